@@ -87,6 +87,37 @@ test('a change is held against the last approval, goes back with reasons by fiel
   for (const visitor of [first, second, owner]) await visitor.leave()
 })
 
+test('the office asks a seller about a house, who answers on its page', async () => {
+  const id = await publicHouse(seller, operator, `坂の途中の家 ${Date.now()}`)
+  const [desk, owner] = [await atDesk(), await enter()]
+  await signIn(owner, seller)
+  await desk.visit(`/admin/estate/${id}`)
+  await desk.page.getByRole('button', { name: '売主に連絡する' }).click()
+  const dialog = desk.page.getByRole('dialog', { name: '売主に連絡する' })
+  await dialog.getByLabel('連絡の内容').fill('外観の写真の日付を教えてください。')
+  await desk.checkAccessibility()
+  await dialog.getByRole('button', { name: '売主に送る' }).click()
+  await desk.page.getByText('返事はまだありません。').waitFor()
+
+  await owner.visit(`/seller/estate/${id}`)
+  await owner.page.getByText('運営からの連絡です。返事をお願いします').waitFor()
+  await owner.page.getByRole('textbox', { name: '返事' }).fill('先週の朝に撮りました。')
+  await owner.checkAccessibility()
+  await owner.page.getByRole('button', { name: '返事を送る' }).click()
+  await owner.page.getByText('売主が運営の連絡に返事をしました').waitFor()
+  expect(await owner.page.getByText('運営からの連絡です。返事をお願いします').count()).toBe(0)
+
+  // It waits for the office until somebody has read it.
+  await desk.page.getByText('売主から返事が届きました').waitFor()
+  await desk.checkAccessibility()
+  await desk.page.getByRole('button', { name: '返事を確認した' }).click()
+  await desk.page.getByText('売主から返事が届きました').waitFor({ state: 'detached' })
+  for (const visitor of [desk, owner]) {
+    visitor.expectQuiet()
+    await visitor.leave()
+  }
+})
+
 test('the desk narrows, shows what is wanted, ends many at once and leaves as a file', async () => {
   const mark = `まとめ${Date.now()}`
   const ids = [await publicHouse(seller, operator, `${mark} その1`), await publicHouse(seller, operator, `${mark} その2`)]

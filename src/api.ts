@@ -18,7 +18,7 @@ import { dealMovesHandlers, dealPlanHandlers, settlementHandlers, terminationHan
 import { deskHandlers } from '#domain/desk/routes.ts'
 import { disclosureRoutes } from '#domain/disclosure/bytes.ts'
 import { disclosureHandlers } from '#domain/disclosure/routes.ts'
-import { estateHandlers, historyHandlers, movesHandlers } from '#domain/estate/routes.ts'
+import { estateHandlers, historyHandlers, movesHandlers, reviewLetterHandlers } from '#domain/estate/routes.ts'
 import { upkeepHandlers } from '#domain/estate/upkeep-routes.ts'
 import { estateDeskHandlers } from '#domain/estate-desk/routes.ts'
 import { favoriteHandlers } from '#domain/favorite/routes.ts'
@@ -101,6 +101,7 @@ export function createAPI(): API {
   mount(api, 'statement', contracts.statementDraft, statementDraftHandlers)
   mount(api, 'estate', contracts.estateMoves, movesHandlers)
   mount(api, 'estate', contracts.estateHistory, historyHandlers)
+  mount(api, 'estate', contracts.reviewLetter, reviewLetterHandlers)
   mount(api, 'estate', contracts.estate, estateHandlers)
   mount(api, 'estate', contracts.sheet, sheetHandlers)
   mount(api, 'listing', contracts.listing, listingHandlers)

@@ -17,6 +17,7 @@ import { disclosureContract } from '#domain/disclosure/contract.ts'
 import { estateContract } from '#domain/estate/contract.ts'
 import { historyContract } from '#domain/estate/history-contract.ts'
 import { movesContract } from '#domain/estate/moves-contract.ts'
+import { reviewLetterContract } from '#domain/estate/review-letter-contract.ts'
 import { upkeepContract } from '#domain/estate/upkeep-contract.ts'
 import { estateDeskContract } from '#domain/estate-desk/contract.ts'
 import { favoriteContract } from '#domain/favorite/contract.ts'
@@ -91,6 +92,7 @@ export const contracts = {
   estate: estateContract,
   estateMoves: movesContract,
   estateHistory: historyContract,
+  reviewLetter: reviewLetterContract,
   upkeep: upkeepContract,
   sheet: sheetContract,
   listing: listingContract,

@@ -18,6 +18,7 @@ import { tickAgreed, tickDone } from '#domain/deal-plan/follow.ts'
 import { dealComplete, planMoved, talkOver } from '#domain/deal-plan/settle.ts'
 import { releaseEstate } from '#domain/estate/ending.ts'
 import { refuseUsedPrefecture } from '#domain/estate/listeners.ts'
+import { readAnswersWithDecision } from '#domain/estate/review-letters.ts'
 import { keepProfileImage } from '#domain/image/listeners.ts'
 import { countEnquiry, followSuspension, withholdListingsOf } from '#domain/listing/listeners.ts'
 import { tellClosed, tellReleased } from '#domain/mail/ending-news.ts'
@@ -91,8 +92,8 @@ export const listeners: Listeners = {
   'seller.approved': { after: [followSuspension, handBack, tellSellerApproved] },
   'seller.correctionAsked': { after: [tellSellerCorrection] },
   'seller.rejected': { after: [tellSellerRejected] },
-  'estate.approved': { after: [tellEstateApproved] },
-  'estate.rejected': { after: [tellEstateRejected] },
+  'estate.approved': { within: [readAnswersWithDecision], after: [tellEstateApproved] },
+  'estate.rejected': { within: [readAnswersWithDecision], after: [tellEstateRejected] },
   'estate.finished': { within: [closeWithEstate], after: [tellEstateFinished] },
   'estate.endingBegun': { within: [beginEnding] },
   'estate.endingTakenBack': { within: [publishTakenBack] },

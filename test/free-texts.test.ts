@@ -11,7 +11,7 @@ import { makeWorld, type World } from './world.ts'
 const rooms = [
   ...['negotiation', 'release', 'chat', 'chatFile', 'talkExport', 'replyTemplate', 'talkReport', 'block', 'viewing', 'viewingHours'],
   ...['purchaseOffer', 'estateOffers', 'statement', 'statementDraft', 'saleContract', 'dealMoves', 'settlement', 'termination'],
-  ...['bankNotice', 'handover', 'paper', 'companion', 'consent', 'user'],
+  ...['bankNotice', 'handover', 'paper', 'companion', 'consent', 'user', 'reviewLetter'],
 ] as const
 
 /** Looked through before anybody else reads it. */
@@ -45,7 +45,8 @@ const free: [RegExp, reason: string][] = [
   [/^(createSaleContract|putSaleContract) template\./, 'facts of the register and the bank, which stand in the contract itself'],
   [/ ground$/, 'the operator says it, who writes what they like'],
   [/^(putNegotiation|patchNegotiation|agreeNegotiation|inspectBankNotice|exportUsers|askForTalkExport) /, 'an operator writes it'],
-  [/^report(Message|Person) /, 'the operators alone read it'],
+  [/^writeReviewLetter /, 'an operator writes it'],
+  [/^(report(Message|Person)|answerReviewLetter) /, 'the operators alone read it'],
   [/ dayContact$/, 'it is the contact of the day, told for some hours'],
   [/^putViewingMemo /, 'its writer alone reads it'],
   [/ReplyTemplate /, 'it is looked through when it is sent'],

@@ -79,6 +79,9 @@ export async function makeWorld(app: TestApp) {
   const ctx = await app.ctx()
   const [live] = await ctx.db.select({ at: listing.confirmedAt }).from(listing).where(eq(listing.id, home.id))
   const confirmation = confirmationToken(ctx, home.id, live?.at as Date) // to the millisecond, which the wire does not tell
+  const letterToSora = { params: { id: home.id }, body: { text: '写真の日付を教えてください。' } }
+  const [reviewAsked, reviewAnswered] = [await ada.writeReviewLetter(letterToSora), await ada.writeReviewLetter(letterToSora)]
+  await sora.answerReviewLetter({ params: { id: reviewAnswered.id }, body: { text: '今月の写真です。' } })
   const kept = await bea.createFavorite({ body: { estateID: home.id } })
 
   const search = await bea.createSavedSearch({
@@ -234,6 +237,8 @@ export async function makeWorld(app: TestApp) {
       tower,
       ended,
       kept,
+      reviewAsked,
+      reviewAnswered,
       search,
       template,
       note,

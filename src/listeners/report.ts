@@ -1,12 +1,13 @@
 import { coverReported } from '#domain/chat/cover-listeners.ts'
 import { tellCaseLetter, tellReported } from '#domain/mail/report-news.ts'
-import { tellReinstatedEstate, tellWithheld } from '#domain/mail/withholding-news.ts'
+import { tellAsked, tellReinstatedEstate, tellWithheld } from '#domain/mail/withholding-news.ts'
 import type { Listeners } from '#platform/events.ts'
 
 /** What becomes of reports, and who hears of it; a part of src/listeners.ts. */
 export const reportListeners: Listeners = {
   'report.filed': { after: [tellReported] },
   'case.concluding': { within: [coverReported] },
+  'estate.asked': { after: [tellAsked] },
   'estate.withheld': { after: [tellWithheld] },
   'estate.reinstated': { after: [tellReinstatedEstate] },
   'case.wrote': { after: [tellCaseLetter] },

@@ -57,6 +57,7 @@ export const deskQueues = {
   unpaid: { label: '期限を過ぎた支払い', place: 'talks', hours: null },
   seller: { label: '売主審査', place: 'sellers', hours: workingDays(2) },
   estate: { label: '物件審査', place: 'estates', hours: workingDays(2) },
+  reviewAnswer: { label: '売主からの返事', place: 'estates', hours: workingDays(1) },
   report: { label: '通報', place: 'reports', hours: CASE_HOURS },
   inquiry: { label: 'お問い合わせ', place: 'inquiries', hours: workingDays(INQUIRY_DAYS) },
   ...deals,

@@ -3,6 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { causesIn, standingStates } from '#domain/alert/causes.ts'
 import { alert } from '#domain/alert/table.ts'
 import { EstateStatus } from '#domain/estate/enumerations.ts'
+import { reviewLetter } from '#domain/estate/review-letter-table.ts'
 import { estate } from '#domain/estate/table.ts'
 import { talksIn } from '#domain/inbox/queries.ts'
 import { inquiry } from '#domain/inquiry/table.ts'
@@ -44,6 +45,15 @@ export const waiting: Record<DeskQueue, (ctx: Ctx) => SQL> = {
       careOfReview('seller', user.id),
     ),
   estate: (ctx) => ofTable(ctx, estate, estate.appliedAt, eq(estate.status, EstateStatus.applying), careOfReview('estate', estate.id)),
+  // The condition as it is written in the index.
+  reviewAnswer: (ctx) =>
+    ofTable(
+      ctx,
+      reviewLetter,
+      reviewLetter.answeredAt,
+      sql`${reviewLetter.answeredAt} is not null and ${reviewLetter.seenAt} is null`,
+      careOfReview('estate', reviewLetter.estateID),
+    ),
   // While whoever asked has to answer us, it does not wait here.
   privacy: (ctx) =>
     ofTable(

@@ -1,6 +1,7 @@
 import { and, type Column, count, eq, exists, getTableColumns, inArray, isNull, lt, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { EstateStatus } from '#domain/estate/enumerations.ts'
+import { reviewLetter } from '#domain/estate/review-letter-table.ts'
 import { estate } from '#domain/estate/table.ts'
 import { listing, listingCount } from '#domain/listing/table.ts'
 import { CONFIRMED_FOR_DAYS } from '#domain/listing/visible.ts'
@@ -66,6 +67,7 @@ function desk(ctx: Ctx): Collection<DeskEstate> {
   }
   const tabs: Record<DeskTab, SQL | undefined> = {
     waiting: eq(all.status, EstateStatus.applying),
+    answered: sql`exists (select 1 from ${reviewLetter} where ${reviewLetter.estateID} = ${all.id} and ${reviewLetter.answeredAt} is not null and ${reviewLetter.seenAt} is null)`,
     public: and(live(all), not(expired(all))),
     rejected: eq(all.status, EstateStatus.rejected),
     expired: expired(all),

@@ -17,6 +17,8 @@ declare module '#platform/events.ts' {
     /** An operator took its listing out of sight, or showed it again. */
     'estate.withheld': Estate & { reason: string }
     'estate.reinstated': Estate
+    /** The office asks its seller something. */
+    'estate.asked': Estate & { text: string }
     'estate.rejected': Estate & { denyReason: string }
     /** Its listing ended without a buyer; open negotiations end with it. */
     'estate.finished': Estate & { endReason: number; byOperator: boolean }

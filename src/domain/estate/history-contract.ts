@@ -28,6 +28,8 @@ export const EstateMove = z.enum([
   'price',
   'reception',
   'copy',
+  'ask',
+  'answer',
 ])
 
 /** One line of an estate's history. */

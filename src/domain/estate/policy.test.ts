@@ -15,10 +15,13 @@ import { estate } from './table.ts'
 let app: TestApp
 let house: Estate
 let talkID: string
+let letterID: string
 beforeAll(async () => {
   app = await testApp()
   house = await hillHouse(app)
   await app.as('sora').patchEstate({ params: { id: house.id }, body: { changeReason: '見直し' } })
+  const asked = await app.as('ada').writeReviewLetter({ params: { id: house.id }, body: { text: '写真の日付を教えてください。' } })
+  letterID = asked.id
   talkID = await openDeal(app, { estateID: house.id })
 })
 afterAll(() => app.close())
@@ -43,6 +46,8 @@ const calls: Record<Verb, (id: string, as: ReturnType<TestApp['as']>) => Promise
   confirm: (id, as) => as.confirmEstate({ params: { id } }),
   reception: (id, as) => as.putReception({ params: { id }, body: {} }),
   price: (id, as) => as.changeEstatePrice({ params: { id }, body: { price: 37_000_000 } }),
+  ask: (id, as) => as.writeReviewLetter({ params: { id }, body: { text: '写真の日付を教えてください。' } }),
+  answer: (_id, as) => as.answerReviewLetter({ params: { id: letterID }, body: { text: '今月の写真です。' } }),
   copy: (id, as) => as.copyEstate({ params: { id } }),
 }
 
@@ -142,7 +147,7 @@ test.each(['sora', 'ada'] as const)('what the policy says of %s is what the serv
   expect(differing).toEqual([])
   expect([...allowed].sort()).toEqual(
     person === 'ada'
-      ? ['approve', 'classify', 'confirm', 'finish', 'reinstate', 'reject', 'reserve', 'takeBack', 'withhold']
-      : allVerbs.filter((verb) => !['approve', 'classify', 'reject', 'reinstate', 'withhold'].includes(verb)).sort(),
+      ? ['approve', 'ask', 'classify', 'confirm', 'finish', 'reinstate', 'reject', 'reserve', 'takeBack', 'withhold']
+      : allVerbs.filter((verb) => !['approve', 'ask', 'classify', 'reject', 'reinstate', 'withhold'].includes(verb)).sort(),
   )
 })

@@ -1,5 +1,5 @@
 import { TradeStatus } from '#domain/negotiation/enumerations.ts'
-import { SellerApprovedStatus } from '#domain/user/enumerations.ts'
+import { SellerApprovedStatus, UserStatus } from '#domain/user/enumerations.ts'
 import { isOperator, UserType, type Viewer } from '#platform/context.ts'
 import { conflict, forbidden, type Problem, wrongState } from '#platform/errors.ts'
 import { EstateStatus } from './enumerations.ts'
@@ -86,6 +86,9 @@ const verbs = {
     now: (estate) => (withholdable(estate) && !estate.listing?.withheldSince ? undefined : wrongState(estate.status)),
   },
   reinstate: { by: isOperator, now: (estate) => (estate.listing?.withheldSince ? undefined : wrongState(estate.status)) },
+  /** What nobody has applied for yet is its owner's alone. */
+  ask: { by: isOperator, now: ({ status }) => (status === EstateStatus.draft ? wrongState(status) : undefined) },
+  answer: { by: owns, now: () => undefined },
   pause: { by: owns, now: (estate) => shown(estate) ?? (estate.listing?.pausedAt ? wrongState(estate.status) : undefined) },
   resume: { by: owns, now: (estate) => shown(estate) ?? (estate.listing?.pausedAt ? undefined : wrongState(estate.status)) },
   /** Where others may still offer, what is reserved is advertised as well; what the operator withholds comes back by a review alone. */
@@ -113,6 +116,12 @@ export function refusal(who: Who, estate: PolicyFacts, verb: Verb, now: Date): P
   const { by, now: standsAgainst } = verbs[verb]
   return by(who, estate) ? standsAgainst(estate, who, now) : forbidden()
 }
+
+/** Nobody would answer. */
+export const letterRefusal = (seller: { status: number }): Problem | undefined =>
+  seller.status === UserStatus.active
+    ? undefined
+    : conflict('seller-not-active', '売主が退会したか、利用を停止しているため、連絡できません。')
 
 const inLife = (move: Move, { status, listing }: PolicyFacts) =>
   estateLife.next(status, move, listing?.live ?? false) === undefined ? wrongState(status) : undefined

@@ -8,6 +8,8 @@ import type { historyContract } from './history-contract.ts'
 import { applyEstate, approveEstate, rejectEstate, withdrawEstate } from './moves.ts'
 import type { movesContract } from './moves-contract.ts'
 import { estateFindings, estateHistory, estates } from './queries.ts'
+import type { reviewLetterContract } from './review-letter-contract.ts'
+import { answerReviewLetter, readReviewAnswer, reviewLettersOf, writeReviewLetter } from './review-letters.ts'
 import { listEstateVersions } from './versions.ts'
 import { reinstateEstate, withholdEstate } from './withholding.ts'
 
@@ -35,4 +37,11 @@ export const movesHandlers: Handlers<typeof movesContract> = {
 export const historyHandlers: Handlers<typeof historyContract> = {
   listEstateVersions: (ctx, { params, query }) => listEstateVersions(ctx, params.id, query),
   listEstateHistory: async (ctx, { params }) => ({ items: await estateHistory(ctx, params.id), cursor: null }),
+}
+
+export const reviewLetterHandlers: Handlers<typeof reviewLetterContract> = {
+  listReviewLetters: async (ctx, { params }) => ({ items: await reviewLettersOf(ctx, params.id), cursor: null }),
+  writeReviewLetter: (ctx, { params, body, ifMatch }) => writeReviewLetter(ctx, params.id, body, ifMatch),
+  answerReviewLetter: (ctx, { params, body, ifMatch }) => answerReviewLetter(ctx, params.id, body, ifMatch),
+  readReviewAnswer: (ctx, { params, ifMatch }) => readReviewAnswer(ctx, params.id, ifMatch),
 }

@@ -33,6 +33,9 @@ export const estateApproved = (title: string, url: string): Written => letterFro
 export const estateRejected = (title: string, reason: string, url: string): Written =>
   letterFrom('estateRejected', { 物件名: title, 理由: reason }, url)
 
+export const reviewLetter = (title: string, text: string, url: string): Written =>
+  letterFrom('reviewLetter', { 物件名: title, 連絡の内容: text }, url)
+
 export const estateFinished = (title: string, why: string, url: string): Written =>
   letterFrom('estateFinished', { 物件名: title, 理由: why }, url)
 

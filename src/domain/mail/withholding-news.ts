@@ -2,6 +2,7 @@ import { tell } from '#domain/notification/tell.ts'
 import type { Listener } from '#platform/events.ts'
 import { estateTitleOf, siteURL } from './about.ts'
 import * as letters from './house-letters.ts'
+import { reviewLetter } from './letters.ts'
 
 /** What the operators do with one listing is told to its owner. */
 
@@ -17,4 +18,11 @@ export const tellReinstatedEstate: Listener<'estate.reinstated'> = async (ctx, {
   const [house, path] = [await estateTitleOf(ctx, estateID), ownPage(estateID)]
   const letter = letters.reinstated(house, siteURL(ctx, path))
   await tell(ctx, userID, { kind: 'estate.reinstated', path, house, relationID: estateID, letter })
+}
+
+/** What the office asks is answered on the seller's own page. */
+export const tellAsked: Listener<'estate.asked'> = async (ctx, { estateID, userID, text }) => {
+  const [house, path] = [await estateTitleOf(ctx, estateID), `${ownPage(estateID)}#letter`]
+  const letter = reviewLetter(house, text, siteURL(ctx, path))
+  await tell(ctx, userID, { kind: 'estate.asked', path, house, words: text, relationID: estateID, letter })
 }

@@ -136,6 +136,7 @@ export const kinds = {
 
   'estate.approved': { group: house, title: '物件が公開されました', by: mail, must: true },
   'estate.rejected': { group: house, title: '物件の内容をご確認ください', by: mail, must: true },
+  'estate.asked': { group: house, title: '物件について、運営からの連絡が届きました', by: mail, must: true },
   'estate.withheld': { group: house, title: '運営が掲載を止めました', by: mail, must: true },
   'estate.reinstated': { group: house, title: '掲載を再開しました', by: mail, must: true },
   'estate.finished': { group: house, title: '運営が掲載を終了しました', by: mail, must: true },

@@ -12,6 +12,7 @@ const others = {
   unpaid: talks('unpaid'),
   seller: linkOptions({ to: '/admin/approve/seller' }),
   estate: linkOptions({ to: '/admin/estate' }),
+  reviewAnswer: linkOptions({ to: '/admin/estate', search: { tab: 'answered' } }),
   report: linkOptions({ to: '/admin/report/{-$id}', params: { id: undefined } }),
   inquiry: linkOptions({ to: '/admin/inquiry/{-$id}', params: { id: undefined } }),
   privacy: linkOptions({ to: '/admin/user', search: { tab: 'privacy' } }),

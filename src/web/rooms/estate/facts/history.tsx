@@ -22,6 +22,8 @@ const moves: Record<EstateEvent['move'], string> = {
   price: '価格を変更しました',
   reception: '購入申込の受け方を変更しました',
   copy: 'ほかの物件から複製しました',
+  ask: '運営から売主に連絡しました',
+  answer: '売主が運営の連絡に返事をしました',
 }
 const actors: Record<EstateEvent['actor'], string> = { owner: '売主', operator: '運営事務局', system: '自動' }
 

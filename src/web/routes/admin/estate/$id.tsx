@@ -22,6 +22,7 @@ import { PhotoWall } from '#web/rooms/estate-desk/review/photo-wall.tsx'
 import { isWritten } from '#web/rooms/estate-desk/review/rejection.ts'
 import styles from '#web/rooms/estate-desk/review/review.module.css'
 import { ReviewFacts } from '#web/rooms/estate-desk/review/review-facts.tsx'
+import { NewAnswers, ReviewLetters } from '#web/rooms/estate-desk/review/review-letters.tsx'
 import { ReviewMoves } from '#web/rooms/estate-desk/review/review-moves.tsx'
 import { Twins } from '#web/rooms/estate-desk/review/twins.tsx'
 import { UnsentRejection } from '#web/rooms/estate-desk/review/unsent-rejection.tsx'
@@ -46,11 +47,12 @@ export const Route = createFileRoute('/admin/estate/$id')({
   validateSearch: (search: Record<string, unknown>) => search as DeskAddress,
   loaderDeps: ({ search }) => search,
   loader: async ({ params, deps }) => {
-    const [estate, desk, { items: events }, { items: versions }, terms] = await Promise.all([
+    const [estate, desk, { items: events }, { items: versions }, { items: letters }, terms] = await Promise.all([
       orNotFound(api.getEstate({ params })),
       orNotFound(api.getDeskEstate({ params })),
       orNotFound(api.listEstateHistory({ params })),
       orNotFound(api.listEstateVersions({ params, query: { limit: 1 } })),
+      orNotFound(api.listReviewLetters({ params })),
       orNotFound(api.getViewingTerms({ params })),
     ])
     const [seller, next, colleagues, notes] = await Promise.all([
@@ -59,16 +61,18 @@ export const Route = createFileRoute('/admin/estate/$id')({
       listColleagues(),
       listNotes('estate', params.id),
     ])
-    return { next, colleagues, notes, estate, desk, events, approved: versions[0], terms, seller, now: new Date().toISOString() }
+    return { next, colleagues, notes, estate, desk, events, letters, approved: versions[0], terms, seller, now: new Date().toISOString() }
   },
   component: EstateToReview,
 })
 
 function EstateToReview() {
-  const { next, colleagues, notes, estate, desk, events, approved, terms, seller, now } = Route.useLoaderData()
+  const { next, colleagues, notes, estate, desk, events, letters, approved, terms, seller, now } = Route.useLoaderData()
   const search = Route.useSearch()
   const viewer = useViewer()
-  const decision = useDecision(estate.id, events.length)
+  // What is asked and answered moves nothing, and stands above by itself.
+  const moved = events.filter(({ move }) => move !== 'ask' && move !== 'answer')
+  const decision = useDecision(estate.id, moved.length)
   const hand = useRejection(estate.id)
   const open = viewer !== null && may(viewer, estate)('approve')
   const pen = open ? hand : undefined
@@ -91,8 +95,9 @@ function EstateToReview() {
       standing={
         <div className={styles.standing}>
           {decision.overtaken && (
-            <Overtaken news={events.slice(decision.seen)} refused={decision.refused} open={open} written={isWritten(hand.rejection)} />
+            <Overtaken news={moved.slice(decision.seen)} refused={decision.refused} open={open} written={isWritten(hand.rejection)} />
           )}
+          <NewAnswers letters={letters} />
           <OperatorStanding estate={estate} />
           <Twins twins={desk.twins} />
           {!open && isWritten(hand.rejection) && <UnsentRejection hand={hand} />}
@@ -128,6 +133,9 @@ function EstateToReview() {
       </EstateSection>
       <EstateSection title={`写真（${estate.estatePhotos.length}枚）`}>
         <PhotoWall photos={estate.estatePhotos} hand={pen} />
+      </EstateSection>
+      <EstateSection title="売主への連絡">
+        <ReviewLetters estate={estate} seller={seller} letters={letters} />
       </EstateSection>
       <EstateSection title="所在地と地図">
         <EstatePin estate={estate} />

@@ -50,6 +50,7 @@ export const Route = createFileRoute('/admin/estate/')({
 
 const wordsOfTabs: Record<DeskTab, string> = {
   waiting: '審査待ち',
+  answered: '返事あり',
   public: '公開中',
   rejected: '差し戻し',
   expired: '期限切れ',

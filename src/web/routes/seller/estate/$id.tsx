@@ -15,6 +15,7 @@ import { isChanged } from '#web/rooms/estate/moves/changed.ts'
 import { OwnerMoves } from '#web/rooms/estate/moves/owner-moves.tsx'
 import { Interest } from '#web/rooms/estate/seller/interest.tsx'
 import { InterestChart } from '#web/rooms/estate/seller/interest-chart.tsx'
+import { LettersToAnswer } from '#web/rooms/estate/seller/letter-answer.tsx'
 import { PriceSteps } from '#web/rooms/estate/seller/price-steps.tsx'
 import { RuleCheck } from '#web/rooms/estate/seller/rule-check.tsx'
 import { SimilarPrices } from '#web/rooms/estate/seller/similar-prices.tsx'
@@ -29,13 +30,14 @@ export const Route = createFileRoute('/seller/estate/$id')({
   staticData: { title: '物件の詳細（売主）', access: 'signed-in', roles: ['seller'], layout: 'seller', middleware: ['fresh-viewer'] },
   params: { parse: uuids },
   loader: async ({ params }) => {
-    const [estate, { items: events }, { items: versions }] = await Promise.all([
+    const [estate, { items: events }, { items: versions }, { items: letters }] = await Promise.all([
       orNotFound(api.getEstate({ params })),
       orNotFound(api.listEstateHistory({ params })),
       orNotFound(api.listEstateVersions({ params, query: { limit: 1 } })),
+      orNotFound(api.listReviewLetters({ params })),
     ])
     const changed = versions[0] !== undefined && isChanged(estate, versions[0].fields)
-    return { estate, events, changed, shown: estate.listing ? await publicSideOf(params) : undefined }
+    return { estate, events, letters, changed, shown: estate.listing ? await publicSideOf(params) : undefined }
   },
   component: SellerEstate,
 })
@@ -53,14 +55,19 @@ async function publicSideOf(params: { id: string }) {
 
 function SellerEstate() {
   useLiveData('estate', 'negotiation')
-  const { estate, events, changed, shown } = Route.useLoaderData()
+  const { estate, events, letters, changed, shown } = Route.useLoaderData()
   const editable = isEditable(estate.status)
   return (
     <EstateScreen
       estate={estate}
       name={estate.title ?? '名前のない物件'}
       list={{ to: '/seller/estate', label: '物件管理' }}
-      standing={<EstateStanding estate={estate} />}
+      standing={
+        <div className="stack gap-4">
+          <LettersToAnswer letters={letters} />
+          <EstateStanding estate={estate} />
+        </div>
+      }
       moves={{ label: 'この物件の操作', buttons: <OwnerMoves estate={estate} changed={changed} folded /> }}
       side={<Prices estate={estate} listing={shown?.listing} similar={shown?.similar ?? []} />}
       events={events}
