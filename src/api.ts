@@ -28,6 +28,7 @@ import { imageHandlers } from '#domain/image/routes.ts'
 import { inboxHandlers } from '#domain/inbox/routes.ts'
 import { inquiryHandlers } from '#domain/inquiry/routes.ts'
 import { jobHandlers } from '#domain/job/routes.ts'
+import { legalHandlers } from '#domain/legal/routes.ts'
 import { letterHandlers } from '#domain/letter/routes.ts'
 import { letterTextHandlers } from '#domain/letter-text/routes.ts'
 import { listingHandlers } from '#domain/listing/routes.ts'
@@ -170,6 +171,7 @@ export function createAPI(): API {
   mount(api, 'searchDesk', contracts.searchDesk, searchDeskHandlers)
   mount(api, 'staff', contracts.staff, staffHandlers)
   mount(api, 'setting', contracts.setting, settingHandlers)
+  mount(api, 'legal', contracts.legal, legalHandlers)
   mount(api, 'notification', contracts.notification, notificationHandlers)
   mount(api, 'notification', contracts.notificationSetting, notificationSettingHandlers)
   mount(api, 'notification', contracts.push, pushHandlers)

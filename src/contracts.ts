@@ -26,6 +26,7 @@ import { imageContract } from '#domain/image/contract.ts'
 import { inboxContract } from '#domain/inbox/contract.ts'
 import { inquiryContract } from '#domain/inquiry/contract.ts'
 import { jobContract } from '#domain/job/contract.ts'
+import { legalContract } from '#domain/legal/contract.ts'
 import { letterContract } from '#domain/letter/contract.ts'
 import { letterTextContract } from '#domain/letter-text/contract.ts'
 import { listingContract } from '#domain/listing/contract.ts'
@@ -169,6 +170,7 @@ export const contracts = {
   searchDesk: searchDeskContract,
   staff: staffContract,
   setting: settingContract,
+  legal: legalContract,
   notification: notificationContract,
   notificationSetting: notificationSettingContract,
   push: pushContract,

@@ -18,7 +18,8 @@ export const LEVELS: Record<string, number> = {
   job: 1,
   takeout: -1,
   staff: 4,
-  setting: 1,
+  legal: 1,
+  setting: 2,
   'service-menu': 1,
   estate: 2,
   listing: 2,
@@ -74,7 +75,7 @@ export const WEB_LEVELS = [
 ]
 /** And their rooms, which bear the names of the domain's: what one draws of another stands below it. */
 export const WEB_ROOM_LEVELS = [
-  ['reason'],
+  ['reason', 'legal'],
   ['negotiation'],
   ['presence', 'one-time-code', 'master', 'image', 'alert', 'guard', 'cost', 'order', 'notification', 'reply-template', 'report'],
   [

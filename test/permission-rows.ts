@@ -208,6 +208,7 @@ export const permissionRows = (w: World): Row[] => [
   ['resetSecondFactor', '401 403 403 403 403 409', { params: { id: 'engawa-operator' }, body: { reason: '紛失' } }],
   ['endSignIn', '401 404 404 404 404 404', { params: { id: 'bea', signInID: 'elsewhere' } }],
   ['getSite', everyone],
+  ['getLegalText', everyone, { params: { kind: 'terms' } }],
   ['getAddresses', everyone, { params: { postcode: '2220011' } }],
   ['listCities', everyone],
 

@@ -33,6 +33,7 @@ export const browserMayTake = [
   'src/domain/chat/cover-policy.ts',
   'src/domain/chat/export/policy.ts',
   'src/domain/image/paths.ts',
+  'src/domain/legal/differences.ts',
   'src/domain/negotiation/contact-stage.ts',
   'src/domain/listing/facet-names.ts',
   'src/domain/listing/seller-kinds.ts',
@@ -46,6 +47,7 @@ export const browserMayTake = [
   // The ground of rooms and pages alike.
   'src/platform/{clock,context,errors,id,life,money,permission}.ts',
   'src/platform/setting/data.ts',
+  'src/platform/setting/legal/markdown.ts',
   'src/platform/auth/{cookies,own-words}.ts',
 ]
 

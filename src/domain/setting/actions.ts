@@ -1,5 +1,6 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { raiseAlert } from '#domain/alert/raise.ts'
+import { isLegal } from '#domain/legal/enumerations.ts'
 import { UserStatus } from '#domain/user/enumerations.ts'
 import { user } from '#domain/user/table.ts'
 import { record } from '#platform/audit/record.ts'
@@ -11,6 +12,7 @@ import { emit } from '#platform/events.ts'
 import { problemOf } from '#platform/http/sentence.ts'
 import { publicPagesChanged } from '#platform/live/public-pages.ts'
 import { StaffRole } from '#platform/permission.ts'
+import type { LegalText } from '#platform/setting/data.ts'
 import { inForce } from '#platform/setting/in-force.ts'
 import type { Section } from '#platform/setting/sections.ts'
 import { setting, settingsChanged } from '#platform/setting/settings.ts'
@@ -143,9 +145,13 @@ const otherChiefs = (ctx: Ctx, id: string): Promise<number> =>
     ),
   )
 
-/** Before and after, without the numbers of accounts. */
-const recorded = (section: Section, before: unknown, after: unknown) =>
-  section === 'bank' ? { before: masked(before as { number: string }), after: masked(after as { number: string }) } : { before, after }
+/** Before and after, without the numbers of accounts; of a long text what it says of itself, for its editions are all kept. */
+function recorded(section: Section, before: unknown, after: unknown) {
+  if (isLegal(section)) return { changes: (after as LegalText).changes }
+  return section === 'bank'
+    ? { before: masked(before as { number: string }), after: masked(after as { number: string }) }
+    : { before, after }
+}
 
 /** What began by the clock shows on pages that were drawn before; run every minute, told twice at most. */
 export async function followSettings(ctx: Ctx): Promise<void> {

@@ -7,6 +7,9 @@ export const settingSections = {
   bank: { label: '振込先', shows: 'お客様のお振込みの画面に表示します。' },
   calendar: { label: '営業時間と休日', shows: '返信や審査の待ち時間は、ここの営業時間だけで数えます。' },
   security: { label: '安全', shows: 'スタッフのログインに使います。' },
+  'legal.terms': { label: '利用規約', shows: '利用規約のページと、会員登録に使います。' },
+  'legal.privacy': { label: 'プライバシーポリシー', shows: 'プライバシーポリシーのページに表示します。' },
+  'legal.law': { label: '特定商取引法に基づく表記', shows: '特定商取引法に基づく表記のページに表示します。' },
 } as const satisfies Record<Section, { label: string; shows: string }>
 
 export const allSections = Object.keys(settingSections) as Section[]

@@ -2,6 +2,7 @@ import { Day, Mailbox } from '#platform/http/values.ts'
 import type { Section, SettingData } from '#platform/setting/sections.ts'
 import { z } from '#platform/zod.ts'
 import { isCorporateNumber } from './check-digit.ts'
+import { legalSchemas } from './legal-schemas.ts'
 
 const text = (max: number) => z.string().trim().min(1).max(max)
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, '時刻は09:00のように入力してください。')
@@ -77,4 +78,7 @@ const calendar = z.strictObject({
 const security = z.strictObject({ secondFactorRequired: z.boolean().meta({ label: '2段階認証を必須にする' }) })
 
 /** What may be written of each section. */
-export const settingSchemas: { [S in Section]: z.ZodType<SettingData[S]> } = { issuer, invoice, bank, calendar, security }
+export const settingSchemas: { [S in Section]: z.ZodType<SettingData[S]> } = {
+  ...{ issuer, invoice, bank, calendar, security },
+  ...legalSchemas,
+}

@@ -43,3 +43,29 @@ export interface Security {
   /** Nobody of the office comes in by a password alone. Always so in production. */
   secondFactorRequired: boolean
 }
+
+/** One article of a text that binds, or one row of what the law asks to be shown. */
+export interface LegalArticle {
+  /** By which links lead to it; it stays when the title changes. */
+  id: string
+  title: string
+  /** The same in plain words, beside the wording that counts. */
+  plain: string | null
+  /** In the few marks of `legal/markdown.ts`. */
+  body: string
+}
+
+export interface LegalText {
+  title: string
+  lead: string
+  articles: LegalArticle[]
+  /** What this edition changes, as its history says it. */
+  changes: string
+}
+
+export interface Terms extends LegalText {
+  /** Whoever agreed to an earlier edition is asked again. */
+  needsConsent: boolean
+  /** Why members hear of it later than two weeks ahead; null: they do not. */
+  urgent: string | null
+}

@@ -1,6 +1,9 @@
 import type { Config } from '#platform/config.ts'
 import { INVENTED } from '#platform/refused-settings.ts'
 import { nationalHolidays } from './holidays.ts'
+import { law } from './legal/law.ts'
+import { privacy } from './legal/privacy.ts'
+import { terms } from './legal/terms.ts'
 import type { Section, SettingData } from './sections.ts'
 
 const WORKDAY = { opens: '09:00', closes: '18:00' }
@@ -12,6 +15,9 @@ export const firstSettings = ({ first, secondFactorRequired }: Config): SettingD
   bank: accountOf(first.transfer),
   calendar: { weekdays: [null, WORKDAY, WORKDAY, WORKDAY, WORKDAY, WORKDAY, null], closedDays: nationalHolidays },
   security: { secondFactorRequired },
+  'legal.terms': terms,
+  'legal.privacy': privacy,
+  'legal.law': law,
 })
 
 /** えんがわ銀行 本店 普通 1234567; written otherwise it stays one piece. */

@@ -1,4 +1,4 @@
-import type { Bank, Calendar, Invoice, Issuer, Security } from './data.ts'
+import type { Bank, Calendar, Invoice, Issuer, LegalText, Security, Terms } from './data.ts'
 
 /** What the office sets for the whole house, each part with editions of its own. */
 export interface SettingData {
@@ -7,5 +7,8 @@ export interface SettingData {
   bank: Bank
   calendar: Calendar
   security: Security
+  'legal.terms': Terms
+  'legal.privacy': LegalText
+  'legal.law': LegalText
 }
 export type Section = keyof SettingData

@@ -13,6 +13,8 @@ import { settingVersion } from './table.ts'
 export interface Settings {
   /** What was, is or will be in force at that moment. */
   at<S extends Section>(section: S, moment: Date): SettingData[S]
+  /** Every edition, the oldest first. */
+  editions(section: Section): readonly Version[]
   /** Reads all of it anew; by itself it does so whenever somebody on any node has changed something. */
   reload(): Promise<void>
   close(): void
@@ -24,6 +26,8 @@ export const setting = <S extends Section>(
   section: S,
   moment: Date = ctx.clock.now(),
 ): SettingData[S] => ctx.platform.settings.at(section, moment)
+
+export const editions = (ctx: Pick<Ctx, 'platform'>, section: Section): readonly Version[] => ctx.platform.settings.editions(section)
 
 interface Opening {
   db: Db
@@ -49,6 +53,7 @@ export async function openSettings({ db, config, live, log }: Opening): Promise<
       if (!found) throw new Error(`Nothing is set of ${section}.`)
       return found.data as never
     },
+    editions: (section) => versions.get(section) ?? [],
     reload,
     close: stop,
   }

@@ -556,6 +556,7 @@ export const operations: Record<string, Operation> = {
   confirmSetting: ['post', '/setting/{section}/confirmation'],
   deleteSettingVersion: ['delete', '/setting/{section}/version/{edition}'],
   getOfficeHours: ['get', '/officeHours'],
+  getLegalText: ['get', '/legalText/{kind}'],
   countNotifications: ['get', '/notifications/count'],
   listNotifications: ['get', '/notifications'],
   getNotificationsByIds: ['get', '/notifications/{ids}'],

@@ -1,24 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { api } from '#web/api/client.ts'
-import { LegalText } from '#web/text/legal-text.tsx'
-import { privacyArticles, privacySince, privacyVersion } from '#web/text/privacy-articles.tsx'
+import { LegalText } from '#web/rooms/legal/legal-text.tsx'
+import { loadLegalText } from '#web/rooms/legal/load-legal-text.ts'
+import { texts } from '#web/url/search-params.ts'
 
 export const Route = createFileRoute('/privacy')({
   staticData: { title: 'プライバシーポリシー', access: 'open' },
-  loader: () => api.getSite(),
+  validateSearch: texts('version') as (search: Record<string, unknown>) => { version?: string },
+  loaderDeps: ({ search: { version } }) => ({ version }),
+  loader: ({ deps: { version } }) => loadLegalText('privacy', version),
   component: Privacy,
 })
 
 function Privacy() {
-  const { operator } = Route.useLoaderData()
-  return (
-    <LegalText
-      title="プライバシーポリシー"
-      lead="個人情報を何のために受け取り、どう守り、いつ消すかを説明します。"
-      version={privacyVersion}
-      since={privacySince}
-      articles={privacyArticles(operator)}
-      history={[{ day: privacySince, what: '制定' }]}
-    />
-  )
+  return <LegalText text={Route.useLoaderData()} />
 }

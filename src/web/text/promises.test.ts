@@ -11,12 +11,12 @@ const FIGURE = /(?:[0-9０-９][0-9０-９,.]*|[一二三四五六七八九十]+
 /** What each text promises in figures, in its order: of the books' seven years the law speaks, of two weeks' notice the operator themselves. */
 test.each([
   ['src/web/text/faq-answers.ts', [`${ANSWER_DAYS}営業日`, `${CONFIRMED_FOR_DAYS}日`, `${TAKE_BACK_MINUTES}分`, `${DOCUMENT_DAYS}日`]],
-  ['src/web/text/terms-articles.tsx', [`${UNVERIFIED_DAYS}日`, '2週間']],
+  ['src/platform/setting/legal/terms.ts', [`${UNVERIFIED_DAYS}日`, '2週間']],
   [
-    'src/web/text/privacy-articles.tsx',
+    'src/platform/setting/legal/privacy.ts',
     [`${DOCUMENT_DAYS}日`, `${DOCUMENT_DAYS}日`, `${ABANDONED_DAYS}日`, `${RECORD_YEARS}年`, '7年', `${UNVERIFIED_DAYS}日`],
   ],
-  ['src/web/routes/law.tsx', []],
+  ['src/platform/setting/legal/law.ts', []],
   ['src/web/routes/faq.tsx', []],
 ])('the figures of %s are those that the house keeps to', (file, figures) => {
   expect(readFileSync(file, 'utf8').match(FIGURE) ?? []).toEqual(figures)

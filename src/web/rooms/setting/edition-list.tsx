@@ -1,6 +1,10 @@
 import { formatMoment } from '#domain/format-moments.ts'
+import { differencesBetween } from '#domain/legal/differences.ts'
+import { isLegal } from '#domain/legal/enumerations.ts'
 import type { SettingVersion } from '#domain/setting/contract.ts'
+import type { LegalText } from '#platform/setting/data.ts'
 import { api } from '#web/api/client.ts'
+import { LegalDifferences } from '#web/rooms/legal/legal-differences.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { showFailure, showToast } from '#web/ui/toast.tsx'
@@ -51,7 +55,9 @@ export function EditionList({
             <p className={styles.small}>
               {each.writtenByName
                 ? `${formatMoment(each.validFrom)}から・${each.writtenByName}さんが${formatMoment(each.writtenAt)}に保存`
-                : '最初の版（サーバーの設定から）'}
+                : isLegal(each.section)
+                  ? '最初の版'
+                  : '最初の版（サーバーの設定から）'}
               {each.confirmedByName && `・${each.confirmedByName}さんが確認`}
               {each.note && (
                 <>
@@ -71,6 +77,9 @@ export function EditionList({
                   </div>
                 ))}
               </dl>
+            )}
+            {before && isLegal(each.section) && (
+              <LegalDifferences changes={differencesBetween(before.data as unknown as LegalText, each.data as unknown as LegalText)} />
             )}
             {(each.mayConfirm || (decides && (each.standing === 'future' || each.standing === 'waiting'))) && (
               <div className="cluster gap-2">

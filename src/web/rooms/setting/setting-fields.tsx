@@ -1,3 +1,4 @@
+import type { LegalSection } from '#domain/legal/enumerations.ts'
 import { accountTypes } from '#domain/setting/enumerations.ts'
 import type { Section } from '#platform/setting/sections.ts'
 import { Checkbox } from '#web/ui/field/choices.tsx'
@@ -7,16 +8,18 @@ import { FormRow } from '#web/ui/form/form.tsx'
 import type { TextControl } from '#web/ui/form/use-form.ts'
 import { labelOfField, weekdayNames } from './values.ts'
 
+type PlainSection = Exclude<Section, LegalSection>
+
 /** What a control of this path is given, its label as well. */
 type Given = (name: string) => TextControl & { label: string }
 
 /** The fields of one section. */
-export function SettingFields({ section, field }: { section: Section; field: (name: string) => TextControl }) {
+export function SettingFields({ section, field }: { section: PlainSection; field: (name: string) => TextControl }) {
   const Fields = fields[section]
   return <Fields given={(name) => ({ ...field(`data.${name}`), label: labelOfField(`data.${name}`, section) })} />
 }
 
-const fields: Record<Section, (props: { given: Given }) => React.ReactNode> = {
+const fields: Record<PlainSection, (props: { given: Given }) => React.ReactNode> = {
   issuer: ({ given }) => (
     <>
       <TextField {...given('name')} required maxLength={80} />

@@ -1,4 +1,5 @@
 import { formatMoment } from '#domain/format-moments.ts'
+import { isLegal } from '#domain/legal/enumerations.ts'
 import type { SettingVersion } from '#domain/setting/contract.ts'
 import { BANK_HOURS, settingSections } from '#domain/setting/enumerations.ts'
 import { api } from '#web/api/client.ts'
@@ -9,6 +10,9 @@ import { missing } from '#web/ui/form/required.ts'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { showToast } from '#web/ui/toast.tsx'
+import { LegalFields } from './legal-fields.tsx'
+import { LegalPreview } from './legal-preview.tsx'
+import { articlesOf, saidAnew } from './legal-values.ts'
 import { SettingFields } from './setting-fields.tsx'
 import { dataOf, typedOf } from './values.ts'
 
@@ -17,7 +21,7 @@ export function SettingForm({ present, newest, onSaved }: { present: SettingVers
   const { section } = present
   const isBank = section === 'bank'
   const form = useForm({
-    initial: { ...typedOf(section, present.data), validFrom: '', note: '' } as Record<string, string>,
+    initial: { ...typedOf(section, present.data), ...(isLegal(section) && saidAnew), validFrom: '', note: '' } as Record<string, string>,
     check: (values) => missing(values, { note: '変更の理由' }),
     async send({ validFrom, note = '', ...typed }) {
       const saved = await api.putSetting(
@@ -28,6 +32,7 @@ export function SettingForm({ present, newest, onSaved }: { present: SettingVers
     },
     after: onSaved,
   })
+  const field = (name: string) => ({ ...form.field(name), value: form.values[name] ?? '' })
   return (
     <Form
       form={form}
@@ -43,7 +48,16 @@ export function SettingForm({ present, newest, onSaved }: { present: SettingVers
           <p>責任者が2人以上いるときは、ほかの責任者の確認も要ります。保存すると、責任者全員にメールで知らせます。</p>
         </Notice>
       )}
-      <SettingFields section={section} field={(name) => ({ ...form.field(name), value: form.values[name] ?? '' })} />
+      {isLegal(section) ? (
+        <>
+          <LegalFields section={section} values={form.values} set={form.set} field={field} />
+          <LegalPreview
+            text={{ title: form.values['data.title'] ?? '', lead: form.values['data.lead'] ?? '', articles: articlesOf(form.values) }}
+          />
+        </>
+      ) : (
+        <SettingFields section={section} field={field} />
+      )}
       <TextField
         {...form.field('validFrom')}
         label="いつから"

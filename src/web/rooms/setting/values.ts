@@ -1,6 +1,7 @@
 import type { SettingVersion } from '#domain/setting/contract.ts'
 import type { Bank, Calendar, Invoice, Issuer, OfficeDay, Security } from '#platform/setting/data.ts'
 import type { Section, SettingData } from '#platform/setting/sections.ts'
+import { legalShape, termsShape } from './legal-values.ts'
 
 export type Typed = Record<string, string>
 
@@ -40,6 +41,9 @@ const shapes: { [S in Section]: Shape<S> } = {
     typed: ({ secondFactorRequired }: Security) => ({ 'data.secondFactorRequired': secondFactorRequired ? '1' : '' }),
     data: (typed) => ({ secondFactorRequired: of(typed, 'secondFactorRequired') === '1' }),
   },
+  'legal.terms': termsShape,
+  'legal.privacy': legalShape,
+  'legal.law': legalShape,
 }
 
 const hoursText = (day: OfficeDay | null) => (day ? `${day.opens}〜${day.closes}` : '')
@@ -58,11 +62,18 @@ export const dataOf = (section: Section, typed: Typed): Record<string, unknown> 
 export function differencesOf(section: Section, before: SettingVersion['data'], after: SettingVersion['data']) {
   const [was, is] = [typedOf(section, before), typedOf(section, after)]
   return Object.keys(is).flatMap((name) =>
-    was[name] === is[name] ? [] : [{ label: labelOfField(name), was: was[name] || 'なし', is: is[name] || 'なし' }],
+    was[name] === is[name] || name.startsWith('data.articles.')
+      ? []
+      : [{ label: labelOfField(name), was: was[name] || 'なし', is: is[name] || 'なし' }],
   )
 }
 
 const labels: Record<string, string> = {
+  title: '題名',
+  lead: 'はじめの説明',
+  changes: '改定の内容',
+  needsConsent: '会員にもう一度同意してもらう（1：はい）',
+  urgent: '急ぐ理由',
   name: '事業者名',
   representative: '運営責任者',
   address: '所在地',

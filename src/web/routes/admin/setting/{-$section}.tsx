@@ -1,8 +1,10 @@
 import { createFileRoute, notFound, useRouter } from '@tanstack/react-router'
+import { isLegal } from '#domain/legal/enumerations.ts'
 import { allSections, settingSections } from '#domain/setting/enumerations.ts'
 import { may } from '#platform/permission.ts'
 import type { Section } from '#platform/setting/sections.ts'
 import { api } from '#web/api/client.ts'
+import { AtDesk } from '#web/rooms/setting/at-desk.tsx'
 import { EditionList } from '#web/rooms/setting/edition-list.tsx'
 import { SettingForm } from '#web/rooms/setting/setting-form.tsx'
 import { SettingList } from '#web/rooms/setting/setting-list.tsx'
@@ -45,7 +47,14 @@ function SettingScreen() {
       before={<Breadcrumbs trail={[{ label: '設定', to: '/admin/setting/{-$section}', params: { section: undefined } }]} here={label} />}
     >
       {present && decides && (
-        <SettingForm key={editions[0]?.edition} present={present} newest={editions[0]?.edition ?? 0} onSaved={() => router.invalidate()} />
+        <AtDesk only={isLegal(section)}>
+          <SettingForm
+            key={editions[0]?.edition}
+            present={present}
+            newest={editions[0]?.edition ?? 0}
+            onSaved={() => router.invalidate()}
+          />
+        </AtDesk>
       )}
       {!decides && (
         <Notice title="設定は責任者が変えられます">

@@ -1,0 +1,27 @@
+import type { Section } from '#platform/setting/sections.ts'
+
+/** The texts that bind, by the page that shows each. */
+export const legalSections = { terms: 'legal.terms', privacy: 'legal.privacy', law: 'legal.law' } as const satisfies Record<string, Section>
+export type LegalKind = keyof typeof legalSections
+export type LegalSection = (typeof legalSections)[LegalKind]
+export const legalKinds = Object.keys(legalSections) as [LegalKind, ...LegalKind[]]
+export const isLegal = (section: Section): section is LegalSection => section.startsWith('legal.')
+
+/** What 特定商取引法 wants said of everything that is sold, by the ids of its rows. */
+export const lawRows = {
+  seller: '販売事業者',
+  representative: '運営責任者',
+  address: '所在地',
+  phone: '電話番号',
+  price: '販売価格',
+  extra: '料金のほかに必要な費用',
+  method: 'お支払い方法',
+  payment: 'お支払いの時期',
+  delivery: 'サービスの提供時期',
+  validity: '申し込みの有効期限',
+  cancel: '取り消しと返金',
+  defect: 'サービスに不備があったとき',
+} as const
+
+/** So long before it holds, members hear of another edition of the terms. */
+export const NOTICE_DAYS = 14

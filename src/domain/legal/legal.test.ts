@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { LegalText as Written } from '#platform/setting/data.ts'
+import { law } from '#platform/setting/legal/law.ts'
+import { privacy } from '#platform/setting/legal/privacy.ts'
+import { terms } from '#platform/setting/legal/terms.ts'
+import { refusal, type TestApp, testApp } from '#test/app.ts'
+import { colleague } from '#test/colleagues.ts'
+import type { LegalKind } from './enumerations.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+
+const read = (kind: LegalKind, version?: number) => app.as().getLegalText({ params: { kind }, query: { version } })
+const put = (section: 'legal.terms' | 'legal.privacy' | 'legal.law', data: object, validFrom: string | null = null, ifMatch?: number) =>
+  app.as('ada').putSetting({ params: { section }, body: { data: data as never, validFrom, note: '見直したため' } }, { ifMatch })
+
+const words = ({ title, lead, articles }: Written) =>
+  [title, lead, ...articles.flatMap(({ title, plain, body }) => [title, plain ?? '', body])]
+    .join('\n')
+    .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+
+test.each([
+  ['terms', terms, 'c71c3325109b11ac'],
+  ['privacy', privacy, '032bf06eb936143b'],
+  ['law', law, 'db91ef50d1463e94'],
+] as const)('the first edition of %s is what members read from the first day: whoever words it anew writes another', (_, text, hash) => {
+  expect(createHash('sha256').update(words(text)).digest('hex').slice(0, 16)).toBe(hash)
+})
+
+test('a guest reads what holds, with the names of the house in it', async () => {
+  const text = await read('terms')
+  expect(text).toMatchObject({ edition: 1, since: '2026-11-01', standing: 'present', title: '利用規約' })
+  expect(text.articles.map(({ id }) => id)).toEqual(terms.articles.map(({ id }) => id))
+  expect(text.history).toEqual([{ edition: 1, since: '2026-11-01', standing: 'present', changes: '制定' }])
+  const { operator } = await app.as().getSite()
+  expect(JSON.stringify((await read('privacy')).articles[0])).toContain(`${operator.name}（${operator.address}、代表者`)
+  // What the house does not have is no row.
+  expect((await read('law')).articles.map(({ title }) => title)).not.toContain('登録番号')
+})
+
+test('the next edition is announced, holds from its day on, and the one before is read by its number', async () => {
+  const next = { ...privacy, changes: '窓口の時間を加えました。', lead: '{{事業者名}}のお約束です。' }
+  await put('legal.privacy', next, '2026-12-01T00:00:00+09:00', 1)
+  await app.platform.settings.reload()
+  expect(await read('privacy')).toMatchObject({ edition: 1, history: [{ edition: 2, standing: 'future', since: '2026-12-01' }, {}] })
+  expect(await read('privacy', 2)).toMatchObject({ edition: 2, standing: 'future' })
+  app.clock.set('2026-12-01T00:00:00+09:00')
+  expect(await read('privacy')).toMatchObject({ edition: 2, standing: 'present', since: '2026-12-01' })
+  expect((await read('privacy')).lead).toContain('株式会社')
+  expect(await read('privacy', 1)).toMatchObject({ edition: 1, standing: 'past', lead: privacy.lead })
+})
+
+test('one that was taken back is not there, nor is a number without an edition', async () => {
+  const { edition } = await put('legal.privacy', privacy, '2026-12-20T00:00:00+09:00')
+  await app.as('ada').deleteSettingVersion({ params: { section: 'legal.privacy', edition } })
+  await app.platform.settings.reload()
+  expect(await refusal(read('privacy', edition))).toMatchObject({ status: 404 })
+  expect(await refusal(read('privacy', 99))).toMatchObject({ status: 404 })
+  expect(await refusal(read('privacy', 0))).toMatchObject({ status: 422 })
+  expect(await refusal(app.as().getLegalText({ params: { kind: 'guideline' as never } }))).toMatchObject({ status: 404 })
+})
+
+test.each([
+  [
+    'a row of the twelve that is missing',
+    { articles: law.articles.filter(({ id }) => id !== 'cancel') },
+    'data.articles',
+    '「取り消しと返金」',
+  ],
+  ['a row without words', { articles: law.articles.map((each) => (each.id === 'price' ? { ...each, body: ' ' } : each)) }, 'body', '本文'],
+  [
+    'a row that may be left out',
+    { articles: law.articles.map((each) => (each.id === 'price' ? { ...each, body: '{{登録番号}}' } : each)) },
+    'data.articles',
+    '「販売価格」',
+  ],
+  ['HTML', { articles: law.articles.map((each) => ({ ...each, body: '<b>太字</b>' })) }, 'data.articles.0.body', 'HTML'],
+  ['an unknown name', { lead: '{{社長}}より' }, 'data.lead', '{{社長}}'],
+  ['the same mark twice', { articles: [...law.articles, law.articles[0]] }, 'data.articles', '同じ記号'],
+])('%s is refused by its field', async (_, change, path, said) => {
+  const { status, errors } = await refusal(put('legal.law', { ...law, ...change }))
+  expect(status).toBe(422)
+  expect(errors?.[0]?.path).toContain(path)
+  expect(errors?.[0]?.message).toContain(said)
+})
+
+test('who does the day’s work reads the texts and does not write them; a stale edition is 412', async () => {
+  const kei = await colleague(app, 'kei', '京 慧')
+  const body = { data: law as never, validFrom: null, note: '見直し' }
+  expect(await refusal(app.as(kei).putSetting({ params: { section: 'legal.law' }, body }))).toMatchObject({ status: 403 })
+  expect((await app.as(kei).getSetting({ params: { section: 'legal.law' } })).edition).toBe(1)
+  expect(await refusal(put('legal.law', law, null, 9))).toMatchObject({ status: 412 })
+  const { items } = await app.as('ada').listSettings()
+  expect(items.map(({ present }) => present.section)).toContain('legal.law')
+})

@@ -1,0 +1,42 @@
+import type { Issuer } from '../data.ts'
+import type { Block } from './markdown.ts'
+
+/** What a text of the house may name, so that it follows who runs the house. */
+export const legalVariables = ['事業者名', '運営責任者', '所在地', '電話番号', 'メールアドレス', '免許証番号', '登録番号'] as const
+type Variable = (typeof legalVariables)[number]
+type Values = Record<Variable, string | null>
+
+const VARIABLE = /\{\{([^{}]*)\}\}/g
+const namesIn = (text: string) => [...text.matchAll(VARIABLE)].map(([, name = '']) => name.trim())
+
+export const valuesOf = (issuer: Issuer, invoiceNumber: string | null, phone: string): Values => ({
+  事業者名: issuer.name,
+  運営責任者: issuer.representative,
+  所在地: issuer.address,
+  電話番号: phone,
+  メールアドレス: issuer.email,
+  免許証番号: issuer.license,
+  登録番号: invoiceNumber,
+})
+
+/** What names something that there is not has nothing to say. */
+export const saysSomething = (text: string, values: Values): boolean => namesIn(text).every((name) => values[name as Variable])
+
+export const filled = (text: string, values: Values): string =>
+  text.replaceAll(VARIABLE, (_, name: string) => values[name.trim() as Variable] ?? '')
+
+/** After the marks were read: what a name holds is never one. */
+export const filledBlocks = (blocks: readonly Block[], values: Values): Block[] =>
+  blocks.map(({ kind, items }) => ({
+    kind,
+    items: items.map((runs) =>
+      runs.map(({ text, strong, href }) => ({ text: filled(text, values), strong, href: href && filled(href, values) })),
+    ),
+  }))
+
+export function unknownVariable(text: string): string | undefined {
+  const unknown = namesIn(text).find((name) => !(legalVariables as readonly string[]).includes(name))
+  if (unknown !== undefined)
+    return `「{{${unknown}}}」は使えません。使えるのは${legalVariables.map((name) => `「{{${name}}}」`).join('')}です。`
+  return /\{\{|\}\}/.test(text.replaceAll(VARIABLE, '')) ? '「{{」と「}}」で、項目の名前を囲んでください。' : undefined
+}

@@ -1,0 +1,44 @@
+import type { LegalArticle, LegalText, Terms } from '#platform/setting/data.ts'
+
+type Typed = Record<string, string>
+const parts = ['id', 'title', 'plain', 'body'] as const
+
+const pathOf = (index: number, part: string) => `data.articles.${index}.${part}`
+const text = (typed: Typed, path: string) => (typed[path] ?? '').trim()
+
+export const typedArticles = (articles: readonly LegalArticle[]): Typed =>
+  Object.fromEntries(articles.flatMap((article, index) => parts.map((part) => [pathOf(index, part), article[part] ?? ''])))
+
+/** As many as have a mark by which links find them. */
+export function articlesOf(typed: Typed): LegalArticle[] {
+  const articles: LegalArticle[] = []
+  for (let index = 0; text(typed, pathOf(index, 'id')); index++) {
+    const [id = '', title = '', plain = '', body = ''] = parts.map((part) => text(typed, pathOf(index, part)))
+    articles.push({ id, title, plain: plain || null, body })
+  }
+  return articles
+}
+
+const legalTyped = ({ title, lead, articles, changes }: LegalText): Typed => ({
+  ...{ 'data.title': title, 'data.lead': lead, 'data.changes': changes },
+  ...typedArticles(articles),
+})
+const legalData = (typed: Typed) => ({
+  ...{ title: text(typed, 'data.title'), lead: text(typed, 'data.lead'), articles: articlesOf(typed) },
+  changes: text(typed, 'data.changes'),
+})
+
+export const legalShape = { typed: legalTyped, data: legalData }
+export const termsShape = {
+  typed: (terms: Terms): Typed => ({
+    ...legalTyped(terms),
+    ...{ 'data.needsConsent': terms.needsConsent ? '1' : '', 'data.urgent': terms.urgent ?? '' },
+  }),
+  data: (typed: Typed) => ({
+    ...legalData(typed),
+    ...{ needsConsent: text(typed, 'data.needsConsent') === '1', urgent: text(typed, 'data.urgent') || null },
+  }),
+}
+
+/** What is said of one edition begins empty in the next. */
+export const saidAnew: Typed = { 'data.changes': '', 'data.needsConsent': '', 'data.urgent': '' }
