@@ -44,7 +44,10 @@ function hosting(call: string) {
 const free: [RegExp, reason: string][] = [
   [/^(createSaleContract|putSaleContract) template\./, 'facts of the register and the bank, which stand in the contract itself'],
   [/ ground$/, 'the operator says it, who writes what they like'],
-  [/^(putNegotiation|patchNegotiation|agreeNegotiation|inspectBankNotice|exportUsers|askForTalkExport) /, 'an operator writes it'],
+  [
+    /^(putNegotiation|patchNegotiation|agreeNegotiation|inspectBankNotice|exportUsers|exportAudits|askForTalkExport) /,
+    'an operator writes it',
+  ],
   [/^writeReviewLetter /, 'an operator writes it'],
   [/^(report(Message|Person)|answerReviewLetter) /, 'the operators alone read it'],
   [/ dayContact$/, 'it is the contact of the day, told for some hours'],

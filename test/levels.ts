@@ -11,7 +11,6 @@ export const LEVELS: Record<string, number> = {
   image: 1,
   'reply-template': 1,
   'seller-approval': 1,
-  record: 1,
   privacy: 1,
   inquiry: 1,
   letter: 1,
@@ -58,6 +57,8 @@ export const LEVELS: Record<string, number> = {
   disclosure: 9,
   'user-desk': 9,
   mail: 10,
+  // Knows what every edit changes, and what the fields of it are called.
+  record: 10,
   'search-desk': 10,
 }
 /** The pages' folders from the ground up: each row imports only what stands below it. */

@@ -174,6 +174,7 @@ export const permissionRows = (w: World): Row[] => [
   ['getStatistics', operators],
   ['getStatisticsAnswers', operators],
   ['exportStatistics', operators],
+  ['exportAudits', operators, { query: { reason: '監査のため' } }],
   ['getJobQueues', operators],
   ['getFailedJobs', operators],
   ['retryJob', '401 403 403 403 403 404', { params: { queue: 'unread', id: crypto.randomUUID() } }],

@@ -14,6 +14,7 @@ import { refuseLeavingUnpaid } from '#domain/order/listeners.ts'
 import { forgetReadyPapers } from '#domain/paper/retention.ts'
 import { forgetRequester } from '#domain/privacy/moves.ts'
 import { refuseLeavingDeal } from '#domain/purchase-offer/leaving.ts'
+import { forgetChanges } from '#domain/record/forget.ts'
 import { forgetReplyTemplates } from '#domain/reply-template/actions.ts'
 import { forgetSavedSearches } from '#domain/saved-search/listeners.ts'
 import { forgetLeaver } from '#domain/seller-approval/listeners.ts'
@@ -46,6 +47,7 @@ export const leavingListeners: Listeners = {
       forgetNotes,
       forgetDisclosures,
       forgetInquiries,
+      forgetChanges,
       closeAccount,
     ],
   },

@@ -1,4 +1,4 @@
-import { record } from '#platform/audit/record.ts'
+import { record, recordChange } from '#platform/audit/record.ts'
 import { type Ctx, transact } from '#platform/context.ts'
 import { lockRow, updateRow } from '#platform/db/rows.ts'
 import { refuse } from '#platform/errors.ts'
@@ -40,7 +40,7 @@ export async function assignAlert(ctx: Ctx, id: string, { from, to }: Assignment
     refuse(refusalOfAssignment(operator, row, { from, to }))
     const state = to === null ? AlertState.open : AlertState.underway
     const assigned = await updateRow(ctx, alert, row, { assigneeID: to, state })
-    await record(ctx, 'alert.assign', { kind: 'alert', id }, { from, to })
+    await recordChange(ctx, 'alert.assign', { kind: 'alert', id }, { before: { assigneeID: from }, after: { assigneeID: to } })
     await ctx.platform.live.publish(ctx, [OPERATORS], { kind: 'alert', id, seq: assigned.version })
     return presentAlert(assigned)
   })

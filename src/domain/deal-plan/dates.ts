@@ -1,6 +1,6 @@
 import { requireHarmless } from '#domain/negotiation/contact-guard.ts'
 import { daysOn } from '#domain/purchase-offer/days.ts'
-import { record } from '#platform/audit/record.ts'
+import { record, recordChange } from '#platform/audit/record.ts'
 import { tokyoDay, toWireTime } from '#platform/clock.ts'
 import { type Ctx, UserType } from '#platform/context.ts'
 import { updateRow } from '#platform/db/rows.ts'
@@ -39,11 +39,12 @@ export const acceptDates = (ctx: Ctx, id: string, { ground, version }: DatesAcce
     await moveDues(ctx, scene, after)
     await settleAnew(ctx, scene, after)
     const from = { contractDay: plan.contractDay, handoverDay: plan.handoverDay }
-    await record(
+    const to = { contractDay, handoverDay }
+    await recordChange(
       ctx,
       'dealPlan.dates',
       { kind: 'dealPlan', id },
-      { from, to: { contractDay, handoverDay }, ...(scene.ground && { ground: scene.ground }) },
+      { before: from, after: to, ...(scene.ground && { ground: scene.ground }) },
     )
     await emit(ctx, 'plan.dateChanged', dateEvent(after, scene.side ?? UserType.buyer))
   })

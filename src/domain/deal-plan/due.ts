@@ -1,6 +1,7 @@
 import { formatDay } from '#domain/format-moments.ts'
 import { requireHarmless } from '#domain/negotiation/contact-guard.ts'
 import { daysOn } from '#domain/purchase-offer/days.ts'
+import { recordChange } from '#platform/audit/record.ts'
 import { DAY_MS, tokyoDay } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import { updateRow } from '#platform/db/rows.ts'
@@ -9,7 +10,7 @@ import { emit } from '#platform/events.ts'
 import type { DealPlan } from './contract.ts'
 import { StepStatus } from './enumerations.ts'
 import type { DueChange } from './moves-contract.ts'
-import { movingStep, recordStep, type Scene } from './scene.ts'
+import { movingStep, type Scene } from './scene.ts'
 import { stepEvent } from './step-moves.ts'
 import type { DealStepRow } from './step-rows.ts'
 import { FIXED } from './steps.ts'
@@ -25,7 +26,12 @@ export const changeDealStep = (ctx: Ctx, id: string, change: DueChange, ifMatch?
     if (isMoved && due !== null) requireDay(ctx, step, due, scene)
     const after = await updateRow(ctx, dealStep, step, { ...(isMoved && { due }), note })
     const others = isMoved && passOn && due !== null && step.due !== null ? await shift(ctx, step, daysBetween(step.due, due), scene) : []
-    await recordStep(ctx, 'due', step, { code: step.code, ground: scene.ground, from: step.due, to: due, others })
+    await recordChange(
+      ctx,
+      'dealStep.due',
+      { kind: 'dealStep', id: step.id },
+      { code: step.code, ...(scene.ground && { ground: scene.ground }), others, before: step, after: { ...step, due, note: after.note } },
+    )
     if (isMoved) await emit(ctx, 'step.dueChanged', stepEvent(after, scene, scene.side))
   })
 

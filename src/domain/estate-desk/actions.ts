@@ -1,7 +1,7 @@
 import { finishEstate } from '#domain/estate/ending.ts'
 import type { Ending } from '#domain/estate/moves-contract.ts'
 import { estate } from '#domain/estate/table.ts'
-import { record } from '#platform/audit/record.ts'
+import { recordChange } from '#platform/audit/record.ts'
 import { type Ctx, transact } from '#platform/context.ts'
 import type { Db } from '#platform/db/open.ts'
 import { insertRow, lockRow, requireVersion, updateRow } from '#platform/db/rows.ts'
@@ -45,11 +45,11 @@ export async function putEstateMemo(ctx: Ctx, id: string, memo: string | null, i
   return transact(ctx, async (ctx) => {
     // The estate's row stands for the memo that may not be there yet.
     await lockRow(ctx, estate, id)
-    const { memoVersion } = await deskEstate(ctx, id)
+    const { memoVersion, memo: before } = await deskEstate(ctx, id)
     requireVersion({ version: memoVersion }, ifMatch)
     if (memoVersion === 0) await insertRow(ctx, estateMemo, { id, memo })
     else await updateRow(ctx, estateMemo, { id, version: memoVersion }, { memo })
-    await record(ctx, 'estate.memo', { kind: 'estate', id })
+    await recordChange(ctx, 'estate.memo', { kind: 'estate', id }, { before: { memo: before }, after: { memo } })
     return deskEstate(ctx, id)
   })
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { user } from '#domain/user/table.ts'
-import { record } from '#platform/audit/record.ts'
+import { record, recordChange } from '#platform/audit/record.ts'
 import { type Ctx, isOperator, transact } from '#platform/context.ts'
 import { insertRow, lockRow, updateRow } from '#platform/db/rows.ts'
 import { forbidden } from '#platform/errors.ts'
@@ -11,6 +11,7 @@ import { requireMember } from '#platform/viewer.ts'
 import type { Estate } from './contract.ts'
 import { demand } from './deed.ts'
 import { EstateStatus } from './enumerations.ts'
+import { fieldPaths, valueAt } from './fields/catalogue.ts'
 import { recordEstateEvent } from './history.ts'
 import { nextEstateNumber } from './number.ts'
 import { releasePhotos } from './photos.ts'
@@ -85,12 +86,16 @@ async function change(
     if (Object.keys(fields).length === 0) return presentEstate(ctx, row)
     demand(ctx, await presentEstate(ctx, row), operator ? 'classify' : 'edit')
     const columns = await settle(ctx, row, merged(row, fields))
-    await record(ctx, 'estate.change', { kind: 'estate', id }, { fields: Object.keys(fields) })
     const after = await updateRow(ctx, estate, row, columns)
+    const [before, now] = [filledIn(row), filledIn(after)]
+    await recordChange(ctx, 'estate.change', { kind: 'estate', id }, { estateType: row.estateType, before, after: now })
     if (fields.estatePhotos) await releasePhotos(ctx, row.userID, pathsIn(row))
     return presentEstate(ctx, after)
   })
 }
+
+/** Of a row what its fields hold. */
+const filledIn = (row: EstateRow) => Object.fromEntries(fieldPaths.map((path) => [path, valueAt(row, path)]))
 
 const pathsIn = ({ estatePhotos }: EstateRow) => estatePhotos.map(({ path }) => path)
 

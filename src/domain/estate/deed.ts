@@ -1,4 +1,4 @@
-import { record } from '#platform/audit/record.ts'
+import { recordChange } from '#platform/audit/record.ts'
 import { type Ctx, transact } from '#platform/context.ts'
 import { lockRow, updateRow } from '#platform/db/rows.ts'
 import { refuse } from '#platform/errors.ts'
@@ -15,6 +15,8 @@ interface Outcome {
   /** What changes of the row. Without it the working copy keeps its version: what was done concerns the public side alone. */
   change?: Partial<EstateRow>
   reason?: string | null
+  /** Of an edit that is a verb of its own: what stood there, and what stands there now. */
+  edit?: { before: object; after: object }
 }
 
 /** One verb of the policy: asked with the row locked, then what follows from it, and its line in the history. */
@@ -29,10 +31,10 @@ export async function deed(
     const row = await lockRow(ctx, estate, id, ifMatch)
     const current = await presentEstate(ctx, row)
     demand(ctx, current, verb)
-    const { change, reason = null } = await effect(ctx, row, current)
+    const { change, reason = null, edit = { before: {}, after: {} } } = await effect(ctx, row, current)
     if (change) await updateRow(ctx, estate, row, change)
     await recordEstateEvent(ctx, row, { move: verb, from: row.status, to: change?.status ?? row.status, reason })
-    await record(ctx, `estate.${verb}`, { kind: 'estate', id }, { version: row.version, ...(reason && { reason }) })
+    await recordChange(ctx, `estate.${verb}`, { kind: 'estate', id }, { version: row.version, ...(reason && { reason }), ...edit })
     return visibleEstate(ctx, id)
   })
 }

@@ -24,7 +24,8 @@ export const changePrice = (ctx: Ctx, id: string, { price, reason }: { price: nu
     if (needsReview(from, price))
       throw conflict('price-needs-review', '価格を半額未満、または2倍を超えて変えるときは、内容を編集して審査を申請してください。')
     await changeListingPrice(ctx, id, price)
-    return { change: { price }, reason: [`${formatPrice(from)}から${formatPrice(price)}に変更`, reason].filter(Boolean).join('\n') }
+    const said = [`${formatPrice(from)}から${formatPrice(price)}に変更`, reason].filter(Boolean).join('\n')
+    return { change: { price }, reason: said, edit: { before: { price: from }, after: { price } } }
   })
 
 /** There is nothing to add to the deed's name. */

@@ -1,7 +1,7 @@
 import { markStep } from '#domain/deal-plan/follow.ts'
 import { attachImages, detachImages } from '#domain/image/attach.ts'
 import { requireHarmless } from '#domain/negotiation/contact-guard.ts'
-import { record } from '#platform/audit/record.ts'
+import { recordChange } from '#platform/audit/record.ts'
 import type { Ctx } from '#platform/context.ts'
 import { insertRow, updateRow } from '#platform/db/rows.ts'
 import { invalid } from '#platform/errors.ts'
@@ -25,7 +25,8 @@ export const writeHandover = (ctx: Ctx, id: string, given: HandoverInput, ifMatc
     const after = row
       ? await updateRow(ctx, handover, row, change)
       : await insertRow(ctx, handover, { negotiationID: id, planID: plan.id, handoverStatus: HandoverStatus.open, ...change })
-    await record(ctx, 'handover.writing', { kind: 'handover', id: after.id }, { edition: after.edition, fields: Object.keys(given) })
+    const written = { edition: after.edition, fields: Object.keys(given), before: row?.content ?? emptyContent, after: content }
+    await recordChange(ctx, 'handover.writing', { kind: 'handover', id: after.id }, written)
     if (!row) await emit(ctx, 'handover.begun', eventOf(after, side))
     if (row && row.confirmations.length > 0) {
       await markStep(ctx, plan, 'keys', [])

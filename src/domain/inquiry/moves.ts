@@ -1,6 +1,6 @@
 import './events.ts'
 import { assignedMeanwhile, takerFor } from '#domain/user/colleague.ts'
-import { record } from '#platform/audit/record.ts'
+import { record, recordChange } from '#platform/audit/record.ts'
 import { daysAfter } from '#platform/clock.ts'
 import { type Ctx, type Member, transact } from '#platform/context.ts'
 import { insertRow, lockRow, updateRow } from '#platform/db/rows.ts'
@@ -23,7 +23,7 @@ export const assignInquiry = (ctx: Ctx, id: string, { from, to }: { from: string
     if (row.assigneeID !== from) throw await assignedMeanwhile(ctx, row.assigneeID)
     const taker = to === null ? null : await takerFor(ctx, to)
     if (row.assigneeID === taker) return row
-    await record(ctx, 'inquiry.assign', { kind: 'inquiry', id }, { from, to: taker })
+    await recordChange(ctx, 'inquiry.assign', { kind: 'inquiry', id }, { before: { assigneeID: from }, after: { assigneeID: taker } })
     return updateRow(ctx, inquiry, row, { assigneeID: taker, state: inquiryLife.after(row.state, taker === null ? 'handing' : 'taking') })
   })
 

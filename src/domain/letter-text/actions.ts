@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { user } from '#domain/user/table.ts'
-import { record } from '#platform/audit/record.ts'
+import { record, recordChange } from '#platform/audit/record.ts'
 import { type Ctx, transact } from '#platform/context.ts'
 import { insertRow, updateRow } from '#platform/db/rows.ts'
 import { invalid, versionMismatch } from '#platform/errors.ts'
@@ -22,10 +22,12 @@ export async function writeLetterText(ctx: Ctx, key: LetterKey, words: LetterWor
   const chief = requirePermission(ctx, 'letterText')
   requireFit(key, words)
   return transact(ctx, async (ctx) => {
-    const newest = (await lockEditions(ctx, key))[0]?.edition ?? 0
+    const [last] = await lockEditions(ctx, key)
+    const newest = last?.edition ?? 0
     if (ifMatch !== undefined && ifMatch !== newest) throw versionMismatch()
     await insertRow(ctx, letterText, { key, edition: newest + 1, ...words, writtenBy: chief.id, writtenByName: chief.name })
-    await record(ctx, 'letterText.change', { kind: 'letterText', id: key }, { edition: newest + 1, subject: words.subject })
+    const before = presentLetterText(key, last ? [last] : []).present
+    await recordChange(ctx, 'letterText.change', { kind: 'letterText', id: key }, { edition: newest + 1, before, after: words })
     return presentLetterText(key, await editionsOf(ctx, key))
   })
 }

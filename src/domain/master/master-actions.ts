@@ -1,6 +1,6 @@
 import type { Column, SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { record } from '#platform/audit/record.ts'
+import { record, recordChange } from '#platform/audit/record.ts'
 import { type Ctx, transact } from '#platform/context.ts'
 import { arrange } from '#platform/db/arrange.ts'
 import type { Collection } from '#platform/db/collection.ts'
@@ -46,7 +46,7 @@ export function masterActions<Row extends { id: string; version: number }, Entit
       const locked = (await lockRow(ctx, table, id, ifMatch)) as Row
       const row = (await updateRow(ctx, table, locked, written as never)) as Row
       await settle?.(ctx, row)
-      await record(ctx, `${kind}.change`, { kind, id }, written)
+      await recordChange(ctx, `${kind}.change`, { kind, id }, { before: locked, after: { ...locked, ...written } })
       return present(row)
     })
   }

@@ -3,7 +3,7 @@ import { dismissReader } from '#domain/listing/actions.ts'
 import { assignedMeanwhile } from '#domain/user/colleague.ts'
 import { UserStatus } from '#domain/user/enumerations.ts'
 import { user } from '#domain/user/table.ts'
-import { record } from '#platform/audit/record.ts'
+import { record, recordChange } from '#platform/audit/record.ts'
 import { type Ctx, isOperator, transact } from '#platform/context.ts'
 import { lockRow, updateRow } from '#platform/db/rows.ts'
 import { invalid, refuse } from '#platform/errors.ts'
@@ -38,7 +38,8 @@ export async function changeNegotiation(
       if (ifMatch === undefined && talk.adminID !== ctx.config.adminUserID) throw await assignedMeanwhile(ctx, talk.adminID)
       await requireOperator(ctx, change.adminID)
     }
-    await record(ctx, 'negotiation.change', { kind: 'negotiation', id }, { fields: Object.keys(change) })
+    const fields = Object.keys(change)
+    await recordChange(ctx, 'negotiation.change', { kind: 'negotiation', id }, { fields, before: talk, after: { ...talk, ...change } })
     await publishNegotiation(ctx, await updateRow(ctx, negotiation, talk, change))
     return negotiations.one(ctx, id)
   })

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, lte, sql } from 'drizzle-orm'
 import { assignedMeanwhile, takerFor } from '#domain/user/colleague.ts'
-import { record } from '#platform/audit/record.ts'
+import { record, recordChange } from '#platform/audit/record.ts'
 import { daysAfter } from '#platform/clock.ts'
 import { type Ctx, isOperator, transact, UserType } from '#platform/context.ts'
 import { lockRow } from '#platform/db/rows.ts'
@@ -106,7 +106,7 @@ async function setCare(ctx: Ctx, { id, adminID }: NegotiationRow, to: string) {
     .update(negotiation)
     .set({ adminID: to, version: sql`${negotiation.version} + 1` })
     .where(eq(negotiation.id, id))
-  await record(ctx, 'talk.assign', { kind: 'negotiation', id }, { from: adminID, to })
+  await recordChange(ctx, 'talk.assign', { kind: 'negotiation', id }, { before: { adminID }, after: { adminID: to } })
   await tellOperators(ctx, id)
 }
 

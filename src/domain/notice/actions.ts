@@ -1,4 +1,4 @@
-import { record } from '#platform/audit/record.ts'
+import { record, recordChange } from '#platform/audit/record.ts'
 import { type Ctx, transact } from '#platform/context.ts'
 import { insertRow, lockRow, updateRow } from '#platform/db/rows.ts'
 import { invalid } from '#platform/errors.ts'
@@ -43,7 +43,7 @@ export async function changeNotice(
   return transact(ctx, async (ctx) => {
     const row = await lockRow(ctx, notice, id, ifMatch)
     requireSense({ ...presentNotice(row), ...change })
-    await record(ctx, 'notice.change', { kind: 'notice', id }, change)
+    await recordChange(ctx, 'notice.change', { kind: 'notice', id }, { before: row, after: { ...row, ...columnsOf(change) } })
     await publicPagesChanged(ctx)
     return presentNotice(await updateRow(ctx, notice, row, columnsOf(change)))
   })

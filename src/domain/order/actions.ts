@@ -3,7 +3,7 @@ import { QuotationStatus } from '#domain/quotation/enumerations.ts'
 import { quotationLife } from '#domain/quotation/state.ts'
 import { quotation } from '#domain/quotation/table.ts'
 import { addresseeOf } from '#domain/user/addressee.ts'
-import { record } from '#platform/audit/record.ts'
+import { record, recordChange } from '#platform/audit/record.ts'
 import { type Ctx, transact } from '#platform/context.ts'
 import { lockRow, updateRow } from '#platform/db/rows.ts'
 import { conflict, refuse } from '#platform/errors.ts'
@@ -31,7 +31,8 @@ export async function confirmOrder(ctx: Ctx, id: string, { dueDate }: { dueDate?
     refuse(refusal(requireMember(ctx), { ...row, paid: isPaid(of) }, 'confirm'))
     const orderUserName = await addresseeOf(ctx, row.orderUserID, row.orderUserName)
     const after = await updateRow(ctx, order, row, { ...confirmed(ctx, dueDate), orderUserName })
-    await record(ctx, 'order.confirm', { kind: 'order', id }, { dueDate: after.dueDate })
+    const change = { before: { dueDate: row.dueDate }, after: { dueDate: after.dueDate } }
+    await recordChange(ctx, 'order.confirm', { kind: 'order', id }, change)
     await emitOrder(ctx, 'order.ordered', after)
     return presentOrder(ctx, after)
   })

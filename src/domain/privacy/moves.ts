@@ -1,7 +1,7 @@
 import './events.ts'
 import { and, eq, lte } from 'drizzle-orm'
 import { assignedMeanwhile, takerFor } from '#domain/user/colleague.ts'
-import { record } from '#platform/audit/record.ts'
+import { record, recordChange } from '#platform/audit/record.ts'
 import { daysBefore } from '#platform/clock.ts'
 import { type Ctx, transact } from '#platform/context.ts'
 import { lockRow, updateRow } from '#platform/db/rows.ts'
@@ -60,7 +60,12 @@ export async function assignRequest(
     if (row.assigneeID !== from) throw await assignedMeanwhile(ctx, row.assigneeID)
     const taker = to === null ? null : await takerFor(ctx, to)
     const after: PrivacyRow = await updateRow(ctx, privacyRequest, row, { assigneeID: taker })
-    await record(ctx, 'privacyRequest.assign', { kind: 'privacyRequest', id }, { from, to: taker })
+    await recordChange(
+      ctx,
+      'privacyRequest.assign',
+      { kind: 'privacyRequest', id },
+      { before: { assigneeID: from }, after: { assigneeID: taker } },
+    )
     await publishRequest(ctx, after)
     return presentPrivacyRequest(ctx, after)
   })

@@ -1,7 +1,7 @@
 import { canRead, partyOf, refusalOfNew } from '#domain/negotiation/policy.ts'
 import { negotiation } from '#domain/negotiation/table.ts'
 import { addresseeOf } from '#domain/user/addressee.ts'
-import { record } from '#platform/audit/record.ts'
+import { record, recordChange } from '#platform/audit/record.ts'
 import { tokyoDay } from '#platform/clock.ts'
 import { type Ctx, transact } from '#platform/context.ts'
 import { insertRow, lockRow, updateRow } from '#platform/db/rows.ts'
@@ -51,7 +51,7 @@ async function proposeQuotation(ctx: Ctx, { negotiationID, userID, lines, ...wor
     if (!userID || !userName) throw invalid({ userID: '宛先は、この商談の買主または売主から選んでください。' })
     const content = offerContent(ctx, await offeredLines(ctx, lines), words)
     const row = await insertOffered(ctx, { negotiationID, userID, userName }, 2, content)
-    await record(ctx, 'quotation.offer', { kind: 'quotation', id: row.id }, { edition: row.edition, totalAmount: row.totalAmount })
+    await recordChange(ctx, 'quotation.offer', { kind: 'quotation', id: row.id }, { edition: row.edition, ...offersOf(undefined, row) })
     await emitQuotation(ctx, 'quotation.offered', row)
     return presentQuotation(row)
   })
@@ -68,7 +68,7 @@ export async function offerQuotation(ctx: Ctx, id: string, { lines, ...words }: 
     const after = quotationLife.after(row.quotationStatus, 'offer')
     const content = offerContent(ctx, await offeredLines(ctx, lines), words)
     const offered = await freezeOffer(ctx, row, after, content)
-    await record(ctx, 'quotation.offer', { kind: 'quotation', id }, { edition: offered.edition, totalAmount: offered.totalAmount })
+    await recordChange(ctx, 'quotation.offer', { kind: 'quotation', id }, { edition: offered.edition, ...offersOf(row, offered) })
     await emitQuotation(ctx, 'quotation.offered', offered)
     return presentQuotation(offered)
   })
@@ -101,5 +101,12 @@ export async function lockDeal(ctx: Ctx, id: string) {
   refuse(refusalOfNew(deal))
   return deal
 }
+
+type Offer = Pick<typeof quotation.$inferSelect, 'totalAmount' | 'validUntil'>
+/** Of an offer and the one before it what weighs: the editions themselves are kept. */
+const offersOf = (before: Offer | undefined, { totalAmount, validUntil }: Offer) => ({
+  before: { totalAmount: before?.totalAmount ?? null, validUntil: before?.validUntil ?? null },
+  after: { totalAmount, validUntil },
+})
 
 const today = (ctx: Ctx) => tokyoDay(ctx.clock.now())

@@ -1,5 +1,5 @@
 import { endpoint, page } from '#platform/http/contract.ts'
-import { filterShape, paging } from '#platform/http/filter.ts'
+import { filterShape, paging, param } from '#platform/http/filter.ts'
 import { Count, ID, Time } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
 
@@ -20,14 +20,24 @@ export const Audit = z
     subjectID: z.string(),
     /** What is known of it: from, to, reason, ground ... */
     detail: z.record(z.string(), z.unknown()),
+    /** Of an edit what it changed, in words; null is nothing. */
+    changes: z.array(z.strictObject({ label: z.string(), before: z.string().nullable(), after: z.string().nullable() })),
     requestID: z.string(),
     ip: z.string(),
   })
   .meta({ id: 'Audit' })
 export type Audit = z.infer<typeof Audit>
 
-export const auditFilter = { id: 'ids', at: 'time', actorID: 'ids', deed: 'ids', subjectKind: 'text', subjectID: 'ids' } as const
-const filter = filterShape(auditFilter)
+export const auditFilter = { id: 'ids', at: 'time', actorID: 'ids', subjectKind: 'text', subjectID: 'ids' } as const
+const filter = {
+  ...filterShape(auditFilter),
+  /** One or several; all of a kind by `payment.*`. */
+  deed: param('ids').meta({ label: '操作' }),
+  /** Whom it concerns: what was done to them and theirs, and what they did. */
+  person: ID.optional().meta({ label: '会員' }),
+  /** In what is known of it, and in what it changed. */
+  keyword: z.string().trim().max(100).optional(),
+}
 
 export const recordContract = {
   listAudits: endpoint({
@@ -43,5 +53,13 @@ export const recordContract = {
     query: z.strictObject(filter),
     output: Count,
     summary: '操作履歴の件数',
+  }),
+  exportAudits: endpoint({
+    method: 'post',
+    path: '/audits/export',
+    query: z.strictObject({ ...filter, reason: z.string().trim().min(1).max(200).meta({ label: '書き出す理由' }) }),
+    output: z.string(),
+    media: 'text/csv',
+    summary: '操作履歴のCSV書き出し（責任者）',
   }),
 }

@@ -4,6 +4,7 @@
  */
 const things: Record<string, string> = {
   alert: '要確認',
+  audit: '操作履歴',
   bankNotice: '振込先のお知らせ',
   calendar: '予定表の読み込み',
   chat: 'メッセージ',
@@ -165,15 +166,18 @@ const moves: Record<string, string> = {
   order: '申し込み',
   outcome: '見学の結果',
   pardon: '停止の解除',
+  pause: '掲載の休止',
   pay: '支払い',
   place: '注文',
   preparation: '準備',
   proposal: '提案',
+  price: '価格の変更',
   prove: '確認',
   question: '質問',
   raise: '発生',
   read: '閲覧',
   reading: '閲覧',
+  reception: '申込の受け方の変更',
   refund: '返金',
   refundRequest: '返金の依頼',
   refusal: 'お断り',
@@ -196,6 +200,7 @@ const moves: Record<string, string> = {
   restoration: '復元',
   restrict: '利用の制限',
   restrictionLifted: '利用の制限の解除',
+  resume: '掲載の再開',
   retry: 'もう一度の実行',
   return: '全額の返金',
   revision: '訂正',
@@ -215,6 +220,7 @@ const moves: Record<string, string> = {
   suspend: '停止',
   suspended: '利用停止',
   suspension: '申し込みの停止',
+  takeBack: '掲載の終了の取り消し',
   takenOver: '運営による引き受け',
   termination: '解除の連絡',
   terminationAnswer: '解除の連絡への返事',
@@ -238,6 +244,7 @@ const moves: Record<string, string> = {
 
 /** What happens at the door, and in no room. */
 const named: Record<string, string> = {
+  'estate.confirm': '物件：掲載内容の確認',
   'demo.begin': 'デモ：準備の開始',
   'demo.told': 'デモ：準備の完了',
   'identity.account-deleted': 'ログイン：アカウントの削除',
@@ -267,3 +274,14 @@ export function deedName(deed: string): string | undefined {
   const [thing, what] = [things[kind], moves[move]]
   return thing && what && `${thing}：${what}`
 }
+
+/** What all deeds of a kind are called, `payment.*`. */
+export const kindName = (deeds: string): string | undefined => (deeds.endsWith('.*') ? things[deeds.slice(0, -2)] : undefined)
+
+/** Everything that deeds may be of, to choose from: what is called alike is one choice. */
+export const deedKinds: readonly (readonly [deeds: string, label: string])[] = Object.entries(
+  Object.entries(things).reduce<Record<string, string[]>>((kinds, [kind, label]) => {
+    kinds[label] = [...(kinds[label] ?? []), `${kind}.*`]
+    return kinds
+  }, {}),
+).map(([label, deeds]) => [deeds.join(','), label])

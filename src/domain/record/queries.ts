@@ -6,6 +6,8 @@ import type { Ctx } from '#platform/context.ts'
 import { collection, type Query } from '#platform/db/collection.ts'
 import { refuse } from '#platform/errors.ts'
 import { requireAdmin } from '#platform/viewer.ts'
+import { changesOf, PEOPLE } from './changes.ts'
+import { auditConditions } from './conditions.ts'
 import { type Audit, auditFilter } from './contract.ts'
 import { refusalOfReading } from './policy.ts'
 
@@ -18,12 +20,10 @@ const audits = collection<Row, Audit>({
     return undefined
   },
   filter: auditFilter,
+  where: auditConditions,
   sort: { at: audit.at },
   defaultSort: 'at:desc',
-  present: async (ctx, rows) => {
-    const names = await namesOf(ctx, rows)
-    return rows.map((row) => ({ ...row, at: toWireTime(row.at), actorName: names.get(row.actorID ?? '') ?? null }))
-  },
+  present: presentAudits,
 })
 
 type Asked = Query & { subjectKind?: unknown; subjectID?: unknown }
@@ -38,8 +38,26 @@ export function countAudits(ctx: Ctx, query: Asked) {
   return audits.count(ctx, query)
 }
 
+export async function presentAudits(ctx: Ctx, rows: Row[]): Promise<Audit[]> {
+  const names = await namesOf(ctx, rows)
+  const personOf = (id: string) => (id === ctx.config.adminUserID ? '未担当' : (names.get(id) ?? '退職した方'))
+  return rows.map((row) => {
+    const { id, at, actorID, actorKind, deed, subjectKind, subjectID, detail, requestID, ip } = row
+    return {
+      ...{ id, actorID, actorKind, deed, subjectKind, subjectID, detail, requestID, ip },
+      at: toWireTime(at),
+      actorName: names.get(actorID ?? '') ?? null,
+      changes: changesOf(row, personOf),
+    }
+  })
+}
+
+/** Of those who did it, and of those whom a change names. */
 async function namesOf({ db }: Ctx, rows: Row[]): Promise<Map<string, string>> {
-  const ids = [...new Set(rows.flatMap(({ actorID }) => actorID ?? []))]
+  const named = rows.flatMap(({ before, after }) => [before, after].flatMap((side) => PEOPLE.map((name) => side?.[name])))
+  const ids = [
+    ...new Set([...rows.map(({ actorID }) => actorID), ...named].filter((id): id is string => typeof id === 'string' && id !== '')),
+  ]
   if (ids.length === 0) return new Map()
   const found = await db.select({ id: user.id, name: user.name }).from(user).where(inArray(user.id, ids))
   return new Map(found.map(({ id, name }) => [id, name]))

@@ -36,5 +36,6 @@ export const subjectKinds: Readonly<Record<string, string>> = {
   mail: 'メール',
   job: 'ジョブ',
   statistics: '数字',
+  audit: '操作履歴',
   replyTemplate: '定型文',
 }

@@ -1,6 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { user } from '#domain/user/table.ts'
-import { record } from '#platform/audit/record.ts'
+import { record, recordChange } from '#platform/audit/record.ts'
 import { type Ctx, transact, type UserType } from '#platform/context.ts'
 import { insertRow, lockRow, updateRow } from '#platform/db/rows.ts'
 import { conflict, invalid, notFound } from '#platform/errors.ts'
@@ -52,7 +52,8 @@ export async function changeReplyTemplate(
     await requireFree(ctx, { shared, userID, shortcut: change.shortcut === undefined ? row.shortcut : change.shortcut }, id)
     const passes = row.shared && !shared
     const changed = await updateRow(ctx, replyTemplate, row, { ...change, ...(passes && { userID }) })
-    if ((row.shared || shared) && changed !== row) await record(ctx, 'replyTemplate.change', subjectOf(id))
+    if ((row.shared || shared) && changed !== row)
+      await recordChange(ctx, 'replyTemplate.change', subjectOf(id), { before: row, after: { ...row, ...change } })
     return presentReplyTemplate(changed)
   })
 }

@@ -5,7 +5,7 @@ import { listingWithholding } from '#domain/listing/withholding-table.ts'
 import { assignedMeanwhile, takerFor } from '#domain/user/colleague.ts'
 import { MeasureKind } from '#domain/user/measure-enumerations.ts'
 import { userMeasure } from '#domain/user/measure-table.ts'
-import { record } from '#platform/audit/record.ts'
+import { record, recordChange } from '#platform/audit/record.ts'
 import { type Ctx, type Member, transact } from '#platform/context.ts'
 import { insertRow, lockRow, updateRow } from '#platform/db/rows.ts'
 import { conflict, invalid, refuse } from '#platform/errors.ts'
@@ -27,7 +27,7 @@ export const assignCase = (ctx: Ctx, id: string, { from, to }: Assignment, ifMat
     const taker = to === null ? null : await takerFor(ctx, to)
     if (row.assigneeID === taker) return row
     const state = caseLife.after(row.state, taker === null ? 'handing' : 'taking')
-    await record(ctx, 'reportCase.assign', { kind: 'reportCase', id }, { from, to: taker })
+    await recordChange(ctx, 'reportCase.assign', { kind: 'reportCase', id }, { before: { assigneeID: from }, after: { assigneeID: taker } })
     return updateRow(ctx, reportCase, row, { assigneeID: taker, state })
   })
 

@@ -3,7 +3,7 @@ import { EstateStatus } from '#domain/estate/enumerations.ts'
 import { estate } from '#domain/estate/table.ts'
 import { assignedMeanwhile, takerFor } from '#domain/user/colleague.ts'
 import { user } from '#domain/user/table.ts'
-import { record } from '#platform/audit/record.ts'
+import { recordChange } from '#platform/audit/record.ts'
 import { type Ctx, transact, UserType } from '#platform/context.ts'
 import type { Db } from '#platform/db/open.ts'
 import { lockRow } from '#platform/db/rows.ts'
@@ -36,7 +36,8 @@ export async function assignReview(
     if (now !== to) {
       if (now !== from) throw await assignedMeanwhile(ctx, now)
       await setCare(ctx, kind, subjectID, to)
-      await record(ctx, 'review.assign', { kind: kind === 'seller' ? 'user' : 'estate', id: subjectID }, { from, to })
+      const subject = { kind: kind === 'seller' ? 'user' : 'estate', id: subjectID }
+      await recordChange(ctx, 'review.assign', subject, { before: { assigneeID: from }, after: { assigneeID: to } })
       await ctx.platform.live.publish(ctx, [OPERATORS], { kind, id: subjectID, seq: 0 })
     }
     return presentCare(ctx, kind, subjectID)

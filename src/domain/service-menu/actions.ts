@@ -1,5 +1,5 @@
 import { and, eq, ne } from 'drizzle-orm'
-import { record } from '#platform/audit/record.ts'
+import { record, recordChange } from '#platform/audit/record.ts'
 import { type Ctx, transact } from '#platform/context.ts'
 import { arrange } from '#platform/db/arrange.ts'
 import { insertRow, lockRow, updateRow } from '#platform/db/rows.ts'
@@ -49,7 +49,7 @@ export async function changeServiceMenu(ctx: Ctx, id: string, fields: Record<str
     const row: Row = await lockRow(ctx, serviceMenu, id, ifMatch)
     await requireSense(ctx, { ...row, ...change }, id)
     await publicPagesChanged(ctx)
-    await record(ctx, 'serviceMenu.change', { kind: 'serviceMenu', id }, change)
+    await recordChange(ctx, 'serviceMenu.change', { kind: 'serviceMenu', id }, { before: row, after: { ...row, ...change } })
     return presentServiceMenu(await updateRow(ctx, serviceMenu, row, change))
   })
 }

@@ -3,7 +3,7 @@ import { raiseAlert } from '#domain/alert/raise.ts'
 import { isLegal } from '#domain/legal/enumerations.ts'
 import { UserStatus } from '#domain/user/enumerations.ts'
 import { user } from '#domain/user/table.ts'
-import { record } from '#platform/audit/record.ts'
+import { record, recordChange } from '#platform/audit/record.ts'
 import { daysAfter, HOUR_MS, tokyoDay, toWireTime } from '#platform/clock.ts'
 import { type Ctx, transact, UserType } from '#platform/context.ts'
 import { insertRow, updateRow } from '#platform/db/rows.ts'
@@ -22,7 +22,7 @@ import './events.ts'
 import type { NewSetting, SettingVersion } from './contract.ts'
 import { BANK_HOURS } from './enumerations.ts'
 import { mayConfirm } from './policy.ts'
-import { editionsOf, masked, present, type Row } from './queries.ts'
+import { editionsOf, present, type Row } from './queries.ts'
 import { settingSchemas } from './schemas.ts'
 
 /** The next edition of a section: from now on, or from a moment that is still to come. What held before keeps holding for its own time. */
@@ -48,13 +48,10 @@ export async function writeSetting(
       ...{ section, edition: newest + 1, validFrom: start, data, note, writtenBy: chief.id, writtenByName: chief.name },
       ...(alone && { confirmedAt: now }),
     })
-    const before = inForce(editions, now)?.data
-    await record(
-      ctx,
-      'setting.change',
-      { kind: 'setting', id: section },
-      { edition: row.edition, note, ...recorded(section, before, data) },
-    )
+    const before = (inForce(editions, now)?.data ?? {}) as object
+    // Of a long text what it says of itself, for its editions are all kept.
+    const change = isLegal(section) ? { changes: (data as LegalText).changes, before: {}, after: {} } : { before, after: data }
+    await recordChange(ctx, 'setting.change', { kind: 'setting', id: section }, { edition: row.edition, note, ...change })
     if (section === 'bank') await emit(ctx, 'bankAccount.announced', { settingID: row.id })
     return settled(ctx, row)
   })
@@ -144,14 +141,6 @@ const otherChiefs = (ctx: Ctx, id: string): Promise<number> =>
       ne(user.id, ctx.config.adminUserID),
     ),
   )
-
-/** Before and after, without the numbers of accounts; of a long text what it says of itself, for its editions are all kept. */
-function recorded(section: Section, before: unknown, after: unknown) {
-  if (isLegal(section)) return { changes: (after as LegalText).changes }
-  return section === 'bank'
-    ? { before: masked(before as { number: string }), after: masked(after as { number: string }) }
-    : { before, after }
-}
 
 /** What began by the clock shows on pages that were drawn before; run every minute, told twice at most. */
 export async function followSettings(ctx: Ctx): Promise<void> {

@@ -5,7 +5,7 @@ import { user } from '#domain/user/table.ts'
 import { isAway } from '#domain/user/work.ts'
 import { allStaffNews } from '#domain/user/work-enumerations.ts'
 import { staffWork } from '#domain/user/work-table.ts'
-import { record } from '#platform/audit/record.ts'
+import { recordChange } from '#platform/audit/record.ts'
 import { tokyoDay } from '#platform/clock.ts'
 import { type Ctx, transact } from '#platform/context.ts'
 import { insertRow, updateRow } from '#platform/db/rows.ts'
@@ -30,7 +30,7 @@ export async function changeStaff(ctx: Ctx, id: string, { role, ...change }: Sta
     const roleChange = role !== undefined && row.staffRole !== role ? { staffRole: role } : {}
     if (role !== undefined && row.staffRole !== role) {
       if (role !== StaffRole.chief) refuse(refusalOfLoss(chiefs, id))
-      await record(ctx, 'staff.changeRole', { kind: 'user', id }, { from: row.staffRole, to: role })
+      await recordChange(ctx, 'staff.changeRole', { kind: 'user', id }, { before: { role: row.staffRole }, after: { role } })
     }
     const worked = await writeWork(ctx, id, change)
     // How they work counts as a change of the person: who saw them before hears that it moved on.
@@ -57,7 +57,7 @@ async function writeWork(ctx: Ctx, id: string, { notify, ...given }: Omit<StaffC
   const written = { jobTitle, onDuty, awayFrom, awayTo, coverID, muted }
   if (before) await updateRow(ctx, staffWork, before, written)
   else await insertRow(ctx, staffWork, { id, ...written })
-  await record(ctx, 'staff.work', { kind: 'user', id }, { fields: changed })
+  await recordChange(ctx, 'staff.work', { kind: 'user', id }, { fields: changed, before: now, after: written })
   return true
 }
 

@@ -5,6 +5,7 @@ export const takenWhats = {
   talk: '商談の記録',
   disclosure: '個人情報の開示',
   statistics: '数字',
+  audits: '操作履歴',
 } as const
 export type TakenWhat = keyof typeof takenWhats
 export const allTakenWhats = Object.keys(takenWhats) as [TakenWhat, ...TakenWhat[]]

@@ -1,4 +1,4 @@
-import { record } from '#platform/audit/record.ts'
+import { recordChange } from '#platform/audit/record.ts'
 import { type Ctx, transact, UserType } from '#platform/context.ts'
 import { lockRow, updateRow } from '#platform/db/rows.ts'
 import { forbidden, invalid } from '#platform/errors.ts'
@@ -53,7 +53,8 @@ export async function changeProfile(ctx: Ctx, id: string, fields: Record<string,
     const written = { ...change, ...addressOf(row, change) }
     if (change.profileImagePath !== undefined && change.profileImagePath !== row.profileImagePath)
       await emit(ctx, 'user.profileImageChosen', { userID: id, path: change.profileImagePath, previous: row.profileImagePath })
-    await record(ctx, 'user.change', { kind: 'user', id }, { fields: Object.keys(change) })
+    const after = { ...row, ...written }
+    await recordChange(ctx, 'user.change', { kind: 'user', id }, { fields: Object.keys(change), before: row, after })
     return presentUser(await updateRow(ctx, user, row, written))
   })
 }

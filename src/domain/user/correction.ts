@@ -1,4 +1,4 @@
-import { record } from '#platform/audit/record.ts'
+import { record, recordChange } from '#platform/audit/record.ts'
 import { type Ctx, isOperator, transact } from '#platform/context.ts'
 import { lockRow, requireVersion, updateRow } from '#platform/db/rows.ts'
 import { conflict, invalid, notFound } from '#platform/errors.ts'
@@ -29,7 +29,12 @@ export async function correctUser(ctx: Ctx, id: string, { change, kind, reason }
     if (change.birthDate !== undefined) requirePlausibleBirth(ctx, change.birthDate, row.userType)
     const written = { ...change, ...addressOf(row, change) }
     const after = await updateRow(ctx, user, row, written)
-    await record(ctx, 'user.correct', { kind: 'user', id }, { kind, reason, fields: changed })
+    await recordChange(
+      ctx,
+      'user.correct',
+      { kind: 'user', id },
+      { kind, reason, fields: changed, before: row, after: { ...row, ...written } },
+    )
     await emit(ctx, 'user.corrected', { userID: id, fields: changed })
     return presentUser(after)
   })

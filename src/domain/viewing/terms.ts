@@ -4,7 +4,7 @@ import { estate } from '#domain/estate/table.ts'
 import { requireHarmlessToAll } from '#domain/negotiation/contact-guard.ts'
 import { groundFor } from '#domain/negotiation/ground.ts'
 import { askedOnce } from '#platform/asked-once.ts'
-import { record } from '#platform/audit/record.ts'
+import { recordChange } from '#platform/audit/record.ts'
 import { type Ctx, isOperator, transact } from '#platform/context.ts'
 import { insertRow, lockRow, updateRow } from '#platform/db/rows.ts'
 import { invalid, refuse, versionMismatch } from '#platform/errors.ts'
@@ -88,10 +88,17 @@ async function layDown(
     const after = before
       ? await updateRow(ctx, viewingTerms, before, change)
       : await insertRow(ctx, viewingTerms, { id: estateID, ...nothing, ...change })
-    await record(ctx, deed, { kind: 'estate', id: estateID }, { ...change, ...(ground && { ground }) })
+    await recordChange(
+      ctx,
+      deed,
+      { kind: 'estate', id: estateID },
+      { ...(ground && { ground }), before: termsIn(before), after: termsIn(after) },
+    )
     return present(estateID, after)
   })
 }
+
+const termsIn = ({ hours, addressRelease } = nothing as Pick<Row, 'hours' | 'addressRelease'>) => ({ hours, addressRelease })
 
 async function findTerms(ctx: Ctx, estateID: string): Promise<Row | undefined> {
   const [row] = await askedOnce(ctx, `viewing terms ${estateID}`, async () =>

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { and, asc, desc, gte, lt, sql } from 'drizzle-orm'
 import { daysAfter, startOfTokyoDay, tokyoDay } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
+import { sumOf } from './change.ts'
 import { audit, auditDay } from './table.ts'
 
 const BATCH = 1000
@@ -64,12 +65,20 @@ async function hashOf({ db }: Pick<Ctx, 'db'>, day: string, previous: string): P
       )
       .orderBy(asc(audit.at), asc(audit.id))
       .limit(BATCH)
-    for (const { id, at, actorID, actorKind, deed, subjectKind, subjectID, detail, requestID, ip } of rows)
-      sum.update(`${JSON.stringify([id, at, actorID, actorKind, deed, subjectKind, subjectID, detail, requestID, ip])}\n`)
+    for (const row of rows) sum.update(`${JSON.stringify(said(row))}\n`)
     count += rows.length
     after = rows.at(-1)
     if (rows.length < BATCH) return { count, hash: sum.digest('hex') }
   }
+}
+
+/** What an edit changed is in it by its sum; where the words were forgotten with a member, the sum alone stands for them. */
+function said(row: typeof audit.$inferSelect): unknown[] {
+  const { id, at, actorID, actorKind, deed, subjectKind, subjectID, detail, requestID, ip, before, after, changeSalt, changeSum } = row
+  const told = [id, at, actorID, actorKind, deed, subjectKind, subjectID, detail, requestID, ip]
+  const isForgotten = before === null && after === null && changeSalt === null
+  if (isForgotten) return changeSum === null ? told : [...told, changeSum]
+  return [...told, sumOf({ before, after, changeSalt: changeSalt ?? '' })]
 }
 
 async function firstDay({ db, clock }: Ctx): Promise<string> {

@@ -1,13 +1,34 @@
 import type { Ctx } from '#platform/context.ts'
 import { newID } from '#platform/id.ts'
+import { changedFields, sealOf } from './change.ts'
 import { audit } from './table.ts'
 
+type Recording = Pick<Ctx, 'db' | 'clock' | 'viewer' | 'requestID' | 'ip'>
+interface Subject {
+  kind: string
+  id: string
+}
+
 /** Writes who did what to what, in the transaction of the deed; rows are never changed. */
-export async function record(
-  ctx: Pick<Ctx, 'db' | 'clock' | 'viewer' | 'requestID' | 'ip'>,
+export const record = (ctx: Recording, deed: string, subject: Subject, detail: Record<string, unknown> = {}): Promise<void> =>
+  write(ctx, deed, subject, { detail })
+
+/** The same of an edit, with what stood there before and after: of what did not change nothing is kept. */
+export function recordChange(
+  ctx: Recording,
   deed: string,
-  subject: { kind: string; id: string },
-  detail: Record<string, unknown> = {},
+  subject: Subject,
+  { before, after, ...detail }: { before: object; after: object; [detail: string]: unknown },
+): Promise<void> {
+  const change = changedFields(before, after)
+  return write(ctx, deed, subject, { detail, ...(change && { ...change, ...sealOf(change) }) })
+}
+
+async function write(
+  ctx: Recording,
+  deed: string,
+  subject: Subject,
+  said: Pick<typeof audit.$inferInsert, 'detail' | 'before' | 'after' | 'changeSalt' | 'changeSum'>,
 ): Promise<void> {
   await ctx.db.insert(audit).values({
     id: newID(),
@@ -17,7 +38,7 @@ export async function record(
     deed,
     subjectKind: subject.kind,
     subjectID: subject.id,
-    detail,
+    ...said,
     requestID: ctx.requestID,
     ip: ctx.ip,
   })

@@ -13,6 +13,12 @@ export const audit = pgTable(
     subjectKind: text().notNull(),
     subjectID: text().notNull(),
     detail: jsonb().notNull().$type<Record<string, unknown>>(),
+    /** Of an edit: the fields that changed, masked; they go with the member whose they are. */
+    before: jsonb().$type<Record<string, unknown>>(),
+    after: jsonb().$type<Record<string, unknown>>(),
+    changeSalt: text(),
+    /** SHA-256 over the three: it stays, and with it the chain. */
+    changeSum: text(),
     requestID: text().notNull(),
     ip: text().notNull(),
   },

@@ -516,6 +516,7 @@ export const operations: Record<string, Operation> = {
   getDesk: ['get', '/desk'],
   listAudits: ['get', '/audits'],
   countAudits: ['get', '/audits/count'],
+  exportAudits: ['post', '/audits/export'],
   listTakeouts: ['get', '/exports'],
   countTakeouts: ['get', '/exports/count'],
   listMails: ['get', '/mails'],

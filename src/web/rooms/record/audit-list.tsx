@@ -1,47 +1,70 @@
 import { Link } from '@tanstack/react-router'
-import { formatMoment } from '#domain/format-moments.ts'
+import { formatISOMinute } from '#domain/format-moments.ts'
 import type { Audit } from '#domain/record/contract.ts'
 import { deedName } from '#domain/record/deeds.ts'
 import { subjectKinds } from '#domain/record/subject-kinds.ts'
+import rows from '#web/ui/reading/row-table.module.css'
+import { AuditChanges } from './audit-changes.tsx'
 import styles from './record-table.module.css'
+import { linkToSubject } from './subject-link.ts'
 
-/** Who did what to what, the newest first; on a phone each record is a card of its own. */
+/** Who did what to what, the newest first, a line each; on a phone each record is a card of its own. */
 export function AuditList({ audits }: { audits: readonly Audit[] }) {
   return (
-    <ul className={styles.list}>
-      {audits.map((audit) => (
-        <li key={audit.id} className={styles.record}>
-          <time dateTime={audit.at} className={styles.small}>
-            {formatMoment(audit.at)}
-          </time>
-          <span>{audit.actorName ?? (audit.actorID ? '退会した方' : '自動・ログインなし')}</span>
-          <span className={styles.what}>{deedName(audit.deed) ?? audit.deed}</span>
-          <Subject audit={audit} />
-          <div className={styles.more}>
-            <Why detail={audit.detail} />
-            <details>
-              <summary>記録の内容</summary>
-              <Facts audit={audit} />
-            </details>
-          </div>
-        </li>
-      ))}
-    </ul>
+    <table className={`${rows.table} ${rows.cards} ${styles.records}`}>
+      <thead>
+        <tr>
+          <th scope="col">日時</th>
+          <th scope="col">だれが</th>
+          <th scope="col">何を</th>
+          <th scope="col">対象</th>
+          <th scope="col">変更</th>
+          <th scope="col">どこから</th>
+        </tr>
+      </thead>
+      <tbody>
+        {audits.map((audit) => (
+          <tr key={audit.id}>
+            <td>
+              <time dateTime={audit.at}>{formatISOMinute(audit.at)}</time>
+            </td>
+            <td data-label="だれが">{audit.actorName ?? (audit.actorID ? '退会した方' : '自動・ログインなし')}</td>
+            <th scope="row" className={styles.what}>
+              {deedName(audit.deed) ?? audit.deed}
+            </th>
+            <td data-label="対象">
+              <Subject audit={audit} />
+            </td>
+            <td data-label="変更" className={styles.change}>
+              <div>
+                <AuditChanges changes={audit.changes} />
+                <Why detail={audit.detail} />
+                <details className={styles.facts}>
+                  <summary>記録の内容</summary>
+                  <Facts audit={audit} />
+                </details>
+              </div>
+            </td>
+            <td data-label={audit.ip ? 'どこから' : undefined} className={styles.from}>
+              {audit.ip}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }
 
 function Subject({ audit: { subjectKind, subjectID } }: { audit: Audit }) {
   const name = subjectKinds[subjectKind] ?? subjectKind
-  const params = { id: subjectID }
-  if (subjectKind === 'estate') return <Link {...{ to: '/admin/estate/$id', params }}>{`${name}を開く`}</Link>
-  if (subjectKind === 'negotiation' && subjectID !== '*') return <Link {...{ to: '/admin/chat/$id', params }}>{`${name}を開く`}</Link>
-  return <span>{name}</span>
+  const link = linkToSubject(subjectKind, subjectID)
+  return link ? <Link {...link}>{`${name}を開く`}</Link> : <span>{name}</span>
 }
 
 /** What a person said about it, in words. */
 function Why({ detail }: { detail: Audit['detail'] }) {
   const said = reasons.flatMap(([key, label]) => (typeof detail[key] === 'string' && detail[key] ? [`${label}：${detail[key]}`] : []))
-  return said.length > 0 && <p className={styles.small}>{said.join('　')}</p>
+  return said.length > 0 && <p>{said.join('　')}</p>
 }
 
 const reasons = [
@@ -50,17 +73,11 @@ const reasons = [
   ['note', '対応'],
 ] as const
 
-function Facts({ audit: { deed, subjectKind, subjectID, detail, requestID, ip } }: { audit: Audit }) {
-  const rows = [
-    ['操作', deed],
-    ['対象', `${subjectKind} ${subjectID}`],
-    ...Object.entries(detail),
-    ['リクエスト', requestID],
-    ['接続元', ip],
-  ]
+function Facts({ audit: { deed, subjectKind, subjectID, detail, requestID } }: { audit: Audit }) {
+  const facts = [['操作', deed], ['対象', `${subjectKind} ${subjectID}`], ...Object.entries(detail), ['リクエスト', requestID]]
   return (
-    <dl className={styles.facts}>
-      {rows.map(([term, value]) => (
+    <dl>
+      {facts.map(([term, value]) => (
         <div key={String(term)}>
           <dt>{String(term)}</dt>
           <dd>{typeof value === 'string' ? value : JSON.stringify(value)}</dd>

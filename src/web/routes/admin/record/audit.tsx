@@ -1,30 +1,28 @@
 import { mdiHistory } from '@mdi/js'
-import { createFileRoute, Link, useNavigate } from '@tanstack/react-router'
-import { subjectKinds } from '#domain/record/subject-kinds.ts'
+import { createFileRoute, Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { UserType } from '#platform/context.ts'
 import { may } from '#platform/permission.ts'
 import { api } from '#web/api/client.ts'
+import { saveFile } from '#web/device/save-file.ts'
 import { More } from '#web/lists/more.tsx'
 import { useMore } from '#web/lists/use-more.ts'
+import { type AuditAddress, AuditFilter, conditionsOf } from '#web/rooms/record/audit-filter.tsx'
 import { AuditList } from '#web/rooms/record/audit-list.tsx'
-import styles from '#web/rooms/record/record-table.module.css'
 import type { Viewer } from '#web/session/viewer.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ReasonDialog } from '#web/ui/dialog/reason-dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { NotFoundScreen } from '#web/ui/page/not-found-screen.tsx'
 import { Page } from '#web/ui/page/page.tsx'
-import { SearchChoice, SearchText } from '#web/ui/search/search-field.tsx'
+import { showToast } from '#web/ui/toast.tsx'
 import { texts } from '#web/url/search-params.ts'
-
-interface Address {
-  subjectKind?: string
-  actorID?: string
-  atFrom?: string
-  atTo?: string
-}
 
 export const Route = createFileRoute('/admin/record/audit')({
   staticData: { title: '操作履歴', access: 'signed-in', roles: ['admin'], layout: 'admin' },
-  validateSearch: texts('subjectKind', 'actorID', 'atFrom', 'atTo') as (search: Record<string, unknown>) => Address,
+  validateSearch: texts('subjectKind', 'actorID', 'deed', 'person', 'keyword', 'atFrom', 'atTo') as (
+    search: Record<string, unknown>,
+  ) => AuditAddress,
   loaderDeps: ({ search }) => search,
   loader: async ({ deps, context }) => {
     if (!may(context.session.viewer() as Viewer, 'audit')) return undefined
@@ -37,14 +35,6 @@ export const Route = createFileRoute('/admin/record/audit')({
   component: AuditScreen,
 })
 
-const isDay = (text?: string) => (text && /^\d{4}-\d\d-\d\d$/.test(text) ? text : undefined)
-const conditionsOf = ({ subjectKind, actorID, atFrom, atTo }: Address) => ({
-  subjectKind,
-  actorID,
-  atFrom: isDay(atFrom),
-  atTo: isDay(atTo),
-})
-
 function AuditScreen() {
   const data = Route.useLoaderData()
   return data ? <Audits {...data} /> : <NotFoundScreen />
@@ -52,46 +42,28 @@ function AuditScreen() {
 
 function Audits({ first, operators }: NonNullable<ReturnType<typeof Route.useLoaderData>>) {
   const search = Route.useSearch()
-  const navigate = useNavigate()
   const query = conditionsOf(search)
   const { items, more } = useMore(first, (cursor) => api.listAudits({ query: { ...query, cursor } }), JSON.stringify(query))
-  const choose = (chosen: Address) => navigate({ to: '/admin/record/audit', search: { ...search, ...chosen }, replace: true })
+  const [isWriting, setWriting] = useState(false)
+  const write = async (reason: string) => {
+    saveFile(await api.exportAudits({ query: { ...query, reason } }), 'audits.csv')
+    showToast('CSVを書き出しました')
+  }
   return (
-    <Page title="操作履歴" lead="だれが、いつ、何をしたかの記録です。変えたり消したりはできません。">
-      <search className={styles.bar}>
-        <SearchChoice
-          label="対象"
-          name="subjectKind"
-          all="すべて"
-          choices={Object.entries(subjectKinds)}
-          value={search.subjectKind ?? ''}
-          onChange={({ target }) => choose({ subjectKind: target.value || undefined })}
-        />
-        <SearchChoice
-          label="行った方"
-          name="actorID"
-          all="全員"
-          choices={operators}
-          value={search.actorID ?? ''}
-          onChange={({ target }) => choose({ actorID: target.value || undefined })}
-        />
-        <SearchText
-          label="この日から"
-          type="date"
-          name="atFrom"
-          value={search.atFrom ?? ''}
-          onChange={({ target }) => choose({ atFrom: target.value || undefined })}
-        />
-        <SearchText
-          label="この日まで"
-          type="date"
-          name="atTo"
-          value={search.atTo ?? ''}
-          onChange={({ target }) => choose({ atTo: target.value || undefined })}
-        />
-      </search>
+    <Page
+      title="操作履歴"
+      lead="だれが、いつ、何をしたかの記録です。変えたり消したりはできません。"
+      actions={
+        items.length > 0 && (
+          <Button kind="quiet" wide={false} onClick={() => setWriting(true)}>
+            CSVで書き出す
+          </Button>
+        )
+      }
+    >
+      <AuditFilter search={search} operators={operators} />
       {items.length === 0 ? (
-        <EmptyState icon={mdiHistory} title="該当する記録がありません">
+        <EmptyState icon={mdiHistory} title="条件に合う記録はありません">
           <Link to="/admin/record/audit" search={{}}>
             条件を外して見る
           </Link>
@@ -101,6 +73,20 @@ function Audits({ first, operators }: NonNullable<ReturnType<typeof Route.useLoa
           <AuditList audits={items} />
           <More {...more} />
         </div>
+      )}
+      {isWriting && (
+        <ReasonDialog
+          open
+          title="操作履歴を書き出しますか"
+          label="書き出す理由"
+          help="理由は「持ち出しの記録」に残ります。"
+          most={200}
+          confirm="書き出す"
+          onClose={() => setWriting(false)}
+          send={write}
+        >
+          <p>いまの条件に合う記録を、CSV（UTF-8、Excelで開けます）で保存します。一度に書き出せるのは2万件までです。</p>
+        </ReasonDialog>
       )}
     </Page>
   )
