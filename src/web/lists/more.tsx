@@ -18,10 +18,12 @@ export function More({
   onMore: () => void
   href?: string
 }) {
+  const said = total === undefined ? `${formatNumber(shown)}件を表示中` : `${formatNumber(total)}件のうち${formatNumber(shown)}件を表示中`
   return (
     <div className={styles.more}>
+      {/* Of an empty list its own sentence speaks. */}
       <p className={styles.count} role="status">
-        {total === undefined ? `${formatNumber(shown)}件を表示中` : `${formatNumber(total)}件のうち${formatNumber(shown)}件を表示中`}
+        {(shown > 0 || hasMore) && said}
       </p>
       {hasMore && !href && (
         <Button kind="quiet" busy={busy} onClick={onMore}>

@@ -48,7 +48,7 @@ export function NoteForm({
         label="メモを残す"
         actions={
           <>
-            <Button type="submit" wide={false} busy={form.busy}>
+            <Button type="submit" kind="quiet" wide={false} busy={form.busy}>
               メモを残す
             </Button>
             {colleagues.map(({ id, name }) => (
