@@ -35,7 +35,7 @@ INSERT INTO "message_report" ("id", "chat_id", "negotiation_id", "reason", "note
   ('m4', 'bare', 'talk', 4, NULL, 'bea', 'sora', '[]', NULL, '2026-01-21Z', 'ada', '2026-01-11Z', '2026-01-21Z');`
 
 test('what was told before there were cases is in cases: of one thing one that is open, and one for each that was concluded', async () => {
-  const { db } = await freshDatabase()
+  const { db } = await freshDatabase('owner')
   // As it stood then; and all of it is undone in the end.
   const undone = new Error('undone')
   await expect(

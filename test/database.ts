@@ -4,34 +4,60 @@ import { sql } from 'drizzle-orm'
 import { expect, inject } from 'vitest'
 import { embedded, type OpenDatabase, openDatabase } from '#platform/db/open.ts'
 
-const held = globalThis as { __testDatabase?: Promise<OpenDatabase> }
+interface Database {
+  app: OpenDatabase
+  owner: OpenDatabase
+}
+const held = globalThis as { __testDatabase?: Promise<Database> }
 
-/** The worker's database, emptied: PGlite from the template, or a database of its own on the server of TEST_DATABASE_URL. Files that ask are listed for a second run on the other. */
-export async function freshDatabase(): Promise<OpenDatabase> {
+/**
+ * The worker's database, emptied: PGlite from the template, or a database of its own on the server of TEST_DATABASE_URL. There the house works
+ * by the role that it has in production, which may change neither what is recorded nor the tables (ops/rights.sql); a test that does so itself
+ * asks for the owner's. Files that ask are listed for a second run on the other.
+ */
+export async function freshDatabase(role: keyof Database = 'app'): Promise<OpenDatabase> {
   const { FILES_WITH_DATABASE: list, TEST_DATABASE_URL: url } = process.env
   if (list) appendFileSync(list, `${expect.getState().testPath}\n`)
   held.__testDatabase ??= url ? onServer(url) : fromTemplate()
-  const opened = await held.__testDatabase
-  await empty(opened)
-  return opened
+  const database = await held.__testDatabase
+  await database.owner.db.execute(sql.raw(EMPTY))
+  return database[role]
 }
 
-async function fromTemplate() {
+async function fromTemplate(): Promise<Database> {
   const pglite = await PGlite.create({ loadDataDir: new Blob([readFileSync(inject('template'))]) })
-  return embedded(pglite)
+  const opened = await embedded(pglite)
+  return { app: opened, owner: opened }
 }
 
-async function onServer(url: string) {
+async function onServer(url: string): Promise<Database> {
   const name = `engawa_test_${process.env.VITEST_POOL_ID ?? process.pid}`
   const { default: pg } = await import('pg')
-  const admin = new pg.Client({ connectionString: url })
-  await admin.connect()
-  await admin.query(`drop database if exists ${name} with (force)`)
-  await admin.query(`create database ${name} template template0 locale 'C.UTF-8' encoding 'UTF8'`)
-  await admin.end()
-  const own = new URL(url)
-  own.pathname = `/${name}`
-  return openDatabase({ databaseURL: own.toString(), dataDir: '' })
+  const { migrateHouse } = await import('#src/operate/migrate.ts')
+  const as = (database: string, role?: string) => {
+    const own = new URL(url)
+    own.pathname = `/${database}`
+    if (role) own.username = role
+    return own.toString()
+  }
+  const ask = async (database: string, ...queries: string[]) => {
+    const client = new pg.Client({ connectionString: as(database) })
+    await client.connect()
+    for (const query of queries) await client.query(query)
+    await client.end()
+  }
+  await ask(
+    'postgres',
+    `drop database if exists ${name} with (force)`,
+    `create database ${name} template template0 locale 'C.UTF-8' encoding 'UTF8'`,
+  )
+  await ask(name, readFileSync('ops/roles.sql', 'utf8'))
+  await migrateHouse(as(name))
+  const [app, owner] = await Promise.all(
+    [as(name, 'engawa_app'), as(name)].map((databaseURL) => openDatabase({ databaseURL, dataDir: '' })),
+  )
+  if (!app || !owner) throw new Error('Both were opened.')
+  return { app, owner }
 }
 
 /**
@@ -50,5 +76,3 @@ const EMPTY = `do $$ declare one record; begin
   end loop;
   if to_regclass('pgboss.job') is not null then delete from pgboss.job; end if;
 end $$`
-
-const empty = (opened: OpenDatabase) => opened.db.execute(sql.raw(EMPTY))

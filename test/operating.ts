@@ -37,7 +37,6 @@ export const blocks = new Map(
     ([, name = '', text = '']) => [name, text] as const,
   ),
 )
-export const tried = new Set<string>()
 
 interface Outcome {
   status: number
@@ -45,7 +44,6 @@ interface Outcome {
 }
 
 export function run(name: string, more: Record<string, string> = {}): Promise<Outcome> {
-  tried.add(name)
   const text = blocks.get(name)
   if (!text) throw new Error(`docs/operate.md has no block named ${name}.`)
   return new Promise((done) =>
@@ -67,9 +65,10 @@ export const newestBackup = () =>
       .at(-1) ?? '',
   )
 
-export async function newDatabase(server: Postgres, name: string): Promise<string> {
+export async function newDatabase(server: Pick<Postgres, 'url'>, name: string): Promise<string> {
   const client = new pg.Client({ connectionString: server.url })
   await client.connect()
+  await client.query(`drop database if exists ${name} with (force)`)
   await client.query(`create database ${name}`)
   await client.end()
   return server.url.replace(/postgres$/, name)

@@ -7,6 +7,7 @@ import { s3Storage } from '#platform/files/s3.ts'
 import { createJobs, type JobTable } from '#platform/jobs/jobs.ts'
 import { createLog } from '#platform/log.ts'
 import { moveRows } from './move.ts'
+import { giveRights } from './rights.ts'
 
 interface Outcome {
   rows: number
@@ -35,6 +36,7 @@ export async function moveHouse(config: Config, { url, filesToS3 }: { url: strin
       await jobs.stop()
       outage.stop()
       const moved = await moveRows(from, to)
+      await giveRights(to.pool)
       const files = filesToS3 && config.s3 ? await copyFiles(join(config.dataDir, 'files'), config.s3) : undefined
       const rows = moved.reduce((sum, { rows }) => sum + rows, 0)
       return { rows, tables: moved.length, files, seconds: Math.round((performance.now() - began) / 100) / 10 }

@@ -7,6 +7,7 @@ import { keptIn } from '#platform/secrets.ts'
 import { DUMP, EMBEDDED, FILES, printsOf } from './backup.ts'
 import { type Manifest, readManifest, requireWhole } from './manifest.ts'
 import { runOnDatabase } from './postgres-programs.ts'
+import { giveRights } from './rights.ts'
 
 /** Puts a backup into an empty place: nothing is overwritten, whatever was meant. */
 export async function restore(
@@ -50,21 +51,22 @@ async function restoreCopy(dataDir: string, copy: string) {
   }
 }
 
-/** All of it or nothing, so that a restore that fails can be begun anew. Owner and rights are those of whoever restores. */
+/** All of it or nothing, so that a restore that fails can be begun anew. The owner is whoever restores. */
 async function restoreDump(url: string, dump: string) {
-  await requireNoTables(url)
-  runOnDatabase('pg_restore', url, ['--no-owner', '--no-privileges', '--exit-on-error', '--single-transaction', dump])
-}
-
-async function requireNoTables(url: string) {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    const { rows } = await client.query(
-      `select count(*) as n from pg_tables where schemaname not in ('pg_catalog', 'information_schema') and schemaname not like 'pg_temp%'`,
-    )
-    if (Number(rows[0].n) > 0) throw new Error('The database of DATABASE_URL is not empty: restore into a new one.')
+    await requireNoTables(client)
+    runOnDatabase('pg_restore', url, ['--no-owner', '--no-privileges', '--exit-on-error', '--single-transaction', dump])
+    await giveRights(client)
   } finally {
     await client.end()
   }
+}
+
+async function requireNoTables(client: pg.Client) {
+  const { rows } = await client.query(
+    `select count(*) as n from pg_tables where schemaname not in ('pg_catalog', 'information_schema') and schemaname not like 'pg_temp%'`,
+  )
+  if (Number(rows[0].n) > 0) throw new Error('The database of DATABASE_URL is not empty: restore into a new one.')
 }

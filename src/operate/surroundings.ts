@@ -1,6 +1,7 @@
 import pg from 'pg'
 import type { Config } from '#platform/config.ts'
-import { refuseNewer } from '#platform/db/newer.ts'
+import { isBehind, refuseNewer } from '#platform/db/newer.ts'
+import { refuseLackingRights, refuseUnlessMigrating, tellOfRight } from '#platform/db/rights.ts'
 import { openStorage, type Storage } from '#platform/files/storage.ts'
 import { newID } from '#platform/id.ts'
 import { openPost } from '#platform/mail/deliver.ts'
@@ -83,11 +84,14 @@ async function databaseTrouble({ databaseURL }: Config): Promise<string | undefi
   client.on('error', () => {})
   try {
     await client.connect()
-    await refuseNewer({ query: (text) => client.query(text) })
+    const asked = { query: (text: string) => client.query(text) }
+    await refuseNewer(asked)
+    await refuseLackingRights(asked)
+    if (await isBehind(asked)) await refuseUnlessMigrating(asked)
     return await clockTrouble(client)
   } catch (error) {
-    const { message, code } = error as Error & { code?: string }
-    return message.startsWith('The database was') ? message : `The database of DATABASE_URL cannot be opened: ${message || code}.`
+    const { message, code } = tellOfRight(error) as Error & { code?: string }
+    return /^The (database was|role of)/.test(message) ? message : `The database of DATABASE_URL cannot be opened: ${message || code}.`
   } finally {
     await client.end().catch(() => {})
   }

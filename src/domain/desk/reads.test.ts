@@ -7,6 +7,7 @@ import { negotiations } from '#domain/negotiation/queries.ts'
 import { quotation } from '#domain/quotation/table.ts'
 import type { Ctx } from '#platform/context.ts'
 import { type TestApp, testApp } from '#test/app.ts'
+import { freshDatabase } from '#test/database.ts'
 import { type Read, readsOf, withoutIndex } from '#test/reads.ts'
 import { fillDeals, fillNegotiations, fillRoom, talkNumber } from '../../../bench/negotiations.ts'
 import { countDeskDealsByQueue, listDeskDeals } from './deals.ts'
@@ -20,7 +21,7 @@ const ROOM = 500
 let app: TestApp
 let ada: Ctx
 beforeAll(async () => {
-  app = await testApp()
+  app = await testApp({}, { opened: await freshDatabase('owner') })
   ada = await app.ctx('ada')
   await fillNegotiations(ada.db, TALKS, { messages: 1 })
   await fillRoom(ada.db, 77, ROOM)

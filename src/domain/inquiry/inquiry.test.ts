@@ -8,6 +8,7 @@ import { rate } from '#platform/throttle/table.ts'
 import { refusal, type TestApp, testApp } from '#test/app.ts'
 import type { Person } from '#test/cast.ts'
 import { colleague } from '#test/colleagues.ts'
+import { freshDatabase } from '#test/database.ts'
 import { queuesOf } from '#test/desk.ts'
 import { inquiry, inquiryMessage } from './table.ts'
 import { tidyInquiries } from './upkeep.ts'
@@ -15,7 +16,7 @@ import { tidyInquiries } from './upkeep.ts'
 let app: TestApp
 let emi: Person
 beforeAll(async () => {
-  app = await testApp()
+  app = await testApp({}, { opened: await freshDatabase('owner') })
   emi = await colleague(app, 'emi', '江見')
 })
 afterAll(() => app.close())

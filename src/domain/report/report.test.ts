@@ -6,6 +6,7 @@ import { rate } from '#platform/throttle/table.ts'
 import { refusal, type TestApp, testApp } from '#test/app.ts'
 import type { Person } from '#test/cast.ts'
 import { colleague } from '#test/colleagues.ts'
+import { freshDatabase } from '#test/database.ts'
 import { countsOf, queuesOf } from '#test/desk.ts'
 import { draftHouse, hillHouse } from '#test/houses.ts'
 import { report, reportCase, reportLetter } from './table.ts'
@@ -14,7 +15,7 @@ let app: TestApp
 let house: { id: string }
 let emi: Person
 beforeAll(async () => {
-  app = await testApp()
+  app = await testApp({}, { opened: await freshDatabase('owner') })
   house = await hillHouse(app)
   emi = await colleague(app, 'emi', '江見')
 })

@@ -4,6 +4,7 @@ import { chat } from '#domain/chat/table.ts'
 import { estate } from '#domain/estate/table.ts'
 import { user } from '#domain/user/table.ts'
 import { refusal, type TestApp, testApp } from '#test/app.ts'
+import { freshDatabase } from '#test/database.ts'
 import { invoiced, openDeal, stockMenus } from '#test/deals.ts'
 import { hillHouse } from '#test/houses.ts'
 import { readsOf } from '#test/reads.ts'
@@ -16,7 +17,7 @@ let deal: { id: string }
 let house: { id: string }
 let bought: Awaited<ReturnType<typeof invoiced>>
 beforeAll(async () => {
-  app = await testApp()
+  app = await testApp({}, { opened: await freshDatabase('owner') })
   const { db } = await app.ctx()
   const names = {
     lastName: '山田',

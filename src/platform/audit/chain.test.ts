@@ -1,13 +1,14 @@
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type TestApp, testApp } from '#test/app.ts'
+import { freshDatabase } from '#test/database.ts'
 import { closeAuditDays, verifyAudit } from './chain.ts'
 import { record } from './record.ts'
 import { audit, auditDay } from './table.ts'
 
 let app: TestApp
 beforeAll(async () => {
-  app = await testApp()
+  app = await testApp({}, { opened: await freshDatabase('owner') })
 })
 afterAll(() => app.close())
 

@@ -8,7 +8,8 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import { embeddedPool, type Listen } from './embedded.ts'
 import { lockFolder } from './lock.ts'
-import { refuseNewer } from './newer.ts'
+import { isBehind, refuseNewer } from './newer.ts'
+import { refuseLackingRights, tellOfRight } from './rights.ts'
 import { SyncedNodeFS, syncedStartParams } from './synced-file-system.ts'
 import { askTogether } from './together.ts'
 
@@ -35,7 +36,9 @@ export async function openDatabase(options: { databaseURL?: string; dataDir: str
   const opened = options.databaseURL ? await openPostgres(options.databaseURL) : await openEmbedded(join(options.dataDir, 'pg'))
   try {
     await refuseBrokenLocale(opened.db)
-    await refuseNewer({ query: (text) => opened.pool.query(text) })
+    const asked = { query: (text: string) => opened.pool.query(text) }
+    await refuseNewer(asked)
+    if (opened.engine === 'postgresql') await refuseLackingRights(asked)
   } catch (error) {
     await opened.close()
     throw error
@@ -49,12 +52,20 @@ async function openPostgres(url: string): Promise<OpenDatabase> {
     await pool.end()
     throw new Error(`The database of DATABASE_URL cannot be opened: ${error.message || error.code}.`, { cause: error })
   })
+  let refused: unknown
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
-    await migratePg(drizzlePg(client, { casing }), { migrationsFolder })
+    // Only where there is something to do: a role that may not make tables starts on those that bin/migrate.ts has made.
+    if (await isBehind({ query: (text) => client.query(text) })) await migratePg(drizzlePg(client, { casing }), { migrationsFolder })
+  } catch (error) {
+    refused = tellOfRight(error)
   } finally {
     await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => {})
     client.release()
+  }
+  if (refused) {
+    await pool.end()
+    throw refused
   }
   const db = onPool(pool)
   const pageDb: Db = drizzlePg(askTogether(pool) as unknown as pg.Pool, { casing })

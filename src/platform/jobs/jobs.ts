@@ -3,6 +3,7 @@ import { fromDrizzle, type Job, PgBoss } from 'pg-boss'
 import type { Ctx } from '#platform/context.ts'
 import type { OpenDatabase } from '#platform/db/open.ts'
 import type { Outage } from '#platform/db/outage.ts'
+import { tellOfRight } from '#platform/db/rights.ts'
 import { type Logger, loggableError } from '#platform/log.ts'
 import { embeddedBoss } from './embedded-boss.ts'
 import { CRON_ZONE, createWatch, type Watch } from './watch.ts'
@@ -74,7 +75,9 @@ export function createJobs(opened: OpenDatabase, options: { log: Logger; outage:
     async start(given, makeContext) {
       table = given
       context = makeContext
-      await boss.start()
+      await boss.start().catch((error) => {
+        throw tellOfRight(error)
+      })
       const known = new Map((await boss.getQueues()).map(({ name, notify }) => [name, notify]))
       for (const queue of Object.keys(table)) {
         if (!known.get(queue)) {

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bytesOf, openPaper, writeText } from '#domain/sheet/paper.ts'
 import { openSecrets } from '#platform/secrets.ts'
 import { type TestApp, testApp } from '#test/app.ts'
+import { freshDatabase } from '#test/database.ts'
 import { readPDF } from '#test/pdf.ts'
 import { timeStampAuthority } from '#test/time-stamps.ts'
 import { findPDFReader } from '../../../../bin/pdf-reader.ts'
@@ -21,7 +22,7 @@ const at = new Date('2026-11-21T01:00:00.000Z')
 let app: TestApp
 beforeAll(async () => {
   findPDFReader()
-  app = await testApp()
+  app = await testApp({}, { opened: await freshDatabase('owner') })
 })
 afterAll(() => app.close())
 

@@ -1,0 +1,24 @@
+import { openDatabase } from '#platform/db/open.ts'
+import { watchOutage } from '#platform/db/outage.ts'
+import { createJobs } from '#platform/jobs/jobs.ts'
+import { createLog } from '#platform/log.ts'
+import { giveRights } from './rights.ts'
+
+/** Makes or brings up all tables, those of the job queue as well, so that a server whose role may not do that finds nothing left to do. */
+export async function migrateHouse(databaseURL: string): Promise<{ tables: number; rights: boolean }> {
+  const opened = await openDatabase({ databaseURL, dataDir: '' })
+  try {
+    const log = createLog('error')
+    const outage = watchOutage(opened.db, log)
+    const jobs = createJobs(opened, { log, outage, manual: true })
+    await jobs.start({}, () => {
+      throw new Error('Nothing is done while the tables are made.')
+    })
+    await jobs.stop()
+    outage.stop()
+    const { rows } = await opened.pool.query(`select count(*) as n from pg_tables where schemaname = 'public'`)
+    return { tables: Number(rows[0].n), rights: await giveRights(opened.pool) }
+  } finally {
+    await opened.close()
+  }
+}

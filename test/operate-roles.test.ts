@@ -1,0 +1,159 @@
+// On PostgreSQL under three roles (docs/operate.md, Database roles): one makes the tables, one runs the house, one reads.
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { beforeAll, expect, test } from 'vitest'
+import { openDatabase } from '#platform/db/open.ts'
+import { backUp } from '#src/operate/backup.ts'
+import { migrateHouse } from '#src/operate/migrate.ts'
+import { postgresFolders } from '#src/operate/postgres-programs.ts'
+import { troublesAround } from '#src/operate/surroundings.ts'
+import { config, newDatabase, run, WITHIN } from '#test/operating.ts'
+
+// Only in the run on PostgreSQL, every test of which works as engawa_app (test/database.ts).
+const server = process.env.TEST_DATABASE_URL
+const url = `${server}`.replace(/postgres$/, 'of_three')
+const hasProgram = (name: string) => postgresFolders().some((folder) => existsSync(join(folder, name)))
+const as = (role: string) => url.replace('postgres@', `${role}@`)
+beforeAll(async () => {
+  if (server) await newDatabase({ url: server }, 'of_three')
+})
+
+async function asked(role: string, query: string) {
+  const client = new pg.Client({ connectionString: as(role) })
+  await client.connect()
+  try {
+    return (await client.query(query)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+test.skipIf(!server)('the roles are made once, the tables by their owner, and until then nobody else starts', WITHIN, async () => {
+  const makeRoles = async () => {
+    if (hasProgram('psql')) return run('roles', { ADMIN_DATABASE_URL: url })
+    await asked('postgres', readFileSync('ops/roles.sql', 'utf8')) // npm's server comes without it
+    return { status: 0 }
+  }
+  expect(await makeRoles()).toMatchObject({ status: 0 })
+  expect(await makeRoles()).toMatchObject({ status: 0 })
+
+  const start = () => openDatabase({ databaseURL: as('engawa_app'), dataDir: '' })
+  await expect(start()).rejects.toThrow('The role of DATABASE_URL lacks a right (permission denied for database of_three)')
+  expect(await troublesAround(config({ DATABASE_URL: as('engawa_app') }))).toEqual([
+    expect.stringContaining('the tables are those of an older version, and it may not change them'),
+  ])
+
+  const said = await run('migrate', { OWNER_DATABASE_URL: as('engawa_owner') })
+  expect(said).toEqual({
+    status: 0,
+    said: expect.stringMatching(/^\d{2,} tables .* and engawa_app and engawa_reader have their rights\.\n$/),
+  })
+  await asked('engawa_owner', 'revoke insert on audit from engawa_app')
+  await expect(start()).rejects.toThrow('lacks a right (no right to public.audit): run node bin/migrate.ts')
+  expect(await migrateHouse(as('engawa_owner'))).toMatchObject({ rights: true })
+  expect(await troublesAround(config({ DATABASE_URL: as('engawa_app') }))).toEqual([])
+})
+
+test.skipIf(!server || !hasProgram('pg_dump'))('the server’s own role takes the backup', WITHIN, async () => {
+  const DATA_DIR = mkdtempSync(join(tmpdir(), 'engawa-roles-'))
+  const { manifest } = await backUp(config({ DATABASE_URL: as('engawa_app'), DATA_DIR }), DATA_DIR, new Date())
+  expect(manifest.rows).toMatchObject({ audit: 0, payment: 0 })
+  rmSync(DATA_DIR, { recursive: true })
+})
+
+test.skipIf(!server)('what proves something is out of its reach, and so are the tables themselves', WITHIN, async () => {
+  for (const query of [
+    'delete from audit',
+    `update audit set detail = '{}'`,
+    'truncate audit',
+    'delete from audit_day',
+    'delete from payment',
+    'update payment set amount = 1',
+    'update payment_deposit set amount = 1',
+    'delete from document_number',
+    'update quotation_offer set total_amount = 1',
+    'alter table audit add column more text',
+    'create table more (id text)',
+    'delete from drizzle.__drizzle_migrations',
+  ])
+    await expect(asked('engawa_app', query), query).rejects.toThrow(/permission denied|must be owner/)
+  for (const query of ['select from idp_account', 'select from app_session', 'select from mail', 'delete from favorite'])
+    await expect(asked('engawa_reader', query), query).rejects.toThrow(/permission denied|read-only/)
+})
+
+test.skipIf(!server)('a column of money is either named in ops/rights.sql or never changes', async () => {
+  const fixed = await asked(
+    'engawa_owner',
+    `select table_name || '.' || column_name as name from information_schema.columns
+     where table_name in ('document_number', 'payment', 'payment_deposit', 'placed_order', 'sale_contract_signature')
+       and not has_column_privilege('engawa_app', table_name, column_name, 'update') order by table_name, ordinal_position`,
+  )
+  const of: Record<string, string[]> = {}
+  for (const [table = '', column = ''] of fixed.map(({ name }) => name.split('.'))) of[table] = [...(of[table] ?? []), column]
+  expect(of).toMatchInlineSnapshot(`
+    {
+      "document_number": [
+        "series",
+      ],
+      "payment": [
+        "id",
+        "negotiation_id",
+        "order_id",
+        "order_number",
+        "payment_user_id",
+        "amount",
+        "usage_fee_flag",
+        "created_at",
+      ],
+      "payment_deposit": [
+        "id",
+        "payment_id",
+        "method",
+        "reference",
+        "amount",
+        "currency",
+        "payer_name",
+        "received_on",
+        "credited",
+        "created_at",
+      ],
+      "placed_order": [
+        "id",
+        "order_number",
+        "negotiation_id",
+        "quotation_id",
+        "quotation_number",
+        "quotation_version",
+        "order_user_id",
+        "order_at",
+        "usage_fee_flag",
+        "total_amount",
+        "created_by",
+        "created_at",
+      ],
+      "sale_contract_signature": [
+        "id",
+        "sale_contract_id",
+        "round",
+        "place",
+        "member_id",
+        "party",
+        "name",
+        "email",
+        "contract_sha_256",
+        "ticks",
+        "opened_at",
+        "code_sent_at",
+        "signed_in_at",
+        "at",
+        "ip",
+        "user_agent",
+        "prev_hash",
+        "hash",
+        "companion_id",
+      ],
+    }
+  `)
+})
