@@ -141,6 +141,16 @@ test('the desk narrows, shows what is wanted, ends many at once and leaves as a 
   expect((await file).suggestedFilename()).toMatch(/^estates-\d{4}-\d\d-\d\d\.csv$/)
 
   await page.getByRole('checkbox', { name: '表示中の物件をすべて選ぶ' }).check()
+  await page.getByRole('button', { name: 'まとめて掲載を止める' }).click()
+  const reason = page.getByRole('dialog', { name: '2件の掲載を止める' })
+  await reason.getByLabel('掲載を止める理由').fill('写真が実際と違います。')
+  await reason.getByRole('button', { name: '掲載を止める' }).click()
+  await page.getByText('2件のうち、2件の掲載を止めました。').waitFor()
+  await page.getByRole('dialog').getByRole('button', { name: '閉じる', exact: true }).last().click()
+  for (const id of ids) await operator.api.reinstateEstate({ params: { id } })
+  await desk.visit(page.url())
+
+  await page.getByRole('checkbox', { name: '表示中の物件をすべて選ぶ' }).check()
   // One of them is ended elsewhere meanwhile.
   await operator.api.finishEstate({ params: { id: ids[0] as string }, body: { endReason: 3 } })
   await page.getByRole('button', { name: 'まとめて掲載を終了する' }).click()

@@ -280,6 +280,8 @@ export const permissionRows = (w: World): Row[] => [
   ['getDeskEstate', operators, at(w.home)],
   ['putEstateMemo', operators, at(w.home, { body: { memo: w.memo } })],
   ['finishEstates', operators, { body: { estates: [{ id: w.home.id }], endReason: 4 } }],
+  ['withholdEstates', operators, { body: { estates: [{ id: w.home.id }], reason: '写真が実際と違います。' } }],
+  ['getEstateMarket', operators, at(w.home)],
   ['exportEstates', operators],
 
   ['listPublicEstates', everyone],

@@ -1,5 +1,5 @@
 import { estateStatuses } from '#domain/estate/enumerations.ts'
-import { Ending } from '#domain/estate/moves-contract.ts'
+import { Ending, Withholding } from '#domain/estate/moves-contract.ts'
 import { ListingState } from '#domain/listing/contract.ts'
 import { OpenCases } from '#domain/report/case-contract.ts'
 import { careOwners } from '#domain/review-care/enumerations.ts'
@@ -54,6 +54,26 @@ export const DeskEstate = z
   .meta({ id: 'DeskEstate' })
 export type DeskEstate = z.infer<typeof DeskEstate>
 
+const middle = z.strictObject({
+  /** How many it rests on. */
+  count: z.int(),
+  /** The middle one's yen per ㎡; null where too few can be compared. */
+  median: int,
+})
+/** What a ㎡ of the same kind costs in the same city. */
+export const EstateMarket = z
+  .strictObject({
+    city: string,
+    /** Yen per ㎡ of this one. */
+    own: int,
+    /** Others that are in search now. */
+    listings: middle,
+    /** What was agreed on in the last three years. */
+    deals: middle,
+  })
+  .meta({ id: 'EstateMarket' })
+export type EstateMarket = z.infer<typeof EstateMarket>
+
 export const deskFilter = {
   id: 'ids',
   estateNumber: 'numbers',
@@ -82,9 +102,17 @@ const conditions = {
 }
 const deskSort = ['createdAt', 'updatedAt', 'appliedAt', 'approvedAt', 'estateNumber', 'price', 'viewCount', 'negotiationCount'] as const
 
-const Ended = z
-  .strictObject({ id: ID, ended: z.boolean(), code: string.meta({ description: 'Why not; of the problem document.' }), title: string })
-  .meta({ id: 'EndedEstate' })
+const why = { code: string.meta({ description: 'Why not; of the problem document.' }), title: string }
+const Ended = z.strictObject({ id: ID, ended: z.boolean(), ...why }).meta({ id: 'EndedEstate' })
+export type EndedEstate = z.infer<typeof Ended>
+const Withheld = z.strictObject({ id: ID, done: z.boolean(), ...why }).meta({ id: 'WithheldEstate' })
+export type WithheldEstate = z.infer<typeof Withheld>
+const chosen = (most: string) =>
+  z
+    .array(z.strictObject({ id: ID, version: z.int().optional() }))
+    .min(1)
+    .max(100, most)
+    .meta({ label: '物件' })
 
 export const estateDeskContract = {
   listDeskEstates: endpoint({
@@ -120,16 +148,26 @@ export const estateDeskContract = {
     method: 'post',
     path: '/estates/ending',
     body: z.strictObject({
-      estates: z
-        .array(z.strictObject({ id: ID, version: z.int().optional() }))
-        .min(1)
-        .max(100, '一度に終了できるのは100件までです。')
-        .meta({ label: '物件' }),
+      estates: chosen('一度に終了できるのは100件までです。'),
       // Each of many would have a buyer of its own: those who bought here are named one by one.
       ...Ending.omit({ negotiationID: true }).shape,
     }),
     output: page(Ended),
     summary: '物件の掲載をまとめて終了（できたものとできなかったものを答える）',
+  }),
+  withholdEstates: endpoint({
+    method: 'post',
+    path: '/estates/withholding',
+    body: z.strictObject({ estates: chosen('一度に止められるのは100件までです。'), ...Withholding.shape }),
+    output: page(Withheld),
+    summary: '運営が物件の掲載をまとめて止める（できたものとできなかったものを答える）',
+  }),
+  getEstateMarket: endpoint({
+    method: 'get',
+    path: '/estate/{id}/market',
+    params: byID,
+    output: EstateMarket,
+    summary: '同じ市区町村・同じ種別の1㎡あたりの価格（運営）',
   }),
   exportEstates: endpoint({
     method: 'post',

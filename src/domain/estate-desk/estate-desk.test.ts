@@ -153,6 +153,26 @@ test('many are ended at once, each by its own move; what cannot end says why and
   })
 })
 
+test('many are taken out of sight for one reason, each by its own move; what cannot be says why and stays', async () => {
+  const [first, moved, withheld] = [await hillHouse(app), await hillHouse(app), await hillHouse(app)]
+  await app.as('sora').patchEstate({ ...at(moved.id), body: { title: '変わった題' } })
+  await app.as('ada').withholdEstate({ ...at(withheld.id), body: { reason: '先の理由' } })
+  const reason = '同じ写真が使われています。'
+  const estates = [{ id: first.id, version: first.version }, { id: moved.id, version: moved.version }, { id: withheld.id }]
+  const both = await Promise.all([1, 2].map(() => app.as('ada').withholdEstates({ body: { estates, reason } })))
+  expect(both.flatMap(({ items }) => items.filter(({ done }) => done).map(({ id }) => id))).toEqual([first.id])
+  expect(both[0]?.items.slice(1).map(({ id, code, title }) => [id, code, title === null])).toEqual([
+    [moved.id, 'version-mismatch', false],
+    [withheld.id, 'wrong-state', false],
+  ])
+  expect((await app.as('ada').getEstate(at(first.id))).listing).toMatchObject({ withheldReason: reason, searchable: false })
+  expect((await app.as('ada').getEstate(at(withheld.id))).listing).toMatchObject({ withheldReason: '先の理由' })
+  const withhold = (body: object, by: 'ada' | 'sora' = 'ada') => refusal(app.as(by).withholdEstates({ body: body as never }))
+  expect(await withhold({ estates, reason }, 'sora')).toMatchObject({ status: 403 })
+  expect(await withhold({ estates: [], reason })).toMatchObject({ status: 422 })
+  expect(await withhold({ estates, reason: ' ' })).toMatchObject({ status: 422, errors: [{ path: 'reason' }] })
+})
+
 test('a bad list is refused before anything ends', async () => {
   const finish = (body: object) => refusal(app.as('ada').finishEstates({ body: body as never }))
   expect(await finish({ estates: [], endReason: 4 })).toMatchObject({ status: 422 })

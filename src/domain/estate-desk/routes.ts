@@ -1,8 +1,9 @@
 import { tokyoDay } from '#platform/clock.ts'
 import type { Handlers } from '#platform/http/serve.ts'
-import { finishEstates, putEstateMemo } from './actions.ts'
+import { finishEstates, putEstateMemo, withholdEstates } from './actions.ts'
 import type { estateDeskContract } from './contract.ts'
 import { exportEstates } from './export.ts'
+import { marketOf } from './market.ts'
 import { countDeskEstatesByTab, deskEstate, listDeskEstates } from './queries.ts'
 
 export const estateDeskHandlers: Handlers<typeof estateDeskContract> = {
@@ -11,6 +12,8 @@ export const estateDeskHandlers: Handlers<typeof estateDeskContract> = {
   getDeskEstate: (ctx, { params }) => deskEstate(ctx, params.id),
   putEstateMemo: (ctx, { params, body, ifMatch }) => putEstateMemo(ctx, params.id, body.memo, ifMatch),
   finishEstates: async (ctx, { body }) => ({ items: await finishEstates(ctx, body), cursor: null }),
+  withholdEstates: async (ctx, { body }) => ({ items: await withholdEstates(ctx, body), cursor: null }),
+  getEstateMarket: (ctx, { params }) => marketOf(ctx, params.id),
   exportEstates: async (ctx, { query, c }) => {
     const file = await exportEstates(ctx, query)
     c.header('content-disposition', `attachment; filename="estates-${tokyoDay(ctx.clock.now())}.csv"`)

@@ -16,6 +16,10 @@ export const Ending = z.strictObject({
 })
 export type Ending = z.infer<typeof Ending>
 
+export const Withholding = z.strictObject({
+  reason: z.string().trim().min(1, '掲載を止める理由を入力してください。').max(400).meta({ label: '掲載を止める理由' }),
+})
+
 const FieldPath = z.literal(requirements.map(({ field }) => field) as [Path, ...Path[]])
 export const Rejection = z
   .strictObject({
@@ -53,9 +57,7 @@ export const movesContract = {
     method: 'post',
     path: '/estate/{id}/withholding',
     ...move,
-    body: z.strictObject({
-      reason: z.string().trim().min(1, '掲載を止める理由を入力してください。').max(400).meta({ label: '掲載を止める理由' }),
-    }),
+    body: Withholding,
     summary: '運営が物件の掲載を止める',
   }),
   reinstateEstate: endpoint({ method: 'delete', path: '/estate/{id}/withholding', ...move, summary: '運営が止めた掲載を再開' }),

@@ -1,6 +1,9 @@
 import type { Building, Land } from './parts.ts'
 import { EstateType } from './type-enumerations.ts'
 
+/** Fewer say nothing about a place. */
+export const LEAST_TO_COMPARE = 3
+
 /** ㎡ per 坪 */
 const TSUBO = 400 / 121
 

@@ -34,6 +34,8 @@ export const operations: Record<string, Operation> = {
   getDeskEstate: ['get', '/estate/{id}/desk'],
   putEstateMemo: ['put', '/estate/{id}/memo', 1],
   finishEstates: ['post', '/estates/ending', 1],
+  withholdEstates: ['post', '/estates/withholding', 1],
+  getEstateMarket: ['get', '/estate/{id}/market'],
   exportEstates: ['post', '/estates/export'],
   countEstates: ['get', '/estates/count'],
   listEstates: ['get', '/estates'],

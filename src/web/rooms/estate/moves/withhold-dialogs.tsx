@@ -2,12 +2,21 @@ import { ConfirmDialog } from '#web/ui/dialog/dialog.tsx'
 import { ReasonDialog } from '#web/ui/dialog/reason-dialog.tsx'
 
 /** Takes a listing out of search and sight, with what its owner is told. */
-export const WithholdDialog = ({ onWithhold, onClose }: { onWithhold: (reason: string) => Promise<unknown>; onClose: () => void }) => (
+export const WithholdDialog = ({
+  many,
+  onWithhold,
+  onClose,
+}: {
+  /** So many at once, for one reason. */
+  many?: number
+  onWithhold: (reason: string) => Promise<unknown>
+  onClose: () => void
+}) => (
   <ReasonDialog
     open
-    title="掲載を止める"
+    title={many === undefined ? '掲載を止める' : `${many}件の掲載を止める`}
     label="掲載を止める理由"
-    help="このまま売主にメールで届き、物件の画面にも表示されます。だれが通報したかは書かないでください。"
+    help={`このまま${many === undefined ? '' : 'それぞれの'}売主にメールで届き、物件の画面にも表示されます。だれが通報したかは書かないでください。`}
     most={400}
     confirm="掲載を止める"
     onClose={onClose}

@@ -1,7 +1,7 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { EstateStatus } from '#domain/estate/enumerations.ts'
 import { findingsOf } from '#domain/estate/rules/findings.ts'
-import type { DeskEstate } from '#domain/estate-desk/contract.ts'
+import type { DeskEstate, EstateMarket } from '#domain/estate-desk/contract.ts'
 import { formatNumber } from '#domain/format.ts'
 import type { User } from '#domain/user/contract.ts'
 import { sellerApprovedStatuses } from '#domain/user/enumerations.ts'
@@ -15,6 +15,7 @@ import { differenceOf, photoDifferenceOf } from '#web/rooms/estate-desk/review/d
 import { DifferenceList } from '#web/rooms/estate-desk/review/difference-list.tsx'
 import { EstatePin } from '#web/rooms/estate-desk/review/estate-pin.tsx'
 import { FindingList } from '#web/rooms/estate-desk/review/finding-list.tsx'
+import { MarketDifference } from '#web/rooms/estate-desk/review/market-difference.tsx'
 import { MemoForm } from '#web/rooms/estate-desk/review/memo-form.tsx'
 import { OperatorStanding } from '#web/rooms/estate-desk/review/operator-standing.tsx'
 import { Overtaken } from '#web/rooms/estate-desk/review/overtaken.tsx'
@@ -47,13 +48,14 @@ export const Route = createFileRoute('/admin/estate/$id')({
   validateSearch: (search: Record<string, unknown>) => search as DeskAddress,
   loaderDeps: ({ search }) => search,
   loader: async ({ params, deps }) => {
-    const [estate, desk, { items: events }, { items: versions }, { items: letters }, terms] = await Promise.all([
+    const [estate, desk, { items: events }, { items: versions }, { items: letters }, terms, market] = await Promise.all([
       orNotFound(api.getEstate({ params })),
       orNotFound(api.getDeskEstate({ params })),
       orNotFound(api.listEstateHistory({ params })),
       orNotFound(api.listEstateVersions({ params, query: { limit: 1 } })),
       orNotFound(api.listReviewLetters({ params })),
       orNotFound(api.getViewingTerms({ params })),
+      orNotFound(api.getEstateMarket({ params })),
     ])
     const [seller, next, colleagues, notes] = await Promise.all([
       api.getUser({ params: { id: estate.userID } }),
@@ -61,13 +63,26 @@ export const Route = createFileRoute('/admin/estate/$id')({
       listColleagues(),
       listNotes('estate', params.id),
     ])
-    return { next, colleagues, notes, estate, desk, events, letters, approved: versions[0], terms, seller, now: new Date().toISOString() }
+    return {
+      next,
+      colleagues,
+      notes,
+      estate,
+      desk,
+      events,
+      letters,
+      approved: versions[0],
+      terms,
+      market,
+      seller,
+      now: new Date().toISOString(),
+    }
   },
   component: EstateToReview,
 })
 
 function EstateToReview() {
-  const { next, colleagues, notes, estate, desk, events, letters, approved, terms, seller, now } = Route.useLoaderData()
+  const { next, colleagues, notes, estate, desk, events, letters, approved, terms, market, seller, now } = Route.useLoaderData()
   const search = Route.useSearch()
   const viewer = useViewer()
   // What is asked and answered moves nothing, and stands above by itself.
@@ -111,7 +126,7 @@ function EstateToReview() {
           </div>
         ),
       }}
-      side={<Beside seller={seller} desk={desk} colleagues={colleagues} notes={notes} now={now} />}
+      side={<Beside seller={seller} desk={desk} market={market} colleagues={colleagues} notes={notes} now={now} />}
       events={events}
     >
       {approved ? (
@@ -161,12 +176,14 @@ function EstateToReview() {
 const Beside = ({
   seller,
   desk,
+  market,
   colleagues,
   notes,
   now,
 }: {
   seller: User
   desk: DeskEstate
+  market: EstateMarket
   colleagues: Awaited<ReturnType<typeof listColleagues>>
   notes: Awaited<ReturnType<typeof listNotes>>
   now: string
@@ -196,6 +213,9 @@ const Beside = ({
           この売主の物件をすべて見る
         </Link>
       </p>
+    </EstateSection>
+    <EstateSection title="相場との差">
+      <MarketDifference market={market} />
     </EstateSection>
     <EstateSection title="反応">
       <DefinitionTable

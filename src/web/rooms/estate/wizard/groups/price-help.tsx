@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { estimateTakeHome } from '#domain/cost/selling.ts'
 import { EstateType } from '#domain/estate/type-enumerations.ts'
-import { mainAreaOf } from '#domain/estate/unit-price.ts'
+import { LEAST_TO_COMPARE, mainAreaOf } from '#domain/estate/unit-price.ts'
 import { formatPerTsubo, formatPrice } from '#domain/format.ts'
 import type { ListingCard } from '#domain/listing/contract.ts'
 import { tokyoDay } from '#platform/clock.ts'
@@ -16,7 +16,6 @@ import { priceRange } from './price-range.ts'
 
 const COMPARED = 20
 const SHOWN = 4
-const ENOUGH = 3
 
 /** What helps to find a price: what is asked nearby, and what of one's own would be left. A measure, not a valuation. */
 export function PriceHelp({ form }: { form: EstateDraft }) {
@@ -102,7 +101,7 @@ function useNearby({ id, estateType, cityCode, city, prefecturesCode, prefecture
     const look = async (): Promise<Found | undefined> => {
       if (estateType === EstateType.undecided || !prefecturesCode) return
       const near = cityCode ? await ask({ searchCityCodes: [cityCode] }) : []
-      if (near.length >= ENOUGH) return { place: city ?? '', items: near }
+      if (near.length >= LEAST_TO_COMPARE) return { place: city ?? '', items: near }
       return { place: prefectures ?? '', items: await ask({ searchPrefecturesCodes: [prefecturesCode] }) }
     }
     // Help that does not come is none: the price can be typed all the same.

@@ -1,7 +1,5 @@
-import { priceAt } from '#domain/estate/unit-price.ts'
+import { LEAST_TO_COMPARE, priceAt } from '#domain/estate/unit-price.ts'
 
-/** Fewer say nothing about a place. */
-const LEAST_TO_COMPARE = 3
 const STEP = 100_000
 
 /**
