@@ -10,7 +10,7 @@ if (!folder) {
 
 try {
   const { takenAt } = await restore(readConfig(), folder)
-  console.log(`Restored as it was at ${takenAt}. Next: node bin/verify.ts ${folder}`)
+  console.log(`Restored as it was at ${takenAt}. Next: node bin/verify.ts ${folder}, then node bin/replay-erasures.ts`)
 } catch (error) {
   console.error((error as Error).message)
   process.exitCode = 1

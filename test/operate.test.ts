@@ -5,13 +5,16 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
+import { endMembership } from '#domain/user/leaving.ts'
 import { openSigningKeys } from '#identity-provider/signing-keys.ts'
 import { offerCopies } from '#platform/db/copy-embedded.ts'
 import { openDatabase } from '#platform/db/open.ts'
 import { createLog } from '#platform/log.ts'
-import { openPlatform } from '#platform/platform.ts'
+import { openPlatform, systemContext } from '#platform/platform.ts'
 import { sealOf } from '#platform/second-factor/sealed.ts'
 import { totp } from '#platform/second-factor/table.ts'
+import { jobTable } from '#src/jobs.ts'
+import { listeners } from '#src/listeners.ts'
 import { backUp } from '#src/operate/backup.ts'
 import { readManifest } from '#src/operate/manifest.ts'
 import { moveHouse } from '#src/operate/move-house.ts'
@@ -19,6 +22,7 @@ import { postgresFolders } from '#src/operate/postgres-programs.ts'
 import { restore } from '#src/operate/restore.ts'
 import { troublesAround } from '#src/operate/surroundings.ts'
 import { verify } from '#src/operate/verify.ts'
+import { cast } from '#test/cast.ts'
 import { blocks, config, env, makeHouse, NO_FOLDER, newDatabase, newestBackup, place, run, WITHIN } from '#test/operating.ts'
 import { s3Server } from '#test/s3.ts'
 import { sharedPair } from '#test/signing-pair.ts'
@@ -74,6 +78,25 @@ test('what is missing in a restored house is named: a row, a number, a file, a r
     `${rows[0].key} does not open: it was changed, or sealed with other keys`,
     '2026-11-21 is not as it was closed: its records were changed',
   ])
+})
+
+test('who was erased after the backup is erased again in what it brings back', WITHIN, async () => {
+  const house = await openPlatform({ config: config({}), listeners, jobTable, manualJobs: true })
+  await endMembership(systemContext(house), cast.ben.id)
+  await house.jobs.drain()
+  await house.close()
+  expect(readdirSync(join(env.DATA_DIR, 'files/erased'))).toEqual([cast.ben.id])
+
+  const DATA_DIR = join(place, 'restored')
+  const replay = (FILES_OF_BEFORE: string) => run('replay-erasures', { DATA_DIR, FILES_OF_BEFORE })
+  expect(await replay(join(env.DATA_DIR, 'files'))).toEqual({
+    status: 0,
+    said: expect.stringMatching(/^Of \d+ members 1 had been erased after the backup, and are again\.\n$/),
+  })
+  const restored = await openDatabase({ dataDir: DATA_DIR })
+  const { rows } = await restored.pool.query(`select name, email from "user" where id = $1`, [cast.ben.id])
+  expect(rows).toEqual([{ name: '退会した会員', email: `${cast.ben.id}@left.invalid` }])
+  await restored.close()
 })
 
 test('neither a backup that was changed is restored, nor one under other keys, nor one of the other database', WITHIN, async () => {

@@ -18,6 +18,7 @@ import { forgetChanges } from '#domain/record/forget.ts'
 import { forgetReplyTemplates } from '#domain/reply-template/actions.ts'
 import { forgetSavedSearches } from '#domain/saved-search/listeners.ts'
 import { forgetLeaver } from '#domain/seller-approval/listeners.ts'
+import { keepErasure } from '#domain/user/erasures.ts'
 import { closeAccount, hangUp } from '#domain/user/listeners.ts'
 import { forgetViews } from '#domain/view-history/actions.ts'
 import { forgetVisitor } from '#domain/viewing/leaving.ts'
@@ -50,5 +51,6 @@ export const leavingListeners: Listeners = {
       forgetChanges,
       closeAccount,
     ],
+    after: [keepErasure],
   },
 }

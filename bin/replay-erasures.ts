@@ -1,0 +1,27 @@
+// After a restore, erases again whoever was erased since the backup: node bin/replay-erasures.ts [FILES_OF_BEFORE]. With the server stopped.
+import { existsSync } from 'node:fs'
+import { readConfig } from '#platform/config.ts'
+import { openPlatform, type Platform } from '#platform/platform.ts'
+import { openIdentity } from '#server/identity.ts'
+import { jobTable } from '#src/jobs.ts'
+import { listeners } from '#src/listeners.ts'
+import { replayErasures } from '#src/operate/replay-erasures.ts'
+
+const [before] = process.argv.slice(2)
+
+let platform: Platform | undefined
+try {
+  if (before && !existsSync(before)) throw new Error(`${before} is not there: give the folder "files" of the DATA_DIR of before.`)
+  // What follows from it (files, letters) is done by the server when it starts.
+  platform = await openPlatform({ config: readConfig(), listeners, jobTable, manualJobs: true })
+  platform.accounts = openIdentity(platform).accounts
+  const { looked, erased, refused } = await replayErasures(platform, before)
+  console.log(`Of ${looked} members ${erased} had been erased after the backup, and are again.`)
+  for (const line of refused) console.log(`By hand, at /admin/user: ${line}`)
+  if (refused.length > 0) process.exitCode = 1
+} catch (error) {
+  console.error((error as Error).message)
+  process.exitCode = 2
+} finally {
+  await platform?.close()
+}

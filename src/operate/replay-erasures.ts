@@ -1,0 +1,54 @@
+import { and, asc, gt, ne } from 'drizzle-orm'
+import { UserStatus } from '#domain/user/enumerations.ts'
+import { wasErased } from '#domain/user/erasures.ts'
+import { endMembership } from '#domain/user/leaving.ts'
+import { user } from '#domain/user/table.ts'
+import { UserType } from '#platform/context.ts'
+import { Problem } from '#platform/errors.ts'
+import { diskStorage, type Storage } from '#platform/files/storage.ts'
+import { type Platform, systemContext } from '#platform/platform.ts'
+
+interface Replayed {
+  looked: number
+  erased: number
+  /** Who is needed in the house as it was: number and why. */
+  refused: string[]
+}
+
+const BATCH = 500
+const AT_ONCE = 20
+
+/**
+ * Erases again whoever was erased after the backup was taken. Their ids lie among the files: in the bucket, which goes on as it was, or in the
+ * folder that the house had before, which is given.
+ */
+export async function replayErasures(platform: Platform, filesBefore?: string): Promise<Replayed> {
+  const lists: Pick<Storage, 'get'>[] = [platform.storage, ...(filesBefore ? [diskStorage(filesBefore)] : [])]
+  const outcome: Replayed = { looked: 0, erased: 0, refused: [] }
+  const ctx = systemContext(platform)
+  for (let after = ''; ; ) {
+    const members = await ctx.db
+      .select({ id: user.id, userNumber: user.userNumber })
+      .from(user)
+      .where(and(ne(user.status, UserStatus.left), ne(user.userType, UserType.admin), gt(user.id, after)))
+      .orderBy(asc(user.id))
+      .limit(BATCH)
+    for (let at = 0; at < members.length; at += AT_ONCE) {
+      const some = members.slice(at, at + AT_ONCE)
+      const erased = await Promise.all(
+        some.map(async ({ id }) => (await Promise.all(lists.map((list) => wasErased(list, id)))).includes(true)),
+      )
+      for (const { id, userNumber } of some.filter((_, each) => erased[each])) {
+        const refusal = await endMembership(ctx, id).catch((error) => {
+          if (error instanceof Problem) return error
+          throw error
+        })
+        if (refusal) outcome.refused.push(`${userNumber}: ${refusal.message}`)
+        else outcome.erased++
+      }
+    }
+    outcome.looked += members.length
+    if (members.length < BATCH) return outcome
+    after = members.at(-1)?.id ?? ''
+  }
+}
