@@ -35,6 +35,7 @@ export const inquiry = pgTable(
     ...stamps,
   },
   (row) => [
+    uniqueIndex('inquiry_number').on(row.number),
     index('inquiry_waiting').on(row.waitingSince).where(sql`${row.state} in (1, 2)`),
     index('inquiry_state').on(row.state, row.receivedAt, row.id),
     index('inquiry_user').on(row.userID, row.receivedAt),

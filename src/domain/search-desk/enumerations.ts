@@ -5,7 +5,10 @@ export const hitGroups = {
   estate: '物件',
   talk: '商談',
   message: 'メッセージ',
+  money: '見積・注文',
+  report: '通報・お問い合わせ',
   letter: 'メール',
+  other: 'ほか',
 } as const
 export type HitGroup = keyof typeof hitGroups
 export const allHitGroups = Object.keys(hitGroups) as [HitGroup, ...HitGroup[]]
@@ -21,6 +24,11 @@ export const hitKinds = {
   case: '通報',
   privacy: '個人情報の請求',
   letter: 'メール',
+  inquiry: 'お問い合わせ',
+  staff: 'スタッフ',
+  contract: '契約書',
+  notice: 'お知らせ',
+  template: '定型文',
 } as const
 export type HitKind = keyof typeof hitKinds
 

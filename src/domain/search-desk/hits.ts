@@ -1,23 +1,42 @@
 import { desc, eq, type SQL } from 'drizzle-orm'
 import { estateStatuses } from '#domain/estate/enumerations.ts'
 import { estate } from '#domain/estate/table.ts'
-import { formatEstateNumber } from '#domain/format.ts'
+import { formatEstateNumber, formatYen } from '#domain/format.ts'
+import { inquiryStates, inquiryTopics } from '#domain/inquiry/enumerations.ts'
+import type { InquiryRow } from '#domain/inquiry/table.ts'
 import { tradeStatuses } from '#domain/negotiation/enumerations.ts'
 import { negotiation } from '#domain/negotiation/table.ts'
+import { contractKinds, saleContractStatuses } from '#domain/sale-contract/enumerations.ts'
+import type { saleContract } from '#domain/sale-contract/table.ts'
 import { UserStatus, userStatuses, userTypes } from '#domain/user/enumerations.ts'
 import type { user } from '#domain/user/table.ts'
 import { toWireTime } from '#platform/clock.ts'
-import type { Ctx, UserType } from '#platform/context.ts'
+import { type Ctx, UserType } from '#platform/context.ts'
 import type { DeskHit } from './contract.ts'
 
 type Person = Pick<typeof user.$inferSelect, 'id' | 'userNumber' | 'name' | 'lastName' | 'firstName' | 'userType' | 'status' | 'createdAt'>
 type House = Pick<typeof estate.$inferSelect, 'id' | 'estateNumber' | 'title' | 'city' | 'status' | 'createdAt'>
 
+/** What one is told of anything with a number, a sum and a state. */
+export const hit = (
+  kind: DeskHit['kind'],
+  id: string,
+  title: string,
+  [who, yen, state]: [string, number | null, string],
+  at: Date,
+  negotiationID: string | null,
+): DeskHit => ({
+  ...{ kind, id, title, negotiationID, seq: null, hit: null },
+  line: [who, yen === null ? '' : formatYen(yen), state].filter(Boolean).join('・'),
+  at: toWireTime(at),
+})
+
 const nowhere = { negotiationID: null, seq: null, hit: null }
 
 export const userHits = (rows: Person[]): DeskHit[] =>
   rows.map(({ id, userNumber, name, lastName, firstName, userType, status, createdAt }) => ({
-    ...{ kind: 'user' as const, id, ...nowhere },
+    // A colleague has a page of another kind.
+    ...{ kind: userType === UserType.admin ? ('staff' as const) : ('user' as const), id, ...nowhere },
     title: lastName ? `${lastName} ${firstName ?? ''}`.trim() : name,
     line: [
       userNumber,
@@ -61,3 +80,9 @@ export async function talkHits({ db }: Ctx, where: SQL, limit: number): Promise<
     at: toWireTime(createdAt),
   }))
 }
+
+export const inquiryHit = ({ id, number, name, topic, state, receivedAt }: InquiryRow): DeskHit =>
+  hit('inquiry', id, number, [`${name} 様・${inquiryTopics[topic]}`, null, inquiryStates[state]], receivedAt, null)
+
+export const contractHit = ({ id, kind, saleContractStatus, createdAt, negotiationID }: typeof saleContract.$inferSelect): DeskHit =>
+  hit('contract', id, contractKinds[kind], ['', null, saleContractStatuses[saleContractStatus]], createdAt, negotiationID)

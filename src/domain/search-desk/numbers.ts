@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, type SQL } from 'drizzle-orm'
 import { estate } from '#domain/estate/table.ts'
-import { formatYen } from '#domain/format.ts'
+import { inquiry } from '#domain/inquiry/table.ts'
 import { negotiation } from '#domain/negotiation/table.ts'
 import { orderStatuses } from '#domain/order/enumerations.ts'
 import { order } from '#domain/order/table.ts'
@@ -12,18 +12,19 @@ import { quotationStatuses } from '#domain/quotation/enumerations.ts'
 import { quotation } from '#domain/quotation/table.ts'
 import { caseStates, reportKinds } from '#domain/report/case-enumerations.ts'
 import { reportCase } from '#domain/report/table.ts'
+import { saleContract } from '#domain/sale-contract/table.ts'
 import { user } from '#domain/user/table.ts'
-import { tokyoDay, toWireTime } from '#platform/clock.ts'
-import { type Ctx, UserType } from '#platform/context.ts'
+import { tokyoDay } from '#platform/clock.ts'
+import type { Ctx } from '#platform/context.ts'
 import type { DeskHit } from './contract.ts'
-import { estateHits, talkHits, userHits } from './hits.ts'
+import { contractHit, estateHits, hit, inquiryHit, talkHits, userHits } from './hits.ts'
 import { type Recognised, recognise } from './recognise.ts'
 
 /** What the typed number, address or id names, each by an index of its own. */
 export async function numbersIn(ctx: Ctx, typed: string, limit: number): Promise<DeskHit[]> {
   const known = recognise(typed, Number(tokyoDay(ctx.clock.now()).slice(0, 4)))
   const found: DeskHit[] = []
-  for (const look of [quotations, orders, payments, cases, requests, people, estates, talks]) {
+  for (const look of [quotations, orders, payments, cases, requests, inquiries, people, estates, contracts, talks]) {
     if (found.length >= limit) break
     found.push(...(await look(ctx, known, limit)))
   }
@@ -122,7 +123,25 @@ async function people(ctx: Ctx, { userNumber, postCode, email, id }: Recognised,
     ],
     (where) => ctx.db.select().from(user).where(where).orderBy(desc(user.createdAt)).limit(limit),
   )
-  return userHits(rows.filter(({ userType }) => userType !== UserType.admin))
+  return userHits(rows)
+}
+
+async function contracts(ctx: Ctx, { id }: Recognised): Promise<DeskHit[]> {
+  if (id === undefined) return []
+  const rows = await ctx.db.select().from(saleContract).where(eq(saleContract.id, id))
+  return rows.map(contractHit)
+}
+
+async function inquiries(ctx: Ctx, { papers, email, id }: Recognised, limit: number): Promise<DeskHit[]> {
+  const rows = await either(
+    [
+      papers.length > 0 && inArray(inquiry.number, papers),
+      email !== undefined && eq(inquiry.email, email),
+      id !== undefined && eq(inquiry.id, id),
+    ],
+    (where) => ctx.db.select().from(inquiry).where(where).orderBy(desc(inquiry.receivedAt)).limit(limit),
+  )
+  return rows.map(inquiryHit)
 }
 
 async function estates(ctx: Ctx, { estateNumber, postCode, id }: Recognised, limit: number): Promise<DeskHit[]> {
@@ -147,16 +166,3 @@ async function either<Row extends { id: string }>(conditions: (SQL | false)[], r
   for (const condition of conditions) if (condition) for (const row of await read(condition)) found.set(row.id, row)
   return [...found.values()]
 }
-
-const hit = (
-  kind: DeskHit['kind'],
-  id: string,
-  title: string,
-  [who, yen, state]: [string, number | null, string],
-  at: Date,
-  negotiationID: string | null,
-): DeskHit => ({
-  ...{ kind, id, title, negotiationID, seq: null, hit: null },
-  line: [who, yen === null ? '' : formatYen(yen), state].filter(Boolean).join('・'),
-  at: toWireTime(at),
-})

@@ -11,6 +11,7 @@ import { allHitGroups, FIRST_HITS, type HitGroup, isEnoughToSearch } from './enu
 import { estateHits, talkHits, userHits } from './hits.ts'
 import { messagesSaying, presentMessages } from './messages.ts'
 import { numbersIn } from './numbers.ts'
+import { papersSaying } from './papers.ts'
 import { said } from './said.ts'
 
 /** Of so many people and houses the talks are looked for as well. */
@@ -44,16 +45,25 @@ export async function searchDesk(ctx: Ctx, { q }: { q: string }) {
   const number = await numbersIn(ctx, q, limit)
   // What the number names is not said twice.
   const named = new Set(number.map(({ id }) => id))
+  const talk = await talksOf(
+    ctx,
+    people.map(({ id }) => id),
+    houses.map(({ id }) => id),
+    limit,
+  )
+  const papers = await papersSaying(
+    ctx,
+    q,
+    talk.map(({ id }) => id),
+    limit,
+  )
+  const unnamed = (hits: DeskHit[] = []) => hits.filter(({ id }) => !named.has(id))
   const found: Partial<Record<HitGroup, DeskHit[]>> = {
     number,
-    user: userHits(people).filter(({ id }) => !named.has(id)),
-    estate: estateHits(houses).filter(({ id }) => !named.has(id)),
-    talk: await talksOf(
-      ctx,
-      people.map(({ id }) => id),
-      houses.map(({ id }) => id),
-      limit,
-    ),
+    user: unnamed(userHits(people)),
+    estate: unnamed(estateHits(houses)),
+    talk,
+    ...Object.fromEntries(Object.entries(papers).map(([kind, hits]) => [kind, unnamed(hits)])),
     message: await presentMessages(ctx, await messagesSaying(ctx, words, limit), words),
   }
   const groups = allHitGroups.flatMap((kind) => {

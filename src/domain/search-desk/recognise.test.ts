@@ -8,10 +8,12 @@ test.each([
   ['r2026000012', { papers: ['R-2026-000012'] }],
   ['T-2026-000012', { papers: ['T-2026-000012'] }],
   ['p2026000012', { papers: ['P-2026-000012'] }],
+  ['Ｇ-2026-12', { papers: ['G-2026-000012'] }],
   ['2026000012', { orders: ['O-2026-000012'] }],
   ['No.123', { estateNumber: 123 }],
   ['b-123', { userNumber: 'B-000123' }],
   ['S000045', { userNumber: 'S-000045' }],
+  ['a-1', { userNumber: 'A-000001' }],
   ['〒248-0013', { postCode: '2480013' }],
   ['248-0013', { postCode: '2480013', estateNumber: 2480013 }],
   ['33,000円', { amount: 33000 }],
@@ -29,7 +31,7 @@ test.each([
 test('a bare number may be that of a house, and of any paper of the last three years', () => {
   const { papers, estateNumber } = recognise('12', 2026)
   expect(estateNumber).toBe(12)
-  expect(papers).toHaveLength(18)
+  expect(papers).toHaveLength(21)
   expect(papers).toContain('O-2024-000012')
 })
 

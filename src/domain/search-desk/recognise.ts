@@ -20,13 +20,13 @@ export function recognise(typed: string, year: number): Recognised {
   const text = typed.normalize('NFKC').trim()
   const bare = text.replace(/[\s‐‑‒–—―−ーｰ-]/g, '').toUpperCase()
   const found: Recognised = { papers: [], orders: [] }
-  const [, series, paperYear, paper] = /^([QORCTP])(\d{4})(\d{1,6})$/.exec(bare) ?? []
+  const [, series, paperYear, paper] = /^([QORCTPG])(\d{4})(\d{1,6})$/.exec(bare) ?? []
   if (series && paper) found.papers.push(`${series}-${paperYear}-${padded(paper)}`)
   if (/^\d{1,6}$/.test(bare))
-    for (const one of ['Q', 'O', 'R', 'C', 'T', 'P'])
+    for (const one of ['Q', 'O', 'R', 'C', 'T', 'P', 'G'])
       for (let back = 0; back < YEARS; back++) found.papers.push(`${one}-${year - back}-${padded(bare)}`)
   if (/^20\d{8}$/.test(bare)) found.orders.push(`O-${bare.slice(0, 4)}-${bare.slice(4)}`)
-  const [, member, number] = /^([BS])(\d{1,6})$/.exec(bare) ?? []
+  const [, member, number] = /^([BSA])(\d{1,6})$/.exec(bare) ?? []
   if (member && number) found.userNumber = `${member}-${padded(number)}`
   const [, estate] = /^(?:NO\.?)?(\d{1,9})$/.exec(bare) ?? []
   if (estate) found.estateNumber = Number(estate)

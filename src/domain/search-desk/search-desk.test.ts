@@ -93,6 +93,36 @@ test('what was said in any talk is found with the word in its place, the newest 
   expect((await look('庭付きの離れ')).found).toEqual({})
 })
 
+test('papers, letters, questions and texts of the office are found by the words in them, one’s own texts by oneself alone', async () => {
+  const ada = app.as('ada')
+  const name = bought.order.orderUserName
+  expect((await look(name)).found.money?.map(({ kind }) => kind)).toContain('order')
+  const [line] = (await ada.getQuotation({ params: { id: bought.order.quotationID } })).lines
+  expect((await look(line?.name ?? '')).found.money).toContainEqual(expect.objectContaining({ kind: 'quotation', negotiationID: deal.id }))
+  const asked = {
+    id: crypto.randomUUID(),
+    topic: 1,
+    name: '鈴木 一郎',
+    email: 'suzuki@example.com',
+    phone: null,
+    text: '使い方を教えてください。',
+  } as const
+  await ada.createInquiry({ body: { ...asked, channel: 2 } })
+  const [inquiry] = (await ada.listInquiries()).items
+  for (const q of [inquiry?.number ?? '', 'suzuki@example.com'])
+    expect((await look(q)).found.number).toContainEqual(expect.objectContaining({ kind: 'inquiry', id: asked.id }))
+  expect((await look('鈴木')).found.report).toMatchObject([{ kind: 'inquiry', title: inquiry?.number }])
+  await ada.createNotice({ body: { title: '年末の窓口', body: '29日まで開いています。', postDate: '2026-12-01', status: 1 } })
+  await ada.createReplyTemplate({ body: { title: '窓口の時間', body: '9時から18時までです。' } })
+  expect((await look('窓口')).found.other?.map(({ kind }) => kind)).toEqual(['notice', 'template'])
+  const other = { ...(await app.ctx('ada')), viewer: { kind: 'member', id: 'somebody-else', userType: 1, name: '別の方', staffRole: 1 } }
+  const { groups } = await searchDesk(other as never, { q: '窓口' })
+  expect(groups.flatMap(({ items }) => items.map(({ kind }) => kind))).toEqual(['notice'])
+  await app.platform.jobs.drain()
+  const [letter] = (await ada.listMails()).items
+  expect((await look(letter?.subject ?? '')).found.letter).toContainEqual(expect.objectContaining({ kind: 'letter' }))
+})
+
 test('signs of the pattern are letters like others', async () => {
   expect((await look('100%_')).found.message).toHaveLength(1)
   expect((await look('1%0')).found.message).toBeUndefined()

@@ -8,6 +8,11 @@ export function linkToHit({ kind, id, negotiationID, seq }: DeskHit) {
   if (kind === 'estate') return linkOptions({ to: '/admin/estate/$id', params: { id } })
   if (kind === 'case') return linkOptions({ to: '/admin/report/{-$id}', params: { id } })
   if (kind === 'privacy') return linkOptions({ to: '/admin/user', search: { tab: 'privacy', request: id } })
+  if (kind === 'staff') return linkOptions({ to: '/admin/staff/{-$id}', params: { id } })
+  if (kind === 'inquiry') return linkOptions({ to: '/admin/inquiry/{-$id}', params: { id } })
+  if (kind === 'letter') return linkOptions({ to: '/admin/record/$kind', params: { kind: 'mail' }, search: { id } })
+  if (kind === 'notice') return linkOptions({ to: '/admin/notice' })
+  if (kind === 'template') return linkOptions({ to: '/admin/reply' })
   const params = { id: negotiationID ?? id }
   if (kind === 'payment') return linkOptions({ to: '/admin/chat/$id', params, search: { payment: id } })
   if (kind === 'message' && seq !== null) return linkOptions({ to: '/admin/chat/$id', params, search: { seq: String(seq) } })

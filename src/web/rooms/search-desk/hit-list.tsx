@@ -2,17 +2,20 @@ import { Link } from '@tanstack/react-router'
 import { formatISODay } from '#domain/format-moments.ts'
 import type { DeskHit } from '#domain/search-desk/contract.ts'
 import { hitKinds } from '#domain/search-desk/enumerations.ts'
+import { useViewer } from '#web/session/use-viewer.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { linkToHit } from './hit-link.ts'
+import { recentHits } from './recent.ts'
 import styles from './search-desk.module.css'
 
 /** What was found, each a way to where it is worked on. */
 export function HitList({ hits, label }: { hits: readonly DeskHit[]; label: string }) {
+  const viewer = useViewer()
   return (
     <ul className={styles.hits} aria-label={label} data-said>
       {hits.map((hit) => (
         <li key={`${hit.kind} ${hit.id}`}>
-          <Link {...linkToHit(hit)} className={styles.hit} data-hit>
+          <Link {...linkToHit(hit)} className={styles.hit} data-hit onClick={() => viewer && recentHits(viewer.id).add(hit)}>
             <span className={styles.top}>
               <span className={styles.title}>{hit.title}</span>
               {hit.kind !== 'message' && <Badge>{hitKinds[hit.kind]}</Badge>}

@@ -1,0 +1,1 @@
+CREATE UNIQUE INDEX "inquiry_number" ON "inquiry" USING btree ("number");
