@@ -24,6 +24,7 @@ import { tellGathered } from '#domain/mail/house-news.ts'
 import { mailNotices } from '#domain/mail/notice-mail.ts'
 import { tellMorning, tellOfficeUnread, tellTransfers } from '#domain/mail/office-news.ts'
 import { remindOfViewings } from '#domain/mail/reminders.ts'
+import { mailTerms } from '#domain/mail/terms-news.ts'
 import { remindUnread } from '#domain/mail/unread.ts'
 import { tellWeek } from '#domain/mail/weekly-news.ts'
 import { wakeTalks } from '#domain/negotiation/care.ts'
@@ -110,6 +111,7 @@ export const jobTable: Record<QueueName, JobTable[string]> = {
   due: { handler: tellWhatIsDue, cron: '0 9 * * *' },
   waitingAnswers: { handler: tellWaiting, cron: '19 * * * *' },
   noticeMail: { handler: mailNotices, cron: '* * * * *' },
+  termsMail: { handler: mailTerms, cron: '* * * * *' },
   weeks: { handler: tellWeek, cron: '0 8 * * 1' },
   confirmations: { handler: remindConfirmations, cron: '23 8-20 * * *' },
   demo: { handler: keepDemo, cron: '53 * * * *' },

@@ -210,6 +210,9 @@ export const permissionRows = (w: World): Row[] => [
   ['endSignIn', '401 404 404 404 404 404', { params: { id: 'bea', signInID: 'elsewhere' } }],
   ['getSite', everyone],
   ['getLegalText', everyone, { params: { kind: 'terms' } }],
+  ['getTermsChanges', '401 200 200 200 200 403'],
+  ['agreeToTerms', '401 200 200 200 200 403', { body: { edition: 1 } }],
+  ['getTermsConsents', '401 403 403 403 403 200'],
   ['getAddresses', everyone, { params: { postcode: '2220011' } }],
   ['listCities', everyone],
 

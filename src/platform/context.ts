@@ -25,6 +25,8 @@ export interface Member {
   plainWords?: true
   /** Of the operator's people. */
   staffRole?: StaffRole
+  /** To which edition of the terms they agreed. */
+  termsEdition?: number
 }
 /** Signed in at the provider, but unverified or not yet created here: may only create the user. */
 interface Newcomer {

@@ -38,6 +38,10 @@ export const secondFactorRequired = () =>
 export const confirmAgain = () =>
   new Problem(403, 'confirm-again', 'この操作の前に、もう一度ご本人の確認が必要です。確認コードか確認の鍵で、本人確認をしてください。')
 
+/** The terms that hold are others than those that the member agreed to. */
+export const termsChanged = () =>
+  new Problem(403, 'terms-changed', '利用規約が変わりました。変わった内容をご確認のうえ、同意してから、もう一度お試しください。')
+
 export const tokenExpired = () => new Problem(403, 'token-expired', 'ログインの有効期限が切れました。もう一度ログインしてください。')
 
 export const conflict = (code: string, title: string, more: Record<string, unknown> = {}) => new Problem(409, code, title, {}, more)

@@ -44,6 +44,7 @@ import { Route as UserNotificationSettingRouteImport } from './routes/user/notif
 import { Route as UserPasswordChangeRouteImport } from './routes/user/passwordChange'
 import { Route as UserPasswordResetRouteImport } from './routes/user/passwordReset'
 import { Route as UserRegisterRouteImport } from './routes/user/register'
+import { Route as UserTermsRouteImport } from './routes/user/terms'
 import { Route as AdminChatIndexRouteImport } from './routes/admin/chat/index'
 import { Route as AdminChatIdRouteImport } from './routes/admin/chat/$id'
 import { Route as AdminEstateIndexRouteImport } from './routes/admin/estate/index'
@@ -279,6 +280,11 @@ const UserPasswordResetRoute = UserPasswordResetRouteImport.update({
 const UserRegisterRoute = UserRegisterRouteImport.update({
   id: '/user/register',
   path: '/user/register',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const UserTermsRoute = UserTermsRouteImport.update({
+  id: '/user/terms',
+  path: '/user/terms',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AdminChatIndexRoute = AdminChatIndexRouteImport.update({
@@ -653,6 +659,7 @@ export interface FileRoutesByFullPath {
   '/user/passwordChange': typeof UserPasswordChangeRoute
   '/user/passwordReset': typeof UserPasswordResetRoute
   '/user/register': typeof UserRegisterRoute
+  '/user/terms': typeof UserTermsRoute
   '/admin/': typeof AdminIndexRoute
   '/companion/': typeof CompanionIndexRoute
   '/admin/chat/$id': typeof AdminChatIdRoute
@@ -751,6 +758,7 @@ export interface FileRoutesByTo {
   '/user/passwordChange': typeof UserPasswordChangeRoute
   '/user/passwordReset': typeof UserPasswordResetRoute
   '/user/register': typeof UserRegisterRoute
+  '/user/terms': typeof UserTermsRoute
   '/admin': typeof AdminIndexRoute
   '/companion': typeof CompanionIndexRoute
   '/admin/chat/$id': typeof AdminChatIdRoute
@@ -850,6 +858,7 @@ export interface FileRoutesById {
   '/user/passwordChange': typeof UserPasswordChangeRoute
   '/user/passwordReset': typeof UserPasswordResetRoute
   '/user/register': typeof UserRegisterRoute
+  '/user/terms': typeof UserTermsRoute
   '/admin/': typeof AdminIndexRoute
   '/companion/': typeof CompanionIndexRoute
   '/admin/chat/$id': typeof AdminChatIdRoute
@@ -950,6 +959,7 @@ export interface FileRouteTypes {
     | '/user/passwordChange'
     | '/user/passwordReset'
     | '/user/register'
+    | '/user/terms'
     | '/admin/'
     | '/companion/'
     | '/admin/chat/$id'
@@ -1048,6 +1058,7 @@ export interface FileRouteTypes {
     | '/user/passwordChange'
     | '/user/passwordReset'
     | '/user/register'
+    | '/user/terms'
     | '/admin'
     | '/companion'
     | '/admin/chat/$id'
@@ -1146,6 +1157,7 @@ export interface FileRouteTypes {
     | '/user/passwordChange'
     | '/user/passwordReset'
     | '/user/register'
+    | '/user/terms'
     | '/admin/'
     | '/companion/'
     | '/admin/chat/$id'
@@ -1245,6 +1257,7 @@ export interface RootRouteChildren {
   UserPasswordChangeRoute: typeof UserPasswordChangeRoute
   UserPasswordResetRoute: typeof UserPasswordResetRoute
   UserRegisterRoute: typeof UserRegisterRoute
+  UserTermsRoute: typeof UserTermsRoute
   AdminIndexRoute: typeof AdminIndexRoute
   CompanionIndexRoute: typeof CompanionIndexRoute
   AdminChatIdRoute: typeof AdminChatIdRoute
@@ -1555,6 +1568,13 @@ declare module '@tanstack/react-router' {
       path: '/user/register'
       fullPath: '/user/register'
       preLoaderRoute: typeof UserRegisterRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/user/terms': {
+      id: '/user/terms'
+      path: '/user/terms'
+      fullPath: '/user/terms'
+      preLoaderRoute: typeof UserTermsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/admin/chat/': {
@@ -2021,6 +2041,7 @@ const rootRouteChildren: RootRouteChildren = {
   UserPasswordChangeRoute: UserPasswordChangeRoute,
   UserPasswordResetRoute: UserPasswordResetRoute,
   UserRegisterRoute: UserRegisterRoute,
+  UserTermsRoute: UserTermsRoute,
   AdminIndexRoute: AdminIndexRoute,
   CompanionIndexRoute: CompanionIndexRoute,
   AdminChatIdRoute: AdminChatIdRoute,

@@ -41,6 +41,7 @@ export const disclosureContract = {
     output: Disclosure,
     status: 201,
     location: '/api/user/{userID}/disclosures',
+    beforeTerms: true,
     summary: '会員についての情報をまとめたファイルを作る（本人・責任者。できあがりは一覧で確かめます）',
   }),
   listDisclosures: endpoint({

@@ -153,6 +153,7 @@ export const estateDeskContract = {
       ...Ending.omit({ negotiationID: true }).shape,
     }),
     output: page(Ended),
+    beforeTerms: true,
     summary: '物件の掲載をまとめて終了（できたものとできなかったものを答える）',
   }),
   withholdEstates: endpoint({

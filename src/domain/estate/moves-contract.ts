@@ -50,7 +50,13 @@ const move = { params: byID, output: Estate }
 
 export const movesContract = {
   applyEstate: endpoint({ method: 'post', path: '/estate/{id}/application', ...move, summary: '物件の審査を申請' }),
-  withdrawEstate: endpoint({ method: 'delete', path: '/estate/{id}/application', ...move, summary: '物件の申請を取り下げ' }),
+  withdrawEstate: endpoint({
+    method: 'delete',
+    path: '/estate/{id}/application',
+    ...move,
+    beforeTerms: true,
+    summary: '物件の申請を取り下げ',
+  }),
   approveEstate: endpoint({ method: 'put', path: '/estate/approve/{id}', ...move, query: approval, summary: '物件を承認し、公開' }),
   rejectEstate: endpoint({ method: 'put', path: '/estate/reject/{id}', ...move, body: Rejection, summary: '物件を差し戻し' }),
   withholdEstate: endpoint({
@@ -66,6 +72,7 @@ export const movesContract = {
     path: '/estate/{id}/ending',
     ...move,
     body: Ending,
+    beforeTerms: true,
     summary: '物件の掲載を終了（成約のときは、お相手の商談か elsewhere を添える）',
   }),
   relistEstate: endpoint({

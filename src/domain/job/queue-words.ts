@@ -23,6 +23,7 @@ const words = {
   lapsedListings: '確認の切れた掲載の終了',
   endings: '掲載の終了の予定',
   noticeMail: 'お知らせの掲載とメール',
+  termsMail: '利用規約の変更のメール',
   settings: '設定の切り替え',
   closedDays: '休業日の登録の確認',
   snoozedTalks: 'あとで見る商談を戻す',

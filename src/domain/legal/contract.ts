@@ -1,5 +1,5 @@
 import { endpoint } from '#platform/http/contract.ts'
-import { Day } from '#platform/http/values.ts'
+import { Day, Time } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
 import { legalKinds } from './enumerations.ts'
 
@@ -32,6 +32,30 @@ export const LegalText = z
   .meta({ id: 'LegalText' })
 export type LegalText = z.infer<typeof LegalText>
 
+/** What a member is asked to agree to, against what they agreed to. */
+export const TermsChanges = z
+  .strictObject({
+    edition: z.int(),
+    since: Day,
+    agreed: z.int(),
+    /** Whether they are asked at all. */
+    owed: z.boolean(),
+    changes: z.string(),
+    articles: z.array(
+      z.strictObject({
+        id: z.string(),
+        title: z.string(),
+        kind: z.enum(['added', 'removed', 'changed']),
+        lines: z.array(z.strictObject({ kind: z.enum(['gone', 'new']), text: z.string() })),
+      }),
+    ),
+  })
+  .meta({ id: 'TermsChanges' })
+export type TermsChanges = z.infer<typeof TermsChanges>
+
+export const TermsConsents = z.strictObject({ edition: z.int(), members: z.int(), agreed: z.int() }).meta({ id: 'TermsConsents' })
+export type TermsConsents = z.infer<typeof TermsConsents>
+
 export const legalContract = {
   getLegalText: endpoint({
     method: 'get',
@@ -41,5 +65,20 @@ export const legalContract = {
     query: z.strictObject({ version: z.coerce.number().int().min(1).max(1_000_000).meta({ label: '版' }).optional() }),
     output: LegalText,
     summary: '利用規約・プライバシーポリシー・特定商取引法に基づく表記（いまの版か、ある版）',
+  }),
+  getTermsChanges: endpoint({ method: 'get', path: '/terms/changes', output: TermsChanges, summary: '同意した版からの、利用規約の変更点' }),
+  agreeToTerms: endpoint({
+    method: 'post',
+    path: '/terms/consent',
+    body: z.strictObject({ edition: z.int().min(1).max(1_000_000).meta({ label: '版' }) }),
+    output: z.strictObject({ edition: z.int(), agreedAt: Time }),
+    beforeTerms: true,
+    summary: 'いまの利用規約に同意する',
+  }),
+  getTermsConsents: endpoint({
+    method: 'get',
+    path: '/terms/consents',
+    output: TermsConsents,
+    summary: 'いまの利用規約に同意した会員の数',
   }),
 }

@@ -40,7 +40,7 @@ export function legalText(ctx: Ctx, kind: LegalKind, version?: number): LegalTex
   }
 }
 
-const sinceOf = (version: Version): string => {
+export const sinceOf = (version: Version): string => {
   const start = startsAt(version) as Date
   return start.getTime() === 0 ? FIRST_DAY : tokyoDay(start)
 }

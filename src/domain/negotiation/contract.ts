@@ -177,6 +177,7 @@ export const negotiationContract = {
     params: byID,
     body: z.strictObject({ reason }),
     output: Negotiation,
+    beforeTerms: true,
     summary: '商談を終了',
   }),
 }

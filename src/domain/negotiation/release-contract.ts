@@ -116,6 +116,7 @@ export const releaseContract = {
     path: '/negotiation/{id}/contactConsent',
     params: byID,
     output: ContactConsent,
+    beforeTerms: true,
     summary: '連絡先を知らせるのをやめる',
     companion: 403,
   }),

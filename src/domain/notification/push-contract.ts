@@ -35,6 +35,7 @@ export const pushContract = {
     params: byID,
     output: Nothing,
     status: 204,
+    beforeTerms: true,
     summary: 'このブラウザーではプッシュ通知を受け取らない',
   }),
 }

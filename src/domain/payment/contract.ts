@@ -166,6 +166,7 @@ export const paymentContract = {
     params: byID,
     body: z.strictObject({ reason: reason.nullish() }),
     output: Order,
+    beforeTerms: true,
     summary: '注文をキャンセル（カードの画面を閉じてから）',
     callsOutside: true,
   }),

@@ -121,6 +121,7 @@ export const privacyContract = {
     body: NewPrivacyRequest,
     output: PrivacyRequest,
     status: 201,
+    beforeTerms: true,
     summary: '個人情報の請求をする（本人）、記録する（運営）',
   }),
   checkPrivacyIdentity: endpoint({
@@ -147,6 +148,7 @@ export const privacyContract = {
     ...move,
     path: '/privacyRequest/{id}/reply',
     body: z.strictObject({ text: words('返事', '返事を入力してください。') }),
+    beforeTerms: true,
     summary: '質問に返事をする（本人）、返事を記録する（運営）',
   }),
   answerPrivacyRequest: endpoint({
@@ -164,6 +166,7 @@ export const privacyContract = {
   withdrawPrivacyRequest: endpoint({
     ...move,
     path: '/privacyRequest/{id}/withdrawal',
+    beforeTerms: true,
     summary: '個人情報の請求を取り下げる（本人）、取下げを記録する（運営）',
   }),
 }

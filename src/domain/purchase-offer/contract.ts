@@ -1,5 +1,5 @@
 import { sides } from '#domain/negotiation/enumerations.ts'
-import { endpoint, page, resource } from '#platform/http/contract.ts'
+import { endpoint, onTheWayOut, page, resource } from '#platform/http/contract.ts'
 import { filterShape } from '#platform/http/filter.ts'
 import { byID, codeOf, Day, ID, stamped, Time, words } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
@@ -176,7 +176,7 @@ export const purchaseOfferContract = {
   counterPurchaseOffer: move('counter', Counter, '条件を提案する'),
   acceptPurchaseOffer: move('acceptance', Acceptance, '購入申込を承諾する、または条件に合意する'),
   refusePurchaseOffer: move('refusal', Refusal, '購入申込を断る'),
-  withdrawPurchaseOffer: move('withdrawal', Withdrawal, '購入申込を取り下げる'),
+  withdrawPurchaseOffer: onTheWayOut(move('withdrawal', Withdrawal, '購入申込を取り下げる')),
   revokePurchaseOffer: move('revocation', Revocation, '承諾を取り消す'),
 }
 

@@ -141,6 +141,7 @@ export const quotationContract = {
     params: byID,
     body: z.strictObject({ reason: z.string().trim().max(400).nullish().meta({ label: '理由' }) }),
     output: Quotation,
+    beforeTerms: true,
     summary: '見積を取り消し',
   }),
   listQuotationOffers: endpoint({

@@ -68,6 +68,7 @@ const moves: Record<string, string> = {
   addTotp: '認証アプリの登録',
   again: '送り直し',
   agreement: '同意',
+  agreeToTerms: '利用規約への同意',
   answer: '回答',
   announceTransfer: '振込の連絡',
   antisocialCheck: '反社会的勢力の確認',

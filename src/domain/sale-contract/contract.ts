@@ -158,6 +158,7 @@ export const saleContractContract = {
     ...move,
     path: '/saleContract/{id}/cancellation',
     body: Cancellation,
+    beforeTerms: true,
     summary: '契約書の作成を取りやめる',
   }),
   askForSignatureCode: endpoint({

@@ -12,7 +12,7 @@ import { emit } from '#platform/events.ts'
 import { problemOf } from '#platform/http/sentence.ts'
 import { publicPagesChanged } from '#platform/live/public-pages.ts'
 import { StaffRole } from '#platform/permission.ts'
-import type { LegalText } from '#platform/setting/data.ts'
+import type { LegalText, Terms } from '#platform/setting/data.ts'
 import { inForce } from '#platform/setting/in-force.ts'
 import type { Section } from '#platform/setting/sections.ts'
 import { setting, settingsChanged } from '#platform/setting/settings.ts'
@@ -24,6 +24,7 @@ import { BANK_HOURS } from './enumerations.ts'
 import { mayConfirm } from './policy.ts'
 import { editionsOf, present, type Row } from './queries.ts'
 import { settingSchemas } from './schemas.ts'
+import { announceTerms, withdrawAnnouncement, withNotice } from './terms.ts'
 
 /** The next edition of a section: from now on, or from a moment that is still to come. What held before keeps holding for its own time. */
 export async function writeSetting(
@@ -33,12 +34,13 @@ export async function writeSetting(
   ifMatch?: number,
 ): Promise<SettingVersion> {
   const chief = requirePermission(ctx, 'setting')
-  const data = parsed(section, given)
+  const written = parsed(section, given)
   return transact(ctx, async (ctx) => {
     const editions = await lockEditions(ctx, section)
     const newest = editions[0]?.edition ?? 0
     if (ifMatch !== undefined && ifMatch !== newest) throw staleWith(present(ctx, editions)[0] as SettingVersion)
     const start = startOf(ctx, section, validFrom)
+    const data = section === 'legal.terms' ? withNotice(ctx, written as Terms, start) : written
     const later = editions.find((each) => !each.withdrawnAt && each.validFrom > start)
     if (later)
       throw conflict('later-exists', 'この日時より後に始まる版があります。先にそれを取り下げてください。', { edition: later.edition })
@@ -52,6 +54,7 @@ export async function writeSetting(
     // Of a long text what it says of itself, for its editions are all kept.
     const change = isLegal(section) ? { changes: (data as LegalText).changes, before: {}, after: {} } : { before, after: data }
     await recordChange(ctx, 'setting.change', { kind: 'setting', id: section }, { edition: row.edition, note, ...change })
+    if (section === 'legal.terms') await announceTerms(ctx, row)
     if (section === 'bank') await emit(ctx, 'bankAccount.announced', { settingID: row.id })
     return settled(ctx, row)
   })
@@ -83,6 +86,7 @@ export async function withdrawSetting(ctx: Ctx, section: Section, edition: numbe
     if (standing !== 'future' && standing !== 'waiting')
       throw conflict('already-begun', 'もう始まっている版は取り下げられません。新しい版を保存してください。')
     await updateRow(ctx, settingVersion, row, { withdrawnAt: ctx.clock.now() })
+    if (section === 'legal.terms') await withdrawAnnouncement(ctx, row)
     await record(ctx, 'setting.withdraw', { kind: 'setting', id: section }, { edition })
     await settingsChanged(ctx)
   })

@@ -1,5 +1,5 @@
 import { UserType } from '#platform/context.ts'
-import { endpoint, resource } from '#platform/http/contract.ts'
+import { endpoint, onTheWayOut, resource } from '#platform/http/contract.ts'
 import { filterShape, param } from '#platform/http/filter.ts'
 import { Day, ID, stamped, Time } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
@@ -164,16 +164,19 @@ const columns = z.preprocess(
   z.array(z.enum(exportColumnNames)).min(1),
 ) as unknown as z.ZodType<ExportColumn[], ExportColumn[]>
 
+const users = resource('user', 'users', {
+  label: '会員',
+  entity: User,
+  write: profile,
+  create: SignUp,
+  createAccess: 'newcomer',
+  filter: userSearch,
+  sort: ['createdAt', 'updatedAt', 'userNumber', 'sellerAppliedAt', 'sellerApprovedAt'],
+})
+
 export const userContract = {
-  ...resource('user', 'users', {
-    label: '会員',
-    entity: User,
-    write: profile,
-    create: SignUp,
-    createAccess: 'newcomer',
-    filter: userSearch,
-    sort: ['createdAt', 'updatedAt', 'userNumber', 'sellerAppliedAt', 'sellerApprovedAt'],
-  }),
+  ...users,
+  deleteUser: onTheWayOut(users.deleteUser),
   exportUsers: endpoint({
     method: 'post',
     path: '/users/export',

@@ -13,6 +13,3 @@ export const SellerApprovedStatus = { notApplied: 1, applying: 2, approved: 3, r
   string,
   SellerApprovedStatus
 >
-
-/** The terms that a new member agrees to; a new text gets a new date here, and members keep the one they agreed to. */
-export const TERMS_VERSION = '2026-11-01'

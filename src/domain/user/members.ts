@@ -3,13 +3,14 @@ import type { Member, UserType } from '#platform/context.ts'
 import type { Db } from '#platform/db/open.ts'
 import { UserStatus } from './enumerations.ts'
 import { user } from './table.ts'
+import { agreedEdition } from './terms.ts'
 
 /** The active member with this uid; undefined for one who is suspended, has left, or was never created. */
 export async function findMember(db: Db, uid: string): Promise<Member | undefined> {
   const [row] = await db.select().from(user).where(eq(user.id, uid))
   if (!row || !isActive(row)) return undefined
   const { id, name, sellerApprovedStatus, usageFeeActive, plainWords, staffRole } = row
-  const member = { id, userType: row.userType as UserType, name, sellerApprovedStatus, usageFeeActive }
+  const member = { id, userType: row.userType as UserType, name, sellerApprovedStatus, usageFeeActive, termsEdition: agreedEdition(row) }
   return { kind: 'member', ...member, ...(plainWords && { plainWords }), ...(staffRole && { staffRole }) }
 }
 

@@ -6,10 +6,10 @@ import { insertRow } from '#platform/db/rows.ts'
 import { conflict, invalid, unauthorized } from '#platform/errors.ts'
 import { emit } from '#platform/events.ts'
 import { StaffRole } from '#platform/permission.ts'
+import { editionInForce } from '#platform/setting/settings.ts'
 import { settledAddress } from './address.ts'
 import { requirePlausibleBirth } from './birth.ts'
 import type { SignUp, User } from './contract.ts'
-import { TERMS_VERSION } from './enumerations.ts'
 import { requireHarmlessNames } from './harmless-name.ts'
 import { presentUser } from './queries.ts'
 import { user } from './table.ts'
@@ -30,6 +30,7 @@ export async function signUp(ctx: Ctx, given: SignUp): Promise<User> {
   return transact(ctx, async (ctx) => {
     await oneAtATime(ctx, viewer.id)
     const now = ctx.clock.now()
+    const termsVersion = String(editionInForce(ctx, 'legal.terms').edition)
     const row = await insertRow(ctx, user, {
       ...fields,
       ...settledAddress(fields),
@@ -37,13 +38,13 @@ export async function signUp(ctx: Ctx, given: SignUp): Promise<User> {
       email: viewer.email,
       name: fields.name ?? fields.lastName,
       userNumber: await nextUserNumber(ctx, fields.userType),
-      termsVersion: TERMS_VERSION,
+      termsVersion,
       termsAgreedAt: now,
       privacyAgreedAt: now,
       messageReviewAgreedAt: now,
       antisocialDeniedAt: now,
     })
-    await record(ctx, 'user.create', { kind: 'user', id: row.id }, { userType: row.userType, termsVersion: TERMS_VERSION })
+    await record(ctx, 'user.create', { kind: 'user', id: row.id }, { userType: row.userType, termsVersion })
     await emit(ctx, 'user.signedUp', { userID: row.id })
     return presentUser(row)
   })

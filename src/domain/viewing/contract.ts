@@ -1,5 +1,5 @@
 import { sides } from '#domain/negotiation/enumerations.ts'
-import { endpoint, resource } from '#platform/http/contract.ts'
+import { endpoint, onTheWayOut, resource } from '#platform/http/contract.ts'
 import { filterShape } from '#platform/http/filter.ts'
 import { byID, codeOf, ID, stamped, Time, words } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
@@ -176,9 +176,9 @@ export const viewingContract = {
   counterViewing: move('counter', Counter, '別の日時を提案'),
   acceptViewing: move('acceptance', Acceptance, '見学の日時を決める'),
   refuseViewing: move('refusal', Refusal, '見学を見送る'),
-  withdrawViewing: move('withdrawal', Cancellation, '見学の希望を取り下げる'),
+  withdrawViewing: onTheWayOut(move('withdrawal', Cancellation, '見学の希望を取り下げる')),
   changeViewing: move('change', Change, '決まった日時を変えたいと伝える'),
-  cancelViewing: move('cancellation', Cancellation, '見学を取り消す'),
+  cancelViewing: onTheWayOut(move('cancellation', Cancellation, '見学を取り消す')),
   completeViewing: move('completion', z.strictObject(acting), '見学が済んだことを記録'),
   reportAbsence: move('absence', Absence, '相手が来なかったことを知らせる'),
   objectToAbsence: move('objection', Objection, '来なかったという知らせに答える'),

@@ -30,6 +30,8 @@ export const Session = z
         plainWords: z.literal(true).optional(),
         /** Of the operator's people. */
         staffRole: z.literal(Object.values(StaffRole)).optional(),
+        /** They are asked to agree to the terms that hold by now. */
+        termsDue: z.literal(true).optional(),
       })
       .nullable(),
     newcomer: z.strictObject({ id: z.string(), email: z.string(), emailVerified: z.boolean() }).nullable(),
@@ -67,6 +69,7 @@ export const authContract = {
     path: '/user/{id}/signIns',
     params: byID,
     output: z.strictObject({ ended: z.int() }),
+    beforeTerms: true,
     summary: 'この端末のほかを、すべてログアウトさせる',
   }),
   endSignIn: endpoint({
@@ -75,6 +78,7 @@ export const authContract = {
     params: byID.extend({ signInID: ID }).strict(),
     output: Nothing,
     status: 204,
+    beforeTerms: true,
     summary: '端末をひとつログアウトさせる',
   }),
 }

@@ -1,6 +1,7 @@
 import type { Ctx } from '#platform/context.ts'
 import { notFound } from '#platform/errors.ts'
 import type { Handlers } from '#platform/http/serve.ts'
+import { owesTerms } from '#platform/setting/legal/owed.ts'
 import { requireMember } from '#platform/viewer.ts'
 import type { authContract } from './contract.ts'
 import { endOtherSignIns, endSignIn, listSignIns } from './sign-ins.ts'
@@ -13,11 +14,12 @@ export const authHandlers: Handlers<typeof authContract> = {
     authDomain: identity.authDomain,
     googleClientId: identity.googleClientID ?? '',
   }),
-  getSession: ({ viewer }) => {
+  getSession: (ctx) => {
+    const { viewer } = ctx
     switch (viewer.kind) {
       case 'member': {
-        const { kind: _, ...shown } = viewer
-        return { viewer: shown, newcomer: null, unproven: null }
+        const { kind: _, termsEdition: _1, ...shown } = viewer
+        return { viewer: { ...shown, ...(owesTerms(ctx, viewer) && { termsDue: true as const }) }, newcomer: null, unproven: null }
       }
       case 'newcomer': {
         const { kind: _, ...shown } = viewer

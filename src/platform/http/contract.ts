@@ -43,6 +43,8 @@ export interface Endpoint<Call = any, Received = any, Answer = any> {
   callsOutside?: true
   /** Who reads this is written down. A page that is being drawn makes no such call: somebody has to have looked. */
   leavesTrace?: true
+  /** It only ends something, or asks about one's own data: also who has not agreed to the terms that hold may do so, on their way out. */
+  beforeTerms?: true
   /** A guest may be shown what was true a moment ago: it is read on the replica, when there is one. */
   mayLag?: true
   $types?: { call: Call; received: Received; answer: Answer }
@@ -88,6 +90,7 @@ export function endpoint<
   mayWait?: true
   callsOutside?: true
   leavesTrace?: true
+  beforeTerms?: true
   mayLag?: true
 }) {
   return { status: 200, access: 'member', ...e } as unknown as Endpoint<
@@ -96,6 +99,9 @@ export function endpoint<
     z.output<O>
   >
 }
+
+/** A call that also who has not agreed to the terms that hold may make. */
+export const onTheWayOut = <E extends Endpoint>(e: E): E => ({ ...e, beforeTerms: true })
 
 const IDs = z.preprocess(
   (v) => (typeof v === 'string' ? [...new Set(v.split(','))] : v),

@@ -1,6 +1,16 @@
 import { type Context, Hono } from 'hono'
 import type { Ctx } from '#platform/context.ts'
-import { emailNotVerified, forbidden, invalid, notFound, Problem, secondFactorRequired, unauthorized } from '#platform/errors.ts'
+import {
+  emailNotVerified,
+  forbidden,
+  invalid,
+  notFound,
+  Problem,
+  secondFactorRequired,
+  termsChanged,
+  unauthorized,
+} from '#platform/errors.ts'
+import { owesTerms } from '#platform/setting/legal/owed.ts'
 import { z } from '#platform/zod.ts'
 import type { Contract, Endpoint, Received } from './contract.ts'
 import { wordOf } from './field-words.ts'
@@ -107,7 +117,11 @@ const callerOf = (ctx: Ctx, e: Endpoint): Ctx =>
   ctx.viewer.kind === 'companion' && e.companion === undefined ? { ...ctx, viewer: { kind: 'guest' }, via: 'none' } : ctx
 
 function requireAccess(ctx: Ctx, e: Endpoint) {
-  if (e.access === 'public' || ctx.viewer.kind === 'member') return
+  if (e.access === 'public') return
+  if (ctx.viewer.kind === 'member') {
+    if (e.method !== 'get' && !e.beforeTerms && owesTerms(ctx, ctx.viewer)) throw termsChanged()
+    return
+  }
   if (ctx.viewer.kind === 'guest') throw unauthorized()
   if (ctx.viewer.kind === 'companion') {
     if (e.companion === 'may') return

@@ -27,6 +27,13 @@ export const setting = <S extends Section>(
   moment: Date = ctx.clock.now(),
 ): SettingData[S] => ctx.platform.settings.at(section, moment)
 
+/** With its number: what members agree to, they agree to by it. */
+export function editionInForce(ctx: Pick<Ctx, 'platform' | 'clock'>, section: Section): Version {
+  const found = inForce(editions(ctx, section), ctx.clock.now())
+  if (!found) throw new Error(`Nothing is set of ${section}.`)
+  return found
+}
+
 export const editions = (ctx: Pick<Ctx, 'platform'>, section: Section): readonly Version[] => ctx.platform.settings.editions(section)
 
 interface Opening {

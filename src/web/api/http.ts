@@ -1,19 +1,20 @@
 import { FetchError, ofetch } from 'ofetch'
 import { bearer, refreshAfter403 } from '#web/auth/auth.ts'
+import { askFirst, wantedFirst } from './asked-first.ts'
 import type { Outgoing } from './make.ts'
-import { askForProof, wantsProof } from './proof.ts'
 
 /**
  * Sends from the browser; ofetch repeats a reading call once on 408, 409, 425, 429 and 5xx. A 403 refreshes the token once and tries again;
- * one that asks for a second factor has it asked, and the call goes on after it.
+ * one that asks for a second factor, or for the consent to other terms, has it asked, and the call goes on after it.
  */
 export async function overHTTP(request: Outgoing): Promise<unknown> {
   const token = await bearer()
   try {
     return await fetchWith(token, request)
   } catch (error) {
-    if (wantsProof(error)) {
-      if (await askForProof()) return fetchWith(await bearer(), request)
+    const what = wantedFirst(error)
+    if (what) {
+      if (await askFirst(what)) return fetchWith(await bearer(), request)
       throw error
     }
     if (!token || !(error instanceof FetchError) || error.status !== 403) throw error

@@ -2,15 +2,15 @@ import { useEffect } from 'react'
 import { LiveWatch } from '#web/live/live-watch.tsx'
 import { Toasts } from '#web/ui/toast.tsx'
 import { registerWorker } from '#web/worker/register.ts'
+import { AskedFirstWatch } from './asked-first-watch.tsx'
 import { PlainWordsWatch } from './plain-words-watch.tsx'
-import { ProofWatch } from './proof-watch.tsx'
 import { SessionWatch } from './session-watch.tsx'
 import { SignOutWatch } from './sign-out-watch.tsx'
 import { TakeOverWatch } from './take-over-watch.tsx'
 
 /**
  * What speaks up only when something happens: short messages, a sign-out elsewhere, news from the server, a sign-in with things to take over, a
- * call that waits for a second factor, plain words.
+ * call that waits for a second factor or a consent, plain words.
  */
 export function LateParts() {
   useEffect(registerWorker, [])
@@ -21,7 +21,7 @@ export function LateParts() {
       <SignOutWatch />
       <LiveWatch />
       <TakeOverWatch />
-      <ProofWatch />
+      <AskedFirstWatch />
       <PlainWordsWatch />
     </>
   )

@@ -36,12 +36,14 @@ export const Route = createRootRouteWithContext<{ session: Session }>()({
     await Promise.all([session.load(), knowPrefectures()])
     // An address that no route knows, or a malformed parameter, is the 404 page for everyone: nothing to guard.
     if (!leaf || leaf.routeId === '__root__' || leaf.paramsError) return prepareLayout(leaf?.staticData.layout)
-    const { access = 'signed-in', roles, middleware, layout } = leaf.staticData
+    const { access = 'signed-in', roles, middleware, layout, beforeTerms } = leaf.staticData
     const asked = { href: location.href, next: one((search as Record<string, unknown>).next) }
     const answer = entrance({ path: leaf.fullPath as string, access, roles }, session.role(), asked)
     if (answer.kind === 'login') throw redirect({ to: '/login', search: { next: answer.next } })
     if (answer.kind === 'go') throw redirect({ href: answer.to })
     if (answer.kind === 'not-found') throw notFound()
+    if (access === 'signed-in' && !beforeTerms && session.viewer()?.termsDue)
+      throw redirect({ to: '/user/terms', search: { next: location.href } })
     await prepareLayout(layout)
     await runMiddlewares(middleware, { session })
   },

@@ -22,6 +22,8 @@ export interface ScreenMeta extends Entry {
   transition?: 'fade' | 'slide'
   /** The screen stays mounted when one goes on from it. Its component gets `KeptProps` and may not use the route's own hooks. */
   keepAlive?: boolean
+  /** Also who has not agreed to the terms that hold enters. */
+  beforeTerms?: true
   /** Names of middleware.ts that run before the screen is entered. */
   middleware?: readonly string[]
 }

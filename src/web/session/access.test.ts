@@ -66,6 +66,7 @@ const expected: Record<string, [guest: string, buyer: string, seller: string, ad
   '/admin/statistics': ['login', 'not-found', 'not-found', 'enter'],
   '/admin/staff/{-$id}': ['login', 'not-found', 'not-found', 'enter'],
   '/admin/deal': ['login', 'not-found', 'not-found', 'enter'],
+  '/user/terms': ['login', 'enter', 'enter', 'not-found'],
   '/user/register': ['enter', 'enter', 'enter', 'enter'],
   '/admin/approve/seller': ['login', 'not-found', 'not-found', 'enter'],
   '/admin/approve/seller/$id': ['login', 'not-found', 'not-found', 'enter'],

@@ -23,7 +23,8 @@ export async function goOnSignedIn(router: AnyRouter, next: string | undefined):
   // Not waited for: the push service may be away.
   if (viewer) void endPushOfAnother(viewer.id).catch(() => {})
   router.clearCache()
-  if (viewer) await router.navigate({ href: afterSignIn(roleOf(viewer.userType), next), replace: true })
+  if (viewer?.termsDue) await router.navigate({ to: '/user/terms', search: { next }, replace: true })
+  else if (viewer) await router.navigate({ href: afterSignIn(roleOf(viewer.userType), next), replace: true })
   else await router.navigate({ to: '/user/register', search: { next }, replace: true })
   return true
 }

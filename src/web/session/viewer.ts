@@ -14,6 +14,8 @@ export interface Viewer {
   plainWords?: true
   /** Of the operator's people. */
   staffRole?: StaffRole
+  /** They are asked to agree to the terms that hold by now. */
+  termsDue?: true
 }
 
 /** One per router: per request on the server, one for the life of the page in the browser. */

@@ -1,9 +1,9 @@
-import type { AskedProof } from '#web/api/proof.ts'
+import type { AskedFirst } from '#web/api/asked-first.ts'
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
 import { ProofFields, useProof } from './proof-fields.tsx'
 
 /** Over the page and whatever is open on it: what waits there goes on by itself, and nothing typed is lost. */
-export function ProofDialog({ answer }: AskedProof) {
+export function ProofDialog({ answer }: Pick<AskedFirst, 'answer'>) {
   const proof = useProof(() => answer(true))
   return (
     <FormDialog title="もう一度確認してください" form={proof.form} confirm="確認して続ける" onClose={() => answer(false)}>

@@ -2,7 +2,7 @@ import { formatMoment } from '#domain/format-moments.ts'
 import { differencesBetween } from '#domain/legal/differences.ts'
 import { isLegal } from '#domain/legal/enumerations.ts'
 import type { SettingVersion } from '#domain/setting/contract.ts'
-import type { LegalText } from '#platform/setting/data.ts'
+import type { LegalText, Terms } from '#platform/setting/data.ts'
 import { api } from '#web/api/client.ts'
 import { LegalDifferences } from '#web/rooms/legal/legal-differences.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -78,6 +78,7 @@ export function EditionList({
                 ))}
               </dl>
             )}
+            {isLegal(each.section) && <SaidOfItself {...(each.data as unknown as Terms)} />}
             {before && isLegal(each.section) && (
               <LegalDifferences changes={differencesBetween(before.data as unknown as LegalText, each.data as unknown as LegalText)} />
             )}
@@ -101,3 +102,21 @@ export function EditionList({
     </ol>
   )
 }
+
+const SaidOfItself = ({ changes, needsConsent, urgent }: Partial<Terms>) => (
+  <p className={styles.small}>
+    改定の内容：{changes}
+    {needsConsent && (
+      <>
+        <br />
+        会員にもう一度同意してもらう版です。
+      </>
+    )}
+    {urgent && (
+      <>
+        <br />
+        急ぐ理由：{urgent}
+      </>
+    )}
+  </p>
+)

@@ -105,18 +105,16 @@ function Consent({ values, set, field }: Pick<Parameters<typeof LegalFields>[0],
       <Checkbox
         {...control}
         label="会員にもう一度同意してもらう"
-        help="始まる14日前までにお知らせとメールで知らせ、始まったあとの最初の画面で同意を伺います。"
+        help="始まったあと、はじめに開いた画面で、変わった内容を見せて、同意を伺います。"
         checked={values['data.needsConsent'] === '1'}
         onChange={(checked) => set('data.needsConsent', checked ? '1' : '')}
       />
-      {values['data.needsConsent'] === '1' && (
-        <TextField
-          {...field('data.urgent')}
-          label="急ぐ理由"
-          maxLength={200}
-          help="14日より早く始めるときだけ入力してください。会員へのメールにも載ります。"
-        />
-      )}
+      <TextField
+        {...field('data.urgent')}
+        label="急ぐ理由"
+        maxLength={200}
+        help="14日より早く始めるときだけ入力してください。会員へのメールにも載ります。"
+      />
     </>
   )
 }

@@ -1,7 +1,8 @@
 import { formatMoment } from '#domain/format-moments.ts'
-import { isLegal } from '#domain/legal/enumerations.ts'
+import { isLegal, NOTICE_DAYS } from '#domain/legal/enumerations.ts'
 import type { SettingVersion } from '#domain/setting/contract.ts'
 import { BANK_HOURS, settingSections } from '#domain/setting/enumerations.ts'
+import type { Section } from '#platform/setting/sections.ts'
 import { api } from '#web/api/client.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
@@ -58,15 +59,17 @@ export function SettingForm({ present, newest, onSaved }: { present: SettingVers
       ) : (
         <SettingFields section={section} field={field} />
       )}
-      <TextField
-        {...form.field('validFrom')}
-        label="いつから"
-        type="datetime-local"
-        help={isBank ? '空欄なら、24時間後から使います。' : '空欄なら、いますぐ使います。'}
-      />
+      <TextField {...form.field('validFrom')} label="いつから" type="datetime-local" help={startHelp(section)} />
       <TextField {...form.field('note')} label="変更の理由" required maxLength={200} help="版の一覧に残ります。" />
     </Form>
   )
+}
+
+function startHelp(section: Section): string {
+  if (section === 'bank') return '空欄なら、24時間後から使います。'
+  if (section === 'legal.terms')
+    return `会員に前もって知らせるため、${NOTICE_DAYS}日より後の日時を選んでください。保存すると、お知らせとメールで会員に知らせます。`
+  return '空欄なら、いますぐ使います。'
 }
 
 function saidOf({ standing, validFrom }: SettingVersion): string {

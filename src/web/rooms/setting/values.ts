@@ -1,7 +1,7 @@
 import type { SettingVersion } from '#domain/setting/contract.ts'
 import type { Bank, Calendar, Invoice, Issuer, OfficeDay, Security } from '#platform/setting/data.ts'
 import type { Section, SettingData } from '#platform/setting/sections.ts'
-import { legalShape, termsShape } from './legal-values.ts'
+import { legalShape, saidAnew, termsShape } from './legal-values.ts'
 
 export type Typed = Record<string, string>
 
@@ -62,18 +62,18 @@ export const dataOf = (section: Section, typed: Typed): Record<string, unknown> 
 export function differencesOf(section: Section, before: SettingVersion['data'], after: SettingVersion['data']) {
   const [was, is] = [typedOf(section, before), typedOf(section, after)]
   return Object.keys(is).flatMap((name) =>
-    was[name] === is[name] || name.startsWith('data.articles.')
+    was[name] === is[name] || isToldOtherwise(name)
       ? []
       : [{ label: labelOfField(name), was: was[name] || 'なし', is: is[name] || 'なし' }],
   )
 }
 
+/** Of a text that binds: what an edition says of itself, and its articles. */
+const isToldOtherwise = (name: string) => name in saidAnew || name.startsWith('data.articles.')
+
 const labels: Record<string, string> = {
   title: '題名',
   lead: 'はじめの説明',
-  changes: '改定の内容',
-  needsConsent: '会員にもう一度同意してもらう（1：はい）',
-  urgent: '急ぐ理由',
   name: '事業者名',
   representative: '運営責任者',
   address: '所在地',

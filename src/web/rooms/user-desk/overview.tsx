@@ -84,7 +84,7 @@ export function Overview({ user, notes, emailChange }: { user: User; notes: read
                     value: usageFeeActive ? `支払い済み（${usageFeePayAt ? formatMoment(usageFeePayAt) : ''}）` : '未払い',
                   },
                 ]),
-            { term: '利用規約', value: user.termsAgreedAt && `${formatMoment(user.termsAgreedAt)}（${user.termsVersion}版）` },
+            { term: '利用規約', value: user.termsAgreedAt && `${formatMoment(user.termsAgreedAt)}（第${user.termsVersion}版）` },
             { term: 'プライバシー', value: user.privacyAgreedAt && formatMoment(user.privacyAgreedAt) },
             { term: '内容の確認', value: user.messageReviewAgreedAt && formatMoment(user.messageReviewAgreedAt) },
             { term: '反社の確約', value: user.antisocialDeniedAt && formatMoment(user.antisocialDeniedAt) },

@@ -17,7 +17,7 @@ import { FormSection } from '#web/ui/form/form.tsx'
 import { Page } from '#web/ui/page/page.tsx'
 
 export const Route = createFileRoute('/user/edit')({
-  staticData: { title: '会員情報の編集', access: 'signed-in' },
+  staticData: { beforeTerms: true, title: '会員情報の編集', access: 'signed-in' },
   loader: async ({ context }) => {
     // The route lets nobody in who is not signed in.
     const { id, userType } = context.session.viewer() as Viewer
@@ -75,7 +75,11 @@ function UserEdit() {
         <OwnTemplates templates={templates} />
       )}
       {privacy && <OwnPrivacy userID={user.id} requests={privacy} />}
-      {user.userType !== UserType.admin && <Leaving id={user.id} />}
+      {user.userType !== UserType.admin && (
+        <div id="leaving">
+          <Leaving id={user.id} />
+        </div>
+      )}
     </Page>
   )
 }

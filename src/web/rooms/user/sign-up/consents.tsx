@@ -1,7 +1,5 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { formatDay } from '#domain/format-moments.ts'
-import { TERMS_VERSION } from '#domain/user/enumerations.ts'
 import { Checkbox } from '#web/ui/field/choices.tsx'
 import { Fieldset } from '#web/ui/field/fieldset.tsx'
 import type { Mistakes } from '#web/ui/form/form-state.ts'
@@ -22,11 +20,7 @@ export interface CheckControl {
 /** What a new member agrees to; the server writes down when, and to which text. */
 export function ConsentFields({ checkbox }: { checkbox: (consent: Consent) => CheckControl }) {
   return (
-    <Fieldset
-      label="同意と確約"
-      required
-      help={`利用規約は${formatDay(TERMS_VERSION)}版です。同意した日時と版を記録します。リンクは別の画面で開きます。`}
-    >
+    <Fieldset label="同意と確約" required help="同意した日時と、利用規約の版を記録します。リンクは別の画面で開きます。">
       {Object.entries(labels).map(([consent, label]) => (
         <Checkbox key={consent} {...checkbox(consent as Consent)} label={label} required />
       ))}

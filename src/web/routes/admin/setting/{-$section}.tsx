@@ -1,4 +1,5 @@
 import { createFileRoute, notFound, useRouter } from '@tanstack/react-router'
+import { formatNumber } from '#domain/format.ts'
 import { isLegal } from '#domain/legal/enumerations.ts'
 import { allSections, settingSections } from '#domain/setting/enumerations.ts'
 import { may } from '#platform/permission.ts'
@@ -22,7 +23,11 @@ export const Route = createFileRoute('/admin/setting/{-$section}')({
     const decides = may(context.session.viewer() as Viewer, 'setting')
     if (!section) return { settings: (await api.listSettings()).items, decides }
     if (!isSection(section)) throw notFound()
-    return { section, editions: (await api.listSettingVersions({ params: { section } })).items, decides }
+    const [{ items }, consents] = await Promise.all([
+      api.listSettingVersions({ params: { section } }),
+      section === 'legal.terms' ? api.getTermsConsents() : undefined,
+    ])
+    return { section, editions: items, consents, decides }
   },
   component: SettingScreen,
 })
@@ -36,7 +41,7 @@ function SettingScreen() {
         <SettingList settings={data.settings} />
       </Page>
     )
-  const { section, editions, decides } = data
+  const { section, editions, consents, decides } = data
   const present = editions.find(({ standing }) => standing === 'present')
   const { label, shows } = settingSections[section]
   return (
@@ -46,6 +51,11 @@ function SettingScreen() {
       width="reading"
       before={<Breadcrumbs trail={[{ label: '設定', to: '/admin/setting/{-$section}', params: { section: undefined } }]} here={label} />}
     >
+      {consents && (
+        <p>
+          いまの規約に同意した会員：{formatNumber(consents.agreed)}人（会員{formatNumber(consents.members)}人のうち）
+        </p>
+      )}
       {present && decides && (
         <AtDesk only={isLegal(section)}>
           <SettingForm

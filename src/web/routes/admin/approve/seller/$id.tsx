@@ -136,7 +136,7 @@ function SellerToApprove() {
                     : []),
                   { term: 'メールアドレス', value: user.email },
                   { term: '反社の確約', value: user.antisocialDeniedAt && formatMoment(user.antisocialDeniedAt) },
-                  { term: '利用規約', value: user.termsAgreedAt && `${formatMoment(user.termsAgreedAt)}（${user.termsVersion}版）` },
+                  { term: '利用規約', value: user.termsAgreedAt && `${formatMoment(user.termsAgreedAt)}（第${user.termsVersion}版）` },
                 ]}
               />
               {applying && <Antisocial userID={user.id} look={current.antisocial} version={user.version} open={applying} onDone={look} />}

@@ -1,0 +1,20 @@
+import { lazy, Suspense } from 'react'
+import { askedFirst } from '#web/api/asked-first.ts'
+import { useStore } from '#web/state/store.ts'
+
+const dialogs = {
+  proof: lazy(async () => ({ default: (await import('#web/rooms/second-factor/proof-dialog.tsx')).ProofDialog })),
+  terms: lazy(async () => ({ default: (await import('#web/rooms/legal/terms-dialog.tsx')).TermsDialog })),
+}
+
+/** Asks for the second factor, or for the consent to other terms, over whatever is open, while a call waits for it. */
+export function AskedFirstWatch() {
+  const asked = useStore(askedFirst)
+  if (!asked) return null
+  const Question = dialogs[asked.what]
+  return (
+    <Suspense>
+      <Question {...asked} />
+    </Suspense>
+  )
+}
