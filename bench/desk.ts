@@ -4,11 +4,14 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { sql, TransactionRollbackError } from 'drizzle-orm'
 import pg from 'pg'
+import { writeMessage } from '#domain/chat/write.ts'
 import { readDesk } from '#domain/desk/queries.ts'
 import { countInboxByTab, listInbox } from '#domain/inbox/queries.ts'
 import { inboxTabs } from '#domain/inbox/sides.ts'
 import { negotiations } from '#domain/negotiation/queries.ts'
+import { negotiation } from '#domain/negotiation/table.ts'
 import { notes } from '#domain/note/queries.ts'
 import { searchDeskMessages } from '#domain/search-desk/messages.ts'
 import { searchDesk } from '#domain/search-desk/queries.ts'
@@ -31,6 +34,8 @@ const { values: options } = parseArgs({
 })
 const RUNS = Number(options.runs)
 const BUYER = 'buyer-77'
+/** So many messages a round. */
+const SENT = 200
 
 /** A sentence that many say, and one that hardly anybody does. */
 const SAID = [
@@ -110,7 +115,45 @@ async function measure(DATABASE_URL: string, size: number) {
   }
   slowest.sort(([a], [b]) => b - a)
   for (const [, name] of slowest.slice(0, Number(options.plans))) await explain(ctx, name)
+  await sending(ctx)
   await platform.close()
+}
+
+/** What the index over the words of messages costs whoever sends one: by turns with it and without, in one run; nothing of it is kept. */
+async function sending(ctx: Ctx) {
+  const [talk] = await ctx.db.select().from(negotiation).limit(1)
+  if (!talk) return
+  const ratios: number[] = []
+  for (let round = 0; round < RUNS; round++) {
+    const [indexed, bare] = [await writing(ctx, talk, round, true), await writing(ctx, talk, round, false)]
+    ratios.push(indexed / bare)
+    console.log(`writing a message, round ${round + 1}: ${ms(indexed)} with the index of words, ${ms(bare)} without`)
+  }
+  ratios.sort((a, b) => a - b)
+  console.log(
+    `with / without: median ${ratios[Math.floor(RUNS / 2)]?.toFixed(2)} (${ratios[0]?.toFixed(2)} to ${ratios.at(-1)?.toFixed(2)})`,
+  )
+}
+
+async function writing(ctx: Ctx, talk: typeof negotiation.$inferSelect, round: number, isIndexed: boolean): Promise<number> {
+  const sender = { id: talk.buyerID, name: talk.buyerName, userType: 3 } as const
+  let taken = 0
+  await ctx.db
+    .transaction(async (tx) => {
+      if (!isIndexed) await tx.execute(sql`drop index chat_words`)
+      // What fills the talks counts no numbers up.
+      await tx.execute(sql`update negotiation set last_seq = 1000000 where id = ${talk.id}`)
+      const within = { ...ctx, db: tx as unknown as Ctx['db'], inTransaction: true } as const
+      const start = performance.now()
+      for (let n = 0; n < SENT; n++)
+        await writeMessage(within, talk, { sender, receiver: null, messageType: 1, message: `${SAID[n]}${round}回目のご連絡です。` })
+      taken = (performance.now() - start) / SENT
+      tx.rollback()
+    })
+    .catch((error: unknown) => {
+      if (!(error instanceof TransactionRollbackError)) throw error
+    })
+  return taken
 }
 
 function ms(taken = 0) {

@@ -63,6 +63,7 @@ interface Settings {
   beforeDelete?: (uid: string) => Promise<void>
   idleOf?: (uid: string) => Promise<number>
   wordsOf?: (uid: string) => Promise<(string | null)[]>
+  copied?: (idp: unknown, uid: string, familyID: string) => Promise<void>
 }
 
 /** The embedded provider on a fresh database behind a listening port, for the SDK to talk to; its clock stands until it is turned. */

@@ -118,6 +118,7 @@ async function trade(idp: Provider, { hash, familyID, idle }: { hash: string; fa
   if (family.revokedAt || family.expiresAt <= now || now.getTime() - family.lastUsedAt.getTime() > idle) return { refusal: 'TOKEN_EXPIRED' }
   if (isReused(token, now)) {
     await revokeFamily(idp, family.id)
+    await idp.copied(idp, family.accountID, family.id)
     idp.log.warn({ family: family.id }, 'a refresh token came back after its use; its family is revoked')
     return { refusal: 'TOKEN_EXPIRED' }
   }

@@ -41,7 +41,7 @@ interface NewAccount {
 
 interface Options
   extends Pick<Provider, 'db' | 'clock' | 'config' | 'issuer' | 'log' | 'outage'>,
-    Partial<Pick<Provider, 'beforeDelete' | 'idleOf' | 'wordsOf' | 'newDevice' | 'emailMoved'>> {
+    Partial<Pick<Provider, 'beforeDelete' | 'idleOf' | 'wordsOf' | 'newDevice' | 'copied' | 'emailMoved'>> {
   secrets: Secrets
   callerOf?: (c: Context) => Peer
   /** A new signing key when it is not to be made: making one takes a tenth of a second to half a second. */
@@ -65,6 +65,7 @@ export function createIdentityProvider(options: Options): IdentityProvider {
     idleOf: options.idleOf ?? (async () => FAMILY_DAYS * DAY_MS),
     wordsOf: options.wordsOf ?? (async () => []),
     newDevice: options.newDevice ?? (async () => {}),
+    copied: options.copied ?? (async () => {}),
     emailMoved: options.emailMoved ?? (async () => {}),
   }
   return {

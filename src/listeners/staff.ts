@@ -7,13 +7,14 @@ import { handOverTalks } from '#domain/negotiation/staff-leaving.ts'
 import { leaveTalks } from '#domain/presence/presence.ts'
 import { handOverCases } from '#domain/report/staff-leaving.ts'
 import { handOverReviews } from '#domain/review-care/leaving.ts'
-import { alertOfSecondFactor } from '#domain/staff/alerts.ts'
+import { alertOfCopy, alertOfSecondFactor } from '#domain/staff/alerts.ts'
 import { handOverAlerts } from '#domain/staff/hand-over-alerts.ts'
 import type { Listeners } from '#platform/events.ts'
 
 /** What becomes of the office's own people, and what they are told; a part of src/listeners.ts. */
 export const staffListeners: Listeners = {
   'staff.invited': { within: [inviteStaffByMail] },
+  'user.signInCopied': { within: [alertOfCopy] },
   'secondFactor.told': { within: [tellOfSecondFactor, alertOfSecondFactor] },
   'secondFactor.reset': { within: [tellOfReset] },
   'note.mentioned': { after: [tellMentioned] },

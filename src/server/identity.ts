@@ -61,6 +61,8 @@ export function openIdentity(platform: Platform, given: Given = {}): Identity {
           wordsOf: (uid) => wordsOfMember(db, uid),
           newDevice: ({ db, inTransaction }, userID, device) =>
             transact({ ...systemContext(platform), db, inTransaction }, (ctx) => emit(ctx, 'user.signedIn', { userID, device })),
+          copied: ({ db, inTransaction }, userID, familyID) =>
+            transact({ ...systemContext(platform), db, inTransaction }, (ctx) => emit(ctx, 'user.signInCopied', { userID, familyID })),
           emailMoved: (uid, email) => followEmail(systemContext(platform), uid, email),
           idleOf: async (uid, db) => (await idleSeconds(db, uid)) * 1000,
         })

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { audit } from '#platform/audit/table.ts'
 import { transact } from '#platform/context.ts'
+import { emit } from '#platform/events.ts'
 import { mail } from '#platform/mail/table.ts'
 import { refusal, type TestApp, testApp } from '#test/app.ts'
 import type { Person } from '#test/cast.ts'
@@ -126,4 +127,14 @@ test('a trouble that comes again counts up while it stands, and stands again onc
 test('every cause is of a deal, in its queue, or says what it is about', () => {
   const neither = Object.entries(alertCauses).filter(([, cause]) => 'queue' in cause === 'kind' in cause)
   expect(neither).toEqual([])
+})
+
+test('a sign-in that somebody copied is before the operators, once for each', async () => {
+  const ctx = await app.ctx()
+  const copied = (userID: string, familyID: string) => transact(ctx, (ctx) => emit(ctx, 'user.signInCopied', { userID, familyID }))
+  await copied('bea', 'family-1')
+  await copied('bea', 'family-1')
+  await copied('nobody-yet', 'family-2')
+  const { items } = await app.as('ada').listAlerts({ query: { cause: ['refresh-reused'] } })
+  expect(items).toMatchObject([{ subjectKind: 'user', subjectID: 'bea', count: 1, facts: { person: expect.any(String) } }])
 })

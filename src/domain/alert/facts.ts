@@ -1,4 +1,5 @@
 import { formatNumber, formatYen } from '#domain/format.ts'
+import { formatMoment } from '#domain/format-moments.ts'
 
 const labels: Record<string, string> = {
   amount: '金額',
@@ -14,9 +15,15 @@ const labels: Record<string, string> = {
   jobs: '失敗した数',
   letters: '送れていないメール',
   event: '知らせの種類',
+  person: 'お名前',
+  dueBy: '証拠の期限',
+  since: '返金を始めた日',
 }
 
 const counters: Record<string, string> = { jobs: '件', letters: '通' }
+
+/** A moment is told as people do. */
+const said = (text: string) => (/^\d{4}-\d\d-\d\dT/.test(text) ? formatMoment(text) : text)
 
 /** What is known of an alert, as people read it. */
 export function factLines(facts: Record<string, string | number>): { term: string; value: string }[] {
@@ -30,6 +37,6 @@ export function factLines(facts: Record<string, string | number>): { term: strin
   return Object.entries(labels).flatMap(([name, term]) => {
     const value = facts[name]
     if (value === undefined) return []
-    return [{ term, value: typeof value === 'string' ? value : inWords(name, value) }]
+    return [{ term, value: typeof value === 'string' ? said(value) : inWords(name, value) }]
   })
 }

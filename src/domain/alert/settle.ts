@@ -1,8 +1,9 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import { record } from '#platform/audit/record.ts'
 import type { Ctx } from '#platform/context.ts'
+import { updateRow } from '#platform/db/rows.ts'
 import { OPERATORS } from '#platform/live/live.ts'
-import { type AlertCause, AlertState } from './causes.ts'
+import { type AlertCause, AlertState, standingStates } from './causes.ts'
 import { alert } from './table.ts'
 
 interface Settled {
@@ -33,4 +34,19 @@ export async function settleAlerts(ctx: Ctx, { causes, of, note }: Settled): Pro
     await record(ctx, 'alert.conclude', { kind: 'alert', id }, { cause, note })
     await ctx.platform.live.publish(ctx, [OPERATORS], { kind: 'alert', id, seq: 2 })
   }
+}
+
+/** A trouble that stood is over, as the house itself has seen: its alert is concluded, whoever may have it in hand. */
+export async function endTrouble(ctx: Ctx, { cause, key }: { cause: AlertCause; key: string }, note: string): Promise<void> {
+  const [standing] = await ctx.db
+    .select()
+    .from(alert)
+    .where(and(eq(alert.key, `${cause}/${key}`), inArray(alert.state, [...standingStates])))
+    .for('update')
+  if (!standing) return
+  const { id } = standing
+  const by = { concludedAt: ctx.clock.now(), concludedBy: 'system', concludedByName: '自動' }
+  const { version } = await updateRow(ctx, alert, standing, { state: AlertState.concluded, note, ...by })
+  await record(ctx, 'alert.conclude', { kind: 'alert', id }, { cause, note })
+  await ctx.platform.live.publish(ctx, [OPERATORS], { kind: 'alert', id, seq: version })
 }

@@ -13,6 +13,8 @@ export const JobQueue = z
     clock: z.string().nullable(),
     next: Time.nullable(),
     lastSuccess: Time.nullable(),
+    /** Of what the clock runs: since when it has been missed, twice in a row. */
+    missedSince: Time.nullable(),
     waiting: z.int(),
     running: z.int(),
     failed: z.int(),

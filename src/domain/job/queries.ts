@@ -31,8 +31,9 @@ export async function failedJobs(ctx: Ctx, { queue }: { queue?: string }): Promi
   }
 }
 
-const present = ({ name, cron, lastSuccess, next, waiting, running, failed, meanMs }: QueueState): JobQueue => ({
+const present = ({ name, cron, lastSuccess, missedSince, next, waiting, running, failed, meanMs }: QueueState): JobQueue => ({
   ...{ name, label: queueLabel(name), clock: cron && cronWords(cron), waiting, running, failed, meanMs },
   lastSuccess: lastSuccess && toWireTime(lastSuccess),
+  missedSince: missedSince && toWireTime(missedSince),
   next: next && toWireTime(next),
 })

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const look = async (upSeconds?: number) => findTroubles(await app.ctx('ada'), undefined, upSeconds)
-const told = async (cause: 'mail-failed' | 'job-failed' | 'job-stuck' | 'sign-in-burst') =>
+const told = async (cause: 'mail-failed' | 'job-failed' | 'job-stuck' | 'sign-in-burst' | 'unwritable') =>
   (await app.as('ada').listAlerts({ query: { cause: [cause] } })).items
 
 test('letters that did not arrive are one alert, which counts up, and cannot be called settled while they lie there', async () => {
@@ -59,6 +59,10 @@ test('of a queue whose work failed, or was not done twice in a row at its hour, 
   await look(3600)
   await look(3600)
   expect(await told('job-stuck')).toMatchObject([{ subjectID: 'areas', count: 1, facts: { job: '市区町村ごとの件数の集計' } }])
+  // Once it has run again, nobody has to say so.
+  await ctx.db.execute(sql`update pgboss.job set completed_on = now() where name = 'areas'`)
+  await look(3600)
+  expect(await told('job-stuck')).toMatchObject([{ subjectID: 'areas', state: 9, concludedByName: '自動' }])
 })
 
 test('ten failed sign-ins to somebody of the office within the hour are an alert, those of a member are none', async () => {
@@ -73,4 +77,20 @@ test('ten failed sign-ins to somebody of the office within the hour are an alert
   await look()
   await look()
   expect(await told('sign-in-burst')).toMatchObject([{ subjectID: 'engawa-operator', count: 1, facts: { staff: '運営事務局' } }])
+})
+
+test('where files cannot be written the office hears of it, and no more once they can', async () => {
+  const { storage } = app.platform
+  const { put } = storage
+  await look()
+  expect(await told('unwritable')).toEqual([])
+  storage.put = async () => {
+    throw new Error('The disk is full.')
+  }
+  await look()
+  await look()
+  expect(await told('unwritable')).toMatchObject([{ state: 1, count: 2 }])
+  storage.put = put
+  await look()
+  expect(await told('unwritable')).toMatchObject([{ state: 9, concludedByName: '自動' }])
 })

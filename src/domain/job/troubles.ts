@@ -1,11 +1,14 @@
-import { and, count, eq, gt, gte, max, sql } from 'drizzle-orm'
+import { and, count, eq, gt, gte, inArray, max, sql } from 'drizzle-orm'
+import { standingStates } from '#domain/alert/causes.ts'
 import { type Raised, raiseAlert } from '#domain/alert/raise.ts'
+import { endTrouble } from '#domain/alert/settle.ts'
 import { lyingMail } from '#domain/alert/still-true.ts'
 import { alert } from '#domain/alert/table.ts'
 import { user } from '#domain/user/table.ts'
 import { audit } from '#platform/audit/table.ts'
-import { HOUR_MS } from '#platform/clock.ts'
+import { DAY_MS, HOUR_MS } from '#platform/clock.ts'
 import { type Ctx, transact, UserType } from '#platform/context.ts'
+import { newID } from '#platform/id.ts'
 import { mail } from '#platform/mail/table.ts'
 import { queueLabel } from './queue-words.ts'
 
@@ -18,6 +21,8 @@ export async function findTroubles(ctx: Ctx, _?: unknown, upSeconds = process.up
   await lyingLetters(ctx)
   await brokenQueues(ctx, upSeconds)
   await failedSignIns(ctx)
+  await lostStorage(ctx)
+  await disputesDue(ctx)
 }
 
 async function lyingLetters(ctx: Ctx) {
@@ -35,13 +40,56 @@ async function lyingLetters(ctx: Ctx) {
 }
 
 async function brokenQueues(ctx: Ctx, upSeconds: number) {
+  const stuck = await stuckQueues(ctx)
   for (const { name, failed, lastFailure, missedSince } of await ctx.platform.jobs.watch.queues(ctx)) {
     const about = { key: name, subject: { kind: 'job', id: name } }
     if (lastFailure) await raiseOnce(ctx, lastFailure, { ...about, cause: 'job-failed', facts: { job: queueLabel(name), jobs: failed } })
     if (missedSince && upSeconds > SETTLED_SECONDS)
       await raiseOnce(ctx, missedSince, { ...about, cause: 'job-stuck', facts: { job: queueLabel(name) } })
+    if (!missedSince && stuck.has(name))
+      await transact(ctx, (ctx) => endTrouble(ctx, { cause: 'job-stuck', key: name }, 'ジョブがまた動いたため、自動で対応済みにしました。'))
   }
 }
+
+async function stuckQueues({ db }: Ctx): Promise<Set<string | null>> {
+  const standing = await db
+    .select({ queue: alert.subjectID })
+    .from(alert)
+    .where(and(eq(alert.cause, 'job-stuck'), inArray(alert.state, [...standingStates])))
+  return new Set(standing.map(({ queue }) => queue))
+}
+
+/** What is written can be read back, and thrown away. Before the first upload of the morning fails, somebody knows. */
+async function lostStorage(ctx: Ctx) {
+  const { storage } = ctx.platform
+  const key = `health/${newID()}.txt`
+  const about = { cause: 'unwritable', key: 'files' } as const
+  try {
+    await storage.put(key, new TextEncoder().encode(key))
+    if ((await storage.get(key))?.toString() !== key) throw new Error('What was written reads otherwise.')
+    await storage.delete(key)
+  } catch (error) {
+    ctx.log.warn({ err: error }, 'files cannot be written')
+    return transact(ctx, (ctx) => raiseAlert(ctx, { ...about, again: true, subject: { kind: 'storage', id: null } }))
+  }
+  await transact(ctx, (ctx) => endTrouble(ctx, about, 'また保存できるようになったため、自動で対応済みにしました。'))
+}
+
+/** Of a dispute that nobody has seen to yet, and whose last day for proofs is near. */
+async function disputesDue(ctx: Ctx) {
+  const soon = new Date(ctx.clock.now().getTime() + EVIDENCE_DAYS * DAY_MS)
+  const standing = await ctx.db
+    .select()
+    .from(alert)
+    .where(and(eq(alert.cause, 'disputed'), inArray(alert.state, [...standingStates])))
+  for (const { id, subjectKind, subjectID, negotiationID, facts } of standing) {
+    const { dueBy } = facts
+    if (typeof dueBy !== 'string' || new Date(dueBy) > soon) continue
+    const raised = { cause: 'dispute-evidence-due', key: id, subject: { kind: subjectKind, id: subjectID }, negotiationID } as const
+    await transact(ctx, (ctx) => raiseAlert(ctx, { ...raised, facts: { dueBy, amount: Number(facts.amount) } }))
+  }
+}
+const EVIDENCE_DAYS = 3
 
 /** Of those who may do more than others. */
 async function failedSignIns(ctx: Ctx) {

@@ -1,12 +1,14 @@
 import { asc } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { alertCauses } from '#domain/alert/causes.ts'
+import { findTroubles } from '#domain/job/troubles.ts'
 import { mail } from '#platform/mail/table.ts'
 import { type TestApp, testApp } from '#test/app.ts'
 import { invoiced, type Menus, payByCard, stockMenus } from '#test/deals.ts'
 import { waitingAt } from '#test/desk.ts'
 import { listen } from '#test/live.ts'
-import { deliver, intent, tell } from '#test/webhooks.ts'
+import { deliver, intent, seconds, tell } from '#test/webhooks.ts'
+import { reconcile } from './jobs.ts'
 
 let app: TestApp
 let menus: Menus
@@ -158,4 +160,45 @@ test('money of a payment that nobody knows, told of by its page and by its money
     facts: { paymentIntentID: money.id },
   })
   expect((await letters()).map(({ text }) => text.includes(money.id))).toEqual([true])
+})
+
+test('of a dispute that lies there the office is told again, once, three days before its proofs are due', async () => {
+  const { payment, reference } = await paid()
+  const due = (id: string, days: number) =>
+    tell(app, {
+      type: 'charge.dispute.created',
+      object: {
+        ...{ id, object: 'dispute', payment_intent: reference, amount: 33_000, currency: 'jpy', reason: 'fraudulent', metadata: {} },
+        evidence_details: { due_by: seconds(app) + days * 86_400 },
+      },
+    })
+  await toldTwice(due('dp_later', 7))
+  const look = async () => findTroubles(await app.ctx('ada'))
+  const told = async () => (await app.as('ada').listAlerts({ query: { cause: ['dispute-evidence-due'] } })).items
+  await look()
+  expect(await told()).toEqual([])
+  app.clock.advance({ days: 4, minutes: 1 })
+  await look()
+  await look()
+  expect(await told()).toMatchObject([{ subjectID: payment.id, count: 1, facts: { amount: 33_000, dueBy: expect.stringContaining('T') } }])
+})
+
+test('money that is not back after three days is before the operators until it is', async () => {
+  const { payment, reference } = await paid()
+  const { gateway } = app.platform
+  const { refund: real } = gateway
+  gateway.refund = async () => ({ id: 're_slow', state: 'pending' })
+  await app.as('ada').refundPayment({ params: { id: payment.id }, body: { reason: '調査を中止したため' } })
+  gateway.refund = real
+  const told = async () => (await app.as('ada').listAlerts({ query: { cause: ['refund-unpaid-3d'] } })).items
+  app.clock.advance({ days: 2, hours: 23 })
+  await reconcile(await app.ctx('ada'))
+  expect(await told()).toEqual([])
+  app.clock.advance({ hours: 2 })
+  await reconcile(await app.ctx('ada'))
+  await reconcile(await app.ctx('ada'))
+  expect(await told()).toMatchObject([{ subjectID: payment.id, state: 1, count: 1, facts: { amount: 33_000 } }])
+  const object = { id: 'ch_1', object: 'charge', payment_intent: reference, amount_refunded: 33_000, currency: 'jpy', metadata: {} }
+  await toldTwice(tell(app, { type: 'charge.refunded', object }))
+  expect(await told()).toMatchObject([{ state: 9, concludedByName: '自動' }])
 })

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import { toWireTime } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import { updateRow } from '#platform/db/rows.ts'
 import { emit } from '#platform/events.ts'
@@ -99,11 +100,12 @@ async function closePage(ctx: Ctx, externalID: string) {
   if (page) await markClosed(ctx, page.id)
 }
 
-const factsOf = ({ id, type, paymentIntentID, amount, currency, reason }: GatewayEvent) => ({
+const factsOf = ({ id, type, paymentIntentID, amount, currency, reason, dueBy }: GatewayEvent) => ({
   eventID: id,
   type,
   paymentIntentID,
   amount,
   currency,
   reason,
+  dueBy: dueBy && toWireTime(dueBy),
 })

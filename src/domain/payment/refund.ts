@@ -1,5 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm'
 import type { Raised } from '#domain/alert/raise.ts'
+import { endTrouble } from '#domain/alert/settle.ts'
 import { user } from '#domain/user/table.ts'
 import { record } from '#platform/audit/record.ts'
 import { type Ctx, transact } from '#platform/context.ts'
@@ -57,6 +58,7 @@ export async function finishRefund(ctx: Ctx, depositID: string): Promise<void> {
   const money = await lockRow(ctx, deposit, depositID)
   if (money.refundState === 'done') return
   await updateRow(ctx, deposit, money, { refundState: 'done', refundedAt: ctx.clock.now() })
+  await endTrouble(ctx, { cause: 'refund-unpaid-3d', key: depositID }, '返金が終わったため、自動で対応済みにしました。')
   const row = await lockRow(ctx, payment, money.paymentID)
   if (money.credited) {
     const refunded = await updateRow(ctx, payment, row, {
@@ -80,6 +82,7 @@ export async function failRefund(ctx: Ctx, row: typeof payment.$inferSelect, dep
   // The provider says so in its answer and by an event, and may say it twice.
   if (before.refundState === 'failed' || before.refundState === 'done') return
   const money = await note(ctx, depositID, 'failed')
+  await endTrouble(ctx, { cause: 'refund-unpaid-3d', key: depositID }, '返金できなかったため、「返金できませんでした」に引き継ぎました。')
   if (money.credited && row.paymentStatus === PaymentStatus.paid)
     await publishPayment(ctx, await updateRow(ctx, payment, row, { refundRequestedAt: null }))
   await alertOperators(ctx, row, { cause: 'refund-failed', key: `${depositID}/${money.version}`, facts: { depositID, ...facts } })

@@ -12,3 +12,11 @@ export const alertOfSecondFactor: Listener<'secondFactor.told'> = async (ctx, { 
   const [person] = await ctx.db.select({ name: user.name }).from(user).where(eq(user.id, uid))
   await raiseAlert(ctx, { cause, key: `${uid}/${ctx.requestID}`, subject: { kind: 'user', id: uid }, facts: { staff: person?.name } })
 }
+
+/** The same of anybody: what keeps one signed in was used by a second hand. */
+export const alertOfCopy: Listener<'user.signInCopied'> = async (ctx, { userID, familyID }) => {
+  const [person] = await ctx.db.select({ name: user.name }).from(user).where(eq(user.id, userID))
+  // Somebody may have signed in and never become a member.
+  if (!person) return
+  await raiseAlert(ctx, { cause: 'refresh-reused', key: familyID, subject: { kind: 'user', id: userID }, facts: { person: person.name } })
+}

@@ -5,6 +5,8 @@ declare module '#platform/events.ts' {
     'user.signedUp': { userID: string }
     /** Their account was opened on a device on which it never was before. */
     'user.signedIn': { userID: string; device: string }
+    /** What keeps one signed in was used a second time, elsewhere as it seems: that sign-in is over. */
+    'user.signInCopied': { userID: string; familyID: string }
     'user.emailChanged': { userID: string }
     /** A picture was chosen for the profile (null: taken away). Within: refuses one that is not the member's own upload. */
     'user.profileImageChosen': { userID: string; path: string | null; previous: string | null }

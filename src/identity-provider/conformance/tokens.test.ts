@@ -9,8 +9,10 @@ import { signingKeys } from '../table.ts'
 const DAY = 86_400_000
 let idleMs = 30 * DAY
 let idp: IdentityHarness
+/** Of whom it was told that somebody has a copy of what keeps them signed in. */
+const copied: string[] = []
 beforeAll(async () => {
-  idp = await identityHarness({ idleOf: async () => idleMs })
+  idp = await identityHarness({ idleOf: async () => idleMs, copied: async (_, uid) => void copied.push(uid) })
 })
 beforeEach(() => {
   idp.newPlace()
@@ -51,8 +53,11 @@ test('a token that comes back after its grace kills its family, and the person s
   const stolen = user.refreshToken
   const { user: elsewhere } = await signInWithEmailAndPassword(idp.browser(), email, PASSWORD)
   await user.getIdToken(true)
+  expect(copied).toEqual([])
   idp.clock.advance({ minutes: 1 })
   expect(await messageOf(idp.refresh(stolen))).toBe('TOKEN_EXPIRED')
+  expect(await messageOf(idp.refresh(stolen))).toBe('TOKEN_EXPIRED')
+  expect(copied).toEqual([user.uid])
   expect(await codeOf(user.getIdToken(true))).toBe('user-token-expired')
   expect(auth.currentUser).toBeNull()
   await expect(elsewhere.getIdToken(true)).resolves.toBeTruthy()

@@ -102,6 +102,7 @@ function factsOf(event: Stripe.Event): Pick<GatewayEvent, 'kind'> & Partial<Gate
         paymentIntentID: idOf(dispute.payment_intent),
         amount: dispute.amount,
         reason: dispute.reason,
+        ...(dispute.evidence_details?.due_by && { dueBy: new Date(dispute.evidence_details.due_by * 1000) }),
       }
     }
     default:

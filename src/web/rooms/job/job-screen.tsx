@@ -6,6 +6,7 @@ import { api } from '#web/api/client.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog/dialog.tsx'
 import { Page } from '#web/ui/page/page.tsx'
+import { Disclosure } from '#web/ui/reading/disclosure.tsx'
 import { showFailure, showToast } from '#web/ui/toast.tsx'
 import { useOnce } from '#web/ui/use-once.ts'
 import { FailedJobs } from './failed-jobs.tsx'
@@ -27,6 +28,9 @@ export function JobScreen({ queues, jobs }: Awaited<ReturnType<typeof loadJobs>>
       showToast(`「${label}」を始めました`)
       await router.invalidate()
     })
+  // What went well is folded away, so that what did not is seen first.
+  const isQuiet = ({ failed, missedSince, waiting, running }: JobQueue) => failed + waiting + running === 0 && !missedSince
+  const [quiet, busyQueues] = [queues.filter(isQuiet), queues.filter((queue) => !isQuiet(queue))]
   const failed = queues.reduce((sum, queue) => sum + queue.failed, 0)
   return (
     <Page
@@ -39,7 +43,10 @@ export function JobScreen({ queues, jobs }: Awaited<ReturnType<typeof loadJobs>>
       </section>
       <section className="stack gap-3">
         <h2>ジョブの種類</h2>
-        <QueueTable queues={queues} onRun={setAsked} />
+        {busyQueues.length > 0 && <QueueTable queues={busyQueues} onRun={setAsked} />}
+        <Disclosure summary={`ふだんどおり動いているもの（${formatNumber(quiet.length)}種類）`}>
+          <QueueTable queues={quiet} onRun={setAsked} />
+        </Disclosure>
       </section>
       <p>
         <Button kind="quiet" wide={false} onClick={() => router.invalidate()}>

@@ -32,6 +32,7 @@ export function QueueTable({ queues, onRun }: { queues: readonly JobQueue[]; onR
               <strong>{queue.label}</strong>
               <span className={rows.second}>{queue.clock ?? '必要になったときに'}</span>
               {queue.failed > 0 && <Badge tone="red">{`失敗 ${formatNumber(queue.failed)}`}</Badge>}
+              {queue.missedSince && <Badge tone="red">止まっています</Badge>}
             </th>
             <td data-label="最後の成功">{queue.lastSuccess ? formatMoment(queue.lastSuccess) : noValue}</td>
             <td data-label="次">{queue.next ? formatMoment(queue.next) : noValue}</td>
