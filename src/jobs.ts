@@ -8,8 +8,10 @@ import { remindOfHandovers, remindOfSteps } from '#domain/deal-plan/upkeep.ts'
 import { makeDisclosure } from '#domain/disclosure/make.ts'
 import { sweepDisclosures } from '#domain/disclosure/sweep.ts'
 import { settleEndings } from '#domain/estate/ending.ts'
+import { findDoubles } from '#domain/estate-desk/find-doubles.ts'
 import { forgetLetGo } from '#domain/favorite/let-go.ts'
 import { askAboutKeys, forgetHandovers } from '#domain/handover/upkeep.ts'
+import { lookAtPhotos } from '#domain/image/likeness.ts'
 import { deleteFiles, sweepImages } from '#domain/image/removal.ts'
 import { tidyInquiries } from '#domain/inquiry/upkeep.ts'
 import type { QueueName } from '#domain/job/queue-words.ts'
@@ -66,6 +68,8 @@ export const jobTable: Record<QueueName, JobTable[string]> = {
   event: { handler: runAfterListeners },
   troubles: { handler: findTroubles, cron: '*/5 * * * *' },
   deleteFiles: { handler: deleteFiles },
+  photoLooks: { handler: lookAtPhotos, cron: '*/5 * * * *' },
+  sameHouses: { handler: findDoubles, cron: '50 3 * * *' },
   images: { handler: sweepImages, cron: '41 3 * * *' },
   files: { handler: sweepFiles, cron: '47 3 * * *' },
   papers: { handler: forgetPapers, cron: '11 4 * * *' },

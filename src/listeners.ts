@@ -19,6 +19,7 @@ import { dealComplete, planMoved, talkOver } from '#domain/deal-plan/settle.ts'
 import { releaseEstate } from '#domain/estate/ending.ts'
 import { refuseUsedPrefecture } from '#domain/estate/listeners.ts'
 import { readAnswersWithDecision } from '#domain/estate/review-letters.ts'
+import { findDoublesOf } from '#domain/estate-desk/find-doubles.ts'
 import { keepProfileImage } from '#domain/image/listeners.ts'
 import { countEnquiry, followSuspension, withholdListingsOf } from '#domain/listing/listeners.ts'
 import { tellClosed, tellReleased } from '#domain/mail/ending-news.ts'
@@ -92,6 +93,7 @@ export const listeners: Listeners = {
   'seller.approved': { after: [followSuspension, handBack, tellSellerApproved] },
   'seller.correctionAsked': { after: [tellSellerCorrection] },
   'seller.rejected': { after: [tellSellerRejected] },
+  'estate.applied': { after: [findDoublesOf] },
   'estate.approved': { within: [readAnswersWithDecision], after: [tellEstateApproved] },
   'estate.rejected': { within: [readAnswersWithDecision], after: [tellEstateRejected] },
   'estate.finished': { within: [closeWithEstate], after: [tellEstateFinished] },

@@ -285,6 +285,8 @@ export const permissionRows = (w: World): Row[] => [
   ['finishEstates', operators, { body: { estates: [{ id: w.home.id }], endReason: 4 } }],
   ['withholdEstates', operators, { body: { estates: [{ id: w.home.id }], reason: '写真が実際と違います。' } }],
   ['getEstateMarket', operators, at(w.home)],
+  ['listEstatePairs', operators, at(w.home)],
+  ['decideEstatePair', operators, at(w.housePair, { body: { of: w.home.id, state: 3 } })],
   ['exportEstates', operators],
 
   ['listPublicEstates', everyone],

@@ -82,6 +82,8 @@ export async function makeWorld(app: TestApp) {
   const letterToSora = { params: { id: home.id }, body: { text: '写真の日付を教えてください。' } }
   const [reviewAsked, reviewAnswered] = [await ada.writeReviewLetter(letterToSora), await ada.writeReviewLetter(letterToSora)]
   await sora.answerReviewLetter({ params: { id: reviewAnswered.id }, body: { text: '今月の写真です。' } })
+  const [aID, bID] = [home.id, tower.id].sort() as [string, string]
+  const housePair = await insertRow(ctx, sameCandidate, { kind: 'estate', aID, bID, score: 50, reasons: ['photo'], state: 1 })
   const kept = await bea.createFavorite({ body: { estateID: home.id } })
 
   const search = await bea.createSavedSearch({
@@ -239,6 +241,7 @@ export async function makeWorld(app: TestApp) {
       kept,
       reviewAsked,
       reviewAnswered,
+      housePair,
       search,
       template,
       note,

@@ -3,6 +3,7 @@ import { Ending, Withholding } from '#domain/estate/moves-contract.ts'
 import { ListingState } from '#domain/listing/contract.ts'
 import { OpenCases } from '#domain/report/case-contract.ts'
 import { careOwners } from '#domain/review-care/enumerations.ts'
+import { allSameHouseReasons, candidateStates } from '#domain/same-person/enumerations.ts'
 import { endpoint, page } from '#platform/http/contract.ts'
 import { filterShape, paging } from '#platform/http/filter.ts'
 import { byID, Count, codeOf, ID, stamped, Time, words } from '#platform/http/values.ts'
@@ -43,7 +44,7 @@ export const DeskEstate = z
     /** Who of the office looks at it. */
     careID: ID.nullable(),
     careName: string,
-    /** Others at the very same address that are not over. */
+    /** Others that may be the same house, as far as nobody has decided about it. */
     twins: z.array(z.strictObject({ id: ID, estateNumber: z.int(), title: string, status: codeOf(estateStatuses) })),
     /** What the operators note for each other. */
     memo: string,
@@ -53,6 +54,34 @@ export const DeskEstate = z
   })
   .meta({ id: 'DeskEstate' })
 export type DeskEstate = z.infer<typeof DeskEstate>
+
+/** One of two estates, as they are held side by side. */
+const PairSide = z
+  .strictObject({
+    ...{ id: ID, estateNumber: z.int(), status: codeOf(estateStatuses), title: string, estateType: z.int(), price: int },
+    ...{ address: string, landArea: z.number().nullable(), area: z.number().nullable(), buildingDate: string },
+    ...{ sellerID: ID, sellerName: z.string() },
+  })
+  .meta({ id: 'EstatePairSide' })
+export type PairSide = z.infer<typeof PairSide>
+
+/** Two estates that may be one house. */
+export const EstatePair = z
+  .strictObject({
+    id: ID,
+    score: z.int(),
+    reasons: z.array(z.enum(allSameHouseReasons)),
+    state: codeOf(candidateStates),
+    note: string,
+    /** The one that was asked for. */
+    own: PairSide,
+    other: PairSide,
+    /** Photos that look the same, by their paths. */
+    photos: z.array(z.strictObject({ own: z.string(), other: z.string() })),
+    version: z.int(),
+  })
+  .meta({ id: 'EstatePair' })
+export type EstatePair = z.infer<typeof EstatePair>
 
 const middle = z.strictObject({
   /** How many it rests on. */
@@ -95,7 +124,7 @@ const conditions = {
     .union([z.enum(careOwners), ID])
     .optional()
     .meta({ label: '担当' }),
-  /** Another one stands at the very same address. */
+  /** Another one may be the same house. */
   same: z.literal('true').optional().meta({ label: '重複の可能性' }),
   /** Each word is found in the number, title, address, station or text, or in the seller's number, names or e-mail. */
   keyword: z.string().trim().max(100).optional(),
@@ -162,6 +191,26 @@ export const estateDeskContract = {
     body: z.strictObject({ estates: chosen('一度に止められるのは100件までです。'), ...Withholding.shape }),
     output: page(Withheld),
     summary: '運営が物件の掲載をまとめて止める（できたものとできなかったものを答える）',
+  }),
+  listEstatePairs: endpoint({
+    method: 'get',
+    path: '/estate/{id}/pairs',
+    params: byID,
+    output: page(EstatePair),
+    summary: '同じ物件かもしれない物件（運営）',
+  }),
+  decideEstatePair: endpoint({
+    method: 'put',
+    path: '/estatePair/{id}',
+    params: byID,
+    body: z.strictObject({
+      /** Of the two the one that one looks at. */
+      of: ID.meta({ label: '物件' }),
+      state: codeOf(candidateStates).meta({ label: '判断' }),
+      note: words(400).meta({ label: '判断の理由' }).default(null),
+    }),
+    output: EstatePair,
+    summary: '同じ物件かどうかを判断する（別の物件にすると、二度と候補に出ません）',
   }),
   getEstateMarket: endpoint({
     method: 'get',

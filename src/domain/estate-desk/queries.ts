@@ -1,4 +1,4 @@
-import { and, type Column, count, eq, exists, getTableColumns, inArray, isNull, lt, ne, not, or, type SQL, sql } from 'drizzle-orm'
+import { and, type Column, count, eq, getTableColumns, inArray, isNull, lt, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { EstateStatus } from '#domain/estate/enumerations.ts'
 import { reviewLetter } from '#domain/estate/review-letter-table.ts'
@@ -21,7 +21,7 @@ import { type DeskEstate, deskFilter } from './contract.ts'
 import { type DeskRow, presentDesk } from './present.ts'
 import { estateMemo } from './table.ts'
 import { type DeskTab, deskTabs } from './tabs.ts'
-import { twinsOf } from './twins.ts'
+import { hasTwin } from './twins.ts'
 
 export const listDeskEstates = (ctx: Ctx, query: Query) => desk(ctx).list(ctx, query)
 
@@ -82,7 +82,7 @@ function desk(ctx: Ctx): Collection<DeskEstate> {
     where: (ctx, { tab, keyword, owner, same }) => [
       tabs[(tab as DeskTab | undefined) ?? 'all'],
       whoseReview(ctx, 'estate', all.id, owner),
-      same === undefined ? undefined : exists(twinsOf(ctx, all)),
+      same === undefined ? undefined : hasTwin(sql`${all.id}`),
       ...saying(ctx, all, keyword),
     ],
     sort: {

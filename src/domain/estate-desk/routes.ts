@@ -5,6 +5,7 @@ import type { estateDeskContract } from './contract.ts'
 import { exportEstates } from './export.ts'
 import { marketOf } from './market.ts'
 import { countDeskEstatesByTab, deskEstate, listDeskEstates } from './queries.ts'
+import { decideEstatePair, pairsOf } from './twins.ts'
 
 export const estateDeskHandlers: Handlers<typeof estateDeskContract> = {
   listDeskEstates: (ctx, { query }) => listDeskEstates(ctx, query),
@@ -13,6 +14,8 @@ export const estateDeskHandlers: Handlers<typeof estateDeskContract> = {
   putEstateMemo: (ctx, { params, body, ifMatch }) => putEstateMemo(ctx, params.id, body.memo, ifMatch),
   finishEstates: async (ctx, { body }) => ({ items: await finishEstates(ctx, body), cursor: null }),
   withholdEstates: async (ctx, { body }) => ({ items: await withholdEstates(ctx, body), cursor: null }),
+  listEstatePairs: async (ctx, { params }) => ({ items: await pairsOf(ctx, params.id), cursor: null }),
+  decideEstatePair: (ctx, { params, body, ifMatch }) => decideEstatePair(ctx, params.id, body, ifMatch),
   getEstateMarket: (ctx, { params }) => marketOf(ctx, params.id),
   exportEstates: async (ctx, { query, c }) => {
     const file = await exportEstates(ctx, query)

@@ -1,60 +1,147 @@
-import { and, type Column, eq, inArray, isNotNull, ne, notInArray, type SQL, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
-import { EstateStatus } from '#domain/estate/enumerations.ts'
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { joinAddress2 } from '#domain/estate/public-address.ts'
 import { estate } from '#domain/estate/table.ts'
-import type { Ctx } from '#platform/context.ts'
-import type { DeskEstate } from './contract.ts'
+import { mainAreaOf } from '#domain/estate/unit-price.ts'
+import { likenessesOf } from '#domain/image/likeness.ts'
+import { CandidateState, type SameHouseReason, sameHouseReasons } from '#domain/same-person/enumerations.ts'
+import { sameCandidate } from '#domain/same-person/table.ts'
+import { user } from '#domain/user/table.ts'
+import { record } from '#platform/audit/record.ts'
+import { type Ctx, transact } from '#platform/context.ts'
+import { lockRow, updateRow } from '#platform/db/rows.ts'
+import { notFound } from '#platform/errors.ts'
+import { OPERATORS } from '#platform/live/live.ts'
+import { requireAdmin } from '#platform/viewer.ts'
+import type { DeskEstate, EstatePair, PairSide } from './contract.ts'
+import { SEEN } from './find-doubles.ts'
 
-type Place = Record<'id' | 'cityCode' | 'address1' | 'block' | 'room', Column | SQL.Aliased>
 type Twins = Map<string, DeskEstate['twins']>
+type CandidateRow = typeof sameCandidate.$inferSelect
+type EstateRow = typeof estate.$inferSelect
 
-const other = alias(estate, 'other')
-/** What nobody has shown us yet, and what is over, is no second one. */
-const OUT = [EstateStatus.draft, EstateStatus.finished]
+const MOST_SHOWN = 10
 
-/** Other estates at the very same address, down to the number of the house. */
-export const twinsOf = (ctx: Ctx, place: Place) =>
-  ctx.db
-    .select({ one: sql`1` })
-    .from(other)
-    .where(
-      and(
-        sql`${other.cityCode} = ${place.cityCode} and ${other.address1} = ${place.address1} and ${other.block} = ${place.block}`,
-        sql`${other.room} is not distinct from ${place.room}`,
-        sql`${other.id} <> ${place.id}`,
-        notInArray(other.status, OUT),
-      ),
-    )
+const ofEstates = eq(sameCandidate.kind, 'estate')
+const open = and(ofEstates, eq(sameCandidate.state, CandidateState.open))
 
-/** Of each of these rows the others at its address. */
+/** Whether there is another that may be the same house, and nobody has decided about the two. */
+export const hasTwin = (id: SQL | SQL.Aliased | typeof estate.id) =>
+  sql`exists (select 1 from ${sameCandidate} join ${estate} as other
+    on other.id = case when ${sameCandidate.aID} = ${id} then ${sameCandidate.bID} else ${sameCandidate.aID} end
+    where ${open} and (${sameCandidate.aID} = ${id} or ${sameCandidate.bID} = ${id})
+    and other.status in (${sql.join(SEEN, sql`, `)}))`
+
+/** Of each of these rows the others that may be the same house. */
 export async function twinsAmong(ctx: Ctx, rows: readonly { id: string }[]): Promise<Twins> {
-  if (rows.length === 0) return new Map()
-  const found = await ctx.db
-    .select({ of: estate.id, id: other.id, estateNumber: other.estateNumber, title: other.title, status: other.status })
+  const ids = rows.map(({ id }) => id)
+  if (ids.length === 0) return new Map()
+  const pairs = await ctx.db
+    .select({ aID: sameCandidate.aID, bID: sameCandidate.bID })
+    .from(sameCandidate)
+    .where(and(open, or(inArray(sameCandidate.aID, ids), inArray(sameCandidate.bID, ids))))
+  if (pairs.length === 0) return new Map()
+  const { id, estateNumber, title, status } = estate
+  const others = await ctx.db
+    .select({ id, estateNumber, title, status })
     .from(estate)
-    .innerJoin(
-      other,
-      and(
-        eq(other.cityCode, estate.cityCode),
-        eq(other.address1, estate.address1),
-        eq(other.block, estate.block),
-        sql`${other.room} is not distinct from ${estate.room}`,
-        ne(other.id, estate.id),
-        notInArray(other.status, OUT),
-      ),
-    )
     .where(
       and(
         inArray(
           estate.id,
-          rows.map(({ id }) => id),
+          pairs.flatMap(({ aID, bID }) => [aID, bID]),
         ),
-        isNotNull(estate.block),
+        inArray(estate.status, SEEN),
       ),
     )
-    .orderBy(other.estateNumber)
-  const twins: Twins = new Map()
-  for (const { of, status, ...twin } of found)
-    twins.set(of, [...(twins.get(of) ?? []), { ...twin, status: status as DeskEstate['status'] }])
-  return twins
+    .orderBy(estate.estateNumber)
+  return new Map(
+    ids.map((of) => [
+      of,
+      others
+        .filter((other) => pairs.some(({ aID, bID }) => (aID === of && bID === other.id) || (bID === of && aID === other.id)))
+        .map(({ status, ...other }) => ({ ...other, status: status as DeskEstate['status'] })),
+    ]),
+  )
+}
+
+/** The pairs that an estate belongs to, the likeliest first, each with both sides; what was decided about comes last. */
+export async function pairsOf(ctx: Ctx, estateID: string): Promise<EstatePair[]> {
+  requireAdmin(ctx)
+  const [known] = await ctx.db.select({ id: estate.id }).from(estate).where(eq(estate.id, estateID))
+  if (!known) throw notFound()
+  const found = await ctx.db
+    .select()
+    .from(sameCandidate)
+    .where(and(ofEstates, or(eq(sameCandidate.aID, estateID), eq(sameCandidate.bID, estateID))))
+    .orderBy(sameCandidate.state, sql`${sameCandidate.score} desc`, sameCandidate.id)
+    .limit(MOST_SHOWN)
+  return presentPairs(ctx, found, estateID)
+}
+
+/** Somebody looked at the two: they are one house, or another. */
+export async function decideEstatePair(
+  ctx: Ctx,
+  id: string,
+  { of, state, note }: { of: string; state: CandidateState; note: string | null },
+  ifMatch?: number,
+): Promise<EstatePair> {
+  const operator = requireAdmin(ctx)
+  return transact(ctx, async (ctx) => {
+    const row: CandidateRow = await lockRow(ctx, sameCandidate, id, ifMatch)
+    if (row.kind !== 'estate' || ![row.aID, row.bID].includes(of)) throw notFound()
+    const decided =
+      state === CandidateState.open ? { decidedBy: null, decidedAt: null } : { decidedBy: operator.id, decidedAt: ctx.clock.now() }
+    const same = row.state === state && row.note === note
+    const after = same ? row : await updateRow(ctx, sameCandidate, row, { state, note, ...decided })
+    if (!same) {
+      const other = row.aID === of ? row.bID : row.aID
+      await record(ctx, 'estate.pair', { kind: 'estate', id: of }, { other, state, ...(note && { reason: note }) })
+      for (const each of [row.aID, row.bID]) await ctx.platform.live.publish(ctx, [OPERATORS], { kind: 'estate', id: each, seq: 0 })
+    }
+    const [pair] = await presentPairs(ctx, [after], of)
+    if (!pair) throw notFound()
+    return pair
+  })
+}
+
+async function presentPairs(ctx: Ctx, pairs: readonly CandidateRow[], of: string): Promise<EstatePair[]> {
+  const ids = [...new Set(pairs.flatMap(({ aID, bID }) => [aID, bID]))]
+  if (ids.length === 0) return []
+  const houses = await ctx.db
+    .select({ house: estate, sellerName: user.name })
+    .from(estate)
+    .innerJoin(user, eq(user.id, estate.userID))
+    .where(inArray(estate.id, ids))
+  const looks = await likenessesOf(
+    ctx,
+    houses.flatMap(({ house }) => house.estatePhotos.map(({ path }) => path)),
+  )
+  return pairs.flatMap((row) => {
+    const [own, other] = [of, row.aID === of ? row.bID : row.aID].map((id) => houses.find(({ house }) => house.id === id))
+    if (!own || !other) return []
+    return {
+      ...{ id: row.id, score: row.score, state: row.state, note: row.note, version: row.version },
+      reasons: row.reasons.filter((reason) => reason in sameHouseReasons) as SameHouseReason[],
+      own: sideOf(own),
+      other: sideOf(other),
+      photos: sharedPhotos(own.house, other.house, looks),
+    }
+  })
+}
+
+const sideOf = ({ house, sellerName }: { house: EstateRow; sellerName: string }): PairSide => ({
+  ...{ id: house.id, estateNumber: house.estateNumber, status: house.status as PairSide['status'], title: house.title },
+  ...{ estateType: house.estateType, price: house.price, sellerID: house.userID, sellerName },
+  address: [house.prefectures, house.city, house.address1, joinAddress2(house)].filter(Boolean).join('') || null,
+  landArea: house.land.area ?? null,
+  area: mainAreaOf(house.estateType, house.land, house.building),
+  buildingDate: house.building.buildingDate ?? null,
+})
+
+function sharedPhotos(own: EstateRow, other: EstateRow, looks: ReadonlyMap<string, string>): EstatePair['photos'] {
+  return own.estatePhotos.flatMap(({ path }) => {
+    const look = looks.get(path)
+    const its = other.estatePhotos.find((photo) => photo.path === path || (look !== undefined && looks.get(photo.path) === look))
+    return its ? [{ own: path, other: its.path }] : []
+  })
 }

@@ -25,11 +25,17 @@ export const image = pgTable(
     color: text().notNull(),
     /** A picture of a message that shows a QR code: it leads somewhere. */
     showsQR: boolean().notNull().default(false),
+    /** Of a house's photo: what it looks like; empty where that says nothing, null until it was looked at. */
+    likeness: text(),
     /** Largest first. */
     variants: jsonb().$type<VariantRow[]>().notNull(),
     /** Since when something shows it; null for an upload that nothing uses (any more), which goes after 90 days. */
     attachedAt: at(),
     ...stamps,
   },
-  (table) => [index('image_owner').on(table.ownerID, table.dir), index('image_abandoned').on(table.attachedAt, table.updatedAt)],
+  (table) => [
+    index('image_owner').on(table.ownerID, table.dir),
+    index('image_likeness').on(table.dir, table.likeness),
+    index('image_abandoned').on(table.attachedAt, table.updatedAt),
+  ],
 )

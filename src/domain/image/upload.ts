@@ -1,6 +1,7 @@
 import { type Ctx, UserType } from '#platform/context.ts'
 import { insertRow } from '#platform/db/rows.ts'
 import { forbidden } from '#platform/errors.ts'
+import { likenessOf } from '#platform/files/likeness.ts'
 import type { Picture } from '#platform/files/pictures.ts'
 import { showsQR } from '#platform/files/qr.ts'
 import { receivePicture } from '#platform/files/upload.ts'
@@ -39,13 +40,17 @@ export async function storePicture(ctx: Ctx, input: { ownerID: string; dir: Imag
   const variants = await store(ctx, dir, id, picture)
   const { width, height, color } = picture
   const path = `/files/${dir}/${id}.webp`
-  return insertRow(ctx, image, { id, ownerID, dir, path, width, height, color, showsQR: await leadsAway(dir, picture), variants })
+  const looks = { showsQR: await leadsAway(dir, picture), likeness: await likenessIn(dir, picture) }
+  return insertRow(ctx, image, { id, ownerID, dir, path, width, height, color, ...looks, variants })
 }
 
 /** What people send one another is looked at for a code that leads elsewhere. */
 async function leadsAway(dir: ImageDir, { variants: [largest] }: Picture): Promise<boolean> {
   return dir === 'chat' && largest !== undefined && showsQR(largest.bytes)
 }
+
+/** Of a house's photo, which may stand with another house. */
+const likenessIn = async (dir: ImageDir, { variants }: Picture) => (dir === 'estate' ? likenessOf(variants.at(-1)?.bytes) : null)
 
 async function store(ctx: Ctx, dir: ImageDir, id: string, { variants }: Picture): Promise<VariantRow[]> {
   const { storage, seal } = ctx.platform

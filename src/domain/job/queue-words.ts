@@ -8,6 +8,8 @@ const words = {
   transferNews: '振込の連絡のまとめ',
   morningNews: '運営への朝のまとめ',
   samePersons: '名寄せの候補さがし',
+  sameHouses: '同じ物件の候補さがし',
+  photoLooks: '物件の写真の見くらべの準備',
   event: '出来事のあとの処理（メール・お知らせ）',
   deleteFiles: 'ファイルの削除',
   images: '使われていない画像の片づけ',

@@ -167,6 +167,7 @@ const moves: Record<string, string> = {
   order: '申し込み',
   outcome: '見学の結果',
   pardon: '停止の解除',
+  pair: '同じ物件かどうかの判断',
   pause: '掲載の休止',
   pay: '支払い',
   place: '注文',

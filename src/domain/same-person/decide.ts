@@ -20,6 +20,7 @@ export async function decideCandidate(
   const operator = requireAdmin(ctx)
   return transact(ctx, async (ctx) => {
     const row: CandidateRow = await lockRow(ctx, sameCandidate, id, ifMatch)
+    if (row.kind !== 'user') throw notFound()
     if (row.state !== state || row.note !== note) {
       const decided =
         state === CandidateState.open ? { decidedBy: null, decidedAt: null } : { decidedBy: operator.id, decidedAt: ctx.clock.now() }

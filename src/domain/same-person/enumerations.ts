@@ -8,6 +8,18 @@ export const sameReasons = {
 export type SameReason = keyof typeof sameReasons
 export const allSameReasons = Object.keys(sameReasons) as [SameReason, ...SameReason[]]
 
+/** Why two estates may be one house, and how much that says. */
+export const sameHouseReasons = {
+  place: { label: '所在地', score: 60 },
+  lot: { label: '番地の数字と面積', score: 50 },
+  photo: { label: '写真', score: 50 },
+} as const
+export type SameHouseReason = keyof typeof sameHouseReasons
+export const allSameHouseReasons = Object.keys(sameHouseReasons) as [SameHouseReason, ...SameHouseReason[]]
+
+/** What the two are. */
+export type CandidateKind = 'user' | 'estate'
+
 export const candidateStates = { 1: '未判断', 2: '同じ', 3: '別人' } as const
 export type CandidateState = keyof typeof candidateStates
 export const CandidateState = { open: 1, same: 2, other: 3 } as const satisfies Record<string, CandidateState>

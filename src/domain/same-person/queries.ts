@@ -7,6 +7,7 @@ import { collection } from '#platform/db/collection.ts'
 import { notFound } from '#platform/errors.ts'
 import { requireAdmin } from '#platform/viewer.ts'
 import { type SameCandidate, type Side, sameCandidateFilter, type UserLink } from './contract.ts'
+import { type SameReason, sameReasons } from './enumerations.ts'
 import { sameCandidate, userLink } from './table.ts'
 
 export type CandidateRow = typeof sameCandidate.$inferSelect
@@ -16,7 +17,7 @@ export const sameCandidates = collection<CandidateRow, SameCandidate>({
   table: sameCandidate,
   visible: (ctx) => {
     requireAdmin(ctx)
-    return undefined
+    return eq(sameCandidate.kind, 'user')
   },
   filter: sameCandidateFilter,
   sort: { score: sameCandidate.score, createdAt: sameCandidate.createdAt },
@@ -30,7 +31,8 @@ async function presentCandidates(ctx: Ctx, rows: CandidateRow[]): Promise<SameCa
     rows.flatMap(({ aID, bID }) => [aID, bID]),
   )
   return rows.map(({ id, aID, bID, score, reasons, state, decidedAt, note, createdAt, version }) => ({
-    ...{ id, score, reasons, state, note, version },
+    ...{ id, score, state, note, version },
+    reasons: reasons.filter((reason) => reason in sameReasons) as SameReason[],
     a: sides.get(aID) as Side, // a row of a member stays, also when they have left
     b: sides.get(bID) as Side,
     decidedAt: decidedAt && toWireTime(decidedAt),

@@ -1,17 +1,18 @@
 import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { at, stamps } from '#platform/db/columns.ts'
-import type { CandidateState, LinkKind, SameReason } from './enumerations.ts'
+import type { CandidateKind, CandidateState, LinkKind, SameHouseReason, SameReason } from './enumerations.ts'
 
-/** Two accounts that may be one person's. */
+/** Two accounts that may be one person's, or two estates that may be one house. */
 export const sameCandidate = pgTable(
   'same_candidate',
   {
     id: text().primaryKey(),
+    kind: text().$type<CandidateKind>().notNull().default('user'),
     /** The lesser id of the two. */
     aID: text().notNull(),
     bID: text().notNull(),
     score: integer().notNull(),
-    reasons: text().array().$type<SameReason[]>().notNull(),
+    reasons: text().array().$type<(SameReason | SameHouseReason)[]>().notNull(),
     state: integer().$type<CandidateState>().notNull(),
     decidedBy: text(),
     decidedAt: at(),
@@ -21,7 +22,7 @@ export const sameCandidate = pgTable(
   (row) => [
     uniqueIndex('same_candidate_pair').on(row.aID, row.bID),
     index('same_candidate_b').on(row.bID),
-    index('same_candidate_open').on(row.state, row.score, row.id),
+    index('same_candidate_open').on(row.kind, row.state, row.score, row.id),
   ],
 )
 

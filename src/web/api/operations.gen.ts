@@ -35,6 +35,8 @@ export const operations: Record<string, Operation> = {
   putEstateMemo: ['put', '/estate/{id}/memo', 1],
   finishEstates: ['post', '/estates/ending', 1],
   withholdEstates: ['post', '/estates/withholding', 1],
+  listEstatePairs: ['get', '/estate/{id}/pairs'],
+  decideEstatePair: ['put', '/estatePair/{id}', 1],
   getEstateMarket: ['get', '/estate/{id}/market'],
   exportEstates: ['post', '/estates/export'],
   countEstates: ['get', '/estates/count'],

@@ -17,7 +17,7 @@ import { useOnce } from '#web/ui/use-once.ts'
 import { listPairs, type Pairs } from './load-pairs.ts'
 import { MergeDialog } from './merge-dialog.tsx'
 import styles from './same.module.css'
-import { SideBySide } from './side-by-side.tsx'
+import { SidesOfTwo } from './side-by-side.tsx'
 
 /** Two accounts that may be one person's, side by side, until somebody has looked. */
 export function SameDesk({ first, total }: { first: Pairs; total: number }) {
@@ -67,7 +67,7 @@ function Pair({ pair }: { pair: SameCandidate }) {
           <Badge key={reason} tone="amber">{`同じ${sameReasons[reason].label}`}</Badge>
         ))}
       </p>
-      <SideBySide a={a} b={b} />
+      <SidesOfTwo a={a} b={b} />
       <div className="cluster gap-2">
         <Button kind="quiet" wide={false} busy={busy} onClick={() => link(LinkKind.same)}>
           同一人物

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
-import { formatPhone, noValue } from '#domain/format.ts'
+import { formatPhone } from '#domain/format.ts'
 import { formatISODay } from '#domain/format-moments.ts'
 import type { Side } from '#domain/same-person/contract.ts'
 import { SellerApprovedStatus, userStatuses } from '#domain/user/enumerations.ts'
 import { UserType } from '#platform/context.ts'
-import styles from './same.module.css'
+import { SideBySide } from '#web/ui/reading/side-by-side.tsx'
 
 const facts: readonly { label: string; of: (side: Side) => string | null }[] = [
   { label: '氏名', of: ({ fullName }) => fullName },
@@ -18,38 +18,22 @@ const facts: readonly { label: string; of: (side: Side) => string | null }[] = [
   { label: '利用料・審査', of: (side) => standing(side) },
 ]
 
-/** What is known of each; what is the same is marked, by a word as well. */
-export const SideBySide = ({ a, b }: { a: Side; b: Side }) => (
-  <table className={styles.sides}>
-    <thead>
-      <tr>
-        <td />
-        {[a, b].map((side) => (
-          <th key={side.id} scope="col">
-            <Link to="/admin/user/$id" params={{ id: side.id }} target="_blank">
-              {side.userNumber}
-            </Link>
-            {`（${side.name}）`}
-          </th>
-        ))}
-      </tr>
-    </thead>
-    <tbody>
-      {facts.map(({ label, of }) => {
-        const same = of(a) !== null && of(a) === of(b)
-        return (
-          <tr key={label} data-same={same || undefined}>
-            <th scope="row">
-              {label}
-              {same && <span className={styles.same}>同じ</span>}
-            </th>
-            <td>{of(a) ?? noValue}</td>
-            <td>{of(b) ?? noValue}</td>
-          </tr>
-        )
-      })}
-    </tbody>
-  </table>
+/** What is known of each of two accounts. */
+export const SidesOfTwo = ({ a, b }: { a: Side; b: Side }) => (
+  <SideBySide
+    heads={[a, b].map(({ id, userNumber, name }) => ({
+      id,
+      name: (
+        <>
+          <Link to="/admin/user/$id" params={{ id }} target="_blank">
+            {userNumber}
+          </Link>
+          {`（${name}）`}
+        </>
+      ),
+    }))}
+    facts={facts.map(({ label, of }) => ({ label, a: of(a), b: of(b) }))}
+  />
 )
 
 const standing = ({ userType, usageFeeActive, sellerApprovedStatus }: Side) =>

@@ -67,7 +67,7 @@ export function DeskFilter({ search, colleagues }: { search: DeskSearch; colleag
             defaultValue={estateType ?? ''}
           />
           <SearchChoice label="担当" name="owner" all="全員" choices={ownerChoices(colleagues)} defaultValue={owner ?? ''} />
-          <SearchChoice label="重複" name="same" all="すべて" choices={[['true', '同じ所在地がある']]} defaultValue={same ?? ''} />
+          <SearchChoice label="重複" name="same" all="すべて" choices={[['true', '重複の可能性がある']]} defaultValue={same ?? ''} />
           <SearchChoice
             label="都道府県"
             name="prefecturesCode"

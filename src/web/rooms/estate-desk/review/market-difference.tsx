@@ -7,7 +7,7 @@ export const MarketDifference = ({ market: { city, own, listings, deals } }: { m
   <>
     <DefinitionTable
       rows={[
-        { term: 'この物件（1㎡）', value: own === null ? noValue : formatPrice(own) },
+        { term: 'この物件（1㎡）', value: own === null ? noValue : rounded(own) },
         { term: '公開中の物件', value: wordsOf(listings, own) },
         { term: '成約した物件', value: wordsOf(deals, own) },
       ]}
@@ -18,11 +18,14 @@ export const MarketDifference = ({ market: { city, own, listings, deals } }: { m
 
 function wordsOf({ count, median }: EstateMarket['deals'], own: number | null) {
   if (median === null) return count === 0 ? '比べられる物件はありません。' : `${count}件だけのため、比べていません。`
-  return [`${formatPrice(median)}（${count}件の中央値）`, own !== null && differenceWords(own, median)].filter(Boolean).join('　')
+  return [`${rounded(median)}（${count}件の中央値）`, own !== null && differenceWords(own, median)].filter(Boolean).join('　')
 }
 
+/** To a thousand yen: a ㎡ is not priced more exactly. */
+const rounded = (yen: number) => formatPrice(Math.max(1000, Math.round(yen / 1000) * 1000))
+
 /** In whole percent, as one says it. */
-export function differenceWords(own: number, median: number): string {
+function differenceWords(own: number, median: number): string {
   const percent = Math.round((own / median - 1) * 100)
   if (percent === 0) return 'ほぼ同じです'
   return percent > 0 ? `${percent}%高い` : `${-percent}%安い`

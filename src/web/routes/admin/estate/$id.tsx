@@ -13,6 +13,7 @@ import { may } from '#web/rooms/estate/moves/may.ts'
 import { type DeskAddress, nextEstate, readDeskSearch } from '#web/rooms/estate-desk/list/desk-search.ts'
 import { differenceOf, photoDifferenceOf } from '#web/rooms/estate-desk/review/difference.ts'
 import { DifferenceList } from '#web/rooms/estate-desk/review/difference-list.tsx'
+import { EstatePairs } from '#web/rooms/estate-desk/review/estate-pairs.tsx'
 import { EstatePin } from '#web/rooms/estate-desk/review/estate-pin.tsx'
 import { FindingList } from '#web/rooms/estate-desk/review/finding-list.tsx'
 import { MarketDifference } from '#web/rooms/estate-desk/review/market-difference.tsx'
@@ -48,7 +49,7 @@ export const Route = createFileRoute('/admin/estate/$id')({
   validateSearch: (search: Record<string, unknown>) => search as DeskAddress,
   loaderDeps: ({ search }) => search,
   loader: async ({ params, deps }) => {
-    const [estate, desk, { items: events }, { items: versions }, { items: letters }, terms, market] = await Promise.all([
+    const [estate, desk, { items: events }, { items: versions }, { items: letters }, terms, market, { items: pairs }] = await Promise.all([
       orNotFound(api.getEstate({ params })),
       orNotFound(api.getDeskEstate({ params })),
       orNotFound(api.listEstateHistory({ params })),
@@ -56,6 +57,7 @@ export const Route = createFileRoute('/admin/estate/$id')({
       orNotFound(api.listReviewLetters({ params })),
       orNotFound(api.getViewingTerms({ params })),
       orNotFound(api.getEstateMarket({ params })),
+      orNotFound(api.listEstatePairs({ params })),
     ])
     const [seller, next, colleagues, notes] = await Promise.all([
       api.getUser({ params: { id: estate.userID } }),
@@ -74,6 +76,7 @@ export const Route = createFileRoute('/admin/estate/$id')({
       approved: versions[0],
       terms,
       market,
+      pairs,
       seller,
       now: new Date().toISOString(),
     }
@@ -82,7 +85,7 @@ export const Route = createFileRoute('/admin/estate/$id')({
 })
 
 function EstateToReview() {
-  const { next, colleagues, notes, estate, desk, events, letters, approved, terms, market, seller, now } = Route.useLoaderData()
+  const { next, colleagues, notes, estate, desk, events, letters, approved, terms, market, pairs, seller, now } = Route.useLoaderData()
   const search = Route.useSearch()
   const viewer = useViewer()
   // What is asked and answered moves nothing, and stands above by itself.
@@ -149,6 +152,13 @@ function EstateToReview() {
       <EstateSection title={`写真（${estate.estatePhotos.length}枚）`}>
         <PhotoWall photos={estate.estatePhotos} hand={pen} />
       </EstateSection>
+      {pairs.length > 0 && (
+        <div id="pairs">
+          <EstateSection title={`同じ物件の候補（${pairs.length}件）`}>
+            <EstatePairs estate={estate} pairs={pairs} decision={decision} />
+          </EstateSection>
+        </div>
+      )}
       <EstateSection title="売主への連絡">
         <ReviewLetters estate={estate} seller={seller} letters={letters} />
       </EstateSection>

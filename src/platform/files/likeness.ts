@@ -1,0 +1,35 @@
+import sharp from 'sharp'
+
+const [ACROSS, DOWN] = [8, 8]
+/** So few steps up or down are a blank, and like every other blank. */
+const LEAST_STEPS = 6
+
+/**
+ * What a picture looks like, in sixteen hexadecimal digits: of each place whether it grows lighter to the right (a difference hash of 64
+ * bits). The same picture in another size has the same. Empty for what shows next to nothing, or cannot be read.
+ */
+export async function likenessOf(bytes: Buffer | undefined): Promise<string> {
+  const grey = await shrunk(bytes)
+  if (!grey) return ''
+  let bits = ''
+  for (let y = 0; y < DOWN; y++)
+    for (let x = 0; x < ACROSS; x++) {
+      const at = y * (ACROSS + 1) + x
+      bits += (grey[at] as number) < (grey[at + 1] as number) ? '1' : '0'
+    }
+  const steps = [...bits].filter((bit) => bit === '1').length
+  if (steps < LEAST_STEPS || steps > bits.length - LEAST_STEPS) return ''
+  return BigInt(`0b${bits}`).toString(16).padStart(16, '0')
+}
+
+const shrunk = async (bytes: Buffer | undefined): Promise<Buffer | undefined> =>
+  bytes?.length
+    ? sharp(bytes)
+        .flatten({ background: '#ffffff' })
+        .greyscale()
+        .resize(ACROSS + 1, DOWN, { fit: 'fill' })
+        .toColourspace('b-w')
+        .raw()
+        .toBuffer()
+        .catch(() => undefined)
+    : undefined
