@@ -52,7 +52,7 @@ test('a backup of the embedded database, taken while it runs, comes back whole i
   expect(whole).toEqual({
     status: 0,
     said: expect.stringMatching(
-      /^ok {3}\d{2,} rows in \d{2,} tables\nok {3}\d series of numbers\nok {3}\d+ files\nok {3}2 closed days of the audit with \d+ records\n$/,
+      /^ok {3}\d{2,} rows in \d{2,} tables\nok {3}\d series of numbers\nok {3}1 payments\nok {3}\d+ files\nok {3}2 closed days of the audit with \d+ records\n$/,
     ),
   })
 

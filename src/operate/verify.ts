@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { findMismatches } from '#domain/payment/ledger.ts'
 import { verifyAudit } from '#platform/audit/chain.ts'
 import { rows } from '#platform/db/open.ts'
 import type { Platform } from '#platform/platform.ts'
@@ -20,6 +21,7 @@ export async function verify(house: House, options: { manifest?: Manifest | unde
   return [
     ...(options.manifest ? [await rowCounts(house, options.manifest)] : []),
     await numbers(house),
+    await ledger(house),
     await files(house, options.files),
     await auditChain(house),
   ]
@@ -54,6 +56,12 @@ async function numbers({ opened }: House): Promise<Finding> {
     wrong.push(...missing.map(({ number }) => `${number} was given and no paper bears it`))
   }
   return { looked: `${counters.length} series of numbers`, wrong }
+}
+
+async function ledger({ opened }: House): Promise<Finding> {
+  const [counted] = await rows<{ n: number }>(opened.db, sql`select count(*)::int as n from payment`)
+  const wrong = await findMismatches(opened.db)
+  return { looked: `${counted?.n ?? 0} payments`, wrong: wrong.map((id) => `payment ${id} is paid without its money, or not paid with it`) }
 }
 
 async function files({ opened, storage, seal }: House, limit: number): Promise<Finding> {

@@ -25,6 +25,7 @@ import { limitCalls } from '#platform/throttle/throttle.ts'
 import { createAPI, mountRawRoutes } from '../api.ts'
 import type { Identity } from './identity.ts'
 import { createMetrics } from './metrics.ts'
+import { createReadiness } from './ready.ts'
 
 /** Who sent this request; throws the problem that its credentials deserve. */
 export type Authenticate = (
@@ -67,12 +68,17 @@ export function createApp(
     await next()
     c.header('x-request-id', c.get('requestID'))
   })
-  const metrics = createMetrics(platform)
+  const readiness = createReadiness(platform)
+  const metrics = createMetrics(platform, readiness)
   app.use('*', metrics.count)
   app.use('*', limitBody(bodyLimitOf))
   app.get('/metrics', metrics.answer)
   app.get('/healthz', (c) => c.text('ok'))
   app.get('/readyz', async (c) => {
+    const troubles = await readiness()
+    return troubles.length === 0 ? c.text('ok') : c.text(troubles.join('\n'), 503)
+  })
+  app.get('/readyz/database', async (c) => {
     await platform.opened.db.execute(sql`select 1`)
     return c.text('ok')
   })

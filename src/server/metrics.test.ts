@@ -28,16 +28,71 @@ test('a call is counted by its route, never by its address, and what waits for t
   expect(text).toMatch(/^engawa_desk_queue\{name="\w+"\} 0$/m)
 })
 
-test('every name of the alert rules is told, and the document has every alert', async () => {
-  const rules = readFileSync('ops/prometheus-rules.yml', 'utf8')
-  const text = await (await asked('of-the-watcher-alone')).text()
-  const told = [...text.matchAll(/^# TYPE (\w+) (\w+)$/gm)].flatMap(([, name, kind]) =>
-    kind === 'histogram' ? [`${name}_bucket`, `${name}_sum`, `${name}_count`] : [name],
+/** Names of /metrics with their labels, as the document has them. */
+function documented(): Map<string, string[]> {
+  const [, watching = ''] = /\n## Watching\n([\s\S]*?)\n## /.exec(readFileSync('docs/operate.md', 'utf8')) ?? []
+  return new Map(
+    [...watching.matchAll(/`(engawa_\w+)(?:\{([\w,]+)\})?`/g)].map(([, name = '', labels]) => [name, labels?.split(',') ?? []] as const),
   )
-  const named = new Set([...rules.matchAll(/\bengawa_\w+/g)].map(([name]) => name))
-  expect(named.size).toBeGreaterThan(8)
-  expect([...named].filter((name) => !told.includes(name))).toEqual([])
+}
+
+test('the document names all that is told, and nothing else', async () => {
+  const text = await (await asked('of-the-watcher-alone')).text()
+  const told = [...text.matchAll(/^# TYPE (engawa_\w+) /gm)].map(([, name]) => name)
+  expect([...documented().keys()].sort()).toEqual(told.sort())
+  for (const [, name = '', labels = ''] of text.matchAll(/^(engawa_\w+?)(?:_bucket|_sum|_count)?\{([^}]*)\}/gm))
+    for (const [, label = ''] of labels.matchAll(/(\w+)="/g))
+      expect([...(documented().get(name) ?? []), 'le'], `${name} ${label}`).toContain(label)
+})
+
+const rules = readFileSync('ops/prometheus-rules.yml', 'utf8')
+const expressions = [...rules.matchAll(/^ {8}expr: (.+)$/gm)].map(([, expression = '']) => expression)
+/** Of other programs: the exporters of the machine, and Prometheus itself. */
+const FOREIGN = /^(node_|probe_|up$)/
+const FUNCTIONS = ['sum', 'max', 'rate', 'increase', 'histogram_quantile', 'time', 'by', 'and']
+
+test('the alert rules ask for what is told, by labels that it has, and the document has every alert', () => {
+  const names = documented()
+  expect(expressions).toHaveLength(rules.split('- alert:').length - 1)
+  for (const expression of expressions) {
+    const bare = expression.replaceAll(/"[^"]*"/g, '""')
+    for (const [open, close] of ['()', '{}', '[]']) expect(bare.split(open ?? '').length, expression).toBe(bare.split(close ?? '').length)
+    for (const [, metric = '', labels = ''] of bare.matchAll(/\b((?:engawa|node|probe)_\w+|up)\b(?:\{([^}]*)\})?/g)) {
+      if (FOREIGN.test(metric)) continue
+      const name = names.has(metric) ? metric : metric.replace(/_(bucket|sum|count)$/, '')
+      expect([...names.keys()], expression).toContain(name)
+      for (const [, label = ''] of labels.matchAll(/(\w+)[=!]/g)) expect(names.get(name), expression).toContain(label)
+      const [, by] = /by \((\w+)\)/.exec(bare) ?? []
+      if (by && by !== 'le') expect(names.get(name), expression).toContain(by)
+    }
+    const words = bare.replaceAll(/\{[^}]*\}|\[[^\]]*\]|by \([^)]*\)/g, ' ').match(/[a-z]\w+/g) ?? []
+    expect(words.filter((word) => !/^(engawa|node|probe)_|^up$/.test(word) && !FUNCTIONS.includes(word))).toEqual([])
+  }
   const document = readFileSync('docs/operate.md', 'utf8')
   const alerts = [...rules.matchAll(/alert: (\w+)/g)].map(([, name]) => name as string)
   expect(alerts.filter((name) => !document.includes(name))).toEqual([])
+})
+
+test('what goes wrong is counted where it happens', async () => {
+  const told = async (series: string) =>
+    Number(
+      (await (await asked('of-the-watcher-alone')).text()).match(new RegExp(`^${series.replaceAll(/[{}]/g, '\\$&')} (\\d+)`, 'm'))?.[1] ??
+        0,
+    )
+  const before = await told('engawa_storage_errors_total{op="get"}')
+  await expect(app.platform.storage.get('a/../b')).rejects.toThrow('Not a storage key')
+  expect(await told('engawa_storage_errors_total{op="get"}')).toBe(before)
+  await app.platform.storage.put('a-file', Buffer.from('x'))
+  await expect(app.platform.storage.get('a-file/below')).rejects.toThrow('ENOTDIR')
+  expect(await told('engawa_storage_errors_total{op="get"}')).toBe(before + 1)
+
+  const signIn = () =>
+    app.fetch(`/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=${app.platform.config.identity.apiKey}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'nobody@example.com', password: 'not-the-password', returnSecureToken: true }),
+    })
+  const failed = await told('engawa_sign_in_total{result="failed"}')
+  expect((await signIn()).status).toBe(400)
+  expect(await told('engawa_sign_in_total{result="failed"}')).toBe(failed + 1)
 })

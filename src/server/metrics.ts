@@ -6,15 +6,22 @@ import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { routePath } from 'hono/route'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { type AlertCause, kindOf } from '#domain/alert/causes.ts'
 import { readDesk } from '#domain/desk/queries.ts'
+import { findMismatches } from '#domain/payment/ledger.ts'
+import { verifyNewestDays } from '#platform/audit/chain.ts'
 import { rows } from '#platform/db/open.ts'
 import { notFound } from '#platform/errors.ts'
 import type { Env } from '#platform/http/serve.ts'
 import { howManyStreams } from '#platform/live/stream.ts'
+import { meters } from '#platform/meters.ts'
 import { type Platform, systemContext } from '#platform/platform.ts'
+import type { Readiness } from './ready.ts'
+
+const HOUR_MS = 3_600_000
 
 /** What a house tells of itself to who watches it: numbers alone, no names and no ids. */
-export function createMetrics(platform: Platform) {
+export function createMetrics(platform: Platform, readiness: Readiness) {
   const registers = [new Registry()] as [Registry]
   if (platform.config.production) collectDefaultMetrics({ register: registers[0] })
   const gauge = (name: string, help: string, ...labelNames: string[]) => new Gauge({ name: `engawa_${name}`, help, labelNames, registers })
@@ -34,13 +41,34 @@ export function createMetrics(platform: Platform) {
   const succeeded = gauge('job_last_success_timestamp', 'When a queue last did what it had to.', 'queue')
   const letters = gauge('mail', 'Letters of the outbox that have not left.', 'status')
   const oldestLetter = gauge('mail_oldest_seconds', 'For how long the oldest letter waits.')
-  const alerts = gauge('alerts_open', 'What an operator has to look at.', 'cause')
+  const alerts = gauge('alerts_open', 'What an operator has to look at.', 'kind', 'cause')
   const desk = gauge('desk_queue', 'What waits for the office.', 'name')
   const deskOldest = gauge('desk_oldest_seconds', 'For how long the oldest of a queue waits.', 'name')
+  const ready = gauge('ready', '1 while /readyz finds nothing amiss.')
+  const missed = gauge('job_missed', '1 where the clock wanted a queue twice, and it was not done.', 'queue')
+  const lag = gauge('webhook_lag_seconds', 'Of what the payment provider told in the last hour: the longest from when it happened.')
+  const ledger = gauge('ledger_mismatch', 'Payments that are paid without their money, or not paid with it; looked for every hour.')
+  const chain = gauge('audit_chain_ok', '1 while the days of the audit that were closed last are as they were; looked at every hour.')
   const backup = gauge('backup_last_success_timestamp', 'When the last backup was whole.')
+
+  const lookClosely = onceAnHour(async () => {
+    const { db } = platform.opened
+    ledger.set((await findMismatches(db)).length)
+    chain.set((await verifyNewestDays({ db })) ? 1 : 0)
+  })
 
   async function look() {
     const { db } = platform.opened
+    ready.set((await readiness()).length === 0 ? 1 : 0)
+    await lookClosely()
+    for (const { name, missedSince } of await platform.jobs.watch.queues(systemContext(platform)))
+      missed.set({ queue: name }, missedSince ? 1 : 0)
+    const [late] = await rows<{ seconds: number }>(
+      db,
+      sql`select coalesce(extract(epoch from max(received_at - occurred_at)), 0)::float8 as seconds from gateway_event
+          where occurred_at > now() - interval '3 days' and received_at > now() - interval '1 hour'`,
+    )
+    lag.set(Math.max(0, late?.seconds ?? 0))
     for (const [queue, state, n, last] of await jobsOf(platform)) {
       if (state === 'completed') succeeded.set({ queue }, last)
       else jobs.set({ queue, state }, n)
@@ -52,11 +80,11 @@ export function createMetrics(platform: Platform) {
     )
     for (const status of ['queued', 'failed']) letters.set({ status }, waiting.find((row) => row.status === status)?.n ?? 0)
     oldestLetter.set(Math.max(0, waiting.find(({ status }) => status === 'queued')?.oldest ?? 0))
-    for (const { cause, n } of await rows<{ cause: string; n: number }>(
+    for (const { cause, n } of await rows<{ cause: AlertCause; n: number }>(
       db,
       sql`select cause, count(*)::int as n from alert where concluded_at is null group by 1`,
     ))
-      alerts.set({ cause }, n)
+      alerts.set({ kind: kindOf(cause) ?? 'deal', cause }, n)
     for (const { name, count, oldestSince } of (await readDesk(systemContext(platform))).queues) {
       desk.set({ name }, count)
       deskOldest.set({ name }, oldestSince ? Math.max(0, (platform.clock.now().getTime() - Date.parse(oldestSince)) / 1000) : 0)
@@ -87,12 +115,13 @@ export function createMetrics(platform: Platform) {
       await look().then(
         () => 1,
         (error) => {
+          ready.set(0)
           if (!platform.outage.noticed(error)) platform.log.error({ err: error }, 'the house could not be looked over')
           return 0
         },
       ),
     )
-    return c.text(await registers[0].metrics(), 200, { 'content-type': Registry.PROMETHEUS_CONTENT_TYPE })
+    return c.text(await Registry.merge([registers[0], meters]).metrics(), 200, { 'content-type': Registry.PROMETHEUS_CONTENT_TYPE })
   }
   return { count, answer }
 }
@@ -102,6 +131,16 @@ function mayAsk(c: Context<Env>, token: string | undefined): boolean {
   if (!token) return /^(127\.0\.0\.1|::1|::ffff:127\.0\.0\.1)$/.test(c.get('ctx').ip) && !c.req.header('x-forwarded-for')
   const [given, right] = [c.req.header('authorization') ?? '', `Bearer ${token}`].map((text) => Buffer.from(text)) as [Buffer, Buffer]
   return given.length === right.length && timingSafeEqual(given, right)
+}
+
+/** What is dear to look at. */
+function onceAnHour(work: () => Promise<void>): () => Promise<void> {
+  let next = Number.NEGATIVE_INFINITY
+  return async () => {
+    if (performance.now() < next) return
+    await work()
+    next = performance.now() + HOUR_MS
+  }
 }
 
 const jobsOf = async ({ opened }: Platform) =>

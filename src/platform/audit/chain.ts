@@ -47,6 +47,16 @@ export async function verifyAudit(ctx: Pick<Ctx, 'db'>): Promise<Verdict> {
   return { days: days.length, records }
 }
 
+/** Whether the days that were closed last are as they were: little enough to be asked every hour. */
+export async function verifyNewestDays(ctx: Pick<Ctx, 'db'>, howMany = 2): Promise<boolean> {
+  const days = await ctx.db.select().from(auditDay).orderBy(desc(auditDay.day)).limit(howMany)
+  for (const { day, count, hash, previous } of days) {
+    const now = await hashOf(ctx, day, previous)
+    if (now.hash !== hash || now.count !== count) return false
+  }
+  return true
+}
+
 async function hashOf({ db }: Pick<Ctx, 'db'>, day: string, previous: string): Promise<{ count: number; hash: string }> {
   const [from, to] = [startOfTokyoDay(day), startOfTokyoDay(dayAfter(day))]
   const sum = createHash('sha256').update(`${day}\n${previous}\n`)

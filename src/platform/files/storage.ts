@@ -4,6 +4,7 @@ import { dirname, join, resolve } from 'node:path'
 import { Readable } from 'node:stream'
 import type { Config } from '#platform/config.ts'
 import { newID } from '#platform/id.ts'
+import { storageErrors } from '#platform/meters.ts'
 import { s3Storage } from './s3.ts'
 
 /** Where files lie. A key is made by us, never by a client: names joined by slashes, such as `estate/0193…-960.webp`. */
@@ -27,11 +28,15 @@ function withSafeKeys(storage: Storage): Storage {
     if (!/^[\w-]+(\/[\w-]+)*(\.\w+)?$/.test(key)) throw new Error(`Not a storage key: ${key}`)
     return key
   }
+  const failing = (op: string) => (error: unknown) => {
+    storageErrors.inc({ op })
+    throw error
+  }
   return {
-    put: async (key, bytes) => storage.put(safe(key), bytes),
-    get: async (key) => storage.get(safe(key)),
-    stream: async (key) => storage.stream(safe(key)),
-    delete: async (key) => storage.delete(safe(key)),
+    put: async (key, bytes) => storage.put(safe(key), bytes).catch(failing('put')),
+    get: async (key) => storage.get(safe(key)).catch(failing('get')),
+    stream: async (key) => storage.stream(safe(key)).catch(failing('get')),
+    delete: async (key) => storage.delete(safe(key)).catch(failing('delete')),
     sweep: (before) => storage.sweep(before),
   }
 }

@@ -5,6 +5,7 @@ import type { OpenDatabase } from '#platform/db/open.ts'
 import type { Outage } from '#platform/db/outage.ts'
 import { tellOfRight } from '#platform/db/rights.ts'
 import { type Logger, loggableError } from '#platform/log.ts'
+import { jobFailures, jobSeconds } from '#platform/meters.ts'
 import { embeddedBoss } from './embedded-boss.ts'
 import { CRON_ZONE, createWatch, type Watch } from './watch.ts'
 
@@ -53,13 +54,17 @@ export function createJobs(opened: OpenDatabase, options: { log: Logger; outage:
   }
 
   const run = async (queue: string, job: Job<object>) => {
+    const end = jobSeconds.startTimer({ queue })
     try {
       await table[queue]?.handler(context(), job.data as never)
       return { id: job.id, status: 'completed' as const, output: undefined }
     } catch (error) {
-      if (!outage.noticed(error)) log.error({ err: error, queue }, 'job failed')
+      jobFailures.inc({ queue })
+      if (!outage.noticed(error)) log.error({ err: error, queue, jobID: job.id }, 'job failed')
       const { type, code } = loggableError(error)
       return { id: job.id, status: 'failed' as const, output: { type, code } }
+    } finally {
+      end()
     }
   }
 

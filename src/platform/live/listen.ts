@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { type Outage, pauseAfter } from '#platform/db/outage.ts'
 import type { Logger } from '#platform/log.ts'
+import { liveReconnects } from '#platform/meters.ts'
 
 interface Listening {
   url: string
@@ -31,6 +32,7 @@ export async function listenForever(listening: Listening): Promise<() => Promise
       const next = await reconnect(listening, stopping.signal)
       if (!next) return
       current = next
+      liveReconnects.inc()
       listening.resync()
     }
   })()

@@ -1,5 +1,6 @@
 import type { Config } from '#platform/config.ts'
 import type { Ctx } from '#platform/context.ts'
+import { gatewayErrors } from '#platform/meters.ts'
 import type { Secrets } from '#platform/secrets.ts'
 import { type SimulatedGateway, simulatedGateway } from './simulator/gateway.ts'
 import { type StripeGateway, stripeGateway } from './stripe.ts'
@@ -9,8 +10,23 @@ export type Gateway = StripeGateway | SimulatedGateway
 /** Stripe when there is a key, else the simulator; config.ts refuses a production start that did not ask for the latter. */
 export function openGateway(config: Config, secrets: Secrets): Gateway {
   const { kind, stripeKey, webhookSecret } = config.payments
-  if (kind === 'stripe') return stripeGateway({ key: stripeKey ?? '', webhookSecret: webhookSecret ?? '' })
-  return simulatedGateway({ baseURL: config.baseURL, secret: `whsec_${secrets('payment simulator').toString('hex')}` })
+  if (kind === 'stripe') return counted(stripeGateway({ key: stripeKey ?? '', webhookSecret: webhookSecret ?? '' }))
+  return counted(simulatedGateway({ baseURL: config.baseURL, secret: `whsec_${secrets('payment simulator').toString('hex')}` }))
+}
+
+/** Each call that failed is counted. */
+function counted<G extends Gateway>(gateway: G): G {
+  const failing = (error: unknown) => {
+    gatewayErrors.inc()
+    throw error
+  }
+  return {
+    ...gateway,
+    createCheckout: (ctx, request) => gateway.createCheckout(ctx, request).catch(failing),
+    retrieve: (ctx, externalID) => gateway.retrieve(ctx, externalID).catch(failing),
+    refund: (ctx, request) => gateway.refund(ctx, request).catch(failing),
+    expire: (ctx, externalID) => gateway.expire(ctx, externalID).catch(failing),
+  }
 }
 
 /** The job that delivers again what the simulator's webhook was refused. */

@@ -1,6 +1,7 @@
 import { max } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { type Ctx, transact } from '#platform/context.ts'
+import { webhookEvents } from '#platform/meters.ts'
 import type { GatewayEvent, PaymentGateway } from './gateway.ts'
 import { gatewayEvent } from './table.ts'
 
@@ -35,8 +36,10 @@ async function receiveEvent(ctx: Ctx, event: GatewayEvent, apply: ApplyEvent): P
       })
       .onConflictDoNothing()
       .returning({ id: gatewayEvent.id })
-    if (recorded.length > 0) await apply(ctx, event)
-    return recorded.length > 0
+    if (recorded.length === 0) return false
+    await apply(ctx, event)
+    webhookEvents.inc({ kind: event.kind })
+    return true
   })
 }
 

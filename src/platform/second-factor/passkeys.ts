@@ -4,6 +4,7 @@ import { record } from '#platform/audit/record.ts'
 import { type Ctx, transact } from '#platform/context.ts'
 import { conflict, invalid, notFound } from '#platform/errors.ts'
 import { newID } from '#platform/id.ts'
+import { secondFactorFailures } from '#platform/meters.ts'
 import type { Passkey } from './contract.ts'
 import { requireHolder, requireOwnProof, requireSession } from './holder.ts'
 import { oneAtATime, refuseLastLoss } from './loss.ts'
@@ -189,5 +190,8 @@ const asKnown = ({ credentialID, transports }: typeof passkey.$inferSelect) => (
   id: credentialID,
   transports: transports as ('internal' | 'usb' | 'nfc' | 'ble' | 'hybrid')[],
 })
-const unusable = () => invalid({ response: '確認の鍵で確認できませんでした。もう一度お試しください。' }, 'passkey-wrong')
+const unusable = () => {
+  secondFactorFailures.inc()
+  return invalid({ response: '確認の鍵で確認できませんでした。もう一度お試しください。' }, 'passkey-wrong')
+}
 const gone = () => notFound('この確認の鍵は登録されていません。')

@@ -4,6 +4,7 @@ import { sessions } from '#platform/auth/table.ts'
 import { type Ctx, transact } from '#platform/context.ts'
 import { invalid, Problem } from '#platform/errors.ts'
 import { emit } from '#platform/events.ts'
+import { secondFactorFailures } from '#platform/meters.ts'
 import { limits } from '#platform/throttle/limits.ts'
 import { limit, takeBack } from '#platform/throttle/throttle.ts'
 import type { SecondFactorNews } from './events.ts'
@@ -63,4 +64,7 @@ async function spendStep(ctx: Ctx, uid: string, code: string) {
   if (taken.length === 0) throw invalid({ code: 'この確認コードは使用済みです。次のコードに変わってから入力してください。' }, 'code-used')
 }
 
-export const wrongCode = () => invalid({ code: '確認コードが違います。' }, 'code-wrong')
+export const wrongCode = () => {
+  secondFactorFailures.inc()
+  return invalid({ code: '確認コードが違います。' }, 'code-wrong')
+}

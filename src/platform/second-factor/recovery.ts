@@ -4,6 +4,7 @@ import { record } from '#platform/audit/record.ts'
 import { type Ctx, transact } from '#platform/context.ts'
 import { conflict, invalid } from '#platform/errors.ts'
 import { emit } from '#platform/events.ts'
+import { secondFactorFailures } from '#platform/meters.ts'
 import { isEnrolled } from './enrolled.ts'
 import { requireOwnProof } from './holder.ts'
 import { recoveryCode } from './table.ts'
@@ -34,7 +35,10 @@ export async function spendRecoveryCode(ctx: Ctx, uid: string, typed: string): P
     .set({ usedAt: ctx.clock.now() })
     .where(and(eq(recoveryCode.uid, uid), inArray(recoveryCode.hash, hashesOf(ctx, uid, typed)), isNull(recoveryCode.usedAt)))
     .returning({ uid: recoveryCode.uid })
-  if (used.length === 0) throw invalid({ code: '復旧コードが違うか、使用済みです。' }, 'code-wrong')
+  if (used.length === 0) {
+    secondFactorFailures.inc()
+    throw invalid({ code: '復旧コードが違うか、使用済みです。' }, 'code-wrong')
+  }
   await emit(ctx, 'secondFactor.told', { uid, what: 'code-used' })
 }
 

@@ -3,6 +3,7 @@ import { createMiddleware } from 'hono/factory'
 import type { Ctx } from '#platform/context.ts'
 import { tooMany } from '#platform/errors.ts'
 import type { Env } from '#platform/http/serve.ts'
+import { rateLimited } from '#platform/meters.ts'
 import type { Limit, SharedLimit } from './limits.ts'
 import { networkOf } from './network.ts'
 import { rate } from './table.ts'
@@ -16,7 +17,9 @@ type Counting = Pick<Ctx, 'db' | 'clock'>
  */
 export async function limit(ctx: Counting, of: Limit, whose: string): Promise<void> {
   const { count, endsAt } = of.byNode ? countHere(ctx.clock, keyOf(of, whose), of.seconds) : await countForAll(ctx, of, whose)
-  if (count > of.max) throw tooMany(Math.ceil((endsAt.getTime() - ctx.clock.now().getTime()) / 1000), of.says)
+  if (count <= of.max) return
+  rateLimited.inc({ group: of.name })
+  throw tooMany(Math.ceil((endsAt.getTime() - ctx.clock.now().getTime()) / 1000), of.says)
 }
 
 /** By the network that the call came from. */

@@ -1,0 +1,12 @@
+import { sql } from 'drizzle-orm'
+import { type Db, rows } from '#platform/db/open.ts'
+
+/** Payments that are paid without the whole sum having come in, or for which it came in and that are not paid. There are none, ever. */
+export async function findMismatches(db: Db, limit = 10): Promise<string[]> {
+  const found = await rows<{ id: string }>(
+    db,
+    sql`select payment.id from payment left join payment_deposit money on money.payment_id = payment.id and money.credited
+        where (payment.payment_status in (2, 9)) <> (money.id is not null) or money.amount <> payment.amount order by 1 limit ${limit}::int`,
+  )
+  return found.map(({ id }) => id)
+}

@@ -1,0 +1,20 @@
+import { Counter, Histogram, Registry } from 'prom-client'
+
+/** What is counted where it happens, by the process, for /metrics (server/metrics.ts): numbers and our own words, nobody's names. */
+export const meters = new Registry()
+
+const counter = <const Label extends string>(name: string, help: string, ...labelNames: Label[]) =>
+  new Counter({ name: `engawa_${name}`, help, labelNames, registers: [meters] })
+
+export const liveReconnects = counter('live_reconnects_total', 'How often the connection that hears of live events was lost and had again.')
+export const jobFailures = counter('job_failures_total', 'Jobs that failed, each time.', 'queue')
+export const jobSeconds = new Histogram({
+  ...{ name: 'engawa_job_seconds', help: 'How long jobs took.', labelNames: ['queue'], registers: [meters] },
+  buckets: [0.1, 1, 10, 60, 600],
+})
+export const webhookEvents = counter('webhook_events_total', 'Events of the payment provider that were taken in.', 'kind')
+export const gatewayErrors = counter('gateway_errors_total', 'Calls to the payment provider that failed.')
+export const storageErrors = counter('storage_errors_total', 'Files that could not be written, read or deleted.', 'op')
+export const signIns = counter('sign_in_total', 'Sign-ins at the embedded provider: by what, or failed.', 'result')
+export const secondFactorFailures = counter('second_factor_failures_total', 'Codes and keys that were not the right ones.')
+export const rateLimited = counter('rate_limited_total', 'Calls that were one too many.', 'group')

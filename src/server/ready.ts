@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm'
+import { rows } from '#platform/db/open.ts'
+import { newID } from '#platform/id.ts'
+import type { Platform } from '#platform/platform.ts'
+
+const STORAGE_EVERY_MS = 60_000
+const LETTERS_WITHIN_SECONDS = 15 * 60
+
+/** Whether the house can do all that it is there for: what it cannot, a line each. Throws while the database is away. */
+export function createReadiness({ opened, storage, post }: Pick<Platform, 'opened' | 'storage' | 'post'>) {
+  let tried: { at: number; trouble: Promise<string | undefined> } | undefined
+
+  async function tryStorage(): Promise<string | undefined> {
+    const key = `health/${newID()}`
+    try {
+      await storage.put(key, Buffer.from('?'))
+      if (!(await storage.get(key))) return 'storage: what was written is not there'
+      await storage.delete(key)
+    } catch (error) {
+      return `storage: ${(error as { code?: string }).code ?? 'cannot be used'}`
+    }
+  }
+
+  async function lateLetters(): Promise<string | undefined> {
+    if (!post) return undefined // letters stay in the outbox, and are read there
+    const [oldest] = await rows<{ seconds: number }>(
+      opened.db,
+      sql`select coalesce(extract(epoch from now() - min(created_at)), 0)::float8 as seconds from mail where status = 'queued'`,
+    )
+    const seconds = oldest?.seconds ?? 0
+    if (seconds > LETTERS_WITHIN_SECONDS) return `mail: the oldest letter waits for ${Math.round(seconds / 60)} minutes`
+  }
+
+  return async (): Promise<string[]> => {
+    const mail = await lateLetters()
+    await opened.db.execute(sql`select 1`)
+    if (!tried || performance.now() - tried.at > STORAGE_EVERY_MS) tried = { at: performance.now(), trouble: tryStorage() }
+    return [await tried.trouble, mail].filter((line) => line !== undefined)
+  }
+}
+export type Readiness = ReturnType<typeof createReadiness>
