@@ -2,13 +2,18 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
+import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
+import { openAccount, sealAccount } from '#domain/bank-notice/accounts.ts'
+import { bankNotice } from '#domain/bank-notice/table.ts'
 import { endMembership } from '#domain/user/leaving.ts'
 import { openSigningKeys } from '#identity-provider/signing-keys.ts'
+import type { Ctx } from '#platform/context.ts'
 import { offerCopies } from '#platform/db/copy-embedded.ts'
 import { openDatabase } from '#platform/db/open.ts'
+import { sealKey } from '#platform/documents/seal/table.ts'
 import { createLog } from '#platform/log.ts'
 import { openPlatform, systemContext } from '#platform/platform.ts'
 import { sealOf } from '#platform/second-factor/sealed.ts'
@@ -17,11 +22,12 @@ import { jobTable } from '#src/jobs.ts'
 import { listeners } from '#src/listeners.ts'
 import { backUp } from '#src/operate/backup.ts'
 import { readManifest } from '#src/operate/manifest.ts'
-import { moveHouse } from '#src/operate/move-house.ts'
+import { copyFiles, moveHouse } from '#src/operate/move-house.ts'
 import { postgresFolders } from '#src/operate/postgres-programs.ts'
 import { restore } from '#src/operate/restore.ts'
 import { troublesAround } from '#src/operate/surroundings.ts'
 import { verify } from '#src/operate/verify.ts'
+import { account } from '#test/bank-notices.ts'
 import { cast } from '#test/cast.ts'
 import { blocks, config, env, makeHouse, NO_FOLDER, newDatabase, newestBackup, place, run, WITHIN } from '#test/operating.ts'
 import { s3Server } from '#test/s3.ts'
@@ -134,6 +140,21 @@ test('the house moves to PostgreSQL in one command, once, and leaves the embedde
   await opened.close()
 })
 
+test('files go along to a bucket, each with the bytes that it had', async () => {
+  await expect(moveHouse(config({}), { url: server.url, filesToS3: true })).rejects.toThrow('Set the S3_ values first')
+  const keys = { accessKeyID: 'id', secretAccessKey: 'secret', region: 'auto' }
+  const { server: s3, bucket } = s3Server(keys)
+  await new Promise<void>((listening) => s3.listen(0, '127.0.0.1', listening))
+  const endpoint = `http://127.0.0.1:${(s3.address() as AddressInfo).port}`
+  const files = join(env.DATA_DIR, 'files')
+  const there = readdirSync(files, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+    .map((entry) => relative(files, join(entry.parentPath, entry.name)))
+  expect(await copyFiles(files, { ...keys, endpoint, bucket: 'b' })).toBe(there.length)
+  s3.close()
+  expect(Object.fromEntries(bucket)).toEqual(Object.fromEntries(there.map((name) => [`/b/${name}`, readFileSync(join(files, name))])))
+})
+
 test('a backup of PostgreSQL comes back whole in an empty database', WITHIN, async () => {
   const DATABASE_URL = server.url.replace(/postgres$/, 'moved')
   // npm's server comes without it.
@@ -221,7 +242,13 @@ test('everything sealed by an old secret is brought under a new one, which then 
         sealingKeys: platform.secrets.all('identity keys'),
         makePair: sharedPair,
       })
-      return { wrong, code, kid: keys.kid }
+      const [notice] = await platform.opened.db.select().from(bankNotice)
+      const [edition] = notice?.editions ?? []
+      const number = notice && edition && openAccount({ platform } as unknown as Ctx, notice, edition).number
+      // Where the key does not open, another is made.
+      await platform.documentSeal()
+      const seals = (await platform.opened.db.select().from(sealKey)).length
+      return { wrong, code, kid: keys.kid, number, seals }
     } finally {
       await platform.close()
     }
@@ -229,14 +256,21 @@ test('everything sealed by an old secret is brought under a new one, which then 
   const platform = await openPlatform({ config: config({ DATABASE_URL }), listeners: {}, jobTable: {}, manualJobs: true })
   const secret = sealOf({ platform }).seal('totp ada', Buffer.from('of an app')).toString('base64')
   await platform.opened.db.insert(totp).values({ uid: 'ada', secret })
+  const [at, side] = [new Date(), { negotiationID: 'n', planID: 'p', writer: 2, writerID: 'sora' } as const]
+  const editions = [{ edition: 1, at: '', sealed: sealAccount({ platform } as unknown as Ctx, 'b', 1, account) }]
+  await platform.opened.db.transaction(async (tx) => {
+    await tx.execute(sql`set local session_replication_role = replica`)
+    await tx.insert(bankNotice).values({ id: 'b', ...side, edition: 1, editions, writtenAt: at, createdAt: at, updatedAt: at, version: 1 })
+  })
   await platform.close()
-  const { kid } = await found({})
+  const whole = await found({})
+  expect(whole).toMatchObject({ wrong: [], code: 'of an app', number: account.number, seals: 1 })
 
-  expect(await found({ SECRET_2, ...both })).toEqual({ wrong: [], code: 'of an app', kid })
+  expect(await found({ SECRET_2, ...both })).toEqual(whole)
   await expect(found({ SECRET: SECRET_2 })).rejects.toThrow()
   const done = await run('reseal', { DATABASE_URL, SECRET_2, ...both })
   expect(done).toEqual({ status: 0, said: expect.stringContaining('Everything is sealed by version 2') })
-  expect(await found({ SECRET: '', SECRET_2, ...both })).toEqual({ wrong: [], code: 'of an app', kid })
+  expect(await found({ SECRET: '', SECRET_2, ...both })).toEqual(whole)
   const again = await run('reseal', { DATABASE_URL, SECRET: '', SECRET_2, ...both })
   expect(again).toEqual({ status: 0, said: expect.stringContaining('(0 files anew)') })
 })

@@ -56,7 +56,7 @@ async function queuesOf({ pool }: OpenDatabase): Promise<JobTable> {
 }
 
 /** Again is harmless: the same key gets the same bytes. */
-async function copyFiles(folder: string, s3: NonNullable<Config['s3']>): Promise<number> {
+export async function copyFiles(folder: string, s3: NonNullable<Config['s3']>): Promise<number> {
   const storage = s3Storage(s3)
   let copied = 0
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
