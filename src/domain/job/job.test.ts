@@ -45,7 +45,7 @@ test('the hour of every queue is said in words', () => {
 test('a chief sees of each queue what waits and failed, when it was last done and when the clock runs it next', async () => {
   expect(await queueOf('auditDays')).toEqual({
     ...{ name: 'auditDays', label: '操作履歴の日ごとの封', clock: '毎日 0:37', next: '2026-11-22T00:37:00+09:00' },
-    ...{ lastSuccess: null, waiting: 0, running: 0, failed: 0, meanMs: null },
+    ...{ lastSuccess: null, missedSince: null, waiting: 0, running: 0, failed: 0, meanMs: null },
   })
   await ada().runJobQueue({ params: { queue: 'auditDays' } })
   expect(await queueOf('auditDays')).toMatchObject({ waiting: 1 })

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { estate } from '#domain/estate/table.ts'
 import { listingDay } from '#domain/listing/day-table.ts'
-import { listingPrice, listingVisitor } from '#domain/listing/table.ts'
+import { listing, listingPrice, listingVisitor } from '#domain/listing/table.ts'
 import { negotiation } from '#domain/negotiation/table.ts'
 import { order } from '#domain/order/table.ts'
 import { payment } from '#domain/payment/table.ts'
@@ -12,9 +12,10 @@ import { savedSearch } from '#domain/saved-search/table.ts'
 import { MeasureKind } from '#domain/user/measure-enumerations.ts'
 import { userMeasure } from '#domain/user/measure-table.ts'
 import { user } from '#domain/user/table.ts'
-import { tokyoDay } from '#platform/clock.ts'
+import { startOfTokyoDay, tokyoDay } from '#platform/clock.ts'
 import { UserType } from '#platform/context.ts'
 import type { Metric } from './enumerations.ts'
+import { monthsBack, monthsFrom } from './months.ts'
 
 const NOTHING = sql`0::bigint`
 const NOWHERE = [sql`''`, sql`''`, sql`0`] as const
@@ -91,7 +92,26 @@ export function counted(from: Date, to: Date): SQL {
       house: false,
     }),
   ]
+  all.push(live(from, to))
   // Those of one metric are one row again: the visits come from two places.
   return sql`select month, prefectures_code, city_code, estate_type, metric, sum(n)::int as n, sum(sum)::bigint as sum
     from (${sql.join(all, sql` union all `)}) happened group by 1, 2, 3, 4, 5`
+}
+
+/**
+ * How many houses are listed at the end of each month, by when they were published and ended. Of a month that is counted in two pieces the
+ * second brings what it differs by, so that the pieces together are the end's.
+ */
+function live(from: Date, to: Date): SQL {
+  const months = monthsFrom(tokyoDay(from).slice(0, 7), tokyoDay(new Date(to.getTime() - 1)).slice(0, 7))
+  const moments = months.flatMap((month) => {
+    const [begin, end] = [startOfTokyoDay(`${month}-01`), startOfTokyoDay(`${monthsBack(month, -1)}-01`)]
+    const at = (moment: Date, sign: number) => sql`(${month}::text, ${moment.toISOString()}::timestamptz, ${sign}::int)`
+    return [at(end < to ? end : to, 1), ...(from > begin ? [at(from, -1)] : [])]
+  })
+  const [prefecture, city, type] = WHERE
+  return sql`select moments.month, ${prefecture} as prefectures_code, ${city} as city_code, ${type} as estate_type, 'live' as metric, sum(moments.sign)::int as n, 0::bigint as sum
+    from (values ${sql.join(moments, sql`, `)}) moments (month, at, sign)
+    inner join ${listing} on ${listing.publishedAt} < moments.at and (${listing.endedAt} is null or ${listing.endedAt} >= moments.at)
+    left join ${estate} on ${estate.id} = ${listing.id} group by 1, 2, 3, 4`
 }

@@ -11,6 +11,7 @@ export const metrics = {
   agreed: { label: '成約', counts: '成約を記録した取引の数です。' },
   completed: { label: '完了', counts: '引渡しまで終わった取引の数です。' },
   published: { label: '新しい掲載', counts: '初めて掲載した物件の数です。' },
+  live: { label: '掲載中の物件', counts: '月の終わり（今月はいま）に掲載していた数です。お休み中のものも数えます。' },
   cuts: { label: '値下げ', counts: '価格を下げた回数です。' },
   buyers: { label: '買主の登録', counts: '登録した買主の数です。退会した方も数えます。' },
   sellers: { label: '売主の登録', counts: '登録した売主の数です。退会した方も数えます。' },

@@ -37,20 +37,24 @@ export async function statistics(ctx: Ctx, asked: Asked): Promise<HouseStatistic
   const found = await rows<Counted>(
     ctx.db,
     sql`select ${keyOf(asked)} as key, metric, sum(n)::int as n, sum(sum)::bigint as sum
-    from (${await happened(ctx, span)}) happened where ${narrowing(asked)} group by 1, 2`,
+    from (${await happened(ctx, span)}) happened where ${narrowing(asked)} and ${atTheEnd(asked, span)} group by 1, 2`,
   )
   const known = new Map<string, Counted[]>()
   for (const row of found) known.set(row.key, [...(known.get(row.key) ?? []), row])
   const keys = asked.by === 'month' ? monthsFrom(span.from, span.to) : [...known.keys()].filter((key) => key !== '' && key !== '0').sort()
   const labels = await labelsOf(ctx, asked, keys)
+  // What stands there at a month's end is not summed over the months: of them all the last one's is told.
+  const isOfAll = ({ key, metric }: Counted) => asked.by !== 'month' || metric !== 'live' || key === span.to
   const ofAll = asked.by === 'month' && !asked.prefecturesCode && !asked.cityCode && asked.estateType === undefined
   return {
     at: toWireTime(ctx.clock.now()),
     ...{ from: span.from, to: span.to },
     rows: keys.map((key) => ({ key, label: labels.get(key) ?? key, ...gathered(known.get(key) ?? [], ofAll) })),
-    totals: { ...gathered(found, ofAll), daysToAgreement: await daysToAgreement(ctx, span, asked) },
+    totals: { ...gathered(found.filter(isOfAll), ofAll), daysToAgreement: await daysToAgreement(ctx, span, asked) },
   }
 }
+
+const atTheEnd = ({ by }: Asked, { to }: Span): SQL => (by === 'month' ? sql`true` : sql`(metric <> 'live' or month = ${to})`)
 
 async function happened(ctx: Ctx, { from, to }: Span): Promise<SQL> {
   const rolled = sql`select month, prefectures_code, city_code, estate_type, metric, n, sum from ${statMonth} where month between ${from} and ${to}`

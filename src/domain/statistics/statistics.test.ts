@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listing } from '#domain/listing/table.ts'
 import { answer } from '#domain/negotiation/answer-table.ts'
 import { user } from '#domain/user/table.ts'
 import { refusal, type TestApp, testApp } from '#test/app.ts'
@@ -38,6 +39,17 @@ test('what happened today is counted at once, and stands the same when the night
   expect((await ask({ from: '2026-11', to: '2026-11' })).totals).toEqual(today.totals)
   const rolled = await (await app.ctx()).db.select().from(statMonth).where(eq(statMonth.metric, 'enquiries'))
   expect(rolled).toMatchObject([{ month: '2026-11', n: 1 }])
+})
+
+test('what is listed is told as it stands at a month’s end, once, and not summed over the months', async () => {
+  expect((await ask()).rows.map(({ figures }) => figures.live).slice(-3)).toEqual([0, 1, 1])
+  expect((await ask()).totals.figures.live).toBe(1)
+  expect((await ask({ by: 'type' })).rows).toMatchObject([{ figures: { live: 1 } }])
+  expect((await ask({ from: '2026-10', to: '2026-10' })).totals.figures.live).toBe(0)
+  const { db } = await app.ctx()
+  await db.update(listing).set({ endedAt: app.clock.now() })
+  expect((await ask()).rows.map(({ figures }) => figures.live).slice(-2)).toEqual([1, 0])
+  await db.update(listing).set({ endedAt: null })
 })
 
 test('the same by place and by kind of house, where what is about no house is not told', async () => {

@@ -4,7 +4,7 @@ import { funnel, type Grouping, groupings, houseless, type Metric, metrics } fro
 import rows from '#web/ui/reading/row-table.module.css'
 import styles from './statistics.module.css'
 
-const shown: readonly Metric[] = [...funnel, 'offers', 'published', 'cuts']
+const shown: readonly Metric[] = [...funnel, 'offers', 'published', 'live', 'cuts']
 
 /** A row for each month, place or kind of house, the newest or the fullest first. */
 export function FigureTable({ statistics, by }: { statistics: HouseStatistics; by: Grouping }) {

@@ -20,6 +20,7 @@ import { AnswerSpeed } from './answer-speed.tsx'
 import { FigureTable } from './figure-table.tsx'
 import { Funnel } from './funnel.tsx'
 import { byOf, queryOf, type StatisticsAddress } from './load-statistics.ts'
+import { MonthChange } from './month-change.tsx'
 import styles from './statistics.module.css'
 
 interface Given {
@@ -62,7 +63,7 @@ export function StatisticsScreen({ search, found, problem }: Given) {
   )
 }
 
-const isEmpty = ({ totals }: HouseStatistics) => allMetrics.every((metric) => !totals.figures[metric])
+const isEmpty = ({ totals }: HouseStatistics) => allMetrics.every((metric) => metric === 'live' || !totals.figures[metric])
 
 const Empty = () => (
   <EmptyState icon={mdiChartBar} title="この期間の記録はありません">
@@ -84,6 +85,7 @@ function Found({ statistics, by }: NonNullable<Given['found']> & { by: Grouping 
           <p>{`初めての掲載から成約まで：${formatNumber(totals.daysToAgreement)}日（成約した物件の真ん中の日数）`}</p>
         )}
       </section>
+      <MonthChange statistics={statistics} by={by} />
       <section className="stack gap-3">
         <h2>{`${groupings[by]}ごと`}</h2>
         <FigureTable statistics={statistics} by={by} />
