@@ -1,6 +1,7 @@
 import type { Ctx } from '#platform/context.ts'
 import { isAdmin, viewerID } from '#platform/viewer.ts'
 import type { ImageDir } from './enumerations.ts'
+import { isOwnersAlone } from './sealed.ts'
 import type { image } from './table.ts'
 
 export type ImageRow = typeof image.$inferSelect
@@ -18,6 +19,7 @@ export function registerReader(dir: ImageDir, mayRead: Reader | undefined): Read
 }
 
 export async function mayRead(ctx: Ctx, image: ImageRow): Promise<boolean> {
+  if (isOwnersAlone(image.dir)) return viewerID(ctx) === image.ownerID
   if (isAdmin(ctx)) return true
   const allowed = (await readers.get(image.dir)?.(ctx, image)) ?? false
   return allowed !== 'nobody' && (allowed || viewerID(ctx) === image.ownerID)

@@ -20,12 +20,15 @@ export async function deleteImages(ctx: Ctx, paths: readonly string[]): Promise<
     )
 }
 
-/** What somebody leaves behind: papers and face go at once, with everything that nothing shows. Photos of houses and messages stay with them. */
+/** What somebody leaves behind: papers, memos and face go at once, with everything that nothing shows. Photos of houses and messages stay with them. */
 export async function deleteImagesOf(ctx: Ctx, ownerID: string): Promise<void> {
   const theirs = await ctx.db
     .delete(image)
     .where(
-      and(eq(image.ownerID, ownerID), or(inArray(image.dir, ['identification', 'powerOfAttorney', 'profile']), isNull(image.attachedAt))),
+      and(
+        eq(image.ownerID, ownerID),
+        or(inArray(image.dir, ['identification', 'memo', 'powerOfAttorney', 'profile']), isNull(image.attachedAt)),
+      ),
     )
     .returning()
   await remove(ctx, theirs)

@@ -74,6 +74,7 @@ const senders: Record<ImageDir, readonly number[]> = {
   deal: [UserType.admin, UserType.seller, UserType.buyer],
   handover: [UserType.seller, UserType.buyer],
   identification: [UserType.seller],
+  memo: [UserType.seller, UserType.buyer],
   powerOfAttorney: [UserType.seller],
   profile: [UserType.admin, UserType.seller, UserType.buyer],
 }

@@ -1,8 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { deleteImagesOf } from '#domain/image/removal.ts'
+import { image } from '#domain/image/table.ts'
 import { transact } from '#platform/context.ts'
 import { refusal, type TestApp } from '#test/app.ts'
 import { openDeal } from '#test/deals.ts'
+import { uploaded } from '#test/pictures.ts'
 import { listedHouse } from '#test/rooms.ts'
 import { appointed, onDay, propose, slot, viewingTests } from '#test/viewings.ts'
 import { forgetVisitor } from './leaving.ts'
@@ -143,6 +146,35 @@ test('with the talk its appointments are over', async () => {
   expect(await see(fixed.id)).toMatchObject({ viewingStatus: 9, closeReason: 8, sequence: 1 })
   expect(await see(open.id)).toMatchObject({ viewingStatus: 9, closeReason: 8, sequence: 0 })
   expect(await refusal(propose(app, first.id))).toMatchObject({ status: 409, code: 'wrong-state', state: 9 })
+})
+
+test('pictures beside a memo are seen by whoever took them alone, ten at the most, and go with the one who leaves', async () => {
+  const { id } = await appointed(app, (await room()).id)
+  const [one, two] = [await uploaded(app, 'bea', 'memo'), await uploaded(app, 'bea', 'memo')]
+  const write = (by: 'bea' | 'sora', imagePaths: string[]) => app.as(by).putViewingMemo({ ...at({ id }), body: { memo: null, imagePaths } })
+  expect((await write('bea', [one.path, two.path])).memoImagePaths).toEqual([one.path, two.path])
+  expect((await see(id)).memoImagePaths).toEqual([])
+  const looks = async (path: string) => [
+    (await app.fetch(path, { by: 'bea' })).status,
+    (await app.fetch(path, { by: 'sora' })).status,
+    (await app.fetch(path, { by: 'ada' })).status,
+    (await app.fetch(path)).status,
+  ]
+  expect(await looks(one.path)).toEqual([200, 404, 404, 401])
+  expect(await refusal(write('sora', [one.path]))).toMatchObject({ status: 422, errors: [{ path: 'imagePaths' }] })
+  const many = Array.from({ length: 11 }, (_, nth) => `/files/memo/${nth}.webp`)
+  expect(await refusal(write('bea', many))).toMatchObject({ status: 422, errors: [{ path: 'imagePaths' }] })
+  const attached = async () => {
+    const rows = await (await app.ctx()).db.select().from(image).where(eq(image.dir, 'memo'))
+    return rows.filter(({ attachedAt }) => attachedAt).map(({ path }) => path)
+  }
+  expect((await write('bea', [two.path])).memoImagePaths).toEqual([two.path])
+  expect(await attached()).toEqual([two.path])
+  await transact(await app.ctx(), async (ctx) => {
+    await forgetVisitor(ctx, { userID: 'bea' })
+    await deleteImagesOf(ctx, 'bea')
+  })
+  expect([(await see(id, 'bea')).memoImagePaths, await attached()]).toEqual([[], []])
 })
 
 test('a contact for the day, and a memo that nobody else reads', async () => {

@@ -1,3 +1,4 @@
+import { ImagePath } from '#domain/image/contract.ts'
 import { sides } from '#domain/negotiation/enumerations.ts'
 import { endpoint, onTheWayOut, resource } from '#platform/http/contract.ts'
 import { filterShape } from '#platform/http/filter.ts'
@@ -10,6 +11,7 @@ import {
   givenReasons,
   hostKinds,
   LENGTHS,
+  MEMO_PICTURES,
   outcomes,
   Travel,
   travels,
@@ -89,6 +91,7 @@ export const Viewing = z
     tellSeller: z.boolean(),
     /** One's own; nobody else's ever. */
     memo: z.string().nullable(),
+    memoImagePaths: z.array(z.string()),
     sequence: z.int(),
     ...stamped,
   })
@@ -139,7 +142,11 @@ const Absence = z.strictObject({ note: closeNote, ...acting })
 const Objection = z.strictObject({ note: z.string().trim().min(1).max(300).meta({ label: 'ひとこと' }), ...acting })
 const Verdict = z.strictObject({ absent: codeOf(absenceVerdicts).meta({ label: '来なかった方' }) })
 const DayContact = z.strictObject({ dayContact, ...acting })
-const Memo = z.strictObject({ memo: words(2000).meta({ label: 'メモ' }) })
+export const Memo = z.strictObject({
+  memo: words(2000).meta({ label: 'メモ' }),
+  imagePaths: z.array(ImagePath).max(MEMO_PICTURES).default([]).meta({ label: 'メモの写真' }),
+})
+export type Memo = z.output<typeof Memo>
 export const OutcomeInput = z.strictObject({
   outcome: codeOf(outcomes).meta({ label: '見学のあとの気持ち' }),
   note: words(300).default(null).meta({ label: '理由の説明' }),

@@ -91,3 +91,6 @@ export const AddressRelease = { viewing: 1, offer: 2, hand: 3 } as const satisfi
 export const SLOT_MINUTES = [30, 45, 60, 90] as const
 export const GAPS = [0, 15, 30, 60] as const
 export const NOTICE_HOURS = [3, 12, 24, 48, 72] as const
+
+/** How many pictures somebody keeps beside an appointment for themselves. */
+export const MEMO_PICTURES = 10

@@ -8,11 +8,11 @@ import { viewing } from './table.ts'
 export const forgetVisitor: Listener<'user.left'> = async (ctx, { userID }) => {
   const { db } = ctx
   const own = { buyer: eq(viewing.buyerID, userID), seller: eq(viewing.sellerID, userID) }
-  await db.update(viewing).set({ buyerMemo: null, buyerDayContact: null, outcomeNote: null }).where(own.buyer)
+  await db.update(viewing).set({ buyerMemo: null, buyerMemoImages: [], buyerDayContact: null, outcomeNote: null }).where(own.buyer)
   const hosts = { hostName: null, hostNote: null, meetingPlace: null }
   await db
     .update(viewing)
-    .set({ sellerMemo: null, sellerDayContact: null, ...hosts })
+    .set({ sellerMemo: null, sellerMemoImages: [], sellerDayContact: null, ...hosts })
     .where(own.seller)
   // Of these words it is not kept whose they were, so they go with whoever leaves first.
   await db

@@ -1,10 +1,11 @@
 import { settleAlerts } from '#domain/alert/settle.ts'
+import { attachImages, detachImages } from '#domain/image/attach.ts'
 import { requireHarmless } from '#domain/negotiation/contact-guard.ts'
 import { publishNegotiation } from '#domain/negotiation/publish.ts'
 import { record } from '#platform/audit/record.ts'
 import { type Ctx, UserType } from '#platform/context.ts'
 import { updateRow } from '#platform/db/rows.ts'
-import type { OutcomeInput, Viewing } from './contract.ts'
+import type { Memo, OutcomeInput, Viewing } from './contract.ts'
 import type { AbsenceVerdict } from './enumerations.ts'
 import type { ViewingRow } from './queries.ts'
 import { moving, type Scene } from './scene.ts'
@@ -24,8 +25,15 @@ export const writeDayContact = (
     scene.side === UserType.buyer ? { buyerDayContact: dayContact } : { sellerDayContact: dayContact },
   )
 
-export const writeMemo = (ctx: Ctx, id: string, { memo }: { memo: string | null }, ifMatch?: number) =>
-  noting(ctx, id, 'memo', { ifMatch }, (_, scene) => (scene.side === UserType.buyer ? { buyerMemo: memo } : { sellerMemo: memo }))
+export const writeMemo = (ctx: Ctx, id: string, { memo, imagePaths }: Memo, ifMatch?: number) =>
+  noting(ctx, id, 'memo', { ifMatch }, async (ctx, { side }, row) => {
+    const shown = [...new Set(imagePaths)]
+    const before = side === UserType.buyer ? row.buyerMemoImages : row.sellerMemoImages
+    await attachImages(ctx, shown, 'memo')
+    const gone = before.filter((path) => !shown.includes(path))
+    await detachImages(ctx, gone)
+    return side === UserType.buyer ? { buyerMemo: memo, buyerMemoImages: shown } : { sellerMemo: memo, sellerMemoImages: shown }
+  })
 
 export const writeOutcome = (ctx: Ctx, id: string, { outcome, note, tellSeller }: OutcomeInput, ifMatch?: number) =>
   noting(ctx, id, 'outcome', { ifMatch }, async (ctx, scene) => {
@@ -43,10 +51,10 @@ function noting(
   id: string,
   move: ViewingMove,
   given: { ifMatch?: number; ground?: string },
-  change: (ctx: Ctx, scene: Scene) => Partial<ViewingRow> | Promise<Partial<ViewingRow>>,
+  change: (ctx: Ctx, scene: Scene, row: ViewingRow) => Partial<ViewingRow> | Promise<Partial<ViewingRow>>,
 ): Promise<Viewing> {
   return moving(ctx, id, move, given, async (ctx, row, scene) => {
-    const after = await updateRow(ctx, viewing, row, await change(ctx, scene))
+    const after = await updateRow(ctx, viewing, row, await change(ctx, scene, row))
     if (move === 'verdict') {
       await tellSuspension(ctx, after)
       await settleAlerts(ctx, { causes: ['absence-contradicted'], of: { subjectID: id }, note: '来なかった方を決めました。' })

@@ -24,7 +24,7 @@ export async function presentViewings(ctx: Ctx, rows: ViewingRow[]): Promise<Vie
 const mayMeet: readonly ViewingStatus[] = [ViewingStatus.accepted, ViewingStatus.done]
 
 function present(row: ViewingRow, party: UserType, readsContact: boolean): Viewing {
-  const { buyerMemo, sellerMemo, ...shown } = row
+  const { buyerMemo, buyerMemoImages, sellerMemo, sellerMemoImages, ...shown } = row
   const hasTime = row.viewingStatus !== ViewingStatus.proposed
   const isBuyer = party === UserType.buyer
   const isSeller = party === UserType.seller
@@ -36,6 +36,7 @@ function present(row: ViewingRow, party: UserType, readsContact: boolean): Viewi
     sellerDayContact: isSeller || readsContact ? row.sellerDayContact : null,
     outcomeNote: isSeller && !row.tellSeller ? null : row.outcomeNote,
     memo: isBuyer ? buyerMemo : isSeller ? sellerMemo : null,
+    memoImagePaths: isBuyer ? buyerMemoImages : isSeller ? sellerMemoImages : [],
     answerBy: time(row.answerBy),
     acceptedAt: time(row.acceptedAt),
     closedAt: time(row.closedAt),

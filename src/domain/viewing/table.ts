@@ -68,7 +68,9 @@ export const viewing = pgTable(
     outcomeNote: text(),
     tellSeller: boolean().notNull().default(false),
     buyerMemo: text(),
+    buyerMemoImages: text().array().notNull().default([]),
     sellerMemo: text(),
+    sellerMemoImages: text().array().notNull().default([]),
     /** Counts what calendars have to be told: SEQUENCE of RFC 5545. */
     sequence: integer().notNull().default(0),
     ...stamps,

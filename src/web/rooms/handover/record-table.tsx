@@ -1,9 +1,8 @@
 import { formatDay } from '#domain/format-moments.ts'
 import type { Handover } from '#domain/handover/contract.ts'
 import { handedPapers, meterKinds } from '#domain/handover/enumerations.ts'
-import { sized } from '#domain/image/paths.ts'
+import { SmallPictures } from '#web/rooms/image/small-pictures.tsx'
 import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
-import styles from './handover.module.css'
 
 /** What the record says, with its pictures. */
 export function RecordTable({ record }: { record: Handover }) {
@@ -29,7 +28,7 @@ export function RecordTable({ record }: { record: Handover }) {
               {meters.map(({ kind, reading, picture }) => (
                 <div className="stack gap-1" key={kind}>
                   <p>{`${meterKinds[kind]} ${reading || '（写真のとおり）'}`}</p>
-                  {picture && <Picture path={picture} alt={`${meterKinds[kind]}のメーターの写真`} />}
+                  {picture && <SmallPictures paths={[picture]} called={`${meterKinds[kind]}のメーターの写真`} />}
                 </div>
               ))}
             </div>
@@ -37,24 +36,9 @@ export function RecordTable({ record }: { record: Handover }) {
         },
         { term: '設備の確認', value: facilities ? '付帯設備表のとおりに設備があることを、一緒に確かめました' : '' },
         { term: '残っている物', value: leftovers },
-        {
-          term: '写真',
-          value: pictures.length > 0 && (
-            <div className="cluster gap-2">
-              {pictures.map((path, index) => (
-                <Picture key={path} path={path} alt={`引渡しの写真${index + 1}`} />
-              ))}
-            </div>
-          ),
-        },
+        { term: '写真', value: pictures.length > 0 && <SmallPictures paths={pictures} called="引渡しの写真" /> },
         { term: '備考', value: remarks },
       ].map(({ term, value }) => ({ term, value: value || '' }))}
     />
   )
 }
-
-const Picture = ({ path, alt }: { path: string; alt: string }) => (
-  <a href={path} target="_blank" rel="noreferrer">
-    <img className={styles.picture} src={sized(path, 480)} alt={alt} width={120} loading="lazy" />
-  </a>
-)

@@ -7,6 +7,7 @@ import type { Viewing } from '#domain/viewing/contract.ts'
 import { ViewingStatus, viewingStatuses } from '#domain/viewing/enumerations.ts'
 import { OPEN } from '#domain/viewing/state.ts'
 import { UserType } from '#platform/context.ts'
+import { SmallPictures } from '#web/rooms/image/small-pictures.tsx'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -145,8 +146,9 @@ function OwnNotes({ deal, viewing }: { deal: ViewingDeal; viewing: Viewing }) {
           </dt>
           <dd>
             {viewing.memo && <p className={styles.memo}>{viewing.memo}</p>}
+            <SmallPictures paths={viewing.memoImagePaths} called="メモの写真" />
             <Link to="." search={{ tab: 'plan', viewing: viewing.id, act: 'memo' }} resetScroll={false}>
-              {viewing.memo ? '書き直す' : 'メモを書く'}
+              {viewing.memo || viewing.memoImagePaths.length > 0 ? '書き直す' : 'メモを書く'}
             </Link>
           </dd>
         </div>

@@ -1,8 +1,10 @@
 import { choicesOf } from '#domain/codes.ts'
 import type { Viewing } from '#domain/viewing/contract.ts'
-import { type Outcome, outcomes, ViewingKind } from '#domain/viewing/enumerations.ts'
+import { MEMO_PICTURES, type Outcome, outcomes, ViewingKind } from '#domain/viewing/enumerations.ts'
 import { UserType } from '#platform/context.ts'
 import { api } from '#web/api/client.ts'
+import { PictureUploads } from '#web/rooms/image/picture-uploads.tsx'
+import { useUploads } from '#web/rooms/image/use-uploads.ts'
 import { Checkbox } from '#web/ui/field/choices.tsx'
 import { TextArea, TextField } from '#web/ui/field/text-field.tsx'
 import { missing } from '#web/ui/form/required.ts'
@@ -96,8 +98,8 @@ export function DayContactSheet({ deal, viewing, onClose }: SheetProps) {
 export function MemoSheet({ deal, viewing, onClose }: SheetProps) {
   const { form } = useMoveForm(deal, {
     what: `memo-${viewing.id}`,
-    initial: { memo: viewing.memo ?? '', ground: '' },
-    send: ({ memo }) => api.putViewingMemo({ params: { id: viewing.id }, body: { memo } }),
+    initial: { memo: viewing.memo ?? '', imagePaths: viewing.memoImagePaths, ground: '' },
+    send: ({ memo, imagePaths }) => api.putViewingMemo({ params: { id: viewing.id }, body: { memo, imagePaths } }),
     said: 'メモを保存しました',
     onClose,
   })
@@ -105,7 +107,21 @@ export function MemoSheet({ deal, viewing, onClose }: SheetProps) {
     <MoveDialog title="自分用のメモ" form={form} confirm="保存する" onClose={onClose}>
       <p>見て気づいたこと、次に聞きたいことなど。ご自分だけが読めます。お相手にも運営にも表示されません。</p>
       <TextArea {...form.field('memo')} label="メモ" most={2000} rows={8} />
+      <MemoPictures paths={form.values.imagePaths} onPaths={(paths) => form.set('imagePaths', paths)} />
     </MoveDialog>
+  )
+}
+
+function MemoPictures({ paths, onPaths }: { paths: string[]; onPaths: (paths: string[]) => void }) {
+  const pictures = useUploads({ dir: 'memo', initial: paths, most: MEMO_PICTURES, onPaths })
+  return (
+    <PictureUploads
+      label="写真"
+      showOptional
+      pictures={pictures}
+      most={MEMO_PICTURES}
+      help={`${MEMO_PICTURES}枚まで。ご自分だけが見られます。`}
+    />
   )
 }
 
