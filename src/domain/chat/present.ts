@@ -1,7 +1,8 @@
 import type { Party } from '#domain/negotiation/enumerations.ts'
+import { nameFor } from '#domain/negotiation/office-name.ts'
 import { sidesOf } from '#domain/negotiation/seats.ts'
 import { toWireTime } from '#platform/clock.ts'
-import type { Ctx } from '#platform/context.ts'
+import { type Ctx, UserType } from '#platform/context.ts'
 import { isAdmin } from '#platform/viewer.ts'
 import { cardsOf } from './cards/cards.ts'
 import type { Chat } from './contract.ts'
@@ -21,6 +22,10 @@ export async function presentChats(ctx: Ctx, rows: ChatRow[]): Promise<Chat[]> {
   const hides = (row: Pick<ChatRow, 'coveredAt'>) => row.coveredAt !== null && !isAdmin(ctx)
   return rows.map(({ buyerReads, sellerReads, userType, messageType, coverID, createdAt, updatedAt, ...row }) => ({
     ...row,
+    senderName: nameFor(ctx, { userType, name: row.senderName }),
+    receiverName: toOffice({ userType, receiverID: row.receiverID, other: userType === UserType.buyer ? sellerReads : buyerReads })
+      ? nameFor(ctx, { userType: UserType.admin, name: row.receiverName ?? '' })
+      : row.receiverName,
     files: files.get(row.id) ?? [],
     ...(hides(row) && { message: '', imagePaths: [], files: [], quoteID: null }),
     coveredAt: row.coveredAt && toWireTime(row.coveredAt),
@@ -37,6 +42,10 @@ export async function presentChats(ctx: Ctx, rows: ChatRow[]): Promise<Chat[]> {
     updatedAt: toWireTime(updatedAt),
   }))
 }
+
+/** A member's words to somebody, which the other side does not read. */
+const toOffice = ({ userType, receiverID, other }: { userType: number; receiverID: string | null; other: boolean }) =>
+  receiverID !== null && userType !== UserType.admin && !other
 
 const withFiles = (rows: readonly Pick<ChatRow, 'id' | 'messageType'>[]) =>
   rows.flatMap(({ id, messageType }) => (messageType === MessageType.image ? id : []))

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Party } from '#domain/negotiation/enumerations.ts'
+import { nameFor } from '#domain/negotiation/office-name.ts'
 import type { Ctx } from '#platform/context.ts'
 import { invalid } from '#platform/errors.ts'
 import type { Quote } from './contract.ts'
@@ -28,6 +29,7 @@ export async function quotesOf(ctx: Ctx, rows: readonly Pick<ChatRow, 'quoteID'>
       {
         ...quoted,
         userType: userType as Party,
+        senderName: nameFor(ctx, { userType, name: quoted.senderName }),
         coveredBy: coveredByOf({ coveredAt, coverID }),
         ...(coveredAt
           ? { message: '', imageCount: 0, fileCount: 0 }

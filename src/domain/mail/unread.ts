@@ -1,8 +1,10 @@
 import { and, asc, eq, inArray, isNull, lte } from 'drizzle-orm'
 import { sellerIsIn } from '#domain/negotiation/policy.ts'
 import { negotiation, negotiationSeat as seat } from '#domain/negotiation/table.ts'
+import { isQuiet } from '#domain/notification/channels.ts'
 import { tell } from '#domain/notification/tell.ts'
 import { type Ctx, transact, UserType } from '#platform/context.ts'
+import { setting } from '#platform/setting/settings.ts'
 import { estateTitleOf } from './about.ts'
 import { unread } from './talk-letters.ts'
 import { roomOf, talkURL } from './talk-news.ts'
@@ -17,6 +19,8 @@ export async function remindUnread(ctx: Ctx): Promise<void> {
 
 async function remindSome(ctx: Ctx): Promise<number> {
   const now = ctx.clock.now()
+  // The office wants nobody woken: what is due by then goes out in the morning.
+  if (isQuiet(setting(ctx, 'talk'), now)) return 0
   return transact(ctx, async (ctx) => {
     // Other nodes pass over what this one holds; a reader who arrives meanwhile waits, and the letter was right when it was written.
     const due = await ctx.db

@@ -6,6 +6,7 @@ import { type Ctx, isOperator, transact, UserType } from '#platform/context.ts'
 import { lockRow } from '#platform/db/rows.ts'
 import { conflict, invalid } from '#platform/errors.ts'
 import { OPERATORS } from '#platform/live/live.ts'
+import { setting } from '#platform/setting/settings.ts'
 import { requireAdmin } from '#platform/viewer.ts'
 import type { Negotiation } from './contract.ts'
 import type { Party } from './enumerations.ts'
@@ -77,10 +78,10 @@ export async function wakeTalks(ctx: Ctx): Promise<void> {
   for (const { id } of woken) await tellOperators(ctx, id)
 }
 
-/** Whoever of the operators first says something in a talk that nobody looks after does from then on. The talk is locked. */
+/** Whoever of the operators first says something in a talk that nobody looks after does from then on, unless the office wants it otherwise. The talk is locked. */
 export async function careByAnswering(ctx: Ctx, talk: NegotiationRow, sender: { id: string; userType: UserType }): Promise<void> {
   const nobody = ctx.config.adminUserID
-  if (!isOperator(sender) || talk.adminID !== nobody || sender.id === nobody) return
+  if (!setting(ctx, 'talk').assignOnReply || !isOperator(sender) || talk.adminID !== nobody || sender.id === nobody) return
   await setCare(ctx, talk, sender.id)
 }
 

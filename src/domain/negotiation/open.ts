@@ -17,6 +17,7 @@ import { type Existing, existing } from '#platform/http/serve.ts'
 import { requireMember } from '#platform/viewer.ts'
 import { refuseBlocked } from './block-rule.ts'
 import type { FirstMessage, Negotiation } from './contract.ts'
+import { firstCare } from './first-care.ts'
 import { publishNegotiation } from './publish.ts'
 import { type NegotiationRow, negotiations } from './queries.ts'
 import { setSeats } from './seats.ts'
@@ -60,7 +61,7 @@ export async function openNegotiation(
       buyerName: buyer.name,
       sellerID: house.userID,
       sellerName: seller?.name ?? '',
-      adminID: ctx.config.adminUserID,
+      adminID: await firstCare(ctx),
       negotiationType: (listing.negotiationType ?? NegotiationType.intermediary) as NegotiationType,
       answers: answered.map(({ question, answer }) => ({ question, answer })),
     })

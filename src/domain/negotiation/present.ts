@@ -7,6 +7,7 @@ import { setting } from '#platform/setting/settings.ts'
 import { closingWords } from './closing-words.ts'
 import type { Negotiation } from './contract.ts'
 import { type Party, parties, TradeStatus } from './enumerations.ts'
+import { nameFor } from './office-name.ts'
 import { sellerIsIn } from './policy.ts'
 import type { SeenRow } from './queries.ts'
 import { standingsOf } from './standing.ts'
@@ -26,7 +27,7 @@ export async function presentNegotiations(ctx: Ctx, rows: SeenRow[]): Promise<Ne
   )
   const standings = await standingsOf(ctx, rows)
   return rows.map((row) => ({
-    ...present(row, cards.get(row.estateID) ?? null, positions.get(row.id) ?? {}),
+    ...present(ctx, row, cards.get(row.estateID) ?? null, positions.get(row.id) ?? {}),
     closingWords: closingWords(row.negotiationType, setting(ctx, 'issuer').license),
     ...standingIn(row, endings.get(row.estateID)),
     ...(standings.get(row.id) ?? { stage: null, next: null }),
@@ -55,6 +56,7 @@ async function readPositions(ctx: Ctx, ids: string[]) {
 }
 
 function present(
+  ctx: Ctx,
   row: SeenRow,
   estate: Negotiation['estate'],
   positions: ReadPositions,
@@ -74,7 +76,12 @@ function present(
     adminLastSendAt: time(row.adminLastSendAt),
     buyerLastSendAt: time(row.buyerLastSendAt),
     sellerLastSendAt: time(row.sellerLastSendAt),
-    lastMessage: row.lastMessage && row.lastSendAt && { ...row.lastMessage, sentAt: toWireTime(row.lastSendAt) },
+    lastMessage: row.lastMessage &&
+      row.lastSendAt && {
+        ...row.lastMessage,
+        senderName: nameFor(ctx, { userType: row.lastMessage.userType, name: row.lastMessage.senderName }),
+        sentAt: toWireTime(row.lastSendAt),
+      },
     yourTurn: row.waitingSince !== null && row.snoozedUntil === null,
     waitingSince: time(row.waitingSince),
     snoozedUntil: time(row.snoozedUntil),

@@ -62,7 +62,7 @@ export function isUrgent(kind: NotificationKind, near: boolean): boolean {
   return urgent === 'always' || (urgent === 'near' && near)
 }
 
-export function isQuiet({ quietFrom, quietTo }: Wishes, now: Date): boolean {
+export function isQuiet({ quietFrom, quietTo }: Pick<Wishes, 'quietFrom' | 'quietTo'>, now: Date): boolean {
   if (quietFrom === null || quietTo === null) return false
   const [time, from, to] = [minuteOfDay(now), minutesOf(quietFrom), minutesOf(quietTo)]
   return from <= to ? from <= time && time < to : from <= time || time < to

@@ -77,8 +77,27 @@ const calendar = z.strictObject({
 
 const security = z.strictObject({ secondFactorRequired: z.boolean().meta({ label: '2段階認証を必須にする' }) })
 
+const talk = z
+  .strictObject({
+    assignNew: z.union([z.literal(1), z.literal(2), z.literal(3)]).meta({ label: '新しい商談の担当' }),
+    assignOnReply: z.boolean().meta({ label: '返信した人を担当にする' }),
+    showStaffName: z.boolean().meta({ label: '会員に担当者の名前を見せる' }),
+    quietFrom: clock.nullable().meta({ label: 'メールを送らない時間の始まり' }),
+    quietTo: clock.nullable().meta({ label: 'メールを送らない時間の終わり' }),
+  })
+  .superRefine(({ quietFrom, quietTo }, ctx) => {
+    if ((quietFrom === null) !== (quietTo === null))
+      ctx.addIssue({
+        code: 'custom',
+        path: [quietFrom === null ? 'quietFrom' : 'quietTo'],
+        message: '始まりと終わりの両方を入力してください。',
+      })
+    else if (quietFrom !== null && quietFrom === quietTo)
+      ctx.addIssue({ code: 'custom', path: ['quietTo'], message: '終わりの時刻を、始まりの時刻と別にしてください。' })
+  })
+
 /** What may be written of each section. */
 export const settingSchemas: { [S in Section]: z.ZodType<SettingData[S]> } = {
-  ...{ issuer, invoice, bank, calendar, security },
+  ...{ issuer, invoice, bank, calendar, talk, security },
   ...legalSchemas,
 }

@@ -39,6 +39,19 @@ export interface Calendar {
   closedDays: { day: string; name: string }[]
 }
 
+/** How the office stands in talks. */
+export interface Talk {
+  /** Who looks after a talk that begins: 1 nobody yet, 2 those on duty, 3 everybody in turn. */
+  assignNew: 1 | 2 | 3
+  /** Whoever answers first in a talk that nobody looks after does so from then on. */
+  assignOnReply: boolean
+  /** Members read who of the office wrote. */
+  showStaffName: boolean
+  /** Between these clocks no letter tells a member of unread messages: it waits. */
+  quietFrom: string | null
+  quietTo: string | null
+}
+
 export interface Security {
   /** Nobody of the office comes in by a password alone. Always so in production. */
   secondFactorRequired: boolean

@@ -15,6 +15,7 @@ export const firstSettings = ({ first, secondFactorRequired }: Config): SettingD
   bank: accountOf(first.transfer),
   calendar: { weekdays: [null, WORKDAY, WORKDAY, WORKDAY, WORKDAY, WORKDAY, null], closedDays: nationalHolidays },
   security: { secondFactorRequired },
+  talk: { assignNew: 1, assignOnReply: true, showStaffName: true, quietFrom: null, quietTo: null },
   'legal.terms': terms,
   'legal.privacy': privacy,
   'legal.law': law,

@@ -1,4 +1,4 @@
-import type { Bank, Calendar, Invoice, Issuer, LegalText, Security, Terms } from './data.ts'
+import type { Bank, Calendar, Invoice, Issuer, LegalText, Security, Talk, Terms } from './data.ts'
 
 /** What the office sets for the whole house, each part with editions of its own. */
 export interface SettingData {
@@ -7,6 +7,7 @@ export interface SettingData {
   bank: Bank
   calendar: Calendar
   security: Security
+  talk: Talk
   'legal.terms': Terms
   'legal.privacy': LegalText
   'legal.law': LegalText

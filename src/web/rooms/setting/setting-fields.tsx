@@ -1,5 +1,5 @@
 import type { LegalSection } from '#domain/legal/enumerations.ts'
-import { accountTypes } from '#domain/setting/enumerations.ts'
+import { accountTypes, assignWays } from '#domain/setting/enumerations.ts'
 import type { Section } from '#platform/setting/sections.ts'
 import { Checkbox } from '#web/ui/field/choices.tsx'
 import { Select } from '#web/ui/field/select.tsx'
@@ -12,6 +12,11 @@ type PlainSection = Exclude<Section, LegalSection>
 
 /** What a control of this path is given, its label as well. */
 type Given = (name: string) => TextControl & { label: string }
+
+/** Yes or no. */
+const Answer = ({ value, onChange, ...control }: TextControl & { label: string; help?: string }) => (
+  <Checkbox {...control} checked={value === '1'} onChange={(checked) => onChange(checked ? '1' : '')} />
+)
 
 /** The fields of one section. */
 export function SettingFields({ section, field }: { section: PlainSection; field: (name: string) => TextControl }) {
@@ -69,16 +74,32 @@ const fields: Record<PlainSection, (props: { given: Given }) => React.ReactNode>
       />
     </>
   ),
-  security: ({ given }) => {
-    const { value, onChange, ...control } = given('secondFactorRequired')
-    return (
-      <Checkbox
-        {...control}
-        label="スタッフ全員に2段階認証を求める"
-        help="本番の環境では、この設定にかかわらず必ず求めます。"
-        checked={value === '1'}
-        onChange={(checked) => onChange(checked ? '1' : '')}
+  talk: ({ given }) => (
+    <>
+      <Select
+        {...given('assignNew')}
+        required
+        options={Object.entries(assignWays).map(([value, label]) => ({ value, label }))}
+        help="当番も順番も、不在の人をとばします。だれもいないときは未担当になります。"
       />
-    )
-  },
+      <Answer {...given('assignOnReply')} label="未担当の商談では、はじめに返信した人を担当にする" />
+      <Answer
+        {...given('showStaffName')}
+        label="会員に担当者の名前を見せる"
+        help="見せるときは「運営事務局 山田」、見せないときは「運営事務局」と表示します。スタッフの画面には、いつも名前が出ます。"
+      />
+      <FormRow>
+        <TextField {...given('quietFrom')} short placeholder="21:00" />
+        <TextField {...given('quietTo')} short placeholder="08:00" />
+      </FormRow>
+      <p>この時間のあいだ、未読のメッセージを会員に知らせるメールを送らず、終わってから送ります。</p>
+    </>
+  ),
+  security: ({ given }) => (
+    <Answer
+      {...given('secondFactorRequired')}
+      label="スタッフ全員に2段階認証を求める"
+      help="本番の環境では、この設定にかかわらず必ず求めます。"
+    />
+  ),
 }

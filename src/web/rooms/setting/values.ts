@@ -1,5 +1,6 @@
 import type { SettingVersion } from '#domain/setting/contract.ts'
-import type { Bank, Calendar, Invoice, Issuer, OfficeDay, Security } from '#platform/setting/data.ts'
+import { type AssignNew, assignWays } from '#domain/setting/enumerations.ts'
+import type { Bank, Calendar, Invoice, Issuer, OfficeDay, Security, Talk } from '#platform/setting/data.ts'
 import type { Section, SettingData } from '#platform/setting/sections.ts'
 import { legalShape, saidAnew, termsShape } from './legal-values.ts'
 
@@ -37,6 +38,22 @@ const shapes: { [S in Section]: Shape<S> } = {
         .map((line) => ({ day: line.split(/\s+/)[0] ?? '', name: line.split(/\s+/).slice(1).join(' ') || '休業日' })),
     }),
   },
+  talk: {
+    typed: ({ assignNew, assignOnReply, showStaffName, quietFrom, quietTo }: Talk) => ({
+      'data.assignNew': String(assignNew),
+      'data.assignOnReply': assignOnReply ? '1' : '',
+      'data.showStaffName': showStaffName ? '1' : '',
+      'data.quietFrom': quietFrom ?? '',
+      'data.quietTo': quietTo ?? '',
+    }),
+    data: (typed) => ({
+      assignNew: Number(of(typed, 'assignNew')),
+      assignOnReply: of(typed, 'assignOnReply') === '1',
+      showStaffName: of(typed, 'showStaffName') === '1',
+      quietFrom: of(typed, 'quietFrom') || null,
+      quietTo: of(typed, 'quietTo') || null,
+    }),
+  },
   security: {
     typed: ({ secondFactorRequired }: Security) => ({ 'data.secondFactorRequired': secondFactorRequired ? '1' : '' }),
     data: (typed) => ({ secondFactorRequired: of(typed, 'secondFactorRequired') === '1' }),
@@ -64,8 +81,16 @@ export function differencesOf(section: Section, before: SettingVersion['data'], 
   return Object.keys(is).flatMap((name) =>
     was[name] === is[name] || isToldOtherwise(name)
       ? []
-      : [{ label: labelOfField(name), was: was[name] || 'なし', is: is[name] || 'なし' }],
+      : [{ label: labelOfField(name), was: shownAs(name, was[name]), is: shownAs(name, is[name]) }],
   )
+}
+
+const answers = ['data.assignOnReply', 'data.showStaffName', 'data.secondFactorRequired']
+
+function shownAs(name: string, typed: string | undefined): string {
+  if (answers.includes(name)) return typed === '1' ? 'はい' : 'いいえ'
+  if (name === 'data.assignNew') return assignWays[Number(typed) as AssignNew]
+  return typed || 'なし'
 }
 
 /** Of a text that binds: what an edition says of itself, and its articles. */
@@ -85,7 +110,12 @@ const labels: Record<string, string> = {
   type: '口座の種別',
   holder: '口座名義',
   closedDays: '休業日',
-  secondFactorRequired: '2段階認証を必須にする（1：はい）',
+  assignNew: '新しい商談の担当',
+  assignOnReply: '返信した人を担当にする',
+  showStaffName: '会員に担当者の名前を見せる',
+  quietFrom: 'メールを送らない時間の始まり',
+  quietTo: 'メールを送らない時間の終わり',
+  secondFactorRequired: '2段階認証を必須にする',
 }
 
 /** By its path: `data.name`. */
