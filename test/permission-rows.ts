@@ -491,6 +491,7 @@ export const permissionRows = (w: World): Row[] => [
   ...frozen('order', w.placed, nobodyOfBea),
   ['confirmOrder', seenByBea, at(w.placed, { body: {} })],
   ['acceptOrder', onlyBea, at(w.proposed, { body: { version: w.proposed.quotationVersion } })],
+  ['putAddressee', ofBea, at(w.placed, { body: { kind: 1 } })],
   ['cancelOrder', ofBea, at(w.placed, { body: {} })],
   ['cancelOrder', ofBea, at(w.proposed, { body: {} })],
   ['cancelOrder', '401 409 404 404 404 200', at(w.unpaid.order, { body: {} })],

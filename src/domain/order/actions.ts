@@ -1,25 +1,25 @@
-import { negotiation } from '#domain/negotiation/table.ts'
-import { QuotationStatus } from '#domain/quotation/enumerations.ts'
 import { quotationLife } from '#domain/quotation/state.ts'
 import { quotation } from '#domain/quotation/table.ts'
 import { addresseeOf } from '#domain/user/addressee.ts'
 import { record, recordChange } from '#platform/audit/record.ts'
 import { type Ctx, transact } from '#platform/context.ts'
-import { lockRow, updateRow } from '#platform/db/rows.ts'
+import { updateRow } from '#platform/db/rows.ts'
 import { conflict, refuse } from '#platform/errors.ts'
 import { requireMember } from '#platform/viewer.ts'
-import type { Order } from './contract.ts'
+import { addresseeFor, chosenAddressee } from './addressee.ts'
+import type { AddresseeInput, Order } from './contract.ts'
 import { emitCanceled, emitOrder } from './events.ts'
+import { isPaid, type LockedOrder, lockOrder } from './lock.ts'
 import { acceptanceOf, confirmed, refuseExpired } from './place.ts'
-import { refusal } from './policy.ts'
+import { addresseeRefusal, refusal } from './policy.ts'
 import { orders, presentOrder } from './queries.ts'
 import { orderLife } from './state.ts'
 import { order } from './table.ts'
 
 type Row = typeof order.$inferSelect
-interface LockedOrder {
-  row: Row
-  of: typeof quotation.$inferSelect
+interface Acceptance {
+  version: number
+  addressee?: AddresseeInput | undefined
 }
 
 /** The operator takes the requester's order on: the invoice goes out and its payment opens. */
@@ -30,7 +30,8 @@ export async function confirmOrder(ctx: Ctx, id: string, { dueDate }: { dueDate?
     const { row, of } = await lockOrder(ctx, seen, ifMatch)
     refuse(refusal(requireMember(ctx), { ...row, paid: isPaid(of) }, 'confirm'))
     const orderUserName = await addresseeOf(ctx, row.orderUserID, row.orderUserName)
-    const after = await updateRow(ctx, order, row, { ...confirmed(ctx, dueDate), orderUserName })
+    const addressee = await addresseeFor(ctx, row.orderUserID, row.chosenAddressee, row)
+    const after = await updateRow(ctx, order, row, { ...confirmed(ctx, dueDate), orderUserName, addressee })
     const change = { before: { dueDate: row.dueDate }, after: { dueDate: after.dueDate } }
     await recordChange(ctx, 'order.confirm', { kind: 'order', id }, change)
     await emitOrder(ctx, 'order.ordered', after)
@@ -39,7 +40,7 @@ export async function confirmOrder(ctx: Ctx, id: string, { dueDate }: { dueDate?
 }
 
 /** The payer agrees to the lines of an order that an operator made: from here on it can be paid. */
-export async function acceptOrder(ctx: Ctx, id: string, { version }: { version: number }, ifMatch?: number): Promise<Order> {
+export async function acceptOrder(ctx: Ctx, id: string, { version, addressee }: Acceptance, ifMatch?: number): Promise<Order> {
   const seen = await orders.one(ctx, id)
   refuse(refusal(requireMember(ctx), seen, 'accept'), 'ever')
   return transact(ctx, async (ctx) => {
@@ -49,7 +50,10 @@ export async function acceptOrder(ctx: Ctx, id: string, { version }: { version: 
     if (row.quotationVersion !== version)
       throw conflict('quotation-changed', '注文の内容がご覧のものと違います。画面を読み込み直して、内容をご確認ください。')
     refuseExpired(ctx, of)
-    const after = await updateRow(ctx, order, row, { orderStatus, ...(await acceptanceOf(ctx, of, version)) })
+    if (addressee) refuse(addresseeRefusal(requireMember(ctx), { ...row, paid: isPaid(of) }, addressee.kind))
+    const chosen = addressee ? chosenAddressee(addressee, 'addressee.') : row.chosenAddressee
+    const invoice = { chosenAddressee: chosen, addressee: await addresseeFor(ctx, row.orderUserID, chosen, row) }
+    const after = await updateRow(ctx, order, row, { orderStatus, ...(await acceptanceOf(ctx, of, version)), ...invoice })
     await record(ctx, 'order.accept', { kind: 'order', id }, { version, sha256: after.acceptedSHA256 })
     await emitOrder(ctx, 'order.accepted', after)
     return presentOrder(ctx, after)
@@ -70,8 +74,6 @@ export async function withdrawOrder(ctx: Ctx, id: string, reason: string | null,
 export const requireCancelable = (ctx: Ctx, standing: Parameters<typeof refusal>[1]) =>
   refuse(refusal(requireMember(ctx), standing, 'cancel'))
 
-const isPaid = ({ quotationStatus }: { quotationStatus: number }) => quotationStatus === QuotationStatus.paid
-
 export async function cancelLockedOrder(ctx: Ctx, { row, of }: LockedOrder, cancelReason: string | null): Promise<Row> {
   const now = ctx.clock.now()
   const orderStatus = orderLife.after(row.orderStatus, 'cancel')
@@ -81,15 +83,4 @@ export async function cancelLockedOrder(ctx: Ctx, { row, of }: LockedOrder, canc
   await record(ctx, 'order.cancel', { kind: 'order', id: row.id }, { reason: cancelReason })
   await emitCanceled(ctx, after, cancelReason)
   return after
-}
-
-/** The order with what stands above it, locked in the order of the house: negotiation, quotation, order. */
-export async function lockOrder(
-  ctx: Ctx,
-  seen: { id: string; negotiationID: string; quotationID: string },
-  ifMatch?: number,
-): Promise<LockedOrder> {
-  await lockRow(ctx, negotiation, seen.negotiationID)
-  const of = await lockRow(ctx, quotation, seen.quotationID)
-  return { of, row: await lockRow(ctx, order, seen.id, ifMatch) }
 }

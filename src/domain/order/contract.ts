@@ -3,15 +3,41 @@ import { endpoint, resource } from '#platform/http/contract.ts'
 import { filterShape } from '#platform/http/filter.ts'
 import { byID, codeOf, Day, ID, stamped, Time, Yen } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
-import { orderStatuses } from './enumerations.ts'
+import { addresseeKinds, honorifics, orderStatuses } from './enumerations.ts'
 
 const dueDate = Day.meta({ label: '支払期限' })
+
+const nameOnPaper = (label: string) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(60)
+    .regex(/^\P{Cc}*$/u, '1行で入力してください。')
+    .meta({ label })
+
+/** As it stands on a paper. */
+export const Addressee = z
+  .strictObject({ kind: codeOf(addresseeKinds), name: z.string(), department: z.string().nullable(), honorific: z.enum(honorifics) })
+  .meta({ id: 'Addressee' })
+export type Addressee = z.infer<typeof Addressee>
+
+/** A person's own name is taken from the account; a firm's is followed by 御中. */
+export const AddresseeInput = z.strictObject({
+  kind: codeOf(addresseeKinds).meta({ label: '宛名の種類' }),
+  name: nameOnPaper('宛名').nullish(),
+  department: nameOnPaper('部署').nullish(),
+  honorific: z.enum(honorifics).nullish().meta({ label: '敬称' }),
+})
+export type AddresseeInput = z.output<typeof AddresseeInput>
+const addressee = AddresseeInput.optional().meta({ label: '宛名' })
 
 /** The requester's acceptance, or an operator's order: `version` is the offer they saw. */
 export const NewOrder = z.strictObject({
   quotationID: ID.meta({ label: '見積' }),
   version: z.int().min(1).meta({ label: '見積の版' }),
   dueDate: dueDate.optional(),
+  addressee,
 })
 export type NewOrder = z.output<typeof NewOrder>
 
@@ -25,8 +51,12 @@ export const Order = z
     quotationNumber: z.string(),
     quotationVersion: z.int(),
     orderUserID: ID,
-    /** Whom the invoice is made out to: the legal name, as it was when the invoice (before it, the order) was made. */
+    /** Who ordered: the legal name, as it was when the invoice (before it, the order) was made. */
     orderUserName: z.string(),
+    /** Whom the invoice is made out to. */
+    addressee: Addressee,
+    /** Chosen for the receipt alone, after the invoice went out. */
+    receiptAddressee: Addressee.nullable(),
     orderStatus: codeOf(orderStatuses),
     orderAt: Time,
     orderConfirmAt: Time.nullable(),
@@ -86,8 +116,16 @@ export const orderContract = {
     method: 'post',
     path: '/order/{id}/acceptance',
     params: byID,
-    body: z.strictObject({ version: z.int().min(1).meta({ label: '見積の版' }) }),
+    body: z.strictObject({ version: z.int().min(1).meta({ label: '見積の版' }), addressee }),
     output: Order,
     summary: '運営が作成した注文に、支払う人が申し込む',
+  }),
+  putAddressee: endpoint({
+    method: 'put',
+    path: '/order/{id}/addressee',
+    params: byID,
+    body: AddresseeInput,
+    output: Order,
+    summary: '請求書と領収書の宛名を選ぶ（請求書を発行した後は、領収書だけ）',
   }),
 }

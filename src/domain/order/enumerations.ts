@@ -4,3 +4,10 @@ export const OrderStatus = { placed: 1, confirmed: 2, cancelled: 9 } as const sa
 
 /** Days until an invoice is due when the operator names no other day. */
 export const DUE_DAYS = 14
+
+/** Whom a paper is made out to. */
+export const addresseeKinds = { 1: '本名', 2: '会社・団体', 3: 'そのほか' } as const
+export type AddresseeKind = keyof typeof addresseeKinds
+export const AddresseeKind = { person: 1, company: 2, other: 3 } as const satisfies Record<string, AddresseeKind>
+export const honorifics = ['様', '御中'] as const
+export type Honorific = (typeof honorifics)[number]

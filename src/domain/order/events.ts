@@ -36,5 +36,5 @@ export async function emitCanceled(ctx: Ctx, row: Row, reason: string | null) {
 
 const eventOf = (row: Row): DealEvent => ({ negotiationID: row.negotiationID, receiverID: row.orderUserID, relationID: row.id })
 
-const publishOrder = (ctx: Ctx, row: Row) =>
+export const publishOrder = (ctx: Ctx, row: Row) =>
   ctx.platform.live.publish(ctx, [row.orderUserID, OPERATORS], { kind: 'order', id: row.id, seq: row.version })

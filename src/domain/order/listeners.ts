@@ -3,8 +3,9 @@ import { QuotationStatus } from '#domain/quotation/enumerations.ts'
 import { quotation } from '#domain/quotation/table.ts'
 import { conflict } from '#platform/errors.ts'
 import type { Listener } from '#platform/events.ts'
-import { cancelLockedOrder, lockOrder } from './actions.ts'
+import { cancelLockedOrder } from './actions.ts'
 import { OrderStatus } from './enumerations.ts'
+import { lockOrder } from './lock.ts'
 import { order } from './table.ts'
 
 /** Nobody leaves with a debt: an order they agreed to and did not pay. */

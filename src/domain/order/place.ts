@@ -12,6 +12,7 @@ import { insertRow, lockRow, updateRow } from '#platform/db/rows.ts'
 import { conflict, invalid, refuse } from '#platform/errors.ts'
 import { nextDocumentNumber } from '#platform/numbering/next-number.ts'
 import { isAdmin, requireMember } from '#platform/viewer.ts'
+import { addresseeFor, chosenAddressee } from './addressee.ts'
 import type { NewOrder, Order } from './contract.ts'
 import { OrderStatus } from './enumerations.ts'
 import { emitOrder } from './events.ts'
@@ -22,7 +23,7 @@ import { order } from './table.ts'
 type Quotation = typeof quotation.$inferSelect
 
 /** The requester accepts the offer they saw, or an operator makes an order of it, which its payer has yet to accept. */
-export async function placeOrder(ctx: Ctx, { quotationID, version, dueDate }: NewOrder): Promise<Order> {
+export async function placeOrder(ctx: Ctx, { quotationID, version, dueDate, addressee }: NewOrder): Promise<Order> {
   const seen = await quotations.one(ctx, quotationID)
   const byOperator = isAdmin(ctx)
   if (dueDate && !byOperator) throw invalid({ dueDate: '支払期限は指定できません。' })
@@ -34,7 +35,11 @@ export async function placeOrder(ctx: Ctx, { quotationID, version, dueDate }: Ne
     if (row.version !== version)
       throw conflict('quotation-changed', '見積の内容が新しくなっています。画面を読み込み直して、内容をご確認ください。')
     await updateRow(ctx, quotation, row, { quotationStatus })
-    const placed = await insertOrder(ctx, row, byOperator ? confirmed(ctx, dueDate) : await acceptanceOf(ctx, row, version))
+    const state = byOperator ? confirmed(ctx, dueDate) : await acceptanceOf(ctx, row, version)
+    const placed = await insertOrder(ctx, row, {
+      ...state,
+      ...(addressee && { chosenAddressee: chosenAddressee(addressee, 'addressee.') }),
+    })
     await record(ctx, byOperator ? 'order.create' : 'order.place', { kind: 'order', id: placed.id }, { quotationID, version })
     await emitOrder(ctx, byOperator ? 'order.ordered' : 'order.placed', placed)
     return presentOrder(ctx, placed)
@@ -44,6 +49,7 @@ export async function placeOrder(ctx: Ctx, { quotationID, version, dueDate }: Ne
 /** The order of a locked quotation, at the version it has there. */
 export async function insertOrder(ctx: Ctx, of: Quotation, state: Partial<typeof order.$inferInsert>) {
   if (of.totalAmount === null || of.quotationNumber === null) throw new Error(`The quotation ${of.id} was never offered.`)
+  const orderUserName = await addresseeOf(ctx, of.userID, of.userName)
   return insertRow(ctx, order, {
     orderStatus: OrderStatus.placed,
     ...state,
@@ -53,7 +59,8 @@ export async function insertOrder(ctx: Ctx, of: Quotation, state: Partial<typeof
     quotationNumber: of.quotationNumber,
     quotationVersion: of.version,
     orderUserID: of.userID,
-    orderUserName: await addresseeOf(ctx, of.userID, of.userName),
+    orderUserName,
+    addressee: await addresseeFor(ctx, of.userID, state.chosenAddressee ?? null, { addressee: null, orderUserName }),
     usageFeeFlag: of.usageFeeFlag,
     totalAmount: of.totalAmount,
     orderAt: ctx.clock.now(),

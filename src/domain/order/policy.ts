@@ -1,7 +1,7 @@
 import { daysAfter, tokyoDay } from '#platform/clock.ts'
 import { isOperator, type UserType } from '#platform/context.ts'
 import { conflict, forbidden, type Problem, wrongState } from '#platform/errors.ts'
-import { DUE_DAYS, OrderStatus } from './enumerations.ts'
+import { AddresseeKind, DUE_DAYS, OrderStatus } from './enumerations.ts'
 import { type OrderMove, orderLife } from './state.ts'
 
 interface Viewer {
@@ -26,6 +26,20 @@ export function refusal(viewer: Viewer, order: Order, move: OrderMove): Problem 
   // Before it is confirmed both sides cancel; then the operator while unpaid, and its payer only while they never agreed to it.
   if (move === 'cancel' && !isOperator(viewer) && status === OrderStatus.confirmed && order.acceptedAt)
     return wrongState(status, 'お申し込みが確定した注文のキャンセルは、運営にご相談ください。')
+}
+
+/** Whether the invoice went out: from then on it says what it says. */
+export const isInvoiced = ({ orderStatus, acceptedAt }: Pick<Order, 'orderStatus' | 'acceptedAt'>) =>
+  orderStatus === OrderStatus.confirmed && Boolean(acceptedAt)
+
+/** Why this person may not choose whom the papers are made out to; undefined when they may. */
+export function addresseeRefusal(viewer: Viewer, order: Order, kind?: AddresseeKind): Problem | undefined {
+  if (!isOperator(viewer) && viewer.id !== order.orderUserID) return forbidden()
+  if (order.orderStatus === OrderStatus.cancelled) return wrongState(order.orderStatus)
+  if (order.paid) return conflict('receipt-issued', '領収書を発行した後は、宛名を変えられません。運営にご相談ください。')
+  // A free name is looked at by a person: the operator who confirms the order.
+  if (kind === AddresseeKind.other && !isOperator(viewer) && order.orderStatus !== OrderStatus.placed)
+    return conflict('ask-office', 'ご本人と会社・団体のほかの宛名は、運営にご相談ください。')
 }
 
 /** The day an invoice is due when the operator names no other. */

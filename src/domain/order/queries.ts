@@ -6,6 +6,7 @@ import type { Ctx } from '#platform/context.ts'
 import { collection } from '#platform/db/collection.ts'
 import { isAdmin, requireMember } from '#platform/viewer.ts'
 import { type Order, orderFilter } from './contract.ts'
+import { printedAddressee } from './printed-addressee.ts'
 import { order } from './table.ts'
 
 type Row = typeof order.$inferSelect
@@ -33,12 +34,13 @@ async function presentOrders(ctx: Ctx, rows: Row[]): Promise<Order[]> {
     .select({ id: quotation.id, status: quotation.quotationStatus })
     .from(quotation)
     .where(inArray(quotation.id, ids))
-  return rows.map(({ createdBy, ...row }) => {
+  return rows.map(({ createdBy, chosenAddressee: _, ...row }) => {
     const ordered = offers.find(({ quotationID, version }) => quotationID === row.quotationID && version === row.quotationVersion)
     if (!ordered) throw new Error(`The offer of order ${row.id} is missing.`)
     const { lines, taxes, note } = ordered
     return {
       ...row,
+      addressee: printedAddressee(row),
       lines,
       taxes,
       note,

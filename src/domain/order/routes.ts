@@ -1,6 +1,7 @@
 import { readHandlers } from '#platform/db/collection.ts'
 import { alwaysRefuse, type Handlers } from '#platform/http/serve.ts'
 import { acceptOrder, confirmOrder } from './actions.ts'
+import { chooseAddressee } from './addressee.ts'
 import type { orderContract } from './contract.ts'
 import { placeOrder } from './place.ts'
 import { orders } from './queries.ts'
@@ -14,5 +15,6 @@ export const orderHandlers: Handlers<typeof orderContract> = {
   patchOrder: never,
   deleteOrder: never,
   confirmOrder: (ctx, { params, body, ifMatch }) => confirmOrder(ctx, params.id, body, ifMatch),
+  putAddressee: (ctx, { params, body, ifMatch }) => chooseAddressee(ctx, params.id, body, ifMatch),
   acceptOrder: (ctx, { params, body, ifMatch }) => acceptOrder(ctx, params.id, body, ifMatch),
 }

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, check, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { quotation } from '#domain/quotation/table.ts'
 import { at, stamps, yen } from '#platform/db/columns.ts'
+import type { Addressee } from './contract.ts'
 import type { OrderStatus } from './enumerations.ts'
 
 // The table is not called "order": that is a word of SQL.
@@ -18,6 +19,12 @@ export const order = pgTable(
     quotationVersion: integer().notNull(),
     orderUserID: text().notNull(),
     orderUserName: text().notNull(),
+    /** On the invoice; absent on those from before one could choose. */
+    addressee: jsonb().$type<Addressee>(),
+    /** What somebody chose, of a person without the name. */
+    chosenAddressee: jsonb().$type<Addressee>(),
+    /** Chosen after the invoice went out, for the receipt alone. */
+    receiptAddressee: jsonb().$type<Addressee>(),
     orderStatus: integer().$type<OrderStatus>().notNull(),
     orderAt: at().notNull(),
     orderConfirmAt: at(),

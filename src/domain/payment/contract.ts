@@ -1,4 +1,4 @@
-import { Order } from '#domain/order/contract.ts'
+import { Addressee, Order } from '#domain/order/contract.ts'
 import { endpoint, resource } from '#platform/http/contract.ts'
 import { filterShape } from '#platform/http/filter.ts'
 import { byID, codeOf, Day, ID, stamped, Time, Yen } from '#platform/http/values.ts'
@@ -15,8 +15,10 @@ export const Payment = z
     orderID: ID,
     orderNumber: z.string(),
     paymentUserID: ID,
-    /** The legal name: that of the invoice, and once paid that of the receipt, as it was at the payment. */
+    /** Who pays: the legal name, as it was at the payment. */
     paymentUserName: z.string(),
+    /** Whom the receipt is made out to, once there is one. */
+    addressee: Addressee.nullable(),
     paymentStatus: codeOf(paymentStatuses),
     amount: Yen,
     usageFeeFlag: z.boolean(),

@@ -1,4 +1,5 @@
 import type { AlertCause } from '#domain/alert/causes.ts'
+import { receiptAddressee } from '#domain/order/addressee.ts'
 import { quotationLife } from '#domain/quotation/state.ts'
 import { quotation } from '#domain/quotation/table.ts'
 import { addresseeOf } from '#domain/user/addressee.ts'
@@ -55,7 +56,7 @@ function misfitOf(row: LockedPayment['row'], { amount, currency }: Money): Alert
 }
 
 /** Paid everywhere at once: payment, quotation, receipt number, and the payer's usage fee. */
-async function settle(ctx: Ctx, { row, quotation: of }: LockedPayment, { method, reference }: Money) {
+async function settle(ctx: Ctx, { row, order: ordered, quotation: of }: LockedPayment, { method, reference }: Money) {
   const now = ctx.clock.now()
   const paid = await updateRow(ctx, payment, row, {
     paymentStatus: paymentLife.after(row.paymentStatus, 'pay'),
@@ -64,6 +65,7 @@ async function settle(ctx: Ctx, { row, quotation: of }: LockedPayment, { method,
     errorReason: null,
     paidAt: now,
     paymentUserName: await addresseeOf(ctx, row.paymentUserID, row.paymentUserName),
+    addressee: await receiptAddressee(ctx, ordered),
     receiptNumber: await nextDocumentNumber(ctx, 'R'),
   })
   await updateRow(ctx, quotation, of, { quotationStatus: quotationLife.after(of.quotationStatus, 'pay') })

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { lockOrder } from '#domain/order/actions.ts'
+import { lockOrder } from '#domain/order/lock.ts'
 import { order } from '#domain/order/table.ts'
 import type { Ctx } from '#platform/context.ts'
 import { lockRow } from '#platform/db/rows.ts'

@@ -1,4 +1,5 @@
 import { desc, eq, isNotNull, isNull } from 'drizzle-orm'
+import { printedAddressee } from '#domain/order/printed-addressee.ts'
 import { toWireTime } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import { collection } from '#platform/db/collection.ts'
@@ -29,6 +30,7 @@ export const payments = collection<Row, Payment>({
 
 export const presentPayment = (ctx: Ctx, row: Row): Payment => ({
   ...row,
+  addressee: row.receiptNumber ? printedAddressee({ addressee: row.addressee, orderUserName: row.paymentUserName }) : null,
   transfer: { ...accountFor(ctx, row), reference: transferReference(row) },
   acceptedAt: row.acceptedAt && toWireTime(row.acceptedAt),
   closedAt: row.closedAt && toWireTime(row.closedAt),

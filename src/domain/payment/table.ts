@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, check, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { Addressee } from '#domain/order/contract.ts'
 import { order } from '#domain/order/table.ts'
 import { at, stamps, yen } from '#platform/db/columns.ts'
 import type { PaymentMethod, PaymentStatus } from './enumerations.ts'
@@ -15,6 +16,8 @@ export const payment = pgTable(
     orderNumber: text().notNull(),
     paymentUserID: text().notNull(),
     paymentUserName: text().notNull(),
+    /** On the receipt; absent on those from before one could choose. */
+    addressee: jsonb().$type<Addressee>(),
     paymentStatus: integer().$type<PaymentStatus>().notNull(),
     amount: yen().notNull(),
     usageFeeFlag: boolean().notNull().default(false),

@@ -65,6 +65,7 @@ const moves: Record<string, string> = {
   addPasskey: 'パスキーの登録',
   address: '住所の開示',
   addressRelease: '住所を開示する時期の変更',
+  addressee: '宛名の変更',
   addTotp: '認証アプリの登録',
   again: '送り直し',
   agreement: '同意',

@@ -121,6 +121,8 @@ export const readOnlyWords: Readonly<Record<string, string>> = {
   note: '備考',
   orderConfirmAt: '注文の確認日時',
   orderUserName: '注文者の名前',
+  receiptAddressee: '領収書の宛名',
+  addressee: '宛名',
   paid: '支払済み',
   participants: '参加者',
   paymentUserName: '支払う方の名前',

@@ -309,6 +309,7 @@ export const operations: Record<string, Operation> = {
   deleteOrder: ['delete', '/order/{id}'],
   confirmOrder: ['post', '/order/{id}/confirmation', 1],
   acceptOrder: ['post', '/order/{id}/acceptance', 1],
+  putAddressee: ['put', '/order/{id}/addressee', 1],
   countPayments: ['get', '/payments/count'],
   listPayments: ['get', '/payments'],
   getPaymentsByIds: ['get', '/payments/{ids}'],

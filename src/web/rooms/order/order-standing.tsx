@@ -1,13 +1,14 @@
 import type { Order } from '#domain/order/contract.ts'
-import { OrderStatus } from '#domain/order/enumerations.ts'
+import { AddresseeKind, OrderStatus } from '#domain/order/enumerations.ts'
 import { DateText } from '#web/ui/amount.tsx'
 import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
+import { AddresseeChoice } from './addressee-choice.tsx'
 
 /** How far an order is, and the record of its acceptance: by whom, when, and of exactly what. */
 export function OrderStanding({ order }: { order: Order }) {
   const { orderNumber, orderStatus, orderUserName, orderAt, orderConfirmAt, dueDate, orderCancelAt, cancelReason } = order
-  const { acceptedAt, acceptedSHA256, paid } = order
+  const { acceptedAt, acceptedSHA256, addressee, paid } = order
   return (
     <>
       {orderStatus === OrderStatus.placed && (
@@ -32,6 +33,17 @@ export function OrderStanding({ order }: { order: Order }) {
         rows={[
           { term: '注文番号', value: orderNumber },
           { term: '注文者', value: `${orderUserName} 様` },
+          {
+            term: '宛名',
+            value: (
+              <>
+                <AddresseeChoice order={order} />
+                {orderStatus === OrderStatus.placed && addressee.kind === AddresseeKind.other && (
+                  <p>ご本人が入力した宛名です。差し支えないか、確定の前に確かめてください。</p>
+                )}
+              </>
+            ),
+          },
           { term: '注文日時', value: <DateText time={orderAt} form="moment" /> },
           {
             term: '申し込みの記録',

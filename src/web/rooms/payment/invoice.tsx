@@ -1,5 +1,6 @@
 import type { Order } from '#domain/order/contract.ts'
 import type { Site } from '#platform/site/contract.ts'
+import { AddresseeChoice } from '#web/rooms/order/addressee-choice.tsx'
 import { LinesTable } from '#web/rooms/quotation/lines-table.tsx'
 import { DateText } from '#web/ui/amount.tsx'
 import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
@@ -7,14 +8,14 @@ import styles from './payment.module.css'
 
 /** What is charged, by whom, and until when. */
 export function Invoice({ order, site }: { order: Order; site: Site }) {
-  const { orderNumber, orderUserName, orderConfirmAt, dueDate, note } = order
+  const { orderNumber, orderConfirmAt, dueDate, note } = order
   return (
     <section className={styles.section} aria-labelledby="invoice">
       <h2 id="invoice">ご請求の内容</h2>
       <DefinitionTable
         rows={[
           { term: 'ご注文番号', value: orderNumber },
-          { term: '宛先', value: `${orderUserName} 様` },
+          { term: '宛名', value: <AddresseeChoice order={order} /> },
           { term: '請求日', value: orderConfirmAt && <DateText time={orderConfirmAt} /> },
           { term: 'お支払い期限', value: dueDate && <DateText time={dueDate} /> },
           { term: '発行者', value: site.operator.name },

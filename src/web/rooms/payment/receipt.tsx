@@ -1,5 +1,6 @@
 import { mdiPrinter } from '@mdi/js'
 import { formatFee } from '#domain/format.ts'
+import { addresseeLine } from '#domain/order/addressee-line.ts'
 import type { Order } from '#domain/order/contract.ts'
 import type { Payment } from '#domain/payment/contract.ts'
 import { paymentMethods } from '#domain/payment/enumerations.ts'
@@ -12,12 +13,12 @@ import styles from './payment.module.css'
 
 /** The receipt of a payment, to keep and to print; after a refund also what was given back. */
 export function Receipt({ payment, order, site }: { payment: Payment; order: Order; site: Site }) {
-  const { receiptNumber, paymentUserName, amount, paidAt, method, refundedAt, refundNumber, refundReason } = payment
+  const { receiptNumber, addressee, amount, paidAt, method, refundedAt, refundNumber, refundReason } = payment
   const { name, address, phone } = site.operator
   return (
     <article className={styles.receipt} aria-labelledby="receipt">
       <h2 id="receipt">領収書</h2>
-      <p className={styles.to}>{paymentUserName} 様</p>
+      <p className={styles.to}>{addressee && addresseeLine(addressee)}</p>
       <p className={styles.sum}>{formatFee(amount)}</p>
       <p>但し {order.lines.map((line) => line.name).join('、')}の代金として。上記の金額を正に領収いたしました。</p>
       <DefinitionTable

@@ -1,12 +1,17 @@
 import { Link, useRouter } from '@tanstack/react-router'
+import { useId } from 'react'
 import { formatYen } from '#domain/format.ts'
+import { addresseeLine } from '#domain/order/addressee-line.ts'
 import { api } from '#web/api/client.ts'
 import type { Dealing } from '#web/rooms/negotiation/dealing.ts'
+import { addresseeOf, checkAddressee, USUAL } from '#web/rooms/order/addressee.ts'
+import { AddresseeFields } from '#web/rooms/order/addressee-fields.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
-import { Notice } from '#web/ui/reading/notice.tsx'
+import { Form } from '#web/ui/form/form.tsx'
+import { useForm } from '#web/ui/form/use-form.ts'
+import { Disclosure } from '#web/ui/reading/disclosure.tsx'
 import { showToast } from '#web/ui/toast.tsx'
-import { useOnce } from '#web/ui/use-once.ts'
 import styles from './quotation.module.css'
 
 /** The last look before an order binds: how much, for what, and what follows. */
@@ -20,14 +25,19 @@ export function ApplyDialog({
   onClose: () => void
 }) {
   const router = useRouter()
-  const { busy, problem, run } = useOnce({ after: router.invalidate })
-  const apply = () =>
-    run(async () => {
-      if (order) await api.acceptOrder({ params: { id: order.id }, body: { version: order.quotationVersion } })
-      else await api.createOrder({ body: { quotationID: quotation.id, version: quotation.version } })
+  const id = useId()
+  const form = useForm({
+    initial: USUAL,
+    check: checkAddressee,
+    async send(values) {
+      const addressee = addresseeOf(values)
+      if (order) await api.acceptOrder({ params: { id: order.id }, body: { version: order.quotationVersion, addressee } })
+      else await api.createOrder({ body: { quotationID: quotation.id, version: quotation.version, addressee } })
       showToast('お申し込みを受け付けました')
-      onClose()
-    })
+    },
+    after: router.invalidate,
+    done: onClose,
+  })
   const follows = order
     ? ['お申し込みの後、すぐにお支払いへ進めます。', 'お申し込みの後のキャンセルは、運営にご相談ください。']
     : [
@@ -41,7 +51,7 @@ export function ApplyDialog({
       onClose={onClose}
       actions={
         <>
-          <Button busy={busy} onClick={apply}>
+          <Button type="submit" form={id} busy={form.busy}>
             この内容で申し込む
           </Button>
           <Button kind="quiet" onClick={onBack}>
@@ -51,11 +61,6 @@ export function ApplyDialog({
       }
     >
       <div className="stack gap-4">
-        {problem && (
-          <Notice kind="error" title="お申し込みできませんでした" live>
-            <p>{problem}</p>
-          </Notice>
-        )}
         <p className={styles.total}>
           お申し込み金額（税込）<strong>{formatYen(quotation.totalAmount ?? 0)}</strong>
         </p>
@@ -66,6 +71,13 @@ export function ApplyDialog({
           ))}
           <li>お支払い方法は、クレジットカードまたは銀行振込です。</li>
         </ul>
+        <Form id={id} form={form} label="お申し込み">
+          <Disclosure
+            summary={`請求書・領収書の宛名：${order ? addresseeLine(order.addressee) : `${quotation.userName}（会員情報のとおり）`}`}
+          >
+            <AddresseeFields field={form.field} freely={!order} />
+          </Disclosure>
+        </Form>
         <p>
           事業者の表示や返金の条件は、
           <Link to="/law" target="_blank">

@@ -1,0 +1,10 @@
+import type { Honorific } from './enumerations.ts'
+
+interface Addressee {
+  name: string
+  department: string | null
+  honorific: Honorific
+}
+
+/** As it stands on a paper: 「みどり株式会社 経理部 御中」. */
+export const addresseeLine = ({ name, department, honorific }: Addressee) => [name, department, honorific].filter(Boolean).join(' ')
