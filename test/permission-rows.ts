@@ -218,6 +218,9 @@ export const permissionRows = (w: World): Row[] => [
 
   ...published('notice', 'notices', w.notice, { title: '休業', body: 'お休みします。', postDate: '2026-11-21', status: 2 }),
   ['getNotice', '404 404 404 404 404 200', at(w.unpublished)],
+  ['getNoticeBanner', everyone, {}],
+  ['readNotice', '401 204 204 204 204 204', at(w.notice)],
+  ['testNotice', operatorsTakeAway, at(w.notice)],
   ['patchNotice', '401 404 404 404 404 200', at(w.unpublished, { body: { title: '休業' } })],
   ...published('prefecture', 'prefectures', w.prefecture, prefecture, { id: '14', ...prefecture }),
   ...published('facilityCategoryMaster', 'facilityCategoryMasters', w.facilities, {

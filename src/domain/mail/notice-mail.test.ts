@@ -53,6 +53,16 @@ test('a notice goes to who wishes such letters once its minute has come, and onc
   expect(letter).toMatchObject({ subject: '【縁側】年末年始の営業' })
   expect(letter?.text).toContain('12月29日から休みます。\n\nお急ぎの方は前の週にご連絡ください。')
   expect(letter?.text).toContain(`/notice#${id}`)
+
+  // How many went out is counted; words that change after that are marked, a new day is no other word.
+  const ada = app.as('ada')
+  expect(await ada.patchNotice({ params: { id }, body: { endAt: '2026-12-31T00:00:00+09:00' } })).toMatchObject({
+    revisedAt: null,
+    figures: { read: 0, mailed: 2 },
+  })
+  expect(await ada.patchNotice({ params: { id }, body: { title: '年末年始の営業（訂正）' } })).toMatchObject({
+    revisedAt: '2026-11-21T10:00:00+09:00',
+  })
 })
 
 test('what is important goes to all whom it is for, and to nobody else', async () => {

@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm'
-import { NoticeKind, noticeKinds } from '#domain/notice/enumerations.ts'
+import { NoticeKind } from '#domain/notice/enumerations.ts'
+import { noticeLetter } from '#domain/notice/letter.ts'
 import { isForMember, type NoticeRow, standing, turnedSince } from '#domain/notice/queries.ts'
 import { notice } from '#domain/notice/table.ts'
 import { sendLetter, type Written } from '#domain/notification/letter.ts'
@@ -7,7 +8,6 @@ import { UserStatus } from '#domain/user/enumerations.ts'
 import { user } from '#domain/user/table.ts'
 import { type Ctx, transact, UserType } from '#platform/context.ts'
 import { publicPagesChanged } from '#platform/live/public-pages.ts'
-import { siteURL } from './about.ts'
 import { tellNotices } from './notice-news.ts'
 import { unsubscribe } from './subscription.ts'
 
@@ -68,24 +68,16 @@ async function mailSome(ctx: Ctx): Promise<number | undefined> {
     const last = members.at(-1)
     const progress = members.length < BATCH ? { mailedAt: ctx.clock.now() } : { mailedTo: last?.id }
     // Its version stays: whoever edits it meanwhile changed nothing of this.
-    await ctx.db.update(notice).set(progress).where(eq(notice.id, row.id))
+    await ctx.db
+      .update(notice)
+      .set({ ...progress, mailedCount: row.mailedCount + members.length })
+      .where(eq(notice.id, row.id))
     return members.length
   })
 }
 
-function letterOf(ctx: Ctx, { id, kind, title, body }: NoticeRow, memberID: string): Written {
-  const paragraphs = body
-    .split(/\n\s*\n/)
-    .map((paragraph) => paragraph.trim())
-    .filter(Boolean)
-  const important = kind === NoticeKind.important
-  return {
-    subject: important ? `【${noticeKinds[kind]}】${title}` : title,
-    letter: {
-      heading: title,
-      paragraphs,
-      button: { label: 'お知らせを開く', url: siteURL(ctx, `/notice#${id}`) },
-      ...(!important && { unsubscribe: unsubscribe(ctx, { kind: 'notice', id: memberID }) }),
-    },
-  }
+function letterOf(ctx: Ctx, row: NoticeRow, memberID: string): Written {
+  const { subject, letter } = noticeLetter(ctx, row)
+  if (row.kind === NoticeKind.important) return { subject, letter }
+  return { subject, letter: { ...letter, unsubscribe: unsubscribe(ctx, { kind: 'notice', id: memberID }) } }
 }

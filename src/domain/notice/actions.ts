@@ -1,18 +1,27 @@
+import { eq } from 'drizzle-orm'
+import { user } from '#domain/user/table.ts'
 import { record, recordChange } from '#platform/audit/record.ts'
 import { type Ctx, transact } from '#platform/context.ts'
 import { insertRow, lockRow, updateRow } from '#platform/db/rows.ts'
 import { invalid } from '#platform/errors.ts'
 import { onlyWritable } from '#platform/http/readonly.ts'
+import { newID } from '#platform/id.ts'
 import { publicPagesChanged } from '#platform/live/public-pages.ts'
-import { requireAdmin, requirePermission } from '#platform/viewer.ts'
+import { composeLetter } from '#platform/mail/letter.ts'
+import { queueMail } from '#platform/mail/outbox.ts'
+import { setting } from '#platform/setting/settings.ts'
+import { limits } from '#platform/throttle/limits.ts'
+import { limit } from '#platform/throttle/throttle.ts'
+import { requireAdmin, requireMember, requirePermission } from '#platform/viewer.ts'
 import type { Notice } from './contract.ts'
 import { NoticeKind, NoticeStatus } from './enumerations.ts'
-import { notices, presentNotice } from './queries.ts'
-import { notice } from './table.ts'
+import { noticeLetter } from './letter.ts'
+import { type NoticeRow, notices, presentNotices } from './queries.ts'
+import { notice, noticeReading } from './table.ts'
 
 const writable = [
   ...(['title', 'body', 'postDate', 'postTime', 'endAt', 'status'] as const),
-  ...(['kind', 'audience', 'prefecturesCodes', 'mailFlag'] as const),
+  ...(['kind', 'audience', 'prefecturesCodes', 'bannerFlag', 'mailFlag'] as const),
 ] as const
 type Fields = Pick<Notice, (typeof writable)[number]>
 type Given = Pick<Fields, 'title' | 'body' | 'postDate' | 'status'> & Partial<Fields>
@@ -24,7 +33,7 @@ export async function createNotice(ctx: Ctx, fields: Given): Promise<Notice> {
     const row = await insertRow(ctx, notice, columnsOf(fields) as typeof notice.$inferInsert)
     await record(ctx, 'notice.create', { kind: 'notice', id: row.id })
     await publicPagesChanged(ctx)
-    return presentNotice(row)
+    return presentOne(ctx, row)
   })
 }
 
@@ -42,10 +51,12 @@ export async function changeNotice(
   requireMayWrite(ctx, change.kind)
   return transact(ctx, async (ctx) => {
     const row = await lockRow(ctx, notice, id, ifMatch)
-    requireSense({ ...presentNotice(row), ...change })
+    requireSense({ ...(await presentOne(ctx, row)), ...change })
+    const reworded = (change.title ?? row.title) !== row.title || (change.body ?? row.body) !== row.body
+    const revised = reworded && (row.mailedAt || row.mailedTo) ? { revisedAt: ctx.clock.now() } : {}
     await recordChange(ctx, 'notice.change', { kind: 'notice', id }, { before: row, after: { ...row, ...columnsOf(change) } })
     await publicPagesChanged(ctx)
-    return presentNotice(await updateRow(ctx, notice, row, columnsOf(change)))
+    return presentOne(ctx, await updateRow(ctx, notice, row, { ...columnsOf(change), ...revised }))
   })
 }
 
@@ -54,13 +65,45 @@ export async function archiveNotice(ctx: Ctx, id: string, ifMatch?: number): Pro
   await changeNotice(ctx, id, { status: NoticeStatus.archived }, ifMatch)
 }
 
+/** That the viewer has read it, once. */
+export async function readNotice(ctx: Ctx, id: string): Promise<undefined> {
+  const { id: userID } = requireMember(ctx)
+  await notices.one(ctx, id)
+  await ctx.db.insert(noticeReading).values({ noticeID: id, userID, readAt: ctx.clock.now() }).onConflictDoNothing()
+}
+
+/** As readers will have it by mail, to whoever asks. */
+export async function testNotice(ctx: Ctx, id: string): Promise<undefined> {
+  const { id: userID, name } = requireAdmin(ctx)
+  const seen = await notices.one(ctx, id)
+  await limit(ctx, limits.testLetters, userID)
+  const [own] = await ctx.db.select({ email: user.email }).from(user).where(eq(user.id, userID))
+  if (!own) return
+  const { subject, letter } = noticeLetter(ctx, seen)
+  const operator = setting(ctx, 'issuer')
+  const { baseURL } = ctx.config
+  await queueMail(ctx, {
+    key: `notice-test/${newID()}`,
+    to: { address: own.email, name },
+    userID,
+    subject: `【見本】【縁側】${subject}`,
+    ...composeLetter(
+      { ...letter, paragraphs: [`${name} 様`, ...letter.paragraphs] },
+      { name: operator.name, baseURL, contact: operator.email },
+    ),
+  })
+}
+
+const presentOne = async (ctx: Ctx, row: NoticeRow): Promise<Notice> => (await presentNotices(ctx, [row]))[0] as Notice // one in, one out
+
 /** What is important reaches also those who wish no letters: that is for chiefs to say. */
 function requireMayWrite(ctx: Ctx, kind: NoticeKind | undefined) {
   if (kind === NoticeKind.important) requirePermission(ctx, 'notice.important')
   else requireAdmin(ctx)
 }
 
-function requireSense({ postDate, postTime = '00:00', endAt }: Given) {
+function requireSense({ postDate, postTime = '00:00', endAt, kind, bannerFlag }: Given) {
+  if (bannerFlag && kind !== NoticeKind.important) throw invalid({ bannerFlag: '帯で表示できるのは、区分が「重要」のお知らせだけです。' })
   if (endAt && new Date(endAt) <= new Date(`${postDate}T${postTime}:00+09:00`))
     throw invalid({ endAt: '掲載の終わりは、掲載を始める日時より後にしてください。' })
 }

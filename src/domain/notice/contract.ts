@@ -1,12 +1,23 @@
-import { resource } from '#platform/http/contract.ts'
+import { endpoint, resource } from '#platform/http/contract.ts'
 import { filterShape } from '#platform/http/filter.ts'
-import { codeOf, Day, ID, stamped, Time } from '#platform/http/values.ts'
+import { byID, codeOf, Day, ID, Nothing, stamped, Time } from '#platform/http/values.ts'
+import { mistakeIn } from '#platform/setting/legal/markdown.ts'
 import { z } from '#platform/zod.ts'
 import { NoticeAudience, NoticeKind, noticeAudiences, noticeKinds, noticeStatuses } from './enumerations.ts'
 
 const fields = {
   title: z.string().trim().min(1).max(100).meta({ label: 'タイトル' }),
-  body: z.string().trim().min(1).max(20_000).meta({ label: '本文' }),
+  /** With the few marks that `platform/setting/legal/markdown.ts` reads. */
+  body: z
+    .string()
+    .trim()
+    .min(1)
+    .max(20_000)
+    .superRefine((text, ctx) => {
+      const message = mistakeIn(text)
+      if (message) ctx.addIssue({ code: 'custom', message })
+    })
+    .meta({ label: '本文' }),
   postDate: Day.meta({ label: '掲載日' }),
   postTime: z
     .string()
@@ -24,11 +35,24 @@ const fields = {
     .max(47)
     .meta({ label: '対象の都道府県' })
     .default([]),
+  /** A strip on the pages of those whom it is for, until they have read it. */
+  bannerFlag: z.boolean().meta({ label: '帯で表示する' }).default(false),
   /** Sent to those whom it is for, once it stands; of the unimportant only to who wishes such letters. */
   mailFlag: z.boolean().meta({ label: 'メールでも送る' }).default(false),
 }
 
-export const Notice = z.strictObject({ id: ID, ...fields, mailedAt: Time.nullable(), ...stamped }).meta({ id: 'Notice' })
+export const Notice = z
+  .strictObject({
+    id: ID,
+    ...fields,
+    mailedAt: Time.nullable(),
+    /** When its words were last changed after letters had gone out. */
+    revisedAt: Time.nullable(),
+    /** For the office: how many members have read it, and were sent it by mail. */
+    figures: z.strictObject({ read: z.int(), mailed: z.int() }).nullable(),
+    ...stamped,
+  })
+  .meta({ id: 'Notice' })
 export type Notice = z.infer<typeof Notice>
 
 export const noticeFilter = {
@@ -43,11 +67,37 @@ export const noticeFilter = {
   updatedAt: 'time',
 } as const
 
-export const noticeContract = resource('notice', 'notices', {
-  label: 'お知らせ',
-  access: 'public',
-  entity: Notice,
-  write: fields,
-  filter: filterShape(noticeFilter),
-  sort: ['postDate', 'createdAt', 'updatedAt'],
-})
+export const noticeContract = {
+  ...resource('notice', 'notices', {
+    label: 'お知らせ',
+    access: 'public',
+    entity: Notice,
+    write: fields,
+    filter: filterShape(noticeFilter),
+    sort: ['postDate', 'createdAt', 'updatedAt'],
+  }),
+  getNoticeBanner: endpoint({
+    method: 'get',
+    path: '/noticeBanner',
+    access: 'public',
+    mayLag: true,
+    output: z.strictObject({ notice: z.strictObject({ id: ID, title: z.string() }).nullable() }),
+    summary: '帯で表示する、まだ読んでいない重要なお知らせ',
+  }),
+  readNotice: endpoint({
+    method: 'put',
+    path: '/notice/{id}/reading',
+    params: byID,
+    output: Nothing,
+    status: 204,
+    summary: 'お知らせを読んだことを残す',
+  }),
+  testNotice: endpoint({
+    method: 'post',
+    path: '/notice/{id}/test',
+    params: byID,
+    output: Nothing,
+    status: 204,
+    summary: 'お知らせのメールを自分に送る',
+  }),
+}

@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { mail } from '#platform/mail/table.ts'
 import { refusal, type TestApp, testApp } from '#test/app.ts'
 import { colleague } from '#test/colleagues.ts'
 
@@ -125,4 +127,48 @@ test('what is important is for chiefs to write, also to change and to end', asyn
   await app.as('ada').patchNotice({ params: { id }, body: { kind: 1 } })
   expect(await refusal(kei.patchNotice({ params: { id }, body: { title: '別の題' } }))).toMatchObject({ status: 403 })
   expect(await refusal(kei.deleteNotice({ params: { id } }))).toMatchObject({ status: 403 })
+})
+
+const important = { ...draft, title: '大切なお知らせ', kind: 1 as const, status: 2 as const }
+
+test('a strip names what is important until each has read it; nothing else may stand there', async () => {
+  const ada = app.as('ada')
+  expect(await refusal(ada.createNotice({ body: { ...draft, bannerFlag: true } }))).toMatchObject({
+    status: 422,
+    errors: [{ path: 'bannerFlag' }],
+  })
+  const { id } = await ada.createNotice({ body: { ...important, bannerFlag: true } })
+  expect(await refusal(ada.patchNotice({ params: { id }, body: { kind: 4 } }))).toMatchObject({
+    status: 422,
+    errors: [{ path: 'bannerFlag' }],
+  })
+  for (const who of [undefined, 'bea', 'sora'] as const)
+    expect(await app.as(who).getNoticeBanner()).toEqual({ notice: { id, title: important.title } })
+  expect(await ada.getNoticeBanner()).toEqual({ notice: null })
+  await Promise.all(Array.from({ length: 20 }, () => app.as('bea').readNotice({ params: { id } })))
+  expect(await app.as('bea').getNoticeBanner()).toEqual({ notice: null })
+  expect((await app.as('sora').getNoticeBanner()).notice?.id).toBe(id)
+  // How many have read it is the office's to know.
+  expect((await ada.getNotice({ params: { id } })).figures).toEqual({ read: 1, mailed: 0 })
+  expect((await app.as('bea').getNotice({ params: { id } })).figures).toBeNull()
+  expect(await refusal(app.as().readNotice({ params: { id } }))).toMatchObject({ status: 401 })
+  await ada.deleteNotice({ params: { id } })
+  expect(await refusal(app.as('bea').readNotice({ params: { id } }))).toMatchObject({ status: 404 })
+  expect(await app.as('sora').getNoticeBanner()).toEqual({ notice: null })
+})
+
+test('of the few marks none becomes HTML, and a letter to oneself says them plainly', async () => {
+  const ada = app.as('ada')
+  const body = '## 期間\n- 12月29日から\n- **1月3日**まで\n\n[ご利用の流れ](/guide)をご覧ください。'
+  for (const bad of ['<b>太字</b>', '![図](/a.png)', '[押す](javascript:alert)', '**閉じない'])
+    expect(await refusal(ada.createNotice({ body: { ...draft, body: bad } }))).toMatchObject({ status: 422, errors: [{ path: 'body' }] })
+  const { id } = await ada.createNotice({ body: { ...draft, body } })
+  await ada.testNotice({ params: { id } })
+  const { db } = await app.ctx('ada')
+  const [letter] = await db.select().from(mail).where(eq(mail.userID, 'engawa-operator'))
+  expect(letter?.subject).toBe(`【見本】【縁側】${draft.title}`)
+  expect(letter?.text).toContain('■ 期間\n\n・12月29日から\n・1月3日まで\n\nご利用の流れ（http')
+  expect(await refusal(app.as('bea').testNotice({ params: { id } }))).toMatchObject({ status: 403 })
+  for (let sent = 1; sent < 10; sent++) await ada.testNotice({ params: { id } })
+  expect(await refusal(ada.testNotice({ params: { id } }))).toMatchObject({ status: 429 })
 })

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { user } from '#domain/user/table.ts'
 import { toWireTime } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
@@ -6,7 +6,7 @@ import { collection } from '#platform/db/collection.ts'
 import { isAdmin, viewerID } from '#platform/viewer.ts'
 import { type Notice, noticeFilter } from './contract.ts'
 import { NoticeAudience, NoticeStatus } from './enumerations.ts'
-import { notice } from './table.ts'
+import { notice, noticeReading } from './table.ts'
 
 export type NoticeRow = typeof notice.$inferSelect
 
@@ -35,7 +35,7 @@ export const notices = collection<NoticeRow, Notice>({
   filter: noticeFilter,
   sort: { postDate: notice.postDate, createdAt: notice.createdAt, updatedAt: notice.updatedAt },
   defaultSort: 'createdAt:desc',
-  present: (_ctx, rows) => rows.map(presentNotice),
+  present: presentNotices,
 })
 
 /** Guests read what is for everybody. */
@@ -50,21 +50,47 @@ function isForViewer(ctx: Ctx): SQL | undefined {
 export const isForMember = sql`(${notice.audience} = ${NoticeAudience.all} or ${notice.audience} = ${user.userType})
   and (${notice.prefecturesCodes} = '{}' or ${user.prefecturesCode} = any(${notice.prefecturesCodes}))`
 
-export const presentNotice = ({
-  mailedTo: _,
-  toldTo: __,
-  toldAt: ___,
-  mailedAt,
-  endAt,
-  status,
-  createdAt,
-  updatedAt,
-  ...row
-}: NoticeRow): Notice => ({
-  ...row,
-  status: status as Notice['status'],
-  endAt: endAt && toWireTime(endAt),
-  mailedAt: mailedAt && toWireTime(mailedAt),
-  createdAt: toWireTime(createdAt),
-  updatedAt: toWireTime(updatedAt),
-})
+/** The newest that stands in the strip of the viewer's pages; the office reads it at its desk. */
+export async function bannerFor(ctx: Ctx) {
+  if (isAdmin(ctx)) return { notice: null }
+  const { id, title } = notice
+  const [found] = await ctx.db
+    .select({ id, title })
+    .from(notice)
+    .where(and(notice.bannerFlag, standing(ctx), isForViewer(ctx), isUnread(ctx)))
+    .orderBy(desc(notice.postDate), desc(notice.id))
+    .limit(1)
+  return { notice: found ?? null }
+}
+
+function isUnread(ctx: Ctx): SQL | undefined {
+  const id = viewerID(ctx)
+  if (id === undefined) return undefined
+  return sql`not exists (select 1 from ${noticeReading} where ${noticeReading.noticeID} = ${notice.id} and ${noticeReading.userID} = ${id})`
+}
+
+/** The office sees how far each has come besides. */
+export async function presentNotices(ctx: Ctx, rows: NoticeRow[]): Promise<Notice[]> {
+  if (!isAdmin(ctx) || rows.length === 0) return rows.map((row) => presentNotice(row, null))
+  const ids = rows.map(({ id }) => id)
+  const { noticeID } = noticeReading
+  const read = await ctx.db.select({ noticeID, count: count() }).from(noticeReading).where(inArray(noticeID, ids)).groupBy(noticeID)
+  const readBy = new Map(read.map(({ noticeID, count }) => [noticeID, count]))
+  return rows.map((row) => presentNotice(row, { read: readBy.get(row.id) ?? 0, mailed: row.mailedCount }))
+}
+
+function presentNotice(
+  { mailedTo: _, toldTo: __, toldAt: ___, mailedCount: ____, mailedAt, revisedAt, endAt, status, createdAt, updatedAt, ...row }: NoticeRow,
+  figures: Notice['figures'],
+): Notice {
+  return {
+    ...row,
+    figures,
+    status: status as Notice['status'],
+    endAt: endAt && toWireTime(endAt),
+    mailedAt: mailedAt && toWireTime(mailedAt),
+    revisedAt: revisedAt && toWireTime(revisedAt),
+    createdAt: toWireTime(createdAt),
+    updatedAt: toWireTime(updatedAt),
+  }
+}

@@ -1,13 +1,16 @@
 import { readHandlers } from '#platform/db/collection.ts'
 import type { Handlers } from '#platform/http/serve.ts'
-import { archiveNotice, changeNotice, createNotice } from './actions.ts'
+import { archiveNotice, changeNotice, createNotice, readNotice, testNotice } from './actions.ts'
 import type { noticeContract } from './contract.ts'
-import { notices } from './queries.ts'
+import { bannerFor, notices } from './queries.ts'
 
 export const noticeHandlers: Handlers<typeof noticeContract> = {
   ...readHandlers('notice', 'notices', notices),
   createNotice: (ctx, { body }) => createNotice(ctx, body),
   putNotice: (ctx, { params, body, ifMatch }) => changeNotice(ctx, params.id, body, ifMatch),
   patchNotice: (ctx, { params, body, ifMatch }) => changeNotice(ctx, params.id, body, ifMatch),
+  getNoticeBanner: bannerFor,
+  readNotice: (ctx, { params }) => readNotice(ctx, params.id),
+  testNotice: (ctx, { params }) => testNotice(ctx, params.id),
   deleteNotice: (ctx, { params, ifMatch }) => archiveNotice(ctx, params.id, ifMatch),
 }

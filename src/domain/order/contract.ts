@@ -27,7 +27,7 @@ export const AddresseeInput = z.strictObject({
   kind: codeOf(addresseeKinds).meta({ label: '宛名の種類' }),
   name: nameOnPaper('宛名').nullish(),
   department: nameOnPaper('部署').nullish(),
-  honorific: z.enum(honorifics).nullish().meta({ label: '敬称' }),
+  honorific: z.enum(honorifics, '敬称は「様」か「御中」を選んでください。').nullish().meta({ label: '敬称' }),
 })
 export type AddresseeInput = z.output<typeof AddresseeInput>
 const addressee = AddresseeInput.optional().meta({ label: '宛名' })

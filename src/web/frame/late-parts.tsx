@@ -3,6 +3,7 @@ import { LiveWatch } from '#web/live/live-watch.tsx'
 import { Toasts } from '#web/ui/toast.tsx'
 import { registerWorker } from '#web/worker/register.ts'
 import { AskedFirstWatch } from './asked-first-watch.tsx'
+import { NoticeWatch } from './notice-watch.tsx'
 import { PlainWordsWatch } from './plain-words-watch.tsx'
 import { SessionWatch } from './session-watch.tsx'
 import { SignOutWatch } from './sign-out-watch.tsx'
@@ -10,7 +11,7 @@ import { TakeOverWatch } from './take-over-watch.tsx'
 
 /**
  * What speaks up only when something happens: short messages, a sign-out elsewhere, news from the server, a sign-in with things to take over, a
- * call that waits for a second factor or a consent, plain words.
+ * call that waits for a second factor or a consent, plain words, an important notice.
  */
 export function LateParts() {
   useEffect(registerWorker, [])
@@ -20,6 +21,7 @@ export function LateParts() {
       <SessionWatch />
       <SignOutWatch />
       <LiveWatch />
+      <NoticeWatch />
       <TakeOverWatch />
       <AskedFirstWatch />
       <PlainWordsWatch />

@@ -1,7 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { type ComponentProps, type ComponentType, lazy, Suspense } from 'react'
+import { noticeBanner } from '#web/session/notice-banner.ts'
 import { useRole, useViewer } from '#web/session/use-viewer.ts'
+import { useStore } from '#web/state/store.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { AccountMenu as Menu } from './account-menu.tsx'
 import './account-menu.module.css'
@@ -16,43 +18,53 @@ const AccountMenu = createIsomorphicFn()
   .server((): ComponentType<ComponentProps<typeof Menu>> => Menu)
   .client(() => lazy(async () => ({ default: (await import('./account-menu.tsx')).AccountMenu })))()
 
+const NoticeStrip = lazy(() => import('./notice-strip.tsx'))
+
 /** The head of every page but the chat rooms and the wizard: where one can go, and who one is. */
 export function SiteHeader() {
   const viewer = useViewer()
   const role = useRole()
+  const banner = useStore(noticeBanner)
   return (
-    <header className={styles.header}>
-      <RoleBand />
-      <div className={styles.row}>
-        <Brand />
-        <nav className={styles.nav} aria-label="メインメニュー">
-          <ul className="row gap-1">
-            {destinations[role].slice(0, 4).map((destination) => (
-              <li key={destination.label}>
-                <DestinationLink destination={destination} className={styles.place} />
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <div className={styles.account}>
-          <TextSizeSwitch />
-          {viewer ? (
-            <Suspense>
-              <AccountMenu viewer={viewer} />
-            </Suspense>
-          ) : (
-            <>
-              <Link to="/login" className={styles.login}>
-                ログイン
-              </Link>
-              <LinkButton to="/signup" kind="quiet" wide={false}>
-                会員登録
-              </LinkButton>
-            </>
-          )}
+    <>
+      {banner && (
+        <Suspense>
+          <NoticeStrip notice={banner} />
+        </Suspense>
+      )}
+      <header className={styles.header}>
+        <RoleBand />
+        <div className={styles.row}>
+          <Brand />
+          <nav className={styles.nav} aria-label="メインメニュー">
+            <ul className="row gap-1">
+              {destinations[role].slice(0, 4).map((destination) => (
+                <li key={destination.label}>
+                  <DestinationLink destination={destination} className={styles.place} />
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <div className={styles.account}>
+            <TextSizeSwitch />
+            {viewer ? (
+              <Suspense>
+                <AccountMenu viewer={viewer} />
+              </Suspense>
+            ) : (
+              <>
+                <Link to="/login" className={styles.login}>
+                  ログイン
+                </Link>
+                <LinkButton to="/signup" kind="quiet" wide={false}>
+                  会員登録
+                </LinkButton>
+              </>
+            )}
+          </div>
         </div>
-      </div>
-    </header>
+      </header>
+    </>
   )
 }
 

@@ -4,7 +4,10 @@ import { NoticeKind, NoticeStatus, noticeKinds } from '#domain/notice/enumeratio
 import { api } from '#web/api/client.ts'
 import { More } from '#web/lists/more.tsx'
 import { useMore } from '#web/lists/use-more.ts'
+import { NoticeBody } from '#web/rooms/notice/notice-text.tsx'
+import { revisedWord } from '#web/rooms/notice/revised-word.ts'
 import { NewsTabs } from '#web/rooms/notification/news-tabs.tsx'
+import { useNoticeRead } from '#web/session/notice-read.ts'
 import { useViewer } from '#web/session/use-viewer.ts'
 import styles from '#web/text/notices.module.css'
 import { DateText } from '#web/ui/amount.tsx'
@@ -30,7 +33,9 @@ export const Route = createFileRoute('/notice')({
 function Notices() {
   const first = Route.useLoaderData()
   const { items, more } = useMore(first, (cursor) => api.listNotices({ query: { ...query, cursor } }))
-  const tabs = useViewer() && <NewsTabs />
+  const viewer = useViewer()
+  const noticeRead = useNoticeRead()
+  const tabs = viewer && <NewsTabs />
   if (items.length === 0)
     return (
       <Page title="運営からのお知らせ" width="reading">
@@ -44,21 +49,23 @@ function Notices() {
     <Page title="運営からのお知らせ" lead="新しい機能、保守の予定、大切なご案内を掲載します。" width="reading">
       {tabs}
       <div>
-        {items.map(({ id, title, body, postDate, kind }) => (
+        {items.map(({ id, title, body, postDate, kind, revisedAt }) => (
           <Disclosure
             key={id}
             id={id}
+            onOpen={() => noticeRead(id)}
             summary={
               <span className="stack gap-1">
                 <span className={`cluster gap-2 ${styles.day}`}>
                   <DateText time={postDate} />
+                  {revisedAt && <span>{revisedWord(revisedAt)}</span>}
                   <Badge tone={kind === NoticeKind.important ? 'red' : 'gray'}>{noticeKinds[kind]}</Badge>
                 </span>
                 {title}
               </span>
             }
           >
-            <p className={styles.body}>{body}</p>
+            <NoticeBody body={body} />
           </Disclosure>
         ))}
       </div>

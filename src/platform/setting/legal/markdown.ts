@@ -80,3 +80,21 @@ export function mistakeIn(text: string): string | undefined {
   if (text.replaceAll(INLINE, '').includes('**')) return '「**」で、強調する言葉の前と後を囲んでください。'
   return undefined
 }
+
+/** The same in a letter of plain paragraphs; `baseURL` makes our own pages reachable from there. */
+export const paragraphsOf = (text: string, baseURL: string): string[] =>
+  blocksOf(text).map(({ kind, items }) =>
+    items
+      .map(
+        (runs, at) => `${leads[kind](at)}${runs.map(({ text, href }) => text + (href ? `（${reachable(href, baseURL)}）` : '')).join('')}`,
+      )
+      .join('\n'),
+  )
+
+const leads: Record<Block['kind'], (at: number) => string> = {
+  paragraph: () => '',
+  heading: () => '■ ',
+  ordered: (at) => `${at + 1}. `,
+  bullets: () => '・',
+}
+const reachable = (href: string, baseURL: string) => (href.startsWith('/') ? `${baseURL}${href}` : href.replace(/^mailto:/, ''))

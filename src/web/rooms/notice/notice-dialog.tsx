@@ -1,8 +1,10 @@
+import { useState } from 'react'
 import { choicesOf } from '#domain/codes.ts'
 import type { Notice } from '#domain/notice/contract.ts'
 import { NoticeAudience, NoticeKind, NoticeStatus, noticeAudiences, noticeKinds } from '#domain/notice/enumerations.ts'
 import { may } from '#platform/permission.ts'
 import { api } from '#web/api/client.ts'
+import { statusOf } from '#web/api/problem.ts'
 import { prefectures } from '#web/rooms/master/prefectures.ts'
 import { useViewer } from '#web/session/use-viewer.ts'
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
@@ -13,6 +15,7 @@ import { missing } from '#web/ui/form/required.ts'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { Disclosure } from '#web/ui/reading/disclosure.tsx'
 import { showToast } from '#web/ui/toast.tsx'
+import styles from './notice.module.css'
 import { NoticeText } from './notice-text.tsx'
 
 /** A notice is written or changed, with what readers will see of it. */
@@ -27,6 +30,16 @@ export function NoticeDialog({
   onClose: () => void
   onSaved: () => unknown
 }) {
+  // What a colleague saved meanwhile: whoever saves after that has seen it.
+  const [theirs, setTheirs] = useState<Notice>()
+  const change = async (id: string, body: Parameters<typeof api.patchNotice>[0]['body']) => {
+    try {
+      await api.patchNotice({ params: { id }, body }, { ifMatch: (theirs ?? notice)?.version })
+    } catch (error) {
+      if (statusOf(error) === 412) setTheirs(await api.getNotice({ params: { id } }))
+      throw error
+    }
+  }
   const form = useForm({
     initial: {
       title: notice?.title ?? '',
@@ -37,16 +50,18 @@ export function NoticeDialog({
       kind: String(notice?.kind ?? NoticeKind.word),
       audience: String(notice?.audience ?? NoticeAudience.all),
       prefecturesCodes: [...(notice?.prefecturesCodes ?? [])],
+      bannerFlag: notice?.bannerFlag ?? false,
       mailFlag: notice?.mailFlag ?? false,
       status: String(notice?.status ?? NoticeStatus.draft),
     },
     check: (values) => missing(values, { title: 'タイトル', body: '本文', postDate: '掲載日' }),
-    async send({ postTime, endAt, status, kind, audience, ...words }) {
+    async send({ postTime, endAt, status, kind, audience, bannerFlag, ...words }) {
       const fields = {
         ...{ ...words, postTime: postTime || '00:00', endAt: endAt ? `${endAt}:00+09:00` : null },
         ...{ status: Number(status) as NoticeStatus, kind: Number(kind) as NoticeKind, audience: Number(audience) as NoticeAudience },
+        bannerFlag: bannerFlag && Number(kind) === NoticeKind.important,
       }
-      if (notice) await api.patchNotice({ params: { id: notice.id }, body: fields }, { ifMatch: notice.version })
+      if (notice) await change(notice.id, fields)
       else await api.createNotice({ body: fields })
       showToast(saidOf(fields))
     },
@@ -59,9 +74,22 @@ export function NoticeDialog({
   const kinds = viewer && may(viewer, 'notice.important') ? { [NoticeKind.important]: important, ...others } : others
   const { title, body, postDate } = form.values
   return (
-    <FormDialog title={notice ? 'お知らせを編集する' : 'お知らせを書く'} form={form} confirm="保存する" onClose={onClose}>
+    <FormDialog
+      title={notice ? 'お知らせを編集する' : 'お知らせを書く'}
+      form={form}
+      confirm={theirs ? 'この内容で上書きする' : '保存する'}
+      onClose={onClose}
+    >
+      {theirs && <BothTexts theirs={theirs} own={form.values} />}
       <TextField {...form.field('title')} label="タイトル" required maxLength={100} />
-      <TextArea {...form.field('body')} label="本文" required rows={8} most={20_000} />
+      <TextArea
+        {...form.field('body')}
+        label="本文"
+        required
+        rows={8}
+        most={20_000}
+        help="「## 」で見出し、「- 」や「1. 」で箇条書き、「**」で囲むと強調、[言葉](アドレス) でリンクになります。"
+      />
       <TextField {...form.field('postDate')} label="掲載日" required type="date" help="先の日時にすると、その時に掲載します（予約）。" />
       <TextField {...form.field('postTime')} label="掲載時刻" required type="time" short />
       <TextField {...form.field('endAt')} label="掲載の終わり" type="datetime-local" help="空欄なら、終了するまで掲載します。" />
@@ -77,6 +105,13 @@ export function NoticeDialog({
           choices={prefectures().map(({ code, name }) => ({ value: code, label: name }))}
         />
       </Disclosure>
+      {form.values.kind === String(NoticeKind.important) && (
+        <Checkbox
+          {...form.checkbox('bannerFlag')}
+          label="ページの上に帯で表示する"
+          help="対象の方が読むか閉じるまで、ページのいちばん上に題名が出ます。"
+        />
+      )}
       <Checkbox
         {...form.checkbox('mailFlag')}
         label="掲載と同時に、メールでも送る"
@@ -100,6 +135,25 @@ export function NoticeDialog({
     </FormDialog>
   )
 }
+
+/** Two wrote at once: nothing is lost unseen. */
+const BothTexts = ({ theirs, own }: { theirs: Notice; own: { title: string; body: string; postDate: string } }) => (
+  <section className="stack gap-3" aria-label="2つの文章">
+    <p>
+      ほかの方が先に保存しました。2つを見比べて、下の内容を直してから上書きしてください。「やめる」を押すと、先に保存された内容が残ります。
+    </p>
+    <div className={styles.both}>
+      <div className="stack gap-2">
+        <h3>先に保存された内容</h3>
+        <NoticeText {...theirs} />
+      </div>
+      <div className="stack gap-2">
+        <h3>あなたの内容</h3>
+        <NoticeText {...own} />
+      </div>
+    </div>
+  </section>
+)
 
 const optionsOf = (labels: Readonly<Record<number, string>>) => choicesOf(labels).map(({ code, label }) => ({ value: String(code), label }))
 

@@ -9,6 +9,7 @@ import { api } from '#web/api/client.ts'
 import { More } from '#web/lists/more.tsx'
 import { useMore } from '#web/lists/use-more.ts'
 import { NoticeDialog } from '#web/rooms/notice/notice-dialog.tsx'
+import { revisedWord } from '#web/rooms/notice/revised-word.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog/dialog.tsx'
@@ -54,6 +55,11 @@ function NoticesAtDesk() {
       showToast('掲載を終了しました')
       await changed()
     })
+  const test = ({ id }: Notice) =>
+    run(async () => {
+      await api.testNotice({ params: { id } })
+      showToast('ご自分のメールアドレスに送りました')
+    })
   return (
     <Page
       title="お知らせの掲載"
@@ -91,6 +97,10 @@ function NoticesAtDesk() {
                     {notice.endAt && `〜${formatMoment(notice.endAt)}`}
                     {`・${noticeKinds[notice.kind]}・${noticeAudiences[notice.audience]}`}
                     {notice.prefecturesCodes.length > 0 && `（${notice.prefecturesCodes.length}都道府県）`}
+                    {notice.revisedAt && `・${revisedWord(notice.revisedAt)}`}
+                    {notice.figures && notice.status !== NoticeStatus.draft && `・閲覧 ${notice.figures.read}人`}
+                    {notice.figures && notice.figures.mailed > 0 && `・メール ${notice.figures.mailed}通`}
+                    {notice.bannerFlag && '・帯で表示'}
                     {notice.mailFlag && (notice.mailedAt ? `・メール送信済み（${formatMoment(notice.mailedAt)}）` : '・メールでも送ります')}
                   </p>
                 </div>
@@ -98,6 +108,9 @@ function NoticesAtDesk() {
                   <div className="cluster gap-2">
                     <Button kind="quiet" wide={false} aria-label={`「${notice.title}」を編集する`} onClick={() => setOpen(notice)}>
                       編集する
+                    </Button>
+                    <Button kind="quiet" wide={false} aria-label={`「${notice.title}」のメールを自分に送る`} onClick={() => test(notice)}>
+                      自分に送る
                     </Button>
                     <Button kind="quiet" wide={false} aria-label={`「${notice.title}」を終了する`} onClick={() => setEnding(notice)}>
                       終了する

@@ -10,15 +10,23 @@ export function Disclosure({
   id,
   group,
   open,
+  onOpen,
 }: {
   summary: ReactNode
   children: ReactNode
   id?: string
   group?: string
   open?: boolean
+  onOpen?: () => unknown
 }) {
   return (
-    <details className={styles.disclosure} id={id} name={group} open={open}>
+    <details
+      className={styles.disclosure}
+      id={id}
+      name={group}
+      open={open}
+      onToggle={onOpen && ((event) => event.currentTarget.open && onOpen())}
+    >
       <summary className={styles.summary}>
         <span>{summary}</span>
         <Icon path={mdiChevronDown} />
