@@ -122,6 +122,8 @@ export const readOnlyWords: Readonly<Record<string, string>> = {
   orderConfirmAt: '注文の確認日時',
   orderUserName: '注文者の名前',
   receiptAddressee: '領収書の宛名',
+  revisedAt: '更新日時',
+  figures: '閲覧とメールの数',
   addressee: '宛名',
   paid: '支払済み',
   participants: '参加者',
