@@ -10,8 +10,8 @@ export default function NoticeStrip({ notice: { id, title } }: { notice: NoticeB
   const noticeRead = useNoticeRead()
   return (
     <aside className={styles.strip} aria-label="重要なお知らせ">
-      <p>
-        <strong>重要</strong>　
+      <p className="cluster gap-2">
+        <strong>重要</strong>
         <Link to="/notice" hash={id} onClick={() => noticeRead(id)}>
           {title}
         </Link>

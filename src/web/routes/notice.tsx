@@ -1,5 +1,6 @@
 import { mdiBellOutline } from '@mdi/js'
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, useLocation } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { NoticeKind, NoticeStatus, noticeKinds } from '#domain/notice/enumerations.ts'
 import { api } from '#web/api/client.ts'
 import { More } from '#web/lists/more.tsx'
@@ -36,6 +37,12 @@ function Notices() {
   const viewer = useViewer()
   const noticeRead = useNoticeRead()
   const tabs = viewer && <NewsTabs />
+  // Whoever was led to one finds it open.
+  const { hash } = useLocation()
+  useEffect(() => {
+    const named = hash && document.getElementById(hash)
+    if (named instanceof HTMLDetailsElement) named.open = true
+  }, [hash])
   if (items.length === 0)
     return (
       <Page title="運営からのお知らせ" width="reading">
