@@ -273,6 +273,8 @@ const changesOne = ({ call, works, given, endpoint }: Example) =>
     'blockUser',
     'unblockUser',
     'putReadPosition',
+    'readNotice',
+    'testNotice',
     'tellTyping',
     'withdrawChat',
     'orderUsageFee',
