@@ -5,7 +5,7 @@ import styles from './notice.module.css'
 
 /** The words of a notice, with their few marks. */
 export const NoticeBody = ({ body }: { body: string }) => (
-  <div className={styles.body}>
+  <div className={`stack gap-3 ${styles.body}`}>
     <LegalBlocks blocks={blocksOf(body)} />
   </div>
 )
