@@ -24,7 +24,8 @@ const allFiles = (): SQL => sql`
   union all select preview_key, true from chat_file where stored_at is not null
   union all select file_key, true from sale_contract where file_key is not null
   union all select sealed_key, true from sale_contract where sealed_key is not null
-  union all select 'export/' || id || '.' || format, true from talk_export where stored_at is not null`
+  union all select 'export/' || id || '.' || format, true from talk_export where stored_at is not null
+  union all select 'disclosure/' || id || '.zip', true from disclosure where stored_at is not null and fetched_at is null`
 
 export const someFiles = (db: Db, limit: number): Promise<KeptFile[]> =>
   rows<KeptFile>(db, sql`select key, sealed from (${allFiles()}) files order by random() limit ${limit}`)
