@@ -51,6 +51,17 @@ test('a statement that fails is logged without the values it was given, whicheve
   expect(said.match(/.{20}(hanako|argon2|花子|"bea"|\(bea\)).{20}/g)).toBeNull()
 })
 
+test('a call is a line: by whom and from about where, its route and its request, and nothing of its path', async () => {
+  said = ''
+  const answer = await app.fetch('/api/estate/no-such-house', { by: 'bea' })
+  const line = said.split('\n').find((each) => each.includes('"msg":"call"')) ?? '{}'
+  expect(JSON.parse(line)).toMatchObject({
+    ...{ method: 'GET', route: '/api/estate/:id', status: 404, actorKind: 'member', actorID: 'bea' },
+    ...{ requestID: answer.headers.get('x-request-id'), node: expect.any(String), network: expect.any(String), ms: expect.any(Number) },
+  })
+  expect(line).not.toContain('no-such-house')
+})
+
 test('of what is no failure of the database the message is told', () => {
   expect(loggableError(new TypeError('this is broken'))).toMatchObject({ type: 'TypeError', message: 'this is broken' })
 })

@@ -1,3 +1,4 @@
+import { hostname } from 'node:os'
 import { type DestinationStream, pino } from 'pino'
 
 export type Logger = pino.Logger
@@ -7,7 +8,7 @@ export const createLog = (level: string, destination?: DestinationStream): Logge
   pino(
     {
       level,
-      base: undefined,
+      base: { node: hostname() },
       serializers: { err: loggableError },
       hooks: {
         // Given an error alone, pino would take its message for the line's own.
