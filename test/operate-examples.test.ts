@@ -76,3 +76,9 @@ test('every example stands in the document', () => {
   const text = read('docs/operate.md')
   for (const name of readdirSync('ops')) expect(text.includes(name) || text.includes(`.${name.split('.')[1]}\``), name).toBe(true)
 })
+
+test('the list of changes begins with this version, and says what has to be done by hand', () => {
+  const [, newest] = /\n## (\S+)\n/.exec(read('CHANGELOG.md')) ?? []
+  expect(newest).toBe(JSON.parse(read('package.json')).version)
+  expect(read('docs/operate.md')).toContain('`CHANGELOG.md` of the new version')
+})

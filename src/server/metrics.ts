@@ -19,6 +19,7 @@ import { type Platform, systemContext } from '#platform/platform.ts'
 import type { Readiness } from './ready.ts'
 
 const HOUR_MS = 3_600_000
+const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
 
 /** What a house tells of itself to who watches it: numbers alone, no names and no ids. */
 export function createMetrics(platform: Platform, readiness: Readiness) {
@@ -44,6 +45,7 @@ export function createMetrics(platform: Platform, readiness: Readiness) {
   const alerts = gauge('alerts_open', 'What an operator has to look at.', 'kind', 'cause')
   const desk = gauge('desk_queue', 'What waits for the office.', 'name')
   const deskOldest = gauge('desk_oldest_seconds', 'For how long the oldest of a queue waits.', 'name')
+  gauge('build_info', '1, with the version of this build.', 'version').set({ version }, 1)
   const ready = gauge('ready', '1 while /readyz finds nothing amiss.')
   const missed = gauge('job_missed', '1 where the clock wanted a queue twice, and it was not done.', 'queue')
   const lag = gauge('webhook_lag_seconds', 'Of what the payment provider told in the last hour: the longest from when it happened.')
