@@ -9,8 +9,10 @@ import { companion } from '#domain/companion/table.ts'
 import { consent } from '#domain/consent/table.ts'
 import { dealPlan, dealStep } from '#domain/deal-plan/table.ts'
 import { countDeskDealsByQueue } from '#domain/desk/deals.ts'
+import { readDesk } from '#domain/desk/queries.ts'
 import { estate } from '#domain/estate/table.ts'
 import { inquiry } from '#domain/inquiry/table.ts'
+import { failedJobs } from '#domain/job/queries.ts'
 import { publicListings } from '#domain/listing/queries.ts'
 import { listing } from '#domain/listing/table.ts'
 import { remindUnread } from '#domain/mail/unread.ts'
@@ -164,4 +166,29 @@ test('one listing of the main seller waits for a word, and nothing of the demo l
   expect((await publicListings.count(later(20), {})).count).toBe(0)
   await keepDemoFresh({ ...ctx, clock: later(20).clock })
   expect((await publicListings.count(later(20), {})).count).toBe(count)
+})
+
+test('the office has something in each kind of work, of which more than three are past their hours, and a job that failed', async () => {
+  const chief = await findMember(ctx.db, [...(await ctx.db.select({ id: user.id }).from(user).where(eq(user.staffRole, 1)))][0]?.id ?? '')
+  const { queues } = await readDesk({ ...ctx, viewer: chief as never })
+  const waiting = new Map(queues.map((queue) => [queue.name, queue]))
+  for (const name of [
+    'talk',
+    'quotation',
+    'order',
+    'announced',
+    'unpaid',
+    'seller',
+    'estate',
+    'report',
+    'inquiry',
+    'privacy',
+    'alert',
+    'held',
+  ])
+    expect([name, waiting.get(name as never)?.count ?? 0]).toEqual([name, expect.toSatisfy((count: number) => count > 0)])
+  expect(queues.filter(({ overdue }) => overdue > 0).length).toBeGreaterThanOrEqual(3)
+  expect((await failedJobs({ ...ctx, viewer: chief as never }, {})).jobs).toMatchObject([
+    { queue: 'areas', attempts: 9, error: 'Error ECONNREFUSED' },
+  ])
 })

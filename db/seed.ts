@@ -22,6 +22,7 @@ import { waitForHouses } from './demo/tell/searches.ts'
 import { postNotices, stockMenus } from './demo/tell/shelves.ts'
 import { openStory } from './demo/tell/story.ts'
 import { holdTalks } from './demo/tell/talks.ts'
+import { meetTroubles } from './demo/tell/troubles.ts'
 
 const BEGUN = 'demo.begin'
 const TOLD = 'demo.told'
@@ -70,6 +71,7 @@ export async function seedDemo(platform: Platform, identity: Identity): Promise<
   await goOnWithDeals(story, deals)
   await shareWork(story, houses)
   await askOffice(story)
+  await meetTroubles(story)
   await record(ctx, TOLD, demo)
   await remindConfirmations(ctx)
   return true

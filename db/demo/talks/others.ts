@@ -67,7 +67,7 @@ export const otherTalks: readonly Talk[] = [
       { by: 'buyer', asks: [{ menu: 'visit' }, { menu: 'appraisal' }], after: 3 },
       { offers: [{ menu: 'visit' }, { menu: 'appraisal' }], after: 10 },
       { by: 'buyer', accepts: true, after: 2 },
-      { confirms: true, after: 5 },
+      { confirms: true, payableDays: 3, after: 5 },
       { by: 'buyer', paysByCard: 'declined', after: 4 },
       { by: 'buyer', says: 'カードの限度額を超えていたようです。明日、別のカードで支払います。', after: 0.3 },
     ],

@@ -37,7 +37,8 @@ export type Step =
   | { proposes: readonly Line[]; to: 'buyer' | 'seller'; note?: string }
   | { by: 'buyer' | 'seller'; accepts: true }
   | { orders: true }
-  | { confirms: true }
+  /** Until the day of payment are so many days; else as many as usual. */
+  | { confirms: true; payableDays?: number }
   | { ordersUsageFee: true }
   | { by: 'buyer' | 'seller'; paysByCard: 'paid' | 'declined' }
   | { by: 'buyer' | 'seller'; announcesTransfer: true }

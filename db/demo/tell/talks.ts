@@ -20,7 +20,7 @@ import { cancelQuotation, createQuotation, offerQuotation } from '#domain/quotat
 import { QuotationStatus } from '#domain/quotation/enumerations.ts'
 import { quotation } from '#domain/quotation/table.ts'
 import { user } from '#domain/user/table.ts'
-import { HOUR_MS, tokyoDay } from '#platform/clock.ts'
+import { daysAfter, HOUR_MS, tokyoDay } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import { newID } from '#platform/id.ts'
 import { payCheckout } from '#platform/payments/simulator/pay.ts'
@@ -140,8 +140,11 @@ async function deal(room: Room, step: Deal) {
   else if ('orders' in step) {
     const { id, version } = await lastQuotation(room)
     await placeOrder(operator, { quotationID: id, version })
-  } else if ('confirms' in step) await confirmOrder(operator, (await lastOrder(room)).id, {})
-  else if ('ordersUsageFee' in step) await orderUsageFee(await acting(room, 'buyer'), negotiationID)
+  } else if ('confirms' in step) {
+    const { payableDays } = step
+    const due = payableDays === undefined ? {} : { dueDate: tokyoDay(daysAfter(operator.clock.now(), payableDays)) }
+    await confirmOrder(operator, (await lastOrder(room)).id, due)
+  } else if ('ordersUsageFee' in step) await orderUsageFee(await acting(room, 'buyer'), negotiationID)
   else if ('paysByCard' in step) await payByCard(room, step.by, step.paysByCard === 'paid' ? GOOD_CARD : DECLINED_CARD)
   else if ('announcesTransfer' in step) await announce(room, step.by)
   else if ('findsTransfer' in step) await findTransfer(room)

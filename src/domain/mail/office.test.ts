@@ -1,13 +1,14 @@
-import { eq } from 'drizzle-orm'
+import { eq, like } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { negotiationSeat } from '#domain/negotiation/table.ts'
 import { mail } from '#platform/mail/table.ts'
 import { systemContext } from '#platform/platform.ts'
 import { type TestApp, testApp } from '#test/app.ts'
 import { colleague } from '#test/colleagues.ts'
+import { invoiced, stockMenus } from '#test/deals.ts'
 import { hillHouse } from '#test/houses.ts'
 import { type OfficeWorker, readersOf } from './office.ts'
-import { tellMorning, tellOfficeUnread } from './office-news.ts'
+import { tellMorning, tellOfficeUnread, tellTransfers } from './office-news.ts'
 
 describe('whom a letter of the office reaches', () => {
   const person = (id: string, more: Partial<OfficeWorker> = {}): OfficeWorker => ({
@@ -75,5 +76,34 @@ describe('the letters', () => {
     expect(await to('mari')).toEqual([])
     const [letter] = await db.select().from(mail).where(eq(mail.subject, '【縁側】今日の対応待ち'))
     expect(letter?.text).toContain('返信待ち：1件')
+  })
+
+  test('who said that they transferred money is told by the hour, together and once, to who wants to know of money', async () => {
+    const { db } = await app.ctx()
+    const menus = await stockMenus(app)
+    app.clock.set('2026-12-10T10:10:00+09:00')
+    for (let n = 0; n < 2; n++) {
+      const { payment } = await invoiced(app, menus)
+      app.clock.advance({ minutes: 5 })
+      await app.as('bea').announceTransfer({ params: { id: payment.id }, body: { date: '2026-12-10', name: 'ベア' } })
+    }
+    const letters = async () => db.select().from(mail).where(like(mail.key, '%transfers/%'))
+    // Each who has it has it once.
+    const readers = async () => (await letters()).map(({ toAddress }) => toAddress)
+    const run = () => tellTransfers(systemContext(app.platform))
+    // The hour is not over.
+    await run()
+    expect(await letters()).toEqual([])
+    app.clock.set('2026-12-10T11:00:00+09:00')
+    await Promise.all([run(), run()])
+    await run()
+    const told = await letters()
+    expect(new Set(told.map(({ subject }) => subject))).toEqual(new Set(['【縁側】振込の連絡が2件届きました']))
+    expect(told[0]?.text).toContain('/admin/chat?show=transfer')
+    expect(new Set(await readers()).size).toBe(told.length)
+    // Nothing came in the hour after.
+    app.clock.set('2026-12-10T12:00:00+09:00')
+    await run()
+    expect(await letters()).toHaveLength(told.length)
   })
 })

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { choicesOf } from '#domain/codes.ts'
-import type { Notice } from '#domain/notice/contract.ts'
+import type { Notice as NoticeEntity } from '#domain/notice/contract.ts'
 import { NoticeAudience, NoticeKind, NoticeStatus, noticeAudiences, noticeKinds } from '#domain/notice/enumerations.ts'
 import { may } from '#platform/permission.ts'
 import { api } from '#web/api/client.ts'
@@ -14,6 +14,7 @@ import { TextArea, TextField } from '#web/ui/field/text-field.tsx'
 import { missing } from '#web/ui/form/required.ts'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { Disclosure } from '#web/ui/reading/disclosure.tsx'
+import { Notice } from '#web/ui/reading/notice.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import styles from './notice.module.css'
 import { NoticeText } from './notice-text.tsx'
@@ -25,13 +26,13 @@ export function NoticeDialog({
   onClose,
   onSaved,
 }: {
-  notice?: Notice
+  notice?: NoticeEntity
   today: string
   onClose: () => void
   onSaved: () => unknown
 }) {
   // What a colleague saved meanwhile: whoever saves after that has seen it.
-  const [theirs, setTheirs] = useState<Notice>()
+  const [theirs, setTheirs] = useState<NoticeEntity>()
   const change = async (id: string, body: Parameters<typeof api.patchNotice>[0]['body']) => {
     try {
       await api.patchNotice({ params: { id }, body }, { ifMatch: (theirs ?? notice)?.version })
@@ -126,6 +127,11 @@ export function NoticeDialog({
           { value: String(NoticeStatus.published), label: '公開（掲載日から、だれでも見られます）' },
         ]}
       />
+      {mailsAtOnce(form.values, notice) && (
+        <Notice kind="warning" title="保存すると、すぐにメールが送られます" live>
+          <p>掲載の日時が来ているためです。送ったメールは取り消せません。内容と対象をもう一度お確かめください。</p>
+        </Notice>
+      )}
       {title && body && (
         <section className="stack gap-2" aria-label="プレビュー">
           <h3>プレビュー</h3>
@@ -137,7 +143,7 @@ export function NoticeDialog({
 }
 
 /** Two wrote at once: nothing is lost unseen. */
-const BothTexts = ({ theirs, own }: { theirs: Notice; own: { title: string; body: string; postDate: string } }) => (
+const BothTexts = ({ theirs, own }: { theirs: NoticeEntity; own: { title: string; body: string; postDate: string } }) => (
   <section className="stack gap-3" aria-label="2つの文章">
     <p>
       ほかの方が先に保存しました。2つを見比べて、下の内容を直してから上書きしてください。「やめる」を押すと、先に保存された内容が残ります。
@@ -157,7 +163,20 @@ const BothTexts = ({ theirs, own }: { theirs: Notice; own: { title: string; body
 
 const optionsOf = (labels: Readonly<Record<number, string>>) => choicesOf(labels).map(({ code, label }) => ({ value: String(code), label }))
 
-function saidOf({ status, postDate, postTime }: { status: number; postDate: string; postTime: string }): string {
+/** What stands already goes out within the minute in which letters are asked for; once, however often it is saved. */
+function mailsAtOnce({ mailFlag, status, postDate, postTime }: Planned & { mailFlag: boolean }, notice?: NoticeEntity): boolean {
+  return mailFlag && !notice?.mailedAt && Number(status) === NoticeStatus.published && momentOf({ postDate, postTime }) <= new Date()
+}
+
+interface Planned {
+  status: number | string
+  postDate: string
+  postTime: string
+}
+const momentOf = ({ postDate, postTime }: Omit<Planned, 'status'>) => new Date(`${postDate}T${postTime || '00:00'}:00+09:00`)
+
+function saidOf({ status, postDate, postTime, mailFlag }: Planned & { mailFlag: boolean }): string {
   if (status === NoticeStatus.draft) return '下書きを保存しました'
-  return new Date(`${postDate}T${postTime}:00+09:00`) > new Date() ? '予約しました' : '公開しました'
+  if (momentOf({ postDate, postTime }) > new Date()) return '予約しました'
+  return mailFlag ? '公開しました。メールは1分ほどで送り始めます' : '公開しました'
 }

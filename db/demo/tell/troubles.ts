@@ -1,0 +1,51 @@
+import { eq, sql } from 'drizzle-orm'
+import { applyGatewayEvent } from '#domain/payment/gateway-events.ts'
+import { deposit, payment } from '#domain/payment/table.ts'
+import { createPrivacyRequest } from '#domain/privacy/create.ts'
+import { DAY_MS } from '#platform/clock.ts'
+import { transact } from '#platform/context.ts'
+import { newID } from '#platform/id.ts'
+import { daysBefore, type Story } from './story.ts'
+
+/** What an office hopes not to see, on the day the demo begins: a dispute, somebody who asks for their data, a job that failed. */
+export async function meetTroubles(story: Story) {
+  story.clock.set(daysBefore(story.end, 2, 14))
+  await createPrivacyRequest(await story.as('hayashi'), {
+    ...{ kind: 2, form: 1 },
+    text: '登録してある私の情報を、すべて見せてください。',
+  })
+  story.clock.set(daysBefore(story.end, 1, 17))
+  await dispute(story)
+  story.clock.set(story.end)
+  await failJob(story)
+}
+
+/** The bank of a buyer who paid by card asks for the money back; the provider says so. */
+async function dispute(story: Story) {
+  const [paid] = await story
+    .operator()
+    .db.select({ paymentID: deposit.paymentID, reference: deposit.reference, amount: deposit.amount })
+    .from(deposit)
+    .innerJoin(payment, eq(payment.id, deposit.paymentID))
+    .where(eq(deposit.method, 'card'))
+    .limit(1)
+  if (!paid) return
+  const now = story.clock.now()
+  await transact(story.operator(), (ctx) =>
+    applyGatewayEvent(ctx, {
+      ...{ id: `evt_${newID()}`, kind: 'disputed', type: 'charge.dispute.created', occurredAt: now, currency: 'jpy' },
+      ...{ paymentID: paid.paymentID, paymentIntentID: paid.reference, amount: paid.amount, reason: 'product_not_received' },
+      dueBy: new Date(now.getTime() + 12 * DAY_MS),
+    }),
+  )
+}
+
+/** As it looks after eight tries: a story cannot wait for them. Pressed again, it goes well. */
+async function failJob({ platform, operator }: Story) {
+  const ctx = operator()
+  await platform.jobs.send(ctx, 'areas', {})
+  await ctx.db.execute(
+    sql`update pgboss.job set state = 'failed', retry_count = 8, started_on = now(), completed_on = now(), output = '{"type":"Error","code":"ECONNREFUSED"}'
+      where name = 'areas' and state = 'created'`,
+  )
+}
