@@ -1,6 +1,7 @@
 import { tellEmailChanged, tellNewDevice } from '#domain/mail/listeners.ts'
 import { tellCorrected, tellErased, tellRestricted, tellShutOut, tellUnrestricted, tellWarned } from '#domain/mail/measure-news.ts'
 import { answerByErasure } from '#domain/privacy/moves.ts'
+import { requireLinks } from '#domain/same-person/queries.ts'
 import type { Listeners } from '#platform/events.ts'
 
 /** What operators do about a member, what befalls their account, and who hears of it; a part of src/listeners.ts. */
@@ -8,6 +9,7 @@ export const measureListeners: Listeners = {
   'user.signedIn': { after: [tellNewDevice] },
   'user.emailChanged': { after: [tellEmailChanged] },
   'user.shutOut': { after: [tellShutOut] },
+  'user.linkedMeasuring': { within: [requireLinks] },
   'user.corrected': { after: [tellCorrected] },
   'user.erasing': { within: [answerByErasure, tellErased] },
   'user.warned': { after: [tellWarned] },

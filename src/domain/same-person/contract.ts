@@ -35,7 +35,14 @@ export const SameCandidate = z
 export type SameCandidate = z.infer<typeof SameCandidate>
 
 export const UserLink = z
-  .strictObject({ id: ID, kind: codeOf(linkKinds), other: Side, createdAt: Time })
+  .strictObject({
+    id: ID,
+    kind: codeOf(linkKinds),
+    other: Side,
+    /** The other became part of this one: what it bought and paid stays with it. */
+    former: z.boolean(),
+    createdAt: Time,
+  })
   .meta({ id: 'UserLink', description: 'An account that belongs together with the one that was asked for.' })
 export type UserLink = z.infer<typeof UserLink>
 

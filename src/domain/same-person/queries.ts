@@ -1,10 +1,11 @@
-import { eq, inArray, or } from 'drizzle-orm'
+import { and, eq, inArray, or } from 'drizzle-orm'
 import type { UserRow } from '#domain/user/queries.ts'
 import { user } from '#domain/user/table.ts'
 import { toWireTime } from '#platform/clock.ts'
 import { type Ctx, UserType } from '#platform/context.ts'
 import { collection } from '#platform/db/collection.ts'
-import { notFound } from '#platform/errors.ts'
+import { invalid, notFound } from '#platform/errors.ts'
+import type { Listener } from '#platform/events.ts'
 import { requireAdmin } from '#platform/viewer.ts'
 import { type SameCandidate, type Side, sameCandidateFilter, type UserLink } from './contract.ts'
 import { type SameReason, sameReasons } from './enumerations.ts'
@@ -73,9 +74,23 @@ export async function linksOf(ctx: Ctx, id: string): Promise<UserLink[]> {
 
 export async function presentLinks(ctx: Ctx, links: LinkRow[], of: string): Promise<UserLink[]> {
   const otherOf = ({ aID, bID }: LinkRow) => (aID === of ? bID : aID)
-  const sides = await sidesOf(ctx, links.map(otherOf))
+  const others = links.map(otherOf)
+  if (others.length === 0) return []
+  const sides = await sidesOf(ctx, others)
+  const formers = await ctx.db
+    .select({ id: user.id })
+    .from(user)
+    .where(and(inArray(user.id, others), eq(user.mergedInto, of)))
   return links.flatMap((link) => {
     const other = sides.get(otherOf(link))
-    return other ? [{ id: link.id, kind: link.kind, other, createdAt: toWireTime(link.createdAt) }] : []
+    const former = formers.some(({ id }) => id === otherOf(link))
+    return other ? [{ id: link.id, kind: link.kind, other, former, createdAt: toWireTime(link.createdAt) }] : []
   })
+}
+
+/** The same is done to accounts that belong together, and to no others. */
+export const requireLinks: Listener<'user.linkedMeasuring'> = async (ctx, { userID, others }) => {
+  const linked = (await linksOf(ctx, userID)).map(({ other }) => other.id)
+  if (others.some((id) => !linked.includes(id)))
+    throw invalid({ linkedIDs: '結ばれていない会員が選ばれています。画面を読み込み直してください。' })
 }

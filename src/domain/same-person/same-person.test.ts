@@ -98,7 +98,13 @@ test('one account becomes part of another: what its person keeps moves, once, an
   expect(gone).toMatchObject({ status: 9, mergedInto: 'bea', email: 'ben@left.invalid' })
   const told = (await db.select().from(mail)).filter(({ subject }) => subject.includes('まとめました')).map(({ toAddress }) => toAddress)
   expect(told.toSorted()).toEqual(['bea@example.com', 'ben@example.com'])
-  expect((await ada().listUserLinks({ params: { id: 'bea' } })).items.map(({ kind, other }) => [kind, other.id])).toContainEqual([1, 'ben'])
+  expect(
+    (await ada().listUserLinks({ params: { id: 'bea' } })).items.map(({ kind, other, former }) => [kind, other.id, former]),
+  ).toContainEqual([1, 'ben', true])
+  expect((await ada().listUserLinks({ params: { id: 'ben' } })).items.map(({ other, former }) => [other.id, former])).toContainEqual([
+    'bea',
+    false,
+  ])
   expect(await refusal(merge('ben', 'bea'))).toMatchObject({ status: 409, code: 'not-active' })
   await night()
   expect(await pairs()).toEqual([])

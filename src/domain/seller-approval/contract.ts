@@ -1,7 +1,7 @@
 import { ImagePath } from '#domain/image/contract.ts'
 import { User } from '#domain/user/contract.ts'
 import { SellerApprovedStatus, UserStatus } from '#domain/user/enumerations.ts'
-import { reasonCode, reasonToMember } from '#domain/user/measure-contract.ts'
+import { linkedIDs, reasonCode, reasonToMember } from '#domain/user/measure-contract.ts'
 import { UNTOLD_REASONS } from '#domain/user/measure-enumerations.ts'
 import { identityFields, phoneField } from '#domain/user/person.ts'
 import { endpoint } from '#platform/http/contract.ts'
@@ -23,7 +23,7 @@ export type SellerApplication = z.infer<typeof SellerApplication>
 
 const DenyReason = z.string().trim().min(1).max(1000).meta({ label: '否認理由' })
 
-const noMembership = { status: false, provisional: false, reasonCode: false, reason: false, letter: false } as const
+const noMembership = { status: false, provisional: false, reasonCode: false, reason: false, letter: false, linkedIDs: false } as const
 
 /** One of two decisions: on selling (approved, or rejected: which ends an approval too), or on the whole membership (suspended, and active again). */
 export const UserDecision = z
@@ -40,6 +40,7 @@ export const UserDecision = z
     reason: reasonToMember.optional(),
     /** Of a suspension: whether its reason is written to the member. */
     letter: z.boolean().meta({ label: '本人への通知' }).optional(),
+    linkedIDs,
   })
   .superRefine(({ sellerApprovedStatus, sellerDenyReason, status, ...membership }, refinement) => {
     const refuse = (path: string, message: string) => refinement.addIssue({ code: 'custom', path: [path], message })
@@ -49,11 +50,11 @@ export const UserDecision = z
       refuse('sellerDenyReason', '否認理由を入力してください。')
     if (sellerApprovedStatus !== SellerApprovedStatus.rejected && sellerDenyReason)
       refuse('sellerDenyReason', '否認理由は否認するときだけ入力してください。')
-    const { provisional, reasonCode, reason, letter } = membership
+    const { provisional, reasonCode, reason, letter, linkedIDs } = membership
     if (status !== undefined && !reason) refuse('reason', '理由を入力してください。')
     if (status === UserStatus.suspended && reasonCode === undefined) refuse('reasonCode', '理由の種類を選んでください。')
     if (status === undefined && reason !== undefined) refuse('reason', 'この理由は、利用の停止と解除のときだけ入力してください。')
-    for (const [field, given] of Object.entries({ provisional, reasonCode, letter }))
+    for (const [field, given] of Object.entries({ provisional, reasonCode, letter, linkedIDs }))
       if (status !== UserStatus.suspended && given !== undefined) refuse(field, '利用を停止するときだけ指定してください。')
     if (letter === false && !UNTOLD_REASONS.some((code) => code === reasonCode))
       refuse('letter', '本人に知らせずに停止できるのは、詐欺の疑いと反社会的勢力のときだけです。')
@@ -81,7 +82,7 @@ export const UserDecision = z
         properties: {
           status: { const: UserStatus.active },
           sellerDenyReason: { type: 'null' },
-          ...{ sellerApprovedStatus: false, provisional: false, reasonCode: false, letter: false },
+          ...{ sellerApprovedStatus: false, provisional: false, reasonCode: false, letter: false, linkedIDs: false },
         },
       },
     ],

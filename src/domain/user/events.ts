@@ -19,6 +19,8 @@ declare module '#platform/events.ts' {
     'user.warned': { userID: string; measureID: string }
     'user.restricted': { userID: string; measureID: string }
     'user.unrestricted': { userID: string }
+    /** The same is about to be done to accounts that belong together. Within: refuses those that do not. */
+    'user.linkedMeasuring': { userID: string; others: readonly string[] }
     /** An operator corrected what is theirs: these fields. */
     'user.corrected': { userID: string; fields: readonly CorrectableField[] }
     /** An operator ends a membership at its member's request: said while it is still known where they are reached. `requestID`: the request that this answers. */

@@ -43,7 +43,10 @@ export type Standing = z.infer<typeof Standing>
 export const reasonCode = codeOf(measureReasons).meta({ label: '理由の種類' })
 export const reasonToMember = z.string().trim().min(1, '理由を入力してください。').max(1000).meta({ label: '本人に伝える理由' })
 
-export const Warning = z.strictObject({ reasonCode, reason: reasonToMember })
+/** Accounts that belong together with it, to which the same is done at once. */
+export const linkedIDs = z.array(ID).max(5, '一度に選べる結ばれた会員は5人までです。').optional().meta({ label: '結ばれた会員' })
+
+export const Warning = z.strictObject({ reasonCode, reason: reasonToMember, linkedIDs })
 export type Warning = z.output<typeof Warning>
 export const RestrictionFields = z.strictObject({
   kinds: Kinds.min(1, '制限することを1つ以上選んでください。')
@@ -52,6 +55,7 @@ export const RestrictionFields = z.strictObject({
   until: Day.meta({ label: '制限する最後の日' }),
   reasonCode,
   reason: reasonToMember,
+  linkedIDs,
 })
 export type RestrictionFields = z.output<typeof RestrictionFields>
 

@@ -8,6 +8,7 @@ import { conflict, invalid, Problem } from '#platform/errors.ts'
 import { emit } from '#platform/events.ts'
 import { isAdmin, requirePermission } from '#platform/viewer.ts'
 import { UserStatus } from './enumerations.ts'
+import { withLinked } from './linked.ts'
 import type { Measure, RestrictionFields, Standing, Warning } from './measure-contract.ts'
 import { LONGEST_RESTRICTION, MeasureKind, type Restriction, restrictions, WARNINGS_COUNT_DAYS } from './measure-enumerations.ts'
 import { userMeasure } from './measure-table.ts'
@@ -23,7 +24,10 @@ export async function standingOf(ctx: Ctx, id: string): Promise<Standing> {
 }
 
 /** A letter says what is wrong, and nothing is stopped. */
-export const warnUser = (ctx: Ctx, id: string, { reasonCode, reason }: Warning, ifMatch?: number): Promise<Standing> =>
+export const warnUser = (ctx: Ctx, id: string, { linkedIDs, ...warning }: Warning, ifMatch?: number): Promise<Standing> =>
+  withLinked(ctx, { id, linkedIDs, ifMatch }, (ctx, id, ifMatch) => warnOne(ctx, id, warning, ifMatch))
+
+const warnOne = (ctx: Ctx, id: string, { reasonCode, reason }: Omit<Warning, 'linkedIDs'>, ifMatch?: number): Promise<Standing> =>
   deciding(ctx, id, ifMatch, async (ctx, { id: by, name: byName }) => {
     const row = await insertRow(ctx, userMeasure, { userID: id, kind: MeasureKind.warning, reasonCode, reason, by, byName })
     await record(ctx, 'user.warn', { kind: 'user', id }, { reasonCode, reason })
@@ -31,7 +35,10 @@ export const warnUser = (ctx: Ctx, id: string, { reasonCode, reason }: Warning, 
   })
 
 /** For a while something is not theirs to do. What stands so already stays; what stands otherwise is replaced. */
-export const restrictUser = (ctx: Ctx, id: string, given: RestrictionFields, ifMatch?: number): Promise<Standing> =>
+export const restrictUser = (ctx: Ctx, id: string, { linkedIDs, ...given }: RestrictionFields, ifMatch?: number): Promise<Standing> =>
+  withLinked(ctx, { id, linkedIDs, ifMatch }, (ctx, id, ifMatch) => restrictOne(ctx, id, given, ifMatch))
+
+const restrictOne = (ctx: Ctx, id: string, given: Omit<RestrictionFields, 'linkedIDs'>, ifMatch?: number): Promise<Standing> =>
   deciding(ctx, id, ifMatch, async (ctx, { id: by, name: byName }) => {
     const { kinds, reasonCode, reason } = given
     const now = ctx.clock.now()

@@ -8,6 +8,7 @@ import { emit } from '#platform/events.ts'
 import { requireMember, requireProofFor } from '#platform/viewer.ts'
 import type { User } from './contract.ts'
 import { UserStatus } from './enumerations.ts'
+import { withLinked } from './linked.ts'
 import { MeasureKind, type MeasureReason, PROVISIONAL_HOURS } from './measure-enumerations.ts'
 import { userMeasure } from './measure-table.ts'
 import { permissionOf, refusal } from './policy.ts'
@@ -22,13 +23,23 @@ interface Suspension {
   reason: string
   /** Whether the member is told. */
   letter?: boolean
+  /** Accounts that belong together with it, which are shut out as well. */
+  linkedIDs?: readonly string[]
 }
 
 /**
  * Shuts a member out: their sign-ins end, and no call of theirs is answered until an operator lifts it. What was shut provisionally a
  * chief confirms by shutting it.
  */
-export async function suspendUser(ctx: Ctx, id: string, { provisional = false, ...given }: Suspension, ifMatch?: number): Promise<User> {
+export const suspendUser = (ctx: Ctx, id: string, { linkedIDs, ...given }: Suspension, ifMatch?: number): Promise<User> =>
+  withLinked(ctx, { id, linkedIDs, ifMatch }, (ctx, id, ifMatch) => suspendOne(ctx, id, given, ifMatch))
+
+async function suspendOne(
+  ctx: Ctx,
+  id: string,
+  { provisional = false, ...given }: Omit<Suspension, 'linkedIDs'>,
+  ifMatch?: number,
+): Promise<User> {
   const { status } = await users.one(ctx, id)
   const move = provisional ? 'suspendProvisionally' : status === UserStatus.suspended ? 'confirm' : 'suspend'
   return make(ctx, id, move, given, ifMatch)

@@ -26,13 +26,13 @@ export function Linked({ userID }: { userID: string }) {
   return (
     <p>
       {'結ばれた会員：'}
-      {links.map(({ id, kind, other }, index) => (
+      {links.map(({ id, kind, other, former }, index) => (
         <span key={id}>
           {index > 0 && '、'}
           <Link to="/admin/user/$id" params={{ id: other.id }}>
             {`${other.userNumber}（${other.fullName ?? other.name}）`}
           </Link>
-          {`${labelOf(linkKinds, kind)}・${labelOf(userStatuses, other.status as keyof typeof userStatuses)}`}
+          {`${former ? '以前のアカウント' : labelOf(linkKinds, kind)}・${labelOf(userStatuses, other.status as keyof typeof userStatuses)}`}
         </span>
       ))}
     </p>

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { labelOf } from '#domain/codes.ts'
 import { estateStatuses } from '#domain/estate/enumerations.ts'
 import { formatEstateNumber, formatYen } from '#domain/format.ts'
@@ -25,6 +26,44 @@ const caseRow = ({ id, number, kind, words, reason, state, createdAt }: ReportCa
   marks: <Badge tone={state === CaseState.concluded ? 'gray' : 'red'}>{caseStates[state]}</Badge>,
   second: `${number}　${reason}　${formatMoment(createdAt)}`,
 })
+
+/** What somebody ordered and paid. */
+function PersonMoney({
+  user,
+  orders,
+  payments,
+  whose = '',
+}: { user: { id: string; userType: number }; whose?: string } & Pick<Part & { tab: 'money' }, 'orders' | 'payments'>) {
+  const lists = listsOf(user)
+  return (
+    <>
+      <FormSection title={`${whose}注文`}>
+        <PersonRows
+          {...{ first: orders, next: lists.orders, list: `order/${user.id}` }}
+          empty="注文があると、ここに並びます。"
+          rowOf={({ orderNumber, negotiationID, orderStatus, totalAmount, orderAt }) => ({
+            title: orderNumber,
+            link: { to: '/admin/chat/$id', params: { id: negotiationID } },
+            marks: <Badge>{labelOf(orderStatuses, orderStatus)}</Badge>,
+            second: `${formatYen(totalAmount)}　${formatMoment(orderAt)}`,
+          })}
+        />
+      </FormSection>
+      <FormSection title={`${whose}支払い`}>
+        <PersonRows
+          {...{ first: payments, next: lists.payments, list: `payment/${user.id}` }}
+          empty="請求があると、ここに並びます。"
+          rowOf={({ orderNumber, negotiationID, paymentStatus, closedAt, amount, dueDate }) => ({
+            title: orderNumber,
+            link: { to: '/admin/chat/$id', params: { id: negotiationID } },
+            marks: <Badge>{closedAt ? '取り消し' : labelOf(paymentStatuses, paymentStatus)}</Badge>,
+            second: `${formatYen(amount)}　期限：${dueDate}`,
+          })}
+        />
+      </FormSection>
+    </>
+  )
+}
 
 /** What the opened part of a member's page holds. */
 export function PersonPart({ part, user }: { part: Exclude<Part, { tab: 'overview' }>; user: User }) {
@@ -61,30 +100,18 @@ export function PersonPart({ part, user }: { part: Exclude<Part, { tab: 'overvie
     case 'money':
       return (
         <>
-          <FormSection title="注文">
-            <PersonRows
-              {...{ first: part.orders, next: lists.orders, list: `order/${user.id}` }}
-              empty="注文があると、ここに並びます。"
-              rowOf={({ orderNumber, negotiationID, orderStatus, totalAmount, orderAt }) => ({
-                title: orderNumber,
-                link: { to: '/admin/chat/$id', params: { id: negotiationID } },
-                marks: <Badge>{labelOf(orderStatuses, orderStatus)}</Badge>,
-                second: `${formatYen(totalAmount)}　${formatMoment(orderAt)}`,
-              })}
-            />
-          </FormSection>
-          <FormSection title="支払い">
-            <PersonRows
-              {...{ first: part.payments, next: lists.payments, list: `payment/${user.id}` }}
-              empty="請求があると、ここに並びます。"
-              rowOf={({ orderNumber, negotiationID, paymentStatus, closedAt, amount, dueDate }) => ({
-                title: orderNumber,
-                link: { to: '/admin/chat/$id', params: { id: negotiationID } },
-                marks: <Badge>{closedAt ? '取り消し' : labelOf(paymentStatuses, paymentStatus)}</Badge>,
-                second: `${formatYen(amount)}　期限：${dueDate}`,
-              })}
-            />
-          </FormSection>
+          <PersonMoney user={user} {...part} />
+          {part.formers.map(({ other, ...money }) => (
+            <FormSection key={other.id} title={`以前のアカウント ${other.userNumber}（${other.name}）`}>
+              <p>
+                この会員にまとめる前のアカウントです。注文・支払い・書類は、こちらに残っています。
+                <Link to="/admin/user/$id" params={{ id: other.id }}>
+                  以前のアカウントのページを見る
+                </Link>
+              </p>
+              <PersonMoney user={other} {...money} whose={`${other.userNumber} の`} />
+            </FormSection>
+          ))}
         </>
       )
     case 'report':

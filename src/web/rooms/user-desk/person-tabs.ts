@@ -1,3 +1,4 @@
+import type { UserLink } from '#domain/same-person/contract.ts'
 import { UserType } from '#platform/context.ts'
 import { api } from '#web/api/client.ts'
 import { listColleagues, listNotes } from '#web/rooms/note/load-notes.ts'
@@ -55,8 +56,12 @@ export async function loadPart(tab: PersonTab, user: { id: string; userType: num
     case 'estate':
       return { tab, estates: await lists.estates() }
     case 'money': {
-      const [orders, payments] = await Promise.all([lists.orders(), lists.payments()])
-      return { tab, orders, payments }
+      const [orders, payments, links] = await Promise.all([
+        lists.orders(),
+        lists.payments(),
+        api.listUserLinks({ params: { id: user.id } }),
+      ])
+      return { tab, orders, payments, formers: await Promise.all(links.items.filter(({ former }) => former).map(moneyOf)) }
     }
     case 'report': {
       const [told, telling] = await Promise.all([lists.told(), lists.telling()])
@@ -75,5 +80,12 @@ export async function loadPart(tab: PersonTab, user: { id: string; userType: num
       return { tab, notes, colleagues, now: new Date().toISOString() }
     }
   }
+}
+
+/** What an account that became part of this one bought and paid. */
+async function moneyOf({ other }: UserLink) {
+  const lists = listsOf(other)
+  const [orders, payments] = await Promise.all([lists.orders(), lists.payments()])
+  return { other, orders, payments }
 }
 export type Part = Awaited<ReturnType<typeof loadPart>>

@@ -21,6 +21,7 @@ import { TextArea } from '#web/ui/field/text-field.tsx'
 import { missing } from '#web/ui/form/required.ts'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { showToast } from '#web/ui/toast.tsx'
+import { LinkedChoice } from './linked-choice.tsx'
 
 interface Asked {
   userID: string
@@ -29,7 +30,7 @@ interface Asked {
 }
 
 const reasonOptions = choicesOf(measureReasons).map(({ code, label }) => ({ value: String(code), label }))
-type Reasoned = { reasonCode: string; reason: string }
+type Reasoned = { reasonCode: string; reason: string; linkedIDs: string[] }
 
 /** Why, in a word for the records and in a sentence for the member. */
 function ReasonFields({ form, kind }: { form: ReturnType<typeof useForm<Reasoned & Record<string, unknown>>>; kind: ReasonKind }) {
@@ -53,11 +54,15 @@ const unreasoned = (values: Reasoned & Record<string, unknown>) => ({
   ...missing(values, { reasonCode: '理由の種類' }, '選択'),
   ...missing(values, { reason: '本人に伝える理由' }),
 })
-const given = ({ reasonCode, reason }: Reasoned) => ({ reasonCode: Number(reasonCode) as MeasureReason, reason: reason.trim() })
+const given = ({ reasonCode, reason, linkedIDs }: Reasoned) => ({
+  reasonCode: Number(reasonCode) as MeasureReason,
+  reason: reason.trim(),
+  ...(linkedIDs.length > 0 && { linkedIDs }),
+})
 
 export function WarnDialog({ userID, onClose, onDone }: Asked) {
   const form = useForm<Reasoned & Record<string, unknown>>({
-    initial: { reasonCode: '', reason: '' },
+    initial: { reasonCode: '', reason: '', linkedIDs: [] },
     check: unreasoned,
     async send(values) {
       await api.warnUser({ params: { id: userID }, body: given(values) })
@@ -70,6 +75,7 @@ export function WarnDialog({ userID, onClose, onDone }: Asked) {
     <FormDialog title="会員に警告する" form={form} confirm="警告を送る" negative onClose={onClose}>
       <p>メールとお知らせで伝えます。できることは変わりません。</p>
       <ReasonFields form={form} kind={ReasonKind.warned} />
+      <LinkedChoice userID={userID} control={form.choices('linkedIDs')} />
     </FormDialog>
   )
 }
@@ -79,7 +85,7 @@ const spans = [7, 14, 30, 90]
 export function RestrictDialog({ userID, onClose, onDone }: Asked) {
   const [now] = useState(() => new Date())
   const form = useForm<Reasoned & Record<string, unknown> & { kinds: string[]; days: string }>({
-    initial: { kinds: ['send'], days: '7', reasonCode: '', reason: '' },
+    initial: { kinds: ['send'], days: '7', reasonCode: '', reason: '', linkedIDs: [] },
     check: (values) => ({
       ...(values.kinds.length === 0 && { kinds: '制限することを1つ以上選んでください' }),
       ...unreasoned(values),
@@ -108,6 +114,7 @@ export function RestrictDialog({ userID, onClose, onDone }: Asked) {
         options={spans.map((days) => ({ value: String(days), label: `${days}日間` }))}
       />
       <ReasonFields form={form as never} kind={ReasonKind.warned} />
+      <LinkedChoice userID={userID} control={form.choices('linkedIDs')} />
     </FormDialog>
   )
 }
@@ -124,7 +131,7 @@ type ShutOut = Asked & {
 
 export function SuspendDialog({ userID, version, consequences, final, confirming, onClose, onDone }: ShutOut) {
   const form = useForm<Reasoned & Record<string, unknown> & { letter: string }>({
-    initial: { reasonCode: '', reason: '', letter: 'true' },
+    initial: { reasonCode: '', reason: '', letter: 'true', linkedIDs: [] },
     check: unreasoned,
     async send(values) {
       const body = {
@@ -154,6 +161,7 @@ export function SuspendDialog({ userID, version, consequences, final, confirming
         {!final && <li>{`${PROVISIONAL_HOURS}時間のうちに責任者が確定しないときは、自動で解除されます。`}</li>}
       </ul>
       <ReasonFields form={form as never} kind={ReasonKind.stopped} />
+      <LinkedChoice userID={userID} control={form.choices('linkedIDs')} />
       {mayStaySilent(form.values) && (
         <Select
           {...form.field('letter')}
