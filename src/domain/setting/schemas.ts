@@ -75,7 +75,10 @@ const calendar = z.strictObject({
     .meta({ label: '休業日' }),
 })
 
-const security = z.strictObject({ secondFactorRequired: z.boolean().meta({ label: '2段階認証を必須にする' }) })
+const security = z.strictObject({
+  secondFactorRequired: z.boolean().meta({ label: '2段階認証を必須にする' }),
+  sessionHours: z.int().min(1).max(24).meta({ label: '2段階認証をもう一度求めるまでの時間' }),
+})
 
 const talk = z
   .strictObject({

@@ -62,7 +62,7 @@ test('a chief writes the next one: pages and letters follow, and what was in for
 
 test('an edition that is still to come waits for its moment, blocks an earlier one, and can be taken back until then', async () => {
   const { data } = await read('security')
-  const later = await put('security', { secondFactorRequired: true }, { validFrom: '2026-12-01T00:00:00+09:00' })
+  const later = await put('security', { ...data, secondFactorRequired: true }, { validFrom: '2026-12-01T00:00:00+09:00' })
   expect(later).toMatchObject({ standing: 'future', startsAt: '2026-12-01T00:00:00+09:00' })
   expect((await app.as('ada').listSettings()).items.find(({ present }) => present.section === 'security')?.next?.edition).toBe(
     later.edition,
@@ -98,7 +98,12 @@ test.each([
   ['bank', { ...account, number: '12' }, { 'data.number': '口座番号は7桁の数字で入力してください（足りないときは先頭に0を付けます）。' }],
   ['bank', { ...account, holder: '縁側' }, { 'data.holder': '口座名義は全角カタカナで入力してください。' }],
   ['calendar', { weekdays: Array(7).fill(null), closedDays: [] }, { 'data.weekdays': '営業する曜日を1つ以上選んでください。' }],
-  ['security', { secondFactorRequired: true, more: 1 }, { 'data.more': 'moreという項目はありません。' }],
+  [
+    'security',
+    { secondFactorRequired: true, sessionHours: 25 },
+    { 'data.sessionHours': '2段階認証をもう一度求めるまでの時間は24以下で入力してください。' },
+  ],
+  ['security', { secondFactorRequired: true, sessionHours: 12, more: 1 }, { 'data.more': 'moreという項目はありません。' }],
 ] as const)('%s of %j is refused by the field', async (section, data, said) => {
   const { status, errors } = await refusal(put(section, data))
   expect(status).toBe(422)

@@ -4,11 +4,13 @@ import { findSessions } from '#platform/auth/session.ts'
 import { HOUR_MS } from '#platform/clock.ts'
 import { type Ctx, isOperator, type Member } from '#platform/context.ts'
 import { fingerprint } from '#platform/opaque.ts'
+import { setting } from '#platform/setting/settings.ts'
 import { isEnrolled } from './enrolled.ts'
 import { isFactorRequired } from './required.ts'
 
-/** A day's work: then it is asked anew. */
-export const PROOF_HOURS = 12
+/** Until when a proof counts that was given at this moment: as the office has set it. */
+export const provenUntil = (desk: Pick<Ctx, 'platform' | 'clock'>, provenAt: Date): Date =>
+  new Date(provenAt.getTime() + setting(desk, 'security').sessionHours * HOUR_MS)
 
 /**
  * As whom a member comes in. One of the office who has a second factor, or has to have one, is a member only in a browser where they gave
@@ -28,6 +30,6 @@ export async function atTheDoor(
   const enrolled = await isEnrolled(desk.db, member.id)
   if (!enrolled && !isFactorRequired(desk)) return { viewer: member, session }
   const provenAt = enrolled ? own?.secondFactorAt : undefined
-  if (provenAt && desk.clock.now().getTime() - provenAt.getTime() < PROOF_HOURS * HOUR_MS) return { viewer: member, session, provenAt }
+  if (provenAt && desk.clock.now() < provenUntil(desk, provenAt)) return { viewer: member, session, provenAt }
   return { viewer: { ...member, kind: 'unproven', enrolled }, session }
 }

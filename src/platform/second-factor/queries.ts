@@ -1,8 +1,8 @@
 import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm'
-import { HOUR_MS, toWireTime } from '#platform/clock.ts'
+import { toWireTime } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import type { Passkey, SecondFactor } from './contract.ts'
-import { PROOF_HOURS } from './door.ts'
+import { provenUntil } from './door.ts'
 import { requireHolder } from './holder.ts'
 import { isFactorRequired } from './required.ts'
 import { passkey, recoveryCode, totp } from './table.ts'
@@ -18,7 +18,7 @@ export async function ownSecondFactor(ctx: Ctx): Promise<SecondFactor> {
     passkeys: passkeys.map(presentPasskey),
     totp: apps > 0,
     codesLeft,
-    provenUntil: ctx.provenAt ? toWireTime(new Date(ctx.provenAt.getTime() + PROOF_HOURS * HOUR_MS)) : null,
+    provenUntil: ctx.provenAt ? toWireTime(provenUntil(ctx, ctx.provenAt)) : null,
   }
 }
 

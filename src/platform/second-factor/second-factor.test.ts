@@ -162,6 +162,22 @@ test('what weighs much asks anew after ten minutes, everything after twelve hour
   expect(await reads(ada)).toMatchObject({ status: 403, body: { code: 'second-factor-required' } })
 })
 
+test('the office may ask everything anew sooner', async () => {
+  const ada = await signedIn()
+  const secret = await enrolApp(app, ada)
+  const data = { secondFactorRequired: false, sessionHours: 1 }
+  const put = (data: object) => ada.call('PUT', '/setting/security', { data, validFrom: null, note: '短くするため' })
+  expect((await put(data)).status).toBe(200)
+  await app.platform.settings.reload()
+  app.clock.advance({ minutes: 50 })
+  expect(await reads(ada)).toMatchObject({ status: 200 })
+  app.clock.advance({ minutes: 10 })
+  expect(await reads(ada)).toMatchObject({ status: 403, body: { code: 'second-factor-required' } })
+  expect((await prove(ada, codeNow(app, secret))).status).toBe(204)
+  expect((await put({ ...data, sessionHours: 12 })).status).toBe(200)
+  await app.platform.settings.reload()
+})
+
 test('ten recovery codes are told once; each opens once, however it is typed, and is told of', async () => {
   const ada = await signedIn()
   expect(await ada.call('POST', '/auth/secondFactor/codes')).toMatchObject({ status: 409, body: { code: 'no-factor' } })

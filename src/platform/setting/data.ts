@@ -55,6 +55,8 @@ export interface Talk {
 export interface Security {
   /** Nobody of the office comes in by a password alone. Always so in production. */
   secondFactorRequired: boolean
+  /** So long after the second factor was given, it is asked anew. */
+  sessionHours: number
 }
 
 /** One article of a text that binds, or one row of what the law asks to be shown. */

@@ -14,7 +14,7 @@ export const firstSettings = ({ first, secondFactorRequired }: Config): SettingD
   invoice: { number: first.invoiceNumber ?? null },
   bank: accountOf(first.transfer),
   calendar: { weekdays: [null, WORKDAY, WORKDAY, WORKDAY, WORKDAY, WORKDAY, null], closedDays: nationalHolidays },
-  security: { secondFactorRequired },
+  security: { secondFactorRequired, sessionHours: 12 },
   talk: { assignNew: 1, assignOnReply: true, showStaffName: true, quietFrom: null, quietTo: null },
   'legal.terms': terms,
   'legal.privacy': privacy,

@@ -96,10 +96,21 @@ const fields: Record<PlainSection, (props: { given: Given }) => React.ReactNode>
     </>
   ),
   security: ({ given }) => (
-    <Answer
-      {...given('secondFactorRequired')}
-      label="スタッフ全員に2段階認証を求める"
-      help="本番の環境では、この設定にかかわらず必ず求めます。"
-    />
+    <>
+      <Answer
+        {...given('secondFactorRequired')}
+        label="スタッフ全員に2段階認証を求める"
+        help="本番の環境では、この設定にかかわらず必ず求めます。"
+      />
+      <TextField
+        {...given('sessionHours')}
+        required
+        short
+        unit="時間"
+        inputMode="numeric"
+        maxLength={2}
+        help="この時間がたつと、スタッフにもう一度、確認の鍵かコードを求めます（1〜24時間）。"
+      />
+    </>
   ),
 }

@@ -55,8 +55,14 @@ const shapes: { [S in Section]: Shape<S> } = {
     }),
   },
   security: {
-    typed: ({ secondFactorRequired }: Security) => ({ 'data.secondFactorRequired': secondFactorRequired ? '1' : '' }),
-    data: (typed) => ({ secondFactorRequired: of(typed, 'secondFactorRequired') === '1' }),
+    typed: ({ secondFactorRequired, sessionHours }: Security) => ({
+      'data.secondFactorRequired': secondFactorRequired ? '1' : '',
+      'data.sessionHours': String(sessionHours),
+    }),
+    data: (typed) => ({
+      secondFactorRequired: of(typed, 'secondFactorRequired') === '1',
+      sessionHours: Number(of(typed, 'sessionHours').normalize('NFKC') || Number.NaN),
+    }),
   },
   'legal.terms': termsShape,
   'legal.privacy': legalShape,
@@ -116,6 +122,7 @@ const labels: Record<string, string> = {
   quietFrom: 'メールを送らない時間の始まり',
   quietTo: 'メールを送らない時間の終わり',
   secondFactorRequired: '2段階認証を必須にする',
+  sessionHours: '2段階認証をもう一度求めるまでの時間',
 }
 
 /** By its path: `data.name`. */
