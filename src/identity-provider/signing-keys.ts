@@ -15,6 +15,7 @@ import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db/open.ts'
 import { seal, unseal } from './seal.ts'
 import { signingKeys } from './table.ts'
+import { ID_TOKEN_SECONDS } from './tokens.ts'
 
 export interface SigningKeys {
   kid: string
@@ -65,19 +66,41 @@ async function makeFirst(db: Db, clock: Clock, sealingKey: Buffer, makePair: Mak
     await tx.execute(sql`select pg_advisory_xact_lock(${MAKING_THE_FIRST_KEY})`)
     const already = await published(tx as unknown as Db, clock)
     if (already) return already
-    const { publicKey, privateKey } = await makePair()
-    const publicJWK = await exportJWK(publicKey)
-    const kid = await calculateJwkThumbprint(publicJWK)
-    return tx
-      .insert(signingKeys)
-      .values({
-        kid,
-        sealedPrivateJWK: seal(sealingKey, kid, JSON.stringify(await exportJWK(privateKey))),
-        publicJWK: { ...publicJWK, kid, alg: 'RS256', use: 'sig' },
-        createdAt: clock.now(),
-      })
-      .returning()
+    return insertKey(tx as unknown as Db, clock, sealingKey, makePair)
   })
+}
+
+async function insertKey(db: Db, clock: Clock, sealingKey: Buffer, makePair: MakePair) {
+  const { publicKey, privateKey } = await makePair()
+  const publicJWK = await exportJWK(publicKey)
+  const kid = await calculateJwkThumbprint(publicJWK)
+  return db
+    .insert(signingKeys)
+    .values({
+      kid,
+      sealedPrivateJWK: seal(sealingKey, kid, JSON.stringify(await exportJWK(privateKey))),
+      publicJWK: { ...publicJWK, kid, alg: 'RS256', use: 'sig' },
+      createdAt: clock.now(),
+    })
+    .returning()
+}
+
+/** Each node knows the keys of its start. */
+const RESTART_WITHIN_SECONDS = 3600
+
+/**
+ * A new key signs at every node that starts from now on; what the one before it signed is believed until it has run out. Answers by when all
+ * have to be restarted.
+ */
+export async function rotateSigningKeys({ db, clock, sealingKeys, makePair = strongPair }: Opening): Promise<Date> {
+  const restartBy = new Date(clock.now().getTime() + RESTART_WITHIN_SECONDS * 1000)
+  const until = new Date(restartBy.getTime() + ID_TOKEN_SECONDS * 1000)
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${MAKING_THE_FIRST_KEY})`)
+    await tx.update(signingKeys).set({ notAfter: until }).where(isNull(signingKeys.notAfter))
+    await insertKey(tx as unknown as Db, clock, sealingKeys[0] as Buffer, makePair)
+  })
+  return restartBy
 }
 
 async function openPrivate(key: Sealed, sealingKeys: readonly Buffer[]): Promise<CryptoKey> {
