@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { settingNames } from '#platform/config.ts'
+import { blocks } from '#test/operating.ts'
 
 const read = (path: string) => readFileSync(path, 'utf8')
 const lines = (path: string) =>
@@ -81,4 +82,11 @@ test('the list of changes begins with this version, and says what has to be done
   const [, newest] = /\n## (\S+)\n/.exec(read('CHANGELOG.md')) ?? []
   expect(newest).toBe(JSON.parse(read('package.json')).version)
   expect(read('docs/operate.md')).toContain('`CHANGELOG.md` of the new version')
+})
+
+test('every block of the document is run by a test', () => {
+  expect(blocks.size).toBe(readFileSync('docs/operate.md', 'utf8').split('```sh').length - 1)
+  const tests = readdirSync('test').filter((name) => /^operate.*\.test\.ts$/.test(name))
+  const run = tests.flatMap((name) => [...readFileSync(join('test', name), 'utf8').matchAll(/\brun\('([\w-]+)'/g)].map(([, name]) => name))
+  expect([...new Set(run)].sort()).toEqual([...blocks.keys()].sort())
 })

@@ -30,6 +30,13 @@ const allFiles = (): SQL => sql`
 export const someFiles = (db: Db, limit: number): Promise<KeptFile[]> =>
   rows<KeptFile>(db, sql`select key, sealed from (${allFiles()}) files order by random() limit ${limit}`)
 
+/** The next of all, each once. */
+export const filesAfter = (db: Db, key: string, limit: number): Promise<KeptFile[]> =>
+  rows<KeptFile>(
+    db,
+    sql`select key, bool_or(sealed) as sealed from (${allFiles()}) files where key collate "C" > ${key} group by key order by key collate "C" limit ${limit}`,
+  )
+
 /** The next of those that are sealed, each once. */
 export const sealedFilesAfter = (db: Db, key: string, limit: number): Promise<KeptFile[]> =>
   rows<KeptFile>(
