@@ -42,10 +42,12 @@ async function dispute(story: Story) {
 
 /** As it looks after eight tries: a story cannot wait for them. Pressed again, it goes well. */
 async function failJob({ platform, operator }: Story) {
-  const ctx = operator()
-  await platform.jobs.send(ctx, 'areas', {})
-  await ctx.db.execute(
-    sql`update pgboss.job set state = 'failed', retry_count = 8, started_on = now(), completed_on = now(), output = '{"type":"Error","code":"ECONNREFUSED"}'
-      where name = 'areas' and state = 'created'`,
-  )
+  // Together: a node that works already would have done it before it failed.
+  await transact(operator(), async (ctx) => {
+    await platform.jobs.send(ctx, 'areas', {})
+    await ctx.db.execute(
+      sql`update pgboss.job set state = 'failed', retry_count = 8, started_on = now(), completed_on = now(), output = '{"type":"Error","code":"ECONNREFUSED"}'
+        where name = 'areas' and state = 'created'`,
+    )
+  })
 }

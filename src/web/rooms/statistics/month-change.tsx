@@ -7,7 +7,9 @@ import rows from '#web/ui/reading/row-table.module.css'
 export function MonthChange({ statistics: { rows: months, at, to }, by }: { statistics: HouseStatistics; by: Grouping }) {
   const [now, before] = [months.at(-1), months.at(-2)]
   if (by !== 'month' || !now || !before) return null
-  const told = allMetrics.filter((metric) => now.figures[metric] !== null)
+  // What happened in neither says nothing.
+  const told = allMetrics.filter((metric) => now.figures[metric] || before.figures[metric])
+  if (told.length === 0) return null
   return (
     <section className="stack gap-3">
       <h2>{`${now.label}と前の月`}</h2>
