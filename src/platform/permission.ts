@@ -27,6 +27,8 @@ export const permissions = {
   correct: { member: true },
   /** The same of what a seller's check vouches for. */
   'correct.identity': { fresh: true },
+  /** Look at the papers by which members showed who they are. */
+  papers: { member: true, fresh: true },
   /** Erase a member at their request. */
   privacy: { fresh: true },
   /** Take members' data out of the house as a file. */

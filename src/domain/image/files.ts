@@ -4,6 +4,7 @@ import { record } from '#platform/audit/record.ts'
 import type { Ctx } from '#platform/context.ts'
 import { notFound, unauthorized } from '#platform/errors.ts'
 import type { Env } from '#platform/http/serve.ts'
+import { isAdmin, requirePermission } from '#platform/viewer.ts'
 import { type ImageRow, isPublic, mayRead } from './readers.ts'
 import { isDocument, isSealed } from './sealed.ts'
 import { image } from './table.ts'
@@ -17,6 +18,7 @@ export const fileRoutes = () =>
     if (!found) throw notFound()
     const everyone = await isPublic(ctx, found)
     if (!everyone && !(await mayRead(ctx, found))) throw isNobody(ctx) && found.dir !== 'estate' ? unauthorized() : notFound()
+    if (isDocument(found.dir) && isAdmin(ctx)) requirePermission(ctx, 'papers')
     if (isDocument(found.dir))
       await record(ctx, 'document.read', { kind: 'image', id: found.id }, { ownerID: found.ownerID, dir: found.dir })
     return answer(c, found, size, everyone)

@@ -7,10 +7,12 @@ import { audit } from '#platform/audit/table.ts'
 import { transact } from '#platform/context.ts'
 import { newID } from '#platform/id.ts'
 import { systemContext } from '#platform/platform.ts'
+import { totp } from '#platform/second-factor/table.ts'
 import { rate } from '#platform/throttle/table.ts'
 import { jobTable } from '#src/jobs.ts'
 import { refusal, type TestApp, testApp } from '#test/app.ts'
 import { pictureForm, spoilt, uploaded } from '#test/pictures.ts'
+import { enrolApp, officeAccount, officeBrowser } from '#test/second-factor.ts'
 import { attachImages, detachImages } from './attach.ts'
 import { sized, srcSet } from './paths.ts'
 import { registerReader } from './readers.ts'
@@ -110,6 +112,22 @@ test('a paper is for its owner and the operators, kept nowhere, and every look i
     ['document.read', 'engawa-operator'],
     ['document.read', 'suzu'],
   ])
+})
+
+test('one of the office who has a second factor looks at papers within ten minutes of it; their owner whenever they like', async () => {
+  const [paper, house] = [(await uploaded(app, 'suzu', 'identification')).path, (await uploaded(app, 'sora', 'estate')).path]
+  const office = await officeBrowser(app, await officeAccount(app, 'engawa-operator'))
+  await enrolApp(app, office)
+  const look = async (path: string) => {
+    const answer = await app.fetch(path, { headers: { cookie: office.cookie } })
+    return [answer.status, answer.ok ? undefined : (await answer.json()).code]
+  }
+  expect(await look(paper)).toEqual([200, undefined])
+  app.clock.advance({ minutes: 10 })
+  expect(await look(paper)).toEqual([403, 'confirm-again'])
+  expect(await look(house)).toEqual([200, undefined])
+  expect(await status(paper, 'suzu')).toBe(200)
+  await (await app.ctx()).db.delete(totp)
 })
 
 test('a file that is not ours is not found', async () => {

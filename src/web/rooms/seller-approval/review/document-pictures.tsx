@@ -6,6 +6,7 @@ import { type IdentificationDocumentType, identificationDocuments } from '#domai
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import styles from './document-pictures.module.css'
+import { PaperPicture } from './paper-picture.tsx'
 
 /** The pictures of a check, to be held against what was typed. Every look at one is on record. */
 export function DocumentPictures({ check }: { check: SellerCheck }) {
@@ -34,7 +35,7 @@ function DocumentPicture({ path, called }: { path: string; called: string }) {
   return (
     <figure className="stack gap-2">
       <div className={styles.frame}>
-        <img className={turns[turned]} src={sized(path, 960)} alt={called} />
+        <PaperPicture className={turns[turned]} src={sized(path, 960)} alt={called} />
       </div>
       <figcaption className={`cluster middle gap-2 ${styles.caption}`}>
         <strong>{called}</strong>
@@ -47,7 +48,7 @@ function DocumentPicture({ path, called }: { path: string; called: string }) {
       </figcaption>
       <Dialog open={large} title={called} onClose={() => setLarge(false)}>
         <div className={styles.large}>
-          <img src={path} alt={called} />
+          <PaperPicture src={path} alt={called} />
         </div>
       </Dialog>
     </figure>

@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { askForPicture } from '#web/api/asked-first.ts'
+import { Button } from '#web/ui/button.tsx'
+import { useOnce } from '#web/ui/use-once.ts'
+import styles from './document-pictures.module.css'
+
+/**
+ * A paper that shows who somebody is. Its look may want a proof first: several that wait are one question, and each comes by itself after it.
+ */
+export function PaperPicture({ src, alt, className }: { src: string; alt: string; className?: string }) {
+  const [round, setRound] = useState(0)
+  const [absent, setAbsent] = useState<'declined' | 'lost'>()
+  const { run } = useOnce()
+  const mend = () =>
+    run(async () => {
+      const outcome = await askForPicture(src)
+      // What may be seen and still does not show is no picture any more.
+      if (outcome === 'again' && round < MOST_ROUNDS) setRound(round + 1)
+      else setAbsent(outcome === 'declined' ? 'declined' : 'lost')
+    })
+  const again = () => {
+    setAbsent(undefined)
+    setRound(0)
+  }
+  if (absent)
+    return (
+      <div className={styles.absent}>
+        <p>{absent === 'declined' ? '2段階認証であなたを確認してから、書類を表示します。' : `${alt}を表示できませんでした。`}</p>
+        <Button kind="quiet" wide={false} onClick={again}>
+          {absent === 'declined' ? '確認して表示する' : 'もう一度読み込む'}
+        </Button>
+      </div>
+    )
+  return (
+    <img
+      key={round}
+      // One that was drawn by the server may have failed before anybody listened.
+      ref={(image) => {
+        if (image?.complete && image.naturalWidth === 0) void mend()
+      }}
+      className={className}
+      src={src}
+      alt={alt}
+      onError={mend}
+    />
+  )
+}
+
+const MOST_ROUNDS = 2
