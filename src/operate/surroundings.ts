@@ -1,17 +1,12 @@
-import { and, eq, lt } from 'drizzle-orm'
 import pg from 'pg'
-import { UserStatus } from '#domain/user/enumerations.ts'
-import { user } from '#domain/user/table.ts'
-import { daysBefore } from '#platform/clock.ts'
+import { unprovenChiefs } from '#domain/user/unproven.ts'
 import type { Config } from '#platform/config.ts'
 import { isBehind, refuseNewer } from '#platform/db/newer.ts'
 import { refuseLackingRights, refuseUnlessMigrating, tellOfRight } from '#platform/db/rights.ts'
 import { openStorage, type Storage } from '#platform/files/storage.ts'
 import { newID } from '#platform/id.ts'
 import { openPost } from '#platform/mail/deliver.ts'
-import { StaffRole } from '#platform/permission.ts'
 import type { Platform } from '#platform/platform.ts'
-import { enrolledAmong } from '#platform/second-factor/enrolled.ts'
 import { inventedIn } from '#platform/setting/first.ts'
 
 const MOST_SECONDS_OFF = 5
@@ -22,23 +17,9 @@ export async function refuseUnfit({ config, storage, opened }: Pick<Platform, 'c
   if (refused) throw new Error(refused)
 }
 
-const UNPROVEN_DAYS = 7
-
 /** Chiefs who for a week have had nothing to prove themselves by but a password: said in the log, for they could be let in by a guess. */
-export async function unprovenChiefs({ opened, clock }: Pick<Platform, 'opened' | 'clock'>): Promise<string | undefined> {
-  const chiefs = await opened.db
-    .select({ id: user.id })
-    .from(user)
-    .where(
-      and(
-        eq(user.staffRole, StaffRole.chief),
-        eq(user.status, UserStatus.active),
-        lt(user.createdAt, daysBefore(clock.now(), UNPROVEN_DAYS)),
-      ),
-    )
-  const ids = chiefs.map(({ id }) => id)
-  const enrolled = await enrolledAmong(opened.db, ids)
-  const without = ids.filter((id) => !enrolled.has(id))
+export async function doorsOfChiefs({ opened, clock, config }: Pick<Platform, 'opened' | 'clock' | 'config'>): Promise<string | undefined> {
+  const without = (await unprovenChiefs({ db: opened.db, clock, config })).map(({ id }) => id)
   if (without.length > 0)
     return `Without a second factor for more than a week: ${without.join(', ')}. Let them set one up at /admin, or leave.`
 }

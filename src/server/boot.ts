@@ -11,7 +11,7 @@ import { openPlatform, type Platform, systemContext } from '#platform/platform.t
 import { createAPI } from '../api.ts'
 import { jobTable } from '../jobs.ts'
 import { listeners } from '../listeners.ts'
-import { refuseUnfit, unprovenChiefs } from '../operate/surroundings.ts'
+import { doorsOfChiefs, refuseUnfit } from '../operate/surroundings.ts'
 import { createApp } from './app.ts'
 import { openIdentity } from './identity.ts'
 import { createReader } from './reader.ts'
@@ -47,7 +47,7 @@ async function open(): Promise<Booted> {
   const platform = await openPlatform({ config, listeners, jobTable, log, opened })
   if (config.production) await refuseUnfit(platform)
   const refuseCopies = offerCopies(opened, { dataDir: config.dataDir, log })
-  if (config.production) void unprovenChiefs(platform).then((sentence) => sentence && log.warn(sentence))
+  if (config.production) void doorsOfChiefs(platform).then((sentence) => sentence && log.warn(sentence))
   void platform.post?.trouble().then((sentence) => sentence && log.error(sentence))
   const identity = openIdentity(platform)
   await identity.ready()

@@ -1,9 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { alert } from '#domain/alert/table.ts'
+import { createOperator } from '#domain/user/sign-up.ts'
 import { record } from '#platform/audit/record.ts'
 import { queueMail } from '#platform/mail/outbox.ts'
 import { mail } from '#platform/mail/table.ts'
+import { StaffRole } from '#platform/permission.ts'
+import { totp } from '#platform/second-factor/table.ts'
 import { refusal, type TestApp, testApp } from '#test/app.ts'
 import { findTroubles } from './troubles.ts'
 
@@ -16,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const look = async (upSeconds?: number) => findTroubles(await app.ctx('ada'), undefined, upSeconds)
-const told = async (cause: 'mail-failed' | 'job-failed' | 'job-stuck' | 'sign-in-burst' | 'unwritable') =>
+const told = async (cause: 'mail-failed' | 'job-failed' | 'job-stuck' | 'sign-in-burst' | 'unwritable' | 'chief-unproven') =>
   (await app.as('ada').listAlerts({ query: { cause: [cause] } })).items
 
 test('letters that did not arrive are one alert, which counts up, and cannot be called settled while they lie there', async () => {
@@ -93,4 +96,28 @@ test('where files cannot be written the office hears of it, and no more once the
   storage.put = put
   await look()
   expect(await told('unwritable')).toMatchObject([{ state: 9, concludedByName: '自動' }])
+})
+
+test('a chief of a week without a second factor is an alert, anew every week; where none is asked, or who has one, is none', async () => {
+  const ctx = await app.ctx('ada')
+  await createOperator(ctx, { id: 'aki', email: 'aki@example.com', name: '秋山' })
+  await createOperator(ctx, { id: 'eri', email: 'eri@example.com', name: '江里', staffRole: StaffRole.member })
+  await createOperator(ctx, { id: 'ken', email: 'ken@example.com', name: '健' })
+  await ctx.db.insert(totp).values({ uid: 'ken', secret: 'sealed' })
+  const required = { ...ctx, config: { ...ctx.config, production: true } }
+  app.clock.advance({ days: 6 })
+  await findTroubles(required)
+  expect(await told('chief-unproven')).toEqual([])
+  app.clock.advance({ days: 2 })
+  await findTroubles(ctx)
+  expect(await told('chief-unproven')).toEqual([])
+  await findTroubles(required)
+  await findTroubles(required)
+  expect(await told('chief-unproven')).toMatchObject([{ subjectID: 'aki', count: 1, facts: { staff: '秋山' } }])
+  app.clock.advance({ days: 7 })
+  await findTroubles(required)
+  expect(await told('chief-unproven')).toMatchObject([{ subjectID: 'aki', count: 2 }])
+  await ctx.db.insert(totp).values({ uid: 'aki', secret: 'sealed' })
+  await findTroubles(required)
+  expect(await told('chief-unproven')).toMatchObject([{ state: 9, concludedByName: '自動' }])
 })

@@ -1,15 +1,17 @@
 import { and, count, eq, gt, gte, inArray, max, sql } from 'drizzle-orm'
-import { standingStates } from '#domain/alert/causes.ts'
+import { type AlertCause, standingStates } from '#domain/alert/causes.ts'
 import { type Raised, raiseAlert } from '#domain/alert/raise.ts'
 import { endTrouble } from '#domain/alert/settle.ts'
 import { lyingMail } from '#domain/alert/still-true.ts'
 import { alert } from '#domain/alert/table.ts'
 import { user } from '#domain/user/table.ts'
+import { DAYS_TO_ENROL, unprovenChiefs } from '#domain/user/unproven.ts'
 import { audit } from '#platform/audit/table.ts'
 import { DAY_MS, HOUR_MS } from '#platform/clock.ts'
 import { type Ctx, transact, UserType } from '#platform/context.ts'
 import { newID } from '#platform/id.ts'
 import { mail } from '#platform/mail/table.ts'
+import { isFactorRequired } from '#platform/second-factor/required.ts'
 import { queueLabel } from './queue-words.ts'
 
 const BURST = 10
@@ -23,6 +25,7 @@ export async function findTroubles(ctx: Ctx, _?: unknown, upSeconds = process.up
   await failedSignIns(ctx)
   await lostStorage(ctx)
   await disputesDue(ctx)
+  await openDoors(ctx)
 }
 
 async function lyingLetters(ctx: Ctx) {
@@ -40,7 +43,7 @@ async function lyingLetters(ctx: Ctx) {
 }
 
 async function brokenQueues(ctx: Ctx, upSeconds: number) {
-  const stuck = await stuckQueues(ctx)
+  const stuck = await standingSubjects(ctx, 'job-stuck')
   for (const { name, failed, lastFailure, missedSince } of await ctx.platform.jobs.watch.queues(ctx)) {
     const about = { key: name, subject: { kind: 'job', id: name } }
     if (lastFailure) await raiseOnce(ctx, lastFailure, { ...about, cause: 'job-failed', facts: { job: queueLabel(name), jobs: failed } })
@@ -51,12 +54,12 @@ async function brokenQueues(ctx: Ctx, upSeconds: number) {
   }
 }
 
-async function stuckQueues({ db }: Ctx): Promise<Set<string | null>> {
+async function standingSubjects({ db }: Ctx, cause: AlertCause): Promise<Set<string | null>> {
   const standing = await db
-    .select({ queue: alert.subjectID })
+    .select({ subject: alert.subjectID })
     .from(alert)
-    .where(and(eq(alert.cause, 'job-stuck'), inArray(alert.state, [...standingStates])))
-  return new Set(standing.map(({ queue }) => queue))
+    .where(and(eq(alert.cause, cause), inArray(alert.state, [...standingStates])))
+  return new Set(standing.map(({ subject }) => subject))
 }
 
 /** What is written can be read back, and thrown away. Before the first upload of the morning fails, somebody knows. */
@@ -102,6 +105,23 @@ async function failedSignIns(ctx: Ctx) {
     .having(gte(count(), BURST))
   for (const { id, name, newest } of tried)
     if (newest) await raiseOnce(ctx, newest, { cause: 'sign-in-burst', key: id, subject: { kind: 'user', id }, facts: { staff: name } })
+}
+
+/** Said anew every week for as long as it is so. */
+async function openDoors(ctx: Ctx) {
+  if (!isFactorRequired(ctx)) return
+  const week = DAYS_TO_ENROL * DAY_MS
+  const mended = await standingSubjects(ctx, 'chief-unproven')
+  for (const { id, name, createdAt } of await unprovenChiefs(ctx)) {
+    mended.delete(id)
+    const weeks = Math.floor((ctx.clock.now().getTime() - createdAt.getTime()) / week)
+    const at = new Date(createdAt.getTime() + weeks * week)
+    await raiseOnce(ctx, at, { cause: 'chief-unproven', key: id, subject: { kind: 'user', id }, facts: { staff: name } })
+  }
+  for (const id of mended)
+    await transact(ctx, (ctx) =>
+      endTrouble(ctx, { cause: 'chief-unproven', key: id ?? '' }, '登録が済んだか、責任者ではなくなったため、自動で対応済みにしました。'),
+    )
 }
 
 /** Once for each time that it came: what was told of already is not told of at every round. */
