@@ -39,6 +39,7 @@ export const browserMayTake = [
   'src/domain/listing/facet-names.ts',
   'src/domain/listing/seller-kinds.ts',
   'src/domain/negotiation/contact-policy.ts',
+  'src/domain/note/paths.ts',
   'src/domain/notification/kinds.ts',
   'src/domain/master/{facility-categories,prefecture-seats,prefectures}.ts',
   'src/domain/publicity/{overview,overview-*}.ts',

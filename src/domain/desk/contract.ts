@@ -1,5 +1,5 @@
 import { endpoint } from '#platform/http/contract.ts'
-import { Time } from '#platform/http/values.ts'
+import { ID, Time } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
 import { deskDealContract } from './deal-contract.ts'
 import { allDeskQueues, type DeskQueue, deskPlaces } from './enumerations.ts'
@@ -26,13 +26,35 @@ export const QueueOfDesk = z
   .meta({ id: 'QueueOfDesk' })
 export type QueueOfDesk = z.infer<typeof QueueOfDesk>
 
+/** A note that names the reader, until they open what it is about. */
+export const Mention = z
+  .strictObject({
+    /** The note. */
+    id: ID,
+    /** What it is about, in a word; `path` leads there. */
+    subject: z.string(),
+    path: z.string(),
+    authorName: z.string(),
+    /** How it begins. */
+    text: z.string(),
+    createdAt: Time,
+  })
+  .meta({ id: 'Mention' })
+export type Mention = z.infer<typeof Mention>
+
 export const deskContract = {
   ...deskDealContract,
   ...dealFigureContract,
   getDesk: endpoint({
     method: 'get',
     path: '/desk',
-    output: z.strictObject({ at: Time, queues: z.array(QueueOfDesk) }).meta({ id: 'Desk' }),
-    summary: '運営の対応を待っているもの（仕事ごとの件数、いちばん古いもの、目安を過ぎた件数）',
+    output: z
+      .strictObject({
+        at: Time,
+        queues: z.array(QueueOfDesk),
+        me: z.strictObject({ mentions: z.strictObject({ count: z.int(), items: z.array(Mention) }) }),
+      })
+      .meta({ id: 'Desk' }),
+    summary: '運営の対応を待っているもの（仕事ごとの件数、いちばん古いもの、目安を過ぎた件数）と、自分の名前が書かれたメモ',
   }),
 }

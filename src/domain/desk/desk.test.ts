@@ -3,8 +3,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { raiseAlert } from '#domain/alert/raise.ts'
 import { estate } from '#domain/estate/table.ts'
 import { negotiation } from '#domain/negotiation/table.ts'
+import { createOperator } from '#domain/user/sign-up.ts'
 import { user } from '#domain/user/table.ts'
+import { toWireTime } from '#platform/clock.ts'
 import { transact } from '#platform/context.ts'
+import { newID } from '#platform/id.ts'
 import { systemContext } from '#platform/platform.ts'
 import { type TestApp, testApp } from '#test/app.ts'
 import { askForQuotation, invoiced, type Menus, openDeal, stockMenus } from '#test/deals.ts'
@@ -97,4 +100,38 @@ test('what a colleague looks after is counted, and not in the menu of another', 
     .set({ adminID: app.platform.config.adminUserID })
     .where(eq(negotiation.id, talk?.id ?? ''))
   expect(await told()).toEqual({ count: 1, mine: 0, unassigned: 1, menu: all })
+})
+
+test('who is named in a note has it before them until they open what it is about, or it is taken away', async () => {
+  const ada = app.as('ada')
+  await createOperator(await app.ctx('ada'), { id: 'aki', email: 'aki@example.com', name: '秋山' })
+  const headers = { authorization: 'Bearer test-aki', 'content-type': 'application/json' }
+  const byAki = async (path: string, body?: object) =>
+    (await app.fetch(`/api${path}`, { method: body ? 'POST' : 'GET', headers, body: JSON.stringify(body) })).json()
+  const mentions = async () => (await byAki('/desk')).me.mentions
+  const note = async (subjectKind: 'user' | 'estate', subjectID: string, text: string) => {
+    const made = await ada.createNote({ body: { id: newID(), subjectKind, subjectID, text, mentions: ['aki'] } })
+    await app.drain()
+    app.clock.advance({ minutes: 1 })
+    return made
+  }
+  expect(await mentions()).toEqual({ count: 0, items: [] })
+  await note('user', 'bea', '@秋山 お電話を\nお願いします。')
+  const { id: estateID } = await app.as('sora').createEstate({ body: { estateType: 2 } })
+  const gone = await note('estate', estateID, '@秋山 写真を見てください。')
+  expect(await mentions()).toMatchObject({
+    count: 2,
+    items: [
+      { subject: '物件', path: `/admin/estate/${estateID}`, text: '@秋山 写真を見てください。' },
+      { id: expect.any(String), subject: '会員', path: '/admin/user/bea?tab=note', text: '@秋山 お電話を お願いします。' },
+    ],
+  })
+  expect((await ada.getDesk()).me.mentions.count).toBe(0)
+  await ada.deleteNote({ params: { id: gone.id } })
+  expect(await mentions()).toMatchObject({ count: 1, items: [{ subject: '会員' }] })
+  const until = toWireTime(app.clock.now())
+  await byAki('/notifications/readState', { until, path: '/admin/user/ben?tab=note' })
+  expect((await mentions()).count).toBe(1)
+  await byAki('/notifications/readState', { until, path: '/admin/user/bea?tab=note' })
+  expect(await mentions()).toEqual({ count: 0, items: [] })
 })

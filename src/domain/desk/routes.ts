@@ -1,11 +1,13 @@
 import type { Handlers } from '#platform/http/serve.ts'
+import { requireAdmin } from '#platform/viewer.ts'
 import type { deskContract } from './contract.ts'
 import { countDeskDealsByQueue, listDeskDeals } from './deals.ts'
 import { dealFigures } from './figures.ts'
+import { mentionsOf } from './mentions.ts'
 import { readDesk } from './queries.ts'
 
 export const deskHandlers: Handlers<typeof deskContract> = {
-  getDesk: (ctx) => readDesk(ctx),
+  getDesk: async (ctx) => ({ ...(await readDesk(ctx)), me: { mentions: await mentionsOf(ctx, requireAdmin(ctx).id) } }),
   getDealFigures: (ctx) => dealFigures(ctx),
   listDeskDeals: (ctx, { query }) => listDeskDeals(ctx, query),
   countDeskDealsByQueue: (ctx, { query }) => countDeskDealsByQueue(ctx, query),

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { pathOf } from '#domain/note/subjects.ts'
+import { pathOf } from '#domain/note/paths.ts'
 import { note } from '#domain/note/table.ts'
 import { tell } from '#domain/notification/tell.ts'
 import type { Listener } from '#platform/events.ts'

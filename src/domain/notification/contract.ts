@@ -40,6 +40,7 @@ const ReadState = z.strictObject({ read: z.boolean().meta({ label: '既読' }) }
 const ReadUntil = z.strictObject({
   until: Time.meta({ label: 'いつまでのお知らせか' }),
   negotiationID: ID.optional().meta({ label: '商談' }),
+  path: z.string().max(200).optional().meta({ label: '開いた画面' }),
 })
 export type ReadUntil = z.output<typeof ReadUntil>
 
@@ -64,6 +65,6 @@ export const notificationContract = {
     path: '/notifications/readState',
     body: ReadUntil,
     output: Count,
-    summary: 'その時までのお知らせ（商談を指定すると、その商談のもの）をすべて既読にし、残りの未読の件数を答える',
+    summary: 'その時までのお知らせ（商談や画面を指定すると、その商談・その画面に続くもの）をすべて既読にし、残りの未読の件数を答える',
   }),
 }

@@ -20,10 +20,11 @@ export async function setReadState(ctx: Ctx, id: string, { read }: { read: boole
 }
 
 /** All that there was by then; what came since stays unread. Answers how much that is. */
-export async function readUntil(ctx: Ctx, { until, negotiationID }: ReadUntil) {
+export async function readUntil(ctx: Ctx, { until, negotiationID, path }: ReadUntil) {
   const { id } = requireMember(ctx)
   const ofRoom = negotiationID === undefined ? undefined : eq(notification.negotiationID, negotiationID)
-  await markRead(ctx, id, and(lte(notification.createdAt, boundOf(until, 'to')), ofRoom))
+  const leadingThere = path === undefined ? undefined : eq(notification.path, path)
+  await markRead(ctx, id, and(lte(notification.createdAt, boundOf(until, 'to')), ofRoom, leadingThere))
   return notifications.count(ctx, { unread: true })
 }
 

@@ -1,8 +1,10 @@
 import { useRouter } from '@tanstack/react-router'
 import type { Note } from '#domain/note/contract.ts'
 import type { NoteSubject } from '#domain/note/enumerations.ts'
+import { pathOf } from '#domain/note/paths.ts'
 import { More } from '#web/lists/more.tsx'
 import { useMore } from '#web/lists/use-more.ts'
+import { useNewsHere } from '#web/rooms/notification/use-room-news.ts'
 import type { Colleague } from './mentions.ts'
 import { NoteForm } from './note-form.tsx'
 import { NoteItem } from './note-item.tsx'
@@ -30,6 +32,7 @@ export function Notes({
 }) {
   const router = useRouter()
   const changed = () => router.invalidate()
+  useNewsHere(pathOf({ subjectKind, subjectID }), now.toISOString())
   const { items, more } = useMore(first, next, `${subjectKind}/${subjectID}`)
   return (
     <div className="stack gap-5">

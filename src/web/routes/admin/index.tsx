@@ -4,7 +4,9 @@ import { deskQueues } from '#domain/desk/enumerations.ts'
 import { api } from '#web/api/client.ts'
 import { useLiveData } from '#web/live/use-live.ts'
 import { dayWords, inOrderOfWork } from '#web/rooms/desk/desk-words.ts'
+import { Mentions } from '#web/rooms/desk/mentions.tsx'
 import { QueueTable } from '#web/rooms/desk/queue-table.tsx'
+import styles from '#web/rooms/desk/today.module.css'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Page } from '#web/ui/page/page.tsx'
 
@@ -16,25 +18,30 @@ export const Route = createFileRoute('/admin/')({
 
 /** What waits for the operators, each kind with the way to its list. */
 function Today() {
-  const { at, queues } = Route.useLoaderData()
-  useLiveData('chat', 'negotiation', 'read', 'quotation', 'order', 'payment', 'estate', 'seller', 'alert', 'held')
+  const { at, queues, me } = Route.useLoaderData()
+  useLiveData('chat', 'negotiation', 'read', 'quotation', 'order', 'payment', 'estate', 'seller', 'alert', 'held', 'notification')
   const now = new Date(at)
   const full = inOrderOfWork(queues)
   const empty = queues.filter(({ count }) => count === 0).map(({ name }) => deskQueues[name].label)
   return (
     <Page title="今日" lead={dayWords(queues, now)}>
-      {full.length === 0 ? (
-        <EmptyState icon={mdiCheckCircleOutline} title="いま待っているものはありません">
-          <p>
-            次にすること：<Link {...{ to: '/admin/estate', search: { tab: 'expired' } }}>掲載の確認が切れた物件を見る</Link>
-          </p>
-        </EmptyState>
-      ) : (
-        <>
-          <QueueTable queues={full} now={now} />
-          {empty.length > 0 && <p>{`待っているものはありません：${empty.join('・')}`}</p>}
-        </>
-      )}
+      <div className={`stack gap-6 ${styles.today}`}>
+        <div className="stack gap-4">
+          {full.length === 0 ? (
+            <EmptyState icon={mdiCheckCircleOutline} title="いま待っているものはありません">
+              <p>
+                次にすること：<Link {...{ to: '/admin/estate', search: { tab: 'expired' } }}>掲載の確認が切れた物件を見る</Link>
+              </p>
+            </EmptyState>
+          ) : (
+            <>
+              <QueueTable queues={full} now={now} />
+              {empty.length > 0 && <p>{`待っているものはありません：${empty.join('・')}`}</p>}
+            </>
+          )}
+        </div>
+        <Mentions {...me.mentions} now={now} />
+      </div>
     </Page>
   )
 }

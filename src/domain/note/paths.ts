@@ -1,0 +1,12 @@
+import type { NoteSubject } from './enumerations.ts'
+
+/** Where an operator reads what was noted. */
+const paths: Record<NoteSubject, (id: string) => string> = {
+  negotiation: (id) => `/admin/chat/${id}`,
+  user: (id) => `/admin/user/${id}?tab=note`,
+  estate: (id) => `/admin/estate/${id}`,
+  reportCase: (id) => `/admin/report/${id}`,
+  inquiry: (id) => `/admin/inquiry/${id}`,
+}
+
+export const pathOf = ({ subjectKind, subjectID }: { subjectKind: NoteSubject; subjectID: string }) => paths[subjectKind](subjectID)
