@@ -106,6 +106,15 @@ test('when no new token can be had, the tokens are gone, the person is signed ou
   await app.platform.accounts.setDisabled(ctx, 'bea', false)
 })
 
+test('who is shut out is told so once their password was right; a stranger who guesses is not', async () => {
+  const ctx = await app.ctx()
+  await app.platform.accounts.setDisabled(ctx, 'bea', true)
+  expect(await auth.signIn(EMAIL, 'guessed-by-a-stranger')).toMatchObject({ result: 4 })
+  expect(await auth.signIn(EMAIL, PASSWORD)).toEqual({ result: 9, message: 'このアカウントは利用を停止しています。', shutOut: true })
+  await app.platform.accounts.setDisabled(ctx, 'bea', false)
+  expect(await auth.signIn(EMAIL, PASSWORD)).toEqual({ result: 1, message: 'ログインに成功しました' })
+})
+
 test('a line that breaks during the refresh signs nobody out', async () => {
   const goodbye = vi.fn()
   auth.onSignedOut(goodbye)

@@ -1,7 +1,8 @@
 /** 1 signed in · 2 e-mail not verified · 3 user not found · 4 wrong password · 9 anything else */
 export type SignInResult = 1 | 2 | 3 | 4 | 9
 
-export type SignInAnswer = { result: SignInResult; message: string }
+/** `shutOut`: of result 9, where the password was right and the account is suspended. */
+export type SignInAnswer = { result: SignInResult; message: string; shutOut?: true }
 
 /** `code` is the SDK's without its `auth/`, `message` is for the person. */
 export type Outcome<Found = unknown> = ({ ok: true } & Found) | { ok: false; code: string; message: string }
@@ -17,6 +18,9 @@ export const signInMessages: Record<SignInResult, string> = {
 }
 
 export const signInAnswer = (result: SignInResult): SignInAnswer => ({ result, message: signInMessages[result] })
+
+export const SHUT_OUT = 'このアカウントは利用を停止しています。'
+export const shutOutAnswer: SignInAnswer = { result: 9, message: SHUT_OUT, shutOut: true }
 
 /** The outcome of something that the SDK may refuse. */
 export async function outcomeOf<Found>(attempt: () => Promise<Found>): Promise<Outcome<Found>> {
@@ -53,7 +57,7 @@ const sentences: Record<string, string> = {
   'requires-recent-login': loginAgain,
   'user-token-expired': loginAgain,
   'user-mismatch': 'ログイン中の方とは別のアカウントです。メールアドレスをご確認ください。',
-  'user-disabled': 'このアカウントは利用停止中です。お問い合わせください。',
+  'user-disabled': `${SHUT_OUT}ページのいちばん下の「お問い合わせ」からご連絡ください。`,
   'network-request-failed': '通信できませんでした。電波の状況をご確認ください。',
   'popup-blocked': 'ログインの画面を開けませんでした。ブラウザの設定でポップアップを許可してから、もう一度お試しください。',
   'popup-closed-by-user': closed,

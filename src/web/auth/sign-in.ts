@@ -2,7 +2,7 @@ import { type Auth, sendEmailVerification, signInWithEmailAndPassword, signInWit
 import { firebase, type Started } from './firebase.ts'
 import { keepAddress } from './link-address.ts'
 import { actionPage } from './links.ts'
-import { codeOf, type Outcome, outcomeOf, type SignInAnswer, type SignInResult, signInAnswer } from './outcome.ts'
+import { codeOf, type Outcome, outcomeOf, type SignInAnswer, type SignInResult, shutOutAnswer, signInAnswer } from './outcome.ts'
 
 export const signIn = (email: string, password: string, next?: string): Promise<SignInAnswer> =>
   signedIn((auth) => signInWithEmailAndPassword(auth, email, password), next)
@@ -34,6 +34,8 @@ async function signedIn(attempt: (auth: Auth) => Promise<unknown>, next?: string
     await attempt(started.auth)
     return signInAnswer(1)
   } catch (error) {
+    // Ours says so to whoever knows the password alone; Google's may say it before it looks, and then a stranger would learn of it.
+    if (codeOf(error) === 'user-disabled' && started?.auth.emulatorConfig) return shutOutAnswer
     return signInAnswer(await resultOf(error, started, next))
   }
 }

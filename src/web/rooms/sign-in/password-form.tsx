@@ -25,15 +25,18 @@ declare module '@tanstack/react-router' {
 export function PasswordForm({ next }: { next: string | undefined }) {
   const router = useRouter()
   const [unverified, setUnverified] = useState<string>()
+  const [shutOut, setShutOut] = useState<string>()
   const form = useForm({
     initial: { email: router.state.location.state.email ?? '', password: '' },
     check: (values) => missing(values, { email: 'メールアドレス', password: 'パスワード' }),
     async send({ email, password }) {
       setUnverified(undefined)
-      const { result, message } = await signIn(email.trim(), password, next)
+      setShutOut(undefined)
+      const { result, message, shutOut } = await signIn(email.trim(), password, next)
       if (result === 2) return setUnverified(message)
       if (result === 3) throw mistaken({ email: message })
       if (result === 4) throw mistaken({ password: message })
+      if (shutOut) return setShutOut(message)
       if (result === 9 || !(await goOnSignedIn(router, next))) throw refusedWith(signInMessages[9])
       // Where a second factor is still to come, nothing has succeeded yet.
       if (router.state.location.pathname !== '/login') showToast(message)
@@ -47,6 +50,13 @@ export function PasswordForm({ next }: { next: string | undefined }) {
             確認メールをもう一度お送りしました。メールのボタンを押してから、ログインしてください。届かないときは、迷惑メールのフォルダもご確認ください。
           </p>
           <ResendButton label="確認メールを再送する" resend={() => resendVerification(next)} />
+        </Notice>
+      )}
+      {shutOut && (
+        <Notice kind="error" title={shutOut} live>
+          <p>
+            お問い合わせ：<Link to="/contact">お問い合わせの画面</Link>
+          </p>
         </Notice>
       )}
       <Form
