@@ -27,8 +27,9 @@ async function moveOn(ctx: Ctx, talk: NegotiationRow, party: Party, seq: number)
   const mine = and(eq(seat.negotiationID, talk.id), eq(seat.party, party))
   const [before] = await ctx.db.select().from(seat).where(mine).for('update')
   if (!before) throw new Error(`The negotiation ${talk.id} has no seat ${party}.`)
-  const readSeq = Math.min(seq, before.newestSeq)
-  if (readSeq <= before.readSeq) return
+  const readSeq = Math.max(Math.min(seq, before.newestSeq), before.readSeq)
+  // What was read and is marked to be read again is read again without moving on.
+  if (readSeq === before.readSeq && (before.unreadCount === 0 || seq < before.readSeq)) return
   const unread = and(eq(chat.negotiationID, talk.id), gt(chat.seq, readSeq), ne(chat.userType, party), visibleChats(ctx))
   const [left] = await ctx.db.select({ n: count() }).from(chat).where(unread)
   const [letters] = await ctx.db

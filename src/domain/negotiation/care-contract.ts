@@ -51,6 +51,13 @@ export const careContract = {
     output: Negotiation,
     summary: '返信不要を取り消す（運営、10分以内）',
   }),
+  markNegotiationUnread: endpoint({
+    method: 'delete',
+    path: '/negotiation/{id}/readPosition',
+    params: byID,
+    output: Negotiation,
+    summary: '未読に戻す（運営。お相手に見える「既読」は変わらない）',
+  }),
   snoozeNegotiation: endpoint({
     method: 'put',
     path: '/negotiation/{id}/snooze',

@@ -190,3 +190,27 @@ test('many at once, each for itself: what cannot be done says why and stays', as
   expect(await refusal(bulk({ act: 'assignment', talks: both }))).toMatchObject({ status: 422, errors: [{ path: 'to' }] })
   expect(await refusal(bulk({ act: 'noReply', talks: [] }))).toMatchObject({ status: 422 })
 })
+
+test('a talk that was read is marked to be read again, once; the parties see nothing of it, and reading ends it', async () => {
+  const { id, params, seq } = await asked('ben')
+  const unread = async (by: Person) => (await look(id, by)).unreadCount
+  const seenByBen = async () => (await look(id, 'ben')).participants.find(({ userType }) => userType === 1)?.readSeq
+  await app.as('ada').putReadPosition({ params, body: { seq } })
+  expect([await unread('ada'), await seenByBen()]).toEqual([0, seq])
+  const marked = await Promise.all(Array.from({ length: 20 }, () => app.as(hana).markNegotiationUnread({ params })))
+  expect(marked.map(({ unreadCount }) => unreadCount)).toEqual(Array.from({ length: 20 }, () => 1))
+  expect([await unread(taro), await unread('ben'), await seenByBen()]).toEqual([1, 0, seq])
+  expect((await app.as(taro).listInbox({ query: { tab: 'unread' } })).items.map((talk) => talk.id)).toContain(id)
+  await say(app, 'ben', { id }, 'もうひとつ。')
+  expect(await unread('ada')).toBe(2)
+  await app.as('ada').putReadPosition({ params, body: { seq: seq + 1 } })
+  expect(await unread(taro)).toBe(0)
+  await app.as('ada').markNegotiationUnread({ params })
+  await app.as('ada').putReadPosition({ params, body: { seq: seq + 1 } })
+  expect(await unread('ada')).toBe(0)
+  expect(await refusal(app.as('ben').markNegotiationUnread({ params }))).toMatchObject({ status: 403 })
+  const silent = await room(app, { type: 1, buyer: 'bea' })
+  const { newestSeq } = await look(silent.id)
+  if (newestSeq === 0)
+    expect(await refusal(app.as('ada').markNegotiationUnread(at(silent.id)))).toMatchObject({ status: 409, code: 'nothing-said' })
+})

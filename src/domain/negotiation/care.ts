@@ -52,6 +52,13 @@ export const unsettleNegotiation = (ctx: Ctx, id: string, ifMatch?: number) =>
     await record(ctx, 'talk.noReplyUndone', { kind: 'negotiation', id: talk.id })
   })
 
+/** To be looked at again; the parties go on seeing that it was read, and no letter reminds of it. */
+export const markNegotiationUnread = (ctx: Ctx, id: string, ifMatch?: number) =>
+  caring(ctx, id, ifMatch, async (ctx, talk, ours) => {
+    if (ours.newestSeq === 0) throw conflict('nothing-said', 'まだメッセージがないため、未読に戻せません。')
+    if (ours.unreadCount === 0) await setSeat(ctx, talk, { unreadCount: 1 })
+  })
+
 /** Out of what waits until then, or until somebody writes. */
 export const snoozeNegotiation = (ctx: Ctx, id: string, { until }: { until: string }, ifMatch?: number) =>
   caring(ctx, id, ifMatch, async (ctx, talk) => {

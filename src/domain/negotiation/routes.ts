@@ -3,7 +3,14 @@ import type { Handlers } from '#platform/http/serve.ts'
 import { changeNegotiation, deleteNegotiation } from './actions.ts'
 import { blockUser, listBlocks, unblockUser } from './block.ts'
 import type { blockContract } from './block-contract.ts'
-import { assignNegotiation, settleNegotiation, snoozeNegotiation, unsettleNegotiation, wakeNegotiation } from './care.ts'
+import {
+  assignNegotiation,
+  markNegotiationUnread,
+  settleNegotiation,
+  snoozeNegotiation,
+  unsettleNegotiation,
+  wakeNegotiation,
+} from './care.ts'
 import type { careContract } from './care-contract.ts'
 import { careForNegotiations } from './care-for-many.ts'
 import { consentToContact, contactConsentOf, withdrawContact } from './contact.ts'
@@ -36,6 +43,7 @@ export const careHandlers: Handlers<typeof careContract> = {
   assignNegotiation: (ctx, { params, body, ifMatch }) => assignNegotiation(ctx, params.id, body, ifMatch),
   settleNegotiation: (ctx, { params, body, ifMatch }) => settleNegotiation(ctx, params.id, body, ifMatch),
   unsettleNegotiation: (ctx, { params, ifMatch }) => unsettleNegotiation(ctx, params.id, ifMatch),
+  markNegotiationUnread: (ctx, { params, ifMatch }) => markNegotiationUnread(ctx, params.id, ifMatch),
   snoozeNegotiation: (ctx, { params, body, ifMatch }) => snoozeNegotiation(ctx, params.id, body, ifMatch),
   wakeNegotiation: (ctx, { params, ifMatch }) => wakeNegotiation(ctx, params.id, ifMatch),
   careForNegotiations: async (ctx, { body }) => ({ items: await careForNegotiations(ctx, body), cursor: null }),

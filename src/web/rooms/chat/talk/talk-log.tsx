@@ -36,7 +36,7 @@ const rowID = (seq: number) => `message-${seq}`
 export function TalkLog({
   talk,
   state: { messages, outgoing, held, hasOlder, fetchingOlder, sought },
-  negotiation: { id, readSeq, participants },
+  negotiation: { id, readSeq, unreadCount, participants },
   viewer,
   reads,
   writes,
@@ -45,7 +45,7 @@ export function TalkLog({
 }: {
   talk: Talk
   state: TalkState
-  negotiation: Pick<Negotiation, 'id' | 'readSeq' | 'participants'>
+  negotiation: Pick<Negotiation, 'id' | 'readSeq' | 'unreadCount' | 'participants'>
   viewer: { id: string; userType: UserType; staffRole?: StaffRole | null }
   /** False for who only looks on, and leaves no marks. */
   reads: boolean
@@ -60,7 +60,10 @@ export function TalkLog({
   const openPicture = usePictureViewer()
   const pictures = messages.flatMap(({ imagePaths }) => imagePaths)
   const { box, atEnd, onScroll, toEnd } = useLogScroll(outgoing.at(-1)?.id ?? newest?.id, UNREAD_LINE)
-  useReadPosition({ negotiationID: id, readSeq, newestSeq: newest?.seq ?? 0, inView: reads && atEnd })
+  const newestSeq = newest?.seq ?? 0
+  // Marked to be read again, it is told once more.
+  const toldSeq = unreadCount > 0 ? Math.min(readSeq, newestSeq - 1) : readSeq
+  useReadPosition({ negotiationID: id, readSeq: toldSeq, newestSeq, inView: reads && atEnd })
 
   const [menu, setMenu] = useState<{ chat: Chat; now: Date }>()
   const [about, setAbout] = useState<{ what: Asking; chat: Chat }>()

@@ -35,6 +35,7 @@ export function BulkCare({
   return (
     <BulkBar label="選んだ商談" count={talks.length}>
       <SearchChoice
+        id="bulk-care"
         label="担当を変える"
         all="選んでください"
         choices={colleagues.map(({ id, name }) => [id, name] as const)}
@@ -43,6 +44,7 @@ export function BulkCare({
         onChange={({ target }) => target.value && care('assignment', { to: target.value })}
       />
       <SearchChoice
+        id="bulk-snooze"
         label="あとで対応"
         all="選んでください"
         choices={snoozeTimes(now).map(({ until, words }) => [until, words] as const)}

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { InboxTalk } from '#domain/inbox/contract.ts'
-import { assign, type Changed, type Colleague, settle, undoLast } from '#web/rooms/negotiation/care/care.ts'
+import { assign, type Changed, type Colleague, markUnread, settle, undoLast } from '#web/rooms/negotiation/care/care.ts'
 import { useKeys } from '#web/rooms/negotiation/care/use-keys.ts'
 import { showFailure } from '#web/ui/toast.tsx'
 import { fromOf } from '../from.ts'
@@ -31,6 +31,12 @@ export function useListKeys({ search, items, me, ids, choose, changed }: List): 
   }
   const open = ({ id }: InboxTalk) => void navigate({ to: '/admin/chat/$id', params: { id }, search: { from: fromOf(search) } })
   const act = (deed: (talk: InboxTalk) => Promise<unknown>) => here && void deed(here).catch(showFailure)
+  const choosing = (field: string) => {
+    if (!here && ids.size === 0) return
+    if (here && !ids.has(here.id)) choose(new Set([...ids, here.id]))
+    // Once the bar stands there.
+    setTimeout(() => document.getElementById(field)?.focus())
+  }
   useKeys({
     j: () => move(at + 1),
     k: () => move(at - 1),
@@ -38,6 +44,10 @@ export function useListKeys({ search, items, me, ids, choose, changed }: List): 
     o: () => here && open(here),
     x: () => here && choose(new Set(ids.has(here.id) ? [...ids].filter((id) => id !== here.id) : [...ids, here.id])),
     i: () => act((talk) => assign(talk, me, changed)),
+    // Ticked, it is one of those to which the bar below does it.
+    a: () => choosing('bulk-care'),
+    h: () => choosing('bulk-snooze'),
+    u: () => act((talk) => markUnread(talk, changed)),
     e: () => act((talk) => settle(talk, changed)),
     z: undoLast,
   })

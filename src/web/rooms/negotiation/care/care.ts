@@ -32,6 +32,14 @@ export async function settle({ id, newestSeq }: Cared, changed: Changed) {
   say('返信不要にしました', () => api.unsettleNegotiation({ params: { id } }), changed)
 }
 
+/** To be looked at again, by whomever of the office. */
+export async function markUnread({ id, newestSeq, unreadCount }: Cared & { unreadCount: number }, changed: Changed) {
+  // Taking that back would read what nobody has.
+  if (unreadCount > 0) return showToast('この商談は、まだ未読です')
+  await api.markNegotiationUnread({ params: { id } })
+  say('未読に戻しました', () => api.putReadPosition({ params: { id }, body: { seq: newestSeq } }), changed)
+}
+
 export async function snooze({ id }: Cared, until: string, words: string, changed: Changed) {
   await api.snoozeNegotiation({ params: { id }, body: { until } })
   say(`${words}まで対応待ちから外しました`, () => api.wakeNegotiation({ params: { id } }), changed)

@@ -1,5 +1,5 @@
 import { mdiKeyboardOutline } from '@mdi/js'
-import { useNavigate } from '@tanstack/react-router'
+import { type LinkProps, useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
@@ -20,16 +20,17 @@ const inRoom: Keys = [
   ['r', '返信を書く'],
   ['n', 'メモを書く'],
   ['/', '空の入力欄で：定型文を開く'],
-  ['a', '担当を選ぶ'],
-  ['h', 'あとで対応する日時を選ぶ'],
   ['Ctrl + Enter', '送信する'],
   ['Ctrl + Shift + Enter', '送信して次へ'],
 ]
 const everywhere: Keys = [
   ['i', '自分が担当する'],
+  ['a', '担当を選ぶ'],
+  ['h', 'あとで対応する日時を選ぶ'],
+  ['u', '未読に戻す'],
   ['e', '返信不要にする'],
   ['z', '直前の操作を元に戻す'],
-  ['g のあと t / b / m', '今日・受信箱・会員へ移る'],
+  ['g のあと t / b / m / p', '今日・受信箱・会員・入金の確認へ移る'],
   ['Ctrl + K', 'すべてから検索する'],
   ['?', 'この一覧を開く'],
 ]
@@ -44,19 +45,20 @@ export function KeyHelp({ small = false }: { small?: boolean }) {
   const [off, setOff] = keysOff.use()
   const navigate = useNavigate()
   const going = useRef(Number.NEGATIVE_INFINITY)
-  const go = (to: '/admin' | '/admin/chat' | '/admin/user') => {
+  const go = (place: LinkProps) => {
     if (performance.now() - going.current > TOGETHER_MS) return
     going.current = Number.NEGATIVE_INFINITY
-    void navigate({ to })
+    void navigate(place)
   }
   useKeys({
     '?': () => setOpen(true),
     g: () => {
       going.current = performance.now()
     },
-    t: () => go('/admin'),
-    b: () => go('/admin/chat'),
-    m: () => go('/admin/user'),
+    t: () => go({ to: '/admin' }),
+    b: () => go({ to: '/admin/chat', search: {} }),
+    m: () => go({ to: '/admin/user', search: {} }),
+    p: () => go({ to: '/admin/chat', search: { show: 'transfer' } }),
   })
   return (
     <span className={styles.help}>

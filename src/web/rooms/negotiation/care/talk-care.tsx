@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { SearchChoice } from '#web/ui/search/search-field.tsx'
 import { showFailure } from '#web/ui/toast.tsx'
 import { useOnce } from '#web/ui/use-once.ts'
-import { assign, type Changed, type Colleague, settle, snooze, undoLast, wake } from './care.ts'
+import { assign, type Changed, type Colleague, markUnread, settle, snooze, undoLast, wake } from './care.ts'
 import { KeyHelp } from './key-help.tsx'
 import { snoozeTimes } from './snooze-times.ts'
 import styles from './talk-care.module.css'
@@ -41,6 +41,7 @@ export function TalkCare({
     i: () => adminID !== me.id && run(() => assign(negotiation, me, changed)),
     a: () => document.getElementById('talk-care')?.focus(),
     h: () => document.getElementById('talk-snooze')?.focus(),
+    u: () => run(() => markUnread(negotiation, changed)),
     j: () => open(next),
     k: () => open(before),
     z: undoLast,
