@@ -25,7 +25,7 @@ import { favoriteHandlers } from '#domain/favorite/routes.ts'
 import { handoverHandlers } from '#domain/handover/routes.ts'
 import { fileRoutes } from '#domain/image/files.ts'
 import { imageHandlers } from '#domain/image/routes.ts'
-import { inboxHandlers } from '#domain/inbox/routes.ts'
+import { inboxHandlers, savedViewHandlers } from '#domain/inbox/routes.ts'
 import { inquiryHandlers } from '#domain/inquiry/routes.ts'
 import { jobHandlers } from '#domain/job/routes.ts'
 import { legalHandlers } from '#domain/legal/routes.ts'
@@ -122,6 +122,7 @@ export function createAPI(): API {
   mount(api, 'serviceMenu', contracts.serviceMenu, serviceMenuHandlers)
   // Before the negotiations by ids.
   mount(api, 'negotiation', contracts.inbox, inboxHandlers)
+  mount(api, 'savedView', contracts.savedView, savedViewHandlers)
   mount(api, 'negotiation', contracts.care, careHandlers)
   mount(api, 'negotiation', contracts.negotiation, negotiationHandlers)
   mount(api, 'negotiation', contracts.release, releaseHandlers)

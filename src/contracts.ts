@@ -24,6 +24,7 @@ import { favoriteContract } from '#domain/favorite/contract.ts'
 import { handoverContract } from '#domain/handover/contract.ts'
 import { imageContract } from '#domain/image/contract.ts'
 import { inboxContract } from '#domain/inbox/contract.ts'
+import { savedViewContract } from '#domain/inbox/view-contract.ts'
 import { inquiryContract } from '#domain/inquiry/contract.ts'
 import { jobContract } from '#domain/job/contract.ts'
 import { legalContract } from '#domain/legal/contract.ts'
@@ -119,6 +120,7 @@ export const contracts = {
   reason: reasonContract,
   serviceMenu: serviceMenuContract,
   inbox: inboxContract,
+  savedView: savedViewContract,
   care: careContract,
   negotiation: negotiationContract,
   release: releaseContract,

@@ -95,6 +95,7 @@ export async function makeWorld(app: TestApp) {
 
   const aboutBea = { subjectKind: 'user', subjectID: 'bea' } as const
   const note = await ada.createNote({ body: { id: crypto.randomUUID(), ...aboutBea, text: '電話がありました。' } })
+  const savedView = await ada.createSavedView({ body: { name: '期限超過', query: 'show=unpaid' } })
   const deal = await bea.createNegotiation({ body: { estateID: home.id } })
   const photo = await uploaded(app, 'bea', 'chat')
   const hello = await say(app, 'bea', deal, 'はじめまして。見学できますか。')
@@ -245,6 +246,7 @@ export async function makeWorld(app: TestApp) {
       search,
       template,
       note,
+      savedView,
       unsubscribe: stop.pathname + stop.search,
     },
     ...{

@@ -2,6 +2,8 @@ import { mdiCheckCircleOutline, mdiMagnify, mdiTune } from '@mdi/js'
 import { Link, useNavigate, useRouter } from '@tanstack/react-router'
 import { type SubmitEvent, useId, useState } from 'react'
 import { inboxOrders } from '#domain/inbox/tabs.ts'
+import type { SavedView } from '#domain/inbox/view-contract.ts'
+import type { StaffRole } from '#platform/permission.ts'
 import type { Calendar } from '#platform/setting/data.ts'
 import { More } from '#web/lists/more.tsx'
 import { useMore } from '#web/lists/use-more.ts'
@@ -35,12 +37,15 @@ export function OfficeInbox({
   search,
   me,
   colleagues,
+  views,
 }: {
   data: InboxData
   office: Calendar
   search: InboxSearch
-  me: Colleague
+  me: Colleague & { staffRole?: StaffRole }
   colleagues: readonly Colleague[]
+  /** What is shown to the whole office. */
+  views: readonly SavedView[]
 }) {
   useLiveData('chat', 'negotiation', 'read', 'quotation', 'order', 'payment')
   const { first, counts, owners: whose, now } = data
@@ -113,7 +118,7 @@ export function OfficeInbox({
           </TabLink>
         ))}
       </TabList>
-      <ViewLinks search={search} viewerID={me.id} />
+      <ViewLinks search={search} me={me} shared={views} onChanged={changed} />
       <form
         id={form}
         className={styles.search}

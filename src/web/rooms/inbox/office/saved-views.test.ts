@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { savedViews, searchOf, VIEWS_AT_MOST } from './saved-views.ts'
+import { VIEWS_AT_MOST } from '#domain/inbox/policy.ts'
+import { savedViews, searchOf } from './saved-views.ts'
 
 function browser(kept: Record<string, string> = {}) {
   const storage = {

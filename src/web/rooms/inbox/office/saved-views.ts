@@ -1,3 +1,4 @@
+import { VIEWS_AT_MOST } from '#domain/inbox/policy.ts'
 import { createStore } from '#web/state/store.ts'
 import { type InboxSearch, inboxSearch } from '../inbox-search.ts'
 
@@ -6,8 +7,6 @@ export interface SavedView {
   name: string
   query: string
 }
-export const VIEWS_AT_MOST = 30
-export const NAME_AT_MOST = 30
 
 type Kept = Pick<Storage, 'getItem' | 'setItem'>
 
@@ -46,4 +45,5 @@ const isView = (one: unknown): one is SavedView =>
   typeof one === 'object' && one !== null && typeof (one as SavedView).name === 'string' && typeof (one as SavedView).query === 'string'
 
 /** As the address would be read: what there is no longer falls away. */
-export const searchOf = ({ query }: SavedView): InboxSearch => inboxSearch(Object.fromEntries(new URLSearchParams(query)))
+export const searchOf = ({ query }: { name?: string; query: string }): InboxSearch =>
+  inboxSearch(Object.fromEntries(new URLSearchParams(query)))

@@ -1,41 +1,79 @@
 import { mdiBookmarkPlusOutline, mdiClose } from '@mdi/js'
 import { Link } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
+import { refusalOfView, VIEW_NAME_AT_MOST } from '#domain/inbox/policy.ts'
+import type { SavedView as SharedView } from '#domain/inbox/view-contract.ts'
+import type { StaffRole } from '#platform/permission.ts'
+import { api } from '#web/api/client.ts'
 import { useStore } from '#web/state/store.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
+import { Checkbox } from '#web/ui/field/choices.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
 import { missing } from '#web/ui/form/required.ts'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { RoundButton } from '#web/ui/round-button.tsx'
-import { showToast } from '#web/ui/toast.tsx'
+import { showFailure, showToast } from '#web/ui/toast.tsx'
+import { useOnce } from '#web/ui/use-once.ts'
 import { fromOf } from '../from.ts'
 import type { InboxSearch } from '../inbox-search.ts'
-import { NAME_AT_MOST, type SavedView, savedViews, searchOf } from './saved-views.ts'
+import { type SavedView, savedViews, searchOf } from './saved-views.ts'
 import styles from './view-links.module.css'
 
-/** The lists that one comes back to, by name; and the one that is open, to be kept. */
-export function ViewLinks({ search, viewerID }: { search: InboxSearch; viewerID: string }) {
-  const views = useMemo(() => savedViews(viewerID), [viewerID])
+/** The lists that one comes back to, by name, and those of the whole office; and the one that is open, to be kept. */
+export function ViewLinks({
+  search,
+  me,
+  shared,
+  onChanged,
+}: {
+  search: InboxSearch
+  me: { id: string; staffRole?: StaffRole }
+  shared: readonly SharedView[]
+  onChanged: () => unknown
+}) {
+  const views = useMemo(() => savedViews(me.id), [me.id])
   const kept = useStore(views.store)
   const [naming, setNaming] = useState(false)
+  const { run } = useOnce({ tell: showFailure })
   const query = fromOf(search)
-  const known = kept.some((view) => view.query === query)
+  const known = [...kept, ...shared].some((view) => view.query === query)
   const remove = (view: SavedView) => {
     views.remove(view.name)
     showToast(`表示「${view.name}」を外しました`, { undo: () => views.add(view) })
   }
-  if (kept.length === 0 && query === '') return null
+  const unshare = ({ id, name, query, version }: SharedView) =>
+    run(async () => {
+      await api.deleteSavedView({ params: { id } }, { ifMatch: version })
+      const back = () => void api.createSavedView({ body: { name, query } }).then(onChanged, showFailure)
+      showToast(`全員の表示「${name}」を外しました`, { undo: back })
+      await onChanged()
+    })
+  if (kept.length + shared.length === 0 && query === '') return null
+  const link = (view: Pick<SavedView, 'name' | 'query'>) => (
+    <Link to="/admin/chat" search={searchOf(view)} aria-current={view.query === query ? 'page' : undefined}>
+      {view.name}
+    </Link>
+  )
   return (
     <div className={styles.views}>
-      {kept.length > 0 && (
+      {kept.length + shared.length > 0 && (
         <nav aria-label="保存した表示">
           <ul className="cluster gap-2">
+            {shared.map((view) => (
+              <li key={view.id} className={styles.view} data-chosen={view.query === query || undefined}>
+                {link(view)}
+                <span className={styles.whose} title={`${view.sharedByName}さんが共有`}>
+                  全員
+                </span>
+                {!refusalOfView(me, view) && (
+                  <RoundButton icon={mdiClose} label={`全員の表示「${view.name}」を外す`} onClick={() => unshare(view)} />
+                )}
+              </li>
+            ))}
             {kept.map((view) => (
               <li key={view.name} className={styles.view} data-chosen={view.query === query || undefined}>
-                <Link to="/admin/chat" search={searchOf(view)} aria-current={view.query === query ? 'page' : undefined}>
-                  {view.name}
-                </Link>
+                {link(view)}
                 <RoundButton icon={mdiClose} label={`表示「${view.name}」を外す`} onClick={() => remove(view)} />
               </li>
             ))}
@@ -47,18 +85,36 @@ export function ViewLinks({ search, viewerID }: { search: InboxSearch; viewerID:
           表示を保存
         </Button>
       )}
-      {naming && <NameView onSave={(name) => views.add({ name, query })} onClose={() => setNaming(false)} />}
+      {naming && (
+        <NameView
+          keep={(name) => views.add({ name, query })}
+          share={async (name) => {
+            await api.createSavedView({ body: { name, query } })
+            await onChanged()
+          }}
+          onClose={() => setNaming(false)}
+        />
+      )}
     </div>
   )
 }
 
-function NameView({ onSave, onClose }: { onSave: (name: string) => void; onClose: () => void }) {
+function NameView({
+  keep,
+  share,
+  onClose,
+}: {
+  keep: (name: string) => void
+  share: (name: string) => Promise<unknown>
+  onClose: () => void
+}) {
   const form = useForm({
-    initial: { name: '' },
+    initial: { name: '', everybody: false },
     check: (values) => missing(values, { name: '表示の名前' }),
-    async send({ name }) {
-      onSave(name.trim())
-      showToast(`表示「${name.trim()}」を保存しました`)
+    async send({ name, everybody }) {
+      if (everybody) await share(name.trim())
+      else keep(name.trim())
+      showToast(`表示「${name.trim()}」を${everybody ? '全員に共有' : '保存'}しました`)
     },
     done: onClose,
   })
@@ -68,8 +124,13 @@ function NameView({ onSave, onClose }: { onSave: (name: string) => void; onClose
         {...form.field('name')}
         label="表示の名前"
         required
-        most={NAME_AT_MOST}
-        help="いまの絞り込みと並び順を、このブラウザに保存します。同じ名前の表示は、新しいものに替わります。"
+        most={VIEW_NAME_AT_MOST}
+        help="いまの絞り込みと並び順に名前を付けます。同じ名前の表示は、新しいものに替わります。"
+      />
+      <Checkbox
+        {...form.checkbox('everybody')}
+        label="運営の全員に共有する"
+        help="選ばないときは、このブラウザだけに保存します。「自分」の担当は、見る人それぞれの担当になります。"
       />
     </FormDialog>
   )

@@ -11,9 +11,14 @@ export const Route = createFileRoute('/admin/chat/')({
   validateSearch: inboxSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ deps, context }) => {
-    const [data, office, colleagues] = await Promise.all([loadInbox('admin', deps), api.getOfficeHours(), listColleagues()])
-    const { id, name } = context.session.viewer() as Viewer
-    return { data, office, me: { id, name }, colleagues }
+    const [data, office, colleagues, { items: views }] = await Promise.all([
+      loadInbox('admin', deps),
+      api.getOfficeHours(),
+      listColleagues(),
+      api.listSavedViews(),
+    ])
+    const { id, name, staffRole } = context.session.viewer() as Viewer
+    return { data, office, me: { id, name, staffRole }, colleagues, views }
   },
   component: Talks,
 })

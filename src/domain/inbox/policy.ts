@@ -1,0 +1,12 @@
+import { forbidden, type Problem } from '#platform/errors.ts'
+import { StaffRole } from '#platform/permission.ts'
+
+export const VIEWS_AT_MOST = 30
+export const VIEW_NAME_AT_MOST = 30
+
+/** What somebody shows to the whole office they or a chief change and take away. */
+export function refusalOfView(who: { id: string; staffRole?: StaffRole | null }, { sharedBy }: { sharedBy: string }): Problem | undefined {
+  return who.id === sharedBy || who.staffRole === StaffRole.chief
+    ? undefined
+    : forbidden('共有した表示を変えられるのは、共有した人と責任者だけです。')
+}

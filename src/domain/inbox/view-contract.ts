@@ -1,0 +1,46 @@
+import { endpoint, page } from '#platform/http/contract.ts'
+import { byID, ID, Nothing, stamped } from '#platform/http/values.ts'
+import { z } from '#platform/zod.ts'
+import { VIEW_NAME_AT_MOST } from './policy.ts'
+
+const name = z.string().trim().min(1, '表示の名前を入力してください。').max(VIEW_NAME_AT_MOST).meta({ label: '表示の名前' })
+const query = z
+  .string()
+  .min(1)
+  .max(1500)
+  .regex(/^[\w=&%.:+*~-]+$/, '絞り込みの条件を読み取れませんでした。画面を読み込み直してください。')
+  .meta({ label: '絞り込みの条件' })
+
+export const SavedView = z
+  .strictObject({ id: ID, name: z.string(), query: z.string(), sharedBy: ID, sharedByName: z.string(), ...stamped })
+  .meta({ id: 'SavedView' })
+export type SavedView = z.infer<typeof SavedView>
+
+export const NewView = z.strictObject({ name, query })
+export type NewView = z.output<typeof NewView>
+
+export const savedViewContract = {
+  listSavedViews: endpoint({
+    method: 'get',
+    path: '/savedViews',
+    output: page(SavedView),
+    summary: '運営の全員に共有された、受信箱の表示',
+  }),
+  createSavedView: endpoint({
+    method: 'post',
+    path: '/savedView',
+    body: NewView,
+    output: SavedView,
+    status: 201,
+    location: '/api/savedViews',
+    summary: '受信箱の表示を運営の全員に共有する（同じ名前で、共有した人と責任者は条件を替えられる）',
+  }),
+  deleteSavedView: endpoint({
+    method: 'delete',
+    path: '/savedView/{id}',
+    params: byID,
+    output: Nothing,
+    status: 204,
+    summary: '共有した表示を外す（共有した人と責任者）',
+  }),
+}

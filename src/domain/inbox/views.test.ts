@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createOperator } from '#domain/user/sign-up.ts'
+import { StaffRole } from '#platform/permission.ts'
+import { refusal, type TestApp, testApp } from '#test/app.ts'
+import { VIEWS_AT_MOST } from './policy.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+  for (const [id, name] of [
+    ['aki', '秋山'],
+    ['eri', '江里'],
+  ] as const)
+    await createOperator(await app.ctx('ada'), { id, email: `${id}@example.com`, name, staffRole: StaffRole.member })
+})
+afterAll(() => app.close())
+
+const by = async (id: string, method: string, path: string, body?: object) => {
+  const headers = { authorization: `Bearer test-${id}`, 'content-type': 'application/json' }
+  const answer = await app.fetch(`/api${path}`, { method, headers, body: body && JSON.stringify(body) })
+  return { status: answer.status, body: answer.status === 204 ? undefined : await answer.json() }
+}
+const share = (id: string, name: string, query = 'show=unread') => by(id, 'POST', '/savedView', { name, query })
+const shown = async () => (await app.as('ada').listSavedViews()).items
+
+test('whoever works in the office shares a list of the inbox under a name; twenty presses share it once', async () => {
+  const presses = await Promise.all(Array.from({ length: 20 }, () => share('aki', '未読')))
+  expect(presses.filter(({ status }) => status === 201)).toHaveLength(1)
+  expect(presses.every(({ status }) => status === 201 || status === 200)).toBe(true)
+  expect(await shown()).toMatchObject([{ name: '未読', query: 'show=unread', sharedBy: 'aki', sharedByName: '秋山' }])
+})
+
+test('its conditions are changed and it is taken away by who shared it and by a chief, and by nobody else', async () => {
+  expect(await share('eri', '未読', 'show=order')).toMatchObject({
+    status: 409,
+    body: { code: 'name-taken', title: expect.stringContaining('秋山さん') },
+  })
+  expect(await share('aki', '未読', 'show=order')).toMatchObject({ status: 200, body: { query: 'show=order', version: 2 } })
+  const [view] = await shown()
+  const path = `/savedView/${view?.id}`
+  expect((await by('eri', 'DELETE', path)).status).toBe(403)
+  expect(await refusal(app.as('bea').deleteSavedView({ params: { id: view?.id ?? '' } }))).toMatchObject({ status: 403 })
+  expect(await refusal(app.as('ada').deleteSavedView({ params: { id: view?.id ?? '' } }, { ifMatch: 1 }))).toMatchObject({ status: 412 })
+  await app.as('ada').deleteSavedView({ params: { id: view?.id ?? '' } })
+  expect(await shown()).toEqual([])
+  expect((await by('aki', 'DELETE', path)).status).toBe(404)
+})
+
+test('what is no address, a name that is too long, and more than thirty are refused', async () => {
+  expect((await share('aki', ' ')).status).toBe(422)
+  expect((await share('aki', 'あ'.repeat(31))).status).toBe(422)
+  expect((await share('aki', '未読', 'show=<script>')).status).toBe(422)
+  for (let n = 0; n < VIEWS_AT_MOST; n++) expect((await share('aki', `${n}`, `keyword=${n}`)).status).toBe(201)
+  expect(await share('aki', 'もうひとつ')).toMatchObject({ status: 409, body: { code: 'too-many' } })
+})
