@@ -23,7 +23,7 @@ export async function stockMenus(app: TestApp): Promise<Menus> {
     app.as('ada').createServiceMenu({ body: { name, description: `${name}をお引き受けします。`, price: 0, displayOrder, ...fields } })
   return {
     survey: await put('役所調査', { price: 33_000, buyerMenuFlag: true }, 1),
-    inspection: await put('建物状況調査', { buyerMenuFlag: true, priceDescription: '別途見積' }, 2),
+    inspection: await put('建物状況調査', { buyerMenuFlag: true, priceDescription: '別途見積', quoteRequired: true }, 2),
     sellerPapers: await put('契約書類の作成', { price: 55_000, sellerMenuFlag: true }, 3),
     usageFee: await put('サイト利用料', { price: 11_000, buyerMenuFlag: true, usageFeeFlag: true }, 4),
   }

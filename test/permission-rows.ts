@@ -492,6 +492,7 @@ export const permissionRows = (w: World): Row[] => [
   ['offerQuotation', seenByBea, at(w.asked, { body: { lines: lines(w) } })],
   ['cancelQuotation', ofBea, at(w.asked, { body: {} })],
   ['listQuotationOffers', ofBea, at(w.offered)],
+  ['getMenuUses', operators, at(w.menus.survey)],
 
   ...reading('order', 'orders', w.placed, ofBea),
   ['createOrder', '401 201 404 404 404 201', { body: { quotationID: w.offered.id, version: w.offered.version } }],

@@ -69,6 +69,7 @@ export interface DemoMenu {
   description: string
   /** Yen, tax included; 0 has to be asked for. */
   price: number
+  quoteRequired?: boolean
   priceDescription: string
   buyer?: true
   seller?: true
@@ -108,6 +109,7 @@ export const menus = {
     description:
       '土地家屋調査士が現地と資料を調べ、隣地の方との立ち会いと境界標の設置までを行います。費用は土地の形と隣地の数で変わります。',
     price: 0,
+    quoteRequired: true,
     priceDescription: '別途見積（30万円前後から）',
     seller: true,
     buyer: true,
@@ -125,6 +127,7 @@ export const menus = {
     name: '残置物の片付け手配',
     description: '家具や道具の片付けを、許可を受けた業者に手配します。仏壇や写真など、残したいものの仕分けにも立ち会います。',
     price: 0,
+    quoteRequired: true,
     priceDescription: '別途見積',
     seller: true,
   },

@@ -20,6 +20,8 @@ export async function stockMenus({ clock, end, operator }: Story): Promise<Shelf
         taxCategory: 1,
         unit: '件',
         leadTime: null,
+        quoteRequired: false,
+        providerName: null,
         ...words,
         ...flags,
         displayOrder: (index + 1) * 10,

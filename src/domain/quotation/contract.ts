@@ -1,7 +1,7 @@
 import { endpoint, page, resource } from '#platform/http/contract.ts'
 import { filterShape } from '#platform/http/filter.ts'
 import { byID, codeOf, Day, ID, stamped, Time, Yen } from '#platform/http/values.ts'
-import { taxRates } from '#platform/money.ts'
+import { taxCategories, taxRates } from '#platform/money.ts'
 import { z } from '#platform/zod.ts'
 import { quotationStatuses } from './enumerations.ts'
 
@@ -45,6 +45,8 @@ export const QuotationLine = z.strictObject({
   /** Null while the service's price has to be asked for. */
   unitPrice: Yen.nullable(),
   taxRate: TaxRate,
+  /** Absent on lines from before it was kept. */
+  taxCategory: codeOf(taxCategories).optional(),
   amount: Yen.nullable(),
   note: z.string().nullable(),
 })
@@ -104,6 +106,12 @@ export const Offer = z
   .meta({ id: 'Offer' })
 export type Offer = z.infer<typeof Offer>
 
+/** What names a service: so many offers that stay as they are, and what is still being asked for, by whom. */
+export const MenuUses = z
+  .strictObject({ made: z.int(), asked: z.array(z.strictObject({ id: ID, negotiationID: ID, userName: z.string() })) })
+  .meta({ id: 'MenuUses' })
+export type MenuUses = z.infer<typeof MenuUses>
+
 export const quotationFilter = {
   id: 'ids',
   quotationNumber: 'text',
@@ -150,5 +158,12 @@ export const quotationContract = {
     params: byID,
     output: page(Offer),
     summary: '見積のすべての版（新しい順）',
+  }),
+  getMenuUses: endpoint({
+    method: 'get',
+    path: '/serviceMenu/{id}/uses',
+    params: byID,
+    output: MenuUses,
+    summary: 'このサービスを含む見積',
   }),
 }

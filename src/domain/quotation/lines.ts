@@ -4,7 +4,7 @@ import { mayBeQuoted } from '#domain/service-menu/policy.ts'
 import { serviceMenu } from '#domain/service-menu/table.ts'
 import type { Ctx } from '#platform/context.ts'
 import { invalid } from '#platform/errors.ts'
-import { isYen, TaxCategory, taxesOf, taxRateOf, totalOf } from '#platform/money.ts'
+import { isYen, TaxCategory, type TaxRate, taxesOf, taxRateOf, totalOf } from '#platform/money.ts'
 import type { LineInput, QuotationLine } from './contract.ts'
 
 type Menu = typeof serviceMenu.$inferSelect
@@ -22,7 +22,7 @@ export async function requestedLines(ctx: Ctx, party: Party, inputs: LineInput[]
     if (input.name) refused[`lines.${index}.name`] = '項目名は指定できません。'
     if (typeof input.unitPrice === 'number') refused[`lines.${index}.unitPrice`] = '単価は指定できません。'
     // A price of nothing means that it has to be asked for.
-    const unitPrice = menu?.price || null
+    const unitPrice = (!menu?.quoteRequired && menu?.price) || null
     return line({ ...input, taxRate: undefined }, { name: menu?.name ?? '', unitPrice, serviceMenuID: menu?.id ?? null }, menu)
   })
   if (Object.keys(refused).length > 0) throw invalid(refused)
@@ -69,9 +69,14 @@ function line(
   menu: Pick<Menu, 'taxCategory'> | undefined,
 ) {
   const amount = unitPrice === null ? null : unitPrice * quantity
-  const taxRate = said ?? taxRateOf(menu?.taxCategory ?? TaxCategory.standard)
-  return { serviceMenuID, name, quantity, unitPrice, taxRate, amount, note: note || null } satisfies QuotationLine
+  const usual = menu?.taxCategory ?? TaxCategory.standard
+  const taxRate = said ?? taxRateOf(usual)
+  // The books tell two kinds of nothing apart: of another rate than the service's own, the usual one of that rate.
+  const taxCategory = taxRate === taxRateOf(usual) ? usual : categoryOf[taxRate]
+  return { serviceMenuID, name, quantity, unitPrice, taxRate, taxCategory, amount, note: note || null } satisfies QuotationLine
 }
+
+const categoryOf: Record<TaxRate, TaxCategory> = { 10: TaxCategory.standard, 8: TaxCategory.reduced, 0: TaxCategory.exempt }
 
 async function menusOf(ctx: Ctx, inputs: LineInput[]): Promise<Map<string, Menu>> {
   const ids = inputs.flatMap(({ serviceMenuID }) => serviceMenuID ?? [])

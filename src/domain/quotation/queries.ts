@@ -1,9 +1,11 @@
-import { desc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { serviceMenus } from '#domain/service-menu/queries.ts'
 import { toWireTime } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import { collection } from '#platform/db/collection.ts'
-import { isAdmin, requireMember } from '#platform/viewer.ts'
-import { type Offer, type Quotation, quotationFilter } from './contract.ts'
+import { isAdmin, requireAdmin, requireMember } from '#platform/viewer.ts'
+import { type MenuUses, type Offer, type Quotation, quotationFilter } from './contract.ts'
+import { QuotationStatus } from './enumerations.ts'
 import { offer, quotation } from './table.ts'
 
 type Row = typeof quotation.$inferSelect
@@ -42,3 +44,21 @@ export async function offersOf(ctx: Ctx, quotationID: string): Promise<{ items: 
 }
 
 const presentOffer = ({ offeredBy, offeredAt, ...row }: OfferRow): Offer => ({ ...row, offeredAt: toWireTime(offeredAt) })
+
+const ASKED_AT_MOST = 20
+
+/** What a change of a service leaves alone, and the requests that it meets on their way. */
+export async function usesOfMenu(ctx: Ctx, id: string): Promise<MenuUses> {
+  requireAdmin(ctx)
+  await serviceMenus.one(ctx, id)
+  const named = (...statuses: QuotationStatus[]): SQL | undefined =>
+    and(inArray(quotation.quotationStatus, statuses), sql`${quotation.lines} @> ${JSON.stringify([{ serviceMenuID: id }])}::jsonb`)
+  const made = await ctx.db.$count(quotation, named(QuotationStatus.offered, QuotationStatus.ordered, QuotationStatus.paid))
+  const asked = await ctx.db
+    .select({ id: quotation.id, negotiationID: quotation.negotiationID, userName: quotation.userName })
+    .from(quotation)
+    .where(named(QuotationStatus.requested))
+    .orderBy(asc(quotation.createdAt))
+    .limit(ASKED_AT_MOST)
+  return { made, asked }
+}

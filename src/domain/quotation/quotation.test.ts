@@ -167,10 +167,37 @@ test('a line is taxed as its service is, unless the operator says otherwise; wha
   await ada.patchServiceMenu({ params: { id: menus.survey.id }, body: { taxCategory: 4 } })
   expect((await ada.getQuotation({ params: { id: before } })).taxes).toMatchObject([{ rate: 10 }])
   const asked = await askForQuotation(app, negotiationID, menus)
-  expect(asked.lines).toMatchObject([{ taxRate: 0 }])
+  expect(asked.lines).toMatchObject([{ taxRate: 0, taxCategory: 4 }])
   const offerWith = (more: object) =>
     ada.offerQuotation({ params: { id: asked.id }, body: { lines: [{ serviceMenuID: menus.survey.id, quantity: 1, ...more }] } })
   expect((await offerWith({})).taxes).toMatchObject([{ rate: 0, tax: 0 }])
-  expect((await offerWith({ taxRate: 8 })).taxes).toMatchObject([{ rate: 8 }])
+  expect((await offerWith({})).lines).toMatchObject([{ taxCategory: 4 }])
+  const reduced = await offerWith({ taxRate: 8 })
+  expect(reduced.taxes).toMatchObject([{ rate: 8 }])
+  expect(reduced.lines).toMatchObject([{ taxCategory: 2 }])
   await ada.patchServiceMenu({ params: { id: menus.survey.id }, body: { taxCategory: 1 } })
+})
+
+test('a service that is asked for has no price in a request; whoever changes one learns what names it', async () => {
+  const ada = app.as('ada')
+  const own = await ada.createServiceMenu({
+    body: {
+      name: '測量の手配',
+      description: '測量を手配します。',
+      price: 50_000,
+      displayOrder: 9,
+      buyerMenuFlag: true,
+      quoteRequired: true,
+    },
+  })
+  const at = { params: { id: own.id } }
+  expect(await ada.getMenuUses(at)).toEqual({ made: 0, asked: [] })
+  const lines = [{ serviceMenuID: own.id, quantity: 1 }]
+  const asked = await app.as('bea').createQuotation({ body: { negotiationID: await openDeal(app), lines } })
+  expect(asked.lines).toMatchObject([{ unitPrice: null, amount: null }])
+  expect(await ada.getMenuUses(at)).toMatchObject({ made: 0, asked: [{ id: asked.id, negotiationID: asked.negotiationID }] })
+  await ada.offerQuotation({ params: { id: asked.id }, body: { lines } })
+  expect(await ada.getMenuUses(at)).toEqual({ made: 1, asked: [] })
+  expect(await refusal(app.as('bea').getMenuUses(at))).toMatchObject({ status: 403 })
+  expect(await refusal(ada.getMenuUses({ params: { id: 'nothing' } }))).toMatchObject({ status: 404 })
 })

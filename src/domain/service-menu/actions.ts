@@ -20,6 +20,8 @@ const writable = [
   'taxCategory',
   'unit',
   'leadTime',
+  'quoteRequired',
+  'providerName',
   'displayOrder',
   'buyerMenuFlag',
   'sellerMenuFlag',
@@ -75,7 +77,9 @@ async function requireSense(ctx: Ctx, fields: Fields, id?: string) {
   if (fields.archivedFlag) return
   if (!fields.buyerMenuFlag && !fields.sellerMenuFlag)
     throw invalid({ buyerMenuFlag: '買主向けか売主向けの、少なくともどちらかを選んでください。' })
+  if (fields.price === 0 && !fields.quoteRequired) throw invalid({ price: '料金を0円にするときは「見積が必要」を選んでください。' })
   if (!fields.usageFeeFlag) return
+  if (fields.quoteRequired) throw invalid({ quoteRequired: 'サイト利用料は、料金を決めてください。' })
   const [other] = await ctx.db
     .select({ id: serviceMenu.id })
     .from(serviceMenu)

@@ -17,6 +17,10 @@ const fields = {
   unit: z.string().trim().min(1).max(8).nullable().meta({ label: '単位' }).default(null),
   /** How long it takes: お支払いから5営業日. */
   leadTime: z.string().trim().min(1).max(60).nullable().meta({ label: '提供までの目安' }).default(null),
+  /** What it costs depends on the house: it is asked for, and a price of nothing may stand there. */
+  quoteRequired: z.boolean().meta({ label: '見積が必要' }).default(false),
+  /** Who does the work, where it is not the house. */
+  providerName: z.string().trim().min(1).max(60).nullable().meta({ label: '提供する事業者' }).default(null),
   displayOrder: z.int().min(0).max(1_000_000).meta({ label: '表示順' }),
   buyerMenuFlag: z.boolean().meta({ label: '買主向け' }).default(false),
   sellerMenuFlag: z.boolean().meta({ label: '売主向け' }).default(false),

@@ -96,3 +96,20 @@ test('upkeep is for an admin with a bearer token alone', async () => {
   await expect(tidyServiceMenus({ ...ada, via: 'cookie' }, {})).rejects.toMatchObject({ status: 403 })
   expect(await tidyServiceMenus(ada, {})).toEqual({ count: 0 })
 })
+
+test('a price of nothing stands only where it has to be asked for, and never for the usage fee', async () => {
+  const ada = app.as('ada')
+  const free = { ...survey, name: '測量', price: 0 }
+  expect(await refusal(ada.createServiceMenu({ body: free }))).toMatchObject({ status: 422, errors: [{ path: 'price' }] })
+  const asked = await ada.createServiceMenu({ body: { ...free, quoteRequired: true, providerName: 'みどり測量' } })
+  expect(asked).toMatchObject({ price: 0, quoteRequired: true, providerName: 'みどり測量' })
+  const params = { id: asked.id }
+  expect(await refusal(ada.patchServiceMenu({ params, body: { quoteRequired: false } }))).toMatchObject({
+    status: 422,
+    errors: [{ path: 'price' }],
+  })
+  expect(await refusal(ada.createServiceMenu({ body: { ...usageFee, quoteRequired: true } }))).toMatchObject({
+    status: 422,
+    errors: [{ path: 'quoteRequired' }],
+  })
+})

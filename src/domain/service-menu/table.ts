@@ -14,6 +14,9 @@ export const serviceMenu = pgTable(
     taxCategory: integer().$type<TaxCategory>().notNull().default(1),
     unit: text(),
     leadTime: text(),
+    /** What it costs depends: it is asked for, whatever price stands beside it. */
+    quoteRequired: boolean().notNull().default(false),
+    providerName: text(),
     displayOrder: integer().notNull(),
     buyerMenuFlag: boolean().notNull(),
     sellerMenuFlag: boolean().notNull(),

@@ -306,6 +306,7 @@ export const operations: Record<string, Operation> = {
   offerQuotation: ['put', '/quotation/{id}/offer', 1],
   cancelQuotation: ['post', '/quotation/{id}/cancellation', 1],
   listQuotationOffers: ['get', '/quotation/{id}/offers'],
+  getMenuUses: ['get', '/serviceMenu/{id}/uses'],
   countOrders: ['get', '/orders/count'],
   listOrders: ['get', '/orders'],
   getOrdersByIds: ['get', '/orders/{ids}'],

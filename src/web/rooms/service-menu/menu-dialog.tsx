@@ -9,6 +9,7 @@ import { TextArea, TextField } from '#web/ui/field/text-field.tsx'
 import { missing } from '#web/ui/form/required.ts'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { showToast } from '#web/ui/toast.tsx'
+import { MenuUsesNote } from './menu-uses-note.tsx'
 
 /** What is offered from now on; quotations that were made keep their words and prices. */
 export function MenuDialog({
@@ -31,6 +32,8 @@ export function MenuDialog({
       taxCategory: String(menu?.taxCategory ?? TaxCategory.standard),
       unit: menu?.unit ?? '',
       leadTime: menu?.leadTime ?? '',
+      quoteRequired: menu ? menu.quoteRequired || menu.price === 0 : false,
+      providerName: menu?.providerName ?? '',
       buyerMenuFlag: menu?.buyerMenuFlag ?? true,
       sellerMenuFlag: menu?.sellerMenuFlag ?? false,
     },
@@ -38,10 +41,11 @@ export function MenuDialog({
       ...missing(values, { name: 'メニュー名', description: 'サービス内容', price: '料金' }),
       ...(values.price && !/^\d{1,10}$/.test(values.price) && { price: '料金は、数字だけで入力してください。' }),
     }),
-    async send({ price, priceDescription, taxCategory, unit, leadTime, ...fields }) {
+    async send({ price, priceDescription, taxCategory, unit, leadTime, providerName, ...fields }) {
       const body = {
         ...{ ...fields, price: Number(price), priceDescription: priceDescription.trim() || null },
         ...{ taxCategory: Number(taxCategory) as TaxCategory, unit: unit.trim() || null, leadTime: leadTime.trim() || null },
+        providerName: providerName.trim() || null,
       }
       if (menu) await api.patchServiceMenu({ params: { id: menu.id }, body }, { ifMatch: menu.version })
       else await api.createServiceMenu({ body: { ...body, displayOrder: last + 10 } })
@@ -52,7 +56,8 @@ export function MenuDialog({
   })
   return (
     <FormDialog title={menu ? 'メニューを編集する' : 'メニューを追加する'} form={form} confirm="保存する" onClose={onClose}>
-      <p>これから作る見積に使われます。作成済みの見積の言葉と料金は変わりません。</p>
+      <p>これから作る見積に使われます。</p>
+      {menu && <MenuUsesNote menu={menu} />}
       <TextField {...form.field('name')} label="メニュー名" required maxLength={100} />
       <TextArea {...form.field('description')} label="サービス内容" required rows={4} most={4000} />
       <TextField
@@ -62,8 +67,11 @@ export function MenuDialog({
         short
         inputMode="numeric"
         unit="円"
-        help="0円にすると「見積でご案内します」と表示します。"
+        help="見積が必要なサービスは、0円にもできます。"
       />
+      {!menu?.usageFeeFlag && (
+        <Checkbox {...form.checkbox('quoteRequired')} label="見積が必要" help="料金を案内せず、ご依頼のあとに見積でお答えします。" />
+      )}
       <TextField {...form.field('priceDescription')} label="料金の説明" maxLength={200} help="例：1件あたり" />
       <Select
         {...form.field('taxCategory')}
@@ -74,6 +82,12 @@ export function MenuDialog({
       />
       <TextField {...form.field('unit')} label="単位" short maxLength={8} help="例：件、回、通" />
       <TextField {...form.field('leadTime')} label="提供までの目安" maxLength={60} help="例：お支払いから5営業日" />
+      <TextField
+        {...form.field('providerName')}
+        label="提供する事業者"
+        maxLength={60}
+        help="運営のほかの会社が行うとき。例：みどり測量株式会社"
+      />
       {!menu?.usageFeeFlag && (
         <>
           <Checkbox {...form.checkbox('buyerMenuFlag')} label="買主に案内する" />

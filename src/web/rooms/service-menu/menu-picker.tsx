@@ -114,7 +114,7 @@ export function MenuPicker({
               <span>
                 {menu.name} × {quantity}
               </span>
-              <span>{menu.price === 0 ? '別途見積' : formatFee(menu.price * quantity)}</span>
+              <span>{menu.price === 0 || menu.quoteRequired ? '別途見積' : formatFee(menu.price * quantity)}</span>
             </li>
           ))}
         </ul>

@@ -6,7 +6,7 @@ import { MOST_OF_ONE } from './quantities.ts'
 
 /** A service to choose: what it is, what it costs, and, once chosen, how many. */
 export function MenuRow({
-  menu: { name, description, price, priceDescription, leadTime },
+  menu: { name, description, price, priceDescription, leadTime, quoteRequired, providerName },
   quantity = 0,
   onChange,
 }: {
@@ -30,12 +30,13 @@ export function MenuRow({
           {name}
         </label>
         <p className={styles.price}>
-          {price === 0 ? (priceDescription ?? '別途見積') : formatFee(price)}
-          {price !== 0 && priceDescription && <span className={styles.about}>{priceDescription}</span>}
+          {quoteRequired || price === 0 ? (priceDescription ?? '別途見積') : formatFee(price)}
+          {!quoteRequired && price !== 0 && priceDescription && <span className={styles.about}>{priceDescription}</span>}
         </p>
         <p className={styles.description} id={`${id}-text`}>
           {description}
           {leadTime && `（提供までの目安：${leadTime}）`}
+          {providerName && `（提供：${providerName}）`}
         </p>
         {quantity > 0 && (
           <label className={styles.quantity}>

@@ -62,7 +62,9 @@ export function MenuTable({ menus, decides, onChanged }: Given) {
               {menu.sellerMenuFlag && <Badge>売主</Badge>}
             </p>
             <p className={styles.second}>
-              {menu.price > 0 ? formatFee(menu.price) : '見積でご案内します'}
+              {menu.price > 0 && formatFee(menu.price)}
+              {menu.price > 0 && menu.quoteRequired && '・'}
+              {(menu.quoteRequired || menu.price === 0) && '見積でご案内します'}
               {menu.priceDescription && `・${menu.priceDescription}`}
               {menu.taxCategory !== TaxCategory.standard && `・${taxCategories[menu.taxCategory]}`}
             </p>

@@ -3,9 +3,9 @@ import { formatFee } from '#domain/format.ts'
 import { chosen, sumOf, sumWords } from './quantities.ts'
 
 const menus = [
-  { id: 'survey', price: 33_000 },
-  { id: 'inspection', price: 0 },
-  { id: 'photos', price: 11_000 },
+  { id: 'survey', price: 33_000, quoteRequired: false },
+  { id: 'inspection', price: 0, quoteRequired: true },
+  { id: 'photos', price: 11_000, quoteRequired: false },
 ]
 
 test('what is chosen, in the order of the menu', () => {
@@ -19,6 +19,8 @@ test('what is chosen, in the order of the menu', () => {
 
 test('a service without a price has to be asked for', () => {
   expect(sumOf(chosen(menus, { inspection: 1, photos: 1 }))).toEqual({ total: 11_000, hasOpen: true })
+  const asked = menus.map((menu) => ({ ...menu, quoteRequired: true }))
+  expect(sumOf(chosen(asked, { survey: 1 }))).toEqual({ total: 0, hasOpen: true })
 })
 
 test('no more of one than the server takes', () => {

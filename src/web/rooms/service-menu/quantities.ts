@@ -4,7 +4,7 @@ import type { ServiceMenu } from '#domain/service-menu/contract.ts'
 /** How many of which service; absent or 0 is none. */
 export type Quantities = Readonly<Record<string, number | undefined>>
 
-type Menu = Pick<ServiceMenu, 'id' | 'price'>
+type Menu = Pick<ServiceMenu, 'id' | 'price' | 'quoteRequired'>
 
 export const MOST_OF_ONE = 999
 
@@ -14,10 +14,10 @@ export const chosen = <M extends Menu>(menus: readonly M[], quantities: Quantiti
     return quantity > 0 ? [{ menu, quantity: Math.min(quantity, MOST_OF_ONE) }] : []
   })
 
-/** A price of nothing means that it has to be asked for. */
+/** A price of nothing means that it has to be asked for, and some have to be asked for whatever theirs is. */
 export const sumOf = (picked: readonly { menu: Menu; quantity: number }[]) => ({
-  total: picked.reduce((sum, { menu, quantity }) => sum + menu.price * quantity, 0),
-  hasOpen: picked.some(({ menu }) => menu.price === 0),
+  total: picked.reduce((sum, { menu, quantity }) => sum + (menu.quoteRequired ? 0 : menu.price) * quantity, 0),
+  hasOpen: picked.some(({ menu }) => menu.price === 0 || menu.quoteRequired),
 })
 
 /** 2件のめやす 33,000円（税込）＋別途見積 */
