@@ -44,7 +44,7 @@ function wordedBy(words: LetterWords, text: Worded['text'], url: string): Worded
     letter: {
       heading,
       paragraphs: [...paragraphs],
-      ...(buttonLabel && { button: { label: buttonLabel, url } }),
+      ...(buttonLabel && url && { button: { label: buttonLabel, url } }),
       ...(notes.length > 0 && { notes: [...notes] }),
     },
     ...(text && { text }),

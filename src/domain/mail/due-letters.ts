@@ -1,5 +1,6 @@
 import { formatYen } from '#domain/format.ts'
 import { formatDay } from '#domain/format-moments.ts'
+import { letterFrom } from '#domain/letter-text/written.ts'
 import type { Written } from '#domain/notification/letter.ts'
 
 /** What is written because a day comes near, or because somebody has waited. */
@@ -19,18 +20,8 @@ export const quotationExpiring = (title: string, total: number, day: string, url
     url,
   )
 
-export const paymentDue = (title: string, amount: number, day: string, today: boolean, url: string) =>
-  written(
-    today ? 'お支払いの期限は今日です' : `お支払いの期限が近づいています（${formatDay(day)}まで）`,
-    today ? 'お支払いの期限は今日です' : 'お支払いの期限が近づいています',
-    [
-      `${quoted(title)}の商談でお申し込みいただいたサービスのご請求です。`,
-      `お支払い金額（税込）：${formatYen(amount)}\nお支払い期限：${formatDay(day)}`,
-      'すでにお支払いがお済みのときは、行き違いをお許しください。',
-    ],
-    'お支払いへ進む',
-    url,
-  )
+export const paymentDue = (title: string, amount: number, day: string, today: boolean, url: string): Written =>
+  letterFrom(today ? 'paymentToday' : 'paymentSoon', { 物件名: title, 金額: formatYen(amount), 期限: formatDay(day) }, url)
 
 export const usageFeeNeeded = (title: string, url: string) =>
   written(

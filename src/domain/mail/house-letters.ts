@@ -2,6 +2,7 @@ import { labelOf } from '#domain/codes.ts'
 import { floorPlansShort } from '#domain/estate/floor-plans.ts'
 import { estateTypes } from '#domain/estate/type-enumerations.ts'
 import { formatArea, formatPrice, formatWalk } from '#domain/format.ts'
+import { letterFrom } from '#domain/letter-text/written.ts'
 import type { ListingCard } from '#domain/listing/contract.ts'
 import type { Written } from '#domain/notification/letter.ts'
 import type { Letter } from '#platform/mail/letter.ts'
@@ -29,27 +30,10 @@ export const found = (name: string, houses: ListingCard[], links: { house: (id: 
 }
 
 /** To its owner: what the operators do with it, whatever they do themselves. */
-export const withheld = (title: string, reason: string, url: string): Written => ({
-  subject: `「${title}」の掲載を止めました`,
-  letter: {
-    heading: '運営が掲載を止めました',
-    paragraphs: [
-      `「${title}」を、検索と公開ページに表示しないようにしました。`,
-      `理由：${reason}`,
-      '進行中の商談は、これまでどおり続けられます。内容を直したときは、もう一度審査を申請してください。お心当たりのないときは、運営にご相談ください。',
-    ],
-    button: { label: '物件の画面を開く', url },
-  },
-})
+export const withheld = (title: string, reason: string, url: string): Written =>
+  letterFrom('listingWithheld', { 物件名: title, 理由: reason }, url)
 
-export const reinstated = (title: string, url: string): Written => ({
-  subject: `「${title}」の掲載を再開しました`,
-  letter: {
-    heading: '掲載を再開しました',
-    paragraphs: [`運営が止めていた「${title}」の掲載を、再開しました。`],
-    button: { label: '物件の画面を開く', url },
-  },
-})
+export const reinstated = (title: string, url: string): Written => letterFrom('listingRestored', { 物件名: title }, url)
 
 export const lowered = (house: ListingCard, { from, to }: { from: number; to: number }, url: string, stop: Stop): Written => ({
   subject: `お気に入りの物件が${formatPrice(from - to)}値下げになりました`,

@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm'
 import { formatDay } from '#domain/format-moments.ts'
 import { ANSWER_DAYS, inquiryTopics } from '#domain/inquiry/enumerations.ts'
 import { type InquiryRow, inquiry, inquiryMessage } from '#domain/inquiry/table.ts'
-import { sendLetter, type Written } from '#domain/notification/letter.ts'
+import { letterFrom } from '#domain/letter-text/written.ts'
+import { sendLetter } from '#domain/notification/letter.ts'
 import { daysAfter } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import type { Listener } from '#platform/events.ts'
@@ -21,21 +22,10 @@ export const mailInquiryAnswer: Listener<'inquiry.answered'> = async (ctx, { inq
   if (!row?.email || !message) return
   const { email, name, number, userID } = row
   const until = formatDay(daysAfter(ctx.clock.now(), ANSWER_DAYS))
-  const letter = answered(number, message.text, until, siteURL(ctx, `/contact#${token}`))
+  const values = { 受付番号: number, 回答: message.text, 期限: until }
+  const letter = letterFrom('inquiryAnswered', values, siteURL(ctx, `/contact#${token}`))
   await sendLetter(ctx, { email, name, ...(userID && { memberID: userID }) }, `inquiry/${messageID}`, letter)
 }
-
-const answered = (number: string, text: string, until: string, url: string): Written => ({
-  subject: `お問い合わせへの回答（${number}）`,
-  letter: {
-    heading: 'お問い合わせにお答えします',
-    paragraphs: [
-      text,
-      `ご不明な点があるときは、下のボタンから${until}まで、お返事を1回お送りいただけます。このメールに返信されたものは届きません。`,
-    ],
-    button: { label: 'やり取りを見る・返事をする', url },
-  },
-})
 
 async function tellOffice(ctx: Ctx, id: string, heading: string): Promise<void> {
   const row = await find(ctx, id)

@@ -11,18 +11,10 @@ const quoted = (title: string) => `「${title}」`
 
 export const sellerApproved = (url: string): Written => letterFrom('sellerApproved', {}, url)
 
-export const sellerCorrection = (points: readonly { label: string; text: string }[], url: string): Written => ({
-  subject: '売主の申請に、直していただきたい点があります',
-  letter: {
-    heading: '直していただきたい点があります',
-    paragraphs: [
-      'ご申請の内容を確認しました。次の点を直して、もう一度お送りください。ほかの項目は、そのままで大丈夫です。',
-      ...points.map(({ label, text }) => `${label}：${text}`),
-      `${CORRECTION_DAYS}日のうちにお送りください。お送りいただくと、審査を続けます。`,
-    ],
-    button: button('直して送る', url),
-  },
-})
+export const sellerCorrection = (points: readonly { label: string; text: string }[], url: string): Written => {
+  const values = { 直す点: points.map(({ label, text }) => `${label}：${text}`).join('\n'), 日数: String(CORRECTION_DAYS) }
+  return letterFrom('sellerCorrection', values, url)
+}
 
 export const sellerRejected = (reason: string, url: string): Written => letterFrom('sellerRejected', { 理由: reason }, url)
 

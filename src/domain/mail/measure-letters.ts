@@ -5,45 +5,20 @@ import type { Written } from '#domain/notification/letter.ts'
 
 const OBJECT = 'お心当たりがないとき、事情があるときは、このメールの最後にある運営の連絡先へ、会員番号を添えてお知らせください。'
 
-const written = (heading: string, paragraphs: string[], url?: string): Written => ({
-  subject: heading,
-  letter: { heading, paragraphs: [...paragraphs, OBJECT], ...(url && { button: { label: '会員情報を開く', url } }) },
-})
+export const warned = (reason: string, url: string): Written => letterFrom('warned', { 理由: reason }, url)
 
-export const warned = (reason: string, url: string) =>
-  written('運営からのお願い', ['運営が内容を確認し、次のとおりお願いします。ご利用は、これまでどおり続けられます。', reason], url)
+export const restricted = (until: string, what: string[], reason: string, url: string): Written =>
+  letterFrom('restricted', { 期限: until, 止めること: what.map((each) => `・${each}`).join('\n'), 理由: reason }, url)
 
-export const restricted = (until: string, what: string[], reason: string, url: string) =>
-  written(
-    'ご利用の一部を止めています',
-    [
-      `次の理由により、${until}まで、次のことを止めています。`,
-      ...what.map((each) => `・${each}`),
-      `理由：${reason}`,
-      '読むこと、見学や取引の予定、書類の手続きは、これまでどおりできます。運営へのメッセージも送れます。',
-    ],
-    url,
-  )
+export const suspended = (number: string, reason: string): Written => letterFrom('suspended', { 会員番号: number, 理由: reason }, '')
 
-const CONSEQUENCES =
-  '掲載中の物件は検索に出なくなり、進行中の商談は運営が引き継ぎます。お支払いが済んでいないご請求と、すでにお支払いになった記録は残ります。'
-
-export const suspended = (number: string, reason: string) =>
-  written('ご利用を停止しました', [`会員番号 ${number} のご利用を、次の理由により停止しました。`, reason, CONSEQUENCES])
-
-export const suspendedProvisionally = (number: string, reason: string, until: string) =>
-  written('確認のため、ご利用を一時的に停止しています', [
-    `会員番号 ${number} のご利用を、次の理由により一時的に停止しています。`,
-    reason,
-    `運営の責任者が${until}までに確認し、結果をメールでお知らせします。`,
-    CONSEQUENCES,
-  ])
+export const suspendedProvisionally = (number: string, reason: string, until: string): Written =>
+  letterFrom('suspendedProvisionally', { 会員番号: number, 理由: reason, 期限: until }, '')
 
 export const reinstated = (url: string): Written => letterFrom('reinstated', {}, url)
 
 /** Which fields, never what stood or stands there. */
-export const corrected = (labels: string[], url: string) =>
-  written('運営が会員情報を訂正しました', [`訂正した項目：${labels.join('・')}`, '内容は、会員情報の画面でご確認ください。'], url)
+export const corrected = (labels: string[], url: string): Written => letterFrom('profileCorrected', { 項目: labels.join('・') }, url)
 
 export const merged = (from: string, into: string, url: string): Written => ({
   subject: '2つの会員登録を1つにまとめました',
@@ -65,17 +40,7 @@ const KEPT = [
   '・本人確認をした記録（種類・結果・日付）と、運営の操作の記録：7年間',
   '・バックアップ：35日間',
 ]
-export const erased = (number: string): Written => ({
-  subject: '会員情報を消去しました',
-  letter: {
-    heading: '会員情報を消去しました',
-    paragraphs: [
-      `会員番号 ${number} の氏名・連絡先・住所・画像などを消去しました。今後はログインできません。`,
-      '次のものは、それぞれの理由で残ります。',
-      ...KEPT,
-    ],
-  },
-})
+export const erased = (number: string): Written => letterFrom('erased', { 会員番号: number, 残るもの: KEPT.join('\n') }, '')
 
 /** For the operators. */
 export const unconfirmed = (number: string, url: string): Written => ({

@@ -1,3 +1,4 @@
+import { letterFrom } from '#domain/letter-text/written.ts'
 import type { Written } from '#domain/notification/letter.ts'
 import { ReportKind, reportKinds } from '#domain/report/case-enumerations.ts'
 
@@ -41,14 +42,8 @@ const thing: Record<ReportKind, (about: About) => string> = {
   [ReportKind.person]: () => '商談のお相手',
 }
 
-export const toReporter = (about: About, text: string, url: string): Written => ({
-  subject: '通報についてのお知らせ',
-  letter: {
-    heading: '通報についてのお知らせ',
-    paragraphs: [`${thing[about.kind](about)}について、お知らせいただきありがとうございました（受付番号 ${about.number}）。`, text],
-    button: button('画面を開く', url),
-  },
-})
+export const toReporter = (about: About, text: string, url: string): Written =>
+  letterFrom('reportAnswered', { 対象: thing[about.kind](about), 受付番号: about.number, 回答: text }, url)
 
 const own: Record<ReportKind, (about: About) => string> = {
   [ReportKind.estate]: ({ words }) => `掲載中の物件${quoted(words)}`,
@@ -56,11 +51,5 @@ const own: Record<ReportKind, (about: About) => string> = {
   [ReportKind.person]: () => 'ご利用の状況',
 }
 
-export const toSubject = (about: About, text: string, url: string): Written => ({
-  subject: '運営からのお知らせ',
-  letter: {
-    heading: '運営からのお知らせ',
-    paragraphs: [`${own[about.kind](about)}について、運営からお知らせします。`, text],
-    button: button('画面を開く', url),
-  },
-})
+export const toSubject = (about: About, text: string, url: string): Written =>
+  letterFrom('reportedOne', { 対象: own[about.kind](about), お知らせ: text }, url)

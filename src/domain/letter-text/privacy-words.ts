@@ -1,0 +1,58 @@
+import { type LetterSpec, type LetterWords, letter } from './spec.ts'
+
+const sample = { 番号: 'P-2026-000005', 種類: '開示' }
+const 権利 = 'ご自分の情報について、開示・訂正・利用停止などを請求できます。'
+
+const written = (heading: string, paragraphs: readonly string[]): LetterWords =>
+  letter(`${heading}（{{番号}}）`, heading, ['番号：{{番号}}　種類：{{種類}}', ...paragraphs], '請求の内容を開く')
+
+/** Of what people ask about their data. What the law has said to them comes as a variable that has to stand there. */
+export const privacyLetters = {
+  privacyReceived: {
+    label: '個人情報の請求の受付',
+    reader: 0,
+    variables: { ...sample, 権利, 期限: '2026年12月31日' },
+    must: ['番号', '権利', '期限'],
+    words: written('個人情報の請求を受け付けました', [
+      '{{権利}}',
+      'ご本人であることを確かめたうえで、{{期限}}までを目安にお答えします。',
+      'お心当たりがないときは、このメールの最後にある運営の連絡先へお知らせください。',
+    ]),
+  },
+  privacyQuestion: {
+    label: '個人情報の請求についての質問',
+    reader: 0,
+    variables: { ...sample, 質問: 'どの期間の記録をご希望ですか。', 返事のしかた: 'お返事は、下のボタンから開く画面に入力してください。' },
+    must: ['番号', '質問', '返事のしかた'],
+    words: written('個人情報の請求について、ご確認ください', ['{{質問}}', '{{返事のしかた}}']),
+  },
+  privacyAnswer: {
+    label: '個人情報の請求への回答',
+    reader: 0,
+    variables: { ...sample, 回答: 'ご請求の情報を、ファイルにまとめました。', 受け取り方: '会員情報の編集の画面から受け取れます。' },
+    must: ['番号', '回答', '受け取り方'],
+    words: written('個人情報の請求にお答えします', ['{{回答}}', '{{受け取り方}}']),
+  },
+  privacyRefusal: {
+    label: '個人情報の請求に応じられないとき',
+    reader: 0,
+    variables: { ...sample, 理由: 'ご本人であることを確かめられなかったためです。', 権利 },
+    must: ['番号', '理由', '権利'],
+    words: written('個人情報の請求について', ['次の理由により、ご請求の全部または一部に応じられません。', '{{理由}}', '{{権利}}']),
+  },
+  disclosureReady: {
+    label: '開示用のファイル',
+    reader: 0,
+    variables: { 期限: '2026年12月31日' },
+    must: ['期限'],
+    words: letter(
+      'ご自分の情報のファイルができました',
+      'ご自分の情報のファイルができました',
+      [
+        'ログインしてから、会員情報の編集の画面で保存できます。保存できるのは{{期限}}まで、1回だけです。',
+        'お心当たりがないときは、パスワードを変更し、このメールの最後にある運営の連絡先へお知らせください。',
+      ],
+      'ファイルを受け取る',
+    ),
+  },
+} as const satisfies Record<string, LetterSpec>
