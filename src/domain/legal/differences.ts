@@ -47,7 +47,7 @@ const linesOf = ({ title, plain, body }: LegalArticle): string[] => [
 ]
 
 /** What stands in one and not in the other, around the longest that both have in common. */
-function linesBetween(was: readonly string[], is: readonly string[]): Line[] {
+export function linesBetween(was: readonly string[], is: readonly string[]): Line[] {
   // common[i][j]: how many lines from i and j on stand in both.
   const common = Array.from({ length: was.length + 1 }, () => new Array<number>(is.length + 1).fill(0))
   const of = (i: number, j: number) => common[i]?.[j] ?? 0

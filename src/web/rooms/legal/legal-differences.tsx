@@ -1,4 +1,4 @@
-import type { ArticleChange } from '#domain/legal/differences.ts'
+import type { ArticleChange, Line } from '#domain/legal/differences.ts'
 import styles from './legal-text.module.css'
 
 const words = { added: '（新しい条）', removed: '（なくなる条）', changed: '' } as const
@@ -11,14 +11,19 @@ export const LegalDifferences = ({ changes }: { changes: readonly ArticleChange[
         {title}
         {words[kind]}
       </h3>
-      <ul>
-        {lines.map(({ kind, text }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines of a difference never change places
-          <li key={index}>
-            <span className={styles.was}>{kind === 'gone' ? '変更前' : '変更後'}</span>
-            {kind === 'gone' ? <del>{text}</del> : <ins>{text}</ins>}
-          </li>
-        ))}
-      </ul>
+      <LineDifferences lines={lines} />
     </div>
   ))
+
+/** The lines of any text that changed. */
+export const LineDifferences = ({ lines }: { lines: readonly Line[] }) => (
+  <ul>
+    {lines.map(({ kind, text }, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: lines of a difference never change places
+      <li key={index}>
+        <span className={styles.was}>{kind === 'gone' ? '変更前' : '変更後'}</span>
+        {kind === 'gone' ? <del>{text}</del> : <ins>{text}</ins>}
+      </li>
+    ))}
+  </ul>
+)

@@ -1,29 +1,46 @@
 import { formatMoment } from '#domain/format-moments.ts'
-import type { LetterText } from '#domain/letter-text/contract.ts'
+import { linesBetween } from '#domain/legal/differences.ts'
+import type { LetterText, LetterWords } from '#domain/letter-text/contract.ts'
+import { LineDifferences } from '#web/rooms/legal/legal-differences.tsx'
 import styles from '#web/ui/reading/card-rows.module.css'
 import { Disclosure } from '#web/ui/reading/disclosure.tsx'
 
-/** What was written before, the newest first. */
-export function Editions({ editions }: Pick<LetterText, 'editions'>) {
+/** What was written before, the newest first, each with what it says otherwise than what was sent until then. */
+export function Editions({ editions, house }: Pick<LetterText, 'editions' | 'house'>) {
   if (editions.length === 0) return <p>まだ変えていません。初期の文面が送られています。</p>
   return (
     <div>
-      {editions.map(({ edition, words, writtenByName, writtenAt, endedAt }) => (
-        <Disclosure
-          key={edition}
-          summary={`第${edition}版（${writtenByName}さん・${formatMoment(writtenAt)}${endedAt ? `・${formatMoment(endedAt)}に初期の文面へ戻した` : ''}）`}
-        >
-          <p>
-            <strong>{words.subject}</strong>
-          </p>
-          {[words.heading, ...words.paragraphs, ...words.notes].map((paragraph, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the paragraphs of an edition never change
-            <p key={index} className={styles.second}>
-              {paragraph}
+      {editions.map(({ edition, words, writtenByName, writtenAt, endedAt }, index) => {
+        const earlier = editions[index + 1]
+        const before = earlier && !earlier.endedAt ? earlier.words : house
+        const lines = linesBetween(linesOf(before), linesOf(words))
+        return (
+          <Disclosure
+            key={edition}
+            summary={`第${edition}版（${writtenByName}さん・${formatMoment(writtenAt)}${endedAt ? `・${formatMoment(endedAt)}に初期の文面へ戻した` : ''}）`}
+          >
+            <p className={styles.second}>{before === house ? '初期の文面から変わったところ' : '前の版から変わったところ'}</p>
+            {lines.length > 0 ? <LineDifferences lines={lines} /> : <p>変わったところはありません。</p>}
+            <p>
+              <strong>{words.subject}</strong>
             </p>
-          ))}
-        </Disclosure>
-      ))}
+            {[words.heading, ...words.paragraphs, ...words.notes].map((paragraph, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the paragraphs of an edition never change
+              <p key={index} className={styles.second}>
+                {paragraph}
+              </p>
+            ))}
+          </Disclosure>
+        )
+      })}
     </div>
   )
 }
+
+const linesOf = ({ subject, heading, paragraphs, buttonLabel, notes }: LetterWords): string[] => [
+  `件名：${subject}`,
+  `見出し：${heading}`,
+  ...paragraphs.flatMap((paragraph) => paragraph.split('\n')),
+  ...(buttonLabel ? [`ボタン：${buttonLabel}`] : []),
+  ...notes.flatMap((note) => note.split('\n')),
+]

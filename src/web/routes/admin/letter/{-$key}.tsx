@@ -45,7 +45,7 @@ function LetterTexts() {
         </Notice>
       )}
       <FormSection title="版の一覧">
-        <Editions editions={text.editions} />
+        <Editions {...text} />
       </FormSection>
     </Page>
   )
