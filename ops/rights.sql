@@ -17,16 +17,23 @@ grant update (before, after, change_salt) on audit to engawa_app;
 revoke delete on document_number, letter_text, payment, payment_checkout, payment_deposit, placed_order, privacy_request, quotation,
   sale_contract_edition, sale_contract_signature, seal_key, setting_version from engawa_app;
 
--- Of money only how it stands changes: never whose it is, for what, or how much.
-revoke update on document_number, payment, payment_deposit, placed_order, sale_contract_signature from engawa_app;
-grant update (last) on document_number to engawa_app;
-grant update (payment_user_name, addressee, payment_status, due_date, accepted_at, closed_at, method, stripe_payment_id, error_reason,
-  transfer_announced_at, transfer_date, transfer_name, transfer_amount, paid_at, receipt_number, refund_requested_at, refund_reason,
-  refunded_at, refund_number, updated_at, version) on payment to engawa_app;
-grant update (refund_state, refund_reason, refunded_at, updated_at, version) on payment_deposit to engawa_app;
-grant update (order_user_name, addressee, chosen_addressee, receipt_addressee, order_status, order_confirm_at, order_cancel_at,
-  cancel_reason, accepted_at, accepted_by, accepted_sha_256, due_date, updated_at, version) on placed_order to engawa_app;
-grant update (void_flag) on sale_contract_signature to engawa_app;
+-- Of money and signatures only how they stand changes: never whose they are, for what, or how much. These columns stay as they were written,
+-- the others may change.
+do $$ declare one record; begin
+  for one in select * from (values
+    ('document_number', array['series']),
+    ('payment', array['id', 'negotiation_id', 'order_id', 'order_number', 'payment_user_id', 'amount', 'usage_fee_flag', 'created_at']),
+    ('payment_deposit', array['id', 'payment_id', 'method', 'reference', 'amount', 'currency', 'payer_name', 'received_on', 'credited', 'created_at']),
+    ('placed_order', array['id', 'order_number', 'negotiation_id', 'quotation_id', 'quotation_number', 'quotation_version', 'order_user_id',
+      'order_at', 'usage_fee_flag', 'total_amount', 'created_by', 'created_at']),
+    ('sale_contract_signature', array['id', 'sale_contract_id', 'round', 'place', 'member_id', 'party', 'contract_sha_256', 'ticks', 'at',
+      'prev_hash', 'hash'])
+  ) as kept (name, columns) loop
+    execute format('revoke update on %I from engawa_app', one.name);
+    execute (select format('grant update (%s) on %I to engawa_app', string_agg(quote_ident(attname), ', '), one.name) from pg_attribute
+      where attrelid = one.name::regclass and attnum > 0 and not attisdropped and attname <> all (one.columns));
+  end loop;
+end $$;
 
 -- A replica that guests search on (READ_DATABASE_URL), or who counts: rows, without what opens a door or is sealed.
 grant usage on schema public to engawa_reader;

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Ctx } from '#platform/context.ts'
 import { COUNT_CAP } from '#platform/db/count-cap.ts'
 import { type TestApp, testApp } from '#test/app.ts'
+import { freshDatabase } from '#test/database.ts'
 import { countListings } from './count.ts'
 import { findListings } from './find.ts'
 import { countOptions } from './options.ts'
@@ -17,7 +18,7 @@ const FLATS = 11_000
 let app: TestApp
 let ctx: Ctx
 beforeAll(async () => {
-  app = await testApp()
+  app = await testApp({}, { opened: await freshDatabase('owner') })
   ctx = await app.ctx()
   const now = app.clock.now().toISOString()
   await ctx.db.execute(

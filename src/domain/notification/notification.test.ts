@@ -6,6 +6,7 @@ import { runAfterListeners } from '#platform/events.ts'
 import { systemContext } from '#platform/platform.ts'
 import { refusal, type TestApp, testApp } from '#test/app.ts'
 import type { Person } from '#test/cast.ts'
+import { freshDatabase } from '#test/database.ts'
 import { room, say } from '#test/rooms.ts'
 import { KEPT_DAYS, LINE_LENGTH, TITLE_LENGTH } from './enumerations.ts'
 import { kinds } from './kinds.ts'
@@ -15,7 +16,7 @@ import { sweepNotifications } from './upkeep.ts'
 
 let app: TestApp
 beforeAll(async () => {
-  app = await testApp()
+  app = await testApp({}, { opened: await freshDatabase('owner') })
 })
 afterAll(() => app.close())
 beforeEach(async () => {

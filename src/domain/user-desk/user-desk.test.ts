@@ -5,6 +5,7 @@ import { user } from '#domain/user/table.ts'
 import { audit } from '#platform/audit/table.ts'
 import { newID } from '#platform/id.ts'
 import { refusal, type TestApp, testApp } from '#test/app.ts'
+import { freshDatabase } from '#test/database.ts'
 import { invoiced, stockMenus } from '#test/deals.ts'
 import { hillHouse } from '#test/houses.ts'
 import { readsOf } from '#test/reads.ts'
@@ -12,7 +13,7 @@ import { countDeskUsersByTab, deskUsers } from './queries.ts'
 
 let app: TestApp
 beforeAll(async () => {
-  app = await testApp()
+  app = await testApp({}, { opened: await freshDatabase('owner') })
   const { db } = await app.ctx()
   const bea = { lastName: '山田', firstName: '花子', lastNameKana: 'ヤマダ', firstNameKana: 'ハナコ', phone: '09012345678' }
   await db
