@@ -15,7 +15,12 @@ const asked = createStore<AskedFirst | undefined>(undefined)
 /** The page shows the question for as long as there is one. */
 export const askedFirst: Readable<AskedFirst | undefined> = asked
 
-const CODES: Readonly<Record<string, What>> = { 'second-factor-required': 'proof', 'confirm-again': 'proof', 'terms-changed': 'terms' }
+/** By the code of a refusal. */
+export const CODES: Readonly<Record<string, What>> = {
+  'second-factor-required': 'proof',
+  'confirm-again': 'proof',
+  'terms-changed': 'terms',
+}
 
 let declined = false
 /** Who would not agree is asked no more while the page lives, and reads on; what they may not do says so. */
@@ -27,22 +32,6 @@ export const declineTerms = (): void => {
 export function wantedFirst(error: unknown): What | undefined {
   const what = CODES[problemOf(error)?.code ?? '']
   return what === 'terms' && declined ? undefined : what
-}
-
-/**
- * A picture that did not come says nothing of why. Where its look wants something first, that is asked: `again` once it may be fetched anew,
- * `lost` where it is not to be had.
- */
-export async function askForPicture(src: string): Promise<'again' | 'declined' | 'lost'> {
-  const answer = await fetch(src, { headers: { accept: 'application/json' } }).catch(() => undefined)
-  if (answer?.ok) {
-    await answer.body?.cancel()
-    return 'again'
-  }
-  const problem = (await answer?.json().catch(() => undefined)) as { code?: string } | undefined
-  const what = CODES[problem?.code ?? '']
-  if (!what) return 'lost'
-  return (await askFirst(what)) ? 'again' : 'declined'
 }
 
 let asking: Promise<boolean> | undefined

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { askForPicture } from '#web/api/asked-first.ts'
+import { askForPicture } from '#web/api/ask-for-picture.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useOnce } from '#web/ui/use-once.ts'
 import styles from './document-pictures.module.css'
