@@ -826,6 +826,7 @@ const terms = ({ version }: { version: number }) => ({ version, terms: cashTerms
 export const rawRows = (w: World): (readonly [route: string, statuses: string, path: string, init?: RequestInit])[] => [
   ['GET /healthz', everyone, '/healthz'],
   ['GET /readyz', everyone, '/readyz'],
+  ['GET /readyz/database', everyone, '/readyz/database'],
   ['GET /metrics', '404 404 404 404 404 404', '/metrics'],
   ['GET /docs', everyone, '/docs'],
   ['GET /docs/swagger-ui.css', everyone, '/docs/swagger-ui.css'],

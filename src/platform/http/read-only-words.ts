@@ -116,6 +116,7 @@ export const readOnlyWords: Readonly<Record<string, string>> = {
   lines: '明細',
   listing: '掲載',
   memo: 'メモ',
+  memoImagePaths: 'メモの写真',
   messageReviewAgreedAt: 'メッセージの確認への同意日時',
   newestSeq: '最新の通し番号',
   note: '備考',
