@@ -1,18 +1,20 @@
+import { mdiAlert } from '@mdi/js'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useCount } from '#web/session/counts.ts'
-import { Notice } from '#web/ui/reading/notice.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import styles from './open-alerts.module.css'
 
-/** Says on every screen of the operators that something is to be looked at, but on the one where it is. */
+/** Says in one line on every screen of the operators that something is to be looked at, but on the one where it is. */
 export function OpenAlerts() {
   const open = useCount('alerts')
   const here = useLocation({ select: ({ pathname }) => pathname === '/admin/alert' })
   if (open === 0 || here) return null
   return (
-    <div className={styles.alerts}>
-      <Notice kind="warning" title={`運営の確認が必要なことが${open}件あります`} live>
-        <Link to="/admin/alert">内容を確認する</Link>
-      </Notice>
-    </div>
+    <p className={styles.alerts} role="status">
+      <Link to="/admin/alert" className={styles.link}>
+        <Icon path={mdiAlert} size="small" />
+        運営の確認が必要なことが{open}件あります
+      </Link>
+    </p>
   )
 }
