@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { choicesOf } from '#domain/codes.ts'
 import { OTHER_PHOTO, photoKinds, photoOrderAdvice } from '#domain/estate/building-enumerations.ts'
 import type { DraftPhoto } from '#web/rooms/estate/wizard/draft/draft-fields.ts'
@@ -7,6 +7,7 @@ import { estateForDraft } from '#web/rooms/estate/wizard/draft/open-drafts.ts'
 import { useDraft } from '#web/rooms/estate/wizard/draft/use-draft.ts'
 import { FieldWhenAsked } from '#web/rooms/estate/wizard/fields/asked.tsx'
 import { OperatorsPoints } from '#web/rooms/estate/wizard/fields/operators-points.tsx'
+import { KindsAtOnce } from '#web/rooms/estate/wizard/screen/kinds-at-once.tsx'
 import { PhotoAdvice } from '#web/rooms/estate/wizard/screen/photo-advice.tsx'
 import { WizardStep } from '#web/rooms/estate/wizard/screen/wizard-step.tsx'
 import { PictureUploads } from '#web/rooms/image/picture-uploads.tsx'
@@ -33,15 +34,21 @@ function WizardPhoto() {
   const photos = form.values.estatePhotos
   // Kind and caption of every photo seen here: one that was taken out and put back has them still.
   const known = useRef(new Map(photos.map((photo) => [photo.path, photo])))
+  const [beganEmpty] = useState(photos.length === 0)
+  // The one whose kind is ours, until somebody says something of it.
+  const guessed = useRef<string>(undefined)
   const pictures = useUploads({
     dir: 'estate',
     initial: photos.map(({ path }) => path),
     most: MOST,
     onPaths: (paths) => {
       const [first] = paths
-      // The first of a house is nearly always of what the advice begins with; of the others nobody can know.
-      if (photos.length === 0 && first && !known.current.has(first))
+      // The first of a house is nearly always of what the advice begins with; of the others nobody can know. They arrive in any order.
+      if (beganEmpty && first && !known.current.has(first)) {
+        if (guessed.current) known.current.delete(guessed.current)
         known.current.set(first, { path: first, kind: photoOrderAdvice[form.type]?.[0], caption: '' })
+        guessed.current = first
+      }
       form.set('estatePhotos', paths.map(photoAt))
     },
   })
@@ -50,11 +57,14 @@ function WizardPhoto() {
   useEffect(() => pictures.uploads.follow(paths === '' ? [] : paths.split(',')), [pictures.uploads, paths])
 
   const photoAt = (path: string): DraftPhoto => known.current.get(path) ?? { path, kind: undefined, caption: '' }
-  const change = (path: string, change: Partial<DraftPhoto>) => {
-    known.current.set(path, { ...photoAt(path), ...change })
+  const change = (paths: readonly string[], change: Partial<DraftPhoto>) => {
+    for (const path of paths) {
+      known.current.set(path, { ...photoAt(path), ...change })
+      if (guessed.current === path) guessed.current = undefined
+    }
     form.set(
       'estatePhotos',
-      photos.map((photo) => (photo.path === path ? photoAt(path) : photo)),
+      photos.map((photo) => (paths.includes(photo.path) ? photoAt(photo.path) : photo)),
     )
   }
 
@@ -69,7 +79,7 @@ function WizardPhoto() {
           name={`kind-${key}`}
           options={kinds}
           value={String(photo.kind ?? OTHER_PHOTO)}
-          onChange={(kind) => change(path, { kind: Number(kind) as DraftPhoto['kind'] })}
+          onChange={(kind) => change([path], { kind: Number(kind) as DraftPhoto['kind'] })}
         />
         <TextField
           label="説明"
@@ -77,7 +87,7 @@ function WizardPhoto() {
           placeholder="例）南向きの庭"
           maxLength={100}
           value={photo.caption}
-          onChange={(caption) => change(path, { caption })}
+          onChange={(caption) => change([path], { caption })}
           onFocus={() => form.draft.enter('estatePhotos')}
           onBlur={() => form.draft.leave('estatePhotos')}
         />
@@ -95,6 +105,7 @@ function WizardPhoto() {
     >
       <PhotoAdvice type={form.type} photos={photos} />
       <OperatorsPoints estate={form.estate} field="estatePhotos" />
+      <KindsAtOnce photos={photos} kinds={kinds} onChoose={(paths, kind) => change(paths, { kind })} />
       <FieldWhenAsked form={form} name="estatePhotos">
         <PictureUploads
           {...form.own('estatePhotos')}
