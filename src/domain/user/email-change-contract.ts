@@ -20,7 +20,7 @@ export const EmailChange = z
 export type EmailChange = z.output<typeof EmailChange>
 
 export const AskedEmail = z.strictObject({
-  email: z.string().trim().toLowerCase().pipe(Mailbox).meta({ label: '新しいメールアドレス' }),
+  email: Mailbox.meta({ label: '新しいメールアドレス' }),
   reason: z.string().trim().min(1, '理由を入力してください。').max(400).meta({ label: '理由' }),
 })
 export type AskedEmail = z.output<typeof AskedEmail>

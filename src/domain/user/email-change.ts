@@ -25,7 +25,8 @@ export async function getEmailChange(ctx: Ctx, id: string): Promise<EmailChange>
  * Another address to sign in with, for who reads the old mailbox no more: a letter there proves that it is theirs, and until it is answered
  * nothing changes. Which address it is stands in the letters alone; the record outlives the member.
  */
-export async function askForEmailChange(ctx: Ctx, id: string, { email, reason }: AskedEmail, ifMatch?: number): Promise<EmailChange> {
+export async function askForEmailChange(ctx: Ctx, id: string, asked: AskedEmail, ifMatch?: number): Promise<EmailChange> {
+  const email = asked.email.toLowerCase()
   const { id: askedBy } = requirePermission(ctx, 'correct')
   await findCorrectable(ctx, id)
   return transact(ctx, async (ctx) => {
@@ -42,7 +43,7 @@ export async function askForEmailChange(ctx: Ctx, id: string, { email, reason }:
     await limit(ctx, limits.emailChanges, id)
     if (!(await accounts.askForEmail(ctx, id, { email, askedBy })))
       throw conflict('email-in-use', 'このメールアドレスは、すでに別の登録に使われています。別のアドレスを入力してください。')
-    await record(ctx, 'user.emailChange', { kind: 'user', id }, { reason })
+    await record(ctx, 'user.emailChange', { kind: 'user', id }, { reason: asked.reason })
     return standingOf(ctx, id)
   })
 }
