@@ -14,7 +14,7 @@ export function Mentions({ count, items, now }: { count: number; items: readonly
     void router.navigate({ href: path })
   }
   return (
-    <aside className="stack gap-2" aria-labelledby="mentions">
+    <section className="stack gap-2" aria-labelledby="mentions">
       <h2 id="mentions">{`メンション　${count}件`}</h2>
       <ul>
         {items.map(({ id, subject, path, authorName, text, createdAt }) => (
@@ -26,6 +26,6 @@ export function Mentions({ count, items, now }: { count: number; items: readonly
         ))}
       </ul>
       {count > items.length && <p className={styles.second}>{`ほかに${count - items.length}件あります。`}</p>}
-    </aside>
+    </section>
   )
 }

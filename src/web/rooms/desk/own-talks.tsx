@@ -1,0 +1,41 @@
+import { Link } from '@tanstack/react-router'
+import { formatMoment } from '#domain/format-moments.ts'
+import type { InboxTalk } from '#domain/inbox/contract.ts'
+import { formatWaiting } from '#web/rooms/negotiation/labels.ts'
+import styles from './today.module.css'
+
+interface Given {
+  title: string
+  tab: 'turn' | 'snoozed'
+  talks: readonly InboxTalk[]
+  hasMore: boolean
+  now: Date
+}
+
+/** The first of the reader's own talks in one tab of the inbox. */
+export function OwnTalks({ title, tab, talks, hasMore, now }: Given) {
+  if (talks.length === 0) return null
+  const words = ({ since }: InboxTalk) => since && (tab === 'turn' ? `${formatWaiting(since, now)}待ち` : `${formatMoment(since)}から`)
+  return (
+    <section className="stack gap-2" aria-labelledby={`own-${tab}`}>
+      <h2 id={`own-${tab}`}>{title}</h2>
+      <ul>
+        {talks.map((talk) => (
+          <li key={talk.id} className={styles.mention}>
+            <Link to="/admin/chat/$id" params={{ id: talk.id }} search={{ from: `show=${tab}&owner=me` }}>
+              {talk.estate?.title ?? '掲載を終えた物件'}
+            </Link>
+            <p className={styles.second}>{[`買主 ${talk.buyerName}`, words(talk)].filter(Boolean).join('・')}</p>
+          </li>
+        ))}
+      </ul>
+      {hasMore && (
+        <p>
+          <Link to="/admin/chat" search={{ show: tab, owner: 'me' }}>
+            すべて見る
+          </Link>
+        </p>
+      )}
+    </section>
+  )
+}
