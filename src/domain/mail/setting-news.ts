@@ -1,12 +1,10 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { formatMoment } from '#domain/format-moments.ts'
 import { sendLetter, type Written } from '#domain/notification/letter.ts'
-import { UserStatus } from '#domain/user/enumerations.ts'
+import { isActiveChief } from '#domain/user/chiefs.ts'
 import { user } from '#domain/user/table.ts'
 import { toWireTime } from '#platform/clock.ts'
-import { UserType } from '#platform/context.ts'
 import type { Listener } from '#platform/events.ts'
-import { StaffRole } from '#platform/permission.ts'
 import type { Bank } from '#platform/setting/data.ts'
 import { settingVersion } from '#platform/setting/table.ts'
 import { siteURL } from './about.ts'
@@ -18,14 +16,7 @@ export const tellChiefsOfAccount: Listener<'bankAccount.announced'> = async (ctx
   const chiefs = await ctx.db
     .select({ id: user.id, email: user.email, name: user.name })
     .from(user)
-    .where(
-      and(
-        eq(user.userType, UserType.admin),
-        eq(user.status, UserStatus.active),
-        eq(user.staffRole, StaffRole.chief),
-        ne(user.id, ctx.config.adminUserID),
-      ),
-    )
+    .where(and(isActiveChief, ne(user.id, ctx.config.adminUserID)))
   const { bank, branch, type, number } = row.data as Bank
   const letter = announced({
     by: row.writtenByName ?? '',

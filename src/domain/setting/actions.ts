@@ -1,17 +1,16 @@
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, ne, sql } from 'drizzle-orm'
 import { raiseAlert } from '#domain/alert/raise.ts'
 import { isLegal } from '#domain/legal/enumerations.ts'
-import { UserStatus } from '#domain/user/enumerations.ts'
+import { isActiveChief } from '#domain/user/chiefs.ts'
 import { user } from '#domain/user/table.ts'
 import { record, recordChange } from '#platform/audit/record.ts'
 import { daysAfter, HOUR_MS, tokyoDay, toWireTime } from '#platform/clock.ts'
-import { type Ctx, transact, UserType } from '#platform/context.ts'
+import { type Ctx, transact } from '#platform/context.ts'
 import { insertRow, updateRow } from '#platform/db/rows.ts'
 import { conflict, forbidden, invalid, notFound, Problem, versionMismatch } from '#platform/errors.ts'
 import { emit } from '#platform/events.ts'
 import { problemOf } from '#platform/http/sentence.ts'
 import { publicPagesChanged } from '#platform/live/public-pages.ts'
-import { StaffRole } from '#platform/permission.ts'
 import type { LegalText, Terms } from '#platform/setting/data.ts'
 import { inForce } from '#platform/setting/in-force.ts'
 import type { Section } from '#platform/setting/sections.ts'
@@ -135,16 +134,7 @@ const staleWith = (newest: SettingVersion) => {
 
 /** Those who could look at it besides; nobody signs in as the house itself. */
 const otherChiefs = (ctx: Ctx, id: string): Promise<number> =>
-  ctx.db.$count(
-    user,
-    and(
-      eq(user.userType, UserType.admin),
-      eq(user.status, UserStatus.active),
-      eq(user.staffRole, StaffRole.chief),
-      ne(user.id, id),
-      ne(user.id, ctx.config.adminUserID),
-    ),
-  )
+  ctx.db.$count(user, and(isActiveChief, ne(user.id, id), ne(user.id, ctx.config.adminUserID)))
 
 /** What began by the clock shows on pages that were drawn before; run every minute, told twice at most. */
 export async function followSettings(ctx: Ctx): Promise<void> {

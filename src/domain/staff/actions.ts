@@ -1,9 +1,10 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
+import { isActiveChief } from '#domain/user/chiefs.ts'
 import { UserStatus } from '#domain/user/enumerations.ts'
 import { user } from '#domain/user/table.ts'
 import { record } from '#platform/audit/record.ts'
 import { endAllSignIns } from '#platform/auth/sign-ins.ts'
-import { type Ctx, isOperator, transact, UserType } from '#platform/context.ts'
+import { type Ctx, isOperator, transact } from '#platform/context.ts'
 import { lockRow, updateRow } from '#platform/db/rows.ts'
 import { conflict, invalid, notFound, refuse } from '#platform/errors.ts'
 import { emit } from '#platform/events.ts'
@@ -58,12 +59,7 @@ export async function resetSecondFactor(ctx: Ctx, id: string, reason: string, if
 
 /** All at once and in one order, so that two who would each be the last one left wait for each other. */
 export async function lockChiefs(ctx: Ctx) {
-  const chiefs = await ctx.db
-    .select({ id: user.id })
-    .from(user)
-    .where(and(eq(user.userType, UserType.admin), eq(user.status, UserStatus.active), eq(user.staffRole, StaffRole.chief)))
-    .orderBy(asc(user.id))
-    .for('update')
+  const chiefs = await ctx.db.select({ id: user.id }).from(user).where(isActiveChief).orderBy(asc(user.id)).for('update')
   return chiefs.map(({ id }) => ({ id, status: UserStatus.active, role: StaffRole.chief }))
 }
 

@@ -1,10 +1,9 @@
 import { and, eq, exists, lte, ne, or, sql } from 'drizzle-orm'
 import { sessions } from '#platform/auth/table.ts'
 import { daysBefore } from '#platform/clock.ts'
-import { type Ctx, UserType } from '#platform/context.ts'
-import { StaffRole } from '#platform/permission.ts'
+import type { Ctx } from '#platform/context.ts'
 import { enrolledAmong } from '#platform/second-factor/enrolled.ts'
-import { UserStatus } from './enumerations.ts'
+import { isActiveChief } from './chiefs.ts'
 import { user } from './table.ts'
 
 /** So long a chief may take. */
@@ -18,9 +17,7 @@ export async function unprovenChiefs({ db, clock, config }: Pick<Ctx, 'db' | 'cl
     .from(user)
     .where(
       and(
-        eq(user.userType, UserType.admin),
-        eq(user.staffRole, StaffRole.chief),
-        eq(user.status, UserStatus.active),
+        isActiveChief,
         lte(user.createdAt, daysBefore(clock.now(), DAYS_TO_ENROL)),
         or(ne(user.id, config.adminUserID), exists(signedIn)),
       ),
