@@ -6,6 +6,14 @@ import { inquiryStates, inquiryTopics } from '#domain/inquiry/enumerations.ts'
 import type { InquiryRow } from '#domain/inquiry/table.ts'
 import { tradeStatuses } from '#domain/negotiation/enumerations.ts'
 import { negotiation } from '#domain/negotiation/table.ts'
+import { orderStatuses } from '#domain/order/enumerations.ts'
+import type { order } from '#domain/order/table.ts'
+import { privacyStates } from '#domain/privacy/enumerations.ts'
+import type { privacyRequest } from '#domain/privacy/table.ts'
+import { quotationStatuses } from '#domain/quotation/enumerations.ts'
+import type { quotation } from '#domain/quotation/table.ts'
+import { caseStates, reportKinds } from '#domain/report/case-enumerations.ts'
+import type { reportCase } from '#domain/report/table.ts'
 import { contractKinds, saleContractStatuses } from '#domain/sale-contract/enumerations.ts'
 import type { saleContract } from '#domain/sale-contract/table.ts'
 import { UserStatus, userStatuses, userTypes } from '#domain/user/enumerations.ts'
@@ -80,6 +88,23 @@ export async function talkHits({ db }: Ctx, where: SQL, limit: number): Promise<
     at: toWireTime(createdAt),
   }))
 }
+
+export const quotationHit = (row: typeof quotation.$inferSelect): DeskHit => {
+  const { id, quotationNumber, quotationStatus, userName, totalAmount, createdAt, negotiationID } = row
+  const said: [string, number | null, string] = [userName, totalAmount, quotationStatuses[quotationStatus]]
+  return hit('quotation', id, quotationNumber ?? '見積の依頼', said, createdAt, negotiationID)
+}
+
+export const orderHit = (row: typeof order.$inferSelect): DeskHit => {
+  const { id, orderNumber, orderStatus, orderUserName, totalAmount, createdAt, negotiationID } = row
+  return hit('order', id, orderNumber, [orderUserName, totalAmount, orderStatuses[orderStatus]], createdAt, negotiationID)
+}
+
+export const caseHit = ({ id, number, kind, words, state, openedAt }: typeof reportCase.$inferSelect): DeskHit =>
+  hit('case', id, number, [`${reportKinds[kind]}「${words}」`, null, caseStates[state]], openedAt, null)
+
+export const requestHit = ({ id, number, requesterName, state, receivedAt }: typeof privacyRequest.$inferSelect): DeskHit =>
+  hit('privacy', id, number, [`${requesterName} 様`, null, privacyStates[state]], receivedAt, null)
 
 export const inquiryHit = ({ id, number, name, topic, state, receivedAt }: InquiryRow): DeskHit =>
   hit('inquiry', id, number, [`${name} 様・${inquiryTopics[topic]}`, null, inquiryStates[state]], receivedAt, null)

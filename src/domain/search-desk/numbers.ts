@@ -2,22 +2,18 @@ import { and, desc, eq, inArray, type SQL } from 'drizzle-orm'
 import { estate } from '#domain/estate/table.ts'
 import { inquiry } from '#domain/inquiry/table.ts'
 import { negotiation } from '#domain/negotiation/table.ts'
-import { orderStatuses } from '#domain/order/enumerations.ts'
 import { order } from '#domain/order/table.ts'
 import { paymentStatuses } from '#domain/payment/enumerations.ts'
 import { checkout, deposit, payment } from '#domain/payment/table.ts'
-import { privacyStates } from '#domain/privacy/enumerations.ts'
 import { privacyRequest } from '#domain/privacy/table.ts'
-import { quotationStatuses } from '#domain/quotation/enumerations.ts'
 import { quotation } from '#domain/quotation/table.ts'
-import { caseStates, reportKinds } from '#domain/report/case-enumerations.ts'
 import { reportCase } from '#domain/report/table.ts'
 import { saleContract } from '#domain/sale-contract/table.ts'
 import { user } from '#domain/user/table.ts'
 import { tokyoDay } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import type { DeskHit } from './contract.ts'
-import { contractHit, estateHits, hit, inquiryHit, talkHits, userHits } from './hits.ts'
+import { caseHit, contractHit, estateHits, hit, inquiryHit, orderHit, quotationHit, requestHit, talkHits, userHits } from './hits.ts'
 import { type Recognised, recognise } from './recognise.ts'
 
 /** What the typed number, address or id names, each by an index of its own. */
@@ -36,16 +32,7 @@ async function quotations(ctx: Ctx, { papers, id }: Recognised, limit: number): 
     [papers.length > 0 && inArray(quotation.quotationNumber, papers), id !== undefined && eq(quotation.id, id)],
     (where) => ctx.db.select().from(quotation).where(where).orderBy(desc(quotation.createdAt)).limit(limit),
   )
-  return rows.map(({ id, quotationNumber, quotationStatus, userName, totalAmount, createdAt, negotiationID }) =>
-    hit(
-      'quotation',
-      id,
-      quotationNumber ?? '見積の依頼',
-      [userName, totalAmount, quotationStatuses[quotationStatus]],
-      createdAt,
-      negotiationID,
-    ),
-  )
+  return rows.map(quotationHit)
 }
 
 async function orders(ctx: Ctx, { papers, orders, id }: Recognised, limit: number): Promise<DeskHit[]> {
@@ -53,9 +40,7 @@ async function orders(ctx: Ctx, { papers, orders, id }: Recognised, limit: numbe
   const rows = await either([numbers.length > 0 && inArray(order.orderNumber, numbers), id !== undefined && eq(order.id, id)], (where) =>
     ctx.db.select().from(order).where(where).orderBy(desc(order.createdAt)).limit(limit),
   )
-  return rows.map(({ id, orderNumber, orderStatus, orderUserName, totalAmount, createdAt, negotiationID }) =>
-    hit('order', id, orderNumber, [orderUserName, totalAmount, orderStatuses[orderStatus]], createdAt, negotiationID),
-  )
+  return rows.map(orderHit)
 }
 
 /** By receipt, refund note, the order that a transfer named, the sum, or as the provider calls it. */
@@ -98,9 +83,7 @@ async function cases(ctx: Ctx, { papers, id }: Recognised, limit: number): Promi
   const rows = await either([papers.length > 0 && inArray(reportCase.number, papers), id !== undefined && eq(reportCase.id, id)], (where) =>
     ctx.db.select().from(reportCase).where(where).orderBy(desc(reportCase.openedAt)).limit(limit),
   )
-  return rows.map(({ id, number, kind, words, state, openedAt }) =>
-    hit('case', id, number, [`${reportKinds[kind]}「${words}」`, null, caseStates[state]], openedAt, null),
-  )
+  return rows.map(caseHit)
 }
 
 async function requests(ctx: Ctx, { papers, id }: Recognised, limit: number): Promise<DeskHit[]> {
@@ -108,9 +91,7 @@ async function requests(ctx: Ctx, { papers, id }: Recognised, limit: number): Pr
     [papers.length > 0 && inArray(privacyRequest.number, papers), id !== undefined && eq(privacyRequest.id, id)],
     (where) => ctx.db.select().from(privacyRequest).where(where).orderBy(desc(privacyRequest.receivedAt)).limit(limit),
   )
-  return rows.map(({ id, number, requesterName, state, receivedAt }) =>
-    hit('privacy', id, number, [`${requesterName} 様`, null, privacyStates[state]], receivedAt, null),
-  )
+  return rows.map(requestHit)
 }
 
 async function people(ctx: Ctx, { userNumber, postCode, email, id }: Recognised, limit: number): Promise<DeskHit[]> {

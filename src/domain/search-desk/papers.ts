@@ -5,14 +5,10 @@ import { letterStatuses } from '#domain/letter/enumerations.ts'
 import { shownSubject } from '#domain/letter/secret.ts'
 import { NoticeStatus, noticeStatuses } from '#domain/notice/enumerations.ts'
 import { notice } from '#domain/notice/table.ts'
-import { orderStatuses } from '#domain/order/enumerations.ts'
 import { order } from '#domain/order/table.ts'
-import { privacyStates } from '#domain/privacy/enumerations.ts'
 import { privacyRequest } from '#domain/privacy/table.ts'
-import { quotationStatuses } from '#domain/quotation/enumerations.ts'
 import { quotation } from '#domain/quotation/table.ts'
 import { replyTemplate } from '#domain/reply-template/table.ts'
-import { caseStates, reportKinds } from '#domain/report/case-enumerations.ts'
 import { reportCase } from '#domain/report/table.ts'
 import { saleContract } from '#domain/sale-contract/table.ts'
 import type { Ctx } from '#platform/context.ts'
@@ -21,7 +17,7 @@ import { mail } from '#platform/mail/table.ts'
 import { requireAdmin } from '#platform/viewer.ts'
 import type { DeskHit } from './contract.ts'
 import type { HitGroup } from './enumerations.ts'
-import { contractHit, hit, inquiryHit } from './hits.ts'
+import { caseHit, contractHit, hit, inquiryHit, orderHit, quotationHit, requestHit } from './hits.ts'
 
 /** Words in what has no index of words are looked for among the newest so many: an office asks for what it dealt with lately. */
 const NEWEST = 1000
@@ -66,25 +62,14 @@ const saying = (ctx: Ctx, table: PgTable & { id: PgColumn }, words: readonly str
 async function quotationsOf(ctx: Ctx, words: string[], limit: number): Promise<DeskHit[]> {
   const where = saying(ctx, quotation, words, [quotation.userName, sql`${quotation.lines}::text`])
   const rows = await ctx.db.select().from(quotation).where(where).orderBy(desc(quotation.createdAt)).limit(limit)
-  return rows.map(({ id, quotationNumber, userName, totalAmount, quotationStatus, createdAt, negotiationID }) =>
-    hit(
-      'quotation',
-      id,
-      quotationNumber ?? '見積の依頼',
-      [userName, totalAmount, quotationStatuses[quotationStatus]],
-      createdAt,
-      negotiationID,
-    ),
-  )
+  return rows.map(quotationHit)
 }
 
 /** Orders bear the lines of their quotations, which are found above: here by whom they are for. */
 async function ordersOf(ctx: Ctx, words: string[], limit: number): Promise<DeskHit[]> {
   const where = saying(ctx, order, words, [order.orderUserName])
   const rows = await ctx.db.select().from(order).where(where).orderBy(desc(order.createdAt)).limit(limit)
-  return rows.map(({ id, orderNumber, orderUserName, totalAmount, orderStatus, createdAt, negotiationID }) =>
-    hit('order', id, orderNumber, [orderUserName, totalAmount, orderStatuses[orderStatus]], createdAt, negotiationID),
-  )
+  return rows.map(orderHit)
 }
 
 async function inquiriesOf(ctx: Ctx, words: string[], limit: number): Promise<DeskHit[]> {
@@ -100,17 +85,13 @@ async function casesOf(ctx: Ctx, words: string[], limit: number): Promise<DeskHi
     .where(saying(ctx, reportCase, words, [reportCase.words]))
     .orderBy(desc(reportCase.openedAt))
     .limit(limit)
-  return rows.map(({ id, number, kind, words, state, openedAt }) =>
-    hit('case', id, number, [`${reportKinds[kind]}「${words}」`, null, caseStates[state]], openedAt, null),
-  )
+  return rows.map(caseHit)
 }
 
 async function requestsOf(ctx: Ctx, words: string[], limit: number): Promise<DeskHit[]> {
   const where = saying(ctx, privacyRequest, words, [privacyRequest.requesterName])
   const rows = await ctx.db.select().from(privacyRequest).where(where).orderBy(desc(privacyRequest.receivedAt)).limit(limit)
-  return rows.map(({ id, number, requesterName, state, receivedAt }) =>
-    hit('privacy', id, number, [`${requesterName} 様`, null, privacyStates[state]], receivedAt, null),
-  )
+  return rows.map(requestHit)
 }
 
 /** By subject or address; of a code only what it is. */
