@@ -110,3 +110,6 @@ export type EndReason = keyof typeof endReasons
 export const EndReason = { sold: 1, withdrawn: 2, reconsidered: 3, byOperator: 4, other: 9 } as const satisfies Record<string, EndReason>
 /** So long an ending that says who buys can be taken back; until then nobody else hears of it. */
 export const TAKE_BACK_MINUTES = 10
+
+/** How long a question to a seller about their house may be, and its answer. */
+export const REVIEW_LETTER_AT_MOST = 1000

@@ -1,9 +1,9 @@
 import { endpoint, page } from '#platform/http/contract.ts'
 import { byID, ID, Time } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
+import { REVIEW_LETTER_AT_MOST } from './enumerations.ts'
 
-const LONGEST = 1000
-const written = (label: string, missing: string) => z.string().trim().min(1, missing).max(LONGEST).meta({ label })
+const written = (label: string, missing: string) => z.string().trim().min(1, missing).max(REVIEW_LETTER_AT_MOST).meta({ label })
 
 /** What the office asked the seller of an estate, and what they answered. */
 export const ReviewLetter = z

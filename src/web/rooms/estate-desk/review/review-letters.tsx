@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Estate } from '#domain/estate/contract.ts'
+import { REVIEW_LETTER_AT_MOST } from '#domain/estate/enumerations.ts'
 import { letterRefusal } from '#domain/estate/policy.ts'
 import type { ReviewLetter } from '#domain/estate/review-letter-contract.ts'
 import { api } from '#web/api/client.ts'
@@ -16,8 +17,6 @@ import { useForm } from '#web/ui/form/use-form.ts'
 import styles from '#web/ui/page/screen.module.css'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { showToast } from '#web/ui/toast.tsx'
-
-const MOST = 1000
 
 /** What the office asked the seller of this estate and what they said, and the way to ask more. */
 export function ReviewLetters({
@@ -115,7 +114,7 @@ function WriteDialog({ estate: { id }, onClose }: { estate: Estate; onClose: () 
         label="連絡の内容"
         required
         help="このまま売主に届きます。だれが通報したかは書かないでください。"
-        most={MOST}
+        most={REVIEW_LETTER_AT_MOST}
         rows={5}
       />
     </FormDialog>

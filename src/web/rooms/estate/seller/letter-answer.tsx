@@ -1,4 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
+import { REVIEW_LETTER_AT_MOST } from '#domain/estate/enumerations.ts'
 import type { ReviewLetter } from '#domain/estate/review-letter-contract.ts'
 import { api } from '#web/api/client.ts'
 import { DateText } from '#web/ui/amount.tsx'
@@ -10,8 +11,6 @@ import { useForm } from '#web/ui/form/use-form.ts'
 import styles from '#web/ui/page/screen.module.css'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { showToast } from '#web/ui/toast.tsx'
-
-const MOST = 1000
 
 /** What the office asked of this estate and its seller has not answered yet; a letter leads here. */
 export const LettersToAnswer = ({ letters }: { letters: readonly ReviewLetter[] }) => (
@@ -49,7 +48,7 @@ function LetterToAnswer({ letter: { id, text, createdAt } }: { letter: ReviewLet
           label="返事"
           required
           help="運営だけが読みます。写真や内容を直したときは、そのことを書いてください。"
-          most={MOST}
+          most={REVIEW_LETTER_AT_MOST}
           rows={4}
         />
       </Form>
