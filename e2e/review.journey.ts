@@ -101,7 +101,11 @@ test('the office asks a seller about a house, who answers on its page', async ()
 
   await owner.visit(`/seller/estate/${id}`)
   await owner.page.getByText('運営からの連絡です。返事をお願いします').waitFor()
-  await owner.page.getByRole('textbox', { name: '返事' }).fill('先週の朝に撮りました。')
+  const answer = owner.page.getByRole('textbox', { name: '返事' })
+  await answer.fill('先週の朝に撮りました。')
+  // What was begun is there again after a reload.
+  await owner.page.reload()
+  await expect.poll(() => answer.inputValue()).toBe('先週の朝に撮りました。')
   await owner.checkAccessibility()
   await owner.page.getByRole('button', { name: '返事を送る' }).click()
   await owner.page.getByText('売主が運営の連絡に返事をしました').waitFor()

@@ -63,7 +63,7 @@ const Letter = ({ text, byName, createdAt, answer, answeredAt }: ReviewLetter) =
       <>
         <p className={styles.note}>
           <DateText time={answeredAt} form="moment" />
-          　売主から
+          {'　売主から'}
         </p>
         <p className={styles.words}>{answer}</p>
       </>

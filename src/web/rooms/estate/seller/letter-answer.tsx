@@ -1,7 +1,10 @@
 import { useRouter } from '@tanstack/react-router'
+import { useEffect, useMemo, useRef } from 'react'
 import { REVIEW_LETTER_AT_MOST } from '#domain/estate/enumerations.ts'
 import type { ReviewLetter } from '#domain/estate/review-letter-contract.ts'
 import { api } from '#web/api/client.ts'
+import { kept } from '#web/device/kept.ts'
+import { useViewer } from '#web/session/use-viewer.ts'
 import { DateText } from '#web/ui/amount.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextArea } from '#web/ui/field/text-field.tsx'
@@ -21,13 +24,26 @@ export const LettersToAnswer = ({ letters }: { letters: readonly ReviewLetter[] 
 
 function LetterToAnswer({ letter: { id, text, createdAt } }: { letter: ReviewLetter }) {
   const router = useRouter()
+  const viewerID = useViewer()?.id ?? ''
+  const draft = useMemo(() => kept<string>('review-letter', viewerID, id), [viewerID, id])
   const form = useForm({
     initial: { text: '' },
     check: (values) => missing(values, { text: '返事' }),
     send: ({ text }) => api.answerReviewLetter({ params: { id }, body: { text: text.trim() } }),
     after: () => router.invalidate(),
-    done: () => showToast('返事を送りました'),
+    done: () => {
+      draft.write(undefined)
+      showToast('返事を送りました')
+    },
   })
+  const { text: answer } = form.values
+  const putBack = useRef((begun: string) => form.set('text', begun))
+  // The page comes drawn without what was begun: it is put back once the page lives, and kept from then on.
+  useEffect(() => {
+    const begun = draft.read()
+    if (begun) putBack.current(begun)
+  }, [draft])
+  useEffect(() => draft.write(answer || undefined), [draft, answer])
   return (
     <Notice kind="warning" title="運営からの連絡です。返事をお願いします">
       <p className={styles.note}>
