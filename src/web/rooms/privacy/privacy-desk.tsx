@@ -55,7 +55,7 @@ function Requests({ colleagues, show, first }: Extract<Privacy, { first: unknown
 
 function RequestTable({ requests, nameOf }: { requests: readonly PrivacyRequest[]; nameOf: (id: string) => string | undefined }) {
   return (
-    <table className={styles.table}>
+    <table className={`${styles.table} ${styles.cards}`}>
       <thead>
         <tr>
           <th scope="col">番号</th>
