@@ -12,6 +12,10 @@ export const jobSeconds = new Histogram({
   ...{ name: 'engawa_job_seconds', help: 'How long jobs took.', labelNames: ['queue'], registers: [meters] },
   buckets: [0.1, 1, 10, 60, 600],
 })
+export const querySeconds = new Histogram({
+  ...{ name: 'engawa_db_query_seconds', help: 'How long statements of SQL took.', labelNames: ['op'], registers: [meters] },
+  buckets: [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3],
+})
 export const webhookEvents = counter('webhook_events_total', 'Events of the payment provider that were taken in.', 'kind')
 export const gatewayErrors = counter('gateway_errors_total', 'Calls to the payment provider that failed.')
 export const storageErrors = counter('storage_errors_total', 'Files that could not be written, read or deleted.', 'op')

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '#test/app.ts'
+import { readPromQL } from '#test/promql.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -49,28 +50,48 @@ const rules = readFileSync('ops/prometheus-rules.yml', 'utf8')
 const expressions = [...rules.matchAll(/^ {8}expr: (.+)$/gm)].map(([, expression = '']) => expression)
 /** Of other programs: the exporters of the machine, and Prometheus itself. */
 const FOREIGN = /^(node_|probe_|up$)/
-const FUNCTIONS = ['sum', 'max', 'rate', 'increase', 'histogram_quantile', 'time', 'by', 'and']
+/** They ask over a span of time; a function of a moment would be refused with one. */
+const OF_SPAN = ['rate', 'increase']
 
-test('the alert rules ask for what is told, by labels that it has, and the document has every alert', () => {
-  const names = documented()
+test('the alert rules are understood by Prometheus’ own grammar, ask for what is told, by labels that it has, and the document has every alert', async () => {
+  const text = await (await asked('of-the-watcher-alone')).text()
+  const kinds = new Map([...text.matchAll(/^# TYPE (\w+) (\w+)$/gm)].map(([, name = '', kind = '']) => [name, kind] as const))
+  const labels = documented()
   expect(expressions).toHaveLength(rules.split('- alert:').length - 1)
   for (const expression of expressions) {
-    const bare = expression.replaceAll(/"[^"]*"/g, '""')
-    for (const [open, close] of ['()', '{}', '[]']) expect(bare.split(open ?? '').length, expression).toBe(bare.split(close ?? '').length)
-    for (const [, metric = '', labels = ''] of bare.matchAll(/\b((?:engawa|node|probe)_\w+|up)\b(?:\{([^}]*)\})?/g)) {
-      if (FOREIGN.test(metric)) continue
-      const name = names.has(metric) ? metric : metric.replace(/_(bucket|sum|count)$/, '')
-      expect([...names.keys()], expression).toContain(name)
-      for (const [, label = ''] of labels.matchAll(/(\w+)[=!]/g)) expect(names.get(name), expression).toContain(label)
-      const [, by] = /by \((\w+)\)/.exec(bare) ?? []
-      if (by && by !== 'le') expect(names.get(name), expression).toContain(by)
+    const { metrics, functions } = readPromQL(expression)
+    expect(metrics.length, expression).toBeGreaterThan(0)
+    for (const metric of metrics.filter(({ name }) => !FOREIGN.test(name))) {
+      const name = metric.name.replace(/_(bucket|sum|count)$/, (part) => (kinds.has(metric.name) ? part : ''))
+      expect([...kinds.keys()], expression).toContain(name)
+      if (name !== metric.name) expect(kinds.get(name), expression).toBe('histogram')
+      const own = [...(labels.get(name) ?? []), ...(metric.name.endsWith('_bucket') ? ['le'] : [])]
+      expect(own, expression).toEqual(expect.arrayContaining(metric.labels))
     }
-    const words = bare.replaceAll(/\{[^}]*\}|\[[^\]]*\]|by \([^)]*\)/g, ' ').match(/[a-z]\w+/g) ?? []
-    expect(words.filter((word) => !/^(engawa|node|probe)_|^up$/.test(word) && !FUNCTIONS.includes(word))).toEqual([])
+    for (const { name, ofSpan } of functions) expect([name, ofSpan], expression).toEqual([name, OF_SPAN.includes(name)])
   }
   const document = readFileSync('docs/operate.md', 'utf8')
   const alerts = [...rules.matchAll(/alert: (\w+)/g)].map(([, name]) => name as string)
   expect(alerts.filter((name) => !document.includes(name))).toEqual([])
+})
+
+test.each(['sum(rate(engawa_jobs[5m])', 'summ(engawa_jobs)', 'engawa_jobs{queue=unread}', 'engawa_jobs >', 'rate(engawa_jobs[5 q])'])(
+  'an expression that Prometheus would refuse is found: %s',
+  (expression) => {
+    expect(() => readPromQL(expression)).toThrow('does not understand')
+  },
+)
+
+test('statements are counted by what they do, on whichever database', async () => {
+  const told = async (op: string) => {
+    const text = await (await asked('of-the-watcher-alone')).text()
+    return Number(new RegExp(`^engawa_db_query_seconds_count\\{op="${op}"\\} (\\d+)`, 'm').exec(text)?.[1] ?? 0)
+  }
+  const [reads, writes, moves] = [await told('select'), await told('insert'), await told('transaction')]
+  await app.as('ada').createNotice({ body: { title: '休業', body: '休みます。', postDate: '2026-11-22', status: 1 } })
+  expect(await told('select')).toBeGreaterThan(reads)
+  expect(await told('insert')).toBeGreaterThan(writes)
+  expect(await told('transaction')).toBeGreaterThan(moves + 1)
 })
 
 test('what goes wrong is counted where it happens', async () => {

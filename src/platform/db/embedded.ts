@@ -1,6 +1,7 @@
 import type { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
 import { EmbeddedSocket } from './embedded-socket.ts'
+import { meterStatements } from './meter.ts'
 
 /** The engine keeps a plan of some hundred kilobytes for each; of more, what was not asked for longest is planned anew. */
 const MOST_PLANS = 500
@@ -54,6 +55,7 @@ export type Listen = (channel: string, hear: (payload: string) => void) => Promi
 export function embeddedPool(pglite: PGlite): { pool: pg.Pool; listen: Listen } {
   const heard = new Map<string, Set<(payload: string) => void>>()
   const pool = new pg.Pool({ Client: EmbeddedClient, stream: () => EmbeddedSocket.to(pglite), max: 1, idleTimeoutMillis: 0 })
+  meterStatements(pool)
   pool.on('connect', (client) =>
     client.on('notification', ({ channel, payload = '' }) => {
       for (const hear of heard.get(channel) ?? []) hear(payload)

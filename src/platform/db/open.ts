@@ -8,6 +8,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import { embeddedPool, type Listen } from './embedded.ts'
 import { lockFolder } from './lock.ts'
+import { meterStatements } from './meter.ts'
 import { isBehind, refuseNewer } from './newer.ts'
 import { refuseLackingRights, tellOfRight } from './rights.ts'
 import { SyncedNodeFS, syncedStartParams } from './synced-file-system.ts'
@@ -79,6 +80,7 @@ function openPool(url: string) {
   // between two statements of a transaction would end the process.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
+  meterStatements(pool)
   return pool
 }
 

@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Logger } from '#platform/log.ts'
+import { meterStatements } from './meter.ts'
 import { casing, type Db } from './open.ts'
 import { causeOf, isOutOfReach } from './outage.ts'
 
@@ -31,6 +32,7 @@ export function openReplica(url: string, primary: { pool: pg.Pool; db: Db }, log
   })
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
+  meterStatements(pool)
   let leftAloneUntil: number | undefined
 
   const heard = (error?: unknown) => {
