@@ -3,9 +3,9 @@ import { use, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { api } from '#web/api/client.ts'
 import styles from './map.module.css'
 import type { MapPoint } from './map-points.ts'
-import type { Base, Place } from './map-style.ts'
+import type { Base, Place, Places } from './map-style.ts'
 import { type Markers, pinMarker, priceMarkers } from './markers.ts'
-import { openMap, showAll, showAround } from './open-map.ts'
+import { openMap, showAll, showAround, showPlace } from './open-map.ts'
 
 export interface MapProps {
   /** What the map shows, in words. */
@@ -20,11 +20,13 @@ export interface MapProps {
   /** In the middle of a page that scrolls: moved by two fingers. True unless said otherwise. */
   gentle?: boolean
   /** Names to find one's way by, where there are no pictures of streets. */
-  placesOf: () => Promise<readonly Place[]>
+  placesOf: () => Promise<Places>
+  /** Where to look when there is no point. */
+  centreOf?: () => Promise<{ place: Place; known: boolean } | undefined>
 }
 
 /** Through `map.tsx`, which brings this when it is needed. */
-export function DrawnMap({ label, points, chosen, onChoose, movable = false, onMove, gentle = true, placesOf }: MapProps) {
+export function DrawnMap({ label, points, chosen, onChoose, movable = false, onMove, gentle = true, placesOf, centreOf }: MapProps) {
   const { tiles, base } = use(baseOnce(placesOf))
   const place = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState<{ map: MapLibre; markers: Markers }>()
@@ -54,6 +56,13 @@ export function DrawnMap({ label, points, chosen, onChoose, movable = false, onM
   useEffect(() => {
     if (open && shown !== undefined) showPoints(open.map)
   }, [open, shown])
+  const findCentre = useEffectEvent(async (map: MapLibre) => {
+    const centre = await centreOf?.().catch(() => undefined)
+    if (centre) showPlace(map, centre)
+  })
+  useEffect(() => {
+    if (open) findCentre(open.map)
+  }, [open])
   useEffect(() => {
     open?.markers.show(points, chosen)
     if (open) showAround(open.map, points.length === 1 ? points[0] : points.find(({ id }) => id === chosen))
@@ -63,16 +72,22 @@ export function DrawnMap({ label, points, chosen, onChoose, movable = false, onM
   return (
     <>
       <div ref={place} className={styles.map} />
-      {tiles && (
-        <p className={styles.credit}>
-          <a href={tiles.creditURL} target="_blank" rel="noreferrer">
-            {tiles.credit}
+      <p className={styles.credit}>
+        {(tiles ? [{ words: tiles.credit, url: tiles.creditURL }] : nameCredits).map(({ words, url }) => (
+          <a key={url} href={url} target="_blank" rel="noreferrer">
+            {words}
           </a>
-        </p>
-      )}
+        ))}
+      </p>
     </>
   )
 }
+
+/** Whose the names and middles of towns are. */
+const nameCredits = [
+  { words: '© OpenStreetMap', url: 'https://www.openstreetmap.org/copyright' },
+  { words: 'GeoNames', url: 'https://www.geonames.org/' },
+]
 
 type Tiles = Awaited<ReturnType<typeof api.getSite>>['mapTiles']
 let asked: Promise<{ tiles: Tiles; base: Base }> | undefined

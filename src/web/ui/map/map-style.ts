@@ -2,7 +2,13 @@ import type { Feature, GeoJSON } from 'geojson'
 import type { StyleSpecification } from 'maplibre-gl'
 
 /** What lies under the markers: pictures of streets from outside, or the country and its prefectures, which need nothing from there. */
-export type Base = { tilesURL: string } | { coast: GeoJSON; places: readonly Place[] }
+export type Base = { tilesURL: string } | { coast: GeoJSON; places: Places }
+
+/** Names to find one's way by: from afar, and from near. */
+export interface Places {
+  prefectures: readonly Place[]
+  towns: readonly Place[]
+}
 
 /** A name on the map. */
 export interface Place {
@@ -26,13 +32,17 @@ const SHORE_UNTIL = 12
 
 const GRID_FROM = 6
 
+/** From here on towns are named instead of prefectures. */
+const TOWNS_FROM = 8.5
+
 const sourcesOf = (base: Base): StyleSpecification['sources'] =>
   'tilesURL' in base
     ? { tiles: { type: 'raster', tiles: [base.tilesURL], tileSize: 256, maxzoom: 18 } }
     : {
         grid: { type: 'geojson', data: grid },
         coast: { type: 'geojson', data: base.coast },
-        places: { type: 'geojson', data: { type: 'FeatureCollection', features: base.places.map(pointOf) } },
+        prefectures: namesOf(base.places.prefectures),
+        towns: namesOf(base.places.towns),
       }
 
 const layersOf = (base: Base): StyleSpecification['layers'] =>
@@ -46,14 +56,14 @@ const layersOf = (base: Base): StyleSpecification['layers'] =>
         { id: 'land', type: 'fill', source: 'coast', maxzoom: SHORE_UNTIL, paint: { 'fill-color': LAND, 'fill-outline-color': '#6b6b72' } },
         // Seen from afar its lines would be a net over the country.
         { id: 'grid', type: 'line', source: 'grid', minzoom: GRID_FROM, paint: { 'line-color': '#c4c1b4', 'line-width': 0.5 } },
-        {
-          id: 'places',
-          type: 'symbol',
-          source: 'places',
-          layout: { 'text-field': ['get', 'name'], 'text-size': 14 },
-          paint: { 'text-color': '#4d4d52', 'text-halo-color': '#ffffff', 'text-halo-width': 1.5 },
-        },
+        { id: 'prefectures', type: 'symbol', source: 'prefectures', maxzoom: TOWNS_FROM, ...named(14) },
+        { id: 'towns', type: 'symbol', source: 'towns', minzoom: TOWNS_FROM, ...named(13) },
       ]
+
+const named = (size: number) => ({
+  layout: { 'text-field': ['get', 'name'] as ['get', string], 'text-size': size },
+  paint: { 'text-color': '#4d4d52', 'text-halo-color': '#ffffff', 'text-halo-width': 1.5 },
+})
 
 const LAND = '#f6f5f0'
 const SEA = '#dbe3e6'
@@ -84,6 +94,11 @@ export const mapWords = {
 const METRES_A_DEGREE = 111_320
 
 const nothing: GeoJSON = { type: 'FeatureCollection', features: [] }
+
+const namesOf = (places: readonly Place[]): StyleSpecification['sources'][string] => ({
+  type: 'geojson',
+  data: { type: 'FeatureCollection', features: places.map(pointOf) },
+})
 
 const pointOf = ({ name, latitude, longitude }: Place): Feature => ({
   type: 'Feature',

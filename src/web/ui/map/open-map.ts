@@ -3,7 +3,7 @@ import { Map as MapLibre, NavigationControl, ScaleControl, setWorkerUrl } from '
 import workerURL from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
 import 'maplibre-gl/dist/maplibre-gl.css'
 import { blurOf, boundsOf, type MapPoint } from './map-points.ts'
-import { type Base, circleAround, mapStyle, mapWords } from './map-style.ts'
+import { type Base, circleAround, mapStyle, mapWords, type Place } from './map-style.ts'
 
 setWorkerUrl(workerURL)
 
@@ -33,7 +33,7 @@ export function showAll(map: MapLibre, points: readonly MapPoint[], withStreets:
   const [only] = points
   const nearest = withStreets ? 14 : 10
   if (only && points.length === 1) {
-    map.jumpTo({ center: [only.longitude, only.latitude], zoom: withStreets ? { 0: 10.5, 1: 13, 2: 15 }[only.level] : 7 })
+    map.jumpTo({ center: [only.longitude, only.latitude], zoom: withStreets ? { 0: 10.5, 1: 13, 2: 15 }[only.level] : 9 })
     return
   }
   const { west, south, east, north } = boundsOf(points)
@@ -44,6 +44,11 @@ export function showAll(map: MapLibre, points: readonly MapPoint[], withStreets:
     ],
     { padding: { top: 40, bottom: 40, left: 56, right: 56 }, maxZoom: nearest, animate: false },
   )
+}
+
+/** A town with its neighbours, or as much of the country as a prefecture is. */
+export function showPlace(map: MapLibre, { place, known }: { place: Place; known: boolean }) {
+  map.jumpTo({ center: [place.longitude, place.latitude], zoom: known ? 10 : 8 })
 }
 
 /** The circle in which an inexact place lies. */

@@ -1,5 +1,5 @@
 import { formatPrice } from '#domain/format.ts'
-import { EstateMap } from '#web/rooms/master/estate-map.tsx'
+import { EstateMap, TownMap } from '#web/rooms/master/estate-map.tsx'
 import { classes } from '#web/ui/classes.ts'
 import styles from './sections.module.css'
 import type { ShownListing } from './shown-listing.ts'
@@ -11,7 +11,7 @@ const precision = {
 }
 
 /** Where it is, as exactly as its address is public. The map comes when one gets near it; without it the address stands. */
-export function ListingMap({ listing: { id, address, price, pin, nearestStation } }: { listing: ShownListing }) {
+export function ListingMap({ listing: { id, address, city, cityCode, price, pin, nearestStation } }: { listing: ShownListing }) {
   return (
     <section className={classes(styles.section, styles.onScreen)} id="map">
       <h2>地図</h2>
@@ -38,7 +38,14 @@ export function ListingMap({ listing: { id, address, price, pin, nearestStation 
           </p>
         </>
       ) : (
-        <p className={styles.small}>売主がまだ地図に印を付けていません。場所については、商談の中でご確認ください。</p>
+        <>
+          <div className={styles.map}>
+            <TownMap label={`${city}の地図`} cityCode={cityCode} />
+          </div>
+          <p className={styles.small}>
+            {`${city}のあたりの地図です。売主がまだ印を付けていないため、場所については、商談の中でご確認ください。`}
+          </p>
+        </>
       )}
     </section>
   )
