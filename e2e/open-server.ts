@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -19,8 +19,8 @@ export interface JourneyServer {
   close(): Promise<void>
 }
 
-/** Starts the server as a person would, on an empty folder, with the demo in it. */
-export async function openServer(): Promise<JourneyServer> {
+/** Starts the server as a person would, on an empty folder: with the demo in it, or with nobody but this operator. */
+export async function openServer(operator?: { email: string; password: string }): Promise<JourneyServer> {
   const google = await standInGoogle()
   const dataDir = mkdtempSync(join(tmpdir(), 'engawa-journeys-'))
   const port = await freePort()
@@ -29,13 +29,20 @@ export async function openServer(): Promise<JourneyServer> {
     ...inherited,
     PORT: String(port),
     DATA_DIR: dataDir,
-    DEMO: '1',
+    DEMO: operator ? '0' : '1',
     LOG_LEVEL: 'warn',
     CONTRACT_TEMPLATE: 'on',
     // Whom the journeys invent come from networks of their own: so many do not sign up from one in an hour.
     TRUST_PROXY: '1',
     BASE_URL: `http://localhost:${port}`,
     ...google.env,
+  }
+  if (operator) {
+    const made = spawnSync(process.execPath, ['bin/create-admin.ts', operator.email, '運営'], {
+      env: { ...env, ADMIN_PASSWORD: operator.password },
+      encoding: 'utf8',
+    })
+    if (made.status !== 0) throw new Error(`No operator: ${made.stderr}`)
   }
   const server = spawn(process.execPath, ['bin/start.mjs'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
   const gone = new Promise((resolve) => server.once('exit', resolve))

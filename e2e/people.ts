@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { FetchError } from 'ofetch'
-import { inject } from 'vitest'
 import { GOOD_CARD } from '#test/deals.ts'
 import { hillHouseFields } from '#test/houses.ts'
 import { type Api, makeApi } from '#web/api/make.ts'
-import { DEMO_PASSWORD, letterTo, linkIn, newAddress, type Visitor } from './stage.ts'
+import { DEMO_PASSWORD, letterTo, linkIn, newAddress, site, type Visitor } from './stage.ts'
 
 /** What a journey needs to be there already is made by the calls that the pages make themselves. */
 
@@ -26,7 +25,7 @@ export async function personOf(email: string, password = DEMO_PASSWORD): Promise
   const { localId, idToken } = await identity('signInWithPassword', { email, password, returnSecureToken: true })
   const authorization = `Bearer ${idToken}`
   const api = makeApi(async ({ method, url, body, headers }) => {
-    const response = await fetch(new URL(url, inject('baseURL')), {
+    const response = await fetch(new URL(url, site()), {
       method,
       headers: { ...headers, authorization, ...(body !== undefined && { 'content-type': 'application/json' }) },
       body: body === undefined ? undefined : JSON.stringify(body),
@@ -41,7 +40,7 @@ export async function personOf(email: string, password = DEMO_PASSWORD): Promise
     email,
     api,
     async cookie() {
-      const answer = await fetch(new URL('/api/auth/token-sync', inject('baseURL')), { method: 'POST', headers: { authorization } })
+      const answer = await fetch(new URL('/api/auth/token-sync', site()), { method: 'POST', headers: { authorization } })
       return answer.headers
         .getSetCookie()
         .map((cookie) => cookie.split(';')[0])
@@ -53,7 +52,7 @@ export async function personOf(email: string, password = DEMO_PASSWORD): Promise
       form.set('dir', dir)
       form.set('thumbnail', 'true')
       form.set('image', new File([readFileSync(file)], 'photo.jpg', { type: 'image/jpeg' }))
-      const response = await fetch(new URL('/api/image', inject('baseURL')), { method: 'POST', headers: { authorization }, body: form })
+      const response = await fetch(new URL('/api/image', site()), { method: 'POST', headers: { authorization }, body: form })
       return ((await response.json()) as { path: string }).path
     },
   }
@@ -74,7 +73,7 @@ async function newMember(lastName: string, fields: object): Promise<Person> {
   const email = newAddress('member')
   const network = `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 256)).join('.')}`
   const { idToken } = await identity('signUp', { email, password: DEMO_PASSWORD, returnSecureToken: true }, network)
-  const created = await fetch(new URL('/api/user', inject('baseURL')), {
+  const created = await fetch(new URL('/api/user', site()), {
     method: 'POST',
     headers: { authorization: `Bearer ${idToken}`, 'content-type': 'application/json' },
     body: JSON.stringify({
@@ -86,7 +85,7 @@ async function newMember(lastName: string, fields: object): Promise<Person> {
   if (!created.ok) throw new Error(`POST /api/user: ${created.status} ${await created.text()}`)
   await identity('sendOobCode', { requestType: 'VERIFY_EMAIL', idToken }, network)
   const link = linkIn(await letterTo(email, /確認/))
-  await identity('update', { oobCode: new URL(link, inject('baseURL')).searchParams.get('oobCode') })
+  await identity('update', { oobCode: new URL(link, site()).searchParams.get('oobCode') })
   return personOf(email)
 }
 
@@ -136,13 +135,13 @@ export async function signIn({ context }: Visitor, { email }: Pick<Person, 'emai
     { name: `firebase:authUser:${await apiKey()}:[DEFAULT]`, value: JSON.stringify(user) },
     { name: 'engawa:synced', value: accessToken.slice(-24) },
   ]
-  await context.setStorageState({ cookies: [], origins: [{ origin: inject('baseURL'), localStorage: kept }] })
+  await context.setStorageState({ cookies: [], origins: [{ origin: site(), localStorage: kept }] })
   const answer = await context.request.post('/api/auth/token-sync', { headers: { authorization: `Bearer ${accessToken}` } })
   if (!answer.ok()) throw new Error(`POST /api/auth/token-sync: ${answer.status()} ${await answer.text()}`)
 }
 
 async function apiKey(): Promise<string> {
-  const { apiKey: key } = (await (await fetch(new URL('/api/auth/config', inject('baseURL')))).json()) as { apiKey: string }
+  const { apiKey: key } = (await (await fetch(new URL('/api/auth/config', site()))).json()) as { apiKey: string }
   return key
 }
 
@@ -154,7 +153,7 @@ interface Account {
 }
 
 async function identity(call: string, body: object, network?: string): Promise<Account> {
-  const response = await fetch(new URL(`/identitytoolkit.googleapis.com/v1/accounts:${call}?key=${await apiKey()}`, inject('baseURL')), {
+  const response = await fetch(new URL(`/identitytoolkit.googleapis.com/v1/accounts:${call}?key=${await apiKey()}`, site()), {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...(network && { 'x-forwarded-for': network }) },
     body: JSON.stringify(body),

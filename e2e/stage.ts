@@ -12,6 +12,14 @@ const DESK = { width: 1280, height: 900 }
 let browser: Promise<Browser> | undefined
 const here = new Set<BrowserContext>()
 
+/** Where this file goes: the server that all share, or one of its own that it has opened. */
+export const site = (): string => own ?? inject('baseURL')
+let own: string | undefined
+/** For what changes the house for everybody in it. Undefined: back to the one that all share. */
+export const goTo = (baseURL: string | undefined): void => {
+  own = baseURL
+}
+
 /** After each file: whom a failed journey left behind. */
 export const leaveAll = () => Promise.all([...here].map((context) => context.close()))
 
@@ -37,7 +45,7 @@ export async function enter({ desk = false, javaScript = true, worker = false } 
     args: ['--no-sandbox', '--disable-dev-shm-usage', '--font-render-hinting=none'],
   })
   const context = await (await browser).newContext({
-    baseURL: inject('baseURL'),
+    baseURL: site(),
     viewport: desk ? DESK : PHONE,
     hasTouch: !desk,
     isMobile: !desk,
@@ -144,7 +152,7 @@ interface Letter {
 /** The newest letter to this address whose subject matches, once it is there. */
 export async function letterTo(address: string, subject: RegExp): Promise<Letter> {
   for (let tries = 0; tries < 60; tries++) {
-    const response = await fetch(new URL('/dev/mail.json', inject('baseURL')))
+    const response = await fetch(new URL('/dev/mail.json', site()))
     const { items } = (await response.json()) as { items: Letter[] }
     const found = items.filter((letter) => letter.to === address && subject.test(letter.subject)).at(-1)
     if (found) return found
