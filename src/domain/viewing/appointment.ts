@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm'
 import { raiseAlert } from '#domain/alert/raise.ts'
+import { listing } from '#domain/listing/table.ts'
 import { requireHarmless } from '#domain/negotiation/contact-guard.ts'
 import { otherSide } from '#domain/negotiation/enumerations.ts'
 import { type Ctx, isOperator, UserType } from '#platform/context.ts'
@@ -47,14 +49,15 @@ export const changeViewing = (ctx: Ctx, id: string, input: Change, ifMatch?: num
 
 export const cancelViewing = (ctx: Ctx, id: string, { reason, note, ground }: Cancellation, ifMatch?: number): Promise<Viewing> =>
   moving(ctx, id, 'cancellation', { ifMatch, ground }, async (ctx, row, scene) => {
-    const late = isLate(row, ctx.clock.now())
-    if (late && reason === null) throw invalid({ reason: '見学まで24時間を切っています。取り消す理由を選んでください。' })
+    const isNear = isLate(row, ctx.clock.now())
+    if (isNear && reason === null) throw invalid({ reason: '見学まで24時間を切っています。取り消す理由を選んでください。' })
     requireWords(reason, note)
     await requireHarmless(ctx, scene.room, { note })
+    const late = isNear && !(reason === CancelReason.elsewhere && (await isSpokenFor(ctx, row)))
     const closed = closing(ctx, row, scene, 'cancellation')
     const change = { ...closed, closeReason: reason, closeNote: note, late, sequence: row.sequence + 1 }
     await takeBackReleases(ctx, row)
-    await tellOperatorOfLate(ctx, row)
+    if (late) await tellOperatorOfLate(ctx, row)
     await tellSuspension(ctx, await moved(ctx, row, { move: 'cancellation', event: 'viewing.canceled', scene, change }))
   })
 
@@ -90,6 +93,12 @@ export const objectToAbsence = (ctx: Ctx, id: string, { note, ground }: { note: 
       change: { objection: note, objectedAt: ctx.clock.now() },
     })
   })
+
+/** Somebody else's offer for the house has been accepted meanwhile: whoever lets the appointment go then is not to blame for it. */
+async function isSpokenFor(ctx: Ctx, { estateID, negotiationID }: ViewingRow): Promise<boolean> {
+  const [house] = await ctx.db.select({ for: listing.offeredNegotiationID }).from(listing).where(eq(listing.id, estateID))
+  return house != null && house.for !== null && house.for !== negotiationID
+}
 
 /** So late that somebody may have set out already: an operator looks whether all is well. */
 async function tellOperatorOfLate(ctx: Ctx, row: ViewingRow) {

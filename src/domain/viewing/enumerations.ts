@@ -51,7 +51,10 @@ export const cancelReasons = {
   9: 'その他',
 } as const
 export type CancelReason = keyof typeof cancelReasons
-export const CancelReason = { absent: 6, unanswered: 7, over: 8, other: 9 } as const satisfies Record<string, CancelReason>
+export const CancelReason = { elsewhere: 4, house: 5, absent: 6, unanswered: 7, over: 8, other: 9 } as const satisfies Record<
+  string,
+  CancelReason
+>
 /** Those that somebody may give. */
 export const givenReasons = [1, 2, 3, 4, 5, 9] as const satisfies CancelReason[]
 

@@ -4,6 +4,7 @@ import { audit } from '#platform/audit/table.ts'
 import { daysAfter } from '#platform/clock.ts'
 import { refusal, type TestApp } from '#test/app.ts'
 import { cast } from '#test/cast.ts'
+import { acceptOffer, completeProfile, submit } from '#test/offers.ts'
 import { appointed, onDay, propose, viewingTests } from '#test/viewings.ts'
 import { countsAgainst, suspensionOf } from './suspension.ts'
 import { viewingPardon } from './suspension-table.ts'
@@ -150,4 +151,21 @@ test('who cancels late too often hears of it with the dates, and each time an op
   await app.as('bea').objectToAbsence({ params: { id: missed.id }, body: { note: '門の前にいました。' } })
   const contradicted = (all: string[]) => all.filter((cause) => cause === 'absence-contradicted').length
   expect(contradicted(await causes())).toBe(contradicted(before) + 1)
+})
+
+test('who lets an appointment go because the house was promised to another is not late; for any other reason they are', async () => {
+  const { id, estateID } = await tests.room()
+  const other = await tests.room({ buyer: 'ben', estateID })
+  await completeProfile(app, 'ben')
+  const late = async (reason: 1 | 4, by: 'bea' | 'sora') => {
+    app.clock.set(onDay(0, '10:00'))
+    const fixed = await appointed(app, id)
+    app.clock.set(onDay(14, '09:00'))
+    return (await app.as(by).cancelViewing({ params: { id: fixed.id }, body: { reason } })).late
+  }
+  expect(await late(4, 'bea')).toBe(true)
+  app.clock.set(onDay(0, '10:00'))
+  const offer = await acceptOffer(app, await submit(app, other.id, 'ben'))
+  expect([await late(4, 'bea'), await late(4, 'sora'), await late(1, 'bea')]).toEqual([false, false, true])
+  await app.as('sora').revokePurchaseOffer({ params: { id: offer.id }, body: { reason: 6 } })
 })

@@ -75,7 +75,9 @@ export function EndingSheet({
       {viewing.start && viewing.end && <p>{formatSlot({ start: viewing.start, end: viewing.end }, deal.now)}</p>}
       {isLate ? (
         <Notice kind="warning" title="見学まで24時間を切っています">
-          <p>理由を書いて、相手の方にお知らせします。直前の取り消しとして数えられます。</p>
+          <p>
+            理由を書いて、相手の方にお知らせします。直前の取り消しとして数えられます（ほかの方の購入申込が承諾されたためのときは、数えません）。
+          </p>
         </Notice>
       ) : (
         <p>{says}</p>
