@@ -60,6 +60,7 @@ import { cancelOpenQuotations } from '#domain/quotation/listeners.ts'
 import { findKeepersOf, findKeepersOfLower } from '#domain/saved-search/listeners.ts'
 import { hangUp, letIn, refuseLivedInPrefecture, shutOut } from '#domain/user/listeners.ts'
 import { rememberView } from '#domain/view-history/actions.ts'
+import { askAboutHostless, forgetHostless } from '#domain/viewing/hostless.ts'
 import { endViewings } from '#domain/viewing/upkeep.ts'
 import type { Listeners } from '#platform/events.ts'
 import { consentListeners } from './listeners/consent.ts'
@@ -110,8 +111,8 @@ export const listeners: Listeners = {
   'negotiation.opened': { within: [countEnquiry], after: [tellEnquiry] },
   'negotiation.asked': { within: [sayFirst] },
   'negotiation.invited': { within: [welcomeSeller], after: [tellInvitation] },
-  'negotiation.takenOver': { within: [announceTakeOver], after: [tellTakenOver] },
-  'negotiation.handedBack': { within: [announceHandBack], after: [tellHandedBack] },
+  'negotiation.takenOver': { within: [announceTakeOver, askAboutHostless], after: [tellTakenOver] },
+  'negotiation.handedBack': { within: [announceHandBack, forgetHostless], after: [tellHandedBack] },
   'negotiation.addressReleased': { within: [announceAddress], after: [tellAddressReleased] },
   'negotiation.contactOffered': { within: [announceContactOffer], after: [tellContactOffered] },
   'negotiation.contactReleased': { within: [announceContact], after: [tellContactReleased] },

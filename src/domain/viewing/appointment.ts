@@ -10,6 +10,7 @@ import { closing, requireWords } from './answer.ts'
 import type { Cancellation, Change, Viewing } from './contract.ts'
 import { CancelReason, LATE_HOURS } from './enumerations.ts'
 import { hostingOf, hostTexts } from './hosting.ts'
+import { settleHostless } from './hostless.ts'
 import { offer } from './offer.ts'
 import type { ViewingRow } from './queries.ts'
 import { releaseFor, releaseNoMoreOnTheDay, requirePlace, takeBackReleases } from './releases.ts'
@@ -42,6 +43,7 @@ export const changeViewing = (ctx: Ctx, id: string, input: Change, ifMatch?: num
       sequence: row.sequence + 1,
     }
     await releaseNoMoreOnTheDay(ctx, row)
+    await settleHostless(ctx, row, '別の日時を相談しています。')
     await tellOperatorOfLate(ctx, row)
     const after = await moved(ctx, row, { move: 'change', event: accepted ? 'viewing.accepted' : 'viewing.changed', scene, change })
     if (accepted) await releaseFor(ctx, after)
@@ -57,6 +59,7 @@ export const cancelViewing = (ctx: Ctx, id: string, { reason, note, ground }: Ca
     const closed = closing(ctx, row, scene, 'cancellation')
     const change = { ...closed, closeReason: reason, closeNote: note, late, sequence: row.sequence + 1 }
     await takeBackReleases(ctx, row)
+    await settleHostless(ctx, row, '見学は取り消しになりました。')
     if (late) await tellOperatorOfLate(ctx, row)
     await tellSuspension(ctx, await moved(ctx, row, { move: 'cancellation', event: 'viewing.canceled', scene, change }))
   })

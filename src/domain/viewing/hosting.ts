@@ -10,7 +10,7 @@ export type Hosting = Pick<ViewingRow, 'meetingPlace' | 'hostKind' | 'hostName' 
 export const hostTexts = ({ meetingPlace, hostName, hostNote }: Omit<Hosting, 'hostKind'>) => ({ meetingPlace, hostName, hostNote })
 
 /** Who receives the visitors, as the seller's side says it; what it does not say stays as it was. */
-export function hostingOf({ actor, side }: Scene, given: Hosting, before: Hosting | null): Partial<Hosting> {
+export function hostingOf({ actor, side, room }: Scene, given: Hosting, before: Hosting | null): Partial<Hosting> {
   const { meetingPlace, hostKind, hostName, hostNote } = given
   const said = Object.entries({ meetingPlace, hostKind, hostName, hostNote }).filter(([, value]) => value !== null)
   if (side !== UserType.seller) {
@@ -19,9 +19,13 @@ export function hostingOf({ actor, side }: Scene, given: Hosting, before: Hostin
     return {}
   }
   const usual = isOperator(actor) ? HostKind.operator : HostKind.seller
+  // A seller who was suspended receives nobody.
+  const sellerIsOut = room.takenOverAt !== null
+  if (sellerIsOut && hostKind === HostKind.seller) throw invalid({ hostKind: '利用を止めている売主の方は、案内できません。' })
+  const hostBefore = sellerIsOut && before?.hostKind === HostKind.seller ? null : before?.hostKind
   const after: Hosting = {
     meetingPlace: meetingPlace ?? before?.meetingPlace ?? null,
-    hostKind: hostKind ?? before?.hostKind ?? usual,
+    hostKind: hostKind ?? hostBefore ?? usual,
     hostName: hostName ?? before?.hostName ?? null,
     hostNote: hostNote ?? before?.hostNote ?? null,
   }

@@ -8,6 +8,7 @@ import { type Ctx, transact } from '#platform/context.ts'
 import { lockRow, updateRow } from '#platform/db/rows.ts'
 import { emit, type Listener } from '#platform/events.ts'
 import { CancelReason, DONE_AFTER_HOURS, LATE_HOURS, ViewingStatus } from './enumerations.ts'
+import { isLeftHostless, settleHostless } from './hostless.ts'
 import type { ViewingRow } from './queries.ts'
 import { takeBackReleases } from './releases.ts'
 import { eventOf } from './scene.ts'
@@ -19,7 +20,9 @@ const BATCH = 100
 
 /**
  * What comes by itself: proposals that nobody answered end; a day before it an appointment does whose house was paused after it was made and
- * is still; and appointments whose time has gone have taken place. A job by the clock. */
+ * is still, or whose seller was suspended and nobody else receives the visitors; and appointments whose time has gone have taken place. A job
+ * by the clock.
+ */
 export async function followViewings(ctx: Ctx): Promise<void> {
   const now = ctx.clock.now()
   const unanswered = and(eq(viewing.viewingStatus, ViewingStatus.proposed), lte(viewing.answerBy, now))
@@ -38,6 +41,7 @@ export async function followViewings(ctx: Ctx): Promise<void> {
   )
   await eachOf(ctx, unanswered, expire)
   await eachOf(ctx, paused, (ctx, row) => end(ctx, row, 'ending'))
+  await eachOf(ctx, isLeftHostless(ctx), (ctx, row) => end(ctx, row, 'ending', CancelReason.house))
   await eachOf(ctx, passed, complete)
 }
 
@@ -79,19 +83,20 @@ async function eachOf(ctx: Ctx, which: ReturnType<typeof and>, work: (ctx: Ctx, 
 
 const expire = (ctx: Ctx, row: ViewingRow) => end(ctx, row, 'expiry')
 
-async function end(ctx: Ctx, row: ViewingRow, move: 'expiry' | 'ending') {
+async function end(ctx: Ctx, row: ViewingRow, move: 'expiry' | 'ending', why: CancelReason = CancelReason.over) {
   const wasAccepted = row.viewingStatus === ViewingStatus.accepted
   const after = await updateRow(ctx, viewing, row, {
     viewingStatus: viewingLife.after(row.viewingStatus, move),
     turn: null,
     answerBy: null,
     closedAt: ctx.clock.now(),
-    closeReason: move === 'expiry' ? CancelReason.unanswered : CancelReason.over,
+    closeReason: move === 'expiry' ? CancelReason.unanswered : why,
     closeNote: null,
     byOperator: false,
     sequence: wasAccepted ? row.sequence + 1 : row.sequence,
   })
   await takeBackReleases(ctx, row)
+  await settleHostless(ctx, row, '見学は取り消しになりました。')
   await record(ctx, `viewing.${move}`, { kind: 'viewing', id: row.id }, { from: row.viewingStatus, to: after.viewingStatus })
   await emit(ctx, move === 'expiry' ? 'viewing.expired' : 'viewing.canceled', eventOf(after, null))
 }

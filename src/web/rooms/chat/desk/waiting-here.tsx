@@ -53,6 +53,18 @@ export function WaitingHere({ desk }: { desk: DeskOfTalk }) {
                       </LinkButton>
                     </div>
                   )}
+                  {alert.cause === 'viewing-hostless' && alert.subjectID && (
+                    <div>
+                      <LinkButton
+                        wide={false}
+                        to="."
+                        search={{ tab: 'desk', viewing: alert.subjectID, act: 'cancellation' satisfies ViewingMove }}
+                        resetScroll={false}
+                      >
+                        見学を取り消す
+                      </LinkButton>
+                    </div>
+                  )}
                   {alert.cause === 'contact-repeated' && alert.subjectID && <MovesAbout userID={alert.subjectID} />}
                 </AlertItem>
               </li>
