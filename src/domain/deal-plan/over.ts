@@ -3,14 +3,8 @@ import { TradeStatus } from '#domain/negotiation/enumerations.ts'
 import { negotiation } from '#domain/negotiation/table.ts'
 import { daysBefore } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
-import { StepStatus } from './enumerations.ts'
+import { KEPT, StepStatus } from './enumerations.ts'
 import { dealPlan, dealStep } from './table.ts'
-
-/**
- * For how long what a deal leaves behind is kept: of talks without a contract, and of what was signed. Of November 2026, to be checked by a
- * professional before it is changed.
- */
-export const KEPT = { draftDays: 90, signedYears: 10 } as const
 
 /** Talks that ended without a contract, so many days ago. A condition on negotiations. */
 export const overWithout = ({ db, clock }: Ctx, days: number = KEPT.draftDays): SQL | undefined =>

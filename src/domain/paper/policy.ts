@@ -1,10 +1,12 @@
 import { isOwning } from '#domain/companion/enumerations.ts'
+import { KEPT } from '#domain/deal-plan/enumerations.ts'
 import { type Side, TradeStatus } from '#domain/negotiation/enumerations.ts'
 import { actingSide, type partyOf, type sellerSpeaks } from '#domain/negotiation/policy.ts'
+import { inTokyo } from '#platform/clock.ts'
 import { isOperator, UserType } from '#platform/context.ts'
 import { conflict, forbidden, type Problem, wrongState } from '#platform/errors.ts'
-import { isCheckedByOperator } from './catalogue.ts'
-import { Delivery, type PaperStatus, POWER_OF_ATTORNEY, Requirement } from './enumerations.ts'
+import { isCheckedByOperator, SIGNED } from './catalogue.ts'
+import { Delivery, PaperStatus, POWER_OF_ATTORNEY, Requirement } from './enumerations.ts'
 import { type PaperMove, paperLife } from './state.ts'
 import { NEVER_SENT } from './words.ts'
 
@@ -12,7 +14,11 @@ interface Person {
   id: string
   userType: number
 }
-type Deal = Parameters<typeof partyOf>[1] & Parameters<typeof sellerSpeaks>[0] & { status: TradeStatus; deletedFlag: boolean }
+type Deal = Parameters<typeof partyOf>[1] &
+  Parameters<typeof sellerSpeaks>[0] & { status: TradeStatus; deletedFlag: boolean } & Record<
+    'agreedAt' | 'completedAt',
+    Date | string | null
+  >
 /** As the API answers it, or as the row is. */
 interface Paper {
   kind: number
@@ -45,9 +51,21 @@ export function onlookerRefusal(who: { role: number }, place: Place, paper: Pape
 
 function standing(place: Place, paper: Paper, move: PaperMove): Problem | undefined {
   if (place.deal && isOver(place.deal)) return wrongState(place.deal.status)
+  if (move === 'removal' && place.deal && paper.paperStatus !== PaperStatus.wanted) {
+    const locked = lockedByLaw(place.deal, paper)
+    if (locked) return locked
+  }
   if (move === 'file' && paper.delivery === Delivery.never) return conflict('never-sent', NEVER_SENT)
   // It is said twice where both have to say it, and once where it leads there at once.
   if (paperLife.next(paper.paperStatus, move, { agreed: true }) === undefined) return wrongState(paper.paperStatus)
+}
+
+/** What was signed or paid in a deal with a contract stays for the other side as well, until the time for which such papers are kept is over. */
+function lockedByLaw({ agreedAt, completedAt }: Deal, { kind }: Paper): Problem | undefined {
+  const since = completedAt ?? agreedAt
+  if (since === null || !SIGNED.includes(kind)) return
+  const until = inTokyo(new Date(since)).getUTCFullYear() + KEPT.signedYears
+  return conflict('locked-by-law', `この書類は保存の期限（${until}年）まで消せません。`)
 }
 
 /** Why this person may not add a paper of their side here; undefined when they may. */

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, notExists, notInArray, or, type SQL, sql } from 'drizzle-orm'
-import { KEPT, overWith, overWithout, overWithSigned, yearsBefore } from '#domain/deal-plan/over.ts'
+import { KEPT } from '#domain/deal-plan/enumerations.ts'
+import { overWith, overWithout, overWithSigned, yearsBefore } from '#domain/deal-plan/over.ts'
 import { EstateStatus } from '#domain/estate/enumerations.ts'
 import { estate } from '#domain/estate/table.ts'
 import { negotiation } from '#domain/negotiation/table.ts'

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { dealPlan } from '#domain/deal-plan/table.ts'
 import { negotiation } from '#domain/negotiation/table.ts'
 import { audit } from '#platform/audit/table.ts'
-import { type TestApp, testApp } from '#test/app.ts'
-import { askedDeal, handIn, paperOf, papersOf } from '#test/deal-papers.ts'
+import { refusal, type TestApp, testApp } from '#test/app.ts'
+import { askedDeal, handIn, paperOf, papersOf, sendFile } from '#test/deal-papers.ts'
 import { undone } from '#test/undone.ts'
 import { monthsAfter } from './days.ts'
 import { forgetOldPapers } from './retention.ts'
@@ -44,6 +44,32 @@ test('a week before the contract what will have run out by then is asked for ane
     await expirePapers(ctx)
     expect(await paperOf(app, 'sora', deal.id, 1)).toMatchObject({ paperStatus: 4, returnReason: expect.stringContaining('有効期限') })
     expect(await ctx.db.$count(audit, and(eq(audit.deed, 'paper.expiry'), eq(audit.subjectID, id)))).toBe(1)
+  })
+})
+
+test('what was signed stays for both from the contract on, until its time is over; a draft of it goes with a press', async () => {
+  await undone(app, async () => {
+    const { db } = await app.ctx()
+    const line = await app.as('sora').createPaper({ body: { negotiationID: deal.id, kind: 62 } })
+    const file = async () => (await sendFile(app, 'sora', line)).files.find(({ replacedAt }) => replacedAt === null)?.id ?? ''
+    const takeBack = async (id: string) => refusal(app.as('sora').deletePaperFile({ params: { id } }))
+    await app.as('sora').deletePaperFile({ params: { id: await file() } })
+    const receipt = await file()
+    await app.as('sora').submitPaper({ params: { id: line.id }, body: {} })
+    await db.update(negotiation).set({ status: 3, agreedAt: app.clock.now() }).where(eq(negotiation.id, deal.id))
+    expect(await takeBack(receipt)).toMatchObject({
+      status: 409,
+      code: 'locked-by-law',
+      title: 'この書類は保存の期限（2036年）まで消せません。',
+    })
+    await db
+      .update(negotiation)
+      .set({ status: 4, completedAt: new Date('2027-01-31T12:00:00+09:00') })
+      .where(eq(negotiation.id, deal.id))
+    expect((await takeBack(receipt)).title).toContain('2037年')
+    // What nobody signs is its side's own.
+    const plan = await handIn(app, 'sora', await paperOf(app, 'sora', deal.id, 7))
+    await app.as('sora').deletePaperFile({ params: { id: plan.files[0]?.id ?? '' } })
   })
 })
 

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
-import { KEPT } from '#domain/deal-plan/over.ts'
+import { KEPT } from '#domain/deal-plan/enumerations.ts'
 import { formatDay } from '#domain/format-moments.ts'
 import { Problem } from '#platform/errors.ts'
 import { type Part, plainPage } from '#platform/http/plain-page.ts'
