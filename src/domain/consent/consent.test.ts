@@ -233,7 +233,7 @@ test('asked of owners alone, by whoever invited them, for what there is', async 
   )
 })
 
-test('of twenty presses of one yes one counts, and a withdrawal beside a yes leaves one of the two', async () => {
+test('of twenty presses of one yes one counts', async () => {
   const { id, estateID } = await tests.room()
   const { companion: riku, headers } = await joined(app, estateID, 'sora', owner)
   await acceptOffer(app, await submit(app, id))

@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm'
-import { missingConsents } from '#domain/consent/missing.ts'
 import { requireHarmless } from '#domain/negotiation/contact-guard.ts'
 import { daysOn } from '#domain/purchase-offer/days.ts'
 import { tokyoDay } from '#platform/clock.ts'
@@ -8,10 +7,10 @@ import { conflict } from '#platform/errors.ts'
 import { emit } from '#platform/events.ts'
 import type { SaleContract } from './contract.ts'
 import { requireEdition } from './draft.ts'
-import { ContractKind, SaleContractStatus, SIGN_DAYS, SIGNED_HERE } from './enumerations.ts'
+import { SaleContractStatus, SIGN_DAYS, SIGNED_HERE } from './enumerations.ts'
 import { keepSealed, readSealed, requireFile, roundKey } from './file.ts'
 import { fileOf } from './pictures.ts'
-import { missingFor } from './requirements.ts'
+import { missingFor, requireConsents } from './requirements.ts'
 import { eventOf, moved, moving, type Scene, withWord } from './scene.ts'
 import { drawn } from './sheets.ts'
 import { signersOf } from './signers.ts'
@@ -45,11 +44,7 @@ export const fixSaleContract = (
   })
 
 async function requireReady(ctx: Ctx, row: SaleContractRow, { room }: Scene) {
-  // Who changes or ends a contract of theirs agrees to that by signing it.
-  const lacking = row.kind === ContractKind.amendment ? [] : await missingConsents(ctx, { negotiationID: room.id, estateID: room.estateID })
-  const names = lacking.map(({ name }) => name)
-  if (names.length > 0)
-    throw conflict('consent-missing', `共有者の方の同意がそろっていません：${names.map((name) => `${name} 様`).join('、')}`, { names })
+  await requireConsents(ctx, row, room)
   const missing = await missingFor(ctx, row)
   if (missing.length > 0)
     throw conflict('contract-incomplete', `契約書に進む前に、次のことを済ませてください：${missing.map(({ label }) => label).join('、')}`, {

@@ -4,10 +4,11 @@ import { missingConsents } from '#domain/consent/missing.ts'
 import { StepStatus } from '#domain/deal-plan/enumerations.ts'
 import { stepsOf } from '#domain/deal-plan/step-rows.ts'
 import type { StepCode } from '#domain/deal-plan/steps.ts'
+import type { NegotiationRow } from '#domain/negotiation/queries.ts'
 import { negotiation } from '#domain/negotiation/table.ts'
 import { tokyoDay } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
-import { Problem } from '#platform/errors.ts'
+import { conflict, Problem } from '#platform/errors.ts'
 import { ContractKind, ContractSource, SIGNED_HERE } from './enumerations.ts'
 import { planOf } from './plan-row.ts'
 import { canSign, signersOf } from './signers.ts'
@@ -54,6 +55,19 @@ export async function missingFor(
     ...papers,
     ...(here ? await unnamed(ctx, contract.negotiationID) : []),
   ]
+}
+
+/** Everybody who owns the house agrees still. Whoever binds somebody asks it with the negotiation locked, as whoever takes a consent back does. */
+export async function requireConsents(
+  ctx: Ctx,
+  { kind }: Pick<SaleContractRow, 'kind'>,
+  { id: negotiationID, estateID }: Pick<NegotiationRow, 'id' | 'estateID'>,
+): Promise<void> {
+  // Who changes or ends a contract of theirs agrees to that by signing it.
+  if (kind === ContractKind.amendment) return
+  const names = (await missingConsents(ctx, { negotiationID, estateID })).map(({ name }) => name)
+  if (names.length > 0)
+    throw conflict('consent-missing', `共有者の方の同意がそろっていません：${names.map((name) => `${name} 様`).join('、')}`, { names })
 }
 
 /** What the deal has settled otherwise since the text was filled in: it is filled in anew by whoever saves it. */

@@ -21,6 +21,7 @@ import { FRESH_MINUTES, SaleContractStatus, type SignatureTick, signatureTicks }
 import { contractChanged, signatureRefusal } from './policy.ts'
 import { standingSignatures } from './present.ts'
 import { saleContracts, visibleContract } from './queries.ts'
+import { requireConsents } from './requirements.ts'
 import { eventOf } from './scene.ts'
 import { isOf, plainName } from './signers.ts'
 import { saleContractLife } from './state.ts'
@@ -69,6 +70,7 @@ async function write(
   const before = await standingSignatures(ctx, row)
   if (before.some((each) => signedBy(each) === actor.id)) return saleContracts.one(ctx, id)
   refuse(signatureRefusal(actor, room, row))
+  await requireConsents(ctx, row, room)
   requireSame(row, input)
   const now = ctx.clock.now()
   // The last day counts whole, whether or not the clock has come by.
@@ -113,7 +115,9 @@ function requireSignatory(ctx: Ctx): Signatory {
 async function requireSigner(ctx: Ctx, id: string): Promise<{ actor: Signatory; row: SaleContractRow }> {
   const actor = requireSignatory(ctx)
   const row = await visibleContract(ctx, id)
-  refuse(signatureRefusal(actor, await visibleNegotiation(ctx, row.negotiationID), row))
+  const room = await visibleNegotiation(ctx, row.negotiationID)
+  refuse(signatureRefusal(actor, room, row))
+  await requireConsents(ctx, row, room)
   return { actor, row }
 }
 
