@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { refusal, type TestApp, testApp } from '#test/app.ts'
+import { askedDeal, handIn, paperOf, sendFile } from '#test/deal-papers.ts'
+
+let app: TestApp
+let deal: { id: string; estateID: string }
+beforeAll(async () => {
+  app = await testApp()
+  deal = await askedDeal(app)
+})
+afterAll(() => app.close())
+
+type Press = () => Promise<unknown>
+const codeOf = (press: Press): Promise<string | null> =>
+  press().then(
+    () => null,
+    ({ data }) => (data as { code: string }).code,
+  )
+const at = ({ id }: { id: string }) => ({ params: { id } })
+/** At the same moment, in the order given or the other way round; the answers in the order given. */
+async function atOnce(turned: boolean, ...presses: Press[]): Promise<(string | null)[]> {
+  const codes = await Promise.all((turned ? presses.toReversed() : presses).map(codeOf))
+  return turned ? codes.toReversed() : codes
+}
+
+test('a file that is replaced while the other side confirms: what was not seen is never confirmed', async () => {
+  for (const [kind, turned] of [
+    [3, false],
+    [6, true],
+  ] as const) {
+    const paper = await handIn(app, 'sora', await paperOf(app, 'sora', deal.id, kind))
+    const [first] = paper.files
+    const [replaced, confirmed] = await atOnce(
+      turned,
+      () => sendFile(app, 'sora', paper, undefined, { name: '新しい.jpg', replaces: first?.id }),
+      () => app.as('bea').confirmPaper({ ...at(paper), body: { version: paper.version } }),
+    )
+    const now = await paperOf(app, 'ada', deal.id, kind)
+    const standing = now.files.filter(({ replacedAt }) => replacedAt === null).map(({ name }) => name)
+    expect([
+      [null, 'paper-changed', 2, '新しい.jpg'],
+      ['wrong-state', null, 3, '登記.jpg'],
+    ]).toContainEqual([replaced, confirmed, now.paperStatus, standing.join()])
+  }
+})
+
+test('a file that is taken back while the other side confirms is not confirmed without it', async () => {
+  for (const [kind, turned] of [
+    [7, false],
+    [10, true],
+  ] as const) {
+    const paper = await handIn(app, 'sora', await paperOf(app, 'sora', deal.id, kind))
+    const answers = await atOnce(
+      turned,
+      () => app.as('sora').deletePaperFile({ params: { id: paper.files[0]?.id ?? '' } }),
+      () => app.as('bea').confirmPaper({ ...at(paper), body: { version: paper.version } }),
+    )
+    const now = await paperOf(app, 'ada', deal.id, kind)
+    expect([
+      [null, 'paper-changed', 2],
+      ['wrong-state', null, 3],
+    ]).toContainEqual([...answers, now.paperStatus])
+  }
+})
+
+test('a paper that is confirmed and returned at once is one of the two', async () => {
+  const paper = await handIn(app, 'sora', await paperOf(app, 'sora', deal.id, 9))
+  const answers = await atOnce(
+    false,
+    () => app.as('bea').confirmPaper({ ...at(paper), body: { version: paper.version } }),
+    () => app.as('bea').returnPaper({ ...at(paper), body: { version: paper.version, reason: '字が読めません。' } }),
+  )
+  expect(answers.filter((code) => code === null)).toHaveLength(1)
+  expect((await paperOf(app, 'ada', deal.id, 9)).paperStatus).toBe(answers[0] === null ? 3 : 4)
+  expect(await refusal(app.as('bea').confirmPaper({ ...at(paper), body: { version: paper.version } }))).toMatchObject({ status: 409 })
+})

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { TestApp } from '#test/app.ts'
+import { accept, afternoon, appointed, onDay, propose, viewingTests } from '#test/viewings.ts'
+import type { Viewing } from './contract.ts'
+
+/** What meets at the same moment: one of the two does what it says, the other is told how it stands by then. */
+let tests: Awaited<ReturnType<typeof viewingTests>>
+let app: TestApp
+beforeAll(async () => {
+  tests = await viewingTests()
+  app = tests.app
+})
+beforeEach(() => tests.startAnew())
+afterAll(() => app.close())
+
+const at = ({ id }: { id: string }) => ({ params: { id } })
+type Press = () => Promise<unknown>
+const codeOf = (press: Press): Promise<string | null> =>
+  press().then(
+    () => null,
+    ({ data }) => (data as { code: string }).code,
+  )
+/** In both orders, each on a viewing of its own: what each of the two answered, and how it stands. */
+async function inBothOrders(make: () => Promise<Viewing>, one: (viewing: Viewing) => Press, other: (viewing: Viewing) => Press) {
+  const ends: { codes: (string | null)[]; now: Viewing }[] = []
+  for (const turned of [false, true]) {
+    await tests.startAnew()
+    const viewing = await make()
+    const presses = [one(viewing), other(viewing)]
+    const codes = await Promise.all((turned ? presses.toReversed() : presses).map(codeOf))
+    ends.push({ codes: turned ? codes.toReversed() : codes, now: await tests.see(viewing.id) })
+  }
+  return ends
+}
+
+test('two buyers, one time, answered in two windows: one of them has it, the other is told what is left', async () => {
+  const deal = await tests.room()
+  const other = await tests.room({ buyer: 'ben', estateID: deal.estateID })
+  const [mine, theirs] = [await propose(app, deal.id), await propose(app, other.id, 'ben')]
+  const codes = await Promise.all([mine, theirs].map((asked) => codeOf(() => accept(app, asked))))
+  expect(codes.toSorted()).toEqual([null, 'slot-taken'].toSorted())
+  const states = await Promise.all([mine, theirs].map(async ({ id }) => (await tests.see(id)).viewingStatus))
+  expect(states.toSorted()).toEqual([1, 2])
+})
+
+test('two houses of one seller at one time, answered in two windows: the second is asked whether they manage', async () => {
+  const [one, two] = [await propose(app, (await tests.room()).id), await propose(app, (await tests.room()).id)]
+  const codes = await Promise.all([one, two].map((asked) => codeOf(() => accept(app, asked))))
+  expect(codes.toSorted()).toEqual([null, 'host-busy'].toSorted())
+})
+
+test('a counter and a withdrawal at once: either the times are new, or it is withdrawn', async () => {
+  const ends = await inBothOrders(
+    async () => propose(app, (await tests.room()).id),
+    (asked) => () => app.as('sora').counterViewing({ ...at(asked), body: { slots: [afternoon] } }),
+    (asked) => () => app.as('bea').withdrawViewing({ ...at(asked), body: {} }),
+  )
+  // A counter passes the turn: whoever would withdraw answers now.
+  for (const { codes, now } of ends)
+    expect([
+      [null, 'your-turn', 1],
+      ['wrong-state', null, 9],
+    ]).toContainEqual([...codes, now.viewingStatus])
+})
+
+test('a change and a cancellation at once: either another time is looked for, or it is over', async () => {
+  const ends = await inBothOrders(
+    async () => appointed(app, (await tests.room()).id),
+    (fixed) => () => app.as('bea').changeViewing({ ...at(fixed), body: { slots: [afternoon], reason: 1 } }),
+    (fixed) => () => app.as('sora').cancelViewing({ ...at(fixed), body: {} }),
+  )
+  for (const { codes, now } of ends)
+    expect([
+      [null, 'wrong-state', 1],
+      ['wrong-state', null, 9],
+    ]).toContainEqual([...codes, now.viewingStatus])
+})
+
+test('one says that it took place and the other that nobody came, at once: one of the two', async () => {
+  const ends = await inBothOrders(
+    async () => {
+      const fixed = await appointed(app, (await tests.room()).id)
+      app.clock.set(onDay(14, '11:00'))
+      return fixed
+    },
+    (fixed) => () => app.as('sora').completeViewing({ ...at(fixed), body: {} }),
+    (fixed) => () => app.as('bea').reportAbsence({ ...at(fixed), body: {} }),
+  )
+  for (const { codes, now } of ends)
+    expect([
+      [null, 'wrong-state', 3],
+      ['wrong-state', null, 9],
+    ]).toContainEqual([...codes, now.viewingStatus])
+})

@@ -1,0 +1,138 @@
+import { and, eq, gt, inArray, isNull, or } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { DealPlan } from '#domain/deal-plan/contract.ts'
+import { dealPlan } from '#domain/deal-plan/table.ts'
+import { release } from '#domain/negotiation/release-table.ts'
+import { purchaseOffer } from '#domain/purchase-offer/table.ts'
+import type { SaleContract } from '#domain/sale-contract/contract.ts'
+import { saleContract } from '#domain/sale-contract/table.ts'
+import { viewing } from '#domain/viewing/table.ts'
+import type { TestApp } from './app.ts'
+import { at, contractTests, fix, sign, signatureOf } from './contracts.ts'
+import { handIn, paperOf } from './deal-papers.ts'
+import { stepOf } from './plans.ts'
+import { accept, appointed, propose, slot } from './viewings.ts'
+
+/** A talk that ends while something is done below it: what is done first goes with it, what comes later is refused. Nothing is left hanging. */
+let tests: Awaited<ReturnType<typeof contractTests>>
+let app: TestApp
+beforeAll(async () => {
+  tests = await contractTests()
+  app = tests.app
+})
+/** Before each talk. */
+const startAnew = async () => {
+  await (await app.ctx()).db.delete(viewing)
+  await tests.startAnew()
+}
+afterAll(() => app.close())
+
+interface Underway {
+  plan: DealPlan
+  contract: SaleContract
+}
+/** Gets something ready, and says what is pressed then. */
+type Deed = (deal: Underway) => Promise<() => Promise<unknown>>
+const deeds: Record<string, Deed> = {
+  'a wish to see the house':
+    async ({ plan }) =>
+    () =>
+      propose(app, plan.negotiationID),
+  'the answer to one': async ({ plan }) => {
+    const asked = await propose(app, plan.negotiationID)
+    return () => accept(app, asked)
+  },
+  'a change of an appointment': async ({ plan }) => {
+    const fixed = await appointed(app, plan.negotiationID)
+    return () => app.as('bea').changeViewing({ ...at(fixed), body: { slots: [slot(15, '09:00', '12:00')], reason: 1 } })
+  },
+  'the withdrawal of the offer': async ({ plan }) => {
+    const [offer] = (await app.as('bea').listPurchaseOffers({ query: { negotiationID: [plan.negotiationID] } })).items
+    return () => app.as('bea').withdrawPurchaseOffer({ params: { id: offer?.id ?? '' }, body: { reason: 1 } })
+  },
+  'other days':
+    async ({ plan }) =>
+    () =>
+      app.as('bea').proposeDates({
+        ...at(plan),
+        body: { contractDay: plan.contractDay, handoverDay: '2027-02-14', reason: '引っ越しのため' },
+      }),
+  'a step that is ticked':
+    async ({ plan }) =>
+    () =>
+      app.as('bea').completeDealStep({ ...at(stepOf(plan, 'scrivener')), body: { note: '司法書士 別府' } }),
+  'a paper that is confirmed': async ({ plan }) => {
+    const paper = await handIn(app, 'sora', await paperOf(app, 'sora', plan.negotiationID, 6))
+    return () => app.as('bea').confirmPaper({ ...at(paper), body: { version: paper.version } })
+  },
+  'another edition of the contract': async ({ plan, contract }) => {
+    const paperFileID = await tests.file(plan.negotiationID)
+    return () => app.as('sora').putSaleContract({ ...at(contract), body: { paperFileID } })
+  },
+  'the word that fixes the contract': async ({ contract }) => {
+    await app.as('sora').fixSaleContract({ ...at(contract), body: { version: 1 } })
+    return () => app.as('bea').fixSaleContract({ ...at(contract), body: { version: 1 } })
+  },
+  'a first signature': async ({ contract }) => {
+    const fixed = await fix(app, contract)
+    const body = await signatureOf(app, fixed, 'bea')
+    return () => app.as('bea').signSaleContract({ ...at(fixed), body })
+  },
+}
+
+const codeOf = (press: () => Promise<unknown>): Promise<string | null> =>
+  press().then(
+    () => null,
+    ({ data }) => (data as { code: string }).code,
+  )
+
+/** What of a talk still stands open. */
+async function open(negotiationID: string) {
+  const { db } = await app.ctx()
+  const count = async (table: typeof viewing | typeof purchaseOffer | typeof dealPlan | typeof saleContract, state: object) =>
+    db.$count(table as typeof viewing, and(eq(table.negotiationID, negotiationID), state as never))
+  return {
+    viewings: await count(viewing, inArray(viewing.viewingStatus, [1, 2])),
+    offers: await count(purchaseOffer, inArray(purchaseOffer.purchaseOfferStatus, [1, 2, 3, 5])),
+    plans: await count(dealPlan, eq(dealPlan.planStatus, 1)),
+    contracts: await count(saleContract, inArray(saleContract.saleContractStatus, [1, 2])),
+    releases: await db.$count(
+      release,
+      and(eq(release.negotiationID, negotiationID), or(isNull(release.until), gt(release.until, app.clock.now()))),
+    ),
+  }
+}
+const nothing = { viewings: 0, offers: 0, plans: 0, contracts: 0, releases: 0 }
+
+test.each(Object.keys(deeds))('a talk is ended beside %s', async (name) => {
+  for (const turned of [false, true]) {
+    await startAnew()
+    const deal = await tests.drafted()
+    const press = await (deeds[name] as Deed)(deal)
+    const close = () =>
+      app.as('sora').closeNegotiation({ params: { id: deal.plan.negotiationID }, body: { reason: '売るのをやめました。' } })
+    const [first, second] = await Promise.all((turned ? [press, close] : [close, press]).map(codeOf))
+    expect(turned ? second : first).toBeNull()
+    expect([null, 'wrong-state', 'already-signed']).toContain(turned ? first : second)
+    expect(await open(deal.plan.negotiationID)).toEqual(nothing)
+  }
+})
+
+test('a talk is ended beside the last signature: it is over, or there is a contract out of which only the operator leads', async () => {
+  for (const turned of [false, true]) {
+    await startAnew()
+    const { plan, contract } = await tests.fixed()
+    await sign(app, contract, 'sora')
+    const body = await signatureOf(app, contract, 'bea')
+    const press = () => app.as('bea').signSaleContract({ ...at(contract), body })
+    const close = () => app.as('sora').closeNegotiation({ params: { id: plan.negotiationID }, body: { reason: '売るのをやめました。' } })
+    const codes = await Promise.all((turned ? [press, close] : [close, press]).map(codeOf))
+    const [signed, closed] = turned ? codes : codes.toReversed()
+    const { status } = await tests.deal(plan.negotiationID)
+    const { saleContractStatus } = await app.as('ada').getSaleContract(at(contract))
+    expect([
+      [null, 'deal-underway', 2, 3],
+      ['wrong-state', null, 9, 9],
+    ]).toContainEqual([signed, closed, status, saleContractStatus])
+  }
+})
