@@ -13,8 +13,7 @@ import { inboxTabs } from '#domain/inbox/sides.ts'
 import { negotiations } from '#domain/negotiation/queries.ts'
 import { negotiation } from '#domain/negotiation/table.ts'
 import { notes } from '#domain/note/queries.ts'
-import { searchDeskMessages } from '#domain/search-desk/messages.ts'
-import { searchDesk } from '#domain/search-desk/queries.ts'
+import { searchDesk, searchDeskGroup } from '#domain/search-desk/queries.ts'
 import { listUserLetters, listUserRecords, lookAtUser } from '#domain/user-desk/person.ts'
 import { countDeskUsersByTab, deskUsers } from '#domain/user-desk/queries.ts'
 import { readConfig } from '#platform/config.ts'
@@ -57,7 +56,7 @@ const calls: Record<string, (ctx: Ctx) => Promise<unknown>> = {
   'one box: words many say': (ctx) => searchDesk(ctx, { q: '見学' }),
   'one box: words few say': (ctx) => searchDesk(ctx, { q: '雨どい' }),
   'one box: words nobody says': (ctx) => searchDesk(ctx, { q: '縁側の猫' }),
-  'messages: words few say': (ctx) => searchDeskMessages(ctx, { q: '雨どいの修繕', limit: 50 }),
+  'messages: words few say': (ctx) => searchDeskGroup(ctx, 'message', { q: '雨どいの修繕', limit: 50 }),
   members: (ctx) => deskUsers.list(ctx, { limit: 50 }),
   'members by a telephone': (ctx) => deskUsers.list(ctx, { keyword: '10000077' }),
   'members, all its numbers': (ctx) => countDeskUsersByTab(ctx, {}),

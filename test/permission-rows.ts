@@ -185,7 +185,7 @@ export const permissionRows = (w: World): Row[] => [
   ['listTakeouts', operators],
   ['countTakeouts', operators],
   ['searchDesk', operators, { query: { q: '雨漏り' } }],
-  ['searchDeskMessages', operators, { query: { q: '雨漏り' } }],
+  ['searchDeskGroup', operators, { params: { group: 'message' }, query: { q: '雨漏り' } }],
   ['listAudits', operators, { query: { deed: ['estate.approve', 'estate.apply'] } }],
   ['countAudits', operators],
   ['inviteStaff', operatorsMake, { body: { email: 'staff@example.com', name: '山田 花', role: 2 } }],

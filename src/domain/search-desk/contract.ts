@@ -2,7 +2,7 @@ import { endpoint, page } from '#platform/http/contract.ts'
 import { paging } from '#platform/http/filter.ts'
 import { ID, Time } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
-import { allHitGroups, type HitKind, hitKinds, LONGEST_QUERY } from './enumerations.ts'
+import { allHitGroups, type HitKind, hitKinds, LONGEST_QUERY, listedGroups } from './enumerations.ts'
 
 /** One thing that was found: what it is, and what leads there. */
 export const DeskHit = z
@@ -45,11 +45,12 @@ export const searchDeskContract = {
       .meta({ id: 'DeskSearch' }),
     summary: '番号・会員・物件・商談・メッセージを一度にさがす（運営）',
   }),
-  searchDeskMessages: endpoint({
+  searchDeskGroup: endpoint({
     method: 'get',
-    path: '/deskSearch/messages',
+    path: '/deskSearch/{group}',
+    params: z.strictObject({ group: z.enum(listedGroups) }),
     query: z.strictObject({ q, ...paging(['createdAt']) }),
     output: page(DeskHit),
-    summary: 'すべての商談のメッセージをさがす（運営。新しい順）',
+    summary: '1つの種類をすべて見る（運営。新しい順）',
   }),
 }

@@ -13,6 +13,11 @@ export const hitGroups = {
 export type HitGroup = keyof typeof hitGroups
 export const allHitGroups = Object.keys(hitGroups) as [HitGroup, ...HitGroup[]]
 
+/** Those that have no list of their own elsewhere: all of one is read here. */
+export const listedGroups = ['number', 'message', 'money', 'report', 'letter', 'other'] as const satisfies readonly HitGroup[]
+export type ListedGroup = (typeof listedGroups)[number]
+export const isListed = (group: string | undefined): group is ListedGroup => listedGroups.some((each) => each === group)
+
 export const hitKinds = {
   user: '会員',
   estate: '物件',
@@ -26,6 +31,7 @@ export const hitKinds = {
   letter: 'メール',
   inquiry: 'お問い合わせ',
   staff: 'スタッフ',
+  invitation: 'スタッフの招待',
   contract: '契約書',
   notice: 'お知らせ',
   template: '定型文',

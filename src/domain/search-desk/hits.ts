@@ -41,21 +41,22 @@ export const hit = (
 
 const nowhere = { negotiationID: null, seq: null, hit: null }
 
-export const userHits = (rows: Person[]): DeskHit[] =>
-  rows.map(({ id, userNumber, name, lastName, firstName, userType, status, createdAt }) => ({
-    // A colleague has a page of another kind.
-    ...{ kind: userType === UserType.admin ? ('staff' as const) : ('user' as const), id, ...nowhere },
-    title: lastName ? `${lastName} ${firstName ?? ''}`.trim() : name,
-    line: [
-      userNumber,
-      userTypes[userType as UserType],
-      lastName ? name : '',
-      status === UserStatus.active ? '' : userStatuses[status as UserStatus],
-    ]
-      .filter(Boolean)
-      .join('・'),
-    at: toWireTime(createdAt),
-  }))
+export const userHit = ({ id, userNumber, name, lastName, firstName, userType, status, createdAt }: Person): DeskHit => ({
+  // A colleague has a page of another kind.
+  ...{ kind: userType === UserType.admin ? ('staff' as const) : ('user' as const), id, ...nowhere },
+  title: lastName ? `${lastName} ${firstName ?? ''}`.trim() : name,
+  line: [
+    userNumber,
+    userTypes[userType as UserType],
+    lastName ? name : '',
+    status === UserStatus.active ? '' : userStatuses[status as UserStatus],
+  ]
+    .filter(Boolean)
+    .join('・'),
+  at: toWireTime(createdAt),
+})
+
+export const userHits = (rows: Person[]): DeskHit[] => rows.map(userHit)
 
 export const estateHits = (rows: House[]): DeskHit[] =>
   rows.map(({ id, estateNumber, title, city, status, createdAt }) => ({

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { chat } from '#domain/chat/table.ts'
 import { estate } from '#domain/estate/table.ts'
 import { hitIn } from '#domain/listing/hits.ts'
@@ -8,26 +8,19 @@ import { toWireTime } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import { keysetPage } from '#platform/db/keyset.ts'
 import { likePattern } from '#platform/db/like.ts'
-import { requireAdmin } from '#platform/viewer.ts'
 import type { DeskHit } from './contract.ts'
-import { countSearch } from './count.ts'
-import { isEnoughToSearch } from './enumerations.ts'
+import { behind, type Position } from './newest.ts'
 import { said } from './said.ts'
 
 /** A word that many say is found among the newest so many; only one that few say is worth the way through the index. */
 const NEWEST = 2000
-
-interface Position {
-  value: string | number | null
-  id: string
-}
 
 /** Those with the words, the newest first, from every talk: the operators read them all. */
 export async function messagesSaying(ctx: Ctx, words: readonly string[], limit: number, after?: Position): Promise<Found[]> {
   const newest = ctx.db
     .select(columns)
     .from(chat)
-    .where(behind(after))
+    .where(behind(chat, after))
     .orderBy(desc(chat.createdAt), desc(chat.id))
     .limit(NEWEST)
     .as('newest')
@@ -45,18 +38,16 @@ export async function messagesSaying(ctx: Ctx, words: readonly string[], limit: 
   return near.length === limit ? near : byIndex(ctx, words, limit, after)
 }
 
-export async function searchDeskMessages(ctx: Ctx, { q, cursor, limit }: { q: string; cursor?: string; limit?: number }) {
-  requireAdmin(ctx)
-  await countSearch(ctx)
-  if (!isEnoughToSearch(q)) return { items: [], cursor: null }
+/** All messages with the words, from every talk, page by page. */
+export async function searchMessages(ctx: Ctx, q: string, asked: Parameters<typeof keysetPage>[1]) {
   const words = wordsOf(q)
-  const { rows, cursor: next } = await keysetPage(
+  const { rows, cursor } = await keysetPage(
     ctx,
-    { cursor, limit, orderBy: 'createdAt:desc', filters: { q } },
+    asked,
     (after, many) => messagesSaying(ctx, words, many, after),
     ({ createdAt, id }) => ({ value: createdAt.toISOString(), id }),
   )
-  return { items: await presentMessages(ctx, rows, words), cursor: next }
+  return { items: await presentMessages(ctx, rows, words), cursor }
 }
 
 const columns = {
@@ -70,15 +61,12 @@ const columns = {
 }
 type Found = { [K in keyof typeof columns]: (typeof chat.$inferSelect)[K] }
 
-const behind = (after: Position | undefined): SQL | undefined =>
-  after && sql`(${chat.createdAt}, ${chat.id}) < (${after.value}::timestamptz, ${after.id}::text)`
-
 // Ordered by what no index holds: else the planner may think a walk through all that was ever said the shorter way.
 const byIndex = (ctx: Ctx, words: readonly string[], limit: number, after?: Position): Promise<Found[]> =>
   ctx.db
     .select(columns)
     .from(chat)
-    .where(and(said(chat.searchWords, words), behind(after)))
+    .where(and(said(chat.searchWords, words), behind(chat, after)))
     .orderBy(desc(sql`${chat.createdAt} + interval '0'`), desc(chat.id))
     .limit(limit)
 

@@ -38,6 +38,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const say = (message: string) => app.as('bea').createChat({ body: { id: crypto.randomUUID(), negotiationID: deal.id, message } })
+const params = { group: 'message' } as const
 const look = async (q: string) => {
   const { groups, exact } = await app.as('ada').searchDesk({ query: { q } })
   return { exact, found: Object.fromEntries(groups.map(({ kind, items }) => [kind, items])) }
@@ -114,13 +115,53 @@ test('papers, letters, questions and texts of the office are found by the words 
   expect((await look('鈴木')).found.report).toMatchObject([{ kind: 'inquiry', title: inquiry?.number }])
   await ada.createNotice({ body: { title: '年末の窓口', body: '29日まで開いています。', postDate: '2026-12-01', status: 1 } })
   await ada.createReplyTemplate({ body: { title: '窓口の時間', body: '9時から18時までです。' } })
-  expect((await look('窓口')).found.other?.map(({ kind }) => kind)).toEqual(['notice', 'template'])
+  expect((await look('窓口')).found.other?.map(({ kind }) => kind)).toEqual(['template', 'notice'])
   const other = { ...(await app.ctx('ada')), viewer: { kind: 'member', id: 'somebody-else', userType: 1, name: '別の方', staffRole: 1 } }
   const { groups } = await searchDesk(other as never, { q: '窓口' })
   expect(groups.flatMap(({ items }) => items.map(({ kind }) => kind))).toEqual(['notice'])
   await app.platform.jobs.drain()
   const [letter] = (await ada.listMails()).items
   expect((await look(letter?.subject ?? '')).found.letter).toContainEqual(expect.objectContaining({ kind: 'letter' }))
+})
+
+test('colleagues, who was invited, and what was noted are found, each where it is worked on', async () => {
+  const ada = app.as('ada')
+  expect((await look('運営事務局')).found.other).toContainEqual(expect.objectContaining({ kind: 'staff', id: 'engawa-operator' }))
+  await ada.inviteStaff({ body: { email: 'new@example.com', name: '新田 ひかり', role: 2 } })
+  for (const q of ['新田', 'new@example.com'])
+    expect((await look(q)).found.other).toContainEqual(expect.objectContaining({ kind: 'invitation', title: '新田 ひかり' }))
+  for (const text of ['鍵は管理会社が預かっています。', '鍵の件、確認しました。'])
+    await ada.createNote({ body: { id: crypto.randomUUID(), subjectKind: 'estate', subjectID: house.id, text } })
+  expect((await look('鍵')).found.other).toMatchObject([{ kind: 'estate', id: house.id, hit: { word: '鍵' } }])
+})
+
+test('all of a group are read page by page, the newest first, whatever kinds are in it', async () => {
+  const ada = app.as('ada')
+  for (let n = 1; n <= 4; n++) {
+    app.clock.advance({ minutes: 1 })
+    await ada.createReplyTemplate({ body: { title: `蔵のこと${n}`, body: '蔵があります。' } })
+    await ada.createNotice({ body: { title: `蔵のお知らせ${n}`, body: '蔵の日です。', postDate: '2026-12-01', status: 1 } })
+  }
+  const { groups } = await ada.searchDesk({ query: { q: '蔵' } })
+  expect(groups).toMatchObject([{ kind: 'other', more: true, items: { length: 5 } }])
+  const seen: string[] = []
+  let cursor: string | null = null
+  do {
+    const page: Awaited<ReturnType<typeof ada.searchDeskGroup>> = await ada.searchDeskGroup({
+      params: { group: 'other' },
+      query: { q: '蔵', limit: 3, ...(cursor && { cursor }) },
+    })
+    seen.push(...page.items.map(({ title }) => title))
+    cursor = page.cursor
+  } while (cursor)
+  expect(seen.toSorted()).toEqual([1, 2, 3, 4].flatMap((n) => [`蔵のお知らせ${n}`, `蔵のこと${n}`]).toSorted())
+  expect(seen.map((title) => title.at(-1))).toEqual(['4', '4', '3', '3', '2', '2', '1', '1'])
+  const numbers = await ada.searchDeskGroup({ params: { group: 'number' }, query: { q: bought.order.orderNumber.replaceAll(/\D/g, '') } })
+  expect(numbers).toMatchObject({ items: [{ kind: 'order' }, { kind: 'payment' }], cursor: null })
+  for (const group of ['money', 'letter', 'report'] as const)
+    expect((await ada.searchDeskGroup({ params: { group }, query: { q: '在りもしない言葉' } })).items).toEqual([])
+  expect(await refusal(ada.searchDeskGroup({ params: { group: 'user' as never }, query: { q: '蔵' } }))).toMatchObject({ status: 404 })
+  expect(await refusal(app.as('bea').searchDeskGroup({ params: { group: 'other' }, query: { q: '蔵' } }))).toMatchObject({ status: 403 })
 })
 
 test('signs of the pattern are letters like others', async () => {
@@ -140,12 +181,12 @@ test('too little finds nothing, none or too much is refused, and nobody but the 
   const ada = app.as('ada')
   for (const q of ['a', '2', 'の']) {
     expect([q, await look(q)]).toEqual([q, { exact: false, found: {} }])
-    expect((await ada.searchDeskMessages({ query: { q } })).items).toEqual([])
+    expect((await ada.searchDeskGroup({ params, query: { q } })).items).toEqual([])
   }
   for (const q of ['', ' ', 'x'.repeat(101)])
-    for (const call of [() => ada.searchDesk({ query: { q } }), () => ada.searchDeskMessages({ query: { q } })])
+    for (const call of [() => ada.searchDesk({ query: { q } }), () => ada.searchDeskGroup({ params, query: { q } })])
       expect([q, await refusal(call())]).toMatchObject([q, { status: 422, errors: [{ path: 'q' }] }])
-  expect(await refusal(ada.searchDeskMessages({ query: { q: '雨漏り', cursor: 'x' } }))).toMatchObject({ status: 422 })
+  expect(await refusal(ada.searchDeskGroup({ params, query: { q: '雨漏り', cursor: 'x' } }))).toMatchObject({ status: 422 })
   for (const person of ['bea', 'sora'] as const)
     expect(await refusal(app.as(person).searchDesk({ query: { q: '雨漏り' } }))).toMatchObject({ status: 403 })
 })
@@ -153,7 +194,7 @@ test('too little finds nothing, none or too much is refused, and nobody but the 
 test('one person looks sixty times a minute', async () => {
   app.clock.advance({ minutes: 2 })
   const ada = app.as('ada')
-  for (let n = 0; n < 60; n++) await ada.searchDeskMessages({ query: { q: '雨漏り', limit: 1 } })
+  for (let n = 0; n < 60; n++) await ada.searchDeskGroup({ params, query: { q: '雨漏り', limit: 1 } })
   expect(await refusal(ada.searchDesk({ query: { q: '雨漏り' } }))).toMatchObject({ status: 429 })
   app.clock.advance({ minutes: 2 })
   await ada.searchDesk({ query: { q: '雨漏り' } })
@@ -176,9 +217,9 @@ test('among very many messages the rare word and the common one are found withou
   const seen: string[] = []
   let cursor: string | null = null
   do {
-    const page: Awaited<ReturnType<ReturnType<typeof app.as>['searchDeskMessages']>> = await app
+    const page: Awaited<ReturnType<ReturnType<typeof app.as>['searchDeskGroup']>> = await app
       .as('ada')
-      .searchDeskMessages({ query: { q: '井戸', limit: 2, ...(cursor && { cursor }) } })
+      .searchDeskGroup({ params, query: { q: '井戸', limit: 2, ...(cursor && { cursor }) } })
     seen.push(...page.items.map(({ id }) => id))
     cursor = page.cursor
   } while (cursor)

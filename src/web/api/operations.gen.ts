@@ -552,7 +552,7 @@ export const operations: Record<string, Operation> = {
   getStatisticsAnswers: ['get', '/statistics/answers'],
   exportStatistics: ['post', '/statistics/export'],
   searchDesk: ['get', '/deskSearch'],
-  searchDeskMessages: ['get', '/deskSearch/messages'],
+  searchDeskGroup: ['get', '/deskSearch/{group}'],
   getStaff: ['get', '/staff'],
   getOneStaff: ['get', '/staff/{id}'],
   patchStaff: ['patch', '/staff/{id}', 1],

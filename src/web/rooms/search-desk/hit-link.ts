@@ -1,6 +1,6 @@
 import { linkOptions } from '@tanstack/react-router'
 import type { DeskHit } from '#domain/search-desk/contract.ts'
-import type { HitGroup } from '#domain/search-desk/enumerations.ts'
+import { type HitGroup, isListed } from '#domain/search-desk/enumerations.ts'
 
 /** Where a thing that was found is worked on: papers and payments in their talk, a message at its place there. */
 export function linkToHit({ kind, id, negotiationID, seq }: DeskHit) {
@@ -9,6 +9,7 @@ export function linkToHit({ kind, id, negotiationID, seq }: DeskHit) {
   if (kind === 'case') return linkOptions({ to: '/admin/report/{-$id}', params: { id } })
   if (kind === 'privacy') return linkOptions({ to: '/admin/user', search: { tab: 'privacy', request: id } })
   if (kind === 'staff') return linkOptions({ to: '/admin/staff/{-$id}', params: { id } })
+  if (kind === 'invitation') return linkOptions({ to: '/admin/staff/{-$id}' })
   if (kind === 'inquiry') return linkOptions({ to: '/admin/inquiry/{-$id}', params: { id } })
   if (kind === 'letter') return linkOptions({ to: '/admin/record/$kind', params: { kind: 'mail' }, search: { id } })
   if (kind === 'notice') return linkOptions({ to: '/admin/notice' })
@@ -24,6 +25,5 @@ export function linkToAll(kind: HitGroup, q: string) {
   if (kind === 'user') return linkOptions({ to: '/admin/user', search: { keyword: q } })
   if (kind === 'estate') return linkOptions({ to: '/admin/estate', search: { tab: 'all', keyword: q } })
   if (kind === 'talk') return linkOptions({ to: '/admin/chat', search: { show: 'all', keyword: q } })
-  if (kind === 'message') return linkOptions({ to: '/admin/search', search: { q, show: 'message' } })
-  return undefined
+  return isListed(kind) ? linkOptions({ to: '/admin/search', search: { q, show: kind } }) : undefined
 }

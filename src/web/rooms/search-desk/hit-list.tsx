@@ -14,7 +14,7 @@ export function HitList({ hits, label }: { hits: readonly DeskHit[]; label: stri
   return (
     <ul className={styles.hits} aria-label={label} data-said>
       {hits.map((hit) => (
-        <li key={`${hit.kind} ${hit.id}`}>
+        <li key={`${hit.kind} ${hit.id} ${hit.at}`}>
           <Link {...linkToHit(hit)} className={styles.hit} data-hit onClick={() => viewer && recentHits(viewer.id).add(hit)}>
             <span className={styles.top}>
               <span className={styles.title}>{hit.title}</span>

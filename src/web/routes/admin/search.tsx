@@ -1,6 +1,6 @@
 import { mdiMagnify } from '@mdi/js'
 import { createFileRoute, Link } from '@tanstack/react-router'
-import { isEnoughToSearch, LONGEST_QUERY } from '#domain/search-desk/enumerations.ts'
+import { hitGroups, isEnoughToSearch, isListed, type ListedGroup, LONGEST_QUERY } from '#domain/search-desk/enumerations.ts'
 import { api } from '#web/api/client.ts'
 import { More } from '#web/lists/more.tsx'
 import { useMore } from '#web/lists/use-more.ts'
@@ -16,7 +16,7 @@ import { texts } from '#web/url/search-params.ts'
 
 interface Address {
   q?: string
-  /** All messages that say it, instead of a few of everything. */
+  /** All of one group, instead of a few of everything. */
   show?: string
 }
 
@@ -27,8 +27,8 @@ export const Route = createFileRoute('/admin/search')({
   loader: async ({ deps: { q = '', show } }) => {
     const word = q.trim().slice(0, LONGEST_QUERY)
     if (!isEnoughToSearch(word)) return { word }
-    return show === 'message'
-      ? { word, messages: await api.searchDeskMessages({ query: { q: word } }) }
+    return isListed(show)
+      ? { word, group: show, all: await api.searchDeskGroup({ params: { group: show }, query: { q: word } }) }
       : { word, found: await api.searchDesk({ query: { q: word } }) }
   },
   component: SearchScreen,
@@ -36,7 +36,7 @@ export const Route = createFileRoute('/admin/search')({
 
 /** The box over everything as a page of its own: on a phone, and where no script runs. */
 function SearchScreen() {
-  const { word, found, messages } = Route.useLoaderData()
+  const { word, found, group, all } = Route.useLoaderData()
   return (
     <Page title="検索" lead="番号・会員・物件・商談・メッセージを、まとめてさがします。" width="reading">
       <search className="stack gap-5" onKeyDown={walkHits}>
@@ -48,8 +48,8 @@ function SearchScreen() {
         </form>
         {found ? (
           <Found q={word} found={found} />
-        ) : messages ? (
-          <Messages key={word} word={word} first={messages} />
+        ) : all ? (
+          <AllOfGroup key={`${group} ${word}`} word={word} group={group} first={all} />
         ) : (
           <p>2文字以上（漢字は1文字から）で、さがせます。見積や注文の番号、電話番号、郵便番号も入力できます。</p>
         )}
@@ -58,19 +58,23 @@ function SearchScreen() {
   )
 }
 
-function Messages({ word, first }: { word: string; first: Awaited<ReturnType<typeof api.searchDeskMessages>> }) {
-  const { items, more } = useMore(first, (cursor) => api.searchDeskMessages({ query: { q: word, cursor } }), word)
+function AllOfGroup({ word, group, first }: { word: string; group: ListedGroup; first: Awaited<ReturnType<typeof api.searchDeskGroup>> }) {
+  const { items, more } = useMore(
+    first,
+    (cursor) => api.searchDeskGroup({ params: { group }, query: { q: word, cursor } }),
+    `${group} ${word}`,
+  )
   return (
     <section className="stack gap-3">
-      <h2>{`「${word}」を含むメッセージ`}</h2>
+      <h2>{`「${word}」の検索結果：${hitGroups[group]}`}</h2>
       <Link to="/admin/search" search={{ q: word }}>
         すべての種類から見る
       </Link>
       {items.length === 0 ? (
-        <p role="status">このことばを含むメッセージはありません。</p>
+        <p role="status">{`「${word}」は、${hitGroups[group]}の中にはありませんでした。`}</p>
       ) : (
         <div>
-          <HitList hits={items} label="見つかったメッセージ" />
+          <HitList hits={items} label={hitGroups[group]} />
           <More {...more} />
         </div>
       )}
