@@ -67,6 +67,8 @@ export async function readAndSign(story: Story, deal: Deal, days: number) {
 }
 
 async function sign(story: Story, deal: Deal, days: number) {
+  story.clock.set(daysBefore(story.end, days + 1, 12))
+  await tick(deal.buyer, deal, 'scrivener', '別府司法書士事務所 別府 学')
   story.clock.set(daysBefore(story.end, days, 10))
   await doUpTo(story, deal, 'agreed')
 }
@@ -89,9 +91,9 @@ async function stepsOf({ db }: Ctx, { offer }: Deal) {
   return plan ? db.select().from(dealStep).where(eq(dealStep.planID, plan.id)) : []
 }
 
-async function tick(ctx: Ctx, deal: Deal, code: string) {
+async function tick(ctx: Ctx, deal: Deal, code: string, note?: string) {
   const step = (await stepsOf(ctx, deal)).find((each) => each.code === code)
-  if (step) await completeDealStep(ctx, step.id, {})
+  if (step) await completeDealStep(ctx, step.id, { note })
 }
 
 /** Everything that a step waits for, and not the step itself; the operators write down what they were told by both. */
@@ -106,7 +108,7 @@ async function doUpTo(story: Story, deal: Deal, code: string): Promise<void> {
     if (each === 'keys') await handOver(deal)
     else if (autoOf(each)) await omitDealStep(operator, step.id, { reason: '電話で済ませました。', ground: GROUND })
     else {
-      await completeDealStep(operator, step.id, { ground: GROUND, ...(each === 'scrivener' && { note: '別府司法書士事務所 別府 学' }) })
+      await completeDealStep(operator, step.id, { ground: GROUND })
       // Where they speak for the seller, that was the seller's word of the two.
       if ((await find(each))?.stepStatus === StepStatus.open) await completeDealStep(deal.buyer, step.id, {})
     }

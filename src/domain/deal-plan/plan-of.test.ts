@@ -210,18 +210,23 @@ test('whose turn it is follows from what is open, waits for nothing and is due f
   expect(turns(after(...planned.map(({ code }) => code)))).toBe('- - -')
 })
 
+const allBut = (...codes: string[]) => after(...planned.map(({ code }) => code).filter((code) => !codes.includes(code)))
+
 test('what nobody had to do before the contract is asked of nobody once it is signed, unless its day is still to come', () => {
-  const asked = (...codes: string[]) => {
-    const steps = after(...planned.map(({ code }) => code).filter((code) => !codes.includes(code)))
-    return nextOf(steps, 2, days)?.code
-  }
-  expect([asked('expert', 'contract'), asked('expert'), asked('registry')]).toEqual(['expert', undefined, 'registry'])
-  const late = after(...planned.map(({ code }) => code).filter((code) => code !== 'expert')).map((step) =>
-    step.code === 'expert' ? { ...step, due: '2027-01-10' } : step,
-  )
+  const asked = (...codes: string[]) => nextOf(allBut(...codes, 'keys'), 2, days)?.code
+  expect([asked('expert', 'contract'), asked('expert'), asked('registry')]).toEqual(['expert', 'keys', 'registry'])
+  const late = allBut('expert', 'keys').map((step) => (step.code === 'expert' ? { ...step, due: '2027-01-10' } : step))
   expect(nextOf(late, 2, days)?.code).toBe('expert')
-  const missed = after(...planned.map(({ code }) => code).filter((code) => code !== 'expert'))
+  const missed = allBut('expert', 'keys')
   expect(standingOf(one(missed, 'expert'), missed, days, '2030-01-01')).toBe(1)
+})
+
+test('with the keys in hand nobody is asked for what belonged before the contract, and everybody for what comes after', () => {
+  const asked = (side: 2 | 3, ...codes: string[]) => nextOf(allBut(...codes), side, days)?.code
+  expect([asked(3, 'scrivener', 'keys'), asked(3, 'scrivener')]).toEqual(['scrivener', undefined])
+  expect([asked(3, 'insurance'), asked(3, 'filing', 'registry'), asked(2, 'tax')]).toEqual(['insurance', 'filing', 'tax'])
+  const missed = allBut('scrivener')
+  expect(standingOf(one(missed, 'scrivener'), missed, days, '2030-01-01')).toBe(1)
 })
 
 test('how far a deal has come follows from what there is', () => {

@@ -42,17 +42,20 @@ export function standingOf(step: Step, steps: Steps, plan: { contractDay: string
   return step.due <= daysOn(today, SOON_DAYS) ? StepStanding.soon : StepStanding.ahead
 }
 
-/** What nobody had to do before the contract: once that is signed it may still be ticked, and nobody is asked for it any more. */
-export const isPast = (
+/**
+ * What the deal has overtaken: it may still be ticked, and nobody is asked for it any more. Once the contract is signed, what nobody had to do
+ * before it; once the keys are handed over, all that belonged before the contract.
+ */
+export function isPast(
   step: Pick<Step, 'code' | 'required' | 'due'>,
   steps: Steps<Pick<Step, 'code' | 'stepStatus'>>,
   { contractDay }: { contractDay: string },
-): boolean =>
-  !step.required &&
-  step.code in contractSteps &&
-  step.due !== null &&
-  step.due <= contractDay &&
-  !steps.some(({ code, stepStatus }) => code === 'contract' && stepStatus === StepStatus.open)
+): boolean {
+  if (!(step.code in contractSteps)) return false
+  const isOpen = (wanted: string) => steps.some(({ code, stepStatus }) => code === wanted && stepStatus === StepStatus.open)
+  if (!isOpen('keys')) return true
+  return !step.required && step.due !== null && step.due <= contractDay && !isOpen('contract')
+}
 
 /** Whether it is still up to this side; of a step of both each has its own part. */
 export const isUpTo = ({ party, doneBy, stepStatus }: Pick<Step, 'party' | 'doneBy' | 'stepStatus'>, side: Party): boolean =>
