@@ -292,6 +292,8 @@ export const permissionRows = (w: World): Row[] => [
   ['withholdEstates', operators, { body: { estates: [{ id: w.home.id }], reason: '写真が実際と違います。' } }],
   ['getEstateMarket', operators, at(w.home)],
   ['listEstatePairs', operators, at(w.home)],
+  // Not applied for: it is the office's all the same.
+  ['rejectDouble', '401 404 404 403 404 409', at(w.home, { body: { pairID: w.housePair.id, denyReason: '登録のある物件と同じです。' } })],
   ['decideEstatePair', operators, at(w.housePair, { body: { of: w.home.id, state: 3 } })],
   ['exportEstates', operators],
 

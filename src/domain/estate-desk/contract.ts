@@ -1,3 +1,4 @@
+import { Estate } from '#domain/estate/contract.ts'
 import { estateStatuses } from '#domain/estate/enumerations.ts'
 import { Ending, Withholding } from '#domain/estate/moves-contract.ts'
 import { ListingState } from '#domain/listing/contract.ts'
@@ -211,6 +212,17 @@ export const estateDeskContract = {
     }),
     output: EstatePair,
     summary: '同じ物件かどうかを判断する（別の物件にすると、二度と候補に出ません）',
+  }),
+  rejectDouble: endpoint({
+    method: 'post',
+    path: '/estate/{id}/doubleRejection',
+    params: byID,
+    body: z.strictObject({
+      pairID: ID.meta({ label: '同じ物件の候補' }),
+      denyReason: z.string().trim().min(1, '差し戻しの理由を入力してください。').max(1000).meta({ label: '差し戻しの理由' }),
+    }),
+    output: Estate,
+    summary: '物件を重複として差し戻し、候補を同じ物件と記録する（運営）',
   }),
   getEstateMarket: endpoint({
     method: 'get',

@@ -116,3 +116,25 @@ test('a draft is nobody’s business, and photos from before are looked at by an
   expect(await looked()).toBe('')
   expect((await db.select({ status: estate.status }).from(estate).where(eq(estate.id, shown.id)))[0]).toBeDefined()
 })
+
+test('a double is sent back and known as one in a single deed, once, by the office alone', async () => {
+  const [first, second] = [await house({ block: '11番1号' }), await house({ block: '11番1号' })]
+  await app.drain()
+  const [pair] = await pairs(second.id)
+  const reject = (body: object = {}, by: 'ada' | 'sora' | 'bea' = 'ada', ifMatch?: number) =>
+    app.as(by).rejectDouble({ ...at(second.id), body: { pairID: pair?.id ?? '', denyReason: '登録のある物件と同じです。', ...body } }, { ifMatch })
+  expect(await refusal(reject({}, 'sora'))).toMatchObject({ status: 403 })
+  expect(await refusal(reject({}, 'bea'))).toMatchObject({ status: 404 })
+  expect(await refusal(reject({ denyReason: ' ' }))).toMatchObject({ status: 422, errors: { denyReason: '差し戻しの理由を入力してください。' } })
+  // Neither half without the other: the application stands where the pair is not its own, or is two houses.
+  expect(await refusal(reject({ pairID: '00000000-0000-7000-8000-000000000000' }))).toMatchObject({ status: 404 })
+  await app.as('ada').decideEstatePair({ ...at(pair?.id ?? ''), body: { of: first.id, state: 3 } })
+  expect(await refusal(reject())).toMatchObject({ status: 409, code: 'another-house' })
+  expect(await app.as('ada').getEstate(at(second.id))).toMatchObject({ status: 2, denyReason: null })
+  await app.as('ada').decideEstatePair({ ...at(pair?.id ?? ''), body: { of: first.id, state: 1 } })
+  expect(await refusal(reject({}, 'ada', second.version + 7))).toMatchObject({ status: 412 })
+  const presses = await Promise.allSettled(Array.from({ length: 20 }, () => reject()))
+  expect(presses.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect(await app.as('ada').getEstate(at(second.id))).toMatchObject({ status: 3, denyReason: '登録のある物件と同じです。' })
+  expect((await pairs(second.id))[0]).toMatchObject({ state: 2 })
+})

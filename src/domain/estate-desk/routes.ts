@@ -5,7 +5,7 @@ import type { estateDeskContract } from './contract.ts'
 import { exportEstates } from './export.ts'
 import { marketOf } from './market.ts'
 import { countDeskEstatesByTab, deskEstate, listDeskEstates } from './queries.ts'
-import { decideEstatePair, pairsOf } from './twins.ts'
+import { decideEstatePair, pairsOf, rejectDouble } from './twins.ts'
 
 export const estateDeskHandlers: Handlers<typeof estateDeskContract> = {
   listDeskEstates: (ctx, { query }) => listDeskEstates(ctx, query),
@@ -16,6 +16,7 @@ export const estateDeskHandlers: Handlers<typeof estateDeskContract> = {
   withholdEstates: async (ctx, { body }) => ({ items: await withholdEstates(ctx, body), cursor: null }),
   listEstatePairs: async (ctx, { params }) => ({ items: await pairsOf(ctx, params.id), cursor: null }),
   decideEstatePair: (ctx, { params, body, ifMatch }) => decideEstatePair(ctx, params.id, body, ifMatch),
+  rejectDouble: (ctx, { params, body, ifMatch }) => rejectDouble(ctx, params.id, body, ifMatch),
   getEstateMarket: (ctx, { params }) => marketOf(ctx, params.id),
   exportEstates: async (ctx, { query, c }) => {
     const file = await exportEstates(ctx, query)

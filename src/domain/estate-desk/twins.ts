@@ -1,4 +1,6 @@
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import type { Estate } from '#domain/estate/contract.ts'
+import { rejectEstate } from '#domain/estate/moves.ts'
 import { joinAddress2 } from '#domain/estate/public-address.ts'
 import { estate } from '#domain/estate/table.ts'
 import { mainAreaOf } from '#domain/estate/unit-price.ts'
@@ -9,7 +11,7 @@ import { user } from '#domain/user/table.ts'
 import { record } from '#platform/audit/record.ts'
 import { type Ctx, transact } from '#platform/context.ts'
 import { lockRow, updateRow } from '#platform/db/rows.ts'
-import { notFound } from '#platform/errors.ts'
+import { conflict, notFound } from '#platform/errors.ts'
 import { OPERATORS } from '#platform/live/live.ts'
 import { requireAdmin } from '#platform/viewer.ts'
 import type { DeskEstate, EstatePair, PairSide } from './contract.ts'
@@ -79,29 +81,50 @@ export async function pairsOf(ctx: Ctx, estateID: string): Promise<EstatePair[]>
 }
 
 /** Somebody looked at the two: they are one house, or another. */
-export async function decideEstatePair(
-  ctx: Ctx,
-  id: string,
-  { of, state, note }: { of: string; state: CandidateState; note: string | null },
-  ifMatch?: number,
-): Promise<EstatePair> {
-  const operator = requireAdmin(ctx)
-  return transact(ctx, async (ctx) => {
-    const row: CandidateRow = await lockRow(ctx, sameCandidate, id, ifMatch)
-    if (row.kind !== 'estate' || ![row.aID, row.bID].includes(of)) throw notFound()
-    const decided =
-      state === CandidateState.open ? { decidedBy: null, decidedAt: null } : { decidedBy: operator.id, decidedAt: ctx.clock.now() }
-    const same = row.state === state && row.note === note
-    const after = same ? row : await updateRow(ctx, sameCandidate, row, { state, note, ...decided })
-    if (!same) {
-      const other = row.aID === of ? row.bID : row.aID
-      await record(ctx, 'estate.pair', { kind: 'estate', id: of }, { other, state, ...(note && { reason: note }) })
-      for (const each of [row.aID, row.bID]) await ctx.platform.live.publish(ctx, [OPERATORS], { kind: 'estate', id: each, seq: 0 })
-    }
+export const decideEstatePair = (ctx: Ctx, id: string, { of, ...decided }: Decision & { of: string }, ifMatch?: number): Promise<EstatePair> =>
+  transact(ctx, async (ctx) => {
+    requireAdmin(ctx)
+    const after = await settlePair(ctx, await pairOf(ctx, id, of, ifMatch), of, decided)
     const [pair] = await presentPairs(ctx, [after], of)
     if (!pair) throw notFound()
     return pair
   })
+
+/** Sent back because it is listed already: what its seller reads and what is known of the two become true together, or neither does. */
+export const rejectDouble = (
+  ctx: Ctx,
+  id: string,
+  { pairID, denyReason }: { pairID: string; denyReason: string },
+  ifMatch?: number,
+): Promise<Estate> =>
+  transact(ctx, async (ctx) => {
+    const rejected = await rejectEstate(ctx, id, { denyReason, fields: [] }, ifMatch)
+    const pair = await pairOf(ctx, pairID, id)
+    if (pair.state === CandidateState.other)
+      throw conflict('another-house', 'この2つは「別の物件」と判断されています。候補を未判断に戻してから、もう一度お試しください。')
+    await settlePair(ctx, pair, id, { state: CandidateState.same, note: pair.note })
+    return rejected
+  })
+
+interface Decision {
+  state: CandidateState
+  note: string | null
+}
+
+async function pairOf(ctx: Ctx, id: string, of: string, ifMatch?: number): Promise<CandidateRow> {
+  const row: CandidateRow = await lockRow(ctx, sameCandidate, id, ifMatch)
+  if (row.kind !== 'estate' || ![row.aID, row.bID].includes(of)) throw notFound()
+  return row
+}
+
+async function settlePair(ctx: Ctx, row: CandidateRow, of: string, { state, note }: Decision): Promise<CandidateRow> {
+  if (row.state === state && row.note === note) return row
+  const [decidedBy, decidedAt] = state === CandidateState.open ? [null, null] : [requireAdmin(ctx).id, ctx.clock.now()]
+  const after = await updateRow(ctx, sameCandidate, row, { state, note, decidedBy, decidedAt })
+  const other = row.aID === of ? row.bID : row.aID
+  await record(ctx, 'estate.pair', { kind: 'estate', id: of }, { other, state, ...(note && { reason: note }) })
+  for (const each of [row.aID, row.bID]) await ctx.platform.live.publish(ctx, [OPERATORS], { kind: 'estate', id: each, seq: 0 })
+  return after
 }
 
 async function presentPairs(ctx: Ctx, pairs: readonly CandidateRow[], of: string): Promise<EstatePair[]> {

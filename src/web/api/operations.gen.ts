@@ -40,6 +40,7 @@ export const operations: Record<string, Operation> = {
   withholdEstates: ['post', '/estates/withholding', 1],
   listEstatePairs: ['get', '/estate/{id}/pairs'],
   decideEstatePair: ['put', '/estatePair/{id}', 1],
+  rejectDouble: ['post', '/estate/{id}/doubleRejection', 1],
   getEstateMarket: ['get', '/estate/{id}/market'],
   exportEstates: ['post', '/estates/export'],
   countEstates: ['get', '/estates/count'],

@@ -63,10 +63,10 @@ function Pair({ estate, pair, decision }: { estate: Estate; pair: EstatePair; de
   if (!viewer) return null
   const decide = (next: CandidateState) => api.decideEstatePair({ params: { id }, body: { of: own.id, state: next } }, { ifMatch: version })
   const reject = (denyReason: string) =>
-    decision.decide(async () => {
-      await api.rejectEstate({ params: { id: estate.id }, body: { denyReason } }, { ifMatch: estate.version })
-      await decide(CandidateState.same)
-    }, '重複として差し戻しました')
+    decision.decide(
+      () => api.rejectDouble({ params: { id: estate.id }, body: { pairID: id, denyReason } }, { ifMatch: estate.version }),
+      '重複として差し戻しました',
+    )
   return (
     <>
       <p className="cluster gap-1">
