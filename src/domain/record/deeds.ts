@@ -40,7 +40,7 @@ const things: Record<string, string> = {
   review: '審査',
   samePerson: '名寄せ',
   saleContract: '売買契約書',
-  savedView: '受信箱の表示',
+  savedView: '一覧の表示',
   secondFactor: '確認の鍵',
   seller: '売主審査',
   serviceMenu: 'サービスメニュー',

@@ -38,5 +38,5 @@ export const subjectKinds: Readonly<Record<string, string>> = {
   statistics: '数字',
   audit: '操作履歴',
   replyTemplate: '定型文',
-  savedView: '受信箱の表示',
+  savedView: '一覧の表示',
 }

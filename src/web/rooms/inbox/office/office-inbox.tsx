@@ -2,7 +2,7 @@ import { mdiCheckCircleOutline, mdiMagnify, mdiTune } from '@mdi/js'
 import { Link, useNavigate, useRouter } from '@tanstack/react-router'
 import { type SubmitEvent, useId, useState } from 'react'
 import { inboxOrders } from '#domain/inbox/tabs.ts'
-import type { SavedView } from '#domain/inbox/view-contract.ts'
+import type { SavedView } from '#domain/saved-view/contract.ts'
 import type { StaffRole } from '#platform/permission.ts'
 import type { Calendar } from '#platform/setting/data.ts'
 import { More } from '#web/lists/more.tsx'
@@ -12,6 +12,7 @@ import type { Colleague } from '#web/rooms/negotiation/care/care.ts'
 import { KeyHelp } from '#web/rooms/negotiation/care/key-help.tsx'
 import { useKeys } from '#web/rooms/negotiation/care/use-keys.ts'
 import { usePresent } from '#web/rooms/presence/present.ts'
+import { ViewLinks } from '#web/rooms/saved-view/view-links.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { SearchChoice, SearchText } from '#web/ui/search/search-field.tsx'
@@ -25,7 +26,6 @@ import { BulkCare } from './bulk-care.tsx'
 import styles from './office-inbox.module.css'
 import { TalkTable } from './talk-table.tsx'
 import { useListKeys } from './use-list-keys.ts'
-import { ViewLinks } from './view-links.tsx'
 
 const owners = { me: '自分', none: '未担当', all: '全員' } as const
 const side = 'admin'
@@ -118,7 +118,7 @@ export function OfficeInbox({
           </TabLink>
         ))}
       </TabList>
-      <ViewLinks search={search} me={me} shared={views} onChanged={changed} />
+      <ViewLinks screen="inbox" search={search} me={me} shared={views} onChanged={changed} />
       <form
         id={form}
         className={styles.search}

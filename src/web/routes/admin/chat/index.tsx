@@ -15,7 +15,7 @@ export const Route = createFileRoute('/admin/chat/')({
       loadInbox('admin', deps),
       api.getOfficeHours(),
       listColleagues(),
-      api.listSavedViews(),
+      api.listSavedViews({ query: { screen: 'inbox' } }),
     ])
     const { id, name, staffRole } = context.session.viewer() as Viewer
     return { data, office, me: { id, name, staffRole }, colleagues, views }

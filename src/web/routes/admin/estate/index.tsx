@@ -1,5 +1,5 @@
 import { mdiDownload } from '@mdi/js'
-import { createFileRoute, Link } from '@tanstack/react-router'
+import { createFileRoute, Link, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { type DeskTab, deskTabs } from '#domain/estate-desk/tabs.ts'
 import { formatNumber } from '#domain/format.ts'
@@ -23,6 +23,8 @@ import {
 } from '#web/rooms/estate-desk/list/desk-search.ts'
 import { DeskTable } from '#web/rooms/estate-desk/list/desk-table.tsx'
 import { listColleagues } from '#web/rooms/note/load-notes.ts'
+import { ViewLinks } from '#web/rooms/saved-view/view-links.tsx'
+import { useViewer } from '#web/session/use-viewer.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Page } from '#web/ui/page/page.tsx'
@@ -37,13 +39,14 @@ export const Route = createFileRoute('/admin/estate/')({
   loaderDeps: ({ search: { columns: _, ...asked } }) => asked,
   loader: async ({ deps }) => {
     const search = readDeskSearch(deps)
-    const [first, counts, office, colleagues] = await Promise.all([
+    const [first, counts, office, colleagues, { items: views }] = await Promise.all([
       api.listDeskEstates({ query: deskQueryOf(search) }),
       api.countDeskEstatesByTab({ query: deskConditionsOf(search) }),
       api.getOfficeHours(),
       listColleagues(),
+      api.listSavedViews({ query: { screen: 'estate' } }),
     ])
-    return { first, counts, colleagues, now: new Date().toISOString(), office }
+    return { first, counts, colleagues, views, now: new Date().toISOString(), office }
   },
   component: EstatesAtDesk,
 })
@@ -60,12 +63,14 @@ const wordsOfTabs: Record<DeskTab, string> = {
 }
 
 function EstatesAtDesk() {
-  const { first, counts, colleagues, now, office } = Route.useLoaderData()
+  const { first, counts, colleagues, views, now, office } = Route.useLoaderData()
   const search = readDeskSearch(Route.useSearch())
   const tab = tabOf(search)
   const query = deskQueryOf(search)
   const { items, more } = useMore(first, (cursor) => api.listDeskEstates({ query: { ...query, cursor } }), JSON.stringify(query))
   useLiveData('estate')
+  const router = useRouter()
+  const viewer = useViewer()
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const narrowed = Object.values(deskConditionsOf(search)).some((condition) => condition !== undefined)
 
@@ -88,6 +93,7 @@ function EstatesAtDesk() {
           </TabLink>
         ))}
       </TabList>
+      {viewer && <ViewLinks screen="estate" search={addressOf(search)} me={viewer} shared={views} onChanged={() => router.invalidate()} />}
       <DeskFilter search={search} colleagues={colleagues} />
       <p className={styles.count}>{countWords(counts[tab])}件</p>
       {tab === 'expired' && <p>売主が、期限までに内容を確認していない物件です。検索には表示されていません。</p>}

@@ -21,7 +21,7 @@ const by = async (id: string, method: string, path: string, body?: object) => {
   return { status: answer.status, body: answer.status === 204 ? undefined : await answer.json() }
 }
 const share = (id: string, name: string, query = 'show=unread') => by(id, 'POST', '/savedView', { name, query })
-const shown = async () => (await app.as('ada').listSavedViews()).items
+const shown = async (screen: 'inbox' | 'estate' = 'inbox') => (await app.as('ada').listSavedViews({ query: { screen } })).items
 
 test('whoever works in the office shares a list of the inbox under a name; twenty presses share it once', async () => {
   const presses = await Promise.all(Array.from({ length: 20 }, () => share('aki', '未読')))
@@ -44,6 +44,17 @@ test('its conditions are changed and it is taken away by who shared it and by a 
   await app.as('ada').deleteSavedView({ params: { id: view?.id ?? '' } })
   expect(await shown()).toEqual([])
   expect((await by('aki', 'DELETE', path)).status).toBe(404)
+})
+
+test('each screen has its own: the same name may stand in both, and one does not show the views of the other', async () => {
+  const of = (screen: string, query: string) => by('aki', 'POST', '/savedView', { screen, name: '公開中', query })
+  expect(await of('estate', 'tab=public&columns=price%2Cviews')).toMatchObject({ status: 201, body: { screen: 'estate' } })
+  expect((await of('inbox', 'show=settled')).status).toBe(201)
+  expect(await of('members', 'tab=all')).toMatchObject({ status: 422 })
+  expect((await shown('estate')).map(({ query }) => query)).toEqual(['tab=public&columns=price%2Cviews'])
+  for (const { id } of await shown()) await app.as('ada').deleteSavedView({ params: { id } })
+  expect((await shown('estate')).map(({ name }) => name)).toEqual(['公開中'])
+  expect((await by('aki', 'GET', '/savedViews?screen=members')).status).toBe(422)
 })
 
 test('what is no address, a name that is too long, and more than thirty are refused', async () => {

@@ -1,9 +1,11 @@
 import { endpoint, page } from '#platform/http/contract.ts'
 import { byID, ID, Nothing, stamped } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
+import { allViewScreens } from './enumerations.ts'
 import { VIEW_NAME_AT_MOST } from './policy.ts'
 
 const name = z.string().trim().min(1, '表示の名前を入力してください。').max(VIEW_NAME_AT_MOST).meta({ label: '表示の名前' })
+const screen = z.enum(allViewScreens).default('inbox').meta({ label: '画面' })
 const query = z
   .string()
   .min(1)
@@ -12,19 +14,23 @@ const query = z
   .meta({ label: '絞り込みの条件' })
 
 export const SavedView = z
-  .strictObject({ id: ID, name: z.string(), query: z.string(), sharedBy: ID, sharedByName: z.string(), ...stamped })
+  .strictObject({
+    ...{ id: ID, screen: z.enum(allViewScreens), name: z.string(), query: z.string(), sharedBy: ID, sharedByName: z.string() },
+    ...stamped,
+  })
   .meta({ id: 'SavedView' })
 export type SavedView = z.infer<typeof SavedView>
 
-export const NewView = z.strictObject({ name, query })
+export const NewView = z.strictObject({ screen, name, query })
 export type NewView = z.output<typeof NewView>
 
 export const savedViewContract = {
   listSavedViews: endpoint({
     method: 'get',
     path: '/savedViews',
+    query: z.strictObject({ screen }),
     output: page(SavedView),
-    summary: '運営の全員に共有された、受信箱の表示',
+    summary: '運営の全員に共有された、受信箱または物件管理の表示',
   }),
   createSavedView: endpoint({
     method: 'post',
@@ -33,7 +39,7 @@ export const savedViewContract = {
     output: SavedView,
     status: 201,
     location: '/api/savedViews',
-    summary: '受信箱の表示を運営の全員に共有する（同じ名前で、共有した人と責任者は条件を替えられる）',
+    summary: '受信箱または物件管理の表示を運営の全員に共有する（同じ画面の同じ名前で、共有した人と責任者は条件を替えられる）',
   }),
   deleteSavedView: endpoint({
     method: 'delete',

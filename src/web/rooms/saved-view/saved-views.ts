@@ -1,8 +1,8 @@
-import { VIEWS_AT_MOST } from '#domain/inbox/policy.ts'
+import type { ViewScreen } from '#domain/saved-view/enumerations.ts'
+import { VIEWS_AT_MOST } from '#domain/saved-view/policy.ts'
 import { createStore } from '#web/state/store.ts'
-import { type InboxSearch, inboxSearch } from '../inbox-search.ts'
 
-/** A list of the inbox that somebody comes back to: what it is called, and its conditions as the address has them. */
+/** A list that somebody comes back to: what it is called, and its conditions as the address has them. */
 export interface SavedView {
   name: string
   query: string
@@ -11,8 +11,8 @@ export interface SavedView {
 type Kept = Pick<Storage, 'getItem' | 'setItem'>
 
 /** Kept by this browser, for each of its readers: a desk is somebody's own, and nothing of it has to be known elsewhere. */
-export function savedViews(viewerID: string, storage: () => Kept = () => localStorage) {
-  const key = `engawa:views.${viewerID}`
+export function savedViews(screen: ViewScreen, viewerID: string, storage: () => Kept = () => localStorage) {
+  const key = screen === 'inbox' ? `engawa:views.${viewerID}` : `engawa:views.${screen}.${viewerID}`
   const store = createStore<readonly SavedView[]>(read(storage, key), () => NONE)
   const write = (views: readonly SavedView[]) => {
     store.set(views)
@@ -44,6 +44,10 @@ function read(storage: () => Kept, key: string): readonly SavedView[] {
 const isView = (one: unknown): one is SavedView =>
   typeof one === 'object' && one !== null && typeof (one as SavedView).name === 'string' && typeof (one as SavedView).query === 'string'
 
-/** As the address would be read: what there is no longer falls away. */
-export const searchOf = ({ query }: { name?: string; query: string }): InboxSearch =>
-  inboxSearch(Object.fromEntries(new URLSearchParams(query)))
+/** The conditions of a list as its address has them. */
+export const queryOf = (search: object): string => {
+  const known = Object.entries(search).filter(([, value]) => value !== undefined)
+  return new URLSearchParams(known.map(([name, value]) => [name, String(value)])).toString()
+}
+
+export const searchOf = (query: string): Record<string, string> => Object.fromEntries(new URLSearchParams(query))

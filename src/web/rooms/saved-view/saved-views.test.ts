@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { VIEWS_AT_MOST } from '#domain/inbox/policy.ts'
-import { savedViews, searchOf } from './saved-views.ts'
+import { VIEWS_AT_MOST } from '#domain/saved-view/policy.ts'
+import { queryOf, savedViews, searchOf } from './saved-views.ts'
 
 function browser(kept: Record<string, string> = {}) {
   const storage = {
@@ -9,7 +9,10 @@ function browser(kept: Record<string, string> = {}) {
       kept[key] = value
     },
   }
-  return { kept, views: (viewerID: string) => savedViews(viewerID, () => storage) }
+  return {
+    views: (viewerID: string) => savedViews('inbox', viewerID, () => storage),
+    houses: (viewerID: string) => savedViews('estate', viewerID, () => storage),
+  }
 }
 const mine = { name: '自分の未読', query: 'show=unread&owner=me' }
 
@@ -18,7 +21,15 @@ test('a view is there again after a reload, for who kept it alone', () => {
   views('ada').add(mine)
   expect(views('ada').store.get()).toEqual([mine])
   expect(views('sato').store.get()).toEqual([])
-  expect(searchOf(mine)).toEqual({ show: 'unread', owner: 'me' })
+  expect(searchOf(mine.query)).toEqual({ show: 'unread', owner: 'me' })
+})
+
+test('each screen has views of its own, and what was said is found again as it was', () => {
+  const { views, houses } = browser()
+  houses('ada').add(mine)
+  expect(views('ada').store.get()).toEqual([])
+  const search = { tab: 'public', keyword: '鎌倉 & 海', owner: undefined }
+  expect(searchOf(queryOf(search))).toEqual({ tab: 'public', keyword: '鎌倉 & 海' })
 })
 
 test('the same name again is the view with its new conditions, and one that is taken away is gone', () => {
@@ -36,11 +47,10 @@ test('there are thirty at most, the newest stay', () => {
   expect(store.get().map(({ name }) => name)).toEqual(Array.from({ length: VIEWS_AT_MOST }, (_, n) => String(n + 1)))
 })
 
-test('what cannot be read is nothing, and conditions that there are no longer fall away', () => {
+test('what cannot be read is nothing, and where nothing may be kept a view holds until the page is left', () => {
   expect(browser({ 'engawa:views.ada': '{' }).views('ada').store.get()).toEqual([])
   expect(browser({ 'engawa:views.ada': '[1, {"name": "a"}]' }).views('ada').store.get()).toEqual([])
-  expect(searchOf({ name: 'a', query: 'show=nothing&owner=me' })).toEqual({ owner: 'me' })
-  const refused = savedViews('ada', () => {
+  const refused = savedViews('inbox', 'ada', () => {
     throw new Error('forbidden')
   })
   refused.add(mine)

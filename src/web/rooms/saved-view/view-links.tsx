@@ -1,8 +1,9 @@
 import { mdiBookmarkPlusOutline, mdiClose } from '@mdi/js'
 import { Link } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
-import { refusalOfView, VIEW_NAME_AT_MOST } from '#domain/inbox/policy.ts'
-import type { SavedView as SharedView } from '#domain/inbox/view-contract.ts'
+import type { SavedView as SharedView } from '#domain/saved-view/contract.ts'
+import type { ViewScreen } from '#domain/saved-view/enumerations.ts'
+import { refusalOfView, VIEW_NAME_AT_MOST } from '#domain/saved-view/policy.ts'
 import type { StaffRole } from '#platform/permission.ts'
 import { api } from '#web/api/client.ts'
 import { useStore } from '#web/state/store.ts'
@@ -15,28 +16,31 @@ import { useForm } from '#web/ui/form/use-form.ts'
 import { RoundButton } from '#web/ui/round-button.tsx'
 import { showFailure, showToast } from '#web/ui/toast.tsx'
 import { useOnce } from '#web/ui/use-once.ts'
-import { fromOf } from '../from.ts'
-import type { InboxSearch } from '../inbox-search.ts'
-import { type SavedView, savedViews, searchOf } from './saved-views.ts'
+import { queryOf, type SavedView, savedViews, searchOf } from './saved-views.ts'
 import styles from './view-links.module.css'
+
+const places: Record<ViewScreen, '/admin/chat' | '/admin/estate'> = { inbox: '/admin/chat', estate: '/admin/estate' }
 
 /** The lists that one comes back to, by name, and those of the whole office; and the one that is open, to be kept. */
 export function ViewLinks({
+  screen,
   search,
   me,
   shared,
   onChanged,
 }: {
-  search: InboxSearch
+  screen: ViewScreen
+  /** The conditions of the list that is open, as its address has them. */
+  search: object
   me: { id: string; staffRole?: StaffRole }
   shared: readonly SharedView[]
   onChanged: () => unknown
 }) {
-  const views = useMemo(() => savedViews(me.id), [me.id])
+  const views = useMemo(() => savedViews(screen, me.id), [screen, me.id])
   const kept = useStore(views.store)
   const [naming, setNaming] = useState(false)
   const { run } = useOnce({ tell: showFailure })
-  const query = fromOf(search)
+  const query = queryOf(search)
   const known = [...kept, ...shared].some((view) => view.query === query)
   const remove = (view: SavedView) => {
     views.remove(view.name)
@@ -45,13 +49,13 @@ export function ViewLinks({
   const unshare = ({ id, name, query, version }: SharedView) =>
     run(async () => {
       await api.deleteSavedView({ params: { id } }, { ifMatch: version })
-      const back = () => void api.createSavedView({ body: { name, query } }).then(onChanged, showFailure)
+      const back = () => void api.createSavedView({ body: { screen, name, query } }).then(onChanged, showFailure)
       showToast(`全員の表示「${name}」を外しました`, { undo: back })
       await onChanged()
     })
   if (kept.length + shared.length === 0 && query === '') return null
   const link = (view: Pick<SavedView, 'name' | 'query'>) => (
-    <Link to="/admin/chat" search={searchOf(view)} aria-current={view.query === query ? 'page' : undefined}>
+    <Link to={places[screen]} search={searchOf(view.query)} aria-current={view.query === query ? 'page' : undefined}>
       {view.name}
     </Link>
   )
@@ -89,7 +93,7 @@ export function ViewLinks({
         <NameView
           keep={(name) => views.add({ name, query })}
           share={async (name) => {
-            await api.createSavedView({ body: { name, query } })
+            await api.createSavedView({ body: { screen, name, query } })
             await onChanged()
           }}
           onClose={() => setNaming(false)}

@@ -7,21 +7,22 @@ import { insertRow, lockRow, updateRow } from '#platform/db/rows.ts'
 import { conflict, refuse } from '#platform/errors.ts'
 import { type Existing, existing } from '#platform/http/serve.ts'
 import { requireAdmin } from '#platform/viewer.ts'
+import type { NewView, SavedView } from './contract.ts'
+import type { ViewScreen } from './enumerations.ts'
 import { refusalOfView, VIEWS_AT_MOST } from './policy.ts'
 import { savedView } from './table.ts'
-import type { NewView, SavedView } from './view-contract.ts'
 
-export async function listSavedViews(ctx: Ctx): Promise<{ items: SavedView[]; cursor: null }> {
+export async function listSavedViews(ctx: Ctx, screen: ViewScreen): Promise<{ items: SavedView[]; cursor: null }> {
   requireAdmin(ctx)
-  return { items: await views(ctx), cursor: null }
+  return { items: await views(ctx, { screen }), cursor: null }
 }
 
 /** The same name again is that view with other conditions, for whom it is to change. */
-export async function shareView(ctx: Ctx, { name, query }: NewView): Promise<SavedView | Existing<SavedView>> {
+export async function shareView(ctx: Ctx, { screen, name, query }: NewView): Promise<SavedView | Existing<SavedView>> {
   const operator = requireAdmin(ctx)
   return transact(ctx, async (ctx) => {
     await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended('saved views', 0))`)
-    const shown = await views(ctx)
+    const shown = await views(ctx, { screen })
     const known = shown.find((view) => view.name === name)
     if (known) {
       if (known.query === query) return existing(known)
@@ -33,7 +34,7 @@ export async function shareView(ctx: Ctx, { name, query }: NewView): Promise<Sav
     }
     if (shown.length >= VIEWS_AT_MOST)
       throw conflict('too-many', `共有できる表示は${VIEWS_AT_MOST}個までです。使わないものを外してから、もう一度お試しください。`)
-    const { id } = await insertRow(ctx, savedView, { name, query, sharedBy: operator.id })
+    const { id } = await insertRow(ctx, savedView, { screen, name, query, sharedBy: operator.id })
     await record(ctx, 'savedView.share', { kind: 'savedView', id }, { name })
     return one(ctx, id)
   })
@@ -49,12 +50,12 @@ export async function deleteView(ctx: Ctx, id: string, ifMatch?: number): Promis
   })
 }
 
-async function views(ctx: Ctx, id?: string): Promise<SavedView[]> {
+async function views(ctx: Ctx, which: { screen: ViewScreen } | { id: string }): Promise<SavedView[]> {
   const found = await ctx.db
     .select({ row: savedView, sharedByName: user.name })
     .from(savedView)
     .leftJoin(user, eq(user.id, savedView.sharedBy))
-    .where(id === undefined ? undefined : eq(savedView.id, id))
+    .where('id' in which ? eq(savedView.id, which.id) : eq(savedView.screen, which.screen))
     .orderBy(asc(savedView.createdAt), asc(savedView.id))
   return found.map(({ row: { createdAt, updatedAt, ...row }, sharedByName }) => ({
     ...row,
@@ -64,4 +65,4 @@ async function views(ctx: Ctx, id?: string): Promise<SavedView[]> {
   }))
 }
 
-const one = async (ctx: Ctx, id: string) => (await views(ctx, id))[0] as SavedView
+const one = async (ctx: Ctx, id: string) => (await views(ctx, { id }))[0] as SavedView
