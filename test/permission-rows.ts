@@ -174,6 +174,7 @@ export const permissionRows = (w: World): Row[] => [
   ['resendMail', '401 403 403 403 403 404', at({ id: 'none' })],
   ['resendMails', operators, { body: { ids: ['none'] } }],
   ['giveUpMails', operators, { body: { ids: ['none'] } }],
+  ['getMonthSoFar', operators],
   ['getStatistics', operators],
   ['getStatisticsAnswers', operators],
   ['exportStatistics', operators],

@@ -64,7 +64,36 @@ export const Answers = z
   .meta({ id: 'Answers' })
 export type Answers = z.infer<typeof Answers>
 
+const Told = z.strictObject({
+  /** 2026-11 */
+  month: z.string(),
+  /** Buyers and sellers. */
+  registered: z.int(),
+  published: z.int(),
+  enquiries: z.int(),
+  agreed: z.int(),
+  paidYen: z.int(),
+})
+/** What 今日 tells of the month. */
+export const MonthSoFar = z
+  .strictObject({
+    at: Time,
+    now: Told,
+    /** The whole of the month before. */
+    before: Told,
+    /** Of what is past its day now, in yen; and of it what was due before this month. */
+    overdue: z.strictObject({ yen: z.int(), sinceBeforeYen: z.int() }),
+  })
+  .meta({ id: 'MonthSoFar' })
+export type MonthSoFar = z.infer<typeof MonthSoFar>
+
 export const statisticsContract = {
+  getMonthSoFar: endpoint({
+    method: 'get',
+    path: '/desk/month',
+    output: MonthSoFar,
+    summary: '今月の数（登録・掲載・商談・成約・入金額・期限を過ぎた額）と先月（運営）',
+  }),
   getStatistics: endpoint({
     method: 'get',
     path: '/statistics',

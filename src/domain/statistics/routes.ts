@@ -2,9 +2,11 @@ import type { Handlers } from '#platform/http/serve.ts'
 import { answers } from './answers.ts'
 import type { statisticsContract } from './contract.ts'
 import { exportStatistics } from './export.ts'
+import { monthSoFar } from './month.ts'
 import { statistics } from './queries.ts'
 
 export const statisticsHandlers: Handlers<typeof statisticsContract> = {
+  getMonthSoFar: (ctx) => monthSoFar(ctx),
   getStatistics: (ctx, { query }) => statistics(ctx, query),
   getStatisticsAnswers: (ctx, { query }) => answers(ctx, query),
   exportStatistics: async (ctx, { query, c }) => {

@@ -2,8 +2,10 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listing } from '#domain/listing/table.ts'
 import { answer } from '#domain/negotiation/answer-table.ts'
+import { payment } from '#domain/payment/table.ts'
 import { user } from '#domain/user/table.ts'
 import { refusal, type TestApp, testApp } from '#test/app.ts'
+import { invoiced, stockMenus } from '#test/deals.ts'
 import { room, say } from '#test/rooms.ts'
 import { monthsBack, monthsFrom } from './months.ts'
 import { rollUpMonths } from './roll-up.ts'
@@ -121,4 +123,26 @@ test('they leave the house as a file, which is listed among those that did', asy
   const file = await (await app.fetch('/api/statistics/export?by=month', { by: 'ada', method: 'POST' })).text()
   expect(file).toMatch(/月,閲覧,お気に入り,問い合わせ/)
   expect((await app.as('ada').listTakeouts({ query: { what: 'statistics' } })).items).toMatchObject([{ rows: 12, format: 'csv' }])
+})
+
+test('今日 tells this month beside the whole of the last, and what is past its day, of it what was due before', async () => {
+  const { db } = await app.ctx()
+  const shop = await invoiced(app, await stockMenus(app))
+  const due = (dueDate: string) => db.update(payment).set({ dueDate }).where(eq(payment.id, shop.payment.id))
+  app.clock.set('2026-12-09T10:00:00+09:00')
+  const month = () => app.as('ada').getMonthSoFar()
+  await due('2026-12-09')
+  expect(await month()).toMatchObject({
+    now: { month: '2026-12', enquiries: 1, paidYen: 0 },
+    before: { month: '2026-11', enquiries: 1, published: 1 },
+  })
+  expect((await month()).overdue).toEqual({ yen: 0, sinceBeforeYen: 0 })
+  await due('2026-12-08')
+  const { amount } = shop.payment
+  expect((await month()).overdue).toEqual({ yen: amount, sinceBeforeYen: 0 })
+  await due('2026-11-30')
+  expect((await month()).overdue).toEqual({ yen: amount, sinceBeforeYen: amount })
+  await db.update(payment).set({ transferAnnouncedAt: app.clock.now() }).where(eq(payment.id, shop.payment.id))
+  expect((await month()).overdue).toEqual({ yen: 0, sinceBeforeYen: 0 })
+  expect(await refusal(app.as('bea').getMonthSoFar())).toMatchObject({ status: 403 })
 })

@@ -549,6 +549,7 @@ export const operations: Record<string, Operation> = {
   getFailedJobs: ['get', '/jobs'],
   retryJob: ['post', '/job/{queue}/{id}/retry'],
   runJobQueue: ['post', '/jobQueue/{queue}/run'],
+  getMonthSoFar: ['get', '/desk/month'],
   getStatistics: ['get', '/statistics'],
   getStatisticsAnswers: ['get', '/statistics/answers'],
   exportStatistics: ['post', '/statistics/export'],

@@ -7,6 +7,7 @@ import { dayWords, inOrderOfWork } from '#web/rooms/desk/desk-words.ts'
 import { Mentions } from '#web/rooms/desk/mentions.tsx'
 import { OwnTalks } from '#web/rooms/desk/own-talks.tsx'
 import { QueueTable } from '#web/rooms/desk/queue-table.tsx'
+import { ThisMonth } from '#web/rooms/desk/this-month.tsx'
 import styles from '#web/rooms/desk/today.module.css'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Page } from '#web/ui/page/page.tsx'
@@ -15,15 +16,15 @@ export const Route = createFileRoute('/admin/')({
   staticData: { title: '今日', access: 'signed-in', roles: ['admin'], layout: 'admin' },
   loader: async () => {
     const own = (tab: 'turn' | 'snoozed') => api.listInbox({ query: { tab, owner: 'me', orderBy: 'since:asc', limit: 5 } })
-    const [desk, turn, snoozed] = await Promise.all([api.getDesk(), own('turn'), own('snoozed')])
-    return { ...desk, own: { turn, snoozed } }
+    const [desk, turn, snoozed, month] = await Promise.all([api.getDesk(), own('turn'), own('snoozed'), api.getMonthSoFar()])
+    return { ...desk, month, own: { turn, snoozed } }
   },
   component: Today,
 })
 
 /** What waits for the operators, each kind with the way to its list. */
 function Today() {
-  const { at, queues, me, own } = Route.useLoaderData()
+  const { at, queues, me, own, month } = Route.useLoaderData()
   useLiveData('chat', 'negotiation', 'read', 'quotation', 'order', 'payment', 'estate', 'seller', 'alert', 'held', 'notification')
   const now = new Date(at)
   const full = inOrderOfWork(queues)
@@ -45,19 +46,18 @@ function Today() {
             </>
           )}
         </div>
-        {me.mentions.count + own.turn.items.length + own.snoozed.items.length > 0 && (
-          <aside className="stack gap-6" aria-label="あなたのこと">
-            <OwnTalks title="自分の担当で返信待ち" tab="turn" talks={own.turn.items} hasMore={own.turn.cursor !== null} now={now} />
-            <Mentions {...me.mentions} now={now} />
-            <OwnTalks
-              title="自分の担当であとで対応"
-              tab="snoozed"
-              talks={own.snoozed.items}
-              hasMore={own.snoozed.cursor !== null}
-              now={now}
-            />
-          </aside>
-        )}
+        <aside className="stack gap-6" aria-label="あなたのことと今月">
+          <OwnTalks title="自分の担当で返信待ち" tab="turn" talks={own.turn.items} hasMore={own.turn.cursor !== null} now={now} />
+          <Mentions {...me.mentions} now={now} />
+          <OwnTalks
+            title="自分の担当であとで対応"
+            tab="snoozed"
+            talks={own.snoozed.items}
+            hasMore={own.snoozed.cursor !== null}
+            now={now}
+          />
+          <ThisMonth {...month} />
+        </aside>
       </div>
     </Page>
   )
