@@ -134,10 +134,10 @@ test('the desk narrows, shows what is wanted, ends many at once and leaves as a 
   await page.getByRole('button', { name: '検索', exact: true }).click()
   await page.getByText('2件のうち2件を表示中').waitFor()
   await page.getByText('表示する列を選ぶ').click()
-  await page.getByRole('checkbox', { name: '社内メモ' }).click()
-  await page.getByRole('columnheader', { name: '社内メモ' }).waitFor()
+  await page.getByRole('checkbox', { name: '固定メモ' }).click()
+  await page.getByRole('columnheader', { name: '固定メモ' }).waitFor()
   await page.reload()
-  await page.getByRole('columnheader', { name: '社内メモ' }).waitFor()
+  await page.getByRole('columnheader', { name: '固定メモ' }).waitFor()
   await desk.checkAccessibility()
 
   const file = page.waitForEvent('download')

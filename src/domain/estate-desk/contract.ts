@@ -170,9 +170,9 @@ export const estateDeskContract = {
     method: 'put',
     path: '/estate/{id}/memo',
     params: byID,
-    body: z.strictObject({ memo: words(2000).meta({ label: '社内メモ' }) }),
+    body: z.strictObject({ memo: words(2000).meta({ label: '固定メモ' }) }),
     output: DeskEstate,
-    summary: '物件の社内メモ',
+    summary: '物件の固定メモ（運営）',
   }),
   finishEstates: endpoint({
     method: 'post',

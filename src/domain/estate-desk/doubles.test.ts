@@ -4,7 +4,7 @@ import { estate } from '#domain/estate/table.ts'
 import { lookAtPhotos } from '#domain/image/likeness.ts'
 import { image } from '#domain/image/table.ts'
 import { refusal, type TestApp, testApp } from '#test/app.ts'
-import { draftHouse, hillHouse, towerRoom, uploadedPhoto } from '#test/houses.ts'
+import { appliedHouse, draftHouse, hillHouse, towerRoom, uploadedPhoto } from '#test/houses.ts'
 import { uploaded } from '#test/pictures.ts'
 import { findDoubles } from './find-doubles.ts'
 
@@ -118,14 +118,19 @@ test('a draft is nobody’s business, and photos from before are looked at by an
 })
 
 test('a double is sent back and known as one in a single deed, once, by the office alone', async () => {
-  const [first, second] = [await house({ block: '11番1号' }), await house({ block: '11番1号' })]
+  const [first, second] = [await house({ block: '11番1号' }), await appliedHouse(app, { block: '11番1号' })]
   await app.drain()
   const [pair] = await pairs(second.id)
   const reject = (body: object = {}, by: 'ada' | 'sora' | 'bea' = 'ada', ifMatch?: number) =>
-    app.as(by).rejectDouble({ ...at(second.id), body: { pairID: pair?.id ?? '', denyReason: '登録のある物件と同じです。', ...body } }, { ifMatch })
+    app
+      .as(by)
+      .rejectDouble({ ...at(second.id), body: { pairID: pair?.id ?? '', denyReason: '登録のある物件と同じです。', ...body } }, { ifMatch })
   expect(await refusal(reject({}, 'sora'))).toMatchObject({ status: 403 })
   expect(await refusal(reject({}, 'bea'))).toMatchObject({ status: 404 })
-  expect(await refusal(reject({ denyReason: ' ' }))).toMatchObject({ status: 422, errors: { denyReason: '差し戻しの理由を入力してください。' } })
+  expect(await refusal(reject({ denyReason: ' ' }))).toMatchObject({
+    status: 422,
+    errors: [{ path: 'denyReason', message: '差し戻しの理由を入力してください。' }],
+  })
   // Neither half without the other: the application stands where the pair is not its own, or is two houses.
   expect(await refusal(reject({ pairID: '00000000-0000-7000-8000-000000000000' }))).toMatchObject({ status: 404 })
   await app.as('ada').decideEstatePair({ ...at(pair?.id ?? ''), body: { of: first.id, state: 3 } })
@@ -135,6 +140,6 @@ test('a double is sent back and known as one in a single deed, once, by the offi
   expect(await refusal(reject({}, 'ada', second.version + 7))).toMatchObject({ status: 412 })
   const presses = await Promise.allSettled(Array.from({ length: 20 }, () => reject()))
   expect(presses.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-  expect(await app.as('ada').getEstate(at(second.id))).toMatchObject({ status: 3, denyReason: '登録のある物件と同じです。' })
+  expect(await app.as('ada').getEstate(at(second.id))).toMatchObject({ status: 9, denyReason: '登録のある物件と同じです。' })
   expect((await pairs(second.id))[0]).toMatchObject({ state: 2 })
 })

@@ -81,7 +81,12 @@ export async function pairsOf(ctx: Ctx, estateID: string): Promise<EstatePair[]>
 }
 
 /** Somebody looked at the two: they are one house, or another. */
-export const decideEstatePair = (ctx: Ctx, id: string, { of, ...decided }: Decision & { of: string }, ifMatch?: number): Promise<EstatePair> =>
+export const decideEstatePair = (
+  ctx: Ctx,
+  id: string,
+  { of, ...decided }: Decision & { of: string },
+  ifMatch?: number,
+): Promise<EstatePair> =>
   transact(ctx, async (ctx) => {
     requireAdmin(ctx)
     const after = await settlePair(ctx, await pairOf(ctx, id, of, ifMatch), of, decided)

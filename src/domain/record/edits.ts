@@ -29,7 +29,7 @@ export const edits: Readonly<Record<string, Shape>> = {
   'dealStep.due': { due: called('期限', Day), note: called('ひとこと') },
   'estate.change': Object.fromEntries(Object.entries(fields).map(([path, { label }]) => [path, called(label)])),
   'estate.price': { price: called(fields.price.label) },
-  'estate.memo': { memo: called('社内メモ') },
+  'estate.memo': { memo: called('固定メモ') },
   'facilityCategoryMaster.change': FacilityCategoryMaster.shape,
   'handover.writing': HandoverInput.shape,
   'inquiry.assign': assignee,

@@ -65,7 +65,7 @@ export const columns: Record<ColumnName, Column> = {
     label: '担当',
     cell: (estate) => (estate.status !== EstateStatus.applying ? (estate.careName ?? noValue) : <CareCell kind="estate" of={estate} />),
   },
-  memo: { label: '社内メモ', cell: ({ memo }) => <span className={styles.memo}>{memo ?? noValue}</span> },
+  memo: { label: '固定メモ', cell: ({ memo }) => <span className={styles.memo}>{memo ?? noValue}</span> },
 }
 
 function States({ estate }: { estate: DeskEstate }) {

@@ -17,10 +17,10 @@ import { EstatePairs } from '#web/rooms/estate-desk/review/estate-pairs.tsx'
 import { EstatePin } from '#web/rooms/estate-desk/review/estate-pin.tsx'
 import { FindingList } from '#web/rooms/estate-desk/review/finding-list.tsx'
 import { MarketDifference } from '#web/rooms/estate-desk/review/market-difference.tsx'
-import { MemoForm } from '#web/rooms/estate-desk/review/memo-form.tsx'
 import { OperatorStanding } from '#web/rooms/estate-desk/review/operator-standing.tsx'
 import { Overtaken } from '#web/rooms/estate-desk/review/overtaken.tsx'
 import { PhotoWall } from '#web/rooms/estate-desk/review/photo-wall.tsx'
+import { PinnedMemo } from '#web/rooms/estate-desk/review/pinned-memo.tsx'
 import { isWritten } from '#web/rooms/estate-desk/review/rejection.ts'
 import styles from '#web/rooms/estate-desk/review/review.module.css'
 import { ReviewFacts } from '#web/rooms/estate-desk/review/review-facts.tsx'
@@ -237,7 +237,7 @@ const Beside = ({
       />
     </EstateSection>
     <EstateSection title="社内メモ">
-      <MemoForm key={desk.id} desk={desk} />
+      <PinnedMemo key={desk.id} desk={desk} />
       <Notes
         first={notes}
         next={(cursor) => listNotes('estate', desk.id, cursor)}
