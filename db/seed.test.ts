@@ -185,6 +185,17 @@ test('the office has something in each kind of work, of which more than three ar
     'privacy',
     'alert',
     'held',
+    'reviewAnswer',
+    'agreement',
+    'completion',
+    'power',
+    'viewing',
+    'bank',
+    'handover',
+    'ending',
+    'overdue',
+    'revoked',
+    'contact',
   ])
     expect([name, waiting.get(name as never)?.count ?? 0]).toEqual([name, expect.toSatisfy((count: number) => count > 0)])
   expect(queues.filter(({ overdue }) => overdue > 0).length).toBeGreaterThanOrEqual(3)

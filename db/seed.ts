@@ -11,6 +11,7 @@ import { keepDemoFresh } from './demo/keep-fresh.ts'
 import { otherTalks } from './demo/talks/others.ts'
 import { ourTalks } from './demo/talks/ours.ts'
 import { inviteHeirs } from './demo/tell/companions.ts'
+import { meetConcerns } from './demo/tell/concerns.ts'
 import { confirmHouses } from './demo/tell/confirmations.ts'
 import { type Houses, keepAside, publishHouses, spreadViews, visitHouses } from './demo/tell/houses.ts'
 import { askOffice } from './demo/tell/inquiries.ts'
@@ -18,6 +19,7 @@ import { goOnWithDeals, offerForHouses } from './demo/tell/offers.ts'
 import { shareWork } from './demo/tell/office.ts'
 import { checkSellers, enterMainPeople, enterOthers, suspendSeller } from './demo/tell/people.ts'
 import { lowerPrices } from './demo/tell/prices.ts'
+import { reviewHouses } from './demo/tell/reviews.ts'
 import { waitForHouses } from './demo/tell/searches.ts'
 import { postNotices, stockMenus } from './demo/tell/shelves.ts'
 import { openStory } from './demo/tell/story.ts'
@@ -69,6 +71,8 @@ export async function seedDemo(platform: Platform, identity: Identity): Promise<
     return offerForHouses(story, houses)
   })
   await goOnWithDeals(story, deals)
+  await meetConcerns(story, houses)
+  await reviewHouses(story)
   await shareWork(story, houses)
   await askOffice(story)
   await meetTroubles(story)

@@ -97,7 +97,7 @@ async function tick(ctx: Ctx, deal: Deal, code: string, note?: string) {
 }
 
 /** Everything that a step waits for, and not the step itself; the operators write down what they were told by both. */
-async function doUpTo(story: Story, deal: Deal, code: string): Promise<void> {
+export async function doUpTo(story: Story, deal: Deal, code: string): Promise<void> {
   const operator = story.operator()
   const find = async (wanted: string) => (await stepsOf(operator, deal)).find((each) => each.code === wanted)
   const before = (await find(code))?.dependsOn ?? []
@@ -175,7 +175,7 @@ const say = (ctx: Ctx, { offer }: Deal, message: string) =>
   sendMessage(ctx, { id: newID(), negotiationID: offer.negotiationID, message, imagePaths: [], fileIDs: [] })
 
 /** As the letter would say it, which is not written. */
-const codeFor = (ctx: Ctx, purpose: CodePurpose, subjectID: string) =>
+export const codeFor = (ctx: Ctx, purpose: CodePurpose, subjectID: string) =>
   transact(ctx, (ctx) => issueCode(ctx, { holderID: idOf(ctx), purpose, subjectID }))
 
 async function nameOf(ctx: Ctx): Promise<string> {

@@ -186,7 +186,7 @@ async function publish(story: Story, house: DemoEstate, { owner, type, moment }:
 }
 
 /** Fills the form in, as one of the demo's sellers. */
-async function write(story: Story, { fields, shots }: DemoEstate, owner: DemoPerson, type?: 1 | 2 | 3): Promise<string> {
+export async function write(story: Story, { fields, shots }: DemoEstate, owner: DemoPerson, type?: 1 | 2 | 3): Promise<string> {
   const ctx = await story.as(owner.key)
   const estatePhotos: EstateFields['estatePhotos'] = []
   for (const { kind, caption, ...drawn } of shots)

@@ -99,11 +99,20 @@ async function goFurther(story: Story, houses: Houses) {
 async function accepted(story: Story, houses: Houses, title: string, days: number): Promise<PurchaseOffer> {
   const id = houses.get(title)
   if (!id) throw new Error(`Nobody sells ${title}.`)
-  const sent = await offer(story, id, { by: mainBuyer.key, days: days + 8, price: 1 })
-  return acting(story, sent, days + 7, (ctx, ground) => acceptPurchaseOffer(ctx, sent.id, { version: sent.version, ground }))
+  return acceptedFrom(story, id, { by: mainBuyer.key, days: days + 8 })
 }
 
-async function dealOf(story: Story, offer: PurchaseOffer, by: string): Promise<Deal> {
+/** Offered so many days ago for what is asked, and accepted the day after. */
+export async function acceptedFrom(
+  story: Story,
+  estateID: string,
+  { by, days, loan }: { by: string; days: number; loan?: boolean },
+): Promise<PurchaseOffer> {
+  const sent = await offer(story, estateID, { by, days, price: 1, loan })
+  return acting(story, sent, days - 1, (ctx, ground) => acceptPurchaseOffer(ctx, sent.id, { version: sent.version, ground }))
+}
+
+export async function dealOf(story: Story, offer: PurchaseOffer, by: string): Promise<Deal> {
   const [room] = await story.operator().db.select().from(negotiation).where(eq(negotiation.id, offer.negotiationID))
   const speaks = room !== undefined && sellerSpeaks(room)
   return { offer, buyer: await story.as(by), seller: await ownerOf(story, offer.estateID), speaks }
@@ -153,7 +162,7 @@ async function termsOf(story: Story, estateID: string, { price: share, loan }: W
 }
 
 /** The seller answers, or where they do not speak the operator, who says on what ground. */
-async function acting<T>(
+export async function acting<T>(
   story: Story,
   { negotiationID, estateID }: PurchaseOffer,
   days: number,
@@ -165,7 +174,7 @@ async function acting<T>(
   return work(story.operator(), '電話で売主の意思を確認しました。')
 }
 
-async function ownerOf(story: Story, estateID: string): Promise<Ctx> {
+export async function ownerOf(story: Story, estateID: string): Promise<Ctx> {
   const ctx = story.operator()
   const [house] = await ctx.db.select({ userID: listing.userID }).from(listing).where(eq(listing.id, estateID))
   const owner = house && (await findMember(ctx.db, house.userID))

@@ -1,0 +1,159 @@
+import { readFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { and, eq } from 'drizzle-orm'
+import { writeBankNotice } from '#domain/bank-notice/write.ts'
+import { sendMessage } from '#domain/chat/send.ts'
+import { noticeTermination } from '#domain/deal-plan/terminating.ts'
+import { confirmEstate } from '#domain/estate/upkeep.ts'
+import { agreeNegotiation, inviteSeller } from '#domain/negotiation/moves.ts'
+import { openNegotiation } from '#domain/negotiation/open.ts'
+import { CodePurpose } from '#domain/one-time-code/enumerations.ts'
+import { submitPaper } from '#domain/paper/moves.ts'
+import { paper } from '#domain/paper/table.ts'
+import { uploadPaperFile } from '#domain/paper/upload.ts'
+import { revokePurchaseOffer } from '#domain/purchase-offer/close.ts'
+import { HOUR_MS, inTokyo } from '#platform/clock.ts'
+import type { Ctx } from '#platform/context.ts'
+import { Problem } from '#platform/errors.ts'
+import { Existing } from '#platform/http/serve.ts'
+import { newID } from '#platform/id.ts'
+import { codeFor, type Deal, doUpTo, readAndSign } from './deals.ts'
+import type { Houses } from './houses.ts'
+import { acceptedFrom, acting, dealOf, ownerOf } from './offers.ts'
+import { daysBefore, type Story } from './story.ts'
+import { remindedInTime } from './talks.ts'
+import { arrange } from './visits.ts'
+
+/** Where the keys have changed hands and the office is to record it. */
+const handed = { title: '別府・鉄輪、地獄蒸しの釜がある家', by: 'saito' }
+/** Where the account changed, a proxy is to be checked, and the buyer's loan failed. */
+const uneasy = { title: '本部・備瀬、ふくぎ並木の赤瓦の家', by: 'mori' }
+/** Where a visit was called off on the day before. */
+const missed = { title: '浜松・佐鳴台、湖の夕景まで歩ける家', by: 'yamamoto' }
+/** Whose seller accepted two offers and took both back. */
+const revoked = { title: '萩・南古萩町、夏みかんと土塀の屋敷', by: ['inoue', 'kimura'] }
+/** Where somebody keeps asking to leave the house. */
+const luring = { title: '富山・東岩瀬、北前船の港に残る廻船問屋の家', by: 'hayashi' }
+
+/** What an office looks at in deals, one of each, between people whom nobody signs in as; with codes on the way, so not in one transaction. */
+export async function meetConcerns(story: Story, houses: Houses) {
+  const id = (title: string) => houses.get(title) as string
+  await handOverKeys(story, id(handed.title))
+  await troubleContract(story, id(uneasy.title))
+  await callOffVisit(story, id(missed.title))
+  await revokeTwice(story, id(revoked.title))
+  await lure(story, id(luring.title))
+  story.clock.set(story.end)
+  await remindedInTime(story)
+}
+
+async function handOverKeys(story: Story, estateID: string) {
+  const offer = await acceptedFrom(story, estateID, { by: handed.by, days: 19 })
+  await inviteSeller(story.operator(), offer.negotiationID)
+  const deal = await dealOf(story, offer, handed.by)
+  await contract(story, deal, 12, offer.terms.price)
+  story.clock.set(daysBefore(story.end, 6, 11))
+  await doUpTo(story, deal, 'done')
+}
+
+async function troubleContract(story: Story, estateID: string) {
+  const offer = await acceptedFrom(story, estateID, { by: uneasy.by, days: 18, loan: true })
+  await inviteSeller(story.operator(), offer.negotiationID)
+  const deal = await dealOf(story, offer, uneasy.by)
+  story.clock.set(daysBefore(story.end, 15, 20))
+  await bringPower(deal)
+  await contract(story, deal, 12, offer.terms.price)
+  story.clock.set(daysBefore(story.end, 8, 10))
+  await writeAccount(deal, 0, '1230001')
+  story.clock.set(daysBefore(story.end, 1, 10))
+  await writeAccount(deal, 1, '4560002')
+  story.clock.set(daysBefore(story.end, 1, 15))
+  await noticeTermination(deal.buyer, offer.negotiationID, {
+    reason: 1,
+    note: '住宅ローンの本審査に通りませんでした。契約書のローン特約により、解除をお願いします。',
+  })
+}
+
+async function contract(story: Story, deal: Deal, days: number, priceDecided: number) {
+  await readAndSign(story, deal, days)
+  story.clock.set(daysBefore(story.end, days - 1, 11))
+  await agreeNegotiation(story.operator(), deal.offer.negotiationID, { priceDecided, note: null })
+}
+
+/** A relative acts for the seller on the day. */
+async function bringPower({ seller, offer }: Deal) {
+  const [power] = await seller.db
+    .select({ id: paper.id })
+    .from(paper)
+    .where(and(eq(paper.negotiationID, offer.negotiationID), eq(paper.kind, 19)))
+  if (!power) throw new Error('No power of attorney is asked for.')
+  const form = new FormData()
+  form.set('name', '委任状.jpg')
+  form.set('file', new File([await readFile(resolve('db/demo/pictures/paper-power-of-attorney.jpg'))], '委任状.jpg'))
+  await uploadPaperFile(seller, power.id, new Request('http://demo/', { method: 'POST', body: form }))
+  await submitPaper(seller, power.id, { holding: null })
+}
+
+async function writeAccount({ seller, offer: { negotiationID } }: Deal, edition: number, number: string) {
+  const code = await codeFor(seller, CodePurpose.bankNoticeWriting, negotiationID)
+  const account = { bank: '縁側銀行', branch: '本店', kind: 1 as const, number, holder: 'マツオ カオリ' }
+  await writeBankNotice(seller, negotiationID, { ...account, edition, code })
+}
+
+async function callOffVisit(story: Story, estateID: string) {
+  const { clock, end } = story
+  const asked = daysBefore(end, 3, 12)
+  clock.set(asked)
+  const buyer = await story.as(missed.by)
+  const negotiationID = await talkAbout(buyer, estateID)
+  const talk = { negotiationID, end }
+  // Less than a day from now, whatever the hour.
+  const soon = inTokyo(end).getUTCHours() < 12 ? { on: 3, from: '19:00', to: '20:00' } : { on: 4, from: '10:00', to: '11:00' }
+  await arrange(buyer, talk, { by: 'buyer', asksToSee: [soon], people: 2 })
+  clock.set(daysBefore(end, 2, 12))
+  await arrange(await ownerOf(story, estateID), talk, { by: 'seller', appoints: {} })
+  clock.set(new Date(end.getTime() - HOUR_MS / 2))
+  await arrange(buyer, talk, { by: 'buyer', cancelsVisit: 1 })
+}
+
+async function revokeTwice(story: Story, estateID: string) {
+  for (const [by, days] of [
+    [revoked.by[0], 14],
+    [revoked.by[1], 6],
+  ] as const) {
+    const offer = await acceptedFrom(story, estateID, { by: by as string, days })
+    const why = { reason: 9, note: '家族と相談し、もう一度考えることにしました。', tell: true } as const
+    await acting(story, offer, days - 4, (ctx, ground) => revokePurchaseOffer(ctx, offer.id, { ...why, ground }))
+    await confirmEstate(await ownerOf(story, estateID), estateID)
+  }
+}
+
+const LURES = [
+  'とてもよい家ですね。サイトを通さず直接やりませんか',
+  '手数料がもったいないので、このサイトの外で契約したいのですが',
+  '運営を通さないで話を進められませんか？',
+]
+
+/** None of it is sent; the third is told to the office. */
+async function lure(story: Story, estateID: string) {
+  const { clock, end } = story
+  clock.set(daysBefore(end, 3, 19))
+  const buyer = await story.as(luring.by)
+  const negotiationID = await talkAbout(buyer, estateID)
+  for (const [index, message] of LURES.entries()) {
+    clock.set(daysBefore(end, 3 - index, 20))
+    await sendMessage(buyer, { id: newID(), negotiationID, message, imagePaths: [], fileIDs: [] }).then(
+      () => {
+        throw new Error(`It was sent: ${message}`)
+      },
+      (error: unknown) => {
+        if (!(error instanceof Problem)) throw error
+      },
+    )
+  }
+}
+
+async function talkAbout(ctx: Ctx, estateID: string): Promise<string> {
+  const opened = await openNegotiation(ctx, { estateID })
+  return (opened instanceof Existing ? opened.answer : opened).id
+}
