@@ -21,8 +21,8 @@ export function ThisMonth({ now, before, overdue }: MonthSoFar) {
             <th scope="col">
               <span className="visually-hidden">項目</span>
             </th>
-            <th scope="col">{`${monthOf(now.month)}（今日まで）`}</th>
-            <th scope="col">{monthOf(before.month)}</th>
+            <th scope="col">今日まで</th>
+            <th scope="col">{`先月（${monthOf(before.month)}）`}</th>
           </tr>
         </thead>
         <tbody>
