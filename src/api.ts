@@ -68,7 +68,7 @@ import { staffHandlers } from '#domain/staff/routes.ts'
 import { statementDraftHandlers, statementHandlers } from '#domain/statement/routes.ts'
 import { statisticsHandlers } from '#domain/statistics/routes.ts'
 import { takeoutHandlers } from '#domain/takeout/routes.ts'
-import { correctionHandlers, emailChangeHandlers, measureHandlers, userHandlers } from '#domain/user/routes.ts'
+import { correctionHandlers, emailChangeHandlers, holdHandlers, measureHandlers, userHandlers } from '#domain/user/routes.ts'
 import { userDeskHandlers } from '#domain/user-desk/routes.ts'
 import { viewHistoryHandlers } from '#domain/view-history/routes.ts'
 import { feedRoutes } from '#domain/viewing/feed.ts'
@@ -95,6 +95,7 @@ export function createAPI(): API {
   mount(api, 'user', contracts.measure, measureHandlers)
   mount(api, 'user', contracts.correction, correctionHandlers)
   mount(api, 'user', contracts.emailChange, emailChangeHandlers)
+  mount(api, 'user', contracts.hold, holdHandlers)
   // Before the estates by ids, whose path would take its words for ids.
   mount(api, 'estateDesk', contracts.estateDesk, estateDeskHandlers)
   // Before the estates, whose path for some by their ids would take a word for one.

@@ -72,6 +72,7 @@ import { takeoutContract } from '#domain/takeout/contract.ts'
 import { userContract } from '#domain/user/contract.ts'
 import { correctionContract } from '#domain/user/correction-contract.ts'
 import { emailChangeContract } from '#domain/user/email-change-contract.ts'
+import { holdContract } from '#domain/user/hold-contract.ts'
 import { measureContract } from '#domain/user/measure-contract.ts'
 import { userDeskContract } from '#domain/user-desk/contract.ts'
 import { viewHistoryContract } from '#domain/view-history/contract.ts'
@@ -111,6 +112,7 @@ export const contracts = {
   measure: measureContract,
   correction: correctionContract,
   emailChange: emailChangeContract,
+  hold: holdContract,
   sellerApproval: sellerApprovalContract,
   image: imageContract,
   prefecture: prefectureContract,

@@ -50,6 +50,7 @@ import { followSettings, watchClosedDays } from '#domain/setting/actions.ts'
 import { forgetStatements } from '#domain/statement/upkeep.ts'
 import { rollUpMonths } from '#domain/statistics/roll-up.ts'
 import { forgetUnverified } from '#domain/user/email.ts'
+import { endHolds } from '#domain/user/hold.ts'
 import { endProvisional } from '#domain/user/suspension.ts'
 import { followViewings } from '#domain/viewing/upkeep.ts'
 import { closeAuditDays } from '#platform/audit/chain.ts'
@@ -132,6 +133,7 @@ export const jobTable: Record<QueueName, JobTable[string]> = {
   answers: { handler: forgetAnswers, cron: '37 * * * *' },
   provisionalSuspensions: { handler: endProvisional, cron: '11 * * * *' },
   samePersons: { handler: findSamePersons, cron: '40 3 * * *' },
+  holds: { handler: endHolds, cron: '17 6 * * *' },
   rates: { handler: forgetRates, cron: '7 * * * *' },
   signIns: { handler: sweepSignIns, cron: '23 * * * *' },
   simulatedWebhooks: { handler: redeliverSimulated, cron: '* * * * *' },

@@ -472,6 +472,8 @@ export const permissionRows = (w: World): Row[] => [
   ['askForEmailChange', '401 403 403 403 403 409', at({ id: 'bea' }, { body: { email: 'new@example.com', reason: '電話での申し出' } })],
   ['withdrawEmailChange', operatorsTakeAway, at({ id: 'bea' })],
   ['eraseUser', '401 403 403 403 403 422', at({ id: 'bea' }, { body: { userNumber: 'B-999999', reason: '本人の請求' } })],
+  ['getUserHold', operators, at({ id: 'bea' })],
+  ['putUserHold', operators, at({ id: 'bea' }, { body: { until: '2027-03-31', reason: '裁判所の求め' } })],
   ['getStanding', ofBea, at({ id: 'bea' })],
   ['warnUser', operators, at({ id: 'bea' }, { body: { reasonCode: 5, reason: '連絡先は送れません。' } })],
   [

@@ -45,7 +45,7 @@ const chiefsOnly = [
   ),
   ...['FacilityCategoryMasters', 'Prefectures', 'Reasons', 'ServiceMenus', 'Wizards'].map((each) => `arrange${each}`),
   ...['putLetterText', 'previewLetterText', 'testLetterText', 'deleteLetterText'],
-  ...['dataPatchServiceMenus', 'setUserStatus', 'exportUsers', 'exportAudits', 'askForTalkExport', 'refundPayment'],
+  ...['dataPatchServiceMenus', 'setUserStatus', 'putUserHold', 'exportUsers', 'exportAudits', 'askForTalkExport', 'refundPayment'],
   ...['answerPrivacyRequest', 'refusePrivacyRequest', 'askForDisclosure'],
   ...['patchStaff', 'inviteStaff', 'inviteStaffAgain', 'deleteStaffInvitation', 'listAudits', 'countAudits', 'putSetting'],
   ...['listTakeouts', 'countTakeouts', 'getJobQueues', 'getFailedJobs', 'runJobQueue'],
@@ -53,7 +53,7 @@ const chiefsOnly = [
 
 /** What asks one of the office for their second factor within ten minutes. */
 const weighty = [
-  ...['mergeUser', 'setUserStatus', 'eraseUser', 'exportUsers', 'exportAudits', 'refundPayment'],
+  ...['mergeUser', 'setUserStatus', 'eraseUser', 'putUserHold', 'exportUsers', 'exportAudits', 'refundPayment'],
   ...['answerPrivacyRequest', 'refusePrivacyRequest', 'askForDisclosure'],
   ...['inviteStaff', 'inviteStaffAgain', 'deleteStaffInvitation', 'patchStaff', 'leaveStaff', 'resetSecondFactor'],
   ...['putLetterText', 'previewLetterText', 'testLetterText', 'deleteLetterText'],

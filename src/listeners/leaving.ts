@@ -1,6 +1,6 @@
 import { forgetUnsentFiles } from '#domain/chat/files/sweep.ts'
 import { forgetNames } from '#domain/chat/listeners.ts'
-import { forgetCompanions } from '#domain/companion/upkeep.ts'
+import { endCompanionsOf, forgetCompanions } from '#domain/companion/upkeep.ts'
 import { forgetConsents } from '#domain/consent/ended.ts'
 import { forgetDisclosures } from '#domain/disclosure/sweep.ts'
 import { forgetOwner, refuseLeavingListings } from '#domain/estate/listeners.ts'
@@ -9,7 +9,7 @@ import { forgetImages } from '#domain/image/listeners.ts'
 import { forgetInquiries } from '#domain/inquiry/upkeep.ts'
 import { closeOnLeaving, forgetPartyNames } from '#domain/negotiation/leaving.ts'
 import { forgetNotes } from '#domain/note/actions.ts'
-import { forgetNews } from '#domain/notification/upkeep.ts'
+import { forgetNews, stopNews } from '#domain/notification/upkeep.ts'
 import { refuseLeavingUnpaid } from '#domain/order/listeners.ts'
 import { forgetReadyPapers } from '#domain/paper/retention.ts'
 import { forgetRequester } from '#domain/privacy/moves.ts'
@@ -26,7 +26,9 @@ import type { Listeners } from '#platform/events.ts'
 
 /** What a person who leaves takes along, and what may not be left; a part of src/listeners.ts. */
 export const leavingListeners: Listeners = {
-  'user.leaving': { within: [refuseLeavingListings, refuseLeavingUnpaid, refuseLeavingDeal, closeOnLeaving, forgetRequester] },
+  'user.leaving': { within: [refuseLeavingListings, refuseLeavingUnpaid, refuseLeavingDeal, closeOnLeaving] },
+  'user.forgetting': { within: [forgetRequester] },
+  'user.parted': { within: [hangUp, endCompanionsOf, stopNews, closeAccount] },
   'user.left': {
     within: [
       forgetOwner,

@@ -1,12 +1,13 @@
-import { and, asc, gt, ne } from 'drizzle-orm'
+import { and, asc, gt, ne, or } from 'drizzle-orm'
 import { UserStatus } from '#domain/user/enumerations.ts'
 import { wasErased } from '#domain/user/erasures.ts'
-import { endMembership } from '#domain/user/leaving.ts'
+import { eraseAgain } from '#domain/user/hold.ts'
 import { user } from '#domain/user/table.ts'
 import { UserType } from '#platform/context.ts'
 import { Problem } from '#platform/errors.ts'
 import { diskStorage, type Storage } from '#platform/files/storage.ts'
 import { type Platform, systemContext } from '#platform/platform.ts'
+import { isHeld } from '#platform/retention/held.ts'
 
 interface Replayed {
   looked: number
@@ -30,7 +31,7 @@ export async function replayErasures(platform: Platform, filesBefore?: string): 
     const members = await ctx.db
       .select({ id: user.id, userNumber: user.userNumber })
       .from(user)
-      .where(and(ne(user.status, UserStatus.left), ne(user.userType, UserType.admin), gt(user.id, after)))
+      .where(and(or(ne(user.status, UserStatus.left), isHeld(ctx, user.id)), ne(user.userType, UserType.admin), gt(user.id, after)))
       .orderBy(asc(user.id))
       .limit(BATCH)
     for (let at = 0; at < members.length; at += AT_ONCE) {
@@ -39,7 +40,7 @@ export async function replayErasures(platform: Platform, filesBefore?: string): 
         some.map(async ({ id }) => (await Promise.all(lists.map((list) => wasErased(list, id)))).includes(true)),
       )
       for (const { id, userNumber } of some.filter((_, each) => erased[each])) {
-        const refusal = await endMembership(ctx, id).catch((error) => {
+        const refusal = await eraseAgain(ctx, id).catch((error) => {
           if (error instanceof Problem) return error
           throw error
         })

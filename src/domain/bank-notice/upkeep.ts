@@ -1,4 +1,5 @@
-import { inArray, lt, or } from 'drizzle-orm'
+import { and, inArray, lt, not, or } from 'drizzle-orm'
+import { isTalkHeld } from '#domain/negotiation/held.ts'
 import { negotiation } from '#domain/negotiation/table.ts'
 import { daysBefore } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
@@ -11,6 +12,6 @@ export async function forgetBankNotices(ctx: Ctx): Promise<void> {
   const over = ctx.db
     .select({ id: negotiation.id })
     .from(negotiation)
-    .where(or(lt(negotiation.closedAt, before), lt(negotiation.completedAt, before)))
+    .where(and(or(lt(negotiation.closedAt, before), lt(negotiation.completedAt, before)), not(isTalkHeld(ctx))))
   await ctx.db.delete(bankNotice).where(inArray(bankNotice.negotiationID, over))
 }

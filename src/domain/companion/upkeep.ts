@@ -5,6 +5,7 @@ import { listing } from '#domain/listing/table.ts'
 import { daysBefore, tokyoDay } from '#platform/clock.ts'
 import { type Ctx, transact } from '#platform/context.ts'
 import type { Listener } from '#platform/events.ts'
+import { isHeld } from '#platform/retention/held.ts'
 import { end } from './end.ts'
 import { AFTER_ESTATE_DAYS, Ender, KEPT_DAYS } from './enumerations.ts'
 import { sweepCompanionSessions } from './sessions.ts'
@@ -30,7 +31,9 @@ export async function followCompanions(ctx: Ctx): Promise<void> {
     )
   await endAll(ctx, or(lt(companion.until, tokyoDay(now)), exists(overLongAgo)))
   await sweepCompanionSessions(ctx)
-  await ctx.db.delete(companion).where(and(lt(companion.endedAt, daysBefore(now, KEPT_DAYS)), not(isOpen)))
+  await ctx.db
+    .delete(companion)
+    .where(and(lt(companion.endedAt, daysBefore(now, KEPT_DAYS)), not(isOpen), not(isHeld(ctx, companion.inviterID))))
 }
 
 /** With its talk everything is over that was meant for it alone. The negotiation is locked. */
@@ -43,6 +46,9 @@ export const endCompanionsOfTalk: Listener<'negotiation.closed'> = async (ctx, {
     .for('update')
   for (const row of open) await end(ctx, row, 'expiry', Ender.clock)
 }
+
+/** Whoever is gone shows nothing to anybody, also while their data is held. */
+export const endCompanionsOf: Listener<'user.parted'> = (ctx, { userID }) => endAll(ctx, eq(companion.inviterID, userID))
 
 /** Who was invited by somebody that left was theirs: names and mailboxes go with them. */
 export const forgetCompanions: Listener<'user.left'> = async (ctx, { userID }) => {

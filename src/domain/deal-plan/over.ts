@@ -1,20 +1,29 @@
 import { and, eq, exists, isNotNull, lt, not, or, type SQL, sql } from 'drizzle-orm'
 import { TradeStatus } from '#domain/negotiation/enumerations.ts'
+import { isTalkHeld } from '#domain/negotiation/held.ts'
 import { negotiation } from '#domain/negotiation/table.ts'
 import { daysBefore } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import { KEPT, StepStatus } from './enumerations.ts'
 import { dealPlan, dealStep } from './table.ts'
 
-/** Talks that ended without a contract, so many days ago. A condition on negotiations. */
-export const overWithout = ({ db, clock }: Ctx, days: number = KEPT.draftDays): SQL | undefined =>
-  and(eq(negotiation.status, TradeStatus.failed), not(hadContract(db)), lt(negotiation.closedAt, daysBefore(clock.now(), days)))
+/** Talks that ended without a contract, so many days ago, and of which nobody has to keep more. A condition on negotiations. */
+export const overWithout = (ctx: Ctx, days: number = KEPT.draftDays): SQL | undefined =>
+  and(
+    eq(negotiation.status, TradeStatus.failed),
+    not(hadContract(ctx.db)),
+    lt(negotiation.closedAt, daysBefore(ctx.clock.now(), days)),
+    not(isTalkHeld(ctx)),
+  )
 
-/** Deals with a contract that were completed, or ended after it, before this moment. */
-export const overWith = ({ db }: Ctx, before: Date): SQL | undefined =>
-  or(
-    and(eq(negotiation.status, TradeStatus.finish), lt(negotiation.completedAt, before)),
-    and(eq(negotiation.status, TradeStatus.failed), hadContract(db), lt(negotiation.closedAt, before)),
+/** Deals with a contract that were completed, or ended after it, before this moment, and of which nobody has to keep more. */
+export const overWith = (ctx: Ctx, before: Date): SQL | undefined =>
+  and(
+    or(
+      and(eq(negotiation.status, TradeStatus.finish), lt(negotiation.completedAt, before)),
+      and(eq(negotiation.status, TradeStatus.failed), hadContract(ctx.db), lt(negotiation.closedAt, before)),
+    ),
+    not(isTalkHeld(ctx)),
   )
 
 /** Long enough for what was signed. */

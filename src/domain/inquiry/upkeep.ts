@@ -1,9 +1,10 @@
 import './events.ts'
-import { and, eq, inArray, lte } from 'drizzle-orm'
+import { and, eq, inArray, lte, not } from 'drizzle-orm'
 import { record } from '#platform/audit/record.ts'
 import { daysBefore } from '#platform/clock.ts'
 import { type Ctx, transact } from '#platform/context.ts'
 import { emit, type Listener } from '#platform/events.ts'
+import { isHeld } from '#platform/retention/held.ts'
 import { ANSWER_DAYS, InquiryState, KEPT_DAYS } from './enumerations.ts'
 import { publishInquiry } from './publish.ts'
 import { inquiry, inquiryMessage } from './table.ts'
@@ -13,7 +14,11 @@ const AT_ONCE = 200
 /** The daily job: what was answered and not written back to is concluded, and what was concluded long ago goes. */
 export async function tidyInquiries(ctx: Ctx): Promise<void> {
   await concludeSilent(ctx)
-  const old = and(eq(inquiry.state, InquiryState.concluded), lte(inquiry.concludedAt, daysBefore(ctx.clock.now(), KEPT_DAYS)))
+  const old = and(
+    eq(inquiry.state, InquiryState.concluded),
+    lte(inquiry.concludedAt, daysBefore(ctx.clock.now(), KEPT_DAYS)),
+    not(isHeld(ctx, inquiry.userID)),
+  )
   for (;;) {
     const rows = await ctx.db.select({ id: inquiry.id }).from(inquiry).where(old).limit(AT_ONCE)
     await transact(ctx, (ctx) =>

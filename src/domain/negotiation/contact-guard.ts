@@ -1,4 +1,4 @@
-import { and, arrayOverlaps, eq, gte, inArray, lt } from 'drizzle-orm'
+import { and, arrayOverlaps, eq, gte, inArray, lt, not } from 'drizzle-orm'
 import { raiseAlert } from '#domain/alert/raise.ts'
 import { estate } from '#domain/estate/table.ts'
 import type { Finding } from '#domain/guard/contract.ts'
@@ -9,6 +9,7 @@ import { warningOf } from '#domain/guard/words.ts'
 import { daysBefore } from '#platform/clock.ts'
 import { type Ctx, transact, UserType } from '#platform/context.ts'
 import { Problem } from '#platform/errors.ts'
+import { isHeld } from '#platform/retention/held.ts'
 import { isAdmin, requireMember } from '#platform/viewer.ts'
 import { contactStageOf } from './contact-stage.ts'
 import { guardException, guardMark } from './guard-table.ts'
@@ -184,5 +185,7 @@ export async function except(ctx: Ctx, negotiationID: string, id: string, texts:
 
 /** A job by the clock. */
 export async function forgetMarks(ctx: Ctx): Promise<void> {
-  await ctx.db.delete(guardMark).where(lt(guardMark.createdAt, daysBefore(ctx.clock.now(), KEPT_DAYS)))
+  await ctx.db
+    .delete(guardMark)
+    .where(and(lt(guardMark.createdAt, daysBefore(ctx.clock.now(), KEPT_DAYS)), not(isHeld(ctx, guardMark.userID))))
 }

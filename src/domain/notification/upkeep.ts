@@ -1,7 +1,8 @@
-import { eq, inArray, lt } from 'drizzle-orm'
+import { and, eq, inArray, lt, not } from 'drizzle-orm'
 import { daysBefore } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import type { Listener } from '#platform/events.ts'
+import { isHeld } from '#platform/retention/held.ts'
 import { KEPT_DAYS } from './enumerations.ts'
 import { heldPush, pushSubscription } from './push-table.ts'
 import { notificationSetting } from './setting-table.ts'
@@ -15,7 +16,7 @@ export async function sweepNotifications(ctx: Ctx): Promise<void> {
   const old = ctx.db
     .select({ id: notification.id })
     .from(notification)
-    .where(lt(notification.createdAt, daysBefore(ctx.clock.now(), KEPT_DAYS)))
+    .where(and(lt(notification.createdAt, daysBefore(ctx.clock.now(), KEPT_DAYS)), not(isHeld(ctx, notification.userID))))
     .limit(BATCH)
   for (let gone = BATCH; gone === BATCH; )
     gone = (await ctx.db.delete(notification).where(inArray(notification.id, old)).returning({ id: notification.id })).length
@@ -25,6 +26,13 @@ export async function sweepNotifications(ctx: Ctx): Promise<void> {
 export const forgetNews: Listener<'user.left'> = async (ctx, { userID }) => {
   await ctx.db.delete(notification).where(eq(notification.userID, userID))
   await ctx.db.delete(notificationSetting).where(eq(notificationSetting.id, userID))
+  await stopReaching(ctx, userID)
+}
+
+/** Whoever is gone is told nothing more, also while what they were told may not be lost. */
+export const stopNews: Listener<'user.parted'> = (ctx, { userID }) => stopReaching(ctx, userID)
+
+async function stopReaching(ctx: Ctx, userID: string) {
   await ctx.db.delete(pushSubscription).where(eq(pushSubscription.userID, userID))
   await ctx.db.delete(heldPush).where(eq(heldPush.userID, userID))
   await ctx.db.delete(waitingLetter).where(eq(waitingLetter.userID, userID))

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, notExists, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, not, notExists, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { KEPT } from '#domain/deal-plan/enumerations.ts'
 import { overWith, overWithout, overWithSigned, yearsBefore } from '#domain/deal-plan/over.ts'
 import { EstateStatus } from '#domain/estate/enumerations.ts'
@@ -8,6 +8,7 @@ import { record } from '#platform/audit/record.ts'
 import { daysBefore } from '#platform/clock.ts'
 import { type Ctx, transact } from '#platform/context.ts'
 import type { Listener } from '#platform/events.ts'
+import { isHeld } from '#platform/retention/held.ts'
 import { putAway } from './away.ts'
 import { PROOFS, SIGNED } from './catalogue.ts'
 import { PAPER_YEARS, PROOF_DAYS } from './enumerations.ts'
@@ -58,6 +59,6 @@ function isDue(ctx: Ctx): SQL | undefined {
     and(inArray(paper.kind, [...PROOFS] as never[]), over(daysBefore(now, PROOF_DAYS))),
     and(notInArray(paper.kind, [...SIGNED] as never[]), over(yearsBefore(now, PAPER_YEARS))),
     deal(overWithSigned(ctx)),
-    and(isNull(paper.negotiationID), notExists(house)),
+    and(isNull(paper.negotiationID), notExists(house), not(isHeld(ctx, paper.sellerID))),
   )
 }

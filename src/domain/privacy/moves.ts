@@ -104,7 +104,7 @@ export async function noteDisclosure(ctx: Ctx, requestID: string, userID: string
 }
 
 /** Who leaves is named nowhere; that they asked, and what became of it, stays. Before the member is locked: requests are locked first. */
-export const forgetRequester: Listener<'user.leaving'> = async (ctx, { userID }) => {
+export const forgetRequester: Listener<'user.forgetting'> = async (ctx, { userID }) => {
   const theirs = await ctx.db.select().from(privacyRequest).where(eq(privacyRequest.userID, userID)).for('update')
   for (const row of theirs) {
     const closing = privacyLife.next(row.state, 'withdrawal') !== undefined

@@ -152,6 +152,8 @@ const moves: Record<string, string> = {
   join: '参加',
   lack: '受け取っていない物の連絡',
   lapse: '失効',
+  keep: '情報の保全',
+  keepEnd: '情報の保全の終了',
   leave: '退会・退職',
   leaving: '退出',
   letter: 'お知らせの送信',

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, or } from 'drizzle-orm'
+import { heldProblem } from '#domain/user/correction.ts'
 import { UserStatus } from '#domain/user/enumerations.ts'
 import type { UserRow } from '#domain/user/queries.ts'
 import { user } from '#domain/user/table.ts'
@@ -8,6 +9,7 @@ import { requireVersion, updateRow } from '#platform/db/rows.ts'
 import { invalid, notFound, refuse } from '#platform/errors.ts'
 import { emit } from '#platform/events.ts'
 import { newID } from '#platform/id.ts'
+import { heldUntil } from '#platform/retention/held.ts'
 import { requirePermission } from '#platform/viewer.ts'
 import type { Merging, Side } from './contract.ts'
 import { CandidateState, LinkKind } from './enumerations.ts'
@@ -34,6 +36,8 @@ export async function mergeUser(ctx: Ctx, id: string, { into, confirm, reason }:
       .where(inArray(user.id, [id, into]))
       .orderBy(asc(user.id))
       .for('update')
+    const held = await heldUntil(ctx, id)
+    if (held) throw heldProblem(held)
     const now = await both(ctx, id, into)
     requireVersion(now.from, ifMatch)
     refuse(refusalOfMerging(now.from, now.into))

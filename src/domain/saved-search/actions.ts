@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, count, eq, isNull, lt } from 'drizzle-orm'
+import { and, count, eq, isNull, lt, not } from 'drizzle-orm'
 import { requireAnswers } from '#domain/master/answers.ts'
 import type { WizardAnswers } from '#domain/master/contract.ts'
 import { user } from '#domain/user/table.ts'
@@ -7,6 +7,7 @@ import { type Ctx, isOperator, type Member, transact } from '#platform/context.t
 import { insertRow, lockRow, updateRow } from '#platform/db/rows.ts'
 import { conflict, forbidden } from '#platform/errors.ts'
 import { onlyWritable } from '#platform/http/readonly.ts'
+import { isHeld } from '#platform/retention/held.ts'
 import { requireMember } from '#platform/viewer.ts'
 import { canonical, narrowed, type SavedConditions } from './conditions.ts'
 import type { SavedSearch } from './contract.ts'
@@ -91,7 +92,7 @@ export async function dropSavedSearch(ctx: Ctx, id: string, ifMatch?: number): P
 
 /** What was removed goes for good once nobody can want it back by mistake; a job by the clock. */
 export async function forgetRemovedSearches(ctx: Ctx): Promise<void> {
-  await ctx.db.delete(savedSearch).where(lt(savedSearch.removedAt, tooLate(ctx)))
+  await ctx.db.delete(savedSearch).where(and(lt(savedSearch.removedAt, tooLate(ctx)), not(isHeld(ctx, savedSearch.userID))))
 }
 
 /** Buyers and sellers keep searches; an operator buys nothing. */

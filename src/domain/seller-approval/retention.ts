@@ -1,10 +1,11 @@
-import { and, eq, isNotNull, isNull, lt, notInArray } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, lt, not, notInArray } from 'drizzle-orm'
 import { deleteImages } from '#domain/image/removal.ts'
 import { user } from '#domain/user/table.ts'
 import { record } from '#platform/audit/record.ts'
 import { daysBefore } from '#platform/clock.ts'
 import { type Ctx, transact } from '#platform/context.ts'
 import { lockRow, updateRow } from '#platform/db/rows.ts'
+import { isHeld } from '#platform/retention/held.ts'
 import { DOCUMENT_DAYS, RECORD_YEARS } from './enumerations.ts'
 import type { CheckRow } from './queries.ts'
 import { sellerCheck } from './table.ts'
@@ -13,10 +14,11 @@ import { sellerCheck } from './table.ts'
 export async function forgetPapers(ctx: Ctx): Promise<void> {
   const now = ctx.clock.now()
   const decidedBefore = daysBefore(now, DOCUMENT_DAYS)
+  const free = not(isHeld(ctx, sellerCheck.userID))
   const due = await ctx.db
     .select({ id: sellerCheck.id })
     .from(sellerCheck)
-    .where(and(isNull(sellerCheck.filesDeletedAt), lt(sellerCheck.decidedAt, decidedBefore)))
+    .where(and(isNull(sellerCheck.filesDeletedAt), lt(sellerCheck.decidedAt, decidedBefore), free))
   for (const { id } of due)
     await transact(ctx, async (ctx) => {
       const check: CheckRow = await lockRow(ctx, sellerCheck, id)
@@ -26,7 +28,7 @@ export async function forgetPapers(ctx: Ctx): Promise<void> {
   const recordsBefore = new Date(now)
   recordsBefore.setUTCFullYear(recordsBefore.getUTCFullYear() - RECORD_YEARS)
   const inForce = ctx.db.select({ id: user.id }).from(user).where(isNotNull(user.sellerApprovedAt))
-  await ctx.db.delete(sellerCheck).where(and(lt(sellerCheck.decidedAt, recordsBefore), notInArray(sellerCheck.userID, inForce)))
+  await ctx.db.delete(sellerCheck).where(and(lt(sellerCheck.decidedAt, recordsBefore), notInArray(sellerCheck.userID, inForce), free))
 }
 
 /**

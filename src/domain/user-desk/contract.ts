@@ -4,7 +4,7 @@ import { User } from '#domain/user/contract.ts'
 import { SignIn } from '#platform/auth/contract.ts'
 import { endpoint, page } from '#platform/http/contract.ts'
 import { filterShape, paging } from '#platform/http/filter.ts'
-import { byID, Count, ID, Time, Yen } from '#platform/http/values.ts'
+import { byID, Count, Day, ID, Time, Yen } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
 import { allUserTabs } from './enumerations.ts'
 import { deskSellerContract } from './seller-contract.ts'
@@ -16,12 +16,24 @@ export const DeskUser = z
     /** When a sign-in of theirs was used last; null when none is kept. */
     lastSeenAt: Time.nullable(),
     listings: z.int(),
+    /** Of these in the search now. */
+    published: z.int(),
     talks: z.int(),
+    /** Of these not over. */
+    openTalks: z.int(),
     orders: z.int(),
     /** What they have been asked for and have not paid. */
     unpaid: Yen,
     /** What was told of them and is not concluded. */
     reports: OpenCases,
+    /** Within half a year. */
+    warnings: z.int(),
+    /** Until when something is not theirs to do. */
+    restrictedUntil: Time.nullable(),
+    /** Another account may be the same person's, and nobody has looked yet. */
+    duplicate: z.boolean(),
+    /** The last day on which nothing of theirs is lost. */
+    heldUntil: Day.nullable(),
   })
   .meta({ id: 'DeskUser' })
 export type DeskUser = z.infer<typeof DeskUser>
@@ -68,6 +80,10 @@ const conditions = {
   keyword: z.string().trim().max(100).optional(),
   /** Asked for money that has not come. */
   unpaid: z.literal('true').optional().meta({ label: '未払いあり' }),
+  /** Told of, and not concluded. */
+  reported: z.literal('true').optional().meta({ label: '通報あり' }),
+  /** Whether they have been here within the days for which sign-ins are kept. */
+  seen: z.enum(['true', 'false']).optional().meta({ label: '最近の利用' }),
 }
 const pages = z.strictObject(paging(['createdAt']))
 

@@ -5,6 +5,7 @@ export const userTabs = {
   seller: '売主',
   applying: '審査中',
   suspended: '停止中',
+  restricted: '制限中',
   left: '退会',
 } as const
 export type UserTab = keyof typeof userTabs

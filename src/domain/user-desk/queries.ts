@@ -1,17 +1,22 @@
-import { and, eq, exists, ne, type SQL, sql } from 'drizzle-orm'
+import { and, eq, exists, ne, not, type SQL, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import { foldWords, gramsOf } from '#domain/listing/words.ts'
 import { payment } from '#domain/payment/table.ts'
+import { CaseState } from '#domain/report/case-enumerations.ts'
+import { reportCase } from '#domain/report/table.ts'
 import { toDigits } from '#domain/typed-text.ts'
 import { SellerApprovedStatus, UserStatus } from '#domain/user/enumerations.ts'
+import { userMeasure } from '#domain/user/measure-table.ts'
 import type { UserRow } from '#domain/user/queries.ts'
 import { user } from '#domain/user/table.ts'
+import { sessions } from '#platform/auth/table.ts'
 import { type Ctx, UserType } from '#platform/context.ts'
 import { collection, countTogether, type Query } from '#platform/db/collection.ts'
 import { likePattern } from '#platform/db/like.ts'
 import { requireAdmin } from '#platform/viewer.ts'
 import { type DeskUser, deskUserFilter } from './contract.ts'
 import { allUserTabs, type UserTab } from './enumerations.ts'
-import { isUnpaid, presentDeskUsers } from './present.ts'
+import { isUnpaid, presentDeskUsers, restrictsNow } from './present.ts'
 
 /** Every member as the operators see them. Their own people stand in the list of the office. */
 export const deskUsers = collection<UserRow, DeskUser>({
@@ -21,24 +26,25 @@ export const deskUsers = collection<UserRow, DeskUser>({
     return ne(user.userType, UserType.admin)
   },
   filter: deskUserFilter,
-  where: (ctx, { tab, keyword, unpaid }) => [
-    tabs[(tab as UserTab | undefined) ?? 'all'],
+  where: (ctx, { tab, keyword, unpaid, reported, seen }) => [
+    tab === 'restricted' ? isRestricted(ctx) : tabs[(tab as Exclude<UserTab, 'restricted'> | undefined) ?? 'all'],
     ...saidOfMember(keyword),
-    unpaid === undefined
+    unpaid === undefined ? undefined : some(ctx, payment, and(isUnpaid, eq(payment.paymentUserID, user.id))),
+    reported === undefined
       ? undefined
-      : exists(
-          ctx.db
-            .select({ one: sql`1` })
-            .from(payment)
-            .where(and(isUnpaid, eq(payment.paymentUserID, user.id))),
-        ),
+      : some(ctx, reportCase, and(eq(reportCase.aboutUserID, user.id), ne(reportCase.state, CaseState.concluded))),
+    seen === undefined ? undefined : seen === 'true' ? wasHere(ctx) : not(wasHere(ctx)),
   ],
   sort: { createdAt: user.createdAt, userNumber: user.userNumber },
   defaultSort: 'createdAt:desc',
   present: presentDeskUsers,
 })
 
-const tabs: Record<UserTab, SQL | undefined> = {
+const some = ({ db }: Ctx, table: PgTable, where: SQL | undefined) => exists(db.select({ one: sql`1` }).from(table).where(where))
+const wasHere = (ctx: Ctx) => some(ctx, sessions, eq(sessions.uid, user.id))
+const isRestricted = (ctx: Ctx) => some(ctx, userMeasure, and(eq(userMeasure.userID, user.id), restrictsNow(ctx)))
+
+const tabs: Record<Exclude<UserTab, 'restricted'>, SQL | undefined> = {
   all: undefined,
   buyer: eq(user.userType, UserType.buyer),
   seller: eq(user.userType, UserType.seller),

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sendLetter } from '#domain/notification/letter.ts'
+import { sameCandidate } from '#domain/same-person/table.ts'
 import { user } from '#domain/user/table.ts'
 import { audit } from '#platform/audit/table.ts'
 import { newID } from '#platform/id.ts'
@@ -55,7 +56,7 @@ test.each([
 
 test('a tab holds its own and says how many; the operators’ own people stand in none', async () => {
   expect(await found({})).toEqual(['bea', 'ben', 'saburo', 'sora', 'suzu'])
-  const tabs = { all: 5, buyer: 2, seller: 3, applying: 1, suspended: 1, left: 0 }
+  const tabs = { all: 5, buyer: 2, seller: 3, applying: 1, suspended: 1, restricted: 0, left: 0 }
   const counts = await app.as('ada').countDeskUsersByTab()
   expect(Object.fromEntries(Object.entries(counts).map(([tab, { count }]) => [tab, count]))).toEqual(tabs)
   expect(await found({ query: { tab: 'applying' } })).toEqual(['suzu'])
@@ -118,6 +119,37 @@ test('letters, records and notes of a member come newest first; a letter’s wor
   const deeds = [...first.items, ...next.items].map(({ deed }) => deed)
   expect(deeds.slice(0, 2)).toEqual(['note.create', 'note.create'])
   expect(new Set([...first.items, ...next.items].map(({ id }) => id)).size).toBe(4)
+})
+
+test('what stands out about a member is marked, counted for what would befall them, and asked for', async () => {
+  const ada = app.as('ada')
+  const [talk] = (await ada.listNegotiations({ query: { buyerID: 'bea' } })).items
+  await app.as('bea').reportPerson({ params: { id: talk?.id ?? '' }, body: { reason: 4 } })
+  await ada.warnUser({ params: { id: 'sora' }, body: { reasonCode: 5, reason: '連絡先は送れません。' } })
+  await ada.restrictUser({
+    params: { id: 'sora' },
+    body: { kinds: ['send'], until: '2026-12-01', reasonCode: 5, reason: '連絡先は送れません。' },
+  })
+  await (await app.ctx()).db.insert(sameCandidate).values({
+    id: 'pair',
+    aID: 'saburo',
+    bID: 'sora',
+    score: 60,
+    reasons: ['phone'],
+    state: 1,
+    createdAt: new Date(),
+    updatedAt: new Date(),
+  })
+  expect(await ada.getDeskUser({ params: { id: 'sora' } })).toMatchObject({
+    ...{ published: 1, openTalks: 1, warnings: 1, restrictedUntil: '2026-12-01T23:59:59+09:00', duplicate: true, heldUntil: null },
+    reports: { open: 1 },
+  })
+  expect(await found({ query: { tab: 'restricted' } })).toEqual(['sora'])
+  expect(await found({ query: { reported: 'true' } })).toEqual(['sora'])
+  expect(await found({ query: { seen: 'true' } })).toEqual([])
+  expect(await found({ query: { seen: 'false', substituteFlag: false, tab: 'seller' } })).toEqual(['saburo', 'sora', 'suzu'])
+  await ada.liftRestriction({ params: { id: 'sora' } })
+  expect(await found({ query: { tab: 'restricted' } })).toEqual([])
 })
 
 test('of many members a few are found without reading all', async () => {

@@ -1,8 +1,10 @@
 import { record, recordChange } from '#platform/audit/record.ts'
+import { tokyoDay } from '#platform/clock.ts'
 import { type Ctx, isOperator, transact } from '#platform/context.ts'
 import { lockRow, requireVersion, updateRow } from '#platform/db/rows.ts'
 import { conflict, invalid, notFound } from '#platform/errors.ts'
 import { emit } from '#platform/events.ts'
+import { heldUntil } from '#platform/retention/held.ts'
 import { requirePermission } from '#platform/viewer.ts'
 import { addressOf } from './actions.ts'
 import { requirePlausibleBirth } from './birth.ts'
@@ -72,8 +74,17 @@ export async function eraseUser(ctx: Ctx, id: string, { userNumber, reason, requ
   await transact(ctx, async (ctx) => {
     await emit(ctx, 'user.erasing', { userID: id, requestID })
     await endMembership(ctx, id)
+    // Asked when they are gone: who left so is not erased, and nothing of this has happened then.
+    const held = await heldUntil(ctx, id)
+    if (held) throw heldProblem(held)
     await record(ctx, 'user.erase', { kind: 'user', id }, { reason, ...(requestID && { requestID }) })
   })
+}
+
+/** Said to the office, which knows why. */
+export function heldProblem(until: Date) {
+  const [year, month, day] = tokyoDay(until).split('-').map(Number)
+  return conflict('held', `この会員の情報は、${year}年${month}月${day}日まで保全しています。保全を終えると、消去やまとめができます。`)
 }
 
 /** A member; the office's own people write what is theirs by themselves. */

@@ -27,6 +27,10 @@ declare module '#platform/events.ts' {
     'user.erasing': { userID: string; requestID?: string }
     /** Somebody wants to leave. Within: a room that still needs them refuses. Said before their row is locked. */
     'user.leaving': { userID: string }
+    /** What is kept of them is about to be erased. Said before their row is locked, for what comes ahead of it. */
+    'user.forgetting': { userID: string }
+    /** They have left while what is kept of them may not be lost: doors are shut, and nothing reaches them any more. */
+    'user.parted': { userID: string }
     /** They have left: what a room keeps of their person is to be erased. */
     'user.left': { userID: string }
   }

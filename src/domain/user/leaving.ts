@@ -4,6 +4,8 @@ import { type Ctx, transact } from '#platform/context.ts'
 import { lockRow, requireVersion, updateRow } from '#platform/db/rows.ts'
 import { conflict, forbidden } from '#platform/errors.ts'
 import { emit } from '#platform/events.ts'
+import { heldUntil } from '#platform/retention/held.ts'
+import { personHold } from '#platform/retention/table.ts'
 import { viewerID } from '#platform/viewer.ts'
 import { SellerApprovedStatus, UserStatus } from './enumerations.ts'
 import { type UserRow, users } from './queries.ts'
@@ -19,7 +21,8 @@ export async function leave(ctx: Ctx, id: string, ifMatch?: number): Promise<und
 
 /**
  * Ends a membership, or refuses while somebody still needs the member: the one check for this house and for an account deleted at the
- * provider. Names and contacts are erased, the row stays, because money and messages point to it. Fine to repeat.
+ * provider. Names and contacts are erased, the row stays, because money and messages point to it. Fine to repeat. Of whom everything is held
+ * it is erased later: they are gone all the same.
  */
 export async function endMembership(ctx: Ctx, id: string): Promise<void> {
   if (id === ctx.config.adminUserID) throw conflict('operator', '運営の代表アカウントは退会できません。')
@@ -28,12 +31,37 @@ export async function endMembership(ctx: Ctx, id: string): Promise<void> {
     if (!found || found.status === UserStatus.left) return
     // Before the lock: those who refuse look at estates, negotiations and orders, which are locked ahead of users everywhere.
     await emit(ctx, 'user.leaving', { userID: id })
+    const seen = await heldUntil(ctx, id)
+    if (!seen) await emit(ctx, 'user.forgetting', { userID: id })
     const row: UserRow = await lockRow(ctx, user, id)
-    await updateRow(ctx, user, row, { ...erased, email: `${id}@left.invalid` })
-    await emit(ctx, 'user.left', { userID: id })
+    const held = await heldUntil(ctx, id)
+    if (Boolean(held) !== Boolean(seen)) throw conflict('held-meanwhile', '手続きが重なりました。もう一度お試しください。')
+    if (held) await part(ctx, row)
+    else await erase(ctx, row)
     await record(ctx, 'user.leave', { kind: 'user', id })
   })
 }
+
+/** What stayed of somebody who left while theirs was held goes as it would have then. */
+export async function forgetHeld(ctx: Ctx, id: string): Promise<void> {
+  await emit(ctx, 'user.forgetting', { userID: id })
+  await erase(ctx, await lockRow(ctx, user, id))
+}
+
+/** They are out, and reached no more; what they had lies as it was. */
+async function part(ctx: Ctx, row: UserRow) {
+  const { id, email } = row
+  await updateRow(ctx, user, row, { status: UserStatus.left, provisionalUntil: null, mailOptIn: false, email: leftAddress(id) })
+  await ctx.db.update(personHold).set({ leftAt: ctx.clock.now(), email }).where(eq(personHold.id, id))
+  await emit(ctx, 'user.parted', { userID: id })
+}
+
+async function erase(ctx: Ctx, row: UserRow) {
+  await updateRow(ctx, user, row, { ...erased, email: leftAddress(row.id) })
+  await emit(ctx, 'user.left', { userID: row.id })
+}
+
+const leftAddress = (id: string) => `${id}@left.invalid`
 
 const erased = {
   status: UserStatus.left,

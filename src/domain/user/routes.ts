@@ -8,6 +8,8 @@ import type { correctionContract } from './correction-contract.ts'
 import { askForEmailChange, getEmailChange, withdrawEmailChange } from './email-change.ts'
 import type { emailChangeContract } from './email-change-contract.ts'
 import { exportUsers } from './export.ts'
+import { getHold, setHold } from './hold.ts'
+import type { holdContract } from './hold-contract.ts'
 import { leave } from './leaving.ts'
 import type { measureContract } from './measure-contract.ts'
 import { liftRestriction, restrictUser, standingOf, warnUser } from './measures.ts'
@@ -44,4 +46,9 @@ export const emailChangeHandlers: Handlers<typeof emailChangeContract> = {
   getEmailChange: (ctx, { params }) => getEmailChange(ctx, params.id),
   askForEmailChange: (ctx, { params, body, ifMatch }) => askForEmailChange(ctx, params.id, body, ifMatch),
   withdrawEmailChange: (ctx, { params, ifMatch }) => withdrawEmailChange(ctx, params.id, ifMatch),
+}
+
+export const holdHandlers: Handlers<typeof holdContract> = {
+  getUserHold: (ctx, { params }) => getHold(ctx, params.id),
+  putUserHold: (ctx, { params, body, ifMatch }) => setHold(ctx, params.id, body, ifMatch),
 }

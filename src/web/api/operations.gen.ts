@@ -164,6 +164,8 @@ export const operations: Record<string, Operation> = {
   getEmailChange: ['get', '/user/{id}/emailChange'],
   askForEmailChange: ['post', '/user/{id}/emailChange', 1],
   withdrawEmailChange: ['delete', '/user/{id}/emailChange'],
+  getUserHold: ['get', '/user/{id}/hold'],
+  putUserHold: ['put', '/user/{id}/hold', 1],
   applySeller: ['put', '/user/applySeller/{id}', 1],
   setUserStatus: ['put', '/user/status/{id}', 1],
   askSellerCorrection: ['post', '/user/{id}/sellerCorrection', 1],

@@ -1,9 +1,10 @@
-import { and, eq, inArray, isNull, lt, or } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lt, not, or } from 'drizzle-orm'
 import { ABANDONED_DAYS } from '#domain/image/enumerations.ts'
 import { LOST_MINUTES } from '#domain/paper/enumerations.ts'
 import { daysBefore } from '#platform/clock.ts'
 import { type Ctx, transact } from '#platform/context.ts'
 import type { Listener } from '#platform/events.ts'
+import { isHeld } from '#platform/retention/held.ts'
 import { type ChatFileRow, chatFile } from '../file-table.ts'
 
 const AT_ONCE = 200
@@ -13,7 +14,7 @@ export async function sweepChatFiles(ctx: Ctx): Promise<void> {
   const lost = new Date(ctx.clock.now().getTime() - LOST_MINUTES * 60_000)
   const gone = or(
     and(isNull(chatFile.storedAt), lt(chatFile.updatedAt, lost)),
-    lt(chatFile.updatedAt, daysBefore(ctx.clock.now(), ABANDONED_DAYS)),
+    and(lt(chatFile.updatedAt, daysBefore(ctx.clock.now(), ABANDONED_DAYS)), not(isHeld(ctx, chatFile.ownerID))),
   )
   for (let found = AT_ONCE; found === AT_ONCE; )
     found = await transact(ctx, async (ctx) => {

@@ -1,10 +1,12 @@
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
+import { formatNumber, formatYen } from '#domain/format.ts'
 import { formatMoment } from '#domain/format-moments.ts'
 import type { User } from '#domain/user/contract.ts'
 import { UserStatus } from '#domain/user/enumerations.ts'
 import type { Standing } from '#domain/user/measure-contract.ts'
 import { refusal } from '#domain/user/policy.ts'
+import type { DeskUser } from '#domain/user-desk/contract.ts'
 import { UserType } from '#platform/context.ts'
 import { api } from '#web/api/client.ts'
 import { SuspendDialog } from '#web/rooms/user/measures/measure-dialogs.tsx'
@@ -18,7 +20,7 @@ import { Notice } from '#web/ui/reading/notice.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 
 /** What the operators did about a member, and what they may do now. */
-export function MeasurePart({ user, standing }: { user: User; standing: Standing }) {
+export function MeasurePart({ user, desk, standing }: { user: User; desk: DeskUser | undefined; standing: Standing }) {
   const router = useRouter()
   const changed = () => router.invalidate()
   return (
@@ -28,7 +30,7 @@ export function MeasurePart({ user, standing }: { user: User; standing: Standing
           <FormSection title="警告と制限">
             <MeasureMoves standing={standing} onChanged={changed} />
           </FormSection>
-          <Membership user={user} onChanged={changed} />
+          <Membership user={user} desk={desk} onChanged={changed} />
         </>
       )}
       <FormSection title="これまでの対応">
@@ -38,7 +40,7 @@ export function MeasurePart({ user, standing }: { user: User; standing: Standing
   )
 }
 
-function Membership({ user, onChanged }: { user: User; onChanged: () => unknown }) {
+function Membership({ user, desk, onChanged }: { user: User; desk: DeskUser | undefined; onChanged: () => unknown }) {
   const viewer = useViewer()
   const [asking, setAsking] = useState<'suspend' | 'reinstate'>()
   if (!viewer) return null
@@ -72,7 +74,7 @@ function Membership({ user, onChanged }: { user: User; onChanged: () => unknown 
       {asking === 'suspend' && (
         <SuspendDialog
           {...{ userID: user.id, version: user.version, final, confirming, onDone: onChanged }}
-          consequences={consequencesFor(user)}
+          consequences={consequencesFor(user, desk)}
           onClose={() => setAsking(undefined)}
         />
       )}
@@ -96,10 +98,17 @@ function Membership({ user, onChanged }: { user: User; onChanged: () => unknown 
   )
 }
 
-const consequencesFor = ({ userType }: User) => [
-  'すべての端末からログアウトし、解除するまでログインできません。',
-  ...(userType === UserType.seller
-    ? ['掲載中の物件は検索から外れ、商談は運営が引き継ぎます。']
-    : ['進行中の商談で、本人はメッセージを送れなくなります。']),
-  '未払いのご請求と、これまでの記録は残ります。',
-]
+/** What happens to whom, in numbers where they are known. */
+const consequencesFor = ({ userType }: User, { published, openTalks, unpaid }: Partial<DeskUser> = {}) => {
+  const talks = openTalks === undefined ? '進行中の商談' : `進行中の商談${formatNumber(openTalks)}件`
+  return [
+    'すべての端末からログアウトし、解除するまでログインできません。',
+    ...(userType === UserType.seller && published !== 0
+      ? [`${published === undefined ? '掲載中の物件' : `掲載中の${formatNumber(published)}件`}が検索から外れます。`]
+      : []),
+    ...(openTalks === 0
+      ? []
+      : [userType === UserType.seller ? `${talks}は、運営が引き継ぎます。` : `${talks}で、本人はメッセージを送れなくなります。`]),
+    unpaid ? `未払い${formatYen(unpaid)}と、これまでの記録は残ります。` : '未払いのご請求と、これまでの記録は残ります。',
+  ]
+}

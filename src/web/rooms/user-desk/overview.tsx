@@ -1,23 +1,34 @@
-import { useEffect, useState } from 'react'
 import { formatNumber, formatPhone, formatPostcode, formatYen } from '#domain/format.ts'
 import { formatDay, formatMoment } from '#domain/format-moments.ts'
 import type { Note } from '#domain/note/contract.ts'
 import type { User } from '#domain/user/contract.ts'
 import type { EmailChange } from '#domain/user/email-change-contract.ts'
 import { sellerApprovedStatuses } from '#domain/user/enumerations.ts'
+import type { Hold } from '#domain/user/hold-contract.ts'
 import type { DeskUser } from '#domain/user-desk/contract.ts'
 import { UserType } from '#platform/context.ts'
-import { api } from '#web/api/client.ts'
 import { nameOf } from '#web/rooms/user/fields/identity-rows.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { FormSection } from '#web/ui/form/form.tsx'
 import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
 import styles from '#web/ui/reading/line-rows.module.css'
 import { EmailChangePart } from './email-change-part.tsx'
+import { HoldPart } from './hold-part.tsx'
 
 /** Who a member is, and what there is of them. */
-export function Overview({ user, notes, emailChange }: { user: User; notes: readonly Note[]; emailChange: EmailChange }) {
-  const desk = useDeskUser(user)
+export function Overview({
+  user,
+  desk,
+  notes,
+  emailChange,
+  hold,
+}: {
+  user: User
+  desk: DeskUser | undefined
+  notes: readonly Note[]
+  emailChange: EmailChange
+  hold: Hold
+}) {
   const { phone, postCode, prefectures, city, address1, address2, birthDate, usageFeeActive, usageFeePayAt } = user
   const seller = user.userType === UserType.seller
   return (
@@ -99,26 +110,7 @@ export function Overview({ user, notes, emailChange }: { user: User; notes: read
           </p>
         )}
       </FormSection>
+      <HoldPart user={user} hold={hold} />
     </>
   )
-}
-
-/** Asked for by the living page alone, because opening it is written down. */
-function useDeskUser({ id, version }: User): DeskUser | undefined {
-  const [desk, setDesk] = useState<DeskUser>()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what changed of the member is counted anew
-  useEffect(() => {
-    let gone = false
-    api.getDeskUser({ params: { id } }).then(
-      (answer) => {
-        if (!gone) setDesk(answer)
-      },
-      // The rest of the page says what is known.
-      () => {},
-    )
-    return () => {
-      gone = true
-    }
-  }, [id, version])
-  return desk
 }

@@ -11,6 +11,7 @@ import { deedName } from '#domain/record/deeds.ts'
 import type { ReportCase } from '#domain/report/case-contract.ts'
 import { CaseState, caseStates, reportKinds } from '#domain/report/case-enumerations.ts'
 import type { User } from '#domain/user/contract.ts'
+import type { DeskUser } from '#domain/user-desk/contract.ts'
 import { tradeTones } from '#web/rooms/negotiation/labels.ts'
 import { Notes } from '#web/rooms/note/notes.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -66,7 +67,7 @@ function PersonMoney({
 }
 
 /** What the opened part of a member's page holds. */
-export function PersonPart({ part, user }: { part: Exclude<Part, { tab: 'overview' }>; user: User }) {
+export function PersonPart({ part, user, desk }: { part: Exclude<Part, { tab: 'overview' }>; user: User; desk: DeskUser | undefined }) {
   const lists = listsOf(user)
   const list = `${part.tab}/${user.id}`
   switch (part.tab) {
@@ -134,7 +135,7 @@ export function PersonPart({ part, user }: { part: Exclude<Part, { tab: 'overvie
         </>
       )
     case 'measure':
-      return <MeasurePart user={user} standing={part.standing} />
+      return <MeasurePart user={user} desk={desk} standing={part.standing} />
     case 'letter':
       return (
         <PersonRows

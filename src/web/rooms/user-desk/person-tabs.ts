@@ -48,8 +48,9 @@ export async function loadPart(tab: PersonTab, user: { id: string; userType: num
   const lists = listsOf(user)
   switch (tab) {
     case 'overview': {
-      const [notes, emailChange] = await Promise.all([lists.notes(), api.getEmailChange({ params: { id: user.id } })])
-      return { tab, notes, emailChange }
+      const params = { id: user.id }
+      const [notes, emailChange, hold] = await Promise.all([lists.notes(), api.getEmailChange({ params }), api.getUserHold({ params })])
+      return { tab, notes, emailChange, hold }
     }
     case 'talk':
       return { tab, talks: await lists.talks() }

@@ -8,11 +8,12 @@ import { nameOf } from '#web/rooms/user/fields/identity-rows.ts'
 import { Overview } from '#web/rooms/user-desk/overview.tsx'
 import { PersonMoves } from '#web/rooms/user-desk/person-moves.tsx'
 import { PersonPart } from '#web/rooms/user-desk/person-part.tsx'
-import { loadPart, personTabOf, personTabs, tabsOf } from '#web/rooms/user-desk/person-tabs.ts'
+import { PersonTabList } from '#web/rooms/user-desk/person-tab-list.tsx'
+import { loadPart, personTabOf } from '#web/rooms/user-desk/person-tabs.ts'
+import { useDeskUser } from '#web/rooms/user-desk/use-desk-user.ts'
 import { UserMarks } from '#web/rooms/user-desk/user-marks.tsx'
 import { Page } from '#web/ui/page/page.tsx'
 import { Breadcrumbs } from '#web/ui/reading/breadcrumbs.tsx'
-import { TabLink, TabList } from '#web/ui/tabs.tsx'
 import { userIDs } from '#web/url/params.ts'
 import { texts } from '#web/url/search-params.ts'
 
@@ -33,6 +34,7 @@ export const Route = createFileRoute('/admin/user/$id')({
 function Member() {
   const { user, part } = Route.useLoaderData()
   const title = nameOf(user) || user.name
+  const desk = useDeskUser(user)
   return (
     <Page
       before={<Breadcrumbs trail={[{ to: '/admin/user', label: '会員' }]} here={title} />}
@@ -41,29 +43,17 @@ function Member() {
       lead={
         <span className="cluster middle gap-2">
           {user.userNumber}（{user.name}）
-          <UserMarks user={user} />
+          <UserMarks user={{ ...desk, ...user, reports: undefined }} />
           <CaseMark of={{ aboutUserID: user.id }} />
         </span>
       }
     >
       <Linked key={user.id} userID={user.id} />
-      <TabList label="この会員の">
-        {tabsOf(user).map((tab) => (
-          <TabLink
-            key={tab}
-            to="/admin/user/$id"
-            params={{ id: user.id }}
-            search={tab === 'overview' ? {} : { tab }}
-            chosen={tab === part.tab}
-          >
-            {personTabs[tab]}
-          </TabLink>
-        ))}
-      </TabList>
+      <PersonTabList user={user} desk={desk} chosen={part.tab} />
       {part.tab === 'overview' ? (
-        <Overview user={user} notes={part.notes.items} emailChange={part.emailChange} />
+        <Overview user={user} desk={desk} notes={part.notes.items} emailChange={part.emailChange} hold={part.hold} />
       ) : (
-        <PersonPart part={part} user={user} />
+        <PersonPart part={part} user={user} desk={desk} />
       )}
     </Page>
   )

@@ -1,0 +1,101 @@
+import { eq, lte } from 'drizzle-orm'
+import { record } from '#platform/audit/record.ts'
+import { daysAfter, endOfTokyoDay, tokyoDay, toWireTime } from '#platform/clock.ts'
+import { type Ctx, transact } from '#platform/context.ts'
+import { insertRow, lockRow, requireVersion, updateRow } from '#platform/db/rows.ts'
+import { conflict, invalid } from '#platform/errors.ts'
+import { heldUntil } from '#platform/retention/held.ts'
+import { personHold } from '#platform/retention/table.ts'
+import { requireAdmin, requirePermission } from '#platform/viewer.ts'
+import { findCorrectable } from './correction.ts'
+import { UserStatus } from './enumerations.ts'
+import type { AskedHold, Hold } from './hold-contract.ts'
+import { endMembership, forgetHeld } from './leaving.ts'
+import type { UserRow } from './queries.ts'
+import { user } from './table.ts'
+
+type Row = typeof personHold.$inferSelect
+
+/** Longer than anything is kept by itself, and not for ever. */
+const LONGEST_DAYS = 3660
+
+export async function getHold(ctx: Ctx, id: string): Promise<Hold> {
+  requireAdmin(ctx)
+  await findCorrectable(ctx, id)
+  return present(id, await find(ctx, id))
+}
+
+/**
+ * What is kept of a member is lost by nobody's hand and by no clock until a day, for a court or an authority. They are not told: that is for
+ * whoever asked to say. With no day it is over, and of who has left meanwhile everything goes at once.
+ */
+export async function setHold(ctx: Ctx, id: string, { until, reason }: AskedHold, ifMatch?: number): Promise<Hold> {
+  const chief = requirePermission(ctx, 'privacy')
+  await findCorrectable(ctx, id)
+  const end = until === null ? null : endOfDay(ctx, until)
+  return transact(ctx, async (ctx) => {
+    if (end === null) return endHold(ctx, id, { reason, ifMatch })
+    const member: UserRow = await lockRow(ctx, user, id)
+    const before = await find(ctx, id)
+    requireVersion({ version: before?.version ?? 0 }, ifMatch)
+    if (member.status === UserStatus.left && !before) throw conflict('left', 'この会員の情報は、退会したときに消去しています。')
+    if (before?.until.getTime() === end.getTime() && before.reason === reason) return present(id, before)
+    const held = { until: end, reason, by: chief.id, byName: chief.name }
+    const after = before ? await updateRow(ctx, personHold, before, held) : await insertRow(ctx, personHold, { id, ...held })
+    await record(ctx, 'user.keep', { kind: 'user', id }, { until, reason })
+    return present(id, after)
+  })
+}
+
+/** The daily job: of whoever left while theirs was held it all goes now. */
+export async function endHolds(ctx: Ctx): Promise<void> {
+  const over = await ctx.db.select({ id: personHold.id }).from(personHold).where(lte(personHold.until, ctx.clock.now()))
+  for (const { id } of over)
+    await transact(ctx, async (ctx) => {
+      // A chief may have held it longer in this very moment.
+      if (!(await heldUntil(ctx, id))) await endHold(ctx, id, {})
+    })
+}
+
+/** After a restore, of somebody who was erased since: a hold that came back with them was over by then. */
+export const eraseAgain = (ctx: Ctx, id: string): Promise<void> =>
+  transact(ctx, async (ctx) => {
+    const [row] = await ctx.db.delete(personHold).where(eq(personHold.id, id)).returning()
+    await (row?.leftAt ? forgetHeld(ctx, id) : endMembership(ctx, id))
+  })
+
+async function endHold(ctx: Ctx, id: string, { reason, ifMatch }: { reason?: string; ifMatch?: number }): Promise<Hold> {
+  const seen = await find(ctx, id)
+  // Before the lock, for what is theirs is locked ahead of users.
+  if (seen?.leftAt) await forgetHeld(ctx, id)
+  else await lockRow(ctx, user, id)
+  const row = await find(ctx, id)
+  requireVersion({ version: row?.version ?? 0 }, ifMatch)
+  if (!row) return present(id, undefined)
+  if (row.leftAt && !seen?.leftAt) throw conflict('left-meanwhile', 'ちょうど退会の手続きがありました。もう一度お試しください。')
+  await ctx.db.delete(personHold).where(eq(personHold.id, id))
+  await record(ctx, 'user.keepEnd', { kind: 'user', id }, { ...(reason && { reason }), ...(row.leftAt && { erased: true }) })
+  return present(id, undefined)
+}
+
+function endOfDay(ctx: Ctx, day: string): Date {
+  const now = ctx.clock.now()
+  if (day <= tokyoDay(now) || day > tokyoDay(daysAfter(now, LONGEST_DAYS)))
+    throw invalid({ until: '保全する最後の日は、明日から10年以内で選んでください。' })
+  return endOfTokyoDay(day)
+}
+
+async function find({ db }: Ctx, id: string): Promise<Row | undefined> {
+  const [row] = await db.select().from(personHold).where(eq(personHold.id, id))
+  return row
+}
+
+const present = (userID: string, row: Row | undefined): Hold => ({
+  userID,
+  until: row ? tokyoDay(row.until) : null,
+  reason: row?.reason ?? null,
+  byName: row?.byName ?? null,
+  since: row ? toWireTime(row.createdAt) : null,
+  left: row?.leftAt != null,
+  version: row?.version ?? 0,
+})

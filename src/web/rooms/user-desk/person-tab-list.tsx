@@ -1,0 +1,48 @@
+import { useNavigate } from '@tanstack/react-router'
+import { formatNumber } from '#domain/format.ts'
+import type { User } from '#domain/user/contract.ts'
+import type { DeskUser } from '#domain/user-desk/contract.ts'
+import { SearchChoice } from '#web/ui/search/search-field.tsx'
+import { TabLink, TabList } from '#web/ui/tabs.tsx'
+import styles from './person-tab-list.module.css'
+import { type PersonTab, personTabs, tabsOf } from './person-tabs.ts'
+
+/** The parts of a member's page with how much is in each; on a phone, where ten do not stand side by side, to be chosen from. */
+export function PersonTabList({ user, desk, chosen }: { user: User; desk: DeskUser | undefined; chosen: PersonTab }) {
+  const navigate = useNavigate()
+  const counts = desk ? countsOf(desk) : {}
+  const nameOf = (tab: PersonTab) => personTabs[tab] + (counts[tab] ? ` ${formatNumber(counts[tab])}` : '')
+  const searchOf = (tab: PersonTab) => (tab === 'overview' ? {} : { tab })
+  const tabs = tabsOf(user)
+  return (
+    <>
+      <div className={styles.desk}>
+        <TabList label="この会員の">
+          {tabs.map((tab) => (
+            <TabLink key={tab} to="/admin/user/$id" params={{ id: user.id }} search={searchOf(tab)} chosen={tab === chosen}>
+              {nameOf(tab)}
+            </TabLink>
+          ))}
+        </TabList>
+      </div>
+      <div className={styles.phone}>
+        <SearchChoice
+          label="見る内容"
+          value={chosen}
+          choices={tabs.map((tab) => [tab, nameOf(tab)] as const)}
+          onChange={({ currentTarget }) =>
+            navigate({ to: '/admin/user/$id', params: { id: user.id }, search: searchOf(currentTarget.value as PersonTab) })
+          }
+        />
+      </div>
+    </>
+  )
+}
+
+const countsOf = ({ talks, listings, orders, reports, warnings }: DeskUser): Partial<Record<PersonTab, number>> => ({
+  talk: talks,
+  estate: listings,
+  money: orders,
+  report: reports.open,
+  measure: warnings,
+})

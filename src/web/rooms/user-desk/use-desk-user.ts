@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react'
+import type { User } from '#domain/user/contract.ts'
+import type { DeskUser } from '#domain/user-desk/contract.ts'
+import { api } from '#web/api/client.ts'
+
+/** What there is of a member. Asked for by the living page alone, because opening it is written down. */
+export function useDeskUser({ id, version }: Pick<User, 'id' | 'version'>): DeskUser | undefined {
+  const [desk, setDesk] = useState<DeskUser>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what changed of the member is counted anew
+  useEffect(() => {
+    let gone = false
+    api.getDeskUser({ params: { id } }).then(
+      (answer) => {
+        if (!gone) setDesk(answer)
+      },
+      // The rest of the page says what is known.
+      () => {},
+    )
+    return () => {
+      gone = true
+    }
+  }, [id, version])
+  return desk?.id === id ? desk : undefined
+}

@@ -1,0 +1,160 @@
+import { readFileSync } from 'node:fs'
+import { eq, getTableColumns } from 'drizzle-orm'
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bankNotice } from '#domain/bank-notice/table.ts'
+import { chatFile } from '#domain/chat/file-table.ts'
+import { companion } from '#domain/companion/table.ts'
+import { dealPlan } from '#domain/deal-plan/table.ts'
+import { estate } from '#domain/estate/table.ts'
+import { favoriteLetGo } from '#domain/favorite/table.ts'
+import { handover } from '#domain/handover/table.ts'
+import { image } from '#domain/image/table.ts'
+import { inquiry } from '#domain/inquiry/table.ts'
+import { listing } from '#domain/listing/table.ts'
+import { TradeStatus } from '#domain/negotiation/enumerations.ts'
+import { guardMark } from '#domain/negotiation/guard-table.ts'
+import { negotiation } from '#domain/negotiation/table.ts'
+import { notification } from '#domain/notification/table.ts'
+import { paper } from '#domain/paper/table.ts'
+import { purchaseOffer } from '#domain/purchase-offer/table.ts'
+import { saleContract } from '#domain/sale-contract/table.ts'
+import { savedSearch } from '#domain/saved-search/table.ts'
+import { sellerCheck } from '#domain/seller-approval/table.ts'
+import { statement } from '#domain/statement/table.ts'
+import { sessions } from '#platform/auth/table.ts'
+import type { Ctx } from '#platform/context.ts'
+import { newID } from '#platform/id.ts'
+import { mail } from '#platform/mail/table.ts'
+import { jobTable } from '#src/jobs.ts'
+import { type TestApp, testApp } from './app.ts'
+
+const [HELD, FREE] = ['bea', 'ben'] as const
+/** Older than anything is kept by itself. */
+const LONG_AGO = new Date('2010-01-01T00:00:00Z')
+
+/** Houses have numbers of their own. */
+let next = 900_000
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+  await app.as('ada').putUserHold({ params: { id: HELD }, body: { until: '2027-03-31', reason: '裁判所の求め' } })
+})
+afterAll(() => app.close())
+
+type Given = Record<string, unknown>
+interface Spared {
+  table: PgTable
+  /** What makes the row this person's, and old. */
+  row: (ctx: Ctx, whose: string) => Given | Promise<Given>
+  /** Where the row itself stays. */
+  emptied?: (row: Given) => boolean
+}
+
+const ofTalk = (table: PgTable, more: Given = {}, emptied?: Spared['emptied']): Spared => ({
+  table,
+  emptied,
+  row: async (ctx, whose) => ({ ...more, negotiationID: await oldTalk(ctx, whose), buyerID: whose }),
+})
+const own = (table: PgTable, key: string, more: Given = {}, emptied?: Spared['emptied']): Spared => ({
+  table,
+  emptied,
+  row: (_, whose) => ({ [key]: whose, ...more }),
+})
+
+const spared: Record<string, Spared> = {
+  papers: own(sellerCheck, 'userID', { decidedAt: LONG_AGO }),
+  oldPapers: ofTalk(paper),
+  bankNotices: {
+    table: bankNotice,
+    row: async (ctx, whose) => {
+      const negotiationID = await oldTalk(ctx, whose)
+      return { negotiationID, writer: 2, planID: await plant(ctx, dealPlan, { negotiationID }) }
+    },
+  },
+  statements: ofTalk(statement),
+  oldContracts: ofTalk(saleContract, { saleContractStatus: 1 }),
+  oldHandovers: {
+    table: handover,
+    row: async (ctx, whose) => {
+      const negotiationID = await oldTalk(ctx, whose)
+      return { negotiationID, handoverStatus: 1, planID: await plant(ctx, dealPlan, { negotiationID }) }
+    },
+  },
+  oldOffers: ofTalk(purchaseOffer, { purchaseOfferStatus: 1, turn: 2, waitingSince: LONG_AGO }, ({ forgottenAt }) => forgottenAt !== null),
+  notifications: own(notification, 'userID'),
+  images: own(image, 'ownerID', { variants: [] }),
+  chatFiles: {
+    table: chatFile,
+    row: async (ctx, ownerID) => ({ ownerID, negotiationID: await oldTalk(ctx, ownerID), storedAt: LONG_AGO }),
+  },
+  signIns: own(sessions, 'uid'),
+  companions: {
+    table: companion,
+    row: async (ctx, inviterID) => {
+      const estateID = await plant(ctx, estate, { estateNumber: next++ })
+      return { inviterID, estateID, companionStatus: 9, endedAt: LONG_AGO, endedBy: 4 }
+    },
+  },
+  guardMarks: own(guardMark, 'userID'),
+  inquiries: own(inquiry, 'userID', { state: 9, concludedAt: LONG_AGO }),
+  oldLetters: own(mail, 'userID', { text: 'むかしの手紙' }, ({ text }) => text === ''),
+  letGoFavorites: {
+    table: favoriteLetGo,
+    row: async (ctx, buyerID) => ({ buyerID, estateID: await plant(ctx, listing, { estateNumber: next++ }) }),
+  },
+  removedSearches: own(savedSearch, 'userID', { removedAt: LONG_AGO }),
+}
+
+test.each(Object.entries(spared))('%s spares whose data is held, and nobody else', async (queue, { table, row, emptied }) => {
+  const ctx = await app.ctx()
+  const kept: Record<string, boolean> = {}
+  const planted = [await plant(ctx, table, await row(ctx, HELD)), await plant(ctx, table, await row(ctx, FREE))]
+  await jobTable[queue as keyof typeof jobTable].handler(ctx, undefined as never)
+  for (const [at, key] of planted.entries()) {
+    const [found] = await ctx.db
+      .select()
+      .from(table)
+      .where(eq(keyOf(table), key))
+    kept[at === 0 ? HELD : FREE] = found !== undefined && !emptied?.(found)
+  }
+  expect(kept).toEqual({ [HELD]: true, [FREE]: false })
+})
+
+test('the document says of every queue that deletes whether a hold stops it, and these are the ones', () => {
+  const [, section = ''] = readFileSync('docs/operate.md', 'utf8').split('\n## Retention\n')
+  const said = section.split('\n').flatMap((line) => {
+    const [, queues, , , stops] = line.split('|')
+    return line.startsWith('| `') && stops?.trim() === 'yes' ? [...(queues ?? '').matchAll(/`(\w+)`/g)].map(([, name]) => name) : []
+  })
+  expect(said.toSorted()).toEqual(Object.keys(spared).toSorted())
+})
+
+const oldTalk = (ctx: Ctx, buyerID: string) => plant(ctx, negotiation, { buyerID, status: TradeStatus.failed, closedAt: LONG_AGO })
+
+/** A row that has what it must, and of which only what is given means anything; answers its key. */
+async function plant(ctx: Ctx, table: PgTable, given: Given): Promise<string> {
+  const columns = Object.entries(getTableColumns(table)) as [string, AnyPgColumn][]
+  const filled = columns.flatMap(([name, column]) =>
+    name in given ? [[name, given[name]]] : column.notNull && !column.hasDefault ? [[name, anything(column)]] : [],
+  )
+  const row = Object.fromEntries(filled)
+  await ctx.db.insert(table).values(row as never)
+  return row[nameOfKey(table)] as string
+}
+
+/** By which a row is found again: its id, or the one text in it that is nobody else's. */
+const nameOfKey = (table: PgTable): string => ['id', 'hash', 'estateID'].find((name) => name in getTableColumns(table)) ?? ''
+const keyOf = (table: PgTable) => getTableColumns(table)[nameOfKey(table)] as AnyPgColumn
+
+function anything(column: AnyPgColumn): unknown {
+  const { dataType, columnType } = column
+  if (column.getSQLType() === 'date') return '2010-01-01'
+  if (columnType === 'PgArray' || dataType === 'array') return []
+  if (dataType.includes('json') || columnType === 'PgJsonb') return {}
+  if (dataType.includes('boolean')) return false
+  if (dataType.includes('number') || dataType.includes('bigint')) return 2
+  if (dataType.includes('date') || columnType === 'PgTimestamp') return LONG_AGO
+  return newID()
+}
