@@ -10,10 +10,21 @@ import { one } from '#web/url/search-params.ts'
 import styles from './user-filter.module.css'
 import { conditionsOf, type UserAddress } from './user-search.ts'
 
-const names = ['keyword', 'prefecturesCode', 'usageFeeActive', 'unpaid', 'createdAtFrom', 'createdAtTo'] as const
+const names = [
+  ...(['keyword', 'prefecturesCode', 'usageFeeActive', 'substituteFlag', 'unpaid', 'reported', 'seen'] as const),
+  ...(['createdAtFrom', 'createdAtTo'] as const),
+]
 const fees = [
   ['true', '支払い済み'],
   ['false', '未払い'],
+] as const
+const agents = [
+  ['true', '代理人'],
+  ['false', '本人'],
+] as const
+const visits = [
+  ['true', '30日以内にあり'],
+  ['false', '30日以上なし'],
 ] as const
 
 /** What narrows the list. A form whose state is the address: it works before the page lives, too. */
@@ -25,11 +36,15 @@ export function UserFilter({ search }: { search: UserAddress }) {
     const given = new FormData(event.currentTarget)
     void go({ tab: search.tab, ...Object.fromEntries(names.map((name) => [name, one(given.get(name))])) })
   }
-  const { keyword, prefecturesCode, usageFeeActive, unpaid, createdAtFrom, createdAtTo } = conditionsOf(search)
+  const asked = conditionsOf(search)
+  const { keyword, prefecturesCode, usageFeeActive, substituteFlag, unpaid, reported, seen, createdAtFrom, createdAtTo } = asked
   const chosen = [
     keyword && { key: 'keyword', label: `「${keyword}」` },
     prefecturesCode && { key: 'prefecturesCode', label: findPrefecture(prefecturesCode)?.name ?? prefecturesCode },
     usageFeeActive !== undefined && { key: 'usageFeeActive', label: `利用料：${usageFeeActive ? '支払い済み' : '未払い'}` },
+    substituteFlag !== undefined && { key: 'substituteFlag', label: substituteFlag ? '代理人' : '代理人を除く' },
+    reported && { key: 'reported', label: '対応中の通報あり' },
+    seen && { key: 'seen', label: `最近の利用：${Object.fromEntries(visits)[seen]}` },
     unpaid && { key: 'unpaid', label: '未払いのご請求あり' },
     createdAtFrom && { key: 'createdAtFrom', label: `${createdAtFrom}以降の登録` },
     createdAtTo && { key: 'createdAtTo', label: `${createdAtTo}以前の登録` },
@@ -41,13 +56,7 @@ export function UserFilter({ search }: { search: UserAddress }) {
         {search.tab && <input type="hidden" name="tab" value={search.tab} />}
         <div className={styles.form}>
           <div className={styles.words}>
-            <SearchText
-              label="氏名・カナ・会員番号・電話・住所・メール・会社名"
-              type="search"
-              name="keyword"
-              defaultValue={keyword}
-              maxLength={100}
-            />
+            <SearchText label="氏名・番号・電話・住所など" type="search" name="keyword" defaultValue={keyword} maxLength={100} />
           </div>
           <Button type="submit" kind="quiet" wide={false} icon={mdiMagnify}>
             検索
@@ -70,6 +79,15 @@ export function UserFilter({ search }: { search: UserAddress }) {
               defaultValue={usageFeeActive === undefined ? '' : String(usageFeeActive)}
             />
             <SearchChoice label="未払いのご請求" name="unpaid" all="すべて" choices={[['true', 'あり']]} defaultValue={unpaid ?? ''} />
+            <SearchChoice label="対応中の通報" name="reported" all="すべて" choices={[['true', 'あり']]} defaultValue={reported ?? ''} />
+            <SearchChoice label="最近の利用" name="seen" all="すべて" choices={visits} defaultValue={seen ?? ''} />
+            <SearchChoice
+              label="代理人"
+              name="substituteFlag"
+              all="すべて"
+              choices={agents}
+              defaultValue={substituteFlag === undefined ? '' : String(substituteFlag)}
+            />
             <SearchText label="登録日（ここから）" type="date" name="createdAtFrom" defaultValue={createdAtFrom} />
             <SearchText label="登録日（ここまで）" type="date" name="createdAtTo" defaultValue={createdAtTo} />
           </div>

@@ -3,7 +3,20 @@ import { UserType } from '#platform/context.ts'
 
 /** What the list of members is asked for, as an address has it. */
 export type UserAddress = Partial<
-  Record<'tab' | 'keyword' | 'userType' | 'prefecturesCode' | 'usageFeeActive' | 'unpaid' | 'createdAtFrom' | 'createdAtTo', string>
+  Record<
+    | 'tab'
+    | 'keyword'
+    | 'userType'
+    | 'prefecturesCode'
+    | 'usageFeeActive'
+    | 'substituteFlag'
+    | 'unpaid'
+    | 'reported'
+    | 'seen'
+    | 'createdAtFrom'
+    | 'createdAtTo',
+    string
+  >
 >
 
 export const tabOf = ({ tab }: UserAddress): UserTab => allUserTabs.find((each) => each === tab) ?? 'all'
@@ -11,14 +24,30 @@ export const tabOf = ({ tab }: UserAddress): UserTab => allUserTabs.find((each) 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
 /** What narrows every tab alike. What an address says wrongly is not asked. */
-export const conditionsOf = ({ keyword, userType, prefecturesCode, usageFeeActive, unpaid, createdAtFrom, createdAtTo }: UserAddress) => ({
+export const conditionsOf = ({
+  keyword,
+  userType,
+  prefecturesCode,
+  usageFeeActive,
+  substituteFlag,
+  unpaid,
+  reported,
+  seen,
+  createdAtFrom,
+  createdAtTo,
+}: UserAddress) => ({
   keyword: keyword?.trim().slice(0, 100) || undefined,
   userType: [UserType.seller, UserType.buyer].find((code) => String(code) === userType),
   prefecturesCode: prefecturesCode && /^\d{2}$/.test(prefecturesCode) ? prefecturesCode : undefined,
-  usageFeeActive: usageFeeActive === 'true' ? true : usageFeeActive === 'false' ? false : undefined,
+  usageFeeActive: flagOf(usageFeeActive),
+  substituteFlag: flagOf(substituteFlag),
   unpaid: unpaid === 'true' ? ('true' as const) : undefined,
+  reported: reported === 'true' ? ('true' as const) : undefined,
+  seen: (['true', 'false'] as const).find((each) => each === seen),
   createdAtFrom: createdAtFrom && DAY.test(createdAtFrom) ? createdAtFrom : undefined,
   createdAtTo: createdAtTo && DAY.test(createdAtTo) ? createdAtTo : undefined,
 })
+
+const flagOf = (text: string | undefined) => (text === 'true' ? true : text === 'false' ? false : undefined)
 
 export const isNarrowed = (search: UserAddress) => Object.values(conditionsOf(search)).some((condition) => condition !== undefined)

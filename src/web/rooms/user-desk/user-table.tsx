@@ -6,11 +6,12 @@ import type { DeskUser } from '#domain/user-desk/contract.ts'
 import { nameOf } from '#web/rooms/user/fields/identity-rows.ts'
 import styles from '#web/ui/reading/row-table.module.css'
 import { UserMarks } from './user-marks.tsx'
+import own from './user-table.module.css'
 
 /** Members, one a row; each row leads to the page of the person. On a phone a row is a card. */
 export function UserTable({ users }: { users: readonly DeskUser[] }) {
   return (
-    <table className={`${styles.table} ${styles.cards}`}>
+    <table className={`${styles.table} ${styles.cards} ${own.members}`}>
       <thead>
         <tr>
           <th scope="col">氏名・会員番号</th>
@@ -40,28 +41,22 @@ function Row({ user }: { user: DeskUser }) {
         <Link to="/admin/user/$id" params={{ id }} className={styles.link}>
           {nameOf(user) || name}
         </Link>
-        <span className={styles.second}>
-          {kana && (
-            <>
-              {kana}
-              <br />
-            </>
-          )}
-          {userNumber}（{name}）
-        </span>
+        <span className={styles.second}>{[kana, userNumber, name !== nameOf(user) && `表示名 ${name}`].filter(Boolean).join('　')}</span>
       </th>
-      <td data-label="区分・状態">
+      <td>
         <UserMarks user={user} />
       </td>
       <td data-label="電話" className={styles.whole}>
         {phone ? formatPhone(phone) : noValue}
       </td>
       <td data-label="住所">{addressOf(user)}</td>
-      <td data-label="メール">{user.status === UserStatus.left ? noValue : email}</td>
+      <td data-label="メール" className={`${own.desk} ${own.mail}`}>
+        {user.status === UserStatus.left ? noValue : email}
+      </td>
       <td data-label="登録" className={styles.whole}>
         {formatISODay(createdAt)}
       </td>
-      <td data-label="最終利用" className={styles.whole}>
+      <td data-label="最終利用" className={`${styles.whole} ${own.desk}`}>
         {lastSeenAt ? formatISODay(lastSeenAt) : noValue}
       </td>
     </tr>
