@@ -47,11 +47,39 @@ export async function openSigningKeys({ db, clock, sealingKeys, makePair = stron
   const stored = (await published(db, clock)) ?? (await makeFirst(db, clock, sealingKeys[0] as Buffer, makePair))
   const current = stored.find((key) => key.notAfter === null)
   if (!current) throw new Error('No identity key signs: every row of idp_key has an end.')
-  const jwks = { keys: stored.map((key) => key.publicJWK) }
-  return { kid: current.kid, privateKey: await openPrivate(current, sealingKeys), jwks, verify: createLocalJWKSet(jwks) }
+  return {
+    kid: current.kid,
+    privateKey: await openPrivate(current, sealingKeys),
+    jwks: jwksOf(stored),
+    verify: believing(db, clock, stored),
+  }
 }
 
-async function published(db: Db, clock: Clock) {
+const jwksOf = (stored: Published[]): JSONWebKeySet => ({ keys: stored.map((key) => key.publicJWK) })
+
+/** So long the keys are not read again, whoever may have signed what. */
+const LOOK_AGAIN_MS = 30_000
+
+/**
+ * A token by a key that is not known may be of a node that was started since: then they are read again. And a key whose time is over is
+ * believed no more, however long a node runs: it may have been changed because somebody has it.
+ */
+function believing(db: Db, clock: Clock, first: Published[]): JWTVerifyGetKey {
+  let stored = first
+  let readAt = clock.now().getTime()
+  return async (header, token) => {
+    const now = clock.now()
+    if (!stored.some(({ kid }) => kid === header?.kid) && now.getTime() - readAt >= LOOK_AGAIN_MS) {
+      readAt = now.getTime()
+      stored = (await published(db, clock)) ?? []
+    }
+    return createLocalJWKSet(jwksOf(stored.filter(({ notAfter }) => notAfter === null || notAfter > now)))(header, token)
+  }
+}
+
+type Published = typeof signingKeys.$inferSelect
+
+async function published(db: Db, clock: Clock): Promise<Published[] | undefined> {
   const stored = await db
     .select()
     .from(signingKeys)
@@ -85,7 +113,7 @@ async function insertKey(db: Db, clock: Clock, sealingKey: Buffer, makePair: Mak
     .returning()
 }
 
-/** Each node knows the keys of its start. */
+/** Each node signs with the key of its start. */
 const RESTART_WITHIN_SECONDS = 3600
 
 /**
