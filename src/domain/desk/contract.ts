@@ -48,6 +48,8 @@ export const deskContract = {
   getDesk: endpoint({
     method: 'get',
     path: '/desk',
+    /** One place of the menu alone, which is sooner said. */
+    query: z.strictObject({ place: z.enum(deskPlaces).optional().meta({ label: '画面' }) }),
     output: z
       .strictObject({
         at: Time,

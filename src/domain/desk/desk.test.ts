@@ -9,7 +9,7 @@ import { toWireTime } from '#platform/clock.ts'
 import { transact } from '#platform/context.ts'
 import { newID } from '#platform/id.ts'
 import { systemContext } from '#platform/platform.ts'
-import { type TestApp, testApp } from '#test/app.ts'
+import { refusal, type TestApp, testApp } from '#test/app.ts'
 import { askForQuotation, invoiced, type Menus, openDeal, stockMenus } from '#test/deals.ts'
 import { countsOf, queuesOf, waitingAt } from '#test/desk.ts'
 import { room, say } from '#test/rooms.ts'
@@ -134,4 +134,12 @@ test('who is named in a note has it before them until they open what it is about
   expect((await mentions()).count).toBe(1)
   await byAki('/notifications/readState', { until, path: '/admin/user/bea?tab=note' })
   expect(await mentions()).toEqual({ count: 0, items: [] })
+})
+
+test('one place of the menu says of its queues what the whole says, and nothing of others', async () => {
+  const ada = app.as('ada')
+  const all = (await ada.getDesk()).queues
+  for (const place of ['alerts', 'talks'] as const)
+    expect((await ada.getDesk({ query: { place } })).queues).toEqual(all.filter((queue) => queue.place === place))
+  expect(await refusal(ada.getDesk({ query: { place: 'kitchen' as never } }))).toMatchObject({ status: 422, errors: [{ path: 'place' }] })
 })

@@ -7,7 +7,7 @@ import { rows } from '#platform/db/open.ts'
 import { setting } from '#platform/setting/settings.ts'
 import { requireAdmin } from '#platform/viewer.ts'
 import type { QueueOfDesk } from './contract.ts'
-import { allDeskQueues, type DeskQueue, deskQueues } from './enumerations.ts'
+import { allDeskQueues, type DeskPlace, type DeskQueue, deskQueues } from './enumerations.ts'
 import { MOST, waiting } from './waiting.ts'
 
 type Counted = Record<'count' | 'mine' | 'unassigned' | 'overdue' | 'soon', number> & {
@@ -16,14 +16,19 @@ type Counted = Record<'count' | 'mine' | 'unassigned' | 'overdue' | 'soon', numb
   oldest: Date | string | null
 }
 
-/** What waits for the operators: one statement, each queue found by an index of its own. */
-export async function readDesk(ctx: Ctx): Promise<{ at: string; queues: QueueOfDesk[] }> {
+/** What waits for the operators, everywhere or at one place: one statement, each queue found by an index of its own. */
+export async function readDesk(
+  ctx: Ctx,
+  { place }: { place?: DeskPlace | undefined } = {},
+): Promise<{ at: string; queues: QueueOfDesk[] }> {
   const { id: me } = requireAdmin(ctx)
   const now = ctx.clock.now()
   const counted = await rows<Counted>(
     ctx.db,
     sql.join(
-      allDeskQueues.map((name) => counting(ctx, name, { me, now })),
+      allDeskQueues
+        .filter((name) => place === undefined || deskQueues[name].place === place)
+        .map((name) => counting(ctx, name, { me, now })),
       sql` union all `,
     ),
   )

@@ -7,7 +7,7 @@ import { mentionsOf } from './mentions.ts'
 import { readDesk } from './queries.ts'
 
 export const deskHandlers: Handlers<typeof deskContract> = {
-  getDesk: async (ctx) => ({ ...(await readDesk(ctx)), me: { mentions: await mentionsOf(ctx, requireAdmin(ctx).id) } }),
+  getDesk: async (ctx, { query }) => ({ ...(await readDesk(ctx, query)), me: { mentions: await mentionsOf(ctx, requireAdmin(ctx).id) } }),
   getDealFigures: (ctx) => dealFigures(ctx),
   listDeskDeals: (ctx, { query }) => listDeskDeals(ctx, query),
   countDeskDealsByQueue: (ctx, { query }) => countDeskDealsByQueue(ctx, query),

@@ -1,12 +1,15 @@
 import { mdiAlert } from '@mdi/js'
 import { Link, useLocation } from '@tanstack/react-router'
-import { useCount } from '#web/session/counts.ts'
+import { counts } from '#web/session/counts.ts'
+import { useViewer } from '#web/session/use-viewer.ts'
+import { useStore } from '#web/state/store.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './open-alerts.module.css'
 
 /** Says in one line on every screen of the operators that something is to be looked at, but on the one where it is. */
 export function OpenAlerts() {
-  const open = useCount('alerts')
+  const drawn = useViewer()?.alerts ?? 0
+  const open = useStore(counts, ({ alerts }) => alerts) ?? drawn
   const here = useLocation({ select: ({ pathname }) => pathname === '/admin/alert' })
   if (open === 0 || here) return null
   return (

@@ -24,6 +24,7 @@ import { layoutOf, preparedLayout, prepareLayout } from '#web/layouts/layouts.ts
 import { loadPrefectures } from '#web/rooms/master/load-prefectures.server.ts'
 import { firstScript } from '#web/screen/first-script.ts'
 import { runMiddlewares } from '#web/screen/middleware.ts'
+import { knowAlerts } from '#web/session/know-alerts.server.ts'
 import { one } from '#web/url/search-params.ts'
 import '#web/styles/tokens.css'
 import '#web/styles/base.css'
@@ -44,7 +45,7 @@ export const Route = createRootRouteWithContext<{ session: Session }>()({
     if (answer.kind === 'not-found') throw notFound()
     if (access === 'signed-in' && !beforeTerms && session.viewer()?.termsDue)
       throw redirect({ to: '/user/terms', search: { next: location.href } })
-    await prepareLayout(layout)
+    await Promise.all([prepareLayout(layout), layout === 'admin' && beforeOffice(session)])
     await runMiddlewares(middleware, { session })
   },
   head: ({ matches }) => ({
@@ -58,6 +59,10 @@ export const Route = createRootRouteWithContext<{ session: Session }>()({
   notFoundComponent: NotFoundScreen,
   errorComponent: ErrorScreen,
 })
+
+const beforeOffice = createIsomorphicFn()
+  .server(knowAlerts)
+  .client(async () => {})
 
 /** The browser has them from the page. */
 const knowPrefectures = createIsomorphicFn()

@@ -16,6 +16,8 @@ export interface Viewer {
   staffRole?: StaffRole
   /** They are asked to agree to the terms that hold by now. */
   termsDue?: true
+  /** Of the operator's people: what was to be looked at when the page was drawn. */
+  alerts?: number
 }
 
 /** One per router: per request on the server, one for the life of the page in the browser. */
