@@ -6,6 +6,7 @@ import { subjectKinds } from '#domain/record/subject-kinds.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FilterFold } from '#web/ui/search/filter-fold.tsx'
 import { SearchChoice, SearchText } from '#web/ui/search/search-field.tsx'
+import { type AuditPerson, nameOfPerson } from './audit-person.tsx'
 import styles from './record-table.module.css'
 
 export interface AuditAddress {
@@ -13,17 +14,19 @@ export interface AuditAddress {
   actorID?: string
   deed?: string
   person?: string
+  /** A name, a number or an address that says who is meant. */
+  who?: string
   keyword?: string
   atFrom?: string
   atTo?: string
 }
 
-const names = ['subjectKind', 'actorID', 'deed', 'person', 'keyword', 'atFrom', 'atTo'] as const
+const names = ['subjectKind', 'actorID', 'deed', 'person', 'who', 'keyword', 'atFrom', 'atTo'] as const
 
 const isDay = (text?: string) => (text && /^\d{4}-\d\d-\d\d$/.test(text) ? text : undefined)
 
 /** What the address asks of the list. */
-export const conditionsOf = ({ atFrom, atTo, deed, ...asked }: AuditAddress) => ({
+export const conditionsOf = ({ atFrom, atTo, deed, who: _, ...asked }: AuditAddress) => ({
   ...asked,
   deed: deed?.split(','),
   atFrom: isDay(atFrom),
@@ -31,13 +34,22 @@ export const conditionsOf = ({ atFrom, atTo, deed, ...asked }: AuditAddress) => 
 })
 
 /** What narrows the list: a form whose state is the address, so that it works before the page lives, too. */
-export function AuditFilter({ search, operators }: { search: AuditAddress; operators: readonly (readonly [id: string, name: string])[] }) {
+export function AuditFilter({
+  search,
+  operators,
+  person,
+}: {
+  search: AuditAddress
+  operators: readonly (readonly [id: string, name: string])[]
+  person: AuditPerson | undefined
+}) {
   const navigate = useNavigate()
   const find = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const given = new FormData(event.currentTarget)
     const next = Object.fromEntries(names.map((name) => [name, String(given.get(name) ?? '').trim() || undefined]))
-    void navigate({ to: '/admin/record/audit', search: next })
+    // Another person is looked for: the one before is let go.
+    void navigate({ to: '/admin/record/audit', search: next.who ? { ...next, person: undefined } : next })
   }
   return (
     <search className="stack gap-3">
@@ -54,6 +66,14 @@ export function AuditFilter({ search, operators }: { search: AuditAddress; opera
             defaultValue={search.subjectKind ?? ''}
           />
           <SearchChoice label="だれが" name="actorID" all="全員" choices={operators} defaultValue={search.actorID ?? ''} />
+          <SearchText
+            label="関わる方（氏名・番号・メール）"
+            type="search"
+            name="who"
+            defaultValue={search.who ?? ''}
+            maxLength={100}
+            autoComplete="off"
+          />
           <SearchText label="この日から" type="date" name="atFrom" defaultValue={search.atFrom ?? ''} />
           <SearchText label="この日まで" type="date" name="atTo" defaultValue={search.atTo ?? ''} />
           <Button type="submit" kind="quiet" wide={false} icon={mdiMagnify}>
@@ -63,7 +83,9 @@ export function AuditFilter({ search, operators }: { search: AuditAddress; opera
       </FilterFold>
       {search.person && (
         <p className="cluster gap-2">
-          <span>1人の会員に関わる記録だけを表示しています。</span>
+          <span>
+            {person ? `${nameOfPerson(person)}さんに関わる記録だけを表示しています。` : '退会した方に関わる記録だけを表示しています。'}
+          </span>
           <Link to="/admin/record/audit" search={{ ...search, person: undefined }}>
             全員の記録に戻す
           </Link>

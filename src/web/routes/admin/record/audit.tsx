@@ -9,6 +9,7 @@ import { More } from '#web/lists/more.tsx'
 import { useMore } from '#web/lists/use-more.ts'
 import { type AuditAddress, AuditFilter, conditionsOf } from '#web/rooms/record/audit-filter.tsx'
 import { AuditList } from '#web/rooms/record/audit-list.tsx'
+import { findPeople, PeopleToChoose } from '#web/rooms/record/audit-person.tsx'
 import type { Viewer } from '#web/session/viewer.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ReasonDialog } from '#web/ui/dialog/reason-dialog.tsx'
@@ -20,17 +21,23 @@ import { texts } from '#web/url/search-params.ts'
 
 export const Route = createFileRoute('/admin/record/audit')({
   staticData: { title: '操作履歴', access: 'signed-in', roles: ['admin'], layout: 'admin' },
-  validateSearch: texts('subjectKind', 'actorID', 'deed', 'person', 'keyword', 'atFrom', 'atTo') as (
+  validateSearch: texts('subjectKind', 'actorID', 'deed', 'person', 'who', 'keyword', 'atFrom', 'atTo') as (
     search: Record<string, unknown>,
   ) => AuditAddress,
   loaderDeps: ({ search }) => search,
   loader: async ({ deps, context }) => {
     if (!may(context.session.viewer() as Viewer, 'audit')) return undefined
-    const [first, operators] = await Promise.all([
-      api.listAudits({ query: conditionsOf(deps) }),
+    const people = deps.who ? await findPeople(deps.who) : undefined
+    // Who is the only one meant is chosen.
+    const id = people ? (people.length === 1 ? people[0]?.id : undefined) : deps.person
+    const [first, operators, named] = await Promise.all([
+      api.listAudits({ query: { ...conditionsOf(deps), person: id } }),
       api.listUsers({ query: { userType: UserType.admin, limit: 100 } }),
+      id && !people ? api.listUsers({ query: { id: [id] } }) : undefined,
     ])
-    return { first, operators: operators.items.map(({ id, name }) => [id, name] as const) }
+    const person = people ? people.find((each) => each.id === id) : named?.items[0]
+    const search: AuditAddress = id ? { ...deps, who: undefined, person: id } : deps
+    return { first, operators: operators.items.map(({ id, name }) => [id, name] as const), people, person, search }
   },
   component: AuditScreen,
 })
@@ -40,8 +47,7 @@ function AuditScreen() {
   return data ? <Audits {...data} /> : <NotFoundScreen />
 }
 
-function Audits({ first, operators }: NonNullable<ReturnType<typeof Route.useLoaderData>>) {
-  const search = Route.useSearch()
+function Audits({ first, operators, people, person, search }: NonNullable<ReturnType<typeof Route.useLoaderData>>) {
   const query = conditionsOf(search)
   const { items, more } = useMore(first, (cursor) => api.listAudits({ query: { ...query, cursor } }), JSON.stringify(query))
   const [isWriting, setWriting] = useState(false)
@@ -61,7 +67,8 @@ function Audits({ first, operators }: NonNullable<ReturnType<typeof Route.useLoa
         )
       }
     >
-      <AuditFilter search={search} operators={operators} />
+      <AuditFilter search={search} operators={operators} person={person} />
+      {search.who && people && <PeopleToChoose who={search.who} people={people} search={search} />}
       {items.length === 0 ? (
         <EmptyState icon={mdiHistory} title="条件に合う記録はありません">
           <Link to="/admin/record/audit" search={{}}>
