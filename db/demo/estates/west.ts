@@ -117,6 +117,7 @@ export const west: readonly Place[] = [
     built: '2007-03',
     price: 4680,
     use: 1,
+    lead: 'room-living',
     title: '豊中・岡町、文化の町の南向き4LDK',
     appeal:
       '駅からほぼ平らです。図書館と音楽ホールが近く、子どもはひとりで通いました。南の庭にオリーブを2本植えています。梅田まで15分ほど。春の引渡しを希望します。',
@@ -324,6 +325,7 @@ export const west: readonly Place[] = [
     plan: 13,
     built: '1998-11',
     price: 1180,
+    lead: 'view',
     title: '鳥取・湖山、湖のほとりの4LDK',
     appeal:
       '湖山池に沈む夕日が、2階から見えます。大学生に部屋を貸していた時期があり、2階に小さな台所があります。砂丘まで自転車で40分。子どもたちの足で走った道です。',
@@ -473,6 +475,7 @@ export const west: readonly Place[] = [
     built: '2008-09',
     price: 2180,
     use: 1,
+    lead: 'room-tatami',
     title: '高松・仏生山、温泉と本屋のある町の4LDK',
     appeal:
       'ことでんの踏切の音が、遠くに聞こえます。夕方は歩いて温泉へ。店主の顔がわかる小さな店が、少しずつ増えています。駐車は3台、ため池の向こうに屋島が見えます。',
