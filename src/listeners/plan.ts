@@ -19,6 +19,7 @@ import {
   sayTerminationDropped,
 } from '#domain/chat/plan-listeners.ts'
 import { followNewPlan } from '#domain/consent/follow.ts'
+import { followHandover } from '#domain/deal-plan/dates.ts'
 import { tickBy } from '#domain/deal-plan/follow.ts'
 import { planMoved, stepMoved } from '#domain/deal-plan/settle.ts'
 import { askToComplete, askToCompletePaid } from '#domain/handover/complete.ts'
@@ -70,7 +71,7 @@ export const planListeners: Listeners = {
   'handover.begun': { within: [sayHandoverBegun] },
   'handover.changed': { within: [sayHandoverChanged], after: [tellHandoverChanged] },
   'handover.confirmed': { within: [sayHandoverConfirmed], after: [tellHandoverConfirmed] },
-  'handover.done': { within: [tickBy('keys'), sayHandoverDone, askToComplete], after: [tellHandoverDone] },
+  'handover.done': { within: [followHandover, tickBy('keys'), sayHandoverDone, askToComplete], after: [tellHandoverDone] },
   'handover.lacking': { within: [sayLack], after: [tellLack] },
   'handover.silent': { after: [tellSilent] },
   'plan.handoverNear': { after: [tellHandoverNear] },

@@ -5,8 +5,9 @@ import { tokyoDay, toWireTime } from '#platform/clock.ts'
 import { type Ctx, UserType } from '#platform/context.ts'
 import { updateRow } from '#platform/db/rows.ts'
 import { invalid } from '#platform/errors.ts'
-import { emit } from '#platform/events.ts'
+import { emit, type Listener } from '#platform/events.ts'
 import type { DealPlan } from './contract.ts'
+import { planUnderway } from './end.ts'
 import { FARM_DAYS, MAX_YEARS, StepStatus } from './enumerations.ts'
 import type { DateEvent } from './events.ts'
 import type { DatesAcceptance, NewDates } from './moves-contract.ts'
@@ -14,6 +15,7 @@ import { dueOf } from './plan-of.ts'
 import type { DealPlanRow } from './queries.ts'
 import { movingPlan, requireSame, type Scene } from './scene.ts'
 import { settleAnew } from './settling.ts'
+import { stepsOf } from './step-rows.ts'
 import { type StepCode, stepRules } from './steps.ts'
 import { dealPlan, dealStep } from './table.ts'
 
@@ -57,6 +59,16 @@ export const withdrawDates = (ctx: Ctx, id: string, ifMatch?: number): Promise<D
     await emit(ctx, 'plan.dateDropped', dateEvent(after, scene.side ?? UserType.buyer))
   })
 
+/** The keys changed hands on this day: what is counted from the handover is counted from it, whatever was planned. The negotiation is locked. */
+export const followHandover: Listener<'handover.done'> = async (ctx, { negotiationID, day }) => {
+  const plan = await planUnderway(ctx, negotiationID)
+  if (!plan || plan.handoverDay === day) return
+  const after = await updateRow(ctx, dealPlan, plan, { handoverDay: day, dateProposal: null })
+  await moveDues(ctx, { plan, steps: await stepsOf(ctx, [plan.id]) }, after)
+  const change = { before: { handoverDay: plan.handoverDay }, after: { handoverDay: day } }
+  await recordChange(ctx, 'dealPlan.dates', { kind: 'dealPlan', id: plan.id }, change)
+}
+
 /** Who names the plan as they saw it answers the other's days with days of their own: then none is open any more. */
 function answering(scene: Scene, version: number | undefined) {
   if (version === undefined) return undefined
@@ -82,7 +94,7 @@ function requireDays(ctx: Ctx, { contractDay, handoverDay }: { contractDay: stri
 }
 
 /** What follows from the two days follows them; what somebody has set stays as they set it. */
-async function moveDues(ctx: Ctx, { plan, steps }: Scene, after: DealPlanRow) {
+async function moveDues(ctx: Ctx, { plan, steps }: Pick<Scene, 'plan' | 'steps'>, after: DealPlanRow) {
   for (const step of steps) {
     if (step.stepStatus !== StepStatus.open || !(step.code in stepRules)) continue
     const code = step.code as StepCode

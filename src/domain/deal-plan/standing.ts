@@ -20,6 +20,9 @@ export interface Step {
 /** The steps of one plan; of those that are done none need be told. */
 type Steps<S extends Partial<Step> = Step> = readonly S[]
 
+/** On which the two have agreed. */
+type Days = { contractDay: string; handoverDay: string }
+
 /** The open steps for which this one waits. An inheritance that is registered after the contract holds up no contract. */
 export const waitsFor = <S extends Step>(
   step: Pick<Step, 'code' | 'dependsOn'>,
@@ -33,7 +36,7 @@ export const waitsFor = <S extends Step>(
       !(step.code === 'contract' && code === 'inherit' && due !== null && due > contractDay),
   )
 
-export function standingOf(step: Step, steps: Steps, plan: { contractDay: string }, today: string): StepStanding {
+export function standingOf(step: Step, steps: Steps, plan: Days, today: string): StepStanding {
   if (step.stepStatus === StepStatus.done) return StepStanding.done
   if (step.stepStatus === StepStatus.omitted) return StepStanding.omitted
   if (waitsFor(step, steps, plan).length > 0) return StepStanding.blocked
@@ -44,17 +47,18 @@ export function standingOf(step: Step, steps: Steps, plan: { contractDay: string
 
 /**
  * What the deal has overtaken: it may still be ticked, and nobody is asked for it any more. Once the contract is signed, what nobody had to do
- * before it; once the keys are handed over, all that belonged before the contract.
+ * before it; once the keys are handed over, all that belonged before the contract, and what nobody had to do before the keys.
  */
 export function isPast(
   step: Pick<Step, 'code' | 'required' | 'due'>,
   steps: Steps<Pick<Step, 'code' | 'stepStatus'>>,
-  { contractDay }: { contractDay: string },
+  { contractDay, handoverDay }: Days,
 ): boolean {
-  if (!(step.code in contractSteps)) return false
   const isOpen = (wanted: string) => steps.some(({ code, stepStatus }) => code === wanted && stepStatus === StepStatus.open)
-  if (!isOpen('keys')) return true
-  return !step.required && step.due !== null && step.due <= contractDay && !isOpen('contract')
+  const nobodyHadTo = (until: string) => !step.required && step.due !== null && step.due <= until
+  const ofContract = step.code in contractSteps
+  if (!isOpen('keys')) return ofContract || nobodyHadTo(handoverDay)
+  return ofContract && nobodyHadTo(contractDay) && !isOpen('contract')
 }
 
 /** Whether it is still up to this side; of a step of both each has its own part. */
@@ -62,7 +66,7 @@ export const isUpTo = ({ party, doneBy, stepStatus }: Pick<Step, 'party' | 'done
   stepStatus === StepStatus.open && (party === side || (party === BOTH && side !== 1 && !doneBy.some((tick) => tick.party === side)))
 
 /** What this side does next: of its own open steps that wait for no other the one that is due first. */
-export function nextOf<S extends Step>(steps: Steps<S>, side: Party, plan: { contractDay: string }): S | undefined {
+export function nextOf<S extends Step>(steps: Steps<S>, side: Party, plan: Days): S | undefined {
   const own = steps.filter((step) => isUpTo(step, side) && waitsFor(step, steps, plan).length === 0 && !isPast(step, steps, plan))
   return own.toSorted((a, b) => compare(a.due ?? '9999', b.due ?? '9999') || placeOf(a.code) - placeOf(b.code))[0]
 }

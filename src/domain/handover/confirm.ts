@@ -37,7 +37,8 @@ export async function confirmHandover(ctx: Ctx, id: string, { edition, code }: {
       })
       await record(ctx, 'handover.confirmation', { kind: 'handover', id: row.id }, { edition, party: side })
       if (!isDone) await markStep(ctx, plan, 'keys', [side])
-      await emit(ctx, isDone ? 'handover.done' : 'handover.confirmed', eventOf(after, side))
+      const event = eventOf(after, side)
+      await (isDone ? emit(ctx, 'handover.done', { ...event, day: row.content.day }) : emit(ctx, 'handover.confirmed', event))
       return after
     }),
   )
@@ -73,7 +74,7 @@ export const reportLack = (ctx: Ctx, id: string, { note }: { note: string }, ifM
   })
 
 /** The edition that was read, with the day on it, which has come. */
-function requireWhole(ctx: Ctx, row: HandoverRow | undefined, edition: number): HandoverRow {
+function requireWhole(ctx: Ctx, row: HandoverRow | undefined, edition: number) {
   if (!row || row.edition !== edition)
     throw conflict('handover-changed', '内容が変わりました。新しい内容を確かめてから、もう一度押してください。', {
       edition: row?.edition ?? 0,
@@ -81,5 +82,5 @@ function requireWhole(ctx: Ctx, row: HandoverRow | undefined, edition: number): 
   const { day } = row.content
   if (day === null) throw invalid({ day: '引渡しの日を入力してください。' }, 'handover-incomplete')
   if (day > tokyoDay(ctx.clock.now())) throw invalid({ day: '引渡しの日が来てから、お二人で確かめてください。' }, 'handover-incomplete')
-  return row
+  return { ...row, content: { ...row.content, day } }
 }

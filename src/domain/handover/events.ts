@@ -15,8 +15,8 @@ declare module '#platform/events.ts' {
     'handover.changed': HandoverEvent
     /** One has confirmed it, and the other is waited for. */
     'handover.confirmed': HandoverEvent
-    /** Both have. */
-    'handover.done': HandoverEvent
+    /** Both have, and on which day it was. */
+    'handover.done': HandoverEvent & { day: string }
     /** The buyer has not got something. */
     'handover.lacking': HandoverEvent
     /** The day of the handover went by, and these have not said a word. */

@@ -104,6 +104,19 @@ test('a change takes back what was confirmed, and says so to who had; an edition
   })
 })
 
+test('what follows the keys is counted from the day on which they changed hands, and what nobody had to do before is asked of nobody', async () => {
+  const { negotiationID: id, handoverDay } = await theDay()
+  expect(handoverDay).toBe('2027-01-31')
+  app.clock.set('2027-01-20T15:00:00+09:00')
+  const due = async (code: string) => stepOf(await planOf(app, id), code).due
+  expect([await due('registered'), await due('filing')]).toEqual(['2027-02-14', '2027-01-31'])
+  await fillIn(app, id, 'sora', { ...handedOver, day: '2027-01-20' })
+  for (const who of ['sora', 'bea'] as const) await confirmHandover(app, id, who)
+  expect(await planOf(app, id)).toMatchObject({ handoverDay: '2027-01-20' })
+  expect([await due('registered'), await due('filing')]).toEqual(['2027-02-03', '2027-01-20'])
+  expect((await app.as('bea').getNegotiation(at(id))).next).toMatchObject({ code: 'pay' })
+})
+
 test('who may, and when: the two themselves, once there is a contract, of a day that has come', async () => {
   const { negotiationID: id } = await tests.planned()
   expect(await refusal(fillIn(app, id))).toMatchObject({ status: 409, code: 'not-signed' })
@@ -119,6 +132,7 @@ test('who may, and when: the two themselves, once there is a contract, of a day 
   const code = await codeFor(app, 'bea', 6, id)
   expect((await refusal(confirmHandover(app, id, 'bea', { code: code === '111111' ? '222222' : '111111' }))).code).toBe('code-wrong')
   const wrong = async (body: object) => (await refusal(fillIn(app, id, 'bea', body))).errors?.[0]?.path
+  expect(await wrong({ day: '2026-01-31' })).toBe('day')
   expect(await wrong({ keys: [{ what: '', count: 1 }] })).toBe('keys.0.what')
   expect(await wrong({ present: Array.from({ length: 7 }, () => '別府') })).toBe('present')
   expect(await wrong({ meters: [1, 1].map((kind) => ({ kind, reading: '1', picture: null })) })).toBe('meters')

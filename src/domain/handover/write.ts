@@ -1,4 +1,5 @@
 import { markStep } from '#domain/deal-plan/follow.ts'
+import { formatDay } from '#domain/format-moments.ts'
 import { attachImages, detachImages } from '#domain/image/attach.ts'
 import { requireHarmless } from '#domain/negotiation/contact-guard.ts'
 import { recordChange } from '#platform/audit/record.ts'
@@ -16,6 +17,7 @@ import { handover } from './table.ts'
 export const writeHandover = (ctx: Ctx, id: string, given: HandoverInput, ifMatch?: number): Promise<Handover> =>
   moving(ctx, id, { move: 'writing', ifMatch }, async (ctx, { room, side, plan, row }) => {
     requireOnce(given)
+    requireDay(given, plan.acceptedOn)
     await requireHarmless(ctx, room, textsIn(given))
     const content = { ...(row?.content ?? emptyContent), ...given }
     if (isSameContent(content, row?.content ?? emptyContent)) return row
@@ -45,6 +47,11 @@ const textsIn = ({ place, keys, otherPapers, meters, leftovers, present, remarks
 function requireOnce({ meters }: HandoverInput) {
   const kinds = meters?.map(({ kind }) => kind) ?? []
   if (new Set(kinds).size < kinds.length) throw invalid({ meters: '同じメーターが2度書かれています。' })
+}
+
+/** Nobody hands over a house before the offer for it was accepted. */
+function requireDay({ day }: HandoverInput, accepted: string) {
+  if (day && day < accepted) throw invalid({ day: `申込の承諾（${formatDay(accepted)}）より前の日です。引渡しの日をお確かめください。` })
 }
 
 /** New ones are the writer's own uploads; what is shown no more goes with the abandoned ones. */
