@@ -1,8 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readConfig } from '#platform/config.ts'
+import type { Calendar } from '#platform/setting/data.ts'
 import { firstSettings } from '#platform/setting/first.ts'
-import { isOver, workBefore, workBetween, workingDays } from './working-time.ts'
+import { firstTargets, type Target, TargetUnit, timedQueues } from '#platform/setting/targets.ts'
+import { isLate, isSoonLate, lateBefore, workBefore, workBetween, workingDays } from './working-time.ts'
 
 const { calendar } = firstSettings(readConfig({}))
 const office = { ...calendar, closedDays: [] }
@@ -26,11 +28,10 @@ const moments = fc.date({ min: tokyo('2026-01-01T00:00:00'), max: tokyo('2027-01
 
 test('what is late stays late, whatever is older is late too, and nobody is late before the hours have gone by on any clock', () => {
   fc.assert(
-    fc.property(moments, moments, fc.integer({ min: 1, max: 60 }), fc.integer({ min: 0, max: 400 }), (since, now, hours, later) => {
+    fc.property(moments, fc.integer({ min: 1, max: 60 }), fc.integer({ min: 0, max: 400 }), (now, hours, later) => {
       const then = new Date(now.getTime() + later * 3_600_000)
       expect(workBefore(then, hours, calendar).getTime()).toBeGreaterThanOrEqual(workBefore(now, hours, calendar).getTime())
       expect(workBefore(now, hours, calendar).getTime()).toBeLessThanOrEqual(now.getTime() - hours * 3_600_000)
-      if (isOver(since, now, hours, calendar)) expect(isOver(since, now, hours - 1, calendar)).toBe(true)
     }),
   )
 })
@@ -57,7 +58,7 @@ test.each([
 
 test('an office that is never open makes nobody wait for an answer of ours', () => {
   const never = { ...office, weekdays: calendar.weekdays.map(() => null) }
-  expect(isOver(tokyo('2026-01-05T10:00:00'), tokyo('2026-11-20T10:00:00'), 1, never)).toBe(false)
+  expect(isLate(tokyo('2026-01-05T10:00:00'), tokyo('2026-11-20T10:00:00'), 'talk', { ...never, targets: firstTargets })).toBe(false)
 })
 
 test.each([
@@ -73,4 +74,39 @@ test.each([
     weekdays: [null, ...Array(5).fill({ opens: '09:00', closes: '18:00' }), null],
   }
   expect(workBetween(tokyo(from), tokyo(until), plain) / 60_000).toBe(minutes)
+})
+
+const withTarget = (number: number, unit: TargetUnit, at: Calendar = office) => ({
+  ...at,
+  targets: { ...firstTargets, talk: { number, unit } satisfies Target },
+})
+
+test.each([
+  ['hours of the office', 4, TargetUnit.workHours, '2026-11-23T12:00:00', '2026-11-20T17:00:00'],
+  ['days of the office, nine hours each', 2, TargetUnit.workDays, '2026-11-24T10:00:00', '2026-11-20T10:00:00'],
+  ['hours of the clock, nights as well', 4, TargetUnit.hours, '2026-11-23T02:00:00', '2026-11-22T22:00:00'],
+  ['days of the calendar, Sundays as well', 2, TargetUnit.days, '2026-11-23T10:00:00', '2026-11-21T10:00:00'],
+])('a target is counted in %s', (_name, number, unit, now, began) => {
+  const at = withTarget(number, unit)
+  expect(lateBefore(tokyo(now), 'talk', at)).toEqual(tokyo(began))
+  expect(isLate(tokyo(began), tokyo(now), 'talk', at)).toBe(false)
+  expect(isLate(new Date(tokyo(began).getTime() - 1), tokyo(now), 'talk', at)).toBe(true)
+})
+
+test('what is late was soon to be, in every unit, and what is late stays late', () => {
+  const units = fc.constantFrom(...Object.values(TargetUnit))
+  fc.assert(
+    fc.property(moments, moments, units, fc.integer({ min: 1, max: 60 }), (since, now, unit, number) => {
+      const at = withTarget(number, unit, calendar)
+      if (isLate(since, now, 'talk', at)) expect(isSoonLate(since, now, 'talk', at)).toBe(true)
+      if (isLate(since, now, 'talk', at)) expect(isLate(since, new Date(now.getTime() + 3_600_000), 'talk', at)).toBe(true)
+    }),
+  )
+})
+
+test('on a Friday at ten, who applied on Wednesday at ten is answered by then; no queue is without its time', () => {
+  const at = { ...office, targets: firstTargets }
+  expect(isLate(tokyo('2026-11-18T10:00:00'), tokyo('2026-11-20T10:00:00'), 'seller', at)).toBe(false)
+  expect(isLate(tokyo('2026-11-18T10:00:00'), tokyo('2026-11-20T10:00:01'), 'seller', at)).toBe(true)
+  for (const queue of timedQueues) expect(isLate(tokyo('2025-01-06T10:00:00'), tokyo('2026-11-20T10:00:00'), queue, at)).toBe(true)
 })

@@ -1,5 +1,6 @@
 import { DAY_MS, daysAfter, HOUR_MS, inTokyo, tokyoDay } from '#platform/clock.ts'
 import type { Calendar } from '#platform/setting/data.ts'
+import { type Office, TargetUnit, type TimedQueue } from '#platform/setting/targets.ts'
 
 /** What we promise in days is nine hours each, however long the office is open. */
 const DAY_HOURS = 9
@@ -38,8 +39,17 @@ export function workBetween(from: Date, until: Date, office: Calendar): number {
   return worked
 }
 
-/** Whether what waits since then has waited longer. */
-export const isOver = (since: Date, now: Date, hours: number, office: Calendar): boolean => since < workBefore(now, hours, office)
+/** What waits in a queue since before this moment waits longer than the office means it to; with an hour to spare, it soon will. */
+export function lateBefore(now: Date, queue: TimedQueue, office: Office, spareHours = 0): Date {
+  const { number, unit } = office.targets[queue]
+  const hours = { 1: number, 2: workingDays(number), 3: number, 4: number * 24 }[unit] - spareHours
+  return unit === TargetUnit.workHours || unit === TargetUnit.workDays
+    ? workBefore(now, hours, office)
+    : new Date(now.getTime() - hours * HOUR_MS)
+}
+
+export const isLate = (since: Date, now: Date, queue: TimedQueue, office: Office): boolean => since < lateBefore(now, queue, office)
+export const isSoonLate = (since: Date, now: Date, queue: TimedQueue, office: Office): boolean => since < lateBefore(now, queue, office, 1)
 
 const startOfDay = (moment: Date): Date => {
   const there = inTokyo(moment)

@@ -27,6 +27,7 @@ test('a call is counted by its route, never by its address, and what waits for t
   expect(text).not.toContain('no-such-house')
   expect(text).toMatch(/^engawa_db_up 1$/m)
   expect(text).toMatch(/^engawa_desk_queue\{name="\w+"\} 0$/m)
+  expect(text).toMatch(/^engawa_desk_overdue\{name="talk"\} 0$/m)
 })
 
 /** Names of /metrics with their labels, as the document has them. */

@@ -45,6 +45,7 @@ export function createMetrics(platform: Platform, readiness: Readiness) {
   const alerts = gauge('alerts_open', 'What an operator has to look at.', 'kind', 'cause')
   const desk = gauge('desk_queue', 'What waits for the office.', 'name')
   const deskOldest = gauge('desk_oldest_seconds', 'For how long the oldest of a queue waits.', 'name')
+  const deskOverdue = gauge('desk_overdue', 'How much of a queue waits longer than the office means it to.', 'name')
   gauge('build_info', '1, with the version of this build.', 'version').set({ version }, 1)
   const ready = gauge('ready', '1 while /readyz finds nothing amiss.')
   const missed = gauge('job_missed', '1 where the clock wanted a queue twice, and it was not done.', 'queue')
@@ -87,8 +88,9 @@ export function createMetrics(platform: Platform, readiness: Readiness) {
       sql`select cause, count(*)::int as n from alert where concluded_at is null group by 1`,
     ))
       alerts.set({ kind: kindOf(cause) ?? 'deal', cause }, n)
-    for (const { name, count, oldestSince } of (await readDesk(systemContext(platform))).queues) {
+    for (const { name, count, overdue, oldestSince } of (await readDesk(systemContext(platform))).queues) {
       desk.set({ name }, count)
+      deskOverdue.set({ name }, overdue)
       deskOldest.set({ name }, oldestSince ? Math.max(0, (platform.clock.now().getTime() - Date.parse(oldestSince)) / 1000) : 0)
     }
   }

@@ -2,19 +2,18 @@ import { type Column, inArray, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { presentNegotiations } from '#domain/negotiation/present.ts'
 import { matching, type SeenRow, seen } from '#domain/negotiation/queries.ts'
-import { isOverdue } from '#domain/seller-approval/waiting.ts'
 import { user } from '#domain/user/table.ts'
+import { isLate } from '#domain/working-time.ts'
 import { toWireTime } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import { type Collection, collection, type Query } from '#platform/db/collection.ts'
 import { COUNT_CAP, upToCap } from '#platform/db/count-cap.ts'
 import { rows } from '#platform/db/open.ts'
-import type { Calendar } from '#platform/setting/data.ts'
-import { setting } from '#platform/setting/settings.ts'
+import { officeOf } from '#platform/setting/office.ts'
 import { requireAdmin } from '#platform/viewer.ts'
 import type { WaitingDeal } from './deal-contract.ts'
 import { dealsIn } from './deal-queues.ts'
-import { ANSWER_DAYS, allDealQueues, type DealQueue } from './enumerations.ts'
+import { allDealQueues, type DealQueue } from './enumerations.ts'
 
 type Row = SeenRow & Waiting
 interface Waiting {
@@ -46,12 +45,12 @@ export async function countDeskDealsByQueue(ctx: Ctx, query: Query) {
       sql` union all `,
     ),
   )
-  const at = { now: ctx.clock.now(), office: setting(ctx, 'calendar') }
+  const [now, office] = [ctx.clock.now(), officeOf(ctx)]
   return {
     queues: allDealQueues.map((queue) => {
       const { count = 0, oldest = null } = found.find((each) => each.queue === queue) ?? {}
       const since = oldest === null ? null : new Date(oldest)
-      const late = since !== null && isLate(queue, since, at)
+      const late = since !== null && isLate(since, now, queue, office)
       return { queue, ...upToCap(count), oldestSince: since && toWireTime(since), late }
     }),
   }
@@ -79,13 +78,10 @@ async function present(ctx: Ctx, queue: DealQueue, rows: Row[]): Promise<Waiting
   const ids = [...new Set(rows.map(({ adminID }) => adminID))]
   const names = ids.length === 0 ? [] : await ctx.db.select({ id: user.id, name: user.name }).from(user).where(inArray(user.id, ids))
   const now = ctx.clock.now()
-  const office = setting(ctx, 'calendar')
+  const office = officeOf(ctx)
   return talks.map((talk, at) => {
     const row = rows[at] as Row // as many as were given
     const careName = names.find(({ id }) => id === talk.adminID)?.name ?? ''
-    return { ...talk, since: toWireTime(row.since), things: row.things, late: isLate(queue, row.since, { now, office }), careName }
+    return { ...talk, since: toWireTime(row.since), things: row.things, late: isLate(row.since, now, queue, office), careName }
   })
 }
-
-const isLate = (queue: DealQueue, since: Date, { now, office }: { now: Date; office: Calendar }): boolean =>
-  isOverdue(toWireTime(since), toWireTime(now), office, ANSWER_DAYS[queue])

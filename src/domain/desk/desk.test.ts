@@ -9,6 +9,7 @@ import { toWireTime } from '#platform/clock.ts'
 import { transact } from '#platform/context.ts'
 import { newID } from '#platform/id.ts'
 import { systemContext } from '#platform/platform.ts'
+import { TargetUnit } from '#platform/setting/targets.ts'
 import { refusal, type TestApp, testApp } from '#test/app.ts'
 import { askForQuotation, invoiced, type Menus, openDeal, stockMenus } from '#test/deals.ts'
 import { countsOf, queuesOf, waitingAt } from '#test/desk.ts'
@@ -80,6 +81,24 @@ test('what waits too long, and what will within the hour, is told in the hours o
   expect(await told()).toEqual({ count: 1, soon: 1, overdue: 0, oldestSince })
   app.clock.set('2027-01-25T13:00:01+09:00')
   expect(await told()).toEqual({ count: 1, soon: 0, overdue: 1, oldestSince })
+})
+
+test('how long something may wait is set once, and 今日, the lists and the figures count by it', async () => {
+  const desk = async () => (await queuesOf(app)).find(({ name }) => name === 'talk')?.overdue
+  const [held] = (await app.as('ada').listSettings()).items.filter(({ present }) => present.section === 'targets')
+  const set = (talk: object) =>
+    app.as('ada').putSetting({
+      params: { section: 'targets' },
+      body: { data: { ...held?.present.data, talk }, validFrom: null, note: '混み合っているため' },
+    })
+  expect([await desk(), (await app.as('ada').getStatisticsAnswers({ query: {} })).target]).toEqual([1, 4])
+  await set({ number: 2, unit: TargetUnit.workDays })
+  await app.platform.settings.reload()
+  expect([await desk(), (await app.as('ada').getStatisticsAnswers({ query: {} })).target]).toEqual([0, 18])
+  expect((await app.as('ada').getOfficeHours()).targets.talk).toEqual({ number: 2, unit: TargetUnit.workDays })
+  await set(held?.present.data.talk as object)
+  await app.platform.settings.reload()
+  expect(await desk()).toBe(1)
 })
 
 test('what a colleague looks after is counted, and not in the menu of another', async () => {

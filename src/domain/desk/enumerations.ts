@@ -1,38 +1,23 @@
-import { INQUIRY_DAYS } from '#domain/inquiry/enumerations.ts'
-import { CASE_HOURS } from '#domain/report/case-enumerations.ts'
-import { workingDays } from '#domain/working-time.ts'
+import { timedQueueWords as words } from '#domain/setting/enumerations.ts'
+import type { TimedQueue } from '#platform/setting/targets.ts'
 
 /** What waits for an operator in the deals, in the order in which it is looked at. */
 export const dealQueues = {
-  held: '確認待ちのメッセージ',
-  agreement: '成約を記録',
-  completion: '取引の完了',
-  power: '権限の確認',
-  viewing: '見学の問題',
-  bank: '振込先の変更',
-  handover: '引渡しの連絡',
-  ending: '解除・同意の取り消し',
-  overdue: '期限切れが続く取引',
-  revoked: '承諾の取り消しが続く売主',
-  contact: '連絡先の誘いが続く会員',
+  held: words.held,
+  agreement: words.agreement,
+  completion: words.completion,
+  power: words.power,
+  viewing: words.viewing,
+  bank: words.bank,
+  handover: words.handover,
+  ending: words.ending,
+  overdue: words.overdue,
+  revoked: words.revoked,
+  contact: words.contact,
 } as const
 export type DealQueue = keyof typeof dealQueues
 export const allDealQueues = Object.keys(dealQueues) as DealQueue[]
 
-/** Working days within which it is seen to. */
-export const ANSWER_DAYS: Record<DealQueue, number> = {
-  held: 1,
-  agreement: 1,
-  completion: 3,
-  power: 2,
-  viewing: 1,
-  bank: 1,
-  handover: 3,
-  ending: 1,
-  overdue: 3,
-  revoked: 3,
-  contact: 3,
-}
 /** The places of the menu, each with the number of what waits there. */
 export const deskPlaces = ['talks', 'sellers', 'estates', 'deals', 'reports', 'inquiries', 'alerts', 'members'] as const
 export type DeskPlace = (typeof deskPlaces)[number]
@@ -40,32 +25,36 @@ export type DeskPlace = (typeof deskPlaces)[number]
 interface Queue {
   label: string
   place: DeskPlace
-  /** Within so many of the office's hours it is seen to; none where it is only counted. */
-  hours: number | null
 }
 
-const deals = Object.fromEntries(
-  allDealQueues.map((queue) => [queue, { label: dealQueues[queue], place: 'deals', hours: workingDays(ANSWER_DAYS[queue]) }]),
-) as Record<DealQueue, Queue>
+const deals = Object.fromEntries(allDealQueues.map((queue) => [queue, { label: dealQueues[queue], place: 'deals' }])) as Record<
+  DealQueue,
+  Queue
+>
 
-/** All that waits for the operators. A room with work for them has a line here, and its rows in `waiting`. */
+/**
+ * All that waits for the operators. A room with work for them has a line here, and its rows in `waiting`; how long each may wait stands in
+ * the settings.
+ */
 export const deskQueues = {
-  talk: { label: '返信待ち', place: 'talks', hours: 4 },
-  quotation: { label: '見積の依頼', place: 'talks', hours: workingDays(1) },
-  order: { label: '申込の確認', place: 'talks', hours: workingDays(1) },
-  announced: { label: '振込の連絡', place: 'talks', hours: workingDays(2) },
-  unpaid: { label: '期限を過ぎた支払い', place: 'talks', hours: null },
-  seller: { label: '売主審査', place: 'sellers', hours: workingDays(2) },
-  estate: { label: '物件審査', place: 'estates', hours: workingDays(2) },
-  reviewAnswer: { label: '売主からの返事', place: 'estates', hours: workingDays(1) },
-  report: { label: '通報', place: 'reports', hours: CASE_HOURS },
-  inquiry: { label: 'お問い合わせ', place: 'inquiries', hours: workingDays(INQUIRY_DAYS) },
+  talk: { label: words.talk, place: 'talks' },
+  quotation: { label: words.quotation, place: 'talks' },
+  order: { label: words.order, place: 'talks' },
+  announced: { label: words.announced, place: 'talks' },
+  unpaid: { label: '期限を過ぎた支払い', place: 'talks' },
+  seller: { label: words.seller, place: 'sellers' },
+  estate: { label: words.estate, place: 'estates' },
+  reviewAnswer: { label: words.reviewAnswer, place: 'estates' },
+  report: { label: words.report, place: 'reports' },
+  inquiry: { label: words.inquiry, place: 'inquiries' },
   ...deals,
-  privacy: { label: '個人情報の請求', place: 'members', hours: workingDays(10) },
-  alert: { label: '要確認', place: 'alerts', hours: workingDays(1) },
-} as const satisfies Record<string, Queue>
+  privacy: { label: words.privacy, place: 'members' },
+  alert: { label: words.alert, place: 'alerts' },
+} as const satisfies Record<Exclude<TimedQueue, 'urgent'> | 'unpaid', Queue>
 export type DeskQueue = keyof typeof deskQueues
 export const allDeskQueues = Object.keys(deskQueues) as DeskQueue[]
+/** What is past its day already is only counted. */
+export const isTimed = (queue: DeskQueue): queue is Exclude<DeskQueue, 'unpaid'> => queue !== 'unpaid'
 
 /** Between which two moments of a deal days are counted. */
 export const dealSpans = {

@@ -1,13 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { URGENT_CASE_HOURS } from '#domain/report/case-enumerations.ts'
-import { workBefore } from '#domain/working-time.ts'
-import { HOUR_MS, toWireTime } from '#platform/clock.ts'
+import { lateBefore } from '#domain/working-time.ts'
+import { toWireTime } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import { rows } from '#platform/db/open.ts'
-import { setting } from '#platform/setting/settings.ts'
+import { officeOf } from '#platform/setting/office.ts'
 import { requireAdmin } from '#platform/viewer.ts'
 import type { QueueOfDesk } from './contract.ts'
-import { allDeskQueues, type DeskPlace, type DeskQueue, deskQueues } from './enumerations.ts'
+import { allDeskQueues, type DeskPlace, type DeskQueue, deskQueues, isTimed } from './enumerations.ts'
 import { MOST, waiting } from './waiting.ts'
 
 type Counted = Record<'count' | 'mine' | 'unassigned' | 'overdue' | 'soon', number> & {
@@ -43,16 +42,14 @@ export async function readDesk(
 }
 
 function counting(ctx: Ctx, name: DeskQueue, { me, now }: { me: string; now: Date }): SQL {
-  const { hours } = deskQueues[name]
-  const office = setting(ctx, 'calendar')
+  const office = officeOf(ctx)
   const mine = sql`(care_id = ${me} and care_id <> ${ctx.config.adminUserID})`
   const nobody = sql`(care_id is null or care_id = ${ctx.config.adminUserID})`
   const since = (boundary: Date) => sql`since < ${boundary.toISOString()}::timestamptz`
-  const late =
-    hours === null
-      ? sql`false`
-      : sql`(${since(workBefore(now, hours, office))} or (urgent and ${since(new Date(now.getTime() - URGENT_CASE_HOURS * HOUR_MS))}))`
-  const nearly = hours === null ? sql`false` : sql`(${since(workBefore(now, hours - 1, office))} or ${late})`
+  const late = isTimed(name)
+    ? sql`(${since(lateBefore(now, name, office))} or (urgent and ${since(lateBefore(now, 'urgent', office))}))`
+    : sql`false`
+  const nearly = isTimed(name) ? sql`(${since(lateBefore(now, name, office, 1))} or ${late})` : sql`false`
   return sql`select ${sql.raw(`'${name}'`)} as name, count(*)::int as count, min(since) as oldest,
     (count(*) filter (where ${mine}))::int as mine, (count(*) filter (where ${nobody}))::int as unassigned,
     (count(*) filter (where ${mine} or ${nobody}))::int as for_me,

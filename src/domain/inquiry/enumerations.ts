@@ -13,8 +13,6 @@ export const InquiryState = { fresh: 1, underway: 2, answered: 3, concluded: 9 }
 /** What waits for the office; of what was answered it waits for whoever asked. */
 export const waitingStates = [InquiryState.fresh, InquiryState.underway] as const
 
-/** Of the office's hours, within which it is answered. */
-export const INQUIRY_DAYS = 1
 /** So long the link of an answer opens. Without a word until then it is concluded. */
 export const ANSWER_DAYS = 30
 /** So long after its end it is kept. */

@@ -1,13 +1,13 @@
 import { asc, eq, inArray, isNull } from 'drizzle-orm'
 import { user } from '#domain/user/table.ts'
-import { isOver, workingDays } from '#domain/working-time.ts'
+import { isLate } from '#domain/working-time.ts'
 import { toWireTime } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import { collection } from '#platform/db/collection.ts'
-import { setting } from '#platform/setting/settings.ts'
+import { officeOf } from '#platform/setting/office.ts'
 import { requireAdmin } from '#platform/viewer.ts'
 import { type Inquiry, type InquiryMessage, inquiryFilter, type OwnInquiry } from './contract.ts'
-import { INQUIRY_DAYS, waitingStates } from './enumerations.ts'
+import { waitingStates } from './enumerations.ts'
 import { type InquiryRow, inquiry, inquiryMessage } from './table.ts'
 
 /** So much of what was asked stands in lists. */
@@ -28,7 +28,7 @@ export const inquiries = collection<InquiryRow, Inquiry>({
 
 export async function presentInquiries(ctx: Ctx, rows: InquiryRow[]): Promise<Inquiry[]> {
   const [names, asked] = [await namesOf(ctx, rows), await askedOf(ctx, rows)]
-  const [now, office] = [ctx.clock.now(), setting(ctx, 'calendar')]
+  const [now, office] = [ctx.clock.now(), officeOf(ctx)]
   return rows.map(
     ({
       tokenHash: _,
@@ -48,7 +48,7 @@ export async function presentInquiries(ctx: Ctx, rows: InquiryRow[]): Promise<In
       words: asked.get(row.id) ?? '',
       receivedAt: toWireTime(receivedAt),
       waitingSince: toWireTime(waitingSince),
-      late: waitingStates.some((state) => state === row.state) && isOver(waitingSince, now, workingDays(INQUIRY_DAYS), office),
+      late: waitingStates.some((state) => state === row.state) && isLate(waitingSince, now, 'inquiry', office),
       answeredAt: answeredAt && toWireTime(answeredAt),
       concludedAt: concludedAt && toWireTime(concludedAt),
       createdAt: toWireTime(createdAt),

@@ -39,8 +39,5 @@ export const letterReaders = { 1: '通報した方', 2: '通報された方' } a
 export type LetterReader = keyof typeof letterReaders
 export const LetterReader = { reporter: 1, subject: 2 } as const satisfies Record<string, LetterReader>
 
-/** Hours of the office within which a case is seen to, and hours of the clock where it may be a fraud. */
-export const CASE_HOURS = 4
-export const URGENT_CASE_HOURS = 1
 /** The same from the same person within so long is the first. */
 export const SAME_WITHIN_HOURS = 24

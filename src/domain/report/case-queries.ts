@@ -1,14 +1,14 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { user } from '#domain/user/table.ts'
-import { isOver } from '#domain/working-time.ts'
-import { HOUR_MS, toWireTime } from '#platform/clock.ts'
+import { isLate } from '#domain/working-time.ts'
+import { toWireTime } from '#platform/clock.ts'
 import type { Ctx, UserType } from '#platform/context.ts'
 import { collection } from '#platform/db/collection.ts'
-import type { Calendar } from '#platform/setting/data.ts'
-import { setting } from '#platform/setting/settings.ts'
+import { officeOf } from '#platform/setting/office.ts'
+import type { Office } from '#platform/setting/targets.ts'
 import { requireAdmin } from '#platform/viewer.ts'
 import { caseFilter, type OpenCases, type Report, type ReportCase, type ReportLetter } from './case-contract.ts'
-import { CASE_HOURS, CaseState, type ReportKind, URGENT_CASE_HOURS } from './case-enumerations.ts'
+import { CaseState, type ReportKind } from './case-enumerations.ts'
 import { reasonWords } from './case-reasons.ts'
 import { type CaseRow, report, reportCase, reportLetter } from './table.ts'
 
@@ -35,23 +35,22 @@ export async function presentCases(ctx: Ctx, rows: CaseRow[]): Promise<ReportCas
     ctx,
     rows.flatMap(({ aboutUserID, assigneeID }) => [aboutUserID, assigneeID]),
   )
-  const [now, office] = [ctx.clock.now(), setting(ctx, 'calendar')]
+  const [now, office] = [ctx.clock.now(), officeOf(ctx)]
   return rows.map(({ reason, openedAt, concludedAt, createdAt, updatedAt, ...row }) => ({
     ...row,
     aboutName: names.get(row.aboutUserID) ?? '退会した会員',
     assigneeName: row.assigneeID && (names.get(row.assigneeID) ?? null),
     reason: reasonWords(row.kind, reason),
     openedAt: toWireTime(openedAt),
-    late: isLate(row, openedAt, now, office),
+    late: waitsTooLong(row, openedAt, now, office),
     concludedAt: concludedAt && toWireTime(concludedAt),
     createdAt: toWireTime(createdAt),
     updatedAt: toWireTime(updatedAt),
   }))
 }
 
-const isLate = ({ state, urgent }: Pick<CaseRow, 'state' | 'urgent'>, openedAt: Date, now: Date, office: Calendar): boolean =>
-  state !== CaseState.concluded &&
-  (isOver(openedAt, now, CASE_HOURS, office) || (urgent && now.getTime() - openedAt.getTime() > URGENT_CASE_HOURS * HOUR_MS))
+const waitsTooLong = ({ state, urgent }: Pick<CaseRow, 'state' | 'urgent'>, openedAt: Date, now: Date, office: Office): boolean =>
+  state !== CaseState.concluded && (isLate(openedAt, now, 'report', office) || (urgent && isLate(openedAt, now, 'urgent', office)))
 
 export async function listReports(ctx: Ctx, caseID: string): Promise<{ items: Report[]; cursor: null }> {
   await reportCases.one(ctx, caseID)

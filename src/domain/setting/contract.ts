@@ -3,6 +3,7 @@ import { Nothing, Time } from '#platform/http/values.ts'
 import type { Section } from '#platform/setting/sections.ts'
 import { z } from '#platform/zod.ts'
 import { allSections } from './enumerations.ts'
+import { TargetFields } from './schemas.ts'
 
 const section = z.enum(allSections as [Section, ...Section[]])
 const params = z.object({ section })
@@ -41,6 +42,8 @@ export const OfficeHours = z
   .strictObject({
     weekdays: z.array(z.strictObject({ opens: z.string(), closes: z.string() }).nullable()),
     closedDays: z.array(z.strictObject({ day: z.string(), name: z.string() })),
+    /** How long each queue of 今日 may wait. */
+    targets: TargetFields,
   })
   .meta({ id: 'OfficeHours' })
 
@@ -92,5 +95,10 @@ export const settingContract = {
     status: 204,
     summary: 'これから始まる版を取り下げる',
   }),
-  getOfficeHours: endpoint({ method: 'get', path: '/officeHours', output: OfficeHours, summary: '運営の営業時間と休業日' }),
+  getOfficeHours: endpoint({
+    method: 'get',
+    path: '/officeHours',
+    output: OfficeHours,
+    summary: '運営の営業時間と休業日、仕事ごとの目安時間',
+  }),
 }

@@ -1,4 +1,5 @@
 import type { Section } from '#platform/setting/sections.ts'
+import type { TimedQueue } from '#platform/setting/targets.ts'
 
 /** What the office sets, as its screen calls it, and where it shows. */
 export const settingSections = {
@@ -6,6 +7,10 @@ export const settingSections = {
   invoice: { label: 'インボイス', shows: '請求と領収書、特定商取引法のページに表示します。' },
   bank: { label: '振込先', shows: 'お客様のお振込みの画面に表示します。' },
   calendar: { label: '営業時間と休日', shows: '返信や審査の待ち時間は、ここの営業時間だけで数えます。' },
+  targets: {
+    label: '目安時間',
+    shows: '今日・受信箱・審査の一覧で、これより長く待たせているものに印を付けます。朝のまとめと数字もこれで数えます。',
+  },
   talk: { label: '商談', shows: '商談の担当の決め方、会員に見える名前、メールの時間に使います。' },
   security: { label: '安全', shows: 'スタッフのログインに使います。' },
   'legal.terms': { label: '利用規約', shows: '利用規約のページと、会員登録に使います。' },
@@ -23,3 +28,30 @@ export const accountTypes = ['普通', '当座'] as const
 export const assignWays = { 1: '未担当にする', 2: '当番の人', 3: '順番（受け持ちのいちばん少ない人）' } as const
 export type AssignNew = keyof typeof assignWays
 export const AssignNew = { nobody: 1, onDuty: 2, inTurn: 3 } as const satisfies Record<string, AssignNew>
+
+/** What may wait for the office only so long: as 今日 calls it, and as the settings do. */
+export const timedQueueWords = {
+  talk: '返信待ち',
+  quotation: '見積の依頼',
+  order: '申込の確認',
+  announced: '振込の連絡',
+  seller: '売主審査',
+  estate: '物件審査',
+  reviewAnswer: '売主からの返事',
+  report: '通報',
+  urgent: '急ぎの通報（詐欺・先払いの誘いなど）',
+  inquiry: 'お問い合わせ',
+  held: '確認待ちのメッセージ',
+  agreement: '成約を記録',
+  completion: '取引の完了',
+  power: '権限の確認',
+  viewing: '見学の問題',
+  bank: '振込先の変更',
+  handover: '引渡しの連絡',
+  ending: '解除・同意の取り消し',
+  overdue: '期限切れが続く取引',
+  revoked: '承諾の取り消しが続く売主',
+  contact: '連絡先の誘いが続く会員',
+  privacy: '個人情報の請求',
+  alert: '要確認',
+} as const satisfies Record<TimedQueue, string>

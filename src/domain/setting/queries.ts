@@ -5,8 +5,8 @@ import { notFound } from '#platform/errors.ts'
 import { may } from '#platform/permission.ts'
 import type { Bank } from '#platform/setting/data.ts'
 import { inForce, startsAt } from '#platform/setting/in-force.ts'
+import { officeOf } from '#platform/setting/office.ts'
 import type { Section } from '#platform/setting/sections.ts'
-import { setting } from '#platform/setting/settings.ts'
 import { settingVersion } from '#platform/setting/table.ts'
 import { requireAdmin } from '#platform/viewer.ts'
 import type { SettingVersion } from './contract.ts'
@@ -48,7 +48,7 @@ export async function listVersions(ctx: Ctx, section: Section): Promise<{ items:
 
 export function officeHours(ctx: Ctx) {
   requireAdmin(ctx)
-  return setting(ctx, 'calendar')
+  return officeOf(ctx)
 }
 
 /** All editions of one section. */

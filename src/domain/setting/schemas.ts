@@ -1,7 +1,9 @@
-import { Day, Mailbox } from '#platform/http/values.ts'
+import { codeOf, Day, Mailbox } from '#platform/http/values.ts'
 import type { Section, SettingData } from '#platform/setting/sections.ts'
+import { type Targets, TargetUnit, type TimedQueue, targetUnits, timedQueues } from '#platform/setting/targets.ts'
 import { z } from '#platform/zod.ts'
 import { isCorporateNumber } from './check-digit.ts'
+import { timedQueueWords } from './enumerations.ts'
 import { legalSchemas } from './legal-schemas.ts'
 
 const text = (max: number) => z.string().trim().min(1).max(max)
@@ -75,6 +77,25 @@ const calendar = z.strictObject({
     .meta({ label: '休業日' }),
 })
 
+const target = (queue: TimedQueue) =>
+  z
+    .strictObject({
+      number: z.int().min(1).max(400).meta({ label: timedQueueWords[queue] }),
+      unit: codeOf(targetUnits).meta({ label: '単位' }),
+    })
+    .meta({ label: timedQueueWords[queue] })
+
+/** How long each may wait. */
+export const TargetFields = z.strictObject(
+  Object.fromEntries(timedQueues.map((queue) => [queue, target(queue)])) as { [Q in keyof Targets]: ReturnType<typeof target> },
+)
+const targets = TargetFields
+  // How long answers took is kept in the office's hours.
+  .refine(({ talk: { unit } }) => unit === TargetUnit.workHours || unit === TargetUnit.workDays, {
+    path: ['talk', 'unit'],
+    message: '返信待ちは、営業時間か営業日で決めてください。',
+  })
+
 const security = z.strictObject({
   secondFactorRequired: z.boolean().meta({ label: '2段階認証を必須にする' }),
   sessionHours: z.int().min(1).max(24).meta({ label: '2段階認証をもう一度求めるまでの時間' }),
@@ -101,6 +122,6 @@ const talk = z
 
 /** What may be written of each section. */
 export const settingSchemas: { [S in Section]: z.ZodType<SettingData[S]> } = {
-  ...{ issuer, invoice, bank, calendar, talk, security },
+  ...{ issuer, invoice, bank, calendar, targets, talk, security },
   ...legalSchemas,
 }

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mail } from '#platform/mail/table.ts'
 import { StaffRole } from '#platform/permission.ts'
+import type { Section } from '#platform/setting/sections.ts'
+import { firstTargets, TargetUnit } from '#platform/setting/targets.ts'
 import { refusal, type TestApp, testApp } from '#test/app.ts'
 import type { Person } from '#test/cast.ts'
 import { colleague } from '#test/colleagues.ts'
@@ -16,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const at = (section: 'issuer' | 'invoice' | 'bank' | 'calendar' | 'security') => ({ params: { section } })
+const at = (section: Section) => ({ params: { section } })
 const read = async (section: Parameters<typeof at>[0], by: Person = 'ada') => app.as(by).getSetting(at(section))
 const put = (section: Parameters<typeof at>[0], data: object, more: { validFrom?: string; ifMatch?: number; by?: Person } = {}) =>
   app
@@ -104,6 +106,14 @@ test.each([
     { 'data.sessionHours': '2段階認証をもう一度求めるまでの時間は24以下で入力してください。' },
   ],
   ['security', { secondFactorRequired: true, sessionHours: 12, more: 1 }, { 'data.more': 'moreという項目はありません。' }],
+  ['targets', { ...firstTargets, seller: { number: 0, unit: 1 } }, { 'data.seller.number': '売主審査は1以上で入力してください。' }],
+  ['targets', { ...firstTargets, seller: { number: 1.5, unit: 1 } }, { 'data.seller.number': '売主審査は半角数字で入力してください。' }],
+  ['targets', { ...firstTargets, seller: { number: 1, unit: 5 } }, { 'data.seller.unit': '単位を選び直してください。' }],
+  [
+    'targets',
+    { ...firstTargets, talk: { number: 1, unit: TargetUnit.days } },
+    { 'data.talk.unit': '返信待ちは、営業時間か営業日で決めてください。' },
+  ],
 ] as const)('%s of %j is refused by the field', async (section, data, said) => {
   const { status, errors } = await refusal(put(section, data))
   expect(status).toBe(422)
@@ -146,7 +156,10 @@ test('of the account every chief hears at once, another one confirms it, and a d
 test('who does the day’s work reads and does not set; members see nothing of it', async () => {
   expect(await refusal(put('invoice', { number: null }, { by: member }))).toMatchObject({ status: 403, code: 'forbidden' })
   expect(await refusal(app.as('bea').getSetting(at('issuer')))).toMatchObject({ status: 403 })
-  expect(await app.as(member).getOfficeHours()).toMatchObject({ weekdays: { length: 7 } })
+  expect(await app.as(member).getOfficeHours()).toMatchObject({
+    weekdays: { length: 7 },
+    targets: { talk: { number: 4, unit: TargetUnit.workHours } },
+  })
 })
 
 test('sixty days before the list of closed days ends, the office is told once', async () => {

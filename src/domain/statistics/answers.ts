@@ -1,17 +1,17 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { deskQueues } from '#domain/desk/enumerations.ts'
 import { answer } from '#domain/negotiation/answer-table.ts'
 import { user } from '#domain/user/table.ts'
+import { workingDays } from '#domain/working-time.ts'
 import { startOfTokyoDay } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import { rows } from '#platform/db/open.ts'
 import { StaffRole } from '#platform/permission.ts'
+import { officeOf } from '#platform/setting/office.ts'
+import { TargetUnit } from '#platform/setting/targets.ts'
 import { requirePermission } from '#platform/viewer.ts'
 import type { Answers, Speed } from './contract.ts'
 import { monthsBack } from './months.ts'
 import { type Span, spanOf } from './span.ts'
-
-const TARGET = deskQueues.talk.hours
 
 type Row = {
   id: string
@@ -28,28 +28,35 @@ export async function answers(ctx: Ctx, asked: Partial<Span>): Promise<Answers> 
   const { from, to } = spanOf(ctx, asked)
   const within = sql`${answer.at} >= ${startOfTokyoDay(`${from}-01`).toISOString()}::timestamptz
     and ${answer.at} < ${startOfTokyoDay(`${monthsBack(to, -1)}-01`).toISOString()}::timestamptz`
-  const [first, next] = await Promise.all([true, false].map((one) => speeds(ctx, sql`${within} and ${answer.first} = ${one}`)))
+  const target = targetHours(ctx)
+  const [first, next] = await Promise.all([true, false].map((one) => speeds(ctx, target, sql`${within} and ${answer.first} = ${one}`)))
   // How colleagues do is not everybody's to read.
   const whose = reader.staffRole === StaffRole.chief ? sql`true` : sql`${answer.by} = ${reader.id}`
   const people = await rows<Row>(
     ctx.db,
-    sql`select ${answer.by} as id, max(${user.name}) as name, ${measures} from ${answer} inner join ${user} on ${user.id} = ${answer.by}
+    sql`select ${answer.by} as id, max(${user.name}) as name, ${measures(target)} from ${answer} inner join ${user} on ${user.id} = ${answer.by}
       where ${within} and ${whose} group by 1 order by answers desc, 1`,
   )
   return {
-    target: TARGET,
+    target,
     first: first ?? none,
     next: next ?? none,
     people: people.map(({ id, name, ...row }) => ({ id, name, all: speedOf(row) })),
   }
 }
 
-const measures = sql`count(*)::int as answers, percentile_cont(0.5) within group (order by ${answer.minutes}) as median,
-  percentile_cont(0.9) within group (order by ${answer.minutes}) as ninety,
-  (count(*) filter (where ${answer.minutes} <= ${TARGET * 60}))::int as in_time`
+/** In the hours of the office, as how long an answer took is kept. */
+function targetHours(ctx: Ctx): number {
+  const { number, unit } = officeOf(ctx).targets.talk
+  return unit === TargetUnit.workDays ? workingDays(number) : number
+}
 
-async function speeds(ctx: Ctx, where: SQL): Promise<Speed> {
-  const [found] = await rows<Row>(ctx.db, sql`select ${measures} from ${answer} where ${where}`)
+const measures = (target: number) => sql`count(*)::int as answers, percentile_cont(0.5) within group (order by ${answer.minutes}) as median,
+  percentile_cont(0.9) within group (order by ${answer.minutes}) as ninety,
+  (count(*) filter (where ${answer.minutes} <= ${target * 60}))::int as in_time`
+
+async function speeds(ctx: Ctx, target: number, where: SQL): Promise<Speed> {
+  const [found] = await rows<Row>(ctx.db, sql`select ${measures(target)} from ${answer} where ${where}`)
   return found ? speedOf(found) : none
 }
 

@@ -5,6 +5,7 @@ import { law } from './legal/law.ts'
 import { privacy } from './legal/privacy.ts'
 import { terms } from './legal/terms.ts'
 import type { Section, SettingData } from './sections.ts'
+import { firstTargets } from './targets.ts'
 
 const WORKDAY = { opens: '09:00', closes: '18:00' }
 
@@ -14,6 +15,7 @@ export const firstSettings = ({ first, secondFactorRequired }: Config): SettingD
   invoice: { number: first.invoiceNumber ?? null },
   bank: accountOf(first.transfer),
   calendar: { weekdays: [null, WORKDAY, WORKDAY, WORKDAY, WORKDAY, WORKDAY, null], closedDays: nationalHolidays },
+  targets: firstTargets,
   security: { secondFactorRequired, sessionHours: 12 },
   talk: { assignNew: 1, assignOnReply: true, showStaffName: true, quietFrom: null, quietTo: null },
   'legal.terms': terms,

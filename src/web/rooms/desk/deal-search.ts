@@ -1,4 +1,5 @@
-import { ANSWER_DAYS, allDealQueues, type DealQueue } from '#domain/desk/enumerations.ts'
+import { allDealQueues, type DealQueue } from '#domain/desk/enumerations.ts'
+import { type Targets, targetWords } from '#platform/setting/targets.ts'
 
 /** As the address has it: the first load knows its names and nothing else. */
 export interface DealAddress {
@@ -25,7 +26,7 @@ export const doneAt = (queue: DealQueue): { tab: string } => ({
 })
 
 /** What is done about it, and by when. */
-export const leadOf = (queue: DealQueue): string => `${leads[queue]}${`目安は${ANSWER_DAYS[queue]}営業日以内です。`}`
+export const leadOf = (queue: DealQueue, targets: Targets): string => `${leads[queue]}目安は${targetWords(targets[queue])}以内です。`
 
 const leads: Record<DealQueue, string> = {
   held: '連絡先などが見つかり、まだ届いていないメッセージです。届けるか、理由を書いて届けないかを決めます。',

@@ -1,5 +1,5 @@
 import type { QueueOfDesk } from '#domain/desk/contract.ts'
-import { deskQueues } from '#domain/desk/enumerations.ts'
+import { isTimed } from '#domain/desk/enumerations.ts'
 import { formatNumber } from '#domain/format.ts'
 import { inTokyo } from '#platform/clock.ts'
 
@@ -10,7 +10,7 @@ export const inOrderOfWork = (queues: readonly QueueOfDesk[]): QueueOfDesk[] =>
     .sort(
       (a, b) =>
         Number(b.overdue > 0) - Number(a.overdue > 0) ||
-        Number(deskQueues[a.name].hours === null) - Number(deskQueues[b.name].hours === null) ||
+        Number(isTimed(b.name)) - Number(isTimed(a.name)) ||
         (a.oldestSince ?? '').localeCompare(b.oldestSince ?? ''),
     )
 

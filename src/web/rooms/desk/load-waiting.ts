@@ -4,15 +4,16 @@ import { conditionsOf, type DealAddress, queueOf } from './deal-search.ts'
 
 /** What waits in the deals: how much in each queue, and the first of the one that the address names. */
 export async function loadWaiting(address: DealAddress) {
-  const [{ queues }, people] = await Promise.all([
+  const [{ queues }, people, { targets }] = await Promise.all([
     api.countDeskDealsByQueue({ query: conditionsOf(address) }),
     api.listUsers({ query: { userType: UserType.admin, limit: 100 } }),
+    api.getOfficeHours(),
   ])
   // Without a word of which: the first in which something waits.
   const queue = queueOf(address) ?? queues.find(({ count }) => count > 0)?.queue ?? 'held'
   const first = await api.listDeskDeals({ query: { ...conditionsOf(address), queue } })
   const operators = people.items.map(({ id, name }) => [id, name] as const)
-  return { queues, queue, first, operators, now: new Date().toISOString() }
+  return { queues, queue, first, operators, targets, now: new Date().toISOString() }
 }
 
 export type Waiting = Awaited<ReturnType<typeof loadWaiting>>

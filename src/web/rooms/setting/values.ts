@@ -1,7 +1,8 @@
 import type { SettingVersion } from '#domain/setting/contract.ts'
-import { type AssignNew, assignWays } from '#domain/setting/enumerations.ts'
+import { type AssignNew, assignWays, timedQueueWords } from '#domain/setting/enumerations.ts'
 import type { Bank, Calendar, Invoice, Issuer, OfficeDay, Security, Talk } from '#platform/setting/data.ts'
 import type { Section, SettingData } from '#platform/setting/sections.ts'
+import { firstTargets, type Targets, type TargetUnit, type TimedQueue, targetUnits, timedQueues } from '#platform/setting/targets.ts'
 import { legalShape, saidAnew, termsShape } from './legal-values.ts'
 
 export type Typed = Record<string, string>
@@ -13,6 +14,8 @@ interface Shape<S extends Section> {
 }
 
 const of = (typed: Typed, name: string) => (typed[`data.${name}`] ?? '').trim()
+/** As people type it, in full width as well; nothing is no number. */
+const numberOf = (typed: Typed, name: string) => Number(of(typed, name).normalize('NFKC') || Number.NaN)
 const texts = <D extends object>(names: readonly (keyof D & string)[], nullable: readonly string[] = []) => ({
   typed: (data: D): Typed => Object.fromEntries(names.map((name) => [`data.${name}`, String(data[name] ?? '')])),
   data: (typed: Typed) => Object.fromEntries(names.map((name) => [name, of(typed, name) || (nullable.includes(name) ? null : '')])),
@@ -38,6 +41,19 @@ const shapes: { [S in Section]: Shape<S> } = {
         .map((line) => ({ day: line.split(/\s+/)[0] ?? '', name: line.split(/\s+/).slice(1).join(' ') || '休業日' })),
     }),
   },
+  targets: {
+    typed: (targets: Targets) =>
+      Object.fromEntries(
+        Object.entries({ ...firstTargets, ...targets }).flatMap(([queue, { number, unit }]) => [
+          [`data.${queue}.number`, String(number)],
+          [`data.${queue}.unit`, String(unit)],
+        ]),
+      ),
+    data: (typed) =>
+      Object.fromEntries(
+        timedQueues.map((queue) => [queue, { number: numberOf(typed, `${queue}.number`), unit: numberOf(typed, `${queue}.unit`) }]),
+      ),
+  },
   talk: {
     typed: ({ assignNew, assignOnReply, showStaffName, quietFrom, quietTo }: Talk) => ({
       'data.assignNew': String(assignNew),
@@ -61,7 +77,7 @@ const shapes: { [S in Section]: Shape<S> } = {
     }),
     data: (typed) => ({
       secondFactorRequired: of(typed, 'secondFactorRequired') === '1',
-      sessionHours: Number(of(typed, 'sessionHours').normalize('NFKC') || Number.NaN),
+      sessionHours: numberOf(typed, 'sessionHours'),
     }),
   },
   'legal.terms': termsShape,
@@ -95,6 +111,7 @@ const answers = ['data.assignOnReply', 'data.showStaffName', 'data.secondFactorR
 
 function shownAs(name: string, typed: string | undefined): string {
   if (answers.includes(name)) return typed === '1' ? 'はい' : 'いいえ'
+  if (name.endsWith('.unit')) return targetUnits[Number(typed) as TargetUnit]
   if (name === 'data.assignNew') return assignWays[Number(typed) as AssignNew]
   return typed || 'なし'
 }
@@ -129,6 +146,8 @@ const labels: Record<string, string> = {
 export function labelOfField(path: string, section?: Section): string {
   const name = path.replace('data.', '')
   if (name === 'number') return section === 'invoice' ? '登録番号' : '番号'
+  const [, queue, part] = /^(\w+)\.(number|unit)$/.exec(name) ?? []
+  if (queue) return `${timedQueueWords[queue as TimedQueue]}${part === 'unit' ? '（単位）' : ''}`
   const weekday = /^weekdays\.(\d)$/.exec(name)?.[1]
   return weekday ? (weekdayNames[Number(weekday)] ?? '') : (labels[name] ?? name)
 }

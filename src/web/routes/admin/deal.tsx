@@ -53,7 +53,7 @@ function DealsOrFigures() {
   )
 }
 
-function DealsToSee({ queues, queue, first, operators, now }: Waiting) {
+function DealsToSee({ queues, queue, first, operators, targets, now }: Waiting) {
   const search = Route.useSearch()
   const navigate = useNavigate()
   useLiveData('alert', 'held', 'negotiation', 'chat')
@@ -75,7 +75,7 @@ function DealsToSee({ queues, queue, first, operators, now }: Waiting) {
           </TabLink>
         ))}
       </TabList>
-      <p>{leadOf(queue)}</p>
+      <p>{leadOf(queue, targets)}</p>
       <FilterFold chosen={Object.values(conditionsOf(search)).filter((condition) => condition !== undefined).length}>
         <form className={styles.search} onSubmit={find} action="/admin/deal" key={search.keyword}>
           <input type="hidden" name="queue" value={queue} />

@@ -2,8 +2,9 @@ import type { ReactNode } from 'react'
 import { EstateStatus } from '#domain/estate/enumerations.ts'
 import type { DeskEstate } from '#domain/estate-desk/contract.ts'
 import { formatNumber, noValue } from '#domain/format.ts'
-import { isOverdue, waited } from '#domain/seller-approval/waiting.ts'
-import type { Calendar } from '#platform/setting/data.ts'
+import { waited } from '#domain/seller-approval/waiting.ts'
+import { isLate } from '#domain/working-time.ts'
+import type { Office } from '#platform/setting/targets.ts'
 import { StatusBadge } from '#web/rooms/estate/facts/status-badge.tsx'
 import { OpenCasesMark } from '#web/rooms/report/case-mark.tsx'
 import { CareCell } from '#web/rooms/review-care/care-cell.tsx'
@@ -18,7 +19,7 @@ interface Column {
   /** What the list sorts by when its head is pressed. */
   sort?: 'price' | 'appliedAt' | 'updatedAt' | 'viewCount' | 'negotiationCount'
   number?: true
-  cell: (estate: DeskEstate, now: string, office: Calendar) => ReactNode
+  cell: (estate: DeskEstate, now: string, office: Office) => ReactNode
 }
 
 export const columns: Record<ColumnName, Column> = {
@@ -46,7 +47,7 @@ export const columns: Record<ColumnName, Column> = {
       status === EstateStatus.applying && appliedAt ? (
         <>
           {waited(appliedAt, now)}
-          {isOverdue(appliedAt, now, office) && <Badge tone="red">期限超過</Badge>}
+          {isLate(new Date(appliedAt), new Date(now), 'estate', office) && <Badge tone="red">期限超過</Badge>}
         </>
       ) : (
         noValue

@@ -5,7 +5,7 @@ import { EstateType, estateTypes } from '#domain/estate/type-enumerations.ts'
 import type { DeskEstate } from '#domain/estate-desk/contract.ts'
 import { formatEstateNumber } from '#domain/format.ts'
 import { sized } from '#domain/image/paths.ts'
-import type { Calendar } from '#platform/setting/data.ts'
+import type { Office } from '#platform/setting/targets.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import rows from '#web/ui/reading/row-table.module.css'
 import { type ColumnName, usualColumns } from './column-names.ts'
@@ -27,7 +27,7 @@ export function DeskTable({
   chosen: ReadonlySet<string>
   onChoose: (ids: ReadonlySet<string>) => void
   now: string
-  office: Calendar
+  office: Office
 }) {
   const names = search.columns ?? usualColumns
   // A draft is its seller's alone: nobody looks at it yet.

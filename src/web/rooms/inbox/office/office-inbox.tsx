@@ -4,7 +4,7 @@ import { type SubmitEvent, useId, useState } from 'react'
 import { inboxOrders } from '#domain/inbox/tabs.ts'
 import type { SavedView } from '#domain/saved-view/contract.ts'
 import type { StaffRole } from '#platform/permission.ts'
-import type { Calendar } from '#platform/setting/data.ts'
+import type { Office } from '#platform/setting/targets.ts'
 import { More } from '#web/lists/more.tsx'
 import { useMore } from '#web/lists/use-more.ts'
 import { useLiveData } from '#web/live/use-live.ts'
@@ -40,7 +40,7 @@ export function OfficeInbox({
   views,
 }: {
   data: InboxData
-  office: Calendar
+  office: Office
   search: InboxSearch
   me: Colleague & { staffRole?: StaffRole }
   colleagues: readonly Colleague[]

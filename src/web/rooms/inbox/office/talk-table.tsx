@@ -1,7 +1,6 @@
 import { mdiImageOffOutline } from '@mdi/js'
 import { Link } from '@tanstack/react-router'
 import { labelOf } from '#domain/codes.ts'
-import { type DeskQueue, deskQueues } from '#domain/desk/enumerations.ts'
 import { formatRecent } from '#domain/format-moments.ts'
 import { sized } from '#domain/image/paths.ts'
 import type { InboxTalk } from '#domain/inbox/contract.ts'
@@ -9,9 +8,9 @@ import type { InboxTab } from '#domain/inbox/tabs.ts'
 import { parties, tradeStatuses } from '#domain/negotiation/enumerations.ts'
 import { sellerIsIn } from '#domain/negotiation/policy.ts'
 import type { Presence } from '#domain/presence/contract.ts'
-import { isOver } from '#domain/working-time.ts'
+import { isLate, isSoonLate } from '#domain/working-time.ts'
 import { UserType } from '#platform/context.ts'
-import type { Calendar } from '#platform/setting/data.ts'
+import type { Office, TimedQueue } from '#platform/setting/targets.ts'
 import { assign, type Changed, type Colleague } from '#web/rooms/negotiation/care/care.ts'
 import { formatWaiting, tradeTones } from '#web/rooms/negotiation/labels.ts'
 import { Badge, CountBadge } from '#web/ui/badge.tsx'
@@ -23,7 +22,7 @@ import { fromOf } from '../from.ts'
 import type { InboxSearch } from '../inbox-search.ts'
 import styles from './talk-table.module.css'
 
-const queueOf: Partial<Record<InboxTab, DeskQueue>> = { turn: 'talk', request: 'quotation', order: 'order', transfer: 'announced' }
+const queueOf: Partial<Record<InboxTab, TimedQueue>> = { turn: 'talk', request: 'quotation', order: 'order', transfer: 'announced' }
 
 /** Twelve talks on a screen; the whole row leads there, and back to the same list. On a phone a row is a card. */
 export function TalkTable({
@@ -47,7 +46,7 @@ export function TalkTable({
   /** The row that the keys speak of. */
   place: string | undefined
   now: Date
-  office: Calendar
+  office: Office
   /** The colleagues who have one of them open. */
   present: readonly Presence[]
   changed: Changed
@@ -143,16 +142,13 @@ export function TalkTable({
 }
 
 /** Since when it waits; what waits too long says so. */
-function Age({ talk, tab, now, office }: { talk: InboxTalk; tab: InboxTab; now: Date; office: Calendar }) {
+function Age({ talk, tab, now, office }: { talk: InboxTalk; tab: InboxTab; now: Date; office: Office }) {
   if (talk.snoozedUntil) return <span className={styles.second}>{`${formatRecent(talk.snoozedUntil, now)}まで`}</span>
   const queue = queueOf[tab] ?? 'talk'
-  const { hours } = deskQueues[queue]
   const since = queueOf[tab] || tab === 'unpaid' || tab === 'uninvited' ? talk.since : talk.yourTurn ? talk.waitingSince : null
   if (!since) return null
-  const timed = hours !== null && tab !== 'unpaid' && tab !== 'uninvited'
-  const [over, soon] = timed
-    ? [isOver(new Date(since), now, hours, office), isOver(new Date(since), now, hours - 1, office)]
-    : [false, false]
+  const timed = tab !== 'unpaid' && tab !== 'uninvited'
+  const [over, soon] = [isLate, isSoonLate].map((passed) => timed && passed(new Date(since), now, queue, office))
   return (
     <span className={styles.lines}>
       <span className={over ? styles.over : soon ? styles.soon : undefined}>

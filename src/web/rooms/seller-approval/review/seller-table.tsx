@@ -2,10 +2,11 @@ import { Link } from '@tanstack/react-router'
 import { noValue } from '#domain/format.ts'
 import { formatISODay, formatMoment } from '#domain/format-moments.ts'
 import { type IdentificationDocumentType, identificationDocuments } from '#domain/seller-approval/enumerations.ts'
-import { isOverdue, waited } from '#domain/seller-approval/waiting.ts'
+import { waited } from '#domain/seller-approval/waiting.ts'
 import { SellerApprovedStatus, UserStatus } from '#domain/user/enumerations.ts'
 import type { DeskSeller } from '#domain/user-desk/seller-contract.ts'
-import type { Calendar } from '#platform/setting/data.ts'
+import { isLate } from '#domain/working-time.ts'
+import type { Office } from '#platform/setting/targets.ts'
 import care from '#web/rooms/review-care/care.module.css'
 import { CareCell } from '#web/rooms/review-care/care-cell.tsx'
 import { nameOf } from '#web/rooms/user/fields/identity-rows.ts'
@@ -29,7 +30,7 @@ export function SellerTable({
   chosen: ReadonlySet<string>
   onChoose: (ids: ReadonlySet<string>) => void
   now: string
-  office: Calendar
+  office: Office
 }) {
   const all = sellers.every(({ id }) => chosen.has(id))
   const toggle = (id: string) => onChoose(new Set(chosen.has(id) ? [...chosen].filter((one) => one !== id) : [...chosen, id]))
@@ -103,7 +104,7 @@ export function SellerTable({
 const paperOf = ({ identificationDocumentType }: DeskSeller) =>
   identificationDocuments[identificationDocumentType as IdentificationDocumentType]?.label ?? noValue
 
-function Waiting({ seller, now, office }: { seller: DeskSeller; now: string; office: Calendar }) {
+function Waiting({ seller, now, office }: { seller: DeskSeller; now: string; office: Office }) {
   const { sellerAppliedAt, sellerApprovedStatus, sellerCorrectionUntil } = seller
   if (!sellerAppliedAt) return noValue
   const asked = sellerCorrectionUntil !== null && sellerCorrectionUntil > now
@@ -111,7 +112,8 @@ function Waiting({ seller, now, office }: { seller: DeskSeller; now: string; off
   if (sellerApprovedStatus !== SellerApprovedStatus.applying) return `${formatMoment(sellerAppliedAt)} 申請`
   return (
     <>
-      {waited(sellerAppliedAt, now)} {isOverdue(sellerAppliedAt, now, office) && <Badge tone="red">期限を過ぎています</Badge>}
+      {waited(sellerAppliedAt, now)}{' '}
+      {isLate(new Date(sellerAppliedAt), new Date(now), 'seller', office) && <Badge tone="red">期限を過ぎています</Badge>}
       <span className={styles.second}>{formatMoment(sellerAppliedAt)} 申請</span>
     </>
   )

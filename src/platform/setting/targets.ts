@@ -1,0 +1,54 @@
+import type { Calendar } from './data.ts'
+
+/** The office's hours and days, by its calendar; or those of the clock, which go on over nights and holidays. */
+export const targetUnits = { 1: '営業時間', 2: '営業日', 3: '時間', 4: '日' } as const
+export type TargetUnit = keyof typeof targetUnits
+export const TargetUnit = { workHours: 1, workDays: 2, hours: 3, days: 4 } as const satisfies Record<string, TargetUnit>
+
+/** How long something may wait. */
+export interface Target {
+  number: number
+  unit: TargetUnit
+}
+
+const workHours = (number: number): Target => ({ number, unit: TargetUnit.workHours })
+const workDays = (number: number): Target => ({ number, unit: TargetUnit.workDays })
+
+/** What the house begins with; a queue that came later counts by this until the office has said otherwise. */
+export const firstTargets = {
+  talk: workHours(4),
+  quotation: workDays(1),
+  order: workDays(1),
+  announced: workDays(2),
+  seller: workDays(2),
+  estate: workDays(2),
+  reviewAnswer: workDays(1),
+  report: workHours(4),
+  /** A report of what may be a fraud. */
+  urgent: { number: 1, unit: TargetUnit.hours } as Target,
+  inquiry: workDays(1),
+  held: workDays(1),
+  agreement: workDays(1),
+  completion: workDays(3),
+  power: workDays(2),
+  viewing: workDays(1),
+  bank: workDays(1),
+  handover: workDays(3),
+  ending: workDays(1),
+  overdue: workDays(3),
+  revoked: workDays(3),
+  contact: workDays(3),
+  privacy: { number: 14, unit: TargetUnit.days } as Target,
+  alert: workDays(1),
+}
+export type TimedQueue = keyof typeof firstTargets
+export type Targets = Record<TimedQueue, Target>
+export const timedQueues = Object.keys(firstTargets) as TimedQueue[]
+
+/** When the office is at work, and how long what comes in may wait for it. */
+export interface Office extends Calendar {
+  targets: Targets
+}
+
+/** 4営業時間 */
+export const targetWords = ({ number, unit }: Target): string => `${number}${targetUnits[unit]}`
