@@ -5,5 +5,3 @@ export const AccountKind = { ordinary: 1, current: 2 } as const satisfies Record
 
 /** Hours for which a change is looked at with doubt: 変更の確認中. */
 export const DOUBT_HOURS = 24
-/** Days behind the end of a deal for which an account is kept. */
-export const KEPT_DAYS = 90

@@ -1,14 +1,13 @@
 import { and, inArray, lt, not, or } from 'drizzle-orm'
 import { isTalkHeld } from '#domain/negotiation/held.ts'
 import { negotiation } from '#domain/negotiation/table.ts'
-import { daysBefore } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
-import { KEPT_DAYS } from './enumerations.ts'
+import { keptSince } from '#platform/setting/kept.ts'
 import { bankNotice } from './table.ts'
 
 /** Some time behind the end of a deal nobody needs to know an account any more. A job by the clock. */
 export async function forgetBankNotices(ctx: Ctx): Promise<void> {
-  const before = daysBefore(ctx.clock.now(), KEPT_DAYS)
+  const before = keptSince(ctx, 'bankNoticeDays')
   const over = ctx.db
     .select({ id: negotiation.id })
     .from(negotiation)

@@ -46,6 +46,4 @@ export const USUAL_DAYS = 90
 export const MOST_DAYS = 365
 /** Days after the end of a listing. */
 export const AFTER_ESTATE_DAYS = 90
-/** Days for which who has gone is remembered, with name and mailbox. */
-export const KEPT_DAYS = 90
 export const SESSION_HOURS = 12

@@ -81,9 +81,3 @@ export type TerminationReason = keyof typeof terminationReasons
 export const OTHER_TERMINATION = 9 satisfies TerminationReason
 /** Stands under every word of it. */
 export const TERMINATION_MONEY = '手付金などの返金は、契約書の決まりに従い、売主様と買主様の間で行ってください。'
-
-/**
- * For how long what a deal leaves behind is kept: of talks without a contract, and of what was signed. Of November 2026, to be checked by a
- * professional before it is changed.
- */
-export const KEPT = { draftDays: 90, signedYears: 10 } as const

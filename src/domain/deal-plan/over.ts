@@ -2,17 +2,17 @@ import { and, eq, exists, isNotNull, lt, not, or, type SQL, sql } from 'drizzle-
 import { TradeStatus } from '#domain/negotiation/enumerations.ts'
 import { isTalkHeld } from '#domain/negotiation/held.ts'
 import { negotiation } from '#domain/negotiation/table.ts'
-import { daysBefore } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
-import { KEPT, StepStatus } from './enumerations.ts'
+import { keptSince } from '#platform/setting/kept.ts'
+import { StepStatus } from './enumerations.ts'
 import { dealPlan, dealStep } from './table.ts'
 
-/** Talks that ended without a contract, so many days ago, and of which nobody has to keep more. A condition on negotiations. */
-export const overWithout = (ctx: Ctx, days: number = KEPT.draftDays): SQL | undefined =>
+/** Talks that ended without a contract, long enough ago, and of which nobody has to keep more. A condition on negotiations. */
+export const overWithout = (ctx: Ctx): SQL | undefined =>
   and(
     eq(negotiation.status, TradeStatus.failed),
     not(hadContract(ctx.db)),
-    lt(negotiation.closedAt, daysBefore(ctx.clock.now(), days)),
+    lt(negotiation.closedAt, keptSince(ctx, 'draftDays')),
     not(isTalkHeld(ctx)),
   )
 
@@ -27,7 +27,7 @@ export const overWith = (ctx: Ctx, before: Date): SQL | undefined =>
   )
 
 /** Long enough for what was signed. */
-export const overWithSigned = (ctx: Ctx): SQL | undefined => overWith(ctx, yearsBefore(ctx.clock.now(), KEPT.signedYears))
+export const overWithSigned = (ctx: Ctx): SQL | undefined => overWith(ctx, keptSince(ctx, 'signedYears'))
 
 /** The operator wrote the agreement down, or the two have signed and ended it before anybody did. */
 function hadContract(db: Ctx['db']): SQL {
@@ -37,10 +37,4 @@ function hadContract(db: Ctx['db']): SQL {
     .innerJoin(dealPlan, eq(dealPlan.id, dealStep.planID))
     .where(and(eq(dealPlan.negotiationID, negotiation.id), eq(dealStep.code, 'contract'), eq(dealStep.stepStatus, StepStatus.done)))
   return or(isNotNull(negotiation.agreedAt), exists(signed)) as SQL
-}
-
-export function yearsBefore(time: Date, years: number): Date {
-  const then = new Date(time)
-  then.setUTCFullYear(then.getUTCFullYear() - years)
-  return then
 }

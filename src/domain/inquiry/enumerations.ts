@@ -15,6 +15,4 @@ export const waitingStates = [InquiryState.fresh, InquiryState.underway] as cons
 
 /** So long the link of an answer opens. Without a word until then it is concluded. */
 export const ANSWER_DAYS = 30
-/** So long after its end it is kept. */
-export const KEPT_DAYS = 365
 export const MOST_LETTERS = 2000

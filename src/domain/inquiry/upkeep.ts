@@ -5,7 +5,8 @@ import { daysBefore } from '#platform/clock.ts'
 import { type Ctx, transact } from '#platform/context.ts'
 import { emit, type Listener } from '#platform/events.ts'
 import { isHeld } from '#platform/retention/held.ts'
-import { ANSWER_DAYS, InquiryState, KEPT_DAYS } from './enumerations.ts'
+import { keptSince } from '#platform/setting/kept.ts'
+import { ANSWER_DAYS, InquiryState } from './enumerations.ts'
 import { publishInquiry } from './publish.ts'
 import { inquiry, inquiryMessage } from './table.ts'
 
@@ -16,7 +17,7 @@ export async function tidyInquiries(ctx: Ctx): Promise<void> {
   await concludeSilent(ctx)
   const old = and(
     eq(inquiry.state, InquiryState.concluded),
-    lte(inquiry.concludedAt, daysBefore(ctx.clock.now(), KEPT_DAYS)),
+    lte(inquiry.concludedAt, keptSince(ctx, 'inquiryDays')),
     not(isHeld(ctx, inquiry.userID)),
   )
   for (;;) {

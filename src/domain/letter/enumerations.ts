@@ -6,6 +6,3 @@ export const letterStatuses = {
 } as const
 export type LetterStatus = keyof typeof letterStatuses
 export const allLetterStatuses = Object.keys(letterStatuses) as [LetterStatus, ...LetterStatus[]]
-
-/** So long the words of a letter are kept; that it was sent stays. */
-export const TEXT_DAYS = 400

@@ -4,6 +4,7 @@ import { findAddressees, sendLetter, type Written } from '#domain/notification/l
 import { user } from '#domain/user/table.ts'
 import { audit } from '#platform/audit/table.ts'
 import { mail } from '#platform/mail/table.ts'
+import { firstRetention } from '#platform/setting/retention.ts'
 import { refusal, type TestApp, testApp } from '#test/app.ts'
 import { errorWords } from './error-words.ts'
 import { bearsSecret, shownText } from './secret.ts'
@@ -135,6 +136,18 @@ test('what a letter said is forgotten after 400 days, and that it was sent is no
   await forgetTexts(await app.ctx())
   expect(await app.as('ada').getMail({ params: { id } })).toMatchObject({ text: null, secret: false, status: 'sent' })
   expect(await refusal(app.as('ada').resendMail({ params: { id } }))).toMatchObject({ status: 409, code: 'text-gone' })
+})
+
+test('the office may keep the words shorter, and the night job asks what is set', async () => {
+  const { id } = await letter('ten', { status: 'sent' })
+  await app.as('ada').putSetting({
+    params: { section: 'retention' },
+    body: { data: { ...firstRetention, letterDays: 90 }, validFrom: null, note: '短くするため' },
+  })
+  await app.platform.settings.reload()
+  app.clock.advance({ days: 91 })
+  await forgetTexts(await app.ctx())
+  expect((await app.as('ada').getMail({ params: { id } })).text).toBeNull()
 })
 
 test.each([

@@ -34,13 +34,15 @@ export const merged = (from: string, into: string, url: string): Written => ({
 })
 
 /** What stays and why: to be confirmed by a lawyer and a tax adviser. As of 2026-11. */
-const KEPT = [
+const kept = (recordYears: number) => [
   '・ご注文・お支払いの記録と書類：法令で定められた帳簿書類として、事業年度の終わりから7年間',
   '・商談のお相手に送ったメッセージ：お相手の記録として残ります（お名前は「退会した会員」と表示されます）',
-  '・本人確認をした記録（種類・結果・日付）と、運営の操作の記録：7年間',
+  `・本人確認をした記録（種類・結果・日付）：${recordYears}年間`,
+  '・運営の操作の記録：7年間',
   '・バックアップ：35日間',
 ]
-export const erased = (number: string): Written => letterFrom('erased', { 会員番号: number, 残るもの: KEPT.join('\n') }, '')
+export const erased = (number: string, recordYears: number): Written =>
+  letterFrom('erased', { 会員番号: number, 残るもの: kept(recordYears).join('\n') }, '')
 
 /** For the operators. */
 export const unconfirmed = (number: string, url: string): Written => ({

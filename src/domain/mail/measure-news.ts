@@ -8,6 +8,7 @@ import { userMeasure } from '#domain/user/measure-table.ts'
 import { user } from '#domain/user/table.ts'
 import type { Ctx } from '#platform/context.ts'
 import type { Listener } from '#platform/events.ts'
+import { keptFor } from '#platform/setting/kept.ts'
 import { siteURL } from './about.ts'
 import * as letters from './measure-letters.ts'
 import { sendToOperators } from './send.ts'
@@ -77,7 +78,7 @@ export const tellMerged: Listener<'user.merged'> = async (ctx, { userID, into, e
 /** Written before they are forgotten. */
 export const tellErased: Listener<'user.erasing'> = async (ctx, { userID }) => {
   const [member] = await ctx.db.select().from(user).where(eq(user.id, userID))
-  if (member) await sendLetter(ctx, member, `erased/${userID}`, letters.erased(member.userNumber))
+  if (member) await sendLetter(ctx, member, `erased/${userID}`, letters.erased(member.userNumber, keptFor(ctx, 'sellerRecordYears')))
 }
 
 async function find(ctx: Ctx, id: string) {

@@ -10,6 +10,7 @@ import { daysBefore } from '#platform/clock.ts'
 import { type Ctx, transact, UserType } from '#platform/context.ts'
 import { Problem } from '#platform/errors.ts'
 import { isHeld } from '#platform/retention/held.ts'
+import { keptSince } from '#platform/setting/kept.ts'
 import { isAdmin, requireMember } from '#platform/viewer.ts'
 import { contactStageOf } from './contact-stage.ts'
 import { guardException, guardMark } from './guard-table.ts'
@@ -18,7 +19,6 @@ import type { NegotiationRow } from './queries.ts'
 import { standingReleases } from './releases.ts'
 
 const REPEATED_DAYS = 30
-const KEPT_DAYS = 90
 const OFTEN = 3
 /** From here on the block and the building stand on the house's page. */
 const BLOCK_IS_PUBLIC = 2
@@ -185,7 +185,5 @@ export async function except(ctx: Ctx, negotiationID: string, id: string, texts:
 
 /** A job by the clock. */
 export async function forgetMarks(ctx: Ctx): Promise<void> {
-  await ctx.db
-    .delete(guardMark)
-    .where(and(lt(guardMark.createdAt, daysBefore(ctx.clock.now(), KEPT_DAYS)), not(isHeld(ctx, guardMark.userID))))
+  await ctx.db.delete(guardMark).where(and(lt(guardMark.createdAt, keptSince(ctx, 'guardMarkDays')), not(isHeld(ctx, guardMark.userID))))
 }

@@ -25,7 +25,5 @@ export const NotificationGroup = {
   operator: 10,
 } as const satisfies Record<string, NotificationGroup>
 
-/** Days that a line stays in the list. */
-export const KEPT_DAYS = 180
 export const TITLE_LENGTH = 60
 export const LINE_LENGTH = 120

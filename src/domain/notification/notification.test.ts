@@ -4,11 +4,12 @@ import { user } from '#domain/user/table.ts'
 import { transact } from '#platform/context.ts'
 import { runAfterListeners } from '#platform/events.ts'
 import { systemContext } from '#platform/platform.ts'
+import { firstRetention } from '#platform/setting/retention.ts'
 import { refusal, type TestApp, testApp } from '#test/app.ts'
 import type { Person } from '#test/cast.ts'
 import { freshDatabase } from '#test/database.ts'
 import { room, say } from '#test/rooms.ts'
-import { KEPT_DAYS, LINE_LENGTH, TITLE_LENGTH } from './enumerations.ts'
+import { LINE_LENGTH, TITLE_LENGTH } from './enumerations.ts'
 import { kinds } from './kinds.ts'
 import { notification } from './table.ts'
 import { type News, tell } from './tell.ts'
@@ -109,7 +110,7 @@ describe('one’s own list', () => {
 
   test('what is older than half a year goes', async () => {
     await happens('bea')
-    app.clock.advance({ days: KEPT_DAYS })
+    app.clock.advance({ days: firstRetention.newsDays })
     await happens('bea')
     await sweepNotifications(systemContext(app.platform))
     expect(await unread('bea')).toBe(2)

@@ -43,9 +43,6 @@ export const MAX_ADDED = 30
 /** Days before the day that needs it on which a paper is asked for anew that will have run out by then. */
 export const EXPIRY_DAYS = 7
 
-/** How long papers stay behind a deal: people's proofs, and all others but what was signed. Of November 2026, to be checked. */
-export const PROOF_DAYS = 30
-export const PAPER_YEARS = 1
 /** Minutes after which a file that is still being kept was lost on its way. */
 export const LOST_MINUTES = 60
 

@@ -1,10 +1,10 @@
 import { isOwning } from '#domain/companion/enumerations.ts'
-import { KEPT } from '#domain/deal-plan/enumerations.ts'
 import { type Side, TradeStatus } from '#domain/negotiation/enumerations.ts'
 import { actingSide, type partyOf, type sellerSpeaks } from '#domain/negotiation/policy.ts'
 import { inTokyo } from '#platform/clock.ts'
 import { isOperator, UserType } from '#platform/context.ts'
 import { conflict, forbidden, type Problem, wrongState } from '#platform/errors.ts'
+import { retentionSpans } from '#platform/setting/retention.ts'
 import { isCheckedByOperator, SIGNED } from './catalogue.ts'
 import { Delivery, PaperStatus, POWER_OF_ATTORNEY, Requirement } from './enumerations.ts'
 import { type PaperMove, paperLife } from './state.ts'
@@ -64,7 +64,7 @@ function standing(place: Place, paper: Paper, move: PaperMove): Problem | undefi
 function lockedByLaw({ agreedAt, completedAt }: Deal, { kind }: Paper): Problem | undefined {
   const since = completedAt ?? agreedAt
   if (since === null || !SIGNED.includes(kind)) return
-  const until = inTokyo(new Date(since)).getUTCFullYear() + KEPT.signedYears
+  const until = inTokyo(new Date(since)).getUTCFullYear() + retentionSpans.signedYears.least
   return conflict('locked-by-law', `この書類は保存の期限（${until}年）まで消せません。`)
 }
 

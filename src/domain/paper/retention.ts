@@ -1,17 +1,15 @@
 import { and, eq, inArray, isNull, not, notExists, notInArray, or, type SQL, sql } from 'drizzle-orm'
-import { KEPT } from '#domain/deal-plan/enumerations.ts'
-import { overWith, overWithout, overWithSigned, yearsBefore } from '#domain/deal-plan/over.ts'
+import { overWith, overWithout, overWithSigned } from '#domain/deal-plan/over.ts'
 import { EstateStatus } from '#domain/estate/enumerations.ts'
 import { estate } from '#domain/estate/table.ts'
 import { negotiation } from '#domain/negotiation/table.ts'
 import { record } from '#platform/audit/record.ts'
-import { daysBefore } from '#platform/clock.ts'
 import { type Ctx, transact } from '#platform/context.ts'
 import type { Listener } from '#platform/events.ts'
 import { isHeld } from '#platform/retention/held.ts'
+import { keptSince } from '#platform/setting/kept.ts'
 import { putAway } from './away.ts'
 import { PROOFS, SIGNED } from './catalogue.ts'
-import { PAPER_YEARS, PROOF_DAYS } from './enumerations.ts'
 import { paper, paperFile } from './table.ts'
 
 const AT_ONCE = 100
@@ -38,8 +36,7 @@ async function forget(ctx: Ctx, which: SQL | undefined, cause: string): Promise<
 }
 
 function isDue(ctx: Ctx): SQL | undefined {
-  const { db, clock } = ctx
-  const now = clock.now()
+  const { db } = ctx
   const deal = (which: SQL | undefined) => inArray(paper.negotiationID, db.select({ id: negotiation.id }).from(negotiation).where(which))
   const over = (before: Date) => deal(overWith(ctx, before))
   const house = db
@@ -50,14 +47,14 @@ function isDue(ctx: Ctx): SQL | undefined {
         eq(estate.id, paper.estateID),
         or(
           sql`${estate.status} <> ${EstateStatus.finished}`,
-          sql`${estate.updatedAt} >= ${daysBefore(now, KEPT.draftDays).toISOString()}::timestamptz`,
+          sql`${estate.updatedAt} >= ${keptSince(ctx, 'draftDays').toISOString()}::timestamptz`,
         ),
       ),
     )
   return or(
     deal(overWithout(ctx)),
-    and(inArray(paper.kind, [...PROOFS] as never[]), over(daysBefore(now, PROOF_DAYS))),
-    and(notInArray(paper.kind, [...SIGNED] as never[]), over(yearsBefore(now, PAPER_YEARS))),
+    and(inArray(paper.kind, [...PROOFS] as never[]), over(keptSince(ctx, 'proofDays'))),
+    and(notInArray(paper.kind, [...SIGNED] as never[]), over(keptSince(ctx, 'dealPaperYears'))),
     deal(overWithSigned(ctx)),
     and(isNull(paper.negotiationID), notExists(house), not(isHeld(ctx, paper.sellerID))),
   )

@@ -1,10 +1,10 @@
 import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
-import { KEPT } from '#domain/deal-plan/enumerations.ts'
 import { formatDay } from '#domain/format-moments.ts'
 import { Problem } from '#platform/errors.ts'
 import { type Part, plainPage } from '#platform/http/plain-page.ts'
 import type { Env } from '#platform/http/serve.ts'
+import { keptFor } from '#platform/setting/kept.ts'
 import { checkContract } from './check.ts'
 import { fileNumber } from './contract.ts'
 
@@ -24,8 +24,9 @@ export const contractCheckPages = () =>
       if (!asked.success) return page(c, 422, form(given, told('bad', '確認番号を読み取れませんでした', WRITTEN)))
       try {
         const sha256 = asked.data
-        const { known, signedOn } = await checkContract(c.get('ctx'), sha256)
-        return page(c, 200, form(sha256, known && signedOn ? whole(signedOn) : UNKNOWN))
+        const ctx = c.get('ctx')
+        const { known, signedOn } = await checkContract(ctx, sha256)
+        return page(c, 200, form(sha256, known && signedOn ? whole(signedOn) : unknown(keptFor(ctx, 'signedYears'))))
       } catch (error) {
         if (error instanceof Problem && error.status === 429)
           return page(c, 429, form(given, told('bad', '少しお待ちください', error.message)))
@@ -44,11 +45,12 @@ const told = (how: 'good' | 'bad', heading: string, words: string) =>
 const whole = (day: string) =>
   told('good', 'このファイルは変わっていません', `${formatDay(day)}に成立した契約書の控えと、1文字も違いません。`)
 
-const UNKNOWN = told(
-  'bad',
-  'この番号の契約書は、見つかりません',
-  `ファイルがあとから変わっているか、縁側で署名した契約書の控えではありません。控えは、商談の画面から保存し直せます（引渡しから${KEPT.signedYears}年間）。`,
-)
+const unknown = (years: number) =>
+  told(
+    'bad',
+    'この番号の契約書は、見つかりません',
+    `ファイルがあとから変わっているか、縁側で署名した契約書の控えではありません。控えは、商談の画面から保存し直せます（引渡しから${years}年間）。`,
+  )
 
 const form = (sha256: string, result: Part | string = '') => html`
 <h1>契約書が変わっていないかを確かめる</h1>

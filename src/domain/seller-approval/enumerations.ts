@@ -14,8 +14,6 @@ export const ANSWER_DAYS = 2
 
 /** How long the pictures stay after the decision. */
 export const DOCUMENT_DAYS = 30
-/** How long the record of the check stays: what was shown, when, who looked, what came out. */
-export const RECORD_YEARS = 7
 
 /** What an applicant may be asked to mend. */
 export const correctionFields = {

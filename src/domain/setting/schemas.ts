@@ -1,4 +1,5 @@
 import { codeOf, Day, Mailbox } from '#platform/http/values.ts'
+import { allRetentionSpans, type Retention, retentionSpans } from '#platform/setting/retention.ts'
 import type { Section, SettingData } from '#platform/setting/sections.ts'
 import { type Targets, TargetUnit, type TimedQueue, targetUnits, timedQueues } from '#platform/setting/targets.ts'
 import { z } from '#platform/zod.ts'
@@ -101,6 +102,24 @@ const security = z.strictObject({
   sessionHours: z.int().min(1).max(24).meta({ label: '2段階認証をもう一度求めるまでの時間' }),
 })
 
+/** Neither shorter than the law lets us, nor longer than anybody needs it. */
+const retention = z.strictObject(
+  Object.fromEntries(
+    allRetentionSpans.map((span) => {
+      const { label, unit, least, most } = retentionSpans[span]
+      const within = `${label}は、${least}${unit}から${most}${unit}までで入力してください。`
+      return [
+        span,
+        z
+          .int()
+          .min(least, within)
+          .max(most, within)
+          .meta({ label: `${label}（${unit}）` }),
+      ]
+    }),
+  ) as { [S in keyof Retention]: z.ZodInt },
+)
+
 const talk = z
   .strictObject({
     assignNew: z.union([z.literal(1), z.literal(2), z.literal(3)]).meta({ label: '新しい商談の担当' }),
@@ -122,6 +141,6 @@ const talk = z
 
 /** What may be written of each section. */
 export const settingSchemas: { [S in Section]: z.ZodType<SettingData[S]> } = {
-  ...{ issuer, invoice, bank, calendar, targets, talk, security },
+  ...{ issuer, invoice, bank, calendar, targets, talk, security, retention },
   ...legalSchemas,
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mail } from '#platform/mail/table.ts'
 import { StaffRole } from '#platform/permission.ts'
+import { firstRetention } from '#platform/setting/retention.ts'
 import type { Section } from '#platform/setting/sections.ts'
 import { firstTargets, TargetUnit } from '#platform/setting/targets.ts'
 import { refusal, type TestApp, testApp } from '#test/app.ts'
@@ -114,6 +115,17 @@ test.each([
     { ...firstTargets, talk: { number: 1, unit: TargetUnit.days } },
     { 'data.talk.unit': '返信待ちは、営業時間か営業日で決めてください。' },
   ],
+  [
+    'retention',
+    { ...firstRetention, sellerRecordYears: 6 },
+    { 'data.sellerRecordYears': '売主の本人確認をした記録は、7年から30年までで入力してください。' },
+  ],
+  [
+    'retention',
+    { ...firstRetention, signedYears: 9 },
+    { 'data.signedYears': '契約のあった取引の記録は、10年から30年までで入力してください。' },
+  ],
+  ['retention', { ...firstRetention, newsDays: 731 }, { 'data.newsDays': '会員へのお知らせは、30日から730日までで入力してください。' }],
 ] as const)('%s of %j is refused by the field', async (section, data, said) => {
   const { status, errors } = await refusal(put(section, data))
   expect(status).toBe(422)

@@ -4,6 +4,7 @@ import { nationalHolidays } from './holidays.ts'
 import { law } from './legal/law.ts'
 import { privacy } from './legal/privacy.ts'
 import { terms } from './legal/terms.ts'
+import { firstRetention } from './retention.ts'
 import type { Section, SettingData } from './sections.ts'
 import { firstTargets } from './targets.ts'
 
@@ -17,6 +18,7 @@ export const firstSettings = ({ first, secondFactorRequired }: Config): SettingD
   calendar: { weekdays: [null, WORKDAY, WORKDAY, WORKDAY, WORKDAY, WORKDAY, null], closedDays: nationalHolidays },
   targets: firstTargets,
   security: { secondFactorRequired, sessionHours: 12 },
+  retention: firstRetention,
   talk: { assignNew: 1, assignOnReply: true, showStaffName: true, quietFrom: null, quietTo: null },
   'legal.terms': terms,
   'legal.privacy': privacy,

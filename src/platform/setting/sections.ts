@@ -1,4 +1,5 @@
 import type { Bank, Calendar, Invoice, Issuer, LegalText, Security, Talk, Terms } from './data.ts'
+import type { Retention } from './retention.ts'
 import type { Targets } from './targets.ts'
 
 /** What the office sets for the whole house, each part with editions of its own. */
@@ -8,6 +9,7 @@ export interface SettingData {
   bank: Bank
   calendar: Calendar
   security: Security
+  retention: Retention
   targets: Targets
   talk: Talk
   'legal.terms': Terms

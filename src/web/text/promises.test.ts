@@ -3,8 +3,9 @@ import { expect, test } from 'vitest'
 import { TAKE_BACK_MINUTES } from '#domain/estate/enumerations.ts'
 import { ABANDONED_DAYS } from '#domain/image/enumerations.ts'
 import { CONFIRMED_FOR_DAYS } from '#domain/listing/visible.ts'
-import { ANSWER_DAYS, DOCUMENT_DAYS, RECORD_YEARS } from '#domain/seller-approval/enumerations.ts'
+import { ANSWER_DAYS, DOCUMENT_DAYS } from '#domain/seller-approval/enumerations.ts'
 import { UNVERIFIED_DAYS } from '#identity-provider/identity-provider.ts'
+import { firstRetention } from '#platform/setting/retention.ts'
 
 const FIGURE = /(?:[0-9０-９][0-9０-９,.]*|[一二三四五六七八九十]+)\s?(?:営業日|日|週間|か月|ヶ月|年|時間|分|円|万円|％|%|パーセント|割)/g
 
@@ -14,7 +15,14 @@ test.each([
   ['src/platform/setting/legal/terms.ts', [`${UNVERIFIED_DAYS}日`, '2週間']],
   [
     'src/platform/setting/legal/privacy.ts',
-    [`${DOCUMENT_DAYS}日`, `${DOCUMENT_DAYS}日`, `${ABANDONED_DAYS}日`, `${RECORD_YEARS}年`, '7年', `${UNVERIFIED_DAYS}日`],
+    [
+      `${DOCUMENT_DAYS}日`,
+      `${DOCUMENT_DAYS}日`,
+      `${ABANDONED_DAYS}日`,
+      `${firstRetention.sellerRecordYears}年`,
+      '7年',
+      `${UNVERIFIED_DAYS}日`,
+    ],
   ],
   ['src/platform/setting/legal/law.ts', []],
   ['src/web/routes/faq.tsx', []],

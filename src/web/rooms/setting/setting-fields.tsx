@@ -6,6 +6,7 @@ import { Select } from '#web/ui/field/select.tsx'
 import { TextArea, TextField } from '#web/ui/field/text-field.tsx'
 import { FormRow } from '#web/ui/form/form.tsx'
 import type { TextControl } from '#web/ui/form/use-form.ts'
+import { RetentionFields } from './retention-fields.tsx'
 import { TargetFields } from './target-fields.tsx'
 import { labelOfField, weekdayNames } from './values.ts'
 
@@ -76,6 +77,7 @@ const fields: Record<PlainSection, (props: { given: Given }) => React.ReactNode>
     </>
   ),
   targets: TargetFields,
+  retention: RetentionFields,
   talk: ({ given }) => (
     <>
       <Select

@@ -4,6 +4,7 @@ import { Select } from '#web/ui/field/select.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
 import { FormRow } from '#web/ui/form/form.tsx'
 import type { TextControl } from '#web/ui/form/use-form.ts'
+import styles from './setting.module.css'
 
 /** As the office's day goes through them. */
 const groups: readonly { title: string; queues: readonly TimedQueue[] }[] = [
@@ -22,16 +23,22 @@ const units = Object.entries(targetUnits).map(([value, label]) => ({ value, labe
 /** How long each kind of work may wait: a number, and of what. */
 export const TargetFields = ({ given }: { given: (name: string) => TextControl & { label: string } }) => (
   <>
-    <p>営業時間・営業日は「営業時間と休日」の設定で数えます（1営業日は9時間です）。時間・日は、夜や休日も含めて数えます。</p>
+    <p>
+      営業時間・営業日は「営業時間と休日」の設定で数えます（1営業日は9時間です）。時間・日は、夜や休日も含めて数えます。どの欄も、空けておくことはできません。
+    </p>
     {groups.map(({ title, queues }) => (
-      <fieldset key={title} className="stack gap-4">
-        <legend>
-          <strong>{title}</strong>
-        </legend>
+      <fieldset key={title} className={styles.group}>
+        <legend>{title}</legend>
         {queues.map((queue) => (
           <FormRow key={queue}>
-            <TextField {...given(`${queue}.number`)} required showOptional={false} inputMode="numeric" maxLength={3} />
-            <Select {...given(`${queue}.unit`)} label="単位" aria-label={`${timedQueueWords[queue]}の単位`} required options={units} />
+            <TextField {...given(`${queue}.number`)} showOptional={false} inputMode="numeric" maxLength={3} />
+            <Select
+              {...given(`${queue}.unit`)}
+              label="単位"
+              aria-label={`${timedQueueWords[queue]}の単位`}
+              showOptional={false}
+              options={units}
+            />
           </FormRow>
         ))}
       </fieldset>

@@ -1,6 +1,7 @@
 import type { SettingVersion } from '#domain/setting/contract.ts'
 import { type AssignNew, assignWays, timedQueueWords } from '#domain/setting/enumerations.ts'
 import type { Bank, Calendar, Invoice, Issuer, OfficeDay, Security, Talk } from '#platform/setting/data.ts'
+import { allRetentionSpans, firstRetention, type Retention, retentionSpans } from '#platform/setting/retention.ts'
 import type { Section, SettingData } from '#platform/setting/sections.ts'
 import { firstTargets, type Targets, type TargetUnit, type TimedQueue, targetUnits, timedQueues } from '#platform/setting/targets.ts'
 import { legalShape, saidAnew, termsShape } from './legal-values.ts'
@@ -80,6 +81,11 @@ const shapes: { [S in Section]: Shape<S> } = {
       sessionHours: numberOf(typed, 'sessionHours'),
     }),
   },
+  retention: {
+    typed: (retention: Retention) =>
+      Object.fromEntries(Object.entries({ ...firstRetention, ...retention }).map(([span, length]) => [`data.${span}`, String(length)])),
+    data: (typed) => Object.fromEntries(allRetentionSpans.map((span) => [span, numberOf(typed, span)])),
+  },
   'legal.terms': termsShape,
   'legal.privacy': legalShape,
   'legal.law': legalShape,
@@ -140,6 +146,7 @@ const labels: Record<string, string> = {
   quietTo: 'メールを送らない時間の終わり',
   secondFactorRequired: '2段階認証を必須にする',
   sessionHours: '2段階認証をもう一度求めるまでの時間',
+  ...Object.fromEntries(Object.entries(retentionSpans).map(([span, { label, unit }]) => [span, `${label}（${unit}）`])),
 }
 
 /** By its path: `data.name`. */

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { ABANDONED_DAYS } from '#domain/image/enumerations.ts'
-import { DOCUMENT_DAYS, RECORD_YEARS } from '#domain/seller-approval/enumerations.ts'
+import { DOCUMENT_DAYS } from '#domain/seller-approval/enumerations.ts'
+import { retentionSpans } from '#platform/setting/retention.ts'
 import { Disclosure } from '#web/ui/reading/disclosure.tsx'
 import styles from './handling-of-papers.module.css'
 
@@ -13,7 +14,7 @@ export const HandlingOfPapers = () => (
       <li>
         審査の結果が出てから{DOCUMENT_DAYS}日後に削除します。申請されなかった画像は{ABANDONED_DAYS}日後に削除します。
       </li>
-      <li>確認の記録（書類の種類・結果・日時・担当者）は{RECORD_YEARS}年間保存します。</li>
+      <li>確認の記録（書類の種類・結果・日時・担当者）は、少なくとも{retentionSpans.sellerRecordYears.least}年間保存します。</li>
     </ul>
     <p>
       くわしくは

@@ -1,0 +1,17 @@
+import { daysBefore } from '#platform/clock.ts'
+import { firstRetention, type RetentionSpan, retentionSpans } from './retention.ts'
+import { setting } from './settings.ts'
+
+type Asking = Parameters<typeof setting>[0]
+
+/** In years or days, as it is set now: the one place that every job that deletes asks. */
+export const keptFor = (ctx: Asking, span: RetentionSpan): number => ({ ...firstRetention, ...setting(ctx, 'retention') })[span]
+
+/** What is from before this moment was kept for long enough. */
+export function keptSince(ctx: Asking, span: RetentionSpan): Date {
+  const [now, length] = [ctx.clock.now(), keptFor(ctx, span)]
+  if (retentionSpans[span].unit === '日') return daysBefore(now, length)
+  const then = new Date(now)
+  then.setUTCFullYear(then.getUTCFullYear() - length)
+  return then
+}
