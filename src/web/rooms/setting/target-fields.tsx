@@ -27,7 +27,7 @@ export const TargetFields = ({ given }: { given: (name: string) => TextControl &
       営業時間・営業日は「営業時間と休日」の設定で数えます（1営業日は9時間です）。時間・日は、夜や休日も含めて数えます。どの欄も、空けておくことはできません。
     </p>
     {groups.map(({ title, queues }) => (
-      <fieldset key={title} className={styles.group}>
+      <fieldset key={title} className={`stack gap-4 ${styles.group}`}>
         <legend>{title}</legend>
         {queues.map((queue) => (
           <FormRow key={queue}>
