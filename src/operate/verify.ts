@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { findMismatches } from '#domain/payment/ledger.ts'
-import { verifyAudit } from '#platform/audit/chain.ts'
+import { verifyAudit, whyBroken } from '#platform/audit/chain.ts'
 import { rows } from '#platform/db/open.ts'
 import type { Platform } from '#platform/platform.ts'
 import { type KeptFile, someFiles } from './kept-files.ts'
@@ -86,12 +86,10 @@ async function fault({ storage, seal }: Pick<House, 'storage' | 'seal'>, { key, 
   }
 }
 
-const whys = { rows: 'its records were changed', chain: 'a day before it was changed or taken away' }
-
 async function auditChain({ opened }: House): Promise<Finding> {
   const { days, records, broken } = await verifyAudit({ db: opened.db })
   return {
     looked: `${days} closed days of the audit with ${records} records`,
-    wrong: broken ? [`${broken.day} is not as it was closed: ${whys[broken.why]}`] : [],
+    wrong: broken ? [`${broken.day} is not as it was closed: ${whyBroken[broken.why]}`] : [],
   }
 }

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { nameOf } from '#domain/disclosure/words.ts'
-import { closeAuditDays, verifyAudit } from '#platform/audit/chain.ts'
+import { closeAuditDays, verifyAudit, verifyNewestDays } from '#platform/audit/chain.ts'
 import { recordChange } from '#platform/audit/record.ts'
 import { audit } from '#platform/audit/table.ts'
 import { refusal, type TestApp, testApp } from '#test/app.ts'
@@ -113,6 +113,20 @@ test('what stood in the fields of somebody who leaves goes with them, and the ch
     .from(audit)
     .where(and(eq(audit.deed, 'user.correct'), eq(audit.subjectID, 'bea')))
   expect(row).toMatchObject({ before: null, after: null, changeSalt: null, changeSum: expect.stringMatching(/^\w{64}$/) })
+  expect((await verifyAudit(ctx)).broken).toBeUndefined()
+  expect(await newest({ deed: ['audit.forget'] })).toMatchObject({
+    subjectKind: 'user',
+    subjectID: 'bea',
+    detail: { records: expect.any(Number) },
+  })
+
+  // Somebody with the database’s own rights makes it look as if its person had left.
+  const assigned = and(eq(audit.deed, 'talk.assign'), eq(audit.subjectID, 'talk'))
+  const [stood] = await ctx.db.select().from(audit).where(assigned)
+  await ctx.db.update(audit).set({ before: null, after: null, changeSalt: null }).where(assigned)
+  expect((await verifyAudit(ctx)).broken).toMatchObject({ why: 'emptied' })
+  expect(await verifyNewestDays(ctx)).toBe(false)
+  await ctx.db.update(audit).set({ before: stood?.before, after: stood?.after, changeSalt: stood?.changeSalt }).where(assigned)
   expect((await verifyAudit(ctx)).broken).toBeUndefined()
   const other = and(eq(audit.deed, 'order.confirm'), eq(audit.subjectID, 'order-of-nobody'))
   await ctx.db

@@ -251,6 +251,7 @@ const moves: Record<string, string> = {
 
 /** What happens at the door, and in no room. */
 const named: Record<string, string> = {
+  'audit.forget': '操作履歴：退会した方の変更内容の消去',
   'estate.confirm': '物件：掲載内容の確認',
   'demo.begin': 'デモ：準備の開始',
   'demo.told': 'デモ：準備の完了',

@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto'
-import { and, asc, desc, gte, lt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
 import { daysAfter, startOfTokyoDay, tokyoDay } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import { sumOf } from './change.ts'
 import { audit, auditDay } from './table.ts'
 
 const BATCH = 1000
+
+/** The record of it that what edits changed went with the person whose it was. */
+export const FORGOTTEN = 'audit.forget'
 
 /** Closes every day that is over: what is recorded of it cannot be changed, added to or taken away any more without being found. */
 export async function closeAuditDays(ctx: Ctx): Promise<void> {
@@ -29,7 +32,13 @@ export interface Verdict {
   days: number
   records: number
   /** The first day that is not as it was closed. */
-  broken?: { day: string; why: 'rows' | 'chain' }
+  broken?: { day: string; why: keyof typeof whyBroken }
+}
+
+export const whyBroken = {
+  rows: 'its records were changed',
+  chain: 'a day before it was changed or taken away',
+  emptied: 'what an edit changed was emptied, and no record says that its person left',
 }
 
 /** Reads all closed days once more and compares. */
@@ -42,6 +51,7 @@ export async function verifyAudit(ctx: Pick<Ctx, 'db'>): Promise<Verdict> {
       return { days: index, records, broken: { day, why: 'chain' } }
     const now = await hashOf(ctx, day, previous)
     if (now.hash !== hash || now.count !== count) return { days: index, records, broken: { day, why: 'rows' } }
+    if (!(await isExplained(ctx, now.emptied))) return { days: index, records, broken: { day, why: 'emptied' } }
     records += count
   }
   return { days: days.length, records }
@@ -52,15 +62,39 @@ export async function verifyNewestDays(ctx: Pick<Ctx, 'db'>, howMany = 2): Promi
   const days = await ctx.db.select().from(auditDay).orderBy(desc(auditDay.day)).limit(howMany)
   for (const { day, count, hash, previous } of days) {
     const now = await hashOf(ctx, day, previous)
-    if (now.hash !== hash || now.count !== count) return false
+    if (now.hash !== hash || now.count !== count || !(await isExplained(ctx, now.emptied))) return false
   }
   return true
 }
 
-async function hashOf({ db }: Pick<Ctx, 'db'>, day: string, previous: string): Promise<{ count: number; hash: string }> {
+/** Those whose it may have been: the person it was about, and who did it. */
+type Emptied = string[]
+
+interface Hashed {
+  count: number
+  hash: string
+  emptied: Emptied[]
+}
+
+/** Of each one of them a record says that they left. */
+async function isExplained({ db }: Pick<Ctx, 'db'>, emptied: Emptied[]): Promise<boolean> {
+  const people = [...new Set(emptied.flat())]
+  const gone = new Set<string>()
+  for (let from = 0; from < people.length; from += BATCH) {
+    const told = await db
+      .select({ id: audit.subjectID })
+      .from(audit)
+      .where(and(eq(audit.deed, FORGOTTEN), eq(audit.subjectKind, 'user'), inArray(audit.subjectID, people.slice(from, from + BATCH))))
+    for (const { id } of told) gone.add(id)
+  }
+  return emptied.every((owners) => owners.some((id) => gone.has(id)))
+}
+
+async function hashOf({ db }: Pick<Ctx, 'db'>, day: string, previous: string): Promise<Hashed> {
   const [from, to] = [startOfTokyoDay(day), startOfTokyoDay(dayAfter(day))]
   const sum = createHash('sha256').update(`${day}\n${previous}\n`)
   let count = 0
+  const emptied: Emptied[] = []
   let after: { at: Date; id: string } | undefined
   for (;;) {
     const rows = await db
@@ -75,10 +109,14 @@ async function hashOf({ db }: Pick<Ctx, 'db'>, day: string, previous: string): P
       )
       .orderBy(asc(audit.at), asc(audit.id))
       .limit(BATCH)
-    for (const row of rows) sum.update(`${JSON.stringify(said(row))}\n`)
+    for (const row of rows) {
+      sum.update(`${JSON.stringify(said(row))}\n`)
+      const owners = row.subjectKind === 'user' ? [row.subjectID, row.actorID] : [row.actorID]
+      if (isForgotten(row) && row.changeSum !== null) emptied.push(owners.filter((id) => id !== null))
+    }
     count += rows.length
     after = rows.at(-1)
-    if (rows.length < BATCH) return { count, hash: sum.digest('hex') }
+    if (rows.length < BATCH) return { count, hash: sum.digest('hex'), emptied }
   }
 }
 
@@ -86,10 +124,11 @@ async function hashOf({ db }: Pick<Ctx, 'db'>, day: string, previous: string): P
 function said(row: typeof audit.$inferSelect): unknown[] {
   const { id, at, actorID, actorKind, deed, subjectKind, subjectID, detail, requestID, ip, before, after, changeSalt, changeSum } = row
   const told = [id, at, actorID, actorKind, deed, subjectKind, subjectID, detail, requestID, ip]
-  const isForgotten = before === null && after === null && changeSalt === null
-  if (isForgotten) return changeSum === null ? told : [...told, changeSum]
+  if (isForgotten(row)) return changeSum === null ? told : [...told, changeSum]
   return [...told, sumOf({ before, after, changeSalt: changeSalt ?? '' })]
 }
+
+const isForgotten = ({ before, after, changeSalt }: typeof audit.$inferSelect) => before === null && after === null && changeSalt === null
 
 async function firstDay({ db, clock }: Ctx): Promise<string> {
   const [first] = await db.select({ at: audit.at }).from(audit).orderBy(asc(audit.at)).limit(1)

@@ -38,6 +38,7 @@ export function PeopleToChoose({ who, people, search }: { who: string; people: r
       <h2 id="people" className={styles.people}>
         「{who}」に当てはまる方
       </h2>
+      <p>1人を選ぶと、その方が行ったことと、その方について行われたことだけになります。</p>
       <ul className={styles.choices}>
         {people.map((person) => (
           <li key={person.id}>
