@@ -44,6 +44,7 @@ import { expireOffers, remindOfOffers } from '#domain/purchase-offer/upkeep.ts'
 import { forgetContracts } from '#domain/sale-contract/retention.ts'
 import { lapseContracts } from '#domain/sale-contract/upkeep.ts'
 import { findSamePersons } from '#domain/same-person/find.ts'
+import { forgetKeptOut } from '#domain/same-person/kept-out.ts'
 import { forgetRemovedSearches } from '#domain/saved-search/actions.ts'
 import { forgetPapers } from '#domain/seller-approval/retention.ts'
 import { followSettings, watchClosedDays } from '#domain/setting/actions.ts'
@@ -132,6 +133,7 @@ export const jobTable: Record<QueueName, JobTable[string]> = {
   oldLetters: { handler: forgetTexts, cron: '17 4 * * *' },
   answers: { handler: forgetAnswers, cron: '37 * * * *' },
   provisionalSuspensions: { handler: endProvisional, cron: '11 * * * *' },
+  keptOut: { handler: forgetKeptOut, cron: '39 4 * * *' },
   samePersons: { handler: findSamePersons, cron: '40 3 * * *' },
   holds: { handler: endHolds, cron: '17 6 * * *' },
   rates: { handler: forgetRates, cron: '7 * * * *' },

@@ -16,6 +16,7 @@ import { forgetRequester } from '#domain/privacy/moves.ts'
 import { refuseLeavingDeal } from '#domain/purchase-offer/leaving.ts'
 import { forgetChanges } from '#domain/record/forget.ts'
 import { forgetReplyTemplates } from '#domain/reply-template/actions.ts'
+import { rememberKeptOut } from '#domain/same-person/kept-out.ts'
 import { forgetSavedSearches } from '#domain/saved-search/listeners.ts'
 import { forgetLeaver } from '#domain/seller-approval/listeners.ts'
 import { keepErasure } from '#domain/user/erasures.ts'
@@ -27,7 +28,7 @@ import type { Listeners } from '#platform/events.ts'
 /** What a person who leaves takes along, and what may not be left; a part of src/listeners.ts. */
 export const leavingListeners: Listeners = {
   'user.leaving': { within: [refuseLeavingListings, refuseLeavingUnpaid, refuseLeavingDeal, closeOnLeaving] },
-  'user.forgetting': { within: [forgetRequester] },
+  'user.forgetting': { within: [forgetRequester, rememberKeptOut] },
   'user.parted': { within: [hangUp, endCompanionsOf, stopNews, closeAccount] },
   'user.left': {
     within: [

@@ -16,6 +16,8 @@ const labels: Record<string, string> = {
   letters: '送れていないメール',
   event: '知らせの種類',
   person: 'お名前',
+  former: '以前の会員番号',
+  stopped: '停止の理由',
   dueBy: '証拠の期限',
   since: '返金を始めた日',
 }

@@ -30,6 +30,7 @@ const words = {
   closedDays: '休業日の登録の確認',
   snoozedTalks: 'あとで見る商談を戻す',
   viewings: '見学の予定の進行',
+  keptOut: '利用を止めた方の目印の削除',
   holds: '保全の終わった会員の情報の消去',
   oneTimeCodes: '確認コードの片づけ',
   companions: '同席者の期限',

@@ -39,6 +39,7 @@ const kept = (recordYears: number) => [
   '・商談のお相手に送ったメッセージ：お相手の記録として残ります（お名前は「退会した会員」と表示されます）',
   `・本人確認をした記録（種類・結果・日付）：${recordYears}年間`,
   '・運営の操作の記録：7年間',
+  '・利用停止の記録：停止の理由によっては、メールアドレスと電話番号を読み取れない形に変えた目印を3年間',
   '・バックアップ：35日間',
 ]
 export const erased = (number: string, recordYears: number): Written =>

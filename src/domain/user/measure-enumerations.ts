@@ -23,6 +23,8 @@ export const measureReasons = {
   9: 'その他',
 } as const
 export type MeasureReason = keyof typeof measureReasons
+/** Who was shut out for these is known again when they come back. */
+export const KEEPING_OUT: readonly MeasureReason[] = [1, 2, 3, 4, 5, 6]
 /** For these alone somebody may be shut out without a letter. */
 export const UNTOLD_REASONS: readonly MeasureReason[] = [3, 6]
 
