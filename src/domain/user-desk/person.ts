@@ -31,18 +31,18 @@ export async function lookAtUser(ctx: Ctx, id: string): Promise<DeskUser> {
 }
 const LOOK = 'user.look'
 
-/** To the address they have now. */
+/** To them, whatever their address was then, and to the address they have now. Each half has an index of its own, so each is read by itself. */
 export async function listUserLetters(ctx: Ctx, id: string, page: Page) {
   const { email } = await deskUsers.one(ctx, id)
   const columns = { id: mail.id, key: mail.key, subject: mail.subject, status: mail.status, createdAt: mail.createdAt, sentAt: mail.sentAt }
-  const read = (where: SQL | undefined, limit: number) =>
-    ctx.db
-      .select(columns)
-      .from(mail)
-      .where(and(eq(mail.toAddress, email), where))
-      .orderBy(desc(mail.createdAt), desc(mail.id))
-      .limit(limit)
-  return paged(ctx, { ...page, of: `letters/${id}` }, (after, limit) => read(after && before(mail.createdAt, mail.id, after), limit), {
+  const half = (which: SQL, where: SQL | undefined, limit: number) =>
+    ctx.db.select(columns).from(mail).where(and(which, where)).orderBy(desc(mail.createdAt), desc(mail.id)).limit(limit)
+  const read = async (after: Position | undefined, limit: number) => {
+    const where = after && before(mail.createdAt, mail.id, after)
+    const there = await half(eq(mail.toAddress, email), where, limit)
+    return merged([...there, ...(await half(eq(mail.userID, id), where, limit))], ({ createdAt }) => createdAt, limit)
+  }
+  return paged(ctx, { ...page, of: `letters/${id}` }, read, {
     at: ({ createdAt }) => createdAt,
     present: (rows): UserLetter[] =>
       rows.map(({ key, subject, createdAt, sentAt, ...row }) => ({
@@ -66,8 +66,7 @@ export async function listUserRecords(ctx: Ctx, id: string, page: Page) {
       const where = after && before(audit.at, audit.id, after)
       const about = await half(and(eq(audit.subjectKind, 'user'), eq(audit.subjectID, id)), where, limit)
       const by = await half(eq(audit.actorID, id), where, limit)
-      const all = new Map([...about, ...by].map((row) => [row.id, row]))
-      return [...all.values()].sort((a, b) => b.at.getTime() - a.at.getTime() || (a.id < b.id ? 1 : -1)).slice(0, limit)
+      return merged([...about, ...by], ({ at }) => at, limit)
     },
     { at: ({ at }) => at, present: (rows) => presentRecords(ctx, rows) },
   )
@@ -88,6 +87,12 @@ async function presentRecords(ctx: Ctx, rows: (typeof audit.$inferSelect)[]): Pr
 type Position = { value: string | number | null; id: string }
 const before = (at: typeof mail.createdAt | typeof audit.at, id: typeof mail.id | typeof audit.id, after: Position) =>
   sql`(${at}, ${id}) < (${after.value}::timestamptz, ${after.id}::text)`
+
+/** What both halves have is there once, the newest first. */
+const merged = <Row extends { id: string }>(rows: Row[], at: (row: Row) => Date, limit: number): Row[] =>
+  [...new Map(rows.map((row) => [row.id, row])).values()]
+    .sort((a, b) => at(b).getTime() - at(a).getTime() || (a.id < b.id ? 1 : -1))
+    .slice(0, limit)
 
 /** Newest first. */
 async function paged<Row extends { id: string }, Shown>(

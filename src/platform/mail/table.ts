@@ -47,6 +47,7 @@ export const mail = pgTable(
     index('mail_status').on(row.status, row.createdAt, row.id),
     // Texts that are still there, the oldest first.
     index('mail_texts').on(row.createdAt).where(sql`text <> ''`),
+    index('mail_user').on(row.userID, row.createdAt, row.id),
     index('mail_address').on(row.toAddress, row.createdAt, row.id),
   ],
 )

@@ -34,7 +34,10 @@ export function LeaveDialog({ person, others, self, onClose, onLeft }: Given) {
   })
   return (
     <FormDialog title={`${person.name}さんの退職の手続き`} form={form} confirm="引き継いで閉じる" negative onClose={onClose}>
-      <p>ログインできなくなり、担当中の商談を引き継ぎます。記録に残るお名前は、そのままです。取り消せません。</p>
+      <p>ログインできなくなります。記録に残るお名前は、そのままです。取り消せません。</p>
+      <p>
+        <strong>{`担当中の商談${person.open.talks}件、通報${person.open.cases}件、審査${person.open.reviews}件を、だれに引き継ぎますか。`}</strong>
+      </p>
       <Select
         {...form.field('handOverTo')}
         label="引き継ぐ方"

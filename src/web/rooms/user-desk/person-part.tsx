@@ -14,6 +14,7 @@ import type { User } from '#domain/user/contract.ts'
 import type { DeskUser } from '#domain/user-desk/contract.ts'
 import { tradeTones } from '#web/rooms/negotiation/labels.ts'
 import { Notes } from '#web/rooms/note/notes.tsx'
+import { linkToSubject } from '#web/rooms/record/subject-link.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { FormSection } from '#web/ui/form/form.tsx'
 import { MeasurePart } from './measure-part.tsx'
@@ -140,7 +141,7 @@ export function PersonPart({ part, user, desk }: { part: Exclude<Part, { tab: 'o
       return (
         <PersonRows
           {...{ first: part.letters, next: lists.letters, list }}
-          empty="いまのメールアドレスに送ったメールが、ここに並びます。"
+          empty="この会員に送ったメールが、ここに並びます。"
           rowOf={({ id, subject, status, createdAt, sentAt }) => ({
             title: subject,
             link: { to: '/admin/record/$kind', params: { kind: 'mail' }, search: { id } },
@@ -156,8 +157,9 @@ export function PersonPart({ part, user, desk }: { part: Exclude<Part, { tab: 'o
         <PersonRows
           {...{ first: part.records, next: lists.records, list }}
           empty="この会員についての記録と、会員がしたことが、ここに並びます。"
-          rowOf={({ at, deed, actorID, actorName, reason }) => ({
+          rowOf={({ at, deed, actorID, actorName, subjectKind, subjectID, reason }) => ({
             title: deedName(deed) ?? deed,
+            link: subjectID === user.id ? undefined : linkToSubject(subjectKind, subjectID),
             second: `${formatMoment(at)}　${actorID === user.id ? '本人' : (actorName ?? '自動')}`,
             words: reason,
           })}

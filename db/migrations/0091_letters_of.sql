@@ -1,0 +1,1 @@
+CREATE INDEX "mail_user" ON "mail" USING btree ("user_id","created_at","id");
