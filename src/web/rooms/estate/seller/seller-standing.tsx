@@ -5,9 +5,16 @@ const APPLYING = 2
 const APPROVED = 3
 const REJECTED = 4
 
-/** A seller who may not apply yet learns why, and what comes next; drafts they may write all the while. */
-export function SellerStanding({ status }: { status: number }) {
+/** A seller who may not apply yet learns why, and what comes next; drafts they may write all the while. `asked`: it is their turn to mend something. */
+export function SellerStanding({ status, asked = false }: { status: number; asked?: boolean }) {
   if (status === APPROVED) return null
+  if (status === APPLYING && asked)
+    return (
+      <Notice kind="warning" title="売主審査で、直していただきたい点があります">
+        <p>直して送り直すと、審査の続きが始まります。物件の下書きは、いまも作れます。</p>
+        <Way label="直すところを見る" />
+      </Notice>
+    )
   if (status === APPLYING)
     return (
       <Notice title="売主審査の結果をお待ちください">

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { Estate } from '#domain/estate/contract.ts'
 import { type EstateStatus, estateStatuses } from '#domain/estate/enumerations.ts'
 import { formatNumber } from '#domain/format.ts'
+import { SellerApprovedStatus } from '#domain/user/enumerations.ts'
 import { api } from '#web/api/client.ts'
 import { More } from '#web/lists/more.tsx'
 import { useMore } from '#web/lists/use-more.ts'
@@ -12,6 +13,7 @@ import styles from '#web/rooms/estate/seller/own-estates.module.css'
 import { SellerStanding } from '#web/rooms/estate/seller/seller-standing.tsx'
 import { SellingIntroduction } from '#web/rooms/estate/seller/selling-introduction.tsx'
 import { useViewer } from '#web/session/use-viewer.ts'
+import type { Viewer } from '#web/session/viewer.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Page } from '#web/ui/page/page.tsx'
@@ -35,7 +37,10 @@ export const Route = createFileRoute('/seller/estate/')({
   // What it may be is asked by who uses it: the words of statuses and orders are not for everybody's first load.
   validateSearch: texts<'status' | 'orderBy'>('status', 'orderBy'),
   loaderDeps: ({ search }) => search,
-  loader: ({ context, deps }) => (context.session.role() === 'guest' ? undefined : ownEstates(deps)),
+  loader: ({ context, deps }) => {
+    const viewer = context.session.viewer()
+    return viewer === null || context.session.role() === 'guest' ? undefined : ownEstates(deps, viewer)
+  },
   component: SellerEstates,
 })
 
@@ -47,12 +52,14 @@ function queryOf(search: Search) {
   return { status: status ? Number(status) : undefined, orderBy: orderOf(search) ?? ('createdAt:desc' as const) }
 }
 
-async function ownEstates(search: Search) {
-  const [first, ...counts] = await Promise.all([
+async function ownEstates(search: Search, { id, sellerApprovedStatus }: Pick<Viewer, 'id' | 'sellerApprovedStatus'>) {
+  const applies = sellerApprovedStatus === SellerApprovedStatus.applying
+  const [me, first, ...counts] = await Promise.all([
+    applies ? api.getUser({ params: { id } }) : null,
     api.listEstates({ query: queryOf(search) }),
     ...statuses.map(([status]) => api.countEstates({ query: { status: Number(status) } })),
   ])
-  return { first, counts: counts.map(({ count }) => count), fared: await fareOf(first.items) }
+  return { first, counts: counts.map(({ count }) => count), fared: await fareOf(first.items), asked: Boolean(me?.sellerCorrectionUntil) }
 }
 
 /** How those of them fare that were ever public. */
@@ -66,7 +73,7 @@ function SellerEstates() {
   return loaded ? <OwnEstates {...loaded} /> : <SellingIntroduction />
 }
 
-function OwnEstates({ first, counts, fared }: Awaited<ReturnType<typeof ownEstates>>) {
+function OwnEstates({ first, counts, fared, asked }: Awaited<ReturnType<typeof ownEstates>>) {
   const search = Route.useSearch()
   const navigate = useNavigate()
   const viewer = useViewer()
@@ -96,7 +103,7 @@ function OwnEstates({ first, counts, fared }: Awaited<ReturnType<typeof ownEstat
 
   return (
     <Page title="物件管理" lead="登録した物件の状況を確かめ、続きを進められます。" actions={all > 0 && register}>
-      {viewer && <SellerStanding status={viewer.sellerApprovedStatus} />}
+      {viewer && <SellerStanding status={viewer.sellerApprovedStatus} asked={asked} />}
       {all === 0 ? (
         <EmptyState icon={mdiHomePlusOutline} title="物件はまだありません" action={register}>
           <p>質問に答えていくと、掲載の準備ができます。写真があれば15分ほどで、途中で保存もできます。</p>
