@@ -8,6 +8,9 @@ import { quotationStatuses } from './enumerations.ts'
 const status = codeOf(quotationStatuses)
 const TaxRate = z.literal(taxRates)
 const note = z.string().trim().max(2000).meta({ label: '備考' })
+/** Of one line, in yen; below nothing it is a discount. */
+const MOST_OF_LINE = 1_000_000_000
+const LineYen = z.int().min(-1_000_000_000_000).max(1_000_000_000_000)
 const quantity = z.int().min(1).max(999).meta({ label: '数量' })
 
 /** A line as it is asked for or offered: of a service menu, or with a name and a price of its own. */
@@ -15,7 +18,8 @@ const LineInput = z.strictObject({
   serviceMenuID: ID.nullish().meta({ label: 'サービス' }),
   name: z.string().trim().min(1).max(100).nullish().meta({ label: '項目' }),
   quantity,
-  unitPrice: Yen.max(1_000_000_000).nullish().meta({ label: '単価' }),
+  /** Below nothing it is a discount: of no service, at a rate that another line has. */
+  unitPrice: z.int().min(-MOST_OF_LINE).max(MOST_OF_LINE).nullish().meta({ label: '単価' }),
   /** Of the service's own, or else 10, where nothing is said. */
   taxRate: TaxRate.optional().meta({ label: '税率' }),
   note: z.string().trim().max(400).nullish().meta({ label: '明細の備考' }),
@@ -43,11 +47,11 @@ export const QuotationLine = z.strictObject({
   name: z.string(),
   quantity: z.int(),
   /** Null while the service's price has to be asked for. */
-  unitPrice: Yen.nullable(),
+  unitPrice: LineYen.nullable(),
   taxRate: TaxRate,
   /** Absent on lines from before it was kept. */
   taxCategory: codeOf(taxCategories).optional(),
-  amount: Yen.nullable(),
+  amount: LineYen.nullable(),
   note: z.string().nullable(),
 })
 export type QuotationLine = z.infer<typeof QuotationLine>

@@ -6,6 +6,7 @@ import type { Ctx } from '#platform/context.ts'
 import { invalid } from '#platform/errors.ts'
 import { isYen, TaxCategory, type TaxRate, taxesOf, taxRateOf, totalOf } from '#platform/money.ts'
 import type { LineInput, QuotationLine } from './contract.ts'
+import { refusedDiscounts } from './policy.ts'
 
 type Menu = typeof serviceMenu.$inferSelect
 
@@ -43,8 +44,9 @@ export async function offeredLines(ctx: Ctx, inputs: LineInput[]): Promise<Price
     if (unitPrice === null) refused[`lines.${index}.unitPrice`] = '単価を入力してください。'
     return line(input, { name: name ?? '', unitPrice: unitPrice ?? 0, serviceMenuID: menu?.id ?? null }, menu) as PricedLine
   })
+  Object.assign(refused, refusedDiscounts(lines))
   const total = totalOf(lines)
-  if (Object.keys(refused).length === 0 && (total === 0 || !isYen(total)))
+  if (Object.keys(refused).length === 0 && (total < 1 || !isYen(total)))
     refused.lines = '合計は1円以上、1兆円以下になるように入力してください。'
   if (Object.keys(refused).length > 0) throw invalid(refused)
   return lines

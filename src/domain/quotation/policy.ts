@@ -1,6 +1,7 @@
 import { daysAfter, tokyoDay } from '#platform/clock.ts'
 import { isOperator, type UserType } from '#platform/context.ts'
 import { conflict, forbidden, type Problem, wrongState } from '#platform/errors.ts'
+import { type TaxRate, totalOf } from '#platform/money.ts'
 import { type QuotationStatus, VALID_DAYS } from './enumerations.ts'
 import { type QuotationMove, quotationLife } from './state.ts'
 
@@ -42,3 +43,19 @@ export function refusal(viewer: Viewer, quotation: Quotation, move: QuotationMov
 /** What the viewer may do with it now: the buttons of cards and pages. */
 export const quotationActions = (viewer: Viewer, quotation: Quotation, today: string): QuotationMove[] =>
   quotationLife.open(quotation.quotationStatus, (move) => !refusal(viewer, quotation, move, today))
+
+/** What may not be taken off: from a service's own price, at a rate of its own, or more than there is at that rate. */
+export function refusedDiscounts(
+  lines: readonly { serviceMenuID: string | null; unitPrice: number; amount: number; taxRate: TaxRate }[],
+): Record<string, string> {
+  const refused: Record<string, string> = {}
+  for (const [index, { serviceMenuID, unitPrice, taxRate }] of lines.entries()) {
+    if (unitPrice >= 0) continue
+    const alike = lines.filter((line) => line.taxRate === taxRate)
+    if (serviceMenuID) refused[`lines.${index}.unitPrice`] = 'サービスの単価は0円以上で入力してください。値引きは、別の行に入れてください。'
+    else if (alike.every((line) => line.unitPrice < 0))
+      refused[`lines.${index}.taxRate`] = '値引きの税率は、ほかの行の税率から選んでください。'
+    else if (totalOf(alike) < 0) refused[`lines.${index}.unitPrice`] = '値引きが、同じ税率の金額の合計を超えています。'
+  }
+  return refused
+}

@@ -201,3 +201,32 @@ test('a service that is asked for has no price in a request; whoever changes one
   expect(await refusal(app.as('bea').getMenuUses(at))).toMatchObject({ status: 403 })
   expect(await refusal(ada.getMenuUses({ params: { id: 'nothing' } }))).toMatchObject({ status: 404 })
 })
+
+test('a discount is a line of its own below nothing: at a rate that is there, never of a service, and never more than there is', async () => {
+  const { id } = await askForQuotation(app, deal, menus)
+  const off = (more: object = {}) => ({ name: '値引き', quantity: 1, unitPrice: -3000, ...more })
+  const offers = (lines: object[]) => app.as('ada').offerQuotation({ params: { id }, body: { lines: lines as never } })
+  const refused = async (lines: object[]) => (await refusal(offers(lines))).errors
+  const survey = { serviceMenuID: menus.survey.id, quantity: 1 }
+  expect(await offers([survey, off()])).toMatchObject({
+    totalAmount: 30_000,
+    taxes: [{ rate: 10, total: 30_000, tax: 2727 }],
+    lines: [{ amount: 33_000 }, { serviceMenuID: null, name: '値引き', unitPrice: -3000, amount: -3000 }],
+  })
+  expect(await refused([survey, off({ taxRate: 8 })])).toEqual([
+    { path: 'lines.1.taxRate', message: '値引きの税率は、ほかの行の税率から選んでください。' },
+  ])
+  expect(await refused([survey, off({ unitPrice: -33_001 })])).toContainEqual({
+    path: 'lines.1.unitPrice',
+    message: '値引きが、同じ税率の金額の合計を超えています。',
+  })
+  expect((await refused([survey, off({ unitPrice: -33_000 })]))?.[0]?.path).toBe('lines')
+  expect((await refused([{ ...survey, unitPrice: -1 }, off({ unitPrice: 40_000 })]))?.[0]?.path).toBe('lines.0.unitPrice')
+  // What is ordered and charged is what is left.
+  const { id: orderID, totalAmount } = await app
+    .as('bea')
+    .createOrder({ body: { quotationID: id, version: (await offers([survey, off()])).version } })
+  expect(totalAmount).toBe(30_000)
+  await app.as('ada').confirmOrder({ params: { id: orderID }, body: {} })
+  expect((await app.as('bea').listPayments({ query: { orderID: [orderID] } as never })).items).toMatchObject([{ amount: 30_000 }])
+})

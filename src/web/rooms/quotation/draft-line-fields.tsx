@@ -29,7 +29,7 @@ export function DraftLineFields({
   onChange: (line: DraftLine) => void
   onRemove?: () => void
 }) {
-  const own = (field: keyof DraftLine) => ({
+  const own = (field: Exclude<keyof DraftLine, 'discount'>) => ({
     id: id(field),
     value: line[field],
     error: errorOf(field),
@@ -41,18 +41,26 @@ export function DraftLineFields({
   }
   return (
     <fieldset className={styles.line}>
-      <legend>{number}行目</legend>
-      <Select
-        {...own('serviceMenuID')}
-        onChange={pick}
-        label="サービスメニュー"
-        empty="メニューにない項目"
-        options={menus.map(({ id, name, price }) => ({ value: id, label: `${name}（${price === 0 ? '別途見積' : formatYen(price)}）` }))}
-      />
+      <legend>{`${number}行目${line.discount ? '（値引き）' : ''}`}</legend>
+      {!line.discount && (
+        <Select
+          {...own('serviceMenuID')}
+          onChange={pick}
+          label="サービスメニュー"
+          empty="メニューにない項目"
+          options={menus.map(({ id, name, price }) => ({ value: id, label: `${name}（${price === 0 ? '別途見積' : formatYen(price)}）` }))}
+        />
+      )}
       <TextField {...own('name')} label="項目" required maxLength={100} />
       <FormRow>
-        <TextField {...own('quantity')} label="数量" required inputMode="numeric" />
-        <TextField {...own('unitPrice')} label="単価（税込）" required inputMode="numeric" unit="円" />
+        {!line.discount && <TextField {...own('quantity')} label="数量" required inputMode="numeric" />}
+        <TextField
+          {...own('unitPrice')}
+          label={line.discount ? '値引きする金額（税込）' : '単価（税込）'}
+          required
+          inputMode="numeric"
+          unit="円"
+        />
         <Select
           {...own('taxRate')}
           label="税率"

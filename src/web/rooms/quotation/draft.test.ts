@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Draft, draftOf, emptyLine, lastDayOf, mistakesIn, offerOf, ofMenu, previewOf } from './draft.ts'
+import { type Draft, draftOf, emptyDiscount, emptyLine, lastDayOf, mistakesIn, offerOf, ofMenu, previewOf } from './draft.ts'
 
 const today = '2026-11-21'
 const menu = { id: 'survey', name: '役所調査', price: 33_000 }
@@ -64,4 +64,23 @@ test('what is written anew keeps its last day while that is to come', () => {
     '2026-12-05',
     '2026-12-05',
   ])
+})
+
+test('a discount is typed without its sign, at the rate of the rest, and is the same when the offer is written anew', () => {
+  const off = { ...emptyDiscount('b', [line]), unitPrice: '3000' }
+  expect(offerOf(draft({ lines: [line, off] })).lines[1]).toMatchObject({
+    serviceMenuID: null,
+    name: '値引き',
+    quantity: 1,
+    unitPrice: -3000,
+  })
+  const preview = previewOf({ lines: [line, off] })
+  expect(preview.totalAmount).toBe(63_000)
+  expect(draftOf({ ...preview, note: null, validUntil: null }, today).lines[1]).toMatchObject({ unitPrice: '3000', discount: true })
+  expect(mistakesIn(draft({ lines: [line, off] }), today)).toEqual({})
+  expect(mistakesIn(draft({ lines: [line, { ...off, unitPrice: '' }] }), today)).toEqual({
+    'lines.1.unitPrice': '2行目の値引きする金額を円で入力してください（例：3000）',
+  })
+  expect(Object.keys(mistakesIn(draft({ lines: [line, { ...off, unitPrice: '70000' }] }), today))).toEqual(['lines.1.unitPrice'])
+  expect(Object.keys(mistakesIn(draft({ lines: [line, { ...off, taxRate: '8' }] }), today))).toEqual(['lines.1.taxRate'])
 })

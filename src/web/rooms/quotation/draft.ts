@@ -1,6 +1,6 @@
 import { readDigits } from '#domain/format.ts'
 import type { OfferInput, Quotation, QuotationLine } from '#domain/quotation/contract.ts'
-import { isExpired, refusalOfLastDay, usualLastDay } from '#domain/quotation/policy.ts'
+import { isExpired, refusalOfLastDay, refusedDiscounts, usualLastDay } from '#domain/quotation/policy.ts'
 import type { ServiceMenu } from '#domain/service-menu/contract.ts'
 import { tokyoDay } from '#platform/clock.ts'
 import { type TaxRate, taxesOf, taxRates, totalOf } from '#platform/money.ts'
@@ -16,6 +16,8 @@ export interface DraftLine {
   unitPrice: string
   taxRate: string
   note: string
+  /** What is taken off: its price is typed without a sign. */
+  discount: boolean
 }
 export type Draft = {
   lines: DraftLine[]
@@ -37,6 +39,13 @@ export const emptyLine = (key: string): DraftLine => ({
   unitPrice: '',
   taxRate: '10',
   note: '',
+  discount: false,
+})
+
+/** At the rate of the first line, which is mostly that of all. */
+export const emptyDiscount = (key: string, [first]: readonly DraftLine[]): DraftLine => ({
+  ...emptyLine(key),
+  ...{ name: '値引き', discount: true, taxRate: first?.taxRate ?? '10' },
 })
 
 /** A menu that was picked brings its name and its price; a price of nothing is still to be named. */
@@ -55,7 +64,8 @@ export const draftOf = ({ lines, note, validUntil }: Pick<Quotation, 'lines' | '
     serviceMenuID: line.serviceMenuID ?? '',
     name: line.name,
     quantity: String(line.quantity),
-    unitPrice: line.unitPrice === null ? '' : String(line.unitPrice),
+    unitPrice: line.unitPrice === null ? '' : String(Math.abs(line.unitPrice)),
+    discount: (line.unitPrice ?? 0) < 0,
     taxRate: String(line.taxRate),
     note: line.note ?? '',
   })),
@@ -74,13 +84,17 @@ export function mistakesIn({ lines, validUntil }: Draft, today: string): Mistake
   const mistakes: Record<string, string> = {}
   if (lines.length === 0) mistakes.lines = '明細を1行以上入力してください'
   if (lines.length > MOST_LINES) mistakes.lines = `明細は${MOST_LINES}行までです`
-  lines.forEach(({ name, quantity, unitPrice }, index) => {
+  const off = refusedDiscounts(previewOf({ lines }).lines)
+  lines.forEach(({ name, quantity, unitPrice, discount }, index) => {
     if (name.trim() === '') mistakes[`lines.${index}.name`] = `${index + 1}行目の項目を入力してください`
     if (!isWithin(quantity, 1, MOST_OF_ONE))
       mistakes[`lines.${index}.quantity`] = `${index + 1}行目の数量を1から${MOST_OF_ONE}で入力してください`
-    if (!isWithin(unitPrice, 0, MOST_YEN))
+    if (discount && !isWithin(unitPrice, 1, MOST_YEN))
+      mistakes[`lines.${index}.unitPrice`] = `${index + 1}行目の値引きする金額を円で入力してください（例：3000）`
+    else if (!isWithin(unitPrice, 0, MOST_YEN))
       mistakes[`lines.${index}.unitPrice`] = `${index + 1}行目の単価を円で入力してください（例：33000）`
   })
+  for (const [field, words] of Object.entries(off)) mistakes[field] ??= words
   const refused = validUntil === '' ? '有効期限を選んでください' : refusalOfLastDay(validUntil, today)
   if (refused) mistakes.validUntil = refused
   return mistakes
@@ -92,7 +106,7 @@ export const offerOf = ({ lines, note, validUntil }: Draft): OfferInput => ({
     serviceMenuID: line.serviceMenuID || null,
     name: line.name.trim(),
     quantity: Number(readDigits(line.quantity)),
-    unitPrice: Number(readDigits(line.unitPrice)),
+    unitPrice: priceOf(line),
     taxRate: rateOf(line),
     note: line.note.trim() || null,
   })),
@@ -101,10 +115,15 @@ export const offerOf = ({ lines, note, validUntil }: Draft): OfferInput => ({
 })
 
 /** The draft as its reader will see it; what is not typed yet counts nothing. */
-export function previewOf({ lines }: Pick<Draft, 'lines'>): Pick<Quotation, 'lines' | 'taxes'> & { totalAmount: number } {
+export function previewOf({
+  lines,
+}: Pick<Draft, 'lines'>): Pick<Quotation, 'taxes'> & {
+  lines: (QuotationLine & Record<'unitPrice' | 'amount', number>)[]
+  totalAmount: number
+} {
   const priced = lines.map((line) => {
     const quantity = Number(readDigits(line.quantity))
-    const unitPrice = Number(readDigits(line.unitPrice))
+    const unitPrice = priceOf(line)
     const { serviceMenuID, name, note } = line
     return {
       serviceMenuID: serviceMenuID || null,
@@ -118,6 +137,10 @@ export function previewOf({ lines }: Pick<Draft, 'lines'>): Pick<Quotation, 'lin
   })
   return { lines: priced, taxes: taxesOf(priced), totalAmount: totalOf(priced) }
 }
+
+// Never -0, which is no sum.
+const priceOf = ({ unitPrice, discount }: DraftLine): number =>
+  discount ? 0 - Number(readDigits(unitPrice)) : Number(readDigits(unitPrice))
 
 const rateOf = ({ taxRate }: DraftLine): TaxRate => taxRates.find((rate) => String(rate) === taxRate) ?? 10
 

@@ -1,4 +1,4 @@
-import { mdiPlus } from '@mdi/js'
+import { mdiMinus, mdiPlus } from '@mdi/js'
 import { useId, useRef, useState } from 'react'
 import type { OfferInput } from '#domain/quotation/contract.ts'
 import type { ServiceMenu } from '#domain/service-menu/contract.ts'
@@ -9,7 +9,7 @@ import { FieldError } from '#web/ui/field/field.tsx'
 import { TextArea, TextField } from '#web/ui/field/text-field.tsx'
 import { Form, FormSection } from '#web/ui/form/form.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
-import { type Draft, draftOf, emptyLine, mistakesIn, offerOf, previewOf } from './draft.ts'
+import { type Draft, draftOf, emptyDiscount, emptyLine, mistakesIn, offerOf, previewOf } from './draft.ts'
 import { DraftLineFields } from './draft-line-fields.tsx'
 import { LinesTable } from './lines-table.tsx'
 import { QuotationDocument } from './quotation-document.tsx'
@@ -94,9 +94,12 @@ export function QuotationEditor({
                 onRemove={lines.length > 1 ? () => setLines(lines.toSpliced(index, 1)) : undefined}
               />
             ))}
-            <div>
+            <div className="cluster gap-2">
               <Button kind="quiet" icon={mdiPlus} onClick={() => setLines([...lines, emptyLine(`${keys}-${made.current++}`)])}>
                 明細を追加する
+              </Button>
+              <Button kind="quiet" icon={mdiMinus} onClick={() => setLines([...lines, emptyDiscount(`${keys}-${made.current++}`, lines)])}>
+                値引きを入れる
               </Button>
             </div>
           </div>
