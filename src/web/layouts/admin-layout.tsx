@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { tightRows } from '#web/device/tight-rows.ts'
 import { AdminMenu } from '#web/frame/admin-menu.tsx'
 import { DeskSearch } from '#web/frame/desk-search.tsx'
 import { OpenAlerts } from '#web/frame/open-alerts.tsx'
@@ -8,8 +9,9 @@ import { Main } from './main.tsx'
 
 /** The operator's desk: what waits stands in the menu on the left, on a phone above the page. */
 export function AdminLayout({ children }: { children: ReactNode }) {
+  const [tight] = tightRows.use()
   return (
-    <div className={styles.plain}>
+    <div className={styles.plain} data-rows={tight ? 'tight' : undefined}>
       <SiteHeader />
       <DeskSearch />
       <div className={styles.desk}>
