@@ -45,8 +45,8 @@ export async function writeMessage(ctx: Ctx, talk: NegotiationRow, words: Words)
   const { sender, receiver, messageType, message, systemFlag = false, noReply = false } = words
   const receiverID = receiver?.id ?? null
   const audience = audienceOf(talk, { senderID: sender.id, receiverID })
-  const seq = await nextSeq(ctx, talk.id)
   const now = ctx.clock.now()
+  const seq = await nextSeq(ctx, talk.id, systemFlag ? undefined : now)
   const [row] = await ctx.db
     .insert(chat)
     .values({
@@ -154,10 +154,10 @@ function participant(talk: NegotiationRow, id: string): Sender {
   throw new Error(`${id} is no party of the negotiation ${talk.id}.`)
 }
 
-async function nextSeq(ctx: Ctx, id: string): Promise<number> {
+async function nextSeq(ctx: Ctx, id: string, saidAt: Date | undefined): Promise<number> {
   const [row] = await ctx.db
     .update(negotiation)
-    .set({ lastSeq: sql`${negotiation.lastSeq} + 1` })
+    .set({ lastSeq: sql`${negotiation.lastSeq} + 1`, ...(saidAt && { lastWordAt: saidAt }) })
     .where(eq(negotiation.id, id))
     .returning({ seq: negotiation.lastSeq })
   if (!row) throw new Error(`The negotiation ${id} is gone.`)

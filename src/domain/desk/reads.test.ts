@@ -58,6 +58,7 @@ test.each([
   ['negotiation_seat_waiting', 'talks that wait'],
   ['chat_seq', 'words in a room'],
   ['negotiation_uninvited', 'the tab uninvited'],
+  ['negotiation_silent', 'the tab stalled'],
   ['quotation_status', 'the tab request'],
   ['order_status', 'the tab order'],
   // A server may read all of the second one instead, which is as long as the table.

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { writeSystemMessage } from '#domain/chat/write.ts'
 import { refusal, type TestApp, testApp } from '#test/app.ts'
 import type { Person } from '#test/cast.ts'
 import { accept, askForQuotation, invoiced, type Menus, offeredQuotation, openDeal, stockMenus } from '#test/deals.ts'
@@ -59,7 +60,24 @@ test('each kind of work stands under its tab, the longest waiting first, and lea
 
 test('the numbers on the tabs are those of the lists, and follow the words', async () => {
   for (const [by, tabs] of [
-    ['ada', ['turn', 'unread', 'request', 'order', 'transfer', 'unpaid', 'uninvited', 'snoozed', 'settled', 'ended', 'all']],
+    [
+      'ada',
+      [
+        'turn',
+        'unread',
+        'request',
+        'order',
+        'transfer',
+        'unpaid',
+        'uninvited',
+        'stalled',
+        'reported',
+        'snoozed',
+        'settled',
+        'ended',
+        'all',
+      ],
+    ],
     ['bea', ['all', 'turn', 'unread', 'quotation', 'payment', 'settled', 'ended']],
   ] as const) {
     const counted = await counts(by)
@@ -84,4 +102,27 @@ test('nobody finds another’s talks, nor what another asked for', async () => {
 test('a tab that there is not is refused', async () => {
   const refused = await refusal(app.as('ada').listInbox({ query: { tab: 'none' as never } }))
   expect(refused).toMatchObject({ status: 422, errors: [{ path: 'tab' }] })
+})
+
+test('talks in which nobody has said a word for two weeks stand by themselves, whatever the house writes, and so do those that were reported', async () => {
+  const { id } = await room(app)
+  const said = await say(app, 'bea', { id }, '見学はできますか。')
+  app.clock.advance({ hours: 14 * 24 - 1 })
+  expect(await ids('stalled')).not.toContain(id)
+  app.clock.advance({ hours: 2 })
+  expect(await inbox('stalled')).toContainEqual(expect.objectContaining({ id }))
+  expect((await counts('ada')).stalled).toBe((await inbox('stalled')).length)
+  await writeSystemMessage(await app.ctx('ada'), id, '見学の予定はまだありません。')
+  expect(await ids('stalled')).toContain(id)
+  await say(app, 'ada', { id }, 'はい、土曜日はいかがでしょうか。')
+  expect(await ids('stalled')).not.toContain(id)
+
+  expect(await ids('reported')).toEqual([])
+  await app.as('sora').reportMessage({ params: { id: said.id }, body: { reason: 4, note: null } })
+  const [told] = (await app.as('ada').listReportCases({ query: { negotiationID: [id] } as never })).items
+  const caseID = told?.id ?? ''
+  expect(await ids('reported')).toEqual([id])
+  await app.as('ada').concludeReportCase({ params: { id: caseID }, body: { outcomes: [1], note: '問題のない文面です。' } })
+  expect(await ids('reported')).toEqual([])
+  expect(await refusal(app.as('bea').listInbox({ query: { tab: 'nothing' as never } }))).toMatchObject({ status: 422 })
 })

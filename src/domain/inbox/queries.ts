@@ -10,8 +10,9 @@ import { unpaidStatuses } from '#domain/payment/state.ts'
 import { payment } from '#domain/payment/table.ts'
 import { QuotationStatus } from '#domain/quotation/enumerations.ts'
 import { quotation } from '#domain/quotation/table.ts'
+import { reportCase } from '#domain/report/table.ts'
 import { user } from '#domain/user/table.ts'
-import { tokyoDay, toWireTime } from '#platform/clock.ts'
+import { daysBefore, tokyoDay, toWireTime } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import { type Collection, collection, countTogether, type Query } from '#platform/db/collection.ts'
 import { isAdmin, requireMember } from '#platform/viewer.ts'
@@ -63,8 +64,19 @@ const rowsOf = (ctx: Ctx, tab: InboxTab) => (tab in deeds ? withDeed(ctx, deeds[
 const conditionsOf = (ctx: Ctx, tab: InboxTab, { estateID, keyword, owner }: Query) => [
   ownedBy(ctx, owner as Owner | undefined),
   matching(ctx, { estateID, keyword, ...conditions[tab] }),
-  tab === 'uninvited' ? UNINVITED : tab === 'snoozed' ? isNotNull(seen.snoozedUntil) : undefined,
+  ofTab[tab]?.(ctx),
 ]
+
+/** What a tab asks besides. */
+const ofTab: { [tab in InboxTab]?: (ctx: Ctx) => SQL | undefined } = {
+  uninvited: () => UNINVITED,
+  snoozed: () => isNotNull(seen.snoozedUntil),
+  // Under way, and none of the three has said a word for so long. The condition as it is written in the index.
+  stalled: (ctx) =>
+    sql`status in (1, 2, 3) and ${lastWord(seen)} < ${daysBefore(ctx.clock.now(), STALLED_DAYS).toISOString()}::timestamptz`,
+}
+const STALLED_DAYS = 14
+const lastWord = (of: Record<'lastWordAt' | 'createdAt', Column>) => sql`coalesce(${of.lastWordAt}, ${of.createdAt})`
 
 /** Whom an operator asks for; who looks after a talk is no question of the parties. */
 function ownedBy(ctx: Ctx, owner: Owner | undefined): SQL | undefined {
@@ -81,9 +93,11 @@ const conditions: Partial<Record<InboxTab, Query>> = {
 }
 
 function withSeat(ctx: Ctx, tab: InboxTab) {
-  const since = { turn: seat.waitingSince, uninvited: negotiation.createdAt, snoozed: seat.snoozedUntil }[tab as string] ?? seat.lastSendAt
+  const stalled = lastWord(negotiation)
+  const since =
+    { turn: seat.waitingSince, uninvited: negotiation.createdAt, snoozed: seat.snoozedUntil, stalled }[tab as string] ?? seat.lastSendAt
   return ctx.db
-    .select({ ...seenColumns, since: sql<Date | null>`${since}`.mapWith(since).as('since') })
+    .select({ ...seenColumns, since: sql<Date | null>`${since}`.mapWith(seat.lastSendAt).as('since') })
     .from(negotiation)
     .innerJoin(seat, eq(seat.negotiationID, negotiation.id))
     .as(seen._.alias)
@@ -111,6 +125,9 @@ const deeds = {
   /** Past its day, and nobody has said that the money is on its way. */
   unpaid: (ctx: Ctx) =>
     oldest(ctx, payment, DUE, and(unpaid, isNull(payment.transferAnnouncedAt), lt(payment.dueDate, tokyoDay(ctx.clock.now())))),
+  /** Of the talk itself or of a message in it; not concluded yet. */
+  reported: (ctx: Ctx) =>
+    oldest(ctx, reportCase, reportCase.openedAt, and(isNotNull(reportCase.negotiationID), sql`${reportCase.state} <> 9`)),
   quotation: (ctx: Ctx) =>
     oldest(
       ctx,
@@ -125,7 +142,12 @@ const deeds = {
 }
 type Deed = keyof typeof deeds
 
-const oldest = (ctx: Ctx, table: typeof quotation | typeof order | typeof payment, at: Column | SQL, condition: SQL | undefined) =>
+const oldest = (
+  ctx: Ctx,
+  table: typeof quotation | typeof order | typeof payment | typeof reportCase,
+  at: Column | SQL,
+  condition: SQL | undefined,
+) =>
   ctx.db
     .select({ negotiationID: table.negotiationID, since: min(at).mapWith(table.createdAt).as('since') })
     .from(table as PgTable)

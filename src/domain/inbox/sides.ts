@@ -9,7 +9,17 @@ export const inboxTabs: Record<Party, readonly InboxTab[]> = {
   [UserType.buyer]: partyTabs,
 }
 
-const work: ReadonlySet<InboxTab> = new Set(['turn', 'request', 'order', 'transfer', 'unpaid', 'uninvited', 'snoozed'])
+const work: ReadonlySet<InboxTab> = new Set([
+  'turn',
+  'request',
+  'order',
+  'transfer',
+  'unpaid',
+  'uninvited',
+  'stalled',
+  'reported',
+  'snoozed',
+])
 
 /** Whether what stands there waits for the operator to do something. */
 export const isWork = (party: Party, tab: InboxTab) => party === UserType.admin && work.has(tab)

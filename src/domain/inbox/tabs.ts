@@ -9,6 +9,8 @@ export const operatorTabs = [
   'transfer',
   'unpaid',
   'uninvited',
+  'stalled',
+  'reported',
   'snoozed',
   'settled',
   'ended',

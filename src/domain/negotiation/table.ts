@@ -41,6 +41,8 @@ export const negotiation = pgTable(
     closedAt: at(),
     /** Of the newest message; the next one is numbered while this row is locked. */
     lastSeq: integer().notNull().default(0),
+    /** When one of the three last said a word; null before the first. What the house writes by itself is none. */
+    lastWordAt: at(),
     ...stamps,
   },
   (row) => [
@@ -53,6 +55,8 @@ export const negotiation = pgTable(
     index('negotiation_admin').on(row.adminID, row.createdAt, row.id),
     // The order of creation for the operators, who see all.
     index('negotiation_created').on(row.createdAt, row.id),
+    // Under way, by when somebody last said a word.
+    index('negotiation_silent').on(sql`coalesce(${row.lastWordAt}, ${row.createdAt})`, row.id).where(sql`${row.status} in (1, 2, 3)`),
     index('negotiation_uninvited').on(row.createdAt, row.id).where(UNINVITED),
   ],
 )

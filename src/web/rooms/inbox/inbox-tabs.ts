@@ -32,6 +32,8 @@ const words: Record<InboxTab, Words> = {
   transfer: { label: '入金の確認', empty: '確認を待つ入金はありません' },
   unpaid: { label: '期限超過', empty: '期限を過ぎた支払いはありません' },
   snoozed: { label: 'あとで対応', empty: 'あとで対応する商談はありません' },
+  stalled: { label: '停滞', empty: '14日以上、やり取りの止まっている商談はありません' },
+  reported: { label: '通報あり', empty: '対応を待つ通報のある商談はありません' },
   uninvited: { label: '売主未招待', empty: '売主を招待していない商談はありません' },
 }
 

@@ -24,6 +24,9 @@ import styles from './talk-table.module.css'
 
 const queueOf: Partial<Record<InboxTab, TimedQueue>> = { turn: 'talk', request: 'quotation', order: 'order', transfer: 'announced' }
 
+/** What only says since when, and is promised within no hours. */
+const untimed: ReadonlySet<InboxTab> = new Set(['unpaid', 'uninvited', 'stalled', 'reported'])
+
 /** Twelve talks on a screen; the whole row leads there, and back to the same list. On a phone a row is a card. */
 export function TalkTable({
   talks,
@@ -145,9 +148,9 @@ export function TalkTable({
 function Age({ talk, tab, now, office }: { talk: InboxTalk; tab: InboxTab; now: Date; office: Office }) {
   if (talk.snoozedUntil) return <span className={styles.second}>{`${formatRecent(talk.snoozedUntil, now)}まで`}</span>
   const queue = queueOf[tab] ?? 'talk'
-  const since = queueOf[tab] || tab === 'unpaid' || tab === 'uninvited' ? talk.since : talk.yourTurn ? talk.waitingSince : null
+  const since = queueOf[tab] || untimed.has(tab) ? talk.since : talk.yourTurn ? talk.waitingSince : null
   if (!since) return null
-  const timed = tab !== 'unpaid' && tab !== 'uninvited'
+  const timed = !untimed.has(tab)
   const [over, soon] = [isLate, isSoonLate].map((passed) => timed && passed(new Date(since), now, queue, office))
   return (
     <span className={styles.lines}>
