@@ -13,7 +13,7 @@ export const LEVELS: Record<string, number> = {
   'saved-view': 1,
   'seller-approval': 1,
   privacy: 1,
-  inquiry: 1,
+  inquiry: 2,
   letter: 1,
   job: 1,
   takeout: -1,

@@ -121,6 +121,7 @@ export const permissionRows = (w: World): Row[] => [
   ['assignInquiry', operators, at(w.inquiry, { body: { from: null, to: 'engawa-operator' } })],
   ['answerInquiry', operators, at(w.inquiry, { body: { id: crypto.randomUUID(), text: 'お答えします。' } })],
   ['concludeInquiry', operators, at(w.inquiry, { body: { outcome: '答えた。' } })],
+  ['convertInquiry', operators, at(w.inquiry, { body: { to: 'privacyRequest', kind: 2 } })],
   ['reopenInquiry', '401 403 403 403 403 409', at(w.inquiry)],
   ['listPrivacyRequests', members],
   ['countPrivacyRequests', members],

@@ -1,3 +1,4 @@
+import { privacyKinds } from '#domain/privacy/legal-words.ts'
 import { endpoint, page, resource } from '#platform/http/contract.ts'
 import { filterShape } from '#platform/http/filter.ts'
 import { byID, codeOf, ID, Mailbox, stamped, Time, words } from '#platform/http/values.ts'
@@ -187,6 +188,16 @@ export const inquiryContract = {
     path: '/inquiry/{id}/conclusion',
     body: z.strictObject({ outcome: words(1000).default(null).meta({ label: '対応の記録' }) }),
     summary: 'お問い合わせを完了にする',
+  }),
+  convertInquiry: endpoint({
+    ...move,
+    method: 'post',
+    path: '/inquiry/{id}/conversion',
+    body: z.strictObject({
+      to: z.literal('privacyRequest').meta({ label: '何として受け付けるか' }),
+      kind: codeOf(privacyKinds).meta({ label: '請求の種類' }),
+    }),
+    summary: 'お問い合わせを個人情報の請求として受け付け、完了にする',
   }),
   reopenInquiry: endpoint({
     ...move,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { note } from '#domain/note/table.ts'
+import { privacyRequest } from '#domain/privacy/table.ts'
 import { newID } from '#platform/id.ts'
 import { mail } from '#platform/mail/table.ts'
 import { documentNumber } from '#platform/numbering/table.ts'
@@ -180,4 +181,38 @@ test('nobody but an operator reads what others asked', async () => {
     expect(await refusal(app.as(person).listInquiries())).toMatchObject({ status: 403 })
     expect(await refusal(app.as(person).listInquiryMessages({ params }))).toMatchObject({ status: 403 })
   }
+})
+
+test('what is a request about somebody’s data is received as one, with its words and its day, and ends as an inquiry; once', async () => {
+  await (await app.ctx()).db.delete(privacyRequest)
+  const { params } = await asked(undefined)
+  app.clock.set('2026-11-23T10:00:00+09:00')
+  const convert = (more: object = {}, by: Person = 'ada') =>
+    app.as(by).convertInquiry({ params, body: { to: 'privacyRequest', kind: 2, ...more } as never })
+  expect(await refusal(convert({}, 'bea'))).toMatchObject({ status: 403 })
+  expect(await refusal(convert({ kind: 99 }))).toMatchObject({ status: 422 })
+  expect(await refusal(convert({ to: 'talk' }))).toMatchObject({ status: 422 })
+  const presses = await Promise.allSettled(Array.from({ length: 20 }, () => convert()))
+  expect(presses.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  const requests = (await app.as('ada').listPrivacyRequests()).items
+  expect(requests).toMatchObject([
+    { kind: 2, text: fields.text, requesterName: fields.name, contact: fields.email, channel: 1, userID: null },
+  ])
+  expect(requests[0]?.receivedAt).toBe('2026-11-20T00:00:00+09:00')
+  expect((await all())[0]).toMatchObject({ state: 9, outcome: `個人情報の請求 ${requests[0]?.number} として受け付けました。` })
+  expect(await refusal(convert())).toMatchObject({ status: 409, code: 'wrong-state' })
+})
+
+test('of a member it is theirs; of a caller without a number there is nobody to answer', async () => {
+  await (await app.ctx()).db.delete(privacyRequest)
+  const { params } = await asked('bea')
+  await app.as('ada').convertInquiry({ params, body: { to: 'privacyRequest', kind: 4 } })
+  expect((await app.as('ada').listPrivacyRequests()).items).toMatchObject([{ userID: 'bea', kind: 4 }])
+  const call = { id: newID(), channel: 2, topic: 5, name: '無番 人', email: null, phone: null, text: '消してほしい。' } as const
+  const { id } = await app.as('ada').createInquiry({ body: call })
+  expect(await refusal(app.as('ada').convertInquiry({ params: { id }, body: { to: 'privacyRequest', kind: 4 } }))).toMatchObject({
+    status: 409,
+    code: 'no-contact',
+  })
+  expect(await app.as('ada').getInquiry({ params: { id } })).toMatchObject({ state: 2 })
 })

@@ -44,13 +44,16 @@ export const answerInquiry = (ctx: Ctx, id: string, given: { id: string; text: s
   })
 
 export const concludeInquiry = (ctx: Ctx, id: string, { outcome }: { outcome: string | null }, ifMatch?: number) =>
-  deciding(ctx, id, { move: 'conclusion', ifMatch }, async (ctx, row, operator) => {
-    await record(ctx, 'inquiry.conclude', { kind: 'inquiry', id }, { note: outcome ?? undefined })
-    return updateRow(ctx, inquiry, row, {
-      ...{ state: inquiryLife.after(row.state, 'conclusion'), outcome, assigneeID: row.assigneeID ?? operator.id },
-      ...{ concludedAt: ctx.clock.now(), concludedBy: operator.id },
-    })
+  deciding(ctx, id, { move: 'conclusion', ifMatch }, (ctx, row, operator) => concluding(ctx, row, operator, outcome))
+
+/** Seen to, with what came of it. The row is locked. */
+export async function concluding(ctx: Ctx, row: InquiryRow, operator: Member, outcome: string | null): Promise<InquiryRow> {
+  await record(ctx, 'inquiry.conclude', { kind: 'inquiry', id: row.id }, { note: outcome ?? undefined })
+  return updateRow(ctx, inquiry, row, {
+    ...{ state: inquiryLife.after(row.state, 'conclusion'), outcome, assigneeID: row.assigneeID ?? operator.id },
+    ...{ concludedAt: ctx.clock.now(), concludedBy: operator.id },
   })
+}
 
 /** Something was missed: it waits again, from now on. */
 export const reopenInquiry = (ctx: Ctx, id: string, ifMatch?: number) =>
@@ -62,7 +65,7 @@ export const reopenInquiry = (ctx: Ctx, id: string, ifMatch?: number) =>
     })
   })
 
-async function deciding(
+export async function deciding(
   ctx: Ctx,
   id: string,
   { move, ifMatch }: { move: Parameters<typeof inquiryRefusal>[2]; ifMatch: number | undefined },

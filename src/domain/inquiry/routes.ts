@@ -1,6 +1,7 @@
 import { readHandlers } from '#platform/db/collection.ts'
 import type { Handlers } from '#platform/http/serve.ts'
 import type { inquiryContract } from './contract.ts'
+import { convertInquiry } from './convert.ts'
 import { answerInquiry, assignInquiry, concludeInquiry, reopenInquiry } from './moves.ts'
 import { inquiries, listInquiryMessages } from './queries.ts'
 import { receiveInquiry, writeDownInquiry } from './receive.ts'
@@ -16,5 +17,6 @@ export const inquiryHandlers: Handlers<typeof inquiryContract> = {
   assignInquiry: (ctx, { params, body, ifMatch }) => assignInquiry(ctx, params.id, body, ifMatch),
   answerInquiry: (ctx, { params, body, ifMatch }) => answerInquiry(ctx, params.id, body, ifMatch),
   concludeInquiry: (ctx, { params, body, ifMatch }) => concludeInquiry(ctx, params.id, body, ifMatch),
+  convertInquiry: (ctx, { params, body, ifMatch }) => convertInquiry(ctx, params.id, body, ifMatch),
   reopenInquiry: (ctx, { params, ifMatch }) => reopenInquiry(ctx, params.id, ifMatch),
 }

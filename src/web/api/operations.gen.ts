@@ -405,6 +405,7 @@ export const operations: Record<string, Operation> = {
   assignInquiry: ['put', '/inquiry/{id}/assignment', 1],
   answerInquiry: ['post', '/inquiry/{id}/answer', 1],
   concludeInquiry: ['post', '/inquiry/{id}/conclusion', 1],
+  convertInquiry: ['post', '/inquiry/{id}/conversion', 1],
   reopenInquiry: ['post', '/inquiry/{id}/reopening'],
   listPrivacyRequests: ['get', '/privacyRequests'],
   countPrivacyRequests: ['get', '/privacyRequests/count'],

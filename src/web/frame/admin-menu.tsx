@@ -129,7 +129,7 @@ function RowsSwitch() {
     <div className={`${styles.group} ${styles.rows}`}>
       <button type="button" className={styles.place} aria-pressed={tight} onClick={() => setTight(!tight)}>
         <PlaceMark icon="office-list" />
-        一覧の行をつめる{tight && <span className={styles.on}>オン</span>}
+        行をつめる{tight && <span className={styles.on}>オン</span>}
       </button>
     </div>
   )

@@ -1,13 +1,15 @@
-import { Link } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import type { Inquiry } from '#domain/inquiry/contract.ts'
 import { MOST_LETTERS, PERSONAL_DATA } from '#domain/inquiry/enumerations.ts'
 import { inquiryRefusal } from '#domain/inquiry/policy.ts'
+import type { PrivacyKind } from '#domain/privacy/enumerations.ts'
+import { privacyKinds } from '#domain/privacy/legal-words.ts'
 import { newID } from '#platform/id.ts'
 import { api } from '#web/api/client.ts'
 import { useViewer } from '#web/session/use-viewer.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
+import { Select } from '#web/ui/field/select.tsx'
 import { TextArea } from '#web/ui/field/text-field.tsx'
 import { missing } from '#web/ui/form/required.ts'
 import { useForm } from '#web/ui/form/use-form.ts'
@@ -17,7 +19,7 @@ import { useOnce } from '#web/ui/use-once.ts'
 /** Taking it, handing it back, answering by letter, concluding it. */
 export function InquiryMoves({ inquiry, onChanged }: { inquiry: Inquiry; onChanged: () => unknown }) {
   const viewer = useViewer()
-  const [asking, setAsking] = useState<'answer' | 'conclude'>()
+  const [asking, setAsking] = useState<'answer' | 'conclude' | 'convert'>()
   const { busy, run } = useOnce({ tell: showFailure, after: onChanged })
   if (!viewer) return null
   const { id, version, assigneeID, email, topic } = inquiry
@@ -49,13 +51,9 @@ export function InquiryMoves({ inquiry, onChanged }: { inquiry: Inquiry; onChang
       )}
       {email === null && can('conclusion') && <p>メールアドレスがありません。電話で答え、その内容を対応の記録に残してください。</p>}
       {topic === PERSONAL_DATA && can('conclusion') && (
-        <p>
-          開示や消去などの請求は、
-          <Link to="/admin/user" search={{ tab: 'privacy' }}>
-            個人情報の請求として記録
-          </Link>
-          してください。
-        </p>
+        <Button kind="quiet" onClick={() => setAsking('convert')}>
+          個人情報の請求として受け付ける
+        </Button>
       )}
       {can('handing') && mine && (
         <Button kind="quiet" busy={busy} onClick={() => assign(null, '未担当に戻しました')}>
@@ -73,6 +71,7 @@ export function InquiryMoves({ inquiry, onChanged }: { inquiry: Inquiry; onChang
         </Button>
       )}
       {asking === 'answer' && <AnswerDialog {...asked} />}
+      {asking === 'convert' && <ConvertDialog {...asked} />}
       {asking === 'conclude' && <ConcludeDialog {...asked} />}
     </div>
   )
@@ -107,6 +106,32 @@ function AnswerDialog({ inquiry: { id, version, name, email }, onClose, onDone }
         help="このままメールで届きます。相手は、メールのリンクから30日以内に1回、返事を送れます。"
         most={MOST_LETTERS}
         rows={8}
+      />
+    </FormDialog>
+  )
+}
+
+function ConvertDialog({ inquiry: { id, version }, onClose, onDone }: Asked) {
+  const form = useForm({
+    initial: { kind: '' },
+    check: (values) => missing(values, { kind: '請求の種類' }, '選択'),
+    send: async ({ kind }) => {
+      const body = { to: 'privacyRequest', kind: Number(kind) as PrivacyKind } as const
+      const { outcome } = await api.convertInquiry({ params: { id }, body }, { ifMatch: version })
+      showToast(outcome ?? '請求として受け付けました')
+      await onDone()
+    },
+    done: onClose,
+  })
+  return (
+    <FormDialog title="個人情報の請求として受け付ける" form={form} confirm="受け付ける" onClose={onClose}>
+      <p>お名前・連絡先・内容と受け付けた日をそのまま写し、このお問い合わせは完了にします。続きは、会員の「個人情報の請求」で進めます。</p>
+      <Select
+        {...form.field('kind')}
+        label="請求の種類"
+        required
+        empty="選んでください"
+        options={Object.entries(privacyKinds).map(([value, label]) => ({ value, label }))}
       />
     </FormDialog>
   )
