@@ -115,9 +115,7 @@ export const offerOf = ({ lines, note, validUntil }: Draft): OfferInput => ({
 })
 
 /** The draft as its reader will see it; what is not typed yet counts nothing. */
-export function previewOf({
-  lines,
-}: Pick<Draft, 'lines'>): Pick<Quotation, 'taxes'> & {
+export function previewOf({ lines }: Pick<Draft, 'lines'>): Pick<Quotation, 'taxes'> & {
   lines: (QuotationLine & Record<'unitPrice' | 'amount', number>)[]
   totalAmount: number
 } {
