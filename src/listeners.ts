@@ -37,7 +37,7 @@ import {
 } from '#domain/mail/listeners.ts'
 import { tellReinstated } from '#domain/mail/measure-news.ts'
 import { mailCode } from '#domain/mail/one-time-code.ts'
-import { tellOnlookersOfCompletion } from '#domain/mail/onlooker-news.ts'
+import { tellOnlookersOfAgreement, tellOnlookersOfCompletion } from '#domain/mail/onlooker-news.ts'
 import {
   tellAddressReleased,
   tellAgreed,
@@ -117,7 +117,7 @@ export const listeners: Listeners = {
   'negotiation.contactOffered': { within: [announceContactOffer], after: [tellContactOffered] },
   'negotiation.contactReleased': { within: [announceContact], after: [tellContactReleased] },
   'negotiation.contactWithdrawn': { within: [announceContactEnd] },
-  'negotiation.agreed': { within: [agreeOffer, tickAgreed, announceAgreement], after: [tellAgreed] },
+  'negotiation.agreed': { within: [agreeOffer, tickAgreed, announceAgreement], after: [tellAgreed, tellOnlookersOfAgreement] },
   'negotiation.completed': {
     within: [endViewings, tickDone, completePlan, planMoved, dealComplete, limitContact, announceCompletion],
     after: [tellCompleted, tellOnlookersOfCompletion],

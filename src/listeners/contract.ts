@@ -17,7 +17,7 @@ import {
   tellContractSigned,
   tellSignature,
 } from '#domain/mail/contract-news.ts'
-import { askOwnersToSign, tellOwnersSigned } from '#domain/mail/contract-owner-news.ts'
+import { askOwnersToSign, tellOwnersReopened, tellOwnersSigned } from '#domain/mail/contract-owner-news.ts'
 import { keepConsentOfSigner } from '#domain/sale-contract/consents.ts'
 import { followFixed, followSigned } from '#domain/sale-contract/plan.ts'
 import { sealContract } from '#domain/sale-contract/seal.ts'
@@ -29,7 +29,7 @@ export const contractListeners: Listeners = {
   'saleContract.drafted': { within: [sayDrafted] },
   'saleContract.agreed': { within: [sayAgreed] },
   'saleContract.fixed': { within: [followFixed, sayFixed], after: [tellContractFixed, askOwnersToSign] },
-  'saleContract.reopened': { within: [sayReopened], after: [tellContractReopened] },
+  'saleContract.reopened': { within: [sayReopened], after: [tellContractReopened, tellOwnersReopened] },
   'saleContract.changed': { after: [tellContractChanged] },
   'saleContract.signature': { within: [saySignature], after: [tellSignature] },
   // The letter names the sealed file: it waits for it.

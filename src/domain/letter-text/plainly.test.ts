@@ -44,7 +44,7 @@ test('what a house is called, what somebody said and what stands for a value sta
 
 test('letters to who asked for it are in plain words, also in those that the office wrote, and to nobody else', async () => {
   const ctx = systemContext(app.platform)
-  const letter = accepted('境界の家', '購入申込が承諾されました', url)
+  const letter = accepted('境界の家', '購入申込が承諾されました', undefined, url)
   const news = { kind: 'purchaseOffer.accepted', path: '/buyer/chat/x', house: '境界の家', letter } as const
   expect(await say(true)).toMatchObject({ plainWords: true })
   await tell(ctx, 'bea', news, 'plain/1')

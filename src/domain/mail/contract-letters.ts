@@ -13,7 +13,7 @@ export const fixed = (name: string, until: string, url: string): Written => ({
   },
 })
 
-export const reopened = (name: string, reason: string | null, url: string): Written => ({
+export const reopened = (name: string, reason: string | null, url: string, label = '商談を開く'): Written => ({
   subject: `${name}の署名が止まりました`,
   letter: {
     heading: '契約書の署名が止まりました',
@@ -21,7 +21,7 @@ export const reopened = (name: string, reason: string | null, url: string): Writ
       '内容を直すため、署名の受付を止めました。それまでの署名は無効になり、記録だけが残ります。',
       ...(reason ? [`理由：${reason}`] : []),
     ],
-    button: button('商談を開く', url),
+    button: button(label, url),
   },
 })
 

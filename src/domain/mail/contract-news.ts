@@ -14,6 +14,7 @@ import { type Ctx, UserType } from '#platform/context.ts'
 import type { Listener } from '#platform/events.ts'
 import { talkOf } from './about.ts'
 import * as letters from './contract-letters.ts'
+import { tellOwnersLapsing } from './contract-owner-news.ts'
 import { roomOf, talkURL } from './talk-news.ts'
 
 /** What becomes of a contract, told to the two who sign it. What no longer stands when the word goes out is not told. */
@@ -49,18 +50,20 @@ export const tellSignature: Listener<'saleContract.signature'> = (ctx, event) =>
     return row.saleContractStatus === SaleContractStatus.fixed && missing > 0 ? letters.signedBy(name, missing, url) : undefined
   })
 
-/** On the day before the last and on the last, to whoever of the two has not signed. A job of the morning; told once by its keys. */
+/** On the day before the last and on the last, to whoever has not signed. A job of the morning; told once by its keys. */
 export async function tellLapsing(ctx: Ctx): Promise<void> {
   const today = tokyoDay(ctx.clock.now())
   const days = [daysOn(today, 1), today]
   const due = and(eq(saleContract.saleContractStatus, SaleContractStatus.fixed), inArray(saleContract.signBy, days))
   for (const row of await ctx.db.select().from(saleContract).where(due)) {
-    const signed = new Set((await standingSignatures(ctx, row)).map(({ memberID }) => memberID))
+    const signatures = await standingSignatures(ctx, row)
+    const signed = new Set(signatures.map(({ memberID }) => memberID))
     const letter = (row: SaleContractRow, name: string, url: string) =>
       letters.lapsing(name, formatDay(row.signBy ?? today), row.signBy === today, url)
     const silent = (memberID: string) => row.signers.some((each) => each.memberID === memberID) && !signed.has(memberID)
     const key = `contract.lapsing/${row.id}/${row.round}/${today}`
     await tellBoth(ctx, { saleContractID: row.id, negotiationID: row.negotiationID }, 'contract.lapsing', letter, { key, to: silent })
+    await tellOwnersLapsing(ctx, row, new Set(signatures.map(({ companionID }) => companionID)), today)
   }
 }
 

@@ -19,6 +19,26 @@ export const askOwnersToSign: Listener<'saleContract.fixed'> = (ctx, { saleContr
       : undefined,
   )
 
+/** What they signed, or were to sign, is void. */
+export const tellOwnersReopened: Listener<'saleContract.reopened'> = (ctx, { saleContractID, companionIDs }) =>
+  writeToOwners(
+    ctx,
+    saleContractID,
+    'reopened',
+    (row, url) => letters.reopened(contractKinds[row.kind], row.reopenReason, url, '画面を開く'),
+    () => companionIDs,
+  )
+
+/** In the morning, to those who have not signed and have a day left, or this one. Once each, by its key. */
+export const tellOwnersLapsing = (ctx: Ctx, { id, signBy, signers }: SaleContractRow, signed: ReadonlySet<string | null>, today: string) =>
+  writeToOwners(
+    ctx,
+    id,
+    `lapsing/${today}`,
+    (row, url) => (signBy ? letters.lapsing(contractKinds[row.kind], formatDay(signBy), signBy === today, url) : undefined),
+    () => signers.flatMap(({ companionID }) => (companionID && !signed.has(companionID) ? [companionID] : [])),
+  )
+
 export const tellOwnersSigned: Listener<'saleContract.signed'> = (ctx, { saleContractID }) =>
   writeToOwners(ctx, saleContractID, 'signed', (row, url) => letters.signed(contractKinds[row.kind], row.sealedSHA256, url))
 
@@ -27,9 +47,10 @@ async function writeToOwners(
   id: string,
   what: string,
   letter: (row: SaleContractRow, url: string) => Written | undefined,
+  whom: (row: SaleContractRow) => string[] = ({ signers }) => signers.flatMap(({ companionID }) => companionID ?? []),
 ): Promise<void> {
   const [row] = await ctx.db.select().from(saleContract).where(eq(saleContract.id, id))
-  const ids = (row?.signers ?? []).flatMap(({ companionID }) => companionID ?? [])
+  const ids = row ? whom(row) : []
   if (!row || ids.length === 0) return
   for (const person of await ctx.db.select().from(companion).where(inArray(companion.id, ids))) {
     const written = letter(row, siteURL(ctx, await letterLink(ctx, person.id)))

@@ -28,5 +28,8 @@ export const accepted = (title: string, seen: { number: number; terms: Terms } |
 export const viewingFixed = (title: string, time: string) =>
   written(`「${title}」の見学の日時が決まりました`, '見学の日時が決まりました', [`日時：${time}`])
 
+export const agreed = (title: string) =>
+  written(`「${title}」の成約のお知らせ`, '成約しました', ['成約を運営が記録しました。これから、引渡しの準備が進みます。'])
+
 export const completed = (title: string) =>
   written(`「${title}」の取引が完了しました`, '取引が完了しました', ['見守っていただき、ありがとうございました。'])

@@ -58,6 +58,11 @@ export const tellOnlookersOfViewing: Listener<'viewing.accepted'> = async (ctx, 
   await tellOnlookers(ctx, talk, { what: 'viewings' }, () => letters.viewingFixed(talk.title, time))
 }
 
+export const tellOnlookersOfAgreement: Listener<'negotiation.agreed'> = async (ctx, { negotiationID }) => {
+  const talk = await talkOf(ctx, negotiationID)
+  await tellOnlookers(ctx, talk, { what: 'plan' }, () => letters.agreed(talk.title))
+}
+
 export const tellOnlookersOfCompletion: Listener<'negotiation.completed'> = async (ctx, { negotiationID }) => {
   const talk = await talkOf(ctx, negotiationID)
   await tellOnlookers(ctx, talk, { what: 'plan' }, () => letters.completed(talk.title))

@@ -1,12 +1,15 @@
-import { asc } from 'drizzle-orm'
+import { and, asc, eq, ne } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { alert } from '#domain/alert/table.ts'
+import { dealStep } from '#domain/deal-plan/table.ts'
 import { remindOfHandovers, remindOfSteps } from '#domain/deal-plan/upkeep.ts'
 import { sendGathered } from '#domain/notification/gather.ts'
 import { notification } from '#domain/notification/table.ts'
+import { user } from '#domain/user/table.ts'
 import { mail } from '#platform/mail/table.ts'
 import { systemContext } from '#platform/platform.ts'
 import type { TestApp } from '#test/app.ts'
+import { joined } from '#test/companions.ts'
 import { completeStep, planTests, stepOf } from '#test/plans.ts'
 
 let app: TestApp
@@ -93,4 +96,30 @@ test('before the handover both hear what is still open, and a calendar has the t
   expect(file).toMatch(/DTSTART;VALUE=DATE:20261212/)
   expect(file).toMatch(/DTSTART;VALUE=DATE:20270131/)
   expect(file).toContain('SUMMARY:引渡し日：丘の上の家')
+})
+
+test('when it is done both read what is left to them, and until when what they signed is kept; who looks on hears of both', async () => {
+  const plan = await tests.planned()
+  await joined(app, plan.estateID, 'sora', { email: 'umi@example.com', sees: { offers: false, papers: false, plan: true } })
+  const { db } = systemContext(app.platform)
+  await db
+    .update(dealStep)
+    .set({ stepStatus: 2 })
+    .where(and(eq(dealStep.planID, plan.id), eq(dealStep.code, 'contract')))
+  await db.update(user).set({ usageFeeActive: true }).where(eq(user.id, 'bea'))
+  await told()
+  const at = { params: { id: plan.negotiationID } }
+  await app.as('ada').agreeNegotiation({ ...at, body: { priceDecided: 36_000_000 } })
+  expect((await told()).letters).toContain('umi: 「丘の上の家」の成約のお知らせ')
+  await db
+    .update(dealStep)
+    .set({ stepStatus: 2 })
+    .where(and(eq(dealStep.planID, plan.id), ne(dealStep.code, 'tax')))
+  await app.as('ada').completeNegotiation(at)
+  const { letters, texts } = await told()
+  expect(letters).toEqual(['bea: 取引が完了しました', 'sora: 取引が完了しました', 'umi: 「丘の上の家」の取引が完了しました'])
+  const left = texts.filter((text) => text.includes('残りの手続きが1つあります：'))
+  expect(left.length).toBeGreaterThan(0)
+  for (const text of left) expect(text).toMatch(/記録を見る[\s\S]*\?tab=plan/)
+  expect(texts.filter((text) => text.includes('契約の書類は、2036年11月まで保存します。'))).toHaveLength(2)
 })

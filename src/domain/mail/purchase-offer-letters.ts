@@ -37,12 +37,16 @@ export const countered = (title: string, changed: readonly TermName[], before: T
   },
 })
 
-export const accepted = (title: string, heading: string, url: string): Written => ({
+/** With what its reader does first, where there is something. */
+export const accepted = (title: string, heading: string, first: string | undefined, url: string): Written => ({
   subject: heading,
   letter: {
     heading,
-    paragraphs: [`「${title}」の${heading}。これから契約の準備を進めます。`, '契約書に署名するまでは、取りやめることもできます。'],
-    button: button('商談を開く', url),
+    paragraphs: [
+      `「${title}」の${heading}。これから契約の準備を進めます。\n契約書に署名するまでは、取りやめることもできます。`,
+      ...(first ? [`最初にしていただくこと：${first}`] : []),
+    ],
+    button: button('取引の予定を見る', url),
   },
 })
 
@@ -65,13 +69,13 @@ export const waiting = (title: string, similar: ListingCard[], links: Links): Wr
   },
 })
 
-export const refused = (title: string, reason: string, similar: ListingCard[], links: Links): Written => ({
+export const refused = (title: string, reason: string, similar: ListingCard[], links: Links & { similar: string }): Written => ({
   subject: `購入申込のお返事（「${title}」）`,
   letter: {
     heading: '今回は見送りとなりました',
     paragraphs: [`理由：${reason}`, '似た条件の物件を、引き続きおさがしいただけます。'],
     cards: similar.slice(0, NAMED).map((house) => cardOf(house, links.house(house.id))),
-    button: button('商談を開く', links.talk),
+    button: button('似た物件を見る', links.similar),
   },
 })
 

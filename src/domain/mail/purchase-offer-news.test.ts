@@ -61,6 +61,10 @@ test('each step of an offer is told to whoever did not make it', async () => {
   await acceptOffer(app, countered, 'bea')
   const agreed = await written()
   expect(agreed.find(({ line }) => line.startsWith('ben'))?.text).toContain('条件の近い物件')
+  // Each reads what they do first, and is led to it.
+  const first = agreed.find(({ line }) => line.startsWith('bea'))?.text
+  expect(first).toContain('最初にしていただくこと：契約に使う氏名・住所の確認')
+  expect(first).toMatch(/取引の予定を見る[\s\S]*\?tab=plan/)
   expect(agreed.map(({ line }) => line).toSorted()).toEqual([
     'bea: 購入申込が承諾されました',
     'ben: 「丘の上の家」の購入申込について',
@@ -76,6 +80,8 @@ test('each step of an offer is told to whoever did not make it', async () => {
   const [refused] = await written()
   expect(refused?.line).toBe('ben: 購入申込のお返事（「丘の上の家」）')
   expect(refused?.text).toContain('理由：時期')
+  expect(refused?.text).toContain('似た物件を見る')
+  expect(refused?.text).toContain(`/estate/${estateID}#similar`)
 })
 
 /** Of offers and of what is kept; the plan that comes of an acceptance has its own news. */
@@ -96,7 +102,9 @@ test('whoever talks about the house or keeps it hears that it is spoken for, eac
     'sora: 購入申込が承諾されました',
   ])
   expect(letters.find(({ line }) => line.startsWith('saburo'))?.text).toContain('条件の近い物件')
-  expect(await kindsTo('bea')).toEqual(['purchaseOffer.accepted'])
+  expect((await kindsTo('bea')).toSorted()).toEqual(['purchaseOffer.accepted', 'release.made'])
+  const released = (await app.as('bea').listNotifications()).items.find(({ kind }) => kind === 'release.made')
+  expect(released).toMatchObject({ line: '丘の上の家・お名前・番地と建物名', path: `/buyer/chat/${id}?tab=house` })
   expect(await kindsTo('ben')).toEqual(['estate.reserved'])
   expect(await kindsTo('saburo')).toEqual(['favorite.reserved'])
   expect(await kindsTo('ada')).toEqual(['purchaseOffer.accepted'])

@@ -1,7 +1,11 @@
 import { and, desc, eq, lte } from 'drizzle-orm'
 import { labelOf } from '#domain/codes.ts'
+import { nextOf } from '#domain/deal-plan/standing.ts'
+import { stepsOf } from '#domain/deal-plan/step-rows.ts'
+import { dealPlan } from '#domain/deal-plan/table.ts'
 import { NegotiationType } from '#domain/estate/enumerations.ts'
 import { sellerSpeaks } from '#domain/negotiation/policy.ts'
+import { ReleaseKind, releaseKinds } from '#domain/negotiation/release-enumerations.ts'
 import type { NotificationKind } from '#domain/notification/kinds.ts'
 import type { Written } from '#domain/notification/letter.ts'
 import { tell } from '#domain/notification/tell.ts'
@@ -16,7 +20,7 @@ import type { Listener } from '#platform/events.ts'
 import { isSealed, similarHouses, siteURL, type TalkNews, talkOf } from './about.ts'
 import { tellKeepersReserved } from './house-news.ts'
 import * as letters from './purchase-offer-letters.ts'
-import { roomOf, type Side, talkURL } from './talk-news.ts'
+import { memberOf, roomOf, type Side, sidesIn, talkURL } from './talk-news.ts'
 
 /** What becomes of an offer to buy, told to whoever did not do it. What no longer stands when the word goes out is not told. */
 
@@ -41,9 +45,25 @@ export const tellOfferAccepted: Listener<'purchaseOffer.accepted'> = async (ctx,
   const { row, talk } = await newsOf(ctx, event)
   if (row.purchaseOfferStatus !== PurchaseOfferStatus.accepted) return
   const heading = row.price === 0 ? names.free.accepted : names.sale.accepted
-  const letter = (url: string) => letters.accepted(talk.title, heading, url)
-  for (const side of both) await tellSide(ctx, talk, row, { side, kind: 'purchaseOffer.accepted', letter })
+  const [plan] = await ctx.db.select().from(dealPlan).where(eq(dealPlan.purchaseOfferID, row.id))
+  const steps = plan ? await stepsOf(ctx, [plan.id]) : []
+  for (const side of both) {
+    const first = plan && nextOf(steps, side, plan)?.title
+    const letter = (url: string) => letters.accepted(talk.title, heading, first, `${url}?tab=plan`)
+    await tellSide(ctx, talk, row, { side, kind: 'purchaseOffer.accepted', letter })
+  }
   await noteForOperator(ctx, talk, row, 'purchaseOffer.accepted')
+  await tellNamesReleased(ctx, talk)
+}
+
+/** From here on they read each other's names, and the buyer where the house stands. */
+async function tellNamesReleased(ctx: Ctx, talk: TalkNews) {
+  const [theirNames, address] = [releaseKinds[ReleaseKind.names], releaseKinds[ReleaseKind.address]]
+  for (const side of sidesIn(talk)) {
+    const room = roomOf(talk, 'release.made', side)
+    const words = side === UserType.buyer ? `${theirNames}・${address}` : theirNames
+    await tell(ctx, memberOf(talk, side), { ...room, path: `${room.path}?tab=house`, words }, `event/${ctx.requestID}/names`)
+  }
 }
 
 /** The house is spoken for: those in talks about it read so in the app, and those who keep it by letter. The owner's other news say it to them. */
@@ -74,7 +94,10 @@ export const tellOfferReopened: Listener<'purchaseOffer.reopened'> = async (ctx,
 export const tellOfferRefused: Listener<'purchaseOffer.refused'> = async (ctx, event) => {
   const { row, talk } = await newsOf(ctx, event)
   const similar = await similarHouses(ctx, row.estateID)
-  const letter = (url: string) => letters.refused(talk.title, labelOf(refusalReasons, row.closeReason), similar, linksFrom(ctx, url))
+  // Without any the page of the house leads on to its town.
+  const elsewhere = siteURL(ctx, `/estate/${row.estateID}#similar`)
+  const letter = (url: string) =>
+    letters.refused(talk.title, labelOf(refusalReasons, row.closeReason), similar, { ...linksFrom(ctx, url), similar: elsewhere })
   await tellSide(ctx, talk, row, { side: UserType.buyer, kind: 'purchaseOffer.refused', letter })
 }
 

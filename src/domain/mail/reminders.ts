@@ -14,7 +14,7 @@ import type { Listener } from '#platform/events.ts'
 import { newID } from '#platform/id.ts'
 import { talkOf } from './about.ts'
 import { viewingReminder } from './reminder-table.ts'
-import { memberOf, type Side, sidesIn, talkURL } from './talk-news.ts'
+import { memberOf, sidesIn, talkURL } from './talk-news.ts'
 import * as letters from './viewing-letters.ts'
 import { aboutIt, appointed } from './viewing-news.ts'
 
@@ -80,7 +80,8 @@ const remindOnce = (ctx: Ctx, { id, viewingID, negotiationID }: { id: string; vi
 async function remind(ctx: Ctx, row: ViewingRow, stage: Stage) {
   if (stage === 'unanswered') return passTurn(ctx, row.negotiationID, { from: [], to: [UserType.admin] })
   const talk = await talkOf(ctx, row.negotiationID)
-  for (const side of sidesIn(talk)) {
+  // What next is the buyer's to say: their letter asks for it.
+  for (const side of stage === 'done' ? [UserType.buyer] : sidesIn(talk)) {
     const url = talkURL(ctx, side, row.negotiationID)
     const news: Record<Exclude<Stage, 'unanswered'>, () => News> = {
       tomorrow: () => ({
@@ -88,13 +89,11 @@ async function remind(ctx: Ctx, row: ViewingRow, stage: Stage) {
         letter: letters.tomorrow(talk.title, { at: row.start ? formatTime(row.start) : '', lines: appointed(ctx, row) }, url),
       }),
       soon: () => aboutIt(ctx, talk, 'viewing.soon', side, row),
-      done: () => ({ ...aboutIt(ctx, talk, 'viewing.done', side, row), ...(isBuyer(side) && { letter: letters.done(talk.title, url) }) }),
+      done: () => ({ ...aboutIt(ctx, talk, 'viewing.done', side, row), letter: letters.done(talk.title, url) }),
     }
     await tell(ctx, memberOf(talk, side), news[stage](), `viewing/${row.id}/${stage}/${standingOf(row)}`)
   }
 }
-
-const isBuyer = (side: Side) => side === UserType.buyer
 
 const standingOf = ({ viewingStatus, sequence, round, start }: ViewingRow) =>
   [viewingStatus, sequence, round, start?.toISOString() ?? ''].join('/')

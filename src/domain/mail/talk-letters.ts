@@ -32,4 +32,8 @@ export const notDelivered = (title: string, reason: string, url: string): Writte
 
 export const agreed = (title: string, url: string): Written => letterFrom('agreed', { 物件名: title }, url)
 
-export const completed = (title: string, url: string): Written => letterFrom('completed', { 物件名: title }, url)
+/** With what its reader still has to do, and until when what was signed is kept: without either nothing is said of it. */
+export const completed = (title: string, { left, keptUntil }: { left: readonly string[]; keptUntil: string }, url: string): Written => {
+  const open = left.length > 0 ? { 残りの件数: String(left.length), 残りの手続き: left.join('、') } : { 残りの件数: '', 残りの手続き: '' }
+  return letterFrom('completed', { 物件名: title, ...open, 保存期限: keptUntil }, url)
+}

@@ -1,4 +1,9 @@
+import { and, eq } from 'drizzle-orm'
 import { firstWordsOf } from '#domain/chat/opening.ts'
+import { PlanStatus } from '#domain/deal-plan/enumerations.ts'
+import { isSigned, isUpTo } from '#domain/deal-plan/standing.ts'
+import { stepsOf } from '#domain/deal-plan/step-rows.ts'
+import { dealPlan } from '#domain/deal-plan/table.ts'
 import { NegotiationType } from '#domain/estate/enumerations.ts'
 import { talkPath } from '#domain/negotiation/doors.ts'
 import { otherSide, type Party } from '#domain/negotiation/enumerations.ts'
@@ -6,9 +11,12 @@ import type { NegotiationEvent } from '#domain/negotiation/events.ts'
 import { sellerIsIn, sellerSpeaks } from '#domain/negotiation/policy.ts'
 import { ReleaseKind, releaseKinds } from '#domain/negotiation/release-enumerations.ts'
 import type { NotificationKind } from '#domain/notification/kinds.ts'
+import type { Written } from '#domain/notification/letter.ts'
 import { tell } from '#domain/notification/tell.ts'
+import { tokyoDay } from '#platform/clock.ts'
 import { type Ctx, UserType } from '#platform/context.ts'
 import type { Listener } from '#platform/events.ts'
+import { retentionSpans } from '#platform/setting/retention.ts'
 import { siteURL, type TalkNews, talkOf } from './about.ts'
 import * as letters from './talk-letters.ts'
 
@@ -38,10 +46,20 @@ export const tellInvitation: Listener<'negotiation.invited'> = async (ctx, { neg
 export const tellTakenOver: Listener<'negotiation.takenOver'> = (ctx, event) => tellBuyer(ctx, event, 'negotiation.takenOver')
 export const tellHandedBack: Listener<'negotiation.handedBack'> = (ctx, event) => tellBuyer(ctx, event, 'negotiation.handedBack')
 
-/** Both sides of a deal hear that it is made, and that it is done: the operator says both. */
+/** Both sides of a deal hear that it is made, and that it is done with what is left to each: the operator says both. */
 export const tellAgreed: Listener<'negotiation.agreed'> = (ctx, event) => tellBoth(ctx, event, 'negotiation.agreed', letters.agreed)
-export const tellCompleted: Listener<'negotiation.completed'> = (ctx, event) =>
-  tellBoth(ctx, event, 'negotiation.completed', letters.completed)
+export const tellCompleted: Listener<'negotiation.completed'> = async (ctx, event) => {
+  const done = and(eq(dealPlan.negotiationID, event.negotiationID), eq(dealPlan.planStatus, PlanStatus.done))
+  const [plan] = await ctx.db.select().from(dealPlan).where(done)
+  const steps = plan ? await stepsOf(ctx, [plan.id]) : []
+  const keptUntil = isSigned(steps) ? keptAtLeast(ctx.clock.now()) : ''
+  // What was to be done before the handover is past with it, ticked or not.
+  const after = steps.filter(({ due }) => plan && (due === null || due > plan.handoverDay))
+  await tellBoth(ctx, event, 'negotiation.completed', (title, url, side) => {
+    const left = after.filter((step) => isUpTo(step, side)).map((step) => step.title)
+    return letters.completed(title, { left, keptUntil }, `${url}?tab=plan`)
+  })
+}
 
 /** Whoever may read something from now on hears which. */
 export const tellAddressReleased: Listener<'negotiation.addressReleased'> = async (ctx, { negotiationID }) =>
@@ -67,10 +85,21 @@ async function tellBuyer(ctx: Ctx, { negotiationID, buyerID }: NegotiationEvent,
   if (sellerSpeaks({ ...talk.row, takenOverAt: null })) await tell(ctx, buyerID, roomOf(talk, kind, UserType.buyer))
 }
 
-async function tellBoth(ctx: Ctx, { negotiationID }: NegotiationEvent, kind: NotificationKind, words: typeof letters.agreed) {
+/** What is promised holds whatever the office chooses later. */
+function keptAtLeast(from: Date): string {
+  const [year, month] = tokyoDay(from).split('-').map(Number) as [number, number]
+  return `${year + retentionSpans.signedYears.least}年${month}月`
+}
+
+async function tellBoth(
+  ctx: Ctx,
+  { negotiationID }: NegotiationEvent,
+  kind: NotificationKind,
+  words: (title: string, url: string, side: Side) => Written,
+) {
   const talk = await talkOf(ctx, negotiationID)
   for (const side of sidesIn(talk)) {
-    const letter = words(talk.title, talkURL(ctx, side, negotiationID))
+    const letter = words(talk.title, talkURL(ctx, side, negotiationID), side)
     await tell(ctx, memberOf(talk, side), { ...roomOf(talk, kind, side), letter })
   }
 }

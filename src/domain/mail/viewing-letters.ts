@@ -8,13 +8,13 @@ const written = (subject: string, heading: string, paragraphs: (string | null)[]
   letter: { heading, paragraphs: paragraphs.filter((each) => each !== null), button: { label: button, url } },
 })
 
-export const proposed = (title: string, { from, lines }: { from: string; lines: string[] }, url: string) =>
+export const proposed = (title: string, { from, byBuyer, lines }: { from: string; byBuyer: boolean; lines: string[] }, url: string) =>
   written(
     `${quoted(title)}の見学の希望が届きました`,
     '見学の希望が届きました',
     [
       [`${from} 様から、見学の希望が届きました。`, ...lines].join('\n'),
-      '3日以内にお返事いただけると、お相手の方も予定を立てやすくなります。',
+      `3日以内にお返事いただけると、${byBuyer ? '買主の方' : 'お相手の方'}も予定を立てやすくなります。`,
     ],
     '日時を決める',
     url,
@@ -72,7 +72,7 @@ export const tomorrow = (title: string, { at, lines }: { at: string; lines: stri
   written(
     `あしたは見学です（${at}）`,
     'あしたは見学です',
-    [[`${quoted(title)}の見学の日が近づきました。`, ...lines].join('\n'), '当日に遅れるときは、商談の画面からお知らせください。'],
+    [[`${quoted(title)}の見学の日が近づきました。`, ...lines].join('\n'), '当日に遅れるときは、商談の画面の「遅れます」を押してください。'],
     '予定を見る',
     url,
   )

@@ -128,6 +128,7 @@ describe('by the clock', () => {
     expect(await kindsAfter(onDay(14, '14:30'))).toEqual(['viewing.done', 'viewing.soon', 'viewing.reminder'])
     expect((await subjects('bea')).at(-1)).toBe('見学おつかれさまでした')
     expect((await subjects('sora')).at(-1)).not.toBe('見学おつかれさまでした')
+    expect(await kinds('sora')).not.toContain('viewing.done')
   })
 
   test('a reminder of a time that is no longer true is dropped', async () => {

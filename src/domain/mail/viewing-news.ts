@@ -27,8 +27,9 @@ const NEAR_HOURS = 12
 
 export const tellProposed: Listener<'viewing.proposed'> = (ctx, event) =>
   tellTurn(ctx, event, 'viewing.proposed', ({ row, talk, url }) => {
-    const from = row.proposedBy === UserType.buyer ? talk.row.buyerName : talk.row.sellerName
-    return letters.proposed(talk.title, { from, lines: [...offered(ctx, row), `人数：${formatVisitors(row)}`] }, url)
+    const byBuyer = row.proposedBy === UserType.buyer
+    const from = byBuyer ? talk.row.buyerName : talk.row.sellerName
+    return letters.proposed(talk.title, { from, byBuyer, lines: [...offered(ctx, row), `人数：${formatVisitors(row)}`] }, url)
   })
 
 export const tellCountered: Listener<'viewing.countered'> = (ctx, event) =>

@@ -15,8 +15,8 @@ declare module '#platform/events.ts' {
     /** One of the two has no more to change. */
     'saleContract.agreed': SaleContractEvent
     'saleContract.fixed': SaleContractEvent & { round: number }
-    /** Signatures that were there are void. */
-    'saleContract.reopened': SaleContractEvent
+    /** Signatures that were there are void; with those who were asked for one by a link. */
+    'saleContract.reopened': SaleContractEvent & { companionIDs: string[] }
     'saleContract.signature': SaleContractEvent
     /** The last one has signed; or both say that it was signed elsewhere. */
     'saleContract.signed': SaleContractEvent

@@ -95,7 +95,8 @@ export const reopenSaleContract = (
       saleContractStatus: saleContractLife.after(row.saleContractStatus, 'reopening', { whole: true, outside: false }),
       ...{ reopenReason: reason, fixedBy: [], canceledBy: [], sha256: null, signBy: null, fixedAt: null, signers: [] },
     })
-    await emit(ctx, 'saleContract.reopened', eventOf(after, scene.side))
+    const companionIDs = row.signers.flatMap(({ companionID }) => companionID ?? [])
+    await emit(ctx, 'saleContract.reopened', { ...eventOf(after, scene.side), companionIDs })
   })
 
 /** Both let it be; until then it goes on. */

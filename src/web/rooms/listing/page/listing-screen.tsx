@@ -70,7 +70,7 @@ export function ListingScreen({ data: { listing, similar, negotiationID } }: { d
         <ListingActions listing={listing} negotiationID={negotiationID} />
       </div>
       {similar.length > 0 && (
-        <section className={styles.similar}>
+        <section className={styles.similar} id="similar">
           <h2>似た物件</h2>
           <EstateCards listings={similar} />
         </section>
