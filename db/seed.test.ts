@@ -24,6 +24,7 @@ import { paper } from '#domain/paper/table.ts'
 import { payment } from '#domain/payment/table.ts'
 import { purchaseOffer } from '#domain/purchase-offer/table.ts'
 import { quotation } from '#domain/quotation/table.ts'
+import { reportCase } from '#domain/report/table.ts'
 import { findMember } from '#domain/user/members.ts'
 import { user } from '#domain/user/table.ts'
 import { turnableClock } from '#platform/clock.ts'
@@ -103,6 +104,7 @@ test('everything occurs in each of its states', async () => {
   expect(await statesOf(order, order.orderStatus)).toEqual([1, 2, 9])
   expect(await statesOf(payment, payment.paymentStatus)).toEqual([1, 2, 3, 9])
   expect(await statesOf(notice, notice.status)).toEqual([1, 2, 9])
+  expect(await statesOf(reportCase, reportCase.state)).toEqual([1, 2, 9])
 })
 
 test('a deal stands in every stage, and something waits for the operators', async () => {

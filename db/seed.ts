@@ -72,7 +72,7 @@ export async function seedDemo(platform: Platform, identity: Identity): Promise<
   })
   await goOnWithDeals(story, deals)
   await meetConcerns(story, houses)
-  await reviewHouses(story)
+  await reviewHouses(story, houses)
   await shareWork(story, houses)
   await askOffice(story)
   await meetTroubles(story)

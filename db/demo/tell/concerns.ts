@@ -17,23 +17,15 @@ import type { Ctx } from '#platform/context.ts'
 import { Problem } from '#platform/errors.ts'
 import { Existing } from '#platform/http/serve.ts'
 import { newID } from '#platform/id.ts'
+import { concerns } from '../talks/concerns.ts'
 import { codeFor, type Deal, doUpTo, readAndSign } from './deals.ts'
 import type { Houses } from './houses.ts'
 import { acceptedFrom, acting, dealOf, ownerOf } from './offers.ts'
 import { daysBefore, type Story } from './story.ts'
-import { remindedInTime } from './talks.ts'
+import { kanaOf, remindedInTime } from './talks.ts'
 import { arrange } from './visits.ts'
 
-/** Where the keys have changed hands and the office is to record it. */
-const handed = { title: '別府・鉄輪、地獄蒸しの釜がある家', by: 'saito' }
-/** Where the account changed, a proxy is to be checked, and the buyer's loan failed. */
-const uneasy = { title: '本部・備瀬、ふくぎ並木の赤瓦の家', by: 'mori' }
-/** Where a visit was called off on the day before. */
-const missed = { title: '浜松・佐鳴台、湖の夕景まで歩ける家', by: 'yamamoto' }
-/** Whose seller accepted two offers and took both back. */
-const revoked = { title: '萩・南古萩町、夏みかんと土塀の屋敷', by: ['inoue', 'kimura'] }
-/** Where somebody keeps asking to leave the house. */
-const luring = { title: '富山・東岩瀬、北前船の港に残る廻船問屋の家', by: 'hayashi' }
+const { handed, uneasy, missed, revoked, luring } = concerns
 
 /** What an office looks at in deals, one of each, between people whom nobody signs in as; with codes on the way, so not in one transaction. */
 export async function meetConcerns(story: Story, houses: Houses) {
@@ -96,7 +88,7 @@ async function bringPower({ seller, offer }: Deal) {
 
 async function writeAccount({ seller, offer: { negotiationID } }: Deal, edition: number, number: string) {
   const code = await codeFor(seller, CodePurpose.bankNoticeWriting, negotiationID)
-  const account = { bank: '縁側銀行', branch: '本店', kind: 1 as const, number, holder: 'マツオ カオリ' }
+  const account = { bank: '縁側銀行', branch: '本店', kind: 1 as const, number, holder: await kanaOf(seller) }
   await writeBankNotice(seller, negotiationID, { ...account, edition, code })
 }
 
@@ -121,7 +113,7 @@ async function revokeTwice(story: Story, estateID: string) {
     [revoked.by[0], 14],
     [revoked.by[1], 6],
   ] as const) {
-    const offer = await acceptedFrom(story, estateID, { by: by as string, days })
+    const offer = await acceptedFrom(story, estateID, { by, days })
     const why = { reason: 9, note: '家族と相談し、もう一度考えることにしました。', tell: true } as const
     await acting(story, offer, days - 4, (ctx, ground) => revokePurchaseOffer(ctx, offer.id, { ...why, ground }))
     await confirmEstate(await ownerOf(story, estateID), estateID)

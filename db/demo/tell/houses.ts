@@ -13,6 +13,7 @@ import { findAddresses } from '#platform/postcode/lookup.ts'
 import { findOfficialPrefecture } from '#platform/postcode/municipalities.ts'
 import { type DemoEstate, listedEstates, unlistedEstates } from '../estates.ts'
 import { applicants, buyers, type DemoPerson, mainBuyer, mainSeller, sellers } from '../people.ts'
+import { CONCERNS_PUBLISHED, concerns } from '../talks/concerns.ts'
 import type { Talk } from '../talks/steps.ts'
 import { reasons } from '../texts.ts'
 import { isAgent } from './people.ts'
@@ -51,15 +52,18 @@ export async function publishHouses(story: Story, ids: Houses, talks: readonly T
     .map((house) => {
       const talk = talks.find(({ about }) => about === titled(house))
       const late = titled(house) === suspended
-      const days = talk ? Math.min(FIRST_PUBLISHED, talk.daysAgo + random.whole(4, 9)) : late ? 4 : random.between(0.3, FIRST_PUBLISHED)
-      return { house, talk, owner: owners.get(house) as DemoPerson, days, fixed: talk !== undefined || late }
+      const drawn = talk ? Math.min(FIRST_PUBLISHED, talk.daysAgo + random.whole(4, 9)) : late ? 4 : random.between(0.3, FIRST_PUBLISHED)
+      const concern = Object.values(concerns).find(({ title }) => title === titled(house))
+      const days = concern ? CONCERNS_PUBLISHED : drawn
+      const fixed = talk !== undefined || late || concern !== undefined
+      return { house, owner: owners.get(house) as DemoPerson, days, fixed, type: talk?.type ?? concern?.type }
     })
     .sort((a, b) => a.days - b.days)
   keepTwinsApart(published)
-  for (const { house, talk, owner, days, fixed } of published.toReversed()) {
+  for (const { house, type, owner, days, fixed } of published.toReversed()) {
     const ago = !fixed && days > BUSY_DAYS ? BUSY_DAYS + (days - BUSY_DAYS) * RARER : days
     const moment = ago < 1 ? new Date(end.getTime() - ago * DAY_MS) : daysBefore(end, ago, random.whole(9, 17))
-    ids.set(titled(house), await publish(story, house, { owner, type: talk?.type, moment }))
+    ids.set(titled(house), await publish(story, house, { owner, type, moment }))
   }
 }
 

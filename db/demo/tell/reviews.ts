@@ -4,19 +4,53 @@ import { applyEstate } from '#domain/estate/moves.ts'
 import { answerReviewLetter, writeReviewLetter } from '#domain/estate/review-letters.ts'
 import { estate } from '#domain/estate/table.ts'
 import { findDoublesOf } from '#domain/estate-desk/find-doubles.ts'
+import { reportListing } from '#domain/report/actions.ts'
+import { assignCase, concludeCase } from '#domain/report/cases.ts'
+import type { ReportFields } from '#domain/report/contract.ts'
+import { reportCase } from '#domain/report/table.ts'
 import { HOUR_MS } from '#platform/clock.ts'
 import { listedEstates } from '../estates.ts'
 import { type DemoPerson, sellers } from '../people.ts'
-import { write } from './houses.ts'
-import type { Story } from './story.ts'
+import { type Houses, write } from './houses.ts'
+import { daysBefore, type Story } from './story.ts'
 
 /** Listed by its owner; an agent wants to list it once more. */
 const twice = '近江八幡・永原町、見越しの松の商家'
 
-/** What the office has on its desk besides applications: an answer of a seller, and a house that may be listed twice. */
-export async function reviewHouses(story: Story) {
+/** What the office has on its desk besides applications: an answer of a seller, a house that may be listed twice, and reports. */
+export async function reviewHouses(story: Story, houses: Houses) {
   await hearSeller(story)
   await listTwice(story)
+  await hearReports(story, houses)
+}
+
+/** Of two listings: one is somebody's to see to, the other was found to be as it is told. */
+async function hearReports({ clock, end, ids, as }: Story, houses: Houses) {
+  const tell = async (by: string, title: string, days: number, report: ReportFields) => {
+    clock.set(daysBefore(end, days, 20))
+    const estateID = houses.get(title) as string
+    const buyer = await as(by)
+    await reportListing(buyer, estateID, report)
+    const [found] = await buyer.db.select({ id: reportCase.id }).from(reportCase).where(eq(reportCase.subjectID, estateID))
+    if (!found) throw new Error(`${title} was not reported.`)
+    return found.id
+  }
+  const underway = await tell('mori', 'いすみ・岬町、畑のできる200坪', 2, {
+    reason: 1,
+    note: '現地の看板では、面積が180坪と書かれていました。',
+  })
+  clock.set(daysBefore(end, 1, 10))
+  await assignCase(await as('staff2'), underway, { from: null, to: ids.get('staff2') as string })
+  const over = await tell('saito', '千駄木、谷中の屋根をながめる2LDK', 6, { reason: 2, note: null })
+  clock.set(daysBefore(end, 5, 14))
+  const conclusion = { outcomes: [1], note: '売主に電話で確かめ、いまも売り出し中とわかりました。' } as const
+  await concludeCase(await as('staff3'), over, {
+    ...conclusion,
+    outcomes: [...conclusion.outcomes],
+    coverReason: null,
+    letterToReporter: null,
+    letterToSubject: null,
+  })
 }
 
 async function hearSeller({ clock, end, ids, as, operator }: Story) {

@@ -214,7 +214,7 @@ async function findTransfer(room: Room) {
   await confirmReceipt(operator, id, { amount, date: transferDate ?? tokyoDay(operator.clock.now()), payerName: transferName ?? '' })
 }
 
-async function kanaOf({ db, viewer }: Ctx) {
+export async function kanaOf({ db, viewer }: Ctx) {
   const [payer] = await db
     .select()
     .from(user)
