@@ -1,12 +1,14 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import type { NoteSubject } from '#domain/note/enumerations.ts'
 import { newID } from '#platform/id.ts'
 import { api } from '#web/api/client.ts'
+import { useStore } from '#web/state/store.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextArea } from '#web/ui/field/text-field.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { missing } from '#web/ui/form/required.ts'
 import { useForm } from '#web/ui/form/use-form.ts'
+import { copied } from './copied.ts'
 import { type Colleague, mentionedIn } from './mentions.ts'
 import styles from './note.module.css'
 
@@ -41,6 +43,13 @@ export function NoteForm({
     },
   })
   const { text } = form.values
+  const words = useStore(copied)
+  const { set } = form
+  useEffect(() => {
+    if (words === null) return
+    set('text', text + words)
+    copied.set(null)
+  }, [words, text, set])
   return (
     <div className={styles.form}>
       <Form

@@ -1,4 +1,4 @@
-import { mdiCancel, mdiContentCopy, mdiEyeOffOutline, mdiFlagOutline, mdiReply, mdiUndo } from '@mdi/js'
+import { mdiCancel, mdiContentCopy, mdiEyeOffOutline, mdiFlagOutline, mdiLinkVariant, mdiNoteEditOutline, mdiReply, mdiUndo } from '@mdi/js'
 import type { Chat } from '#domain/chat/contract.ts'
 import { WITHDRAW_SECONDS } from '#domain/chat/enumerations.ts'
 import { api } from '#web/api/client.ts'
@@ -17,6 +17,7 @@ export function MessageMenu({
   onReport,
   onBlock,
   onCover,
+  onNote,
   onClose,
 }: {
   chat: Chat
@@ -31,6 +32,8 @@ export function MessageMenu({
   onBlock?: (() => void) | undefined
   /** Of whoever may take it out of the sight of both sides. */
   onCover?: (() => void) | undefined
+  /** Of the operators: into a note of theirs. */
+  onNote?: (() => void) | undefined
   onClose: () => void
 }) {
   const { busy, run } = useOnce({ tell: showFailure })
@@ -39,6 +42,12 @@ export function MessageMenu({
       await navigator.clipboard.writeText(chat.message)
       onClose()
       showToast('コピーしました')
+    })
+  const copyLink = () =>
+    run(async () => {
+      await navigator.clipboard.writeText(`${location.origin}${location.pathname}?seq=${chat.seq}`)
+      onClose()
+      showToast('リンクをコピーしました')
     })
   const isFresh = now.getTime() - new Date(chat.createdAt).getTime() < WITHDRAW_SECONDS * 1000
   const withdraw = () =>
@@ -66,6 +75,23 @@ export function MessageMenu({
         {chat.message !== '' && (
           <Button kind="quiet" icon={mdiContentCopy} busy={busy} onClick={copy}>
             文章をコピーする
+          </Button>
+        )}
+        {onNote && chat.message !== '' && (
+          <Button
+            kind="quiet"
+            icon={mdiNoteEditOutline}
+            onClick={() => {
+              onClose()
+              onNote()
+            }}
+          >
+            メモに写す
+          </Button>
+        )}
+        {onNote && (
+          <Button kind="quiet" icon={mdiLinkVariant} busy={busy} onClick={copyLink}>
+            リンクをコピーする
           </Button>
         )}
         {own && onAnswer && isFresh && (

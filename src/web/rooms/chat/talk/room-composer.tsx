@@ -7,8 +7,10 @@ import type { Measure } from '#domain/user/measure-contract.ts'
 import { UserType } from '#platform/context.ts'
 import { api } from '#web/api/client.ts'
 import { useKeys } from '#web/rooms/negotiation/care/use-keys.ts'
+import { copied } from '#web/rooms/note/copied.ts'
 import { sayWriting } from '#web/rooms/presence/teller.ts'
 import type { Viewer } from '#web/session/viewer.ts'
+import { useStore } from '#web/state/store.ts'
 import { Composer, type Writing } from './composer.tsx'
 import type { Addressee } from './composer-options.tsx'
 import styles from './room-composer.module.css'
@@ -44,6 +46,10 @@ export function RoomComposer({
     // Once it stands there.
     setTimeout(() => foot.current?.querySelector<HTMLElement>(`[data-writes="${next ? 'note' : 'reply'}"] textarea`)?.focus())
   }
+  const words = useStore(copied)
+  useEffect(() => {
+    if (words !== null) write(true)
+  })
   useKeys(noting ? { r: () => write(false), n: () => write(true) } : {})
   return (
     <div className={styles.foot} ref={foot} onInput={noting ? sayWriting : undefined}>

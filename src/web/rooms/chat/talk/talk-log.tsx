@@ -6,6 +6,7 @@ import { formatDay } from '#domain/format-moments.ts'
 import type { Negotiation } from '#domain/negotiation/contract.ts'
 import { UserType } from '#platform/context.ts'
 import type { StaffRole } from '#platform/permission.ts'
+import { copyToNote } from '#web/rooms/note/copied.ts'
 import { ReportMessage } from '#web/rooms/report/report-dialogs.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -165,6 +166,7 @@ export function TalkLog({
           onReport={isOthers(menu.chat) ? () => follow('report', menu.chat) : undefined}
           onBlock={isOthers(menu.chat) && menu.chat.userType !== UserType.admin ? () => follow('block', menu.chat) : undefined}
           onCover={coverRefusal(viewer, menu.chat) ? undefined : () => follow('cover', menu.chat)}
+          onNote={writes && viewer.userType === UserType.admin ? () => copyToNote(menu.chat) : undefined}
           onClose={() => setMenu(undefined)}
         />
       )}
