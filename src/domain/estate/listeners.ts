@@ -7,21 +7,19 @@ import { forgetVersions, forgotten } from './versions.ts'
 
 /** Nobody leaves behind an advertisement that still runs. */
 export async function refuseLeavingListings(ctx: Ctx, { userID }: { userID: string }): Promise<void> {
-  const [live] = await ctx.db
-    .select({ id: listing.id })
-    .from(listing)
-    .where(and(eq(listing.userID, userID), isNull(listing.endedAt)))
-    .limit(1)
+  const [live] = await liveListingsOf(ctx, userID)
   if (live) throw conflict('live-listing', '公開中の物件があるため退会できません。先に掲載を終了してください。')
 }
 
-/** A house is offered by who answers for it: it ends before its account becomes part of another. */
-export async function refuseMergingListings(ctx: Ctx, { userID }: { userID: string }): Promise<void> {
-  const [live] = await ctx.db
+export const liveListingsOf = (ctx: Ctx, userID: string) =>
+  ctx.db
     .select({ id: listing.id })
     .from(listing)
     .where(and(eq(listing.userID, userID), isNull(listing.endedAt)))
-    .limit(1)
+
+/** A house is offered by who answers for it: it ends before its account becomes part of another. */
+export async function refuseMergingListings(ctx: Ctx, { userID }: { userID: string }): Promise<void> {
+  const [live] = await liveListingsOf(ctx, userID)
   if (live) throw conflict('live-listing', '公開中の物件がある会員は、残るほうにしてください。')
 }
 

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, or } from 'drizzle-orm'
 import { estate } from '#domain/estate/table.ts'
+import type { Ctx } from '#platform/context.ts'
 import { conflict } from '#platform/errors.ts'
 import type { Listener } from '#platform/events.ts'
 import { TradeStatus } from './enumerations.ts'
@@ -14,10 +15,7 @@ const partyIs = (userID: string) => or(eq(negotiation.buyerID, userID), eq(negot
 
 /** Nobody leaves between contract and handover; talks that came to nothing yet end. */
 export const closeOnLeaving: Listener<'user.leaving'> = async (ctx, { userID }) => {
-  const open = await ctx.db
-    .select({ estateID: negotiation.estateID, status: negotiation.status })
-    .from(negotiation)
-    .where(and(partyIs(userID), inArray(negotiation.status, OPEN)))
+  const open = await openTalksOf(ctx, userID)
   if (open.some(({ status }) => status === TradeStatus.established))
     throw conflict('negotiation-agreed', '成約した商談があるため、退会できません。取引の完了をお待ちください。')
   const estateIDs = open.map(({ estateID }) => estateID)
@@ -25,6 +23,12 @@ export const closeOnLeaving: Listener<'user.leaving'> = async (ctx, { userID }) 
     await ctx.db.select({ id: estate.id }).from(estate).where(inArray(estate.id, estateIDs)).orderBy(asc(estate.id)).for('update')
   await closeTalks(ctx, partyIs(userID), { cause: 'left', reason: '相手の方が退会しました。' })
 }
+
+export const openTalksOf = (ctx: Ctx, userID: string) =>
+  ctx.db
+    .select({ id: negotiation.id, estateID: negotiation.estateID, status: negotiation.status })
+    .from(negotiation)
+    .where(and(partyIs(userID), inArray(negotiation.status, OPEN)))
 
 export const forgetPartyNames: Listener<'user.left'> = async (ctx, { userID }) => {
   await ctx.db.update(negotiation).set({ buyerName: GONE }).where(eq(negotiation.buyerID, userID))

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import { QuotationStatus } from '#domain/quotation/enumerations.ts'
 import { quotation } from '#domain/quotation/table.ts'
+import type { Ctx } from '#platform/context.ts'
 import { conflict } from '#platform/errors.ts'
 import type { Listener } from '#platform/events.ts'
 import { cancelLockedOrder } from './actions.ts'
@@ -10,8 +11,15 @@ import { order } from './table.ts'
 
 /** Nobody leaves with a debt: an order they agreed to and did not pay. */
 export const refuseLeavingUnpaid: Listener<'user.leaving'> = async (ctx, { userID }) => {
-  const [unpaid] = await ctx.db
-    .select({ id: order.id })
+  const [unpaid] = await unpaidOf(ctx, userID)
+  if (unpaid)
+    throw conflict('unpaid-order', 'お支払いの済んでいない注文があるため、退会できません。お支払いまたはキャンセルの後にお手続きください。')
+}
+
+/** What they agreed to and did not pay. */
+export const unpaidOf = (ctx: Ctx, userID: string) =>
+  ctx.db
+    .select({ id: order.negotiationID, yen: order.totalAmount })
     .from(order)
     .innerJoin(quotation, eq(quotation.id, order.quotationID))
     .where(
@@ -22,9 +30,6 @@ export const refuseLeavingUnpaid: Listener<'user.leaving'> = async (ctx, { userI
         eq(quotation.quotationStatus, QuotationStatus.ordered),
       ),
     )
-  if (unpaid)
-    throw conflict('unpaid-order', 'お支払いの済んでいない注文があるため、退会できません。お支払いまたはキャンセルの後にお手続きください。')
-}
 
 /** A negotiation that ends takes its unpaid orders with it; what was paid stays. */
 export const cancelUnpaidOrders: Listener<'negotiation.closed'> = async (ctx, { negotiationID }) => {

@@ -6,7 +6,7 @@ import { endpoint, page } from '#platform/http/contract.ts'
 import { filterShape, paging } from '#platform/http/filter.ts'
 import { byID, Count, Day, ID, Time, Yen } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
-import { allUserTabs } from './enumerations.ts'
+import { allErasureBlocks, allUserTabs } from './enumerations.ts'
 import { deskSellerContract } from './seller-contract.ts'
 
 /** What there is of a member, as the operators' list and the head of their page show it. */
@@ -112,6 +112,24 @@ export const userDeskContract = {
     output: DeskUser,
     leavesTrace: true,
     summary: '運営から見た会員（読んだことは1日に1度、記録されます）',
+  }),
+  getErasureBlocks: endpoint({
+    method: 'get',
+    path: '/user/{id}/erasure',
+    params: byID,
+    output: z.strictObject({
+      items: z.array(
+        z.strictObject({
+          kind: z.enum(allErasureBlocks),
+          /** Of the estate, or of the talk. */
+          id: ID,
+          /** What is owed. */
+          yen: Yen.nullable(),
+        }),
+      ),
+      heldUntil: Day.nullable(),
+    }),
+    summary: '会員を消去する前に終えること（運営）',
   }),
   listUserLetters: endpoint({
     method: 'get',

@@ -11,6 +11,16 @@ export const userTabs = {
 export type UserTab = keyof typeof userTabs
 export const allUserTabs = Object.keys(userTabs) as [UserTab, ...UserTab[]]
 
+/** What has to end before a member can be erased, and where it is seen to. */
+export const erasureBlocks = {
+  listing: { says: '掲載中の物件', at: 'estate' },
+  talk: { says: '成約した商談', at: 'talk' },
+  offer: { says: '承諾された購入申込', at: 'talk' },
+  order: { says: 'お支払い待ちの注文', at: 'talk' },
+} as const
+export type ErasureBlock = keyof typeof erasureBlocks
+export const allErasureBlocks = Object.keys(erasureBlocks) as [ErasureBlock, ...ErasureBlock[]]
+
 /** Sellers by how far the check of them is, in the order of work. */
 export const sellerTabs = {
   waiting: '審査中',

@@ -1,6 +1,7 @@
 import type { Query } from '#platform/db/collection.ts'
 import type { Handlers } from '#platform/http/serve.ts'
 import type { userDeskContract } from './contract.ts'
+import { erasureBlocksOf } from './erasure.ts'
 import { listUserLetters, listUserRecords, lookAtUser } from './person.ts'
 import { countDeskUsersByTab, deskUsers } from './queries.ts'
 import { countDeskSellersByTab, deskSellers } from './sellers.ts'
@@ -12,6 +13,7 @@ export const userDeskHandlers: Handlers<typeof userDeskContract> = {
   listDeskSellers: (ctx, { query }) => deskSellers.list(ctx, query),
   countDeskSellersByTab: (ctx, { query }) => countDeskSellersByTab(ctx, query as Query),
   getDeskUser: (ctx, { params }) => lookAtUser(ctx, params.id),
+  getErasureBlocks: (ctx, { params }) => erasureBlocksOf(ctx, params.id),
   listUserLetters: (ctx, { params, query }) => listUserLetters(ctx, params.id, query),
   getUserSignIns: (ctx, { params }) => getUserSignIns(ctx, params.id),
   endUserSignIns: (ctx, { params, ifMatch }) => endUserSignIns(ctx, params.id, ifMatch),

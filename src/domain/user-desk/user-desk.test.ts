@@ -152,6 +152,19 @@ test('what stands out about a member is marked, counted for what would befall th
   expect(await found({ query: { tab: 'restricted' } })).toEqual([])
 })
 
+test('what stands against erasing a member is named, each with where it is seen to, and nothing of who may go', async () => {
+  const ada = app.as('ada')
+  const [talk] = (await ada.listNegotiations({ query: { buyerID: 'bea' } })).items
+  const [payment] = (await ada.listPayments({ query: { paymentUserID: 'bea' } })).items
+  expect(await ada.getErasureBlocks({ params: { id: 'bea' } })).toEqual({
+    items: [{ kind: 'order', id: talk?.id, yen: payment?.amount }],
+    heldUntil: null,
+  })
+  expect((await ada.getErasureBlocks({ params: { id: 'sora' } })).items).toMatchObject([{ kind: 'listing' }])
+  await ada.putUserHold({ params: { id: 'saburo' }, body: { until: '2027-03-31', reason: '裁判所の求め' } })
+  expect(await ada.getErasureBlocks({ params: { id: 'saburo' } })).toEqual({ items: [], heldUntil: '2027-03-31' })
+})
+
 test('of many members a few are found without reading all', async () => {
   const { db } = await app.ctx()
   await db.execute(`insert into "user" (id, email, user_type, user_number, name, phone, city, created_at, updated_at)

@@ -6,6 +6,7 @@ import { missing } from '#web/ui/form/required.ts'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { showToast } from '#web/ui/toast.tsx'
+import { ErasureBlocks } from './erasure-blocks.tsx'
 
 /** Ends a membership at the member's request. What stands in the way is said as it is to the member themselves. */
 export function EraseDialog({
@@ -37,7 +38,7 @@ export function EraseDialog({
           氏名・連絡先・住所・画像・お気に入り・社内メモを消去し、ログインできなくします。お支払いの記録、お相手に送ったメッセージ、本人確認と操作の記録は、法令と取引の安全のために残ります。残るものは、本人にメールで伝えます。
         </p>
       </Notice>
-      <p>成約の手続き中の商談、未払いの注文、掲載中の物件があるあいだは消去できません。</p>
+      <ErasureBlocks userID={user.id} />
       <TextField
         {...form.field('userNumber')}
         label="会員番号"
