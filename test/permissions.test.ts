@@ -47,7 +47,16 @@ const chiefsOnly = [
   ...['putLetterText', 'previewLetterText', 'testLetterText', 'deleteLetterText'],
   ...['dataPatchServiceMenus', 'setUserStatus', 'putUserHold', 'exportUsers', 'exportAudits', 'askForTalkExport', 'refundPayment'],
   ...['answerPrivacyRequest', 'refusePrivacyRequest', 'askForDisclosure'],
-  ...['patchStaff', 'inviteStaff', 'inviteStaffAgain', 'deleteStaffInvitation', 'listAudits', 'countAudits', 'putSetting'],
+  ...[
+    'patchStaff',
+    'endStaffSignIns',
+    'inviteStaff',
+    'inviteStaffAgain',
+    'deleteStaffInvitation',
+    'listAudits',
+    'countAudits',
+    'putSetting',
+  ],
   ...['listTakeouts', 'countTakeouts', 'getJobQueues', 'getFailedJobs', 'runJobQueue'],
 ].sort()
 
@@ -55,7 +64,7 @@ const chiefsOnly = [
 const weighty = [
   ...['mergeUser', 'setUserStatus', 'eraseUser', 'putUserHold', 'exportUsers', 'exportAudits', 'refundPayment'],
   ...['answerPrivacyRequest', 'refusePrivacyRequest', 'askForDisclosure'],
-  ...['inviteStaff', 'inviteStaffAgain', 'deleteStaffInvitation', 'patchStaff', 'leaveStaff', 'resetSecondFactor'],
+  ...['inviteStaff', 'inviteStaffAgain', 'deleteStaffInvitation', 'patchStaff', 'leaveStaff', 'resetSecondFactor', 'endStaffSignIns'],
   ...['putLetterText', 'previewLetterText', 'testLetterText', 'deleteLetterText'],
   ...['putSetting', 'confirmSetting', 'deleteSettingVersion'],
   ...['startTotp', 'confirmTotp', 'removeTotp', 'issueRecoveryCodes'],

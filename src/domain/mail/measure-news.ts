@@ -6,7 +6,7 @@ import { correctableLabels } from '#domain/user/correction-enumerations.ts'
 import { restrictions } from '#domain/user/measure-enumerations.ts'
 import { userMeasure } from '#domain/user/measure-table.ts'
 import { user } from '#domain/user/table.ts'
-import type { Ctx } from '#platform/context.ts'
+import { type Ctx, isOperator } from '#platform/context.ts'
 import type { Listener } from '#platform/events.ts'
 import { keptFor } from '#platform/setting/kept.ts'
 import { siteURL } from './about.ts'
@@ -38,7 +38,8 @@ export const tellUnrestricted: Listener<'user.unrestricted'> = (ctx, { userID })
 export const tellShutOut: Listener<'user.shutOut'> = async (ctx, { userID, measureID }) => {
   const { reason, until, told } = await find(ctx, measureID)
   const [member] = await ctx.db.select().from(user).where(eq(user.id, userID))
-  if (!told || !member) return
+  // Of the office nobody reads what a letter to a member says of listings and talks: a chief tells them.
+  if (!told || !member || isOperator(member)) return
   const letter = until
     ? letters.suspendedProvisionally(member.userNumber, reason, formatMoment(until))
     : letters.suspended(member.userNumber, reason)

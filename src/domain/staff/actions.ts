@@ -3,7 +3,7 @@ import { isActiveChief } from '#domain/user/chiefs.ts'
 import { UserStatus } from '#domain/user/enumerations.ts'
 import { user } from '#domain/user/table.ts'
 import { record } from '#platform/audit/record.ts'
-import { endAllSignIns } from '#platform/auth/sign-ins.ts'
+import { endAllSignIns, endOtherSignIns } from '#platform/auth/sign-ins.ts'
 import { type Ctx, isOperator, transact } from '#platform/context.ts'
 import { lockRow, updateRow } from '#platform/db/rows.ts'
 import { conflict, invalid, notFound, refuse } from '#platform/errors.ts'
@@ -54,6 +54,15 @@ export async function resetSecondFactor(ctx: Ctx, id: string, reason: string, if
     await emit(ctx, 'secondFactor.reset', { uid: id, by: chief.id, reason })
     const [staff] = await presentStaff(ctx, [row])
     return staff as Staff
+  })
+}
+
+/** A device was lost, or somebody else may be at it: whoever it is has to sign in anew. Whoever asks it of themselves stays where they are. */
+export async function endStaffSignIns(ctx: Ctx, id: string, ifMatch?: number): Promise<{ ended: number }> {
+  requirePermission(ctx, 'staff')
+  return transact(ctx, async (ctx) => {
+    await lockStaff(ctx, id, ifMatch)
+    return endOtherSignIns(ctx, id)
   })
 }
 

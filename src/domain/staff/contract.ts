@@ -123,6 +123,13 @@ export const staffContract = {
     output: Staff,
     summary: 'スタッフの確認の方法をリセットする（なくしたとき）',
   }),
+  endStaffSignIns: endpoint({
+    method: 'delete',
+    path: '/staff/{id}/signIns',
+    params: byID,
+    output: z.strictObject({ ended: z.int() }),
+    summary: 'スタッフをすべての端末からログアウトさせる（責任者）',
+  }),
   inviteStaff: endpoint({
     method: 'post',
     path: '/staffInvitation',

@@ -1,5 +1,5 @@
 import type { Handlers } from '#platform/http/serve.ts'
-import { leaveStaff, resetSecondFactor } from './actions.ts'
+import { endStaffSignIns, leaveStaff, resetSecondFactor } from './actions.ts'
 import type { staffContract } from './contract.ts'
 import { acceptInvitation, cancelInvitation, inviteStaff, inviteStaffAgain, readInvitation } from './invitation.ts'
 import { findStaff, listStaff } from './queries.ts'
@@ -10,6 +10,7 @@ export const staffHandlers: Handlers<typeof staffContract> = {
   getOneStaff: (ctx, { params }) => findStaff(ctx, params.id),
   patchStaff: (ctx, { params, body, ifMatch }) => changeStaff(ctx, params.id, body, ifMatch),
   leaveStaff: (ctx, { params, body, ifMatch }) => leaveStaff(ctx, params.id, body, ifMatch),
+  endStaffSignIns: (ctx, { params, ifMatch }) => endStaffSignIns(ctx, params.id, ifMatch),
   resetSecondFactor: (ctx, { params, body, ifMatch }) => resetSecondFactor(ctx, params.id, body.reason, ifMatch),
   inviteStaff: (ctx, { body }) => inviteStaff(ctx, body),
   inviteStaffAgain: (ctx, { params, ifMatch }) => inviteStaffAgain(ctx, params.id, ifMatch),

@@ -6,7 +6,7 @@ import { mail } from '#platform/mail/table.ts'
 import { StaffRole } from '#platform/permission.ts'
 import { rate } from '#platform/throttle/table.ts'
 import { refusal, type TestApp, testApp } from '#test/app.ts'
-import { signIn, sync } from '#test/browser.ts'
+import { cookiesOf, signIn, sync } from '#test/browser.ts'
 import { room } from '#test/rooms.ts'
 
 const PASSWORD = 'tatami-no-nioi-42'
@@ -221,4 +221,26 @@ test('what is given to somebody who is away goes to whoever covers for them, or 
     { done: false, code: 'assigned-meanwhile' },
     { done: false, code: 'not-found' },
   ])
+})
+
+test('a chief puts a colleague out of every device at once, shuts them out for now, and lets them in again; no letter to a member goes there', async () => {
+  const { id, email } = await joined()
+  const { idToken } = await signIn(app, email)
+  const { cookie } = cookiesOf(await sync(app, idToken))
+  const seen = async () => (await (await app.fetch('/api/auth/session', { headers: { cookie } })).json()).viewer?.name
+  expect(await seen()).toBe('山田 花')
+  expect(await api().endStaffSignIns({ params: { id } })).toEqual({ ended: 1 })
+  expect(await seen()).toBeUndefined()
+  expect(await api().endStaffSignIns({ params: { id } })).toEqual({ ended: 0 })
+  expect(await refusal(api().endStaffSignIns({ params: { id: 'bea' } }))).toMatchObject({ status: 404 })
+
+  await api().setUserStatus({ params: { id }, body: { status: 2, reasonCode: 9, reason: '端末をなくしたため' } })
+  expect(await staffNow(id)).toMatchObject({ status: 2 })
+  await expect(signIn(app, email)).rejects.toThrow()
+  await app.drain()
+  const letters = await app.platform.opened.db.select({ subject: mail.subject }).from(mail).where(eq(mail.toAddress, email))
+  expect(letters.filter(({ subject }) => subject.includes('停止'))).toEqual([])
+  await api().setUserStatus({ params: { id }, body: { status: 1, reason: '見つかったため' } })
+  expect(await staffNow(id)).toMatchObject({ status: 1 })
+  await signIn(app, email)
 })

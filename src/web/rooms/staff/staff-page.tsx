@@ -7,6 +7,7 @@ import { Page } from '#web/ui/page/page.tsx'
 import { Breadcrumbs } from '#web/ui/reading/breadcrumbs.tsx'
 import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
+import { StaffAccess } from './staff-access.tsx'
 import { StaffList } from './staff-list.tsx'
 import { WorkForm } from './work-form.tsx'
 
@@ -57,6 +58,9 @@ export function StaffPage({
       )}
       {(own || decides) && !person.representative && person.status === UserStatus.active && (
         <WorkForm key={person.version} person={person} staff={staff} onChanged={onChanged} />
+      )}
+      {decides && !own && !person.representative && person.status !== UserStatus.left && (
+        <StaffAccess person={person} onChanged={onChanged} />
       )}
       {decides && !own && <StaffList staff={[person]} all={staff} viewerID={viewerID} decides={decides} onChanged={onChanged} />}
     </Page>
