@@ -69,7 +69,7 @@ export async function testLetterText(ctx: Ctx, key: LetterKey, words: LetterWord
 }
 
 function sampleOf(ctx: Ctx, key: LetterKey, words: LetterWords, name: string) {
-  const { subject, heading, paragraphs, buttonLabel, notes } = fillWords(words, specOf(key).variables)
+  const { subject, heading, paragraphs, buttonLabel, notes } = fillWords(words, specOf(key).variables, specOf(key).optional)
   const operator = setting(ctx, 'issuer')
   const { baseURL } = ctx.config
   const button = buttonLabel ? { button: { label: buttonLabel, url: baseURL } } : {}

@@ -51,8 +51,9 @@ export const letterTextContract = {
   listLetterTexts: endpoint({
     method: 'get',
     path: '/letterTexts',
+    query: z.strictObject({ keyword: z.string().trim().max(100).optional() }),
     output: z.strictObject({ items: z.array(LetterTextHead), cursor: z.null() }),
-    summary: '変えられるメール文面の一覧',
+    summary: '変えられるメール文面の一覧（言葉で絞り込めます）',
   }),
   getLetterText: endpoint({ method: 'get', path: '/letterText/{key}', params, output: LetterText, summary: 'メール文面と、これまでの版' }),
   putLetterText: endpoint({

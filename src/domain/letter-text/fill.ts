@@ -7,18 +7,47 @@ const VARIABLE = /\{\{\s*([^{}]*?)\s*\}\}/g
 
 const namesIn = (text: string) => [...text.matchAll(VARIABLE)].map(([, name = '']) => name)
 const filled = (text: string, values: Values) => text.replaceAll(VARIABLE, (_, name: string) => values[name] ?? '')
-/** What has nothing to say is left out. */
-const saying = (texts: readonly string[], values: Values) =>
-  texts.filter((text) => namesIn(text).every((name) => values[name])).map((text) => filled(text, values))
+/** The words with what they speak of; what has nothing to say is left out. */
+export function fillWords(
+  { subject, heading, paragraphs, buttonLabel, notes }: LetterWords,
+  values: Values,
+  optional: readonly string[] = [],
+): LetterWords {
+  const isEmpty = (name: string) => !values[name]
+  const saying = (texts: readonly string[]) =>
+    texts
+      .map((text) =>
+        text
+          .split('\n')
+          .filter((line) => !isBare(line) || !namesIn(line).some((name) => optional.includes(name) && isEmpty(name)))
+          .join('\n'),
+      )
+      .filter((text) => text && !namesIn(text).some((name) => isEmpty(name) && !optional.includes(name)))
+      .map((text) => filled(text, values))
+  return {
+    subject: filled(subject, values),
+    heading: filled(heading, values),
+    paragraphs: saying(paragraphs),
+    buttonLabel: buttonLabel && filled(buttonLabel, values),
+    notes: saying(notes),
+  }
+}
 
-/** The words with what they speak of. */
-export const fillWords = ({ subject, heading, paragraphs, buttonLabel, notes }: LetterWords, values: Values): LetterWords => ({
-  subject: filled(subject, values),
-  heading: filled(heading, values),
-  paragraphs: saying(paragraphs, values),
-  buttonLabel: buttonLabel && filled(buttonLabel, values),
-  notes: saying(notes, values),
-})
+/** A line that is nothing but what it speaks of, with its label: 「理由：{{理由}}」. */
+const isBare = (line: string) => /^([^{}：]*：)?\s*\{\{[^{}]*\}\}$/.test(line)
+
+/** These of them alone: what else is open stays so. */
+export const fillSome = (words: LetterWords, values: Values): LetterWords => {
+  const some = (text: string) => text.replaceAll(VARIABLE, (open, name: string) => values[name] || open)
+  const { subject, heading, paragraphs, buttonLabel, notes } = words
+  return {
+    subject: some(subject),
+    heading: some(heading),
+    paragraphs: paragraphs.map(some),
+    buttonLabel: buttonLabel && some(buttonLabel),
+    notes: notes.map(some),
+  }
+}
 
 /** What stands against these words of a letter, by the place of each. */
 export function mistakesIn(key: LetterKey, words: LetterWords): Record<string, string> {

@@ -1,10 +1,13 @@
+import { globSync, readFileSync } from 'node:fs'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { consentAsked } from '#domain/mail/consent-letters.ts'
 import { estateApproved } from '#domain/mail/letters.ts'
 import { sendLetter } from '#domain/notification/letter.ts'
 import { mail } from '#platform/mail/table.ts'
 import { refusal, type TestApp, testApp } from '#test/app.ts'
 import { letterKeys, specOf } from './catalogue.ts'
+import { LetterWords } from './contract.ts'
 import { fillWords, mistakesIn } from './fill.ts'
 
 let app: TestApp
@@ -30,13 +33,51 @@ const sent = async (key: string) => {
 
 test('the words of the house fit its own rules, and a sample leaves no variable open', () => {
   for (const key of letterKeys) {
-    const { words, variables } = specOf(key)
+    const { words, variables, must, optional, labelled } = specOf(key)
     expect(mistakesIn(key, words), key).toEqual({})
     expect(JSON.stringify(fillWords(words, variables)), key).not.toMatch(/\{\{|\}\}/)
+    expect(LetterWords.safeParse(words).error, key).toBeUndefined()
+    for (const named of [...(must ?? []), ...(optional ?? []), ...(labelled ?? [])]) expect(Object.keys(variables), key).toContain(named)
   }
   const { words } = specOf('orderCanceled')
   // What was not said is left out with its whole paragraph.
   expect(fillWords(words, { 物件名: '丘の家', 注文番号: 'O-1', 理由: '' }).paragraphs).toHaveLength(1)
+})
+
+test('every letter that is sent is on the list, and every one on the list is sent; what somebody else worded is told by name', () => {
+  const sources = globSync('src/{domain,platform,server,listeners}/**/*.ts', { exclude: ['**/*.test.ts', 'src/domain/letter-text/*'] })
+    .map((file) => ({ file, source: readFileSync(file, 'utf8') }))
+    .filter(({ source }) => /letter|Letter/.test(source))
+  const mail = sources.filter(({ file }) => file.startsWith('src/domain/mail/'))
+  const all = mail.map(({ source }) => source).join()
+  for (const key of letterKeys) expect(all.includes(`'${key}'`), key).toBe(true)
+  // A letter without a key has to say so: the type asks for it.
+  expect(sources.filter(({ source }) => /\btext: null\b/.test(source)).map(({ file }) => file)).toEqual(['src/domain/mail/notice-mail.ts'])
+  expect(mail.filter(({ source }) => /\bparagraphs:/.test(source)).map(({ file }) => file)).toEqual([])
+})
+
+test('a line whose variable has nothing to say is left out alone where that is allowed, and else its paragraph', () => {
+  const { words, optional } = specOf('consentDeclined')
+  const values = { 物件名: '丘の家', お名前: '一郎', 同意すること: '売ること', 理由: '' }
+  expect(fillWords(words, values, optional).paragraphs[0]).toBe('一郎 様は、売ることに同意しないと答えました。')
+  expect(fillWords(words, { ...values, 理由: '高い' }, optional).paragraphs[0]).toContain('\n理由：高い')
+  expect(fillWords(words, { ...values, 同意すること: '' }, optional).paragraphs).toHaveLength(1)
+})
+
+test('notes that the office takes away are gone from the letter too', async () => {
+  const ctx = await app.ctx('ada')
+  const { words } = specOf('consentAsked')
+  await app.as('ada').putLetterText({ params: { key: 'consentAsked' }, body: { ...words, paragraphs: [...words.paragraphs], notes: [] } })
+  await sendLetter(
+    ctx,
+    { email: 'x@example.com', name: '一郎' },
+    'noteless',
+    consentAsked('丘の家', '花子', '売ること', 'https://example.com/c'),
+  )
+  const [row] = await ctx.db.select().from(mail).where(eq(mail.key, 'noteless'))
+  expect(row?.text).toContain('花子 様から、売ることについて、同意をお願いします。')
+  expect(row?.text).not.toContain('招待のメールのリンクから')
+  await app.as('ada').deleteLetterText({ params: { key: 'consentAsked' } })
 })
 
 test('a letter that is sent has the words of the office, and those of the house again once these are taken back', async () => {
@@ -47,7 +88,7 @@ test('a letter that is sent has the words of the office, and those of the house 
   expect(letter).toMatchObject({ subject: '【縁側】「丘の家」が載りました' })
   expect(letter?.text).toContain('空野 翔 様\n\n「丘の家」を公開しました。\n\nページをご確認ください。')
   expect(letter?.text).toContain('ページを見る：\nhttps://example.com/estate/1')
-  const { items } = await ada.listLetterTexts()
+  const { items } = await ada.listLetterTexts({ query: {} })
   expect(items.filter(({ edited }) => edited).map(({ key }) => key)).toEqual(['estateApproved'])
   await ada.deleteLetterText({ params }, { ifMatch: 1 })
   expect(await sent('after')).toMatchObject({ subject: '【縁側】物件「丘の家」を公開しました' })
@@ -83,7 +124,7 @@ test('of two who write at once one is told so; nobody but the office reads the t
   expect(await refusal(ada.putLetterText({ params, body: words }, { ifMatch: edition }))).toMatchObject({ status: 412 })
   expect(await refusal(ada.deleteLetterText({ params }, { ifMatch: edition }))).toMatchObject({ status: 412 })
   expect(await refusal(app.as('sora').getLetterText({ params }))).toMatchObject({ status: 403 })
-  expect(await refusal(app.as().listLetterTexts())).toMatchObject({ status: 401 })
+  expect(await refusal(app.as().listLetterTexts({ query: {} }))).toMatchObject({ status: 401 })
 })
 
 test('a sample is read before it is saved, and sent to whoever writes it, ten times an hour', async () => {
@@ -98,4 +139,12 @@ test('a sample is read before it is saved, and sent to whoever writes it, ten ti
     .from(mail)
     .where(eq(mail.subject, `【見本】${subject}`))
   expect(letters).toHaveLength(10)
+})
+
+test('letters are found by what they say now, whatever is typed in full width', async () => {
+  const found = async (keyword: string) => (await app.as('ada').listLetterTexts({ query: { keyword } })).items.map(({ key }) => key)
+  expect(await found('sha-256')).toEqual(['contractSigned'])
+  expect(await found('ＳＨＡ－２５６')).toEqual(['contractSigned'])
+  expect(await found('載りました')).toEqual(['estateApproved'])
+  expect(await found('%')).toEqual([])
 })

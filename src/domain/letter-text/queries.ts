@@ -26,16 +26,24 @@ export async function textInForce({ db }: Pick<Ctx, 'db'>, key: LetterKey): Prom
   return newest && !newest.endedAt ? wordsOf(newest) : undefined
 }
 
-export async function listLetterTexts(ctx: Ctx) {
+/** Those that say these words now, in their name or anywhere in their text. */
+export async function listLetterTexts(ctx: Ctx, { keyword }: { keyword?: string }) {
   requireAdmin(ctx)
   const newest = await ctx.db.selectDistinctOn([letterText.key]).from(letterText).orderBy(letterText.key, desc(letterText.edition))
   const edited = new Map(newest.filter(({ endedAt }) => !endedAt).map((row) => [row.key, row]))
-  const items = letterKeys.map((key): LetterTextHead => {
-    const { label, reader, words } = specOf(key)
-    return { key, label, reader, subject: edited.get(key)?.subject ?? words.subject, edited: edited.has(key) }
+  const items = letterKeys.flatMap((key): LetterTextHead[] => {
+    const { label, reader } = specOf(key)
+    const own = edited.get(key)
+    const words = own ? wordsOf(own) : houseOf(key)
+    if (keyword && !saidIn(label, words).includes(folded(keyword))) return []
+    return [{ key, label, reader, subject: words.subject, edited: own !== undefined }]
   })
   return { items, cursor: null }
 }
+
+const folded = (text: string) => text.normalize('NFKC').toLowerCase()
+const saidIn = (label: string, { subject, heading, paragraphs, buttonLabel, notes }: LetterWords) =>
+  folded([label, subject, heading, ...paragraphs, buttonLabel ?? '', ...notes].join('\n'))
 
 export async function readLetterText(ctx: Ctx, key: LetterKey): Promise<LetterText> {
   requireAdmin(ctx)

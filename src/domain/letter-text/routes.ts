@@ -4,7 +4,7 @@ import type { letterTextContract } from './contract.ts'
 import { listLetterTexts, readLetterText } from './queries.ts'
 
 export const letterTextHandlers: Handlers<typeof letterTextContract> = {
-  listLetterTexts,
+  listLetterTexts: (ctx, { query }) => listLetterTexts(ctx, query),
   getLetterText: (ctx, { params }) => readLetterText(ctx, params.key),
   putLetterText: (ctx, { params, body, ifMatch }) => writeLetterText(ctx, params.key, body, ifMatch),
   deleteLetterText: (ctx, { params, ifMatch }) => dropLetterText(ctx, params.key, ifMatch),

@@ -16,6 +16,10 @@ export interface LetterSpec {
   variables: Readonly<Record<string, string>>
   /** Without these the letter says too little. */
   must?: readonly string[]
+  /** Where one of these has nothing to say, its line is left out and not the whole paragraph. */
+  optional?: readonly string[]
+  /** Lines of ours, such as 「理由：…」: in plain words their labels are plain as well. */
+  labelled?: readonly string[]
   words: LetterWords
 }
 

@@ -1,7 +1,7 @@
 import type { Ctx } from '#platform/context.ts'
 import type { Letter } from '#platform/mail/letter.ts'
 import { type LetterKey, specOf } from './catalogue.ts'
-import { fillWords } from './fill.ts'
+import { fillSome, fillWords } from './fill.ts'
 import { plainlyWorded } from './plainly.ts'
 import { textInForce } from './queries.ts'
 import type { LetterWords } from './spec.ts'
@@ -10,11 +10,13 @@ import type { LetterWords } from './spec.ts'
 export interface Worded {
   subject: string
   letter: Letter
-  text?: { key: LetterKey; values: Readonly<Record<string, string>> }
+  /** Null: somebody else worded it, as a notice of the office, or several letters in one. */
+  text: { key: LetterKey; values: Values } | null
 }
+type Values = Readonly<Record<string, string>>
 
 /** A letter in the words of the house. */
-export function letterFrom(key: LetterKey, values: Readonly<Record<string, string>>, url: string): Worded {
+export function letterFrom(key: LetterKey, values: Values, url: string): Worded {
   return wordedBy(specOf(key).words, { key, values }, url)
 }
 
@@ -27,18 +29,25 @@ export async function asSent<W extends Worded>(
   const own = text && (await textInForce(ctx, text.key))
   if (!own && !plainWords) return written
   const words = text ? (own ?? specOf(text.key).words) : wordsOf(written)
-  const { subject, letter } = wordedBy(plainWords ? plainlyWorded(words) : words, text, written.letter.button?.url ?? '')
-  return { ...written, subject, letter: { ...written.letter, ...letter } }
+  const { subject, letter } = wordedBy(plainWords ? plainly(words, text) : words, text, written.letter.button?.url ?? '')
+  const { notes: _, ...kept } = written.letter
+  return { ...written, subject, letter: { ...kept, ...letter } }
+}
+
+/** What stands in a letter as lines of ours is worded with it. */
+function plainly(words: LetterWords, text: Worded['text']): LetterWords {
+  const labelled = text ? (specOf(text.key).labelled ?? []) : []
+  return plainlyWorded(fillSome(words, Object.fromEntries(labelled.map((name) => [name, text?.values[name] ?? '']))))
 }
 
 /** Of a letter that has no text of its own in the catalogue. */
-const wordsOf = ({ subject, letter: { heading, paragraphs, button, notes = [] } }: Worded): LetterWords => ({
+const wordsOf = ({ subject, letter: { heading, paragraphs, button, notes = [] } }: Omit<Worded, 'text'>): LetterWords => ({
   ...{ subject, heading, paragraphs, notes },
   buttonLabel: button?.label ?? null,
 })
 
 function wordedBy(words: LetterWords, text: Worded['text'], url: string): Worded {
-  const { subject, heading, paragraphs, buttonLabel, notes } = text ? fillWords(words, text.values) : words
+  const { subject, heading, paragraphs, buttonLabel, notes } = text ? fillWords(words, text.values, specOf(text.key).optional) : words
   return {
     subject,
     letter: {
@@ -47,6 +56,6 @@ function wordedBy(words: LetterWords, text: Worded['text'], url: string): Worded
       ...(buttonLabel && url && { button: { label: buttonLabel, url } }),
       ...(notes.length > 0 && { notes: [...notes] }),
     },
-    ...(text && { text }),
+    text,
   }
 }

@@ -16,7 +16,11 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const words: Written = { subject: '見学の日程', letter: { heading: '見学の日程が決まりました', paragraphs: ['土曜の10時です。'] } }
+const words: Written = {
+  subject: '見学の日程',
+  letter: { heading: '見学の日程が決まりました', paragraphs: ['土曜の10時です。'] },
+  text: null,
+}
 async function letter(key: string, { status = 'failed' as 'failed' | 'sent' | 'queued' | 'kept', written = words } = {}) {
   const ctx = await app.ctx('ada')
   const bea = (await findAddressees(ctx, ['bea'])).get('bea')

@@ -3,6 +3,7 @@ import { BEFORE_PAYING } from '#domain/bank-notice/card.ts'
 import { DOUBT_HOURS } from '#domain/bank-notice/enumerations.ts'
 import { bankNotice } from '#domain/bank-notice/table.ts'
 import { formatMoment } from '#domain/format-moments.ts'
+import { letterFrom } from '#domain/letter-text/written.ts'
 import { otherSide } from '#domain/negotiation/enumerations.ts'
 import type { NotificationKind } from '#domain/notification/kinds.ts'
 import type { Written } from '#domain/notification/letter.ts'
@@ -41,24 +42,7 @@ function tellSide(ctx: Ctx, talk: TalkNews, side: Side, { kind, bankNoticeID, le
   return tell(ctx, memberOf(talk, side), { ...room, path, relationID: bankNoticeID, letter: letter?.(siteURL(ctx, path)) })
 }
 
-const written = (url: string): Written => ({
-  subject: '振込先のお知らせが登録されました',
-  letter: {
-    heading: '振込先のお知らせが登録されました',
-    paragraphs: ['契約書の署名が済むと、サイトで振込先を表示できます。', BEFORE_PAYING],
-    button: { label: '商談を開く', url },
-    notes: ['振込先をメールやメッセージでお知らせすることはありません。'],
-  },
-})
+const written = (url: string): Written => letterFrom('bankNoticeWritten', { 支払いの前に: BEFORE_PAYING }, url)
 
-const changed = (at: Date, url: string): Written => ({
-  subject: '【重要】振込先が変わりました',
-  letter: {
-    heading: '振り込む前に、お相手に直接お確かめください',
-    paragraphs: [
-      `${formatMoment(at)}に振込先のお知らせが変更されました。${DOUBT_HOURS}時間は「変更の確認中」と表示します。`,
-      '心当たりがないときは、振り込まずに運営へご連絡ください。',
-    ],
-    button: { label: '確認する', url },
-  },
-})
+const changed = (at: Date, url: string): Written =>
+  letterFrom('bankNoticeChanged', { 日時: formatMoment(at), 確認の時間: String(DOUBT_HOURS) }, url)

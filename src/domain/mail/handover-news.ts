@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { HandoverStatus } from '#domain/handover/enumerations.ts'
 import { handover } from '#domain/handover/table.ts'
+import { letterFrom } from '#domain/letter-text/written.ts'
 import { otherSide } from '#domain/negotiation/enumerations.ts'
 import type { NotificationKind } from '#domain/notification/kinds.ts'
 import type { Written } from '#domain/notification/letter.ts'
@@ -55,27 +56,7 @@ function tellSide(ctx: Ctx, talk: TalkNews, side: Side, { kind, relationID, lett
   return tell(ctx, memberOf(talk, side), { ...room, path, relationID, letter: letter?.(siteURL(ctx, path)) }, key)
 }
 
-const letterOf = (subject: string, heading: string, ...paragraphs: string[]) => {
-  return (url: string): Written => ({ subject, letter: { heading, paragraphs, button: { label: '引渡し確認書を開く', url } } })
-}
-const asked = letterOf(
-  '引渡しの確認をお願いします',
-  '引渡しの確認をお願いします',
-  'お相手が、引渡し確認書の内容を確認しました。内容をお読みになり、間違いがなければ「確認しました」を押してください。',
-)
-const changed = letterOf(
-  '引渡し確認書の内容が変わりました',
-  'もう一度お確かめください',
-  'お相手が、引渡し確認書の内容を直しました。前の確認は取り消されています。新しい内容を確かめてください。',
-)
-const lacking = letterOf(
-  '受け取っていない物があるとの連絡がありました',
-  '買主の方から連絡がありました',
-  '買主の方から、まだ受け取っていない物があるとの連絡がありました。内容を確かめ、お渡しする日を決めてください。運営にもお知らせしています。',
-)
-const silent = letterOf(
-  '引渡しの確認をお願いします',
-  '鍵の引渡しは終わりましたか',
-  '引渡しの日を過ぎました。引渡しが終わっていたら、引渡し確認書を開いて内容を確かめてください。',
-  '日が変わったときは、予定の「日を変えたい」から、お相手にご相談ください。',
-)
+const asked = (url: string): Written => letterFrom('handoverConfirmed', {}, url)
+const changed = (url: string): Written => letterFrom('handoverChanged', {}, url)
+const lacking = (url: string): Written => letterFrom('handoverLacking', {}, url)
+const silent = (url: string): Written => letterFrom('handoverSilent', {}, url)

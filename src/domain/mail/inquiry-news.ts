@@ -11,9 +11,8 @@ import { siteURL } from './about.ts'
 import { sendToOperators } from './send.ts'
 
 /** To whoever of the operators reads their common mailbox; the words stand on the page alone. */
-export const tellInquired: Listener<'inquiry.received'> = (ctx, { inquiryID }) => tellOffice(ctx, inquiryID, 'お問い合わせが届きました')
-export const tellInquiryReplied: Listener<'inquiry.replied'> = (ctx, { inquiryID }) =>
-  tellOffice(ctx, inquiryID, 'お問い合わせの回答に、お返事が届きました')
+export const tellInquired: Listener<'inquiry.received'> = (ctx, { inquiryID }) => tellOffice(ctx, inquiryID, 'inquiryReceived')
+export const tellInquiryReplied: Listener<'inquiry.replied'> = (ctx, { inquiryID }) => tellOffice(ctx, inquiryID, 'inquiryReplied')
 
 /** Written in the transaction of the deed: the token is kept nowhere else, and stands after the # so that no log of a server sees it. */
 export const mailInquiryAnswer: Listener<'inquiry.answered'> = async (ctx, { inquiryID, messageID, token }) => {
@@ -27,17 +26,11 @@ export const mailInquiryAnswer: Listener<'inquiry.answered'> = async (ctx, { inq
   await sendLetter(ctx, { email, name, ...(userID && { memberID: userID }) }, `inquiry/${messageID}`, letter)
 }
 
-async function tellOffice(ctx: Ctx, id: string, heading: string): Promise<void> {
+async function tellOffice(ctx: Ctx, id: string, key: 'inquiryReceived' | 'inquiryReplied'): Promise<void> {
   const row = await find(ctx, id)
   if (!row) return
-  await sendToOperators(ctx, {
-    subject: `${heading}（${row.number}）`,
-    letter: {
-      heading,
-      paragraphs: [`${row.name} 様から、「${inquiryTopics[row.topic]}」について届いています（${row.number}）。`],
-      button: { label: 'お問い合わせを開く', url: siteURL(ctx, `/admin/inquiry/${id}`) },
-    },
-  })
+  const values = { お名前: row.name, 用件: inquiryTopics[row.topic], 受付番号: row.number }
+  await sendToOperators(ctx, letterFrom(key, values, siteURL(ctx, `/admin/inquiry/${id}`)))
 }
 
 async function find({ db }: Ctx, id: string): Promise<InquiryRow | undefined> {

@@ -6,9 +6,6 @@ import { CORRECTION_DAYS } from '#domain/seller-approval/enumerations.ts'
 
 /** What we write, to whom it concerns. Plain facts in, a letter out. */
 
-const button = (label: string, url: string) => ({ label, url })
-const quoted = (title: string) => `「${title}」`
-
 export const sellerApproved = (url: string): Written => letterFrom('sellerApproved', {}, url)
 
 export const sellerCorrection = (points: readonly { label: string; text: string }[], url: string): Written => {
@@ -36,39 +33,16 @@ export const alertRaised = (
   title: string | null,
   facts: Record<string, string | number>,
   url: string,
-): Written => ({
-  subject: `要確認：${cause.title}`,
-  letter: {
-    heading: cause.title,
-    paragraphs: [
-      ...(title ? [`${quoted(title)}の商談についてです。`] : []),
-      factLines(facts)
-        .map(({ term, value }) => `${term}：${value}`)
-        .join('\n'),
-      cause.next,
-    ].filter(Boolean),
-    button: button('要確認の一覧を開く', url),
-  },
-})
+): Written => {
+  const lines = factLines(facts).map(({ term, value }) => `${term}：${value}`)
+  const talk = title ? `「${title}」の商談についてです。` : ''
+  return letterFrom('officeAlert', { できごと: cause.title, 商談: talk, 内容: lines.join('\n'), すること: cause.next }, url)
+}
 
 /** The owner is asked whether a listing still holds; how it stands by then decides the words. */
-export const confirmationDue = (title: string, due: { stage: 'soon' | 'today' | 'left'; until: string }, url: string): Written => {
-  const left = due.stage === 'left'
-  return {
-    subject: left
-      ? `${quoted(title)}の検索への表示を休止しました`
-      : `${quoted(title)}の掲載内容をご確認ください${due.stage === 'today' ? '（まもなく期限です）' : ''}`,
-    letter: {
-      heading: left ? '検索に表示されていません' : 'いまも掲載を続けますか',
-      paragraphs: [
-        left
-          ? `${quoted(title)}は、掲載の確認期限（${due.until}）を過ぎたため、検索に表示されていません。`
-          : `${quoted(title)}は、${due.until}までに確認がないと、検索に表示されなくなります。`,
-        'いまも売り出し中で、価格や内容に変わりがなければ、下のボタンから開く画面で「変わりがないと確認する」を押してください。ログインは要りません。',
-        '内容を直したいときや、掲載を終えるときは、ログインして物件管理からお手続きください。',
-      ],
-      button: button('掲載内容を確認する', url),
-      notes: [`成約済みの物件などが残らないよう、${CONFIRMED_FOR_DAYS}日ごとに確認をお願いしています。`],
-    },
-  }
-}
+export const confirmationDue = (title: string, due: { stage: 'soon' | 'today' | 'left'; until: string }, url: string): Written =>
+  letterFrom(
+    ({ soon: 'confirmationSoon', today: 'confirmationToday', left: 'confirmationPassed' } as const)[due.stage],
+    { 物件名: title, 期限: due.until, 日数: String(CONFIRMED_FOR_DAYS) },
+    url,
+  )

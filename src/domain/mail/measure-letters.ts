@@ -3,8 +3,6 @@ import type { Written } from '#domain/notification/letter.ts'
 
 /** What is written to a member about whom the operators did something: what, why, what goes on, and what to do. */
 
-const OBJECT = 'お心当たりがないとき、事情があるときは、このメールの最後にある運営の連絡先へ、会員番号を添えてお知らせください。'
-
 export const warned = (reason: string, url: string): Written => letterFrom('warned', { 理由: reason }, url)
 
 export const restricted = (until: string, what: string[], reason: string, url: string): Written =>
@@ -20,18 +18,8 @@ export const reinstated = (url: string): Written => letterFrom('reinstated', {},
 /** Which fields, never what stood or stands there. */
 export const corrected = (labels: string[], url: string): Written => letterFrom('profileCorrected', { 項目: labels.join('・') }, url)
 
-export const merged = (from: string, into: string, url: string): Written => ({
-  subject: '2つの会員登録を1つにまとめました',
-  letter: {
-    heading: '2つの会員登録を1つにまとめました',
-    paragraphs: [
-      `会員番号 ${from} を、会員番号 ${into} にまとめました。これからは、会員番号 ${into} のメールアドレスでログインしてください。`,
-      'お気に入りと保存した条件は、移してあります。これまでのご注文・お支払い・書類の記録は、もとのまま保管します。',
-      OBJECT,
-    ],
-    button: { label: 'ログインする', url },
-  },
-})
+export const merged = (from: string, into: string, url: string): Written =>
+  letterFrom('merged', { 前の会員番号: from, 会員番号: into }, url)
 
 /** What stays and why: to be confirmed by a lawyer and a tax adviser. As of 2026-11. */
 const kept = (recordYears: number) => [
@@ -46,13 +34,4 @@ export const erased = (number: string, recordYears: number): Written =>
   letterFrom('erased', { 会員番号: number, 残るもの: kept(recordYears).join('\n') }, '')
 
 /** For the operators. */
-export const unconfirmed = (number: string, url: string): Written => ({
-  subject: '仮停止が、確認のないまま終わりました',
-  letter: {
-    heading: '仮停止が、確認のないまま終わりました',
-    paragraphs: [
-      `会員番号 ${number} の仮停止は、責任者の確認がないまま期限が過ぎたため、解除しました。必要なときは、もう一度停止してください。`,
-    ],
-    button: { label: '会員のページを開く', url },
-  },
-})
+export const unconfirmed = (number: string, url: string): Written => letterFrom('suspensionUnconfirmed', { 会員番号: number }, url)

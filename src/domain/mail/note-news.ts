@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { letterFrom } from '#domain/letter-text/written.ts'
 import { pathOf } from '#domain/note/paths.ts'
 import { note } from '#domain/note/table.ts'
 import { tell } from '#domain/notification/tell.ts'
@@ -9,15 +10,11 @@ export const tellMentioned: Listener<'note.mentioned'> = async (ctx, { noteID, u
   const [row] = await ctx.db.select().from(note).where(eq(note.id, noteID))
   if (!row) return
   const path = pathOf(row)
-  const letter = {
-    heading: '社内メモで呼ばれました',
-    paragraphs: [`${row.authorName}さんが、社内メモであなたの名前を書きました。内容は運営の画面で確認してください。`],
-    button: { label: 'メモを見る', url: `${ctx.config.baseURL}${path}` },
-  }
+  const letter = letterFrom('noteMention', { 書いた人: row.authorName }, `${ctx.config.baseURL}${path}`)
   for (const userID of userIDs)
     await tell(ctx, userID, {
       ...{ kind: 'note.mentioned', path, words: row.authorName, relationID: noteID },
       ...(row.subjectKind === 'negotiation' && { negotiationID: row.subjectID }),
-      letter: { subject: letter.heading, letter },
+      letter,
     })
 }

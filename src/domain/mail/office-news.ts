@@ -1,6 +1,7 @@
 import { and, eq, gt, isNotNull, isNull, lte } from 'drizzle-orm'
 import { type DeskQueue, deskQueues } from '#domain/desk/enumerations.ts'
 import { readDesk } from '#domain/desk/queries.ts'
+import { letterFrom } from '#domain/letter-text/written.ts'
 import { negotiation, negotiationSeat as seat } from '#domain/negotiation/table.ts'
 import { sendLetter, type Written } from '#domain/notification/letter.ts'
 import { payment } from '#domain/payment/table.ts'
@@ -87,34 +88,14 @@ export async function tellMorning(ctx: Ctx): Promise<void> {
   }
 }
 
-const button = (label: string, url: string) => ({ label, url })
+const unseen = (title: string, count: number, url: string): Written => letterFrom('officeTalk', { 物件名: title, 件数: String(count) }, url)
 
-const unseen = (title: string, count: number, url: string): Written => ({
-  subject: `未読のメッセージがあります（${title}）`,
-  letter: {
-    heading: '未読のメッセージがあります',
-    paragraphs: [`「${title}」の商談に、まだ読まれていないメッセージが${count}件あります。`],
-    button: button('商談を開く', url),
-  },
-})
+const transferred = (count: number, url: string): Written => letterFrom('officeMoney', { 件数: String(count) }, url)
 
-const transferred = (count: number, url: string): Written => ({
-  subject: `振込の連絡が${count}件届きました`,
-  letter: {
-    heading: `振込の連絡が${count}件届きました`,
-    paragraphs: ['口座の入金を確かめて、入金済みにしてください。'],
-    button: button('振込の連絡を見る', url),
-  },
-})
-
-const morning = (queues: readonly { name: DeskQueue; count: number; overdue: number; forMe: number }[], url: string): Written => ({
-  subject: '今日の対応待ち',
-  letter: {
-    heading: '今日の対応待ち',
-    paragraphs: queues.map(
-      ({ name, count, overdue, forMe }) =>
-        `${deskQueues[name].label}：${count}件（自分と未担当 ${forMe}件${overdue > 0 ? `・目安を過ぎたもの ${overdue}件` : ''}）`,
-    ),
-    button: button('今日の画面を開く', url),
-  },
-})
+const morning = (queues: readonly { name: DeskQueue; count: number; overdue: number; forMe: number }[], url: string): Written => {
+  const lines = queues.map(
+    ({ name, count, overdue, forMe }) =>
+      `${deskQueues[name].label}：${count}件（自分と未担当 ${forMe}件${overdue > 0 ? `・目安を過ぎたもの ${overdue}件` : ''}）`,
+  )
+  return letterFrom('officeDigest', { 対応待ち: lines.join('\n\n') }, url)
+}

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { companion } from '#domain/companion/table.ts'
+import { letterFrom } from '#domain/letter-text/written.ts'
 import { findAddressees, sendLetter, type Written } from '#domain/notification/letter.ts'
 import { CODE_LETTERS, CODE_MINUTES, type CodePurpose, codePurposes } from '#domain/one-time-code/enumerations.ts'
 import type { Ctx } from '#platform/context.ts'
@@ -17,11 +18,5 @@ async function companionOf(ctx: Ctx, id: string) {
   return found
 }
 
-const letterOf = (purpose: CodePurpose, code: string): Written => ({
-  subject: `確認コード：${code}`,
-  letter: {
-    heading: '確認コード',
-    paragraphs: [`${codePurposes[purpose]}のためのコードです。${CODE_MINUTES}分以内に入力してください。`, code],
-    notes: ['心当たりがないときは、入力せず、運営にお知らせください。'],
-  },
-})
+const letterOf = (purpose: CodePurpose, code: string): Written =>
+  letterFrom('oneTimeCode', { コード: code, 用途: codePurposes[purpose], 分: String(CODE_MINUTES) }, '')

@@ -20,21 +20,13 @@ interface About {
   day: string
 }
 
-const button = (label: string, url: string) => ({ label, url })
 const quoted = (words: string) => `「${words}」`
 
-export const reported = ({ kind, number, words, reportCount, urgent, reason, note }: Told, url: string): Written => ({
-  subject: `${urgent ? '至急：' : ''}${reportKinds[kind]}の通報（${words}）`,
-  letter: {
-    heading: `${reportKinds[kind]}の通報が届きました`,
-    paragraphs: [
-      `${quoted(words)}について、通報が届きました（${number}${reportCount > 1 ? `、${reportCount}件目` : ''}）。`,
-      `理由：${reason}`,
-      ...(note ? [note] : []),
-    ],
-    button: button('通報を確認する', url),
-  },
-})
+export const reported = ({ kind, number, words, reportCount, urgent, reason, note }: Told, url: string): Written => {
+  const about = { 種類: reportKinds[kind], 対象: words, 受付番号: number, 理由: reason, ひとこと: note ?? '' }
+  const more = { 至急: urgent ? '至急：' : '', 何件目: reportCount > 1 ? `、${reportCount}件目` : '' }
+  return letterFrom('reportFiled', { ...about, ...more }, url)
+}
 
 const thing: Record<ReportKind, (about: About) => string> = {
   [ReportKind.estate]: ({ words }) => `物件${quoted(words)}`,

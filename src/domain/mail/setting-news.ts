@@ -1,5 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { formatMoment } from '#domain/format-moments.ts'
+import { letterFrom } from '#domain/letter-text/written.ts'
 import { sendLetter, type Written } from '#domain/notification/letter.ts'
 import { isActiveChief } from '#domain/user/chiefs.ts'
 import { user } from '#domain/user/table.ts'
@@ -28,17 +29,9 @@ export const tellChiefsOfAccount: Listener<'bankAccount.announced'> = async (ctx
   for (const chief of chiefs) await sendLetter(ctx, chief, `bankAccount/${settingID}/${chief.id}`, letter)
 }
 
-const announced = (given: { by: string; account: string; from: string; waits: boolean; url: string }): Written => ({
-  subject: 'お客様のお振込先の変更について',
-  letter: {
-    heading: 'お振込先を変える設定が保存されました',
-    paragraphs: [
-      `${given.by}さんが、お客様からのお振込先を「${given.account}」に変える設定を保存しました。`,
-      given.waits
-        ? `ほかの責任者が確認すると、${given.from}から（確認がそれより後のときは、確認のときから）使われます。`
-        : `${given.from}から使われます。`,
-      '覚えのない変更のときは、すぐに設定の画面で取り下げ、保存した方に電話で確かめてください。',
-    ],
-    button: { label: '振込先の設定を開く', url: given.url },
-  },
-})
+const announced = (given: { by: string; account: string; from: string; waits: boolean; url: string }): Written => {
+  const from = given.waits
+    ? `ほかの責任者が確認すると、${given.from}から（確認がそれより後のときは、確認のときから）使われます。`
+    : `${given.from}から使われます。`
+  return letterFrom('bankAccountAnnounced', { 保存した人: given.by, 口座: given.account, いつから: from }, given.url)
+}

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { letterFrom } from '#domain/letter-text/written.ts'
 import { sendLetter, type Written } from '#domain/notification/letter.ts'
 import { INVITATION_HOURS } from '#domain/staff/invitation.ts'
 import { staffInvitation } from '#domain/staff/table.ts'
@@ -25,15 +26,5 @@ export const inviteStaffByMail: Listener<'staff.invited'> = async (ctx, { invita
   )
 }
 
-const invited = (inviter: string, role: string, url: string): Written => ({
-  subject: '運営スタッフへのご招待',
-  letter: {
-    heading: '運営スタッフとしてのご招待です',
-    paragraphs: [
-      `${inviter}さんが、縁側の運営スタッフ（${role}）として、あなたを招待しました。`,
-      '下のボタンから、お名前とパスワードを決めてください。',
-    ],
-    button: { label: '招待を受け取る', url },
-    notes: [`このリンクは${INVITATION_HOURS}時間のあいだ、一度だけ使えます。`, '心当たりがないときは、このメールを消してください。'],
-  },
-})
+const invited = (inviter: string, role: string, url: string): Written =>
+  letterFrom('staffInvitation', { 招待した方: inviter, 役割: role, 時間: String(INVITATION_HOURS) }, url)

@@ -1,9 +1,6 @@
 import { letterFrom } from '#domain/letter-text/written.ts'
 import type { Written } from '#domain/notification/letter.ts'
 
-const button = (label: string, url: string) => ({ label, url })
-const quoted = (title: string) => `「${title}」`
-
 const QUOTED = 100
 /** In one line, cut where it grows long. */
 const firstOf = (words: string) => {
@@ -21,14 +18,8 @@ export const invitation = (title: string, url: string): Written => letterFrom('i
 export const unread = (title: string, { count, said }: { count: number; said: string | null }, url: string): Written =>
   letterFrom('unread', { 物件名: title, 件数: String(count), メッセージ: said ? firstOf(said) : '' }, url)
 
-export const notDelivered = (title: string, reason: string, url: string): Written => ({
-  subject: `${quoted(title)}の商談のメッセージを届けられませんでした`,
-  letter: {
-    heading: 'メッセージを届けられませんでした',
-    paragraphs: [`${quoted(title)}の商談でお書きになったメッセージは、お相手に届けられませんでした。`, `理由：${reason}`],
-    button: button('商談を開く', url),
-  },
-})
+export const notDelivered = (title: string, reason: string, url: string): Written =>
+  letterFrom('messageNotDelivered', { 物件名: title, 理由: reason }, url)
 
 export const agreed = (title: string, url: string): Written => letterFrom('agreed', { 物件名: title }, url)
 

@@ -101,7 +101,7 @@ function bundles(waiting: Waiting[]): Waiting[][] {
 }
 
 /** One letter as it was written; of several one with a line each, a room's beside each other. */
-function together(ctx: Ctx, bundle: Waiting[]): Written {
+function together(ctx: Ctx, bundle: Waiting[]): Omit<Written, 'text'> {
   const [first] = bundle
   if (!first) throw new Error('There is nothing to tell.')
   if (bundle.length === 1) return first

@@ -31,6 +31,7 @@ let events = 0
 const letter = (heading: string) => ({
   subject: heading,
   letter: { heading, paragraphs: [`${heading}の本文`], button: { label: '開く', url: 'https://engawa.example/' } },
+  text: null,
 })
 const happens = (person: string, kind: NotificationKind, news: Partial<News> = {}) =>
   tell(systemContext(app.platform), person, { kind, path: '/', letter: letter(kind), ...news }, `test/${events++}`)

@@ -100,9 +100,13 @@ test('letters, records and notes of a member come newest first; a letter’s wor
   const of = { params: { id: 'bea' } }
   const about = { subjectKind: 'user', subjectID: 'bea' } as const
   const letter = { heading: 'お知らせ', paragraphs: ['番号は 123456 です。'] }
-  await sendLetter(await app.ctx('ada'), { email: 'bea@example.com', name: '別府' }, 'one', { subject: '番号', letter })
+  await sendLetter(await app.ctx('ada'), { email: 'bea@example.com', name: '別府' }, 'one', { subject: '番号', letter, text: null })
   // A code stands in the subject of its letter.
-  await sendLetter(await app.ctx('ada'), { email: 'bea@example.com', name: '別府' }, 'code/two', { subject: '確認コード：123456', letter })
+  await sendLetter(await app.ctx('ada'), { email: 'bea@example.com', name: '別府' }, 'code/two', {
+    subject: '確認コード：123456',
+    letter,
+    text: null,
+  })
   const { items: letters } = await ada.listUserLetters(of)
   expect(letters.map(({ subject }) => subject).sort()).toEqual(['【縁側】番号', '確認コード'])
   expect(Object.keys(letters[0] ?? {}).sort()).toEqual(['createdAt', 'id', 'sentAt', 'status', 'subject'])
