@@ -1,6 +1,9 @@
 import { formatNumber, noValue } from '#domain/format.ts'
 import type { Answers, Speed } from '#domain/statistics/contract.ts'
 import rows from '#web/ui/reading/row-table.module.css'
+import styles from './statistics.module.css'
+
+const SLOWEST = '10件中9件まで'
 
 /** How long people waited for the operators, in hours of the office. */
 export function AnswerSpeed({ answers: { target, first, next, people } }: { answers: Answers }) {
@@ -16,12 +19,12 @@ export function AnswerSpeed({ answers: { target, first, next, people } }: { answ
       {first.answers + next.answers === 0 ? (
         <p>この期間の返信はまだありません。</p>
       ) : (
-        <table className={`${rows.table} ${rows.cards}`}>
+        <table className={`${rows.table} ${styles.figures}`}>
           <thead>
             <tr>
               <th scope="col">返信</th>
-              {['件数', '真ん中', '10件中9件まで', '目安の内'].map((name) => (
-                <th scope="col" key={name} className={rows.number}>
+              {['件数', '真ん中', SLOWEST, '目安の内'].map((name) => (
+                <th scope="col" key={name} className={name === SLOWEST ? `${rows.number} ${styles.roomy}` : rows.number}>
                   {name}
                 </th>
               ))}
@@ -33,16 +36,16 @@ export function AnswerSpeed({ answers: { target, first, next, people } }: { answ
                 <th scope="row">
                   <strong>{name}</strong>
                 </th>
-                <td data-label="件数" className={rows.number}>
+                <td className={rows.number}>
                   {formatNumber(answers)}
                 </td>
-                <td data-label="真ん中" className={rows.number}>
+                <td className={rows.number}>
                   {hours(median)}
                 </td>
-                <td data-label="9件まで" className={rows.number}>
+                <td className={`${rows.number} ${styles.roomy}`}>
                   {hours(ninety)}
                 </td>
-                <td data-label="目安の内" className={rows.number}>
+                <td className={rows.number}>
                   {answers === 0 ? noValue : `${formatNumber(Math.round((inTime / answers) * 1000) / 10)}%`}
                 </td>
               </tr>

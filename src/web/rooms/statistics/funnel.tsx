@@ -9,7 +9,7 @@ export function Funnel({ totals: { figures, yen } }: { totals: HouseStatistics['
   // So many more look than ask that their bar would leave none of the others to be seen.
   const most = Math.max(1, ...funnel.slice(1).map((metric) => figures[metric] ?? 0))
   return (
-    <table className={`${rows.table} ${rows.cards} ${styles.funnel}`}>
+    <table className={`${rows.table} ${styles.figures}`}>
       <thead>
         <tr>
           <th scope="col">段階</th>
@@ -32,18 +32,18 @@ export function Funnel({ totals: { figures, yen } }: { totals: HouseStatistics['
             <tr key={metric}>
               <th scope="row">
                 <strong>{metrics[metric].label}</strong>
-                <span className={rows.second}>{metrics[metric].counts}</span>
+                <span className={`${rows.second} ${styles.told}`}>{metrics[metric].counts}</span>
               </th>
               <td className={styles.barred}>
                 <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true" className={styles.bar}>
                   <rect x="0" y="0" width={Math.min(100, (many / most) * 100)} height="10" />
                 </svg>
               </td>
-              <td data-label="件数" className={rows.number}>
+              <td className={rows.number}>
                 {formatNumber(many)}
                 {metric === 'paid' && <span className={rows.second}>{formatYen(yen)}</span>}
               </td>
-              <td data-label="前の段階から" className={rows.number}>
+              <td className={rows.number}>
                 {before === 0 ? noValue : `${formatNumber(Math.round((many / before) * 1000) / 10)}%`}
               </td>
             </tr>

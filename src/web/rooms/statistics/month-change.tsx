@@ -2,6 +2,7 @@ import { formatNumber, formatYen } from '#domain/format.ts'
 import type { HouseStatistics } from '#domain/statistics/contract.ts'
 import { allMetrics, type Grouping, metrics } from '#domain/statistics/enumerations.ts'
 import rows from '#web/ui/reading/row-table.module.css'
+import styles from './statistics.module.css'
 
 /** The last month beside the one before it: each figure with what it counts, and by how much it differs. */
 export function MonthChange({ statistics: { rows: months, at, to }, by }: { statistics: HouseStatistics; by: Grouping }) {
@@ -14,14 +15,14 @@ export function MonthChange({ statistics: { rows: months, at, to }, by }: { stat
     <section className="stack gap-3">
       <h2>{`${now.label}と前の月`}</h2>
       {at.startsWith(to) && <p>今月は、今日までの数です。</p>}
-      <table className={`${rows.table} ${rows.cards}`}>
+      <table className={`${rows.table} ${styles.figures}`}>
         <thead>
           <tr>
             <th scope="col">項目</th>
             <th scope="col" className={rows.number}>
               {now.label}
             </th>
-            <th scope="col" className={rows.number}>
+            <th scope="col" className={`${rows.number} ${styles.roomy}`}>
               {before.label}
             </th>
             <th scope="col" className={rows.number}>
@@ -36,17 +37,17 @@ export function MonthChange({ statistics: { rows: months, at, to }, by }: { stat
               <tr key={metric}>
                 <th scope="row">
                   <strong>{metrics[metric].label}</strong>
-                  <span className={rows.second}>{metrics[metric].counts}</span>
+                  <span className={`${rows.second} ${styles.told}`}>{metrics[metric].counts}</span>
                 </th>
-                <td data-label="件数" className={rows.number}>
+                <td className={rows.number}>
                   {formatNumber(is)}
                   {metric === 'paid' && <span className={rows.second}>{formatYen(now.yen)}</span>}
                 </td>
-                <td data-label="前の月" className={rows.number}>
+                <td className={`${rows.number} ${styles.roomy}`}>
                   {formatNumber(was)}
                   {metric === 'paid' && <span className={rows.second}>{formatYen(before.yen)}</span>}
                 </td>
-                <td data-label="差" className={rows.number}>
+                <td className={rows.number}>
                   {signed(is - was, formatNumber)}
                   {metric === 'paid' && <span className={rows.second}>{signed(now.yen - before.yen, formatYen)}</span>}
                 </td>

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { estateTypes } from '#domain/estate/type-enumerations.ts'
 import { formatNumber } from '#domain/format.ts'
 import type { Answers, HouseStatistics } from '#domain/statistics/contract.ts'
-import { allMetrics, type Grouping, groupings } from '#domain/statistics/enumerations.ts'
+import { allMetrics, type Grouping, groupings, metrics } from '#domain/statistics/enumerations.ts'
 import { api } from '#web/api/client.ts'
 import { saveFile } from '#web/device/save-file.ts'
 import { prefectures } from '#web/rooms/master/prefectures.ts'
@@ -11,6 +11,8 @@ import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { useGetForm } from '#web/ui/form/use-get-form.ts'
 import { Page } from '#web/ui/page/page.tsx'
+import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
+import { Disclosure } from '#web/ui/reading/disclosure.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { FilterFold } from '#web/ui/search/filter-fold.tsx'
 import { SearchChoice, SearchText } from '#web/ui/search/search-field.tsx'
@@ -86,6 +88,11 @@ function Found({ statistics, by }: NonNullable<Given['found']> & { by: Grouping 
         )}
       </section>
       <MonthChange statistics={statistics} by={by} />
+      <div className={styles.narrow}>
+        <Disclosure summary="それぞれの数が数えているもの">
+          <DefinitionTable rows={Object.values(metrics).map(({ label, counts }) => ({ term: label, value: counts }))} />
+        </Disclosure>
+      </div>
       <section className="stack gap-3">
         <h2>{`${groupings[by]}ごと`}</h2>
         <FigureTable statistics={statistics} by={by} />
