@@ -36,18 +36,10 @@ export function AnswerSpeed({ answers: { target, first, next, people } }: { answ
                 <th scope="row">
                   <strong>{name}</strong>
                 </th>
-                <td className={rows.number}>
-                  {formatNumber(answers)}
-                </td>
-                <td className={rows.number}>
-                  {hours(median)}
-                </td>
-                <td className={`${rows.number} ${styles.roomy}`}>
-                  {hours(ninety)}
-                </td>
-                <td className={rows.number}>
-                  {answers === 0 ? noValue : `${formatNumber(Math.round((inTime / answers) * 1000) / 10)}%`}
-                </td>
+                <td className={rows.number}>{formatNumber(answers)}</td>
+                <td className={rows.number}>{hours(median)}</td>
+                <td className={`${rows.number} ${styles.roomy}`}>{hours(ninety)}</td>
+                <td className={rows.number}>{answers === 0 ? noValue : `${formatNumber(Math.round((inTime / answers) * 1000) / 10)}%`}</td>
               </tr>
             ))}
           </tbody>

@@ -43,9 +43,7 @@ export function Funnel({ totals: { figures, yen } }: { totals: HouseStatistics['
                 {formatNumber(many)}
                 {metric === 'paid' && <span className={rows.second}>{formatYen(yen)}</span>}
               </td>
-              <td className={rows.number}>
-                {before === 0 ? noValue : `${formatNumber(Math.round((many / before) * 1000) / 10)}%`}
-              </td>
+              <td className={rows.number}>{before === 0 ? noValue : `${formatNumber(Math.round((many / before) * 1000) / 10)}%`}</td>
             </tr>
           )
         })}
