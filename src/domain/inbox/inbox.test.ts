@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { writeSystemMessage } from '#domain/chat/write.ts'
+import { transact } from '#platform/context.ts'
 import { refusal, type TestApp, testApp } from '#test/app.ts'
 import type { Person } from '#test/cast.ts'
 import { accept, askForQuotation, invoiced, type Menus, offeredQuotation, openDeal, stockMenus } from '#test/deals.ts'
@@ -112,7 +113,7 @@ test('talks in which nobody has said a word for two weeks stand by themselves, w
   app.clock.advance({ hours: 2 })
   expect(await inbox('stalled')).toContainEqual(expect.objectContaining({ id }))
   expect((await counts('ada')).stalled).toBe((await inbox('stalled')).length)
-  await writeSystemMessage(await app.ctx('ada'), id, '見学の予定はまだありません。')
+  await transact(await app.ctx('ada'), (ctx) => writeSystemMessage(ctx, id, '見学の予定はまだありません。'))
   expect(await ids('stalled')).toContain(id)
   await say(app, 'ada', { id }, 'はい、土曜日はいかがでしょうか。')
   expect(await ids('stalled')).not.toContain(id)
