@@ -1,9 +1,10 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { chats } from '#domain/chat/queries.ts'
 import { countInboxByTab, listInbox } from '#domain/inbox/queries.ts'
 import { inboxTabs } from '#domain/inbox/sides.ts'
 import { negotiations } from '#domain/negotiation/queries.ts'
+import { usesOfMenu } from '#domain/quotation/queries.ts'
 import { quotation } from '#domain/quotation/table.ts'
 import type { Ctx } from '#platform/context.ts'
 import { type TestApp, testApp } from '#test/app.ts'
@@ -82,6 +83,20 @@ test('all that waits is reached page by page, the oldest first, however much it 
   expect(seen.length).toBeGreaterThan(100)
   expect(tabs.find(({ tab }) => tab === 'request')).toEqual({ tab: 'request', count: seen.length, capped: false })
   expect(seen).toEqual([...new Set(seen)].sort())
+})
+
+test('what names a service is found by its index, and without it by all quotations', async () => {
+  const { id } = await app.as('ada').createServiceMenu({
+    body: { name: '登記', description: '登記を手配します。', price: 50_000, displayOrder: 9, buyerMenuFlag: true },
+  })
+  await ada.db.execute(sql`update quotation set lines = jsonb_build_array(jsonb_build_object('serviceMenuID',
+    case when abs(hashtext(id)) % 50 = 0 then ${id} else 'menu-' || abs(hashtext(id)) % 50 end))`)
+  await ada.db.execute(sql`vacuum analyze quotation`)
+  const ask = (ctx: Ctx) => readsOf(ctx, (ctx) => usesOfMenu(ctx, id))
+  const most = (reads: Read[]) => Math.max(...reads.filter(({ table }) => table === 'quotation').map(({ rows }) => rows))
+  expect((await usesOfMenu(ada, id)).made).toBeGreaterThan(10)
+  expect(most(await ask(ada))).toBeLessThan(200)
+  expect(most(await withoutIndex(ada, 'quotation_lines', ask))).toBeGreaterThan(1000)
 })
 
 test('the numbers on all tabs are one statement', async () => {

@@ -81,7 +81,7 @@ function Found({ statistics, by }: NonNullable<Given['found']> & { by: Grouping 
     <>
       <section className="stack gap-3">
         <h2>閲覧から完了まで</h2>
-        <p>棒の長さは、お気に入りから先の段階を比べたものです。</p>
+        <p className={styles.told}>棒の長さは、お気に入りから先の段階を比べたものです。</p>
         <Funnel totals={totals} />
         {totals.daysToAgreement !== null && (
           <p>{`初めての掲載から成約まで：${formatNumber(totals.daysToAgreement)}日（成約した物件の真ん中の日数）`}</p>

@@ -1,0 +1,1 @@
+CREATE INDEX "quotation_lines" ON "quotation" USING gin ("lines" jsonb_path_ops);
