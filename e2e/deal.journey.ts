@@ -28,7 +28,7 @@ test('a buyer and a seller talk live; the buyer asks for a service, orders it an
   await start.getByRole('button', { name: '送って商談を始める' }).click()
   await buyer.arrive(/^\/buyer\/chat\/[\w-]+$/)
   const negotiationID = buyer.page.url().split('/').at(-1) ?? ''
-  await buyer.page.getByText('安全のため、運営が確認しています。').waitFor()
+  await buyer.page.getByText('安全のため、運営がメッセージを確認します。').waitFor()
 
   // What is said is there at once, in both browsers, and marked once it is read.
   await say(buyer, 'はじめまして。地図は https://example.com/map です。javascript:alert(1)')

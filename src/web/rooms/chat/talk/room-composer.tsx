@@ -91,8 +91,8 @@ export function RoomComposer({
           'この商談のすべてのメッセージを、運営が確認できます。'
         ) : (
           <>
-            安全のため、運営が確認しています。
-            <span className={styles.more}>連絡先の交換やサイト外でのお支払いはお控えください。</span>
+            安全のため、運営がメッセージを確認します。
+            <span className={styles.more}>物件の代金をサイトの中で支払うことはありません。</span>
           </>
         )}
       </p>

@@ -95,7 +95,10 @@ export function TalkLog({
         <div className={styles.log}>
           {hasOlder && <Older busy={fetchingOlder} onWanted={talk.fetchOlder} />}
           {messages.length === 0 && outgoing.length === 0 && !asides?.length && (
-            <p className={styles.nothing}>まだメッセージはありません。あいさつや質問から始めましょう。</p>
+            <p className={styles.nothing}>
+              まだメッセージはありません。
+              {viewer.userType === UserType.buyer ? '気になることを、売主様に聞いてみましょう。' : 'あいさつや質問から始めましょう。'}
+            </p>
           )}
           <div role="log" aria-label="メッセージ" aria-live={fetchingOlder ? 'off' : 'polite'} aria-busy={fetchingOlder}>
             <ol className={styles.rows}>
