@@ -89,7 +89,7 @@ export const tellHandoverNear: Listener<'plan.handoverNear'> = async (ctx, { pla
       )
     await tellSide(ctx, talk, {
       side,
-      kind: 'handover.near',
+      kind: days === 1 ? 'handover.tomorrow' : 'handover.near',
       relationID: planID,
       letter,
       key: `handover.near/${planID}/${handoverDay}/${days}`,

@@ -115,7 +115,8 @@ async function calendarOf(ctx: Ctx, row: ViewingRow, side: Side) {
 }
 
 export function aboutIt(ctx: Ctx, talk: TalkNews, kind: NotificationKind, party: Parameters<typeof roomOf>[2], row: ViewingRow) {
-  const words = row.viewingStatus === ViewingStatus.accepted ? appointed(ctx, row)[0] : offered(ctx, row)[0]
+  const isOpen = row.viewingStatus === ViewingStatus.proposed
+  const words = row.start && !isOpen ? appointed(ctx, row)[0] : offered(ctx, row)[0]
   const near = row.start !== null && Math.abs(row.start.getTime() - ctx.clock.now().getTime()) <= NEAR_HOURS * HOUR_MS
   return { ...roomOf(talk, kind, party), words, relationID: row.id, near }
 }

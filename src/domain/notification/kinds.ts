@@ -118,7 +118,8 @@ export const kinds = {
   'handover.lacking': { group: plan, title: '受け取っていない物があるとの連絡がありました', by: both },
   'handover.missing': { group: plan, title: '鍵の引渡しは終わりましたか', by: both, waited: true },
   'handover.done': { group: plan, title: '引渡しの確認がそろいました', by: inApp, toDoer: true },
-  'handover.near': { group: plan, title: '引渡しの日が近づいています', by: both, waited: true },
+  'handover.near': { group: plan, title: '引渡しの日が近づいています', by: mail, waited: true },
+  'handover.tomorrow': { group: plan, title: 'あしたは引渡しです', by: both, waited: true },
 
   'quotation.requested': { group: payment, title: '見積の依頼が届きました', by: mail },
   'quotation.offered': { group: payment, title: '見積が届きました', by: both },
