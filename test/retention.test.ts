@@ -18,3 +18,26 @@ test('the document says of every queue what it deletes, or that it deletes nothi
   const named = [...`${rows.join(' ')} ${others.split('That one ran')[0]}`.matchAll(/`([\w-]+)`/g)].map(([, name]) => name)
   expect(named.toSorted()).toEqual(Object.keys(jobTable).toSorted())
 })
+
+test('the document says of every row whether a hold stops it, what the office may set, and by what law or choice it goes', () => {
+  const [head = '', , ...rows] = section()
+    .split('\n')
+    .filter((line) => line.startsWith('|'))
+  const cells = (line: string) =>
+    line
+      .split('|')
+      .slice(1, -1)
+      .map((cell) => cell.trim())
+  expect(cells(head)).toEqual(['queue', 'what goes', 'when', 'a hold stops it', 'setting: first (bounds)', 'legal ground'])
+  for (const row of rows) {
+    const [queue, what, when, hold, setting, ground] = cells(row)
+    expect([cells(row).length, what, when, setting], queue).toEqual([
+      6,
+      expect.stringMatching(/./),
+      expect.stringMatching(/./),
+      expect.stringMatching(/./),
+    ])
+    expect(hold, queue).toMatch(/^(yes|no: .+)$/)
+    expect(ground, queue).toMatch(/法 \d+条|^own choice$|^follows the rows$/)
+  }
+})
