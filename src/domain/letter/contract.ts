@@ -1,6 +1,6 @@
 import { endpoint, page } from '#platform/http/contract.ts'
 import { filterShape, paging } from '#platform/http/filter.ts'
-import { byID, Count, ID, Time } from '#platform/http/values.ts'
+import { byID, Count, ID, Mailbox, Time } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
 import { allLetterStatuses } from './enumerations.ts'
 
@@ -72,10 +72,12 @@ export const letterContract = {
     method: 'post',
     path: '/mail/{id}/resending',
     params: byID,
+    /** To another address than the member's own, which chiefs alone may say. */
+    body: z.strictObject({ to: Mailbox.optional().meta({ label: '別のメールアドレス' }) }),
     output: SentLetter,
     status: 201,
     location: '/api/mail/{id}',
-    summary: 'メールをもう一度送る（会員のいまのアドレスへ。1分に1度）',
+    summary: 'メールをもう一度送る（会員のいまのアドレスへ、責任者は別のアドレスへも。1分に1度）',
   }),
   resendMails: endpoint({
     method: 'post',

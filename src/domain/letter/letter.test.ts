@@ -54,7 +54,7 @@ test('a code or a link for its reader alone is never the office’s to read or t
   for (const { id, text } of [code, way, join]) {
     const read = await ada.getMail({ params: { id } })
     expect([text.length > 0, read.secret, read.text]).toEqual([true, true, null])
-    expect(await refusal(ada.resendMail({ params: { id } }))).toMatchObject({ status: 409, code: 'link-dead' })
+    expect(await refusal(ada.resendMail({ params: { id }, body: {} }))).toMatchObject({ status: 409, code: 'link-dead' })
     expect(await rowsOf(id)).toEqual([])
   }
   const shown = JSON.stringify(await ada.listMails({ query: { limit: 100 } }))
@@ -85,19 +85,40 @@ test('a letter is sent again to the address that the member has now, at most onc
   const { id } = await letter('four')
   const { db } = await app.ctx()
   await db.update(user).set({ email: 'bea.new@example.com' }).where(eq(user.id, 'bea'))
-  const answers = await Promise.allSettled(Array.from({ length: 20 }, () => ada.resendMail({ params: { id } })))
+  const answers = await Promise.allSettled(Array.from({ length: 20 }, () => ada.resendMail({ params: { id }, body: {} })))
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   expect(await rowsOf(id)).toMatchObject([
     { toAddress: 'bea.new@example.com', status: 'queued', resentFrom: id, text: expect.stringContaining('土曜') },
   ])
-  expect(await refusal(ada.resendMail({ params: { id } }))).toMatchObject({ status: 429 })
+  expect(await refusal(ada.resendMail({ params: { id }, body: {} }))).toMatchObject({ status: 429 })
   app.clock.advance({ minutes: 1 })
-  await ada.resendMail({ params: { id } })
+  await ada.resendMail({ params: { id }, body: {} })
   expect(await rowsOf(id)).toHaveLength(2)
   await db.update(user).set({ email: 'bea@example.com', status: 9 }).where(eq(user.id, 'bea'))
   app.clock.advance({ minutes: 2 })
-  expect(await refusal(ada.resendMail({ params: { id } }))).toMatchObject({ status: 409, code: 'member-left' })
+  expect(await refusal(ada.resendMail({ params: { id }, body: {} }))).toMatchObject({ status: 409, code: 'member-left' })
   await db.update(user).set({ status: 1 }).where(eq(user.id, 'bea'))
+})
+
+test('a chief sends a letter to another address, and nobody else does; that it went elsewhere is on record', async () => {
+  const ada = app.as('ada')
+  const { id } = await letter('elsewhere')
+  const { db } = await app.ctx()
+  const to = 'family@example.com'
+  await db.update(user).set({ staffRole: 2 }).where(eq(user.id, 'engawa-operator'))
+  expect(await refusal(ada.resendMail({ params: { id }, body: { to } }))).toMatchObject({ status: 403 })
+  await db.update(user).set({ staffRole: 1 }).where(eq(user.id, 'engawa-operator'))
+  expect(await refusal(ada.resendMail({ params: { id }, body: { to: 'nowhere' } }))).toMatchObject({
+    status: 422,
+    errors: [{ path: 'to' }],
+  })
+  expect(await rowsOf(id)).toEqual([])
+  await ada.resendMail({ params: { id }, body: { to } })
+  expect(await rowsOf(id)).toMatchObject([{ toAddress: to, status: 'queued', resentFrom: id }])
+  const [told] = await db.select().from(audit).where(eq(audit.subjectID, id))
+  expect(told).toMatchObject({ deed: 'mail.resend', detail: { elsewhere: true } })
+  const { id: code } = await letter('elsewhere-code', { written: linked('https://engawa.example/auth/action?oobCode=x') })
+  expect(await refusal(ada.resendMail({ params: { id: code }, body: { to } }))).toMatchObject({ status: 409, code: 'link-dead' })
 })
 
 test('what is on its way, or has nowhere to go, is not sent again', async () => {
@@ -106,7 +127,7 @@ test('what is on its way, or has nowhere to go, is not sent again', async () => 
     ['kept', 'wrong-state'],
   ] as const) {
     const { id } = await letter(`state/${status}`, { status })
-    expect(await refusal(app.as('ada').resendMail({ params: { id } }))).toMatchObject({ status: 409, code })
+    expect(await refusal(app.as('ada').resendMail({ params: { id }, body: {} }))).toMatchObject({ status: 409, code })
   }
 })
 
@@ -139,7 +160,7 @@ test('what a letter said is forgotten after 400 days, and that it was sent is no
   app.clock.advance({ days: 2 })
   await forgetTexts(await app.ctx())
   expect(await app.as('ada').getMail({ params: { id } })).toMatchObject({ text: null, secret: false, status: 'sent' })
-  expect(await refusal(app.as('ada').resendMail({ params: { id } }))).toMatchObject({ status: 409, code: 'text-gone' })
+  expect(await refusal(app.as('ada').resendMail({ params: { id }, body: {} }))).toMatchObject({ status: 409, code: 'text-gone' })
 })
 
 test('the office may keep the words shorter, and the night job asks what is set', async () => {

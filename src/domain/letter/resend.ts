@@ -6,7 +6,7 @@ import { type Ctx, transact } from '#platform/context.ts'
 import { conflict, notFound, Problem, tooMany } from '#platform/errors.ts'
 import { queueMail } from '#platform/mail/outbox.ts'
 import { mail } from '#platform/mail/table.ts'
-import { requireAdmin } from '#platform/viewer.ts'
+import { requireAdmin, requirePermission } from '#platform/viewer.ts'
 import type { SentLetter } from './contract.ts'
 import { presentLetter } from './queries.ts'
 import { bearsSecret } from './secret.ts'
@@ -14,9 +14,13 @@ import { bearsSecret } from './secret.ts'
 type Row = typeof mail.$inferSelect
 const MINUTE_MS = 60_000
 
-/** The same words once more, to the address that the member has now. Two at once are one: the row is locked. */
-export async function resendLetter(ctx: Ctx, id: string): Promise<SentLetter> {
+/**
+ * The same words once more, to the address that the member has now, or to another that a chief says: a member's letter leaves the house then.
+ * Two at once are one: the row is locked.
+ */
+export async function resendLetter(ctx: Ctx, id: string, { to }: { to?: string | undefined } = {}): Promise<SentLetter> {
   requireAdmin(ctx)
+  if (to !== undefined) requirePermission(ctx, 'export')
   return transact(ctx, async (ctx) => {
     const [row] = await ctx.db.select().from(mail).where(eq(mail.id, id)).for('update')
     if (!row) throw notFound()
@@ -25,7 +29,7 @@ export async function resendLetter(ctx: Ctx, id: string): Promise<SentLetter> {
     const key = `resent/${row.id}/${now.getTime()}/${row.key}`
     await queueMail(ctx, {
       key,
-      to: { address: await addressNow(ctx, row), name: row.toName },
+      to: { address: to ?? (await addressNow(ctx, row)), name: row.toName },
       userID: row.userID ?? undefined,
       subject: row.subject,
       text: row.text,
@@ -35,7 +39,7 @@ export async function resendLetter(ctx: Ctx, id: string): Promise<SentLetter> {
       resentFrom: row.id,
     })
     await ctx.db.update(mail).set({ resentAt: now }).where(eq(mail.id, id))
-    await record(ctx, 'mail.resend', { kind: 'mail', id })
+    await record(ctx, 'mail.resend', { kind: 'mail', id }, to === undefined ? {} : { elsewhere: true })
     const [again] = await ctx.db.select().from(mail).where(eq(mail.key, key))
     if (!again) throw new Error('The letter was not written.')
     return presentLetter(again)

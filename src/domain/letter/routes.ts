@@ -8,7 +8,7 @@ export const letterHandlers: Handlers<typeof letterContract> = {
   listMails: (ctx, { query }) => letters.list(ctx, query),
   countMails: (ctx, { query }) => letters.count(ctx, query as Query),
   getMail: (ctx, { params }) => readLetter(ctx, params.id),
-  resendMail: (ctx, { params }) => resendLetter(ctx, params.id),
+  resendMail: (ctx, { params, body }) => resendLetter(ctx, params.id, body),
   resendMails: (ctx, { body }) => resendLetters(ctx, body),
   giveUpMails: (ctx, { body }) => giveUpLetters(ctx, body),
 }

@@ -540,7 +540,7 @@ export const operations: Record<string, Operation> = {
   listMails: ['get', '/mails'],
   countMails: ['get', '/mails/count'],
   getMail: ['get', '/mail/{id}'],
-  resendMail: ['post', '/mail/{id}/resending'],
+  resendMail: ['post', '/mail/{id}/resending', 1],
   resendMails: ['post', '/mails/resending', 1],
   giveUpMails: ['post', '/mails/givingUp', 1],
   listLetterTexts: ['get', '/letterTexts'],
