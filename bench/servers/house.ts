@@ -30,8 +30,8 @@ export async function signIn(base: string, email: string): Promise<Signed> {
   return { authorization, cookie }
 }
 
-/** The built server with the demo, on this database. */
-export async function openHouse(databaseURL: string): Promise<{ base: string; server: ChildProcess }> {
+/** The built server, with the demo unless other settings are given, on this database (the embedded one by an empty address). */
+export async function openHouse(databaseURL: string, more: Record<string, string> = {}): Promise<{ base: string; server: ChildProcess }> {
   const port = await new Promise<number>((resolve) => {
     const probe = createServer().listen(0, '127.0.0.1', () => {
       const { port } = probe.address() as { port: number }
@@ -40,7 +40,7 @@ export async function openHouse(databaseURL: string): Promise<{ base: string; se
   })
   const base = `http://localhost:${port}`
   const own = { PORT: String(port), BASE_URL: base, DATABASE_URL: databaseURL, DATA_DIR: mkdtempSync(join(tmpdir(), 'engawa-bench-')) }
-  const env = { ...process.env, ...own, APP_ENV: 'development', DEMO: '1', TRUST_PROXY: '1', LOG_LEVEL: 'error' }
+  const env = { ...process.env, ...own, APP_ENV: 'development', DEMO: '1', TRUST_PROXY: '1', LOG_LEVEL: 'error', ...more }
   const server = spawn(process.execPath, ['bin/start.mjs'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
   for await (const line of createInterface({ input: server.stdout as NodeJS.ReadableStream })) if (line.includes('Engawa is open')) break
   server.stdout?.on('data', (said) => process.env.LOUD && process.stderr.write(said))
