@@ -4,9 +4,10 @@ import type { DeskUser } from '#domain/user-desk/contract.ts'
 import { api } from '#web/api/client.ts'
 
 /** What there is of a member. Asked for by the living page alone, because opening it is written down. */
-export function useDeskUser({ id, version }: Pick<User, 'id' | 'version'>): DeskUser | undefined {
+export function useDeskUser(user: User): DeskUser | undefined {
+  const { id } = user
   const [desk, setDesk] = useState<DeskUser>()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what changed of the member is counted anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the page is loaded anew it is counted anew, whatever it was that changed
   useEffect(() => {
     let gone = false
     api.getDeskUser({ params: { id } }).then(
@@ -19,6 +20,6 @@ export function useDeskUser({ id, version }: Pick<User, 'id' | 'version'>): Desk
     return () => {
       gone = true
     }
-  }, [id, version])
+  }, [id, user])
   return desk?.id === id ? desk : undefined
 }
