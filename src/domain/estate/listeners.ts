@@ -13,7 +13,7 @@ export async function refuseLeavingListings(ctx: Ctx, { userID }: { userID: stri
 
 export const liveListingsOf = (ctx: Ctx, userID: string) =>
   ctx.db
-    .select({ id: listing.id })
+    .select({ id: listing.id, title: listing.title })
     .from(listing)
     .where(and(eq(listing.userID, userID), isNull(listing.endedAt)))
 

@@ -123,6 +123,8 @@ export const userDeskContract = {
           kind: z.enum(allErasureBlocks),
           /** Of the estate, or of the talk. */
           id: ID,
+          /** Of a house, of which there may be several. */
+          title: z.string().nullable(),
           /** What is owed. */
           yen: Yen.nullable(),
         }),

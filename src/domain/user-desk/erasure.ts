@@ -16,10 +16,10 @@ export async function erasureBlocksOf(ctx: Ctx, id: string) {
   const [listings, offers, orders] = [await liveListingsOf(ctx, id), await acceptedOf(ctx, id), await unpaidOf(ctx, id)]
   return {
     items: [
-      ...listings.map((row) => ({ kind: 'listing' as const, id: row.id, yen: null })),
-      ...agreed.map((row) => ({ kind: 'talk' as const, id: row.id, yen: null })),
-      ...offers.map((row) => ({ kind: 'offer' as const, id: row.id, yen: null })),
-      ...orders.map(({ id, yen }) => ({ kind: 'order' as const, id, yen })),
+      ...listings.map(({ id, title }) => ({ kind: 'listing' as const, id, title, yen: null })),
+      ...agreed.map((row) => ({ kind: 'talk' as const, id: row.id, title: null, yen: null })),
+      ...offers.map((row) => ({ kind: 'offer' as const, id: row.id, title: null, yen: null })),
+      ...orders.map(({ id, yen }) => ({ kind: 'order' as const, id, title: null, yen })),
     ],
     heldUntil: until ? tokyoDay(until) : null,
   }

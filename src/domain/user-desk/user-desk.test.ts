@@ -161,10 +161,10 @@ test('what stands against erasing a member is named, each with where it is seen 
   const [talk] = (await ada.listNegotiations({ query: { buyerID: 'bea' } })).items
   const [payment] = (await ada.listPayments({ query: { paymentUserID: 'bea' } })).items
   expect(await ada.getErasureBlocks({ params: { id: 'bea' } })).toEqual({
-    items: [{ kind: 'order', id: talk?.id, yen: payment?.amount }],
+    items: [{ kind: 'order', id: talk?.id, title: null, yen: payment?.amount }],
     heldUntil: null,
   })
-  expect((await ada.getErasureBlocks({ params: { id: 'sora' } })).items).toMatchObject([{ kind: 'listing' }])
+  expect((await ada.getErasureBlocks({ params: { id: 'sora' } })).items).toMatchObject([{ kind: 'listing', title: expect.any(String) }])
   await ada.putUserHold({ params: { id: 'saburo' }, body: { until: '2027-03-31', reason: '裁判所の求め' } })
   expect(await ada.getErasureBlocks({ params: { id: 'saburo' } })).toEqual({ items: [], heldUntil: '2027-03-31' })
 })

@@ -29,12 +29,13 @@ export function ErasureBlocks({ userID }: { userID: string }) {
     <Notice kind="warning" title="いまは消去できません。先に次のことを終えてください" live>
       <ul className="stack gap-1">
         {blocks.heldUntil && <li>{`${formatDay(blocks.heldUntil)}まで、情報を保全しています`}</li>}
-        {blocks.items.map(({ kind, id, yen }) => {
+        {blocks.items.map(({ kind, id, title, yen }) => {
           const { says, at } = erasureBlocks[kind]
           return (
             <li key={kind + id}>
               <Link to={at === 'estate' ? '/admin/estate/$id' : '/admin/chat/$id'} params={{ id }}>
                 {says}
+                {title !== null && `「${title}」`}
                 {yen !== null && `　${formatYen(yen)}`}
               </Link>
             </li>
