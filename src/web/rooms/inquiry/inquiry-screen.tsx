@@ -39,7 +39,7 @@ export function InquiryScreen({ inquiry, messages, notes, colleagues, now }: One
           <Badge tone={stateTones[state]}>{inquiryStates[state]}</Badge>
           {number}
           {state !== InquiryState.concluded && <InquiryAge inquiry={inquiry} now={now} />}
-          {`担当：${assigneeName ?? '未担当'}`}
+          <span>{`担当：${assigneeName ?? '未担当'}`}</span>
         </span>
       }
     >

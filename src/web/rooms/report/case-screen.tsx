@@ -50,7 +50,7 @@ export function CaseScreen({
           {urgent && state !== CaseState.concluded && <Badge tone="red">急ぎ</Badge>}
           {number}
           {state !== CaseState.concluded && <CaseAge case={told} now={now} />}
-          {`担当：${assigneeName ?? '未担当'}`}
+          <span>{`担当：${assigneeName ?? '未担当'}`}</span>
         </span>
       }
     >

@@ -46,7 +46,9 @@ function Row({ case: told, now }: { case: ReportCase; now: Date }) {
       </th>
       <td data-label="理由">{reason}</td>
       <td data-label="件数">{`${reportCount}件`}</td>
-      <td data-label="会員">{aboutName}</td>
+      <td data-label="会員" className={styles.whole}>
+        {aboutName}
+      </td>
       <td data-label="届いてから">
         <CaseAge case={told} now={now} />
       </td>
