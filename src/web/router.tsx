@@ -12,6 +12,7 @@ import { parseSearch, stringifySearch } from './url/search-params.ts'
 
 export function getRouter() {
   let living = false
+  let shown: string | undefined
   const session = createSession(async () => (await api.getSession()).viewer)
   const router = createRouter({
     routeTree,
@@ -26,10 +27,14 @@ export function getRouter() {
       loadedNow()
     },
     // To the top on a new page, to the anchor when there is one, back to where one was on the way back.
-    // A page that comes to life under a finger stays where it is.
-    scrollRestoration: () => {
+    // A page that comes to life under a finger stays where it is, and so does one that is loaded anew: else the list of what is wrong in a
+    // form, which has the focus by then, would be scrolled away.
+    scrollRestoration: ({ location: { href, state } }) => {
       const comesToLife = !living
       living = true
+      const again = shown === (state.__TSR_key ?? href)
+      shown = state.__TSR_key ?? href
+      if (again) return false
       return !comesToLife || typeof scrollY === 'undefined' || scrollY === 0
     },
     defaultPreload: 'intent',
