@@ -4,11 +4,13 @@ import { FetchError } from 'ofetch'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ReleaseKind } from '#domain/negotiation/release-enumerations.ts'
 import { release } from '#domain/negotiation/release-table.ts'
+import { handBack, takeOver } from '#domain/negotiation/take-over.ts'
+import { transact } from '#platform/context.ts'
 import type { TestApp } from '#test/app.ts'
 import { openDeal } from '#test/deals.ts'
 import { slot, viewingTests } from '#test/viewings.ts'
-import { ViewingStatus } from './enumerations.ts'
-import { isSame, overlaps } from './slots.ts'
+import { HostKind, ViewingStatus } from './enumerations.ts'
+import { hoursAfter, isSame, overlaps } from './slots.ts'
 import { viewing } from './table.ts'
 import { followViewings } from './upkeep.ts'
 
@@ -25,7 +27,22 @@ afterAll(() => app.close())
 
 const moves = [
   ...(['propose', 'propose', 'propose', 'accept', 'accept', 'accept', 'accept', 'counter', 'counter', 'refuse', 'withdraw'] as const),
-  ...(['change', 'change', 'cancel', 'complete', 'absence', 'object', 'wait', 'wait', 'hours', 'address', 'tell', 'close'] as const),
+  ...([
+    'change',
+    'change',
+    'cancel',
+    'complete',
+    'absence',
+    'object',
+    'wait',
+    'wait',
+    'hours',
+    'address',
+    'tell',
+    'close',
+    'suspend',
+    'restore',
+  ] as const),
 ]
 const step = fc.record({
   move: fc.constantFrom(...moves),
@@ -99,6 +116,9 @@ async function press({ move, buyer, bySeller, n }: Step, rooms: Rooms): Promise<
   if (move === 'propose') return as.createViewing({ body: { negotiationID, slots } })
   if (move === 'tell') return as.releaseAddress({ params: { id: negotiationID }, body: {} })
   if (move === 'close') return n > 0 ? undefined : as.closeNegotiation({ params: { id: negotiationID }, body: { reason: '見送ります。' } })
+  // A seller who is shut out, and the office speaks for; few times, so that most of it is about people who are there.
+  if (move === 'suspend') return n < 4 ? transact(await app.ctx(), (ctx) => takeOver(ctx, { userID: 'sora' } as never)) : undefined
+  if (move === 'restore') return transact(await app.ctx(), (ctx) => handBack(ctx, { userID: 'sora' } as never))
   const ofEstate = { params: { id: rooms.estateID } }
   if (move === 'address') return as.putAddressRelease({ ...ofEstate, body: { addressRelease: n % 2 === 0 ? 1 : 3 } })
   if (move === 'hours') {
@@ -160,8 +180,8 @@ async function look(rooms: Rooms, before: Awaited<ReturnType<typeof everything>>
     const standing = releases.filter(
       (row) => row.negotiationID === id && row.kind === ReleaseKind.address && row.from <= now && (!row.until || row.until > now),
     )
-    expect(address !== null).toBe(standing.length > 0)
-    const { status } = await app.as(buyer).getNegotiation({ params: { id } })
+    const { status, takenOverAt } = await app.as('ada').getNegotiation({ params: { id } })
+    expect(address !== null).toBe(standing.length > 0 && takenOverAt === null)
     const open = viewings.filter((row) => row.negotiationID === id && row.viewingStatus <= ViewingStatus.accepted)
     expect(open.length).toBeLessThanOrEqual(status === 9 ? 0 : 1)
     if (status === 9) expect(standing).toEqual([])
@@ -172,6 +192,18 @@ async function look(rooms: Rooms, before: Awaited<ReturnType<typeof everything>>
         .where(eq(viewing.id, relationID as string))
       expect([row?.acceptedAt !== null, [8, 9].includes(row?.viewingStatus ?? 9)]).toEqual([true, false])
     }
+  }
+
+  // Nobody is let travel to a seller who is not there: not for a day, and not on the day itself.
+  const hostless = viewings.filter(
+    ({ viewingStatus, hostKind, start }) =>
+      viewingStatus === ViewingStatus.accepted && hostKind === HostKind.seller && start && start > now,
+  )
+  await followViewings(await app.ctx())
+  for (const { id, negotiationID, start } of hostless) {
+    const { takenOverAt } = await app.as('ada').getNegotiation({ params: { id: negotiationID } })
+    const isDue = takenOverAt !== null && (hoursAfter(new Date(takenOverAt), 24) <= now || hoursAfter(start as Date, -3) <= now)
+    expect([id, (await tests.see(id)).viewingStatus]).toEqual([id, isDue ? 9 : 2])
   }
 
   for (const row of viewings) {
