@@ -1,6 +1,9 @@
 import { mdiCalendarEditOutline, mdiPlus } from '@mdi/js'
+import type { DealStep } from '#domain/deal-plan/contract.ts'
 import { PlanStatus, StepStatus } from '#domain/deal-plan/enumerations.ts'
+import { isPast } from '#domain/deal-plan/standing.ts'
 import { formatDay } from '#domain/format-moments.ts'
+import { untilWords } from '#web/rooms/negotiation/next-words.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
 import { Disclosure } from '#web/ui/reading/disclosure.tsx'
@@ -19,7 +22,12 @@ export function PlanView({ deal, answers }: { deal: PlanDeal; answers: Answers }
   const { plan } = deal
   const { planStatus, steps } = plan
   const isUnderway = planStatus === PlanStatus.underway
-  const past = steps.filter(({ stepStatus }) => stepStatus !== StepStatus.open)
+  const isUsed = ({ stepStatus }: DealStep) => stepStatus !== StepStatus.open
+  const past = steps.filter(isUsed)
+  // Of what was left open before the end nobody is asked any more.
+  const left = planStatus === PlanStatus.done ? steps.filter((step) => !isUsed(step) && isPast(step, steps, plan)) : []
+  const ahead = steps.filter((step) => !left.includes(step))
+  const toDo = ahead.filter((step) => !isUsed(step))
   const own = ownParties(deal)
   return (
     <section className={`stack gap-4 ${styles.view}`} aria-label="取引の予定">
@@ -27,7 +35,11 @@ export function PlanView({ deal, answers }: { deal: PlanDeal; answers: Answers }
       {planStatus === PlanStatus.canceled ? (
         <Notice title="取引の予定は中止になりました" />
       ) : planStatus === PlanStatus.done ? (
-        <Notice kind="success" title="取引が完了しました。おつかれさまでした。" />
+        <Notice kind="success" title="取引が完了しました。おつかれさまでした。">
+          {toDo.length > 0 && (
+            <p data-plain>{`残りの手続き：${toDo.map(({ title, due }) => `${title}${untilWords(due, deal.now)}`).join('、')}`}</p>
+          )}
+        </Notice>
       ) : (
         <NextTurn deal={deal} answers={answers} />
       )}
@@ -57,7 +69,7 @@ export function PlanView({ deal, answers }: { deal: PlanDeal; answers: Answers }
       </section>
       <SettlementPart deal={deal} />
       {planStatus !== PlanStatus.canceled &&
-        monthsOf(steps).map(({ label, steps: ofMonth }) => (
+        monthsOf(ahead).map(({ label, steps: ofMonth }) => (
           <section className="stack gap-2" key={label} aria-label={`${label}の手順`}>
             <h3>{label}</h3>
             <StepRows steps={ofMonth} own={own} now={deal.now} />
@@ -66,6 +78,11 @@ export function PlanView({ deal, answers }: { deal: PlanDeal; answers: Answers }
       {past.length > 0 && (
         <Disclosure summary={`済んだ手順（${past.length}）`}>
           <StepRows steps={past} own={own} now={deal.now} />
+        </Disclosure>
+      )}
+      {left.length > 0 && (
+        <Disclosure summary={`行わなかった手順（${left.length}）`}>
+          <StepRows steps={left} own={own} now={deal.now} />
         </Disclosure>
       )}
       {mayPlan(deal, 'step') && (
