@@ -68,9 +68,16 @@ function OwnStep({ deal, step }: { deal: PlanDeal; step: DealStep }) {
             サイト利用料を支払う
           </LinkButton>
         ) : door ? (
-          <LinkButton wide={false} to="." search={door.search} resetScroll={false}>
-            {door.label}
-          </LinkButton>
+          <>
+            <LinkButton wide={false} {...door.link}>
+              {door.label}
+            </LinkButton>
+            {can && (
+              <LinkButton kind="quiet" wide={false} to="." search={{ tab: 'plan', step: step.id, act: 'done' }} resetScroll={false}>
+                {doneWord(step, own)}
+              </LinkButton>
+            )}
+          </>
         ) : (
           <LinkButton wide={false} to="." search={{ tab: 'plan', step: step.id, act: can ? 'done' : undefined }} resetScroll={false}>
             {can ? doneWord(step, own) : '手順を見る'}

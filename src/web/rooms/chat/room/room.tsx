@@ -25,7 +25,6 @@ import { TradeProgress } from '#web/rooms/negotiation/trade-progress.tsx'
 import { useParticulars } from '#web/rooms/negotiation/use-particulars.ts'
 import { OfferPush } from '#web/rooms/notification/offer-push.tsx'
 import { useRoomNews } from '#web/rooms/notification/use-room-news.ts'
-import { PaperTab } from '#web/rooms/paper/paper-tab.tsx'
 import { type PaperPlace, paperWaits } from '#web/rooms/paper/place.ts'
 import { type OfferDeal, waitsFor as offerWaitsFor, openOffer } from '#web/rooms/purchase-offer/deal.ts'
 import { OfferMoves } from '#web/rooms/purchase-offer/offer-moves.tsx'
@@ -33,7 +32,6 @@ import { OfferPlan } from '#web/rooms/purchase-offer/offer-plan.tsx'
 import { useWayToOffer } from '#web/rooms/purchase-offer/use-way-to-offer.ts'
 import { planBegins } from '#web/rooms/purchase-offer/words.ts'
 import { QuotationDialog } from '#web/rooms/quotation/quotation-dialog.tsx'
-import { ContractLink } from '#web/rooms/sale-contract/contract-link.tsx'
 import { openViewing, type ViewingDeal, waitsFor } from '#web/rooms/viewing/deal.ts'
 import { useNow } from '#web/rooms/viewing/use-now.ts'
 import { ViewingMoves } from '#web/rooms/viewing/viewing-moves.tsx'
@@ -52,6 +50,7 @@ import { TalkLog } from '../talk/talk-log.tsx'
 import { useTalk } from '../talk/use-talk.ts'
 import { OpenPlan } from './open-plan.tsx'
 import { OpenTalkSheet } from './open-talk-sheet.tsx'
+import { PapersPart } from './papers-part.tsx'
 import styles from './room.module.css'
 import type { OpenRoomData, RoomData } from './room-data.ts'
 import { RoomHead } from './room-head.tsx'
@@ -197,11 +196,7 @@ function OpenRoom({ data, side, search, about, desk = [], office, viewer }: Room
           {...(office && { here: office.here, writers: office.writers, noting: office.noting })}
         />
       </section>
-      {shown === 'papers' && (
-        <RoomPart title="書類">
-          <PaperTab where={where} papers={papers} before={planDeal && <ContractLink {...{ negotiation, viewer }} />} />
-        </RoomPart>
-      )}
+      {shown === 'papers' && <PapersPart {...{ negotiation, viewer, plan, papers, where }} />}
       {part && <RoomPart title={part.label}>{part.shown}</RoomPart>}
       <aside className={styles.about} aria-label="予定・物件・手続き">
         <section className={styles.plan}>

@@ -9,11 +9,14 @@ import { Notice } from '#web/ui/reading/notice.tsx'
 import { ownParties, type PlanDeal } from '../deal.ts'
 import { doneWord, isPayment, MONEY_NOTE } from '../words.ts'
 import { GroundLine } from './ground-line.tsx'
+import { OwnParticulars } from './own-particulars.tsx'
 import { useDeedForm } from './use-deed-form.ts'
 
 const MOST = { note: 500, reason: 300 }
 /** Of which the name is what is done. */
 const SCRIVENER = 'scrivener'
+/** Of which what is confirmed is shown. */
+const PROFILE = 'profile'
 
 interface SheetProps {
   deal: PlanDeal
@@ -36,6 +39,7 @@ export function CompletionSheet({ deal, step, onClose }: SheetProps) {
   return (
     <MoveDialog title={step.title} form={form} confirm={doneWord(step, ownParties(deal))} onClose={onClose}>
       {isPayment(step) && <Notice title={MONEY_NOTE} />}
+      {step.code === PROFILE && !needsGround && <OwnParticulars userID={deal.viewer.id} />}
       <p>
         {step.party === BOTH ? 'お二人とも押すと、この手順は済みになります。' : 'お二人の画面が「済み」に変わります。'}
         7日以内なら取り消せます。

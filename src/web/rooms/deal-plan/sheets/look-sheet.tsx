@@ -39,12 +39,12 @@ export function LookSheet({
       onClose={onClose}
       actions={
         <>
-          {door && (
-            <LinkButton to="." search={door.search} resetScroll={false}>
-              {door.label}
-            </LinkButton>
+          {door && <LinkButton {...door.link}>{door.label}</LinkButton>}
+          {can('completion') && (
+            <Button kind={door && 'quiet'} onClick={() => onAct('done')}>
+              {doneWord(step, own)}
+            </Button>
           )}
-          {can('completion') && <Button onClick={() => onAct('done')}>{doneWord(step, own)}</Button>}
           {can('due') && !FIXED.includes(step.code) && (
             <Button kind="quiet" onClick={() => onAct('due')}>
               期日を変える

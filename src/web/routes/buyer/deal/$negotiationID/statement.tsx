@@ -56,7 +56,15 @@ function Reading() {
       {shown ? (
         <ReadingPage key={`${shown.id} ${shown.version}`} statement={shown} negotiation={negotiation} name={name} />
       ) : (
-        <EmptyState icon={mdiClipboardTextOutline} title="告知書・付帯設備表は、まだ届いていません。">
+        <EmptyState
+          icon={mdiClipboardTextOutline}
+          title="告知書・付帯設備表は、まだ届いていません。"
+          action={
+            <LinkButton kind="quiet" wide={false} to="/buyer/chat/$id" params={{ id: negotiation.id }}>
+              商談に戻る
+            </LinkButton>
+          }
+        >
           <p>売主様が交付すると、ここで読めます。</p>
         </EmptyState>
       )}

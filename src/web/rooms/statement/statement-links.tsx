@@ -1,0 +1,37 @@
+import type { Negotiation } from '#domain/negotiation/contract.ts'
+import { LinkButton } from '#web/ui/button.tsx'
+
+/** 告知書・付帯設備表: the way to them, from where the papers of the deal are. The seller writes both; of land there is no table. */
+export function StatementLinks({ negotiation, viewer, land }: { negotiation: Negotiation; viewer: { id: string }; land: boolean }) {
+  const { id: negotiationID, estateID: id, sellerID, buyerID } = negotiation
+  const isSeller = viewer.id === sellerID
+  if (!isSeller && viewer.id !== buyerID) return null
+  return (
+    <section className="stack gap-2">
+      <h3>{land ? '告知書' : '告知書・付帯設備表'}</h3>
+      <p>
+        {isSeller
+          ? '家や土地について知っていることを、買主に正しく伝える書類です。'
+          : '売主様が、家や土地について知っていることを書く書類です。届いたら、気になる項目を1つずつ確かめましょう。'}
+      </p>
+      <div className="cluster gap-2">
+        {isSeller ? (
+          <>
+            <LinkButton kind="quiet" wide={false} to="/seller/estate/$id/statement/$kind" params={{ id, kind: '1' }}>
+              告知書を書く
+            </LinkButton>
+            {!land && (
+              <LinkButton kind="quiet" wide={false} to="/seller/estate/$id/statement/$kind" params={{ id, kind: '2' }}>
+                付帯設備表を書く
+              </LinkButton>
+            )}
+          </>
+        ) : (
+          <LinkButton kind="quiet" wide={false} to="/buyer/deal/$negotiationID/statement" params={{ negotiationID }}>
+            {land ? '告知書を開く' : '告知書・付帯設備表を開く'}
+          </LinkButton>
+        )}
+      </div>
+    </section>
+  )
+}
