@@ -1,6 +1,7 @@
 import { mdiFileDocumentMultipleOutline } from '@mdi/js'
 import { type ReactNode, useState } from 'react'
 import type { Paper } from '#domain/paper/contract.ts'
+import { PaperStage } from '#domain/paper/enumerations.ts'
 import { additionRefusal, transferRefusal } from '#domain/paper/policy.ts'
 import { isOperator, UserType } from '#platform/context.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -10,7 +11,7 @@ import { AddPaper } from './add-paper.tsx'
 import { BringPapers } from './bring-papers.tsx'
 import styles from './paper.module.css'
 import { PaperRow } from './paper-row.tsx'
-import { isFolded, missingForContract, type PaperPlace, sideOfViewer } from './place.ts'
+import { isFolded, missingUntil, type PaperPlace, sideOfViewer } from './place.ts'
 
 /** 書類: what both sides of a deal bring. `before` is what is written here rather than sent. */
 export function PaperTab({ where, papers, before }: { where: PaperPlace; papers: readonly Paper[]; before?: ReactNode }) {
@@ -47,7 +48,7 @@ export function PaperTab({ where, papers, before }: { where: PaperPlace; papers:
         </EmptyState>
       ) : (
         <>
-          {deal && <Progress papers={papers} />}
+          {deal && <Progress {...{ deal, papers }} />}
           <Groups {...{ where, papers }} />
           {actions}
         </>
@@ -64,14 +65,15 @@ export function PaperTab({ where, papers, before }: { where: PaperPlace; papers:
   )
 }
 
-/** How much is left until a contract can be made. */
-function Progress({ papers }: { papers: readonly Paper[] }) {
-  const { left, all } = missingForContract(papers)
+/** How much is left until a contract can be made; with a contract, until the keys change hands. */
+function Progress({ deal, papers }: { deal: { agreedAt: unknown }; papers: readonly Paper[] }) {
+  const until = deal.agreedAt ? '引渡し' : '契約'
+  const { left, all } = missingUntil(papers, deal.agreedAt ? PaperStage.settlement : PaperStage.contract)
   if (all === 0) return null
   return (
     <p className="stack gap-1" role="status">
-      <strong>{left === 0 ? '契約までの書類がそろいました。' : `あと${left}つで、契約までの書類がそろいます。`}</strong>
-      <progress className={styles.bar} value={all - left} max={all} aria-label="契約までの書類" />
+      <strong>{left === 0 ? `${until}までの書類がそろいました。` : `あと${left}つで、${until}までの書類がそろいます。`}</strong>
+      <progress className={styles.bar} value={all - left} max={all} aria-label={`${until}までの書類`} />
     </p>
   )
 }

@@ -1,6 +1,6 @@
 import { formatDay } from '#domain/format-moments.ts'
 import type { Paper } from '#domain/paper/contract.ts'
-import { PaperStage, PaperStatus, Requirement } from '#domain/paper/enumerations.ts'
+import { type PaperStage, PaperStatus, Requirement } from '#domain/paper/enumerations.ts'
 import { type Place, refusal, sideHere } from '#domain/paper/policy.ts'
 import type { PaperMove } from '#domain/paper/state.ts'
 import type { UserType } from '#platform/context.ts'
@@ -26,11 +26,10 @@ export const sideOfViewer = ({ place, viewer }: PaperPlace) => sideHere(viewer, 
 
 const isOpen = ({ paperStatus }: Paper) => paperStatus === PaperStatus.wanted || paperStatus === PaperStatus.returned
 
-/** What is still missing before a contract can be made. */
-export const missingForContract = (papers: readonly Paper[]): { left: number; all: number } => {
+/** What is still missing before a contract can be made, or the price be paid. */
+export const missingUntil = (papers: readonly Paper[], stage: PaperStage): { left: number; all: number } => {
   const needed = papers.filter(
-    ({ requirement, stage, paperStatus }) =>
-      requirement === Requirement.must && stage === PaperStage.contract && paperStatus !== PaperStatus.notNeeded,
+    (paper) => paper.requirement === Requirement.must && paper.stage === stage && paper.paperStatus !== PaperStatus.notNeeded,
   )
   return { left: needed.filter(isOpen).length, all: needed.length }
 }
