@@ -16,6 +16,7 @@ import type { Address } from './address.ts'
 import { addressWords } from './address-words.ts'
 import type { WayToOffer } from './after-viewing.tsx'
 import { may, mayPropose, mayTellAddress, sideOfViewer, type ViewingDeal } from './deal.ts'
+import { SameTime } from './same-time.tsx'
 import styles from './viewing.module.css'
 import { ViewingMoves } from './viewing-moves.tsx'
 import { Where } from './where.tsx'
@@ -113,6 +114,9 @@ function Entry({ deal, viewing, releases, address, offer, onSay, past = false }:
           <li key={line}>{line}</li>
         ))}
       </ul>
+      {viewing.viewingStatus === ViewingStatus.accepted && viewing.start && viewing.end && (
+        <SameTime deal={deal} times={[{ start: viewing.start, end: viewing.end }]} />
+      )}
       <Where viewing={viewing} releases={releases} userType={viewer.userType} address={address} telling={deal.telling} />
       <ViewingMoves {...{ deal, viewing, offer, onSay }} tab="plan" />
       <OwnNotes deal={deal} viewing={viewing} />

@@ -2,6 +2,7 @@ import { formatTime } from '#domain/format-moments.ts'
 import type { Viewing } from '#domain/viewing/contract.ts'
 import { ViewingKind } from '#domain/viewing/enumerations.ts'
 import { needsMeetingPlace } from '#domain/viewing/policy.ts'
+import { minutesAfter } from '#domain/viewing/slots.ts'
 import { formatSlot } from '#domain/viewing/words.ts'
 import { UserType } from '#platform/context.ts'
 import { api } from '#web/api/client.ts'
@@ -13,6 +14,7 @@ import { Notice } from '#web/ui/reading/notice.tsx'
 import { addressWords } from '../address-words.ts'
 import { lengthsIn, startsIn, usualLength } from '../appointed-times.ts'
 import { sideOfViewer, type ViewingDeal } from '../deal.ts'
+import { SameTime } from '../same-time.tsx'
 import { useMoveForm } from '../use-move-form.ts'
 import { GroundField } from './ground-field.tsx'
 import { HostFields, type Hosts, hostingAtFirst, hostingOf, hostMistakes } from './host-fields.tsx'
@@ -88,6 +90,7 @@ function OpenSheet({ deal, viewing, usual, onClose }: SheetProps & { usual: Part
           options={lengths.map((length) => ({ value: String(length), label: `${length}分` }))}
         />
       </FormRow>
+      <SameTime deal={deal} times={start ? [{ start, end: minutesAfter(new Date(start), minutes).toISOString() }] : []} />
       {isHost && <HostFields form={form} needsPlace={needsPlace} />}
       <TextField
         {...form.field('dayContact')}

@@ -89,7 +89,7 @@ export function ProposalSheet({ deal, purpose = ViewingPurpose.viewing, onClose 
       ) : (
         <RadioCards {...form.field('kind')} label="見学の方法" required choices={codeChoices(viewingKinds)} />
       )}
-      <TimesFields form={form} times={times} />
+      <TimesFields {...{ deal, form, times }} />
       {isBuyer && isOnSite && (
         <>
           <FormRow wide>

@@ -8,13 +8,25 @@ import { Select } from '#web/ui/field/select.tsx'
 import type { useForm } from '#web/ui/form/use-form.ts'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { Progress } from '#web/ui/spinner.tsx'
+import type { ViewingDeal } from '../deal.ts'
+import { SameTime } from '../same-time.tsx'
 import { CandidateFields } from './candidate-fields.tsx'
 import type { Times, useTimes } from './use-times.ts'
 
 type TimesForm = Pick<ReturnType<typeof useForm<Times & Record<string, unknown>>>, 'values' | 'field' | 'choices'>
 
 /** When one could come: out of the seller's hours, or times of one's own. */
-export function TimesFields({ form, times }: { form: TimesForm; times: ReturnType<typeof useTimes> }) {
+export function TimesFields({ deal, form, times }: { deal: ViewingDeal; form: TimesForm; times: ReturnType<typeof useTimes> }) {
+  const isWhole = !times.loading && Object.keys(times.mistakes(form.values)).length === 0
+  return (
+    <>
+      <Choice form={form} times={times} />
+      <SameTime deal={deal} times={isWhole ? times.slots(form.values) : []} />
+    </>
+  )
+}
+
+function Choice({ form, times }: { form: TimesForm; times: ReturnType<typeof useTimes> }) {
   const { loading, published, side, now, most } = times
   if (loading) return <Progress label="見学できる時間を調べています" />
   if (!published) return <CandidateFields form={form} side={side} now={now} />

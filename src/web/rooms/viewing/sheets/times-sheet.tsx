@@ -67,7 +67,7 @@ export function TimesSheet({
       ) : (
         <p>ご都合のよい日時を伝えてください。お相手が選ぶと、日時が決まります。</p>
       )}
-      <TimesFields form={form} times={times} />
+      <TimesFields {...{ deal, form, times }} />
       {change && <Select {...form.field('reason')} label="変えたい理由" required empty="選んでください" options={reasonChoices} />}
       <TextArea {...form.field('note')} label={change ? '理由の説明' : 'ひとこと'} most={MOST_OF_NOTE} rows={3} />
       {isHost && (
