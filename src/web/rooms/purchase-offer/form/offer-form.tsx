@@ -6,6 +6,7 @@ import type { PurchaseOffer } from '#domain/purchase-offer/contract.ts'
 import { type House, type TermName, termFields, termsShown } from '#domain/purchase-offer/terms.ts'
 import { api } from '#web/api/client.ts'
 import { problemOf } from '#web/api/problem.ts'
+import type { Typed as Costs } from '#web/rooms/cost/plan.ts'
 import { GroundField } from '#web/rooms/viewing/sheets/ground-field.tsx'
 import { useKeptForm } from '#web/rooms/viewing/use-kept-form.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
@@ -17,10 +18,11 @@ import { Notice } from '#web/ui/reading/notice.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
 import { actsForSeller, isBuyer, type OfferDeal } from '../deal.ts'
 import { TermsTable } from '../terms-table.tsx'
-import { GIFT_TAXES, wordsFor } from '../words.ts'
+import { GIFT_TAXES, TYPICAL_DAYS, wordsFor } from '../words.ts'
 import { BuyersField } from './buyers-field.tsx'
 import type { Self } from './named-buyers.ts'
 import { firstTyped, readTerms, stepsFor, type Typed, typedOf } from './offer-terms.ts'
+import { PriceCosts } from './price-costs.tsx'
 import { TermField } from './term-field.tsx'
 
 /** What is written: the first terms, new ones in their place, or an answer to the other side's. */
@@ -49,6 +51,7 @@ export function OfferForm({
   writing,
   self,
   takerFee,
+  costs,
   onSent,
 }: {
   deal: OfferDeal
@@ -59,6 +62,8 @@ export function OfferForm({
   self?: Self
   /** What the seller promises to whoever takes a house for nothing. */
   takerFee: number | null
+  /** Of the house what its costs are reckoned from; not for who sells it. */
+  costs?: Costs
   onSent: () => void
 }) {
   const { negotiation, viewer, now } = deal
@@ -136,6 +141,7 @@ export function OfferForm({
         <Heading key={step} focused={step > 0} />
         <FormSection title={steps[step]?.label ?? ''}>
           {step === 0 && house.price > 0 && <p>公開価格：{formatPrice(house.price)}</p>}
+          {here.includes('contractDay') && <p>{TYPICAL_DAYS}</p>}
           {here.length === 0 && !isLast && <p>ここで決めることはありません。「次へ」を押してください。</p>}
           {here.map((term) =>
             term !== 'buyers' ? (
@@ -143,6 +149,9 @@ export function OfferForm({
             ) : (
               self && <BuyersField key={term} {...form.field(term)} self={self} />
             ),
+          )}
+          {step === 0 && costs && terms.price > 0 && (
+            <PriceCosts price={terms.price} house={costs} estateID={negotiation.estateID} today={today} />
           )}
           {here.includes('deposit') && <Warning sentence={termWarnings(terms).deposit} />}
           {isLast && (

@@ -1,8 +1,10 @@
 import { useNavigate } from '@tanstack/react-router'
+import type { Listing } from '#domain/listing/contract.ts'
 import { api } from '#web/api/client.ts'
 import { orNotFound } from '#web/api/or-not-found.ts'
 import { statusOf } from '#web/api/problem.ts'
 import { useScripted } from '#web/device/use-scripted.ts'
+import { typedFrom } from '#web/rooms/cost/plan.ts'
 import { paths, type Side } from '#web/rooms/negotiation/paths.ts'
 import { useViewer } from '#web/session/use-viewer.ts'
 import { LinkButton } from '#web/ui/button.tsx'
@@ -22,16 +24,17 @@ export async function loadOffer(negotiationID: string, buyerID?: string) {
     api.listPurchaseOffers({ query: { negotiationID, orderBy: 'createdAt:desc', limit: 100 } }),
     buyerID === undefined ? undefined : api.getUser({ params: { id: buyerID } }).then(nameOf),
   ])
-  const takerFee = negotiation.estate?.price === 0 && self ? await promisedFee(negotiation.estateID) : null
-  return { negotiation, offers, self, takerFee, now: new Date().toISOString() }
+  const house = self && (await findHouse(negotiation.estateID))
+  const takerFee = house?.price === 0 ? house.takerFee : null
+  return { negotiation, offers, self, takerFee, costs: house && typedFrom(house), now: new Date().toISOString() }
 }
 
-/** To whoever takes a house for nothing; none where the house is not shown any more. */
-async function promisedFee(id: string): Promise<number | null> {
+/** As everybody reads it; nothing where it is not shown any more. */
+async function findHouse(id: string): Promise<Listing | undefined> {
   try {
-    return (await api.getPublicEstate({ params: { id } })).takerFee
+    return await api.getPublicEstate({ params: { id } })
   } catch (error) {
-    if (statusOf(error) === 404 || statusOf(error) === 410) return null
+    if (statusOf(error) === 404 || statusOf(error) === 410) return undefined
     throw error
   }
 }
@@ -43,7 +46,7 @@ const nameOf = ({ lastName, firstName }: { lastName: string | null; firstName: s
 
 /** The form of an offer, for the side that may write now. */
 export function OfferPage({ data, side }: { data: Awaited<ReturnType<typeof loadOffer>>; side: Side }) {
-  const { negotiation, offers, self, takerFee, now } = data
+  const { negotiation, offers, self, takerFee, costs, now } = data
   const viewer = useViewer()
   const navigate = useNavigate()
   // What was typed before a reload is in this browser alone.
@@ -82,7 +85,7 @@ export function OfferPage({ data, side }: { data: Awaited<ReturnType<typeof load
         </EmptyState>
       ) : scripted ? (
         <OfferForm
-          {...{ deal, offer, writing, self, takerFee }}
+          {...{ deal, offer, writing, self, takerFee, costs }}
           house={houseOf(negotiation, offer?.sealedUntil ? { bidUntil: offer.sealedUntil } : {})}
           onSent={() => navigate({ ...room, search: { tab: 'plan' } })}
         />

@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { PurchaseOffer } from '#domain/purchase-offer/contract.ts'
+import { ASKED } from '#domain/purchase-offer/state.ts'
 import { api } from '#web/api/client.ts'
 import { problemOf } from '#web/api/problem.ts'
 import { StandingNotice } from '#web/rooms/consent/standing-notice.tsx'
@@ -14,12 +15,35 @@ import { actsForSeller, houseOf, isBuyer, type OfferDeal } from '../deal.ts'
 import { TermsTable } from '../terms-table.tsx'
 import { wordsFor } from '../words.ts'
 
+/** How many others have an offer for the house that waits for an answer; undefined while that is not known, or not the viewer's to know. */
+function useOthers({ viewer, negotiation: { sellerID } }: OfferDeal, { id, estateID }: PurchaseOffer): number | undefined {
+  const asks = viewer.id === sellerID
+  const [count, setCount] = useState<number>()
+  useEffect(() => {
+    if (!asks) return
+    let left = false
+    const query = { estateID: [estateID], purchaseOfferStatus: [...ASKED], limit: 100 }
+    api.listPurchaseOffers({ query }).then(
+      ({ items }) => left || setCount(items.filter((each) => each.id !== id).length),
+      () => undefined,
+    )
+    return () => {
+      left = true
+    }
+  }, [asks, id, estateID])
+  return count
+}
+
+const othersWords = (name: string, count: number | undefined) =>
+  count === 0 ? '' : `ほかの${name}${count === undefined ? '' : `${count}件`}は「次点」になり、お待ちいただくことをお知らせします。`
+
 /** The yes to the other side's terms, said to the edition that stands here. */
 export function AcceptanceSheet({ deal, offer, onClose }: { deal: OfferDeal; offer: PurchaseOffer; onClose: () => void }) {
   const router = useRouter()
   const buys = isBuyer(deal)
   const needsGround = actsForSeller(deal)
   const { offer: name } = wordsFor(offer.terms.price)
+  const others = othersWords(name, useOthers(deal, offer))
   // Said once that the listing has changed, pressing again agrees to it as it is now.
   const [listingVersion, setListingVersion] = useState<number>()
   const form = useForm({
@@ -55,7 +79,7 @@ export function AcceptanceSheet({ deal, offer, onClose }: { deal: OfferDeal; off
       <p>
         {buys
           ? '合意すると、契約の準備に進みます。お互いのお名前と、この物件の番地が表示されます。'
-          : `承諾すると、物件に「申込あり」と表示し、検索には出なくなります。ほかの${name}は「次点」になり、お待ちいただくことをお知らせします。`}
+          : `承諾すると、物件に「申込あり」と表示し、検索には出なくなります。${others}`}
         契約書に署名するまでは、取りやめることもできます。
       </p>
       <TermsTable terms={offer.terms} house={houseOf(deal.negotiation)} />
