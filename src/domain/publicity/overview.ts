@@ -59,7 +59,7 @@ function accessOf({ nearestStation, nearestStationTime, nearestStationDistance, 
 }
 
 const priceOf = ({ price, priceTax, unitPrice }: Listing) =>
-  withNote(formatPrice(price), joined([known(priceTaxes, priceTax), unitPrice !== null && formatUnitPrice(unitPrice)], '、'))
+  withNote(formatPrice(price), joined([known(priceTaxes, priceTax), !!unitPrice && formatUnitPrice(unitPrice)], '、'))
 
 const deliveryOf = ({ saleTiming, deliveryDate, deliveryPart }: Listing) =>
   withNote(known(saleTimings, saleTiming), deliveryDate && (partOfMonth(deliveryDate, deliveryPart) ?? formatDay(deliveryDate)))

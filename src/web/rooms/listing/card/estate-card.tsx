@@ -49,7 +49,7 @@ const Facts = memo(({ listing, href, first = false }: Shown) => {
               <s>{formatPrice(listing.loweredFrom)}</s>から
             </span>
           )}
-          {unitPrice !== null && <span className={styles.unitPrice}>{formatUnitPrice(unitPrice)}</span>}
+          {!!unitPrice && <span className={styles.unitPrice}>{formatUnitPrice(unitPrice)}</span>}
         </p>
         <h3 className={styles.title}>
           <a href={href} className={styles.link}>

@@ -28,7 +28,7 @@ export function ListingSummary({ listing }: { listing: ShownListing }) {
       <h1 className={styles.title}>{title}</h1>
       <p className={styles.price}>
         <Price yen={price} large />
-        {unitPrice !== null && <span className={styles.small}>{formatUnitPrice(unitPrice)}</span>}
+        {!!unitPrice && <span className={styles.small}>{formatUnitPrice(unitPrice)}</span>}
         {loweredFrom !== null && <span className={styles.small}>{formatPrice(loweredFrom - price)}値下げしました</span>}
       </p>
       <dl className={styles.deciding}>
