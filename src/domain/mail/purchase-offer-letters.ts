@@ -53,6 +53,10 @@ export const takenBack = (heading: string, reason: string | null, waitingOnes: n
 export const expiring = (title: string, day: string, url: string): Written =>
   letterFrom('purchaseOfferExpiring', { 物件名: title, 有効期限: formatDay(day) }, url)
 
+/** To whoever made it, and has no answer yet. */
+export const unanswered = (title: string, day: string, url: string): Written =>
+  letterFrom('purchaseOfferUnanswered', { 物件名: title, 有効期限: formatDay(day) }, url)
+
 export const expired = (title: string, url: string): Written => letterFrom('purchaseOfferExpired', { 物件名: title }, url)
 
 export const reopened = (title: string, day: string, url: string): Written =>

@@ -157,11 +157,17 @@ test('while bids are sealed an owner hears that there is one, and not what it sa
   for (const { line, text } of letters) expect(text, line).not.toContain('万円')
 })
 
-test('two days before its last day whoever is asked is reminded, once', async () => {
+test('two days before its last day whoever is asked is reminded, and the buyer that nobody has answered; once', async () => {
   const { id } = await tests.room()
   await submit(app, id)
   app.clock.set('2026-11-26T09:00:00+09:00')
   await written()
   for (let n = 0; n < 2; n++) await remindOfOffers(systemContext(app.platform))
-  expect(await lines()).toEqual(['sora: 購入申込の有効期限が近づいています（「丘の上の家」）'])
+  const letters = (await written()).toSorted((one, other) => (one.line < other.line ? -1 : 1))
+  expect(letters.map(({ line }) => line)).toEqual([
+    'bea: 購入申込の有効期限が近づいています（「丘の上の家」）',
+    'sora: 購入申込の有効期限が近づいています（「丘の上の家」）',
+  ])
+  expect(letters[0]?.text).toContain('まだ届いていません')
+  expect(letters[1]?.text).toContain('お返事の番です')
 })

@@ -123,10 +123,14 @@ export const tellOfferRevoked: Listener<'purchaseOffer.revoked'> = async (ctx, e
 export const tellOfferExpiring: Listener<'purchaseOffer.expiring'> = async (ctx, event) => {
   const { row, talk } = await newsOf(ctx, event)
   if (row.turn === null) return
-  const letter = (url: string) => letters.expiring(talk.title, row.validUntil, url)
   // Once, whatever runs twice.
   const key = `purchaseOffer.expiring/${row.id}/${row.validUntil}`
-  await tellSide(ctx, talk, row, { side: row.turn, kind: 'purchaseOffer.expiring', letter, key })
+  const common = { kind: 'purchaseOffer.expiring', key } as const
+  const asked = (url: string) => letters.expiring(talk.title, row.validUntil, url)
+  await tellSide(ctx, talk, row, { ...common, side: row.turn, letter: asked })
+  if (row.turn === UserType.buyer || (await isSealed(ctx, row.estateID))) return
+  const waiting = (url: string) => letters.unanswered(talk.title, row.validUntil, url)
+  await tellSide(ctx, talk, row, { ...common, side: UserType.buyer, letter: waiting })
 }
 
 export const tellOfferExpired: Listener<'purchaseOffer.expired'> = async (ctx, event) => {
