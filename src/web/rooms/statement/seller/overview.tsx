@@ -48,6 +48,18 @@ export function Overview({ draft }: { draft: StatementDraft }) {
           />
         </section>
       ))}
+      {draft.house.type !== 'L' && (
+        <div>
+          <LinkButton
+            kind="quiet"
+            wide={false}
+            to="/seller/estate/$id/statement/$kind"
+            params={{ id: draft.estateID, kind: isCondition ? '2' : '1' }}
+          >
+            {isCondition ? '付帯設備表を書く' : '告知書を書く'}
+          </LinkButton>
+        </div>
+      )}
       <p>{`${statementKinds[draft.kind]}は、売主様が知っていることを書く書類です。${draft.closingWords}`}</p>
     </div>
   )
