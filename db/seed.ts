@@ -1,4 +1,4 @@
-import { inArray, sql } from 'drizzle-orm'
+import { inArray, ne, sql } from 'drizzle-orm'
 import { remindConfirmations } from '#domain/mail/confirmations.ts'
 import { user } from '#domain/user/table.ts'
 import { record } from '#platform/audit/record.ts'
@@ -31,12 +31,12 @@ const TOLD = 'demo.told'
 const demo = { kind: 'demo', id: 'engawa' }
 
 /**
- * Tells the demo's last two months into an empty database, through the very actions that people's clicks go through. Answers whether it
+ * Tells the demo's last two months into a database that has nobody but the account of the house, through the very actions that people's clicks go through. Answers whether it
  * was told now. A story that was cut off is not told on: nobody knows where it stopped.
  */
 export async function seedDemo(platform: Platform, identity: Identity): Promise<boolean> {
   const ctx = systemContext(platform)
-  const [someone] = await ctx.db.select({ one: sql`1` }).from(user).limit(1)
+  const [someone] = await ctx.db.select({ one: sql`1` }).from(user).where(ne(user.id, ctx.config.adminUserID)).limit(1)
   if (someone) {
     await refuseHalf(ctx)
     await keepDemoFresh(ctx)

@@ -85,7 +85,10 @@ export const buyers: readonly DemoPerson[] = (
   ] as const satisfies readonly Row[]
 ).map(person)
 
-/** Who works in the office beside the one that anyone signs in as first. */
+/** Who answers for the office. */
+export const chief = { key: 'chief', name: '村上 恵', email: 'admin@example.com' } as const
+
+/** Who works in it beside them. */
 export const colleagues = [
   { key: 'staff2', name: '山田 直樹', email: 'staff2@example.com' },
   { key: 'staff3', name: '小川 美咲', email: 'staff3@example.com' },

@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ensureHouse } from '#domain/user/house-account.ts'
 import { user } from '#domain/user/table.ts'
+import { systemContext } from '#platform/platform.ts'
 import { type TestApp, testApp } from '#test/app.ts'
 import { makeOperator } from './new-operator.ts'
 
@@ -26,20 +28,35 @@ async function signsIn(email: string): Promise<string> {
   return ((await session.json()) as { viewer: { id: string; userType: number } }).viewer.id
 }
 
-test('the first operator has the id that the settings name, every other one of their own, and all sign in', async () => {
+test('every operator has an account of their own, beside the one for which the house speaks, and all sign in', async () => {
+  const { db } = app.platform.opened
   const { adminUserID } = app.platform.config
-  await app.platform.opened.db.execute(sql`delete from "user" where id = ${adminUserID}`)
+  await db.execute(sql`delete from "user" where id = ${adminUserID}`)
   await expect(makeOperator(app.platform, { email: 'op@example.com', password: 'short' })).rejects.toThrow()
   expect(await known('op@example.com')).toBeUndefined()
-  await operator('op@example.com')
-  expect((await app.as('ada').getSession()).viewer).toMatchObject({ id: adminUserID, userType: 1 })
-  expect(await signsIn('op@example.com')).toBe(adminUserID)
+  const first = await operator('op@example.com')
+  expect(first).not.toBe(adminUserID)
+  expect(await known('op@example.com')).toMatchObject({ id: first, userType: 1, staffRole: 1, name: '責任者' })
+  expect(await signsIn('op@example.com')).toBe(first)
+  const [house] = await db.select().from(user).where(eq(user.id, adminUserID))
+  expect(house).toMatchObject({ name: '運営事務局', userType: 1, staffRole: null })
 
   await operator(' Second@Example.com ', '縁 花子')
   const second = await known('second@example.com')
   expect(second).toMatchObject({ userType: 1, name: '縁 花子', userNumber: expect.stringMatching(/^A-/) })
-  expect(second?.id).not.toBe(adminUserID)
   expect(await signsIn('second@example.com')).toBe(second?.id)
+})
+
+test('the account of the house is made once, however many nodes start, and one that somebody has stays theirs', async () => {
+  const { db } = app.platform.opened
+  const { adminUserID } = app.platform.config
+  const house = async () => db.select().from(user).where(eq(user.id, adminUserID))
+  await db.execute(sql`delete from "user" where id = ${adminUserID}`)
+  await Promise.all(Array.from({ length: 5 }, () => ensureHouse(systemContext(app.platform))))
+  expect(await house()).toHaveLength(1)
+  await db.update(user).set({ name: '縁側 愛', staffRole: 1 }).where(eq(user.id, adminUserID))
+  await ensureHouse(systemContext(app.platform))
+  expect(await house()).toMatchObject([{ name: '縁側 愛', staffRole: 1 }])
 })
 
 test('an address that is somebody’s makes no operator, and leaves them as they were', async () => {

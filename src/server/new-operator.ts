@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { ensureHouse } from '#domain/user/house-account.ts'
 import { createOperator } from '#domain/user/sign-up.ts'
 import { user } from '#domain/user/table.ts'
 import { Refusal } from '#identity-provider/refusal.ts'
@@ -12,25 +13,25 @@ interface NewOperator {
 }
 
 /**
- * An operator with a sign-in of their own. The first has the id ADMIN_USER_ID, and sends the messages of the system; throws one sentence
- * when the address is somebody's already, for nobody ever changes from a buyer or seller into an operator.
+ * A person who answers for the office, with a sign-in of their own; returns their id. Throws one sentence when the address is somebody's
+ * already, for nobody ever changes from a buyer or seller into an operator.
  */
-export async function makeOperator(platform: Platform, { email: given, password, name = '運営事務局' }: NewOperator): Promise<void> {
+export async function makeOperator(platform: Platform, { email: given, password, name = '責任者' }: NewOperator): Promise<string> {
   const ctx = systemContext(platform)
+  await ensureHouse(ctx)
   const email = given.trim().toLowerCase()
   const [known] = await ctx.db.select({ userType: user.userType }).from(user).where(eq(user.email, email))
   if (known && isOperator(known)) throw new Error(`${email} is an operator already.`)
   if (known) throw new Error(`${email} is the address of a member, who cannot become an operator: take another address.`)
 
-  const [first] = await ctx.db.select({ id: user.id }).from(user).where(eq(user.id, platform.config.adminUserID))
-  const account = { email, password, emailVerified: true, displayName: name, ...(!first && { id: platform.config.adminUserID }) }
-  const id = await platform.accounts.createAccount(account).catch((error) => {
+  const id = await platform.accounts.createAccount({ email, password, emailVerified: true, displayName: name }).catch((error) => {
     throw sentenceOf(error, email)
   })
   await createOperator(ctx, { id, email, name }).catch(async (error) => {
     await platform.accounts.deleteAccount(ctx, id)
     throw error
   })
+  return id
 }
 
 function sentenceOf(error: Error, email: string): Error {

@@ -2,12 +2,15 @@ import { eq } from 'drizzle-orm'
 import { assignNegotiation, snoozeNegotiation } from '#domain/negotiation/care.ts'
 import { negotiation } from '#domain/negotiation/table.ts'
 import { DAY_MS } from '#platform/clock.ts'
-import { colleagues } from '../people.ts'
+import { chief, colleagues } from '../people.ts'
 import type { Houses } from './houses.ts'
 import type { Story } from './story.ts'
 
-/** Which talks the two of the office look after; the rest waits for whoever comes first. */
-const shared: Record<(typeof colleagues)[number]['key'], readonly string[]> = {
+const people = [chief, ...colleagues] as const
+
+/** Which talks the three of the office look after; the rest waits for whoever comes first. */
+const shared: Record<(typeof people)[number]['key'], readonly string[]> = {
+  chief: ['尾道・東土堂町、石段の上から尾道水道を望む', '別府・鉄輪、地獄蒸しの釜がある家'],
   staff2: ['箱根・強羅、にごり湯の源泉が付く6室の宿', '覚王山、参道の坂の途中の3LDK'],
   staff3: ['浅草橋、1階に喫茶店の入る5階建て'],
 }
@@ -15,7 +18,7 @@ const shared: Record<(typeof colleagues)[number]['key'], readonly string[]> = {
 /** The office of three on the day the demo begins: some of what waits is somebody's, and one of it waits until tomorrow. */
 export async function shareWork(story: Story, houses: Houses) {
   story.clock.set(story.end)
-  for (const { key } of colleagues)
+  for (const { key } of people)
     for (const title of shared[key]) {
       const me = story.ids.get(key) as string
       const ctx = await story.as(key)

@@ -12,7 +12,7 @@ import { newID } from '#platform/id.ts'
 import { StaffRole } from '#platform/permission.ts'
 import { findAddresses } from '#platform/postcode/lookup.ts'
 import { makeOperator } from '#server/new-operator.ts'
-import { applicants, buyers, colleagues, type DemoPerson, mainBuyer, mainSeller, sellers } from '../people.ts'
+import { applicants, buyers, chief, colleagues, type DemoPerson, mainBuyer, mainSeller, sellers } from '../people.ts'
 import { reasons } from '../texts.ts'
 import { daysBefore, type Story } from './story.ts'
 
@@ -25,7 +25,7 @@ type PartyType = Exclude<UserType, typeof UserType.admin>
 export async function enterMainPeople(story: Story) {
   const { platform, clock, end, ids } = story
   clock.set(daysBefore(end, 145, 9))
-  await makeOperator(platform, { email: 'admin@example.com', password: DEMO_PASSWORD })
+  ids.set(chief.key, await makeOperator(platform, { email: chief.email, name: chief.name, password: DEMO_PASSWORD }))
   for (const { key, name, email } of colleagues) {
     const id = await platform.accounts.createAccount({ email, password: DEMO_PASSWORD, emailVerified: true, displayName: name })
     ids.set(key, id)

@@ -54,7 +54,11 @@ export const deskContract = {
       .strictObject({
         at: Time,
         queues: z.array(QueueOfDesk),
-        me: z.strictObject({ mentions: z.strictObject({ count: z.int(), items: z.array(Mention) }) }),
+        me: z.strictObject({
+          /** Signed in with the account for which the whole house speaks, as in installations from before. */
+          representative: z.boolean(),
+          mentions: z.strictObject({ count: z.int(), items: z.array(Mention) }),
+        }),
       })
       .meta({ id: 'Desk' }),
     summary: '運営の対応を待っているもの（仕事ごとの件数、いちばん古いもの、目安を過ぎた件数）と、自分の名前が書かれたメモ',

@@ -145,7 +145,8 @@ test('who is named in a note has it before them until they open what it is about
       { id: expect.any(String), subject: '会員', path: '/admin/user/bea?tab=note', text: '@秋山 お電話を お願いします。' },
     ],
   })
-  expect((await ada.getDesk()).me.mentions.count).toBe(0)
+  expect((await ada.getDesk()).me).toMatchObject({ representative: true, mentions: { count: 0 } })
+  expect((await byAki('/desk')).me.representative).toBe(false)
   await ada.deleteNote({ params: { id: gone.id } })
   expect(await mentions()).toMatchObject({ count: 1, items: [{ subject: '会員' }] })
   const until = toWireTime(app.clock.now())

@@ -7,7 +7,11 @@ import { mentionsOf } from './mentions.ts'
 import { readDesk } from './queries.ts'
 
 export const deskHandlers: Handlers<typeof deskContract> = {
-  getDesk: async (ctx, { query }) => ({ ...(await readDesk(ctx, query)), me: { mentions: await mentionsOf(ctx, requireAdmin(ctx).id) } }),
+  getDesk: async (ctx, { query }) => {
+    const { id } = requireAdmin(ctx)
+    const me = { representative: id === ctx.config.adminUserID, mentions: await mentionsOf(ctx, id) }
+    return { ...(await readDesk(ctx, query)), me }
+  },
   getDealFigures: (ctx) => dealFigures(ctx),
   listDeskDeals: (ctx, { query }) => listDeskDeals(ctx, query),
   countDeskDealsByQueue: (ctx, { query }) => countDeskDealsByQueue(ctx, query),

@@ -9,7 +9,7 @@ import { recordChange } from '#platform/audit/record.ts'
 import { tokyoDay } from '#platform/clock.ts'
 import { type Ctx, transact } from '#platform/context.ts'
 import { insertRow, updateRow } from '#platform/db/rows.ts'
-import { invalid, refuse } from '#platform/errors.ts'
+import { conflict, invalid, refuse } from '#platform/errors.ts'
 import { StaffRole } from '#platform/permission.ts'
 import { requireAdmin, requirePermission } from '#platform/viewer.ts'
 import { lockChiefs, lockStaff } from './actions.ts'
@@ -29,6 +29,7 @@ export async function changeStaff(ctx: Ctx, id: string, { role, ...change }: Sta
     const row = await lockStaff(ctx, id, ifMatch)
     const roleChange = role !== undefined && row.staffRole !== role ? { staffRole: role } : {}
     if (role !== undefined && row.staffRole !== role) {
+      if (id === ctx.config.adminUserID && row.staffRole === null) throw conflict('operator', '運営の代表アカウントに役割はありません。')
       if (role !== StaffRole.chief) refuse(refusalOfLoss(chiefs, id))
       await recordChange(ctx, 'staff.changeRole', { kind: 'user', id }, { before: { role: row.staffRole }, after: { role } })
     }

@@ -47,9 +47,15 @@ export function StaffList({ staff, all = staff, viewerID, decides, onChanged }: 
                 <Link to="/admin/staff/{-$id}" params={{ id: person.id }}>
                   <strong>{person.name}</strong>
                 </Link>
-                <Badge tone={person.role === StaffRole.chief ? 'admin' : 'gray'}>{staffRoles[person.role]}</Badge>
+                {isVoice(person) ? (
+                  <Badge>運営の代表</Badge>
+                ) : (
+                  <Badge tone={person.role === StaffRole.chief ? 'admin' : 'gray'}>{staffRoles[person.role]}</Badge>
+                )}
                 {person.status !== UserStatus.active && <Badge tone="red">{userStatuses[person.status]}</Badge>}
-                {person.status !== UserStatus.left && !person.secondFactor && <Badge tone="red">2段階認証 未登録</Badge>}
+                {person.status !== UserStatus.left && !person.secondFactor && !isVoice(person) && (
+                  <Badge tone="red">2段階認証 未登録</Badge>
+                )}
                 {person.onDuty && <Badge tone="green">当番</Badge>}
                 {person.away && <Badge tone="amber">不在</Badge>}
                 {person.id === viewerID && <Badge tone="green">あなた</Badge>}
@@ -59,7 +65,9 @@ export function StaffList({ staff, all = staff, viewerID, decides, onChanged }: 
                 <p>{`担当中：商談${person.open.talks}・通報${person.open.cases}・審査${person.open.reviews}`}</p>
               )}
               <p className={styles.second}>
-                {person.status !== UserStatus.left && person.email}
+                {isVoice(person)
+                  ? 'だれの担当でもない商談を預かり、自動のお知らせを送ります。'
+                  : person.status !== UserStatus.left && person.email}
                 {person.lastSeenAt && (
                   <>
                     <br />
@@ -68,7 +76,7 @@ export function StaffList({ staff, all = staff, viewerID, decides, onChanged }: 
                 )}
               </p>
             </div>
-            {person.status === UserStatus.active && !refusalOfLoss(all, person.id) && (
+            {person.status === UserStatus.active && !isVoice(person) && !refusalOfLoss(all, person.id) && (
               <div className="cluster gap-2">
                 {decides && (
                   <Button kind="quiet" aria-label={`${person.name}さんを${otherRole(person)}にする`} onClick={() => setChanging(person)}>
@@ -115,6 +123,9 @@ export function StaffList({ staff, all = staff, viewerID, decides, onChanged }: 
     </>
   )
 }
+
+/** The account for which the whole house speaks, where nobody is signed in with it. */
+const isVoice = ({ representative, lastSeenAt }: Staff) => representative && lastSeenAt === null
 
 const roleAfter = ({ role }: Staff): StaffRole => (role === StaffRole.chief ? StaffRole.member : StaffRole.chief)
 const otherRole = (person: Staff) => staffRoles[roleAfter(person)]

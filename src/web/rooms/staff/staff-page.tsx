@@ -7,6 +7,7 @@ import { Page } from '#web/ui/page/page.tsx'
 import { Breadcrumbs } from '#web/ui/reading/breadcrumbs.tsx'
 import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
+import { SharedAccount } from './shared-account.tsx'
 import { StaffAccess } from './staff-access.tsx'
 import { StaffList } from './staff-list.tsx'
 import { WorkForm } from './work-form.tsx'
@@ -52,9 +53,12 @@ export function StaffPage({
         </p>
       )}
       {person.representative && (
-        <Notice title="運営の代表アカウントです">
-          <p>このアカウントの商談は「未担当」です。当番・不在・受け取るメールは、ひとりずつのアカウントで決めます。</p>
-        </Notice>
+        <>
+          {own && <SharedAccount />}
+          <Notice title="運営の代表アカウントです">
+            <p>このアカウントの商談は「未担当」です。当番・不在・受け取るメールは、ひとりずつのアカウントで決めます。</p>
+          </Notice>
+        </>
       )}
       {(own || decides) && !person.representative && person.status === UserStatus.active && (
         <WorkForm key={person.version} person={person} staff={staff} onChanged={onChanged} />

@@ -9,6 +9,7 @@ import { OwnTalks } from '#web/rooms/desk/own-talks.tsx'
 import { QueueTable } from '#web/rooms/desk/queue-table.tsx'
 import { ThisMonth } from '#web/rooms/desk/this-month.tsx'
 import styles from '#web/rooms/desk/today.module.css'
+import { SharedAccount } from '#web/rooms/staff/shared-account.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Page } from '#web/ui/page/page.tsx'
 
@@ -33,6 +34,7 @@ function Today() {
     <Page title="今日" lead={dayWords(queues, now)}>
       <div className={`stack gap-6 ${styles.today}`}>
         <div className="stack gap-4">
+          {me.representative && <SharedAccount />}
           {full.length === 0 ? (
             <EmptyState icon={mdiCheckCircleOutline} title="いま待っているものはありません">
               <p>
