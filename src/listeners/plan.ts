@@ -2,6 +2,7 @@ import { sayBankChanged, sayBankChecked, sayBankWritten } from '#domain/chat/ban
 import { sayHandoverBegun, sayHandoverChanged, sayHandoverConfirmed, sayHandoverDone, sayLack } from '#domain/chat/handover-listeners.ts'
 import {
   forgetTurns,
+  passStep,
   sayDatesAsked,
   sayDatesChanged,
   sayDatesDropped,
@@ -58,6 +59,7 @@ export const planListeners: Listeners = {
   'termination.dropped': { within: [sayTerminationDropped], after: [tellTerminationDropped] },
   'step.added': { within: [sayStepAdded, followPapers], after: [tellStepAdded] },
   'step.ticked': { within: [sayStepTicked] },
+  'step.turned': { within: [passStep] },
   'step.done': { within: [stepMoved, sayStepDone, askToCompletePaid], after: [tellStepDone] },
   'step.reopened': { within: [sayStepReopened] },
   'step.omissionAsked': { within: [sayOmissionAsked] },

@@ -78,6 +78,9 @@ export const forgetTurns: Listener<'plan.ended'> = (ctx, { negotiationID }) =>
 export const sayStepAdded: Listener<'step.added'> = (ctx, event) => sayStep(ctx, event, ({ title }) => [`手順が増えました：${title}`])
 export const sayStepTicked: Listener<'step.ticked'> = (ctx, event) =>
   sayStep(ctx, event, ({ title }) => [`「${title}」を、${parties[event.by ?? UserType.admin]}が済ませました。`])
+/** The paper speaks for itself. */
+export const passStep: Listener<'step.turned'> = (ctx, { negotiationID, by }) =>
+  turnTo(ctx, negotiationID, by && by !== UserType.admin ? [by] : [])
 export const sayStepDone: Listener<'step.done'> = (ctx, event) =>
   sayStep(ctx, event, ({ title }) => [`手順が済みました：${title}`, event.by === UserType.admin ? '（運営が記録しました）' : null])
 export const sayStepReopened: Listener<'step.reopened'> = (ctx, event) =>

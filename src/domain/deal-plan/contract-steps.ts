@@ -24,6 +24,7 @@ export const contractSteps = {
     title: '登記の内容を確かめる',
     hint: '売主が登記事項証明書（1か月以内のもの）を用意し、買主が内容を確かめます。',
     party: BOTH,
+    first: SELLER,
     due: A(7),
     required: true,
     paperKinds: [1],
@@ -135,6 +136,7 @@ export const contractSteps = {
   tenantDeal: {
     title: '入居者・賃貸借の引き継ぎを決める',
     party: BOTH,
+    first: SELLER,
     due: K(-3),
     when: of('tenant'),
     required: true,
@@ -171,6 +173,7 @@ export const contractSteps = {
     title: '手付金を支払う・受け取る',
     hint: '手付金は、サイトの中では支払えません。振込先へ直接お支払いください。',
     party: BOTH,
+    first: BUYER,
     due: K(0),
     after: ['contract', 'bank'],
     when: of('deposit'),

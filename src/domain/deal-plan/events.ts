@@ -36,6 +36,8 @@ declare module '#platform/events.ts' {
     'step.added': StepEvent
     /** One of the two who do it together has done their part. */
     'step.ticked': StepEvent
+    /** What one side brings to a step of both is there, or is not any more: the turn is the other's. */
+    'step.turned': StepEvent
     'step.done': StepEvent
     'step.reopened': StepEvent
     /** One of the two says of a required one that it is not needed. */

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import type { Side } from '#domain/negotiation/enumerations.ts'
+import { otherSide, type Side } from '#domain/negotiation/enumerations.ts'
 import { publishNegotiation } from '#domain/negotiation/publish.ts'
 import { negotiation } from '#domain/negotiation/table.ts'
 import { user } from '#domain/user/table.ts'
@@ -10,7 +10,7 @@ import { type Ctx, transact, UserType } from '#platform/context.ts'
 import { insertRow, lockRow, updateRow } from '#platform/db/rows.ts'
 import { type EventName, type Events, emit, type Listener } from '#platform/events.ts'
 import { planUnderway } from './end.ts'
-import { PlanStatus, StepStatus } from './enumerations.ts'
+import { PlanStatus, StepStatus, type Tick } from './enumerations.ts'
 import { facts as everyFact, type Fact } from './facts.ts'
 import { planOf } from './plan-of.ts'
 import type { DealPlanRow } from './queries.ts'
@@ -117,6 +117,24 @@ export async function proveStep(
   if (step?.stepStatus === StepStatus.open && proven) return complete(ctx, negotiationID, step)
   const needed = steps.some(({ stepStatus, dependsOn }) => stepStatus === StepStatus.done && dependsOn.includes(code))
   if (step?.stepStatus === StepStatus.done && !proven && !needed && step.doneBy.at(-1)?.automatic) await reopen(ctx, negotiationID, step)
+}
+
+/** What one side brings to a step of both is there: that is its part, and the turn is the other's. Or it is there no longer. */
+export async function provePart(
+  ctx: Ctx,
+  { id, negotiationID }: Pick<DealPlanRow, 'id' | 'negotiationID'>,
+  code: StepCode,
+  { side, there }: { side: Side; there: boolean },
+) {
+  const step = (await stepsOf(ctx, [id])).find((each) => each.code === code)
+  const own = step?.doneBy.find(({ party }) => party === side)
+  if (step?.stepStatus !== StepStatus.open || there === (own !== undefined) || (own && !own.automatic)) return
+  const others = step.doneBy.filter((tick) => tick !== own)
+  // The other has said their word already: with this one it is done.
+  if (there && others.length > 0) return complete(ctx, negotiationID, step)
+  const mark: Tick = { party: side, at: toWireTime(ctx.clock.now()), automatic: true }
+  await updateRow(ctx, dealStep, step, { doneBy: there ? [mark] : others })
+  await emit(ctx, 'step.turned', { stepID: step.id, planID: id, negotiationID, by: there ? side : otherSide(side) })
 }
 
 /** Of what is done together with something that is told by itself only these are told. */

@@ -69,6 +69,7 @@ export const handoverSteps = {
     title: '残りの代金の決済',
     hint: '物件の代金は、サイトの中では支払えません。契約書の振込先へ直接お支払いください。',
     party: BOTH,
+    first: BUYER,
     actor: '司法書士・金融機関',
     due: H(0),
     after: ['farm', 'loan', 'release', 'regPapers', 'settle', 'walk'],

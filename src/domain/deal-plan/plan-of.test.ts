@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type DealtHouse, factsOf } from './facts.ts'
 import { type PlanDays, planOf } from './plan-of.ts'
 import { stageOf } from './stage.ts'
-import { nextOf, standingOf, waitsFor } from './standing.ts'
+import { isUpTo, nextOf, standingOf, waitsFor } from './standing.ts'
 
 const days: PlanDays = { acceptedOn: '2026-11-21', contractDay: '2026-12-12', handoverDay: '2027-01-31', loanDeadline: null }
 const said = (facts: Parameters<typeof planOf>[0], more: Partial<PlanDays> = {}) =>
@@ -205,9 +205,43 @@ test('whose turn it is follows from what is open, waits for nothing and is due f
   expect(turns(after('profile', 'usageFee', 'registry'))).toBe('- statements scrivener')
   expect(turns(after('profile', 'usageFee', 'registry', 'statements'))).toBe('- papers read')
   const signed = [...untilContract, 'registry', 'statements', 'inherit', 'scrivener', 'expert', 'contract', 'bank']
-  expect(turns(after(...signed))).toBe('- deposit deposit')
+  expect(turns(after(...signed))).toBe('- moveOut deposit')
   expect(turns(after(...signed, 'deposit'))).toBe('agreed moveOut settle')
   expect(turns(after(...planned.map(({ code }) => code)))).toBe('- - -')
+})
+
+const ticked = (code: string, ...parties: (2 | 3)[]) => ({
+  ...{ code, party: 4 as const, stepStatus: 1 as const },
+  doneBy: parties.map((party) => ({ party, at: '' })),
+})
+test.each([
+  ['registry', [], '2'],
+  ['registry', [2], '3'],
+  ['registry', [3], '2'],
+  ['tenantDeal', [], '2'],
+  ['tenantDeal', [2], '3'],
+  ['deposit', [], '3'],
+  ['deposit', [3], '2'],
+  ['pay', [], '3'],
+  ['pay', [3], '2'],
+  ['pay', [2], '3'],
+  ['profile', [], '2 3'],
+  ['farm', [], '2 3'],
+  ['farm', [2], '3'],
+  ['own', [], '2 3'],
+] as [string, (2 | 3)[], string][])(
+  'of what both do in turn who begins is asked first: %s, with the word of %j, is up to %s',
+  (code, by, asked) => {
+    expect(([1, 2, 3] as const).filter((side) => isUpTo(ticked(code, ...by), side)).join(' ')).toBe(asked)
+  },
+)
+
+test('the buyer reads the register once it is there', () => {
+  const turns = (steps: typeof planned) => ([2, 3] as const).map((side) => nextOf(steps, side, days)?.code).join(' ')
+  const before = after('profile', 'usageFee', 'statements', 'read')
+  expect(turns(before)).toBe('registry scrivener')
+  const brought = before.map((step) => (step.code === 'registry' ? { ...step, doneBy: [{ party: 2 as const, at: '' }] } : step))
+  expect(turns(brought)).toBe('papers registry')
 })
 
 const allBut = (...codes: string[]) => after(...planned.map(({ code }) => code).filter((code) => !codes.includes(code)))

@@ -2,7 +2,7 @@ import type { Party } from '#domain/negotiation/enumerations.ts'
 import { daysOn } from '#domain/purchase-offer/days.ts'
 import { contractSteps } from './contract-steps.ts'
 import { BOTH, SOON_DAYS, type StepParty, StepStanding, StepStatus, type Tick } from './enumerations.ts'
-import { placeOf } from './steps.ts'
+import { placeOf, ruleOf } from './steps.ts'
 
 /** How the steps of a plan stand, and whose turn it is: asked by server, page, inbox and letter alike. */
 
@@ -61,9 +61,17 @@ export function isPast(
   return ofContract && nobodyHadTo(contractDay) && !isOpen('contract')
 }
 
-/** Whether it is still up to this side; of a step of both each has its own part. */
-export const isUpTo = ({ party, doneBy, stepStatus }: Pick<Step, 'party' | 'doneBy' | 'stepStatus'>, side: Party): boolean =>
-  stepStatus === StepStatus.open && (party === side || (party === BOTH && side !== 1 && !doneBy.some((tick) => tick.party === side)))
+/**
+ * Whether it is up to this side by now. Of a step of both each has its own part; where one brings what the other looks at, as a paper, or money,
+ * the other is asked once it is there.
+ */
+export function isUpTo({ code, party, doneBy, stepStatus }: Pick<Step, 'code' | 'party' | 'doneBy' | 'stepStatus'>, side: Party): boolean {
+  if (stepStatus !== StepStatus.open) return false
+  if (party !== BOTH) return party === side
+  const hasDone = (one: Party) => doneBy.some((tick) => tick.party === one)
+  const first = ruleOf(code)?.first ?? side
+  return side !== 1 && !hasDone(side) && (first === side || hasDone(first))
+}
 
 /** What this side does next: of its own open steps that wait for no other the one that is due first. */
 export function nextOf<S extends Step>(steps: Steps<S>, side: Party, plan: Days): S | undefined {

@@ -1,3 +1,4 @@
+import type { Side } from '#domain/negotiation/enumerations.ts'
 import type { StepParty } from './enumerations.ts'
 import type { Fact } from './facts.ts'
 
@@ -15,6 +16,8 @@ export interface StepRule {
   title: string | ((has: Has) => string)
   hint?: string
   party: StepParty | ((has: Has) => StepParty)
+  /** Of a step of both who begins; the other is asked once their part is done. Whoever wants to may say theirs before. */
+  first?: Side
   /** Who helps from outside, or has to agree. */
   actor?: string
   due: DueRule

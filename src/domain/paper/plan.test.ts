@@ -1,11 +1,16 @@
+import { and, eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { learnFacts } from '#domain/deal-plan/follow.ts'
+import { dealStep } from '#domain/deal-plan/table.ts'
+import { remindOfSteps } from '#domain/deal-plan/upkeep.ts'
+import { notification } from '#domain/notification/table.ts'
 import { transact } from '#platform/context.ts'
 import type { TestApp } from '#test/app.ts'
 import { handIn, paperOf, papersOf, sendFile } from '#test/deal-papers.ts'
 import { acceptOffer, submit } from '#test/offers.ts'
 import { completeStep, planOf, planTests, stepOf } from '#test/plans.ts'
-import { isProven, type Known, type ProvenStep } from './step-papers.ts'
+import { say } from '#test/rooms.ts'
+import { type BroughtStep, isProven, type Known, type ProvenStep, sellersPapers } from './step-papers.ts'
 
 let app: TestApp
 let tests: Awaited<ReturnType<typeof planTests>>
@@ -13,12 +18,17 @@ beforeAll(async () => {
   tests = await planTests()
   app = tests.app
 })
-beforeEach(() => tests.startAnew())
+/** What is still to be told of the talk before is told while that is there. */
+const startAnew = async () => {
+  await app.drain()
+  await tests.startAnew()
+}
+beforeEach(startAnew)
 afterAll(() => app.close())
 
 const ticks = async (negotiationID: string, code: string) => {
   const { stepStatus, doneBy } = stepOf(await planOf(app, negotiationID), code)
-  return [stepStatus, ...doneBy.map(({ party, automatic }) => (automatic ? 'house' : party))]
+  return [stepStatus, ...doneBy.map(({ party, automatic }) => (automatic ? (party === 1 ? 'house' : `by paper ${party}`) : party))]
 }
 const giveBack = async (by: 'bea' | 'ada', { id }: { id: string }) => {
   const { version } = await app.as(by).getPaper({ params: { id } })
@@ -29,30 +39,74 @@ const confirm = async (by: 'bea' | 'ada', { id }: { id: string }) => {
   return app.as(by).confirmPaper({ params: { id }, body: { version } })
 }
 
-test('the register is read once the buyer has looked at it, and not any more when it is given back', async () => {
+test('the register is brought, then read once the buyer has looked at it, and neither any more when it is given back', async () => {
   const { negotiationID } = await tests.planned()
   const register = await handIn(app, 'sora', await paperOf(app, 'sora', negotiationID, 1))
-  expect(await ticks(negotiationID, 'registry')).toEqual([1])
+  expect(await ticks(negotiationID, 'registry')).toEqual([1, 'by paper 2'])
   await confirm('bea', register)
-  expect(await ticks(negotiationID, 'registry')).toEqual([2, 'house'])
+  expect(await ticks(negotiationID, 'registry')).toEqual([2, 'by paper 2', 'house'])
   await giveBack('bea', register)
   expect(await ticks(negotiationID, 'registry')).toEqual([1])
+  await app.as('sora').submitPaper({ params: { id: register.id }, body: {} })
+  expect(await ticks(negotiationID, 'registry')).toEqual([1, 'by paper 2'])
+  await giveBack('bea', register)
+  expect(await ticks(negotiationID, 'registry')).toEqual([1])
+})
+
+test('the seller is asked for the register first, and the buyer once it is there: in the room, the inbox and the reminders alike', async () => {
+  const { id: planID, negotiationID } = await tests.planned()
+  const { db } = await app.ctx()
+  const others = ['usageFee', 'profile', 'statements', 'read', 'papers', 'boundary', 'scrivener', 'bank', 'filing', 'registered']
+  await db
+    .update(dealStep)
+    .set({ stepStatus: 2 })
+    .where(and(eq(dealStep.planID, planID), inArray(dealStep.code, others)))
+  await say(app, 'bea', { id: negotiationID }, '登記をお願いします。')
+  const asked = async (by: 'bea' | 'sora') => {
+    const { next, yourTurn } = await tests.deal(negotiationID, by)
+    return `${next?.party} ${next?.code} ${yourTurn}`
+  }
+  expect([await asked('sora'), await asked('bea')]).toEqual(['2 registry true', '2 registry false'])
+  const register = await handIn(app, 'sora', await paperOf(app, 'sora', negotiationID, 1))
+  expect([await asked('sora'), await asked('bea')]).toEqual(['3 registry false', '3 registry true'])
+  const reminded = async (day: string) => {
+    app.clock.set(`${day}T09:00:00+09:00`)
+    await remindOfSteps(await app.ctx())
+    await app.drain()
+    const told = await db
+      .select()
+      .from(notification)
+      .where(inArray(notification.kind, ['step.near', 'step.due']))
+    await db.delete(notification)
+    return told.map(({ userID }) => userID)
+  }
+  expect(await reminded('2026-11-25')).toEqual(['bea'])
+  await giveBack('bea', register)
+  expect([await asked('sora'), await asked('bea')]).toEqual(['2 registry true', '2 registry false'])
+  expect(await reminded('2026-11-28')).toEqual(['sora'])
+})
+
+test('who has looked at the register elsewhere says so first; with the paper it is done', async () => {
+  const plan = await tests.planned()
+  await completeStep(app, plan, 'registry', 'bea')
+  await handIn(app, 'sora', await paperOf(app, 'sora', plan.negotiationID, 1))
+  expect(await ticks(plan.negotiationID, 'registry')).toEqual([2, 3, 'house'])
 })
 
 test('what somebody ticked by hand stays when a paper is given back, and so does what another step hangs on', async () => {
   const plan = await tests.planned()
   const { negotiationID } = plan
   const register = await handIn(app, 'sora', await paperOf(app, 'sora', negotiationID, 1))
-  for (const by of ['bea', 'sora'] as const) await completeStep(app, plan, 'registry', by)
+  await completeStep(app, plan, 'registry', 'bea')
   await giveBack('bea', register)
-  expect(await ticks(negotiationID, 'registry')).toEqual([2, 3, 2])
-  await tests.startAnew()
+  expect(await ticks(negotiationID, 'registry')).toEqual([2, 'by paper 2', 3])
+  await startAnew()
   const other = await tests.planned()
   const again = await handIn(app, 'sora', await paperOf(app, 'sora', other.negotiationID, 1))
   await confirm('bea', again)
   for (const code of ['statements', 'read', 'draft']) await completeStep(app, other, code, 'ada')
   await giveBack('bea', again)
-  expect(await ticks(other.negotiationID, 'registry')).toEqual([2, 'house'])
+  expect(await ticks(other.negotiationID, 'registry')).toEqual([2, 'by paper 2', 'house'])
 })
 
 test('the papers until the contract are there when each that must be is handed in, or is not needed', async () => {
@@ -105,6 +159,19 @@ const paper = (kind: number, more: object = {}) => ({
   },
   ...more,
 })
+test.each([
+  ['registry', [paper(1, { paperStatus: 2 })], true],
+  ['registry', [paper(1)], true],
+  ['registry', [paper(1, { paperStatus: 4 })], false],
+  ['registry', [paper(1, { expiresOn: '2026-12-20' })], false],
+  ['registry', [paper(16)], false],
+  ['tenantDeal', [paper(16, { paperStatus: 2 })], true],
+  ['farm', [paper(36, { paperStatus: 2 })], true],
+  ['farm', [], false],
+] as [BroughtStep, ReturnType<typeof paper>[], boolean][])('the seller’s part of %s by %j: %s', (code, papers, there) => {
+  expect(sellersPapers[code](papers, { facts: [], today: '2026-12-21', signedAt: null })).toBe(there)
+})
+
 const known: Known = { facts: [], today: '2026-12-21', signedAt: new Date('2026-12-12') }
 test.each<[ProvenStep, Parameters<typeof isProven>[1], Partial<Known>, boolean]>([
   ['registry', [paper(1)], {}, true],

@@ -1,13 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { livingPlan } from '#domain/deal-plan/end.ts'
 import { StepStatus } from '#domain/deal-plan/enumerations.ts'
-import { proveStep } from '#domain/deal-plan/follow.ts'
+import { provePart, proveStep } from '#domain/deal-plan/follow.ts'
 import { stepsOf } from '#domain/deal-plan/step-rows.ts'
 import { negotiation } from '#domain/negotiation/table.ts'
 import { tokyoDay } from '#platform/clock.ts'
+import { UserType } from '#platform/context.ts'
 import { lockRow } from '#platform/db/rows.ts'
 import type { Listener } from '#platform/events.ts'
-import { isProven, provenSteps } from './step-papers.ts'
+import { broughtSteps, isProven, provenSteps, sellersPapers } from './step-papers.ts'
 import { paper } from './table.ts'
 
 type Heard =
@@ -25,4 +26,5 @@ export const followPapers: Listener<Heard> = async (ctx, { negotiationID }) => {
   const signed = contract?.doneBy.at(-1)?.at
   const known = { facts: plan.facts, today: tokyoDay(ctx.clock.now()), signedAt: signed ? new Date(signed) : null }
   for (const code of provenSteps) await proveStep(ctx, plan, code, isProven(code, papers, known))
+  for (const code of broughtSteps) await provePart(ctx, plan, code, { side: UserType.seller, there: sellersPapers[code](papers, known) })
 }

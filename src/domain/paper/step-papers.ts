@@ -67,6 +67,20 @@ export const stepPapers = {
   registered: brought(53),
 } as const satisfies { [code in StepCode]?: Proof }
 
+const there =
+  (kind: number): Proof =>
+  (papers, { today }) =>
+    papers.some(
+      (paper) => paper.kind === kind && SHOWN.includes(paper.paperStatus) && (paper.expiresOn === null || paper.expiresOn >= today),
+    )
+
+/** Of steps of both the part that the seller's paper does; what is left is the buyer's, who reads it. */
+export const sellersPapers = { registry: there(1), tenantDeal: there(16), farm: there(36) } as const satisfies {
+  [code in StepCode]?: Proof
+}
+export type BroughtStep = keyof typeof sellersPapers
+export const broughtSteps = Object.keys(sellersPapers) as BroughtStep[]
+
 export type ProvenStep = keyof typeof stepPapers
 export const provenSteps = Object.keys(stepPapers) as ProvenStep[]
 export const isProven = (code: ProvenStep, papers: readonly Paper[], known: Known): boolean => stepPapers[code](papers, known)

@@ -4,6 +4,7 @@ import { StepStanding, stepStandings } from '#domain/deal-plan/enumerations.ts'
 import { FIXED } from '#domain/deal-plan/steps.ts'
 import { formatDay } from '#domain/format-moments.ts'
 import { parties } from '#domain/negotiation/enumerations.ts'
+import { UserType } from '#platform/context.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
@@ -88,7 +89,10 @@ export function LookSheet({
           { term: 'する人', value: whoWords(step, own) },
           { term: '期日', value: due ? formatDay(due) : '未定' },
           { term: '状況', value: labelOf(stepStandings, standing) },
-          ...doneBy.map(({ party, at, automatic }) => ({ term: `済み（${automatic ? '自動' : parties[party]}）`, value: formatDay(at) })),
+          ...doneBy.map(({ party, at, automatic }) => ({
+            term: `済み（${automatic && party === UserType.admin ? '自動' : parties[party]}）`,
+            value: formatDay(at),
+          })),
           ...(omitReason ? [{ term: '不要の理由', value: omitReason }] : []),
           ...(note ? [{ term: 'ひとこと', value: note }] : []),
         ]}
