@@ -227,6 +227,7 @@ export const permissionRows = (w: World): Row[] => [
   ['getNotice', '404 404 404 404 404 200', at(w.unpublished)],
   ['getNoticeBanner', everyone, {}],
   ['readNotice', '401 204 204 204 204 204', at(w.notice)],
+  ['previewNotice', operators, { body: { title: '休業', body: 'お休みします。' } }],
   ['testNotice', operatorsTakeAway, at(w.notice)],
   ['patchNotice', '401 404 404 404 404 200', at(w.unpublished, { body: { title: '休業' } })],
   ...published('prefecture', 'prefectures', w.prefecture, prefecture, { id: '14', ...prefecture }),

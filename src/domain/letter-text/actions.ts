@@ -5,9 +5,8 @@ import { type Ctx, transact } from '#platform/context.ts'
 import { insertRow, updateRow } from '#platform/db/rows.ts'
 import { invalid, versionMismatch } from '#platform/errors.ts'
 import { newID } from '#platform/id.ts'
-import { composeLetter } from '#platform/mail/letter.ts'
+import { houseLetter } from '#platform/mail/house-letter.ts'
 import { queueMail } from '#platform/mail/outbox.ts'
-import { setting } from '#platform/setting/settings.ts'
 import { limits } from '#platform/throttle/limits.ts'
 import { limit } from '#platform/throttle/throttle.ts'
 import { requirePermission } from '#platform/viewer.ts'
@@ -70,11 +69,8 @@ export async function testLetterText(ctx: Ctx, key: LetterKey, words: LetterWord
 
 function sampleOf(ctx: Ctx, key: LetterKey, words: LetterWords, name: string) {
   const { subject, heading, paragraphs, buttonLabel, notes } = fillWords(words, specOf(key).variables, specOf(key).optional)
-  const operator = setting(ctx, 'issuer')
-  const { baseURL } = ctx.config
-  const button = buttonLabel ? { button: { label: buttonLabel, url: baseURL } } : {}
-  const letter = { heading, paragraphs: [`${name} 様`, ...paragraphs], ...button, notes: [...notes] }
-  return { subject: `【縁側】${subject}`, ...composeLetter(letter, { name: operator.name, baseURL, contact: operator.email }) }
+  const button = buttonLabel ? { button: { label: buttonLabel, url: ctx.config.baseURL } } : {}
+  return houseLetter(ctx, name, { subject, letter: { heading, paragraphs: [...paragraphs], ...button, notes: [...notes] } })
 }
 
 function requireFit(key: LetterKey, words: LetterWords) {

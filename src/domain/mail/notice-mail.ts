@@ -77,7 +77,5 @@ async function mailSome(ctx: Ctx): Promise<number | undefined> {
 }
 
 function letterOf(ctx: Ctx, row: NoticeRow, memberID: string): Written {
-  const { subject, letter } = noticeLetter(ctx, row)
-  if (row.kind === NoticeKind.important) return { subject, letter, text: null }
-  return { subject, text: null, letter: { ...letter, unsubscribe: unsubscribe(ctx, { kind: 'notice', id: memberID }) } }
+  return { ...noticeLetter(ctx, row, unsubscribe(ctx, { kind: 'notice', id: memberID })), text: null }
 }

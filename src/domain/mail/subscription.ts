@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import { findMailSetting, setFavoriteMail } from '#domain/favorite/mail-setting.ts'
+import { UNSUBSCRIBE } from '#domain/notice/letter.ts'
 import { silence } from '#domain/saved-search/actions.ts'
 import { Frequency } from '#domain/saved-search/enumerations.ts'
 import { findSavedSearch } from '#domain/saved-search/queries.ts'
@@ -24,7 +25,7 @@ export function unsubscribe(ctx: Ctx, subscription: Subscription) {
 const labels = {
   savedSearch: 'この条件の新着メールを止める',
   favorite: 'お気に入りのお知らせメールを止める',
-  notice: '運営からのお知らせメールを止める',
+  notice: UNSUBSCRIBE,
 } as const satisfies Record<Subscription['kind'], string>
 
 /** What a token speaks of; undefined when we did not write it. */

@@ -7,15 +7,14 @@ import { invalid } from '#platform/errors.ts'
 import { onlyWritable } from '#platform/http/readonly.ts'
 import { newID } from '#platform/id.ts'
 import { publicPagesChanged } from '#platform/live/public-pages.ts'
-import { composeLetter } from '#platform/mail/letter.ts'
+import { houseLetter } from '#platform/mail/house-letter.ts'
 import { queueMail } from '#platform/mail/outbox.ts'
-import { setting } from '#platform/setting/settings.ts'
 import { limits } from '#platform/throttle/limits.ts'
 import { limit } from '#platform/throttle/throttle.ts'
 import { requireAdmin, requireMember, requirePermission } from '#platform/viewer.ts'
-import type { Notice } from './contract.ts'
+import type { Notice, NoticeWords } from './contract.ts'
 import { NoticeKind, NoticeStatus } from './enumerations.ts'
-import { noticeLetter } from './letter.ts'
+import { noticeLetter, UNSUBSCRIBE } from './letter.ts'
 import { type NoticeRow, notices, presentNotices } from './queries.ts'
 import { notice, noticeReading } from './table.ts'
 
@@ -79,20 +78,27 @@ export async function testNotice(ctx: Ctx, id: string): Promise<undefined> {
   await limit(ctx, limits.testLetters, userID)
   const [own] = await ctx.db.select({ email: user.email }).from(user).where(eq(user.id, userID))
   if (!own) return
-  const { subject, letter } = noticeLetter(ctx, seen)
-  const operator = setting(ctx, 'issuer')
-  const { baseURL } = ctx.config
+  const { subject, ...drawn } = letterTo(ctx, seen, name)
   await queueMail(ctx, {
     key: `notice-test/${newID()}`,
     to: { address: own.email, name },
     userID,
-    subject: `【見本】【縁側】${subject}`,
-    ...composeLetter(
-      { ...letter, paragraphs: [`${name} 様`, ...letter.paragraphs] },
-      { name: operator.name, baseURL, contact: operator.email },
-    ),
+    subject: `【見本】${subject}`,
+    ...drawn,
   })
 }
+
+/** The same to look at while it is being written; nothing is sent or kept. */
+export async function previewNotice(ctx: Ctx, words: NoticeWords) {
+  const { id } = requireAdmin(ctx)
+  requireMayWrite(ctx, words.kind)
+  await limit(ctx, limits.previews, id)
+  return letterTo(ctx, words, '見本 花子')
+}
+
+/** As a member has it; what would stop such letters leads to the front page, for nobody's are stopped by a sample. */
+const letterTo = (ctx: Ctx, words: NoticeWords & { id?: string }, name: string) =>
+  houseLetter(ctx, name, noticeLetter(ctx, words, { label: UNSUBSCRIBE, url: ctx.config.baseURL }))
 
 const presentOne = async (ctx: Ctx, row: NoticeRow): Promise<Notice> => (await presentNotices(ctx, [row]))[0] as Notice // one in, one out
 

@@ -55,6 +55,10 @@ export const Notice = z
   .meta({ id: 'Notice' })
 export type Notice = z.infer<typeof Notice>
 
+/** What its letter is made of. */
+export const NoticeWords = z.strictObject({ title: fields.title, body: fields.body, kind: fields.kind })
+export type NoticeWords = z.output<typeof NoticeWords>
+
 export const noticeFilter = {
   id: 'ids',
   title: 'text',
@@ -91,6 +95,13 @@ export const noticeContract = {
     output: Nothing,
     status: 204,
     summary: 'お知らせを読んだことを残す',
+  }),
+  previewNotice: endpoint({
+    method: 'post',
+    path: '/notice/preview',
+    body: NoticeWords,
+    output: z.strictObject({ subject: z.string(), text: z.string(), html: z.string() }),
+    summary: 'お知らせのメールを、送る前に見る',
   }),
   testNotice: endpoint({
     method: 'post',

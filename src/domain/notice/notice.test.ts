@@ -172,3 +172,41 @@ test('of the few marks none becomes HTML, and a letter to oneself says them plai
   for (let sent = 1; sent < 10; sent++) await ada.testNotice({ params: { id } })
   expect(await refusal(ada.testNotice({ params: { id } }))).toMatchObject({ status: 429 })
 })
+
+test('its writer looks at the letter that is sent before anything is kept', async () => {
+  // Letters to oneself are counted by the hour.
+  app.clock.advance({ hours: 2 })
+  const ada = app.as('ada')
+  const words = { title: '冬の<営業>について', body: '## 期間\n- **1月3日**まで\n\n[流れ](/guide)', kind: 2 as const }
+  const before = (await ada.countNotices()).count
+  const seen = await ada.previewNotice({ body: words })
+  expect(seen.subject).toBe(`【縁側】${words.title}`)
+  expect(seen.text).toContain('見本 花子 様\n\n■ 期間\n\n・1月3日まで\n\n流れ（http')
+  expect(seen.text).toContain('運営からのお知らせメールを止める')
+  expect(seen.html).toContain('冬の&lt;営業&gt;について')
+  expect((await ada.countNotices()).count).toBe(before)
+
+  // Nothing but the name, the mark of a sample and the way to the notice itself is otherwise in what is sent.
+  const { id } = await ada.createNotice({ body: { ...draft, ...words } })
+  await ada.testNotice({ params: { id } })
+  const { db } = await app.ctx('ada')
+  const [letter] = await db
+    .select()
+    .from(mail)
+    .where(eq(mail.subject, `【見本】${seen.subject}`))
+  expect(letter?.html).toBe(seen.html.replaceAll('見本 花子', letter?.toName ?? '').replaceAll('/notice', `/notice#${id}`))
+
+  // What is important nobody stops; and it is for chiefs to write.
+  const important = await ada.previewNotice({ body: { ...words, kind: 1 } })
+  expect(important.subject).toBe(`【縁側】【重要】${words.title}`)
+  expect(important.text).not.toContain('メールを止める')
+  const kei = app.as(await colleague(app, 'ken', '検 見'))
+  expect((await kei.previewNotice({ body: words })).html).toBe(seen.html)
+  expect(await refusal(kei.previewNotice({ body: { ...words, kind: 1 } }))).toMatchObject({ status: 403 })
+  expect(await refusal(app.as('bea').previewNotice({ body: words }))).toMatchObject({ status: 403 })
+  expect(await refusal(app.as().previewNotice({ body: words }))).toMatchObject({ status: 401 })
+  expect(await refusal(ada.previewNotice({ body: { ...words, title: ' ', body: '<b>太字</b>' } }))).toMatchObject({
+    status: 422,
+    errors: [{ path: 'title' }, { path: 'body' }],
+  })
+})

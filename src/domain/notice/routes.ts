@@ -1,6 +1,6 @@
 import { readHandlers } from '#platform/db/collection.ts'
 import type { Handlers } from '#platform/http/serve.ts'
-import { archiveNotice, changeNotice, createNotice, readNotice, testNotice } from './actions.ts'
+import { archiveNotice, changeNotice, createNotice, previewNotice, readNotice, testNotice } from './actions.ts'
 import type { noticeContract } from './contract.ts'
 import { bannerFor, notices } from './queries.ts'
 
@@ -11,6 +11,7 @@ export const noticeHandlers: Handlers<typeof noticeContract> = {
   patchNotice: (ctx, { params, body, ifMatch }) => changeNotice(ctx, params.id, body, ifMatch),
   getNoticeBanner: bannerFor,
   readNotice: (ctx, { params }) => readNotice(ctx, params.id),
+  previewNotice: (ctx, { body }) => previewNotice(ctx, body),
   testNotice: (ctx, { params }) => testNotice(ctx, params.id),
   deleteNotice: (ctx, { params, ifMatch }) => archiveNotice(ctx, params.id, ifMatch),
 }

@@ -3,10 +3,9 @@ import { asSent, type Worded } from '#domain/letter-text/written.ts'
 import { UserStatus } from '#domain/user/enumerations.ts'
 import { user } from '#domain/user/table.ts'
 import type { Ctx } from '#platform/context.ts'
-import { composeLetter } from '#platform/mail/letter.ts'
+import { houseLetter } from '#platform/mail/house-letter.ts'
 import { queueMail } from '#platform/mail/outbox.ts'
 import type { Attachment } from '#platform/mail/table.ts'
-import { setting } from '#platform/setting/settings.ts'
 
 export interface Written extends Worded {
   attachments?: Attachment[]
@@ -43,15 +42,11 @@ export async function postLetter(
   key: string,
   { subject, letter, attachments }: Omit<Written, 'text'>,
 ): Promise<void> {
-  const operator = setting(ctx, 'issuer')
-  const { baseURL } = ctx.config
-  const addressed = { ...letter, paragraphs: [`${to.name} 様`, ...letter.paragraphs] }
   await queueMail(ctx, {
     key,
     to: { address: to.email, name: to.name },
     userID: to.memberID,
-    subject: `【縁側】${subject}`,
-    ...composeLetter(addressed, { name: operator.name, baseURL, contact: operator.email }),
+    ...houseLetter(ctx, to.name, { subject, letter }),
     attachments,
     ...(letter.unsubscribe && { headers: oneClick(letter.unsubscribe.url) }),
   })

@@ -47,6 +47,8 @@ export const limits = {
   messageReports: { name: 'message-report', max: 10, seconds: HOUR },
   /** Letters of the office to whoever words them. */
   testLetters: { name: 'test-letter', max: 10, seconds: HOUR },
+  /** Of what somebody of the office is writing; the page asks once they pause. */
+  previews: { name: 'preview', max: 60, seconds: MINUTE, byNode: true },
   /** Talks that one person has written down. */
   talkExports: {
     name: 'talk-export',

@@ -31,6 +31,7 @@ export const operations: Record<string, Operation> = {
   deleteNotice: ['delete', '/notice/{id}'],
   getNoticeBanner: ['get', '/noticeBanner'],
   readNotice: ['put', '/notice/{id}/reading'],
+  previewNotice: ['post', '/notice/preview', 1],
   testNotice: ['post', '/notice/{id}/test'],
   listDeskEstates: ['get', '/estates/desk'],
   countDeskEstatesByTab: ['get', '/estates/desk/count'],

@@ -1,21 +1,16 @@
 import { mdiBellOutline } from '@mdi/js'
 import { createFileRoute, useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { NoticeKind, NoticeStatus, noticeKinds } from '#domain/notice/enumerations.ts'
+import { NoticeStatus } from '#domain/notice/enumerations.ts'
 import { api } from '#web/api/client.ts'
 import { More } from '#web/lists/more.tsx'
 import { useMore } from '#web/lists/use-more.ts'
-import { NoticeBody } from '#web/rooms/notice/notice-text.tsx'
-import { revisedWord } from '#web/rooms/notice/revised-word.ts'
+import { NoticeItem } from '#web/rooms/notice/notice-item.tsx'
 import { NewsTabs } from '#web/rooms/notification/news-tabs.tsx'
 import { useNoticeRead } from '#web/session/notice-read.ts'
 import { useViewer } from '#web/session/use-viewer.ts'
-import styles from '#web/text/notices.module.css'
-import { DateText } from '#web/ui/amount.tsx'
-import { Badge } from '#web/ui/badge.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Page } from '#web/ui/page/page.tsx'
-import { Disclosure } from '#web/ui/reading/disclosure.tsx'
 
 const query = { orderBy: 'postDate:desc', status: NoticeStatus.published } as const
 
@@ -56,24 +51,8 @@ function Notices() {
     <Page title="運営からのお知らせ" lead="新しい機能、保守の予定、大切なご案内を掲載します。" width="reading">
       {tabs}
       <div>
-        {items.map(({ id, title, body, postDate, kind, revisedAt }) => (
-          <Disclosure
-            key={id}
-            id={id}
-            onOpen={() => noticeRead(id)}
-            summary={
-              <span className="stack gap-1">
-                <span className={`cluster gap-2 ${styles.day}`}>
-                  <DateText time={postDate} />
-                  {revisedAt && <span>{revisedWord(revisedAt)}</span>}
-                  <Badge tone={kind === NoticeKind.important ? 'red' : 'gray'}>{noticeKinds[kind]}</Badge>
-                </span>
-                {title}
-              </span>
-            }
-          >
-            <NoticeBody body={body} />
-          </Disclosure>
+        {items.map((notice) => (
+          <NoticeItem key={notice.id} id={notice.id} notice={notice} onOpen={() => noticeRead(notice.id)} />
         ))}
       </div>
       <More {...more} total={first.count} />

@@ -17,6 +17,7 @@ import { Disclosure } from '#web/ui/reading/disclosure.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import styles from './notice.module.css'
+import { NoticePreview } from './notice-preview.tsx'
 import { NoticeText } from './notice-text.tsx'
 
 /** A notice is written or changed, with what readers will see of it. */
@@ -73,12 +74,14 @@ export function NoticeDialog({
   // What is important is for chiefs to write.
   const { [NoticeKind.important]: important, ...others } = noticeKinds
   const kinds = viewer && may(viewer, 'notice.important') ? { [NoticeKind.important]: important, ...others } : others
-  const { title, body, postDate } = form.values
+  const { title, body, postDate, kind, bannerFlag, mailFlag } = form.values
+  const hasStrip = bannerFlag && kind === String(NoticeKind.important)
   return (
     <FormDialog
       title={notice ? 'お知らせを編集する' : 'お知らせを書く'}
       form={form}
       confirm={theirs ? 'この内容で上書きする' : '保存する'}
+      wide
       onClose={onClose}
     >
       {theirs && <BothTexts theirs={theirs} own={form.values} />}
@@ -132,11 +135,8 @@ export function NoticeDialog({
           <p>掲載の日時が来ているためです。送ったメールは取り消せません。内容と対象をもう一度お確かめください。</p>
         </Notice>
       )}
-      {title && body && (
-        <section className="stack gap-2" aria-label="プレビュー">
-          <h3>プレビュー</h3>
-          <NoticeText title={title} body={body} postDate={postDate} />
-        </section>
+      {title.trim() && body.trim() && (
+        <NoticePreview {...{ title, body, postDate, hasStrip, mailFlag }} kind={Number(kind) as NoticeKind} />
       )}
     </FormDialog>
   )

@@ -2,6 +2,7 @@ import { mdiClose } from '@mdi/js'
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { RoundButton } from '#web/ui/round-button.tsx'
 import { Button } from '../button.tsx'
+import { classes } from '../classes.ts'
 import styles from './dialog.module.css'
 
 /** A modal question or form. Open or not is the caller's to say; Escape, the cross and a press beside it ask to close. */
@@ -11,11 +12,14 @@ export function Dialog({
   onClose,
   children,
   actions,
+  wide,
 }: {
   open: boolean
   title: string
   onClose: () => void
   children: ReactNode
+  /** As wide as a page that is shown in it. */
+  wide?: boolean
   /** The main one first: so they stand, and so the keyboard comes to them. */
   actions?: ReactNode
 }) {
@@ -32,7 +36,7 @@ export function Dialog({
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: pressing beside the dialog is an extra; Escape and the cross do the same by key.
     <dialog
-      className={styles.dialog}
+      className={classes(styles.dialog, wide && styles.wide)}
       ref={dialog}
       aria-labelledby={titleID}
       onCancel={(event) => {

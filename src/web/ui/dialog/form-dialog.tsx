@@ -12,6 +12,7 @@ export function FormDialog({
   confirm,
   leave = 'やめる',
   negative = false,
+  wide,
   children,
   onClose,
 }: {
@@ -23,6 +24,7 @@ export function FormDialog({
   /** What leaving it is called. */
   leave?: string
   negative?: boolean
+  wide?: boolean
   children: ReactNode
   onClose: () => void
 }) {
@@ -31,6 +33,7 @@ export function FormDialog({
     <Dialog
       open={open}
       title={title}
+      wide={wide}
       onClose={onClose}
       actions={
         <>

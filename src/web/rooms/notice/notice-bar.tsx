@@ -1,0 +1,23 @@
+import { mdiClose } from '@mdi/js'
+import type { ReactNode } from 'react'
+import { Icon } from '#web/ui/icon.tsx'
+import styles from './notice-bar.module.css'
+
+/** Something important in one line: above every page, and as its writer looks at it, where nothing can be put away. */
+export const NoticeBar = ({ children, onClose }: { children: ReactNode; onClose?: () => unknown }) => (
+  <aside className={styles.strip} aria-label="重要なお知らせ">
+    <p className="cluster gap-2">
+      <strong>重要</strong>
+      {children}
+    </p>
+    {onClose ? (
+      <button type="button" className={styles.close} aria-label="重要なお知らせを閉じる" onClick={onClose}>
+        <Icon path={mdiClose} />
+      </button>
+    ) : (
+      <span className={styles.close}>
+        <Icon path={mdiClose} />
+      </span>
+    )}
+  </aside>
+)

@@ -1,0 +1,135 @@
+import { Link } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import type { NoticeKind } from '#domain/notice/enumerations.ts'
+import { api } from '#web/api/client.ts'
+import { problemOf, sentenceOf } from '#web/api/problem.ts'
+import { Disclosure } from '#web/ui/reading/disclosure.tsx'
+import { DrawnLetter } from './drawn-letter.tsx'
+import styles from './notice.module.css'
+import { NoticeBar } from './notice-bar.tsx'
+import { NoticeItem } from './notice-item.tsx'
+
+interface Written {
+  title: string
+  body: string
+  postDate: string
+  kind: NoticeKind
+  /** It stands above the pages as well. */
+  hasStrip: boolean
+  mailFlag: boolean
+}
+
+const looks = { page: 'ページ', strip: '帯', letter: 'メール' } as const
+type Look = keyof typeof looks
+const widths = { phone: 'スマートフォン 390', desk: 'パソコン 720' } as const
+type Width = keyof typeof widths
+
+/** What readers will see of it: on its page, in the strip above the others, and by mail. */
+export function NoticePreview(written: Written) {
+  const [look, setLook] = useState<Look>('page')
+  const [width, setWidth] = useState<Width>('phone')
+  return (
+    <Disclosure summary="読む方からの見え方（プレビュー）">
+      <div className="stack gap-3">
+        <Choice label="見る場所" names={looks} chosen={look} onChoose={setLook} />
+        <Choice label="画面の幅" names={widths} chosen={width} onChoose={setWidth} />
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than the screen has to be pushed by key too. */}
+        <section className={styles.frame} aria-label={`${looks[look]}・${widths[width]}`} tabIndex={0}>
+          <div className={styles[width]}>
+            {look === 'page' && (
+              <div className={styles.page}>
+                <NoticeItem notice={{ ...written, revisedAt: null }} open />
+              </div>
+            )}
+            {look === 'strip' && <Strip {...written} />}
+            {look === 'letter' && <ByMail {...written} />}
+          </div>
+        </section>
+      </div>
+    </Disclosure>
+  )
+}
+
+function Choice<K extends string>({
+  label,
+  names,
+  chosen,
+  onChoose,
+}: {
+  label: string
+  names: Readonly<Record<K, string>>
+  chosen: K
+  onChoose: (name: K) => void
+}) {
+  return (
+    <fieldset className={styles.choice} aria-label={label}>
+      {(Object.keys(names) as K[]).map((name) => (
+        <button key={name} type="button" aria-pressed={name === chosen} onClick={() => onChoose(name)}>
+          {names[name]}
+        </button>
+      ))}
+    </fieldset>
+  )
+}
+
+const Strip = ({ hasStrip, title }: Written) =>
+  hasStrip ? (
+    <NoticeBar>
+      <Link to="/notice" target="_blank">
+        {title}
+      </Link>
+    </NoticeBar>
+  ) : (
+    <p className={styles.none}>このお知らせは、帯では表示しません。区分を「重要」にして「ページの上に帯で表示する」を選ぶと表示します。</p>
+  )
+
+const PAUSE_MS = 1200
+
+/** Drawn by the server, as it is sent; anew once its writer pauses. */
+function ByMail({ title, body, kind, mailFlag }: Written) {
+  const [letter, setLetter] = useState<{ subject: string; html: string }>()
+  const [problem, setProblem] = useState<string>()
+  const asked = useRef(false)
+  useEffect(() => {
+    let left = false
+    const timer = setTimeout(
+      () => {
+        asked.current = true
+        api.previewNotice({ body: { title, body, kind } }).then(
+          (drawn) => {
+            if (left) return
+            setLetter(drawn)
+            setProblem(undefined)
+          },
+          (error) => left || setProblem(problemOf(error)?.errors?.[0]?.message ?? sentenceOf(error)),
+        )
+      },
+      asked.current ? PAUSE_MS : 0,
+    )
+    return () => {
+      left = true
+      clearTimeout(timer)
+    }
+  }, [title, body, kind])
+  if (problem)
+    return (
+      <p className={styles.none} role="status">
+        {problem}
+      </p>
+    )
+  if (!letter)
+    return (
+      <p className={styles.none} role="status">
+        読み込んでいます…
+      </p>
+    )
+  return (
+    <>
+      {!mailFlag && <p className={styles.none}>「メールでも送る」を選ぶと、このメールを送ります。</p>}
+      <p className={styles.none}>
+        件名：<strong>{letter.subject}</strong>
+      </p>
+      <DrawnLetter html={letter.html} label="メールの見え方" />
+    </>
+  )
+}
