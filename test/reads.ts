@@ -23,6 +23,18 @@ interface Plan {
 
 /** What a call really reads: each of its statements is caught on its way and explained by the database, with its own values. */
 export async function readsOf(ctx: Ctx, call: (ctx: Ctx) => Promise<unknown>): Promise<Read[]> {
+  const statements = await statementsOf(ctx, call)
+  const { session } = ctx.db as unknown as { session: Session }
+  const reads: Read[] = []
+  for (const [statement, values] of statements) {
+    const { rows } = await session.client.query(`explain (analyze, format json) ${statement}`, values)
+    for (const { Plan } of rows[0]?.['QUERY PLAN'] ?? []) for (const read of readsIn(Plan)) reads.push({ ...read, statement })
+  }
+  return reads
+}
+
+/** What a call asks of the database, with its own values. */
+export async function statementsOf(ctx: Ctx, call: (ctx: Ctx) => Promise<unknown>): Promise<[text: string, values: unknown[]][]> {
   const { session } = ctx.db as unknown as { session: Session }
   const { logger } = session
   const statements: [text: string, values: unknown[]][] = []
@@ -32,12 +44,7 @@ export async function readsOf(ctx: Ctx, call: (ctx: Ctx) => Promise<unknown>): P
   } finally {
     session.logger = logger
   }
-  const reads: Read[] = []
-  for (const [statement, values] of statements) {
-    const { rows } = await session.client.query(`explain (analyze, format json) ${statement}`, values)
-    for (const { Plan } of rows[0]?.['QUERY PLAN'] ?? []) for (const read of readsIn(Plan)) reads.push({ ...read, statement })
-  }
-  return reads
+  return statements
 }
 
 /** The call as it would be without an index, which stays. */

@@ -27,7 +27,7 @@ export const browserMayTake = [
   'src/domain/record/{deeds,subject-kinds}.ts',
   'src/domain/estate/{deny-reason,facilities,floor-plans,public-address,public-pin,type-details}.ts',
   'src/domain/{estate-desk,inbox}/tabs.ts',
-  'src/domain/inbox/sides.ts',
+  'src/domain/inbox/{marks,sides}.ts',
   'src/domain/{favorite,view-history}/limits.ts',
   'src/domain/guard/{account,address,find,fold,hosts,link,mail,messenger,outside,phone,runs,verdict,words}.ts',
   'src/domain/chat/files/enumerations.ts',

@@ -3,6 +3,7 @@ import { endpoint, page } from '#platform/http/contract.ts'
 import { paging } from '#platform/http/filter.ts'
 import { Count, ID, Time } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
+import { allInboxMarks } from './marks.ts'
 import { allInboxTabs, owners } from './tabs.ts'
 
 /** A talk as it stands in one tab. */
@@ -13,6 +14,8 @@ export const InboxTalk = z
     since: Time.nullable(),
     /** For operators: who of them looks after it; null where nobody does. */
     careName: z.string().nullable(),
+    /** For operators: what waits in it, and who of the two is suspended. */
+    marks: z.array(z.enum(allInboxMarks)),
   })
   .meta({ id: 'InboxTalk' })
 export type InboxTalk = z.infer<typeof InboxTalk>

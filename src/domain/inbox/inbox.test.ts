@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { writeSystemMessage } from '#domain/chat/write.ts'
+import { tokyoDay } from '#platform/clock.ts'
 import { transact } from '#platform/context.ts'
 import { refusal, type TestApp, testApp } from '#test/app.ts'
 import type { Person } from '#test/cast.ts'
-import { accept, askForQuotation, invoiced, type Menus, offeredQuotation, openDeal, stockMenus } from '#test/deals.ts'
+import { accept, askForQuotation, invoiced, type Menus, offer, offeredQuotation, openDeal, paymentOf, stockMenus } from '#test/deals.ts'
+import { statementsOf } from '#test/reads.ts'
 import { room, say } from '#test/rooms.ts'
+import { listInbox } from './queries.ts'
 import type { InboxTab } from './tabs.ts'
 
 let app: TestApp
@@ -126,4 +129,42 @@ test('talks in which nobody has said a word for two weeks stand by themselves, w
   await app.as('ada').concludeReportCase({ params: { id: caseID }, body: { outcomes: [1], note: '問題のない文面です。' } })
   expect(await ids('reported')).toEqual([])
   expect(await refusal(app.as('bea').listInbox({ query: { tab: 'nothing' as never } }))).toMatchObject({ status: 422 })
+})
+
+test('a row of the office says in a word what waits in it and who is suspended, for as long as it does, and to the parties nothing', async () => {
+  const id = await openDeal(app, { seller: 'saburo', buyer: 'ben' })
+  const marks = async (by: Person = 'ada') => (await inbox('all', by)).find((talk) => talk.id === id)?.marks
+  expect(await marks()).toEqual([])
+  const asked = await askForQuotation(app, id, menus, 'ben')
+  expect(await marks()).toEqual(['quotation'])
+  const offered = await offer(app, asked, menus)
+  expect(await marks()).toEqual(['quotation'])
+  // What can no longer be had waits for nobody.
+  app.clock.advance({ hours: 15 * 24 })
+  expect(await marks()).toEqual([])
+  const again = await offer(app, offered, menus)
+  const placed = await accept(app, again, 'ben')
+  expect(await marks()).toEqual(['order'])
+  await app.as('ada').confirmOrder({ params: { id: placed.id }, body: {} })
+  expect(await marks()).toEqual([])
+  const payment = await paymentOf(app, placed, 'ben')
+  await app.as('ben').announceTransfer({ params: { id: payment.id }, body: { date: tokyoDay(app.clock.now()), name: 'ベンテン ツトム' } })
+  expect(await marks()).toEqual(['transfer'])
+
+  const said = await say(app, 'saburo', { id }, '早く払ってください。')
+  await app.as('ben').reportMessage({ params: { id: said.id }, body: { reason: 4, note: null } })
+  const why = { reasonCode: 4, reason: 'くり返しの迷惑行為のため' } as const
+  await app.as('ada').setUserStatus({ params: { id: 'saburo' }, body: { status: 2, ...why } })
+  expect(await marks()).toEqual(['transfer', 'reported', 'sellerSuspended'])
+  expect(await marks('ben')).toEqual([])
+  await app.as('ada').setUserStatus({ params: { id: 'saburo' }, body: { status: 1, reason: '確認できたため' } })
+  expect(await marks()).toEqual(['transfer', 'reported'])
+})
+
+test('what all rows say is asked for at once', async () => {
+  expect((await ids('all')).length).toBeGreaterThan(5)
+  const asked = await statementsOf(await app.ctx('ada'), (ctx) => listInbox(ctx, { tab: 'all' }))
+  expect(asked.filter(([text]) => text.includes('"quotation"'))).toHaveLength(1)
+  const ofParty = await statementsOf(await app.ctx('bea'), (ctx) => listInbox(ctx, { tab: 'all' }))
+  expect(ofParty.filter(([text]) => text.includes('"quotation"'))).toEqual([])
 })

@@ -4,9 +4,7 @@ import { type Party, TradeStatus } from '#domain/negotiation/enumerations.ts'
 import { presentNegotiations } from '#domain/negotiation/present.ts'
 import { matching, type SeenRow, seen, seenColumns } from '#domain/negotiation/queries.ts'
 import { negotiation, negotiationSeat as seat, UNINVITED } from '#domain/negotiation/table.ts'
-import { OrderStatus } from '#domain/order/enumerations.ts'
 import { order } from '#domain/order/table.ts'
-import { unpaidStatuses } from '#domain/payment/state.ts'
 import { payment } from '#domain/payment/table.ts'
 import { QuotationStatus } from '#domain/quotation/enumerations.ts'
 import { quotation } from '#domain/quotation/table.ts'
@@ -17,8 +15,10 @@ import type { Ctx } from '#platform/context.ts'
 import { type Collection, collection, countTogether, type Query } from '#platform/db/collection.ts'
 import { isAdmin, requireMember } from '#platform/viewer.ts'
 import type { InboxTalk } from './contract.ts'
+import { marksOf } from './marks-of.ts'
 import { defaultOrder, inboxTabs } from './sides.ts'
 import { type InboxTab, type Owner, owners } from './tabs.ts'
+import { announced, orderPlaced, reported, requested, unpaid } from './waiting.ts'
 
 type Row = SeenRow & { since: Date | null }
 
@@ -116,18 +116,14 @@ function withDeed(ctx: Ctx, deed: ReturnType<(typeof deeds)[Deed]>) {
 /** The moment in which the day of a payment has gone by. */
 const DUE = sql`((${payment.dueDate} + 1)::timestamp at time zone 'Asia/Tokyo')`
 
-const unpaid = and(inArray(payment.paymentStatus, unpaidStatuses), isNull(payment.closedAt))
 const deeds = {
-  request: (ctx: Ctx) => oldest(ctx, quotation, quotation.quotationRequestAt, eq(quotation.quotationStatus, QuotationStatus.requested)),
-  order: (ctx: Ctx) => oldest(ctx, order, order.orderAt, eq(order.orderStatus, OrderStatus.placed)),
-  /** The payer says that the money is on its way, and nobody has found it yet. */
-  transfer: (ctx: Ctx) => oldest(ctx, payment, payment.transferAnnouncedAt, and(unpaid, isNotNull(payment.transferAnnouncedAt))),
+  request: (ctx: Ctx) => oldest(ctx, quotation, quotation.quotationRequestAt, requested),
+  order: (ctx: Ctx) => oldest(ctx, order, order.orderAt, orderPlaced),
+  transfer: (ctx: Ctx) => oldest(ctx, payment, payment.transferAnnouncedAt, announced),
   /** Past its day, and nobody has said that the money is on its way. */
   unpaid: (ctx: Ctx) =>
     oldest(ctx, payment, DUE, and(unpaid, isNull(payment.transferAnnouncedAt), lt(payment.dueDate, tokyoDay(ctx.clock.now())))),
-  /** Of the talk itself or of a message in it; not concluded yet. */
-  reported: (ctx: Ctx) =>
-    oldest(ctx, reportCase, reportCase.openedAt, and(isNotNull(reportCase.negotiationID), sql`${reportCase.state} <> 9`)),
+  reported: (ctx: Ctx) => oldest(ctx, reportCase, reportCase.openedAt, reported),
   quotation: (ctx: Ctx) =>
     oldest(
       ctx,
@@ -158,7 +154,13 @@ const oldest = (
 async function present(ctx: Ctx, rows: Row[]): Promise<InboxTalk[]> {
   const talks = await presentNegotiations(ctx, rows)
   const names = isAdmin(ctx) ? await namesOf(ctx, rows) : undefined
-  return talks.map((talk, at) => ({ ...talk, since: wire(rows[at]?.since), careName: names?.get(talk.adminID) ?? null }))
+  const marks = isAdmin(ctx) ? await marksOf(ctx, talks) : undefined
+  return talks.map((talk, at) => ({
+    ...talk,
+    since: wire(rows[at]?.since),
+    careName: names?.get(talk.adminID) ?? null,
+    marks: marks?.get(talk.id) ?? [],
+  }))
 }
 
 /** Of the operators who look after these; of the house itself none. */

@@ -47,7 +47,7 @@ export function OfficeInbox({
   /** What is shown to the whole office. */
   views: readonly SavedView[]
 }) {
-  useLiveData('chat', 'negotiation', 'read', 'quotation', 'order', 'payment')
+  useLiveData('chat', 'negotiation', 'read', 'quotation', 'order', 'payment', 'report')
   const { first, counts, owners: whose, now } = data
   const navigate = useNavigate()
   const router = useRouter()

@@ -4,6 +4,7 @@ import { labelOf } from '#domain/codes.ts'
 import { formatRecent } from '#domain/format-moments.ts'
 import { sized } from '#domain/image/paths.ts'
 import type { InboxTalk } from '#domain/inbox/contract.ts'
+import { type InboxMark, inboxMarks } from '#domain/inbox/marks.ts'
 import type { InboxTab } from '#domain/inbox/tabs.ts'
 import { parties, tradeStatuses } from '#domain/negotiation/enumerations.ts'
 import { sellerIsIn } from '#domain/negotiation/policy.ts'
@@ -13,7 +14,7 @@ import { UserType } from '#platform/context.ts'
 import type { Office, TimedQueue } from '#platform/setting/targets.ts'
 import { assign, type Changed, type Colleague } from '#web/rooms/negotiation/care/care.ts'
 import { formatWaiting, tradeTones } from '#web/rooms/negotiation/labels.ts'
-import { Badge, CountBadge } from '#web/ui/badge.tsx'
+import { Badge, CountBadge, type Tone } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { showFailure } from '#web/ui/toast.tsx'
@@ -26,6 +27,9 @@ const queueOf: Partial<Record<InboxTab, TimedQueue>> = { turn: 'talk', request: 
 
 /** What only says since when, and is promised within no hours. */
 const untimed: ReadonlySet<InboxTab> = new Set(['unpaid', 'uninvited', 'stalled', 'reported'])
+
+/** What is wrong stands out; the words say it all. */
+const markTones: Partial<Record<InboxMark, Tone>> = { reported: 'red', buyerSuspended: 'red', sellerSuspended: 'red' }
 
 /** Twelve talks on a screen; the whole row leads there, and back to the same list. On a phone a row is a card. */
 export function TalkTable({
@@ -118,7 +122,14 @@ export function TalkTable({
             <td className={styles.message}>
               <span className={styles.lines}>
                 <span className={styles.said}>{talk.lastMessage ? wordsOf(talk.lastMessage) : 'まだメッセージはありません'}</span>
-                <span className={styles.second}>{talk.lastSendAt && formatRecent(talk.lastSendAt, now)}</span>
+                <span className={styles.marks}>
+                  {talk.lastSendAt && <span className={styles.second}>{formatRecent(talk.lastSendAt, now)}</span>}
+                  {talk.marks.map((mark) => (
+                    <Badge key={mark} tone={markTones[mark]}>
+                      {inboxMarks[mark]}
+                    </Badge>
+                  ))}
+                </span>
               </span>
             </td>
             <td className={styles.status}>
