@@ -31,7 +31,7 @@ export const browserMayTake = [
   'src/domain/{favorite,view-history}/limits.ts',
   'src/domain/guard/{account,address,find,fold,hosts,link,mail,messenger,outside,phone,runs,verdict,words}.ts',
   'src/domain/chat/files/enumerations.ts',
-  'src/domain/chat/cover-policy.ts',
+  'src/domain/chat/{cover,report}-policy.ts',
   'src/domain/chat/export/policy.ts',
   'src/domain/image/paths.ts',
   'src/domain/legal/differences.ts',

@@ -16,10 +16,16 @@ export const talkReportContract = {
     path: '/chat/{id}/report',
     params: byID,
     body: ReportMessage,
-    output: z.strictObject({ id: ID, chatID: ID, createdAt: Time }),
+    output: z.strictObject({
+      id: ID,
+      chatID: ID,
+      /** For operators: the case that it is in. */
+      caseID: ID.nullable(),
+      createdAt: Time,
+    }),
     status: 201,
     location: '/api/chat/{chatID}',
-    summary: 'メッセージを通報する',
+    summary: 'メッセージを通報する（運営は、聞いたことを通報として記録する）',
     callsOutside: true,
   }),
   reportPerson: endpoint({

@@ -4,7 +4,7 @@ import { report, reportCase } from '#domain/report/table.ts'
 import { mail } from '#platform/mail/table.ts'
 import { rate } from '#platform/throttle/table.ts'
 import { refusal, type TestApp } from '#test/app.ts'
-import type { Person } from '#test/cast.ts'
+import { cast, type Person } from '#test/cast.ts'
 import { heldTests } from '#test/held.ts'
 import { listen } from '#test/live.ts'
 import { say } from '#test/rooms.ts'
@@ -89,4 +89,36 @@ test('what one cannot read, wrote oneself, or says nothing of is not reported; n
   expect(await refusal(tellOfOther('bea', id, { reason: 5 as 4 }))).toMatchObject({ status: 422, errors: [{ path: 'reason' }] })
   for (let n = 0; n < 7; n++) await tell('bea', theirs.id)
   expect(await refusal(tell('bea', theirs.id))).toMatchObject({ status: 429 })
+})
+
+test('an operator writes down what they heard of a message, gets to its case, again and again to the same, and no letter goes to the office itself', async () => {
+  const id = await tests.deal()
+  const rude = await say(app, 'bea', { id }, 'もう知りません。')
+  const first = await tell('ada', rude.id, { reason: 4, note: '売主様からの電話で聞きました。' })
+  const [told] = await cases()
+  expect(first.caseID).toBe(told?.id)
+  expect(told).toMatchObject({ kind: 2, subjectID: rude.id, aboutUserID: 'bea', negotiationID: id, reportCount: 1, state: 1 })
+  const again = await Promise.all(Array.from({ length: 20 }, () => tell('ada', rude.id)))
+  expect(new Set(again.map(({ id, caseID }) => `${id} ${caseID}`))).toEqual(new Set([`${first.id} ${first.caseID}`]))
+  // Who is in the talk joins the same case, and learns nothing of it.
+  expect(await tell('sora', rude.id)).toMatchObject({ chatID: rude.id, caseID: null })
+  expect(await cases()).toMatchObject([{ id: first.caseID, reportCount: 2 }])
+  const params = { id: first.caseID ?? '' }
+  const { items } = await app.as('ada').listReports({ params })
+  expect(items.map(({ reporterID, byOffice }) => [reporterID, byOffice])).toEqual([
+    [cast.ada.id, true],
+    ['sora', false],
+  ])
+  expect(items[0]?.pinned.map(({ id }) => id)).toContain(rude.id)
+  await app.as('ada').concludeReportCase({ params, body: { outcomes: [1], letterToReporter: '確認しました。' } })
+  await app.drain()
+  app.clock.advance({ minutes: 10 })
+  await sendGathered(await app.ctx())
+  expect((await letters()).filter(({ text }) => text.includes('確認しました。')).map(({ toAddress }) => toAddress)).toEqual([
+    'sora@example.com',
+  ])
+
+  const ours = await say(app, 'ada', { id }, '運営からのお願いです。')
+  expect(await refusal(tell('ada', ours.id))).toMatchObject({ status: 422, errors: [{ path: 'id' }] })
+  expect(await refusal(tell('ada', rude.id, { reason: 9 }))).toMatchObject({ status: 422, errors: [{ path: 'note' }] })
 })

@@ -14,23 +14,30 @@ import { requireMember } from '#platform/viewer.ts'
 import { filesOf } from './files/attach.ts'
 import { chats } from './queries.ts'
 import type { ReportMessage, ReportPerson } from './report-contract.ts'
+import { isReportable } from './report-policy.ts'
 import { chat } from './table.ts'
 
 /** So many messages before and after it. */
 const AROUND = 10
 const OTHER = 9
 
-/** Who reads a message tells the operators what is wrong with it; whoever wrote it is not told. */
+/**
+ * Who reads a message tells the operators what is wrong with it; whoever wrote it is not told. What an operator heard of it otherwise
+ * they write down the same way, as often as there is something to, and go on with the case.
+ */
 export async function reportMessage(ctx: Ctx, chatID: string, { reason, note }: ReportMessage) {
   const member = requireMember(ctx)
-  await limit(ctx, limits.messageReports, member.id)
-  const { negotiationID, senderID, seq, systemFlag, message } = await chats.one(ctx, chatID)
-  if (senderID === member.id || systemFlag) throw invalid({ id: 'お相手のメッセージを選んでください。' })
+  const office = isOperator(member)
+  if (!office) await limit(ctx, limits.messageReports, member.id)
+  const said = await chats.one(ctx, chatID)
+  const { negotiationID, senderID, seq, message } = said
+  if (!isReportable(member, said))
+    throw invalid({ id: office ? '買主か売主が書いたメッセージを選んでください。' : 'お相手のメッセージを選んでください。' })
   requireWords(reason, note)
   const pinned = await pin(ctx, negotiationID, seq)
   const told = { kind: ReportKind.message, subjectID: chatID, aboutUserID: senderID, negotiationID, words: message || '（画像のみ）' }
-  const { id, createdAt } = await fileReport(ctx, { ...told, reason, note, pinned })
-  return { id, chatID, createdAt }
+  const { id, caseID, createdAt } = await fileReport(ctx, { ...told, reason, note, pinned })
+  return { id, chatID, caseID: office ? caseID : null, createdAt }
 }
 
 /** Either side of a talk tells the operators of the other. */

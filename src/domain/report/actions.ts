@@ -15,5 +15,7 @@ export async function reportListing(ctx: Ctx, estateID: string, { reason, note }
   if (reason === OTHER_REASON && !note) throw invalid({ note: 'くわしい内容を入力してください。' })
   const { title, userID } = await visibleListing(ctx, estateID)
   if (userID === viewerID(ctx)) throw invalid({ id: 'ご自分の物件は通報できません。' })
-  return fileReport(ctx, { kind: ReportKind.estate, subjectID: estateID, aboutUserID: userID, words: title, reason, note })
+  const told = { kind: ReportKind.estate, subjectID: estateID, aboutUserID: userID, words: title }
+  const { id, createdAt } = await fileReport(ctx, { ...told, reason, note })
+  return { id, createdAt }
 }

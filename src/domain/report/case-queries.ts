@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { user } from '#domain/user/table.ts'
 import { isLate } from '#domain/working-time.ts'
 import { toWireTime } from '#platform/clock.ts'
-import type { Ctx, UserType } from '#platform/context.ts'
+import { type Ctx, UserType } from '#platform/context.ts'
 import { collection } from '#platform/db/collection.ts'
 import { officeOf } from '#platform/setting/office.ts'
 import type { Office } from '#platform/setting/targets.ts'
@@ -55,7 +55,7 @@ const waitsTooLong = ({ state, urgent }: Pick<CaseRow, 'state' | 'urgent'>, open
 export async function listReports(ctx: Ctx, caseID: string): Promise<{ items: Report[]; cursor: null }> {
   await reportCases.one(ctx, caseID)
   const rows = await ctx.db.select().from(report).where(eq(report.caseID, caseID)).orderBy(asc(report.createdAt), asc(report.id))
-  const names = await namesOf(
+  const people = await peopleOf(
     ctx,
     rows.map(({ reporterID }) => reporterID),
   )
@@ -63,7 +63,8 @@ export async function listReports(ctx: Ctx, caseID: string): Promise<{ items: Re
     items: rows.map(({ kind, subjectID: _, reason, pinned, createdAt, updatedAt, ...row }) => ({
       ...row,
       reason: reasonWords(kind, reason),
-      reporterName: row.reporterID && (names.get(row.reporterID) ?? '退会した会員'),
+      reporterName: row.reporterID && (people.get(row.reporterID)?.name ?? '退会した会員'),
+      byOffice: people.get(row.reporterID ?? '')?.userType === UserType.admin,
       pinned: (pinned ?? []).map((each) => ({ ...each, fileNames: each.fileNames ?? [], userType: each.userType as UserType })),
       createdAt: toWireTime(createdAt),
       updatedAt: toWireTime(updatedAt),
@@ -110,7 +111,12 @@ export async function openCasesOf(ctx: Ctx, of: { kind: ReportKind; subjectIDs: 
 }
 
 async function namesOf(ctx: Ctx, some: (string | null)[]): Promise<Map<string, string>> {
+  return new Map([...(await peopleOf(ctx, some))].map(([id, { name }]) => [id, name]))
+}
+
+async function peopleOf(ctx: Ctx, some: (string | null)[]) {
   const ids = [...new Set(some.flatMap((id) => id ?? []))]
-  const people = ids.length === 0 ? [] : await ctx.db.select({ id: user.id, name: user.name }).from(user).where(inArray(user.id, ids))
-  return new Map(people.map(({ id, name }) => [id, name]))
+  const { id, name, userType } = user
+  const people = ids.length === 0 ? [] : await ctx.db.select({ id, name, userType }).from(user).where(inArray(user.id, ids))
+  return new Map(people.map((person) => [person.id, person]))
 }

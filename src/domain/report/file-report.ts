@@ -25,18 +25,24 @@ interface Told {
   pinned?: Pinned[]
 }
 
+interface Filed {
+  id: string
+  caseID: string
+  createdAt: string
+}
+
 /** So much of what it is about stands in lists. */
 const WORDS_LENGTH = 120
 
 /** Somebody tells the operators: into the case that is open of the same thing, or into a new one. Telling again within a day is the first. */
-export async function fileReport(ctx: Ctx, told: Told): Promise<{ id: string; createdAt: string }> {
+export async function fileReport(ctx: Ctx, told: Told): Promise<Filed> {
   return transact(ctx, async (ctx) => {
     const { kind, subjectID, reason, note, pinned = null } = told
     const reporterID = viewerID(ctx) ?? null
     for (;;) {
       const open = await lockOpen(ctx, told)
       const first = reporterID && (await findFirst(ctx, told, reporterID))
-      if (first) return { id: first.id, createdAt: toWireTime(first.createdAt) }
+      if (first) return filed(first)
       const joined = open ? await join(ctx, open, told) : await begin(ctx, told)
       // Somebody else began one in this very moment: it is open now.
       if (!joined) continue
@@ -44,10 +50,12 @@ export async function fileReport(ctx: Ctx, told: Told): Promise<{ id: string; cr
       await record(ctx, 'report.filing', { kind: 'reportCase', id: joined.id }, { reason: reasonWords(kind, reason) })
       await emit(ctx, 'report.filed', { reportID: row.id, caseID: joined.id })
       await publishCase(ctx, joined)
-      return { id: row.id, createdAt: toWireTime(row.createdAt) }
+      return filed(row)
     }
   })
 }
+
+const filed = ({ id, caseID, createdAt }: typeof report.$inferSelect): Filed => ({ id, caseID, createdAt: toWireTime(createdAt) })
 
 const join = (ctx: Ctx, row: CaseRow, { kind, reason }: Told): Promise<CaseRow> =>
   updateRow(ctx, reportCase, row, { reportCount: row.reportCount + 1, urgent: row.urgent || isUrgentReason(kind, reason) })

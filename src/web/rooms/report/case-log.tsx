@@ -23,9 +23,7 @@ export function CaseLog({
               <p>
                 <strong>{report.reason}</strong>
               </p>
-              <p
-                className={styles.small}
-              >{`${report.reporterName ? `${report.reporterName} 様` : 'ログインしていない方'}　${formatMoment(report.createdAt)}`}</p>
+              <p className={styles.small}>{`${tellerOf(report)}　${formatMoment(report.createdAt)}`}</p>
               {report.note && <p className={styles.words}>{report.note}</p>}
               {report.pinned.length > 0 && <Pinned report={report} subjectID={told.subjectID} />}
             </li>
@@ -56,6 +54,9 @@ export function CaseLog({
     </>
   )
 }
+
+const tellerOf = ({ reporterName, byOffice }: Report) =>
+  byOffice ? `${reporterName}さん（運営）が記録` : reporterName ? `${reporterName} 様` : 'ログインしていない方'
 
 /** As it was when it was told of: what is said or hidden since changes nothing here. */
 const Pinned = ({ report, subjectID }: { report: Report; subjectID: string }) => (

@@ -57,7 +57,11 @@ export function CaseScreen({
       <div className={`stack gap-6 ${styles.case}`}>
         <section className={`stack gap-3 ${styles.subject}`}>{subject}</section>
         <aside className={`stack gap-6 ${styles.acts}`} aria-label="この通報への対応">
-          <CaseMoves case={told} toldByMember={reports.some(({ reporterID }) => reporterID !== null)} onChanged={onChanged}>
+          <CaseMoves
+            case={told}
+            toldByMember={reports.some(({ reporterID, byOffice }) => reporterID !== null && !byOffice)}
+            onChanged={onChanged}
+          >
             {acts}
           </CaseMoves>
           <section className="stack gap-2">

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { useNavigate } from '@tanstack/react-router'
+import { type ReactNode, useRef } from 'react'
 import { messageReportReasons } from '#domain/report/message-reasons.ts'
 import { personReportReasons } from '#domain/report/person-reasons.ts'
 import { reportReasons } from '#domain/report/reasons.ts'
@@ -38,6 +39,28 @@ export const ReportMessage = ({ chatID, onClose }: { chatID: string; onClose: ()
   />
 )
 
+/** The office writes down what it heard of a message, and goes on with the case. */
+export function RecordReport({ chatID, onClose }: { chatID: string; onClose: () => void }) {
+  const navigate = useNavigate()
+  const made = useRef<string>(undefined)
+  return (
+    <ReportForm
+      title="通報として記録する"
+      confirm="記録する"
+      reasons={messageReportReasons}
+      send={async (body) => {
+        made.current = (await api.reportMessage({ params: { id: chatID }, body })).caseID ?? undefined
+      }}
+      thanks="通報として記録しました"
+      help="だれから、どのように聞いたかも書いておくと、あとで確かめられます。"
+      onClose={onClose}
+      onDone={() => void navigate({ to: '/admin/report/{-$id}', params: { id: made.current } })}
+    >
+      <p>前後のメッセージと一緒に残し、通報の画面を開きます。買主にも売主にも伝わりません。対応中の通報があれば、それに加えます。</p>
+    </ReportForm>
+  )
+}
+
 /** Whom one talks with. */
 export const ReportPerson = ({ negotiationID, onClose }: { negotiationID: string; onClose: () => unknown }) => (
   <ReportForm
@@ -56,7 +79,11 @@ interface ReportFormProps<Reasons extends Record<number, string>> {
   reasons: Reasons
   send: (body: { reason: keyof Reasons; note: string | null }) => Promise<unknown>
   thanks: string
+  /** What to write besides. */
+  help?: string
   onClose: () => void
+  /** Where it goes on once it is told. */
+  onDone?: () => void
   children?: ReactNode
 }
 
@@ -67,7 +94,9 @@ function ReportForm<Reasons extends Record<number, string>>({
   reasons,
   send,
   thanks,
+  help,
   onClose,
+  onDone,
   children,
 }: ReportFormProps<Reasons>) {
   const form = useForm({
@@ -80,6 +109,7 @@ function ReportForm<Reasons extends Record<number, string>>({
     done: () => {
       onClose()
       showToast(thanks)
+      onDone?.()
     },
   })
   return (
@@ -91,7 +121,7 @@ function ReportForm<Reasons extends Record<number, string>>({
         required
         choices={Object.entries(reasons).map(([value, label]) => ({ value, label }))}
       />
-      <TextArea {...form.field('note')} label="くわしい内容" required={form.values.reason === OTHER} most={1000} rows={4} />
+      <TextArea {...form.field('note')} label="くわしい内容" help={help} required={form.values.reason === OTHER} most={1000} rows={4} />
     </FormDialog>
   )
 }

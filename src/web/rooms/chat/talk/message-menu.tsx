@@ -15,6 +15,7 @@ export function MessageMenu({
   onAnswer,
   onWithdrawn,
   onReport,
+  onRecord,
   onBlock,
   onCover,
   onNote,
@@ -29,6 +30,8 @@ export function MessageMenu({
   onWithdrawn: () => unknown
   /** Of what somebody else wrote. */
   onReport?: (() => void) | undefined
+  /** Of the operators: what they were told of it, as a report. */
+  onRecord?: (() => void) | undefined
   onBlock?: (() => void) | undefined
   /** Of whoever may take it out of the sight of both sides. */
   onCover?: (() => void) | undefined
@@ -102,6 +105,11 @@ export function MessageMenu({
         {onReport && (
           <Button kind="quiet" icon={mdiFlagOutline} onClick={onReport}>
             運営に通報する
+          </Button>
+        )}
+        {onRecord && (
+          <Button kind="quiet" icon={mdiFlagOutline} onClick={onRecord}>
+            通報として記録する
           </Button>
         )}
         {onCover && (

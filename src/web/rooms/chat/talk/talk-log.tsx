@@ -2,12 +2,13 @@ import { mdiArrowDown } from '@mdi/js'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Chat } from '#domain/chat/contract.ts'
 import { coverRefusal } from '#domain/chat/cover-policy.ts'
+import { isReportable } from '#domain/chat/report-policy.ts'
 import { formatDay } from '#domain/format-moments.ts'
 import type { Negotiation } from '#domain/negotiation/contract.ts'
 import { UserType } from '#platform/context.ts'
 import type { StaffRole } from '#platform/permission.ts'
 import { copyToNote } from '#web/rooms/note/copied.ts'
-import { ReportMessage } from '#web/rooms/report/report-dialogs.tsx'
+import { RecordReport, ReportMessage } from '#web/rooms/report/report-dialogs.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { showFailure } from '#web/ui/toast.tsx'
@@ -28,7 +29,7 @@ import { usePictureViewer } from './use-picture-viewer.ts'
 import { useReadPosition } from './use-read-position.ts'
 import { useUnreadLine } from './use-unread-line.ts'
 
-type Asking = 'report' | 'block' | 'cover' | 'uncover'
+type Asking = 'report' | 'record' | 'block' | 'cover' | 'uncover'
 
 const UNREAD_LINE = 'unread-line'
 const rowID = (seq: number) => `message-${seq}`
@@ -85,9 +86,9 @@ export function TalkLog({
     if (ownNewest) toEnd()
   }, [ownNewest, toEnd])
 
-  const isMine = ({ userType, senderID }: Chat) =>
-    viewer.userType === UserType.admin ? userType === UserType.admin : senderID === viewer.id
-  const isOthers = (chat: Chat) => viewer.userType !== UserType.admin && chat.senderID !== viewer.id && !chat.systemFlag
+  const isOffice = viewer.userType === UserType.admin
+  const isMine = ({ userType, senderID }: Chat) => (isOffice ? userType === UserType.admin : senderID === viewer.id)
+  const isOthers = (chat: Chat) => !isOffice && isReportable(viewer, chat)
   return (
     <div className={styles.place}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: who has no mouse scrolls it with the keys. */}
@@ -167,13 +168,15 @@ export function TalkLog({
           onAnswer={writes ? () => talk.answer(quoteOf(menu.chat)) : undefined}
           onWithdrawn={() => talk.refresh([menu.chat.id])}
           onReport={isOthers(menu.chat) ? () => follow('report', menu.chat) : undefined}
+          onRecord={isOffice && isReportable(viewer, menu.chat) ? () => follow('record', menu.chat) : undefined}
           onBlock={isOthers(menu.chat) && menu.chat.userType !== UserType.admin ? () => follow('block', menu.chat) : undefined}
           onCover={coverRefusal(viewer, menu.chat) ? undefined : () => follow('cover', menu.chat)}
-          onNote={writes && viewer.userType === UserType.admin ? () => copyToNote(menu.chat) : undefined}
+          onNote={writes && isOffice ? () => copyToNote(menu.chat) : undefined}
           onClose={() => setMenu(undefined)}
         />
       )}
       {about?.what === 'report' && <ReportMessage chatID={about.chat.id} onClose={() => setAbout(undefined)} />}
+      {about?.what === 'record' && <RecordReport chatID={about.chat.id} onClose={() => setAbout(undefined)} />}
       {about?.what === 'block' && <BlockDialog id={about.chat.senderID} negotiationID={id} onClose={() => setAbout(undefined)} />}
       {about?.what === 'cover' && <CoverDialog chat={about.chat} {...ofAsked(about.chat)} />}
       {about?.what === 'uncover' && <UncoverDialog chat={about.chat} {...ofAsked(about.chat)} />}
