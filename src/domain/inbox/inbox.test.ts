@@ -161,6 +161,30 @@ test('a row of the office says in a word what waits in it and who is suspended, 
   expect(await marks()).toEqual(['transfer', 'reported'])
 })
 
+test('the office finds a talk by the number of what is in it, of its house and of its people; a party does not', async () => {
+  const { id } = await room(app, { buyer: 'ben', seller: 'sora' })
+  const { payment, order, quotation } = await invoiced(app, menus, 'ben', id)
+  await app.as('ada').confirmReceipt({
+    params: { id: payment.id },
+    body: { amount: 33_000, date: tokyoDay(app.clock.now()), payerName: 'ベンテン ツトム' },
+  })
+  const { receiptNumber } = await app.as('ada').getPayment({ params: { id: payment.id } })
+  const { estateID } = await app.as('ada').getNegotiation({ params: { id } })
+  const { estateNumber } = await app.as('ada').getEstate({ params: { id: estateID } })
+  const { userNumber } = await app.as('ada').getUser({ params: { id: 'ben' } })
+  const found = async (keyword: string, by: Person = 'ada') =>
+    (await app.as(by).listInbox({ query: { tab: 'all', keyword } })).items.map((talk) => talk.id)
+  for (const number of [quotation.quotationNumber, order.orderNumber, receiptNumber, `No.${estateNumber}`])
+    expect(await found(String(number)), String(number)).toEqual([id])
+  expect(await found(order.orderNumber.replaceAll('-', '').toLowerCase())).toEqual([id])
+  expect(await found(String(userNumber))).toContain(id)
+  expect((await counts('ada', { keyword: order.orderNumber })).all).toBe(1)
+  expect(await found('O-2026-999999')).toEqual([])
+  // Another tab stays another tab.
+  expect((await app.as('ada').listInbox({ query: { tab: 'uninvited', keyword: order.orderNumber } })).items).toEqual([])
+  expect(await found(order.orderNumber, 'ben')).toEqual([])
+})
+
 test('what all rows say is asked for at once', async () => {
   expect((await ids('all')).length).toBeGreaterThan(5)
   const asked = await statementsOf(await app.ctx('ada'), (ctx) => listInbox(ctx, { tab: 'all' }))

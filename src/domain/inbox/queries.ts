@@ -1,4 +1,4 @@
-import { and, type Column, eq, inArray, isNotNull, isNull, lt, min, type SQL, sql } from 'drizzle-orm'
+import { and, type Column, eq, inArray, isNotNull, isNull, lt, min, or, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { type Party, TradeStatus } from '#domain/negotiation/enumerations.ts'
 import { presentNegotiations } from '#domain/negotiation/present.ts'
@@ -16,6 +16,7 @@ import { type Collection, collection, countTogether, type Query } from '#platfor
 import { isAdmin, requireMember } from '#platform/viewer.ts'
 import type { InboxTalk } from './contract.ts'
 import { marksOf } from './marks-of.ts'
+import { numbered } from './numbered.ts'
 import { defaultOrder, inboxTabs } from './sides.ts'
 import { type InboxTab, type Owner, owners } from './tabs.ts'
 import { announced, orderPlaced, reported, requested, unpaid } from './waiting.ts'
@@ -63,9 +64,16 @@ const rowsOf = (ctx: Ctx, tab: InboxTab) => (tab in deeds ? withDeed(ctx, deeds[
 
 const conditionsOf = (ctx: Ctx, tab: InboxTab, { estateID, keyword, owner }: Query) => [
   ownedBy(ctx, owner as Owner | undefined),
-  matching(ctx, { estateID, keyword, ...conditions[tab] }),
+  found(ctx, { estateID, ...conditions[tab] }, keyword),
   ofTab[tab]?.(ctx),
 ]
+
+/** By the words in it; of an operator also by the number of something in it. */
+function found(ctx: Ctx, query: Query, keyword: Query[string]): SQL | undefined {
+  const said = matching(ctx, { ...query, keyword })
+  const number = typeof keyword === 'string' && isAdmin(ctx) ? numbered(ctx, keyword) : undefined
+  return number ? or(said, and(matching(ctx, query), number)) : said
+}
 
 /** What a tab asks besides. */
 const ofTab: { [tab in InboxTab]?: (ctx: Ctx) => SQL | undefined } = {

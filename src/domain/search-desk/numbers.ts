@@ -12,9 +12,9 @@ import { saleContract } from '#domain/sale-contract/table.ts'
 import { user } from '#domain/user/table.ts'
 import { tokyoDay } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
+import { type Recognised, recognise } from '#platform/numbering/recognise.ts'
 import type { DeskHit } from './contract.ts'
 import { caseHit, contractHit, estateHits, hit, inquiryHit, orderHit, quotationHit, requestHit, talkHits, userHits } from './hits.ts'
-import { type Recognised, recognise } from './recognise.ts'
 
 /** What the typed number, address or id names, each by an index of its own. */
 export async function numbersIn(ctx: Ctx, typed: string, limit: number): Promise<DeskHit[]> {

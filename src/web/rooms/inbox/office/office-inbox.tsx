@@ -131,7 +131,7 @@ export function OfficeInbox({
         {search.show && <input type="hidden" name="show" value={search.show} />}
         {search.owner && <input type="hidden" name="owner" value={search.owner} />}
         <div className={styles.words}>
-          <SearchText label="物件・買主・売主の名前" type="search" name="keyword" defaultValue={search.keyword} maxLength={100} />
+          <SearchText label="物件・買主・売主の名前、番号" type="search" name="keyword" defaultValue={search.keyword} maxLength={100} />
         </div>
         <Button type="submit" kind="quiet" wide={false} icon={mdiMagnify}>
           検索

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { isEnoughToSearch } from './enumerations.ts'
 import { recognise } from './recognise.ts'
 
 test.each([
@@ -33,9 +32,4 @@ test('a bare number may be that of a house, and of any paper of the last three y
   expect(estateNumber).toBe(12)
   expect(papers).toHaveLength(21)
   expect(papers).toContain('O-2024-000012')
-})
-
-test('one kanji is enough to look for, one letter or digit is not', () => {
-  expect(['庭', 'ab', '12', '庭 '].map(isEnoughToSearch)).toEqual([true, true, true, true])
-  expect(['', ' ', 'a', '1', '%', 'あ'].map(isEnoughToSearch)).toEqual([false, false, false, false, false, false])
 })
