@@ -20,16 +20,18 @@ beforeAll(async () => {
 const log = ({ page }: Visitor) => page.getByRole('log')
 const dialog = ({ page }: Visitor, name: string) => page.getByRole('dialog', { name })
 
+const menuOf = (visitor: Visitor, words: string) =>
+  log(visitor)
+    .getByRole('listitem')
+    .filter({ hasText: words })
+    .getByRole('button', { name: /のメッセージのメニュー$/ })
+
 test('a message that was told of is covered with the end of its case, and whoever told of it hears so', async () => {
   const [sora, office] = [await enter(), await enter({ desk: true })]
   await signIn(sora, seller)
   await signIn(office, await personOf('admin@example.com'))
   await sora.visit(`/seller/chat/${talk}`)
-  await log(sora)
-    .getByRole('listitem')
-    .filter({ hasText: RUDE })
-    .getByRole('button', { name: /のメッセージのメニュー$/ })
-    .click()
+  await menuOf(sora, RUDE).click()
   await dialog(sora, 'このメッセージ').getByRole('button', { name: '運営に通報する' }).click()
   const telling = dialog(sora, 'どんなことがありましたか')
   await telling.getByText('しつこい・威圧的').click()
@@ -55,4 +57,45 @@ test('a message that was told of is covered with the end of its case, and whoeve
   expect((await bea.api.listChats({ query: { negotiationID: talk } })).items.map(({ message }) => message).join()).toContain('おどす表現')
   const heard = async () => (await seller.api.listNotifications({ query: { negotiationID: [talk] } })).items.map(({ kind }) => kind)
   await expect.poll(heard, { timeout: 20_000 }).toContain('report.closed')
+})
+
+test('what the office hears of a message by telephone goes into a note, and is written down as a report, twice in the same case', async () => {
+  const HEARD = 'ほかにも見に来る人がいるので、急いでください。'
+  await seller.api.createChat({ body: { id: crypto.randomUUID(), negotiationID: talk, message: HEARD } })
+  const office = await enter({ desk: true })
+  const { page } = office
+  await signIn(office, await personOf('admin@example.com'))
+  const menu = async () => {
+    await office.visit(`/admin/chat/${talk}`)
+    await menuOf(office, HEARD).click()
+    return dialog(office, 'このメッセージ')
+  }
+  await (await menu()).getByRole('button', { name: 'メモに写す' }).click()
+  const note = page.getByRole('textbox', { name: /^メモ/ })
+  await expect.poll(() => note.inputValue()).toContain(`「${HEARD}」`)
+  await note.fill(`${await note.inputValue()}買主様からお電話あり。`)
+  await page.getByRole('button', { name: 'メモを残す' }).click()
+  await page
+    .getByRole('article', { name: /さんのメモ$/ })
+    .filter({ hasText: HEARD })
+    .filter({ hasText: 'お電話あり' })
+    .waitFor()
+
+  const record = async (check = async () => {}) => {
+    await (await menu()).getByRole('button', { name: '通報として記録する' }).click()
+    const telling = dialog(office, '通報として記録する')
+    await telling.getByText('しつこい・威圧的').click()
+    await telling.getByLabel('くわしい内容').fill('買主様からのお電話で聞きました。')
+    await check()
+    await telling.getByRole('button', { name: '記録する' }).click()
+    await office.arrive(/^\/admin\/report\//)
+    await page.getByText('（運営）が記録').waitFor()
+    return new URL(page.url()).pathname
+  }
+  const first = await record(() => office.checkAccessibility())
+  await office.checkAccessibility()
+  // Nobody is there whom an answer would reach.
+  expect(await page.getByRole('button', { name: '通報者に返信する' }).count()).toBe(0)
+  expect(await record()).toBe(first)
+  await page.getByRole('heading', { name: '届いた通報（1件）' }).waitFor()
 })

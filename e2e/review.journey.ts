@@ -133,6 +133,22 @@ test('the desk narrows, shows what is wanted, ends many at once and leaves as a 
   await page.getByLabel('物件番号・タイトル・所在地・駅・売主').fill(mark)
   await page.getByRole('button', { name: '検索', exact: true }).click()
   await page.getByText('2件のうち2件を表示中').waitFor()
+
+  // Kept under a name, it is come back to from anywhere, and let go again.
+  await page.getByRole('button', { name: '表示を保存' }).click()
+  const naming = page.getByRole('dialog', { name: '表示を保存' })
+  await naming.getByRole('textbox', { name: '表示の名前' }).fill('まとめて見る家')
+  await desk.checkAccessibility()
+  await naming.getByRole('button', { name: '保存する' }).click()
+  const view = page.getByRole('navigation', { name: '保存した表示' }).getByRole('link', { name: 'まとめて見る家' })
+  await view.waitFor()
+  await desk.visit('/admin/estate')
+  await view.click()
+  await page.getByText('2件のうち2件を表示中').waitFor()
+  expect(await view.getAttribute('aria-current')).toBe('page')
+  await page.getByRole('button', { name: '表示「まとめて見る家」を外す' }).click()
+  await view.waitFor({ state: 'detached' })
+
   await page.getByText('表示する列を選ぶ').click()
   await page.getByRole('checkbox', { name: '固定メモ' }).click()
   await page.getByRole('columnheader', { name: '固定メモ' }).waitFor()
