@@ -1,6 +1,6 @@
 import { DAY_MS, daysAfter, HOUR_MS, inTokyo, tokyoDay } from '#platform/clock.ts'
 import type { Calendar } from '#platform/setting/data.ts'
-import { type Office, TargetUnit, type TimedQueue } from '#platform/setting/targets.ts'
+import { type Office, type Target, TargetUnit, type TimedQueue } from '#platform/setting/targets.ts'
 
 /** What we promise in days is nine hours each, however long the office is open. */
 const DAY_HOURS = 9
@@ -39,13 +39,16 @@ export function workBetween(from: Date, until: Date, office: Calendar): number {
   return worked
 }
 
+/** In hours, of the office or of the clock. */
+export function limitOf({ number, unit }: Target): { hours: number; ofOffice: boolean } {
+  const hours = { 1: number, 2: workingDays(number), 3: number, 4: number * 24 }[unit]
+  return { hours, ofOffice: unit === TargetUnit.workHours || unit === TargetUnit.workDays }
+}
+
 /** What waits in a queue since before this moment waits longer than the office means it to; with an hour to spare, it soon will. */
 export function lateBefore(now: Date, queue: TimedQueue, office: Office, spareHours = 0): Date {
-  const { number, unit } = office.targets[queue]
-  const hours = { 1: number, 2: workingDays(number), 3: number, 4: number * 24 }[unit] - spareHours
-  return unit === TargetUnit.workHours || unit === TargetUnit.workDays
-    ? workBefore(now, hours, office)
-    : new Date(now.getTime() - hours * HOUR_MS)
+  const { hours, ofOffice } = limitOf(office.targets[queue])
+  return ofOffice ? workBefore(now, hours - spareHours, office) : new Date(now.getTime() - (hours - spareHours) * HOUR_MS)
 }
 
 export const isLate = (since: Date, now: Date, queue: TimedQueue, office: Office): boolean => since < lateBefore(now, queue, office)

@@ -91,10 +91,11 @@ test('how long something may wait is set once, and 今日, the lists and the fig
       params: { section: 'targets' },
       body: { data: { ...held?.present.data, talk }, validFrom: null, note: '混み合っているため' },
     })
-  expect([await desk(), (await app.as('ada').getStatisticsAnswers({ query: {} })).target]).toEqual([1, 4])
+  const told = async () => (await app.as('ada').getStatisticsAnswers({ query: {} })).kinds[0]
+  expect([await desk(), await told()]).toMatchObject([1, { kind: 'talk', target: { number: 4, unit: TargetUnit.workHours } }])
   await set({ number: 2, unit: TargetUnit.workDays })
   await app.platform.settings.reload()
-  expect([await desk(), (await app.as('ada').getStatisticsAnswers({ query: {} })).target]).toEqual([0, 18])
+  expect([await desk(), await told()]).toMatchObject([0, { kind: 'talk', target: { number: 2, unit: TargetUnit.workDays } }])
   expect((await app.as('ada').getOfficeHours()).targets.talk).toEqual({ number: 2, unit: TargetUnit.workDays })
   await set(held?.present.data.talk as object)
   await app.platform.settings.reload()

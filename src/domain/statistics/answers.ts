@@ -1,68 +1,78 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { answer } from '#domain/negotiation/answer-table.ts'
 import { user } from '#domain/user/table.ts'
-import { workingDays } from '#domain/working-time.ts'
+import { limitOf } from '#domain/working-time.ts'
 import { startOfTokyoDay } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import { rows } from '#platform/db/open.ts'
 import { StaffRole } from '#platform/permission.ts'
 import { officeOf } from '#platform/setting/office.ts'
-import { TargetUnit } from '#platform/setting/targets.ts'
 import { requirePermission } from '#platform/viewer.ts'
 import type { Answers, Speed } from './contract.ts'
+import { type AnswerKind, allAnswerKinds, allReviewKinds, ENOUGH_FOR_MEDIAN, type ReviewKind } from './enumerations.ts'
 import { monthsBack } from './months.ts'
 import { type Span, spanOf } from './span.ts'
+import { lettersAnswered, quotationsOffered } from './taken-answers.ts'
+import { estatesDecided, sellersDecided } from './taken-reviews.ts'
+import { type Between, timed } from './taken-time.ts'
 
 type Row = {
-  id: string
-  name: string
-  answers: number
+  count: number
   median: number | null
   ninety: number | null
   in_time: number
 }
 
-/** How long those who waited for the operators did: the first answer of a talk, the next ones, and who gave them. */
+/** How long those who waited for the operators did: by what they waited for, and by who answered. */
 export async function answers(ctx: Ctx, asked: Partial<Span>): Promise<Answers> {
   const reader = requirePermission(ctx, 'statistics')
   const { from, to } = spanOf(ctx, asked)
-  const within = sql`${answer.at} >= ${startOfTokyoDay(`${from}-01`).toISOString()}::timestamptz
-    and ${answer.at} < ${startOfTokyoDay(`${monthsBack(to, -1)}-01`).toISOString()}::timestamptz`
-  const target = targetHours(ctx)
-  const [first, next] = await Promise.all([true, false].map((one) => speeds(ctx, target, sql`${within} and ${answer.first} = ${one}`)))
-  // How colleagues do is not everybody's to read.
-  const whose = reader.staffRole === StaffRole.chief ? sql`true` : sql`${answer.by} = ${reader.id}`
-  const people = await rows<Row>(
+  const between = { from: startOfTokyoDay(`${from}-01`), until: startOfTokyoDay(`${monthsBack(to, -1)}-01`) }
+  const all = await everyOne(ctx, between)
+  const found = await rows<Row & { kind: AnswerKind | ReviewKind; first: boolean }>(
     ctx.db,
-    sql`select ${answer.by} as id, max(${user.name}) as name, ${measures(target)} from ${answer} inner join ${user} on ${user.id} = ${answer.by}
-      where ${within} and ${whose} group by 1 order by answers desc, 1`,
+    sql`select kind, first, ${measures} from (${all}) taken group by 1, 2`,
   )
+  const speed = (kind: AnswerKind | ReviewKind, first = true) => {
+    const row = found.find((each) => each.kind === kind && each.first === first)
+    return row ? speedOf(row) : none
+  }
+  // How colleagues do is not everybody's to read.
+  const whose = reader.staffRole === StaffRole.chief ? sql`true` : sql`taken.by = ${reader.id}`
+  const people = await rows<Row & { id: string; name: string }>(
+    ctx.db,
+    sql`select taken.by as id, max(${user.name}) as name, ${measures} from (${all}) taken inner join ${user} on ${user.id} = taken.by
+      where ${whose} group by 1 order by count desc, 1`,
+  )
+  const { targets } = officeOf(ctx)
   return {
-    target,
-    first: first ?? none,
-    next: next ?? none,
+    kinds: allAnswerKinds.map((kind) => ({
+      ...{ kind, target: targets[kind], first: speed(kind) },
+      next: kind === 'quotation' ? null : speed(kind, false),
+    })),
+    reviews: allReviewKinds.map((kind) => ({ kind, target: targets[kind], all: speed(kind) })),
     people: people.map(({ id, name, ...row }) => ({ id, name, all: speedOf(row) })),
   }
 }
 
-/** In the hours of the office, as how long an answer took is kept. */
-function targetHours(ctx: Ctx): number {
-  const { number, unit } = officeOf(ctx).targets.talk
-  return unit === TargetUnit.workDays ? workingDays(number) : number
+/** A row for each: kind, by (nobody of a review), first, minutes of the office, in_time. The answers in talks, of which there are most, never leave the database. */
+async function everyOne(ctx: Ctx, between: Between): Promise<SQL> {
+  const others = await Promise.all([lettersAnswered, quotationsOffered, sellersDecided, estatesDecided].map((find) => find(ctx, between)))
+  const told = JSON.stringify(timed(ctx, others.flat()))
+  // Of talks always hours of the office: the setting takes no other.
+  const most = limitOf(officeOf(ctx).targets.talk).hours * 60
+  return sql`select 'talk' as kind, ${answer.by} as by, ${answer.first} as first, ${answer.minutes} as minutes, ${answer.minutes} <= ${most}::int as in_time
+    from ${answer} where ${answer.at} >= ${between.from.toISOString()}::timestamptz and ${answer.at} < ${between.until.toISOString()}::timestamptz
+    union all select kind, by, first, minutes, in_time
+    from jsonb_to_recordset(${told}::jsonb) as other (kind text, by text, first boolean, minutes int, in_time boolean)`
 }
 
-const measures = (target: number) => sql`count(*)::int as answers, percentile_cont(0.5) within group (order by ${answer.minutes}) as median,
-  percentile_cont(0.9) within group (order by ${answer.minutes}) as ninety,
-  (count(*) filter (where ${answer.minutes} <= ${target * 60}))::int as in_time`
+const measures = sql`count(*)::int as count, percentile_cont(0.5) within group (order by minutes) as median,
+  percentile_cont(0.9) within group (order by minutes) as ninety, (count(*) filter (where in_time))::int as in_time`
 
-async function speeds(ctx: Ctx, target: number, where: SQL): Promise<Speed> {
-  const [found] = await rows<Row>(ctx.db, sql`select ${measures(target)} from ${answer} where ${where}`)
-  return found ? speedOf(found) : none
-}
-
-const speedOf = ({ answers, median, ninety, in_time }: Omit<Row, 'id' | 'name'>): Speed => ({
-  ...{ answers, inTime: in_time },
-  ...{ median: hours(median), ninety: hours(ninety) },
+const speedOf = ({ count, median, ninety, in_time }: Row): Speed => ({
+  ...{ count, inTime: in_time },
+  ...(count < ENOUGH_FOR_MEDIAN ? { median: null, ninety: null } : { median: hours(median), ninety: hours(ninety) }),
 })
 const hours = (minutes: number | null) => (minutes === null ? null : Math.round(Number(minutes) / 6) / 10)
-const none: Speed = { answers: 0, median: null, ninety: null, inTime: 0 }
+const none: Speed = { count: 0, median: null, ninety: null, inTime: 0 }

@@ -1,8 +1,9 @@
 import { endpoint } from '#platform/http/contract.ts'
 import { param } from '#platform/http/filter.ts'
-import { ID, Time } from '#platform/http/values.ts'
+import { codeOf, ID, Time } from '#platform/http/values.ts'
+import { targetUnits } from '#platform/setting/targets.ts'
 import { z } from '#platform/zod.ts'
-import { allMetrics, groupings, type Metric } from './enumerations.ts'
+import { allAnswerKinds, allMetrics, allReviewKinds, groupings, type Metric } from './enumerations.ts'
 
 const Month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, '月は2026-11の形で入力してください。')
 const span = { from: Month.optional().meta({ label: 'はじめの月' }), to: Month.optional().meta({ label: '終わりの月' }) }
@@ -33,7 +34,7 @@ export const HouseStatistics = z
     totals: z.strictObject({
       figures: Figures,
       yen: z.int(),
-      /** Days from the first publication to the agreement, in the middle of all that were agreed; null where none was. */
+      /** Days from the first publication to the agreement, in the middle of all that were agreed; null of fewer than three. */
       daysToAgreement: z.number().nullable(),
     }),
   })
@@ -42,23 +43,23 @@ export type HouseStatistics = z.infer<typeof HouseStatistics>
 
 const Speed = z
   .strictObject({
-    answers: z.int(),
-    /** Hours of the office, in the middle and of nine in ten; null where nothing was answered. */
+    count: z.int(),
+    /** Hours of the office, in the middle and of nine in ten; null of fewer than three, which have no middle worth the name. */
     median: z.number().nullable(),
     ninety: z.number().nullable(),
-    /** How many came within the hours that the office means to take. */
+    /** How many took no longer than the office means to, as it means to today. */
     inTime: z.int(),
   })
   .meta({ id: 'Speed' })
 export type Speed = z.infer<typeof Speed>
 
+const target = z.strictObject({ number: z.int(), unit: codeOf(targetUnits) })
 export const Answers = z
   .strictObject({
-    /** Hours within which the office means to answer. */
-    target: z.number(),
-    first: Speed,
-    next: Speed,
-    /** Of each colleague to a chief, of oneself to everybody else. */
+    /** Whoever asks for a quotation hears one answer: there is no next. */
+    kinds: z.array(z.strictObject({ kind: z.enum(allAnswerKinds), target, first: Speed, next: Speed.nullable() })),
+    reviews: z.array(z.strictObject({ kind: z.enum(allReviewKinds), target, all: Speed })),
+    /** Answers of every kind, of each colleague to a chief, of oneself to everybody else. */
     people: z.array(z.strictObject({ id: ID, name: z.string(), all: Speed })),
   })
   .meta({ id: 'Answers' })
@@ -106,7 +107,7 @@ export const statisticsContract = {
     path: '/statistics/answers',
     query: z.strictObject(span),
     output: Answers,
-    summary: '返信にかかった時間（運営。人ごとは、責任者は全員、担当は自分だけ）',
+    summary: '返信と審査にかかった時間（運営。人ごとは、責任者は全員、担当は自分だけ）',
   }),
   exportStatistics: endpoint({
     method: 'post',

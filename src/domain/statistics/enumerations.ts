@@ -41,3 +41,16 @@ export const houseless = ['buyers', 'sellers', 'approved', 'searches', 'reports'
 /** By what the figures are told apart. */
 export const groupings = { month: '月', area: '地域', type: '種別' } as const
 export type Grouping = keyof typeof groupings
+
+/** What the office answers to: each has its own time that it means to take, under the same name. */
+export const answerKinds = { talk: '商談のメッセージ', inquiry: 'お問い合わせ', quotation: '見積の依頼' } as const
+export type AnswerKind = keyof typeof answerKinds
+export const allAnswerKinds = Object.keys(answerKinds) as [AnswerKind, ...AnswerKind[]]
+
+/** What it decides on after looking through it. */
+export const reviewKinds = { seller: '売主審査', estate: '物件審査' } as const
+export type ReviewKind = keyof typeof reviewKinds
+export const allReviewKinds = Object.keys(reviewKinds) as [ReviewKind, ...ReviewKind[]]
+
+/** Of fewer the one in the middle says nothing. */
+export const ENOUGH_FOR_MEDIAN = 3

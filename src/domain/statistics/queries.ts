@@ -10,7 +10,7 @@ import { rows } from '#platform/db/open.ts'
 import { requirePermission } from '#platform/viewer.ts'
 import type { Figures, HouseStatistics } from './contract.ts'
 import { counted } from './counted.ts'
-import { allMetrics, type Grouping, houseless, type Metric } from './enumerations.ts'
+import { allMetrics, ENOUGH_FOR_MEDIAN, type Grouping, houseless, type Metric } from './enumerations.ts'
 import { monthsBack, monthsFrom } from './months.ts'
 import { type Span, spanOf } from './span.ts'
 import { statMonth, statUntil } from './table.ts'
@@ -100,13 +100,13 @@ async function labelsOf({ db }: Ctx, { by, prefecturesCode }: Asked, keys: strin
 }
 
 async function daysToAgreement(ctx: Ctx, { from, to }: Span, asked: Asked): Promise<number | null> {
-  const [found] = await rows<{ days: number | null }>(
+  const [found] = await rows<{ deals: number; days: number | null }>(
     ctx.db,
-    sql`select percentile_cont(0.5) within group (order by extract(epoch from ${negotiation.agreedAt} - ${estate.firstApprovedAt}) / 86400) as days
+    sql`select count(*)::int as deals, percentile_cont(0.5) within group (order by extract(epoch from ${negotiation.agreedAt} - ${estate.firstApprovedAt}) / 86400) as days
       from ${negotiation} inner join ${estate} on ${estate.id} = ${negotiation.estateID}
       where ${negotiation.agreedAt} >= ${startOfTokyoDay(`${from}-01`).toISOString()}::timestamptz
         and ${negotiation.agreedAt} < ${startOfTokyoDay(`${monthsBack(to, -1)}-01`).toISOString()}::timestamptz
         and ${estate.firstApprovedAt} <= ${negotiation.agreedAt} and ${narrowing(asked)}`,
   )
-  return found?.days == null ? null : Math.round(Number(found.days) * 10) / 10
+  return found?.days == null || found.deals < ENOUGH_FOR_MEDIAN ? null : Math.round(Number(found.days) * 10) / 10
 }

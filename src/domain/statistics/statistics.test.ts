@@ -2,8 +2,10 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listing } from '#domain/listing/table.ts'
 import { answer } from '#domain/negotiation/answer-table.ts'
+import { negotiation } from '#domain/negotiation/table.ts'
 import { payment } from '#domain/payment/table.ts'
 import { user } from '#domain/user/table.ts'
+import { daysAfter } from '#platform/clock.ts'
 import { refusal, type TestApp, testApp } from '#test/app.ts'
 import { invoiced, stockMenus } from '#test/deals.ts'
 import { room, say } from '#test/rooms.ts'
@@ -81,12 +83,14 @@ test('each answer to somebody who waited is written down with the hours of the o
   await say(app, 'bea', talk, '見学はできますか。', 'ada')
   app.clock.set('2026-12-04T14:30:00+09:00')
   await say(app, 'ada', talk, 'はい、できます。', 'bea')
-  const { first, next, target, people } = await app.as('ada').getStatisticsAnswers({ query: { from: '2026-12', to: '2026-12' } })
-  expect(target).toBe(4)
-  expect(first).toEqual({ answers: 1, median: 1.5, ninety: 1.5, inTime: 1 })
-  // Half an hour of that day, and from the morning of the next.
-  expect(next).toMatchObject({ answers: 1, median: 6, inTime: 0 })
-  expect(people).toMatchObject([{ name: '運営事務局', all: { answers: 2, inTime: 1 } }])
+  const { kinds, people } = await app.as('ada').getStatisticsAnswers({ query: { from: '2026-12', to: '2026-12' } })
+  // The next took half an hour of that day, and from the morning of the next: six hours.
+  expect(kinds[0]).toEqual({
+    ...{ kind: 'talk', target: { number: 4, unit: 1 } },
+    first: { count: 1, median: null, ninety: null, inTime: 1 },
+    next: { count: 1, median: null, ninety: null, inTime: 0 },
+  })
+  expect(people).toMatchObject([{ name: '運営事務局', all: { count: 2, inTime: 1 } }])
 })
 
 test('how each colleague does is told to chiefs alone, to everybody else their own', async () => {
@@ -115,6 +119,7 @@ test('months the wrong way round and more than 36 are refused in words, and nobo
   expect((await ask({ from: '2023-12', to: '2026-11' })).rows).toHaveLength(36)
   for (const person of ['bea', 'sora'] as const) {
     expect(await refusal(app.as(person).getStatistics())).toMatchObject({ status: 403 })
+    expect(await refusal(app.as(person).getStatisticsAnswers({ query: {} }))).toMatchObject({ status: 403 })
     expect(await refusal(app.as(person).exportStatistics())).toMatchObject({ status: 403 })
   }
 })
@@ -145,4 +150,22 @@ test('今日 tells this month beside the whole of the last, and what is past its
   await db.update(payment).set({ transferAnnouncedAt: app.clock.now() }).where(eq(payment.id, shop.payment.id))
   expect((await month()).overdue).toEqual({ yen: 0, sinceBeforeYen: 0 })
   expect(await refusal(app.as('bea').getMonthSoFar())).toMatchObject({ status: 403 })
+})
+
+test('the days from the first publication to the agreement are told of three deals, and of fewer not', async () => {
+  const { db } = await app.ctx()
+  app.clock.set('2026-12-10T10:00:00+09:00')
+  const days = async () => (await ask({ from: '2026-12', to: '2027-02' })).totals.daysToAgreement
+  for (const [after, told] of [
+    [10, null],
+    [60, null],
+    [20, 20],
+  ] as const) {
+    const { id } = await room(app)
+    await db
+      .update(negotiation)
+      .set({ agreedAt: daysAfter(app.clock.now(), after) })
+      .where(eq(negotiation.id, id))
+    expect(await days()).toBe(told)
+  }
 })

@@ -1,52 +1,84 @@
 import { formatNumber, noValue } from '#domain/format.ts'
 import type { Answers, Speed } from '#domain/statistics/contract.ts'
+import { answerKinds, ENOUGH_FOR_MEDIAN, reviewKinds } from '#domain/statistics/enumerations.ts'
+import { type Target, targetWords } from '#platform/setting/targets.ts'
 import rows from '#web/ui/reading/row-table.module.css'
 import styles from './statistics.module.css'
 
-const SLOWEST = '10件中9件まで'
+interface Line {
+  key: string
+  name: string
+  target?: Target
+  speed: Speed
+}
 
 /** How long people waited for the operators, in hours of the office. */
-export function AnswerSpeed({ answers: { target, first, next, people } }: { answers: Answers }) {
-  const lines: [string, string, Speed][] = [
-    ['first', '最初の返信', first],
-    ['next', '2回目からの返信', next],
-    ...people.map(({ id, name, all }): [string, string, Speed] => [id, `${name}さん`, all]),
-  ]
+export function AnswerSpeed({ answers: { kinds, reviews, people } }: { answers: Answers }) {
+  const answered = kinds.flatMap(({ kind, target, first, next }): Line[] => [
+    { key: kind, name: next ? `${answerKinds[kind]}：最初の返信` : answerKinds[kind], target, speed: first },
+    ...(next ? [{ key: `${kind}-next`, name: `${answerKinds[kind]}：2回目からの返信`, target, speed: next }] : []),
+  ])
+  const given = people.map(({ id, name, all }): Line => ({ key: id, name: `${name}さん`, speed: all }))
+  const reviewed = reviews.map(({ kind, target, all }): Line => ({ key: kind, name: reviewKinds[kind], target, speed: all }))
   return (
-    <section className="stack gap-3">
-      <h2>返信にかかった時間</h2>
-      <p>{`運営の返事を待っている方に返信するまでの、営業時間での長さです。目安は${formatNumber(target)}時間です。`}</p>
-      {first.answers + next.answers === 0 ? (
-        <p>この期間の返信はまだありません。</p>
-      ) : (
-        <table className={`${rows.table} ${styles.figures}`}>
-          <thead>
-            <tr>
-              <th scope="col">返信</th>
-              {['件数', '真ん中', SLOWEST, '目安の内'].map((name) => (
-                <th scope="col" key={name} className={name === SLOWEST ? `${rows.number} ${styles.roomy}` : rows.number}>
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {lines.map(([key, name, { answers, median, ninety, inTime }]) => (
-              <tr key={key}>
-                <th scope="row">
-                  <strong>{name}</strong>
-                </th>
-                <td className={rows.number}>{formatNumber(answers)}</td>
-                <td className={rows.number}>{hours(median)}</td>
-                <td className={`${rows.number} ${styles.roomy}`}>{hours(ninety)}</td>
-                <td className={rows.number}>{answers === 0 ? noValue : `${formatNumber(Math.round((inTime / answers) * 1000) / 10)}%`}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
-    </section>
+    <>
+      <section className="stack gap-3">
+        <h2>返信にかかった時間</h2>
+        <p>運営の返事を待っている方に返信するまでの、営業時間での長さです。目安は、いまの設定で比べています。</p>
+        <SpeedTable of="返信" lines={answered} none="この期間の返信はまだありません。" />
+        {given.length > 0 && <SpeedTable of="返信した人" lines={given} />}
+        <Few lines={[...answered, ...given]} />
+      </section>
+      <section className="stack gap-3">
+        <h2>審査にかかった時間</h2>
+        <p>申請から承認または差し戻しまでの、営業時間での長さです。売主に直していただいている間は数えません。</p>
+        <SpeedTable of="審査" lines={reviewed} none="この期間に終わった審査はまだありません。" />
+        <Few lines={reviewed} />
+      </section>
+    </>
   )
 }
+
+const SLOWEST = '10件中9件まで'
+
+/** What never happened has no row. */
+function SpeedTable({ of, lines, none }: { of: string; lines: Line[]; none?: string }) {
+  const told = lines.filter(({ speed }) => speed.count > 0)
+  if (told.length === 0) return <p>{none}</p>
+  return (
+    <table className={`${rows.table} ${styles.figures}`}>
+      <thead>
+        <tr>
+          <th scope="col">{of}</th>
+          {['件数', '真ん中', SLOWEST, '目安の内'].map((name) => (
+            <th scope="col" key={name} className={name === SLOWEST ? `${rows.number} ${styles.roomy}` : rows.number}>
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {told.map(({ key, name, target, speed: { count, median, ninety, inTime } }) => (
+          <tr key={key}>
+            <th scope="row">
+              <strong>{name}</strong>
+              {target && <span className={rows.second}>{`目安 ${targetWords(target)}`}</span>}
+            </th>
+            <td className={rows.number}>{formatNumber(count)}</td>
+            <td className={rows.number}>{hours(median)}</td>
+            <td className={`${rows.number} ${styles.roomy}`}>{hours(ninety)}</td>
+            <td className={rows.number}>{`${formatNumber(Math.round((inTime / count) * 1000) / 10)}%`}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** Why one of these has no time in the middle, where one has none. */
+const Few = ({ lines }: { lines: Line[] }) =>
+  lines.some(({ speed: { count, median } }) => count > 0 && median === null) && (
+    <p>{`${ENOUGH_FOR_MEDIAN}件に満たないものは、真ん中の時間を出しません。`}</p>
+  )
 
 const hours = (many: number | null) => (many === null ? noValue : `${formatNumber(many)}時間`)
