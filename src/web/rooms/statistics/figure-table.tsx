@@ -1,32 +1,32 @@
+import { Link } from '@tanstack/react-router'
 import { formatNumber, formatYen } from '#domain/format.ts'
 import type { HouseStatistics } from '#domain/statistics/contract.ts'
-import { funnel, type Grouping, groupings, houseless, type Metric, metrics } from '#domain/statistics/enumerations.ts'
+import { funnel, groupings, houseless, type Metric, metrics } from '#domain/statistics/enumerations.ts'
 import rows from '#web/ui/reading/row-table.module.css'
+import { byOf, type StatisticsAddress } from './load-statistics.ts'
+import { inOrder, nextOrder, type OrderColumn, orderOf } from './row-order.ts'
 import styles from './statistics.module.css'
 
 const shown: readonly Metric[] = [...funnel, 'offers', 'published', 'live', 'cuts']
 
-/** A row for each month, place or kind of house, the newest or the fullest first. */
-export function FigureTable({ statistics, by }: { statistics: HouseStatistics; by: Grouping }) {
+/** A row for each month, place or kind of house, the newest or the fullest first, or by the head that was pressed. */
+export function FigureTable({ statistics, search }: { statistics: HouseStatistics; search: StatisticsAddress }) {
   const { totals, rows: found } = statistics
   const { figures } = totals
+  const by = byOf(search)
   const columns = by === 'month' && figures.buyers !== null ? [...shown, ...houseless] : shown
-  const ordered = by === 'month' ? found.toReversed() : found.toSorted((a, b) => (b.figures.visits ?? 0) - (a.figures.visits ?? 0))
+  const ordered = inOrder(found, orderOf(search.sort, by))
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached with the keyboard as well.
     <section className={styles.wide} aria-label={`${groupings[by]}ごとの表`} tabIndex={0}>
       <table className={`${rows.table} ${styles.months}`}>
         <thead>
           <tr>
-            <th scope="col">{groupings[by]}</th>
+            <Head column="key" label={groupings[by]} search={search} />
             {columns.map((metric) => (
-              <th scope="col" key={metric} className={rows.number}>
-                {metrics[metric].label}
-              </th>
+              <Head key={metric} column={metric} label={metrics[metric].label} search={search} />
             ))}
-            <th scope="col" className={rows.number}>
-              入金額
-            </th>
+            <Head column="yen" label="入金額" search={search} />
           </tr>
         </thead>
         <tbody>
@@ -44,5 +44,23 @@ export function FigureTable({ statistics, by }: { statistics: HouseStatistics; b
         </tbody>
       </table>
     </section>
+  )
+}
+
+function Head({ column, label, search }: { column: OrderColumn; label: string; search: StatisticsAddress }) {
+  const order = orderOf(search.sort, byOf(search))
+  const sorted = order.column === column
+  const ascending = order.direction === 'asc'
+  return (
+    <th
+      scope="col"
+      className={column === 'key' ? undefined : rows.number}
+      aria-sort={sorted ? (ascending ? 'ascending' : 'descending') : undefined}
+    >
+      <Link to="/admin/statistics" search={{ ...search, sort: nextOrder(column, order) }} resetScroll={false} className={styles.sort}>
+        {label}
+        <span aria-hidden>{sorted ? (ascending ? '▲' : '▼') : '△'}</span>
+      </Link>
+    </th>
   )
 }

@@ -9,6 +9,8 @@ export interface StatisticsAddress {
   prefecturesCode?: string
   estateType?: string
   by?: string
+  /** By which head the table is ordered: nothing that the server is asked. */
+  sort?: string
 }
 export const byOf = ({ by = '' }: StatisticsAddress): Grouping => (Object.hasOwn(groupings, by) ? (by as Grouping) : 'month')
 

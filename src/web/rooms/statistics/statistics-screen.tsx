@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { estateTypes } from '#domain/estate/type-enumerations.ts'
 import { formatNumber } from '#domain/format.ts'
 import type { Answers, HouseStatistics } from '#domain/statistics/contract.ts'
-import { allMetrics, type Grouping, groupings, metrics } from '#domain/statistics/enumerations.ts'
+import { allMetrics, groupings, metrics } from '#domain/statistics/enumerations.ts'
 import { api } from '#web/api/client.ts'
 import { saveFile } from '#web/device/save-file.ts'
 import { prefectures } from '#web/rooms/master/prefectures.ts'
@@ -40,7 +40,6 @@ export function StatisticsScreen({ search, found, problem }: Given) {
       saveFile(await api.exportStatistics({ query: queryOf(search) }), 'statistics.csv')
       showToast('CSVを書き出しました')
     })
-  const by = byOf(search)
   return (
     <Page
       title="数字"
@@ -59,7 +58,7 @@ export function StatisticsScreen({ search, found, problem }: Given) {
           <p>{problem}</p>
         </Notice>
       )}
-      {found && (isEmpty(found.statistics) ? <Empty /> : <Found {...found} by={by} />)}
+      {found && (isEmpty(found.statistics) ? <Empty /> : <Found {...found} search={search} />)}
       {found && <AnswerSpeed answers={found.answers} />}
     </Page>
   )
@@ -75,8 +74,9 @@ const Empty = () => (
   </EmptyState>
 )
 
-function Found({ statistics, by }: NonNullable<Given['found']> & { by: Grouping }) {
+function Found({ statistics, search }: NonNullable<Given['found']> & { search: StatisticsAddress }) {
   const { totals } = statistics
+  const by = byOf(search)
   return (
     <>
       <section className="stack gap-3">
@@ -95,18 +95,19 @@ function Found({ statistics, by }: NonNullable<Given['found']> & { by: Grouping 
       </div>
       <section className="stack gap-3">
         <h2>{`${groupings[by]}ごと`}</h2>
-        <FigureTable statistics={statistics} by={by} />
+        <FigureTable statistics={statistics} search={search} />
       </section>
     </>
   )
 }
 
 function Filter({ search }: { search: StatisticsAddress }) {
-  const chosen = Object.values(search).filter(Boolean).length
+  const { sort: _, ...asked } = search
+  const chosen = Object.values(asked).filter(Boolean).length
   return (
     <FilterFold chosen={chosen}>
       <search>
-        <form action="/admin/statistics" {...useGetForm()} className={`cluster gap-3 ${styles.filter}`} key={JSON.stringify(search)}>
+        <form action="/admin/statistics" {...useGetForm()} className={`cluster gap-3 ${styles.filter}`} key={JSON.stringify(asked)}>
           <SearchText label="この月から" name="from" type="month" placeholder="2026-11" defaultValue={search.from} />
           <SearchText label="この月まで" name="to" type="month" placeholder="2026-11" defaultValue={search.to} />
           <SearchChoice

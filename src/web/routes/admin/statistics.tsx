@@ -5,8 +5,10 @@ import { texts } from '#web/url/search-params.ts'
 
 export const Route = createFileRoute('/admin/statistics')({
   staticData: { title: '数字', access: 'signed-in', roles: ['admin'], layout: 'admin' },
-  validateSearch: texts('from', 'to', 'prefecturesCode', 'estateType', 'by') as (search: Record<string, unknown>) => StatisticsAddress,
-  loaderDeps: ({ search }) => search,
+  validateSearch: texts('from', 'to', 'prefecturesCode', 'estateType', 'by', 'sort') as (
+    search: Record<string, unknown>,
+  ) => StatisticsAddress,
+  loaderDeps: ({ search: { sort: _, ...asked } }) => asked,
   loader: ({ deps }) => loadStatistics(deps),
   component: Statistics,
 })
