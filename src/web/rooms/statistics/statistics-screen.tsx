@@ -23,6 +23,7 @@ import { FigureTable } from './figure-table.tsx'
 import { Funnel } from './funnel.tsx'
 import { byOf, queryOf, type StatisticsAddress } from './load-statistics.ts'
 import { MonthChange } from './month-change.tsx'
+import { MonthLines } from './month-lines.tsx'
 import styles from './statistics.module.css'
 
 interface Given {
@@ -43,7 +44,7 @@ export function StatisticsScreen({ search, found, problem }: Given) {
   return (
     <Page
       title="数字"
-      lead="掲載から成約までの数です。昨日までは夜に集計し、今日の分はいま数えています。お名前は含みません。"
+      lead="掲載から成約までの数です。昨日までは夜に集計し、今日の分はいま数えています。会員のお名前は含みません。"
       actions={
         found && (
           <Button kind="quiet" wide={false} busy={busy} onClick={save}>
@@ -87,6 +88,7 @@ function Found({ statistics, search }: NonNullable<Given['found']> & { search: S
           <p>{`初めての掲載から成約まで：${formatNumber(totals.daysToAgreement)}日（成約した物件の真ん中の日数）`}</p>
         )}
       </section>
+      {by === 'month' && <MonthLines months={statistics.rows} />}
       <MonthChange statistics={statistics} by={by} />
       <div className={styles.narrow}>
         <Disclosure summary="それぞれの数が数えているもの">
