@@ -59,7 +59,7 @@ export function StatisticsScreen({ search, found, problem }: Given) {
           <p>{problem}</p>
         </Notice>
       )}
-      {found && (isEmpty(found.statistics) ? <Empty /> : <Found {...found} search={search} />)}
+      {found && (isEmpty(found.statistics) ? <Empty {...found.statistics} /> : <Found {...found} search={search} />)}
       {found && <AnswerSpeed answers={found.answers} />}
     </Page>
   )
@@ -67,8 +67,8 @@ export function StatisticsScreen({ search, found, problem }: Given) {
 
 const isEmpty = ({ totals }: HouseStatistics) => allMetrics.every((metric) => metric === 'live' || !totals.figures[metric])
 
-const Empty = () => (
-  <EmptyState icon={mdiChartBar} title="この期間の記録はありません">
+const Empty = ({ from, to }: HouseStatistics) => (
+  <EmptyState icon={mdiChartBar} title={from === to ? 'この月の記録はありません' : 'この期間の記録はありません'}>
     <Link to="/admin/statistics" search={{}}>
       直近12か月を見る
     </Link>
