@@ -95,20 +95,20 @@ async function goFurther(story: Story, houses: Houses) {
   }
 }
 
-/** The main buyer's offer, a week before it is signed. */
+/** The main buyer's offer, a week before it is signed on the day that it names. */
 async function accepted(story: Story, houses: Houses, title: string, days: number): Promise<PurchaseOffer> {
   const id = houses.get(title)
   if (!id) throw new Error(`Nobody sells ${title}.`)
-  return acceptedFrom(story, id, { by: mainBuyer.key, days: days + 8 })
+  return acceptedFrom(story, id, { by: mainBuyer.key, days: days + 8, contractIn: 8 })
 }
 
 /** Offered so many days ago for what is asked, and accepted the day after. */
 export async function acceptedFrom(
   story: Story,
   estateID: string,
-  { by, days, loan }: { by: string; days: number; loan?: boolean },
+  { by, days, ...more }: { by: string; days: number } & Pick<Wish, 'loan' | 'contractIn'>,
 ): Promise<PurchaseOffer> {
-  const sent = await offer(story, estateID, { by, days, price: 1, loan })
+  const sent = await offer(story, estateID, { by, days, price: 1, ...more })
   return acting(story, sent, days - 1, (ctx, ground) => acceptPurchaseOffer(ctx, sent.id, { version: sent.version, ground }))
 }
 
@@ -135,9 +135,11 @@ interface Wish {
   /** Of what is asked. */
   price: number
   loan?: boolean
+  /** Days until the contract. */
+  contractIn?: number
 }
 
-async function termsOf(story: Story, estateID: string, { price: share, loan }: Wish) {
+async function termsOf(story: Story, estateID: string, { price: share, loan, contractIn = 28 }: Wish) {
   const [house] = await story.operator().db.select().from(listing).where(eq(listing.id, estateID))
   if (!house) throw new Error('There is nothing to offer for.')
   const today = tokyoDay(story.clock.now())
@@ -148,7 +150,7 @@ async function termsOf(story: Story, estateID: string, { price: share, loan }: W
   return {
     price,
     ...(price > 0 ? { deposit: Math.round(price * 0.05), ...money } : { takerFee: house.takerFee }),
-    contractDay: daysOn(today, 28),
+    contractDay: daysOn(today, contractIn),
     handoverDay: daysOn(today, 70),
     handoverState: price > 0 ? 2 : 1,
     leftovers: 2,
