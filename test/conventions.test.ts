@@ -277,6 +277,7 @@ const changesOne = ({ call, works, given, endpoint }: Example) =>
     'testNotice',
     'tellTyping',
     'withdrawChat',
+    'putIntoPaper',
     'orderUsageFee',
     'openCheckout',
     'copyEstate',

@@ -584,6 +584,7 @@ export const permissionRows = (w: World): Row[] => [
   ['patchPaper', seenByBuyerOfSora, at(w.papers.registry, { body: { note: '来週届きます。' } })],
   ['deletePaper', nobodyOfBoth, at(w.papers.registry)],
   ['createPaperFile', '401 403 404 201 404 201', at(w.papers.registry, { body: w.papers.form })],
+  ['putIntoPaper', '401 403 404 201 404 403', at(w.papers.inTalk, { body: w.papers.inTalk.body })],
   ['deletePaperFile', '401 403 404 204 404 204', at({ id: w.papers.file })],
   // Where the operator has to say on what ground, they are asked for it.
   ['submitPaper', '401 403 404 409 404 422', at(w.papers.registry, { body: {} })],

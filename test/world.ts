@@ -22,7 +22,7 @@ import { acceptOffer, completeProfile, counterOffer, submit } from './offers.ts'
 import { apply } from './papers.ts'
 import { pictureForm, uploaded } from './pictures.ts'
 import { stepOf } from './plans.ts'
-import { room, say } from './rooms.ts'
+import { room, said, say } from './rooms.ts'
 import { issue, plainAnswers, writeStatement } from './statements.ts'
 import { appointed, propose } from './viewings.ts'
 import { deliver, intent, tell } from './webhooks.ts'
@@ -193,7 +193,12 @@ export async function makeWorld(app: TestApp) {
   const atHome = (await sora.preparePapers({ params: { id: bought.estateID } })).items.find(({ kind }) => kind === 45)
   if (!atHome) throw new Error('A house has a key.')
   await sora.submitPaper({ params: { id: atHome.id }, body: { holding: 1 } })
-  const papers = { registry, handedIn, power, letGo, atHome, file: files[0]?.id ?? '', form: fileForm(await photoOfPaper()) }
+  const toFile = await sora.createChatFile({ body: chatFileForm(bought.negotiationID) })
+  const withFile = said(
+    await sora.createChat({ body: { id: crypto.randomUUID(), negotiationID: bought.negotiationID, fileIDs: [toFile.id] } }),
+  )
+  const inTalk = { id: withFile.id, body: { paperID: registry.id, sourceID: toFile.id } }
+  const papers = { inTalk, registry, handedIn, power, letGo, atHome, file: files[0]?.id ?? '', form: fileForm(await photoOfPaper()) }
 
   const invited = await invite(app, home.id)
   const token = await linkTo(app, invited.email)

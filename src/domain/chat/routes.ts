@@ -8,6 +8,7 @@ import { askForExport, listExports } from './export/ask.ts'
 import type { talkExportContract } from './export/contract.ts'
 import type { chatFileContract } from './files/contract.ts'
 import { listChatFiles } from './files/list.ts'
+import { putIntoPaper } from './files/to-paper.ts'
 import { uploadChatFile } from './files/upload.ts'
 import { deliverHeld, refuseHeld, withdrawHeld } from './held.ts'
 import type { heldContract } from './held-contract.ts'
@@ -46,6 +47,7 @@ export const coverHandlers: Handlers<typeof coverContract> = {
 
 export const chatFileHandlers: Handlers<typeof chatFileContract> = {
   createChatFile: (ctx, { c }) => uploadChatFile(ctx, c.req.raw),
+  putIntoPaper: (ctx, { params, body }) => putIntoPaper(ctx, params.id, body),
   listChatFiles: (ctx, { params, query }) => listChatFiles(ctx, params.id, query),
 }
 

@@ -9,3 +9,6 @@ export const srcSet = (path: string, width: number): string =>
   [...pictureSizes.filter((size) => size < width).toReversed(), undefined]
     .map((size) => (size ? `${sized(path, size)} ${size}w` : `${path} ${width}w`))
     .join(', ')
+
+/** By which a picture is asked for, out of its path. */
+export const pictureID = (path: string): string => path.replace(/^.*\/|\.webp$/g, '')

@@ -20,12 +20,9 @@ import { actorOf, moved, moving, placeOf, refusalHere, requireHarmlessHere } fro
 import { paperFile } from './table.ts'
 import { TOO_LARGE_PAPER } from './words.ts'
 
-/** Reads the file out of the form, makes it safe, seals it and hangs it on its paper; whatever goes wrong on the way, nothing is left of it. */
+/** Reads the file out of the form, makes it safe, seals it and hangs it on its paper. */
 export async function uploadPaperFile(ctx: Ctx, id: string, request: Request, ifMatch?: number): Promise<Paper> {
-  const { id: ownerID } = actorOf(ctx)
-  const found = await visiblePaper(ctx, id)
-  refuse(refusalHere(ctx, await placeOf(ctx, found), found, 'file'))
-  await limit(ctx, limits.papers, ownerID)
+  const found = await admitFile(ctx, id)
   const {
     file,
     name: given,
@@ -36,12 +33,42 @@ export async function uploadPaperFile(ctx: Ctx, id: string, request: Request, if
     field: 'file',
   })
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.length)
+  const { paper } = await addFile(ctx, found, { bytes, name: await nameOf(ctx, given), replaces }, { ifMatch })
+  return paper
+}
+
+/** The paper, where whoever calls may bring a file to it now; and one more of the files of this hour. */
+export async function admitFile(ctx: Ctx, id: string): Promise<PaperRow> {
+  const { id: ownerID } = actorOf(ctx)
+  const found = await visiblePaper(ctx, id)
+  refuse(refusalHere(ctx, await placeOf(ctx, found), found, 'file'))
+  await limit(ctx, limits.papers, ownerID)
+  return found
+}
+
+interface Brought {
+  bytes: Buffer
+  name: string
+  replaces?: string
+}
+
+/** Looks through the bytes, and keeps of them what is safe; whatever goes wrong on the way, nothing is left of it. `once`: what stands there already stays as it is. */
+export async function addFile(
+  ctx: Ctx,
+  found: PaperRow,
+  { bytes, name, replaces }: Brought,
+  { ifMatch, once = false }: { ifMatch?: number; once?: boolean } = {},
+): Promise<{ paper: Paper; added: boolean }> {
+  const { id: ownerID } = actorOf(ctx)
   if ((await scan(ctx.config, bytes)) === 'infected')
-    throw await infectedFile(ctx, { kind: 'paper', id }, found.negotiationID, { kind: found.kind })
-  const name = await nameOf(ctx, given)
+    throw await infectedFile(ctx, { kind: 'paper', id: found.id }, found.negotiationID, { kind: found.kind })
   const kept = await keep(ctx, found, { ownerID, name }, await makeSafe(bytes))
+  let added = true
   try {
-    return await moving(ctx, id, 'file', { ifMatch }, (ctx, row, scene) => hang(ctx, row, scene, { kept, replaces }))
+    const paper = await moving(ctx, found.id, 'file', { ifMatch }, async (ctx, row, scene) => {
+      added = await hang(ctx, row, scene, { kept, replaces, once })
+    })
+    return { paper, added }
   } catch (error) {
     await transact(ctx, (ctx) => putAway(ctx, [kept]))
     throw error
@@ -73,12 +100,16 @@ async function hang(
   ctx: Ctx,
   row: PaperRow,
   scene: Parameters<Parameters<typeof moving>[4]>[2],
-  { kept, replaces }: { kept: PaperFileRow; replaces?: string },
-) {
+  { kept, replaces, once }: { kept: PaperFileRow; replaces?: string; once: boolean },
+): Promise<boolean> {
   const standing = await ctx.db
     .select()
     .from(paperFile)
     .where(and(eq(paperFile.paperID, row.id), isNotNull(paperFile.storedAt), isNull(paperFile.replacedAt)))
+  if (once && standing.some(({ sha256 }) => sha256 === kept.sha256)) {
+    await putAway(ctx, [kept])
+    return false
+  }
   const before = replaces === undefined ? undefined : standing.find(({ id }) => id === replaces)
   if (replaces !== undefined && !before) throw invalid({ replaces: '差し替えるファイルが見つかりません。画面を読み込み直してください。' })
   if (standing.length - (before ? 1 : 0) >= MAX_FILES)
@@ -90,4 +121,5 @@ async function hang(
   await updateRow(ctx, paperFile, kept, { storedAt: ctx.clock.now() })
   // What the paper says is another thing now, even while it still waits to be looked at.
   await moved(ctx, row, { move: 'file', scene, change: { submittedAt: row.submittedAt } })
+  return true
 }

@@ -268,6 +268,7 @@ export const operations: Record<string, Operation> = {
   coverChat: ['post', '/chat/{id}/cover', 1],
   uncoverChat: ['delete', '/chat/{id}/cover', 1],
   createChatFile: ['post', '/chatFile', ['negotiationID', 'name', 'file']],
+  putIntoPaper: ['post', '/chat/{id}/paperFile', 1],
   listChatFiles: ['get', '/negotiation/{id}/chatFiles'],
   askForTalkExport: ['post', '/negotiation/{id}/export', 1],
   listTalkExports: ['get', '/negotiation/{id}/exports'],

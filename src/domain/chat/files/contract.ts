@@ -1,4 +1,5 @@
 import { parties } from '#domain/negotiation/enumerations.ts'
+import { Paper } from '#domain/paper/contract.ts'
 import { documentFields } from '#platform/documents/form.ts'
 import { type Endpoint, endpoint } from '#platform/http/contract.ts'
 import { byID, codeOf, ID, Time } from '#platform/http/values.ts'
@@ -9,6 +10,9 @@ export const ChatFile = z.strictObject({ id: ID, name: z.string(), bytes: z.int(
 export type ChatFile = z.infer<typeof ChatFile>
 
 export const ChatFileForm = z.strictObject({ negotiationID: ID.meta({ label: '商談' }), ...documentFields })
+
+/** Which of the pictures and files of a message goes into which line of the papers. */
+export const IntoPaper = z.strictObject({ paperID: ID.meta({ label: '書類' }), sourceID: ID.meta({ label: '写真かファイル' }) })
 
 /** A picture or a file of a message: where it lies, and where it was said. */
 const Shown = z
@@ -44,6 +48,17 @@ export const chatFileContract = {
     callsOutside: true,
     summary: 'メッセージに添えるファイルを送る（PDF、10MBまで）',
   }) as unknown as Endpoint<{ body: FormData }, { params: undefined; query: undefined; body: undefined }, ChatFile>,
+  putIntoPaper: endpoint({
+    method: 'post',
+    path: '/chat/{id}/paperFile',
+    params: byID,
+    body: IntoPaper,
+    output: Paper,
+    status: 201,
+    location: '/api/paper/{id}',
+    callsOutside: true,
+    summary: '送った写真かファイルを商談の書類に入れる',
+  }),
   listChatFiles: endpoint({
     method: 'get',
     path: '/negotiation/{id}/chatFiles',

@@ -1,4 +1,4 @@
-import { sized } from '#domain/image/paths.ts'
+import { pictureID, sized } from '#domain/image/paths.ts'
 import { visibleNegotiation } from '#domain/negotiation/queries.ts'
 import type { Ctx } from '#platform/context.ts'
 import type { Chat } from '../contract.ts'
@@ -19,7 +19,7 @@ function shownOf({ id: chatID, seq, senderID, senderName, userType, createdAt, i
   return [
     ...imagePaths.map((path) => ({
       ...{
-        id: path.replace(/^.*\/|\.webp$/g, ''),
+        id: pictureID(path),
         kind: 'picture' as const,
         path,
         previewPath: sized(path, 480),

@@ -25,7 +25,7 @@ import { TradeProgress } from '#web/rooms/negotiation/trade-progress.tsx'
 import { useParticulars } from '#web/rooms/negotiation/use-particulars.ts'
 import { OfferPush } from '#web/rooms/notification/offer-push.tsx'
 import { useRoomNews } from '#web/rooms/notification/use-room-news.ts'
-import { type PaperPlace, paperWaits } from '#web/rooms/paper/place.ts'
+import { may, type PaperPlace, paperWaits } from '#web/rooms/paper/place.ts'
 import { type OfferDeal, waitsFor as offerWaitsFor, openOffer } from '#web/rooms/purchase-offer/deal.ts'
 import { OfferMoves } from '#web/rooms/purchase-offer/offer-moves.tsx'
 import { OfferPlan } from '#web/rooms/purchase-offer/offer-plan.tsx'
@@ -178,6 +178,7 @@ function OpenRoom({ data, side, search, about, desk = [], office, viewer }: Room
         <TalkLog
           {...{ talk, state, negotiation, viewer, card }}
           asides={office?.asides}
+          lines={papers.filter((paper) => may(where, paper, 'file'))}
           reads={takesPart && shown === 'talk'}
           writes={takesPart && hasVoice(viewer, negotiation) && !isSilent(negotiation)}
         />

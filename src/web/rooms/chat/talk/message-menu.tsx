@@ -1,4 +1,14 @@
-import { mdiCancel, mdiContentCopy, mdiEyeOffOutline, mdiFlagOutline, mdiLinkVariant, mdiNoteEditOutline, mdiReply, mdiUndo } from '@mdi/js'
+import {
+  mdiCancel,
+  mdiContentCopy,
+  mdiEyeOffOutline,
+  mdiFileMoveOutline,
+  mdiFlagOutline,
+  mdiLinkVariant,
+  mdiNoteEditOutline,
+  mdiReply,
+  mdiUndo,
+} from '@mdi/js'
 import type { Chat } from '#domain/chat/contract.ts'
 import { WITHDRAW_SECONDS } from '#domain/chat/enumerations.ts'
 import { api } from '#web/api/client.ts'
@@ -14,6 +24,7 @@ export function MessageMenu({
   now,
   onAnswer,
   onWithdrawn,
+  onFile,
   onReport,
   onRecord,
   onBlock,
@@ -28,6 +39,8 @@ export function MessageMenu({
   /** Where one may write. */
   onAnswer?: (() => void) | undefined
   onWithdrawn: () => unknown
+  /** Of one's own pictures and files, where a line of the papers may take them. */
+  onFile?: (() => void) | undefined
   /** Of what somebody else wrote. */
   onReport?: (() => void) | undefined
   /** Of the operators: what they were told of it, as a report. */
@@ -78,6 +91,11 @@ export function MessageMenu({
         {chat.message !== '' && (
           <Button kind="quiet" icon={mdiContentCopy} busy={busy} onClick={copy}>
             文章をコピーする
+          </Button>
+        )}
+        {onFile && (
+          <Button kind="quiet" icon={mdiFileMoveOutline} onClick={onFile}>
+            書類に入れる
           </Button>
         )}
         {onNote && chat.message !== '' && (

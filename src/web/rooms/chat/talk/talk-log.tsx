@@ -1,10 +1,11 @@
 import { mdiArrowDown } from '@mdi/js'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import type { Chat } from '#domain/chat/contract.ts'
 import { coverRefusal } from '#domain/chat/cover-policy.ts'
 import { isReportable } from '#domain/chat/report-policy.ts'
 import { formatDay } from '#domain/format-moments.ts'
 import type { Negotiation } from '#domain/negotiation/contract.ts'
+import type { Paper } from '#domain/paper/contract.ts'
 import { UserType } from '#platform/context.ts'
 import type { StaffRole } from '#platform/permission.ts'
 import { copyToNote } from '#web/rooms/note/copied.ts'
@@ -29,7 +30,9 @@ import { usePictureViewer } from './use-picture-viewer.ts'
 import { useReadPosition } from './use-read-position.ts'
 import { useUnreadLine } from './use-unread-line.ts'
 
-type Asking = 'report' | 'record' | 'block' | 'cover' | 'uncover'
+const IntoPaper = lazy(async () => ({ default: (await import('./into-paper.tsx')).IntoPaper }))
+
+type Asking = 'report' | 'record' | 'block' | 'cover' | 'uncover' | 'file'
 
 const UNREAD_LINE = 'unread-line'
 const rowID = (seq: number) => `message-${seq}`
@@ -44,6 +47,7 @@ export function TalkLog({
   writes,
   card,
   asides,
+  lines,
 }: {
   talk: Talk
   state: TalkState
@@ -56,6 +60,8 @@ export function TalkLog({
   card: (chat: Chat) => ReactNode
   /** What only its reader's side sees between the messages. */
   asides?: readonly Aside[] | undefined
+  /** Of the papers those that take a file from the viewer by now. */
+  lines: readonly Paper[]
 }) {
   const newest = messages.at(-1)
   const unread = useUnreadLine(readSeq, newest?.seq ?? 0)
@@ -167,6 +173,7 @@ export function TalkLog({
           own={menu.chat.senderID === viewer.id}
           onAnswer={writes ? () => talk.answer(quoteOf(menu.chat)) : undefined}
           onWithdrawn={() => talk.refresh([menu.chat.id])}
+          onFile={lines.length > 0 && hasFilesOf(menu.chat, viewer) ? () => follow('file', menu.chat) : undefined}
           onReport={isOthers(menu.chat) ? () => follow('report', menu.chat) : undefined}
           onRecord={isOffice && isReportable(viewer, menu.chat) ? () => follow('record', menu.chat) : undefined}
           onBlock={isOthers(menu.chat) && menu.chat.userType !== UserType.admin ? () => follow('block', menu.chat) : undefined}
@@ -174,6 +181,11 @@ export function TalkLog({
           onNote={writes && isOffice ? () => copyToNote(menu.chat) : undefined}
           onClose={() => setMenu(undefined)}
         />
+      )}
+      {about?.what === 'file' && (
+        <Suspense>
+          <IntoPaper chat={about.chat} lines={lines} onClose={() => setAbout(undefined)} />
+        </Suspense>
       )}
       {about?.what === 'report' && <ReportMessage chatID={about.chat.id} onClose={() => setAbout(undefined)} />}
       {about?.what === 'record' && <RecordReport chatID={about.chat.id} onClose={() => setAbout(undefined)} />}
@@ -189,6 +201,10 @@ export function TalkLog({
     </div>
   )
 }
+
+/** What the viewer themselves sent besides words. */
+const hasFilesOf = ({ senderID, systemFlag, imagePaths, files }: Chat, viewer: { id: string }) =>
+  senderID === viewer.id && !systemFlag && imagePaths.length + files.length > 0
 
 /** Older ones come when their place is scrolled into view; the button is for who does not scroll. */
 function Older({ busy, onWanted }: { busy: boolean; onWanted: () => Promise<unknown> }) {
