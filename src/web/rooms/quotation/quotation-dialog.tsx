@@ -12,7 +12,7 @@ import { ConfirmDialog, Dialog } from '#web/ui/dialog/dialog.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { useOnce } from '#web/ui/use-once.ts'
 import { ApplyDialog } from './apply-dialog.tsx'
-import { Offers } from './offers.tsx'
+import { NewestChanges, Offers } from './offers.tsx'
 import { QuotationDocument } from './quotation-document.tsx'
 
 type Viewer = { id: string; userType: UserType }
@@ -61,6 +61,7 @@ export function QuotationDialog({
       <p>
         <Badge tone={tone}>{label}</Badge>
       </p>
+      <NewestChanges quotationID={quotation.id} edition={quotation.edition} />
       <QuotationDocument quotation={quotation} />
       <Offers quotationID={quotation.id} edition={quotation.edition} />
     </Dialog>

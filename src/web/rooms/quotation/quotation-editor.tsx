@@ -9,6 +9,8 @@ import { FieldError } from '#web/ui/field/field.tsx'
 import { TextArea, TextField } from '#web/ui/field/text-field.tsx'
 import { Form, FormSection } from '#web/ui/form/form.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
+import { Changes } from './changes.tsx'
+import type { Edition } from './difference.ts'
 import { type Draft, draftOf, emptyDiscount, emptyLine, mistakesIn, offerOf, previewOf } from './draft.ts'
 import { DraftLineFields } from './draft-line-fields.tsx'
 import { LinesTable } from './lines-table.tsx'
@@ -23,6 +25,7 @@ export function QuotationEditor({
   menus,
   today,
   document,
+  former,
   onSend,
   onSent,
 }: {
@@ -31,6 +34,8 @@ export function QuotationEditor({
   today: string
   /** What the preview says besides the lines. */
   document: { quotationNumber: string | null; userName: string; edition: number; quotationRequestAt: string | null }
+  /** What was offered last. */
+  former?: Edition | undefined
   onSend: (offer: OfferInput) => Promise<unknown>
   onSent: () => unknown
 }) {
@@ -129,6 +134,9 @@ export function QuotationEditor({
             requestNote: null,
           }}
         />
+        {former && (
+          <Changes before={former} after={{ ...preview, validUntil: form.values.validUntil, note: form.values.note.trim() || null }} />
+        )}
         <p>送ると見積番号が付き、相手の商談に届きます。申し込みがあるまでは、新しい版を送り直せます。</p>
       </ConfirmDialog>
     </>

@@ -1,6 +1,7 @@
 import { createFileRoute, Link, notFound, useNavigate, useRouter } from '@tanstack/react-router'
 import { formatISODay } from '#domain/format-moments.ts'
 import { refusalOfNew } from '#domain/negotiation/policy.ts'
+import type { Quotation } from '#domain/quotation/contract.ts'
 import { refusal } from '#domain/quotation/policy.ts'
 import { mayBeQuoted } from '#domain/service-menu/policy.ts'
 import { legalName } from '#domain/user/legal-name.ts'
@@ -95,6 +96,7 @@ function QuotationToWrite() {
           menus={menus}
           today={formatISODay(now)}
           document={document}
+          former={formerOf(quotation)}
           onSend={(offer) =>
             quotation
               ? api.offerQuotation({ params: { id: quotation.id }, body: offer }, { ifMatch: quotation.version })
@@ -125,3 +127,9 @@ function QuotationToWrite() {
     </Page>
   )
 }
+
+/** The offer that a new edition takes the place of. */
+const formerOf = (quotation: Quotation | undefined) =>
+  quotation && quotation.edition > 0 && quotation.totalAmount !== null && quotation.validUntil !== null
+    ? { ...quotation, totalAmount: quotation.totalAmount, validUntil: quotation.validUntil }
+    : undefined

@@ -1,0 +1,33 @@
+import { Badge } from '#web/ui/badge.tsx'
+import { changesBetween, changeWords, type Edition } from './difference.ts'
+import styles from './quotation.module.css'
+
+const tones = { added: 'green', removed: 'red', changed: 'amber' } as const
+
+/** 前の版からの変更: what an offer says that the one before it did not. */
+export function Changes({ before, after }: { before: Edition; after: Edition }) {
+  const changes = changesBetween(before, after)
+  return (
+    <section className="stack gap-2" aria-label="前の版からの変更">
+      <h3 className={styles.changesTitle}>前の版からの変更</h3>
+      {changes.length === 0 ? (
+        <p>明細・金額・有効期限・備考に変更はありません。</p>
+      ) : (
+        <ul className={styles.changes}>
+          {changes.map(({ kind, name, details }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: what two editions differ in never moves.
+            <li key={`${index} ${name}`}>
+              <Badge tone={tones[kind]}>{changeWords[kind]}</Badge>
+              <div>
+                <strong>{name}</strong>
+                {details.map((detail) => (
+                  <p key={detail}>{detail}</p>
+                ))}
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
