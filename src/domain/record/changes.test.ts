@@ -92,15 +92,15 @@ test('records are found by whom they concern, by all of a kind and by a word of 
 })
 
 test('the list leaves as a file for a reason, is in the list of files that left, and says so of itself', async () => {
-  const file = await exportAudits(await app.ctx('ada'), { deed: ['order.*'], reason: '監査法人への提出' })
+  const file = await exportAudits(await app.ctx('ada'), { deed: ['order.*'], reason: 'そのほか', reasonNote: '監査法人への提出' })
   expect(file).toContain('支払期限 11/27 → 12/4')
   const [taken] = (await app.as('ada').listTakeouts()).items
-  expect(taken).toMatchObject({ what: 'audits', reason: '監査法人への提出', rows: 1, format: 'csv' })
+  expect(taken).toMatchObject({ what: 'audits', reason: 'そのほか：監査法人への提出', rows: 1, format: 'csv' })
   expect(taken?.sha256).toBe(createHash('sha256').update(file).digest('hex'))
-  expect(await newest({ deed: ['audit.export'] })).toMatchObject({ detail: { reason: '監査法人への提出', count: 1 } })
+  expect(await newest({ deed: ['audit.export'] })).toMatchObject({ detail: { reason: 'そのほか：監査法人への提出', count: 1 } })
   expect(await refusal(app.as('ada').exportAudits({ query: { reason: '' } }))).toMatchObject({ status: 422 })
   for (const person of ['bea', 'sora'] as const)
-    expect(await refusal(app.as(person).exportAudits({ query: { reason: '見たい' } }))).toMatchObject({ status: 403 })
+    expect(await refusal(app.as(person).exportAudits({ query: { reason: '監査・会計のため' } }))).toMatchObject({ status: 403 })
 })
 
 test('what stood in the fields of somebody who leaves goes with them, and the chain of the days stays whole', async () => {

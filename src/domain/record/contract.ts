@@ -1,3 +1,4 @@
+import { takeoutReason } from '#domain/takeout/contract.ts'
 import { endpoint, page } from '#platform/http/contract.ts'
 import { filterShape, paging, param } from '#platform/http/filter.ts'
 import { Count, ID, Time } from '#platform/http/values.ts'
@@ -57,7 +58,7 @@ export const recordContract = {
   exportAudits: endpoint({
     method: 'post',
     path: '/audits/export',
-    query: z.strictObject({ ...filter, reason: z.string().trim().min(1).max(200).meta({ label: '書き出す理由' }) }),
+    query: z.strictObject({ ...filter, ...takeoutReason }),
     output: z.string(),
     media: 'text/csv',
     summary: '操作履歴のCSV書き出し（責任者）',

@@ -12,7 +12,7 @@ export const settingSections = {
     shows: '今日・受信箱・審査の一覧で、これより長く待たせているものに印を付けます。朝のまとめと数字もこれで数えます。',
   },
   talk: { label: '商談', shows: '商談の担当の決め方、会員に見える名前、メールの時間に使います。' },
-  security: { label: '安全', shows: 'スタッフのログインに使います。' },
+  security: { label: '安全', shows: 'スタッフのログインと、データの書き出しに使います。' },
   retention: { label: '保存期間', shows: '記録や書類を、期間が過ぎたあとに自動で消す仕事に使います。法令より短くはできません。' },
   'legal.terms': { label: '利用規約', shows: '利用規約のページと、会員登録に使います。' },
   'legal.privacy': { label: 'プライバシーポリシー', shows: 'プライバシーポリシーのページに表示します。' },

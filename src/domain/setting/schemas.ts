@@ -1,3 +1,4 @@
+import { OTHER_REASON } from '#domain/takeout/enumerations.ts'
 import { codeOf, Day, Mailbox } from '#platform/http/values.ts'
 import { allRetentionSpans, type Retention, retentionSpans } from '#platform/setting/retention.ts'
 import type { Section, SettingData } from '#platform/setting/sections.ts'
@@ -100,6 +101,13 @@ const targets = TargetFields
 const security = z.strictObject({
   secondFactorRequired: z.boolean().meta({ label: '2段階認証を必須にする' }),
   sessionHours: z.int().min(1).max(24).meta({ label: '2段階認証をもう一度求めるまでの時間' }),
+  exportReasons: z
+    .array(text(60).meta({ label: 'データを書き出す理由' }))
+    .min(1, 'データを書き出す理由を、1つ以上入力してください。')
+    .max(20, 'データを書き出す理由は、20個までにしてください。')
+    .refine((reasons) => new Set(reasons).size === reasons.length, '同じ理由が2回あります。')
+    .refine((reasons) => !reasons.includes(OTHER_REASON), `「${OTHER_REASON}」は、いつも最後に出ます。ここには書かないでください。`)
+    .meta({ label: 'データを書き出す理由' }),
 })
 
 /** Neither shorter than the law lets us, nor longer than anybody needs it. */

@@ -103,10 +103,14 @@ test.each([
   ['calendar', { weekdays: Array(7).fill(null), closedDays: [] }, { 'data.weekdays': '営業する曜日を1つ以上選んでください。' }],
   [
     'security',
-    { secondFactorRequired: true, sessionHours: 25 },
+    { secondFactorRequired: true, sessionHours: 25, exportReasons: ['監査のため'] },
     { 'data.sessionHours': '2段階認証をもう一度求めるまでの時間は24以下で入力してください。' },
   ],
-  ['security', { secondFactorRequired: true, sessionHours: 12, more: 1 }, { 'data.more': 'moreという項目はありません。' }],
+  [
+    'security',
+    { secondFactorRequired: true, sessionHours: 12, exportReasons: ['監査のため'], more: 1 },
+    { 'data.more': 'moreという項目はありません。' },
+  ],
   ['targets', { ...firstTargets, seller: { number: 0, unit: 1 } }, { 'data.seller.number': '売主審査は1以上で入力してください。' }],
   ['targets', { ...firstTargets, seller: { number: 1.5, unit: 1 } }, { 'data.seller.number': '売主審査は半角数字で入力してください。' }],
   ['targets', { ...firstTargets, seller: { number: 1, unit: 5 } }, { 'data.seller.unit': '単位を選び直してください。' }],

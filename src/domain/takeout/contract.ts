@@ -4,6 +4,13 @@ import { Count, ID, Time } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
 import { allTakenWhats } from './enumerations.ts'
 
+/** Of a call by which a file leaves the house: why. `reason.ts` says which there are. */
+export const takeoutReason = {
+  reason: z.string().trim().min(1).max(60).meta({ label: '書き出す理由' }),
+  /** Whatever belongs to it; the reason itself where none of the list fits. */
+  reasonNote: z.string().trim().max(200).optional().meta({ label: '理由の補足' }),
+}
+
 export const Takeout = z
   .strictObject({
     id: ID,

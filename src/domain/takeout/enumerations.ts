@@ -9,3 +9,6 @@ export const takenWhats = {
 } as const
 export type TakenWhat = keyof typeof takenWhats
 export const allTakenWhats = Object.keys(takenWhats) as [TakenWhat, ...TakenWhat[]]
+
+/** The last of the reasons for taking it away: what is meant stands in words beside it. */
+export const OTHER_REASON = 'そのほか'

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { exportEstates } from '#domain/estate-desk/export.ts'
+import { exportAudits } from '#domain/record/export.ts'
 import { exportUsers } from '#domain/user/export.ts'
 import { refusal, type TestApp, testApp } from '#test/app.ts'
 import { hillHouse } from '#test/houses.ts'
@@ -18,14 +19,14 @@ const newest = async () => (await app.as('ada').listTakeouts()).items[0]
 test('members that leave the house as a file are listed: who took them, why, how narrowed, and which file it was', async () => {
   const file = await exportUsers(await app.ctx('ada'), {
     columns: ['userNumber', 'email'],
-    reason: '監査のため',
+    reason: '監査・会計のため',
     conditions: { userType: [3] },
   })
   const taken = await newest()
   expect(taken).toMatchObject({
     what: 'users',
     byName: '運営事務局',
-    reason: '監査のため',
+    reason: '監査・会計のため',
     conditions: expect.stringMatching(/^[^A-Za-z]+：3$/),
     format: 'csv',
     sha256: sumOf(file),
@@ -49,9 +50,49 @@ test('so is the list of houses, piece by piece, and a talk that an operator has 
   await app.as('bea').askForTalkExport({ params: { id }, body: { format: 'pdf' } })
   await app.platform.jobs.drain()
   expect((await app.as('ada').countTakeouts()).count).toBe(count)
-  await app.as('ada').askForTalkExport({ params: { id }, body: { format: 'pdf', reason: '照会への回答' } })
+  await app
+    .as('ada')
+    .askForTalkExport({ params: { id }, body: { format: 'pdf', reason: '法令にもとづく照会への回答', reasonNote: '東京地方裁判所' } })
   await app.platform.jobs.drain()
-  expect(await newest()).toMatchObject({ what: 'talk', reason: '照会への回答', conditions: `商談 ${id}`, format: 'pdf' })
+  expect(await newest()).toMatchObject({
+    what: 'talk',
+    reason: '法令にもとづく照会への回答：東京地方裁判所',
+    conditions: `商談 ${id}`,
+    format: 'pdf',
+  })
+})
+
+test('why a file leaves is one of the reasons that the office has set, or said in words; what was said before stays', async () => {
+  const ada = app.as('ada')
+  const ask = (reason: string, reasonNote?: string) =>
+    ada.exportUsers({ query: { columns: ['userNumber'], reason, ...(reasonNote !== undefined && { reasonNote }) } })
+  const take = async (reason: string, reasonNote?: string) =>
+    exportUsers(await app.ctx('ada'), { columns: ['userNumber'], reason, reasonNote, conditions: {} })
+  expect(await refusal(ask('見たいから'))).toMatchObject({ status: 422, errors: [{ path: 'reason' }] })
+  expect(await refusal(ask(''))).toMatchObject({ status: 422, errors: [{ path: 'reason' }] })
+  expect(await refusal(ask('そのほか'))).toMatchObject({ status: 422, errors: [{ path: 'reasonNote' }] })
+  expect(await refusal(ask('そのほか', '　'))).toMatchObject({ status: 422, errors: [{ path: 'reasonNote' }] })
+  expect(await refusal(ada.exportAudits({ query: { reason: '見たいから' } }))).toMatchObject({ status: 422, errors: [{ path: 'reason' }] })
+  await take('そのほか', '名簿を改めるため')
+  expect(await newest()).toMatchObject({ reason: 'そのほか：名簿を改めるため', conditions: 'すべて' })
+  app.clock.advance({ minutes: 1 })
+  await take('集計・分析のため')
+
+  const { data } = await ada.getSetting({ params: { section: 'security' } })
+  const reasons = (exportReasons: string[]) =>
+    ada.putSetting({ params: { section: 'security' }, body: { data: { ...data, exportReasons }, note: '見直し' } })
+  for (const bad of [[], ['あ', 'あ'], ['そのほか'], ['　'], ['あ'.repeat(61)], Array.from({ length: 21 }, (_, n) => `理由${n}`)])
+    expect(await refusal(reasons(bad))).toMatchObject({
+      status: 422,
+      errors: [{ path: expect.stringMatching(/^data\.exportReasons/) }],
+    })
+  await reasons(['株主への報告'])
+  await app.platform.settings.reload()
+  expect(await refusal(ask('集計・分析のため'))).toMatchObject({ status: 422, errors: [{ path: 'reason' }] })
+  expect((await newest())?.reason).toBe('集計・分析のため')
+  app.clock.advance({ minutes: 1 })
+  await exportAudits(await app.ctx('ada'), { reason: '株主への報告', reasonNote: '2026年' })
+  expect(await newest()).toMatchObject({ what: 'audits', reason: '株主への報告：2026年' })
 })
 
 test('nobody but a chief reads the list', async () => {

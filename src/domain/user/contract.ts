@@ -1,3 +1,4 @@
+import { takeoutReason } from '#domain/takeout/contract.ts'
 import { UserType } from '#platform/context.ts'
 import { endpoint, onTheWayOut, resource } from '#platform/http/contract.ts'
 import { filterShape, param } from '#platform/http/filter.ts'
@@ -183,7 +184,7 @@ export const userContract = {
     query: z.strictObject({
       ...userSearch,
       columns: columns.meta({ label: '書き出す項目' }),
-      reason: z.string().trim().min(1).max(200).meta({ label: '書き出す理由' }),
+      ...takeoutReason,
     }),
     output: z.string(),
     media: 'text/csv',

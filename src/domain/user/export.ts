@@ -1,5 +1,6 @@
 import { and, asc } from 'drizzle-orm'
 import { conditionWords } from '#domain/takeout/condition-words.ts'
+import { reasonWords, type TakeoutReason } from '#domain/takeout/reason.ts'
 import { recordTakeout } from '#domain/takeout/record.ts'
 import { record } from '#platform/audit/record.ts'
 import { toWireTime } from '#platform/clock.ts'
@@ -14,15 +15,15 @@ import { type ExportColumn, exportColumns } from './export-columns.ts'
 import { matchesKeyword, type UserRow } from './queries.ts'
 import { user } from './table.ts'
 
-interface Export {
+interface Export extends TakeoutReason {
   columns: readonly ExportColumn[]
-  reason: string
   conditions: Query
 }
 
 /** The members that meet the conditions as a CSV file. Who took it, what was in it and why is on record before anything leaves. */
-export async function exportUsers(ctx: Ctx, { columns, reason, conditions }: Export): Promise<string> {
+export async function exportUsers(ctx: Ctx, { columns, conditions, ...why }: Export): Promise<string> {
   const by = requirePermission(ctx, 'export')
+  const reason = reasonWords(ctx, why)
   return transact(ctx, async (ctx) => {
     const found = await ctx.db
       .select()

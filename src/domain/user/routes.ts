@@ -22,8 +22,8 @@ export const userHandlers: Handlers<typeof userContract> = {
   putUser: (ctx, { params, body, ifMatch }) => changeProfile(ctx, params.id, body, ifMatch),
   patchUser: (ctx, { params, body, ifMatch }) => changeProfile(ctx, params.id, body, ifMatch),
   deleteUser: (ctx, { params, ifMatch }) => leave(ctx, params.id, ifMatch),
-  exportUsers: async (ctx, { query: { columns, reason, ...conditions }, c }) => {
-    const file = await exportUsers(ctx, { columns, reason, conditions })
+  exportUsers: async (ctx, { query: { columns, reason, reasonNote, ...conditions }, c }) => {
+    const file = await exportUsers(ctx, { columns, reason, reasonNote, conditions })
     const name = `users-${tokyoDay(ctx.clock.now())}.csv`
     c.header('content-disposition', `attachment; filename="${name}"`)
     return file

@@ -226,7 +226,7 @@ test('an operator takes a list of members away, for a reason that is on record',
   expect(mallory.status).toBe(201)
   const ask = (query: string, by?: 'ada' | 'bea') => app.fetch(`/api/users/export?${query}`, { method: 'POST', by })
   const answer = await ask(
-    `id=mal,bea&columns=userNumber,name,lastName,userType,createdAt&reason=${encodeURIComponent('年次の棚卸し')}`,
+    `id=mal,bea&columns=userNumber,name,lastName,userType,createdAt&reason=${encodeURIComponent('そのほか')}&reasonNote=${encodeURIComponent('年次の棚卸し')}`,
     'ada',
   )
   expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')
@@ -240,12 +240,13 @@ test('an operator takes a list of members away, for a reason that is on record',
   const [row] = await app.platform.opened.db.select().from(audit).where(eq(audit.deed, 'user.export'))
   expect(row).toMatchObject({
     actorID: 'engawa-operator',
-    detail: { reason: '年次の棚卸し', count: 2, conditions: { id: ['mal', 'bea'] } },
+    detail: { reason: 'そのほか：年次の棚卸し', count: 2, conditions: { id: ['mal', 'bea'] } },
   })
 
   expect((await ask('columns=name&reason=x', 'bea')).status).toBe(403)
   expect((await ask('columns=name&reason=x')).status).toBe(401)
-  for (const wrong of ['columns=name', 'reason=x', 'columns=password&reason=x', 'columns=name&reason=x&sex=1'])
+  const known = `reason=${encodeURIComponent('集計・分析のため')}`
+  for (const wrong of ['columns=name', known, `columns=password&${known}`, `columns=name&${known}&sex=1`, 'columns=name&reason=x'])
     expect((await ask(wrong, 'ada')).status).toBe(422)
 })
 

@@ -165,7 +165,7 @@ test('what weighs much asks anew after ten minutes, everything after twelve hour
 test('the office may ask everything anew sooner', async () => {
   const ada = await signedIn()
   const secret = await enrolApp(app, ada)
-  const data = { secondFactorRequired: false, sessionHours: 1 }
+  const data = { secondFactorRequired: false, sessionHours: 1, exportReasons: ['監査のため'] }
   const put = (data: object) => ada.call('PUT', '/setting/security', { data, validFrom: null, note: '短くするため' })
   expect((await put(data)).status).toBe(200)
   await app.platform.settings.reload()

@@ -57,6 +57,8 @@ export interface Security {
   secondFactorRequired: boolean
   /** So long after the second factor was given, it is asked anew. */
   sessionHours: number
+  /** Why files with members' data may leave the house, as whoever takes one chooses; others say it in words. */
+  exportReasons: string[]
 }
 
 /** One article of a text that binds, or one row of what the law asks to be shown. */

@@ -10,6 +10,15 @@ import { firstTargets } from './targets.ts'
 
 const WORKDAY = { opens: '09:00', closes: '18:00' }
 
+const firstExportReasons = [
+  '監査・会計のため',
+  '法令にもとづく照会への回答',
+  '会員からのご依頼への対応',
+  '会員への連絡・郵送のため',
+  '集計・分析のため',
+  '不具合の調査のため',
+]
+
 /** What holds until the office has set something: out of the environment, which only fills the first edition. */
 export const firstSettings = ({ first, secondFactorRequired }: Config): SettingData => ({
   issuer: { ...first.operator, license: first.operator.license ?? null },
@@ -17,7 +26,7 @@ export const firstSettings = ({ first, secondFactorRequired }: Config): SettingD
   bank: accountOf(first.transfer),
   calendar: { weekdays: [null, WORKDAY, WORKDAY, WORKDAY, WORKDAY, WORKDAY, null], closedDays: nationalHolidays },
   targets: firstTargets,
-  security: { secondFactorRequired, sessionHours: 12 },
+  security: { secondFactorRequired, sessionHours: 12, exportReasons: firstExportReasons },
   retention: firstRetention,
   talk: { assignNew: 1, assignOnReply: true, showStaffName: true, quietFrom: null, quietTo: null },
   'legal.terms': terms,

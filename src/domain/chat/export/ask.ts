@@ -1,11 +1,12 @@
 import { and, desc, eq, gt } from 'drizzle-orm'
 import { visibleNegotiation } from '#domain/negotiation/queries.ts'
+import { reasonWords } from '#domain/takeout/reason.ts'
 import { user } from '#domain/user/table.ts'
 import { record } from '#platform/audit/record.ts'
 import { toWireTime } from '#platform/clock.ts'
 import { type Ctx, isOperator, transact } from '#platform/context.ts'
 import { insertRow, lockRow } from '#platform/db/rows.ts'
-import { conflict, invalid, refuse } from '#platform/errors.ts'
+import { conflict, refuse } from '#platform/errors.ts'
 import { limits } from '#platform/throttle/limits.ts'
 import { limit } from '#platform/throttle/throttle.ts'
 import { requireMember } from '#platform/viewer.ts'
@@ -21,11 +22,11 @@ const MINUTE_MS = 60_000
  * Has the talk written down as far as the caller reads it. The file is made by a job; pressing again meanwhile answers the one under way.
  * Who asked, and an operator why, is on record before anything is made.
  */
-export async function askForExport(ctx: Ctx, negotiationID: string, { format, reason }: AskForExport): Promise<TalkExport> {
+export async function askForExport(ctx: Ctx, negotiationID: string, { format, ...why }: AskForExport): Promise<TalkExport> {
   const member = requireMember(ctx)
   await visibleNegotiation(ctx, negotiationID)
   refuse(exportRefusal(member))
-  if (isOperator(member) && !reason) throw invalid({ reason: '書き出す理由を入力してください。' })
+  const reason = isOperator(member) ? reasonWords(ctx, { ...why, reason: why.reason ?? '' }) : null
   const under = await underWay(ctx, negotiationID, format)
   if (under) return present(under, ctx.clock.now())
   const { count: total } = await chats.count(ctx, { negotiationID })
@@ -37,8 +38,13 @@ export async function askForExport(ctx: Ctx, negotiationID: string, { format, re
     if (first) return present(first, ctx.clock.now())
     // Here, for what is not begun is not counted.
     await limit(ctx, limits.talkExports, member.id)
-    const row = await insertRow(ctx, talkExport, { negotiationID, userID: member.id, format, total, reason: reason || null })
-    await record(ctx, 'negotiation.export', { kind: 'negotiation', id: negotiationID }, { exportID: row.id, format, reason })
+    const row = await insertRow(ctx, talkExport, { negotiationID, userID: member.id, format, total, reason })
+    await record(
+      ctx,
+      'negotiation.export',
+      { kind: 'negotiation', id: negotiationID },
+      { exportID: row.id, format, ...(reason && { reason }) },
+    )
     await ctx.platform.jobs.send(ctx, 'talkExports', { id: row.id })
     return present(row, ctx.clock.now())
   })

@@ -1,3 +1,4 @@
+import { takeoutReason } from '#domain/takeout/contract.ts'
 import { endpoint } from '#platform/http/contract.ts'
 import { byID, ID, Time } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
@@ -27,7 +28,8 @@ export type TalkExport = z.infer<typeof TalkExport>
 export const AskForExport = z.strictObject({
   format: z.enum(exportFormats).meta({ label: '形式' }),
   /** Of an operator: who takes people's words out of the house says why. */
-  reason: z.string().trim().max(200).optional().meta({ label: '書き出す理由' }),
+  reason: takeoutReason.reason.optional(),
+  reasonNote: takeoutReason.reasonNote,
 })
 export type AskForExport = z.infer<typeof AskForExport>
 

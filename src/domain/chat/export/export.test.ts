@@ -29,7 +29,10 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const ask = (by: Person, format: 'pdf' | 'zip' = 'pdf', more: { reason?: string; id?: string } = {}) =>
-  app.as(by).askForTalkExport({ params: { id: more.id ?? talk }, body: { format, ...(more.reason && { reason: more.reason }) } })
+  app.as(by).askForTalkExport({
+    params: { id: more.id ?? talk },
+    body: { format, ...(more.reason && { reason: 'そのほか', reasonNote: more.reason }) },
+  })
 const list = async (by: Person) => (await app.as(by).listTalkExports({ params: { id: talk } })).items
 const fetched = (id: string, by?: Person) => app.fetch(`/api/talkExport/${id}`, { ...(by && { by }) })
 async function made(by: Person, format: 'pdf' | 'zip' = 'pdf', reason?: string) {
@@ -125,7 +128,7 @@ test('an operator says why, and only one who may take people’s data out of the
     expect.objectContaining({
       actorID: cast.ada.id,
       subjectID: talk,
-      detail: expect.objectContaining({ format: 'pdf', reason: '訴訟のため' }),
+      detail: expect.objectContaining({ format: 'pdf', reason: 'そのほか：訴訟のため' }),
     }),
   )
 })

@@ -115,6 +115,12 @@ const fields: Record<PlainSection, (props: { given: Given }) => React.ReactNode>
         maxLength={2}
         help="この時間がたつと、スタッフにもう一度、確認の鍵かコードを求めます（1〜24時間）。"
       />
+      <TextArea
+        {...given('exportReasons')}
+        required
+        rows={7}
+        help="会員の一覧・操作履歴・商談の記録を書き出すときに選ぶ理由です。1行に1つずつ、20個まで。「そのほか」は、いつも最後に出ます。"
+      />
     </>
   ),
 }

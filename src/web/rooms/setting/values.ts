@@ -17,6 +17,11 @@ interface Shape<S extends Section> {
 const of = (typed: Typed, name: string) => (typed[`data.${name}`] ?? '').trim()
 /** As people type it, in full width as well; nothing is no number. */
 const numberOf = (typed: Typed, name: string) => Number(of(typed, name).normalize('NFKC') || Number.NaN)
+const linesOf = (typed: Typed, name: string) =>
+  of(typed, name)
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
 const texts = <D extends object>(names: readonly (keyof D & string)[], nullable: readonly string[] = []) => ({
   typed: (data: D): Typed => Object.fromEntries(names.map((name) => [`data.${name}`, String(data[name] ?? '')])),
   data: (typed: Typed) => Object.fromEntries(names.map((name) => [name, of(typed, name) || (nullable.includes(name) ? null : '')])),
@@ -35,11 +40,10 @@ const shapes: { [S in Section]: Shape<S> } = {
     }),
     data: (typed) => ({
       weekdays: weekdayNames.map((_, index) => hoursOf(of(typed, `weekdays.${index}`))),
-      closedDays: of(typed, 'closedDays')
-        .split('\n')
-        .map((line) => line.trim())
-        .filter(Boolean)
-        .map((line) => ({ day: line.split(/\s+/)[0] ?? '', name: line.split(/\s+/).slice(1).join(' ') || '休業日' })),
+      closedDays: linesOf(typed, 'closedDays').map((line) => ({
+        day: line.split(/\s+/)[0] ?? '',
+        name: line.split(/\s+/).slice(1).join(' ') || '休業日',
+      })),
     }),
   },
   targets: {
@@ -72,13 +76,15 @@ const shapes: { [S in Section]: Shape<S> } = {
     }),
   },
   security: {
-    typed: ({ secondFactorRequired, sessionHours }: Security) => ({
+    typed: ({ secondFactorRequired, sessionHours, exportReasons }: Security) => ({
       'data.secondFactorRequired': secondFactorRequired ? '1' : '',
       'data.sessionHours': String(sessionHours),
+      'data.exportReasons': exportReasons.join('\n'),
     }),
     data: (typed) => ({
       secondFactorRequired: of(typed, 'secondFactorRequired') === '1',
       sessionHours: numberOf(typed, 'sessionHours'),
+      exportReasons: linesOf(typed, 'exportReasons'),
     }),
   },
   retention: {
@@ -146,6 +152,7 @@ const labels: Record<string, string> = {
   quietTo: 'メールを送らない時間の終わり',
   secondFactorRequired: '2段階認証を必須にする',
   sessionHours: '2段階認証をもう一度求めるまでの時間',
+  exportReasons: 'データを書き出す理由',
   ...Object.fromEntries(Object.entries(retentionSpans).map(([span, { label, unit }]) => [span, `${label}（${unit}）`])),
 }
 

@@ -6,12 +6,11 @@ import { api } from '#web/api/client.ts'
 import { oneAtATime } from '#web/live/one-at-a-time.ts'
 import { useLive } from '#web/live/use-live.ts'
 import { sizeOf } from '#web/rooms/paper/place.ts'
+import { givenReason, missingReason, noReason, TakeoutReason } from '#web/rooms/takeout/takeout-reason.tsx'
 import { useViewer } from '#web/session/use-viewer.ts'
 import { ButtonAnchor } from '#web/ui/button.tsx'
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
 import { RadioCards } from '#web/ui/field/choices.tsx'
-import { TextArea } from '#web/ui/field/text-field.tsx'
-import { missing } from '#web/ui/form/required.ts'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { Progress } from '#web/ui/spinner.tsx'
 import styles from './export-talk.module.css'
@@ -38,12 +37,12 @@ export function ExportTalk({ negotiationID, onClose }: { negotiationID: string; 
   }, [look])
   const says = viewer !== null && isOperator(viewer)
   const form = useForm({
-    initial: { format: 'pdf', reason: '' },
-    check: (values) => (says ? missing(values, { reason: '書き出す理由' }) : {}),
-    send: ({ format, reason }) =>
+    initial: { format: 'pdf', ...noReason },
+    check: (values) => (says ? missingReason(values) : {}),
+    send: ({ format, ...why }) =>
       api.askForTalkExport({
         params: { id: negotiationID },
-        body: { format: format === 'zip' ? 'zip' : 'pdf', ...(says && { reason: reason.trim() }) },
+        body: { format: format === 'zip' ? 'zip' : 'pdf', ...(says && givenReason(why)) },
       }),
     after: look,
   })
@@ -55,16 +54,7 @@ export function ExportTalk({ negotiationID, onClose }: { negotiationID: string; 
           : 'この商談の記録を書き出します。あなたが見られるものだけが入ります。'}
       </p>
       <RadioCards {...form.field('format')} name="format" label="形式" required choices={formats} />
-      {says && (
-        <TextArea
-          {...form.field('reason')}
-          label="書き出す理由"
-          required
-          most={200}
-          rows={2}
-          help="操作の記録と、書き出した記録に残ります。"
-        />
-      )}
+      {says && <TakeoutReason field={form.field} />}
       {made.length > 0 && (
         <ul className={styles.made} aria-label="書き出した記録">
           {made.map((each) => (

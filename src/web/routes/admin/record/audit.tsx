@@ -10,9 +10,9 @@ import { useMore } from '#web/lists/use-more.ts'
 import { type AuditAddress, AuditFilter, conditionsOf } from '#web/rooms/record/audit-filter.tsx'
 import { AuditList } from '#web/rooms/record/audit-list.tsx'
 import { findPeople, PeopleToChoose } from '#web/rooms/record/audit-person.tsx'
+import { TakeoutDialog } from '#web/rooms/takeout/takeout-dialog.tsx'
 import type { Viewer } from '#web/session/viewer.ts'
 import { Button } from '#web/ui/button.tsx'
-import { ReasonDialog } from '#web/ui/dialog/reason-dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { NotFoundScreen } from '#web/ui/page/not-found-screen.tsx'
 import { Page } from '#web/ui/page/page.tsx'
@@ -51,8 +51,8 @@ function Audits({ first, operators, people, person, search }: NonNullable<Return
   const query = conditionsOf(search)
   const { items, more } = useMore(first, (cursor) => api.listAudits({ query: { ...query, cursor } }), JSON.stringify(query))
   const [isWriting, setWriting] = useState(false)
-  const write = async (reason: string) => {
-    saveFile(await api.exportAudits({ query: { ...query, reason } }), 'audits.csv')
+  const write = async (reason: { reason: string; reasonNote?: string }) => {
+    saveFile(await api.exportAudits({ query: { ...query, ...reason } }), 'audits.csv')
     showToast('CSVを書き出しました')
   }
   return (
@@ -82,18 +82,9 @@ function Audits({ first, operators, people, person, search }: NonNullable<Return
         </div>
       )}
       {isWriting && (
-        <ReasonDialog
-          open
-          title="操作履歴を書き出しますか"
-          label="書き出す理由"
-          help="理由は「持ち出しの記録」に残ります。"
-          most={200}
-          confirm="書き出す"
-          onClose={() => setWriting(false)}
-          send={write}
-        >
+        <TakeoutDialog title="操作履歴を書き出しますか" onClose={() => setWriting(false)} send={write}>
           <p>いまの条件に合う記録を、CSV（UTF-8、Excelで開けます）で保存します。一度に書き出せるのは2万件までです。</p>
-        </ReasonDialog>
+        </TakeoutDialog>
       )}
     </Page>
   )

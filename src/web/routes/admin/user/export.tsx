@@ -7,6 +7,7 @@ import { tokyoDay } from '#platform/clock.ts'
 import { may } from '#platform/permission.ts'
 import { api } from '#web/api/client.ts'
 import { saveFile } from '#web/device/save-file.ts'
+import { givenReason, missingReason, noReason, TakeoutReason } from '#web/rooms/takeout/takeout-reason.tsx'
 import { useViewer } from '#web/session/use-viewer.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog/dialog.tsx'
@@ -14,7 +15,6 @@ import { CheckboxCards } from '#web/ui/field/choices.tsx'
 import { Select } from '#web/ui/field/select.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
 import { Form, FormRow, FormSection } from '#web/ui/form/form.tsx'
-import { missing } from '#web/ui/form/required.ts'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { NotFoundScreen } from '#web/ui/page/not-found-screen.tsx'
 import { Page } from '#web/ui/page/page.tsx'
@@ -34,7 +34,7 @@ const anyone = {
   createdAtFrom: '',
   createdAtTo: '',
   columns: ['userNumber', 'userType', 'status', 'name', 'createdAt'] as string[],
-  reason: '',
+  ...noReason,
 }
 type Values = typeof anyone
 
@@ -67,11 +67,11 @@ function Export() {
         ? { createdAtTo: '登録日の終わりは、始まり以降にしてください' }
         : {}),
       ...(values.columns.length === 0 && { columns: '書き出す項目を選択してください' }),
-      ...missing(values, { reason: '書き出す理由' }),
+      ...missingReason(values),
     }),
     async send(values) {
       const csv = await api.exportUsers({
-        query: { ...conditionsOf(values), columns: values.columns as ExportColumn[], reason: values.reason },
+        query: { ...conditionsOf(values), columns: values.columns as ExportColumn[], ...givenReason(values) },
       })
       saveFile(csv, `users-${tokyoDay(new Date())}.csv`)
       showToast('CSVを書き出しました')
@@ -140,13 +140,7 @@ function Export() {
               <p>必要な項目だけを選び、書き出したファイルは使い終わったらすぐに削除してください。</p>
             </Notice>
           )}
-          <TextField
-            {...form.field('reason')}
-            label="書き出す理由"
-            required
-            help="例）2026年11月の重要なお知らせを郵送するため"
-            maxLength={200}
-          />
+          <TakeoutReason field={form.field} />
         </FormSection>
       </Form>
       <ConfirmDialog

@@ -1,0 +1,19 @@
+import type { Ctx } from '#platform/context.ts'
+import { invalid } from '#platform/errors.ts'
+import { setting } from '#platform/setting/settings.ts'
+import { OTHER_REASON } from './enumerations.ts'
+
+/** What a call is given of why a file leaves the house. */
+export interface TakeoutReason {
+  reason: string
+  reasonNote?: string | undefined
+}
+
+/** One of those that the office has set, or in one's own words. It is kept as it reads, so that a later list changes nothing of it. */
+export function reasonWords(ctx: Pick<Ctx, 'platform' | 'clock'>, { reason, reasonNote }: TakeoutReason): string {
+  const isOther = reason === OTHER_REASON
+  if (!isOther && !setting(ctx, 'security').exportReasons.includes(reason))
+    throw invalid({ reason: reason ? '書き出す理由を、一覧から選び直してください。' : '書き出す理由を選択してください。' })
+  if (isOther && !reasonNote) throw invalid({ reasonNote: `「${OTHER_REASON}」のときは、理由を入力してください。` })
+  return reasonNote ? `${reason}：${reasonNote}` : reason
+}
