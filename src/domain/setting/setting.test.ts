@@ -1,8 +1,11 @@
+import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newID } from '#platform/id.ts'
 import { mail } from '#platform/mail/table.ts'
 import { StaffRole } from '#platform/permission.ts'
 import { firstRetention } from '#platform/setting/retention.ts'
 import type { Section } from '#platform/setting/sections.ts'
+import { settingVersion } from '#platform/setting/table.ts'
 import { firstTargets, TargetUnit } from '#platform/setting/targets.ts'
 import { refusal, type TestApp, testApp } from '#test/app.ts'
 import type { Person } from '#test/cast.ts'
@@ -188,4 +191,18 @@ test('sixty days before the list of closed days ends, the office is told once', 
   await watchClosedDays(ctx)
   await watchClosedDays(ctx)
   expect(await alerts()).toHaveLength(1)
+})
+
+test('what an edition of the version before does not say is as it was at first', async () => {
+  const { db } = app.platform.opened
+  const [row] = await db.select().from(settingVersion).where(eq(settingVersion.section, 'security')).orderBy(desc(settingVersion.edition))
+  if (!row) throw new Error('Nothing is set.')
+  await db.insert(settingVersion).values({
+    ...{ ...row, id: newID(), edition: row.edition + 1, validFrom: app.clock.now() },
+    data: { secondFactorRequired: false, sessionHours: 3 } as never,
+  })
+  await heard()
+  const { exportReasons, ...said } = app.platform.settings.at('security', app.clock.now())
+  expect(said).toEqual({ secondFactorRequired: false, sessionHours: 3 })
+  expect(exportReasons.length).toBeGreaterThan(0)
 })

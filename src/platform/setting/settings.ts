@@ -45,10 +45,11 @@ interface Opening {
 
 /** Kept by each node, a few rows: what everybody asks at every turn costs nothing. */
 export async function openSettings({ db, config, live, log }: Opening): Promise<Settings> {
-  await writeFirst(db, config)
-  let versions = await readAll(db)
+  const first = firstSettings(config)
+  await writeFirst(db, config, first)
+  let versions = await readAll(db, first)
   const reload = async () => {
-    versions = await readAll(db)
+    versions = await readAll(db, first)
   }
   tellDifferences(config, versions, log)
   const stop = live.subscribe([NODES], () => {
@@ -74,9 +75,8 @@ export const settingsChanged = (ctx: Pick<Ctx, 'db' | 'platform'>): Promise<void
   ctx.platform.live.publish(ctx, [NODES], { kind: 'setting', id: '', seq: 0 })
 
 /** Once for good: valid since ever, so that a paper of any day finds it. */
-async function writeFirst(db: Db, config: Config): Promise<void> {
+async function writeFirst(db: Db, config: Config, first: SettingData): Promise<void> {
   const known = new Set((await db.selectDistinct({ section: settingVersion.section }).from(settingVersion)).map(({ section }) => section))
-  const first = firstSettings(config)
   const absent = (Object.keys(first) as Section[]).filter((section) => !known.has(section))
   if (absent.length === 0) return
   refuseInvented(config, absent)
@@ -92,9 +92,11 @@ async function writeFirst(db: Db, config: Config): Promise<void> {
     .onConflictDoNothing()
 }
 
-async function readAll(db: Db): Promise<Map<Section, Version[]>> {
+/** What an edition does not say, for a node of the version before wrote it, is as it was at first. */
+async function readAll(db: Db, first: SettingData): Promise<Map<Section, Version[]>> {
   const rows = await db.select().from(settingVersion).orderBy(asc(settingVersion.edition))
-  return Map.groupBy(rows, ({ section }) => section)
+  const whole = rows.map((row) => ({ ...row, data: { ...first[row.section as Section], ...(row.data as object) } }))
+  return Map.groupBy(whole, ({ section }) => section)
 }
 
 /** Who changes the environment later and waits for the pages to follow is told why they do not. */
