@@ -34,7 +34,6 @@ const anyone = {
   createdAtFrom: '',
   createdAtTo: '',
   columns: ['userNumber', 'userType', 'status', 'name', 'createdAt'] as string[],
-  ...noReason,
 }
 type Values = typeof anyone
 
@@ -61,7 +60,8 @@ function UserExport() {
 function Export() {
   const [count, setCount] = useState<number>()
   const form = useForm({
-    initial: anyone,
+    // Here, not above: what a route spreads on its own stands in the first load of every page.
+    initial: { ...anyone, ...noReason },
     check: (values) => ({
       ...(values.createdAtFrom && values.createdAtTo && values.createdAtFrom > values.createdAtTo
         ? { createdAtTo: '登録日の終わりは、始まり以降にしてください' }
