@@ -8,7 +8,7 @@ import { accept, askForQuotation, invoiced, type Menus, offer, offeredQuotation,
 import { statementsOf } from '#test/reads.ts'
 import { room, say } from '#test/rooms.ts'
 import { listInbox } from './queries.ts'
-import type { InboxTab } from './tabs.ts'
+import { type InboxTab, operatorTabs, partyTabs } from './tabs.ts'
 
 let app: TestApp
 let menus: Menus
@@ -64,25 +64,8 @@ test('each kind of work stands under its tab, the longest waiting first, and lea
 
 test('the numbers on the tabs are those of the lists, and follow the words', async () => {
   for (const [by, tabs] of [
-    [
-      'ada',
-      [
-        'turn',
-        'unread',
-        'request',
-        'order',
-        'transfer',
-        'unpaid',
-        'uninvited',
-        'stalled',
-        'reported',
-        'snoozed',
-        'settled',
-        'ended',
-        'all',
-      ],
-    ],
-    ['bea', ['all', 'turn', 'unread', 'quotation', 'payment', 'settled', 'ended']],
+    ['ada', operatorTabs],
+    ['bea', partyTabs],
   ] as const) {
     const counted = await counts(by)
     expect(Object.keys(counted)).toEqual([...tabs])

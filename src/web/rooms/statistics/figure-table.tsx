@@ -1,8 +1,8 @@
-import { Link } from '@tanstack/react-router'
 import { formatNumber, formatYen } from '#domain/format.ts'
 import type { HouseStatistics } from '#domain/statistics/contract.ts'
 import { funnel, groupings, houseless, type Metric, metrics } from '#domain/statistics/enumerations.ts'
 import rows from '#web/ui/reading/row-table.module.css'
+import { SortedHead } from '#web/ui/reading/sorted-head.tsx'
 import { byOf, type StatisticsAddress } from './load-statistics.ts'
 import { inOrder, nextOrder, type OrderColumn, orderOf } from './row-order.ts'
 import styles from './statistics.module.css'
@@ -49,18 +49,7 @@ export function FigureTable({ statistics, search }: { statistics: HouseStatistic
 
 function Head({ column, label, search }: { column: OrderColumn; label: string; search: StatisticsAddress }) {
   const order = orderOf(search.sort, byOf(search))
-  const sorted = order.column === column
-  const ascending = order.direction === 'asc'
-  return (
-    <th
-      scope="col"
-      className={column === 'key' ? undefined : rows.number}
-      aria-sort={sorted ? (ascending ? 'ascending' : 'descending') : undefined}
-    >
-      <Link to="/admin/statistics" search={{ ...search, sort: nextOrder(column, order) }} resetScroll={false} className={styles.sort}>
-        {label}
-        <span aria-hidden>{sorted ? (ascending ? '▲' : '▼') : '△'}</span>
-      </Link>
-    </th>
-  )
+  const direction = order.column === column ? order.direction : undefined
+  const link = { to: '/admin/statistics', search: { ...search, sort: nextOrder(column, order) } } as const
+  return <SortedHead label={label} link={link} direction={direction} number={column !== 'key'} />
 }

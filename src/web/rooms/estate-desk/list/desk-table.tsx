@@ -8,6 +8,7 @@ import { sized } from '#domain/image/paths.ts'
 import type { Office } from '#platform/setting/targets.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import rows from '#web/ui/reading/row-table.module.css'
+import { SortedHead } from '#web/ui/reading/sorted-head.tsx'
 import { type ColumnName, usualColumns } from './column-names.ts'
 import { columns } from './desk-columns.tsx'
 import { addressOf, type DeskOrder, type DeskSearch, deskOrderOf } from './desk-search.ts'
@@ -92,18 +93,9 @@ function ColumnHead({ name, search }: { name: ColumnName; search: DeskSearch }) 
   // A figure is looked for from its largest, a time of waiting from its longest.
   const first = sort === 'appliedAt' ? 'asc' : 'desc'
   const next = sorted ? (direction === 'asc' ? 'desc' : 'asc') : first
-  return (
-    <th scope="col" className={number && rows.number} aria-sort={sorted ? (direction === 'asc' ? 'ascending' : 'descending') : undefined}>
-      {sort && sort !== 'updatedAt' ? (
-        <Link to="/admin/estate" search={addressOf({ ...search, orderBy: `${sort}:${next}` as DeskOrder })} className={styles.sort}>
-          {label}
-          <span aria-hidden>{sorted ? (direction === 'asc' ? '▲' : '▼') : '△'}</span>
-        </Link>
-      ) : (
-        label
-      )}
-    </th>
-  )
+  const address = addressOf({ ...search, orderBy: `${sort}:${next}` as DeskOrder })
+  const link = sort && sort !== 'updatedAt' ? ({ to: '/admin/estate', search: address } as const) : undefined
+  return <SortedHead label={label} link={link} direction={sorted ? direction : undefined} number={number} />
 }
 
 function EstateCell({ id, title, estateNumber, estateType, address, topImage, twins, search }: DeskEstate & { search: DeskSearch }) {

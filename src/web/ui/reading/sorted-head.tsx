@@ -1,0 +1,31 @@
+import { Link, type LinkProps } from '@tanstack/react-router'
+import rows from './row-table.module.css'
+
+/** The head of a column by which a table may be ordered; `link` leads to the same table in that order. */
+export const SortedHead = ({
+  label,
+  link,
+  direction,
+  number = false,
+}: {
+  label: string
+  link?: LinkProps | undefined
+  /** How it is ordered by this column now. */
+  direction?: string | undefined
+  number?: boolean | undefined
+}) => (
+  <th
+    scope="col"
+    className={number ? rows.number : undefined}
+    aria-sort={direction ? (direction === 'asc' ? 'ascending' : 'descending') : undefined}
+  >
+    {link ? (
+      <Link {...link} resetScroll={false} className={rows.sort}>
+        {label}
+        <span aria-hidden>{direction ? (direction === 'asc' ? '▲' : '▼') : '△'}</span>
+      </Link>
+    ) : (
+      label
+    )}
+  </th>
+)
