@@ -24,11 +24,11 @@ test('a seller who has found a buyer keeps the house for their talk, takes it ba
   const end = async () => {
     await page.getByRole('button', { name: '掲載を終了する' }).click()
     await dialog.getByText('成約のため').click()
-    await dialog.getByText('どなたとの成約ですか').waitFor()
+    await dialog.getByText('どの商談の方に決まりましたか').waitFor()
   }
   await end()
   await dialog.getByRole('button', { name: 'はい、掲載を終了する' }).click()
-  await dialog.getByRole('link', { name: '成約したお相手を選択してください。' }).waitFor()
+  await dialog.getByRole('link', { name: 'どの商談の方に決まったかを選択してください。' }).waitFor()
   await dialog.getByText(`${talk.buyerName}さん`).click()
   await there.checkAccessibility()
   await dialog.getByRole('button', { name: 'はい、申込ありにする' }).click()

@@ -13,7 +13,7 @@ import {
 import { askOfAcceptance } from '#domain/consent/ask.ts'
 import { endFallenPlan } from '#domain/deal-plan/end.ts'
 import { makePlan } from '#domain/deal-plan/make.ts'
-import { tellOnlookersOfAcceptance, tellOnlookersOfOffer } from '#domain/mail/onlooker-news.ts'
+import { tellOnlookersOfAcceptance, tellOnlookersOfOffer, tellOnlookersOfRevision } from '#domain/mail/onlooker-news.ts'
 import {
   tellOfferAccepted,
   tellOfferCountered,
@@ -33,7 +33,7 @@ import type { Listeners } from '#platform/events.ts'
 /** What becomes of an offer to buy, and who hears of it; a part of src/listeners.ts. */
 export const purchaseOfferListeners: Listeners = {
   'purchaseOffer.submitted': { within: [saySubmitted], after: [tellOffered, tellOnlookersOfOffer] },
-  'purchaseOffer.revised': { within: [sayRevised], after: [tellOfferRevised] },
+  'purchaseOffer.revised': { within: [sayRevised], after: [tellOfferRevised, tellOnlookersOfRevision] },
   'purchaseOffer.countered': { within: [sayTerms], after: [tellOfferCountered] },
   'purchaseOffer.accepted': {
     within: [askOfAcceptance, sayTaken, makePlan],

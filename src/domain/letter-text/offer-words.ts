@@ -175,6 +175,16 @@ export const offerLetters = {
       '{{内容}}',
     ]),
   },
+  onlookerRevised: {
+    label: '購入申込の内容の変更（物件の共有者へ）',
+    reader: 4,
+    variables: { 物件名, 号, 内容 },
+    labelled: ['内容'],
+    words: toOnlooker('「{{物件名}}」の購入申込の内容が変わりました（第{{号}}号）', '購入申込の内容が変わりました', [
+      '購入申込（第{{号}}号）の内容が変わりました。',
+      '{{内容}}',
+    ]),
+  },
   onlookerOfferCounted: {
     label: '購入申込（そのほかの同席者へ）',
     reader: 4,

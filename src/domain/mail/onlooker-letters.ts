@@ -8,9 +8,13 @@ import { gistOf } from './purchase-offer-letters.ts'
 /** To those who own the house what it says, by number; to the others how many there are. While bids are sealed nobody learns more. */
 export const offered = (title: string, seen: { number: number; terms: Terms | null } | { count: number }): Written => {
   if ('count' in seen) return letterFrom('onlookerOfferCounted', { 物件名: title, 件数: String(seen.count) }, '')
-  const what = seen.terms ? gistOf(seen.terms) : '内容は、募集の締切のあとに開きます。'
-  return letterFrom('onlookerOffered', { 物件名: title, 号: String(seen.number), 内容: what }, '')
+  return letterFrom('onlookerOffered', { 物件名: title, 号: String(seen.number), 内容: gistTo(seen) }, '')
 }
+
+export const revised = (title: string, seen: { number: number; terms: Terms | null }): Written =>
+  letterFrom('onlookerRevised', { 物件名: title, 号: String(seen.number), 内容: gistTo(seen) }, '')
+
+const gistTo = ({ terms }: { terms: Terms | null }) => (terms ? gistOf(terms) : '内容は、募集の締切のあとに開きます。')
 
 export const accepted = (title: string, seen: { number: number; terms: Terms } | null): Written => {
   const what = seen ? `購入申込（第${seen.number}号）が承諾されました。\n${gistOf(seen.terms)}` : '購入申込が承諾されました。'

@@ -43,6 +43,16 @@ export const tellOnlookersOfOffer: Listener<'purchaseOffer.submitted'> = async (
   )
 }
 
+/** To those who read the terms: there are as many offers as before. */
+export const tellOnlookersOfRevision: Listener<'purchaseOffer.revised'> = async (ctx, event) => {
+  const { row, talk } = await offerNews(ctx, event)
+  if (row?.edition !== event.edition) return
+  const terms = (await isSealed(ctx, row.estateID)) ? null : row.terms
+  await tellOnlookers(ctx, talk, { what: 'purchaseOffers', side: UserType.seller }, (extent) =>
+    extent === 'all' ? letters.revised(talk.title, { number: row.arrivalNumber, terms }) : undefined,
+  )
+}
+
 export const tellOnlookersOfAcceptance: Listener<'purchaseOffer.accepted'> = async (ctx, event) => {
   const { row, talk } = await offerNews(ctx, event)
   if (row?.purchaseOfferStatus !== PurchaseOfferStatus.accepted) return
@@ -72,10 +82,12 @@ async function tellOnlookers(
   ctx: Ctx,
   talk: TalkNews,
   { what, side }: { what: Sight; side?: CompanionSide },
-  words: (extent: Extent) => Written,
+  words: (extent: Extent) => Written | undefined,
 ) {
-  for (const { row, extent } of await onlookersOf(ctx, talk.row, what))
-    if (side === undefined || row.side === side) await sendLetter(ctx, row, `event/${ctx.requestID}/${row.id}`, words(extent))
+  for (const { row, extent } of await onlookersOf(ctx, talk.row, what)) {
+    const letter = side === undefined || row.side === side ? words(extent) : undefined
+    if (letter) await sendLetter(ctx, row, `event/${ctx.requestID}/${row.id}`, letter)
+  }
 }
 
 async function offerNews(ctx: Ctx, { purchaseOfferID, negotiationID }: PurchaseOfferEvent) {

@@ -11,7 +11,7 @@ import { systemContext } from '#platform/platform.ts'
 import type { TestApp } from '#test/app.ts'
 import type { Person } from '#test/cast.ts'
 import { joined } from '#test/companions.ts'
-import { acceptOffer, counterOffer, offerTests, submit } from '#test/offers.ts'
+import { acceptOffer, cashTerms, counterOffer, offerTests, submit } from '#test/offers.ts'
 
 let app: TestApp
 let tests: Awaited<ReturnType<typeof offerTests>>
@@ -133,7 +133,14 @@ test('who looks on hears as much as they may see: an owner the terms by number, 
   expect(textTo(arrived, 'hikari')).toContain('これまでに届いた購入申込は1件です。')
   expect(textTo(arrived, 'hikari')).not.toMatch(/万円|第1号/)
   expect(arrived.map(({ text }) => text).join()).not.toMatch(/別府|美亜/)
-  await acceptOffer(app, sent)
+  const { id: offerID, version } = sent
+  const again = await app
+    .as('bea')
+    .revisePurchaseOffer({ params: { id: offerID }, body: { terms: { ...cashTerms, price: 37_000_000 }, version } })
+  const revised = (await written()).filter(({ line }) => !line.startsWith('sora'))
+  expect(revised.map(({ line }) => line)).toEqual(['riku: 「丘の上の家」の購入申込の内容が変わりました（第1号）'])
+  expect(textTo(revised, 'riku')).toContain('価格：3,700万円')
+  await acceptOffer(app, again)
   const agreed = await written()
   const onlookers = agreed.filter(({ line }) => /^(hikari|mother|riku|blind)/.test(line))
   expect(onlookers.map(({ line }) => line).toSorted()).toEqual([

@@ -1,17 +1,31 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { LINK_DAYS } from '#domain/companion/enumerations.ts'
 import { TAKE_BACK_MINUTES } from '#domain/estate/enumerations.ts'
 import { ABANDONED_DAYS } from '#domain/image/enumerations.ts'
 import { CONFIRMED_FOR_DAYS } from '#domain/listing/visible.ts'
+import { DUE_DAYS } from '#domain/order/enumerations.ts'
+import { VALID_DAYS as OFFER_DAYS } from '#domain/purchase-offer/enumerations.ts'
+import { VALID_DAYS as QUOTATION_DAYS } from '#domain/quotation/enumerations.ts'
 import { ANSWER_DAYS, DOCUMENT_DAYS } from '#domain/seller-approval/enumerations.ts'
+import { LEAD_HOURS, ANSWER_DAYS as VIEWING_DAYS } from '#domain/viewing/enumerations.ts'
 import { UNVERIFIED_DAYS } from '#identity-provider/identity-provider.ts'
+import { UserType } from '#platform/context.ts'
 import { firstRetention } from '#platform/setting/retention.ts'
+import { firstTargets, targetWords } from '#platform/setting/targets.ts'
 
 const FIGURE = /(?:[0-9０-９][0-9０-９,.]*|[一二三四五六七八九十]+)\s?(?:営業日|日|週間|か月|ヶ月|年|時間|分|円|万円|％|%|パーセント|割)/g
 
 /** What each text promises in figures, in its order: of the books' seven years the law speaks, of two weeks' notice the operator themselves. */
 test.each([
-  ['src/web/text/faq-answers.ts', [`${ANSWER_DAYS}営業日`, `${CONFIRMED_FOR_DAYS}日`, `${TAKE_BACK_MINUTES}分`, `${DOCUMENT_DAYS}日`]],
+  [
+    'src/web/text/faq-answers.ts',
+    [
+      ...[`${LEAD_HOURS[UserType.buyer]}時間`, `${VIEWING_DAYS}日`, `${OFFER_DAYS.least}日`, `${OFFER_DAYS.most}日`, '0円', '0円'],
+      ...[`${ANSWER_DAYS}営業日`, `${LINK_DAYS}日`, `${CONFIRMED_FOR_DAYS}日`, `${TAKE_BACK_MINUTES}分`, `${DOCUMENT_DAYS}日`],
+      ...[targetWords(firstTargets.held), `${QUOTATION_DAYS}日`, `${DUE_DAYS}日`],
+    ],
+  ],
   ['src/platform/setting/legal/terms.ts', [`${UNVERIFIED_DAYS}日`, '2週間']],
   [
     'src/platform/setting/legal/privacy.ts',

@@ -1,7 +1,11 @@
 import { mdiArrowLeft, mdiArrowRight, mdiDelete, mdiRefresh, mdiStarOutline } from '@mdi/js'
 import type { ReactNode } from 'react'
 import { Button } from '#web/ui/button.tsx'
+import { Select } from '#web/ui/field/select.tsx'
 import type { Upload } from './uploads.ts'
+
+/** Of more than these one does not press their way to a place. */
+const FEW = 4
 
 /** What can be done with one picture of several. */
 export function PictureActions({
@@ -28,6 +32,15 @@ export function PictureActions({
         <Button kind="quiet" wide={false} icon={mdiRefresh} onClick={onRetry}>
           もう一度送る{which}
         </Button>
+      )}
+      {count > FEW && (
+        <Select
+          label={`順番（いま${index + 1}枚目）`}
+          showOptional={false}
+          options={Array.from({ length: count }, (_, to) => ({ value: String(to), label: `${to + 1}枚目` }))}
+          value={String(index)}
+          onChange={(to) => onMove(Number(to))}
+        />
       )}
       <Moving icon={mdiArrowLeft} end={index === 0} onMove={() => onMove(index - 1)}>
         前へ{which}

@@ -3,6 +3,7 @@ import type { ImageDir } from '#domain/image/enumerations.ts'
 import { sentenceOf } from '#web/api/problem.ts'
 import { uploadImage } from '#web/api/upload-image.ts'
 import { useStore } from '#web/state/store.ts'
+import { shrunk } from './shrink.ts'
 import { createUploads, type Send, type Taken, type Upload, type Uploads } from './uploads.ts'
 
 const THUMBNAIL = 480
@@ -21,7 +22,8 @@ interface Under {
 /** Pictures of one form on their way to the server. `onPaths` hears of what is sent, in its order, whenever that changes. */
 export const useUploads = ({ dir, ...given }: Given & { dir: ImageDir }): Under =>
   useFileUploads({
-    send: (image, options) => uploadImage({ name: image.name, dir, thumbnail: true, thumbnailSize: THUMBNAIL, image }, options),
+    send: async (image, options) =>
+      uploadImage({ name: image.name, dir, thumbnail: true, thumbnailSize: THUMBNAIL, image: await shrunk(image) }, options),
     ...given,
   })
 

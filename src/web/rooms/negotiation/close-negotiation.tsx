@@ -14,33 +14,49 @@ const MAX_LENGTH = 500
 
 /** Ends the talk for good, with a reason that everyone in the room reads. */
 export function CloseNegotiation({ negotiation: { id }, reason }: { negotiation: Pick<Negotiation, 'id'>; reason?: string }) {
-  const router = useRouter()
   const [open, setOpen] = useState(false)
-  const templates = useReasonTexts(useViewer()?.userType === UserType.admin ? ReasonKind.closed : undefined)
-  const close = async (reason: string) => {
-    await api.closeNegotiation({ params: { id }, body: { reason } })
-    showToast('商談を終了しました')
-  }
   return (
     <>
       <Button kind="negative" wide={false} onClick={() => setOpen(true)}>
         商談を終了する
       </Button>
-      <ReasonDialog
-        open={open}
-        title="商談を終了しますか？"
-        label="終了する理由"
-        help="参加者全員に表示されます。例：予算に合わなかったため"
-        most={MAX_LENGTH}
-        reason={reason}
-        templates={templates}
-        confirm="はい、商談を終了する"
-        onClose={() => setOpen(false)}
-        send={close}
-        after={router.invalidate}
-      >
-        <p>終了すると、新しいメッセージは送れません。お支払い前の見積とお申し込みは取り消されます。元に戻すことはできません。</p>
-      </ReasonDialog>
+      <ClosingDialog negotiationID={id} open={open} reason={reason} onClose={() => setOpen(false)} />
     </>
+  )
+}
+
+export function ClosingDialog({
+  negotiationID,
+  open = true,
+  reason,
+  onClose,
+}: {
+  negotiationID: string
+  open?: boolean
+  reason?: string
+  onClose: () => void
+}) {
+  const router = useRouter()
+  const templates = useReasonTexts(useViewer()?.userType === UserType.admin ? ReasonKind.closed : undefined)
+  const close = async (reason: string) => {
+    await api.closeNegotiation({ params: { id: negotiationID }, body: { reason } })
+    showToast('商談を終了しました')
+  }
+  return (
+    <ReasonDialog
+      open={open}
+      title="商談を終了しますか？"
+      label="終了する理由"
+      help="参加者全員に表示されます。例：予算に合わなかったため"
+      most={MAX_LENGTH}
+      reason={reason}
+      templates={templates}
+      confirm="はい、商談を終了する"
+      onClose={onClose}
+      send={close}
+      after={router.invalidate}
+    >
+      <p>終了すると、新しいメッセージは送れません。お支払い前の見積とお申し込みは取り消されます。元に戻すことはできません。</p>
+    </ReasonDialog>
   )
 }

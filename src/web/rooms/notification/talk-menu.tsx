@@ -8,6 +8,8 @@ import { useOnce } from '#web/ui/use-once.ts'
 import styles from './talk-menu.module.css'
 
 const MENU = 'talk-menu'
+/** For what it offers without opening anything over the talk. */
+export const closeTalkMenu = () => document.getElementById(MENU)?.hidePopover()
 
 /** ⋯ of a talk: what else it offers (`children`), and to hear no more of it by mail and push, and to hear again. How it stands is asked for when it is opened. */
 export function TalkMenu({ negotiationID, viewerID, children }: { negotiationID: string; viewerID: string; children?: ReactNode }) {
@@ -24,7 +26,7 @@ export function TalkMenu({ negotiationID, viewerID, children }: { negotiationID:
     run(async () => {
       await api.putNegotiationMute({ params: { id: negotiationID }, body: { muted: next } })
       setMuted(next)
-      document.getElementById(MENU)?.hidePopover()
+      closeTalkMenu()
       showToast(next ? 'この商談のお知らせを止めました' : 'この商談のお知らせを再開しました')
     })
   return (

@@ -95,7 +95,7 @@ const TellAddress = ({ deal }: { deal: ViewingDeal }) =>
 
 const isOpen = ({ viewingStatus }: Viewing) => OPEN.includes(viewingStatus)
 
-function proposeWord(deal: ViewingDeal): string {
+export function proposeWord(deal: ViewingDeal): string {
   if (sideOfViewer(deal) === UserType.seller) return '見学を案内する'
   return deal.viewings.length > 0 ? 'もう一度見学を希望する' : '見学を希望する'
 }

@@ -71,7 +71,7 @@ function DealsToSee({ queues, queue, first, operators, targets, now }: Waiting) 
       <TabList label="運営の仕事">
         {queues.map((each) => (
           <TabLink key={each.queue} to="/admin/deal" search={{ ...search, queue: each.queue }} chosen={each.queue === queue}>
-            {`${dealQueues[each.queue]} ${formatNumber(each.count)}${each.capped ? '＋' : ''}`}
+            {`${dealQueues[each.queue]} ${formatNumber(each.count)}${each.capped ? '＋' : ''}${each.oldestSince ? `（${formatWaiting(each.oldestSince, new Date(now))}）` : ''}`}
           </TabLink>
         ))}
       </TabList>

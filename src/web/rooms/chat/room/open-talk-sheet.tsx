@@ -1,20 +1,34 @@
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect } from 'react'
+import type { Negotiation } from '#domain/negotiation/contract.ts'
 import { useScripted } from '#web/device/use-scripted.ts'
 import type { Talk } from '../talk/talk.ts'
+import { blockable } from './other-party.ts'
 import type { RoomSearch } from './room-search.ts'
 
 const sheets = {
   find: lazy(async () => ({ default: (await import('../talk/find-messages.tsx')).FindMessages })),
   export: lazy(async () => ({ default: (await import('../talk/export-talk.tsx')).ExportTalk })),
   report: lazy(async () => ({ default: (await import('../talk/report-person.tsx')).ReportOther })),
+  close: lazy(async () => ({ default: (await import('#web/rooms/negotiation/close-negotiation.tsx')).ClosingDialog })),
+  block: lazy(async () => ({ default: (await import('../talk/block-dialog.tsx')).BlockDialog })),
   files: lazy(async () => ({ default: (await import('../talk/sent-files.tsx')).SentFiles })),
 }
 
 const isSheet = (act: string | undefined): act is keyof typeof sheets => act !== undefined && act in sheets
 
-/** What is looked for in the talk, what was sent in it, and the talk written down, over it. */
-export function OpenTalkSheet({ negotiationID, talk, search }: { negotiationID: string; talk: Talk; search: RoomSearch }) {
+/** What is looked for in the talk, what was sent in it, the talk written down, and the ways out of it, over it. */
+export function OpenTalkSheet({
+  negotiation,
+  viewer,
+  talk,
+  search,
+}: {
+  negotiation: Negotiation
+  viewer: { id: string }
+  talk: Talk
+  search: RoomSearch
+}) {
   const navigate = useNavigate()
   const scripted = useScripted()
   const { act, seq } = search
@@ -24,11 +38,14 @@ export function OpenTalkSheet({ negotiationID, talk, search }: { negotiationID: 
   }, [seq, talk])
   if (search.viewing !== undefined || search.offer !== undefined || !isSheet(act) || !scripted) return null
   const Sheet = sheets[act]
+  const other = blockable(viewer, negotiation)
+  if (act === 'block' && !other) return null
   const close = () => navigate({ to: '.', search: {}, resetScroll: false })
   return (
     <Suspense>
       <Sheet
-        negotiationID={negotiationID}
+        negotiationID={negotiation.id}
+        id={other ?? ''}
         onClose={close}
         onGo={async (seq) => {
           // On a phone the talk has to be in view.

@@ -1,26 +1,54 @@
-import { mdiFlagOutline, mdiMagnify, mdiPaperclip, mdiTrayArrowDown } from '@mdi/js'
+import { mdiCancel, mdiFaceAgent, mdiFlagOutline, mdiMagnify, mdiMessageOffOutline, mdiPaperclip, mdiTrayArrowDown } from '@mdi/js'
 import { exportRefusal } from '#domain/chat/export/policy.ts'
-import { UserType } from '#platform/context.ts'
-import { TalkMenu } from '#web/rooms/notification/talk-menu.tsx'
+import type { Negotiation } from '#domain/negotiation/contract.ts'
+import { isOperator } from '#platform/context.ts'
+import { may } from '#web/rooms/negotiation/may.ts'
+import { closeTalkMenu, TalkMenu } from '#web/rooms/notification/talk-menu.tsx'
 import { usePlainWords } from '#web/session/plain-words.ts'
 import type { Viewer } from '#web/session/viewer.ts'
 import { PlainWordsSwitch } from '#web/text/plain-words-switch.tsx'
-import { LinkButton } from '#web/ui/button.tsx'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { blockable } from './other-party.ts'
+import type { RoomSearch } from './room-search.ts'
 
-const links = [
-  { act: 'find', icon: mdiMagnify, label: 'メッセージを検索' },
-  { act: 'files', icon: mdiPaperclip, label: '写真とファイル' },
-  { act: 'export', icon: mdiTrayArrowDown, label: '商談の記録を書き出す' },
-  { act: 'report', icon: mdiFlagOutline, label: 'お相手を運営に通報する' },
-]
+const find = { act: 'find', icon: mdiMagnify, label: 'メッセージを検索' }
+const files = { act: 'files', icon: mdiPaperclip, label: '写真とファイル' }
+const written = { act: 'export', icon: mdiTrayArrowDown, label: '商談の記録を書き出す' }
+const report = { act: 'report', icon: mdiFlagOutline, label: 'お相手を運営に通報する' }
+const close = { act: 'close', icon: mdiMessageOffOutline, label: '商談を終える' }
+const block = { act: 'block', icon: mdiCancel, label: 'お相手をブロックする' }
 
 /** ⋯ of a room: what is opened over the talk. */
-export function RoomMenu({ negotiationID, viewer, tab }: { negotiationID: string; viewer: Viewer; tab: string | undefined }) {
-  const shown = links.filter(
-    ({ act }) => (act !== 'export' || !exportRefusal(viewer)) && (act !== 'report' || viewer.userType !== UserType.admin),
-  )
+export function RoomMenu({
+  negotiation,
+  viewer,
+  search: { tab },
+  onAsk,
+}: {
+  negotiation: Negotiation
+  viewer: Viewer
+  search: RoomSearch
+  /** Of a party that may write: a word to the operators alone. */
+  onAsk: (() => void) | undefined
+}) {
+  const ofParties = isOperator(viewer)
+    ? []
+    : [report, ...(may(viewer, negotiation, 'closure') ? [close] : []), ...(blockable(viewer, negotiation) ? [block] : [])]
+  const shown = [find, files, ...(exportRefusal(viewer) ? [] : [written]), ...ofParties]
   return (
-    <TalkMenu negotiationID={negotiationID} viewerID={viewer.id}>
+    <TalkMenu negotiationID={negotiation.id} viewerID={viewer.id}>
+      {onAsk && (
+        <Button
+          kind="plain"
+          icon={mdiFaceAgent}
+          onClick={() => {
+            closeTalkMenu()
+            onAsk()
+          }}
+        >
+          運営に相談する
+        </Button>
+      )}
       {shown.map(({ act, icon, label }) => (
         <LinkButton key={act} kind="plain" icon={icon} to="." search={{ tab, act }} resetScroll={false}>
           {label}

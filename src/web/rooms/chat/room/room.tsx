@@ -1,5 +1,5 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Chat } from '#domain/chat/contract.ts'
 import { formatISODay } from '#domain/format-moments.ts'
 import { contactStageOf } from '#domain/negotiation/contact-stage.ts'
@@ -9,7 +9,6 @@ import { hasVoice, isSilent } from '#domain/negotiation/policy.ts'
 import { ViewingStatus } from '#domain/viewing/enumerations.ts'
 import { UserType } from '#platform/context.ts'
 import { api } from '#web/api/client.ts'
-import { useScripted } from '#web/device/use-scripted.ts'
 import { useLiveCopy, useLiveData } from '#web/live/use-live.ts'
 import { BankSection } from '#web/rooms/bank-notice/bank-section.tsx'
 import type { PlanDeal } from '#web/rooms/deal-plan/deal.ts'
@@ -31,7 +30,6 @@ import { OfferMoves } from '#web/rooms/purchase-offer/offer-moves.tsx'
 import { OfferPlan } from '#web/rooms/purchase-offer/offer-plan.tsx'
 import { useWayToOffer } from '#web/rooms/purchase-offer/use-way-to-offer.ts'
 import { planBegins } from '#web/rooms/purchase-offer/words.ts'
-import { QuotationDialog } from '#web/rooms/quotation/quotation-dialog.tsx'
 import { openViewing, type ViewingDeal, waitsFor } from '#web/rooms/viewing/deal.ts'
 import { useNow } from '#web/rooms/viewing/use-now.ts'
 import { ViewingMoves } from '#web/rooms/viewing/viewing-moves.tsx'
@@ -49,6 +47,7 @@ import type { TalkState } from '../talk/talk.ts'
 import { TalkLog } from '../talk/talk-log.tsx'
 import { useTalk } from '../talk/use-talk.ts'
 import { OpenPlan } from './open-plan.tsx'
+import { OpenOffer, OpenQuotation, OpenViewing } from './open-sheets.tsx'
 import { OpenTalkSheet } from './open-talk-sheet.tsx'
 import { PapersPart } from './papers-part.tsx'
 import styles from './room.module.css'
@@ -59,9 +58,7 @@ import { RoomMenu } from './room-menu.tsx'
 import { RoomPart } from './room-part.tsx'
 import type { RoomSearch } from './room-search.ts'
 import { commonTabs, type DeskPart, PapersLink, RoomTabs } from './room-tabs.tsx'
-
-const OfferSheet = lazy(async () => ({ default: (await import('#web/rooms/purchase-offer/sheets/offer-sheet.tsx')).OfferSheet }))
-const ViewingSheet = lazy(async () => ({ default: (await import('#web/rooms/viewing/sheets/viewing-sheet.tsx')).ViewingSheet }))
+import { TalkWays } from './talk-ways.tsx'
 
 interface RoomProps {
   data: RoomData
@@ -122,6 +119,14 @@ function OpenRoom({ data, side, search, about, desk = [], office, viewer }: Room
     ...{ negotiationID: negotiation.id, estateID: negotiation.estateID },
   }
   const wayToOffer = useWayToOffer(offerDeal)
+  const writes = takesPart && hasVoice(viewer, negotiation) && !isSilent(negotiation)
+  const navigate = useNavigate()
+  const [asks, setAsks] = useState<object>()
+  const askOffice = async () => {
+    // On a phone the talk has to be in view.
+    await navigate({ to: '.', search: {}, resetScroll: false })
+    setAsks({})
+  }
   const say = (message: string) => talk.tell({ message, imagePaths: [], receiverID: null })
 
   const card = (chat: Chat) => {
@@ -163,7 +168,7 @@ function OpenRoom({ data, side, search, about, desk = [], office, viewer }: Room
       <div className={styles.head}>
         <div className={styles.top}>
           <RoomHead {...{ negotiation, side, now }} />
-          <RoomMenu negotiationID={negotiation.id} viewer={viewer} tab={search.tab} />
+          <RoomMenu {...{ negotiation, viewer, search }} onAsk={writes && viewer.userType !== UserType.admin ? askOffice : undefined} />
         </div>
         {office && <div className={styles.care}>{office.care(negotiation)}</div>}
         <RoomTabs
@@ -180,7 +185,7 @@ function OpenRoom({ data, side, search, about, desk = [], office, viewer }: Room
           asides={office?.asides}
           lines={papers.filter((paper) => may(where, paper, 'file'))}
           reads={takesPart && shown === 'talk'}
-          writes={takesPart && hasVoice(viewer, negotiation) && !isSilent(negotiation)}
+          writes={writes}
         />
         <RoomComposer
           {...{ negotiation, viewer, takesPart }}
@@ -193,6 +198,8 @@ function OpenRoom({ data, side, search, about, desk = [], office, viewer }: Room
           onSay={(words, goOn) => void talk.say(words).then(() => goOn && !hasFailed(talk.state.get()) && office?.onNext?.())}
           stage={viewer.userType === UserType.admin ? undefined : contactStageOf(negotiation, releases)}
           returned={state.returned}
+          asks={asks}
+          ways={<TalkWays viewings={deal} offers={offerDeal} />}
           hasNext={office?.onNext !== undefined}
           {...(office && { here: office.here, writers: office.writers, noting: office.noting })}
         />
@@ -218,7 +225,7 @@ function OpenRoom({ data, side, search, about, desk = [], office, viewer }: Room
       </aside>
       <OpenQuotation {...{ search, dealings, viewer, today }} />
       <OpenViewing deal={deal} search={search} />
-      <OpenTalkSheet negotiationID={negotiation.id} talk={talk} search={search} />
+      <OpenTalkSheet {...{ negotiation, viewer, talk, search }} />
       <OpenOffer deal={offerDeal} search={search} />
       {planDeal && <OpenPlan deal={{ ...planDeal, notice: data.notice, record: data.record }} search={search} />}
     </div>
@@ -240,57 +247,3 @@ const answersIn = (viewings: ViewingDeal, offers: OfferDeal): Answers => ({
   // The operator's own buttons stand beside the notice.
   terminationCare: undefined,
 })
-
-/** The sheet that the address names, over the talk. */
-function OpenViewing({ deal, search }: { deal: ViewingDeal; search: RoomSearch }) {
-  const navigate = useNavigate()
-  // What was typed before a reload is in this browser alone.
-  const scripted = useScripted()
-  if (search.viewing === undefined || !scripted) return null
-  return (
-    <Suspense>
-      <ViewingSheet deal={deal} search={search} onClose={() => navigate({ to: '.', search: { tab: search.tab }, resetScroll: false })} />
-    </Suspense>
-  )
-}
-
-/** The offer that the address names, over the talk. */
-function OpenOffer({ deal, search }: { deal: OfferDeal; search: RoomSearch }) {
-  const navigate = useNavigate()
-  const scripted = useScripted()
-  if (search.offer === undefined || !scripted) return null
-  const show = (next: RoomSearch) => navigate({ to: '.', search: { tab: search.tab, ...next }, resetScroll: false })
-  return (
-    <Suspense>
-      <OfferSheet deal={deal} search={search} onAct={(act) => show({ offer: search.offer, act })} onClose={() => show({})} />
-    </Suspense>
-  )
-}
-
-/** The quotation that the address names, over the talk. */
-function OpenQuotation({
-  search,
-  dealings,
-  viewer,
-  today,
-}: {
-  search: RoomSearch
-  dealings: RoomData['dealings']
-  viewer: Viewer
-  today: string
-}) {
-  const navigate = useNavigate()
-  const dealing = search.quotation === undefined ? undefined : dealingOf(dealings, search.quotation)
-  if (!dealing) return null
-  const show = (next: RoomSearch, replace: boolean) => navigate({ to: '.', search: next, replace, resetScroll: false })
-  return (
-    <QuotationDialog
-      dealing={dealing}
-      viewer={viewer}
-      today={today}
-      applying={search.apply !== undefined}
-      onApply={(applying) => show({ quotation: search.quotation, apply: applying ? '1' : undefined }, true)}
-      onClose={() => show({}, false)}
-    />
-  )
-}

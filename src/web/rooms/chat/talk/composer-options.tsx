@@ -49,8 +49,8 @@ export function Options({
   )
 }
 
-/** Behind ＋: what a message may carry besides words. */
-export function Additions({ onFiles, onTemplate }: { onFiles: (files: File[]) => void; onTemplate: () => void }) {
+/** Behind ＋: what a message may carry besides words, and what else one may ask from here. */
+export function Additions({ onFiles, onTemplate, ways }: { onFiles: (files: File[]) => void; onTemplate: () => void; ways: ReactNode }) {
   return (
     <div className={styles.additions}>
       <Pick icon={mdiImagePlus} word="写真を選ぶ" accept={PICTURE_TYPES.join(',')} onFiles={onFiles} />
@@ -59,6 +59,7 @@ export function Additions({ onFiles, onTemplate }: { onFiles: (files: File[]) =>
         <Icon path={mdiTextBoxPlusOutline} size="small" />
         定型文を使う
       </button>
+      {ways}
     </div>
   )
 }

@@ -1,8 +1,8 @@
 import { mdiPlus } from '@mdi/js'
-import { type KeyboardEvent, lazy, type SubmitEvent, Suspense, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, lazy, type ReactNode, type SubmitEvent, Suspense, useEffect, useId, useMemo, useRef, useState } from 'react'
 import type { Quote } from '#domain/chat/contract.ts'
 import type { GuardStage } from '#domain/guard/enumerations.ts'
-import { firstUnfilled, type Placeholder, UNFILLED, unfilledIn } from '#domain/reply-template/placeholders.ts'
+import { firstUnfilled, type Placeholder } from '#domain/reply-template/placeholders.ts'
 import { UserType } from '#platform/context.ts'
 import { kept } from '#web/device/kept.ts'
 import { remembered } from '#web/device/remembered.ts'
@@ -14,6 +14,7 @@ import { Attached } from './attached.tsx'
 import styles from './composer.module.css'
 import { Additions, type Addressee, Options } from './composer-options.tsx'
 import { Answering } from './quoted-message.tsx'
+import { lengthOf, MAX_LENGTH, refusal } from './sayable.ts'
 import type { Returned, Words } from './talk.ts'
 import { useTypingTeller } from './typing.tsx'
 import { useAttachments } from './use-attachments.ts'
@@ -23,7 +24,6 @@ const TemplateSheet = lazy(async () => ({
   default: (await import('#web/rooms/reply-template/template-sheet.tsx')).TemplateSheet,
 }))
 
-const MAX_LENGTH = 4000
 /** From here on it is said how much room is left. */
 const NEARLY_FULL = 3600
 
@@ -40,6 +40,10 @@ export interface Writing {
   stage?: GuardStage | undefined
   /** What was taken back to be changed. */
   returned?: Returned | undefined
+  /** New each time somebody wants to ask the operators alone. */
+  asks?: object | undefined
+  /** What stands behind ＋ besides files and texts. */
+  ways?: ReactNode
   /** Of the operators: whether another talk waits behind this one. */
   hasNext?: boolean | undefined
   /** Of the operators: the colleagues who write here at this moment. */
@@ -61,6 +65,8 @@ export function Composer({
   onSay,
   stage,
   returned,
+  asks,
+  ways,
   hasNext = false,
   writers,
 }: {
@@ -75,6 +81,7 @@ export function Composer({
   const [text, setText] = useState('')
   // Who may speak to one alone speaks to them.
   const everyone = addressees[0]?.id ?? null
+  const office = addressees.find(({ isOperator }) => isOperator)?.id ?? everyone
   const [receiverID, setReceiverID] = useState(everyone)
   const [noReply, setNoReply] = useState(false)
   const [choosing, setChoosing] = useState(false)
@@ -114,6 +121,11 @@ export function Composer({
     put(returned)
     field.current?.focus()
   }, [returned, put])
+  useEffect(() => {
+    if (!asks) return
+    setReceiverID(office)
+    field.current?.focus()
+  }, [asks, office])
   const insert = (words: string) => {
     setChoosing(false)
     type(text.trim() === '' ? words : `${text}\n${words}`)
@@ -196,6 +208,7 @@ export function Composer({
       {adding && (
         <Additions
           onFiles={attach}
+          ways={ways}
           onTemplate={() => {
             setAdding(false)
             setChoosing(true)
@@ -203,7 +216,7 @@ export function Composer({
         />
       )}
       <div className={styles.row}>
-        <RoundButton icon={mdiPlus} label="写真・ファイル・定型文" aria-expanded={adding} onClick={() => setAdding(!adding)} />
+        <RoundButton icon={mdiPlus} label="写真・ファイル・定型文など" aria-expanded={adding} onClick={() => setAdding(!adding)} />
         <label className="visually-hidden" htmlFor={fieldID}>
           メッセージ
         </label>
@@ -267,24 +280,3 @@ const placeholderFor = (addressees: readonly Addressee[], receiverID: string) =>
 /** While an input method is still choosing characters, Enter is its own. */
 const asksToSend = ({ key, ctrlKey, metaKey, nativeEvent }: KeyboardEvent) =>
   key === 'Enter' && (ctrlKey || metaKey) && !nativeEvent.isComposing
-
-// As the server counts.
-const lengthOf = (text: string) => text.trim().length
-
-function refusal({
-  message,
-  attached,
-  sending,
-}: {
-  message: string
-  attached: readonly { state: string }[]
-  sending: boolean
-}): string | undefined {
-  if (message === '' && attached.length === 0) return 'メッセージを入力するか、写真やファイルを添えてください。'
-  const over = message.length - MAX_LENGTH
-  if (over > 0) return `メッセージは${MAX_LENGTH}文字までです。${over}文字減らしてください。`
-  const unfilled = unfilledIn(message)
-  if (unfilled.length > 0) return UNFILLED(unfilled)
-  if (sending) return '写真やファイルを送っています。終わるまでお待ちください。'
-  return attached.some(({ state }) => state === 'failed') ? '送れなかったものがあります。もう一度送るか、外してください。' : undefined
-}

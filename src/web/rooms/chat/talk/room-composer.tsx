@@ -27,6 +27,8 @@ export function RoomComposer({
   onSay,
   stage,
   returned,
+  asks,
+  ways,
   hasNext,
   writers,
   here,
@@ -74,7 +76,7 @@ export function RoomComposer({
           )}
           {/* What was begun waits where it is. */}
           <div hidden={notes} data-writes="reply">
-            <Place {...{ negotiation, viewer, answering, known, onAnswer, onSay, stage, returned, hasNext, writers }} />
+            <Place {...{ negotiation, viewer, answering, known, onAnswer, onSay, stage, returned, asks, ways, hasNext, writers }} />
           </div>
         </>
       ) : (

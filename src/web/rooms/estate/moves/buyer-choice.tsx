@@ -21,7 +21,7 @@ export function BuyerChoice({
   return (
     <RadioCards
       {...field}
-      label="どなたとの成約ですか"
+      label="どの商談の方に決まりましたか"
       required
       choices={[
         ...talks.map(({ id, buyerName, status, lastSendAt, createdAt }) => ({

@@ -40,7 +40,7 @@ export function FinishDialog({
     initial: { endReason: '', buyer: '', reason: '' },
     check(values): Record<string, string> {
       if (!values.endReason) return { endReason: '終了する理由を選択してください。' }
-      return saleOf(values).buyer ? {} : { buyer: '成約したお相手を選択してください。' }
+      return saleOf(values).buyer ? {} : { buyer: 'どの商談の方に決まったかを選択してください。' }
     },
     send({ endReason, reason, ...values }) {
       const { sold, buyer } = saleOf({ endReason, ...values })

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { OTHER_PHOTO, type PhotoKind, photoKinds } from '#domain/estate/building-enumerations.ts'
+import { OTHER_PHOTO, type PhotoKind, photoKinds, photoOrderAdvice } from '#domain/estate/building-enumerations.ts'
 import { sized } from '#domain/image/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CheckboxCards, type Choice } from '#web/ui/field/choices.tsx'
@@ -10,30 +10,47 @@ import styles from './photo.module.css'
 
 interface Given {
   photos: readonly DraftPhoto[]
+  /** Of the estate: in which order its photos tell best. */
+  type: number
   /** What one of them may show. */
   kinds: readonly Omit<Choice, 'note'>[]
-  onChoose: (paths: readonly string[], kind: PhotoKind) => void
+  onChoose: (kinds: ReadonlyMap<string, { kind: PhotoKind }>) => void
 }
 
-/** Says of several photos at once what they show. */
-export function KindsAtOnce({ photos, kinds, onChoose }: Given) {
+/** Says of several photos at once what they show: by the order in which they stand, or of those that are ticked. */
+export function KindsAtOnce({ photos, type, kinds, onChoose }: Given) {
   const [ticked, setTicked] = useState<string[]>([])
   const [kind, setKind] = useState('')
   const [said, setSaid] = useState('')
   if (photos.length < 2) return null
   const left = photos.filter(isUnsaid).length
+  const byOrder = guessedFrom(photos, photoOrderAdvice[type] ?? [])
+  const takeOrder = () => {
+    onChoose(new Map(byOrder.map(([path, kind]) => [path, { kind }])))
+    setSaid(`${byOrder.length}枚に、順番どおりに付けました。違うものは、写真の下で選び直せます。`)
+  }
   const chosen = photos.map(({ path }) => path).filter((path) => ticked.includes(path))
   const choose = () => {
     if (chosen.length === 0) return setSaid('写真に印を付けてください。')
     if (kind === '') return setSaid('写っているものを選んでください。')
     const code = Number(kind) as PhotoKind
-    onChoose(chosen, code)
+    onChoose(new Map(chosen.map((path) => [path, { kind: code }])))
     setTicked([])
     setSaid(`${chosen.length}枚を「${photoKinds[code]}」にしました。`)
   }
   return (
     <Disclosure summary={`写っているものを、まとめて選ぶ${left > 0 ? `（まだのもの${left}枚）` : ''}`}>
       <div className="stack gap-3">
+        {byOrder.length > 1 && (
+          <div className="stack gap-2">
+            <p>{`写真が「${byOrder.map(([, kind]) => photoKinds[kind]).join('→')}」の順に並んでいるときは、まとめて付けられます。`}</p>
+            <div>
+              <Button kind="quiet" wide={false} onClick={takeOrder}>
+                {`順番どおりに付ける（${byOrder.length}枚）`}
+              </Button>
+            </div>
+          </div>
+        )}
         <CheckboxCards
           label="どの写真ですか"
           showOptional={false}
@@ -62,5 +79,12 @@ export function KindsAtOnce({ photos, kinds, onChoose }: Given) {
     </Disclosure>
   )
 }
+
+/** What photos of which nothing was said would show if they stood in the order that is advised. */
+const guessedFrom = (photos: readonly DraftPhoto[], advice: readonly PhotoKind[]) =>
+  photos.flatMap((photo, index) => {
+    const kind = advice[index]
+    return kind !== undefined && isUnsaid(photo) ? [[photo.path, kind] as const] : []
+  })
 
 const isUnsaid = ({ kind }: DraftPhoto) => kind === undefined || kind === OTHER_PHOTO

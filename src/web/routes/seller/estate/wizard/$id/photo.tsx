@@ -57,14 +57,14 @@ function WizardPhoto() {
   useEffect(() => pictures.uploads.follow(paths === '' ? [] : paths.split(',')), [pictures.uploads, paths])
 
   const photoAt = (path: string): DraftPhoto => known.current.get(path) ?? { path, kind: undefined, caption: '' }
-  const change = (paths: readonly string[], change: Partial<DraftPhoto>) => {
-    for (const path of paths) {
-      known.current.set(path, { ...photoAt(path), ...change })
+  const change = (changes: ReadonlyMap<string, Partial<DraftPhoto>>) => {
+    for (const [path, changed] of changes) {
+      known.current.set(path, { ...photoAt(path), ...changed })
       if (guessed.current === path) guessed.current = undefined
     }
     form.set(
       'estatePhotos',
-      photos.map((photo) => (paths.includes(photo.path) ? photoAt(photo.path) : photo)),
+      photos.map((photo) => (changes.has(photo.path) ? photoAt(photo.path) : photo)),
     )
   }
 
@@ -79,7 +79,7 @@ function WizardPhoto() {
           name={`kind-${key}`}
           options={kinds}
           value={String(photo.kind ?? OTHER_PHOTO)}
-          onChange={(kind) => change([path], { kind: Number(kind) as DraftPhoto['kind'] })}
+          onChange={(kind) => change(new Map([[path, { kind: Number(kind) as DraftPhoto['kind'] }]]))}
         />
         <TextField
           label="説明"
@@ -87,7 +87,7 @@ function WizardPhoto() {
           placeholder="例）南向きの庭"
           maxLength={100}
           value={photo.caption}
-          onChange={(caption) => change([path], { caption })}
+          onChange={(caption) => change(new Map([[path, { caption }]]))}
           onFocus={() => form.draft.enter('estatePhotos')}
           onBlur={() => form.draft.leave('estatePhotos')}
         />
@@ -105,7 +105,7 @@ function WizardPhoto() {
     >
       <PhotoAdvice type={form.type} photos={photos} />
       <OperatorsPoints estate={form.estate} field="estatePhotos" />
-      <KindsAtOnce photos={photos} kinds={kinds} onChoose={(paths, kind) => change(paths, { kind })} />
+      <KindsAtOnce photos={photos} type={form.type} kinds={kinds} onChoose={change} />
       <FieldWhenAsked form={form} name="estatePhotos">
         <PictureUploads
           {...form.own('estatePhotos')}

@@ -1,0 +1,10 @@
+import type { Negotiation } from '#domain/negotiation/contract.ts'
+import { TradeStatus } from '#domain/negotiation/enumerations.ts'
+import { sellerIsIn } from '#domain/negotiation/policy.ts'
+
+/** Whom a party may refuse to hear: the other one where the two talk with each other, and not between contract and keys. */
+export function blockable({ id }: { id: string }, negotiation: Negotiation): string | undefined {
+  const { buyerID, sellerID, status } = negotiation
+  if (status === TradeStatus.established || !sellerIsIn(negotiation)) return undefined
+  return id === buyerID ? sellerID : id === sellerID ? buyerID : undefined
+}
