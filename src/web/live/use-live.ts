@@ -1,5 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { useStore } from '#web/state/store.ts'
+import { createLiveCopy } from './live-copy.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import { type Change, type ChangeKind, type Hear, live } from './stream.ts'
 
@@ -21,21 +23,13 @@ export function useLiveData(...kinds: ChangeKind[]): void {
 
 /** A part of what the screen loaded, kept up to date by a call of its own: for what changes so often that the whole need not be asked for. */
 export function useLiveCopy<T>(loaded: T, fetch: () => Promise<T>, concerns: (change: Change) => boolean): [T, (next: T) => void] {
-  const [copy, setCopy] = useState({ loaded, now: loaded })
-  const latest = useRef({ fetch, loaded })
-  latest.current = { fetch, loaded }
-  const refetch = useMemo(
-    () =>
-      oneAtATime(async () => {
-        const asked = latest.current
-        const now = await asked.fetch()
-        // The screen has gone on to something else meanwhile.
-        if (latest.current.loaded === asked.loaded) setCopy({ loaded: asked.loaded, now })
-      }),
-    [],
-  )
+  const latest = useRef(fetch)
+  latest.current = fetch
+  const [live] = useState(() => createLiveCopy(loaded, () => latest.current()))
+  useEffect(() => live.load(loaded), [live, loaded])
   useLive((change) => {
-    if (change.kind === 'resync' || concerns(change)) refetch()
+    if (change.kind === 'resync' || concerns(change)) live.refetch()
   })
-  return [copy.loaded === loaded ? copy.now : loaded, (now) => setCopy({ loaded: latest.current.loaded, now })]
+  const copy = useStore(live.copy)
+  return [copy.loaded === loaded ? copy.now : loaded, live.put]
 }

@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createLiveCopy } from './live-copy.ts'
+
+const PAUSE_MS = 100
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** What a screen loaded with one note; the answers come when the test gives them. */
+function begin() {
+  const answers: ((notes: string[]) => void)[] = []
+  const live = createLiveCopy(['first'], () => new Promise<string[]>((resolve) => answers.push(resolve)), PAUSE_MS)
+  const pass = () => vi.advanceTimersByTimeAsync(PAUSE_MS)
+  const answer = async (notes: string[]) => {
+    answers.shift()?.(notes)
+    await pass()
+  }
+  return { live, pass, answer, asked: () => answers.length, shown: () => live.copy.get().now }
+}
+
+test('what was put there is asked for again when the screen has loaded what may be older', async () => {
+  const { live, pass, answer, shown } = begin()
+  live.put(['first', 'second'])
+  live.load(['first'])
+  await pass()
+  await answer(['first', 'second'])
+  expect(shown()).toEqual(['first', 'second'])
+})
+
+test('an answer on whose way the screen has loaded is asked for again', async () => {
+  const { live, pass, answer, asked, shown } = begin()
+  live.refetch()
+  await pass()
+  live.load(['of another talk'])
+  await answer(['first', 'second'])
+  expect(shown()).toEqual(['of another talk'])
+  expect(asked()).toBe(1)
+  await answer(['of another talk', 'and its second'])
+  expect(shown()).toEqual(['of another talk', 'and its second'])
+})
+
+test('without a change nothing is asked, however often the screen loads', async () => {
+  const { live, pass, asked, shown } = begin()
+  live.load(['loaded again'])
+  live.load(['and again'])
+  await pass()
+  expect(asked()).toBe(0)
+  expect(shown()).toEqual(['and again'])
+})
