@@ -158,6 +158,9 @@ test('the desk narrows, shows what is wanted, ends many at once and leaves as a 
 
   const file = page.waitForEvent('download')
   await page.getByRole('button', { name: 'CSVを書き出す' }).click()
+  const why = page.getByRole('dialog', { name: '物件の一覧を書き出しますか' })
+  await why.getByLabel('書き出す理由').selectOption('集計・分析のため')
+  await why.getByRole('button', { name: '書き出す', exact: true }).click()
   expect((await file).suggestedFilename()).toMatch(/^estates-\d{4}-\d\d-\d\d\.csv$/)
 
   await page.getByRole('checkbox', { name: '表示中の物件をすべて選ぶ' }).check()

@@ -19,6 +19,8 @@ import { type DisclosureRow, disclosure, disclosureKey } from './table.ts'
 
 /** What the whole may weigh: it is held in memory while it is sealed. */
 const MOST_BYTES = 60 * 1024 * 1024
+/** The office makes it for one reason alone. */
+const ASKED_FOR = '個人情報の開示の請求への回答'
 const READ_ME = 'はじめにお読みください.txt'
 
 /** The job: gathers everything as the member reads it now. One at a time on a node, and it bears being done twice: what lies there stays. */
@@ -35,7 +37,7 @@ export const makeDisclosure = oneAfterAnother(async (ctx: Ctx, { id }: { id: str
     const by = row.requestID && (await findPerson(ctx, row.askedBy))
     if (by)
       await recordTakeout(ctx, {
-        ...{ what: 'disclosure', format: 'zip', rows: row.parts.length, file: bytes, by },
+        ...{ what: 'disclosure', format: 'zip', rows: row.parts.length, reason: ASKED_FOR, file: bytes, by },
         conditions: `会員 ${row.userID}`,
         columns: row.parts.map((part) => disclosureParts[part]),
       })

@@ -5,6 +5,7 @@ import { ListingState } from '#domain/listing/contract.ts'
 import { OpenCases } from '#domain/report/case-contract.ts'
 import { careOwners } from '#domain/review-care/enumerations.ts'
 import { allSameHouseReasons, candidateStates } from '#domain/same-person/enumerations.ts'
+import { takeoutReason } from '#domain/takeout/contract.ts'
 import { endpoint, page } from '#platform/http/contract.ts'
 import { filterShape, paging } from '#platform/http/filter.ts'
 import { byID, Count, codeOf, ID, stamped, Time, words } from '#platform/http/values.ts'
@@ -234,7 +235,7 @@ export const estateDeskContract = {
   exportEstates: endpoint({
     method: 'post',
     path: '/estates/export',
-    query: z.strictObject(conditions),
+    query: z.strictObject({ ...conditions, ...takeoutReason }),
     output: z.string(),
     media: 'text/csv',
     callsOutside: true,

@@ -4,26 +4,37 @@ import { labelOf } from '#domain/codes.ts'
 import { endReasons, estateStatuses, tradeMarkOf } from '#domain/estate/enumerations.ts'
 import { EstateType, estateTypes } from '#domain/estate/type-enumerations.ts'
 import { conditionWords } from '#domain/takeout/condition-words.ts'
+import { type TakeoutReason, takingOut } from '#domain/takeout/reason.ts'
 import { recordTakeout } from '#domain/takeout/record.ts'
 import { record } from '#platform/audit/record.ts'
-import type { Ctx } from '#platform/context.ts'
+import type { Ctx, Member } from '#platform/context.ts'
 import { csvHead, csvLines } from '#platform/csv.ts'
 import type { Query } from '#platform/db/collection.ts'
-import { requireAdmin } from '#platform/viewer.ts'
 import type { DeskEstate } from './contract.ts'
 import { countDeskEstatesByTab, listDeskEstates } from './queries.ts'
 import type { DeskTab } from './tabs.ts'
 
 const AT_ONCE = 500
 
-/** The list under its conditions as a CSV file, read and sent piece by piece. Who took it, and of what, is on record before anything leaves. */
-export async function exportEstates(ctx: Ctx, conditions: Query, atOnce = AT_ONCE): Promise<ReadableStream> {
+/** The list under its conditions as a CSV file, read and sent piece by piece. Who took it, of what and why, is on record before anything leaves. */
+export async function exportEstates(
+  ctx: Ctx,
+  { reason: chosen, reasonNote, ...conditions }: Query & TakeoutReason,
+  atOnce = AT_ONCE,
+): Promise<ReadableStream> {
+  const { by, reason } = await takingOut(ctx, 'export', { reason: chosen, reasonNote })
   const { count, capped } = (await countDeskEstatesByTab(ctx, conditions))[(conditions.tab as DeskTab | undefined) ?? 'all']
-  await record(ctx, 'estate.export', { kind: 'estate', id: '*' }, { conditions, count, capped })
-  return ReadableStream.from(pieces(ctx, conditions, atOnce))
+  await record(ctx, 'estate.export', { kind: 'estate', id: '*' }, { reason, conditions, count, capped })
+  return ReadableStream.from(pieces(ctx, { conditions, by, reason }, atOnce))
 }
 
-async function* pieces(ctx: Ctx, conditions: Query, limit: number): AsyncGenerator<Uint8Array> {
+interface Leaving {
+  conditions: Query
+  by: Member
+  reason: string
+}
+
+async function* pieces(ctx: Ctx, { conditions, by, reason }: Leaving, limit: number): AsyncGenerator<Uint8Array> {
   const sum = createHash('sha256')
   const sent = { rows: 0, bytes: 0 }
   const piece = (text: string) => {
@@ -37,7 +48,7 @@ async function* pieces(ctx: Ctx, conditions: Query, limit: number): AsyncGenerat
   } finally {
     // Also of what was broken off: so much of it has left.
     await recordTakeout(ctx, {
-      ...{ what: 'estates', format: 'csv', rows: sent.rows, by: requireAdmin(ctx) },
+      ...{ what: 'estates', format: 'csv', rows: sent.rows, by, reason },
       columns: Object.keys(columns),
       conditions: conditionWords(conditions),
       file: { bytes: sent.bytes, sha256: sum.digest('hex') },

@@ -1,7 +1,7 @@
 import { and, asc } from 'drizzle-orm'
 import { formatISODay, formatTime } from '#domain/format-moments.ts'
 import { conditionWords } from '#domain/takeout/condition-words.ts'
-import { reasonWords, type TakeoutReason } from '#domain/takeout/reason.ts'
+import { type TakeoutReason, takingOut } from '#domain/takeout/reason.ts'
 import { recordTakeout } from '#domain/takeout/record.ts'
 import { record } from '#platform/audit/record.ts'
 import { audit } from '#platform/audit/table.ts'
@@ -23,8 +23,7 @@ const AT_MOST = 20_000
 /** The records that meet the conditions as a file, the oldest first; that it left is a record and a takeout itself. */
 export async function exportAudits(ctx: Ctx, { reason: chosen, reasonNote, ...conditions }: Query & TakeoutReason): Promise<string> {
   requirePermission(ctx, 'audit')
-  const by = requirePermission(ctx, 'export')
-  const reason = reasonWords(ctx, { reason: chosen, reasonNote })
+  const { by, reason } = await takingOut(ctx, 'export', { reason: chosen, reasonNote })
   return transact(ctx, async (ctx) => {
     const rows = await ctx.db
       .select()

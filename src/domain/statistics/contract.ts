@@ -1,3 +1,4 @@
+import { takeoutReason } from '#domain/takeout/contract.ts'
 import { endpoint } from '#platform/http/contract.ts'
 import { param } from '#platform/http/filter.ts'
 import { codeOf, ID, Time } from '#platform/http/values.ts'
@@ -112,7 +113,7 @@ export const statisticsContract = {
   exportStatistics: endpoint({
     method: 'post',
     path: '/statistics/export',
-    query: z.strictObject({ ...narrowed, by }),
+    query: z.strictObject({ ...narrowed, by, ...takeoutReason }),
     output: z.string(),
     media: 'text/csv',
     summary: '数字のCSV書き出し',

@@ -120,14 +120,18 @@ test('months the wrong way round and more than 36 are refused in words, and nobo
   for (const person of ['bea', 'sora'] as const) {
     expect(await refusal(app.as(person).getStatistics())).toMatchObject({ status: 403 })
     expect(await refusal(app.as(person).getStatisticsAnswers({ query: {} }))).toMatchObject({ status: 403 })
-    expect(await refusal(app.as(person).exportStatistics())).toMatchObject({ status: 403 })
+    expect(await refusal(app.as(person).exportStatistics({ query: { reason: '集計・分析のため' } }))).toMatchObject({ status: 403 })
   }
 })
 
 test('they leave the house as a file, which is listed among those that did', async () => {
-  const file = await (await app.fetch('/api/statistics/export?by=month', { by: 'ada', method: 'POST' })).text()
+  const file = await (
+    await app.fetch(`/api/statistics/export?by=month&reason=${encodeURIComponent('集計・分析のため')}`, { by: 'ada', method: 'POST' })
+  ).text()
   expect(file).toMatch(/月,閲覧,お気に入り,問い合わせ/)
-  expect((await app.as('ada').listTakeouts({ query: { what: 'statistics' } })).items).toMatchObject([{ rows: 12, format: 'csv' }])
+  expect((await app.as('ada').listTakeouts({ query: { what: 'statistics' } })).items).toMatchObject([
+    { rows: 12, format: 'csv', reason: '集計・分析のため' },
+  ])
 })
 
 test('今日 tells this month beside the whole of the last, and what is past its day, of it what was due before', async () => {

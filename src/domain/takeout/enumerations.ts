@@ -10,5 +10,10 @@ export const takenWhats = {
 export type TakenWhat = keyof typeof takenWhats
 export const allTakenWhats = Object.keys(takenWhats) as [TakenWhat, ...TakenWhat[]]
 
+/** How the letters of a list are written; the file's format says it too. */
+export const csvEncodings = { 'utf-8': 'UTF-8（Excelで開けます）', shift_jis: 'Shift_JIS（宛名ソフトなど、古いソフト向け）' } as const
+export type CSVEncoding = keyof typeof csvEncodings
+export const allCSVEncodings = Object.keys(csvEncodings) as [CSVEncoding, ...CSVEncoding[]]
+
 /** The last of the reasons for taking it away: what is meant stands in words beside it. */
 export const OTHER_REASON = 'そのほか'

@@ -17,11 +17,11 @@ const sumOf = (file: string) => createHash('sha256').update(file).digest('hex')
 const newest = async () => (await app.as('ada').listTakeouts()).items[0]
 
 test('members that leave the house as a file are listed: who took them, why, how narrowed, and which file it was', async () => {
-  const file = await exportUsers(await app.ctx('ada'), {
+  const file = (await exportUsers(await app.ctx('ada'), {
     columns: ['userNumber', 'email'],
     reason: '監査・会計のため',
     conditions: { userType: [3] },
-  })
+  })) as string
   const taken = await newest()
   expect(taken).toMatchObject({
     what: 'users',
@@ -38,9 +38,11 @@ test('members that leave the house as a file are listed: who took them, why, how
 
 test('so is the list of houses, piece by piece, and a talk that an operator has written down, but not what the parties keep of their own', async () => {
   await hillHouse(app)
-  const file = await new Response((await exportEstates(await app.ctx('ada'), { tab: 'all' }, 1)) as never).text()
+  const file = await new Response(
+    (await exportEstates(await app.ctx('ada'), { tab: 'all', reason: '集計・分析のため' }, 1)) as never,
+  ).text()
   const taken = await newest()
-  expect(taken).toMatchObject({ what: 'estates', rows: 1 })
+  expect(taken).toMatchObject({ what: 'estates', reason: '集計・分析のため', rows: 1 })
   // Read as text, the mark of the byte order is gone.
   expect(taken?.sha256).toBe(sumOf(`\uFEFF${file}`))
   const { count } = await app.as('ada').countTakeouts()
@@ -72,7 +74,9 @@ test('why a file leaves is one of the reasons that the office has set, or said i
   expect(await refusal(ask(''))).toMatchObject({ status: 422, errors: [{ path: 'reason' }] })
   expect(await refusal(ask('そのほか'))).toMatchObject({ status: 422, errors: [{ path: 'reasonNote' }] })
   expect(await refusal(ask('そのほか', '　'))).toMatchObject({ status: 422, errors: [{ path: 'reasonNote' }] })
-  expect(await refusal(ada.exportAudits({ query: { reason: '見たいから' } }))).toMatchObject({ status: 422, errors: [{ path: 'reason' }] })
+  for (const reason of ['見たいから', ''])
+    for (const call of [ada.exportAudits, ada.exportEstates, ada.exportStatistics])
+      expect(await refusal(call({ query: { reason } }))).toMatchObject({ status: 422, errors: [{ path: 'reason' }] })
   await take('そのほか', '名簿を改めるため')
   expect(await newest()).toMatchObject({ reason: 'そのほか：名簿を改めるため', conditions: 'すべて' })
   app.clock.advance({ minutes: 1 })
@@ -95,8 +99,32 @@ test('why a file leaves is one of the reasons that the office has set, or said i
   expect(await newest()).toMatchObject({ what: 'audits', reason: '株主への報告：2026年' })
 })
 
+test('members leave in Shift_JIS too, for older programs, and the list says so', async () => {
+  const columns = 'columns=userNumber,name&encoding='
+  const reason = `reason=${encodeURIComponent('株主への報告')}`
+  const fetched = await app.fetch(`/api/users/export?${columns}shift_jis&${reason}`, { by: 'ada', method: 'POST' })
+  expect(fetched.headers.get('content-type')).toBe('application/octet-stream')
+  const bytes = new Uint8Array(await fetched.arrayBuffer())
+  expect(new TextDecoder('shift_jis').decode(bytes)).toMatch(/^会員番号,表示名\r\n/)
+  expect(await newest()).toMatchObject({
+    format: 'csv（Shift_JIS）',
+    bytes: bytes.length,
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+  })
+  const wrong = await app.fetch(`/api/users/export?${columns}utf-16&${reason}`, { by: 'ada', method: 'POST' })
+  expect(wrong.status).toBe(422)
+})
+
 test('nobody but a chief reads the list', async () => {
   for (const person of ['bea', 'sora'] as const) expect(await refusal(app.as(person).listTakeouts())).toMatchObject({ status: 403 })
   expect((await app.as('ada').listTakeouts({ query: { what: 'talk' } })).items).toHaveLength(1)
   expect(await refusal(app.as('ada').listTakeouts({ query: { what: 'money' as never } }))).toMatchObject({ status: 422 })
+})
+
+test('whoever takes files all the time is asked to wait, and a wrong reason does not count', async () => {
+  app.clock.advance({ hours: 2 })
+  const take = async () => exportAudits(await app.ctx('ada'), { reason: 'そのほか', reasonNote: '控え' })
+  for (let wrong = 0; wrong < 11; wrong++) await refusal(app.as('ada').exportAudits({ query: { reason: '見たいから' } }))
+  for (let taken = 0; taken < 10; taken++) await take()
+  await expect(take()).rejects.toMatchObject({ status: 429 })
 })

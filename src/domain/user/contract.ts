@@ -1,4 +1,5 @@
 import { takeoutReason } from '#domain/takeout/contract.ts'
+import { allCSVEncodings } from '#domain/takeout/enumerations.ts'
 import { UserType } from '#platform/context.ts'
 import { endpoint, onTheWayOut, resource } from '#platform/http/contract.ts'
 import { filterShape, param } from '#platform/http/filter.ts'
@@ -184,10 +185,11 @@ export const userContract = {
     query: z.strictObject({
       ...userSearch,
       columns: columns.meta({ label: '書き出す項目' }),
+      encoding: z.enum(allCSVEncodings).default('utf-8').meta({ label: '文字コード' }),
       ...takeoutReason,
     }),
     output: z.string(),
     media: 'text/csv',
-    summary: '会員データのCSV書き出し',
+    summary: '会員データのCSV書き出し（Shift_JIS は application/octet-stream で返します）',
   }),
 }

@@ -1,6 +1,7 @@
 import { and, asc } from 'drizzle-orm'
 import { conditionWords } from '#domain/takeout/condition-words.ts'
-import { reasonWords, type TakeoutReason } from '#domain/takeout/reason.ts'
+import type { CSVEncoding } from '#domain/takeout/enumerations.ts'
+import { type TakeoutReason, takingOut } from '#domain/takeout/reason.ts'
 import { recordTakeout } from '#domain/takeout/record.ts'
 import { record } from '#platform/audit/record.ts'
 import { toWireTime } from '#platform/clock.ts'
@@ -8,7 +9,7 @@ import { type Ctx, transact } from '#platform/context.ts'
 import { csv } from '#platform/csv.ts'
 import type { Query } from '#platform/db/collection.ts'
 import { filterConditions } from '#platform/db/filter-conditions.ts'
-import { requirePermission } from '#platform/viewer.ts'
+import { shiftJIS } from '#platform/shift-jis.ts'
 import { userFilter } from './contract.ts'
 import { sellerApprovedStatuses, userStatuses, userTypes } from './enumerations.ts'
 import { type ExportColumn, exportColumns } from './export-columns.ts'
@@ -17,13 +18,13 @@ import { user } from './table.ts'
 
 interface Export extends TakeoutReason {
   columns: readonly ExportColumn[]
+  encoding?: CSVEncoding
   conditions: Query
 }
 
 /** The members that meet the conditions as a CSV file. Who took it, what was in it and why is on record before anything leaves. */
-export async function exportUsers(ctx: Ctx, { columns, conditions, ...why }: Export): Promise<string> {
-  const by = requirePermission(ctx, 'export')
-  const reason = reasonWords(ctx, why)
+export async function exportUsers(ctx: Ctx, { columns, conditions, encoding = 'utf-8', ...why }: Export): Promise<string | Uint8Array> {
+  const { by, reason } = await takingOut(ctx, 'export', why)
   return transact(ctx, async (ctx) => {
     const found = await ctx.db
       .select()
@@ -31,9 +32,11 @@ export async function exportUsers(ctx: Ctx, { columns, conditions, ...why }: Exp
       .where(and(...filterConditions(user, userFilter, conditions), matchesKeyword(conditions)))
       .orderBy(asc(user.createdAt), asc(user.id))
     await record(ctx, 'user.export', { kind: 'user', id: '*' }, { columns, reason, conditions, count: found.length })
-    const file = csv([columns.map((column) => exportColumns[column]), ...found.map((row) => columns.map((column) => cellOf(row, column)))])
+    const text = csv([columns.map((column) => exportColumns[column]), ...found.map((row) => columns.map((column) => cellOf(row, column)))])
+    // The mark of the byte order is Unicode's alone.
+    const file = encoding === 'shift_jis' ? shiftJIS(text.replace(/^\uFEFF/, '')) : text
     await recordTakeout(ctx, {
-      ...{ what: 'users', format: 'csv', rows: found.length, reason, file, by },
+      ...{ what: 'users', format: encoding === 'shift_jis' ? 'csv（Shift_JIS）' : 'csv', rows: found.length, reason, file, by },
       columns: columns.map((column) => exportColumns[column]),
       conditions: conditionWords(conditions),
     })

@@ -22,11 +22,11 @@ export const userHandlers: Handlers<typeof userContract> = {
   putUser: (ctx, { params, body, ifMatch }) => changeProfile(ctx, params.id, body, ifMatch),
   patchUser: (ctx, { params, body, ifMatch }) => changeProfile(ctx, params.id, body, ifMatch),
   deleteUser: (ctx, { params, ifMatch }) => leave(ctx, params.id, ifMatch),
-  exportUsers: async (ctx, { query: { columns, reason, reasonNote, ...conditions }, c }) => {
-    const file = await exportUsers(ctx, { columns, reason, reasonNote, conditions })
+  exportUsers: async (ctx, { query: { columns, encoding, reason, reasonNote, ...conditions }, c }) => {
+    const file = await exportUsers(ctx, { columns, encoding, reason, reasonNote, conditions })
     const name = `users-${tokyoDay(ctx.clock.now())}.csv`
     c.header('content-disposition', `attachment; filename="${name}"`)
-    return file
+    return file as never
   },
 }
 

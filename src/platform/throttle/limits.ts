@@ -49,6 +49,13 @@ export const limits = {
   testLetters: { name: 'test-letter', max: 10, seconds: HOUR },
   /** Of what somebody of the office is writing; the page asks once they pause. */
   previews: { name: 'preview', max: 60, seconds: MINUTE, byNode: true },
+  /** Files with others' data that one of the office takes. */
+  exports: {
+    name: 'export',
+    max: 10,
+    seconds: HOUR,
+    says: 'ファイルの書き出しは1時間に10回までです。時間をおいてもう一度お試しください。',
+  },
   /** Talks that one person has written down. */
   talkExports: {
     name: 'talk-export',

@@ -9,7 +9,7 @@ import { insertRow, lockRow } from '#platform/db/rows.ts'
 import { conflict, refuse } from '#platform/errors.ts'
 import { limits } from '#platform/throttle/limits.ts'
 import { limit } from '#platform/throttle/throttle.ts'
-import { requireMember } from '#platform/viewer.ts'
+import { requireMember, requireProofFor } from '#platform/viewer.ts'
 import { type TalkExportRow, talkExport } from '../export-table.ts'
 import { chats } from '../queries.ts'
 import type { AskForExport, TalkExport } from './contract.ts'
@@ -26,6 +26,7 @@ export async function askForExport(ctx: Ctx, negotiationID: string, { format, ..
   const member = requireMember(ctx)
   await visibleNegotiation(ctx, negotiationID)
   refuse(exportRefusal(member))
+  if (isOperator(member)) requireProofFor(ctx, 'export')
   const reason = isOperator(member) ? reasonWords(ctx, { ...why, reason: why.reason ?? '' }) : null
   const under = await underWay(ctx, negotiationID, format)
   if (under) return present(under, ctx.clock.now())

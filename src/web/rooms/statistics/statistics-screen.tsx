@@ -1,5 +1,6 @@
 import { mdiChartBar } from '@mdi/js'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { estateTypes } from '#domain/estate/type-enumerations.ts'
 import { formatNumber } from '#domain/format.ts'
 import type { Answers, HouseStatistics } from '#domain/statistics/contract.ts'
@@ -7,6 +8,7 @@ import { allMetrics, groupings, metrics } from '#domain/statistics/enumerations.
 import { api } from '#web/api/client.ts'
 import { saveFile } from '#web/device/save-file.ts'
 import { prefectures } from '#web/rooms/master/prefectures.ts'
+import { TakeoutDialog } from '#web/rooms/takeout/takeout-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { useGetForm } from '#web/ui/form/use-get-form.ts'
@@ -16,8 +18,7 @@ import { Disclosure } from '#web/ui/reading/disclosure.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { FilterFold } from '#web/ui/search/filter-fold.tsx'
 import { SearchChoice, SearchText } from '#web/ui/search/search-field.tsx'
-import { showFailure, showToast } from '#web/ui/toast.tsx'
-import { useOnce } from '#web/ui/use-once.ts'
+import { showToast } from '#web/ui/toast.tsx'
 import { AnswerSpeed } from './answer-speed.tsx'
 import { FigureTable } from './figure-table.tsx'
 import { Funnel } from './funnel.tsx'
@@ -35,19 +36,18 @@ interface Given {
 
 /** How the house does: for a look once a week, so nothing in it asks for anything. */
 export function StatisticsScreen({ search, found, problem }: Given) {
-  const { busy, run } = useOnce({ tell: showFailure })
-  const save = () =>
-    run(async () => {
-      saveFile(await api.exportStatistics({ query: queryOf(search) }), 'statistics.csv')
-      showToast('CSVを書き出しました')
-    })
+  const [isWriting, setWriting] = useState(false)
+  const write = async (reason: { reason: string; reasonNote?: string }) => {
+    saveFile(await api.exportStatistics({ query: { ...queryOf(search), ...reason } }), 'statistics.csv')
+    showToast('CSVを書き出しました')
+  }
   return (
     <Page
       title="数字"
       lead="掲載から成約までの数です。昨日までは夜に集計し、今日の分はいま数えています。会員のお名前は含みません。"
       actions={
         found && (
-          <Button kind="quiet" wide={false} busy={busy} onClick={save}>
+          <Button kind="quiet" wide={false} onClick={() => setWriting(true)}>
             CSVで書き出す
           </Button>
         )
@@ -61,6 +61,11 @@ export function StatisticsScreen({ search, found, problem }: Given) {
       )}
       {found && (isEmpty(found.statistics) ? <Empty {...found.statistics} /> : <Found {...found} search={search} />)}
       {found && <AnswerSpeed answers={found.answers} />}
+      {isWriting && (
+        <TakeoutDialog title="数字を書き出しますか" onClose={() => setWriting(false)} send={write}>
+          <p>いまの条件の表を、CSV（UTF-8、Excelで開けます）で保存します。会員のお名前は含みません。</p>
+        </TakeoutDialog>
+      )}
     </Page>
   )
 }

@@ -36,7 +36,7 @@ export function TakeoutScreen({ first }: { first: Awaited<ReturnType<typeof load
   )
 }
 
-function Taken({ taken: { at, byName, what, conditions, columns, reason, rows, format, bytes, sha256 } }: { taken: Takeout }) {
+export function Taken({ taken: { at, byName, what, conditions, columns, reason, rows, format, bytes, sha256 } }: { taken: Takeout }) {
   return (
     <article className={styles.taken}>
       <h2 className={styles.title}>{takenWhats[what]}</h2>
@@ -45,7 +45,10 @@ function Taken({ taken: { at, byName, what, conditions, columns, reason, rows, f
         rows={[
           ...(reason ? [{ term: '理由', value: reason }] : []),
           { term: '条件', value: conditions },
-          { term: '件数', value: `${formatNumber(rows)}件（${format.toUpperCase()}、${formatNumber(Math.ceil(bytes / 1024))}KB）` },
+          {
+            term: '件数',
+            value: `${formatNumber(rows)}件（${format.replace(/^[a-z]+/, (kind) => kind.toUpperCase())}、${formatNumber(Math.ceil(bytes / 1024))}KB）`,
+          },
           ...(columns.length > 0 ? [{ term: '項目', value: columns.join('・') }] : []),
           { term: 'SHA-256', value: <code className={styles.sum}>{sha256}</code> },
         ]}

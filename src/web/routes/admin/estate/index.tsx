@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { type DeskTab, deskTabs } from '#domain/estate-desk/tabs.ts'
 import { formatNumber } from '#domain/format.ts'
 import { tokyoDay } from '#platform/clock.ts'
+import { may } from '#platform/permission.ts'
 import { api } from '#web/api/client.ts'
 import { saveFile } from '#web/device/save-file.ts'
 import { More } from '#web/lists/more.tsx'
@@ -24,13 +25,13 @@ import {
 import { DeskTable } from '#web/rooms/estate-desk/list/desk-table.tsx'
 import { listColleagues } from '#web/rooms/note/load-notes.ts'
 import { ViewLinks } from '#web/rooms/saved-view/view-links.tsx'
+import { TakeoutDialog } from '#web/rooms/takeout/takeout-dialog.tsx'
 import { useViewer } from '#web/session/use-viewer.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Page } from '#web/ui/page/page.tsx'
 import { TabLink, TabList } from '#web/ui/tabs.tsx'
-import { showFailure, showToast } from '#web/ui/toast.tsx'
-import { useOnce } from '#web/ui/use-once.ts'
+import { showToast } from '#web/ui/toast.tsx'
 
 export const Route = createFileRoute('/admin/estate/')({
   staticData: { title: '物件管理', access: 'signed-in', roles: ['admin'], layout: 'admin' },
@@ -78,7 +79,7 @@ function EstatesAtDesk() {
     <Page
       title="物件管理"
       lead="申請された物件を確かめ、承認するか、理由を添えて差し戻します。"
-      actions={<ExportButton search={search} count={counts[tab].count} />}
+      actions={viewer && may(viewer, 'export') && <ExportButton search={search} count={counts[tab].count} />}
     >
       <TabList label="掲載状況">
         {deskTabs.map((one) => (
@@ -113,17 +114,23 @@ function EstatesAtDesk() {
 const countWords = ({ count, capped }: { count: number; capped: boolean }) => formatNumber(count) + (capped ? '＋' : '')
 
 function ExportButton({ search, count }: { search: DeskSearch; count: number }) {
-  const { busy, run } = useOnce({ tell: showFailure })
-  const write = () =>
-    run(async () => {
-      const { orderBy: _, ...query } = deskQueryOf(search)
-      saveFile(await api.exportEstates({ query }), `estates-${tokyoDay(new Date())}.csv`)
-      showToast('CSVを書き出しました')
-    })
+  const [isWriting, setWriting] = useState(false)
+  const write = async (reason: { reason: string; reasonNote?: string }) => {
+    const { orderBy: _, ...query } = deskQueryOf(search)
+    saveFile(await api.exportEstates({ query: { ...query, ...reason } }), `estates-${tokyoDay(new Date())}.csv`)
+    showToast('CSVを書き出しました')
+  }
   return (
-    <Button kind="quiet" wide={false} icon={mdiDownload} busy={busy} disabled={count === 0} onClick={write}>
-      CSVを書き出す
-    </Button>
+    <>
+      <Button kind="quiet" wide={false} icon={mdiDownload} disabled={count === 0} onClick={() => setWriting(true)}>
+        CSVを書き出す
+      </Button>
+      {isWriting && (
+        <TakeoutDialog title="物件の一覧を書き出しますか" onClose={() => setWriting(false)} send={write}>
+          <p>いまの条件に合う物件を、CSV（UTF-8、Excelで開けます）で保存します。売主のお名前と会員番号を含みます。</p>
+        </TakeoutDialog>
+      )}
+    </>
   )
 }
 

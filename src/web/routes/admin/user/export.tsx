@@ -1,14 +1,17 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { formatNumber } from '#domain/format.ts'
+import { type CSVEncoding, csvEncodings } from '#domain/takeout/enumerations.ts'
 import { sellerApprovedStatuses, userStatuses, userTypes } from '#domain/user/enumerations.ts'
 import { type ExportColumn, exportColumns } from '#domain/user/export-columns.ts'
 import { tokyoDay } from '#platform/clock.ts'
 import { may } from '#platform/permission.ts'
 import { api } from '#web/api/client.ts'
 import { saveFile } from '#web/device/save-file.ts'
+import { TakenBefore } from '#web/rooms/takeout/taken-before.tsx'
 import { givenReason, missingReason, noReason, TakeoutReason } from '#web/rooms/takeout/takeout-reason.tsx'
 import { useViewer } from '#web/session/use-viewer.ts'
+import type { Viewer } from '#web/session/viewer.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog/dialog.tsx'
 import { CheckboxCards } from '#web/ui/field/choices.tsx'
@@ -34,6 +37,7 @@ const anyone = {
   createdAtFrom: '',
   createdAtTo: '',
   columns: ['userNumber', 'userType', 'status', 'name', 'createdAt'] as string[],
+  encoding: 'utf-8',
 }
 type Values = typeof anyone
 
@@ -54,11 +58,12 @@ const personal: readonly ExportColumn[] = [
 /** What decides is loaded with the screen: what a route asks before it stands in the first load of every page. */
 function UserExport() {
   const viewer = useViewer()
-  return viewer && may(viewer, 'export') ? <Export /> : <NotFoundScreen />
+  return viewer && may(viewer, 'export') ? <Export viewer={viewer} /> : <NotFoundScreen />
 }
 
-function Export() {
+function Export({ viewer }: { viewer: Viewer }) {
   const [count, setCount] = useState<number>()
+  const [written, setWritten] = useState(0)
   const form = useForm({
     // Here, not above: what a route spreads on its own stands in the first load of every page.
     initial: { ...anyone, ...noReason },
@@ -71,9 +76,15 @@ function Export() {
     }),
     async send(values) {
       const csv = await api.exportUsers({
-        query: { ...conditionsOf(values), columns: values.columns as ExportColumn[], ...givenReason(values) },
+        query: {
+          ...conditionsOf(values),
+          columns: values.columns as ExportColumn[],
+          encoding: values.encoding as CSVEncoding,
+          ...givenReason(values),
+        },
       })
       saveFile(csv, `users-${tokyoDay(new Date())}.csv`)
+      setWritten((times) => times + 1)
       showToast('CSVを書き出しました')
     },
   })
@@ -140,6 +151,13 @@ function Export() {
               <p>必要な項目だけを選び、書き出したファイルは使い終わったらすぐに削除してください。</p>
             </Notice>
           )}
+          <Select
+            {...form.field('encoding')}
+            label="文字コード"
+            required
+            options={Object.entries(csvEncodings).map(([value, label]) => ({ value, label }))}
+            help={form.values.encoding === 'shift_jis' ? 'Shift_JISにない文字（「𠮷」など）は「〓」になります。' : undefined}
+          />
           <TakeoutReason field={form.field} />
         </FormSection>
       </Form>
@@ -151,8 +169,9 @@ function Export() {
         onConfirm={write}
         onClose={() => setCount(undefined)}
       >
-        <p>CSV（UTF-8、Excelで開けます）を保存します。書き出したことは操作の記録に残ります。</p>
+        <p>CSVを保存します。書き出したことは「持ち出しの記録」に残ります。</p>
       </ConfirmDialog>
+      {may(viewer, 'audit') && <TakenBefore what="users" key={written} />}
     </Page>
   )
 }

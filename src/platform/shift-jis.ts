@@ -1,0 +1,38 @@
+/** What stands for a letter that Shift_JIS does not have. */
+export const UNWRITABLE = '〓'
+
+/** The same signs under another number, which it knows. */
+const TWINS: Record<string, string> = { '〜': '～', '−': '－', '—': '―', '‖': '∥', '¦': '￤', '¢': '￠', '£': '￡', '¬': '￢' }
+
+/** A text in the Shift_JIS of Windows, which older programs for labels and addresses read alone. */
+export function shiftJIS(text: string): Uint8Array {
+  const known = lettersOf()
+  const bytes: number[] = []
+  for (const letter of text.normalize('NFC')) {
+    const code = letter.codePointAt(0) ?? 0
+    const pair = code < 0x80 ? [code] : (known.get(TWINS[letter] ?? letter) ?? known.get(UNWRITABLE))
+    bytes.push(...(pair ?? []))
+  }
+  return Uint8Array.from(bytes)
+}
+
+let letters: Map<string, number[]> | undefined
+
+/** Out of what the platform reads, backwards; of a letter that stands twice its first place. */
+function lettersOf(): Map<string, number[]> {
+  if (letters) return letters
+  const made = new Map<string, number[]>([['¥', [0x5c]]])
+  const decoder = new TextDecoder('shift_jis')
+  const add = (...bytes: number[]) => {
+    const letter = decoder.decode(Uint8Array.from(bytes))
+    // One letter, and none that everybody may draw as they like.
+    if ([...letter].length === 1 && !/[\uFFFD\uE000-\uF8FF]/.test(letter) && !made.has(letter)) made.set(letter, bytes)
+  }
+  for (let kana = 0xa1; kana <= 0xdf; kana++) add(kana)
+  // 0xED and 0xEE hold letters again that stand at 0xFA.
+  for (let lead = 0x81; lead <= 0xfc; lead++)
+    if ((lead < 0xa0 || lead > 0xdf) && lead !== 0xed && lead !== 0xee)
+      for (let trail = 0x40; trail <= 0xfc; trail++) if (trail !== 0x7f) add(lead, trail)
+  letters = made
+  return made
+}
