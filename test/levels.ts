@@ -109,12 +109,12 @@ export const WEB_ROOM_LEVELS = [
     'review-care',
     'same-person',
   ],
-  ['consent', 'record', 'notice', 'note', 'letter', 'letter-text', 'takeout', 'job', 'statistics'],
-  ['purchase-offer', 'paper', 'sale-contract'],
+  ['consent', 'record', 'notice', 'note', 'letter', 'letter-text', 'takeout', 'job'],
+  ['purchase-offer', 'paper', 'sale-contract', 'statistics'],
   ['deal-plan'],
   ['bank-notice', 'handover'],
-  ['seller-approval', 'setting', 'staff', 'sign-in', 'mail-action', 'view-history', 'publicity', 'estate', 'chat', 'payment'],
-  ['search', 'favorite', 'estate-desk', 'user-desk', 'search-desk'],
+  ['seller-approval', 'staff', 'sign-in', 'mail-action', 'view-history', 'publicity', 'estate', 'chat', 'payment'],
+  ['search', 'favorite', 'estate-desk', 'user-desk', 'search-desk', 'setting'],
   ['home', 'privacy', 'inquiry'],
 ]
 /** Rooms of the pages alone: they show what several of the domain's do. */

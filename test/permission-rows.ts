@@ -155,6 +155,7 @@ export const permissionRows = (w: World): Row[] => [
   ['listSettingVersions', operators, { params: { section: 'calendar' } }],
   ['putSetting', operators, { params: { section: 'invoice' }, body: { data: { number: null }, note: '登録前のため' } }],
   // Nothing waits for a second chief.
+  ['previewSetting', operators, { params: { section: 'invoice' }, body: { data: { number: null } } }],
   ['confirmSetting', '401 403 403 403 403 409', { params: { section: 'bank' } }],
   ['deleteSettingVersion', '401 403 403 403 403 409', { params: { section: 'bank', edition: '1' } }],
   ['getOfficeHours', operators],
@@ -179,7 +180,7 @@ export const permissionRows = (w: World): Row[] => [
   ['getMonthSoFar', operators],
   ['getStatistics', operators],
   ['getStatisticsAnswers', operators],
-  ['exportStatistics', operators],
+  ['exportStatistics', operators, { query: { reason: '集計・分析のため' } }],
   ['exportAudits', operators, { query: { reason: '監査・会計のため' } }],
   ['getJobQueues', operators],
   ['getFailedJobs', operators],
@@ -300,7 +301,7 @@ export const permissionRows = (w: World): Row[] => [
   // Not applied for: it is the office's all the same.
   ['rejectDouble', '401 404 404 403 404 409', at(w.home, { body: { pairID: w.housePair.id, denyReason: '登録のある物件と同じです。' } })],
   ['decideEstatePair', operators, at(w.housePair, { body: { of: w.home.id, state: 3 } })],
-  ['exportEstates', operators],
+  ['exportEstates', operators, { query: { reason: '集計・分析のため' } }],
 
   ['listPublicEstates', everyone],
   ['countPublicEstates', everyone],

@@ -45,8 +45,8 @@ const chiefsOnly = [
   ),
   ...['FacilityCategoryMasters', 'Prefectures', 'Reasons', 'ServiceMenus', 'Wizards'].map((each) => `arrange${each}`),
   ...['putLetterText', 'previewLetterText', 'testLetterText', 'deleteLetterText'],
-  ...['dataPatchServiceMenus', 'setUserStatus', 'putUserHold', 'exportUsers', 'exportAudits', 'askForTalkExport', 'refundPayment'],
-  ...['answerPrivacyRequest', 'refusePrivacyRequest', 'askForDisclosure'],
+  ...['dataPatchServiceMenus', 'setUserStatus', 'putUserHold', 'exportUsers', 'exportAudits', 'exportEstates', 'refundPayment'],
+  ...['answerPrivacyRequest', 'refusePrivacyRequest', 'askForDisclosure', 'askForTalkExport'],
   ...[
     'patchStaff',
     'endStaffSignIns',
@@ -56,14 +56,15 @@ const chiefsOnly = [
     'listAudits',
     'countAudits',
     'putSetting',
+    'previewSetting',
   ],
   ...['listTakeouts', 'countTakeouts', 'getJobQueues', 'getFailedJobs', 'runJobQueue'],
 ].sort()
 
 /** What asks one of the office for their second factor within ten minutes. */
 const weighty = [
-  ...['mergeUser', 'setUserStatus', 'eraseUser', 'putUserHold', 'exportUsers', 'exportAudits', 'refundPayment'],
-  ...['answerPrivacyRequest', 'refusePrivacyRequest', 'askForDisclosure'],
+  ...['mergeUser', 'setUserStatus', 'eraseUser', 'putUserHold', 'exportUsers', 'exportAudits', 'exportEstates', 'refundPayment'],
+  ...['answerPrivacyRequest', 'refusePrivacyRequest', 'askForDisclosure', 'askForTalkExport'],
   ...['inviteStaff', 'inviteStaffAgain', 'deleteStaffInvitation', 'patchStaff', 'leaveStaff', 'resetSecondFactor', 'endStaffSignIns'],
   ...['putLetterText', 'previewLetterText', 'testLetterText', 'deleteLetterText'],
   ...['putSetting', 'confirmSetting', 'deleteSettingVersion'],

@@ -4,7 +4,7 @@ import { readConfig } from '#platform/config.ts'
 import type { Calendar } from '#platform/setting/data.ts'
 import { firstSettings } from '#platform/setting/first.ts'
 import { firstTargets, type Target, TargetUnit, timedQueues } from '#platform/setting/targets.ts'
-import { isLate, isSoonLate, lateBefore, workBefore, workBetween, workingDays } from './working-time.ts'
+import { daysOfOffice, dueAt, isLate, isSoonLate, lateBefore, workAfter, workBefore, workBetween, workingDays } from './working-time.ts'
 
 const { calendar } = firstSettings(readConfig({}))
 const office = { ...calendar, closedDays: [] }
@@ -109,4 +109,26 @@ test('on a Friday at ten, who applied on Wednesday at ten is answered by then; n
   expect(isLate(tokyo('2026-11-18T10:00:00'), tokyo('2026-11-20T10:00:00'), 'seller', at)).toBe(false)
   expect(isLate(tokyo('2026-11-18T10:00:00'), tokyo('2026-11-20T10:00:01'), 'seller', at)).toBe(true)
   for (const queue of timedQueues) expect(isLate(tokyo('2025-01-06T10:00:00'), tokyo('2026-11-20T10:00:00'), queue, at)).toBe(true)
+})
+
+test('when so many hours will have gone by is never inside closed hours, never earlier for what comes later, and just so many away', () => {
+  fc.assert(
+    fc.property(moments, fc.integer({ min: 1, max: 60 }), fc.integer({ min: 0, max: 400 }), (since, hours, later) => {
+      const due = workAfter(since, hours, calendar) as Date
+      expect(workBetween(since, due, calendar)).toBe(hours * 3_600_000)
+      expect(workBetween(new Date(due.getTime() - 1), due, calendar)).toBe(1)
+      const after = workAfter(new Date(since.getTime() + later * 3_600_000), hours, calendar) as Date
+      expect(after.getTime()).toBeGreaterThanOrEqual(due.getTime())
+    }),
+  )
+  expect(workAfter(tokyo('2026-11-20T10:00:00'), 1, { weekdays: Array(7).fill(null), closedDays: [] })).toBeUndefined()
+})
+
+test('what comes in on a Friday evening is due on Tuesday, for Monday is a holiday', () => {
+  const at = { ...calendar, targets: firstTargets }
+  expect(dueAt(tokyo('2026-11-20T17:00:00'), 'talk', at)).toEqual(tokyo('2026-11-24T12:00:00'))
+  expect(dueAt(tokyo('2026-11-20T17:00:00'), 'urgent', at)).toEqual(tokyo('2026-11-20T18:00:00'))
+  expect(daysOfOffice(tokyo('2026-11-20T17:00:00'), 5, calendar).map(({ hours, closed }) => closed ?? (hours ? 'open' : 'closed'))).toEqual(
+    ['open', 'closed', 'closed', '勤労感謝の日', 'open'],
+  )
 })

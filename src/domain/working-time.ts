@@ -29,6 +29,25 @@ export function workBefore(now: Date, hours: number, office: Calendar): Date {
   return new Date(last)
 }
 
+/**
+ * When so many hours of the office have gone by since then: the same boundary, looked at from the other end. Nothing, where the office
+ * closes for good before.
+ */
+export function workAfter(since: Date, hours: number, office: Calendar): Date | undefined {
+  let left = hours * HOUR_MS
+  const first = startOfDay(since)
+  const last = first.getTime() + LONGEST_DAYS * DAY_MS
+  for (let day = first; day.getTime() < last; day = daysAfter(day, 1)) {
+    const open = openOn(day, office)
+    if (!open) continue
+    const begin = Math.max(open.from, since.getTime())
+    const length = Math.max(0, open.until - begin)
+    if (left <= length) return new Date(begin + left)
+    left -= length
+  }
+  return undefined
+}
+
 /** For how long between the two the office was open, in milliseconds. */
 export function workBetween(from: Date, until: Date, office: Calendar): number {
   let worked = 0
@@ -53,6 +72,21 @@ export function lateBefore(now: Date, queue: TimedQueue, office: Office, spareHo
 
 export const isLate = (since: Date, now: Date, queue: TimedQueue, office: Office): boolean => since < lateBefore(now, queue, office)
 export const isSoonLate = (since: Date, now: Date, queue: TimedQueue, office: Office): boolean => since < lateBefore(now, queue, office, 1)
+
+/** Until when what comes in now means to be answered. */
+export function dueAt(since: Date, queue: TimedQueue, office: Office): Date | undefined {
+  const { hours, ofOffice } = limitOf(office.targets[queue])
+  return ofOffice ? workAfter(since, hours, office) : new Date(since.getTime() + hours * HOUR_MS)
+}
+
+/** The days from this one on, each as the office keeps it. */
+export const daysOfOffice = (from: Date, many: number, office: Calendar) =>
+  Array.from({ length: many }, (_, n) => {
+    const moment = daysAfter(startOfDay(from), n)
+    const day = tokyoDay(moment)
+    const closed = office.closedDays.find((each) => each.day === day)
+    return { day, hours: closed ? null : (office.weekdays[inTokyo(moment).getUTCDay()] ?? null), closed: closed?.name ?? null }
+  })
 
 const startOfDay = (moment: Date): Date => {
   const there = inTokyo(moment)

@@ -35,7 +35,7 @@ export const browserMayTake = [
   'src/domain/chat/export/policy.ts',
   'src/domain/image/paths.ts',
   'src/domain/legal/differences.ts',
-  'src/domain/negotiation/contact-stage.ts',
+  'src/domain/negotiation/{contact-stage,office-words}.ts',
   'src/domain/listing/facet-names.ts',
   'src/domain/listing/seller-kinds.ts',
   'src/domain/negotiation/contact-policy.ts',

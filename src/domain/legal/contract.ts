@@ -15,6 +15,15 @@ const LegalBlock = z
   .meta({ id: 'LegalBlock' })
 export type LegalBlock = z.infer<typeof LegalBlock>
 
+const drawn = {
+  title: z.string(),
+  lead: z.string(),
+  articles: z.array(z.strictObject({ id: z.string(), title: z.string(), plain: z.string().nullable(), body: z.array(LegalBlock) })),
+}
+/** The words of a page, with the names of the house in them. */
+export const DrawnText = z.strictObject(drawn).meta({ id: 'DrawnText' })
+export type DrawnText = z.infer<typeof DrawnText>
+
 /** A text that binds, as its page shows it. */
 export const LegalText = z
   .strictObject({
@@ -23,9 +32,7 @@ export const LegalText = z
     /** From which day it holds, held or will hold. */
     since: Day,
     standing,
-    title: z.string(),
-    lead: z.string(),
-    articles: z.array(z.strictObject({ id: z.string(), title: z.string(), plain: z.string().nullable(), body: z.array(LegalBlock) })),
+    ...drawn,
     /** The newest first; what is still to come stands there as well. */
     history: z.array(z.strictObject({ edition: z.int(), since: Day, standing, changes: z.string() })),
   })

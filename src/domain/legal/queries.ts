@@ -2,12 +2,12 @@ import { formatPhone } from '#domain/format.ts'
 import { tokyoDay } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import { notFound } from '#platform/errors.ts'
-import type { LegalText as Written } from '#platform/setting/data.ts'
+import type { Invoice, Issuer, LegalText as Written } from '#platform/setting/data.ts'
 import { inForce, startsAt, type Version } from '#platform/setting/in-force.ts'
 import { blocksOf } from '#platform/setting/legal/markdown.ts'
-import { filled, filledBlocks, saysSomething, valuesOf } from '#platform/setting/legal/variables.ts'
+import { filled, filledBlocks, saysSomething, type Values, valuesOf } from '#platform/setting/legal/variables.ts'
 import { editions, setting } from '#platform/setting/settings.ts'
-import type { LegalText } from './contract.ts'
+import type { DrawnText, LegalText } from './contract.ts'
 import { type LegalKind, legalSections } from './enumerations.ts'
 
 /** The house opened its doors with the first edition, which is kept as valid since ever. */
@@ -20,19 +20,13 @@ export function legalText(ctx: Ctx, kind: LegalKind, version?: number): LegalTex
   const held = inForce(announced, now)
   const shown = version === undefined ? held : announced.find(({ edition }) => edition === version)
   if (!held || !shown) throw notFound()
-  const { title, lead, articles } = shown.data as Written
-  const values = valuesIn(ctx)
   const standingOf = (each: Version) => (each === held ? 'present' : each.edition > held.edition ? 'future' : 'past')
   return {
     kind,
     edition: shown.edition,
     since: sinceOf(shown),
     standing: standingOf(shown),
-    title,
-    lead: filled(lead, values),
-    articles: articles
-      .filter(({ body }) => saysSomething(body, values))
-      .map(({ id, title, plain, body }) => ({ id, title, plain, body: filledBlocks(blocksOf(body), values) })),
+    ...drawText(shown.data as Written, valuesFor(ctx)),
     history: announced.toReversed().map((each) => ({
       ...{ edition: each.edition, since: sinceOf(each), standing: standingOf(each) },
       changes: (each.data as Written).changes,
@@ -45,7 +39,17 @@ export const sinceOf = (version: Version): string => {
   return start.getTime() === 0 ? FIRST_DAY : tokyoDay(start)
 }
 
-function valuesIn(ctx: Ctx) {
-  const issuer = setting(ctx, 'issuer')
-  return valuesOf(issuer, setting(ctx, 'invoice').number, formatPhone(issuer.phone))
-}
+/** As its page shows it; a row that names what the house does not have is left out. */
+export const drawText = ({ title, lead, articles }: Pick<Written, 'title' | 'lead' | 'articles'>, values: Values): DrawnText => ({
+  title,
+  lead: filled(lead, values),
+  articles: articles
+    .filter(({ body }) => saysSomething(body, values))
+    .map(({ id, title, plain, body }) => ({ id, title, plain, body: filledBlocks(blocksOf(body), values) })),
+})
+
+/** The names of the house, or some of them as they are being written. */
+export const valuesFor = (
+  ctx: Pick<Ctx, 'platform' | 'clock'>,
+  { issuer = setting(ctx, 'issuer'), invoice = setting(ctx, 'invoice') }: { issuer?: Issuer; invoice?: Invoice } = {},
+): Values => valuesOf(issuer, invoice.number, formatPhone(issuer.phone))

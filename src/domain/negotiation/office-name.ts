@@ -1,12 +1,10 @@
 import { type Ctx, UserType } from '#platform/context.ts'
 import { setting } from '#platform/setting/settings.ts'
 import { isAdmin } from '#platform/viewer.ts'
-
-const OFFICE = '運営事務局'
+import { officeName } from './office-words.ts'
 
 /** As whom a reader sees who wrote: of the office members learn the name when the office wants it so; colleagues always do. */
 export function nameFor(ctx: Ctx, { userType, name }: { userType: number; name: string }): string {
   if (userType !== UserType.admin || isAdmin(ctx)) return name
-  if (!setting(ctx, 'talk').showStaffName) return OFFICE
-  return name.startsWith(OFFICE) ? name : `${OFFICE} ${name}`
+  return officeName(name, setting(ctx, 'talk').showStaffName)
 }

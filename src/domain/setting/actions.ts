@@ -9,7 +9,6 @@ import { type Ctx, transact } from '#platform/context.ts'
 import { insertRow, updateRow } from '#platform/db/rows.ts'
 import { conflict, forbidden, invalid, notFound, Problem, versionMismatch } from '#platform/errors.ts'
 import { emit } from '#platform/events.ts'
-import { problemOf } from '#platform/http/sentence.ts'
 import { publicPagesChanged } from '#platform/live/public-pages.ts'
 import type { LegalText, Terms } from '#platform/setting/data.ts'
 import { inForce } from '#platform/setting/in-force.ts'
@@ -20,9 +19,9 @@ import { requirePermission } from '#platform/viewer.ts'
 import './events.ts'
 import type { NewSetting, SettingVersion } from './contract.ts'
 import { BANK_HOURS } from './enumerations.ts'
+import { fitting } from './fitting.ts'
 import { mayConfirm } from './policy.ts'
 import { editionsOf, present, type Row } from './queries.ts'
-import { settingSchemas } from './schemas.ts'
 import { announceTerms, withdrawAnnouncement, withNotice } from './terms.ts'
 
 /** The next edition of a section: from now on, or from a moment that is still to come. What held before keeps holding for its own time. */
@@ -33,7 +32,7 @@ export async function writeSetting(
   ifMatch?: number,
 ): Promise<SettingVersion> {
   const chief = requirePermission(ctx, 'setting')
-  const written = parsed(section, given)
+  const written = parsed(section, given, { note, validFrom: startProblem(ctx, section, validFrom) })
   return transact(ctx, async (ctx) => {
     const editions = await lockEditions(ctx, section)
     const newest = editions[0]?.edition ?? 0
@@ -103,28 +102,25 @@ async function lockEditions(ctx: Ctx, section: Section): Promise<Row[]> {
   return editionsOf(ctx, section)
 }
 
-function parsed(section: Section, given: unknown): object {
-  const schema = settingSchemas[section]
-  const found = schema.safeParse(given, { reportInput: true })
-  if (found.success) return found.data
-  const { status, code, message, fields } = problemOf(schema, found.error.issues)
-  throw new Problem(status, code, message, Object.fromEntries(Object.entries(fields).map(([path, said]) => [`data.${path}`, said])))
+/** All that is wrong at once, each beside its field. */
+function parsed(section: Section, given: unknown, { note, validFrom }: { note: string; validFrom: string | undefined }): object {
+  const { data, fields } = fitting(section, given)
+  const wrong = { ...fields, ...(validFrom && { validFrom }), ...(!note && { note: '変更の理由を入力してください。' }) }
+  if (!data || Object.keys(wrong).length > 0) throw invalid(wrong)
+  return data
 }
 
-function startOf({ clock }: Ctx, section: Section, validFrom: string | null): Date {
-  const now = clock.now()
-  const earliest = section === 'bank' ? new Date(now.getTime() + BANK_HOURS * HOUR_MS) : now
-  if (!validFrom) return earliest
-  const start = new Date(validFrom)
+const earliestOf = ({ clock }: Pick<Ctx, 'clock'>, section: Section): Date =>
+  section === 'bank' ? new Date(clock.now().getTime() + BANK_HOURS * HOUR_MS) : clock.now()
+
+const startOf = (ctx: Ctx, section: Section, validFrom: string | null): Date => (validFrom ? new Date(validFrom) : earliestOf(ctx, section))
+
+function startProblem(ctx: Ctx, section: Section, validFrom: string | null): string | undefined {
   // A minute's grace: who chose the earliest moment took a while to press.
-  if (start.getTime() < earliest.getTime() - 60_000)
-    throw invalid({
-      validFrom:
-        section === 'bank'
-          ? `振込先は、${BANK_HOURS}時間より後の日時から変えられます。`
-          : 'これからの日時を選んでください（空欄なら、いますぐ）。',
-    })
-  return start
+  if (!validFrom || new Date(validFrom).getTime() >= earliestOf(ctx, section).getTime() - 60_000) return undefined
+  return section === 'bank'
+    ? `振込先は、${BANK_HOURS}時間より後の日時から変えられます。`
+    : 'これからの日時を選んでください（空欄なら、いますぐ）。'
 }
 
 const staleWith = (newest: SettingVersion) => {

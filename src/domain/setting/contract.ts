@@ -1,3 +1,4 @@
+import { DrawnText } from '#domain/legal/contract.ts'
 import { endpoint } from '#platform/http/contract.ts'
 import { Nothing, Time } from '#platform/http/values.ts'
 import type { Section } from '#platform/setting/sections.ts'
@@ -34,9 +35,19 @@ export const NewSetting = z.strictObject({
   data: z.record(z.string().max(40), z.unknown()).meta({ label: '内容' }),
   /** Null: now. */
   validFrom: Time.nullable().default(null).meta({ label: 'いつから' }),
-  note: z.string().trim().min(1).max(200).meta({ label: '変更の理由' }),
+  /** Missing, it is told together with what is wrong in the data. */
+  note: z.string().trim().max(200).meta({ label: '変更の理由', minLength: 1 }),
 })
 export type NewSetting = z.output<typeof NewSetting>
+
+/** Where it shows, drawn as members will have it; null: not there. */
+export const SettingPreview = z
+  .strictObject({
+    page: DrawnText.nullable(),
+    letter: z.strictObject({ subject: z.string(), html: z.string() }).nullable(),
+  })
+  .meta({ id: 'SettingPreview' })
+export type SettingPreview = z.infer<typeof SettingPreview>
 
 export const OfficeHours = z
   .strictObject({
@@ -79,6 +90,14 @@ export const settingContract = {
     body: NewSetting,
     output: SettingVersion,
     summary: '設定の新しい版を書く（If-Match はいちばん新しい版の番号）',
+  }),
+  previewSetting: endpoint({
+    method: 'post',
+    path: '/setting/{section}/preview',
+    params,
+    body: NewSetting.pick({ data: true }),
+    output: SettingPreview,
+    summary: '設定を書いている内容で、ページとメールがどう見えるかを見る（何も残りません）',
   }),
   confirmSetting: endpoint({
     method: 'post',

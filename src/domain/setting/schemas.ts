@@ -14,12 +14,19 @@ const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, '時刻は09:00の�
 const issuer = z.strictObject({
   name: text(80).meta({ label: '事業者名' }),
   representative: text(40).meta({ label: '運営責任者' }),
+  postCode: z
+    .string()
+    .trim()
+    .regex(/^\d{3}-\d{4}$/, '郵便番号は105-0011のように入力してください。')
+    .nullable()
+    .meta({ label: '郵便番号' }),
   address: text(120).meta({ label: '所在地' }),
   phone: z
     .string()
     .trim()
     .regex(/^0\d{1,4}-?\d{1,4}-?\d{3,4}$/, '電話番号をご確認ください。')
     .meta({ label: '電話番号' }),
+  hours: text(60).nullable().meta({ label: '電話の受付時間' }),
   email: Mailbox.meta({ label: 'メールアドレス' }),
   license: z
     .string()

@@ -1,5 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { toWireTime } from '#platform/clock.ts'
 import { newID } from '#platform/id.ts'
 import { mail } from '#platform/mail/table.ts'
 import { StaffRole } from '#platform/permission.ts'
@@ -137,6 +138,59 @@ test.each([
   const { status, errors } = await refusal(put(section, data))
   expect(status).toBe(422)
   expect(Object.fromEntries(errors?.map(({ path, message }) => [path, message]) ?? [])).toEqual(said)
+})
+
+test('everything that is wrong is told at once: what was typed, from when, and the missing reason', async () => {
+  const { status, errors } = await refusal(
+    app.as('ada').putSetting({
+      ...at('retention'),
+      body: { data: { ...firstRetention, sellerRecordYears: 6, newsDays: 0 }, validFrom: '2026-11-01T00:00:00+09:00', note: ' ' },
+    }),
+  )
+  expect(status).toBe(422)
+  expect(errors?.map(({ path }) => path).sort()).toEqual(['data.newsDays', 'data.sellerRecordYears', 'note', 'validFrom'])
+  expect(await refusal(app.as('ada').putSetting({ ...at('retention'), body: { data: { ...firstRetention }, note: '' } }))).toMatchObject({
+    status: 422,
+    errors: [{ path: 'note', message: '変更の理由を入力してください。' }],
+  })
+  expect((await app.as('ada').listSettingVersions(at('retention'))).items).toHaveLength(1)
+})
+
+test('its writer looks at the page and the letter in which it will stand; nothing is kept, and nobody but a chief looks', async () => {
+  const { data } = await read('issuer')
+  const look = (section: Section, written: object, by: Person = 'ada') =>
+    app.as(by).previewSetting({ ...at(section), body: { data: written as never } })
+  const shown = await look('issuer', { ...data, name: '株式会社みほん', postCode: '105-0011', hours: '平日9時〜18時' })
+  expect(JSON.stringify(shown.page)).toContain('株式会社みほん')
+  expect(JSON.stringify(shown.page)).toContain('〒105-0011 ')
+  expect(JSON.stringify(shown.page)).toContain('（受付時間：平日9時〜18時）')
+  expect(shown.letter?.html).toContain('株式会社みほん')
+  expect((await read('issuer')).data).toEqual(data)
+  expect(JSON.stringify((await look('invoice', { number: 'T7000012050002' })).page)).toContain('T7000012050002')
+  const { data: law } = await read('legal.law')
+  expect((await look('legal.law', { ...law, title: '見本', changes: '' })).page).toMatchObject({ title: '見本' })
+  expect(await look('talk', (await read('talk')).data)).toEqual({ page: null, letter: null })
+  expect(await refusal(look('issuer', { ...data, postCode: '1050011' }))).toMatchObject({
+    status: 422,
+    errors: [{ path: 'data.postCode', message: '郵便番号は105-0011のように入力してください。' }],
+  })
+  expect(await refusal(look('issuer', data, member))).toMatchObject({ status: 403 })
+  expect(await refusal(look('issuer', data, 'bea'))).toMatchObject({ status: 403 })
+})
+
+test('who ran the house at a moment is read by it; what is still to come nobody outside reads', async () => {
+  const now = app.clock.now()
+  app.clock.advance({ minutes: 5 })
+  const { data } = await read('issuer')
+  await put('issuer', { ...data, name: '株式会社のち' })
+  await heard()
+  const at = (moment: Date) => ({ query: { at: toWireTime(moment) } })
+  expect((await app.as().getSite()).operator.name).toBe('株式会社のち')
+  expect((await app.as().getSite(at(now))).operator.name).toBe(data.name)
+  await put('issuer', { ...data, name: '株式会社あす' }, { validFrom: toWireTime(new Date(now.getTime() + 86_400_000)) })
+  await heard()
+  expect((await app.as().getSite(at(new Date(now.getTime() + 2 * 86_400_000)))).operator.name).toBe('株式会社のち')
+  expect((await app.as('ada').getSetting({ params: { section: 'issuer' }, query: { at: toWireTime(now) } })).data).toEqual(data)
 })
 
 test('what has gone by cannot be set, and a section that there is not is not found', async () => {

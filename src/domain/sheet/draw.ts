@@ -5,7 +5,7 @@ import { formatEstateNumber, formatPrice } from '#domain/format.ts'
 import { formatDay } from '#domain/format-moments.ts'
 import type { Listing } from '#domain/listing/contract.ts'
 import type { OverviewRow } from '#domain/publicity/overview-rows.ts'
-import type { Issuer } from '#platform/setting/data.ts'
+import { addressLine, type Issuer } from '#platform/setting/data.ts'
 import {
   type Box,
   bytesOf,
@@ -123,7 +123,12 @@ function drawFoot(paper: Paper, { listing, operator, url, now }: SheetContent) {
     .stroke(colours.ink)
   const width = PAPER_WIDTH - MARGIN * 2 - FOOT - 130
   writeText(paper, `縁側 Engawa　運営：${operator.name}`, { x: MARGIN, y: y + 8, width }, { size: 10, bold: true, lines: 1 })
-  writeText(paper, `${operator.address}　電話 ${operator.phone}　${operator.email}`, { x: MARGIN, y: y + 24, width }, { size: 8, lines: 1 })
+  writeText(
+    paper,
+    `${addressLine(operator)}　電話 ${operator.phone}　${operator.email}`,
+    { x: MARGIN, y: y + 24, width },
+    { size: 8, lines: 1 },
+  )
   writeText(
     paper,
     `図面・写真と現況が異なるときは、現況が優先します。作成日 ${formatDay(now)}。成約などで、予告なく掲載が終わることがあります。`,

@@ -1,4 +1,5 @@
 import type { Ctx } from '#platform/context.ts'
+import type { Issuer } from '#platform/setting/data.ts'
 import { setting } from '#platform/setting/settings.ts'
 import { composeLetter, type Letter } from './letter.ts'
 
@@ -7,8 +8,8 @@ export function houseLetter(
   ctx: Pick<Ctx, 'platform' | 'clock' | 'config'>,
   name: string,
   { subject, letter }: { subject: string; letter: Letter },
+  operator: Pick<Issuer, 'name' | 'email'> = setting(ctx, 'issuer'),
 ): { subject: string; text: string; html: string } {
-  const operator = setting(ctx, 'issuer')
   const { baseURL } = ctx.config
   const addressed = { ...letter, paragraphs: [`${name} 様`, ...letter.paragraphs] }
   return { subject: `【縁側】${subject}`, ...composeLetter(addressed, { name: operator.name, baseURL, contact: operator.email }) }

@@ -2,12 +2,20 @@
 export interface Issuer {
   name: string
   representative: string
+  /** 105-0011; null: it is not said. */
+  postCode: string | null
   address: string
   phone: string
+  /** When somebody answers there, in words. */
+  hours: string | null
   email: string
   /** 宅地建物取引業の免許証番号; null: sellers deal for themselves alone (negotiationType 3). */
   license: string | null
 }
+
+/** 〒105-0011 東京都港区芝公園… */
+export const addressLine = ({ postCode, address }: Pick<Issuer, 'postCode' | 'address'>): string =>
+  postCode ? `〒${postCode} ${address}` : address
 
 /** 適格請求書発行事業者の登録番号; null until there is one. */
 export interface Invoice {

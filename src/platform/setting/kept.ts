@@ -1,5 +1,4 @@
-import { daysBefore } from '#platform/clock.ts'
-import { firstRetention, type RetentionSpan, retentionSpans } from './retention.ts'
+import { firstRetention, keptFrom, type RetentionSpan } from './retention.ts'
 import { setting } from './settings.ts'
 
 type Asking = Parameters<typeof setting>[0]
@@ -9,9 +8,5 @@ export const keptFor = (ctx: Asking, span: RetentionSpan): number => ({ ...first
 
 /** What is from before this moment was kept for long enough. */
 export function keptSince(ctx: Asking, span: RetentionSpan): Date {
-  const [now, length] = [ctx.clock.now(), keptFor(ctx, span)]
-  if (retentionSpans[span].unit === '日') return daysBefore(now, length)
-  const then = new Date(now)
-  then.setUTCFullYear(then.getUTCFullYear() - length)
-  return then
+  return keptFrom(ctx.clock.now(), span, keptFor(ctx, span))
 }

@@ -1,3 +1,5 @@
+import { daysBefore } from '#platform/clock.ts'
+
 /** How long something is kept, and between which bounds the office may choose: the law's least below, and above it what nobody needs any more. */
 interface Span {
   label: string
@@ -58,3 +60,11 @@ export type RetentionSpan = keyof typeof retentionSpans
 export type Retention = Record<RetentionSpan, number>
 export const allRetentionSpans = Object.keys(retentionSpans) as RetentionSpan[]
 export const firstRetention = Object.fromEntries(allRetentionSpans.map((span) => [span, retentionSpans[span].first])) as Retention
+
+/** What is from before this moment was kept for so many years or days. */
+export function keptFrom(now: Date, span: RetentionSpan, length: number): Date {
+  if (retentionSpans[span].unit === '日') return daysBefore(now, length)
+  const then = new Date(now)
+  then.setUTCFullYear(then.getUTCFullYear() - length)
+  return then
+}

@@ -1,4 +1,5 @@
 import { endpoint } from '#platform/http/contract.ts'
+import { Time } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
 
 /** Who runs the site, as the law wants it shown; from the settings of the office. */
@@ -7,8 +8,10 @@ export const Site = z
     operator: z.strictObject({
       name: z.string(),
       representative: z.string(),
+      postCode: z.string().nullable(),
       address: z.string(),
       phone: z.string(),
+      hours: z.string().nullable(),
       email: z.string(),
       license: z.string().nullable(),
     }),
@@ -23,5 +26,12 @@ export const Site = z
 export type Site = z.infer<typeof Site>
 
 export const siteContract = {
-  getSite: endpoint({ method: 'get', path: '/site', access: 'public', output: Site, summary: '運営者の情報' }),
+  getSite: endpoint({
+    method: 'get',
+    path: '/site',
+    access: 'public',
+    query: z.strictObject({ at: Time.meta({ label: '日時' }).optional() }),
+    output: Site,
+    summary: '運営者の情報（いまか、過去のある時点の）',
+  }),
 }

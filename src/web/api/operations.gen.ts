@@ -576,6 +576,7 @@ export const operations: Record<string, Operation> = {
   getSetting: ['get', '/setting/{section}'],
   listSettingVersions: ['get', '/setting/{section}/versions'],
   putSetting: ['put', '/setting/{section}', 1],
+  previewSetting: ['post', '/setting/{section}/preview', 1],
   confirmSetting: ['post', '/setting/{section}/confirmation'],
   deleteSettingVersion: ['delete', '/setting/{section}/version/{edition}'],
   getOfficeHours: ['get', '/officeHours'],

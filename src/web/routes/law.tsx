@@ -1,10 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { api } from '#web/api/client.ts'
-import { LegalBlocks } from '#web/rooms/legal/legal-blocks.tsx'
+import { LawRows } from '#web/rooms/legal/law-rows.tsx'
 import { LegalHistory, OtherEdition } from '#web/rooms/legal/legal-history.tsx'
 import { loadLegalText } from '#web/rooms/legal/load-legal-text.ts'
 import { Page } from '#web/ui/page/page.tsx'
-import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { texts } from '#web/url/search-params.ts'
 
@@ -29,7 +28,7 @@ function Law() {
           <p>お支払いの画面は動作を確かめるためのもので、実際の請求は行われません。</p>
         </Notice>
       )}
-      <DefinitionTable rows={text.articles.map(({ title, body }) => ({ term: title, value: <LegalBlocks blocks={body} /> }))} />
+      <LawRows {...text} />
       <LegalHistory text={text} />
     </Page>
   )

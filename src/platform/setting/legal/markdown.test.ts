@@ -4,7 +4,16 @@ import { filledBlocks, unknownVariable, valuesOf } from './variables.ts'
 
 const run = (text: string, more: object = {}) => ({ text, strong: false, href: null, ...more })
 const values = valuesOf(
-  { name: '縁[側](/x)**', representative: '縁 花子', address: '芝', phone: '0312345678', email: 'a@en.example', license: null },
+  {
+    name: '縁[側](/x)**',
+    representative: '縁 花子',
+    postCode: null,
+    address: '芝',
+    phone: '0312345678',
+    hours: null,
+    email: 'a@en.example',
+    license: null,
+  },
   null,
   '03-1234-5678',
 )

@@ -1,10 +1,10 @@
-import type { Issuer } from '../data.ts'
+import { addressLine, type Issuer } from '../data.ts'
 import type { Block } from './markdown.ts'
 
 /** What a text of the house may name, so that it follows who runs the house. */
 export const legalVariables = ['事業者名', '運営責任者', '所在地', '電話番号', 'メールアドレス', '免許証番号', '登録番号'] as const
 type Variable = (typeof legalVariables)[number]
-type Values = Record<Variable, string | null>
+export type Values = Record<Variable, string | null>
 
 const VARIABLE = /\{\{([^{}]*)\}\}/g
 const namesIn = (text: string) => [...text.matchAll(VARIABLE)].map(([, name = '']) => name.trim())
@@ -12,8 +12,8 @@ const namesIn = (text: string) => [...text.matchAll(VARIABLE)].map(([, name = ''
 export const valuesOf = (issuer: Issuer, invoiceNumber: string | null, phone: string): Values => ({
   事業者名: issuer.name,
   運営責任者: issuer.representative,
-  所在地: issuer.address,
-  電話番号: phone,
+  所在地: addressLine(issuer),
+  電話番号: issuer.hours ? `${phone}（受付時間：${issuer.hours}）` : phone,
   メールアドレス: issuer.email,
   免許証番号: issuer.license,
   登録番号: invoiceNumber,

@@ -1,5 +1,5 @@
 import { formatDay } from '#domain/format-moments.ts'
-import type { LegalText as Text } from '#domain/legal/contract.ts'
+import type { DrawnText, LegalText as Text } from '#domain/legal/contract.ts'
 import { Page } from '#web/ui/page/page.tsx'
 import { LegalBlocks } from './legal-blocks.tsx'
 import { LegalHistory, OtherEdition } from './legal-history.tsx'
@@ -23,21 +23,25 @@ export function LegalText({ text }: { text: Text }) {
           ))}
         </ol>
       </nav>
-      {text.articles.map((article, index) => (
-        <section className={styles.article} id={article.id} key={article.id}>
-          <h2>
-            第{index + 1}条（{article.title}）
-          </h2>
-          {article.plain && (
-            <p className={styles.plain}>
-              <span className={styles.mark}>要点</span>
-              {article.plain}
-            </p>
-          )}
-          <LegalBlocks blocks={article.body} />
-        </section>
-      ))}
+      <LegalArticles articles={text.articles} />
       <LegalHistory text={text} />
     </Page>
   )
 }
+
+/** Numbered, each with its plain words; also as its writer looks at it. */
+export const LegalArticles = ({ articles }: Pick<DrawnText, 'articles'>) =>
+  articles.map((article, index) => (
+    <section className={styles.article} id={article.id} key={article.id}>
+      <h2>
+        第{index + 1}条（{article.title}）
+      </h2>
+      {article.plain && (
+        <p className={styles.plain}>
+          <span className={styles.mark}>要点</span>
+          {article.plain}
+        </p>
+      )}
+      <LegalBlocks blocks={article.body} />
+    </section>
+  ))

@@ -4,6 +4,7 @@ import { addresseeLine } from '#domain/order/addressee-line.ts'
 import type { Order } from '#domain/order/contract.ts'
 import type { Payment } from '#domain/payment/contract.ts'
 import { paymentMethods } from '#domain/payment/enumerations.ts'
+import { addressLine } from '#platform/setting/data.ts'
 import type { Site } from '#platform/site/contract.ts'
 import { LinesTable } from '#web/rooms/quotation/lines-table.tsx'
 import { DateText } from '#web/ui/amount.tsx'
@@ -14,7 +15,7 @@ import styles from './payment.module.css'
 /** The receipt of a payment, to keep and to print; after a refund also what was given back. */
 export function Receipt({ payment, order, site }: { payment: Payment; order: Order; site: Site }) {
   const { receiptNumber, addressee, amount, paidAt, method, refundedAt, refundNumber, refundReason } = payment
-  const { name, address, phone } = site.operator
+  const { name, phone } = site.operator
   return (
     <article className={styles.receipt} aria-labelledby="receipt">
       <h2 id="receipt">領収書</h2>
@@ -40,7 +41,7 @@ export function Receipt({ payment, order, site }: { payment: Payment; order: Ord
       <address className={styles.issuer}>
         {name}
         <br />
-        {address}
+        {addressLine(site.operator)}
         <br />
         電話 {phone}
         {site.invoiceNumber && (

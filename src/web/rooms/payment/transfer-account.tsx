@@ -16,7 +16,7 @@ function accountParts(bank: string) {
 }
 
 /** Where the money goes, how much, and what to write before the name so that it finds its order. */
-export function TransferAccount({ payment: { transfer, amount, dueDate } }: { payment: Payment }) {
+export function TransferAccount({ payment: { transfer, amount, dueDate } }: { payment: Pick<Payment, 'transfer' | 'amount' | 'dueDate'> }) {
   const { bank, holder, reference, changed } = transfer
   const row = (term: string, shown: string, copied = shown) => ({
     term,

@@ -31,8 +31,10 @@ const fields: Record<PlainSection, (props: { given: Given }) => React.ReactNode>
     <>
       <TextField {...given('name')} required maxLength={80} />
       <TextField {...given('representative')} required maxLength={40} />
+      <TextField {...given('postCode')} short inputMode="numeric" maxLength={8} placeholder="105-0011" />
       <TextField {...given('address')} required maxLength={120} />
       <TextField {...given('phone')} required inputMode="tel" maxLength={14} />
+      <TextField {...given('hours')} maxLength={60} help="例：平日9:00〜18:00（祝日・年末年始を除く）。電話番号と並べて表示します。" />
       <TextField {...given('email')} required type="email" inputMode="email" autoCapitalize="none" />
       <TextField
         {...given('license')}
@@ -119,7 +121,7 @@ const fields: Record<PlainSection, (props: { given: Given }) => React.ReactNode>
         {...given('exportReasons')}
         required
         rows={7}
-        help="会員の一覧・操作履歴・商談の記録を書き出すときに選ぶ理由です。1行に1つずつ、20個まで。「そのほか」は、いつも最後に出ます。"
+        help="会員や物件の一覧・操作履歴・商談の記録・数字を書き出すときに選ぶ理由です。1行に1つずつ、20個まで。「そのほか」は、いつも最後に出ます。"
       />
     </>
   ),

@@ -7,14 +7,13 @@ import { api } from '#web/api/client.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
 import { Form } from '#web/ui/form/form.tsx'
-import { missing } from '#web/ui/form/required.ts'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { LegalFields } from './legal-fields.tsx'
-import { LegalPreview } from './legal-preview.tsx'
-import { articlesOf, saidAnew } from './legal-values.ts'
+import { saidAnew } from './legal-values.ts'
 import { SettingFields } from './setting-fields.tsx'
+import { SettingPreview } from './setting-preview.tsx'
 import { dataOf, typedOf } from './values.ts'
 
 /** The next edition of a section, begun with what holds now. */
@@ -23,7 +22,7 @@ export function SettingForm({ present, newest, onSaved }: { present: SettingVers
   const isBank = section === 'bank'
   const form = useForm({
     initial: { ...typedOf(section, present.data), ...(isLegal(section) && saidAnew), validFrom: '', note: '' } as Record<string, string>,
-    check: (values) => missing(values, { note: '変更の理由' }),
+    // The server looks at everything at once, also at the reason: here nothing is held back.
     async send({ validFrom, note = '', ...typed }) {
       const saved = await api.putSetting(
         { params: { section }, body: { data: dataOf(section, typed), validFrom: validFrom ? `${validFrom}:00+09:00` : null, note } },
@@ -50,15 +49,11 @@ export function SettingForm({ present, newest, onSaved }: { present: SettingVers
         </Notice>
       )}
       {isLegal(section) ? (
-        <>
-          <LegalFields section={section} values={form.values} set={form.set} field={field} />
-          <LegalPreview
-            text={{ title: form.values['data.title'] ?? '', lead: form.values['data.lead'] ?? '', articles: articlesOf(form.values) }}
-          />
-        </>
+        <LegalFields section={section} values={form.values} set={form.set} field={field} />
       ) : (
         <SettingFields section={section} field={field} />
       )}
+      <SettingPreview section={section} typed={form.values} />
       <TextField {...form.field('validFrom')} label="いつから" type="datetime-local" help={startHelp(section)} />
       <TextField {...form.field('note')} label="変更の理由" required maxLength={200} help="版の一覧に残ります。" />
     </Form>

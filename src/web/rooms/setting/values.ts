@@ -30,7 +30,10 @@ const texts = <D extends object>(names: readonly (keyof D & string)[], nullable:
 export const weekdayNames = ['日曜日', '月曜日', '火曜日', '水曜日', '木曜日', '金曜日', '土曜日'] as const
 
 const shapes: { [S in Section]: Shape<S> } = {
-  issuer: texts<Issuer>(['name', 'representative', 'address', 'phone', 'email', 'license'], ['license']),
+  issuer: texts<Issuer>(
+    ['name', 'representative', 'postCode', 'address', 'phone', 'hours', 'email', 'license'],
+    ['postCode', 'hours', 'license'],
+  ),
   invoice: texts<Invoice>(['number'], ['number']),
   bank: texts<Bank>(['bank', 'branch', 'type', 'number', 'holder']),
   calendar: {
@@ -136,8 +139,10 @@ const labels: Record<string, string> = {
   lead: 'はじめの説明',
   name: '事業者名',
   representative: '運営責任者',
+  postCode: '郵便番号',
   address: '所在地',
   phone: '電話番号',
+  hours: '電話の受付時間',
   email: 'メールアドレス',
   license: '宅地建物取引業の免許証番号',
   bank: '銀行名',

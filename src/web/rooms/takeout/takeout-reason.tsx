@@ -22,9 +22,19 @@ export const givenReason = ({ reason, reasonNote }: Values) => ({
 })
 
 /** Why a file leaves the house: one of the reasons that the office has set, or one's own words. */
-export function TakeoutReason({ field }: { field: (name: keyof Values) => TextControl }) {
-  const [reasons, setReasons] = useState<readonly string[]>([])
+export function TakeoutReason({
+  field,
+  given,
+}: {
+  field: (name: keyof Values) => TextControl
+  /** As they are being written. */
+  given?: readonly string[]
+}) {
+  const [set, setReasons] = useState<readonly string[]>([])
+  const reasons = given ?? set
+  const isGiven = given !== undefined
   useEffect(() => {
+    if (isGiven) return
     let left = false
     // Whoever gets no list still says it in words.
     api.getSetting({ params: { section: 'security' } }).then(
@@ -34,7 +44,7 @@ export function TakeoutReason({ field }: { field: (name: keyof Values) => TextCo
     return () => {
       left = true
     }
-  }, [])
+  }, [isGiven])
   const isOther = field('reason').value === OTHER_REASON
   return (
     <>

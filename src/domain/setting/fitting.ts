@@ -1,0 +1,18 @@
+import { problemOf } from '#platform/http/sentence.ts'
+import type { Section, SettingData } from '#platform/setting/sections.ts'
+import { settingSchemas } from './schemas.ts'
+
+interface Found<S extends Section> {
+  data?: SettingData[S]
+  /** What is wrong, by the path that the form has. */
+  fields: Record<string, string>
+}
+
+/** What was given, as far as it fits its section. */
+export function fitting<S extends Section>(section: S, given: unknown): Found<S> {
+  const schema = settingSchemas[section]
+  const found = schema.safeParse(given, { reportInput: true })
+  if (found.success) return { data: found.data as SettingData[S], fields: {} }
+  const { fields } = problemOf(schema, found.error.issues)
+  return { fields: Object.fromEntries(Object.entries(fields).map(([path, said]) => [`data.${path}`, said])) }
+}
