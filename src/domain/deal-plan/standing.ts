@@ -73,6 +73,17 @@ export function isUpTo({ code, party, doneBy, stepStatus }: Pick<Step, 'code' | 
   return side !== 1 && !hasDone(side) && (first === side || hasDone(first))
 }
 
+/** Money passes outside of the product, so both say so: who pays, and who has received it. */
+const MONEY: readonly string[] = ['deposit', 'pay']
+export const isPayment = ({ code }: Pick<Step, 'code'>) => MONEY.includes(code)
+
+/** Whether this side is the one that looks whether the money has come. Nobody has to wait for the word of who pays it. */
+export const isToReceive = (step: Pick<Step, 'code' | 'doneBy' | 'stepStatus'>, side: Party): boolean =>
+  isPayment(step) &&
+  step.stepStatus === StepStatus.open &&
+  ruleOf(step.code)?.first !== side &&
+  !step.doneBy.some(({ party }) => party === side)
+
 /** What this side does next: of its own open steps that wait for no other the one that is due first. */
 export function nextOf<S extends Step>(steps: Steps<S>, side: Party, plan: Days): S | undefined {
   const own = steps.filter((step) => isUpTo(step, side) && waitsFor(step, steps, plan).length === 0 && !isPast(step, steps, plan))

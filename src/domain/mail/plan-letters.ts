@@ -8,6 +8,19 @@ import type { Written } from '#domain/notification/letter.ts'
 export const stepDue = (title: string, step: string, { due, after }: { due: string; after: number }, url: string): Written =>
   letterFrom(after > 0 ? 'stepOverdue' : after === 0 ? 'stepToday' : 'stepNear', { 物件名: title, 手順: step, 期限: formatDay(due) }, url)
 
+/** To whoever receives it, whether or not the other one has said that it is on its way. */
+export const moneyDue = (
+  title: string,
+  { title: step, doneBy }: { title: string; doneBy: readonly unknown[] },
+  due: string,
+  url: string,
+): Written => {
+  const said = doneBy.length > 0 ? 'お相手から、支払ったとの連絡がありました。' : 'お相手からの、支払ったとの連絡は、まだありません。'
+  return letterFrom('moneyDue', { 物件名: title, 手順: step, 期限: formatDay(due), お相手から: said }, url)
+}
+
+export const moneySent = (title: string, step: string, url: string): Written => letterFrom('moneySent', { 物件名: title, 手順: step }, url)
+
 export const datesAsked = (title: string, lines: readonly string[], reason: string, url: string): Written =>
   letterFrom('datesAsked', { 物件名: title, 内容: lines.join('\n'), 理由: reason }, url)
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, ne } from 'drizzle-orm'
+import { and, asc, eq, ne, notInArray } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { alert } from '#domain/alert/table.ts'
 import { dealStep } from '#domain/deal-plan/table.ts'
@@ -81,6 +81,41 @@ test('what is due is spoken of before, on its day and after it, once each, to wh
   // What waits for others is not spoken of.
   expect(await remind('2026-12-01')).toEqual(['sora: 期限を過ぎています：契約に使う氏名・住所の確認'])
   expect(await alerts()).toEqual([stepOf(plan, 'profile').id])
+})
+
+test('who receives money is asked to look for it on its day and after it, whether or not the other has said that it was sent', async () => {
+  const plan = await tests.planned()
+  const { db } = systemContext(app.platform)
+  const days = { deposit: '2026-12-12', pay: '2027-01-31' } as const
+  await db
+    .update(dealStep)
+    .set({ stepStatus: 2 })
+    .where(and(eq(dealStep.planID, plan.id), notInArray(dealStep.code, ['deposit', 'pay', 'keys'])))
+  await told()
+  const remind = async (day: string) => {
+    app.clock.set(`${day}T09:00:00+09:00`)
+    for (let twice = 0; twice < 2; twice++) await remindOfSteps(systemContext(app.platform))
+    return told()
+  }
+  expect((await remind('2026-12-09')).letters).toEqual(['bea: 期限のお知らせ：手付金を支払う・受け取る'])
+  const onDay = await remind(days.deposit)
+  expect(onDay.letters).toEqual(['bea: 期限のお知らせ：手付金を支払う・受け取る', 'sora: 入金をお確かめください：手付金を支払う・受け取る'])
+  expect(onDay.texts.join()).toContain('支払ったとの連絡は、まだありません')
+  // The word of who pays reaches the other at once.
+  await completeStep(app, plan, 'deposit', 'bea')
+  const paid = await told()
+  expect(paid.letters).toEqual(['sora: 支払いの連絡がありました（「丘の上の家」）'])
+  expect(paid.lines).toEqual(['sora step.paid tab=plan'])
+  const after = await remind('2026-12-13')
+  expect(after.letters).toEqual(['sora: 入金をお確かめください：手付金を支払う・受け取る'])
+  expect(after.texts.join()).toContain('支払ったとの連絡がありました')
+  await completeStep(app, plan, 'deposit', 'sora')
+  await told()
+  expect((await remind('2026-12-15')).letters).toEqual([])
+  // The other way round nobody is asked for what they have said already.
+  await completeStep(app, plan, 'pay', 'sora')
+  expect((await told()).letters).toEqual([])
+  expect((await remind(days.pay)).letters).toEqual(['bea: 期限のお知らせ：残りの代金の決済'])
 })
 
 test('before the handover both hear what is still open, and a calendar has the two days', async () => {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { dateLines } from '#domain/deal-plan/card.ts'
 import { BOTH, PlanStatus, StepStatus } from '#domain/deal-plan/enumerations.ts'
-import { isUpTo } from '#domain/deal-plan/standing.ts'
+import { isToReceive, isUpTo } from '#domain/deal-plan/standing.ts'
 import { type DealStepRow, stepsOf } from '#domain/deal-plan/step-rows.ts'
 import { dealPlan, dealStep } from '#domain/deal-plan/table.ts'
 import { otherSide } from '#domain/negotiation/enumerations.ts'
@@ -65,10 +65,26 @@ export const tellStepDue: Listener<'step.due'> = async (ctx, { stepID, negotiati
   if (step?.due !== due) return
   const talk = await talkOf(ctx, negotiationID)
   const kind = after > 0 ? 'step.overdue' : after === 0 ? 'step.due' : 'step.near'
-  const letter = (url: string) => letters.stepDue(talk.title, step.title, { due, after }, url)
+  for (const side of both) {
+    // Before its day there is no money to look for.
+    const receives = isToReceive(step, side)
+    if (receives ? after < 0 : !isUpTo(step, side)) continue
+    const letter = (url: string) =>
+      receives ? letters.moneyDue(talk.title, step, due, url) : letters.stepDue(talk.title, step.title, { due, after }, url)
+    await tellSide(ctx, talk, { side, kind, relationID: stepID, words: step.title, letter, key: `step.due/${stepID}/${due}/${after}` })
+  }
+}
+
+/** Who pays says so: the other one looks at their account. */
+export const tellPaid: Listener<'step.ticked'> = async (ctx, { stepID, negotiationID }) => {
+  const [step] = await ctx.db.select().from(dealStep).where(eq(dealStep.id, stepID))
+  if (!step) return
+  const talk = await talkOf(ctx, negotiationID)
   for (const side of both)
-    if (isUpTo(step, side))
-      await tellSide(ctx, talk, { side, kind, relationID: stepID, words: step.title, letter, key: `step.due/${stepID}/${due}/${after}` })
+    if (isToReceive(step, side)) {
+      const letter = (url: string) => letters.moneySent(talk.title, step.title, url)
+      await tellSide(ctx, talk, { side, kind: 'step.paid', relationID: stepID, words: step.title, letter })
+    }
 }
 
 export const tellHandoverNear: Listener<'plan.handoverNear'> = async (ctx, { planID, negotiationID, handoverDay }) => {
@@ -78,7 +94,11 @@ export const tellHandoverNear: Listener<'plan.handoverNear'> = async (ctx, { pla
   const steps = await stepsOf(ctx, [planID])
   for (const side of both) {
     const open = steps.filter(
-      (step) => step.stepStatus === StepStatus.open && step.due !== null && step.due <= handoverDay && isUpTo(step, side),
+      (step) =>
+        step.stepStatus === StepStatus.open &&
+        step.due !== null &&
+        step.due <= handoverDay &&
+        (isUpTo(step, side) || isToReceive(step, side)),
     )
     const letter = (url: string) =>
       letters.handoverNear(

@@ -110,6 +110,7 @@ export const kinds = {
   'termination.dropped': { group: plan, title: '契約の解除の連絡がなしになりました', by: mail, must: true },
   'step.added': { group: plan, title: '手順が増えました', by: inApp },
   'step.done': { group: plan, title: '手順が済みました', by: inApp },
+  'step.paid': { group: plan, title: 'お相手から、支払ったとの連絡がありました', by: both },
   'step.near': { group: plan, title: '期限が近づいています', by: mail, waited: true },
   'step.due': { group: plan, title: '今日が期限です', by: both, waited: true },
   'step.overdue': { group: plan, title: '期限を過ぎています', by: both, waited: true },

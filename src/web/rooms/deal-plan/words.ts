@@ -1,5 +1,6 @@
 import type { DealStep } from '#domain/deal-plan/contract.ts'
 import { BOTH, StepStanding, StepStatus, stepParties } from '#domain/deal-plan/enumerations.ts'
+import { isPayment } from '#domain/deal-plan/standing.ts'
 import { formatISODay } from '#domain/format-moments.ts'
 import { type Party, parties } from '#domain/negotiation/enumerations.ts'
 import { formatNearDay } from '#domain/viewing/words.ts'
@@ -23,9 +24,6 @@ export function whoWords({ party, actor }: Pick<DealStep, 'party' | 'actor'>, ow
   return actor ? `${who}（${actor}）` : who
 }
 
-/** A payment outside of the product: only the two know of it, and both say so. */
-const MONEY: readonly string[] = ['deposit', 'pay']
-export const isPayment = ({ code }: Pick<DealStep, 'code'>) => MONEY.includes(code)
 export const MONEY_NOTE = '物件の代金は、サイトの中では支払えません。契約書の振込先へ直接お支払いください。'
 
 /** What one says with the tick. */

@@ -1,6 +1,7 @@
 import { labelOf } from '#domain/codes.ts'
 import type { DealStep } from '#domain/deal-plan/contract.ts'
 import { StepStanding, stepStandings } from '#domain/deal-plan/enumerations.ts'
+import { isPayment } from '#domain/deal-plan/standing.ts'
 import { FIXED } from '#domain/deal-plan/steps.ts'
 import { formatDay } from '#domain/format-moments.ts'
 import { parties } from '#domain/negotiation/enumerations.ts'
@@ -11,7 +12,7 @@ import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { mayStep, ownParties, type PlanDeal } from '../deal.ts'
 import { doorOf } from '../step-doors.ts'
-import { doneWord, isPayment, MONEY_NOTE, stateSentence, whoWords } from '../words.ts'
+import { doneWord, MONEY_NOTE, stateSentence, whoWords } from '../words.ts'
 
 /** All there is to know of a step, and what can be done about it. */
 export function LookSheet({
