@@ -14,7 +14,7 @@ import type { Listener } from '#platform/events.ts'
 import { newID } from '#platform/id.ts'
 import { talkOf } from './about.ts'
 import { viewingReminder } from './reminder-table.ts'
-import { memberOf, sidesIn, talkURL } from './talk-news.ts'
+import { memberOf, type Side, sidesIn, talkURL } from './talk-news.ts'
 import * as letters from './viewing-letters.ts'
 import { aboutIt, appointed } from './viewing-news.ts'
 
@@ -86,7 +86,7 @@ async function remind(ctx: Ctx, row: ViewingRow, stage: Stage) {
     const news: Record<Exclude<Stage, 'unanswered'>, () => News> = {
       tomorrow: () => ({
         ...aboutIt(ctx, talk, 'viewing.reminder', side, row),
-        letter: letters.tomorrow(talk.title, { at: row.start ? formatTime(row.start) : '', lines: appointed(ctx, row) }, url),
+        letter: letters.tomorrow(talk.title, { at: row.start ? formatTime(row.start) : '', lines: toPrepare(ctx, row, side) }, url),
       }),
       soon: () => aboutIt(ctx, talk, 'viewing.soon', side, row),
       done: () => ({ ...aboutIt(ctx, talk, 'viewing.done', side, row), letter: letters.done(talk.title, url) }),
@@ -94,6 +94,12 @@ async function remind(ctx: Ctx, row: ViewingRow, stage: Stage) {
     await tell(ctx, memberOf(talk, side), news[stage](), `viewing/${row.id}/${stage}/${standingOf(row)}`)
   }
 }
+
+/** What their host asks of the visitors may say where the house stands, and no letter does. */
+const toPrepare = (ctx: Ctx, row: ViewingRow, side: Side) => [
+  ...appointed(ctx, row),
+  ...(side === UserType.buyer && row.hostNote ? ['持ち物など：売主の方からのお願いがあります。予定の画面でご確認ください。'] : []),
+]
 
 const standingOf = ({ viewingStatus, sequence, round, start }: ViewingRow) =>
   [viewingStatus, sequence, round, start?.toISOString() ?? ''].join('/')

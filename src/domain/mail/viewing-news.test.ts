@@ -73,7 +73,8 @@ describe('what happens to an appointment', () => {
       expect(letter?.text).toContain('12月5日（土）10:30〜11:30')
       expect(`${letter?.text}${letter?.attachments[0]?.content}`).not.toContain('2番3号')
     }
-    expect(await kinds('bea')).toEqual(['viewing.accepted'])
+    expect((await kinds('bea')).toSorted()).toEqual(['release.made', 'viewing.accepted'])
+    expect(await kinds('sora')).toEqual(expect.not.arrayContaining(['release.made']))
   })
 
   test('a change and a cancellation reach the other side with their reason, and the calendar with its end', async () => {
@@ -109,16 +110,18 @@ describe('what happens to an appointment', () => {
 describe('by the clock', () => {
   test('the evening before and two hours before, each once, and three hours after its end', async () => {
     const { id } = await tests.room()
-    await appointed(tests.app, id)
+    await appointed(tests.app, id, { hostNote: '上履きをお持ちください。' })
     const kindsAfter = async (moment: string) => {
       clock().set(moment)
       await Promise.all([everyMinute(), everyMinute(), everyMinute()])
-      return (await kinds('bea')).filter((kind) => kind !== 'viewing.accepted')
+      return (await kinds('bea')).filter((kind) => !['viewing.accepted', 'release.made'].includes(kind))
     }
     await tests.app.drain()
     expect(await kindsAfter(onDay(13, '17:59'))).toEqual([])
     expect(await kindsAfter(onDay(13, '18:00'))).toEqual(['viewing.reminder'])
     expect((await subjects('bea')).at(0)).toBe('あしたは見学です（10:30）')
+    const asked = async (person: Person) => (await lettersTo(person)).at(0)?.text.includes('持ち物など：売主の方からのお願いがあります')
+    expect([await asked('bea'), await asked('sora')]).toEqual([true, false])
     expect(await kindsAfter(onDay(14, '08:29'))).toEqual(['viewing.reminder'])
     expect(await kindsAfter(onDay(14, '08:30'))).toEqual(['viewing.soon', 'viewing.reminder'])
     const [viewing] = (await tests.app.as('bea').listViewings()).items

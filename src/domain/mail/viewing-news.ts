@@ -2,6 +2,8 @@ import { eq } from 'drizzle-orm'
 import { labelOf } from '#domain/codes.ts'
 import { formatDay, formatTime } from '#domain/format-moments.ts'
 import { sellerSpeaks } from '#domain/negotiation/policy.ts'
+import { ReleaseKind, releaseKinds } from '#domain/negotiation/release-enumerations.ts'
+import { standingReleases } from '#domain/negotiation/releases.ts'
 import type { NotificationKind } from '#domain/notification/kinds.ts'
 import type { Written } from '#domain/notification/letter.ts'
 import { tell } from '#domain/notification/tell.ts'
@@ -36,11 +38,23 @@ export const tellCountered: Listener<'viewing.countered'> = (ctx, event) =>
   tellTurn(ctx, event, 'viewing.countered', ({ row, talk, url }) => letters.countered(talk.title, offered(ctx, row), url))
 
 /** To both, the one who accepted too: it is what they both keep. */
-export const tellAccepted: Listener<'viewing.accepted'> = (ctx, event) =>
-  tellSides(ctx, { ...event, by: null }, 'viewing.accepted', ({ row, talk, url }) => {
+export const tellAccepted: Listener<'viewing.accepted'> = async (ctx, event) => {
+  await tellSides(ctx, { ...event, by: null }, 'viewing.accepted', ({ row, talk, url }) => {
     const near = row.start ? `${formatNearDay(row.start, ctx.clock.now())} ${formatTime(row.start)}` : ''
     return letters.accepted(talk.title, { near, lines: appointed(ctx, row) }, url)
   })
+  await tellAddress(ctx, event)
+}
+
+/** With the appointment its buyer came to know where the house stands; of what they knew before nothing is said. */
+async function tellAddress(ctx: Ctx, { viewingID, negotiationID }: ViewingEvent) {
+  const addresses = (await standingReleases(ctx, negotiationID)).filter(({ kind }) => kind === ReleaseKind.address)
+  if (addresses.length === 0 || addresses.some(({ relationID }) => relationID !== viewingID)) return
+  const talk = await talkOf(ctx, negotiationID)
+  const room = roomOf(talk, 'release.made', UserType.buyer)
+  const news = { ...room, path: `${room.path}?tab=house`, words: releaseKinds[ReleaseKind.address], relationID: viewingID }
+  await tell(ctx, talk.row.buyerID, news, `viewing.address/${viewingID}`)
+}
 
 export const tellDeclined: Listener<'viewing.declined'> = (ctx, event) =>
   tellSides(ctx, event, 'viewing.declined', ({ row, talk, url }) => letters.declined(talk.title, why(row), url))

@@ -37,6 +37,7 @@ test('with the appointed time the buyer reads the whole address, and nobody else
   const asked = await propose(app, deal)
   expect(await address()).toBeNull()
   await accept(app, asked)
+  expect(await (await app.ctx()).db.$count(audit, and(eq(audit.deed, 'release.address'), eq(audit.subjectID, deal)))).toBe(1)
   expect(await address()).toMatchObject({
     prefectures: '東京都',
     address1: '港南一丁目',
@@ -157,6 +158,7 @@ test('where the place to meet is missing, the buyer is told to ask for it', asyn
 })
 
 test('the seller tells one buyer by hand where the house stands: once, and until the talk is over', async () => {
+  const recorded = async () => (await app.ctx()).db.$count(audit, and(eq(audit.deed, 'release.address'), eq(audit.subjectID, deal)))
   const tell = (by: Person = 'sora') => app.as(by).releaseAddress({ ...at(deal), body: {} })
   expect((await refusal(tell('bea'))).status).toBe(403)
   expect((await refusal(tell('ada'))).status).toBe(403)
@@ -165,10 +167,12 @@ test('the seller tells one buyer by hand where the house stands: once, and until
   expect(new Set(told.map(({ id }) => id)).size).toBe(1)
   expect(told[0]).toMatchObject({ kind: 1, to: 3, basis: 3, until: null })
   expect((await address())?.block).toBe('5番6号')
+  expect(await recorded()).toBe(1)
   // An appointment that falls through does not take back what was told by hand.
   const fixed = await appointed(app, deal)
   await app.as('sora').cancelViewing({ ...at(fixed.id), body: {} })
   expect(await address()).not.toBeNull()
+  expect(await recorded()).toBe(1)
   await app.as('bea').closeNegotiation({ ...at(deal), body: { reason: '見送ります。' } })
   expect(await address()).toBeNull()
   expect(await refusal(tell())).toMatchObject({ status: 409, code: 'wrong-state', state: 9 })

@@ -1,6 +1,7 @@
 import type { Side } from '#domain/negotiation/enumerations.ts'
 import { ReleaseBasis, ReleaseKind } from '#domain/negotiation/release-enumerations.ts'
 import { endReleasesOf, grant, isAddressReleased } from '#domain/negotiation/releases.ts'
+import { record } from '#platform/audit/record.ts'
 import { type Ctx, UserType } from '#platform/context.ts'
 import { conflict, invalid } from '#platform/errors.ts'
 import { viewerID } from '#platform/viewer.ts'
@@ -16,12 +17,13 @@ export async function releaseFor(ctx: Ctx, row: ViewingRow): Promise<void> {
   if (!start || !end) throw new Error(`The viewing ${id} has no time.`)
   const common = { negotiationID, by: viewerID(ctx) ?? sellerID, basis: ReleaseBasis.viewing, relationID: id }
   const day = { ...common, kind: ReleaseKind.day, from: hoursAfter(start, -DAY_HOURS.before), until: hoursAfter(end, DAY_HOURS.after) }
+  const knew = await isAddressReleased(ctx, negotiationID)
   await endReleasesOf(ctx, id, [ReleaseKind.address, ReleaseKind.day])
+  // Nobody has to know where a house stands to be shown it on a screen.
+  const tells = row.kind === ViewingKind.onSite && (await addressReleaseOf(ctx, row.estateID)) === AddressRelease.viewing
+  if (tells && !knew) await record(ctx, 'release.address', { kind: 'negotiation', id: negotiationID }, { viewingID: id })
   await grant(ctx, [
-    // Nobody has to know where a house stands to be shown it on a screen.
-    ...(row.kind === ViewingKind.onSite && (await addressReleaseOf(ctx, row.estateID)) === AddressRelease.viewing
-      ? [{ ...common, kind: ReleaseKind.address, to: UserType.buyer, from: ctx.clock.now(), until: null }]
-      : []),
+    ...(tells ? [{ ...common, kind: ReleaseKind.address, to: UserType.buyer, from: ctx.clock.now(), until: null }] : []),
     { ...day, to: UserType.seller },
     { ...day, to: UserType.buyer },
   ])
