@@ -22,7 +22,7 @@ export interface PaperRule {
   holds?: string
   /** The form of it is checked by the operator, not by the other side. */
   checkedByOperator?: true
-  /** Not where the two deal directly with each other. */
+  /** Where the two deal directly with each other it is there or not. */
   byAgent?: true
 }
 type Need = '◎' | '○' | '△' | '-'

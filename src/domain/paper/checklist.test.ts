@@ -29,9 +29,12 @@ test.each<[Fact, number[]]>([
   expect(kinds(['building', fact], 3, { requirement: 1 }).filter((kind) => !usual.includes(kind))).toEqual(more)
 })
 
-test('what an agent writes is asked for where there is one', () => {
-  expect(kinds(['building'], 1)).toEqual(expect.arrayContaining([63, 64]))
-  for (const type of [3, null]) expect(kinds(['building'], type)).not.toContain(63)
+test('what an agent writes must be there where there is one, and else may be', () => {
+  expect(kinds(['building'], 1, { requirement: 1 })).toEqual(expect.arrayContaining([63, 64]))
+  for (const type of [3, null]) {
+    expect(kinds(['building'], type, { requirement: 1 })).not.toContain(63)
+    expect(kinds(['building'], type, { requirement: 2 })).toEqual(expect.arrayContaining([63, 64]))
+  }
 })
 
 test('what proves a right or a person is never sent', () => {

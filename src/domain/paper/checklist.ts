@@ -1,7 +1,7 @@
 import type { Fact } from '#domain/deal-plan/facts.ts'
 import { NegotiationType } from '#domain/estate/enumerations.ts'
 import { type ListedKind, type PaperRule, paperRules, requirementOf } from './catalogue.ts'
-import { PaperStage, type Requirement, Share } from './enumerations.ts'
+import { PaperStage, Requirement, Share } from './enumerations.ts'
 
 export interface Wanted {
   kind: ListedKind
@@ -15,13 +15,14 @@ export interface Wanted {
 /** The papers that a deal with these facts asks for, of both sides. */
 export function checklistOf(facts: readonly Fact[], negotiationType: number | null): Wanted[] {
   return (Object.entries(paperRules) as [string, PaperRule][]).flatMap(([kind, rule]) => {
-    if (rule.byAgent && (negotiationType === null || negotiationType === NegotiationType.direct)) return []
-    const requirement = requirementOf(needOf(rule, facts))
+    const requirement = isWithoutAgent(negotiationType) && rule.byAgent ? Requirement.ifThere : requirementOf(needOf(rule, facts))
     if (requirement === undefined) return []
     const { side, stage, delivery } = rule
     return [{ kind: Number(kind) as ListedKind, side, requirement, stage, delivery, share: shareOf(rule) }]
   })
 }
+
+const isWithoutAgent = (negotiationType: number | null) => negotiationType === null || negotiationType === NegotiationType.direct
 
 /** What the facts say beats what is usual: where they say several things, the one that asks for more. */
 function needOf({ need, with: asked = {} }: PaperRule, facts: readonly Fact[]) {
