@@ -194,6 +194,7 @@ export const permissionRows = (w: World): Row[] => [
   ['countAudits', operators],
   ['inviteStaff', operatorsMake, { body: { email: 'staff@example.com', name: '山田 花', role: 2 } }],
   ['inviteStaffAgain', operators, at(w.staffInvitation)],
+  ['closeHouseAccount', '401 403 403 403 403 409'],
   ['endStaffSignIns', operators, at({ id: 'engawa-operator' })],
   ['deleteStaffInvitation', operatorsTakeAway, at(w.staffInvitation)],
   ['readStaffInvitation', '404 404 404 404 404 404', { body: { token: 'guessed' } }],

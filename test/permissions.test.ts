@@ -66,6 +66,7 @@ const weighty = [
   ...['mergeUser', 'setUserStatus', 'eraseUser', 'putUserHold', 'exportUsers', 'exportAudits', 'exportEstates', 'refundPayment'],
   ...['answerPrivacyRequest', 'refusePrivacyRequest', 'askForDisclosure', 'askForTalkExport'],
   ...['inviteStaff', 'inviteStaffAgain', 'deleteStaffInvitation', 'patchStaff', 'leaveStaff', 'resetSecondFactor', 'endStaffSignIns'],
+  'closeHouseAccount',
   ...['putLetterText', 'previewLetterText', 'testLetterText', 'deleteLetterText'],
   ...['putSetting', 'confirmSetting', 'deleteSettingVersion'],
   ...['startTotp', 'confirmTotp', 'removeTotp', 'issueRecoveryCodes'],

@@ -4,11 +4,13 @@ import { tellOfReset, tellOfSecondFactor } from '#domain/mail/second-factor-news
 import { tellChiefsOfAccount } from '#domain/mail/setting-news.ts'
 import { inviteStaffByMail } from '#domain/mail/staff-news.ts'
 import { handOverTalks } from '#domain/negotiation/staff-leaving.ts'
+import { stopNews } from '#domain/notification/upkeep.ts'
 import { leaveTalks } from '#domain/presence/presence.ts'
 import { handOverCases } from '#domain/report/staff-leaving.ts'
 import { handOverReviews } from '#domain/review-care/leaving.ts'
 import { alertOfCopy, alertOfSecondFactor } from '#domain/staff/alerts.ts'
 import { handOverAlerts } from '#domain/staff/hand-over-alerts.ts'
+import { closeAccount } from '#domain/user/listeners.ts'
 import type { Listeners } from '#platform/events.ts'
 
 /** What becomes of the office's own people, and what they are told; a part of src/listeners.ts. */
@@ -20,4 +22,5 @@ export const staffListeners: Listeners = {
   'note.mentioned': { after: [tellMentioned] },
   'bankAccount.announced': { within: [tellChiefsOfAccount] },
   'staff.left': { within: [handOverTalks, handOverCases, handOverInquiries, handOverReviews, handOverAlerts, leaveTalks] },
+  'house.closed': { within: [stopNews, closeAccount] },
 }

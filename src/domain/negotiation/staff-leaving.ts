@@ -5,6 +5,8 @@ import { negotiation } from './table.ts'
 
 /** Talks that go on need somebody who answers for them; those that have ended keep who did. */
 export const handOverTalks: Listener<'staff.left'> = async (ctx, { userID, handOverTo }) => {
+  // The account of the house closes: what is its is nobody's already.
+  if (userID === handOverTo) return
   await ctx.db
     .update(negotiation)
     .set({ adminID: handOverTo, version: sql`${negotiation.version} + 1` })

@@ -29,7 +29,7 @@ export const forgetNews: Listener<'user.left'> = async (ctx, { userID }) => {
 }
 
 /** Whoever is gone is told nothing more, also while what they were told may not be lost. */
-export const stopNews: Listener<'user.parted'> = (ctx, { userID }) => stopReaching(ctx, userID)
+export const stopNews: Listener<'user.parted' | 'house.closed'> = (ctx, { userID }) => stopReaching(ctx, userID)
 
 async function stopReaching(ctx: Ctx, userID: string) {
   await ctx.db.delete(pushSubscription).where(eq(pushSubscription.userID, userID))

@@ -270,6 +270,7 @@ const named: Record<string, string> = {
   'identity.sign-in-failed': 'ログイン：失敗',
   'identity.sign-up': 'ログイン：新しいアカウント',
   'mail.look': 'メール：本文の閲覧',
+  'staff.closeHouse': 'スタッフ：共用のアカウントを閉じる',
   'mail.resend': 'メール：送り直し',
   'mail.giveUp': 'メール：送り直さないことにした',
   'identity.unlinked': 'ログイン：ログイン方法の解除',

@@ -21,6 +21,8 @@ export const Staff = z
     status: codeOf(userStatuses),
     /** The account for which the whole house speaks; it stays. */
     representative: z.boolean(),
+    /** It is that one, and a person still signs in with it. */
+    shared: z.boolean(),
     /** What they are called inside the house. */
     jobTitle: z.string().nullable(),
     /** Is told what nobody looks after. */
@@ -122,6 +124,13 @@ export const staffContract = {
     body: z.strictObject({ reason: z.string().trim().min(1).max(200).meta({ label: '理由' }) }),
     output: Staff,
     summary: 'スタッフの確認の方法をリセットする（なくしたとき）',
+  }),
+  closeHouseAccount: endpoint({
+    method: 'post',
+    path: '/houseAccount/closing',
+    output: Nothing,
+    status: 204,
+    summary: '共用のアカウント（運営の代表）を閉じる（責任者。ほかに責任者がいるとき）',
   }),
   endStaffSignIns: endpoint({
     method: 'delete',

@@ -4,6 +4,8 @@ declare module '#platform/events.ts' {
     'staff.invited': { invitationID: string; token: string }
     /** An operator goes: what is in their hands passes to another. */
     'staff.left': { userID: string; handOverTo: string }
+    /** Nobody signs in with the account of the house any more. */
+    'house.closed': { userID: string }
   }
 }
 

@@ -16,6 +16,15 @@ export function refusalOfLoss(staff: readonly Person[], id: string): Problem | u
     : undefined
 }
 
+/** Whoever signed in with the account of the house so far goes on with one of their own: somebody else has to answer for the office then. */
+export function refusalOfClosing(staff: readonly Person[], house: { id: string; shared: boolean }): Problem | undefined {
+  if (!house.shared) return conflict('house-closed', 'この共用のアカウントには、もうだれもログインできません。')
+  const others = staff.filter(({ id, role, status }) => id !== house.id && role === StaffRole.chief && status === UserStatus.active)
+  return others.length === 0
+    ? conflict('last-chief', 'ほかに責任者がいません。先に自分のアカウントを作り、責任者にしてください。')
+    : undefined
+}
+
 /** Nobody takes away their own: who can still prove themselves changes it in their own settings. */
 export const refusalOfReset = (chiefID: string, id: string): Problem | undefined =>
   chiefID === id ? conflict('own-factor', '自分の確認の方法は、会員情報の画面から変えてください。') : undefined

@@ -74,6 +74,7 @@ export async function presentStaff(ctx: Ctx, people: UserRow[]): Promise<Staff[]
       role: staffRole ?? StaffRole.member,
       status: status as UserStatus,
       representative: id === ctx.config.adminUserID,
+      shared: id === ctx.config.adminUserID && staffRole !== null,
       ...{ jobTitle, onDuty, awayFrom, awayTo, coverID },
       away: isAway({ awayFrom, awayTo }, today),
       notify: Object.fromEntries(allStaffNews.map((kind) => [kind, !muted.includes(kind)])) as Staff['notify'],

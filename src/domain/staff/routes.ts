@@ -1,6 +1,7 @@
 import type { Handlers } from '#platform/http/serve.ts'
 import { endStaffSignIns, leaveStaff, resetSecondFactor } from './actions.ts'
 import type { staffContract } from './contract.ts'
+import { closeHouseAccount } from './house.ts'
 import { acceptInvitation, cancelInvitation, inviteStaff, inviteStaffAgain, readInvitation } from './invitation.ts'
 import { findStaff, listStaff } from './queries.ts'
 import { changeStaff } from './work.ts'
@@ -10,6 +11,7 @@ export const staffHandlers: Handlers<typeof staffContract> = {
   getOneStaff: (ctx, { params }) => findStaff(ctx, params.id),
   patchStaff: (ctx, { params, body, ifMatch }) => changeStaff(ctx, params.id, body, ifMatch),
   leaveStaff: (ctx, { params, body, ifMatch }) => leaveStaff(ctx, params.id, body, ifMatch),
+  closeHouseAccount: (ctx, { ifMatch }) => closeHouseAccount(ctx, ifMatch),
   endStaffSignIns: (ctx, { params, ifMatch }) => endStaffSignIns(ctx, params.id, ifMatch),
   resetSecondFactor: (ctx, { params, body, ifMatch }) => resetSecondFactor(ctx, params.id, body.reason, ifMatch),
   inviteStaff: (ctx, { body }) => inviteStaff(ctx, body),

@@ -244,13 +244,3 @@ test('a chief puts a colleague out of every device at once, shuts them out for n
   expect(await staffNow(id)).toMatchObject({ status: 1 })
   await signIn(app, email)
 })
-
-test('the account for which the house speaks has no role where nobody signs in with it, and gets none', async () => {
-  const { call } = await joined(chief)
-  const { adminUserID } = app.platform.config
-  const { db } = app.platform.opened
-  await db.update(user).set({ staffRole: null }).where(eq(user.id, adminUserID))
-  const answer = await call('PATCH', `/api/staff/${adminUserID}`, { role: chief })
-  await db.update(user).set({ staffRole: chief }).where(eq(user.id, adminUserID))
-  expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([409, 'operator'])
-})

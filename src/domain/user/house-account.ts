@@ -6,6 +6,8 @@ import { user } from './table.ts'
 
 /** What the office is called where no person of it is named. */
 const HOUSE_NAME = '運営事務局'
+/** Nobody reads there. */
+export const HOUSE_ADDRESS = 'house@engawa.invalid'
 
 /**
  * Makes the account for which the whole house speaks where it is missing: it sends the messages of the system, and what is nobody's to look
@@ -20,6 +22,6 @@ export async function ensureHouse(ctx: Ctx): Promise<void> {
     await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`sign up ${id}`}, 0))`)
     if (await isThere(ctx)) return
     const userNumber = await nextUserNumber(ctx, UserType.admin)
-    await insertRow(ctx, user, { id, userNumber, email: 'house@engawa.invalid', name: HOUSE_NAME, userType: UserType.admin })
+    await insertRow(ctx, user, { id, userNumber, email: HOUSE_ADDRESS, name: HOUSE_NAME, userType: UserType.admin })
   })
 }

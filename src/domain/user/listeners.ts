@@ -7,7 +7,7 @@ import { user } from './table.ts'
 /** Sign-ins end and begin again together with the membership, in one transaction. */
 export const shutOut: Listener<'user.suspended'> = (ctx, { userID }) => ctx.platform.accounts.setDisabled(ctx, userID, true)
 export const letIn: Listener<'user.reinstated'> = (ctx, { userID }) => ctx.platform.accounts.setDisabled(ctx, userID, false)
-export const closeAccount: Listener<'user.left' | 'user.parted' | 'user.merged'> = (ctx, { userID }) =>
+export const closeAccount: Listener<'user.left' | 'user.parted' | 'user.merged' | 'house.closed'> = (ctx, { userID }) =>
   ctx.platform.accounts.deleteAccount(ctx, userID)
 export const hangUp: Listener<'user.suspended' | 'user.left' | 'user.parted' | 'user.merged'> = (ctx, { userID }) => endStreams(ctx, userID)
 

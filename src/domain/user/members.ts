@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm'
-import type { Member, UserType } from '#platform/context.ts'
+import { type Member, UserType } from '#platform/context.ts'
 import type { Db } from '#platform/db/open.ts'
 import { UserStatus } from './enumerations.ts'
 import { user } from './table.ts'
@@ -17,12 +17,14 @@ export async function findMember(db: Db, uid: string): Promise<Member | undefine
 /** Which of these people are active members. */
 export async function activeMembers(db: Db, uids: readonly string[]): Promise<Set<string>> {
   if (uids.length === 0) return new Set()
-  const { id, status } = user
+  const { id, status, userType, staffRole } = user
   const found = await db
-    .select({ id, status })
+    .select({ id, status, userType, staffRole })
     .from(user)
     .where(inArray(id, [...uids]))
   return new Set(found.filter(isActive).map((row) => row.id))
 }
 
-const isActive = ({ status }: { status: number }) => status === UserStatus.active
+/** With the account of the house, which alone in the office has no role, nobody is let in, whatever the identity provider says. */
+const isActive = ({ status, userType, staffRole }: Pick<typeof user.$inferSelect, 'status' | 'userType' | 'staffRole'>) =>
+  status === UserStatus.active && (userType !== UserType.admin || staffRole !== null)

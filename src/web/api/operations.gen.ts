@@ -566,6 +566,7 @@ export const operations: Record<string, Operation> = {
   patchStaff: ['patch', '/staff/{id}', 1],
   leaveStaff: ['post', '/staff/{id}/leaving', 1],
   resetSecondFactor: ['post', '/staff/{id}/secondFactorReset', 1],
+  closeHouseAccount: ['post', '/houseAccount/closing'],
   endStaffSignIns: ['delete', '/staff/{id}/signIns'],
   inviteStaff: ['post', '/staffInvitation', 1],
   inviteStaffAgain: ['post', '/staffInvitation/{id}/letter'],

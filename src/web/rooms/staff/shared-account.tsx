@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Notice } from '#web/ui/reading/notice.tsx'
+import { CloseHouse } from './close-house.tsx'
 
 /** Said to whoever is signed in with the account for which the whole house speaks. */
 export const SharedAccount = () => (
@@ -10,5 +11,14 @@ export const SharedAccount = () => (
         スタッフの画面で自分を招待する
       </Link>
     </p>
+    <CloseHouse self />
+  </Notice>
+)
+
+/** Somebody signs in with it still; whoever answers for the office may end that. */
+export const StillShared = ({ onClosed }: { onClosed: () => unknown }) => (
+  <Notice kind="warning" title="共用のアカウントのままです">
+    <p>このアカウントには、いまもログインできます。使っている方が自分のアカウントを作ったら、閉じてください。</p>
+    <CloseHouse self={false} onClosed={onClosed} />
   </Notice>
 )

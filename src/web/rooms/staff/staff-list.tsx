@@ -124,8 +124,8 @@ export function StaffList({ staff, all = staff, viewerID, decides, onChanged }: 
   )
 }
 
-/** The account for which the whole house speaks, where nobody is signed in with it. */
-const isVoice = ({ representative, lastSeenAt }: Staff) => representative && lastSeenAt === null
+/** The account for which the whole house speaks, where nobody signs in with it. */
+const isVoice = ({ representative, shared }: Staff) => representative && !shared
 
 const roleAfter = ({ role }: Staff): StaffRole => (role === StaffRole.chief ? StaffRole.member : StaffRole.chief)
 const otherRole = (person: Staff) => staffRoles[roleAfter(person)]

@@ -7,7 +7,7 @@ import { Page } from '#web/ui/page/page.tsx'
 import { Breadcrumbs } from '#web/ui/reading/breadcrumbs.tsx'
 import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
-import { SharedAccount } from './shared-account.tsx'
+import { SharedAccount, StillShared } from './shared-account.tsx'
 import { StaffAccess } from './staff-access.tsx'
 import { StaffList } from './staff-list.tsx'
 import { WorkForm } from './work-form.tsx'
@@ -55,6 +55,7 @@ export function StaffPage({
       {person.representative && (
         <>
           {own && <SharedAccount />}
+          {decides && !own && person.shared && <StillShared onClosed={onChanged} />}
           <Notice title="運営の代表アカウントです">
             <p>このアカウントの商談は「未担当」です。当番・不在・受け取るメールは、ひとりずつのアカウントで決めます。</p>
           </Notice>
