@@ -137,7 +137,12 @@ export const limits = {
     says: '同意のお願いを送れるのは1日に30通までです。続きは明日お願いいたします。',
   },
   /** Letters of the office to people who are to work in it. */
-  staffLetters: { name: 'staff-letter', max: 20, seconds: HOUR },
+  staffLetters: {
+    name: 'staff-letter',
+    max: 20,
+    seconds: DAY,
+    says: '招待のメールを送れるのは1日に20通までです。続きは明日お願いいたします。',
+  },
   /** Letters to new addresses of one member, which the office has sent. */
   emailChanges: { name: 'email-change', max: 5, seconds: DAY },
   /** Whoever comes by such a letter. */
