@@ -82,6 +82,7 @@ export const waiting: Record<DeskQueue, (ctx: Ctx) => SQL> = {
       alert.openedAt,
       and(inArray(alert.state, [...standingStates]), inArray(alert.cause, causesIn())),
       sql`${alert.assigneeID}`,
+      sql<boolean>`${inArray(alert.cause, ['disputed', 'dispute-evidence-due'])}`,
     ),
 }
 

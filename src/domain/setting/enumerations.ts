@@ -40,7 +40,7 @@ export const timedQueueWords = {
   estate: '物件審査',
   reviewAnswer: '売主からの返事',
   report: '通報',
-  urgent: '急ぎの通報（詐欺・先払いの誘いなど）',
+  urgent: '急ぎのもの（詐欺などの通報、カードの異議申し立て）',
   inquiry: 'お問い合わせ',
   held: '確認待ちのメッセージ',
   agreement: '成約を記録',

@@ -24,7 +24,7 @@ export const firstTargets = {
   estate: workDays(2),
   reviewAnswer: workDays(1),
   report: workHours(4),
-  /** A report of what may be a fraud. */
+  /** A report of what may be a fraud, and what a bank disputes. */
   urgent: { number: 1, unit: TargetUnit.hours } as Target,
   inquiry: workDays(1),
   held: workDays(1),
