@@ -39,6 +39,7 @@ import { sweepPaperFiles } from '#domain/paper/away.ts'
 import { forgetOldPapers } from '#domain/paper/retention.ts'
 import { expirePapers } from '#domain/paper/upkeep.ts'
 import { paymentJobs } from '#domain/payment/jobs.ts'
+import { checkBooks } from '#domain/payment/check-books.ts'
 import { endSilence } from '#domain/privacy/moves.ts'
 import { expireOffers, remindOfOffers } from '#domain/purchase-offer/upkeep.ts'
 import { forgetContracts } from '#domain/sale-contract/retention.ts'
@@ -110,6 +111,7 @@ export const jobTable: Record<QueueName, JobTable[string]> = {
   guardMarks: { handler: forgetMarks, cron: '27 4 * * *' },
   auditDays: { handler: closeAuditDays, cron: '37 0 * * *' },
   visitors: { handler: closeDays, cron: '11 0 * * *' },
+  books: { handler: checkBooks, cron: '40 2 * * *' },
   letGoFavorites: { handler: forgetLetGo, cron: '17 * * * *' },
   removedSearches: { handler: forgetRemovedSearches, cron: '27 * * * *' },
   savedSearchesDaily: { handler: (ctx) => tellGathered(ctx, 2), cron: '0 8 * * *' },

@@ -15,6 +15,7 @@ const labels: Record<string, string> = {
   jobs: '失敗した数',
   letters: '送れていないメール',
   event: '知らせの種類',
+  orders: '注文番号',
   person: 'お名前',
   former: '以前の会員番号',
   stopped: '停止の理由',

@@ -53,6 +53,7 @@ const words = {
   vacuum: '物件の検索の手入れ',
   guardMarks: '連絡先の確認の印の片づけ',
   auditDays: '操作履歴の日ごとの封',
+  books: '支払いと操作履歴の点検',
   visitors: '掲載の閲覧数の集計',
   letGoFavorites: '外したお気に入りの片づけ',
   removedSearches: '消した検索条件の片づけ',

@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { closeAuditDays } from '#platform/audit/chain.ts'
 import { type TestApp, testApp } from '#test/app.ts'
 import { freshDatabase } from '#test/database.ts'
 import { invoiced, openDeal, payByCard, stockMenus } from '#test/deals.ts'
 import { hillHouse } from '#test/houses.ts'
+import { checkBooks } from './check-books.ts'
 import { findMismatches } from './ledger.ts'
 
 let app: TestApp
@@ -11,6 +13,12 @@ beforeAll(async () => {
   app = await testApp({}, { opened: await freshDatabase('owner') })
 })
 afterAll(() => app.close())
+
+/** What the office has been told and has not settled. */
+const told = async () =>
+  (await app.as('ada').listAlerts({ query: { state: [1, 2] } })).items
+    .filter(({ cause }) => cause === 'ledger-mismatch' || cause === 'audit-changed')
+    .map(({ cause, facts, count }) => [cause, facts, count])
 
 test('what is paid has its money, the whole of it, and what is not has none', async () => {
   await hillHouse(app)
@@ -21,8 +29,29 @@ test('what is paid has its money, the whole of it, and what is not has none', as
   expect(await findMismatches(db)).toEqual([])
   await payByCard(app, payment)
   expect(await findMismatches(db)).toEqual([])
+  await db.execute(sql`create table kept as select * from payment_deposit`)
   await db.execute(sql`update payment_deposit set amount = amount - 1`)
   expect(await findMismatches(db)).toEqual([payment.id])
   await db.execute(sql`delete from payment_deposit`)
   expect(await findMismatches(db)).toEqual([payment.id])
+})
+
+test('each night the office is told of what does not fit, once while it stands, and that it fits again', async () => {
+  const ctx = await app.ctx()
+  await checkBooks(ctx)
+  await checkBooks(ctx)
+  const [[cause, facts, count] = []] = await told()
+  expect([cause, count, (await told()).length]).toEqual(['ledger-mismatch', 2, 1])
+  expect(facts).toMatchObject({ orders: expect.stringMatching(/^O-\d{4}-\d{6}$/) })
+  await ctx.db.execute(sql`insert into payment_deposit select * from kept`)
+  await checkBooks(ctx)
+  expect(await told()).toEqual([])
+
+  app.clock.advance({ days: 1 })
+  await closeAuditDays(ctx)
+  await checkBooks(ctx)
+  expect(await told()).toEqual([])
+  await ctx.db.execute(sql`update audit set detail = '{"changed": 1}' where id = (select min(id) from audit)`)
+  await checkBooks(ctx)
+  expect(await told()).toEqual([['audit-changed', {}, 1]])
 })
