@@ -140,6 +140,10 @@ test('the house moves to PostgreSQL in one command, once, and leaves the embedde
   await opened.close()
 })
 
+test('what the record has kept for long enough is taken out, and nothing is yet', WITHIN, async () => {
+  expect(await run('forget-audit')).toEqual({ status: 0, said: 'Nothing is old enough.\n' })
+})
+
 test('whoever leaves takes everything along, and nothing that opens a door', WITHIN, async () => {
   const EXPORT = join(place, 'export')
   expect(await run('export', { EXPORT })).toEqual({ status: 0, said: expect.stringMatching(/: \d+ rows of \d+ tables, and \d+ files\./) })

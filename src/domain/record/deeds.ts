@@ -251,6 +251,7 @@ const moves: Record<string, string> = {
 
 /** What happens at the door, and in no room. */
 const named: Record<string, string> = {
+  'audit.forgetDays': '操作履歴：保存期間の過ぎた記録の削除',
   'audit.forget': '操作履歴：退会した方の変更内容の消去',
   'estate.confirm': '物件：掲載内容の確認',
   'demo.begin': 'デモ：準備の開始',
@@ -269,8 +270,8 @@ const named: Record<string, string> = {
   'identity.sign-in-by-link': 'ログイン：メールのリンク',
   'identity.sign-in-failed': 'ログイン：失敗',
   'identity.sign-up': 'ログイン：新しいアカウント',
-  'mail.look': 'メール：本文の閲覧',
   'staff.closeHouse': 'スタッフ：共用のアカウントを閉じる',
+  'mail.look': 'メール：本文の閲覧',
   'mail.resend': 'メール：送り直し',
   'mail.giveUp': 'メール：送り直さないことにした',
   'identity.unlinked': 'ログイン：ログイン方法の解除',

@@ -1,5 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { personHold } from '#platform/retention/table.ts'
+import { forgetAudit } from '#src/operate/forget-audit.ts'
 import { type TestApp, testApp } from '#test/app.ts'
 import { freshDatabase } from '#test/database.ts'
 import { closeAuditDays, verifyAudit } from './chain.ts'
@@ -63,4 +65,49 @@ test('a record that is changed, added or taken away afterwards is found, and so 
 
   await ctx.db.delete(auditDay).where(eq(auditDay.day, '2026-11-22'))
   expect(await verifyAudit(ctx)).toMatchObject({ broken: { day: '2026-11-23', why: 'chain' } })
+})
+
+test('what was kept for seven years is taken out day by day, and the chain holds; nothing younger, nothing that was changed, nothing while somebody is held', async () => {
+  const ctx = await app.ctx('ada')
+  await closeAuditDays(ctx)
+  app.clock.set('2033-11-23T12:00:00+09:00')
+  await expect(forgetAudit(ctx, 6)).rejects.toThrow('7 years at least')
+  const hold = {
+    id: 'bea',
+    until: new Date('2034-01-01'),
+    reason: '裁判所の求め',
+    by: 'ada',
+    byName: '縁側',
+    createdAt: new Date(),
+    updatedAt: new Date(),
+  }
+  await ctx.db.insert(personHold).values({ ...hold, version: 1 })
+  await expect(forgetAudit(ctx)).rejects.toThrow('1 persons is held')
+  await ctx.db.delete(personHold)
+
+  expect(await forgetAudit(ctx)).toEqual({ days: 2, records: 2 })
+  expect(await forgetAudit(ctx)).toEqual({ days: 0, records: 0 })
+  expect(await verifyAudit(ctx)).toEqual({ days: 3, records: 1 })
+  const { items } = await app.as('ada').listAudits({ query: { deed: ['audit.forgetDays'] } })
+  expect(items).toMatchObject([{ detail: { days: 2, records: 2 } }])
+
+  // A day that is said to be gone too early, and one into which something was put.
+  await ctx.db
+    .update(auditDay)
+    .set({ forgottenAt: new Date('2033-11-23T00:00:00+09:00') })
+    .where(eq(auditDay.day, '2026-11-23'))
+  expect(await verifyAudit(ctx)).toMatchObject({ broken: { day: '2026-11-23', why: 'rows' } })
+  await ctx.db.update(auditDay).set({ forgottenAt: null }).where(eq(auditDay.day, '2026-11-23'))
+  const [row] = await ctx.db.select().from(audit).orderBy(asc(audit.at)).limit(1)
+  if (!row) throw new Error('Nothing is recorded.')
+  await ctx.db.insert(audit).values({ ...row, id: 'slipped-in', at: new Date('2026-11-21T12:00:00+09:00') })
+  expect(await verifyAudit(ctx)).toMatchObject({ broken: { day: '2026-11-21', why: 'rows' } })
+  await ctx.db.delete(audit).where(eq(audit.id, 'slipped-in'))
+
+  await ctx.db
+    .update(audit)
+    .set({ detail: { reason: '悪し' } })
+    .where(eq(audit.id, row.id))
+  app.clock.set('2034-11-24T12:00:00+09:00')
+  await expect(forgetAudit(ctx)).rejects.toThrow('2026-11-23 is not as it was closed')
 })

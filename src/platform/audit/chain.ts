@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
-import { and, asc, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm'
 import { daysAfter, startOfTokyoDay, tokyoDay } from '#platform/clock.ts'
-import type { Ctx } from '#platform/context.ts'
+import { type Ctx, transact } from '#platform/context.ts'
 import { sumOf } from './change.ts'
+import { record } from './record.ts'
 import { audit, auditDay } from './table.ts'
 
 const BATCH = 1000
@@ -45,16 +46,53 @@ export const whyBroken = {
 export async function verifyAudit(ctx: Pick<Ctx, 'db'>): Promise<Verdict> {
   const days = await ctx.db.select().from(auditDay).orderBy(asc(auditDay.day))
   let records = 0
-  for (const [index, { day, count, hash, previous }] of days.entries()) {
+  for (const [index, { day, count, hash, previous, forgottenAt }] of days.entries()) {
     const before = days[index - 1]
     if (previous !== (before?.hash ?? '') || (before && dayAfter(before.day) !== day))
       return { days: index, records, broken: { day, why: 'chain' } }
     const now = await hashOf(ctx, day, previous)
+    if (forgottenAt) {
+      if (now.count > 0 || forgottenAt < keptUntil(day, LEAST_YEARS)) return { days: index, records, broken: { day, why: 'rows' } }
+      continue
+    }
     if (now.hash !== hash || now.count !== count) return { days: index, records, broken: { day, why: 'rows' } }
     if (!(await isExplained(ctx, now.emptied))) return { days: index, records, broken: { day, why: 'emptied' } }
     records += count
   }
   return { days: days.length, records }
+}
+
+/** No record is kept for fewer. */
+export const LEAST_YEARS = 7
+
+/** From when on the records of a day need not be kept any more. */
+function keptUntil(day: string, years: number): Date {
+  const end = startOfTokyoDay(dayAfter(day))
+  end.setUTCFullYear(end.getUTCFullYear() + years)
+  return end
+}
+
+/**
+ * Takes out the records of closed days that were kept for long enough, the oldest first, each day as a whole and only as it was closed. Its
+ * hash stays, and with it the chain. By the owner of the tables alone: the server may delete no record.
+ */
+export async function forgetAuditDays(ctx: Ctx, years: number): Promise<{ days: number; records: number }> {
+  const gone = { days: 0, records: 0 }
+  const now = ctx.clock.now()
+  const kept = await ctx.db.select().from(auditDay).where(isNull(auditDay.forgottenAt)).orderBy(asc(auditDay.day))
+  for (const { day, count, hash, previous } of kept) {
+    if (keptUntil(day, Math.max(years, LEAST_YEARS)) > now) break
+    const found = await hashOf(ctx, day, previous)
+    if (found.hash !== hash || found.count !== count) throw new Error(`${day} is not as it was closed: nothing from it on was taken out.`)
+    await transact(ctx, async (ctx) => {
+      await ctx.db.delete(audit).where(and(gte(audit.at, startOfTokyoDay(day)), lt(audit.at, startOfTokyoDay(dayAfter(day)))))
+      await ctx.db.update(auditDay).set({ forgottenAt: now }).where(eq(auditDay.day, day))
+    })
+    gone.days += 1
+    gone.records += count
+  }
+  if (gone.days > 0) await record(ctx, 'audit.forgetDays', { kind: 'audit', id: '*' }, gone)
+  return gone
 }
 
 /** Whether the days that were closed last are as they were: little enough to be asked every hour. */

@@ -40,4 +40,6 @@ export const auditDay = pgTable('audit_day', {
   /** Of the day before; empty of the first. */
   previous: text().notNull(),
   madeAt: at().notNull(),
+  /** Its records are no longer kept: the hash stands for them in the chain. */
+  forgottenAt: at(),
 })
