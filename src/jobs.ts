@@ -2,6 +2,7 @@ import { forgetBankNotices } from '#domain/bank-notice/upkeep.ts'
 import { makeExport } from '#domain/chat/export/make.ts'
 import { sweepExports } from '#domain/chat/export/sweep.ts'
 import { sweepChatFiles } from '#domain/chat/files/sweep.ts'
+import { forgetLeftMessages } from '#domain/chat/left-messages.ts'
 import { followCompanions } from '#domain/companion/upkeep.ts'
 import { forgetOffers } from '#domain/deal-plan/forget-offers.ts'
 import { remindOfHandovers, remindOfSteps } from '#domain/deal-plan/upkeep.ts'
@@ -38,8 +39,8 @@ import { sweepCodes } from '#domain/one-time-code/codes.ts'
 import { sweepPaperFiles } from '#domain/paper/away.ts'
 import { forgetOldPapers } from '#domain/paper/retention.ts'
 import { expirePapers } from '#domain/paper/upkeep.ts'
-import { paymentJobs } from '#domain/payment/jobs.ts'
 import { checkBooks } from '#domain/payment/check-books.ts'
+import { paymentJobs } from '#domain/payment/jobs.ts'
 import { endSilence } from '#domain/privacy/moves.ts'
 import { expireOffers, remindOfOffers } from '#domain/purchase-offer/upkeep.ts'
 import { forgetContracts } from '#domain/sale-contract/retention.ts'
@@ -78,6 +79,7 @@ export const jobTable: Record<QueueName, JobTable[string]> = {
   papers: { handler: forgetPapers, cron: '11 4 * * *' },
   talkExports: { handler: makeExport },
   oldTalkExports: { handler: sweepExports, cron: '37 * * * *' },
+  leftMessages: { handler: forgetLeftMessages, cron: '31 4 * * *' },
   chatFiles: { handler: sweepChatFiles, cron: '51 * * * *' },
   paperFiles: { handler: sweepPaperFiles, cron: '43 * * * *' },
   paperExpiry: { handler: expirePapers, cron: '0 7 * * *' },
@@ -109,9 +111,9 @@ export const jobTable: Record<QueueName, JobTable[string]> = {
   statistics: { handler: rollUpMonths, cron: '10 3 * * *' },
   vacuum: { handler: vacuumListings, cron: '51 * * * *' },
   guardMarks: { handler: forgetMarks, cron: '27 4 * * *' },
+  books: { handler: checkBooks, cron: '40 2 * * *' },
   auditDays: { handler: closeAuditDays, cron: '37 0 * * *' },
   visitors: { handler: closeDays, cron: '11 0 * * *' },
-  books: { handler: checkBooks, cron: '40 2 * * *' },
   letGoFavorites: { handler: forgetLetGo, cron: '17 * * * *' },
   removedSearches: { handler: forgetRemovedSearches, cron: '27 * * * *' },
   savedSearchesDaily: { handler: (ctx) => tellGathered(ctx, 2), cron: '0 8 * * *' },

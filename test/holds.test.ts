@@ -4,6 +4,7 @@ import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bankNotice } from '#domain/bank-notice/table.ts'
 import { chatFile } from '#domain/chat/file-table.ts'
+import { chat } from '#domain/chat/table.ts'
 import { companion } from '#domain/companion/table.ts'
 import { dealPlan } from '#domain/deal-plan/table.ts'
 import { estate } from '#domain/estate/table.ts'
@@ -22,6 +23,7 @@ import { saleContract } from '#domain/sale-contract/table.ts'
 import { savedSearch } from '#domain/saved-search/table.ts'
 import { sellerCheck } from '#domain/seller-approval/table.ts'
 import { statement } from '#domain/statement/table.ts'
+import { user } from '#domain/user/table.ts'
 import { sessions } from '#platform/auth/table.ts'
 import type { Ctx } from '#platform/context.ts'
 import { newID } from '#platform/id.ts'
@@ -88,6 +90,15 @@ const spared: Record<string, Spared> = {
   chatFiles: {
     table: chatFile,
     row: async (ctx, ownerID) => ({ ownerID, negotiationID: await oldTalk(ctx, ownerID), storedAt: LONG_AGO }),
+  },
+  leftMessages: {
+    table: chat,
+    row: async (ctx, buyerID) => {
+      const senderID = await plant(ctx, user, { status: 9, userType: 2, userNumber: `S-${next++}`, email: `${next}@left.invalid` })
+      const told = { buyerID, sellerID: senderID, status: TradeStatus.failed, closedAt: LONG_AGO }
+      return { senderID, negotiationID: await plant(ctx, negotiation, told), messageType: 1, message: 'むかしの言葉' }
+    },
+    emptied: ({ message }) => message !== 'むかしの言葉',
   },
   signIns: own(sessions, 'uid'),
   companions: {

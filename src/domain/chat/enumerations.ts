@@ -16,5 +16,8 @@ export const COVERED = {
   2: '運営がこのメッセージを非表示にしました。',
 } as const satisfies Record<CoveredBy, string>
 
+/** In place of what somebody wrote who has left, once nobody needs it any more. */
+export const FORGOTTEN = '（退会した方のメッセージのため、保存期間のあとに削除しました）'
+
 /** So long one may take back what one said. */
 export const WITHDRAW_SECONDS = 60

@@ -22,16 +22,16 @@ export const merged = (from: string, into: string, url: string): Written =>
   letterFrom('merged', { 前の会員番号: from, 会員番号: into }, url)
 
 /** What stays and why: to be confirmed by a lawyer and a tax adviser. As of 2026-11. */
-const kept = (recordYears: number) => [
+const kept = (recordYears: number, messageYears: number) => [
   '・ご注文・お支払いの記録と書類：法令で定められた帳簿書類として、事業年度の終わりから7年間',
-  '・商談のお相手に送ったメッセージ：お相手の記録として残ります（お名前は「退会した会員」と表示されます）',
+  `・商談のお相手に送ったメッセージ：お相手の記録として、商談や取引が終わってから${messageYears}年間（お名前は「退会した会員」と表示されます）`,
   `・本人確認をした記録（種類・結果・日付）：${recordYears}年間`,
   '・運営の操作の記録：7年間',
   '・利用停止の記録：停止の理由によっては、メールアドレスと電話番号を読み取れない形に変えた目印を3年間',
   '・バックアップ：35日間',
 ]
-export const erased = (number: string, recordYears: number): Written =>
-  letterFrom('erased', { 会員番号: number, 残るもの: kept(recordYears).join('\n') }, '')
+export const erased = (number: string, recordYears: number, messageYears: number): Written =>
+  letterFrom('erased', { 会員番号: number, 残るもの: kept(recordYears, messageYears).join('\n') }, '')
 
 /** For the operators. */
 export const unconfirmed = (number: string, url: string): Written => letterFrom('suspensionUnconfirmed', { 会員番号: number }, url)

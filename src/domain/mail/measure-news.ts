@@ -79,7 +79,9 @@ export const tellMerged: Listener<'user.merged'> = async (ctx, { userID, into, e
 /** Written before they are forgotten. */
 export const tellErased: Listener<'user.erasing'> = async (ctx, { userID }) => {
   const [member] = await ctx.db.select().from(user).where(eq(user.id, userID))
-  if (member) await sendLetter(ctx, member, `erased/${userID}`, letters.erased(member.userNumber, keptFor(ctx, 'sellerRecordYears')))
+  if (!member) return
+  const letter = letters.erased(member.userNumber, keptFor(ctx, 'sellerRecordYears'), keptFor(ctx, 'leftMessageYears'))
+  await sendLetter(ctx, member, `erased/${userID}`, letter)
 }
 
 async function find(ctx: Ctx, id: string) {

@@ -21,6 +21,10 @@ export const retentionSpans = {
     ...{ label: '契約のあった取引の記録', unit: '年', first: 10, least: 10, most: 30 },
     help: '契約書・購入申込・告知書・引渡しの記録です。取引が終わってから数えます。',
   },
+  leftMessageYears: {
+    ...{ label: '退会した会員が書いたメッセージ', unit: '年', first: 3, least: 1, most: 10 },
+    help: '商談か取引が終わってから数えます。退会していない会員のメッセージは消えません。',
+  },
   dealPaperYears: {
     ...{ label: '取引の書類（署名のないもの）', unit: '年', first: 1, least: 1, most: 10 },
     help: '取引が終わってから数えます。',

@@ -40,7 +40,7 @@ export const forgetUnsentFiles: Listener<'user.left'> = async (ctx, { userID }) 
 }
 
 /** Rows now, bytes once that has committed. */
-async function putAway(ctx: Ctx, rows: readonly ChatFileRow[]): Promise<void> {
+export async function putAway(ctx: Ctx, rows: readonly ChatFileRow[]): Promise<void> {
   if (rows.length === 0) return
   const ids = rows.map(({ id }) => id)
   await ctx.db.delete(chatFile).where(inArray(chatFile.id, ids))

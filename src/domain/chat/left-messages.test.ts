@@ -1,0 +1,62 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { image } from '#domain/image/table.ts'
+import { negotiation } from '#domain/negotiation/table.ts'
+import { endMembership } from '#domain/user/leaving.ts'
+import { user } from '#domain/user/table.ts'
+import { newID } from '#platform/id.ts'
+import { type TestApp, testApp } from '#test/app.ts'
+import { uploaded } from '#test/pictures.ts'
+import { room } from '#test/rooms.ts'
+import { FORGOTTEN } from './enumerations.ts'
+import { forgetLeftMessages } from './left-messages.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+
+test('what somebody wrote who has left goes three years behind the end of the talk, with its pictures; what others wrote stays', async () => {
+  const { id } = await room(app)
+  const { path } = await uploaded(app, 'bea', 'chat')
+  const say = (by: 'bea' | 'ada', message: string, imagePaths: string[] = []) =>
+    app.as(by).createChat({ body: { id: newID(), negotiationID: id, message, imagePaths } })
+  await say('bea', '庭は広いですか。')
+  await say('bea', '', [path])
+  await say('ada', '広いです。')
+  await app.as('bea').closeNegotiation({ params: { id }, body: { reason: '見送りのため' } })
+  await endMembership(await app.ctx(), 'bea')
+  await app.drain()
+  const said = async () =>
+    (await app.as('ada').listChats({ query: { negotiationID: id } })).items
+      .filter(({ systemFlag }) => !systemFlag)
+      .map(({ message, imagePaths }) => [message, imagePaths.length])
+      .toSorted()
+  const before = await said()
+  expect(before).toHaveLength(3)
+
+  const ctx = await app.ctx()
+  app.clock.advance({ days: 3 * 365 - 1 })
+  await forgetLeftMessages(await app.ctx())
+  expect(await said()).toEqual(before)
+
+  app.clock.advance({ days: 3 })
+  // An account that was made one with another is somebody's who is still here.
+  await ctx.db.update(user).set({ mergedInto: 'ben' }).where(eq(user.id, 'bea'))
+  await forgetLeftMessages(await app.ctx())
+  expect(await said()).toEqual(before)
+  await ctx.db.update(user).set({ mergedInto: null }).where(eq(user.id, 'bea'))
+  await Promise.all([forgetLeftMessages(await app.ctx()), forgetLeftMessages(await app.ctx())])
+  await forgetLeftMessages(await app.ctx())
+  expect(await said()).toEqual(
+    [
+      ['広いです。', 0],
+      [FORGOTTEN, 0],
+      [FORGOTTEN, 0],
+    ].toSorted(),
+  )
+  expect((await ctx.db.select().from(negotiation).where(eq(negotiation.id, id)))[0]?.lastSeq).toBeGreaterThan(3)
+  expect((await app.as('ada').searchDesk({ query: { q: '庭は広い' } })).groups.filter(({ kind }) => kind === 'message')).toEqual([])
+  expect(await ctx.db.$count(image, eq(image.path, path))).toBe(0)
+})

@@ -1,0 +1,79 @@
+import { and, arrayOverlaps, eq, inArray, isNull, lt, lte, ne, not, or } from 'drizzle-orm'
+import { deleteImages } from '#domain/image/removal.ts'
+import { isTalkHeld } from '#domain/negotiation/held.ts'
+import { setPreview } from '#domain/negotiation/seats.ts'
+import { negotiation } from '#domain/negotiation/table.ts'
+import { UserStatus } from '#domain/user/enumerations.ts'
+import { user } from '#domain/user/table.ts'
+import { type Ctx, transact, UserType } from '#platform/context.ts'
+import { keptSince } from '#platform/setting/kept.ts'
+import { FORGOTTEN, MessageType } from './enumerations.ts'
+import { chatFile } from './file-table.ts'
+import { putAway } from './files/sweep.ts'
+import { heldMessage } from './held-table.ts'
+import { chat } from './table.ts'
+
+const AT_ONCE = 200
+const PARTIES = [negotiation.buyerID, negotiation.sellerID] as const
+
+/**
+ * What somebody wrote who has left stays for the other side, and goes some years behind the end of the talk; that something was said, and
+ * when, stays. A job by the clock. Of two accounts that were made one the person is still here.
+ */
+export async function forgetLeftMessages(ctx: Ctx): Promise<void> {
+  for (const party of PARTIES) {
+    const before = keptSince(ctx, 'leftMessageYears')
+    const gone = and(eq(user.status, UserStatus.left), isNull(user.mergedInto), ne(user.userType, UserType.admin))
+    const over = or(lt(negotiation.closedAt, before), lt(negotiation.completedAt, before))
+    const due = (table: typeof chat | typeof heldMessage) =>
+      and(gone, over, not(isTalkHeld(ctx)), lt(table.createdAt, before), ne(table.message, FORGOTTEN))
+    for (let found = AT_ONCE; found === AT_ONCE; )
+      found = await transact(ctx, async (ctx) => {
+        const rows = await ctx.db
+          .select({ id: chat.id, negotiationID: chat.negotiationID, seq: chat.seq, imagePaths: chat.imagePaths })
+          .from(user)
+          .innerJoin(negotiation, eq(party, user.id))
+          .innerJoin(chat, and(eq(chat.negotiationID, negotiation.id), eq(chat.senderID, user.id)))
+          .where(and(due(chat), eq(chat.systemFlag, false), lte(chat.messageType, MessageType.image)))
+          .limit(AT_ONCE)
+          .for('update', { of: chat, skipLocked: true })
+        await empty(ctx, rows)
+        return rows.length
+      })
+    const held = ctx.db
+      .select({ id: heldMessage.id })
+      .from(user)
+      .innerJoin(negotiation, eq(party, user.id))
+      .innerJoin(heldMessage, and(eq(heldMessage.negotiationID, negotiation.id), eq(heldMessage.senderID, user.id)))
+      .where(due(heldMessage))
+    await ctx.db.update(heldMessage).set({ message: FORGOTTEN, imagePaths: [], findings: [] }).where(inArray(heldMessage.id, held))
+  }
+}
+
+type Gone = Pick<typeof chat.$inferSelect, 'id' | 'negotiationID' | 'seq' | 'imagePaths'>
+
+async function empty(ctx: Ctx, rows: readonly Gone[]): Promise<void> {
+  if (rows.length === 0) return
+  const ids = rows.map(({ id }) => id)
+  await ctx.db
+    .update(chat)
+    .set({ message: FORGOTTEN, messageType: MessageType.text, imagePaths: [], searchWords: '', updatedAt: ctx.clock.now() })
+    .where(inArray(chat.id, ids))
+  for (const row of rows) await setPreview(ctx, row, FORGOTTEN, Object.values(UserType))
+  await putAway(ctx, await ctx.db.select().from(chatFile).where(inArray(chatFile.messageID, ids)))
+  await deleteImages(
+    ctx,
+    await unshown(
+      ctx,
+      rows.flatMap(({ imagePaths }) => imagePaths),
+    ),
+  )
+}
+
+/** Of these pictures those that no other message shows. */
+async function unshown(ctx: Ctx, paths: string[]): Promise<string[]> {
+  if (paths.length === 0) return []
+  const others = await ctx.db.select({ imagePaths: chat.imagePaths }).from(chat).where(arrayOverlaps(chat.imagePaths, paths))
+  const shown = new Set(others.flatMap(({ imagePaths }) => imagePaths))
+  return paths.filter((path) => !shown.has(path))
+}
