@@ -18,6 +18,7 @@ import { dealMovesHandlers, dealPlanHandlers, settlementHandlers, terminationHan
 import { deskHandlers } from '#domain/desk/routes.ts'
 import { disclosureRoutes } from '#domain/disclosure/bytes.ts'
 import { disclosureHandlers } from '#domain/disclosure/routes.ts'
+import { documentHandlers } from '#domain/document/routes.ts'
 import { estateHandlers, historyHandlers, movesHandlers, reviewLetterHandlers } from '#domain/estate/routes.ts'
 import { upkeepHandlers } from '#domain/estate/upkeep-routes.ts'
 import { estateDeskHandlers } from '#domain/estate-desk/routes.ts'
@@ -49,6 +50,7 @@ import { privacyHandlers } from '#domain/privacy/routes.ts'
 import { publicityHandlers, publicityRoutes } from '#domain/publicity/routes.ts'
 import { estateOffersHandlers, onlookerOffersHandlers, purchaseOfferHandlers } from '#domain/purchase-offer/routes.ts'
 import { quotationHandlers } from '#domain/quotation/routes.ts'
+import { quotationTemplateHandlers } from '#domain/quotation-template/routes.ts'
 import { reasonHandlers } from '#domain/reason/routes.ts'
 import { recordHandlers } from '#domain/record/routes.ts'
 import { replyTemplateHandlers } from '#domain/reply-template/routes.ts'
@@ -139,7 +141,9 @@ export function createAPI(): API {
   mount(api, 'talkReport', contracts.talkReport, talkReportHandlers)
   mount(api, 'block', contracts.block, blockHandlers)
   mount(api, 'maintenance', contracts.maintenance, maintenanceHandlers)
+  mount(api, 'document', contracts.document, documentHandlers)
   mount(api, 'quotation', contracts.quotation, quotationHandlers)
+  mount(api, 'quotationTemplate', contracts.quotationTemplate, quotationTemplateHandlers)
   mount(api, 'order', contracts.order, orderHandlers)
   mount(api, 'payment', contracts.payment, paymentHandlers)
   mount(api, 'viewing', contracts.viewing, viewingHandlers)

@@ -14,6 +14,7 @@ import { settlementContract } from '#domain/deal-plan/settlement-contract.ts'
 import { terminationContract } from '#domain/deal-plan/termination-contract.ts'
 import { deskContract } from '#domain/desk/contract.ts'
 import { disclosureContract } from '#domain/disclosure/contract.ts'
+import { documentContract } from '#domain/document/contract.ts'
 import { estateContract } from '#domain/estate/contract.ts'
 import { historyContract } from '#domain/estate/history-contract.ts'
 import { movesContract } from '#domain/estate/moves-contract.ts'
@@ -50,6 +51,7 @@ import { publicityContract } from '#domain/publicity/contract.ts'
 import { estateOffersContract, purchaseOfferContract } from '#domain/purchase-offer/contract.ts'
 import { onlookerOffersContract } from '#domain/purchase-offer/onlooker-contract.ts'
 import { quotationContract } from '#domain/quotation/contract.ts'
+import { quotationTemplateContract } from '#domain/quotation-template/contract.ts'
 import { reasonContract } from '#domain/reason/contract.ts'
 import { recordContract } from '#domain/record/contract.ts'
 import { replyTemplateContract } from '#domain/reply-template/contract.ts'
@@ -137,7 +139,9 @@ export const contracts = {
   talkReport: talkReportContract,
   block: blockContract,
   maintenance: maintenanceContract,
+  document: documentContract,
   quotation: quotationContract,
+  quotationTemplate: quotationTemplateContract,
   order: orderContract,
   payment: paymentContract,
   viewing: viewingContract,

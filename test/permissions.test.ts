@@ -40,7 +40,7 @@ test('every other route has its row', () => {
 
 const CHIEFS_ONLY = refusalOf({ userType: 1, staffRole: StaffRole.member }, 'staff')?.message
 const chiefsOnly = [
-  ...['FacilityCategoryMaster', 'Prefecture', 'Reason', 'ServiceMenu', 'Wizard'].flatMap((each) =>
+  ...['FacilityCategoryMaster', 'Prefecture', 'QuotationTemplate', 'Reason', 'ServiceMenu', 'Wizard'].flatMap((each) =>
     ['create', 'put', 'patch', 'delete'].map((verb) => `${verb}${each}`),
   ),
   ...['FacilityCategoryMasters', 'Prefectures', 'Reasons', 'ServiceMenus', 'Wizards'].map((each) => `arrange${each}`),

@@ -93,6 +93,7 @@ export async function makeWorld(app: TestApp) {
 
   const template = await ada.createReplyTemplate({ body: { title: 'お礼', body: '{相手}様、ありがとうございます。' } })
 
+  const usualOffer = await ada.createQuotationTemplate({ body: { name: '調査', lines: [{ serviceMenuID: menus.survey.id, quantity: 1 }] } })
   const aboutBea = { subjectKind: 'user', subjectID: 'bea' } as const
   const note = await ada.createNote({ body: { id: crypto.randomUUID(), ...aboutBea, text: '電話がありました。' } })
   const savedView = await ada.createSavedView({ body: { name: '期限超過', query: 'show=unpaid' } })
@@ -231,7 +232,7 @@ export async function makeWorld(app: TestApp) {
     identification: await pictureForm('identification'),
   }
   return {
-    ...{ menus, forBoth, staffInvitation, notice, unpublished, prefecture, facilities, question, reason },
+    ...{ menus, forBoth, staffInvitation, notice, unpublished, prefecture, facilities, question, reason, usualOffer },
     ...{
       applicant,
       samePair,

@@ -7,14 +7,14 @@ import { quotationStatuses } from './enumerations.ts'
 
 const status = codeOf(quotationStatuses)
 const TaxRate = z.literal(taxRates)
-const note = z.string().trim().max(2000).meta({ label: '備考' })
+export const note = z.string().trim().max(2000).meta({ label: '備考' })
 /** Of one line, in yen; below nothing it is a discount. */
 const MOST_OF_LINE = 1_000_000_000
 const LineYen = z.int().min(-1_000_000_000_000).max(1_000_000_000_000)
 const quantity = z.int().min(1).max(999).meta({ label: '数量' })
 
 /** A line as it is asked for or offered: of a service menu, or with a name and a price of its own. */
-const LineInput = z.strictObject({
+export const LineInput = z.strictObject({
   serviceMenuID: ID.nullish().meta({ label: 'サービス' }),
   name: z.string().trim().min(1).max(100).nullish().meta({ label: '項目' }),
   quantity,

@@ -24,7 +24,7 @@ export async function requestedLines(ctx: Ctx, party: Party, inputs: LineInput[]
     if (typeof input.unitPrice === 'number') refused[`lines.${index}.unitPrice`] = '単価は指定できません。'
     // A price of nothing means that it has to be asked for.
     const unitPrice = (!menu?.quoteRequired && menu?.price) || null
-    return line({ ...input, taxRate: undefined }, { name: menu?.name ?? '', unitPrice, serviceMenuID: menu?.id ?? null }, menu)
+    return lineOf({ ...input, taxRate: undefined }, { name: menu?.name ?? '', unitPrice, serviceMenuID: menu?.id ?? null }, menu)
   })
   if (Object.keys(refused).length > 0) throw invalid(refused)
   return lines
@@ -42,7 +42,7 @@ export async function offeredLines(ctx: Ctx, inputs: LineInput[]): Promise<Price
     if (menu?.usageFeeFlag) refused[`lines.${index}.serviceMenuID`] = 'サイト利用料は見積に入れられません。'
     if (!name) refused[`lines.${index}.name`] = '項目を入力してください。'
     if (unitPrice === null) refused[`lines.${index}.unitPrice`] = '単価を入力してください。'
-    return line(input, { name: name ?? '', unitPrice: unitPrice ?? 0, serviceMenuID: menu?.id ?? null }, menu) as PricedLine
+    return lineOf(input, { name: name ?? '', unitPrice: unitPrice ?? 0, serviceMenuID: menu?.id ?? null }, menu) as PricedLine
   })
   Object.assign(refused, refusedDiscounts(lines))
   const total = totalOf(lines)
@@ -54,7 +54,7 @@ export async function offeredLines(ctx: Ctx, inputs: LineInput[]): Promise<Price
 
 /** The usage fee's own line: ordered on a page of its own, never picked. */
 export const offeredUsageFee = (menu: Menu): PricedLine => ({
-  ...line({ quantity: 1 }, { name: menu.name, unitPrice: menu.price, serviceMenuID: menu.id }, menu),
+  ...lineOf({ quantity: 1 }, { name: menu.name, unitPrice: menu.price, serviceMenuID: menu.id }, menu),
   unitPrice: menu.price,
   amount: menu.price,
 })
@@ -65,7 +65,7 @@ export type PricedLine = QuotationLine & { unitPrice: number; amount: number }
 export const sumsOf = (lines: PricedLine[]) => ({ taxes: taxesOf(lines), totalAmount: totalOf(lines) })
 
 /** Taxed as its service is, unless somebody says otherwise. */
-function line(
+export function lineOf(
   { quantity, note, taxRate: said }: LineInput,
   { name, unitPrice, serviceMenuID }: Pick<QuotationLine, 'name' | 'unitPrice' | 'serviceMenuID'>,
   menu: Pick<Menu, 'taxCategory'> | undefined,

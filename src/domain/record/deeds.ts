@@ -32,6 +32,7 @@ const things: Record<string, string> = {
   privacyRequest: '個人情報の請求',
   purchaseOffer: '購入申込',
   quotation: '見積',
+  quotationTemplate: 'よく使う見積',
   reason: '理由',
   release: '開示',
   replyTemplate: '定型文',

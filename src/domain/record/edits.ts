@@ -3,6 +3,7 @@ import { HandoverInput } from '#domain/handover/contract.ts'
 import { LetterWords } from '#domain/letter-text/contract.ts'
 import { FacilityCategoryMaster, Prefecture, Wizard } from '#domain/master/contract.ts'
 import { Notice } from '#domain/notice/contract.ts'
+import { QuotationTemplate } from '#domain/quotation-template/contract.ts'
 import { Reason } from '#domain/reason/contract.ts'
 import { ReplyTemplate } from '#domain/reply-template/contract.ts'
 import { ServiceMenu } from '#domain/service-menu/contract.ts'
@@ -36,9 +37,10 @@ export const edits: Readonly<Record<string, Shape>> = {
   'letterText.change': LetterWords.shape,
   'negotiation.change': { adminID: called('担当'), adminMemo: called('運営メモ') },
   'notice.change': Notice.shape,
-  'order.confirm': { dueDate: called('支払期限', Day) },
+  'order.confirm': { dueDate: called('支払期限', Day), plannedDelivery: called('提供予定日', Day) },
   'prefecture.change': Prefecture.shape,
   'privacyRequest.assign': assignee,
+  'quotationTemplate.change': QuotationTemplate.shape,
   'quotation.offer': { totalAmount: called('合計金額', Yen), validUntil: called('有効期限', Day) },
   'reason.change': Reason.shape,
   'replyTemplate.change': ReplyTemplate.shape,

@@ -38,5 +38,6 @@ export const subjectKinds: Readonly<Record<string, string>> = {
   statistics: '数字',
   audit: '操作履歴',
   replyTemplate: '定型文',
+  quotationTemplate: 'よく使う見積',
   savedView: '一覧の表示',
 }

@@ -1,6 +1,7 @@
 import { readDigits } from '#domain/format.ts'
 import type { OfferInput, Quotation, QuotationLine } from '#domain/quotation/contract.ts'
 import { isExpired, refusalOfLastDay, refusedDiscounts, usualLastDay } from '#domain/quotation/policy.ts'
+import type { QuotationTemplate } from '#domain/quotation-template/contract.ts'
 import type { ServiceMenu } from '#domain/service-menu/contract.ts'
 import { tokyoDay } from '#platform/clock.ts'
 import { type TaxRate, taxesOf, taxRates, totalOf } from '#platform/money.ts'
@@ -72,6 +73,26 @@ export const draftOf = ({ lines, note, validUntil }: Pick<Quotation, 'lines' | '
   note: note ?? '',
   validUntil: validUntil ?? fallback,
 })
+
+/** Of a template what may be offered to this reader now, with new keys; and what of it no longer can. */
+export function fromTemplate(
+  { lines, note }: Pick<QuotationTemplate, 'lines' | 'note'>,
+  menus: readonly Pick<ServiceMenu, 'id'>[],
+  newKey: () => string,
+): { lines: DraftLine[]; note: string; left: string[] } {
+  const offered = lines.filter(
+    ({ serviceMenuID, ended }) => !ended && (serviceMenuID === null || menus.some(({ id }) => id === serviceMenuID)),
+  )
+  const drawn = offered.length > 0 ? draftOf({ lines: offered, note, validUntil: null }, '').lines : []
+  return {
+    lines: drawn.map((line) => ({ ...line, key: newKey() })),
+    note: note ?? '',
+    left: lines.filter((line) => !offered.includes(line)).map(({ name }) => name),
+  }
+}
+
+/** Whether anything was typed into it yet. */
+export const isBlank = ({ serviceMenuID, name, unitPrice, note }: DraftLine) => ![serviceMenuID, name, unitPrice, note].some(Boolean)
 
 const noLine: QuotationLine = { serviceMenuID: null, name: '', quantity: 1, unitPrice: null, taxRate: 10, amount: null, note: null }
 

@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm'
+import { boolean, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { stamps } from '#platform/db/columns.ts'
+import type { TaxRate } from '#platform/money.ts'
+
+/** A line as it is kept: of a service without its name, price and tax, which are the service's on the day of the offer. */
+export interface KeptLine {
+  serviceMenuID: string | null
+  name: string | null
+  quantity: number
+  unitPrice: number | null
+  taxRate: TaxRate | null
+  note: string | null
+}
+
+/** Offers that the office writes again and again. */
+export const quotationTemplate = pgTable(
+  'quotation_template',
+  {
+    id: text().primaryKey(),
+    name: text().notNull(),
+    lines: jsonb().$type<KeptLine[]>().notNull(),
+    note: text(),
+    archivedFlag: boolean().notNull().default(false),
+    ...stamps,
+  },
+  (row) => [uniqueIndex('quotation_template_name').on(row.name).where(sql`not ${row.archivedFlag}`)],
+)
