@@ -10,7 +10,7 @@ import { addresseeFor, chosenAddressee } from './addressee.ts'
 import type { AddresseeInput, Order } from './contract.ts'
 import { emitCanceled, emitOrder } from './events.ts'
 import { isPaid, type LockedOrder, lockOrder } from './lock.ts'
-import { acceptanceOf, confirmed, refuseExpired } from './place.ts'
+import { acceptanceOf, confirmed, type Days, refuseExpired } from './place.ts'
 import { addresseeRefusal, refusal } from './policy.ts'
 import { orders, presentOrder } from './queries.ts'
 import { orderLife } from './state.ts'
@@ -23,7 +23,7 @@ interface Acceptance {
 }
 
 /** The operator takes the requester's order on: the invoice goes out and its payment opens. */
-export async function confirmOrder(ctx: Ctx, id: string, { dueDate }: { dueDate?: string }, ifMatch?: number): Promise<Order> {
+export async function confirmOrder(ctx: Ctx, id: string, days: Days, ifMatch?: number): Promise<Order> {
   const seen = await orders.one(ctx, id)
   refuse(refusal(requireMember(ctx), seen, 'confirm'), 'ever')
   return transact(ctx, async (ctx) => {
@@ -31,8 +31,9 @@ export async function confirmOrder(ctx: Ctx, id: string, { dueDate }: { dueDate?
     refuse(refusal(requireMember(ctx), { ...row, paid: isPaid(of) }, 'confirm'))
     const orderUserName = await addresseeOf(ctx, row.orderUserID, row.orderUserName)
     const addressee = await addresseeFor(ctx, row.orderUserID, row.chosenAddressee, row)
-    const after = await updateRow(ctx, order, row, { ...confirmed(ctx, dueDate), orderUserName, addressee })
-    const change = { before: { dueDate: row.dueDate }, after: { dueDate: after.dueDate } }
+    const after = await updateRow(ctx, order, row, { ...confirmed(ctx, days), orderUserName, addressee })
+    const daysOf = ({ dueDate, plannedDelivery }: Row) => ({ dueDate, plannedDelivery })
+    const change = { before: daysOf(row), after: daysOf(after) }
     await recordChange(ctx, 'order.confirm', { kind: 'order', id }, change)
     await emitOrder(ctx, 'order.ordered', after)
     return presentOrder(ctx, after)

@@ -6,6 +6,8 @@ import { z } from '#platform/zod.ts'
 import { addresseeKinds, honorifics, orderStatuses } from './enumerations.ts'
 
 const dueDate = Day.meta({ label: '支払期限' })
+/** The operator's alone to say. */
+const plannedDelivery = Day.nullish().meta({ label: '提供予定日' })
 
 const nameOnPaper = (label: string) =>
   z
@@ -37,6 +39,7 @@ export const NewOrder = z.strictObject({
   quotationID: ID.meta({ label: '見積' }),
   version: z.int().min(1).meta({ label: '見積の版' }),
   dueDate: dueDate.optional(),
+  plannedDelivery,
   addressee,
 })
 export type NewOrder = z.output<typeof NewOrder>
@@ -72,6 +75,8 @@ export const Order = z
     note: z.string().nullable(),
     totalAmount: Yen,
     dueDate: Day.nullable(),
+    /** When what was ordered is done, as far as the operator can say. */
+    plannedDelivery: Day.nullable(),
     /** True from its payment on, also after a refund. */
     paid: z.boolean(),
     ...stamped,
@@ -108,7 +113,7 @@ export const orderContract = {
     method: 'post',
     path: '/order/{id}/confirmation',
     params: byID,
-    body: z.strictObject({ dueDate: dueDate.optional() }),
+    body: z.strictObject({ dueDate: dueDate.optional(), plannedDelivery }),
     output: Order,
     summary: '注文を確定し、請求する',
   }),

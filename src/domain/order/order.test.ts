@@ -79,6 +79,8 @@ test('an offer cannot be accepted in another version, after its last day, before
   expect((await refusal(app.as('bea').createOrder({ body: more as never }))).errors?.[0]?.path).toBe('totalAmount')
   const dated = { quotationID: second.id, version: second.version, dueDate: '2027-01-31' }
   expect((await refusal(app.as('bea').createOrder({ body: dated }))).errors?.[0]?.path).toBe('dueDate')
+  const promised = { quotationID: second.id, version: second.version, plannedDelivery: '2027-01-31' }
+  expect((await refusal(app.as('bea').createOrder({ body: promised }))).errors?.[0]?.path).toBe('plannedDelivery')
   app.clock.set('2026-12-05T23:59:00+09:00')
   const lastMinute = await offeredQuotation(app, menus)
   expect(lastMinute.validUntil).toBe('2026-12-19')
@@ -94,7 +96,13 @@ test('an operator confirms, and then there is an invoice to pay', async () => {
   expect(await refusal(confirm('bea'))).toMatchObject({ status: 403 })
   expect(await refusal(confirm('ben'))).toMatchObject({ status: 404 })
   expect((await refusal(confirm('ada', { dueDate: '2026-11-20' }))).errors?.[0]?.path).toBe('dueDate')
-  expect(await confirm('ada', { dueDate: '2026-12-10' })).toMatchObject({ orderStatus: 2, dueDate: '2026-12-10' })
+  expect((await refusal(confirm('ada', { plannedDelivery: '2026-11-20' }))).errors).toEqual([
+    { path: 'plannedDelivery', message: '提供予定日は今日以降の日付を選んでください。' },
+  ])
+  const both = await refusal(confirm('ada', { dueDate: '2026-11-20', plannedDelivery: '2026-11-20' }))
+  expect(both.errors?.map(({ path }) => path)).toEqual(['dueDate', 'plannedDelivery'])
+  const days = { dueDate: '2026-12-10', plannedDelivery: '2026-12-24' }
+  expect(await confirm('ada', days)).toMatchObject({ orderStatus: 2, ...days })
   expect(await paymentOf(app, placed, 'bea')).toMatchObject({
     paymentStatus: 1,
     amount: 33_000,

@@ -16,17 +16,19 @@ import { addresseeFor, chosenAddressee } from './addressee.ts'
 import type { NewOrder, Order } from './contract.ts'
 import { OrderStatus } from './enumerations.ts'
 import { emitOrder } from './events.ts'
-import { refusalOfDueDate, usualDueDate } from './policy.ts'
+import { refusalOfDelivery, refusalOfDueDate, usualDueDate } from './policy.ts'
 import { presentOrder } from './queries.ts'
 import { order } from './table.ts'
 
 type Quotation = typeof quotation.$inferSelect
+export type Days = Pick<NewOrder, 'dueDate' | 'plannedDelivery'>
 
 /** The requester accepts the offer they saw, or an operator makes an order of it, which its payer has yet to accept. */
-export async function placeOrder(ctx: Ctx, { quotationID, version, dueDate, addressee }: NewOrder): Promise<Order> {
+export async function placeOrder(ctx: Ctx, { quotationID, version, addressee, ...days }: NewOrder): Promise<Order> {
   const seen = await quotations.one(ctx, quotationID)
   const byOperator = isAdmin(ctx)
-  if (dueDate && !byOperator) throw invalid({ dueDate: '支払期限は指定できません。' })
+  if (days.dueDate && !byOperator) throw invalid({ dueDate: '支払期限は指定できません。' })
+  if (days.plannedDelivery && !byOperator) throw invalid({ plannedDelivery: '提供予定日は指定できません。' })
   return transact(ctx, async (ctx) => {
     await lockDeal(ctx, seen.negotiationID)
     const row = await lockRow(ctx, quotation, quotationID)
@@ -35,7 +37,7 @@ export async function placeOrder(ctx: Ctx, { quotationID, version, dueDate, addr
     if (row.version !== version)
       throw conflict('quotation-changed', '見積の内容が新しくなっています。画面を読み込み直して、内容をご確認ください。')
     await updateRow(ctx, quotation, row, { quotationStatus })
-    const state = byOperator ? confirmed(ctx, dueDate) : await acceptanceOf(ctx, row, version)
+    const state = byOperator ? confirmed(ctx, days) : await acceptanceOf(ctx, row, version)
     const placed = await insertOrder(ctx, row, {
       ...state,
       ...(addressee && { chosenAddressee: chosenAddressee(addressee, 'addressee.') }),
@@ -79,11 +81,19 @@ export async function acceptanceOf(ctx: Ctx, { id }: Pick<Quotation, 'id'>, vers
 }
 
 /** What an order gets on reaching 2: its invoice and the day that is due. */
-export function confirmed(ctx: Ctx, dueDate?: string) {
+export function confirmed(ctx: Ctx, { dueDate, plannedDelivery }: Days = {}) {
   const now = ctx.clock.now()
-  const refused = dueDate && refusalOfDueDate(dueDate, tokyoDay(now))
-  if (refused) throw invalid({ dueDate: refused })
-  return { orderStatus: OrderStatus.confirmed, orderConfirmAt: now, dueDate: dueDate ?? usualDueDate(now) }
+  const today = tokyoDay(now)
+  const refused = {
+    ...(dueDate && { dueDate: refusalOfDueDate(dueDate, today) }),
+    ...(plannedDelivery && { plannedDelivery: refusalOfDelivery(plannedDelivery, today) }),
+  }
+  const mistakes = Object.entries(refused).flatMap(([field, words]) => (words ? [[field, words] as const] : []))
+  if (mistakes.length > 0) throw invalid(Object.fromEntries(mistakes))
+  return {
+    ...{ orderStatus: OrderStatus.confirmed, orderConfirmAt: now },
+    ...{ dueDate: dueDate ?? usualDueDate(now), plannedDelivery: plannedDelivery ?? null },
+  }
 }
 
 export function refuseExpired(ctx: Ctx, row: Pick<Quotation, 'validUntil'>) {

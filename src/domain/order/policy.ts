@@ -49,6 +49,10 @@ export const usualDueDate = (now: Date) => tokyoDay(daysAfter(now, DUE_DAYS))
 export const refusalOfDueDate = (dueDate: string, today: string) =>
   dueDate < today ? '支払期限は今日以降の日付を選んでください。' : undefined
 
+/** Why nothing can be promised for that day; undefined when it can. */
+export const refusalOfDelivery = (plannedDelivery: string, today: string) =>
+  plannedDelivery < today ? '提供予定日は今日以降の日付を選んでください。' : undefined
+
 /** What the viewer may do with it now: the buttons of cards and pages. */
 export const orderActions = (viewer: Viewer, order: Order): OrderMove[] =>
   orderLife.open(order.orderStatus, (move) => !refusal(viewer, order, move))

@@ -36,6 +36,7 @@ export const order = pgTable(
     usageFeeFlag: boolean().notNull().default(false),
     totalAmount: yen().notNull(),
     dueDate: date(),
+    plannedDelivery: date(),
     createdBy: text().notNull(),
     ...stamps,
   },

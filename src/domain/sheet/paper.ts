@@ -29,15 +29,18 @@ interface Sheet {
   author: string
   now: Date
   upright?: boolean
+  /** Its pages say which of how many they are: they are kept until the last. */
+  numbered?: boolean
   /** Another than A4, in points. */
   size?: [width: number, height: number]
 }
 
 /** An empty sheet whose letters stay letters: they can be searched, copied and read out. */
-export function openPaper({ title, author, now, upright = false, size }: Sheet): Paper {
+export function openPaper({ title, author, now, upright = false, numbered = false, size }: Sheet): Paper {
   const paper = new PDFDocument({
     size: size ?? (upright ? [UPRIGHT.width, UPRIGHT.height] : [PAPER_WIDTH, PAPER_HEIGHT]),
     margin: 0,
+    bufferPages: numbered,
     font: fonts.regular,
     lang: 'ja-JP',
     displayTitle: true,

@@ -210,6 +210,7 @@ const words: Readonly<Record<string, string>> = {
   paidAt: '支払日時',
   transferAnnouncedAt: '振込の連絡日時',
   dueDate: '支払期限',
+  plannedDelivery: '提供予定日',
   open: '未払い',
   // Alerts
   cause: '原因',

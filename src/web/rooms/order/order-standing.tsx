@@ -1,13 +1,18 @@
 import type { Order } from '#domain/order/contract.ts'
 import { AddresseeKind, OrderStatus } from '#domain/order/enumerations.ts'
+import { isInvoiced } from '#domain/order/policy.ts'
+import type { Quotation } from '#domain/quotation/contract.ts'
 import { DateText } from '#web/ui/amount.tsx'
 import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
+import { PaperLink } from '#web/ui/reading/paper-link.tsx'
 import { AddresseeChoice } from './addressee-choice.tsx'
+import { DiffersFromQuotation } from './differs-from-quotation.tsx'
 
 /** How far an order is, and the record of its acceptance: by whom, when, and of exactly what. */
-export function OrderStanding({ order }: { order: Order }) {
+export function OrderStanding({ order, quoted }: { order: Order; quoted: Pick<Quotation, 'userName'> }) {
   const { orderNumber, orderStatus, orderUserName, orderAt, orderConfirmAt, dueDate, orderCancelAt, cancelReason } = order
+  const { plannedDelivery } = order
   const { acceptedAt, acceptedSHA256, addressee, paid } = order
   return (
     <>
@@ -38,6 +43,7 @@ export function OrderStanding({ order }: { order: Order }) {
             value: (
               <>
                 <AddresseeChoice order={order} />
+                <DiffersFromQuotation addressee={addressee} quoted={quoted} />
                 {orderStatus === OrderStatus.placed && addressee.kind === AddresseeKind.other && (
                   <p>ご本人が入力した宛名です。差し支えないか、確定の前に確かめてください。</p>
                 )}
@@ -57,9 +63,15 @@ export function OrderStanding({ order }: { order: Order }) {
           },
           ...(orderConfirmAt ? [{ term: '確定日時', value: <DateText time={orderConfirmAt} form="moment" /> }] : []),
           ...(dueDate ? [{ term: '支払期限', value: <DateText time={dueDate} /> }] : []),
+          ...(orderConfirmAt
+            ? [{ term: '提供予定日', value: plannedDelivery ? <DateText time={plannedDelivery} /> : '決めていません' }]
+            : []),
           ...(orderCancelAt ? [{ term: 'キャンセル日時', value: <DateText time={orderCancelAt} form="moment" /> }] : []),
         ]}
       />
+      {orderConfirmAt && (
+        <PaperLink href={`/api/order/${order.id}/paper`} label={isInvoiced(order) ? '請求書をPDFで見る' : 'ご注文内容をPDFで見る'} />
+      )}
     </>
   )
 }

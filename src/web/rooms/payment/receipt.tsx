@@ -28,6 +28,7 @@ export function Receipt({ payment, order, site }: { payment: Payment; order: Ord
           { term: '領収日', value: paidAt && <DateText time={paidAt} /> },
           { term: 'お支払い方法', value: method && paymentMethods[method] },
           { term: 'ご注文番号', value: order.orderNumber },
+          ...(order.plannedDelivery ? [{ term: '提供予定日', value: <DateText time={order.plannedDelivery} /> }] : []),
           ...(refundedAt
             ? [
                 { term: '返金日', value: <DateText time={refundedAt} /> },

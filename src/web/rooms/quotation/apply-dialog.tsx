@@ -6,6 +6,7 @@ import { api } from '#web/api/client.ts'
 import type { Dealing } from '#web/rooms/negotiation/dealing.ts'
 import { addresseeOf, checkAddressee, USUAL } from '#web/rooms/order/addressee.ts'
 import { AddresseeFields } from '#web/rooms/order/addressee-fields.tsx'
+import { DateText } from '#web/ui/amount.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { Form } from '#web/ui/form/form.tsx'
@@ -66,6 +67,13 @@ export function ApplyDialog({
         </p>
         <p>{quotation.lines.map(({ name, quantity }) => (quantity > 1 ? `${name} × ${quantity}` : name)).join('、')}</p>
         <ul className={styles.list}>
+          {order?.plannedDelivery && (
+            <li>
+              提供予定日は、
+              <DateText time={order.plannedDelivery} />
+              です。
+            </li>
+          )}
           {follows.map((sentence) => (
             <li key={sentence}>{sentence}</li>
           ))}

@@ -9,6 +9,7 @@ import { Refused } from '#web/rooms/negotiation/refused.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog, Dialog } from '#web/ui/dialog/dialog.tsx'
+import { PaperLink } from '#web/ui/reading/paper-link.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { useOnce } from '#web/ui/use-once.ts'
 import { ApplyDialog } from './apply-dialog.tsx'
@@ -63,6 +64,7 @@ export function QuotationDialog({
       </p>
       <NewestChanges quotationID={quotation.id} edition={quotation.edition} />
       <QuotationDocument quotation={quotation} />
+      {quotation.quotationNumber && <PaperLink href={`/api/quotation/${quotation.id}/paper`} label="PDFで見る" />}
       <Offers quotationID={quotation.id} edition={quotation.edition} />
     </Dialog>
   )

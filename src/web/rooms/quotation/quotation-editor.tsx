@@ -1,6 +1,7 @@
 import { mdiMinus, mdiPlus } from '@mdi/js'
 import { useId, useRef, useState } from 'react'
 import type { OfferInput } from '#domain/quotation/contract.ts'
+import type { QuotationTemplate } from '#domain/quotation-template/contract.ts'
 import type { ServiceMenu } from '#domain/service-menu/contract.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog/dialog.tsx'
@@ -9,13 +10,15 @@ import { FieldError } from '#web/ui/field/field.tsx'
 import { TextArea, TextField } from '#web/ui/field/text-field.tsx'
 import { Form, FormSection } from '#web/ui/form/form.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
+import { PreviewPaper } from '#web/ui/reading/paper-link.tsx'
 import { Changes } from './changes.tsx'
 import type { Edition } from './difference.ts'
-import { type Draft, draftOf, emptyDiscount, emptyLine, mistakesIn, offerOf, previewOf } from './draft.ts'
+import { type Draft, draftOf, emptyDiscount, emptyLine, fromTemplate, isBlank, mistakesIn, offerOf, previewOf } from './draft.ts'
 import { DraftLineFields } from './draft-line-fields.tsx'
 import { LinesTable } from './lines-table.tsx'
 import { QuotationDocument } from './quotation-document.tsx'
 import styles from './quotation-editor.module.css'
+import { Templates } from './templates.tsx'
 
 const MAX_NOTE = 2000
 
@@ -27,6 +30,7 @@ export function QuotationEditor({
   document,
   former,
   onSend,
+  onPreview,
   onSent,
 }: {
   begun: Parameters<typeof draftOf>[0] & { validUntil: string }
@@ -37,6 +41,8 @@ export function QuotationEditor({
   /** What was offered last. */
   former?: Edition | undefined
   onSend: (offer: OfferInput) => Promise<unknown>
+  /** Draws it as a paper. */
+  onPreview: (offer: OfferInput) => Promise<unknown>
   onSent: () => unknown
 }) {
   const keys = useId()
@@ -63,6 +69,13 @@ export function QuotationEditor({
     await form.submit()
     setChecking(false)
   }
+  const take = (template: QuotationTemplate, how: 'instead' | 'behind') => {
+    const taken = fromTemplate(template, menus, () => `${keys}-${made.current++}`)
+    const typed = how === 'behind' ? lines.filter((line) => !isBlank(line)) : []
+    if (taken.lines.length > 0) setLines([...typed, ...taken.lines])
+    if (how === 'instead' || !form.values.note.trim()) form.set('note', taken.note)
+    return taken.left
+  }
   return (
     <>
       <UnsavedChanges form={form} />
@@ -85,6 +98,11 @@ export function QuotationEditor({
         }
       >
         <FormSection title="明細" lead="金額は税込です。消費税は税率ごとに1回だけ端数を切り捨てます。">
+          <Templates
+            menus={menus}
+            offer={Object.keys(mistakesIn(form.values, today)).length === 0 ? offerOf(form.values) : undefined}
+            onUse={take}
+          />
           <div className={styles.lines} id={linesID} tabIndex={-1}>
             <FieldError error={errorAt(linesID)} />
             {lines.map((line, index) => (
@@ -137,6 +155,7 @@ export function QuotationEditor({
         {former && (
           <Changes before={former} after={{ ...preview, validUntil: form.values.validUntil, note: form.values.note.trim() || null }} />
         )}
+        <PreviewPaper label="PDFで見る" name="見積書 下書き" load={() => onPreview(offerOf(form.values))} />
         <p>送ると見積番号が付き、相手の商談に届きます。申し込みがあるまでは、新しい版を送り直せます。</p>
       </ConfirmDialog>
     </>

@@ -102,6 +102,11 @@ function QuotationToWrite() {
               ? api.offerQuotation({ params: { id: quotation.id }, body: offer }, { ifMatch: quotation.version })
               : api.createQuotation({ body: { ...offer, negotiationID: negotiation.id, userID: reader.userID } })
           }
+          onPreview={(offer) =>
+            api.previewQuotationPaper({
+              body: { ...offer, negotiationID: negotiation.id, userID: reader.userID, quotationID: quotation?.id },
+            })
+          }
           onSent={async () => {
             showToast('見積を送りました')
             await router.invalidate()

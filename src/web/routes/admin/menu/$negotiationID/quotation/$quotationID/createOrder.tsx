@@ -57,7 +57,7 @@ function OrderToCreate() {
         />
       }
     >
-      {order && <OrderStanding order={order} />}
+      {order && <OrderStanding order={order} quoted={quotation} />}
       {!order && !mayInvoice && (
         <Notice kind="warning" title="この見積からは注文を作成できません">
           <p>{reasonOf(quotation, today)}</p>

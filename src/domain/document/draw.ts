@@ -1,0 +1,191 @@
+import { formatYen } from '#domain/format.ts'
+import { formatDay } from '#domain/format-moments.ts'
+import type { QuotationLine } from '#domain/quotation/contract.ts'
+import { bytesOf, colours, fonts, frame, MARGIN, openPaper, type Paper, UPRIGHT, writeText } from '#domain/sheet/paper.ts'
+import type { TaxOfRate } from '#platform/money.ts'
+import type { Issuer } from '#platform/setting/data.ts'
+
+/** A paper about money, as it is drawn: one that goes out and one that is looked at before are the same but for the mark. */
+export interface MoneyPaper {
+  title: string
+  /** With its 様 or 御中. */
+  addressee: string
+  /** What stands above the sum: 「下記のとおりお見積りいたします。」 */
+  opening: string
+  facts: readonly (readonly [label: string, value: string])[]
+  lines: readonly QuotationLine[]
+  taxes: readonly TaxOfRate[]
+  totalAmount: number
+  note: string | null
+  issuer: Issuer
+  /** 登録番号; without one nothing is said of it. */
+  invoiceNumber: string | null
+  /** Across each page of what has not gone out, or holds no more. */
+  mark: string | null
+  now: Date
+}
+
+const SIDE = 52
+const WIDTH = UPRIGHT.width - SIDE * 2
+const BOTTOM = UPRIGHT.height - MARGIN - 36
+const TOP = MARGIN + 24
+const LABEL = 110
+const NUMBERS = { quantity: 50, unitPrice: 90, amount: 100 }
+const NAME = WIDTH - NUMBERS.quantity - NUMBERS.unitPrice - NUMBERS.amount
+
+export async function drawMoneyPaper(content: MoneyPaper): Promise<Uint8Array> {
+  const { title, issuer, now, mark } = content
+  const paper = openPaper({ title: mark ? `${title}（${mark}）` : title, author: issuer.name, now, upright: true, numbered: true })
+  const pen = penOf(paper)
+  head(paper, pen, content)
+  lines(paper, pen, content)
+  sums(paper, pen, content)
+  if (content.note) {
+    pen.text('備考', { bold: true })
+    pen.text(content.note)
+  }
+  if (content.lines.some(({ taxRate }) => taxRate === 8)) pen.text('※は軽減税率（8%）の対象です。', { size: 8 })
+  finish(paper, content)
+  return bytesOf(paper)
+}
+
+/** Writes from the top down, on another page where this one has no room. */
+function penOf(paper: Paper) {
+  let y = TOP
+  return {
+    at: () => y,
+    down: (by: number) => {
+      y += by
+    },
+    room(height: number) {
+      if (y + height <= BOTTOM) return
+      paper.addPage()
+      y = TOP
+    },
+    text(text: string, { size = 9.5, bold = false } = {}) {
+      paper.font(fonts[bold ? 'bold' : 'regular']).fontSize(size)
+      this.room(Math.min(paper.heightOfString(text, { width: WIDTH, lineGap: 1.5 }) + 6, BOTTOM - TOP))
+      y += writeText(paper, text, { x: SIDE, y, width: WIDTH }, { size, bold }) + 6
+    },
+  }
+}
+type Pen = ReturnType<typeof penOf>
+
+function head(paper: Paper, pen: Pen, { title, addressee, opening, facts, totalAmount, issuer, invoiceNumber }: MoneyPaper) {
+  pen.down(writeText(paper, title, { x: SIDE, y: pen.at(), width: WIDTH }, { size: 20, bold: true, align: 'center' }) + 16)
+  const half = WIDTH / 2 - 10
+  const to = writeText(paper, addressee, { x: SIDE, y: pen.at(), width: half }, { size: 13, bold: true, lines: 3 })
+  const words = writeText(paper, opening, { x: SIDE, y: pen.at() + to + 8, width: half }, { size: 9 })
+  const own = [
+    issuer.name,
+    issuer.address,
+    `電話 ${issuer.phone}`,
+    issuer.email,
+    ...(invoiceNumber ? [`登録番号 ${invoiceNumber}`] : []),
+  ].join('\n')
+  const from = writeText(paper, own, { x: SIDE + WIDTH / 2 + 10, y: pen.at(), width: half }, { size: 9 })
+  pen.down(Math.max(to + words + 8, from) + 14)
+  frame(paper, { x: SIDE, y: pen.at(), width: WIDTH, height: 34 }, colours.panel)
+  writeText(paper, '合計金額（税込）', { x: SIDE + 12, y: pen.at() + 11, width: 140 }, { size: 10 })
+  writeText(
+    paper,
+    formatYen(totalAmount),
+    { x: SIDE + 150, y: pen.at() + 6, width: WIDTH - 162 },
+    { size: 16, bold: true, align: 'right', lines: 1 },
+  )
+  pen.down(46)
+  for (const [label, value] of facts) {
+    paper.font(fonts.regular).fontSize(9.5)
+    const height = paper.heightOfString(value, { width: WIDTH - LABEL - 8, lineGap: 1.5 }) + 8
+    pen.room(height)
+    writeText(paper, label, { x: SIDE + 6, y: pen.at() + 4, width: LABEL - 12 }, { size: 8.5, colour: colours.soft })
+    writeText(paper, value, { x: SIDE + LABEL, y: pen.at() + 4, width: WIDTH - LABEL - 8 }, { size: 9.5 })
+    frame(paper, { x: SIDE, y: pen.at(), width: WIDTH, height })
+    pen.down(height)
+  }
+  pen.down(16)
+}
+
+/** Name and note, how many, what one costs, what they come to. */
+function lines(paper: Paper, pen: Pen, { lines }: MoneyPaper) {
+  row(paper, pen, ['項目', '数量', '単価（税込）', '金額（税込）'], true)
+  for (const { name, note, quantity, unitPrice, taxRate, amount } of lines) {
+    const marked = `${name}${taxRate === 8 ? '（※）' : taxRate === 0 ? '（対象外）' : ''}`
+    const said = note ? `${marked}\n${note}` : marked
+    row(paper, pen, [said, String(quantity), yen(unitPrice), yen(amount)])
+  }
+}
+
+/** What is taken off is marked as on papers: △. */
+const yen = (amount: number | null) => (amount === null ? '別途見積' : amount < 0 ? `△${formatYen(-amount)}` : formatYen(amount))
+
+function row(paper: Paper, pen: Pen, [name, quantity, unitPrice, amount]: readonly [string, string, string, string], isHead = false) {
+  const size = isHead ? 8.5 : 9.5
+  paper.font(fonts[isHead ? 'bold' : 'regular']).fontSize(size)
+  const height = Math.min(paper.heightOfString(name, { width: NAME - 12, lineGap: 1.5 }) + 10, BOTTOM - TOP)
+  pen.room(height)
+  const y = pen.at()
+  if (isHead) frame(paper, { x: SIDE, y, width: WIDTH, height }, colours.panel)
+  const writing = { size, bold: isHead, align: 'right' as const }
+  writeText(paper, name, { x: SIDE + 6, y: y + 5, width: NAME - 12 }, { size, bold: isHead })
+  let x = SIDE + NAME
+  for (const [text, width] of [
+    [quantity, NUMBERS.quantity],
+    [unitPrice, NUMBERS.unitPrice],
+    [amount, NUMBERS.amount],
+  ] as const) {
+    writeText(paper, text, { x, y: y + 5, width: width - 6 }, writing)
+    x += width
+  }
+  frame(paper, { x: SIDE, y, width: WIDTH, height })
+  pen.down(height)
+}
+
+/** The sum of each rate with the tax in it, cut off once per rate; the whole behind them. */
+function sums(paper: Paper, pen: Pen, { taxes, totalAmount }: MoneyPaper) {
+  const said: [string, string, boolean][] = [
+    ...taxes.map(({ rate, total, tax }): [string, string, boolean] => [
+      rate === 0 ? '消費税の対象外' : `${rate}%対象（うち消費税 ${formatYen(tax)}）`,
+      yen(total),
+      false,
+    ]),
+    ['合計（税込）', formatYen(totalAmount), true],
+  ]
+  pen.room(said.length * 18 + 12)
+  pen.down(6)
+  for (const [label, sum, bold] of said) {
+    const left = { x: SIDE + WIDTH / 3, y: pen.at(), width: WIDTH - WIDTH / 3 - NUMBERS.amount - 6 }
+    writeText(paper, label, left, { size: 9.5, bold, align: 'right', lines: 1 })
+    writeText(
+      paper,
+      sum,
+      { x: SIDE + WIDTH - NUMBERS.amount, y: pen.at(), width: NUMBERS.amount - 6 },
+      { size: 9.5, bold, align: 'right', lines: 1 },
+    )
+    pen.down(18)
+  }
+  pen.down(8)
+}
+
+/** Each page says which of how many it is, and what is no paper yet says so across it. */
+function finish(paper: Paper, { title, issuer, mark, now }: MoneyPaper) {
+  const { start, count } = paper.bufferedPageRange()
+  for (let page = start; page < start + count; page++) {
+    paper.switchToPage(page)
+    const foot = { x: SIDE, y: UPRIGHT.height - MARGIN - 22, width: WIDTH }
+    const small = { size: 7, colour: colours.soft, lines: 1 } as const
+    writeText(paper, `${title}　${issuer.name}　${formatDay(now)}作成${mark ? `　${mark}` : ''}`, foot, small)
+    writeText(paper, `${page - start + 1} / ${count}`, foot, { ...small, align: 'right' })
+    if (mark) stamp(paper, mark)
+  }
+}
+
+function stamp(paper: Paper, mark: string) {
+  const [x, y] = [UPRIGHT.width / 2, UPRIGHT.height / 2]
+  paper
+    .save()
+    .rotate(-35, { origin: [x, y] })
+    .fillOpacity(0.12)
+  writeText(paper, mark, { x: 0, y: y - 60, width: UPRIGHT.width }, { size: 84, bold: true, align: 'center' })
+  paper.restore()
+}

@@ -1,0 +1,174 @@
+import { and, eq, ne } from 'drizzle-orm'
+import { formatDay } from '#domain/format-moments.ts'
+import { refusalOfNew } from '#domain/negotiation/policy.ts'
+import { negotiation } from '#domain/negotiation/table.ts'
+import { addresseeFor, chosenAddressee } from '#domain/order/addressee.ts'
+import { addresseeLine } from '#domain/order/addressee-line.ts'
+import { OrderStatus } from '#domain/order/enumerations.ts'
+import { confirmed } from '#domain/order/place.ts'
+import { isInvoiced } from '#domain/order/policy.ts'
+import { orders } from '#domain/order/queries.ts'
+import { order } from '#domain/order/table.ts'
+import { payments } from '#domain/payment/queries.ts'
+import { QuotationStatus } from '#domain/quotation/enumerations.ts'
+import { offerContent } from '#domain/quotation/freeze.ts'
+import { offeredLines } from '#domain/quotation/lines.ts'
+import { refusal } from '#domain/quotation/policy.ts'
+import { quotations } from '#domain/quotation/queries.ts'
+import { addresseeOf } from '#domain/user/addressee.ts'
+import { tokyoDay } from '#platform/clock.ts'
+import type { Ctx } from '#platform/context.ts'
+import { invalid, notFound, refuse, wrongState } from '#platform/errors.ts'
+import { accountLine } from '#platform/setting/data.ts'
+import { setting } from '#platform/setting/settings.ts'
+import { limits } from '#platform/throttle/limits.ts'
+import { limit } from '#platform/throttle/throttle.ts'
+import { requireAdmin, requireMember } from '#platform/viewer.ts'
+import type { InvoicePreview, QuotationPreview } from './contract.ts'
+import { drawMoneyPaper, type MoneyPaper } from './draw.ts'
+
+export interface Drawn {
+  bytes: Uint8Array
+  name: string
+}
+type Facts = MoneyPaper['facts']
+type Sums = Pick<MoneyPaper, 'lines' | 'taxes' | 'totalAmount' | 'note'>
+
+/** 見積書: the offer that holds now, for who asked for it and the operators. */
+export async function quotationPaper(ctx: Ctx, id: string): Promise<Drawn> {
+  const { userName, quotationStatus, totalAmount, validUntil, quotationFixAt, quotationNumber, edition, ...sums } = await quotations.one(
+    ctx,
+    id,
+  )
+  await limitDrawing(ctx)
+  if (!quotationNumber || totalAmount === null || !validUntil || !quotationFixAt)
+    throw wrongState(quotationStatus, '見積書は、運営が見積を送ったあとに作れます。')
+  return drawn(ctx, `見積書 ${quotationNumber}`, {
+    ...quotationWords(userName, [
+      ['見積番号', numbered(quotationNumber, edition)],
+      ['見積日', formatDay(quotationFixAt)],
+      ['有効期限', formatDay(validUntil)],
+    ]),
+    ...{ ...sums, totalAmount },
+    mark: quotationStatus === QuotationStatus.cancelled ? '取り消し済み' : null,
+  })
+}
+
+/** The same of what an operator is writing: looked at as it will be read, refused for what would be refused, and kept nowhere. */
+export async function previewQuotation(
+  ctx: Ctx,
+  { negotiationID, userID, quotationID, lines, ...words }: QuotationPreview,
+): Promise<Drawn> {
+  const operator = requireAdmin(ctx)
+  await limitDrawing(ctx)
+  const [deal] = await ctx.db.select().from(negotiation).where(eq(negotiation.id, negotiationID))
+  if (!deal) throw notFound()
+  refuse(refusalOfNew(deal))
+  const earlier = quotationID ? await quotations.one(ctx, quotationID) : undefined
+  const today = tokyoDay(ctx.clock.now())
+  if (earlier) refuse(refusal(operator, earlier, 'offer', today))
+  const named = { [deal.buyerID]: deal.buyerName, [deal.sellerID]: deal.sellerName }[userID]
+  if (!named || (earlier && (earlier.negotiationID !== negotiationID || earlier.userID !== userID)))
+    throw invalid({ userID: '宛先は、この商談の買主または売主から選んでください。' })
+  const { validUntil, ...sums } = offerContent(ctx, await offeredLines(ctx, lines), words)
+  const number = earlier?.quotationNumber
+  return drawn(ctx, '見積書 下書き', {
+    ...quotationWords(await addresseeOf(ctx, userID, named), [
+      ['見積番号', number ? numbered(number, earlier.edition + 1) : '（送ると付きます）'],
+      ['見積日', formatDay(ctx.clock.now())],
+      ['有効期限', formatDay(validUntil)],
+    ]),
+    ...sums,
+    mark: '下書き',
+  })
+}
+
+/** 請求書: once the order is confirmed; before its payer agreed to it, what was ordered for them. */
+export async function orderPaper(ctx: Ctx, id: string): Promise<Drawn> {
+  const placed = await orders.one(ctx, id)
+  await limitDrawing(ctx)
+  const { orderStatus, orderConfirmAt, orderNumber, dueDate, plannedDelivery, addressee, quotationNumber, ...sums } = placed
+  if (!orderConfirmAt || !dueDate) throw wrongState(orderStatus, '請求書は、運営が注文を確定したあとに作れます。')
+  const invoiced = isInvoiced(placed) || orderStatus === OrderStatus.cancelled
+  const [payment] = (await payments.list(ctx, { orderID: [id] })).items
+  const { title, ...words } = invoiceWords(invoiced)
+  return drawn(ctx, `${title} ${orderNumber}`, {
+    ...{ ...words, title, addressee: addresseeLine(addressee) },
+    facts: [
+      ['注文番号', orderNumber],
+      ['見積番号', quotationNumber],
+      [invoiced ? '請求日' : 'ご案内の日', formatDay(orderConfirmAt)],
+      ...daysOf(dueDate, plannedDelivery),
+      ...(payment && invoiced ? accountOf(`${payment.transfer.bank}　${payment.transfer.holder}`, payment.transfer.reference) : []),
+    ],
+    ...sums,
+    mark: orderStatus === OrderStatus.cancelled ? '取り消し済み' : null,
+  })
+}
+
+/** What would go out if the order were made or confirmed now, by the same rules; no number is used up for it. */
+export async function previewInvoice(ctx: Ctx, { quotationID, addressee, ...given }: InvoicePreview): Promise<Drawn> {
+  requireAdmin(ctx)
+  await limitDrawing(ctx)
+  const of = await quotations.one(ctx, quotationID)
+  const { totalAmount, quotationNumber, userName, userID, quotationStatus } = of
+  if (totalAmount === null || !quotationNumber) throw wrongState(quotationStatus, '請求書は、見積を送ったあとに作れます。')
+  const { dueDate, plannedDelivery } = confirmed(ctx, given)
+  const [placed] = await ctx.db
+    .select()
+    .from(order)
+    .where(and(eq(order.quotationID, quotationID), ne(order.orderStatus, OrderStatus.cancelled)))
+  const chosen = addressee ? chosenAddressee(addressee, 'addressee.') : (placed?.chosenAddressee ?? null)
+  const to = await addresseeFor(ctx, userID, chosen, {
+    addressee: placed?.addressee ?? null,
+    orderUserName: placed?.orderUserName ?? userName,
+  })
+  const invoiced = Boolean(placed?.acceptedAt)
+  const { title, ...words } = invoiceWords(invoiced)
+  const bank = setting(ctx, 'bank')
+  return drawn(ctx, `${title} 見本`, {
+    ...{ ...words, title, addressee: addresseeLine(to) },
+    facts: [
+      ['注文番号', placed?.orderNumber ?? '（作成すると付きます）'],
+      ['見積番号', quotationNumber],
+      [invoiced ? '請求日' : 'ご案内の日', formatDay(ctx.clock.now())],
+      ...daysOf(dueDate, plannedDelivery),
+      ...(invoiced ? accountOf(`${accountLine(bank)}　${bank.holder}`, '（発行すると付きます）') : []),
+    ],
+    ...{ ...of, totalAmount },
+    mark: '見本',
+  })
+}
+
+const quotationWords = (userName: string, facts: Facts) => ({
+  ...{ title: '見積書', addressee: `${userName} 様`, opening: '下記のとおりお見積りいたします。', facts },
+})
+const numbered = (number: string, edition: number) => (edition > 1 ? `${number}（第${edition}版）` : number)
+
+const invoiceWords = (invoiced: boolean) =>
+  invoiced
+    ? { title: '請求書', opening: '下記のとおりご請求いたします。' }
+    : { title: 'ご注文内容のご案内', opening: '内容をご確認のうえ、お申し込みください。お申し込みの後に、ご請求となります。' }
+
+const daysOf = (dueDate: string, plannedDelivery: string | null): Facts => [
+  ['支払期限', formatDay(dueDate)],
+  ...(plannedDelivery ? [['提供予定日', formatDay(plannedDelivery)] as const] : []),
+]
+
+const accountOf = (account: string, reference: string): Facts => [
+  ['振込先', account],
+  ['振込番号', `${reference}　振込名義の前に付けてください。`],
+  ['振込手数料', 'お客様のご負担でお願いします。'],
+]
+
+const limitDrawing = (ctx: Ctx) => limit(ctx, limits.previews, requireMember(ctx).id)
+
+async function drawn(
+  ctx: Ctx,
+  name: string,
+  { lines, taxes, totalAmount, note, ...content }: Omit<MoneyPaper, 'issuer' | 'invoiceNumber' | 'now' | keyof Sums> & Sums,
+): Promise<Drawn> {
+  const house = { issuer: setting(ctx, 'issuer'), invoiceNumber: setting(ctx, 'invoice').number, now: ctx.clock.now() }
+  const { title, addressee, opening, facts, mark } = content
+  return { name, bytes: await drawMoneyPaper({ ...house, title, addressee, opening, facts, mark, lines, taxes, totalAmount, note }) }
+}

@@ -1,0 +1,18 @@
+import { ReadableStream } from 'node:stream/web'
+import type { Context } from 'hono'
+import type { Handlers } from '#platform/http/serve.ts'
+import type { documentContract } from './contract.ts'
+import { type Drawn, orderPaper, previewInvoice, previewQuotation, quotationPaper } from './papers.ts'
+
+export const documentHandlers: Handlers<typeof documentContract> = {
+  getQuotationPaper: async (ctx, { params, c }) => answer(c, await quotationPaper(ctx, params.id)),
+  previewQuotationPaper: async (ctx, { body, c }) => answer(c, await previewQuotation(ctx, body)),
+  getOrderPaper: async (ctx, { params, c }) => answer(c, await orderPaper(ctx, params.id)),
+  previewOrderPaper: async (ctx, { body, c }) => answer(c, await previewInvoice(ctx, body)),
+}
+
+/** Opened beside the page; kept under a name that says what it is. */
+function answer(c: Context, { bytes, name }: Drawn) {
+  c.header('content-disposition', `inline; filename="paper.pdf"; filename*=UTF-8''${encodeURIComponent(`${name}.pdf`)}`)
+  return ReadableStream.from([bytes]) as unknown as string
+}

@@ -1,0 +1,26 @@
+import { mdiFilePdfBox } from '@mdi/js'
+import { showFile } from '#web/device/show-file.ts'
+import { Button, ButtonAnchor } from '../button.tsx'
+import { showFailure } from '../toast.tsx'
+import { useOnce } from '../use-once.ts'
+
+/** The paper of what is being written, before anything is sent. */
+export function PreviewPaper({ label, name, load }: { label: string; name: string; load: () => Promise<unknown> }) {
+  const { busy, run } = useOnce({ tell: showFailure })
+  return (
+    <Button kind="quiet" wide={false} icon={mdiFilePdfBox} busy={busy} onClick={() => run(() => showFile(load, name))}>
+      {label}
+      <span className="visually-hidden">（新しいタブで開く）</span>
+    </Button>
+  )
+}
+
+/** The paper that went out. */
+export const PaperLink = ({ href, label }: { href: string; label: string }) => (
+  <p>
+    <ButtonAnchor kind="quiet" wide={false} icon={mdiFilePdfBox} href={href} target="_blank">
+      {label}
+      <span className="visually-hidden">（新しいタブで開く）</span>
+    </ButtonAnchor>
+  </p>
+)
