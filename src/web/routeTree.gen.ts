@@ -52,6 +52,7 @@ import { Route as AdminEstateIdRouteImport } from './routes/admin/estate/$id'
 import { Route as AdminInquiryChar123IdChar125RouteImport } from './routes/admin/inquiry/{-$id}'
 import { Route as AdminLetterChar123KeyChar125RouteImport } from './routes/admin/letter/{-$key}'
 import { Route as AdminMasterKindRouteImport } from './routes/admin/master/$kind'
+import { Route as AdminPaymentIdRouteImport } from './routes/admin/payment/$id'
 import { Route as AdminRecordKindRouteImport } from './routes/admin/record/$kind'
 import { Route as AdminRecordAuditRouteImport } from './routes/admin/record/audit'
 import { Route as AdminReportChar123IdChar125RouteImport } from './routes/admin/report/{-$id}'
@@ -322,6 +323,11 @@ const AdminLetterChar123KeyChar125Route =
 const AdminMasterKindRoute = AdminMasterKindRouteImport.update({
   id: '/admin/master/$kind',
   path: '/admin/master/$kind',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdminPaymentIdRoute = AdminPaymentIdRouteImport.update({
+  id: '/admin/payment/$id',
+  path: '/admin/payment/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AdminRecordKindRoute = AdminRecordKindRouteImport.update({
@@ -667,6 +673,7 @@ export interface FileRoutesByFullPath {
   '/admin/inquiry/{-$id}': typeof AdminInquiryChar123IdChar125Route
   '/admin/letter/{-$key}': typeof AdminLetterChar123KeyChar125Route
   '/admin/master/$kind': typeof AdminMasterKindRoute
+  '/admin/payment/$id': typeof AdminPaymentIdRoute
   '/admin/record/$kind': typeof AdminRecordKindRoute
   '/admin/record/audit': typeof AdminRecordAuditRoute
   '/admin/report/{-$id}': typeof AdminReportChar123IdChar125Route
@@ -766,6 +773,7 @@ export interface FileRoutesByTo {
   '/admin/inquiry/{-$id}': typeof AdminInquiryChar123IdChar125Route
   '/admin/letter/{-$key}': typeof AdminLetterChar123KeyChar125Route
   '/admin/master/$kind': typeof AdminMasterKindRoute
+  '/admin/payment/$id': typeof AdminPaymentIdRoute
   '/admin/record/$kind': typeof AdminRecordKindRoute
   '/admin/record/audit': typeof AdminRecordAuditRoute
   '/admin/report/{-$id}': typeof AdminReportChar123IdChar125Route
@@ -866,6 +874,7 @@ export interface FileRoutesById {
   '/admin/inquiry/{-$id}': typeof AdminInquiryChar123IdChar125Route
   '/admin/letter/{-$key}': typeof AdminLetterChar123KeyChar125Route
   '/admin/master/$kind': typeof AdminMasterKindRoute
+  '/admin/payment/$id': typeof AdminPaymentIdRoute
   '/admin/record/$kind': typeof AdminRecordKindRoute
   '/admin/record/audit': typeof AdminRecordAuditRoute
   '/admin/report/{-$id}': typeof AdminReportChar123IdChar125Route
@@ -967,6 +976,7 @@ export interface FileRouteTypes {
     | '/admin/inquiry/{-$id}'
     | '/admin/letter/{-$key}'
     | '/admin/master/$kind'
+    | '/admin/payment/$id'
     | '/admin/record/$kind'
     | '/admin/record/audit'
     | '/admin/report/{-$id}'
@@ -1066,6 +1076,7 @@ export interface FileRouteTypes {
     | '/admin/inquiry/{-$id}'
     | '/admin/letter/{-$key}'
     | '/admin/master/$kind'
+    | '/admin/payment/$id'
     | '/admin/record/$kind'
     | '/admin/record/audit'
     | '/admin/report/{-$id}'
@@ -1165,6 +1176,7 @@ export interface FileRouteTypes {
     | '/admin/inquiry/{-$id}'
     | '/admin/letter/{-$key}'
     | '/admin/master/$kind'
+    | '/admin/payment/$id'
     | '/admin/record/$kind'
     | '/admin/record/audit'
     | '/admin/report/{-$id}'
@@ -1265,6 +1277,7 @@ export interface RootRouteChildren {
   AdminInquiryChar123IdChar125Route: typeof AdminInquiryChar123IdChar125Route
   AdminLetterChar123KeyChar125Route: typeof AdminLetterChar123KeyChar125Route
   AdminMasterKindRoute: typeof AdminMasterKindRoute
+  AdminPaymentIdRoute: typeof AdminPaymentIdRoute
   AdminRecordKindRoute: typeof AdminRecordKindRoute
   AdminRecordAuditRoute: typeof AdminRecordAuditRoute
   AdminReportChar123IdChar125Route: typeof AdminReportChar123IdChar125Route
@@ -1624,6 +1637,13 @@ declare module '@tanstack/react-router' {
       path: '/admin/master/$kind'
       fullPath: '/admin/master/$kind'
       preLoaderRoute: typeof AdminMasterKindRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin/payment/$id': {
+      id: '/admin/payment/$id'
+      path: '/admin/payment/$id'
+      fullPath: '/admin/payment/$id'
+      preLoaderRoute: typeof AdminPaymentIdRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/admin/record/$kind': {
@@ -2049,6 +2069,7 @@ const rootRouteChildren: RootRouteChildren = {
   AdminInquiryChar123IdChar125Route: AdminInquiryChar123IdChar125Route,
   AdminLetterChar123KeyChar125Route: AdminLetterChar123KeyChar125Route,
   AdminMasterKindRoute: AdminMasterKindRoute,
+  AdminPaymentIdRoute: AdminPaymentIdRoute,
   AdminRecordKindRoute: AdminRecordKindRoute,
   AdminRecordAuditRoute: AdminRecordAuditRoute,
   AdminReportChar123IdChar125Route: AdminReportChar123IdChar125Route,

@@ -71,7 +71,7 @@ export async function deleteNote(ctx: Ctx, id: string, ifMatch?: number): Promis
 
 /** What was noted of somebody goes with them. */
 export const forgetNotes: Listener<'user.left'> = async (ctx, { userID }) => {
-  await ctx.db.delete(note).where(and(eq(note.subjectKind, 'user'), eq(note.subjectID, userID)))
+  await ctx.db.delete(note).where(and(inArray(note.subjectKind, ['user', 'staff']), eq(note.subjectID, userID)))
 }
 
 export const forgetNotesOfInquiry: Listener<'inquiry.forgotten'> = async (ctx, { inquiryID }) => {
@@ -93,6 +93,7 @@ async function requireColleagues(ctx: Ctx, ids: string[]) {
   if (found.length < ids.length) throw invalid({ mentions: '知らせる相手は、いまのスタッフの中から選んでください。' })
 }
 
-const subjectOf = ({ subjectKind, subjectID }: NoteRow) => ({ kind: subjectKind, id: subjectID })
+/** As the records name it: who works here is a person like others. */
+const subjectOf = ({ subjectKind, subjectID }: NoteRow) => ({ kind: subjectKind === 'staff' ? 'user' : subjectKind, id: subjectID })
 
 const publish = (ctx: Ctx, { subjectID }: NoteRow) => ctx.platform.live.publish(ctx, [OPERATORS], { kind: 'note', id: subjectID, seq: 0 })

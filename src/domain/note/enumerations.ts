@@ -1,5 +1,13 @@
 /** What the operators note things of: a table that each kind's room stands behind, in `subjects.ts`. */
-export const noteSubjects = { negotiation: '商談', user: '会員', estate: '物件', reportCase: '通報', inquiry: 'お問い合わせ' } as const
+export const noteSubjects = {
+  negotiation: '商談',
+  user: '会員',
+  estate: '物件',
+  reportCase: '通報',
+  inquiry: 'お問い合わせ',
+  payment: '支払い',
+  staff: 'スタッフ',
+} as const
 export type NoteSubject = keyof typeof noteSubjects
 export const allNoteSubjects = Object.keys(noteSubjects) as [NoteSubject, ...NoteSubject[]]
 

@@ -6,6 +6,7 @@ import { mail } from '#platform/mail/table.ts'
 import { refusal, type TestApp, testApp } from '#test/app.ts'
 import type { Person } from '#test/cast.ts'
 import { colleague } from '#test/colleagues.ts'
+import { invoiced, stockMenus } from '#test/deals.ts'
 import { room, say } from '#test/rooms.ts'
 
 let app: TestApp
@@ -77,10 +78,29 @@ test('something to say, of something there is, to somebody of the office', async
   expect(await wrong({ text: ' ' })).toMatchObject({ status: 422, errors: [{ path: 'text', message: 'メモを入力してください。' }] })
   expect(await wrong({ text: 'あ'.repeat(4001) })).toMatchObject({ status: 422 })
   expect(await wrong({ subjectKind: 'house' })).toMatchObject({ status: 422 })
-  for (const subjectKind of ['user', 'negotiation', 'estate'])
+  for (const subjectKind of ['user', 'negotiation', 'estate', 'payment', 'staff'])
     expect(await wrong({ subjectKind, subjectID: 'nothing' })).toMatchObject({ status: 404 })
   const { db } = await app.ctx()
   await db.update(user).set({ status: 9 }).where(eq(user.id, 'taro'))
   for (const mentions of [['bea'], ['nobody'], ['taro']])
     expect(await wrong({ mentions })).toMatchObject({ status: 422, errors: [{ path: 'mentions' }] })
+})
+
+test('a payment and a colleague have notes of their own, which lead to their pages', async () => {
+  const { payment } = await invoiced(app, await stockMenus(app))
+  await colleague(app, 'jiro', '鈴木 次郎')
+  await write(hana, { subjectKind: 'payment', subjectID: payment.id, text: '名義が違う振込の連絡あり。', mentions: ['jiro'] })
+  await write(hana, { subjectKind: 'staff', subjectID: 'jiro', text: '水曜は在宅です。', mentions: ['jiro'] })
+  // A member is no colleague, and the other way round both are people.
+  expect(await refusal(write(hana, { subjectKind: 'staff', subjectID: 'bea' }))).toMatchObject({ status: 404 })
+  const of = async (subjectKind: 'payment' | 'staff', subjectID: string) =>
+    (await app.as('ada').listNotes({ query: { subjectKind, subjectID } })).items.map(({ text }) => text)
+  expect(await of('payment', payment.id)).toEqual(['名義が違う振込の連絡あり。'])
+  expect(await of('staff', 'jiro')).toEqual(['水曜は在宅です。'])
+  await app.drain()
+  const paths = (await app.as('jiro' as Person).listNotifications({ query: { kind: 'note.mentioned' } })).items.map(({ path }) => path)
+  expect(paths.toSorted()).toEqual([`/admin/payment/${payment.id}`, '/admin/staff/jiro'])
+  // Who leaves takes along what was noted of them.
+  await app.as('ada').leaveStaff({ params: { id: 'jiro' }, body: { reason: '退職のため' } })
+  expect(await of('staff', 'jiro')).toEqual([])
 })

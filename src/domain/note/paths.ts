@@ -7,6 +7,8 @@ const paths: Record<NoteSubject, (id: string) => string> = {
   estate: (id) => `/admin/estate/${id}`,
   reportCase: (id) => `/admin/report/${id}`,
   inquiry: (id) => `/admin/inquiry/${id}`,
+  payment: (id) => `/admin/payment/${id}`,
+  staff: (id) => `/admin/staff/${id}`,
 }
 
 export const pathOf = ({ subjectKind, subjectID }: { subjectKind: NoteSubject; subjectID: string }) => paths[subjectKind](subjectID)

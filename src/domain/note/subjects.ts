@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { estate } from '#domain/estate/table.ts'
 import { inquiry } from '#domain/inquiry/table.ts'
 import { negotiationSeat } from '#domain/negotiation/table.ts'
+import { payment } from '#domain/payment/table.ts'
 import { reportCase } from '#domain/report/table.ts'
 import { user } from '#domain/user/table.ts'
 import { type Ctx, UserType } from '#platform/context.ts'
@@ -20,6 +21,12 @@ const subjects: Record<NoteSubject, Find> = {
   user: ({ db }, id) => db.select({}).from(user).where(eq(user.id, id)),
   estate: ({ db }, id) => db.select({}).from(estate).where(eq(estate.id, id)),
   reportCase: ({ db }, id) => db.select({}).from(reportCase).where(eq(reportCase.id, id)),
+  payment: ({ db }, id) => db.select({}).from(payment).where(eq(payment.id, id)),
+  staff: ({ db }, id) =>
+    db
+      .select({})
+      .from(user)
+      .where(and(eq(user.id, id), eq(user.userType, UserType.admin))),
   inquiry: ({ db }, id) => db.select({}).from(inquiry).where(eq(inquiry.id, id)),
 }
 

@@ -3,7 +3,7 @@ import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { at, stamps } from '#platform/db/columns.ts'
 import type { NoteSubject } from './enumerations.ts'
 
-/** What the operators note for each other of a talk, a person or a house. Nothing of it is ever a member's to read. */
+/** What the operators note for each other of a talk, a person, a house or a payment. Nothing of it is ever a member's to read. */
 export const note = pgTable(
   'note',
   {

@@ -55,4 +55,6 @@ const subjects: Record<NoteSubject, DeskHit['kind']> = {
   estate: 'estate',
   reportCase: 'case',
   inquiry: 'inquiry',
+  payment: 'payment',
+  staff: 'staff',
 }

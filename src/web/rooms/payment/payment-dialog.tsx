@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { formatFee, formatYen, readDigits } from '#domain/format.ts'
 import type { Payment } from '#domain/payment/contract.ts'
@@ -19,26 +20,34 @@ import { Disclosure } from '#web/ui/reading/disclosure.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { Deposits } from './deposits.tsx'
 
-/** A payment for the operator: what is owed, what came in, and the confirmation or the refund. */
-export function PaymentDialog({
-  payment,
-  viewer,
-  today,
-  onChanged,
-  onClose,
-}: {
+interface Given {
   payment: Payment
   viewer: { id: string; userType: UserType }
   today: string
   onChanged: () => unknown
-  onClose: () => void
-}) {
+}
+
+/** A payment for the operator, over the talk: what is owed, what came in, and the confirmation or the refund. */
+export function PaymentDialog({ onClose, ...given }: Given & { onClose: () => void }) {
+  return (
+    <Dialog open title="お支払いの詳細" onClose={onClose}>
+      <PaymentFacts {...given} />
+      <p>
+        <Link to="/admin/payment/$id" params={{ id: given.payment.id }}>
+          この支払いのページと社内メモ
+        </Link>
+      </p>
+    </Dialog>
+  )
+}
+
+export function PaymentFacts({ payment, viewer, today, onChanged }: Given) {
   const actions = paymentActions(viewer, payment)
   const { amount, paymentUserName, orderNumber, dueDate, method, paidAt, receiptNumber, refundedAt, refundNumber, stripePaymentID } =
     payment
   const { transferAnnouncedAt, transferDate, transferName, transferAmount, transfer } = payment
   return (
-    <Dialog open title="お支払いの詳細" onClose={onClose}>
+    <>
       <DefinitionTable
         rows={[
           { term: '支払う人', value: paymentUserName },
@@ -73,7 +82,7 @@ export function PaymentDialog({
       {actions.includes('receive') && <ReceiveForm payment={payment} today={today} onChanged={onChanged} />}
       {actions.includes('refund') &&
         (payment.refundRequestedAt ? <p>返金の手続きを進めています。</p> : <RefundForm payment={payment} onChanged={onChanged} />)}
-    </Dialog>
+    </>
   )
 }
 

@@ -15,6 +15,7 @@ export function linkToHit({ kind, id, negotiationID, seq }: DeskHit) {
   if (kind === 'notice') return linkOptions({ to: '/admin/notice' })
   if (kind === 'template') return linkOptions({ to: '/admin/reply' })
   const params = { id: negotiationID ?? id }
+  if (kind === 'payment' && negotiationID === null) return linkOptions({ to: '/admin/payment/$id', params: { id } })
   if (kind === 'payment') return linkOptions({ to: '/admin/chat/$id', params, search: { payment: id } })
   if (kind === 'message' && seq !== null) return linkOptions({ to: '/admin/chat/$id', params, search: { seq: String(seq) } })
   return linkOptions({ to: '/admin/chat/$id', params })

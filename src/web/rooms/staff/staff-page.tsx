@@ -3,6 +3,9 @@ import { formatISODay, formatMoment } from '#domain/format-moments.ts'
 import type { Staff } from '#domain/staff/contract.ts'
 import { UserStatus, userStatuses } from '#domain/user/enumerations.ts'
 import { staffRoles } from '#platform/permission.ts'
+import { listNotes } from '#web/rooms/note/load-notes.ts'
+import { Notes } from '#web/rooms/note/notes.tsx'
+import { FormSection } from '#web/ui/form/form.tsx'
 import { Page } from '#web/ui/page/page.tsx'
 import { Breadcrumbs } from '#web/ui/reading/breadcrumbs.tsx'
 import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
@@ -16,12 +19,16 @@ import { WorkForm } from './work-form.tsx'
 export function StaffPage({
   person,
   staff,
+  notes,
+  now,
   viewerID,
   decides,
   onChanged,
 }: {
   person: Staff
   staff: readonly Staff[]
+  notes: Awaited<ReturnType<typeof listNotes>>
+  now: string
   viewerID: string
   decides: boolean
   onChanged: () => unknown
@@ -68,6 +75,18 @@ export function StaffPage({
         <StaffAccess person={person} onChanged={onChanged} />
       )}
       {decides && !own && <StaffList staff={[person]} all={staff} viewerID={viewerID} decides={decides} onChanged={onChanged} />}
+      {!person.representative && person.status !== UserStatus.left && (
+        <FormSection title="社内メモ" lead="仕事の引き継ぎや連絡です。ご本人を含め、運営の全員が読めます。">
+          <Notes
+            first={notes}
+            next={(cursor) => listNotes('staff', person.id, cursor)}
+            subjectKind="staff"
+            subjectID={person.id}
+            colleagues={staff.filter(({ status, representative }) => status === UserStatus.active && !representative)}
+            now={new Date(now)}
+          />
+        </FormSection>
+      )}
     </Page>
   )
 }

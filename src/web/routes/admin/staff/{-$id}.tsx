@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { may } from '#platform/permission.ts'
 import { api } from '#web/api/client.ts'
 import { orNotFound } from '#web/api/or-not-found.ts'
+import { listNotes } from '#web/rooms/note/load-notes.ts'
 import { InvitationList } from '#web/rooms/staff/invitation-list.tsx'
 import { InviteDialog } from '#web/rooms/staff/invite-dialog.tsx'
 import { StaffList } from '#web/rooms/staff/staff-list.tsx'
@@ -17,19 +18,23 @@ export const Route = createFileRoute('/admin/staff/{-$id}')({
   staticData: { title: 'スタッフ', access: 'signed-in', roles: ['admin'], layout: 'admin' },
   params: { parse: userIDs },
   loader: async ({ context, params: { id } }) => {
-    const [office, person] = await Promise.all([api.getStaff(), id ? orNotFound(api.getOneStaff({ params: { id } })) : undefined])
-    return { ...office, person, viewer: context.session.viewer() as Viewer }
+    const [office, person, notes] = await Promise.all([
+      api.getStaff(),
+      id ? orNotFound(api.getOneStaff({ params: { id } })) : undefined,
+      id ? listNotes('staff', id) : undefined,
+    ])
+    return { ...office, person, notes, now: new Date().toISOString(), viewer: context.session.viewer() as Viewer }
   },
   component: StaffScreen,
 })
 
 function StaffScreen() {
-  const { staff, person, invitations, viewer } = Route.useLoaderData()
+  const { staff, person, notes, now, invitations, viewer } = Route.useLoaderData()
   const router = useRouter()
   const [inviting, setInviting] = useState(false)
   const decides = may(viewer, 'staff')
   const changed = () => router.invalidate()
-  if (person) return <StaffPage {...{ person, staff, decides }} viewerID={viewer.id} onChanged={changed} />
+  if (person && notes) return <StaffPage {...{ person, staff, notes, now, decides }} viewerID={viewer.id} onChanged={changed} />
   return (
     <Page title="スタッフ" lead="運営の画面を使う方です。責任者はすべての操作を、担当は日々の商談・審査・通報の対応を行えます。">
       <p>

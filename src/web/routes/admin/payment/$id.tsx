@@ -1,0 +1,76 @@
+import { createFileRoute, Link, useRouter } from '@tanstack/react-router'
+import { formatISODay } from '#domain/format-moments.ts'
+import { api } from '#web/api/client.ts'
+import { orNotFound } from '#web/api/or-not-found.ts'
+import { useLiveData } from '#web/live/use-live.ts'
+import { listColleagues, listNotes } from '#web/rooms/note/load-notes.ts'
+import { Notes } from '#web/rooms/note/notes.tsx'
+import { PaymentFacts } from '#web/rooms/payment/payment-dialog.tsx'
+import { useViewer } from '#web/session/use-viewer.ts'
+import { FormSection } from '#web/ui/form/form.tsx'
+import { Page } from '#web/ui/page/page.tsx'
+import { Breadcrumbs } from '#web/ui/reading/breadcrumbs.tsx'
+import { uuids } from '#web/url/params.ts'
+
+export const Route = createFileRoute('/admin/payment/$id')({
+  staticData: { title: '支払いの詳細', access: 'signed-in', roles: ['admin'], layout: 'admin' },
+  params: { parse: uuids },
+  loader: async ({ params }) => {
+    const payment = await orNotFound(api.getPayment({ params }))
+    const [order, colleagues, notes] = await Promise.all([
+      api.getOrder({ params: { id: payment.orderID } }),
+      listColleagues(),
+      listNotes('payment', params.id),
+    ])
+    return { payment, quotationID: order.quotationID, colleagues, notes, now: new Date().toISOString() }
+  },
+  component: PaymentAtDesk,
+})
+
+function PaymentAtDesk() {
+  const { payment, quotationID, colleagues, notes, now } = Route.useLoaderData()
+  useLiveData('payment', 'order')
+  const viewer = useViewer()
+  const router = useRouter()
+  const { id, negotiationID, orderNumber, paymentStatus } = payment
+  return (
+    <Page
+      title={`${orderNumber} の支払い`}
+      width="reading"
+      before={
+        <Breadcrumbs
+          trail={[
+            { label: '受信箱', to: '/admin/chat' },
+            { label: '商談', to: '/admin/chat/$id', params: { id: negotiationID } },
+          ]}
+          here="支払い"
+        />
+      }
+    >
+      {viewer && (
+        <PaymentFacts
+          key={`${id} ${paymentStatus}`}
+          payment={payment}
+          viewer={viewer}
+          today={formatISODay(now)}
+          onChanged={() => router.invalidate()}
+        />
+      )}
+      <p>
+        <Link to="/admin/menu/$negotiationID/quotation/$quotationID/createOrder" params={{ negotiationID, quotationID }}>
+          注文と請求の内容を見る
+        </Link>
+      </p>
+      <FormSection title="社内メモ">
+        <Notes
+          first={notes}
+          next={(cursor) => listNotes('payment', id, cursor)}
+          subjectKind="payment"
+          subjectID={id}
+          colleagues={colleagues}
+          now={new Date(now)}
+        />
+      </FormSection>
+    </Page>
+  )
+}
