@@ -61,7 +61,9 @@ test('the office plans a notice, which a buyer reads once it stands, and changes
   await ada.page.getByRole('button', { name: `「${menu}」を編集する` }).click()
   const price = ada.page.getByRole('dialog', { name: 'メニューを編集する' })
   await price.getByLabel('料金（税込）').fill('9900')
+  await price.getByRole('region', { name: '案内の見え方' }).getByText('9,900円').waitFor()
   await price.getByRole('button', { name: '保存する' }).click()
+  await price.waitFor({ state: 'detached' })
   await ada.page.getByRole('listitem').filter({ hasText: menu }).getByText('9,900円').waitFor()
   await ada.checkAccessibility()
 

@@ -1,15 +1,18 @@
 import { arranging } from '#platform/http/arranging.ts'
 import { endpoint, resource } from '#platform/http/contract.ts'
 import { filterShape } from '#platform/http/filter.ts'
-import { codeOf, ID, stamped, Yen } from '#platform/http/values.ts'
+import { codeOf, ID, stamped } from '#platform/http/values.ts'
 import { TaxCategory, taxCategories } from '#platform/money.ts'
 import { z } from '#platform/zod.ts'
+
+/** In yen. */
+const MOST_OF_MENU = 1_000_000_000
 
 const fields = {
   name: z.string().trim().min(1).max(100).meta({ label: 'メニュー名' }),
   description: z.string().trim().min(1).max(4000).meta({ label: 'サービス内容' }),
-  /** Tax included. */
-  price: Yen.meta({ label: '料金（税込）' }),
+  /** Tax included; nothing only where it has to be asked for. */
+  price: z.int().min(0).max(MOST_OF_MENU).meta({ label: '料金（税込）' }),
   /** How the price is meant: 1件あたり, 〜円から, 別途見積. */
   priceDescription: z.string().trim().min(1).max(200).nullable().meta({ label: '料金の説明' }).default(null),
   taxCategory: codeOf(taxCategories).meta({ label: '消費税の区分' }).default(TaxCategory.standard),

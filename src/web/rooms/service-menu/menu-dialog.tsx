@@ -10,22 +10,26 @@ import { missing } from '#web/ui/form/required.ts'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { showToast } from '#web/ui/toast.tsx'
 import { MenuUsesNote } from './menu-uses-note.tsx'
+import { PriceList, type ShownMenu } from './price-list.tsx'
 
 /** What is offered from now on; quotations that were made keep their words and prices. */
 export function MenuDialog({
   menu,
+  usageFee = menu?.usageFeeFlag ?? false,
   last,
   onClose,
   onSaved,
 }: {
   menu?: ServiceMenu
+  /** It is, or becomes, the usage fee of the site: it has a price, and stands on no list. */
+  usageFee?: boolean
   last: number
   onClose: () => void
   onSaved: () => unknown
 }) {
   const form = useForm({
     initial: {
-      name: menu?.name ?? '',
+      name: menu?.name ?? (usageFee ? 'サイト利用料' : ''),
       description: menu?.description ?? '',
       price: menu ? String(menu.price) : '',
       priceDescription: menu?.priceDescription ?? '',
@@ -40,6 +44,11 @@ export function MenuDialog({
     check: (values) => ({
       ...missing(values, { name: 'メニュー名', description: 'サービス内容', price: '料金' }),
       ...(values.price && !/^\d{1,10}$/.test(values.price) && { price: '料金は、数字だけで入力してください。' }),
+      ...(Number(values.price) === 0 &&
+        values.price &&
+        !values.quoteRequired && { price: '料金を0円にするときは「見積が必要」を選んでください。' }),
+      ...(!values.buyerMenuFlag &&
+        !values.sellerMenuFlag && { buyerMenuFlag: '買主向けか売主向けの、少なくともどちらかを選んでください。' }),
     }),
     async send({ price, priceDescription, taxCategory, unit, leadTime, providerName, ...fields }) {
       const body = {
@@ -48,14 +57,19 @@ export function MenuDialog({
         providerName: providerName.trim() || null,
       }
       if (menu) await api.patchServiceMenu({ params: { id: menu.id }, body }, { ifMatch: menu.version })
-      else await api.createServiceMenu({ body: { ...body, displayOrder: last + 10 } })
+      else await api.createServiceMenu({ body: { ...body, usageFeeFlag: usageFee, displayOrder: last + 10 } })
       showToast('保存しました。作成済みの見積は変わりません')
     },
     after: onSaved,
     done: onClose,
   })
   return (
-    <FormDialog title={menu ? 'メニューを編集する' : 'メニューを追加する'} form={form} confirm="保存する" onClose={onClose}>
+    <FormDialog
+      title={menu ? 'メニューを編集する' : usageFee ? 'サイト利用料を設定する' : 'メニューを追加する'}
+      form={form}
+      confirm="保存する"
+      onClose={onClose}
+    >
       <p>これから作る見積に使われます。</p>
       {menu && <MenuUsesNote menu={menu} />}
       <TextField {...form.field('name')} label="メニュー名" required maxLength={100} />
@@ -69,7 +83,7 @@ export function MenuDialog({
         unit="円"
         help="見積が必要なサービスは、0円にもできます。"
       />
-      {!menu?.usageFeeFlag && (
+      {!usageFee && (
         <Checkbox {...form.checkbox('quoteRequired')} label="見積が必要" help="料金を案内せず、ご依頼のあとに見積でお答えします。" />
       )}
       <TextField {...form.field('priceDescription')} label="料金の説明" maxLength={200} help="例：1件あたり" />
@@ -88,12 +102,26 @@ export function MenuDialog({
         maxLength={60}
         help="運営のほかの会社が行うとき。例：みどり測量株式会社"
       />
-      {!menu?.usageFeeFlag && (
+      {!usageFee && (
         <>
           <Checkbox {...form.checkbox('buyerMenuFlag')} label="買主に案内する" />
           <Checkbox {...form.checkbox('sellerMenuFlag')} label="売主に案内する" />
         </>
       )}
+      <section className="stack gap-2" aria-label="案内の見え方">
+        <h3>案内の見え方</h3>
+        <PriceList menus={[shownOf(form.values)]} />
+      </section>
     </FormDialog>
   )
 }
+
+type Typed = Record<'name' | 'description' | 'price' | 'priceDescription' | 'unit' | 'leadTime' | 'providerName', string> & {
+  quoteRequired: boolean
+}
+/** As it will stand on the page of prices. */
+const shownOf = ({ name, description, price, priceDescription, unit, leadTime, providerName, quoteRequired }: Typed): ShownMenu => ({
+  ...{ id: 'typed', name: name || 'メニュー名', description, quoteRequired },
+  price: /^\d{1,10}$/.test(price) ? Number(price) : 0,
+  ...{ priceDescription: priceDescription || null, unit: unit || null, leadTime: leadTime || null, providerName: providerName || null },
+})

@@ -1,20 +1,14 @@
 import { useId } from 'react'
-import { formatFee } from '#domain/format.ts'
 import type { ServiceMenu } from '#domain/service-menu/contract.ts'
 import styles from './menu-picker.module.css'
+import { priceWords } from './price-words.ts'
 import { MOST_OF_ONE } from './quantities.ts'
 
 /** A service to choose: what it is, what it costs, and, once chosen, how many. */
-export function MenuRow({
-  menu: { name, description, price, priceDescription, leadTime, quoteRequired, providerName },
-  quantity = 0,
-  onChange,
-}: {
-  menu: ServiceMenu
-  quantity?: number
-  onChange: (quantity: number) => void
-}) {
+export function MenuRow({ menu, quantity = 0, onChange }: { menu: ServiceMenu; quantity?: number; onChange: (quantity: number) => void }) {
   const id = useId()
+  const { name, description, priceDescription, leadTime, providerName } = menu
+  const price = priceWords(menu)
   return (
     <div className={styles.menu} data-chosen={quantity > 0 || undefined}>
       <input
@@ -30,8 +24,8 @@ export function MenuRow({
           {name}
         </label>
         <p className={styles.price}>
-          {quoteRequired || price === 0 ? (priceDescription ?? '別途見積') : formatFee(price)}
-          {!quoteRequired && price !== 0 && priceDescription && <span className={styles.about}>{priceDescription}</span>}
+          {price ?? priceDescription ?? '別途見積'}
+          {price && priceDescription && <span className={styles.about}>{priceDescription}</span>}
         </p>
         <p className={styles.description} id={`${id}-text`}>
           {description}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { formatFee } from '#domain/format.ts'
 import type { ServiceMenu } from '#domain/service-menu/contract.ts'
+import type { Arrangement } from '#platform/http/arranging.ts'
 import { TaxCategory, taxCategories } from '#platform/money.ts'
 import { api } from '#web/api/client.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -11,17 +11,23 @@ import styles from '#web/ui/reading/card-rows.module.css'
 import { showFailure, showToast } from '#web/ui/toast.tsx'
 import { useOnce } from '#web/ui/use-once.ts'
 import { MenuDialog } from './menu-dialog.tsx'
+import { priceWords } from './price-words.ts'
+import { withinAll } from './within-all.ts'
 
 interface Given {
   /** In the order in which they are offered. */
   menus: readonly ServiceMenu[]
+  /** All that are offered, of which these are some: one order holds for both sides. */
+  all: readonly ServiceMenu[]
   /** Whether whoever looks changes them. */
   decides: boolean
+  /** To whom besides they are offered. */
+  also?: { flag: 'buyerMenuFlag' | 'sellerMenuFlag'; word: string }
   onChanged: () => unknown
 }
 
-/** What the house offers, with what may be done about each. */
-export function MenuTable({ menus, decides, onChanged }: Given) {
+/** What the house offers one side, with what may be done about each. */
+export function MenuTable({ menus, all, decides, also, onChanged }: Given) {
   const [editing, setEditing] = useState<ServiceMenu>()
   const [ending, setEnding] = useState<ServiceMenu>()
   const { busy, run } = useOnce({ tell: showFailure, after: () => setEnding(undefined) })
@@ -31,12 +37,14 @@ export function MenuTable({ menus, decides, onChanged }: Given) {
       showToast('提供を終了しました')
       await onChanged()
     })
+  const arrange = ({ items }: Arrangement) =>
+    api.arrangeServiceMenus({ body: { items: withinAll(all, items).map(({ id, version }) => ({ id, version })) } })
   return (
     <>
       <ArrangedRows
         rows={menus}
         nameOf={({ name }) => name}
-        arrange={decides ? (body) => api.arrangeServiceMenus({ body }) : undefined}
+        arrange={decides ? arrange : undefined}
         onChanged={onChanged}
         moves={
           decides
@@ -45,9 +53,11 @@ export function MenuTable({ menus, decides, onChanged }: Given) {
                   <Button kind="quiet" wide={false} aria-label={`「${menu.name}」を編集する`} onClick={() => setEditing(menu)}>
                     編集する
                   </Button>
-                  <Button kind="quiet" wide={false} aria-label={`「${menu.name}」の提供を終了する`} onClick={() => setEnding(menu)}>
-                    終了する
-                  </Button>
+                  {!menu.archivedFlag && (
+                    <Button kind="quiet" wide={false} aria-label={`「${menu.name}」の提供を終了する`} onClick={() => setEnding(menu)}>
+                      終了する
+                    </Button>
+                  )}
                 </>
               )
             : undefined
@@ -57,17 +67,9 @@ export function MenuTable({ menus, decides, onChanged }: Given) {
           <>
             <p className="cluster gap-2">
               <strong>{menu.name}</strong>
-              {menu.usageFeeFlag && <Badge tone="admin">サイト利用料</Badge>}
-              {menu.buyerMenuFlag && <Badge>買主</Badge>}
-              {menu.sellerMenuFlag && <Badge>売主</Badge>}
+              {also && menu[also.flag] && <Badge>{also.word}</Badge>}
             </p>
-            <p className={styles.second}>
-              {menu.price > 0 && formatFee(menu.price)}
-              {menu.price > 0 && menu.quoteRequired && '・'}
-              {(menu.quoteRequired || menu.price === 0) && '見積でご案内します'}
-              {menu.priceDescription && `・${menu.priceDescription}`}
-              {menu.taxCategory !== TaxCategory.standard && `・${taxCategories[menu.taxCategory]}`}
-            </p>
+            <p className={styles.second}>{factsOf(menu).join('・')}</p>
           </>
         )}
       </ArrangedRows>
@@ -86,4 +88,15 @@ export function MenuTable({ menus, decides, onChanged }: Given) {
       )}
     </>
   )
+}
+
+const factsOf = (menu: ServiceMenu): string[] => {
+  const { priceDescription, taxCategory, leadTime, providerName } = menu
+  return [
+    priceWords(menu) ?? '見積でご案内します',
+    priceDescription,
+    taxCategory !== TaxCategory.standard && taxCategories[taxCategory],
+    leadTime,
+    providerName && `提供：${providerName}`,
+  ].filter((words) => typeof words === 'string')
 }

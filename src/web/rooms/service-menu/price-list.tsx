@@ -1,19 +1,28 @@
-import { formatFee } from '#domain/format.ts'
 import type { ServiceMenu } from '#domain/service-menu/contract.ts'
 import styles from './price-list.module.css'
+import { priceWords } from './price-words.ts'
+
+export type ShownMenu = Pick<
+  ServiceMenu,
+  'id' | 'name' | 'description' | 'price' | 'priceDescription' | 'quoteRequired' | 'unit' | 'leadTime' | 'providerName'
+>
 
 /** Services with what they cost, in the operator's order. */
-export function PriceList({ menus }: { menus: readonly ServiceMenu[] }) {
+export function PriceList({ menus }: { menus: readonly ShownMenu[] }) {
   return (
     <ul className={styles.list}>
-      {menus.map(({ id, name, description, price, priceDescription, quoteRequired }) => (
-        <li className={styles.menu} key={id}>
-          <h3>{name}</h3>
+      {menus.map((menu) => (
+        <li className={styles.menu} key={menu.id}>
+          <h3>{menu.name}</h3>
           <p className={styles.price}>
-            {price > 0 && !quoteRequired ? formatFee(price) : '見積でご案内します'}
-            {priceDescription && <span>{priceDescription}</span>}
+            {priceWords(menu) ?? '見積でご案内します'}
+            {menu.priceDescription && <span>{menu.priceDescription}</span>}
           </p>
-          <p className={styles.description}>{description}</p>
+          <p className={styles.description}>
+            {[menu.description, menu.leadTime && `提供までの目安：${menu.leadTime}`, menu.providerName && `提供：${menu.providerName}`]
+              .filter(Boolean)
+              .join('\n')}
+          </p>
         </li>
       ))}
     </ul>

@@ -1,6 +1,8 @@
-import type { ReactNode } from 'react'
+import { mdiDragVertical } from '@mdi/js'
+import { type ReactNode, useState } from 'react'
 import type { Arrangement } from '#platform/http/arranging.ts'
 import { Button } from '../button.tsx'
+import { Icon } from '../icon.tsx'
 import { showFailure } from '../toast.tsx'
 import { useOnce } from '../use-once.ts'
 import styles from './card-rows.module.css'
@@ -19,7 +21,7 @@ interface Given<Row> {
   onChanged: () => unknown
 }
 
-/** Rows that somebody puts in order, one step at a press. */
+/** Rows that somebody puts in order: one step at a press, or dragged to their place with a mouse. */
 export function ArrangedRows<Row extends { id: string; version: number }>({
   rows,
   nameOf,
@@ -29,11 +31,20 @@ export function ArrangedRows<Row extends { id: string; version: number }>({
   onChanged,
 }: Given<Row>) {
   const { busy, run } = useOnce({ tell: showFailure, after: onChanged })
-  const swap = (index: number, other: number) =>
+  const [dragged, setDragged] = useState<number>()
+  const [over, setOver] = useState<number>()
+  const arranges = arrange !== undefined && rows.length > 1
+  const move = (from: number, to: number) =>
     run(async () => {
-      const wanted = rows.map((row, at) => (at === index ? rows[other] : at === other ? rows[index] : row) ?? row)
+      const row = rows[from]
+      if (!row || from === to) return
+      const wanted = rows.toSpliced(from, 1).toSpliced(to, 0, row)
       await arrange?.({ items: wanted.map(({ id, version }) => ({ id, version })) })
     })
+  const letGo = () => {
+    setDragged(undefined)
+    setOver(undefined)
+  }
   const step = (row: Row, index: number, other: number, sign: string, where: string) => (
     <Button
       kind="quiet"
@@ -41,7 +52,7 @@ export function ArrangedRows<Row extends { id: string; version: number }>({
       busy={busy}
       disabled={other < 0 || other >= rows.length}
       aria-label={`「${nameOf(row)}」を${where}へ`}
-      onClick={() => swap(index, other)}
+      onClick={() => move(index, other)}
     >
       {sign}
     </Button>
@@ -49,11 +60,41 @@ export function ArrangedRows<Row extends { id: string; version: number }>({
   return (
     <ul className={styles.list}>
       {rows.map((row, index) => (
-        <li key={row.id} className={styles.row}>
-          <div>{children ? children(row) : <strong>{nameOf(row)}</strong>}</div>
+        <li
+          key={row.id}
+          className={styles.row}
+          data-over={over === index || undefined}
+          onDragOver={(event) => {
+            if (dragged === undefined) return
+            event.preventDefault()
+            setOver(index)
+          }}
+          onDrop={(event) => {
+            if (dragged === undefined) return
+            event.preventDefault()
+            letGo()
+            void move(dragged, index)
+          }}
+        >
+          {arranges && (
+            // For the mouse alone: by the keyboard and for those who listen there are the two buttons.
+            <span
+              className={styles.handle}
+              aria-hidden
+              draggable={!busy}
+              onDragStart={({ dataTransfer }) => {
+                dataTransfer.setData('text/plain', nameOf(row))
+                setDragged(index)
+              }}
+              onDragEnd={letGo}
+            >
+              <Icon path={mdiDragVertical} />
+            </span>
+          )}
+          <div className={styles.what}>{children ? children(row) : <strong>{nameOf(row)}</strong>}</div>
           {(arrange || moves) && (
             <div className="cluster gap-2">
-              {arrange && rows.length > 1 && (
+              {arranges && (
                 <>
                   {step(row, index, index - 1, '▲', '上')}
                   {step(row, index, index + 1, '▼', '下')}

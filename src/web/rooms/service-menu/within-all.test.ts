@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { withinAll } from './within-all.ts'
+
+const rows = (ids: string) => [...ids].map((id) => ({ id }))
+const ids = (list: readonly { id: string }[]) => list.map(({ id }) => id).join('')
+
+test.each([
+  ['abcd', 'ab', 'abcd'],
+  ['abcd', 'ba', 'bacd'],
+  // Of another list two change places around those between them.
+  ['abcd', 'ca', 'cbad'],
+  ['abcd', 'dcb', 'adcb'],
+  ['abcd', 'dcba', 'dcba'],
+])('of %s, %s is wanted: %s', (all, some, wanted) => {
+  expect(ids(withinAll(rows(all), rows(some)))).toBe(wanted)
+})

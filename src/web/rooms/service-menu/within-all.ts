@@ -1,0 +1,11 @@
+interface Row {
+  id: string
+}
+
+/** The whole list with some of it in another order: each place that one of them had is taken by the next, and nothing else moves. */
+export function withinAll<R extends Row>(all: readonly R[], some: readonly Row[]): R[] {
+  const byID = new Map(all.map((row) => [row.id, row]))
+  const moved = new Set(some.map(({ id }) => id))
+  const next = some.values()
+  return all.map((row) => (moved.has(row.id) ? (byID.get(next.next().value?.id ?? '') ?? row) : row))
+}
