@@ -35,10 +35,7 @@ export async function forgetOwner(ctx: Ctx, { userID }: { userID: string }): Pro
 
 /** A prefecture in which a house or its owner is stays on offer. */
 export async function refuseUsedPrefecture(ctx: Ctx, { prefecturesCode }: { prefecturesCode: string }): Promise<void> {
-  const [used] = await ctx.db
-    .select({ id: estate.id })
-    .from(estate)
-    .where(or(eq(estate.prefecturesCode, prefecturesCode), eq(estate.ownerPrefecturesCode, prefecturesCode)))
-    .limit(1)
-  if (used) throw conflict('prefecture-in-use', 'この都道府県の物件があるため、削除できません。')
+  const there = or(eq(estate.prefecturesCode, prefecturesCode), eq(estate.ownerPrefecturesCode, prefecturesCode))
+  const count = await ctx.db.$count(estate, there)
+  if (count > 0) throw conflict('in-use', `この都道府県の物件が${count}件あるため、使わないことにできません。`)
 }

@@ -20,6 +20,7 @@ export const prefectureActions = masterActions<typeof prefecture.$inferSelect, P
   writable: ['name', 'kana', 'region', 'sortOrder', 'archivedFlag'],
   place: 'sortOrder',
   among: () => eq(prefecture.archivedFlag, false),
+  name: { column: prefecture.name, field: 'name', says: 'この名前の都道府県は、すでにあります。' },
   arranged: publicPagesChanged,
   async settle(ctx, { id, archivedFlag }) {
     await publicPagesChanged(ctx)
@@ -43,6 +44,10 @@ export const facilityCategoryActions = masterActions<typeof facilityCategoryMast
   writable: ['facilityCategoryName', 'visibleEstateType', 'sortOrder', 'facilities', 'archivedFlag'],
   place: 'sortOrder',
   among: () => eq(facilityCategoryMaster.archivedFlag, false),
+  name: {
+    ...{ column: facilityCategoryMaster.facilityCategoryName, field: 'facilityCategoryName' },
+    says: 'この名前の設備カテゴリは、すでにあります。',
+  },
   arranged: publicPagesChanged,
   async settle(ctx, { facilities }) {
     const unknown = facilities.findIndex((facility) => !knownFacilities.has(facility))

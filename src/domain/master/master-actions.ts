@@ -1,10 +1,11 @@
-import type { Column, SQL } from 'drizzle-orm'
+import { and, type Column, eq, ne, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { record, recordChange } from '#platform/audit/record.ts'
 import { type Ctx, transact } from '#platform/context.ts'
 import { arrange } from '#platform/db/arrange.ts'
 import type { Collection } from '#platform/db/collection.ts'
 import { insertRow, lockRow, updateRow } from '#platform/db/rows.ts'
+import { invalid } from '#platform/errors.ts'
 import type { Arrangement } from '#platform/http/arranging.ts'
 import { onlyWritable } from '#platform/http/readonly.ts'
 import { requirePermission } from '#platform/viewer.ts'
@@ -18,6 +19,8 @@ interface Master<Row, Entity> {
   /** The name of the column that says where a row stands, and the list that it stands in. */
   place: keyof Row & string
   among(row: Row): SQL | undefined
+  /** The column of what it is called: among those in use of its list nothing is called twice. */
+  name?: { column: Column; field: keyof Row & string; says: string }
   /** Checks what is about to be written, and does what else it entails. */
   settle?(ctx: Ctx, row: Row): Promise<void>
   /** Pages that guests were drawn show them. */
@@ -28,10 +31,21 @@ interface Master<Row, Entity> {
 export function masterActions<Row extends { id: string; version: number }, Entity extends object>(master: Master<Row, Entity>) {
   const { kind, table, entities, present, writable, settle, place, among } = master
 
+  /** Asked where somebody names it or takes it up again: what was called alike before may stay. */
+  async function requireOwnName(ctx: Ctx, row: Row) {
+    const { name } = master
+    if (!name || (row as { archivedFlag?: boolean }).archivedFlag) return
+    // Two that are named at once wait for each other.
+    await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`name ${kind}`}, 0))`)
+    const alike = and(among(row), ne(table.id, row.id), eq(name.column, row[name.field]))
+    if ((await ctx.db.$count(table, alike)) > 0) throw invalid({ [name.field]: name.says })
+  }
+
   async function create(ctx: Ctx, fields: object): Promise<Entity> {
     requirePermission(ctx, 'master')
     return transact(ctx, async (ctx) => {
       const row = (await insertRow(ctx, table, fields as never)) as Row
+      await requireOwnName(ctx, row)
       await settle?.(ctx, row)
       await record(ctx, `${kind}.create`, { kind, id: row.id })
       return present(row)
@@ -45,6 +59,7 @@ export function masterActions<Row extends { id: string; version: number }, Entit
     return transact(ctx, async (ctx) => {
       const locked = (await lockRow(ctx, table, id, ifMatch)) as Row
       const row = (await updateRow(ctx, table, locked, written as never)) as Row
+      if (Object.keys(written).some((field) => field === master.name?.field || field === 'archivedFlag')) await requireOwnName(ctx, row)
       await settle?.(ctx, row)
       await recordChange(ctx, `${kind}.change`, { kind, id }, { before: locked, after: { ...locked, ...written } })
       return present(row)

@@ -117,8 +117,13 @@ test('a deleted master is put away, and can be taken up again', async () => {
   const ada = app.as('ada')
   const { id: house } = await app.as('sora').createEstate({ body: { prefecturesCode: '14', ownerPrefecturesCode: '15' } })
   await app.as('bea').patchUser({ params: { id: 'bea' }, body: { prefecturesCode: '16' } })
-  for (const id of ['14', '15', '16']) {
-    expect(await refusal(ada.deletePrefecture({ params: { id } }))).toMatchObject({ status: 409, code: 'prefecture-in-use' })
+  for (const [id, used] of [
+    ['14', '物件が1件'],
+    ['15', '物件が1件'],
+    ['16', '会員が1人'],
+  ] as const) {
+    const refused = await refusal(ada.deletePrefecture({ params: { id } }))
+    expect(refused).toMatchObject({ status: 409, code: 'in-use', title: expect.stringContaining(used) })
     expect(await refusal(ada.patchPrefecture({ params: { id }, body: { archivedFlag: true } }))).toMatchObject({ status: 409 })
     expect(await app.as().getPrefecture({ params: { id } })).toMatchObject({ archivedFlag: false })
   }

@@ -14,6 +14,7 @@ export const wizardActions = masterActions<typeof wizard.$inferSelect, Wizard>({
   writable: ['question', 'startFlag', 'wizardType', 'displayOrder', 'options', 'archivedFlag'],
   place: 'displayOrder',
   among: ({ wizardType }) => and(eq(wizard.wizardType, wizardType), eq(wizard.archivedFlag, false)),
+  name: { column: wizard.question, field: 'question', says: '同じ質問が、すでにあります。' },
   async settle(ctx, row) {
     const questions = await lockConversation(ctx, row)
     if (row.archivedFlag) return requireUnasked(row, questions)

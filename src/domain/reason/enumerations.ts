@@ -5,3 +5,6 @@ export const ReasonKind = { sentBack: 1, denied: 2, stopped: 3, warned: 4, repor
   string,
   ReasonKind
 >
+
+/** Codes up to here are those that came with the house. */
+export const LAST_OF_HOUSE = 100

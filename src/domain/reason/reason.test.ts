@@ -69,3 +69,24 @@ test('each kind stands in an order of its own', async () => {
   expect((await listed()).map(({ id }) => id)).toEqual(before.map(({ id }) => id).toReversed())
   expect(await refusal(ada.arrangeReasons({ body: { items: before } }))).toMatchObject({ status: 412 })
 })
+
+test('a code stays with its reason: those of the house below 101, the office’s own from there on, each once', async () => {
+  const ada = app.as('ada')
+  const { items } = await ada.listReasons({ query: { limit: 100 } })
+  for (const kind of [ReasonKind.denied, ReasonKind.refunded]) {
+    const codes = items.filter((each) => each.kind === kind && each.code <= 100).map(({ code }) => code)
+    expect(codes).toEqual(codes.map((_, index) => index + 1))
+  }
+  const make = (n: number) => ada.createReason({ body: { ...sent, kind: ReasonKind.refunded, label: `${n}番目の理由` } })
+  const own = await Promise.all([1, 2, 3, 4, 5].map(make))
+  expect(own.map(({ code }) => code).toSorted()).toEqual([101, 102, 103, 104, 105])
+  const [first] = own
+  const renamed = await ada.patchReason({ params: { id: first?.id ?? '' }, body: { label: '言いかえた理由' } })
+  expect(renamed.code).toBe(first?.code)
+  for (const change of [{ code: 1 }, { kind: ReasonKind.closed }])
+    expect(await refusal(ada.patchReason({ params: { id: renamed.id }, body: change as never }))).toMatchObject({ status: 422 })
+  expect(await refusal(ada.createReason({ body: { ...sent, kind: ReasonKind.refunded, label: '2番目の理由' } }))).toMatchObject({
+    status: 422,
+    errors: [{ path: 'label', message: 'この名前の理由は、すでにあります。' }],
+  })
+})

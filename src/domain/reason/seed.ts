@@ -9,6 +9,9 @@ export async function seedReasons(ctx: Ctx): Promise<void> {
   await transact(ctx, async (ctx) => {
     await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended('seed reasons', 0))`)
     if ((await ctx.db.$count(reason)) > 0) return
-    for (const [index, first] of firstReasons.entries()) await insertRow(ctx, reason, { ...first, displayOrder: (index + 1) * 10 })
+    for (const [index, first] of firstReasons.entries()) {
+      const code = firstReasons.slice(0, index + 1).filter(({ kind }) => kind === first.kind).length
+      await insertRow(ctx, reason, { ...first, code, displayOrder: (index + 1) * 10 })
+    }
   })
 }

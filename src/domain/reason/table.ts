@@ -1,4 +1,4 @@
-import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { stamps } from '#platform/db/columns.ts'
 
 /** Reasons that the office gives again and again, in words to begin with: what was sent keeps its own. */
@@ -7,6 +7,8 @@ export const reason = pgTable(
   {
     id: text().primaryKey(),
     kind: integer().notNull(),
+    /** Never changes; of its kind alone. */
+    code: integer().notNull(),
     label: text().notNull(),
     letterText: text().notNull(),
     /** Of a house that goes back to its seller: what of it the reason is about. */
@@ -15,5 +17,5 @@ export const reason = pgTable(
     archivedFlag: boolean().notNull().default(false),
     ...stamps,
   },
-  (table) => [index('reason_order').on(table.kind, table.displayOrder)],
+  (table) => [index('reason_order').on(table.kind, table.displayOrder), uniqueIndex('reason_code').on(table.kind, table.code)],
 )

@@ -13,6 +13,6 @@ export const hangUp: Listener<'user.suspended' | 'user.left' | 'user.parted' | '
 
 /** A prefecture in which a member lives stays on offer. */
 export const refuseLivedInPrefecture: Listener<'prefecture.puttingAway'> = async (ctx, { prefecturesCode }) => {
-  const [used] = await ctx.db.select({ id: user.id }).from(user).where(eq(user.prefecturesCode, prefecturesCode)).limit(1)
-  if (used) throw conflict('prefecture-in-use', 'この都道府県にお住まいの会員がいるため、削除できません。')
+  const count = await ctx.db.$count(user, eq(user.prefecturesCode, prefecturesCode))
+  if (count > 0) throw conflict('in-use', `この都道府県にお住まいの会員が${count}人いるため、使わないことにできません。`)
 }

@@ -35,7 +35,7 @@ interface Given<Row> extends KeptGiven<Row> {
   /** What it is, under or beside its name. */
   children: (row: Row, used: readonly Row[]) => ReactNode
   /** What putting one away means, said before it is done. */
-  putAwayWords: string
+  putAwayWords: string | ((row: Row) => ReactNode)
   arrange: (wanted: Arrangement) => Promise<unknown>
   putAway: (row: Row) => Promise<unknown>
   takeUp: (row: Row) => Promise<unknown>
@@ -47,12 +47,13 @@ export function KeptRows<Row extends Kept>({ rows, decides, adding, nameOf, chil
   const [editing, setEditing] = useState<Row>()
   const { onAdded, onChanged } = given
   const used = rows.filter(({ archivedFlag }) => !archivedFlag)
+  const said = (row: Row) => (typeof given.putAwayWords === 'string' ? <p>{given.putAwayWords}</p> : given.putAwayWords(row))
   const moves = (row: Row) => (
     <>
       <Button kind="quiet" wide={false} aria-label={`「${nameOf(row)}」を編集する`} onClick={() => setEditing(row)}>
         編集する
       </Button>
-      <PutAway name={nameOf(row)} words={given.putAwayWords} onPutAway={() => given.putAway(row)} onChanged={onChanged} />
+      <PutAway name={nameOf(row)} words={said(row)} onPutAway={() => given.putAway(row)} onChanged={onChanged} />
     </>
   )
   const close = () => {

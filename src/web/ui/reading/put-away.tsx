@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button } from '../button.tsx'
 import { ConfirmDialog } from '../dialog/dialog.tsx'
 import { showFailure, showToast } from '../toast.tsx'
@@ -14,7 +14,7 @@ export function PutAway({
   onChanged,
 }: {
   name: string
-  words: string
+  words: ReactNode
   onPutAway: () => Promise<unknown>
   onChanged: () => unknown
 }) {
@@ -39,7 +39,7 @@ export function PutAway({
         onConfirm={confirm}
         onClose={() => setOpen(false)}
       >
-        <p>{words}</p>
+        {words}
       </ConfirmDialog>
     </>
   )

@@ -11,6 +11,7 @@ import { useForm } from '#web/ui/form/use-form.ts'
 import styles from '#web/ui/reading/card-rows.module.css'
 import { type KeptDialog, type KeptGiven, KeptRows, lastOf } from '#web/ui/reading/kept-rows.tsx'
 import { showToast } from '#web/ui/toast.tsx'
+import { FacilityUses } from './facility-uses.tsx'
 
 /** What facilities are gathered under in forms and in the search. */
 export function FacilityCategories(given: KeptGiven<FacilityCategoryMaster>) {
@@ -18,7 +19,7 @@ export function FacilityCategories(given: KeptGiven<FacilityCategoryMaster>) {
     <KeptRows
       {...given}
       nameOf={({ facilityCategoryName }) => facilityCategoryName}
-      putAwayWords="物件の入力と検索で選べなくなります。掲載中の物件に付いている設備は、そのまま表示されます。"
+      putAwayWords={(row) => <FacilityUses {...row} />}
       arrange={(body) => api.arrangeFacilityCategoryMasters({ body })}
       putAway={({ id, version }) => api.deleteFacilityCategoryMaster({ params: { id } }, { ifMatch: version })}
       takeUp={({ id, version }) => api.patchFacilityCategoryMaster({ params: { id }, body: { archivedFlag: false } }, { ifMatch: version })}

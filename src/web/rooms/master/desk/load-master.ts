@@ -1,7 +1,7 @@
-import type { FacilityCategoryMaster, Prefecture, Wizard } from '#domain/master/contract.ts'
+import type { City, FacilityCategoryMaster, Prefecture, Wizard } from '#domain/master/contract.ts'
 import { WizardType } from '#domain/master/enumerations.ts'
 import type { Reason } from '#domain/reason/contract.ts'
-import type { ReasonKind } from '#domain/reason/enumerations.ts'
+import { type ReasonKind, reasonKinds } from '#domain/reason/enumerations.ts'
 import { api } from '#web/api/client.ts'
 import type { MasterName } from './masters.ts'
 
@@ -9,6 +9,7 @@ type Loaded =
   | { name: 'facilityCategory'; rows: FacilityCategoryMaster[] }
   | { name: 'wizard'; rows: Wizard[] }
   | { name: 'prefecture'; rows: Prefecture[] }
+  | { name: 'city'; rows: City[] }
   | { name: 'reason'; rows: Reason[] }
 
 const limit = 100
@@ -25,7 +26,9 @@ export async function loadMaster(name: MasterName, of: number): Promise<Loaded> 
       const wizardType = of === WizardType.buyer ? WizardType.buyer : WizardType.seller
       return { name, rows: (await api.listWizards({ query: { wizardType, ...byOrder } })).items }
     }
+    case 'city':
+      return { name, rows: (await api.listCities({ query: { prefecturesCode: String(of).padStart(2, '0') } })).items }
     case 'reason':
-      return { name, rows: (await api.listReasons({ query: { kind: of as ReasonKind, ...byOrder } })).items }
+      return { name, rows: (await api.listReasons({ query: { kind: of in reasonKinds ? (of as ReasonKind) : 1, ...byOrder } })).items }
   }
 }

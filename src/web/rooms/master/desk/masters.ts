@@ -6,6 +6,7 @@ export const masters = {
   },
   wizard: { label: 'ウィザードの質問', lead: '売主の物件登録と、買主の検索のはじめにたずねる質問です。' },
   prefecture: { label: '都道府県', lead: '検索と案内の画面での呼び方と並び順です。' },
+  city: { label: '市区町村', lead: '全国地方公共団体コードの一覧です。国の表のとおりに使い、ここでは変えられません。' },
   reason: { label: '理由', lead: '差し戻しや警告などで、相手に伝える理由の文章です。選んだあとに書き足せます。' },
 } as const
 export type MasterName = keyof typeof masters

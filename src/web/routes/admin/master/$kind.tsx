@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { WizardType, wizardTypes } from '#domain/master/enumerations.ts'
 import { ReasonKind, reasonKinds } from '#domain/reason/enumerations.ts'
 import { may } from '#platform/permission.ts'
+import { CityRows } from '#web/rooms/master/desk/city-rows.tsx'
 import { FacilityCategories } from '#web/rooms/master/desk/facility-categories.tsx'
 import { loadMaster } from '#web/rooms/master/desk/load-master.ts'
 import { isMaster, type MasterName, masters } from '#web/rooms/master/desk/masters.ts'
@@ -16,11 +17,14 @@ import { Notice } from '#web/ui/reading/notice.tsx'
 import { TabLink, TabList } from '#web/ui/tabs.tsx'
 import { one } from '#web/url/search-params.ts'
 
+/** Of the lists that have kinds: as many as there are prefectures. */
+const MOST = 47
+
 export const Route = createFileRoute('/admin/master/$kind')({
   staticData: { title: 'マスタ', access: 'signed-in', roles: ['admin'], layout: 'admin' },
   validateSearch: (search: Record<string, unknown>): { of?: number } => {
     const of = Number(one(search.of))
-    return { of: of in reasonKinds ? of : undefined }
+    return { of: Number.isInteger(of) && of >= 1 && of <= MOST ? of : undefined }
   },
   loaderDeps: ({ search }) => search,
   loader: async ({ params: { kind }, deps, context }) => {
@@ -41,7 +45,7 @@ function MasterAtDesk() {
     <Page
       title="マスタ"
       lead={masters[name].lead}
-      actions={decides && name !== 'prefecture' && <Button onClick={() => setAdding(true)}>追加する</Button>}
+      actions={decides && name !== 'prefecture' && name !== 'city' && <Button onClick={() => setAdding(true)}>追加する</Button>}
     >
       <TabList label="マスタの種類">
         {(Object.keys(masters) as MasterName[]).map((each) => (
@@ -52,12 +56,13 @@ function MasterAtDesk() {
       </TabList>
       {name === 'wizard' && <Kinds kind={name} labels={wizardTypes} chosen={of} label="だれへの質問か" />}
       {name === 'reason' && <Kinds kind={name} labels={reasonKinds} chosen={of} label="理由の種類" />}
-      {!decides && (
+      {!decides && name !== 'city' && (
         <Notice title="マスタは責任者が変えられます">
           <p>変えたいことがあるときは、責任者に依頼してください。</p>
         </Notice>
       )}
       {loaded.name === 'facilityCategory' && <FacilityCategories rows={loaded.rows} {...given} />}
+      {loaded.name === 'city' && <CityRows cities={loaded.rows} prefecture={of} />}
       {loaded.name === 'prefecture' && <PrefectureRows rows={loaded.rows} {...given} />}
       {loaded.name === 'wizard' && (
         <QuestionRows key={of} wizardType={of === WizardType.buyer ? WizardType.buyer : WizardType.seller} rows={loaded.rows} {...given} />
