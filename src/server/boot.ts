@@ -1,6 +1,7 @@
 import type { Hono } from 'hono'
 import { seedMasters } from '#domain/master/seed.ts'
 import { seedReasons } from '#domain/reason/seed.ts'
+import { seedReplies } from '#domain/reply-template/seed.ts'
 import { ensureHouse } from '#domain/user/house-account.ts'
 import { readConfig } from '#platform/config.ts'
 import { offerCopies } from '#platform/db/copy-embedded.ts'
@@ -56,6 +57,7 @@ async function open(): Promise<Booted> {
   await platform.documentSeal()
   await seedMasters(systemContext(platform))
   await seedReasons(systemContext(platform))
+  await seedReplies(systemContext(platform))
   await ensureHouse(systemContext(platform))
   platform.accounts = identity.accounts
   if (config.demo && config.identity.provider === 'embedded') await (await import('#db/seed.ts')).seedDemo(platform, identity)

@@ -256,6 +256,7 @@ const named: Record<string, string> = {
   'audit.forget': '操作履歴：退会した方の変更内容の消去',
   'estate.confirm': '物件：掲載内容の確認',
   'demo.begin': 'デモ：準備の開始',
+  'replyTemplate.begin': '定型文：はじめの一式の登録',
   'demo.told': 'デモ：準備の完了',
   'identity.account-deleted': 'ログイン：アカウントの削除',
   'identity.code.EMAIL_SIGNIN': 'ログイン：メールのリンクの使用',

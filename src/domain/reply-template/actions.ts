@@ -1,4 +1,4 @@
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import { user } from '#domain/user/table.ts'
 import { record, recordChange } from '#platform/audit/record.ts'
 import { type Ctx, transact, type UserType } from '#platform/context.ts'
@@ -13,9 +13,9 @@ import { UNKNOWN, unknownIn } from './placeholders.ts'
 import { presentReplyTemplate, replyTemplates } from './queries.ts'
 import { replyTemplate } from './table.ts'
 
-type Fields = Pick<ReplyTemplate, 'title' | 'body' | 'shared' | 'shortcut'>
+type Fields = Pick<ReplyTemplate, 'title' | 'body' | 'shared' | 'shortcut' | 'party'>
 
-export async function createReplyTemplate(ctx: Ctx, { title, body, shared, shortcut }: Fields): Promise<ReplyTemplate> {
+export async function createReplyTemplate(ctx: Ctx, { title, body, shared, shortcut, party }: Fields): Promise<ReplyTemplate> {
   const { id: userID, userType } = requireMember(ctx)
   requireKnown(body, userType)
   if (shared) requirePermission(ctx, 'reply.shared')
@@ -25,7 +25,7 @@ export async function createReplyTemplate(ctx: Ctx, { title, body, shared, short
     const most = shared ? SHARED_AT_MOST : TEMPLATES_AT_MOST
     if (kept >= most) throw conflict('too-many-templates', `定型文は${most}件までです。使わないものを消してから追加してください。`)
     await requireFree(ctx, { shared, userID, shortcut })
-    const row = await insertRow(ctx, replyTemplate, { userID, title, body, shared, shortcut })
+    const row = await insertRow(ctx, replyTemplate, { userID, title, body, shared, shortcut, party })
     if (shared) await record(ctx, 'replyTemplate.create', subjectOf(row.id))
     return presentReplyTemplate(row)
   })
@@ -40,7 +40,7 @@ export async function changeReplyTemplate(
 ): Promise<ReplyTemplate> {
   const { id: userID, userType } = requireMember(ctx)
   const current = await replyTemplates.one(ctx, id)
-  const change = onlyWritable(current, fields, ['title', 'body', 'shared', 'shortcut'])
+  const change = onlyWritable(current, fields, ['title', 'body', 'shared', 'shortcut', 'party'])
   requireKnown(change.body ?? '', userType)
   if (current.shared || change.shared) requirePermission(ctx, 'reply.shared')
   return transact(ctx, async (ctx) => {
@@ -67,6 +67,15 @@ export async function dropReplyTemplate(ctx: Ctx, id: string, ifMatch?: number):
     await ctx.db.delete(replyTemplate).where(eq(replyTemplate.id, id))
     if (shared) await record(ctx, 'replyTemplate.delete', subjectOf(id))
   })
+}
+
+/** Somebody took it into a message. It is no change of the text: whoever edits it meets nobody. */
+export async function addReplyUse(ctx: Ctx, id: string): Promise<undefined> {
+  await replyTemplates.one(ctx, id)
+  await ctx.db
+    .update(replyTemplate)
+    .set({ useCount: sql`${replyTemplate.useCount} + 1` })
+    .where(eq(replyTemplate.id, id))
 }
 
 interface Owner {

@@ -1,7 +1,8 @@
-import { resource } from '#platform/http/contract.ts'
+import { endpoint, resource } from '#platform/http/contract.ts'
 import { filterShape } from '#platform/http/filter.ts'
-import { ID, stamped } from '#platform/http/values.ts'
+import { byID, codeOf, ID, Nothing, stamped } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
+import { ReplyParty, replyParties } from './enumerations.ts'
 
 const fields = {
   title: z.string().trim().min(1).max(60).meta({ label: '定型文の名前' }),
@@ -13,17 +14,37 @@ const fields = {
     .nullable()
     .default(null)
     .meta({ label: 'ショートカット' }),
+  /** Of the office alone: to whom it is said. */
+  party: codeOf(replyParties).default(ReplyParty.either).meta({ label: '相手' }),
 }
 
-export const ReplyTemplate = z.strictObject({ id: ID, ...fields, ...stamped }).meta({ id: 'ReplyTemplate' })
+export const ReplyTemplate = z
+  .strictObject({
+    id: ID,
+    ...fields,
+    /** How often it was taken into a message. */
+    useCount: z.int(),
+    ...stamped,
+  })
+  .meta({ id: 'ReplyTemplate' })
 export type ReplyTemplate = z.infer<typeof ReplyTemplate>
 
 export const replyTemplateFilter = { id: 'ids', title: 'text', createdAt: 'time', updatedAt: 'time' } as const
 
-export const replyTemplateContract = resource('replyTemplate', 'replyTemplates', {
-  label: '定型文',
-  entity: ReplyTemplate,
-  write: fields,
-  filter: filterShape(replyTemplateFilter),
-  sort: ['createdAt', 'updatedAt'],
-})
+export const replyTemplateContract = {
+  ...resource('replyTemplate', 'replyTemplates', {
+    label: '定型文',
+    entity: ReplyTemplate,
+    write: fields,
+    filter: filterShape(replyTemplateFilter),
+    sort: ['createdAt', 'updatedAt'],
+  }),
+  addReplyUse: endpoint({
+    method: 'post',
+    path: '/replyTemplate/{id}/use',
+    params: byID,
+    output: Nothing,
+    status: 204,
+    summary: '定型文を使った回数を1つ増やす',
+  }),
+}

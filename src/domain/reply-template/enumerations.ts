@@ -2,3 +2,8 @@
 export const TEMPLATES_AT_MOST = 30
 /** And so many the office shares. */
 export const SHARED_AT_MOST = 60
+
+/** To whom the office says it. */
+export const replyParties = { 0: 'どちらにも', 2: '売主', 3: '買主' } as const
+export type ReplyParty = keyof typeof replyParties
+export const ReplyParty = { either: 0, seller: 2, buyer: 3 } as const satisfies Record<string, ReplyParty>

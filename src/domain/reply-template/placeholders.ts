@@ -8,6 +8,7 @@ export const officePlaceholders = [
   '買主名',
   '売主名',
   '物件名',
+  '物件番号',
   '担当者名',
   '見積番号',
   '見積金額',
@@ -15,6 +16,8 @@ export const officePlaceholders = [
   '注文番号',
   '請求金額',
   '支払期限',
+  '振込先',
+  '振込番号',
   '今日',
 ] as const
 export type Placeholder = (typeof placeholders)[number] | (typeof officePlaceholders)[number]

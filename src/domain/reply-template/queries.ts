@@ -20,13 +20,8 @@ export const replyTemplates = collection<Row, ReplyTemplate>({
   present: (_ctx, rows) => rows.map(presentReplyTemplate),
 })
 
-export const presentReplyTemplate = ({ id, title, body, shared, shortcut, createdAt, updatedAt, version }: Row): ReplyTemplate => ({
-  id,
-  title,
-  body,
-  shared,
-  shortcut,
+export const presentReplyTemplate = ({ userID: _, createdAt, updatedAt, ...row }: Row): ReplyTemplate => ({
+  ...row,
   createdAt: toWireTime(createdAt),
   updatedAt: toWireTime(updatedAt),
-  version,
 })

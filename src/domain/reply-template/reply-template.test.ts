@@ -2,12 +2,15 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { UserType } from '#platform/context.ts'
 import { newID } from '#platform/id.ts'
+import { systemContext } from '#platform/platform.ts'
 import { refusal, type TestApp, testApp } from '#test/app.ts'
 import { colleague } from '#test/colleagues.ts'
 import { heard, room } from '#test/rooms.ts'
 import { TEMPLATES_AT_MOST } from './enumerations.ts'
+import { firstReplies } from './first-replies.ts'
 import { givenTemplates } from './given.ts'
 import { filled, firstUnfilled, unfilledIn, unknownIn } from './placeholders.ts'
+import { seedReplies } from './seed.ts'
 import { replyTemplate } from './table.ts'
 
 let app: TestApp
@@ -107,6 +110,29 @@ test('a text is filled with what the talk knows, and the rest stays to be typed'
   const { start, end } = firstUnfilled(text) as { start: number; end: number }
   expect(text.slice(start, end)).toBe('{期日}')
   expect(firstUnfilled('済み')).toBeUndefined()
+})
+
+test('the office begins with twelve texts that all of it uses, once, and counts how often', async () => {
+  const begin = async () => seedReplies(systemContext(app.platform))
+  const listed = async () => (await app.as('ada').listReplyTemplates({ query: { limit: 100 } })).items.filter(({ shared }) => shared)
+  for (const { id } of await listed()) await app.as('ada').deleteReplyTemplate({ params: { id } })
+  await Promise.all([begin(), begin()])
+  const first = await listed()
+  expect(first.map(({ title }) => title).toSorted()).toEqual(firstReplies.map(({ title }) => title).toSorted())
+  expect(first).toHaveLength(12)
+  for (const { body } of first) expect(unknownIn(body, UserType.admin)).toEqual([])
+  const [one] = first
+  const of = { params: { id: one?.id ?? '' } }
+  await Promise.all(Array.from({ length: 20 }, () => app.as('ada').addReplyUse(of)))
+  // Counting is no edit: whoever has it open still saves.
+  expect(await app.as('ada').getReplyTemplate(of)).toMatchObject({ useCount: 20, version: 1 })
+  expect(await app.as('ada').patchReplyTemplate({ ...of, body: { party: 3 } }, { ifMatch: 1 })).toMatchObject({ party: 3 })
+  expect(await refusal(app.as('ada').patchReplyTemplate({ ...of, body: { useCount: 1 } as never }))).toMatchObject({ status: 422 })
+  expect(await refusal(app.as('ada').patchReplyTemplate({ ...of, body: { party: 1 } as never }))).toMatchObject({ status: 422 })
+  // What was taken away stays away.
+  for (const { id } of first) await app.as('ada').deleteReplyTemplate({ params: { id } })
+  await begin()
+  expect(await listed()).toEqual([])
 })
 
 test('what everybody has from the start asks for nothing that there is not', () => {

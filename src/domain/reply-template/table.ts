@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { stamps } from '#platform/db/columns.ts'
+import type { ReplyParty } from './enumerations.ts'
 
 /** A text that somebody writes again and again, with places for what the talk knows. */
 export const replyTemplate = pgTable(
@@ -14,6 +15,8 @@ export const replyTemplate = pgTable(
     shared: boolean().notNull().default(false),
     /** By what it is found with a few keys. */
     shortcut: text(),
+    party: integer().$type<ReplyParty>().notNull().default(0),
+    useCount: integer().notNull().default(0),
     ...stamps,
   },
   (row) => [

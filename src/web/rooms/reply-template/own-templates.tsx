@@ -1,15 +1,17 @@
 import { mdiPlus } from '@mdi/js'
 import { useState } from 'react'
+import { choicesOf } from '#domain/codes.ts'
 import type { ReplyTemplate } from '#domain/reply-template/contract.ts'
+import { ReplyParty, replyParties } from '#domain/reply-template/enumerations.ts'
 import { officePlaceholders, placeholdersOf, UNKNOWN, unknownIn } from '#domain/reply-template/placeholders.ts'
 import { UserType } from '#platform/context.ts'
 import { may } from '#platform/permission.ts'
 import { api } from '#web/api/client.ts'
 import { useViewer } from '#web/session/use-viewer.ts'
-import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
 import { Checkbox } from '#web/ui/field/choices.tsx'
+import { Select } from '#web/ui/field/select.tsx'
 import { TextArea, TextField } from '#web/ui/field/text-field.tsx'
 import { FormSection } from '#web/ui/form/form.tsx'
 import { missing } from '#web/ui/form/required.ts'
@@ -17,6 +19,8 @@ import { useForm } from '#web/ui/form/use-form.ts'
 import { showFailure, showToast } from '#web/ui/toast.tsx'
 import { useOnce } from '#web/ui/use-once.ts'
 import { listTemplates } from './list-templates.ts'
+import { OfficeTemplates } from './office-templates.tsx'
+import { SampleTalk } from './sample-talk.tsx'
 import styles from './templates.module.css'
 
 /** From so many on one looks for them by a word. */
@@ -33,11 +37,11 @@ export function OwnTemplates({ templates: loaded }: { templates: readonly ReplyT
   const ofOffice = viewer?.userType === UserType.admin
   const mayShare = ofOffice && may(viewer, 'reply.shared')
   const reload = async () => setTemplates(await listTemplates(api))
-  const remove = ({ id, title, body, shared, shortcut }: ReplyTemplate) =>
+  const remove = ({ id, title, body, shared, shortcut, party }: ReplyTemplate) =>
     run(async () => {
       await api.deleteReplyTemplate({ params: { id } })
       await reload()
-      const undo = () => void run(async () => api.createReplyTemplate({ body: { title, body, shared, shortcut } }).then(reload))
+      const undo = () => void run(async () => api.createReplyTemplate({ body: { title, body, shared, shortcut, party } }).then(reload))
       showToast(`「${title}」を消しました`, { undo })
     })
   return (
@@ -48,17 +52,22 @@ export function OwnTemplates({ templates: loaded }: { templates: readonly ReplyT
       >
         {kept.length > MANY && <TextField label="定型文を探す" type="search" value={sought} onChange={setSought} />}
         {kept.length > 0 && templates.length === 0 && <p role="status">該当する定型文がありません。</p>}
-        {templates.length > 0 && (
+        {ofOffice &&
+          [true, false].map((shared) => (
+            <OfficeTemplates
+              key={String(shared)}
+              title={shared ? '共有' : '自分'}
+              templates={templates.filter((each) => each.shared === shared)}
+              editable={!shared || mayShare}
+              busy={busy}
+              onChange={setOpen}
+              onRemove={remove}
+            />
+          ))}
+        {!ofOffice && templates.length > 0 && (
           <ul className={styles.list}>
             {templates.map((each) => (
-              <OwnTemplate
-                key={each.id}
-                template={each}
-                editable={!each.shared || mayShare}
-                busy={busy}
-                onChange={setOpen}
-                onRemove={remove}
-              />
+              <OwnTemplate key={each.id} template={each} busy={busy} onChange={setOpen} onRemove={remove} />
             ))}
           </ul>
         )}
@@ -83,36 +92,28 @@ export function OwnTemplates({ templates: loaded }: { templates: readonly ReplyT
 
 function OwnTemplate({
   template,
-  editable,
   busy,
   onChange,
   onRemove,
 }: {
   template: ReplyTemplate
-  editable: boolean
   busy: boolean
   onChange: (template: ReplyTemplate) => void
   onRemove: (template: ReplyTemplate) => void
 }) {
-  const { title, body, shared, shortcut } = template
+  const { title, body } = template
   return (
     <li className={styles.own}>
-      <span className="cluster middle gap-2">
-        <strong>{title}</strong>
-        {shared && <Badge>共有</Badge>}
-        {shortcut && <span>{`/${shortcut}`}</span>}
-      </span>
+      <strong>{title}</strong>
       <span>{body}</span>
-      {editable && (
-        <div className="cluster gap-2">
-          <Button kind="plain" aria-label={`「${title}」を直す`} onClick={() => onChange(template)}>
-            直す
-          </Button>
-          <Button kind="plain" aria-label={`「${title}」を消す`} busy={busy} onClick={() => onRemove(template)}>
-            消す
-          </Button>
-        </div>
-      )}
+      <div className="cluster gap-2">
+        <Button kind="plain" aria-label={`「${title}」を直す`} onClick={() => onChange(template)}>
+          直す
+        </Button>
+        <Button kind="plain" aria-label={`「${title}」を消す`} busy={busy} onClick={() => onRemove(template)}>
+          消す
+        </Button>
+      </div>
     </li>
   )
 }
@@ -138,6 +139,7 @@ function TemplateForm({
       body: template?.body ?? '',
       shared: template?.shared ?? false,
       shortcut: template?.shortcut ?? '',
+      party: String(template?.party ?? ReplyParty.either),
     },
     check: (values) => {
       const unknown = unknownIn(values.body, userType)
@@ -146,8 +148,8 @@ function TemplateForm({
         ...missing(values, { title: '定型文の名前', body: '文章' }),
       }
     },
-    send: ({ shortcut, ...words }) => {
-      const body = { ...words, shortcut: shortcut.trim() || null }
+    send: ({ shortcut, party, ...words }) => {
+      const body = { ...words, shortcut: shortcut.trim() || null, party: Number(party) as ReplyParty }
       return template
         ? api.putReplyTemplate({ params: { id: template.id }, body }, { ifMatch: template.version })
         : api.createReplyTemplate({ body })
@@ -168,6 +170,15 @@ function TemplateForm({
           .join('')}を入れられます。`}
         {...form.field('body')}
       />
+      {ofOffice && <SampleTalk body={form.values.body} />}
+      {ofOffice && (
+        <Select
+          {...form.field('party')}
+          label="相手"
+          required
+          options={choicesOf(replyParties).map(({ code, label }) => ({ value: String(code), label }))}
+        />
+      )}
       {ofOffice && (
         <TextField
           label="ショートカット"

@@ -45,11 +45,16 @@ export function TemplateSheet({
   const found = own.filter(({ title, body, shortcut }) => [title, body, shortcut ?? ''].some((text) => text.includes(sought.trim())))
   const given = givenTemplates[userType].filter((body) => body.includes(sought.trim()))
   const first = found.find(({ shared }) => shared) ?? found[0]
-  const choices = (texts: readonly { key: string; title?: string; body: string }[]) => (
+  /** Counted for the office's list; that a count is lost stops no message. */
+  const choose = ({ id, body }: { id?: string; body: string }) => {
+    if (id && ofOffice) api.addReplyUse({ params: { id } }).catch(() => {})
+    onChoose(filled(body, known))
+  }
+  const choices = (texts: readonly { key: string; id?: string; title?: string; body: string }[]) => (
     <ul className={styles.list} data-said>
-      {texts.map(({ key, title, body }) => (
+      {texts.map(({ key, id, title, body }) => (
         <li key={key}>
-          <button type="button" className={styles.choice} onClick={() => onChoose(filled(body, known))}>
+          <button type="button" className={styles.choice} onClick={() => choose({ id, body })}>
             {title && <strong>{title}</strong>}
             <span>{filled(body, known)}</span>
           </button>
@@ -60,7 +65,7 @@ export function TemplateSheet({
   const kept = (shared: boolean) =>
     found
       .filter((each) => each.shared === shared)
-      .map(({ id, title, body, shortcut }) => ({ key: id, title: shortcut ? `${title}（/${shortcut}）` : title, body }))
+      .map(({ id, title, body, shortcut }) => ({ key: id, id, title: shortcut ? `${title}（/${shortcut}）` : title, body }))
   return (
     <Dialog open title="定型文" onClose={onClose}>
       {ofOffice && (
@@ -76,7 +81,7 @@ export function TemplateSheet({
             if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
             event.preventDefault()
             const body = first?.body ?? given[0]
-            if (body !== undefined) onChoose(filled(body, known))
+            if (body !== undefined) choose({ id: first?.id, body })
           }}
         />
       )}

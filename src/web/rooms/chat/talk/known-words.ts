@@ -1,6 +1,8 @@
-import { formatYen } from '#domain/format.ts'
+import { formatEstateNumber, formatYen } from '#domain/format.ts'
 import { formatDay, formatISODay, formatTime } from '#domain/format-moments.ts'
 import type { Negotiation } from '#domain/negotiation/contract.ts'
+import { isOpen } from '#domain/payment/policy.ts'
+import { isOwed } from '#domain/payment/state.ts'
 import type { Placeholder } from '#domain/reply-template/placeholders.ts'
 import type { Viewing } from '#domain/viewing/contract.ts'
 import { ViewingStatus } from '#domain/viewing/enumerations.ts'
@@ -8,10 +10,9 @@ import { formatNearDay } from '#domain/viewing/words.ts'
 import { UserType } from '#platform/context.ts'
 import type { Dealing } from '#web/rooms/negotiation/dealing.ts'
 
-type Talk = Pick<Negotiation, 'buyerName' | 'sellerName'> & { estate: { title: string } | null }
+type Talk = Pick<Negotiation, 'buyerName' | 'sellerName'> & { estate: { title: string; estateNumber?: number } | null }
 type Known = Partial<Record<Placeholder, string>>
 
-/** What a talk can fill a template with: the other's name, the house, the next appointment. */
 /** Of the operators besides: who writes, and the newest of the money. */
 export interface OfficeFacts {
   viewerName: string
@@ -21,11 +22,13 @@ export interface OfficeFacts {
 export function officeWords({ buyerName, sellerName, estate }: Talk, { viewerName, dealings }: OfficeFacts, now: Date): Known {
   const offered = dealings.find(({ quotation }) => quotation.quotationNumber)?.quotation
   const order = dealings.find(({ order }) => order)?.order
+  const transfer = dealings.find(({ payment }) => payment && isOpen(payment) && isOwed(payment))?.payment?.transfer
   const found: Record<string, string | null | undefined | false> = {
     宛名: `${buyerName}様`,
     買主名: buyerName,
     売主名: sellerName,
     物件名: estate?.title,
+    物件番号: estate?.estateNumber !== undefined && formatEstateNumber(estate.estateNumber),
     担当者名: viewerName,
     見積番号: offered?.quotationNumber,
     見積金額: offered?.totalAmount !== null && offered && formatYen(offered.totalAmount),
@@ -33,11 +36,14 @@ export function officeWords({ buyerName, sellerName, estate }: Talk, { viewerNam
     注文番号: order?.orderNumber,
     請求金額: order && formatYen(order.totalAmount),
     支払期限: order?.dueDate && formatDay(order.dueDate),
+    振込先: transfer && `${transfer.bank}　${transfer.holder}`,
+    振込番号: transfer?.reference,
     今日: formatDay(formatISODay(now.toISOString())),
   }
   return Object.fromEntries(Object.entries(found).filter(([, value]) => value)) as Known
 }
 
+/** What a talk can fill a template with: the other's name, the house, the next appointment. */
 export function knownWords(
   { buyerName, sellerName, estate }: Talk,
   viewings: readonly Pick<Viewing, 'viewingStatus' | 'start'>[],

@@ -1,0 +1,72 @@
+import { noValue } from '#domain/format.ts'
+import type { ReplyTemplate } from '#domain/reply-template/contract.ts'
+import { replyParties } from '#domain/reply-template/enumerations.ts'
+import { Button } from '#web/ui/button.tsx'
+import styles from '#web/ui/reading/row-table.module.css'
+
+/** The office's texts, those that all of it uses or one's own: by what they are found, to whom they are said, and how often. */
+export function OfficeTemplates({
+  title,
+  templates,
+  editable,
+  busy,
+  onChange,
+  onRemove,
+}: {
+  title: string
+  templates: readonly ReplyTemplate[]
+  editable: boolean
+  busy: boolean
+  onChange: (template: ReplyTemplate) => void
+  onRemove: (template: ReplyTemplate) => void
+}) {
+  return (
+    <section className="stack gap-3" aria-label={title}>
+      <h3>{`${title}（${templates.length}件）`}</h3>
+      {templates.length > 0 && (
+        <table className={`${styles.table} ${styles.cards}`}>
+          <thead>
+            <tr>
+              <th scope="col">題名</th>
+              <th scope="col">ショートカット</th>
+              <th scope="col">相手</th>
+              <th scope="col">使った回数</th>
+              {editable && <th scope="col">操作</th>}
+            </tr>
+          </thead>
+          <tbody>
+            {templates.map((template) => (
+              <tr key={template.id}>
+                <th scope="row">
+                  {template.title}
+                  <span className={styles.second}>{beginningOf(template.body)}</span>
+                </th>
+                <td data-label="ショートカット">{template.shortcut ? `/${template.shortcut}` : noValue}</td>
+                <td data-label="相手">{replyParties[template.party]}</td>
+                <td data-label="使った回数">{`${template.useCount}回`}</td>
+                {editable && (
+                  <td data-label="操作">
+                    <span className="cluster gap-2">
+                      <Button kind="plain" aria-label={`「${template.title}」を直す`} onClick={() => onChange(template)}>
+                        直す
+                      </Button>
+                      <Button kind="plain" aria-label={`「${template.title}」を消す`} busy={busy} onClick={() => onRemove(template)}>
+                        消す
+                      </Button>
+                    </span>
+                  </td>
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  )
+}
+
+const BEGINNING = 60
+const beginningOf = (body: string) => {
+  const letters = [...body.replaceAll(/\s+/g, ' ')]
+  return letters.length > BEGINNING ? `${letters.slice(0, BEGINNING).join('')}…` : letters.join('')
+}
