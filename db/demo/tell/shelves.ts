@@ -1,7 +1,9 @@
 import { createNotice } from '#domain/notice/actions.ts'
+import { createQuotationTemplate } from '#domain/quotation-template/actions.ts'
 import { createServiceMenu } from '#domain/service-menu/actions.ts'
 import type { ServiceMenu } from '#domain/service-menu/contract.ts'
 import { tokyoDay } from '#platform/clock.ts'
+import type { Ctx } from '#platform/context.ts'
 import { type DemoMenu, type MenuName, menus, notices } from '../texts.ts'
 import { daysBefore, type Story } from './story.ts'
 
@@ -28,7 +30,21 @@ export async function stockMenus({ clock, end, operator }: Story): Promise<Shelf
       }),
     ])
   }
-  return Object.fromEntries(stocked) as Shelf
+  const shelf = Object.fromEntries(stocked) as Shelf
+  await keepUsualOffers(operator(), shelf)
+  return shelf
+}
+
+/** What the office offers again and again. */
+async function keepUsualOffers(ctx: Ctx, shelf: Shelf) {
+  const [first, second] = Object.values(shelf).filter(({ buyerMenuFlag, usageFeeFlag }) => buyerMenuFlag && !usageFeeFlag)
+  const lineOf = ({ id }: ServiceMenu) => ({ serviceMenuID: id, quantity: 1 })
+  const lines = [first, second].filter((menu) => menu !== undefined).map(lineOf)
+  if (lines.length < 2) return
+  await createQuotationTemplate(ctx, { name: '購入前の基本の調査', lines, note: null, archivedFlag: false })
+  const discounted = [...lines, { name: 'まとめ割引', quantity: 1, unitPrice: -3_000 }]
+  const note = 'まとめてお申し込みのときの見積です。'
+  await createQuotationTemplate(ctx, { name: '基本の調査・まとめ割引', lines: discounted, note, archivedFlag: false })
 }
 
 export async function postNotices({ clock, end, operator }: Story) {
