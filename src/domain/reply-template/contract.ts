@@ -23,7 +23,7 @@ export const ReplyTemplate = z
     id: ID,
     ...fields,
     /** How often it was taken into a message. */
-    useCount: z.int(),
+    useCount: z.int().meta({ label: '使った回数' }),
     ...stamped,
   })
   .meta({ id: 'ReplyTemplate' })

@@ -211,6 +211,8 @@ const words: Readonly<Record<string, string>> = {
   transferAnnouncedAt: '振込の連絡日時',
   dueDate: '支払期限',
   plannedDelivery: '提供予定日',
+  useCount: '使った回数',
+  code: 'コード',
   open: '未払い',
   // Alerts
   cause: '原因',
