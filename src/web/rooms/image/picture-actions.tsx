@@ -2,6 +2,7 @@ import { mdiArrowLeft, mdiArrowRight, mdiDelete, mdiRefresh, mdiStarOutline } fr
 import type { ReactNode } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/field/select.tsx'
+import styles from './picture-uploads.module.css'
 import type { Upload } from './uploads.ts'
 
 /** Of more than these one does not press their way to a place. */
@@ -34,13 +35,15 @@ export function PictureActions({
         </Button>
       )}
       {count > FEW && (
-        <Select
-          label={`順番（いま${index + 1}枚目）`}
-          showOptional={false}
-          options={Array.from({ length: count }, (_, to) => ({ value: String(to), label: `${to + 1}枚目` }))}
-          value={String(index)}
-          onChange={(to) => onMove(Number(to))}
-        />
+        <div className={styles.order}>
+          <Select
+            label={`順番（いま${index + 1}枚目）`}
+            showOptional={false}
+            options={Array.from({ length: count }, (_, to) => ({ value: String(to), label: `${to + 1}枚目` }))}
+            value={String(index)}
+            onChange={(to) => onMove(Number(to))}
+          />
+        </div>
       )}
       <Moving icon={mdiArrowLeft} end={index === 0} onMove={() => onMove(index - 1)}>
         前へ{which}

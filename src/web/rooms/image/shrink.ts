@@ -2,7 +2,7 @@
 const LONGEST = 2048
 /** Below this it is on its way sooner than it is made smaller. */
 const WORTHWHILE = 1024 * 1024
-const QUALITY = 0.9
+const QUALITY = 0.85
 
 /** A photograph as large as it will be kept: what a telephone takes is several times that. Where it cannot be done it goes as it is. */
 export async function shrunk(file: File): Promise<File> {

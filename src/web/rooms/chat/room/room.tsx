@@ -17,7 +17,7 @@ import { PlanLink } from '#web/rooms/deal-plan/plan-link.tsx'
 import { PlanView } from '#web/rooms/deal-plan/plan-view.tsx'
 import { WayOut } from '#web/rooms/deal-plan/termination-part.tsx'
 import { HandoverSection } from '#web/rooms/handover/handover-section.tsx'
-import { dealingOf } from '#web/rooms/negotiation/dealing.ts'
+import { dealingOf, nextStep } from '#web/rooms/negotiation/dealing.ts'
 import { isTurnAt } from '#web/rooms/negotiation/next-words.ts'
 import type { Side } from '#web/rooms/negotiation/paths.ts'
 import { TradeProgress } from '#web/rooms/negotiation/trade-progress.tsx'
@@ -127,13 +127,17 @@ function OpenRoom({ data, side, search, about, desk = [], office, viewer }: Room
     await navigate({ to: '.', search: {}, resetScroll: false })
     setAsks({})
   }
+  const asked = waitsFor(deal) || offerWaitsFor(offerDeal) || isTurnAt(side, negotiation)
+  const waits = asked || dealings.some((dealing) => nextStep(viewer, dealing, today) !== undefined)
   const say = (message: string) => talk.tell({ message, imagePaths: [], receiverID: null })
 
   const card = (chat: Chat) => {
-    const current = chat.id === state.messages.findLast(({ relationID }) => relationID === chat.relationID)?.id
     const { card, cardKind } = chat
-    if (!card || !cardKind)
-      return <DealCard {...{ chat, today, current }} dealing={dealingOf(dealings, chat.relationID)} reader={{ ...viewer, side }} />
+    const dealing = card ? undefined : dealingOf(dealings, chat.relationID)
+    const isAbout = ({ relationID }: Pick<Chat, 'relationID'>) =>
+      dealing ? dealingOf(dealings, relationID) === dealing : relationID === chat.relationID
+    const current = chat.id === state.messages.findLast(isAbout)?.id
+    if (!card || !cardKind) return <DealCard {...{ chat, today, current, dealing }} reader={{ ...viewer, side }} />
     const viewing = viewings.find(({ id }) => id === chat.relationID)
     const offer = offers.find(({ id }) => id === chat.relationID)
     return (
@@ -163,7 +167,7 @@ function OpenRoom({ data, side, search, about, desk = [], office, viewer }: Room
     )
   }
   return (
-    <div className={styles.room} data-shown={part ? 'desk' : shown}>
+    <div className={styles.room} data-shown={part ? 'desk' : shown} data-waits={waits || undefined}>
       <RoomList rooms={rooms} side={side} now={now} fetch={office?.queue} back={office?.back} />
       <div className={styles.head}>
         <div className={styles.top}>
@@ -171,12 +175,7 @@ function OpenRoom({ data, side, search, about, desk = [], office, viewer }: Room
           <RoomMenu {...{ negotiation, viewer, search }} onAsk={writes && viewer.userType !== UserType.admin ? askOffice : undefined} />
         </div>
         {office && <div className={styles.care}>{office.care(negotiation)}</div>}
-        <RoomTabs
-          shown={shown}
-          waits={waitsFor(deal) || offerWaitsFor(offerDeal) || isTurnAt(side, negotiation)}
-          papers={paperWaits(where, papers)}
-          desk={desk}
-        />
+        <RoomTabs shown={shown} waits={asked} papers={paperWaits(where, papers)} desk={desk} />
       </div>
       <section className={styles.talk} aria-label="商談のメッセージ">
         <h2 className="visually-hidden">メッセージ</h2>
@@ -214,14 +213,16 @@ function OpenRoom({ data, side, search, about, desk = [], office, viewer }: Room
           {planDeal && <PlanView deal={planDeal} answers={answersIn(deal, offerDeal)} />}
           {planDeal && <BankSection deal={{ ...planDeal, notice: data.notice }} />}
           {planDeal && <HandoverSection deal={{ ...planDeal, record: data.record }} />}
-          <h2>見学の予定</h2>
-          <ViewingPlan {...{ deal, releases, address }} offer={wayToOffer} onSay={say} />
-          <OfferPlan deal={offerDeal} />
+          <div className={styles.beside}>
+            <h2>見学の予定</h2>
+            <ViewingPlan {...{ deal, releases, address }} offer={wayToOffer} onSay={say} />
+            <OfferPlan deal={offerDeal} />
+          </div>
           {!plan && !isOver(negotiation.status) && <p className={styles.ending}>{planBegins(negotiation.estate?.price ?? 1)}</p>}
           {papers.length > 0 && <PapersLink />}
           {planDeal && <WayOut deal={planDeal} />}
         </section>
-        <div className={styles.facts}>{about({ ...data, negotiation, particulars }, viewer)}</div>
+        <div className={`${styles.facts} ${styles.beside}`}>{about({ ...data, negotiation, particulars }, viewer)}</div>
       </aside>
       <OpenQuotation {...{ search, dealings, viewer, today }} />
       <OpenViewing deal={deal} search={search} />

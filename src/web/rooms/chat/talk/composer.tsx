@@ -253,7 +253,7 @@ export function Composer({
             </Button>
           </span>
         )}
-        <Button type="submit" wide={false}>
+        <Button type="submit" kind={inUse ? 'primary' : 'quiet'} wide={false}>
           {SEND(hasNext && goesOn)}
         </Button>
       </div>

@@ -13,6 +13,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './deal-card.module.css'
+import { Folded } from './folded.tsx'
 
 interface CardReader {
   id: string
@@ -20,7 +21,7 @@ interface CardReader {
   side: Side
 }
 
-/** A quotation, an invoice or a payment in the talk: what it says, where it stands now, and what its reader does next. */
+/** A quotation, an invoice or a payment in the talk: what it says, where it stands now, and what its reader does next. Of one purchase the newest stands open. */
 export function DealCard({
   chat,
   dealing,
@@ -32,12 +33,13 @@ export function DealCard({
   dealing: Dealing | undefined
   reader: CardReader
   today: string
-  /** The newest card of its matter: the one with the buttons. */
+  /** The newest card of its purchase: the one with the buttons. */
   current: boolean
 }) {
   const { messageType, message, relation } = chat
   const { icon, title } = kinds[messageType as 3 | 4 | 5]
   const standing = dealing && standingOf(dealing, today, reader.userType)
+  if (!current) return <Folded message={message} />
   const amount = dealing?.quotation.totalAmount ?? relation?.totalAmount
   return (
     <section className={styles.card} aria-label={title}>
@@ -50,7 +52,7 @@ export function DealCard({
       {dealing && <p className={styles.what}>{titleOf(dealing.quotation)}</p>}
       {typeof amount === 'number' && <p className={styles.amount}>{formatFee(amount)}</p>}
       {dealing && <Deadline messageType={messageType} dealing={dealing} />}
-      {dealing && <Steps {...{ chat, dealing, reader, today, current }} />}
+      {dealing && <Steps {...{ chat, dealing, reader, today }} />}
     </section>
   )
 }
@@ -79,17 +81,16 @@ function Steps({
   dealing,
   reader,
   today,
-  current,
-}: Required<Parameters<typeof DealCard>[0]> & { dealing: Dealing }) {
+}: Omit<Parameters<typeof DealCard>[0], 'current'> & { dealing: Dealing }) {
   const { quotation, payment } = dealing
   // An operator who looks on at a party's page acts on their own.
-  const acts = current && (reader.userType === UserType.admin) === (reader.side === 'admin')
+  const acts = (reader.userType === UserType.admin) === (reader.side === 'admin')
   const step = acts ? nextStep(reader, dealing, today) : undefined
   const params = { negotiationID }
   const isPaid = payment && hasReceipt(payment)
   return (
     <div className={`cluster middle gap-2 ${styles.steps}`}>
-      {messageType === MessageType.quotation && (
+      {messageType !== MessageType.payment && (
         <LinkButton kind="quiet" wide={false} to="." search={showQuotation(quotation.id)}>
           {quotation.quotationNumber ? '見積書を見る' : '依頼の内容を見る'}
         </LinkButton>

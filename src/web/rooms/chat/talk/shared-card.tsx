@@ -14,6 +14,7 @@ import type { Card, Chat } from '#domain/chat/contract.ts'
 import type { CardKind } from '#domain/chat/enumerations.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './deal-card.module.css'
+import { Folded } from './folded.tsx'
 
 const icons: Record<CardKind, string> = {
   viewing: mdiCalendarClockOutline,
@@ -72,16 +73,5 @@ function Line({ said }: { said: string }) {
       <span data-plain>{label}</span>
       {rest.length > 0 && `：${rest.join('：')}`}
     </>
-  )
-}
-
-function Folded({ message }: { message: string }) {
-  const [first, ...rest] = message.split('\n')
-  if (rest.length === 0) return <p className={styles.folded}>{first}</p>
-  return (
-    <details className={styles.folded}>
-      <summary>{first}</summary>
-      <p className={styles.then}>{rest.join('\n')}</p>
-    </details>
   )
 }

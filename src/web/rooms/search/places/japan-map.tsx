@@ -101,7 +101,7 @@ function Label({ region, count }: { region: Region; count: number }) {
 
 /** On the sea beside the region, where there is room. */
 const labelAt: Record<Region, readonly [x: number, y: number]> = {
-  1: [368, 58],
+  1: [268, 58],
   2: [378, 258],
   3: [218, 186],
   4: [306, 304],
