@@ -4,6 +4,7 @@ import { bankNoticeHandlers } from '#domain/bank-notice/routes.ts'
 import { talkExportRoutes } from '#domain/chat/export/bytes.ts'
 import { chatFileRoutes } from '#domain/chat/files/bytes.ts'
 import {
+  bulkCareHandlers,
   chatFileHandlers,
   chatHandlers,
   coverHandlers,
@@ -128,6 +129,7 @@ export function createAPI(): API {
   mount(api, 'negotiation', contracts.inbox, inboxHandlers)
   mount(api, 'savedView', contracts.savedView, savedViewHandlers)
   mount(api, 'negotiation', contracts.care, careHandlers)
+  mount(api, 'negotiation', contracts.bulkCare, bulkCareHandlers)
   mount(api, 'negotiation', contracts.negotiation, negotiationHandlers)
   mount(api, 'negotiation', contracts.release, releaseHandlers)
   mount(api, 'chat', contracts.chat, chatHandlers)

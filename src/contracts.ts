@@ -1,5 +1,6 @@
 import { alertContract } from '#domain/alert/contract.ts'
 import { bankNoticeContract } from '#domain/bank-notice/contract.ts'
+import { bulkCareContract } from '#domain/chat/bulk-care-contract.ts'
 import { chatContract, maintenanceContract } from '#domain/chat/contract.ts'
 import { coverContract } from '#domain/chat/cover-contract.ts'
 import { talkExportContract } from '#domain/chat/export/contract.ts'
@@ -126,6 +127,7 @@ export const contracts = {
   inbox: inboxContract,
   savedView: savedViewContract,
   care: careContract,
+  bulkCare: bulkCareContract,
   negotiation: negotiationContract,
   release: releaseContract,
   chat: chatContract,

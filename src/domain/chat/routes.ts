@@ -1,6 +1,8 @@
 import type { Query } from '#platform/db/collection.ts'
 import { readHandlers } from '#platform/db/collection.ts'
 import { alwaysRefuse, type Handlers } from '#platform/http/serve.ts'
+import { careForNegotiations } from './bulk-care.ts'
+import type { bulkCareContract } from './bulk-care-contract.ts'
 import type { chatContract, maintenanceContract } from './contract.ts'
 import { coverMessage, uncoverMessage } from './cover.ts'
 import type { coverContract } from './cover-contract.ts'
@@ -38,6 +40,10 @@ export const chatHandlers: Handlers<typeof chatContract> = {
   withdrawChat: (ctx, { params }) => withdrawMessage(ctx, params.id),
   tellTyping: (ctx, { params }) => tellTyping(ctx, params.id),
   putReadPosition: (ctx, { params, body }) => readSoFar(ctx, params.id, body),
+}
+
+export const bulkCareHandlers: Handlers<typeof bulkCareContract> = {
+  careForNegotiations: async (ctx, { body }) => ({ items: await careForNegotiations(ctx, body), cursor: null }),
 }
 
 export const coverHandlers: Handlers<typeof coverContract> = {

@@ -1,6 +1,6 @@
 import { Negotiation, negotiationQuery } from '#domain/negotiation/contract.ts'
 import { endpoint, page } from '#platform/http/contract.ts'
-import { paging } from '#platform/http/filter.ts'
+import { filterShape, paging } from '#platform/http/filter.ts'
 import { Count, ID, Time } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
 import { allInboxMarks } from './marks.ts'
@@ -20,9 +20,23 @@ export const InboxTalk = z
   .meta({ id: 'InboxTalk' })
 export type InboxTalk = z.infer<typeof InboxTalk>
 
+/** The conditions by column; those that are none come on top. */
+export const inboxFilter = {
+  status: 'codes',
+  negotiationType: 'codes',
+  buyerID: 'ids',
+  sellerID: 'ids',
+  waitingSince: 'time',
+  lastSendAt: 'time',
+  createdAt: 'time',
+} as const
 const { estateID, keyword } = negotiationQuery
 const conditions = {
+  ...filterShape(inboxFilter),
+  /** reported: an open case; mentioned: a note that names the reader. Both ask nothing of anybody but operators. */
+  ...filterShape({ prefecturesCode: 'ids', unread: 'flag', reported: 'flag', mentioned: 'flag' }),
   estateID,
+  /** Of operators also numbers, the people in it, and what was said. */
   keyword,
   /** Of the operators: one of theirs, or by an id. */
   owner: z

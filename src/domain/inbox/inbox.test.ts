@@ -1,9 +1,13 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { writeSystemMessage } from '#domain/chat/write.ts'
+import { user } from '#domain/user/table.ts'
 import { tokyoDay } from '#platform/clock.ts'
 import { transact } from '#platform/context.ts'
+import { newID } from '#platform/id.ts'
 import { refusal, type TestApp, testApp } from '#test/app.ts'
 import type { Person } from '#test/cast.ts'
+import { colleague } from '#test/colleagues.ts'
 import { accept, askForQuotation, invoiced, type Menus, offer, offeredQuotation, openDeal, paymentOf, stockMenus } from '#test/deals.ts'
 import { statementsOf } from '#test/reads.ts'
 import { room, say } from '#test/rooms.ts'
@@ -166,6 +170,82 @@ test('the office finds a talk by the number of what is in it, of its house and o
   // Another tab stays another tab.
   expect((await app.as('ada').listInbox({ query: { tab: 'uninvited', keyword: order.orderNumber } })).items).toEqual([])
   expect(await found(order.orderNumber, 'ben')).toEqual([])
+})
+
+test('the office finds a talk by who is in it and by what was said; a party by neither', async () => {
+  const { id } = await room(app, { buyer: 'ben', seller: 'sora' })
+  const phone = '09055501234'
+  await transact(await app.ctx('ada'), ({ db }) => db.update(user).set({ phone }).where(eq(user.id, 'ben')))
+  const { email } = await app.as('ada').getUser({ params: { id: 'ben' } })
+  const found = async (keyword: string, by: Person = 'ada') =>
+    (await app.as(by).listInbox({ query: { tab: 'all', keyword } })).items.map((talk) => talk.id)
+  for (const typed of [phone, '090-5550-1234', '1234', email]) expect(await found(String(typed)), String(typed)).toContain(id)
+  expect(await found(String(email), 'ben')).toEqual([])
+  await say(app, 'ben', { id }, '井戸のポンプは動きますか。')
+  expect(await found('ポンプ　井戸')).toEqual([id])
+  expect(await found('ぽんぷ')).toEqual([id])
+  expect(await found('ポンプ', 'ben')).toEqual([])
+  expect(await found('ポンプ%')).toEqual([])
+  const numbers = await counts('ada', { keyword: 'ポンプ' })
+  expect([numbers.all, numbers.turn, numbers.ended]).toEqual([1, 0, 0])
+})
+
+test('words that many say are found in every talk that says them, as those are that few say', async () => {
+  const { id } = await room(app, { buyer: 'ben', seller: 'sora' })
+  const other = await room(app, { buyer: 'ben', seller: 'sora' })
+  await say(app, 'ben', { id }, '駐輪場はありますか。')
+  await say(app, 'ben', other, '南向きですか。')
+  const of = async (keyword: string) =>
+    (await app.as('ada').listInbox({ query: { tab: 'all', keyword, limit: 100 } })).items.map((talk) => talk.id)
+  const few = [await of('駐輪場'), (await counts('ada', { keyword: '駐輪場' })).all]
+  await transact(await app.ctx('ada'), async (ctx) => {
+    for (let n = 0; n < 110; n++) await writeSystemMessage(ctx, other.id, `${n}台目の車庫の横にあります。`)
+  })
+  expect(await of('車庫')).toEqual([other.id])
+  expect((await counts('ada', { keyword: '車庫' })).all).toBe(1)
+  expect([await of('駐輪場'), (await counts('ada', { keyword: '駐輪場' })).all]).toEqual(few)
+})
+
+test('each condition narrows the list and all its numbers alike', async () => {
+  const { id, estateID, createdAt } = await room(app, { type: 1, buyer: 'ben', seller: 'sora' })
+  await say(app, 'ben', { id }, '収納はどのくらいありますか。')
+  const { prefecturesCode } = await app.as('ada').getEstate({ params: { id: estateID } })
+  const [day, before] = [createdAt.slice(0, 10), '2020-01-01']
+  const all = (await counts('ada')).all as number
+  const asked = async (query: object, by: Person = 'ada') => {
+    const { items } = await app.as(by).listInbox({ query: { tab: 'all', limit: 100, ...query } })
+    expect((await counts(by, query)).all, JSON.stringify(query)).toBe(items.length)
+    return items.map((talk) => talk.id)
+  }
+  const holds: object[] = [
+    ...[{ status: 1 }, { negotiationType: 1 }, { buyerID: 'ben' }, { sellerID: ['sora'] }, { estateID }, { prefecturesCode }],
+    ...[{ waitingSinceFrom: day }, { lastSendAtFrom: day }, { createdAtFrom: day, createdAtTo: day }, { unread: true }],
+  ]
+  for (const query of holds) expect(await asked(query), JSON.stringify(query)).toContain(id)
+  const lacks: object[] = [
+    ...[{ status: [3, 9] }, { negotiationType: 3 }, { buyerID: 'bea' }, { sellerID: 'saburo' }, { prefecturesCode: ['00', '99'] }],
+    ...[
+      { waitingSinceTo: before },
+      { lastSendAtTo: before },
+      { createdAtTo: before },
+      { unread: false },
+      { reported: true },
+      { mentioned: true },
+    ],
+  ]
+  for (const query of lacks) expect(await asked(query), JSON.stringify(query)).not.toContain(id)
+  const sato = await colleague(app, 'sato', '佐藤 花')
+  await app.as('ada').createNote({ body: { id: newID(), subjectKind: 'negotiation', subjectID: id, text: '電話の件', mentions: ['sato'] } })
+  const [told = ''] = await ids('reported')
+  expect(await asked({ reported: true })).toEqual([told])
+  expect(await asked({ reported: false })).not.toContain(told)
+  expect(await asked({ mentioned: true })).toEqual([])
+  expect(await asked({ mentioned: true }, sato)).toEqual([id])
+  // Neither is a question of the parties.
+  expect(await asked({ reported: true, mentioned: true }, 'ben')).toEqual(await asked({}, 'ben'))
+  expect((await counts('ada')).all).toBe(all)
+  for (const query of [{ status: 'x' }, { waitingSinceFrom: '2026-13-01' }, { reported: 'maybe' }, { tag: 'x' }])
+    expect(await refusal(app.as('ada').listInbox({ query: query as never }))).toMatchObject({ status: 422 })
 })
 
 test('what all rows say is asked for at once', async () => {

@@ -1,4 +1,4 @@
-import { and, type Column, eq, inArray, isNotNull, isNull, lt, min, or, type SQL, sql } from 'drizzle-orm'
+import { and, type Column, eq, inArray, isNotNull, isNull, lt, min, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { type Party, TradeStatus } from '#domain/negotiation/enumerations.ts'
 import { presentNegotiations } from '#domain/negotiation/present.ts'
@@ -14,27 +14,36 @@ import { daysBefore, tokyoDay, toWireTime } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import { type Collection, collection, countTogether, type Query } from '#platform/db/collection.ts'
 import { isAdmin, requireMember } from '#platform/viewer.ts'
-import type { InboxTalk } from './contract.ts'
+import { asked } from './conditions.ts'
+import { type InboxTalk, inboxFilter } from './contract.ts'
+import { type Found, foundFor } from './found.ts'
 import { marksOf } from './marks-of.ts'
-import { numbered } from './numbered.ts'
 import { defaultOrder, inboxTabs } from './sides.ts'
 import { type InboxTab, type Owner, owners } from './tabs.ts'
 import { announced, orderPlaced, reported, requested, unpaid } from './waiting.ts'
 
 type Row = SeenRow & { since: Date | null }
 
-export const listInbox = (ctx: Ctx, { tab = 'all', ...query }: Query & { tab?: InboxTab }) =>
-  inbox(ctx, tab).list(ctx, { ...query, orderBy: query.orderBy ?? defaultOrder(sideOf(ctx), tab) })
+export async function listInbox(ctx: Ctx, { tab = 'all', ...query }: Query & { tab?: InboxTab }) {
+  const found = await foundFor(ctx, query.keyword)
+  return inbox(ctx, tab, found?.listed).list(ctx, { ...query, orderBy: query.orderBy ?? defaultOrder(sideOf(ctx), tab) })
+}
 
 /** How many stand in each tab of the viewer's side under the other conditions. */
-export async function countInboxByTab(ctx: Ctx, { tab: asked = 'all', ...query }: Query & { tab?: InboxTab }) {
+export async function countInboxByTab(ctx: Ctx, { tab: open = 'all', ...query }: Query & { tab?: InboxTab }) {
   const tabs = inboxTabs[sideOf(ctx)]
   const whose = isAdmin(ctx) ? owners : []
+  const found = await foundFor(ctx, query.keyword)
+  const counting = (tab: InboxTab, query: Query) => inbox(ctx, tab, found?.counted).counting(ctx, query)
   const counts = await Promise.all([
-    ...tabs.map(async (tab) => [tab, await inbox(ctx, tab).counting(ctx, query)] as const),
-    ...whose.map(async (owner) => [`of ${owner}`, await inbox(ctx, asked).counting(ctx, { ...query, owner })] as const),
+    ...tabs.map(async (tab) => [tab, await counting(tab, query)] as const),
+    ...whose.map(async (owner) => [`of ${owner}`, await counting(open, { ...query, owner })] as const),
   ])
-  const counted = await countTogether(ctx, Object.fromEntries(counts) as Record<InboxTab | `of ${Owner}`, SQL<number>>)
+  const counted = await countTogether(
+    ctx,
+    Object.fromEntries(counts) as Record<InboxTab | `of ${Owner}`, SQL<number>>,
+    found && { found: found.talks },
+  )
   return {
     tabs: tabs.map((tab) => ({ tab, ...counted[tab] })),
     owners: whose.map((owner) => ({ owner, ...counted[`of ${owner}`] })),
@@ -47,13 +56,13 @@ const sideOf = (ctx: Ctx) => requireMember(ctx).userType as Party
 export const talksIn = (ctx: Ctx, tab: InboxTab) => ({ talks: rowsOf(ctx, tab), condition: and(...conditionsOf(ctx, tab, {})) })
 
 /** The viewer's talks in one tab. Its rows are those of `seen` under the same name, so that the conditions on them hold here too. */
-function inbox(ctx: Ctx, tab: InboxTab): Collection<InboxTalk> {
+function inbox(ctx: Ctx, tab: InboxTab, found: Found['listed'] | undefined): Collection<InboxTalk> {
   const talks = rowsOf(ctx, tab)
   return collection<Row, InboxTalk>({
     table: talks as unknown as PgTable & { id: Column },
     visible: () => undefined,
-    filter: {},
-    where: (ctx, query) => conditionsOf(ctx, tab, query),
+    filter: inboxFilter,
+    where: (ctx, query) => [...conditionsOf(ctx, tab, query), ...asked(ctx, query), found],
     sort: { since: talks.since as unknown as Column, lastSendAt: talks.lastSendAt, createdAt: talks.createdAt },
     defaultSort: 'lastSendAt:desc',
     present,
@@ -62,18 +71,11 @@ function inbox(ctx: Ctx, tab: InboxTab): Collection<InboxTalk> {
 
 const rowsOf = (ctx: Ctx, tab: InboxTab) => (tab in deeds ? withDeed(ctx, deeds[tab as Deed](ctx)) : withSeat(ctx, tab))
 
-const conditionsOf = (ctx: Ctx, tab: InboxTab, { estateID, keyword, owner }: Query) => [
+const conditionsOf = (ctx: Ctx, tab: InboxTab, { estateID, owner }: Query) => [
   ownedBy(ctx, owner as Owner | undefined),
-  found(ctx, { estateID, ...conditions[tab] }, keyword),
+  matching(ctx, { estateID, ...conditions[tab] }),
   ofTab[tab]?.(ctx),
 ]
-
-/** By the words in it; of an operator also by the number of something in it. */
-function found(ctx: Ctx, query: Query, keyword: Query[string]): SQL | undefined {
-  const said = matching(ctx, { ...query, keyword })
-  const number = typeof keyword === 'string' && isAdmin(ctx) ? numbered(ctx, keyword) : undefined
-  return number ? or(said, and(matching(ctx, query), number)) : said
-}
 
 /** What a tab asks besides. */
 const ofTab: { [tab in InboxTab]?: (ctx: Ctx) => SQL | undefined } = {

@@ -191,6 +191,22 @@ test('many at once, each for itself: what cannot be done says why and stays', as
   expect(await refusal(bulk({ act: 'noReply', talks: [] }))).toMatchObject({ status: 422 })
 })
 
+test('many are read at once as far as was seen, and what came since stays to be read', async () => {
+  const [first, second] = [await asked(), await asked('ben')]
+  const seen = async ({ params }: typeof first) => (await app.as(hana).getNegotiation({ params })).newestSeq
+  const unread = async ({ params }: typeof first) => (await app.as(hana).getNegotiation({ params })).unreadCount
+  const talks = [
+    { id: first.id, seq: await seen(first) },
+    { id: second.id, seq: await seen(second) },
+  ]
+  await say(app, 'ben', second, 'もう1つ教えてください。')
+  const read = (by: Person) => app.as(by).careForNegotiations({ body: { act: 'read', talks } })
+  const answers = await Promise.all(Array.from({ length: 20 }, () => read(hana)))
+  for (const { items } of answers) expect(items.map(({ done }) => done)).toEqual([true, true])
+  expect([await unread(first), await unread(second)]).toEqual([0, 1])
+  expect(await refusal(read('bea'))).toMatchObject({ status: 403 })
+})
+
 test('a talk that was read is marked to be read again, once; the parties see nothing of it, and reading ends it', async () => {
   const { id, params, seq } = await asked('ben')
   const unread = async (by: Person) => (await look(id, by)).unreadCount

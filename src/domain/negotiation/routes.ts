@@ -12,7 +12,6 @@ import {
   wakeNegotiation,
 } from './care.ts'
 import type { careContract } from './care-contract.ts'
-import { careForNegotiations } from './care-for-many.ts'
 import { consentToContact, contactConsentOf, withdrawContact } from './contact.ts'
 import type { negotiationContract } from './contract.ts'
 import { listNegotiationEstates } from './estates.ts'
@@ -46,7 +45,6 @@ export const careHandlers: Handlers<typeof careContract> = {
   markNegotiationUnread: (ctx, { params, ifMatch }) => markNegotiationUnread(ctx, params.id, ifMatch),
   snoozeNegotiation: (ctx, { params, body, ifMatch }) => snoozeNegotiation(ctx, params.id, body, ifMatch),
   wakeNegotiation: (ctx, { params, ifMatch }) => wakeNegotiation(ctx, params.id, ifMatch),
-  careForNegotiations: async (ctx, { body }) => ({ items: await careForNegotiations(ctx, body), cursor: null }),
 }
 
 export const releaseHandlers: Handlers<typeof releaseContract> = {

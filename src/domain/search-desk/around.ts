@@ -1,13 +1,12 @@
 import { and, desc, inArray, ne } from 'drizzle-orm'
 import { estate } from '#domain/estate/table.ts'
+import { said, saidOfPerson } from '#domain/listing/said.ts'
 import { wordsOf } from '#domain/listing/words.ts'
 import { negotiation } from '#domain/negotiation/table.ts'
 import { user } from '#domain/user/table.ts'
-import { saidOfMember } from '#domain/user-desk/queries.ts'
 import { type Ctx, UserType } from '#platform/context.ts'
 import type { DeskHit } from './contract.ts'
 import { talkHits } from './hits.ts'
-import { said } from './said.ts'
 
 /** Of so many people and houses the talks are looked for as well. */
 const LOOKED_FOR = 20
@@ -17,7 +16,7 @@ export async function lookAround(ctx: Ctx, q: string, talks: number) {
   const people = await ctx.db
     .select()
     .from(user)
-    .where(and(ne(user.userType, UserType.admin), ...saidOfMember(q)))
+    .where(and(ne(user.userType, UserType.admin), ...saidOfPerson(user, q)))
     .orderBy(desc(user.createdAt), desc(user.id))
     .limit(LOOKED_FOR)
   const houses = await ctx.db

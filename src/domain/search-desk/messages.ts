@@ -2,15 +2,14 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { chat } from '#domain/chat/table.ts'
 import { estate } from '#domain/estate/table.ts'
 import { hitIn } from '#domain/listing/hits.ts'
+import { said, saidPlainly } from '#domain/listing/said.ts'
 import { wordsOf } from '#domain/listing/words.ts'
 import { negotiation } from '#domain/negotiation/table.ts'
 import { toWireTime } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import { keysetPage } from '#platform/db/keyset.ts'
-import { likePattern } from '#platform/db/like.ts'
 import type { DeskHit } from './contract.ts'
 import { behind, type Position } from './newest.ts'
-import { said } from './said.ts'
 
 /** A word that many say is found among the newest so many; only one that few say is worth the way through the index. */
 const NEWEST = 2000
@@ -27,12 +26,7 @@ export async function messagesSaying(ctx: Ctx, words: readonly string[], limit: 
   const near = await ctx.db
     .select()
     .from(newest)
-    .where(
-      sql.join(
-        words.map((word) => sql`${newest.searchWords} like ${likePattern(word)}`),
-        sql` and `,
-      ),
-    )
+    .where(saidPlainly(newest.searchWords, words))
     .orderBy(desc(newest.createdAt), desc(newest.id))
     .limit(limit)
   return near.length === limit ? near : byIndex(ctx, words, limit, after)

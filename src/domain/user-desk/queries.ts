@@ -1,10 +1,9 @@
 import { and, eq, exists, ne, not, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { foldWords, gramsOf } from '#domain/listing/words.ts'
+import { saidOfPerson } from '#domain/listing/said.ts'
 import { payment } from '#domain/payment/table.ts'
 import { CaseState } from '#domain/report/case-enumerations.ts'
 import { reportCase } from '#domain/report/table.ts'
-import { toDigits } from '#domain/typed-text.ts'
 import { SellerApprovedStatus, UserStatus } from '#domain/user/enumerations.ts'
 import { userMeasure } from '#domain/user/measure-table.ts'
 import type { UserRow } from '#domain/user/queries.ts'
@@ -12,7 +11,6 @@ import { user } from '#domain/user/table.ts'
 import { sessions } from '#platform/auth/table.ts'
 import { type Ctx, UserType } from '#platform/context.ts'
 import { collection, countTogether, type Query } from '#platform/db/collection.ts'
-import { likePattern } from '#platform/db/like.ts'
 import { requireAdmin } from '#platform/viewer.ts'
 import { type DeskUser, deskUserFilter } from './contract.ts'
 import { allUserTabs, type UserTab } from './enumerations.ts'
@@ -28,7 +26,7 @@ export const deskUsers = collection<UserRow, DeskUser>({
   filter: deskUserFilter,
   where: (ctx, { tab, keyword, unpaid, reported, seen }) => [
     tab === 'restricted' ? isRestricted(ctx) : tabs[(tab as Exclude<UserTab, 'restricted'> | undefined) ?? 'all'],
-    ...saidOfMember(keyword),
+    ...saidOfPerson(user, keyword),
     unpaid === undefined ? undefined : some(ctx, payment, and(isUnpaid, eq(payment.paymentUserID, user.id))),
     reported === undefined
       ? undefined
@@ -56,21 +54,4 @@ const tabs: Record<Exclude<UserTab, 'restricted'>, SQL | undefined> = {
 export async function countDeskUsersByTab(ctx: Ctx, conditions: Query) {
   const counts = await Promise.all(allUserTabs.map(async (tab) => [tab, await deskUsers.counting(ctx, { ...conditions, tab })] as const))
   return countTogether(ctx, Object.fromEntries(counts) as Record<UserTab, SQL<number>>)
-}
-
-/** So many digits say enough to be part of somebody's number. */
-const PHONE_DIGITS = 4
-
-/** Every word is said of the member. Few digits are looked for everywhere but in telephone numbers, of which each has some. */
-export function saidOfMember(keyword: unknown): SQL[] {
-  const words = typeof keyword === 'string' ? foldWords(keyword).split(/\s+/).filter(Boolean) : []
-  return words.map((typed) => {
-    const digits = toDigits(typed)
-    const word = /^\d+$/.test(digits) && digits.length >= PHONE_DIGITS ? digits : typed
-    const text =
-      word === digits && digits.length < PHONE_DIGITS
-        ? sql`replace(${user.searchWords}, coalesce(${user.phone}, ''), '')`
-        : user.searchWords
-    return sql`(grams(${user.searchWords}) @> ${sql.param(gramsOf(word))}::text[] and ${text} like ${likePattern(word)})`
-  })
 }

@@ -1,4 +1,5 @@
 import { and, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
+import { saidOfPerson } from '#domain/listing/said.ts'
 import { caresOf, whoseReview } from '#domain/review-care/queries.ts'
 import { waitsForOffice } from '#domain/seller-approval/queries.ts'
 import { sellerCheck } from '#domain/seller-approval/table.ts'
@@ -10,7 +11,6 @@ import { collection, countTogether, type Query } from '#platform/db/collection.t
 import { rows } from '#platform/db/open.ts'
 import { requireAdmin } from '#platform/viewer.ts'
 import { allSellerTabs, type SellerTab } from './enumerations.ts'
-import { saidOfMember } from './queries.ts'
 import type { DeskSeller } from './seller-contract.ts'
 
 /** Every seller by how far the check of them is, with what to look at first. */
@@ -24,7 +24,7 @@ export const deskSellers = collection<UserRow, DeskSeller>({
   where: (ctx, { tab, owner, keyword }) => [
     tabs[(tab as SellerTab | undefined) ?? 'waiting'](ctx),
     whoseReview(ctx, 'seller', user.id, owner),
-    ...saidOfMember(keyword),
+    ...saidOfPerson(user, keyword),
   ],
   sort: { sellerAppliedAt: user.sellerAppliedAt, createdAt: user.createdAt },
   defaultSort: 'sellerAppliedAt:asc',

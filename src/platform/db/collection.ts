@@ -114,13 +114,19 @@ export function collection<Row extends { id: string }, Entity>(spec: CollectionS
   return { list, count, counting, byIds, one }
 }
 
-/** The numbers of a screen's tabs in one statement: asked for side by side, each would take a connection of the pool. */
+/**
+ * The numbers of a screen's tabs in one statement: asked for side by side, each would take a connection of the pool. What all of them ask
+ * alike is `given` once, under a name.
+ */
 export async function countTogether<Name extends string>(
   { db }: Pick<Ctx, 'db'>,
   counts: Record<Name, SQL<number>>,
+  given: Record<string, SQL> = {},
 ): Promise<Record<Name, Counted>> {
+  const parts = Object.entries(given).map(([name, part]) => sql`${sql.identifier(name)} as materialized (${part})`)
+  const before = parts.length > 0 ? sql`with ${sql.join(parts, sql`, `)} ` : sql``
   const each = Object.entries<SQL<number>>(counts).map(([name, count]) => sql`${count} as ${sql.identifier(name)}`)
-  const [counted] = await rows<Record<Name, number>>(db, sql`select ${sql.join(each, sql`, `)}`)
+  const [counted] = await rows<Record<Name, number>>(db, sql`${before}select ${sql.join(each, sql`, `)}`)
   return Object.fromEntries(Object.entries<number>(counted ?? {}).map(([name, n]) => [name, upToCap(n)])) as Record<Name, Counted>
 }
 

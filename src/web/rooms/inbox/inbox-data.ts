@@ -5,11 +5,12 @@ import { api } from '#web/api/client.ts'
 import type { Side } from '#web/rooms/negotiation/paths.ts'
 import type { InboxSearch } from './inbox-search.ts'
 import { openTab, partyOfSide } from './inbox-tabs.ts'
+import type { OfficeSearch } from './office/office-search.ts'
 
 export const inboxOrderOf = (side: Side, search: InboxSearch) => search.orderBy ?? defaultOrder(partyOfSide[side], openTab(side, search))
 
 /** The list of the open tab, and how many stand under each. */
-export async function loadInbox(side: Side, search: InboxSearch) {
+export async function loadInbox(side: Side, search: OfficeSearch) {
   const [first, { tabs, owners }, estates] = await Promise.all([
     listInbox(side, search),
     api.countInboxByTab({ query: { tab: openTab(side, search), ...narrowed(search) } }),
@@ -25,7 +26,7 @@ export interface Count {
   capped: boolean
 }
 
-export async function listInbox(side: Side, search: InboxSearch, cursor?: string, limit?: number) {
+export async function listInbox(side: Side, search: OfficeSearch, cursor?: string, limit?: number) {
   const query = { tab: openTab(side, search), ...narrowed(search), orderBy: inboxOrderOf(side, search), cursor, limit }
   const page = await api.listInbox({ query })
   const viewings = await openViewingsIn(page.items.map(({ id }) => id))
@@ -41,7 +42,7 @@ async function openViewingsIn(negotiationID: string[]) {
   return (await api.listViewings({ query: { negotiationID, viewingStatus: [...OPEN], limit: 100 } })).items
 }
 
-const narrowed = ({ keyword, estateID, owner }: InboxSearch) => ({ keyword, estateID, owner })
+const narrowed = ({ show: _, orderBy: __, ...asked }: OfficeSearch) => asked
 
 /** One seller may talk with several people about several houses. */
 const listEstates = async () => (await api.listNegotiationEstates({ query: { limit: 100 } })).items

@@ -10,7 +10,7 @@ import { loadRoom } from './room-data.ts'
 export const listQueue = async (from: string | undefined) => (await listInbox('admin', listFrom(from) ?? {}, undefined, BESIDE)).items
 
 /** So many of it: one works from the top. */
-const BESIDE = 50
+export const BESIDE = 50
 
 /** What the operators noted in a talk, the newest of it. */
 export const notesOf = async (id: string) => (await listNotes('negotiation', id, undefined, 100)).items

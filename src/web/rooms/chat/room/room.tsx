@@ -73,9 +73,8 @@ interface RoomProps {
 
 /** Of the operators: the list that they came from, and what they do with the talk besides writing in it. */
 export interface OfficeRoom {
-  queue: () => Promise<Negotiation[]>
-  /** The way to the whole list, and where in it one stands. */
-  back: ReactNode
+  /** The way to the whole list, and where in it one stands; and the first of it. */
+  queue: ReactNode
   care: (negotiation: Negotiation) => ReactNode
   onNext: (() => void) | undefined
   here: ReactNode
@@ -168,7 +167,9 @@ function OpenRoom({ data, side, search, about, desk = [], office, viewer }: Room
   }
   return (
     <div className={styles.room} data-shown={part ? 'desk' : shown} data-waits={waits || undefined}>
-      <RoomList rooms={rooms} side={side} now={now} fetch={office?.queue} back={office?.back} />
+      <nav className={styles.list} aria-label="ほかの商談" data-said>
+        {office ? office.queue : <RoomList {...{ rooms, side, now }} />}
+      </nav>
       <div className={styles.head}>
         <div className={styles.top}>
           <RoomHead {...{ negotiation, side, now }} />

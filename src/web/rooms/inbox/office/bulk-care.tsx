@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import type { InboxTalk } from '#domain/inbox/contract.ts'
 import { api } from '#web/api/client.ts'
-import { type Colleague, tellMany } from '#web/rooms/negotiation/care/care.ts'
-import { snoozeTimes } from '#web/rooms/negotiation/care/snooze-times.ts'
+import { backOf, type Colleague, tellMany } from '#web/rooms/negotiation/care/care.ts'
+import { SnoozeDialog } from '#web/rooms/negotiation/care/snooze-dialog.tsx'
+import { OTHER_TIME, snoozeTimes } from '#web/rooms/negotiation/care/snooze-times.ts'
 import { BulkBar } from '#web/ui/bulk-bar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { SearchChoice } from '#web/ui/search/search-field.tsx'
@@ -25,12 +26,13 @@ export function BulkCare({
 }) {
   const { busy, run } = useOnce({ tell: showFailure })
   const [acting, setActing] = useState<Body['act']>()
+  const [choosing, setChoosing] = useState(false)
   const care = (act: Body['act'], more: Partial<Body> = {}) =>
     run(async () => {
       setActing(act)
       const each = talks.map(({ id, adminID, newestSeq }) => ({ id, from: adminID, seq: newestSeq }))
-      tellMany((await api.careForNegotiations({ body: { act, talks: each, ...more } })).items)
-      await onDone()
+      const { items } = await api.careForNegotiations({ body: { act, talks: each, ...more } })
+      tellMany(items, backOf(act, talks), onDone)
     })
   return (
     <BulkBar label="選んだ商談" count={talks.length}>
@@ -47,14 +49,20 @@ export function BulkCare({
         id="bulk-snooze"
         label="あとで対応"
         all="選んでください"
-        choices={snoozeTimes(now).map(({ until, words }) => [until, words] as const)}
+        choices={[...snoozeTimes(now).map(({ until, words }) => [until, words] as const), OTHER_TIME]}
         value=""
         disabled={busy}
-        onChange={({ target }) => target.value && care('snooze', { until: target.value })}
+        onChange={({ target }) =>
+          target.value === OTHER_TIME[0] ? setChoosing(true) : target.value && care('snooze', { until: target.value })
+        }
       />
       <Button kind="quiet" wide={false} busy={busy && acting === 'noReply'} onClick={() => care('noReply')}>
         返信不要にする
       </Button>
+      <Button kind="quiet" wide={false} busy={busy && acting === 'read'} onClick={() => care('read')}>
+        既読にする
+      </Button>
+      {choosing && <SnoozeDialog snooze={(until) => care('snooze', { until })} onClose={() => setChoosing(false)} />}
     </BulkBar>
   )
 }

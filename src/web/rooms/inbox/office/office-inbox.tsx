@@ -1,7 +1,6 @@
-import { mdiCheckCircleOutline, mdiMagnify, mdiTune } from '@mdi/js'
-import { Link, useNavigate, useRouter } from '@tanstack/react-router'
-import { type SubmitEvent, useId, useState } from 'react'
-import { inboxOrders } from '#domain/inbox/tabs.ts'
+import { mdiCheckCircleOutline, mdiTune } from '@mdi/js'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useId, useState } from 'react'
 import type { SavedView } from '#domain/saved-view/contract.ts'
 import type { StaffRole } from '#platform/permission.ts'
 import type { Office } from '#platform/setting/targets.ts'
@@ -15,16 +14,18 @@ import { usePresent } from '#web/rooms/presence/present.ts'
 import { ViewLinks } from '#web/rooms/saved-view/view-links.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { SearchChoice, SearchText } from '#web/ui/search/search-field.tsx'
 import { TabLink, TabList } from '#web/ui/tabs.tsx'
 import { countWords } from '../count-words.ts'
-import { orderWords } from '../inbox.tsx'
-import { type InboxData, inboxOrderOf, listInbox } from '../inbox-data.ts'
-import type { InboxSearch } from '../inbox-search.ts'
+import { type InboxData, listInbox } from '../inbox-data.ts'
 import { openTab, tabsOf, wordsOfTab } from '../inbox-tabs.ts'
 import { BulkCare } from './bulk-care.tsx'
+import { countNew, isBehind } from './held-list.ts'
+import { News } from './news.tsx'
+import { FilterChips, OfficeFilter } from './office-filter.tsx'
 import styles from './office-inbox.module.css'
+import { addressOf, countConditions, type OfficeSearch } from './office-search.ts'
 import { TalkTable } from './talk-table.tsx'
+import { useHeld } from './use-held.ts'
 import { useListKeys } from './use-list-keys.ts'
 
 const owners = { me: '自分', none: '未担当', all: '全員' } as const
@@ -41,7 +42,7 @@ export function OfficeInbox({
 }: {
   data: InboxData
   office: Office
-  search: InboxSearch
+  search: OfficeSearch
   me: Colleague & { staffRole?: StaffRole }
   colleagues: readonly Colleague[]
   /** What is shown to the whole office. */
@@ -50,16 +51,17 @@ export function OfficeInbox({
   useLiveData('chat', 'negotiation', 'read', 'quotation', 'order', 'payment', 'report')
   const { first, counts, owners: whose, now } = data
   const navigate = useNavigate()
-  const router = useRouter()
   const tab = openTab(side, search)
   const list = JSON.stringify(search)
-  const { items, more } = useMore(first, (cursor) => listInbox(side, search, cursor), list)
+  const held = useHeld(list, first)
+  const { items, more } = useMore(held.page, (cursor) => listInbox(side, search, cursor), list)
   const [chosen, setChosen] = useState<{ list: string; ids: ReadonlySet<string> }>({ list, ids: new Set() })
   const ids = chosen.list === list ? chosen.ids : new Set<string>()
   const choose = (ids: ReadonlySet<string>) => setChosen({ list, ids })
-  const changed = () => router.invalidate()
-  const isNarrowed = Boolean(search.keyword || search.estateID)
-  const [unfolded, setUnfolded] = useState(isNarrowed)
+  const changed = held.changedHere
+  const conditions = countConditions(search)
+  const narrowed = conditions > 0
+  const [unfolded, setUnfolded] = useState(narrowed)
   const form = useId()
   const place = useListKeys({ search, items, me, ids, choose, changed })
   useKeys({
@@ -69,11 +71,7 @@ export function OfficeInbox({
       setTimeout(() => document.querySelector<HTMLInputElement>('input[name=keyword]')?.focus())
     },
   })
-  const go = (next: InboxSearch) => navigate({ to: '/admin/chat', search: { ...search, ...next } })
-  const find = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    void go({ keyword: String(new FormData(event.currentTarget).get('keyword') ?? '').trim() || undefined })
-  }
+  const go = (next: OfficeSearch) => navigate({ to: '/admin/chat', search: addressOf(next) })
   const present = usePresent()
   const free = whose.find(({ owner }) => owner === 'none')
   return (
@@ -85,7 +83,7 @@ export function OfficeInbox({
             <Link
               key={owner}
               to="/admin/chat"
-              search={{ ...search, owner: owner === 'all' ? undefined : owner }}
+              search={addressOf({ ...search, owner: owner === 'all' ? undefined : owner })}
               activeOptions={{ exact: true }}
               aria-current={(search.owner ?? 'all') === owner ? 'page' : undefined}
               data-chosen={(search.owner ?? 'all') === owner || undefined}
@@ -102,7 +100,7 @@ export function OfficeInbox({
           aria-controls={form}
           onClick={() => setUnfolded(!unfolded)}
         >
-          検索・並び替え
+          {narrowed ? `検索・絞り込み（${conditions}）` : '検索・絞り込み'}
         </Button>
         <KeyHelp />
       </div>
@@ -111,63 +109,29 @@ export function OfficeInbox({
           <TabLink
             key={one}
             to="/admin/chat"
-            search={{ ...search, show: index === 0 ? undefined : one, orderBy: undefined }}
+            search={addressOf({ ...search, show: index === 0 ? undefined : one, orderBy: undefined })}
             chosen={one === tab}
           >
             {wordsOfTab(side, one).label} {countWords(counts[one])}
           </TabLink>
         ))}
       </TabList>
-      <ViewLinks screen="inbox" search={search} me={me} shared={views} onChanged={changed} />
-      <form
-        id={form}
-        className={styles.search}
-        data-unfolded={unfolded || undefined}
-        onSubmit={find}
-        action="/admin/chat"
-        key={search.keyword}
-        aria-label="検索・並び替え"
-      >
-        {search.show && <input type="hidden" name="show" value={search.show} />}
-        {search.owner && <input type="hidden" name="owner" value={search.owner} />}
-        <div className={styles.words}>
-          <SearchText label="物件・買主・売主の名前、番号" type="search" name="keyword" defaultValue={search.keyword} maxLength={100} />
-        </div>
-        <Button type="submit" kind="quiet" wide={false} icon={mdiMagnify}>
-          検索
-        </Button>
-        <SearchChoice
-          label="担当"
-          name="owner"
-          all="全員"
-          choices={[
-            ['me', '自分'],
-            ['none', '未担当'],
-            ...colleagues.filter(({ id }) => id !== me.id).map(({ id, name }) => [id, name] as const),
-          ]}
-          value={search.owner ?? ''}
-          onChange={({ target }) => go({ owner: target.value || undefined })}
-        />
-        <SearchChoice
-          label="並び替え"
-          choices={inboxOrders.map((order) => [order, orderWords[order]] as const)}
-          value={inboxOrderOf(side, search)}
-          onChange={({ target }) => go({ orderBy: inboxOrders.find((order) => order === target.value) })}
-        />
-      </form>
+      <ViewLinks screen="inbox" search={addressOf(search)} me={me} shared={views} onChanged={changed} />
+      <OfficeFilter {...{ search, me, colleagues, unfolded, go }} id={form} />
+      <FilterChips {...{ search, go }} names={items[0] && { ...items[0], estateTitle: items[0].estate?.title }} />
       {items.length === 0 ? (
         <EmptyState
           icon={mdiCheckCircleOutline}
-          title={isNarrowed ? '該当する商談がありません' : emptyWords(search, wordsOfTab(side, tab).empty)}
+          title={narrowed ? '該当する商談がありません' : emptyWords(search, wordsOfTab(side, tab).empty)}
         >
-          {isNarrowed ? (
-            <Link to="/admin/chat" search={{}}>
+          {narrowed ? (
+            <Link to="/admin/chat" search={addressOf({ show: search.show, owner: search.owner })}>
               条件を外して見る
             </Link>
           ) : (
             search.owner === 'me' &&
             (free?.count ?? 0) > 0 && (
-              <Link to="/admin/chat" search={{ ...search, owner: 'none' }}>
+              <Link to="/admin/chat" search={addressOf({ ...search, owner: 'none' })}>
                 {`未担当の${countWords(free)}件を見る`}
               </Link>
             )
@@ -175,8 +139,10 @@ export function OfficeInbox({
         </EmptyState>
       ) : (
         <div>
+          <News count={countNew(held, items)} behind={isBehind(held)} onTake={held.take} />
           <TalkTable
             {...{ talks: items, tab, search, me, chosen: ids, place, changed, office, present }}
+            news={held.changed}
             onChoose={choose}
             now={new Date(now)}
           />
@@ -198,4 +164,4 @@ export function OfficeInbox({
   )
 }
 
-const emptyWords = ({ owner, show }: InboxSearch, words: string) => (owner === 'me' && !show ? 'あなたの対応待ちはありません' : words)
+const emptyWords = ({ owner, show }: OfficeSearch, words: string) => (owner === 'me' && !show ? 'あなたの対応待ちはありません' : words)

@@ -20,7 +20,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { showFailure } from '#web/ui/toast.tsx'
 import { useOnce } from '#web/ui/use-once.ts'
 import { fromOf } from '../from.ts'
-import type { InboxSearch } from '../inbox-search.ts'
+import type { OfficeSearch } from './office-search.ts'
 import styles from './talk-table.module.css'
 
 const queueOf: Partial<Record<InboxTab, TimedQueue>> = { turn: 'talk', request: 'quotation', order: 'order', transfer: 'announced' }
@@ -42,12 +42,13 @@ export function TalkTable({
   now,
   office,
   present,
+  news,
   changed,
   onChoose,
 }: {
   talks: readonly InboxTalk[]
   tab: InboxTab
-  search: InboxSearch
+  search: OfficeSearch
   me: Colleague
   chosen: ReadonlySet<string>
   /** The row that the keys speak of. */
@@ -56,6 +57,8 @@ export function TalkTable({
   office: Office
   /** The colleagues who have one of them open. */
   present: readonly Presence[]
+  /** Which of them have changed since the list was opened. */
+  news: ReadonlySet<string>
   changed: Changed
   onChoose: (ids: ReadonlySet<string>) => void
 }) {
@@ -123,6 +126,7 @@ export function TalkTable({
               <span className={styles.lines}>
                 <span className={styles.said}>{talk.lastMessage ? wordsOf(talk.lastMessage) : 'まだメッセージはありません'}</span>
                 <span className={styles.marks}>
+                  {news.has(talk.id) && <Badge tone="amber">更新あり</Badge>}
                   {talk.lastSendAt && <span className={styles.second}>{formatRecent(talk.lastSendAt, now)}</span>}
                   {talk.marks.map((mark) => (
                     <Badge key={mark} tone={markTones[mark]}>

@@ -5,10 +5,10 @@ import { assign, type Changed, type Colleague, markUnread, settle, undoLast } fr
 import { useKeys } from '#web/rooms/negotiation/care/use-keys.ts'
 import { showFailure } from '#web/ui/toast.tsx'
 import { fromOf } from '../from.ts'
-import type { InboxSearch } from '../inbox-search.ts'
+import type { OfficeSearch } from './office-search.ts'
 
 interface List {
-  search: InboxSearch
+  search: OfficeSearch
   items: readonly InboxTalk[]
   me: Colleague
   ids: ReadonlySet<string>

@@ -1,4 +1,4 @@
-import type { CareDone } from '#domain/negotiation/care-contract.ts'
+import type { CareDone } from '#domain/chat/bulk-care-contract.ts'
 import { api } from '#web/api/client.ts'
 import { showFailure, showToast } from '#web/ui/toast.tsx'
 
@@ -51,13 +51,40 @@ export async function wake({ id }: Cared, changed: Changed) {
   await changed()
 }
 
-/** How it went with many, line by line. */
-export function tellMany(items: readonly CareDone[]) {
+/** How it went with many, line by line; those that it went well with are taken back one by one. */
+export function tellMany(items: readonly CareDone[], back: (id: string) => Promise<unknown>, changed: Changed) {
   const failed = items.filter(({ done }) => !done)
-  const done = items.length - failed.length
-  if (failed.length === 0) return showToast(`${done}件を完了しました`)
-  showToast(`${items.length}件中${done}件を完了しました。${[...new Set(failed.map(({ title }) => title))].join('')}`, { kind: 'failed' })
+  const done = items.flatMap(({ id, done }) => (done ? [id] : []))
+  const allBack = async () => {
+    for (const id of done) await back(id)
+  }
+  if (failed.length === 0) return say(`${done.length}件を完了しました`, allBack, changed)
+  const whys = Map.groupBy(failed, ({ title }) => title ?? '')
+  const text = [
+    `${items.length}件中${done.length}件を完了しました。`,
+    ...[...whys].map(([why, those]) => `${those.length}件：${why}`),
+  ].join('')
+  if (done.length > 0) last = () => void allBack().then(changed, showFailure)
+  showToast(text, { kind: 'failed', ...(done.length > 0 && { undo: undoLast }) })
+  void changed()
 }
+
+/** What takes back an act with many, talk by talk; where it changed nothing, nothing is. */
+export const backOf = (act: Bulk['act'], talks: readonly Standing[]) => async (id: string) => {
+  const before = talks.find((talk) => talk.id === id)
+  const params = { id }
+  if (!before) return
+  if (act === 'snooze') await api.wakeNegotiation({ params })
+  if (act === 'noReply' && before.yourTurn) await api.unsettleNegotiation({ params })
+  if (act === 'read' && before.unreadCount > 0) await api.markNegotiationUnread({ params })
+  if (act === 'assignment') {
+    // Whoever is away has handed it on.
+    const { adminID } = await api.getNegotiation({ params })
+    await api.assignNegotiation({ params, body: { from: adminID, to: before.adminID } })
+  }
+}
+type Standing = Cared & { yourTurn: boolean; unreadCount: number }
+type Bulk = Parameters<typeof api.careForNegotiations>[0]['body']
 
 let last: (() => void) | undefined
 /** Takes back the last act, once. */

@@ -5,6 +5,9 @@ export interface SnoozeTime {
   until: string
 }
 
+/** The choice behind those. */
+export const OTHER_TIME = ['other', '日時を選ぶ…'] as const
+
 /** When one would look at it again, as people of an office say it; what has gone by today is left out. */
 export function snoozeTimes(now: Date): SnoozeTime[] {
   const today = startOfTokyoDay(tokyoDay(now)).getTime()

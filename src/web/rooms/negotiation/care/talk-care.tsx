@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { formatRecent } from '#domain/format-moments.ts'
 import type { Negotiation } from '#domain/negotiation/contract.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -7,7 +8,8 @@ import { showFailure } from '#web/ui/toast.tsx'
 import { useOnce } from '#web/ui/use-once.ts'
 import { assign, type Changed, type Colleague, markUnread, settle, snooze, undoLast, wake } from './care.ts'
 import { KeyHelp } from './key-help.tsx'
-import { snoozeTimes } from './snooze-times.ts'
+import { SnoozeDialog } from './snooze-dialog.tsx'
+import { OTHER_TIME, snoozeTimes } from './snooze-times.ts'
 import styles from './talk-care.module.css'
 import { useKeys } from './use-keys.ts'
 
@@ -35,6 +37,7 @@ export function TalkCare({
   const { busy, run } = useOnce({ tell: showFailure })
   const { id, adminID, snoozedUntil, yourTurn } = negotiation
   const times = snoozeTimes(now)
+  const [choosing, setChoosing] = useState(false)
   const settleIt = () => run(() => settle(negotiation, changed))
   useKeys({
     e: () => yourTurn && settleIt(),
@@ -66,10 +69,11 @@ export function TalkCare({
             id="talk-snooze"
             label="あとで対応"
             all="あとで対応"
-            choices={times.map(({ until, words }) => [until, words] as const)}
+            choices={[...times.map(({ until, words }) => [until, words] as const), OTHER_TIME]}
             value=""
             disabled={busy}
             onChange={({ target }) => {
+              if (target.value === OTHER_TIME[0]) setChoosing(true)
               const time = times.find(({ until }) => until === target.value)
               if (time) void run(() => snooze(negotiation, time.until, time.words, changed))
             }}
@@ -91,6 +95,12 @@ export function TalkCare({
         <Button kind="quiet" wide={false} busy={busy} onClick={() => run(() => assign(negotiation, me, changed))}>
           担当する
         </Button>
+      )}
+      {choosing && (
+        <SnoozeDialog
+          snooze={(until) => snooze(negotiation, until, formatRecent(until, now), changed)}
+          onClose={() => setChoosing(false)}
+        />
       )}
       <KeyHelp small />
       {next && next !== id && (

@@ -5,13 +5,15 @@ import { waitingOf } from '#web/rooms/chat/desk/desk-of-talk.ts'
 import { Onlookers } from '#web/rooms/chat/desk/onlookers.tsx'
 import { Releases } from '#web/rooms/chat/desk/releases.tsx'
 import { WaitingHere } from '#web/rooms/chat/desk/waiting-here.tsx'
-import { listQueue, loadOperatorRoom, notesOf } from '#web/rooms/chat/room/operator-data.ts'
+import { BESIDE, listQueue, loadOperatorRoom, notesOf } from '#web/rooms/chat/room/operator-data.ts'
 import { OperatorPanel } from '#web/rooms/chat/room/operator-panel.tsx'
 import styles from '#web/rooms/chat/room/room.module.css'
 import { Room } from '#web/rooms/chat/room/room.tsx'
 import { roomSearch } from '#web/rooms/chat/room/room-search.ts'
 import { useQueue } from '#web/rooms/chat/room/use-queue.ts'
 import { listFrom } from '#web/rooms/inbox/from.ts'
+import { addressOf } from '#web/rooms/inbox/office/office-search.ts'
+import { QueueList } from '#web/rooms/inbox/office/queue-list.tsx'
 import { TalkCare } from '#web/rooms/negotiation/care/talk-care.tsx'
 import { NoteForm } from '#web/rooms/note/note-form.tsx'
 import { NoteItem } from '#web/rooms/note/note-item.tsx'
@@ -61,11 +63,19 @@ function OperatorRoom() {
           { tab: 'companion', label: '同席者', shown: <Onlookers negotiationID={data.negotiation.id} now={now} /> },
         ]}
         office={{
-          queue: () => listQueue(search.from),
-          back: (
-            <Link to="/admin/chat" search={listFrom(search.from)} hash={id} activeOptions={{ exact: true }} className={styles.queue}>
-              受信箱へ戻る{place && <span>{`${place} / ${count}`}</span>}
-            </Link>
+          queue: (
+            <>
+              <Link
+                to="/admin/chat"
+                search={addressOf(listFrom(search.from) ?? {})}
+                hash={id}
+                activeOptions={{ exact: true }}
+                className={styles.queue}
+              >
+                受信箱へ戻る{place && <span>{`${place} / ${count}`}</span>}
+              </Link>
+              <QueueList rooms={data.rooms} open={id} most={BESIDE} from={search.from} now={now} fetch={() => listQueue(search.from)} />
+            </>
           ),
           care: (negotiation) =>
             viewer && (

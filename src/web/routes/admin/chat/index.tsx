@@ -1,18 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { api } from '#web/api/client.ts'
 import { loadInbox } from '#web/rooms/inbox/inbox-data.ts'
-import { inboxSearch } from '#web/rooms/inbox/inbox-search.ts'
 import { OfficeInbox } from '#web/rooms/inbox/office/office-inbox.tsx'
+import { type OfficeAddress, readOfficeSearch } from '#web/rooms/inbox/office/office-search.ts'
 import { listColleagues } from '#web/rooms/note/load-notes.ts'
 import type { Viewer } from '#web/session/viewer.ts'
 
 export const Route = createFileRoute('/admin/chat/')({
   staticData: { title: '受信箱', access: 'signed-in', roles: ['admin'], layout: 'admin' },
-  validateSearch: inboxSearch,
+  validateSearch: (search: Record<string, unknown>) => search as OfficeAddress,
   loaderDeps: ({ search }) => search,
   loader: async ({ deps, context }) => {
     const [data, office, colleagues, { items: views }] = await Promise.all([
-      loadInbox('admin', deps),
+      loadInbox('admin', readOfficeSearch(deps)),
       api.getOfficeHours(),
       listColleagues(),
       api.listSavedViews({ query: { screen: 'inbox' } }),
@@ -24,5 +24,5 @@ export const Route = createFileRoute('/admin/chat/')({
 })
 
 function Talks() {
-  return <OfficeInbox {...Route.useLoaderData()} search={Route.useSearch()} />
+  return <OfficeInbox {...Route.useLoaderData()} search={readOfficeSearch(Route.useSearch())} />
 }

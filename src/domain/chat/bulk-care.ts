@@ -1,9 +1,10 @@
+import { assignNegotiation, settleNegotiation, snoozeNegotiation } from '#domain/negotiation/care.ts'
 import type { Ctx } from '#platform/context.ts'
 import type { Db } from '#platform/db/open.ts'
 import { Problem } from '#platform/errors.ts'
 import { requireAdmin } from '#platform/viewer.ts'
-import { assignNegotiation, settleNegotiation, snoozeNegotiation } from './care.ts'
-import type { CareDone, careActs } from './care-contract.ts'
+import type { CareDone, careActs } from './bulk-care-contract.ts'
+import { readSoFar } from './read.ts'
 
 interface Care {
   act: (typeof careActs)[number]
@@ -19,6 +20,8 @@ export async function careForNegotiations(ctx: Ctx, { act, talks, to = null, unt
     assignment: (ctx: Ctx, { id, from }: Care['talks'][number]) => assignNegotiation(ctx, id, { from, to }),
     noReply: (ctx: Ctx, { id, seq }: Care['talks'][number]) => settleNegotiation(ctx, id, { seq }),
     snooze: (ctx: Ctx, { id }: Care['talks'][number]) => snoozeNegotiation(ctx, id, { until }),
+    // As far as was seen: what came since stays to be read.
+    read: (ctx: Ctx, { id, seq }: Care['talks'][number]) => readSoFar(ctx, id, { seq }),
   }
   const done: CareDone[] = []
   for (const talk of new Map(talks.map((each) => [each.id, each])).values()) {

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { countNew, held, isBehind, type Row, taken } from './held-list.ts'
+
+const talk = (id: string, more: Partial<Row> = {}): Row => ({
+  ...{ id, newestSeq: 1, adminID: 'ada', status: 1, waitingSince: null, snoozedUntil: null },
+  ...more,
+})
+const page = <T extends Row>(...items: T[]) => ({ items, cursor: null })
+const ids = ({ page }: { page: { items: readonly Row[] } }) => page.items.map(({ id }) => id).join('')
+
+test('rows stay where they are while others come, go and change, and say so', () => {
+  const before = taken('all', page(talk('a'), talk('b'), talk('c')))
+  expect(isBehind(before)).toBe(false)
+  const after = held(before, page(talk('d'), talk('c', { newestSeq: 2 }), talk('a')))
+  expect(ids(after)).toBe('abc')
+  expect([...after.changed]).toEqual(['b', 'c'])
+  expect(after.page.items[2]?.newestSeq).toBe(2)
+  expect([countNew(after, after.page.items), isBehind(after)]).toEqual([1, true])
+  expect(isBehind(held(before, page(talk('a', { newestSeq: 2 }), talk('b'), talk('c'))), 'a')).toBe(false)
+  // What is shown by もっと見る is not new.
+  expect(countNew(after, [...after.page.items, talk('d')])).toBe(0)
+  // A row once marked stays so until the list is taken anew.
+  expect([...held(after, page(talk('d'), talk('c', { newestSeq: 2 }), talk('a'))).changed]).toEqual(['b', 'c'])
+})
+
+test('that a colleague read a talk changes its row and is no news', () => {
+  const after = held(taken('all', page({ ...talk('a'), unreadCount: 2 })), page({ ...talk('a'), unreadCount: 0 }))
+  expect([after.page.items[0]?.unreadCount, isBehind(after)]).toEqual([0, false])
+})
+
+test('a row that newcomers pushed to the next page has not left', () => {
+  const before = taken('all', { items: [talk('a'), talk('b')], cursor: 'more' })
+  const after = held(before, { items: [talk('c'), talk('a')], cursor: 'more' })
+  expect([...after.changed]).toEqual([])
+  expect([...held(before, { items: [talk('b'), talk('z')], cursor: 'more' }).changed]).toEqual(['a'])
+  expect([...held(before, { items: [talk('b')], cursor: null }).changed]).toEqual(['a'])
+})

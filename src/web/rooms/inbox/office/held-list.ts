@@ -1,0 +1,54 @@
+import type { InboxTalk } from '#domain/inbox/contract.ts'
+
+/** Of a row what somebody would act upon. That a colleague has read it is none of it. */
+export type Row = Pick<InboxTalk, 'id' | 'newestSeq' | 'adminID' | 'status' | 'waitingSince' | 'snoozedUntil'> &
+  Partial<Pick<InboxTalk, 'marks' | 'since'>>
+
+export interface Page<T> {
+  items: readonly T[]
+  cursor: string | null
+}
+
+/** A list as its reader has it before them, and what the newest answer says instead. */
+export interface Held<T> {
+  list: string
+  page: Page<T>
+  latest: Page<T>
+  /** In which rows something is different, or that no longer stand there. */
+  changed: ReadonlySet<string>
+}
+
+export const taken = <T>(list: string, page: Page<T>): Held<T> => ({ list, page, latest: page, changed: new Set() })
+
+/** Each row stays where it is and says what is true of it now; when others come into their places, the reader says. */
+export function held<T extends Row>(before: Held<T>, latest: Page<T>): Held<T> {
+  // Where nothing stands nothing can move.
+  if (before.page.items.length === 0) return taken(before.list, latest)
+  const now = new Map(latest.items.map((talk) => [talk.id, talk]))
+  const newcomers = countNew({ latest }, before.page.items)
+  const changed = new Set(before.changed)
+  const items = before.page.items.map((talk, at) => {
+    const next = now.get(talk.id)
+    if (next ? factsOf(next) !== factsOf(talk) : hasLeft(at, newcomers, latest)) changed.add(talk.id)
+    return next ?? talk
+  })
+  return { ...before, page: { ...before.page, items }, latest, changed }
+}
+
+/** What would stand on this page still, had it not left the list: others can only have pushed it so far. */
+const hasLeft = (at: number, newcomers: number, { items, cursor }: Page<unknown>) => cursor === null || at + newcomers < items.length
+
+const factsOf = ({ newestSeq, adminID, status, waitingSince, snoozedUntil, marks, since }: Row) =>
+  JSON.stringify([newestSeq, adminID, status, waitingSince, snoozedUntil, marks, since])
+
+/** How many have come that the reader has not before them. */
+export function countNew({ latest }: { latest: Page<{ id: string }> }, shown: readonly { id: string }[]): number {
+  const there = new Set(shown.map(({ id }) => id))
+  return latest.items.filter(({ id }) => !there.has(id)).length
+}
+
+/** Whether the newest answer has anything that the list as it stands does not: other rows, or another order. Of the one that is open it is seen anyway. */
+export function isBehind<T extends Row>({ page, latest, changed }: Held<T>, open?: string): boolean {
+  const order = ({ items }: Page<T>) => items.flatMap(({ id }) => (id === open ? [] : [id])).join()
+  return [...changed].some((id) => id !== open) || order(page) !== order(latest)
+}
