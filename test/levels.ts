@@ -54,7 +54,7 @@ export const LEVELS: Record<string, number> = {
   note: 7,
   'sale-contract': 7,
   chat: 8,
-  inbox: 8,
+  inbox: 8.5,
   notification: 9,
   // It tells of what was told to whoever looks.
   desk: 9.5,

@@ -5,7 +5,7 @@ import { api } from '#web/api/client.ts'
 import type { Side } from '#web/rooms/negotiation/paths.ts'
 import type { InboxSearch } from './inbox-search.ts'
 import { openTab, partyOfSide } from './inbox-tabs.ts'
-import type { OfficeSearch } from './office/office-search.ts'
+import type { OfficeSearch } from './office-search.ts'
 
 export const inboxOrderOf = (side: Side, search: InboxSearch) => search.orderBy ?? defaultOrder(partyOfSide[side], openTab(side, search))
 

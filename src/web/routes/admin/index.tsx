@@ -26,7 +26,22 @@ export const Route = createFileRoute('/admin/')({
 /** What waits for the operators, each kind with the way to its list. */
 function Today() {
   const { at, queues, me, own, month } = Route.useLoaderData()
-  useLiveData('chat', 'negotiation', 'read', 'quotation', 'order', 'payment', 'estate', 'seller', 'alert', 'held', 'notification')
+  useLiveData(
+    'chat',
+    'negotiation',
+    'read',
+    'quotation',
+    'order',
+    'payment',
+    'estate',
+    'seller',
+    'alert',
+    'held',
+    'report',
+    'privacy',
+    'inquiry',
+    'notification',
+  )
   const now = new Date(at)
   const full = inOrderOfWork(queues)
   const empty = queues.filter(({ count }) => count === 0).map(({ name }) => deskQueues[name].label)

@@ -3,6 +3,7 @@ import { api } from '#web/api/client.ts'
 import { listFrom } from '#web/rooms/inbox/from.ts'
 import { listInbox } from '#web/rooms/inbox/inbox-data.ts'
 import { listColleagues, listNotes } from '#web/rooms/note/load-notes.ts'
+import { loadCare } from '../desk/care-lines.tsx'
 import { loadDeskOfTalk } from '../desk/desk-of-talk.ts'
 import { loadRoom } from './room-data.ts'
 
@@ -18,9 +19,19 @@ export const notesOf = async (id: string) => (await listNotes('negotiation', id,
 /** A room as the operator opens it: with the list that they came from, who the parties are, and who else could look after it. */
 export async function loadOperatorRoom(id: string, from: string | undefined) {
   const rooms = listQueue(from)
-  const [room, operators, notes, desk] = await Promise.all([loadRoom(id, rooms), listColleagues(), notesOf(id), loadDeskOfTalk(id)])
+  const [room, operators, notes, desk, care] = await Promise.all([
+    loadRoom(id, rooms),
+    listColleagues(),
+    notesOf(id),
+    loadDeskOfTalk(id),
+    loadCare(id),
+  ])
   const { buyerID, sellerID } = room.negotiation
-  const { items } = await api.getUsersByIds({ params: { ids: [buyerID, sellerID] } })
+  const pair = { buyerID, sellerID, orderBy: 'createdAt:desc', limit: 6 } as const
+  const [{ items }, together] = await Promise.all([
+    api.getUsersByIds({ params: { ids: [buyerID, sellerID] } }),
+    api.listNegotiations({ query: pair }),
+  ])
   const find = (userID: string): User | undefined => items.find((user) => user.id === userID)
   return {
     ...room,
@@ -29,6 +40,9 @@ export async function loadOperatorRoom(id: string, from: string | undefined) {
     seller: find(sellerID),
     operators,
     notes,
+    care,
+    /** What these two have or had besides. */
+    together: together.items.filter((talk) => talk.id !== id),
   }
 }
 export type OperatorRoomData = Awaited<ReturnType<typeof loadOperatorRoom>>

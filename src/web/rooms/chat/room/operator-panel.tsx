@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { labelOf } from '#domain/codes.ts'
 import { contractTypes } from '#domain/estate/enumerations.ts'
 import { formatISODay } from '#domain/format-moments.ts'
+import { tradeStatuses } from '#domain/negotiation/enumerations.ts'
 import { refusalOfNew, sellerIsIn } from '#domain/negotiation/policy.ts'
 import { PurchaseOfferStatus } from '#domain/purchase-offer/enumerations.ts'
 import styles from '#web/rooms/negotiation/about.module.css'
@@ -81,11 +82,32 @@ export function OperatorPanel({ data, viewer }: { data: OperatorRoomData; viewer
         <Disclosure summary={`買主：${negotiation.buyerName}`}>
           <SuspensionOf userID={buyerID} />
           <BuyerSummary buyer={buyer} />
+          {buyer && <MemberLink id={buyerID} />}
         </Disclosure>
         <Disclosure summary={`売主：${negotiation.sellerName}`}>
           <SuspensionOf userID={sellerID} />
           <SellerSummary seller={seller} invited={sellerIsIn(negotiation)} />
+          {seller && <MemberLink id={sellerID} />}
         </Disclosure>
+        {data.together.length > 0 && (
+          <Disclosure summary="この買主と売主のほかの商談">
+            <ul className="stack gap-2">
+              {data.together.map(({ id, estate, status, createdAt }) => (
+                <li key={id}>
+                  <Link to="/admin/chat/$id" params={{ id }}>
+                    {estate?.title ?? '掲載を終えた物件'}
+                  </Link>
+                  {`（${labelOf(tradeStatuses, status)}・${formatISODay(createdAt)}から）`}
+                </li>
+              ))}
+            </ul>
+            <p>
+              <Link to="/admin/chat" search={{ show: 'all', buyerID, sellerID }}>
+                受信箱で見る
+              </Link>
+            </p>
+          </Disclosure>
+        )}
         <Disclosure summary="物件" open>
           <EstateSummary estate={estate} priceDecided={priceDecided} />
           <p>
@@ -98,3 +120,11 @@ export function OperatorPanel({ data, viewer }: { data: OperatorRoomData; viewer
     </div>
   )
 }
+
+const MemberLink = ({ id }: { id: string }) => (
+  <p>
+    <Link to="/admin/user/$id" params={{ id }}>
+      会員のページを見る
+    </Link>
+  </p>
+)

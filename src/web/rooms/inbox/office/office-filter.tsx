@@ -12,8 +12,8 @@ import { Disclosure } from '#web/ui/reading/disclosure.tsx'
 import { SearchChoice, SearchText } from '#web/ui/search/search-field.tsx'
 import { orderWords } from '../inbox.tsx'
 import { inboxOrderOf } from '../inbox-data.ts'
+import { addressOf, conditionsOf, type DayCondition, type OfficeSearch, readOfficeSearch } from '../office-search.ts'
 import styles from './office-filter.module.css'
-import { addressOf, conditionsOf, type DayCondition, type OfficeSearch, readOfficeSearch } from './office-search.ts'
 
 interface Given {
   search: OfficeSearch
@@ -180,7 +180,10 @@ function chipsOf(search: OfficeSearch, names?: Names): { key: string; label: str
     reported: reported !== undefined && (reported ? '対応中の通報あり' : '対応中の通報なし'),
     mentioned: mentioned !== undefined && (mentioned ? '自分の名前のあるメモあり' : '自分の名前のあるメモなし'),
     ...Object.fromEntries(
-      Object.entries(daysWords).map(([name, words]) => [name, search[name as DayCondition] && words(String(search[name as DayCondition]))]),
+      Object.entries(daysWords).map(([name, words]) => [
+        name,
+        search[name as DayCondition] && words(String(search[name as DayCondition]).replaceAll('-', '/')),
+      ]),
     ),
   }
   return Object.entries(chips).flatMap(([key, label]) => (label ? [{ key, label }] : []))

@@ -18,12 +18,12 @@ import { TabLink, TabList } from '#web/ui/tabs.tsx'
 import { countWords } from '../count-words.ts'
 import { type InboxData, listInbox } from '../inbox-data.ts'
 import { openTab, tabsOf, wordsOfTab } from '../inbox-tabs.ts'
+import { addressOf, countConditions, type OfficeSearch } from '../office-search.ts'
 import { BulkCare } from './bulk-care.tsx'
 import { countNew, isBehind } from './held-list.ts'
 import { News } from './news.tsx'
 import { FilterChips, OfficeFilter } from './office-filter.tsx'
 import styles from './office-inbox.module.css'
-import { addressOf, countConditions, type OfficeSearch } from './office-search.ts'
 import { TalkTable } from './talk-table.tsx'
 import { useHeld } from './use-held.ts'
 import { useListKeys } from './use-list-keys.ts'
@@ -61,7 +61,7 @@ export function OfficeInbox({
   const changed = held.changedHere
   const conditions = countConditions(search)
   const narrowed = conditions > 0
-  const [unfolded, setUnfolded] = useState(narrowed)
+  const [unfolded, setUnfolded] = useState(false)
   const form = useId()
   const place = useListKeys({ search, items, me, ids, choose, changed })
   useKeys({
@@ -71,7 +71,11 @@ export function OfficeInbox({
       setTimeout(() => document.querySelector<HTMLInputElement>('input[name=keyword]')?.focus())
     },
   })
-  const go = (next: OfficeSearch) => navigate({ to: '/admin/chat', search: addressOf(next) })
+  const go = (next: OfficeSearch) => {
+    // What it is narrowed by stands above the list; the form has done its part.
+    setUnfolded(false)
+    return navigate({ to: '/admin/chat', search: addressOf(next) })
+  }
   const present = usePresent()
   const free = whose.find(({ owner }) => owner === 'none')
   return (
@@ -102,6 +106,7 @@ export function OfficeInbox({
         >
           {narrowed ? `検索・絞り込み（${conditions}）` : '検索・絞り込み'}
         </Button>
+        <ViewLinks screen="inbox" search={addressOf(search)} me={me} shared={views} onChanged={changed} />
         <KeyHelp />
       </div>
       <TabList label="仕事">
@@ -116,7 +121,6 @@ export function OfficeInbox({
           </TabLink>
         ))}
       </TabList>
-      <ViewLinks screen="inbox" search={addressOf(search)} me={me} shared={views} onChanged={changed} />
       <OfficeFilter {...{ search, me, colleagues, unfolded, go }} id={form} />
       <FilterChips {...{ search, go }} names={items[0] && { ...items[0], estateTitle: items[0].estate?.title }} />
       {items.length === 0 ? (

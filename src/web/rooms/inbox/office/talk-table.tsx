@@ -20,7 +20,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { showFailure } from '#web/ui/toast.tsx'
 import { useOnce } from '#web/ui/use-once.ts'
 import { fromOf } from '../from.ts'
-import type { OfficeSearch } from './office-search.ts'
+import type { OfficeSearch } from '../office-search.ts'
 import styles from './talk-table.module.css'
 
 const queueOf: Partial<Record<InboxTab, TimedQueue>> = { turn: 'talk', request: 'quotation', order: 'order', transfer: 'announced' }

@@ -5,7 +5,7 @@ import { assign, type Changed, type Colleague, markUnread, settle, undoLast } fr
 import { useKeys } from '#web/rooms/negotiation/care/use-keys.ts'
 import { showFailure } from '#web/ui/toast.tsx'
 import { fromOf } from '../from.ts'
-import type { OfficeSearch } from './office-search.ts'
+import type { OfficeSearch } from '../office-search.ts'
 
 interface List {
   search: OfficeSearch

@@ -1,6 +1,7 @@
 import { createFileRoute, Link, retainSearchParams, useNavigate, useRouter } from '@tanstack/react-router'
 import { formatISODay } from '#domain/format-moments.ts'
 import { useLiveCopy } from '#web/live/use-live.ts'
+import { careLines } from '#web/rooms/chat/desk/care-lines.tsx'
 import { waitingOf } from '#web/rooms/chat/desk/desk-of-talk.ts'
 import { Onlookers } from '#web/rooms/chat/desk/onlookers.tsx'
 import { Releases } from '#web/rooms/chat/desk/releases.tsx'
@@ -12,8 +13,8 @@ import { Room } from '#web/rooms/chat/room/room.tsx'
 import { roomSearch } from '#web/rooms/chat/room/room-search.ts'
 import { useQueue } from '#web/rooms/chat/room/use-queue.ts'
 import { listFrom } from '#web/rooms/inbox/from.ts'
-import { addressOf } from '#web/rooms/inbox/office/office-search.ts'
 import { QueueList } from '#web/rooms/inbox/office/queue-list.tsx'
+import { addressOf } from '#web/rooms/inbox/office-search.ts'
 import { TalkCare } from '#web/rooms/negotiation/care/talk-care.tsx'
 import { NoteForm } from '#web/rooms/note/note-form.tsx'
 import { NoteItem } from '#web/rooms/note/note-item.tsx'
@@ -88,11 +89,15 @@ function OperatorRoom() {
               />
             ),
           // Whoever went elsewhere while it was being sent stays there.
-          asides: notes.toReversed().map((note) => ({
-            id: note.id,
-            afterSeq: note.afterSeq ?? 0,
-            shown: <NoteItem note={note} now={now} onChanged={readNotes} />,
-          })),
+          asides: [
+            ...careLines(data.care, data.messages),
+            ...notes.map((note) => ({
+              id: note.id,
+              at: note.createdAt,
+              afterSeq: note.afterSeq ?? 0,
+              shown: <NoteItem note={note} now={now} onChanged={readNotes} />,
+            })),
+          ].sort((one, other) => one.at.localeCompare(other.at)),
           here: <HereToo negotiationID={id} present={present} />,
           writers: writersIn(present, id),
           noting: viewer && (

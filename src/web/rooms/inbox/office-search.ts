@@ -2,7 +2,7 @@ import { contractTypes } from '#domain/estate/enumerations.ts'
 import { allInboxTabs, inboxOrders } from '#domain/inbox/tabs.ts'
 import { tradeStatuses } from '#domain/negotiation/enumerations.ts'
 import { one } from '#web/url/search-params.ts'
-import type { InboxSearch } from '../inbox-search.ts'
+import type { InboxSearch } from './inbox-search.ts'
 
 const days = ['waitingSinceFrom', 'waitingSinceTo', 'lastSendAtFrom', 'lastSendAtTo', 'createdAtFrom', 'createdAtTo'] as const
 export type DayCondition = (typeof days)[number]
