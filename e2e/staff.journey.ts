@@ -71,10 +71,14 @@ async function answerWhatWaits(visitor: Visitor, operator: Person) {
 
   await page.getByRole('main').getByRole('link', { name: '返信待ち', exact: true }).click()
   await visitor.arrive(/^\/admin\/chat/)
-  await page.getByRole('button', { name: '検索・並び替え' }).click()
-  await page.getByRole('searchbox', { name: '物件・買主・売主の名前' }).fill(street)
-  await page.getByRole('searchbox', { name: '物件・買主・売主の名前' }).press('Enter')
+  await page.getByRole('button', { name: '検索・絞り込み' }).click()
+  await page.getByRole('searchbox', { name: '物件・名前・電話・番号・メッセージの言葉' }).fill(street)
+  await page.getByRole('searchbox', { name: '物件・名前・電話・番号・メッセージの言葉' }).press('Enter')
   await page.getByRole('link', { name: second.title }).waitFor()
+  // What a colleague does meanwhile is said in its row, which stays where it is.
+  await operator.api.assignNegotiation({ params: { id: second.id }, body: { from: null, to: operator.id } })
+  await page.getByRole('row').filter({ hasText: second.title }).getByText('更新あり').waitFor()
+  expect(await page.getByRole('rowheader').allTextContents()).toEqual([first, second].map(({ title }) => expect.stringContaining(title)))
 
   let presses = 0
   const press = async (what: Locator) => {

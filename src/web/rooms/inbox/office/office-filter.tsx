@@ -38,7 +38,7 @@ export function OfficeFilter({
   return (
     <form
       id={id}
-      className={styles.filter}
+      className={`stack ${styles.filter}`}
       data-unfolded={unfolded || undefined}
       onSubmit={find}
       action="/admin/chat"
