@@ -43,11 +43,16 @@ export async function forgetHandovers(ctx: Ctx): Promise<void> {
 export async function askAboutKeys(ctx: Ctx): Promise<void> {
   const today = tokyoDay(ctx.clock.now())
   const days = [daysOn(today, -ASK_AFTER_DAYS), daysOn(today, -ALERT_AFTER_DAYS)]
+  // Without a contract there are no keys to hand over, whatever day was once agreed on.
+  const signed = ctx.db
+    .select({ planID: dealStep.planID })
+    .from(dealStep)
+    .where(and(eq(dealStep.code, 'contract'), eq(dealStep.stepStatus, StepStatus.done)))
   const open = await ctx.db
     .select({ plan: dealPlan, step: dealStep })
     .from(dealPlan)
     .innerJoin(dealStep, and(eq(dealStep.planID, dealPlan.id), eq(dealStep.code, 'keys'), eq(dealStep.stepStatus, StepStatus.open)))
-    .where(and(eq(dealPlan.planStatus, PlanStatus.underway), inArray(dealPlan.handoverDay, days)))
+    .where(and(eq(dealPlan.planStatus, PlanStatus.underway), inArray(dealPlan.handoverDay, days), inArray(dealPlan.id, signed)))
   for (const { plan, step } of open)
     await transact(ctx, async (ctx) => {
       const { id: planID, negotiationID, handoverDay } = plan
