@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { beforeAll, expect, inject, test } from 'vitest'
 import { formatISODay } from '#domain/format-moments.ts'
 import { writtenContract } from '#test/contracts.ts'
+import { plainPDF } from '#test/hostile-pdfs.ts'
 import { cashTerms } from '#test/offers.ts'
 import { findPDFReader } from '../bin/pdf-reader.ts'
 import { approvedSeller, newBuyer, type Person, payUsageFee, personOf, publicHouse, signIn } from './people.ts'
@@ -46,7 +47,9 @@ test('a contract is begun on a phone, says what is missing, and shows the other 
   const { bea, negotiationID } = await accepted('契約を待つ家')
   const sora = await enter()
   await signIn(sora, seller)
+  await intoPapers(sora, negotiationID)
   await sora.visit(`/seller/chat/${negotiationID}?tab=papers`)
+  await sora.page.getByRole('link', { name: /^登記\.pdf/ }).waitFor()
   await sora.page.getByRole('link', { name: '契約書を開く' }).click()
   await sora.arrive(contractOf('seller', negotiationID))
   await sora.page.getByRole('link', { name: '専門家に依頼する' }).waitFor()
@@ -74,9 +77,40 @@ test('a contract is begun on a phone, says what is missing, and shows the other 
   await other.getByRole('button', { name: 'この内容に直す' }).click()
   await buyer.page.getByText('外部の電子契約 → 紙の契約書').waitFor()
   await sora.page.getByText('外部の電子契約 → 紙の契約書').waitFor()
+
+  // Who thinks of buying may know what the statement names, once its seller says so.
+  const { estateID } = await seller.api.getNegotiation({ params: { id: negotiationID } })
+  const kind = '1' as const
+  await seller.api.putStatementDraft({ params: { id: estateID, kind }, body: { answers: [{ code: 101, choice: 1 }] } })
+  await sora.visit(`/seller/estate/${estateID}/statement/1`)
+  const form = sora.page.getByRole('form', { name: '告知書の概要' })
+  await form.getByRole('checkbox').check()
+  await form.getByRole('button', { name: '保存する' }).click()
+  await sora.page.getByText('保存しました').waitFor()
+  expect((await seller.api.getStatementDraft({ params: { id: estateID, kind } })).excerpt).toBe(true)
   sora.expectQuiet()
   buyer.expectQuiet()
 })
+
+/** What was sent in the talk goes into a line of the papers without being sent again. */
+async function intoPapers(sora: Visitor, negotiationID: string) {
+  await sora.visit(`/seller/chat/${negotiationID}`)
+  await sora.page.getByRole('button', { name: '写真・ファイル・定型文' }).click()
+  await sora.page.getByLabel('PDFを選ぶ').setInputFiles([{ name: '登記.pdf', mimeType: 'application/pdf', buffer: plainPDF() }])
+  await sora.page.getByRole('button', { name: '登記.pdfを外す' }).waitFor()
+  await expect.poll(() => sora.page.getByRole('progressbar').count(), { timeout: 20_000 }).toBe(0)
+  await sora.page.getByRole('button', { name: '送信', exact: true }).click()
+  const sent = sora.page.getByRole('log').getByRole('listitem').filter({ hasText: '登記.pdf' })
+  await sent.getByRole('button', { name: /のメッセージのメニュー$/ }).click()
+  await sora.page.getByRole('dialog', { name: 'このメッセージ' }).getByRole('button', { name: '書類に入れる' }).click()
+  const sheet = sora.page.getByRole('dialog', { name: '書類に入れる' })
+  await sheet.getByRole('button', { name: 'この書類に入れる' }).click()
+  await sheet.getByRole('link', { name: '書類を選択してください' }).waitFor()
+  await sora.checkAccessibility()
+  await sheet.getByRole('combobox', { name: /^書類/ }).selectOption({ label: '登記事項証明書（全部事項）（未提出）' })
+  await sheet.getByRole('button', { name: 'この書類に入れる' }).click()
+  await sora.page.getByText('「登記事項証明書（全部事項）」に入れました').waitFor()
+}
 
 test('the house’s own text is filled in on a phone, read clause by clause, and told to the other side where it changes', async () => {
   const { bea, negotiationID } = await accepted('ひな形で契約する家', await ownName())

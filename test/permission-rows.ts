@@ -635,6 +635,8 @@ export const permissionRows = (w: World): Row[] => [
   ['getEstatePurchaseOffers', ofSora, at({ id: w.bid.estateID })],
   ...reading('statement', 'statements', w.stated, ofBoth),
   ...frozen('statement', w.stated, nobodyOfBoth),
+  ['getStatementExcerpt', members, at(w.home)],
+  ['getStatementExcerpt', '401 404 404 404 404 404', at(w.draft)],
   ['getStatementDraft', ofSora, statementOf(w)],
   ['putStatementDraft', onlySora, statementOf(w, { body: {} })],
   // Sora has asked for no code.
@@ -787,6 +789,7 @@ export const companionRows = (w: World): (readonly [call: keyof Api, status: num
   ['getStatementsByIds', 200, { params: { ids: [w.stated.id] } }],
   ['getStatement', 404, at(w.stated)],
   ['getStatementSheet', 404, at(w.stated)],
+  ['getStatementExcerpt', 403, at(w.home)],
   ['getStatementDraft', 403, statementOf(w)],
   ['putStatementDraft', 403, statementOf(w, { body: {} })],
   ['createStatement', 403, { body: { ...signed, estateID: w.home.id, kind: 1, negotiationID: w.deal.id, version: 1 } }],

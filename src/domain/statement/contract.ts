@@ -1,7 +1,7 @@
 import { Code } from '#domain/one-time-code/contract.ts'
 import { endpoint, resource } from '#platform/http/contract.ts'
 import { filterShape } from '#platform/http/filter.ts'
-import { byID, codeOf, ID, stamped, Time, words } from '#platform/http/values.ts'
+import { byID, codeOf, Day, ID, stamped, Time, words } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
 import { type Detail, type DetailName, details } from './details.ts'
 import { MOST_PICTURES, readResults, statementKinds, statementStatuses } from './enumerations.ts'
@@ -53,6 +53,15 @@ export const StatementDraft = z
   })
   .meta({ id: 'StatementDraft' })
 export type StatementDraft = z.infer<typeof StatementDraft>
+
+/** 告知書あり・概要: for who may read the listing and has an account; nothing where the seller does not allow it. */
+export const StatementExcerpt = z
+  .strictObject({
+    writtenOn: Day.nullable(),
+    lines: z.array(z.strictObject({ code: z.int(), label: z.string(), answer: z.string() })),
+  })
+  .meta({ id: 'StatementExcerpt' })
+export type StatementExcerpt = z.infer<typeof StatementExcerpt>
 
 export const DraftInput = z.strictObject({
   /** Of the items that are to change; every other stays as it is. */
@@ -210,6 +219,14 @@ export const statementDraftContract = {
     body: DraftInput,
     output: StatementDraft,
     summary: '告知書・付帯設備表の下書きを項目ごとに書く',
+    companion: 403,
+  }),
+  getStatementExcerpt: endpoint({
+    method: 'get',
+    path: '/estate/{id}/statementExcerpt',
+    params: byID,
+    output: StatementExcerpt,
+    summary: '告知書の概要（売主が見せるときだけ。購入申込の前の買主のため）',
     companion: 403,
   }),
 }

@@ -5,6 +5,7 @@ import { acknowledgeStatement, readStatement } from './acknowledge.ts'
 import type { statementContract, statementDraftContract } from './contract.ts'
 import { draftOf, writeDraft } from './draft.ts'
 import { type StatementKind, statementKinds } from './enumerations.ts'
+import { excerptOf } from './excerpt.ts'
 import { issueStatement } from './issue.ts'
 import './pictures.ts'
 import { statements } from './queries.ts'
@@ -32,5 +33,6 @@ const kindOf = ({ kind }: { kind: '1' | '2' }) => Number(kind) as StatementKind
 
 export const statementDraftHandlers: Handlers<typeof statementDraftContract> = {
   getStatementDraft: (ctx, { params }) => draftOf(ctx, params.id, kindOf(params)),
+  getStatementExcerpt: (ctx, { params }) => excerptOf(ctx, params.id),
   putStatementDraft: (ctx, { params, body, ifMatch }) => writeDraft(ctx, params.id, kindOf(params), body, ifMatch),
 }

@@ -17,7 +17,7 @@ export const statementDraft = pgTable(
       .references(() => estate.id, { onDelete: 'cascade' }),
     kind: integer().$type<StatementKind>().notNull(),
     answers: jsonb().$type<Answer[]>().notNull(),
-    /** Guests may read what was answered with more than that there is nothing. */
+    /** Members who look at the listing may read what was answered with more than that there is nothing. */
     excerpt: boolean().notNull().default(false),
     /** Of the answers: who reads the draft reads its pictures. */
     photos: text().array().notNull(),

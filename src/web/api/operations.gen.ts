@@ -475,6 +475,7 @@ export const operations: Record<string, Operation> = {
   acknowledgeStatement: ['post', '/statement/{id}/acknowledgement', 1],
   getStatementDraft: ['get', '/estate/{id}/statement/{kind}'],
   putStatementDraft: ['put', '/estate/{id}/statement/{kind}', 1],
+  getStatementExcerpt: ['get', '/estate/{id}/statementExcerpt'],
   countSaleContracts: ['get', '/saleContracts/count'],
   listSaleContracts: ['get', '/saleContracts'],
   getSaleContractsByIds: ['get', '/saleContracts/{ids}'],

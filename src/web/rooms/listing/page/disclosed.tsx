@@ -1,3 +1,5 @@
+import type { StatementExcerpt } from '#domain/statement/contract.ts'
+import { DateText } from '#web/ui/amount.tsx'
 import styles from './sections.module.css'
 import type { ShownListing } from './shown-listing.ts'
 
@@ -46,6 +48,32 @@ export function Disclosed({ listing: { disclosure, survey } }: { listing: ShownL
         </div>
       )}
       <p className={styles.small}>売主が知っていることをそのまま載せています。くわしい内容は、商談の中で書面とあわせてお確かめください。</p>
+    </section>
+  )
+}
+
+/** 告知書あり: what of it may be known before an offer, where the seller allows it. */
+export function Excerpt({ excerpt: { writtenOn, lines } }: { excerpt: StatementExcerpt }) {
+  if (!writtenOn) return null
+  return (
+    <section className={styles.section}>
+      <h2>告知書あり（概要）</h2>
+      {lines.length === 0 ? (
+        <p>売主が告知書を書いています。気づいたこととして答えた項目は、ありません。</p>
+      ) : (
+        <dl className={styles.pairs}>
+          {lines.map(({ code, label, answer }) => (
+            <div key={code}>
+              <dt>{label}</dt>
+              <dd>{answer}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <p className={styles.small}>
+        <DateText time={writtenOn} />
+        に売主が書いた内容です。「ない」「わからない」と答えた項目は、ここにはありません。くわしい内容は、商談で交付される告知書でお確かめください。
+      </p>
     </section>
   )
 }

@@ -5,7 +5,7 @@ import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
 import { siteURL } from '#web/url/site-url.ts'
 import { EstateCards } from '../card/estate-cards.tsx'
 import { publicPath } from '../card/paths.ts'
-import { Disclosed, Statements } from './disclosed.tsx'
+import { Disclosed, Excerpt, Statements } from './disclosed.tsx'
 import { Facilities, Nearby, Renovations } from './equipment.tsx'
 import { Gallery } from './gallery.tsx'
 import { ListingActions } from './listing-actions.tsx'
@@ -20,7 +20,7 @@ import { ListingStanding } from './standing.tsx'
 import { useViewCount } from './use-view-count.ts'
 
 /** 物件詳細: the same for everyone; what needs an account leads a guest to one. */
-export function ListingScreen({ data: { listing, similar, negotiationID } }: { data: ListingData }) {
+export function ListingScreen({ data: { listing, similar, excerpt, negotiationID } }: { data: ListingData }) {
   const viewCount = useViewCount(listing)
   return (
     <article className={styles.page}>
@@ -49,6 +49,7 @@ export function ListingScreen({ data: { listing, similar, negotiationID } }: { d
           />
         </section>
         <Disclosed listing={listing} />
+        {excerpt && <Excerpt excerpt={excerpt} />}
         <Renovations listing={listing} />
         <Facilities listing={listing} />
         <Nearby listing={listing} />

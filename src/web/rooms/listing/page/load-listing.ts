@@ -23,7 +23,7 @@ export async function loadListing(id: string, role: Role | 'guest') {
 
 async function loadShown(id: string, role: Role | 'guest') {
   // What turns codes into words comes with the answer, not with the page's first load.
-  const [{ shownListing }, { listingHead }, listing, similar, talks] = await Promise.all([
+  const [{ shownListing }, { listingHead }, listing, similar, talks, excerpt] = await Promise.all([
     import('./shown-listing.ts'),
     import('./listing-head.ts'),
     api.getPublicEstate({ params: { id } }),
@@ -37,11 +37,13 @@ async function loadShown(id: string, role: Role | 'guest') {
           },
         })
       : undefined,
+    role === 'guest' ? undefined : api.getStatementExcerpt({ params: { id } }),
   ])
   return {
     gone: false as const,
     listing: shownListing(listing, new Date()),
     similar: similar.items.map(cardFacts),
+    excerpt,
     negotiationID: talks?.items[0]?.id,
     head: listingHead(listing),
   }

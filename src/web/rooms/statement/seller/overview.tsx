@@ -5,10 +5,11 @@ import type { Answer } from '#domain/statement/details.ts'
 import { StatementKind, statementKinds } from '#domain/statement/enumerations.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
+import { ExcerptForm } from './excerpt-form.tsx'
 import { type FormPage, pagesOf } from './pages.ts'
 
 /** Where one stands: what is answered, what is not, and the way on. */
-export function Overview({ draft }: { draft: StatementDraft }) {
+export function Overview({ draft, onChange }: { draft: StatementDraft; onChange: (draft: StatementDraft) => void }) {
   const pages = pagesOf(draft)
   const said = byCode(draft.answers as Answer[])
   const missing = new Set(draft.missing)
@@ -38,6 +39,8 @@ export function Overview({ draft }: { draft: StatementDraft }) {
           </LinkButton>
         )}
       </div>
+      {isCondition && begun && <ExcerptForm draft={draft} onChange={onChange} />}
+      {ready && <p>交付したあとで変わったことがあれば、引渡しまでに書き直して、新しい版を交付してください。</p>}
       {groups.map((group) => (
         <section key={group} className="stack gap-2" aria-label={group}>
           {isCondition && <h2>{group}</h2>}

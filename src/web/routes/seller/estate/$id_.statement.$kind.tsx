@@ -68,7 +68,7 @@ function StatementScreen() {
       ) : search.step === 'issue' && draft.missing.length === 0 && draft.version > 0 ? (
         <IssueForm draft={draft} talks={talks} name={name} />
       ) : (
-        <Overview draft={draft} />
+        <Overview draft={draft} onChange={(draft) => saver.state.set({ ...saver.state.get(), draft })} />
       )}
     </Page>
   )

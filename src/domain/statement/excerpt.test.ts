@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { refusal, type TestApp, testApp } from '#test/app.ts'
+import type { Person } from '#test/cast.ts'
+import { listedHouse } from '#test/rooms.ts'
+import { answered, itemOf, leak, plainAnswers, plainHouse, withoutStatements, writeStatement } from '#test/statements.ts'
+
+let app: TestApp
+let home: string
+beforeAll(async () => {
+  app = await testApp()
+  home = await listedHouse(app)
+})
+beforeEach(() => withoutStatements(app, home))
+afterAll(() => app.close())
+
+const excerpt = (by?: Person) => app.as(by).getStatementExcerpt({ params: { id: home } })
+const show = (show: boolean, by: Person = 'sora') =>
+  app.as(by).putStatementDraft({ params: { id: home, kind: '1' }, body: { excerpt: show } })
+const nothing = { writtenOn: null, lines: [] }
+
+test('before an offer a buyer reads which items say more than that there is nothing, once the seller allows it, and no word beside them', async () => {
+  await writeStatement(app, home, plainAnswers(plainHouse, [leak, answered(itemOf(103), 9), answered(itemOf(301), 2)]))
+  expect(await excerpt('ben')).toEqual(nothing)
+  await show(true)
+  expect(await excerpt('ben')).toEqual({
+    writtenOn: '2026-11-21',
+    lines: [
+      { code: 101, label: '雨漏り', answer: '以前あったが直した' },
+      { code: 301, label: '抵当権・差押え・仮登記', answer: 'ある（引渡しまでに消す）' },
+    ],
+  })
+  expect(JSON.stringify(await excerpt('ben'))).not.toContain('染みた')
+  await show(false)
+  expect(await excerpt('ben')).toEqual(nothing)
+})
+
+test('of a statement that is not whole nothing is said, nor to guests, nor of a house that is not listed', async () => {
+  await writeStatement(app, home, [leak])
+  await show(true)
+  expect(await excerpt('ben')).toEqual(nothing)
+  expect((await refusal(excerpt())).status).toBe(401)
+  expect((await refusal(show(true, 'ada'))).status).toBe(403)
+  expect((await refusal(show(true, 'bea'))).status).toBe(404)
+  expect((await refusal(app.as('ben').getStatementExcerpt({ params: { id: crypto.randomUUID() } }))).status).toBe(404)
+})
