@@ -10,7 +10,7 @@ import type { Secrets } from '#platform/secrets.ts'
 import { deleteAccount, insertAccount, revokeSignIns } from './accounts.ts'
 import { sweepCodes } from './codes.ts'
 import { endSignIns, FAMILY_DAYS, livingSignIns, revokeFamily, sweepFamilies } from './families.ts'
-import { sweepPlaces } from './known-places.ts'
+import { sharedDevices, sweepPlaces } from './known-places.ts'
 import { askForEmail, emailStanding, withdrawEmail } from './office-change.ts'
 import { checkPassword, hashPassword } from './passwords.ts'
 import { inTransaction, type Provider } from './provider.ts'
@@ -83,6 +83,7 @@ export function createIdentityProvider(options: Options): IdentityProvider {
     emailStanding: (ctx, uid) => emailStanding(within(idp, ctx), uid),
     askForEmail: (ctx, uid, change) => askForEmail(within(idp, ctx), uid, change),
     withdrawEmail: (ctx, uid) => withdrawEmail(within(idp, ctx), uid),
+    sharedDevices: (ctx) => sharedDevices(within(idp, ctx)),
     sweep: () => sweep(idp),
   }
 }

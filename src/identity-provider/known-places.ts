@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, inArray, lte, notInArray } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Context } from 'hono'
 import { cookieOf } from '#platform/auth/read-cookie.ts'
 import { DAY_MS, daysAfter } from '#platform/clock.ts'
@@ -99,3 +100,15 @@ const placesOf = (device: string | undefined, network: string): KnownPlace[] => 
   ...(device ? [{ place: `device:${device}`, kind: 'device' as const }] : []),
   ...(network ? [{ place: `network:${network}`, kind: 'network' as const }] : []),
 ]
+
+/** Each two accounts that one device knows; a family has one as well as somebody with two accounts. */
+export async function sharedDevices({ db, clock }: Provider): Promise<{ a: string; b: string }[]> {
+  const other = alias(knownPlaces, 'other')
+  const known = (place: typeof knownPlaces | typeof other) => and(eq(place.kind, 'device'), gt(place.expiresAt, clock.now()))
+  return db
+    .selectDistinct({ a: knownPlaces.accountID, b: other.accountID })
+    .from(knownPlaces)
+    .innerJoin(other, and(eq(other.place, knownPlaces.place), gt(other.accountID, knownPlaces.accountID)))
+    .where(and(known(knownPlaces), known(other)))
+    .limit(5000)
+}

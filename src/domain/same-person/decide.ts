@@ -6,7 +6,7 @@ import { insertRow, lockRow, updateRow } from '#platform/db/rows.ts'
 import { invalid, notFound } from '#platform/errors.ts'
 import { requireAdmin } from '#platform/viewer.ts'
 import type { SameCandidate, UserLink } from './contract.ts'
-import { CandidateState, type LinkKind } from './enumerations.ts'
+import { CandidateState, LinkKind } from './enumerations.ts'
 import { type CandidateRow, presentLinks, sameCandidates } from './queries.ts'
 import { sameCandidate, userLink } from './table.ts'
 
@@ -44,10 +44,14 @@ export async function linkUsers(ctx: Ctx, given: Link): Promise<UserLink> {
   if (given.aID === given.bID) throw invalid({ bID: '別の会員を選んでください。' })
   const [aID, bID] = [given.aID, given.bID].sort() as [string, string]
   return transact(ctx, async (ctx) => {
+    const types = new Set<number>()
     for (const id of [aID, bID]) {
       const member: typeof user.$inferSelect = await lockRow(ctx, user, id)
       if (isOperator(member)) throw notFound()
+      types.add(member.userType)
     }
+    if (kind === LinkKind.same && types.size > 1)
+      throw invalid({ bID: '買主と売主は、「同一人物」として結べません。「家族・代理」として結べます。' })
     const [known] = await ctx.db
       .select()
       .from(userLink)

@@ -4,6 +4,7 @@ export const sameReasons = {
   person: { label: 'フリガナと生年月日', score: 60 },
   address: { label: '住所', score: 30 },
   email: { label: 'メールアドレスの形', score: 40 },
+  device: { label: '端末', score: 30 },
 } as const
 export type SameReason = keyof typeof sameReasons
 export const allSameReasons = Object.keys(sameReasons) as [SameReason, ...SameReason[]]

@@ -3,7 +3,7 @@ import { UserStatus } from '#domain/user/enumerations.ts'
 import { type Ctx, UserType } from '#platform/context.ts'
 import { rows } from '#platform/db/open.ts'
 import { newID } from '#platform/id.ts'
-import { CandidateState, type SameReason, sameReasons } from './enumerations.ts'
+import { allSameReasons, CandidateState, type SameReason, sameReasons } from './enumerations.ts'
 import { sameCandidate } from './table.ts'
 
 /** Members alone, of one kind, who are there. */
@@ -13,7 +13,7 @@ const BOTH = sql`a.id < b.id and a.user_type = b.user_type and a.user_type <> ${
 const mailbox = (of: string) =>
   sql.raw(`replace(split_part(split_part(lower(${of}.email), '@', 1), '+', 1), '.', '') || '@' || split_part(lower(${of}.email), '@', 2)`)
 
-const equal: Record<SameReason, ReturnType<typeof sql>> = {
+const equal: Record<Exclude<SameReason, 'device'>, ReturnType<typeof sql>> = {
   phone: sql`a.phone = b.phone`,
   person: sql`a.birth_date = b.birth_date and a.last_name_kana = b.last_name_kana and a.first_name_kana = b.first_name_kana`,
   address: sql`a.post_code = b.post_code and a.address1 = b.address1 and a.address2 = b.address2`,
@@ -25,12 +25,8 @@ const ENOUGH = 40
 /** Every night: two accounts that may be one person's. What somebody has decided about stays decided. */
 export async function findSamePersons(ctx: Ctx): Promise<void> {
   const pairs = new Map<string, { aID: string; bID: string; reasons: SameReason[] }>()
-  for (const reason of Object.keys(equal) as SameReason[]) {
-    const found = await rows<{ a: string; b: string }>(
-      ctx.db,
-      sql`select a.id as a, b.id as b from "user" a join "user" b on ${equal[reason]} where ${BOTH} limit 5000`,
-    )
-    for (const { a, b } of found) {
+  for (const reason of allSameReasons) {
+    for (const { a, b } of await alike(ctx, reason)) {
       const pair = pairs.get(`${a} ${b}`) ?? { aID: a, bID: b, reasons: [] }
       pairs.set(`${a} ${b}`, { ...pair, reasons: [...pair.reasons, reason] })
     }
@@ -51,4 +47,16 @@ export async function findSamePersons(ctx: Ctx): Promise<void> {
         setWhere: sql`${sameCandidate.state} = ${CandidateState.open}`,
       })
   }
+}
+
+async function alike(ctx: Ctx, reason: SameReason): Promise<{ a: string; b: string }[]> {
+  if (reason !== 'device')
+    return rows(ctx.db, sql`select a.id as a, b.id as b from "user" a join "user" b on ${equal[reason]} where ${BOTH} limit 5000`)
+  const shared = await ctx.platform.accounts.sharedDevices(ctx)
+  if (shared.length === 0) return []
+  const pairs = sql`unnest(${sql.param(shared.map(({ a }) => a))}::text[], ${sql.param(shared.map(({ b }) => b))}::text[]) as pair (a, b)`
+  return rows(
+    ctx.db,
+    sql`select a.id as a, b.id as b from ${pairs} join "user" a on a.id = least(pair.a, pair.b) join "user" b on b.id = greatest(pair.a, pair.b) where ${BOTH}`,
+  )
 }

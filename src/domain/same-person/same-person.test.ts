@@ -57,6 +57,8 @@ test('two of a family are linked, and each page shows the other', async () => {
   expect(await ada().listUserLinks({ params: { id: 'bea' } })).toMatchObject({ items: [{ kind: 3, other: { id: 'sora' } }] })
   expect(await link('bea', 'sora')).toMatchObject({ other: { id: 'sora' } })
   expect((await ada().listUserLinks({ params: { id: 'bea' } })).items).toHaveLength(1)
+  const asOne = ada().createUserLink({ body: { aID: 'sora', bID: 'bea', kind: 1 } })
+  expect(await refusal(asOne)).toMatchObject({ status: 422, errors: [{ path: 'bID' }] })
   expect(await refusal(link('bea', 'bea'))).toMatchObject({ status: 422, errors: [{ path: 'bID' }] })
   expect(await refusal(link('bea', 'engawa-operator'))).toMatchObject({ status: 404 })
   expect(await refusal(ada().listUserLinks({ params: { id: 'engawa-operator' } }))).toMatchObject({ status: 404 })

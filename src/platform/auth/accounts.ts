@@ -39,6 +39,8 @@ export interface Accounts {
   askForEmail(ctx: Within, uid: string, change: { email: string; askedBy: string }): Promise<boolean>
   /** The letter leads nowhere from then on; answers whether there was one. */
   withdrawEmail(ctx: Within, uid: string): Promise<boolean>
+  /** Each two accounts that were opened in one browser of late, as far as the provider is ours. */
+  sharedDevices(ctx: Within): Promise<{ a: string; b: string }[]>
   /** Removes what has run out; answers the ids of accounts that were never verified and are gone. */
   sweep(): Promise<string[]>
 }
@@ -57,5 +59,6 @@ export const foreignAccounts: Accounts = {
     throw new Error('Addresses are changed at the identity provider.')
   },
   withdrawEmail: async () => false,
+  sharedDevices: async () => [],
   sweep: async () => [],
 }

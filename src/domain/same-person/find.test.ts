@@ -1,0 +1,42 @@
+import { inArray } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { user } from '#domain/user/table.ts'
+import { knownPlaces } from '#identity-provider/table.ts'
+import { systemContext } from '#platform/platform.ts'
+import { type TestApp, testApp } from '#test/app.ts'
+import { findSamePersons } from './find.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+
+test('one device with two accounts says something beside an address, nothing alone, and nothing once it is long ago', async () => {
+  const { platform, clock } = app
+  const { db } = platform.opened
+  const everybody = ['bea', 'ben', 'sora', 'saburo']
+  for (const id of everybody)
+    await platform.accounts.createAccount({ id, email: `${id}@device.example`, password: 'tatami-no-nioi-42', emailVerified: true })
+  const at = (accountID: string, place: string, kind: 'device' | 'network', days: number) => ({
+    ...{ accountID, place, kind },
+    expiresAt: new Date(clock.now().getTime() + days * 86_400_000),
+  })
+  await db.insert(knownPlaces).values([
+    at('bea', 'tablet', 'device', 9),
+    at('ben', 'tablet', 'device', 9),
+    // A buyer is no seller, a network is a neighbourhood, and this one is over.
+    at('sora', 'tablet', 'device', 9),
+    at('bea', 'office', 'network', 9),
+    at('ben', 'office', 'network', 9),
+    at('sora', 'old phone', 'device', -1),
+    at('saburo', 'old phone', 'device', -1),
+  ])
+  const found = async () => {
+    await findSamePersons(systemContext(platform))
+    return (await app.as('ada').listSameCandidates({ query: { state: [1] } })).items.map(({ a, b, reasons }) => [a.id, b.id, ...reasons])
+  }
+  expect(await found()).toEqual([])
+  await db.update(user).set({ postCode: '6800001', address1: '浜坂', address2: '1-2-3' }).where(inArray(user.id, everybody))
+  expect(await found()).toEqual([['bea', 'ben', 'address', 'device']])
+})
