@@ -35,6 +35,8 @@ export function StaffPage({
 }) {
   const own = person.id === viewerID
   const { awayFrom, awayTo, coverID, open } = person
+  // Nobody signs in with it: it has no role, and nobody reads at its address.
+  const isVoice = person.representative && !person.shared
   const away = awayFrom && `${formatISODay(awayFrom)}から${awayTo ? `${formatISODay(awayTo)}まで` : ''}`
   return (
     <Page
@@ -45,9 +47,9 @@ export function StaffPage({
       <DefinitionTable
         rows={[
           { term: 'お名前', value: person.name },
-          { term: '役割', value: staffRoles[person.role] },
+          { term: '役割', value: isVoice ? '運営の代表' : staffRoles[person.role] },
           { term: '状態', value: userStatuses[person.status] },
-          { term: 'メールアドレス', value: person.status === UserStatus.left ? null : person.email },
+          { term: 'メールアドレス', value: isVoice || person.status === UserStatus.left ? null : person.email },
           { term: '担当中', value: person.representative ? null : `商談${open.talks}件・通報${open.cases}件・審査${open.reviews}件` },
           { term: '不在', value: away },
           { term: '代わりの方', value: staff.find(({ id }) => id === coverID)?.name },
