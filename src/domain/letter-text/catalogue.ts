@@ -1,4 +1,5 @@
 import { companionLetters } from './companion-words.ts'
+import type { LetterStage } from './enumerations.ts'
 import { houseLetters } from './house-words.ts'
 import { keeperLetters } from './keeper-words.ts'
 import { legalLetters } from './legal-words.ts'
@@ -20,10 +21,10 @@ export const letterTexts = {
   ...talkLetters,
   ...viewingLetters,
   ...offerLetters,
-  ...planLetters,
   ...paperLetters,
-  ...companionLetters,
+  ...planLetters,
   ...moneyLetters,
+  ...companionLetters,
   ...memberLetters,
   ...privacyLetters,
   ...legalLetters,
@@ -32,3 +33,26 @@ export const letterTexts = {
 export type LetterKey = keyof typeof letterTexts
 export const letterKeys = Object.keys(letterTexts) as LetterKey[]
 export const specOf = (key: LetterKey): LetterSpec => letterTexts[key]
+
+/** Where the letters of a file belong on the way of a deal. */
+const files: readonly (readonly [stage: LetterStage, letters: object])[] = [
+  ['listing', houseLetters],
+  ['search', keeperLetters],
+  ['talk', talkLetters],
+  ['viewing', viewingLetters],
+  ['offer', offerLetters],
+  ['paper', paperLetters],
+  ['plan', planLetters],
+  ['money', moneyLetters],
+  ['companion', companionLetters],
+  ['member', { ...memberLetters, ...privacyLetters, ...legalLetters }],
+  ['office', officeLetters],
+]
+/** Those that stand in a file of another stage. */
+const elsewhere: Partial<Record<LetterKey, LetterStage>> = {
+  ...{ reinstated: 'member', merged: 'member', oneTimeCode: 'member' },
+  ...{ estateReleased: 'listing', confirmationSoon: 'listing', confirmationToday: 'listing', confirmationPassed: 'listing' },
+  ...{ weekOfListings: 'listing', talkEndedByHouse: 'talk', answerWaited: 'talk', messageNotDelivered: 'talk' },
+  ...{ quotationExpiring: 'money', usageFeeNeeded: 'money' },
+}
+export const stageOf = (key: LetterKey): LetterStage => elsewhere[key] ?? files.find(([, letters]) => key in letters)?.[0] ?? 'office'

@@ -2,7 +2,7 @@ import { endpoint } from '#platform/http/contract.ts'
 import { Nothing, Time } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
 import { type LetterKey, letterKeys } from './catalogue.ts'
-import { letterReaders } from './enumerations.ts'
+import { allLetterStages, letterReaders } from './enumerations.ts'
 
 const key = z.enum(letterKeys as [LetterKey, ...LetterKey[]])
 const params = z.object({ key })
@@ -24,7 +24,7 @@ export const LetterWords = z.strictObject({
 export type LetterWords = z.infer<typeof LetterWords>
 
 const reader = z.literal(Object.keys(letterReaders).map(Number) as (keyof typeof letterReaders)[])
-const head = { key, label: z.string(), reader }
+const head = { key, label: z.string(), reader, stage: z.enum(allLetterStages) }
 
 export const LetterTextHead = z.strictObject({ ...head, subject: z.string(), edited: z.boolean() }).meta({ id: 'LetterTextHead' })
 export type LetterTextHead = z.infer<typeof LetterTextHead>

@@ -6,8 +6,9 @@ import { estateApproved } from '#domain/mail/letters.ts'
 import { sendLetter } from '#domain/notification/letter.ts'
 import { mail } from '#platform/mail/table.ts'
 import { refusal, type TestApp, testApp } from '#test/app.ts'
-import { letterKeys, specOf } from './catalogue.ts'
+import { letterKeys, specOf, stageOf } from './catalogue.ts'
 import { LetterWords } from './contract.ts'
+import { fixedLetters } from './enumerations.ts'
 import { fillWords, mistakesIn } from './fill.ts'
 
 let app: TestApp
@@ -115,6 +116,19 @@ test('an unknown variable, one that has to be there, and one that is not closed 
   expect(await write({ subject: '一行目\n二行目' })).toMatchObject({ status: 422, errors: [{ path: 'subject' }] })
   expect(await write({ paragraphs: [] })).toMatchObject({ status: 422 })
   expect(await refusal(ada.getLetterText({ params: { key: 'verify' as never } }))).toMatchObject({ status: 404 })
+})
+
+test('those of signing in are listed under the subjects that they are sent with', () => {
+  const source = readFileSync('src/identity-provider/letters.ts', 'utf8')
+  const subjects = [...source.matchAll(/'【縁側】([^']+)'/g)].map(([, subject]) => subject)
+  expect([...new Set(subjects)].sort()).toEqual(fixedLetters.map(({ subject }) => subject).sort())
+})
+
+test('every letter has its place on the way of a deal, and at the work of the office stand those to it alone', () => {
+  for (const key of letterKeys) if (stageOf(key) === 'office') expect(specOf(key).reader, key).toBe(1)
+  expect([stageOf('estateApproved'), stageOf('confirmationSoon'), stageOf('unread'), stageOf('contractSigned')]).toEqual([
+    ...['listing', 'listing', 'talk', 'paper'],
+  ])
 })
 
 test('of two who write at once one is told so; nobody but the office reads the texts', async () => {

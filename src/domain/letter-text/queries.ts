@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm'
 import { toWireTime } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import { requireAdmin } from '#platform/viewer.ts'
-import { type LetterKey, letterKeys, specOf } from './catalogue.ts'
+import { type LetterKey, letterKeys, specOf, stageOf } from './catalogue.ts'
 import type { LetterText, LetterTextHead, LetterWords } from './contract.ts'
 import { letterText } from './table.ts'
 
@@ -36,7 +36,7 @@ export async function listLetterTexts(ctx: Ctx, { keyword }: { keyword?: string 
     const own = edited.get(key)
     const words = own ? wordsOf(own) : houseOf(key)
     if (keyword && !saidIn(label, words).includes(folded(keyword))) return []
-    return [{ key, label, reader, subject: words.subject, edited: own !== undefined }]
+    return [{ key, label, reader, stage: stageOf(key), subject: words.subject, edited: own !== undefined }]
   })
   return { items, cursor: null }
 }
@@ -55,7 +55,7 @@ export function presentLetterText(key: LetterKey, rows: readonly Row[]): LetterT
   const [newest] = rows
   const own = newest && !newest.endedAt ? newest : undefined
   return {
-    ...{ key, label, reader },
+    ...{ key, label, reader, stage: stageOf(key) },
     variables: Object.entries(variables).map(([name, sample]) => ({ name, sample, must: must.includes(name) })),
     house: houseOf(key),
     present: own ? wordsOf(own) : houseOf(key),

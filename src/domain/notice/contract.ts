@@ -3,7 +3,7 @@ import { filterShape } from '#platform/http/filter.ts'
 import { byID, codeOf, Day, ID, Nothing, stamped, Time } from '#platform/http/values.ts'
 import { mistakeIn } from '#platform/setting/legal/markdown.ts'
 import { z } from '#platform/zod.ts'
-import { NoticeAudience, NoticeKind, noticeAudiences, noticeKinds, noticeStatuses } from './enumerations.ts'
+import { allNoticeTabs, NoticeAudience, NoticeKind, noticeAudiences, noticeKinds, noticeStatuses } from './enumerations.ts'
 
 const fields = {
   title: z.string().trim().min(1).max(100).meta({ label: 'タイトル' }),
@@ -77,7 +77,11 @@ export const noticeContract = {
     access: 'public',
     entity: Notice,
     write: fields,
-    filter: filterShape(noticeFilter),
+    filter: {
+      ...filterShape(noticeFilter),
+      /** Of what one may read. */
+      tab: z.enum(allNoticeTabs).optional().meta({ label: '掲載の状況' }),
+    },
     sort: ['postDate', 'createdAt', 'updatedAt'],
   }),
   getNoticeBanner: endpoint({

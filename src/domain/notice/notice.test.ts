@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mail } from '#platform/mail/table.ts'
 import { refusal, type TestApp, testApp } from '#test/app.ts'
 import { colleague } from '#test/colleagues.ts'
+import { allNoticeTabs } from './enumerations.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -104,6 +105,31 @@ test('a notice stands from its minute to its end, which lies after it', async ()
     status: 422,
     errors: [{ path: 'postTime' }],
   })
+})
+
+test('the office finds each under what it is now: standing, planned, a draft, or ended', async () => {
+  const ada = app.as('ada')
+  app.clock.set('2026-12-02T08:30:00+09:00')
+  const given = { ...draft, title: '見本の予定', status: 2 as const, postDate: '2026-12-02', postTime: '09:00' }
+  const { id } = await ada.createNotice({ body: { ...given, endAt: '2026-12-02T12:00:00+09:00' } })
+  const tabs = async () => {
+    const found: string[] = []
+    for (const tab of allNoticeTabs)
+      if ((await ada.listNotices({ query: { tab, title: '見本の予定' } })).items.some((each) => each.id === id)) found.push(tab)
+    return found
+  }
+  expect(await tabs()).toEqual(['planned'])
+  app.clock.set('2026-12-02T09:00:00+09:00')
+  expect(await tabs()).toEqual(['shown'])
+  app.clock.set('2026-12-02T12:00:00+09:00')
+  expect(await tabs()).toEqual(['ended'])
+  await ada.patchNotice({ params: { id }, body: { status: 1 } })
+  expect(await tabs()).toEqual(['draft'])
+  await ada.deleteNotice({ params: { id } })
+  expect(await tabs()).toEqual(['ended'])
+  // Whoever is no operator reads what stands, under whatever name they ask.
+  expect((await app.as().listNotices({ query: { tab: 'draft' } })).items).toEqual([])
+  expect(await refusal(app.as().listNotices({ query: { tab: 'mine' as never } }))).toMatchObject({ status: 422 })
 })
 
 test('it is read by those whom it is for: by their side, and by where they live', async () => {

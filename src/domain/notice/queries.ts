@@ -1,11 +1,11 @@
-import { and, count, desc, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gt, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import { user } from '#domain/user/table.ts'
 import { toWireTime } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import { collection } from '#platform/db/collection.ts'
 import { isAdmin, viewerID } from '#platform/viewer.ts'
 import { type Notice, noticeFilter } from './contract.ts'
-import { NoticeAudience, NoticeStatus } from './enumerations.ts'
+import { NoticeAudience, NoticeStatus, type NoticeTab } from './enumerations.ts'
 import { notice, noticeReading } from './table.ts'
 
 export type NoticeRow = typeof notice.$inferSelect
@@ -28,11 +28,26 @@ export const turnedSince = (from: Date, to: Date): SQL =>
   sql`(${postedAt} > ${toWireTime(from)}::timestamptz and ${postedAt} <= ${toWireTime(to)}::timestamptz)
     or (${notice.endAt} > ${toWireTime(from)}::timestamptz and ${notice.endAt} <= ${toWireTime(to)}::timestamptz)`
 
+/** By whether they stand now, whatever their state was when they were written. */
+function inTab(ctx: Pick<Ctx, 'clock'>, tab: NoticeTab): SQL | undefined {
+  const now = ctx.clock.now()
+  const published = eq(notice.status, NoticeStatus.published)
+  const hasEnded = lte(notice.endAt, now)
+  const conditions: Record<NoticeTab, SQL | undefined> = {
+    shown: standing(ctx),
+    planned: and(published, sql`${postedAt} > ${toWireTime(now)}::timestamptz`),
+    draft: eq(notice.status, NoticeStatus.draft),
+    ended: or(eq(notice.status, NoticeStatus.archived), and(published, hasEnded)),
+  }
+  return conditions[tab]
+}
+
 /** Everyone reads what stands and is for them; an admin reads all. */
 export const notices = collection<NoticeRow, Notice>({
   table: notice,
   visible: (ctx) => (isAdmin(ctx) ? undefined : and(standing(ctx), isForViewer(ctx))),
   filter: noticeFilter,
+  where: (ctx, { tab }) => [tab === undefined ? undefined : inTab(ctx, tab as NoticeTab)],
   sort: { postDate: notice.postDate, createdAt: notice.createdAt, updatedAt: notice.updatedAt },
   defaultSort: 'createdAt:desc',
   present: presentNotices,

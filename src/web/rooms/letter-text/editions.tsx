@@ -1,9 +1,10 @@
 import { formatMoment } from '#domain/format-moments.ts'
 import { linesBetween } from '#domain/legal/differences.ts'
-import type { LetterText, LetterWords } from '#domain/letter-text/contract.ts'
+import type { LetterText } from '#domain/letter-text/contract.ts'
 import { LineDifferences } from '#web/rooms/legal/legal-differences.tsx'
 import styles from '#web/ui/reading/card-rows.module.css'
 import { Disclosure } from '#web/ui/reading/disclosure.tsx'
+import { linesOf } from './word-lines.ts'
 
 /** What was written before, the newest first, each with what it says otherwise than what was sent until then. */
 export function Editions({ editions, house }: Pick<LetterText, 'editions' | 'house'>) {
@@ -36,11 +37,3 @@ export function Editions({ editions, house }: Pick<LetterText, 'editions' | 'hou
     </div>
   )
 }
-
-const linesOf = ({ subject, heading, paragraphs, buttonLabel, notes }: LetterWords): string[] => [
-  `件名：${subject}`,
-  `見出し：${heading}`,
-  ...paragraphs.flatMap((paragraph) => paragraph.split('\n')),
-  ...(buttonLabel ? [`ボタン：${buttonLabel}`] : []),
-  ...notes.flatMap((note) => note.split('\n')),
-]

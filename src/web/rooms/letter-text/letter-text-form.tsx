@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { LetterText, LetterWords } from '#domain/letter-text/contract.ts'
 import { api } from '#web/api/client.ts'
+import { statusOf } from '#web/api/problem.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog/dialog.tsx'
 import { TextArea, TextField } from '#web/ui/field/text-field.tsx'
@@ -9,18 +10,31 @@ import { missing } from '#web/ui/form/required.ts'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { showFailure, showToast } from '#web/ui/toast.tsx'
 import { useOnce } from '#web/ui/use-once.ts'
-import styles from './letter-text.module.css'
+import { BothWords } from './both-words.tsx'
+import { LetterSample, type Sample } from './letter-sample.tsx'
 
 /** What a letter says, with its variables, and how it reads about a sample. */
 export function LetterTextForm({ text, onChanged }: { text: LetterText; onChanged: () => unknown }) {
   const params = { key: text.key }
-  const [shown, setShown] = useState<{ subject: string; text: string }>()
+  const [shown, setShown] = useState<Sample>()
   const [dropping, setDropping] = useState(false)
+  // What a colleague saved meanwhile: whoever saves after that has seen it.
+  const [theirs, setTheirs] = useState<LetterText>()
+  const newest = theirs ?? text
+  const keep = async (body: LetterWords) => {
+    try {
+      await api.putLetterText({ params, body }, { ifMatch: newest.edition })
+    } catch (error) {
+      if (statusOf(error) === 412) setTheirs(await api.getLetterText({ params }))
+      throw error
+    }
+  }
   const form = useForm({
     initial: typedOf(text.present),
     check: (values) => missing(values, { subject: '件名', heading: '見出し', paragraphs: '本文' }),
     async send(values) {
-      await api.putLetterText({ params, body: wordsOf(values) }, { ifMatch: text.edition })
+      await keep(wordsOf(values))
+      setTheirs(undefined)
       showToast('保存しました。これから送るメールに使われます')
     },
     after: onChanged,
@@ -34,7 +48,7 @@ export function LetterTextForm({ text, onChanged }: { text: LetterText; onChange
     })
   const drop = () =>
     run(async () => {
-      await api.deleteLetterText({ params }, { ifMatch: text.edition })
+      await api.deleteLetterText({ params }, { ifMatch: newest.edition })
       setDropping(false)
       form.reset(typedOf(text.house))
       showToast('初期の文面に戻しました')
@@ -48,7 +62,7 @@ export function LetterTextForm({ text, onChanged }: { text: LetterText; onChange
         actions={
           <>
             <Button type="submit" large busy={form.busy}>
-              保存する
+              {theirs ? 'この内容で上書きする' : '保存する'}
             </Button>
             <Button kind="quiet" busy={busy} onClick={preview}>
               見本で見る
@@ -64,6 +78,7 @@ export function LetterTextForm({ text, onChanged }: { text: LetterText; onChange
           </>
         }
       >
+        {theirs && <BothWords theirs={theirs.present} own={wordsOf(form.values)} />}
         <TextField {...form.field('subject')} label="件名" required maxLength={80} />
         <TextField {...form.field('heading')} label="見出し" required maxLength={60} />
         <TextArea
@@ -89,17 +104,7 @@ export function LetterTextForm({ text, onChanged }: { text: LetterText; onChange
         {text.house.buttonLabel !== null && <TextField {...form.field('buttonLabel')} label="ボタンの言葉" required maxLength={20} />}
         <TextArea {...form.field('notes')} label="注記" rows={3} help="ボタンの下の小さな文字です。空の行で分けます（4つまで）。" />
       </Form>
-      {shown && (
-        <section className="stack gap-2" aria-label="見本" aria-live="polite">
-          <h2>見本</h2>
-          <div className={styles.sample}>
-            <p>
-              <strong>{shown.subject}</strong>
-            </p>
-            <p className={styles.text}>{shown.text}</p>
-          </div>
-        </section>
-      )}
+      {shown && <LetterSample sample={shown} />}
       <ConfirmDialog
         open={dropping}
         title="初期の文面に戻しますか"

@@ -7,6 +7,7 @@ import { api } from '#web/api/client.ts'
 import { statusOf } from '#web/api/problem.ts'
 import { prefectures } from '#web/rooms/master/prefectures.ts'
 import { useViewer } from '#web/session/use-viewer.ts'
+import { Button } from '#web/ui/button.tsx'
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
 import { Checkbox, CheckboxCards } from '#web/ui/field/choices.tsx'
 import { Select } from '#web/ui/field/select.tsx'
@@ -54,7 +55,8 @@ export function NoticeDialog({
       prefecturesCodes: [...(notice?.prefecturesCodes ?? [])],
       bannerFlag: notice?.bannerFlag ?? false,
       mailFlag: notice?.mailFlag ?? false,
-      status: String(notice?.status ?? NoticeStatus.draft),
+      // What the main button does; the other one keeps it as a draft.
+      status: String(NoticeStatus.published),
     },
     check: (values) => missing(values, { title: 'タイトル', body: '本文', postDate: '掲載日' }),
     async send({ postTime, endAt, status, kind, audience, bannerFlag, ...words }) {
@@ -74,70 +76,88 @@ export function NoticeDialog({
   // What is important is for chiefs to write.
   const { [NoticeKind.important]: important, ...others } = noticeKinds
   const kinds = viewer && may(viewer, 'notice.important') ? { [NoticeKind.important]: important, ...others } : others
-  const { title, body, postDate, kind, bannerFlag, mailFlag } = form.values
+  const { title, body, postDate, postTime, kind, bannerFlag, mailFlag } = form.values
+  const stays = notice?.status === NoticeStatus.published
+  const isAhead = momentOf({ postDate, postTime }) > new Date()
+  const isPast = !stays && Boolean(postDate) && postDate < today
+  const sendAs = (status: NoticeStatus) => {
+    form.set('status', String(status))
+    return form.submit().then((sent) => {
+      if (!sent) form.set('status', String(NoticeStatus.published))
+    })
+  }
   const hasStrip = bannerFlag && kind === String(NoticeKind.important)
   return (
     <FormDialog
       title={notice ? 'お知らせを編集する' : 'お知らせを書く'}
       form={form}
-      confirm={theirs ? 'この内容で上書きする' : '保存する'}
-      wide
+      confirm={theirs ? 'この内容で上書きする' : saysOf(stays, isAhead)}
+      other={
+        <Button kind="quiet" busy={form.busy} onClick={() => sendAs(NoticeStatus.draft)}>
+          {stays ? '下書きに戻す' : '下書きを保存'}
+        </Button>
+      }
+      wide="both"
       onClose={onClose}
     >
       {theirs && <BothTexts theirs={theirs} own={form.values} />}
-      <TextField {...form.field('title')} label="タイトル" required maxLength={100} />
-      <TextArea
-        {...form.field('body')}
-        label="本文"
-        required
-        rows={8}
-        most={20_000}
-        help="「## 」で見出し、「- 」や「1. 」で箇条書き、「**」で囲むと強調、[言葉](アドレス) でリンクになります。"
-      />
-      <TextField {...form.field('postDate')} label="掲載日" required type="date" help="先の日時にすると、その時に掲載します（予約）。" />
-      <TextField {...form.field('postTime')} label="掲載時刻" required type="time" short />
-      <TextField {...form.field('endAt')} label="掲載の終わり" type="datetime-local" help="空欄なら、終了するまで掲載します。" />
-      <Select {...form.field('kind')} label="区分" required options={optionsOf(kinds)} />
-      <Select {...form.field('audience')} label="対象" required options={optionsOf(noticeAudiences)} />
-      <Disclosure
-        summary={`対象の都道府県（${form.values.prefecturesCodes.length === 0 ? 'すべて' : `${form.values.prefecturesCodes.length}件`}）`}
-      >
-        <CheckboxCards
-          {...form.choices('prefecturesCodes')}
-          label="お住まいの都道府県"
-          showOptional={false}
-          choices={prefectures().map(({ code, name }) => ({ value: code, label: name }))}
-        />
-      </Disclosure>
-      {form.values.kind === String(NoticeKind.important) && (
-        <Checkbox
-          {...form.checkbox('bannerFlag')}
-          label="ページの上に帯で表示する"
-          help="対象の方が読むか閉じるまで、ページのいちばん上に題名が出ます。"
-        />
-      )}
-      <Checkbox
-        {...form.checkbox('mailFlag')}
-        label="掲載と同時に、メールでも送る"
-        help="お知らせメールを希望している会員に送ります。区分が「重要」のときは、対象の会員全員に送ります。"
-      />
-      <Select
-        {...form.field('status')}
-        label="公開状態"
-        required
-        options={[
-          { value: String(NoticeStatus.draft), label: '下書き（運営だけが見ます）' },
-          { value: String(NoticeStatus.published), label: '公開（掲載日から、だれでも見られます）' },
-        ]}
-      />
-      {mailsAtOnce(form.values, notice) && (
-        <Notice kind="warning" title="保存すると、すぐにメールが送られます" live>
-          <p>掲載の日時が来ているためです。送ったメールは取り消せません。内容と対象をもう一度お確かめください。</p>
-        </Notice>
-      )}
-      {title.trim() && body.trim() && (
+      <div className={`stack gap-5 ${styles.editor}`}>
+        <div className="stack gap-4">
+          <TextField {...form.field('title')} label="タイトル" required maxLength={100} />
+          <TextArea
+            {...form.field('body')}
+            label="本文"
+            required
+            rows={8}
+            most={20_000}
+            help="「## 」で見出し、「- 」や「1. 」で箇条書き、「**」で囲むと強調、[言葉](アドレス) でリンクになります。"
+          />
+          <TextField
+            {...form.field('postDate')}
+            label="掲載日"
+            required
+            type="date"
+            help="先の日時にすると、その時に掲載します（予約）。"
+          />
+          <TextField {...form.field('postTime')} label="掲載時刻" required type="time" short />
+          <TextField {...form.field('endAt')} label="掲載の終わり" type="datetime-local" help="空欄なら、終了するまで掲載します。" />
+          <Select {...form.field('kind')} label="区分" required options={optionsOf(kinds)} />
+          <Select {...form.field('audience')} label="対象" required options={optionsOf(noticeAudiences)} />
+          <Disclosure
+            summary={`対象の都道府県（${form.values.prefecturesCodes.length === 0 ? 'すべて' : `${form.values.prefecturesCodes.length}件`}）`}
+          >
+            <CheckboxCards
+              {...form.choices('prefecturesCodes')}
+              label="お住まいの都道府県"
+              showOptional={false}
+              choices={prefectures().map(({ code, name }) => ({ value: code, label: name }))}
+            />
+          </Disclosure>
+          {form.values.kind === String(NoticeKind.important) && (
+            <Checkbox
+              {...form.checkbox('bannerFlag')}
+              label="ページの上に帯で表示する"
+              help="対象の方が読むか閉じるまで、ページのいちばん上に題名が出ます。"
+            />
+          )}
+          <Checkbox
+            {...form.checkbox('mailFlag')}
+            label="掲載と同時に、メールでも送る"
+            help="お知らせメールを希望している会員に送ります。区分が「重要」のときは、対象の会員全員に送ります。"
+          />
+          {isPast && (
+            <Notice title="公開すると、すぐに掲載されます" live>
+              <p>掲載の日時が、もう過ぎているためです。先の日時にすると、予約できます。</p>
+            </Notice>
+          )}
+          {mailsAtOnce(form.values, notice) && (
+            <Notice kind="warning" title={`${stays ? '保存' : '公開'}すると、すぐにメールが送られます`} live>
+              <p>掲載の日時が来ているためです。送ったメールは取り消せません。内容と対象をもう一度お確かめください。</p>
+            </Notice>
+          )}
+        </div>
         <NoticePreview {...{ title, body, postDate, hasStrip, mailFlag }} kind={Number(kind) as NoticeKind} />
-      )}
+      </div>
     </FormDialog>
   )
 }
@@ -162,6 +182,9 @@ const BothTexts = ({ theirs, own }: { theirs: NoticeEntity; own: { title: string
 )
 
 const optionsOf = (labels: Readonly<Record<number, string>>) => choicesOf(labels).map(({ code, label }) => ({ value: String(code), label }))
+
+/** What the main button does: of what stands already the words are kept. */
+const saysOf = (stays: boolean, isAhead: boolean) => (stays ? '保存する' : isAhead ? '予約する' : '公開する')
 
 /** What stands already goes out within the minute in which letters are asked for; once, however often it is saved. */
 function mailsAtOnce({ mailFlag, status, postDate, postTime }: Planned & { mailFlag: boolean }, notice?: NoticeEntity): boolean {

@@ -3,8 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { NoticeKind } from '#domain/notice/enumerations.ts'
 import { api } from '#web/api/client.ts'
 import { problemOf, sentenceOf } from '#web/api/problem.ts'
-import { Disclosure } from '#web/ui/reading/disclosure.tsx'
-import { DrawnLetter } from './drawn-letter.tsx'
+import { DrawnLetter } from '#web/ui/reading/drawn-letter.tsx'
 import styles from './notice.module.css'
 import { NoticeBar } from './notice-bar.tsx'
 import { NoticeItem } from './notice-item.tsx'
@@ -24,29 +23,32 @@ type Look = keyof typeof looks
 const widths = { phone: 'スマートフォン 390', desk: 'パソコン 720' } as const
 type Width = keyof typeof widths
 
+const EMPTY = 'タイトルと本文を入力すると、ここに表示します。'
+
 /** What readers will see of it: on its page, in the strip above the others, and by mail. */
 export function NoticePreview(written: Written) {
   const [look, setLook] = useState<Look>('page')
   const [width, setWidth] = useState<Width>('phone')
+  const isEmpty = !written.title.trim() || !written.body.trim()
   return (
-    <Disclosure summary="読む方からの見え方（プレビュー）">
-      <div className="stack gap-3">
-        <Choice label="見る場所" names={looks} chosen={look} onChoose={setLook} />
-        <Choice label="画面の幅" names={widths} chosen={width} onChoose={setWidth} />
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than the screen has to be pushed by key too. */}
-        <section className={styles.frame} aria-label={`${looks[look]}・${widths[width]}`} tabIndex={0}>
-          <div className={styles[width]}>
-            {look === 'page' && (
-              <div className={styles.page}>
-                <NoticeItem notice={{ ...written, revisedAt: null }} open />
-              </div>
-            )}
-            {look === 'strip' && <Strip {...written} />}
-            {look === 'letter' && <ByMail {...written} />}
-          </div>
-        </section>
-      </div>
-    </Disclosure>
+    <section className={`stack gap-3 ${styles.look}`} aria-label="読む方からの見え方">
+      <h3>読む方からの見え方</h3>
+      <Choice label="見る場所" names={looks} chosen={look} onChoose={setLook} />
+      <Choice label="画面の幅" names={widths} chosen={width} onChoose={setWidth} />
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than the screen has to be pushed by key too. */}
+      <section className={styles.frame} aria-label={`${looks[look]}・${widths[width]}`} tabIndex={0}>
+        <div className={styles[width]}>
+          {look === 'page' && isEmpty && <p className={styles.none}>{EMPTY}</p>}
+          {look === 'page' && !isEmpty && (
+            <div className={styles.page}>
+              <NoticeItem notice={{ ...written, revisedAt: null }} open />
+            </div>
+          )}
+          {look === 'strip' && <Strip {...written} />}
+          {look === 'letter' && (isEmpty ? <p className={styles.none}>{EMPTY}</p> : <ByMail {...written} />)}
+        </div>
+      </section>
+    </section>
   )
 }
 

@@ -5,7 +5,7 @@ import { api } from '#web/api/client.ts'
 import { problemOf, sentenceOf } from '#web/api/problem.ts'
 import { LawRows } from '#web/rooms/legal/law-rows.tsx'
 import { LegalArticles } from '#web/rooms/legal/legal-text.tsx'
-import { DrawnLetter } from '#web/rooms/notice/drawn-letter.tsx'
+import { DrawnLetter } from '#web/ui/reading/drawn-letter.tsx'
 import styles from './setting.module.css'
 
 const PAUSE_MS = 1200

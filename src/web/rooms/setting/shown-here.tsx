@@ -49,12 +49,6 @@ export function HoursPreview({ section, data }: { section: 'calendar' | 'targets
   if (!whole) return <p role="status">営業時間を「09:00〜18:00」のように入力すると、ここに表示します。</p>
   return (
     <>
-      <section className={styles.shown} aria-label="いま届いたものの目安">
-        <p className={styles.where}>いま届いたものに、いつまでに応えるか</p>
-        <DefinitionTable
-          rows={timedQueues.map((queue) => ({ term: timedQueueWords[queue], value: dueWords(now, queue, { ...calendar, targets }) }))}
-        />
-      </section>
       {section === 'calendar' && (
         <section className={styles.shown} aria-label="これから2週間">
           <p className={styles.where}>これから2週間の営業日</p>
@@ -66,6 +60,12 @@ export function HoursPreview({ section, data }: { section: 'calendar' | 'targets
           />
         </section>
       )}
+      <section className={styles.shown} aria-label="いま届いたものの目安">
+        <p className={styles.where}>いま届いたものに、いつまでに応えるか</p>
+        <DefinitionTable
+          rows={timedQueues.map((queue) => ({ term: timedQueueWords[queue], value: dueWords(now, queue, { ...calendar, targets }) }))}
+        />
+      </section>
     </>
   )
 }

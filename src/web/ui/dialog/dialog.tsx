@@ -18,8 +18,8 @@ export function Dialog({
   title: string
   onClose: () => void
   children: ReactNode
-  /** As wide as a page that is shown in it. */
-  wide?: boolean
+  /** As wide as a page that is shown in it; or as what is written and its page side by side. */
+  wide?: boolean | 'both'
   /** The main one first: so they stand, and so the keyboard comes to them. */
   actions?: ReactNode
 }) {
@@ -36,7 +36,7 @@ export function Dialog({
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: pressing beside the dialog is an extra; Escape and the cross do the same by key.
     <dialog
-      className={classes(styles.dialog, wide && styles.wide)}
+      className={classes(styles.dialog, wide && styles.wide, wide === 'both' && styles.both)}
       ref={dialog}
       aria-labelledby={titleID}
       onCancel={(event) => {

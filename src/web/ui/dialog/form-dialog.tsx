@@ -10,6 +10,7 @@ export function FormDialog({
   title,
   form,
   confirm,
+  other,
   leave = 'やめる',
   negative = false,
   wide,
@@ -21,10 +22,12 @@ export function FormDialog({
   form: Pick<ReturnType<typeof useForm>, 'props' | 'summary' | 'busy'>
   /** What sending it does. */
   confirm: string
+  /** Another way to end it, beside the first. */
+  other?: ReactNode
   /** What leaving it is called. */
   leave?: string
   negative?: boolean
-  wide?: boolean
+  wide?: boolean | 'both'
   children: ReactNode
   onClose: () => void
 }) {
@@ -40,6 +43,7 @@ export function FormDialog({
           <Button type="submit" form={id} kind={negative ? 'negative' : 'primary'} busy={form.busy}>
             {confirm}
           </Button>
+          {other}
           <Button kind="quiet" onClick={onClose}>
             {leave}
           </Button>

@@ -1,0 +1,25 @@
+import { Disclosure } from '#web/ui/reading/disclosure.tsx'
+import { DrawnLetter } from '#web/ui/reading/drawn-letter.tsx'
+import styles from './letter-text.module.css'
+
+export interface Sample {
+  subject: string
+  text: string
+  html: string
+}
+
+/** The letter as a reader would have it: drawn, and in plain text, as some have their mail read. */
+export const LetterSample = ({ sample: { subject, text, html } }: { sample: Sample }) => (
+  <section className="stack gap-3" aria-label="見本" aria-live="polite">
+    <h2>見本</h2>
+    <p>
+      件名：<strong>{subject}</strong>
+    </p>
+    <div className={styles.sample}>
+      <DrawnLetter html={html} label="メールの見え方" />
+    </div>
+    <Disclosure summary="文字だけのメールで読む方からの見え方">
+      <p className={styles.text}>{text}</p>
+    </Disclosure>
+  </section>
+)
