@@ -81,4 +81,23 @@ test('the office plans a notice, which a buyer reads once it stands, and changes
   await buyer.arrive(`/buyer/chat/${negotiationID}`)
   const { items } = await bea.api.listQuotations({ query: { negotiationID } })
   expect(items[0]?.lines).toMatchObject([{ name: menu, unitPrice: 9_900 }])
+
+  // What the office offers again and again has the new price as well, and is looked at as a paper before it goes out.
+  const usual = `いつもの見積 ${now}`
+  const { items: menus } = await operator.api.listServiceMenus({ query: { name: menu } })
+  await operator.api.createQuotationTemplate({ body: { name: usual, lines: [{ serviceMenuID: menus[0]?.id, quantity: 2 }] } })
+  await ada.visit(`/admin/menu/${negotiationID}/selectMenu?quotationID=${items[0]?.id}`)
+  await ada.page.getByRole('button', { name: 'よく使う見積から入れる' }).click()
+  await ada.page.getByRole('button', { name: `「${usual}」の明細にする` }).click()
+  await ada.page.getByRole('textbox', { name: '数量' }).waitFor()
+  expect(await ada.page.getByRole('textbox', { name: '単価（税込）' }).inputValue()).toBe('9900')
+  await ada.page.getByRole('button', { name: 'プレビューを確認する' }).click()
+  const preview = ada.page.getByRole('dialog', { name: '見積書のプレビュー' })
+  const drawn = ada.page.waitForResponse((response) => response.url().endsWith('/api/quotation/paper'))
+  await preview.getByRole('button', { name: 'PDFで見る' }).click()
+  expect((await drawn).headers()['content-type']).toBe('application/pdf')
+  await ada.checkAccessibility()
+  await preview.getByRole('button', { name: 'この内容で送る' }).click()
+  await ada.arrive(`/admin/chat/${negotiationID}`)
+  expect(await bea.api.getQuotation({ params: { id: items[0]?.id ?? '' } })).toMatchObject({ totalAmount: 19_800, edition: 1 })
 })

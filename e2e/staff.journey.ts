@@ -92,7 +92,7 @@ async function answerWhatWaits(visitor: Visitor, operator: Person) {
   await visitor.arrive(`/admin/chat/${first.id}`)
   await press(page.getByRole('button', { name: '写真・ファイル・定型文' }))
   await press(page.getByRole('button', { name: '定型文を使う' }))
-  await press(page.getByRole('dialog', { name: '定型文' }).getByRole('button', { name: street }))
+  await press(page.getByRole('dialog', { name: '定型文' }).getByRole('button', { name: new RegExp(`^${street}`) }))
   await press(page.getByRole('button', { name: '送信して次へ' }))
   await visitor.arrive(`/admin/chat/${second.id}`)
   await page.getByRole('heading', { name: second.title }).first().waitFor()

@@ -20,8 +20,8 @@ export async function stockMenus({ clock, end, operator }: Story): Promise<Shelf
       key,
       await createServiceMenu(operator(), {
         taxCategory: 1,
-        unit: '件',
-        leadTime: null,
+        unit: null,
+        leadTime: usageFee ? null : 'お支払いから7営業日',
         quoteRequired: false,
         providerName: null,
         ...words,

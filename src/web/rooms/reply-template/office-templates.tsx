@@ -3,6 +3,7 @@ import type { ReplyTemplate } from '#domain/reply-template/contract.ts'
 import { replyParties } from '#domain/reply-template/enumerations.ts'
 import { Button } from '#web/ui/button.tsx'
 import styles from '#web/ui/reading/row-table.module.css'
+import own from './templates.module.css'
 
 /** The office's texts, those that all of it uses or one's own: by what they are found, to whom they are said, and how often. */
 export function OfficeTemplates({
@@ -38,15 +39,19 @@ export function OfficeTemplates({
             {templates.map((template) => (
               <tr key={template.id}>
                 <th scope="row">
-                  {template.title}
+                  <strong>{template.title}</strong>
                   <span className={styles.second}>{beginningOf(template.body)}</span>
                 </th>
-                <td data-label="ショートカット">{template.shortcut ? `/${template.shortcut}` : noValue}</td>
-                <td data-label="相手">{replyParties[template.party]}</td>
-                <td data-label="使った回数">{`${template.useCount}回`}</td>
+                <td data-label="探す言葉" className={own.short}>
+                  {template.shortcut ? `/${template.shortcut}` : noValue}
+                </td>
+                <td data-label="相手" className={own.short}>
+                  {replyParties[template.party]}
+                </td>
+                <td data-label="使った回数" className={own.short}>{`${template.useCount}回`}</td>
                 {editable && (
-                  <td data-label="操作">
-                    <span className="cluster gap-2">
+                  <td data-label="操作" className={own.short}>
+                    <span className={own.moves}>
                       <Button kind="plain" aria-label={`「${template.title}」を直す`} onClick={() => onChange(template)}>
                         直す
                       </Button>

@@ -8,10 +8,12 @@ import { useOnce } from '../use-once.ts'
 export function PreviewPaper({ label, name, load }: { label: string; name: string; load: () => Promise<unknown> }) {
   const { busy, run } = useOnce({ tell: showFailure })
   return (
-    <Button kind="quiet" wide={false} icon={mdiFilePdfBox} busy={busy} onClick={() => run(() => showFile(load, name))}>
-      {label}
-      <span className="visually-hidden">（新しいタブで開く）</span>
-    </Button>
+    <p>
+      <Button kind="quiet" wide={false} icon={mdiFilePdfBox} busy={busy} onClick={() => run(() => showFile(load, name))}>
+        {label}
+        <span className="visually-hidden">（新しいタブで開く）</span>
+      </Button>
+    </p>
   )
 }
 

@@ -13,16 +13,16 @@ export function CityRows({ cities, prefecture }: { cities: readonly City[]; pref
   const navigate = useNavigate()
   return (
     <>
-      <p>{`${formatDay(DAY_OF_TABLE)}に作られた表です。政令指定都市の区は、市にまとめています。`}</p>
+      <p>{`${formatDay(DAY_OF_TABLE)}に作られた表です。政令指定都市は、区ごとに並べています。`}</p>
       <Select
         label="都道府県"
         showOptional={false}
         value={String(prefecture)}
         options={prefectures().map(({ code, name }) => ({ value: String(Number(code)), label: name }))}
-        onChange={(of) => void navigate({ to: '/admin/master/$kind', params: { kind: 'city' }, search: { of: Number(of) } })}
+        onChange={(of) => void navigate({ to: '/admin/master/$kind', params: { kind: 'city' }, search: { of } })}
       />
+      <p>{`${cities.length}件`}</p>
       <table className={styles.table}>
-        <caption>{`${cities.length}件`}</caption>
         <thead>
           <tr>
             <th scope="col">コード</th>

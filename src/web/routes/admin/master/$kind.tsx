@@ -15,28 +15,28 @@ import { Button } from '#web/ui/button.tsx'
 import { Page } from '#web/ui/page/page.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { TabLink, TabList } from '#web/ui/tabs.tsx'
-import { one } from '#web/url/search-params.ts'
-
-/** Of the lists that have kinds: as many as there are prefectures. */
-const MOST = 47
+import { texts, whole } from '#web/url/search-params.ts'
 
 export const Route = createFileRoute('/admin/master/$kind')({
   staticData: { title: 'マスタ', access: 'signed-in', roles: ['admin'], layout: 'admin' },
-  validateSearch: (search: Record<string, unknown>): { of?: number } => {
-    const of = Number(one(search.of))
-    return { of: Number.isInteger(of) && of >= 1 && of <= MOST ? of : undefined }
-  },
+  validateSearch: texts('of') as (search: Record<string, unknown>) => { of?: string },
   loaderDeps: ({ search }) => search,
   loader: async ({ params: { kind }, deps, context }) => {
     if (!isMaster(kind)) throw notFound()
-    return { ...(await loadMaster(kind, deps.of ?? 1)), decides: may(context.session.viewer() as Viewer, 'master') }
+    return { ...(await loadMaster(kind, ofKind(deps))), decides: may(context.session.viewer() as Viewer, 'master') }
   },
   component: MasterAtDesk,
 })
 
+/** Of the lists that have kinds, which one: as many as there are prefectures. */
+function ofKind({ of }: { of?: string }): number {
+  const kind = whole(of, 1)
+  return kind !== undefined && kind <= 47 ? kind : 1
+}
+
 function MasterAtDesk() {
   const { decides, ...loaded } = Route.useLoaderData()
-  const of = Route.useSearch().of ?? 1
+  const of = ofKind(Route.useSearch())
   const router = useRouter()
   const [adding, setAdding] = useState(false)
   const given = { decides, adding, onAdded: () => setAdding(false), onChanged: () => router.invalidate() }
@@ -88,7 +88,7 @@ function Kinds({
   return (
     <TabList label={label}>
       {Object.entries(labels).map(([code, words]) => (
-        <TabLink key={code} to="/admin/master/$kind" params={{ kind }} search={{ of: Number(code) }} chosen={Number(code) === chosen}>
+        <TabLink key={code} to="/admin/master/$kind" params={{ kind }} search={{ of: code }} chosen={Number(code) === chosen}>
           {words}
         </TabLink>
       ))}

@@ -35,7 +35,7 @@ function PaymentAtDesk() {
   const { id, negotiationID, orderNumber, paymentStatus } = payment
   return (
     <Page
-      title={`${orderNumber} の支払い`}
+      title={`支払い ${orderNumber}`}
       width="reading"
       before={
         <Breadcrumbs
