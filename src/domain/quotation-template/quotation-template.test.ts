@@ -74,12 +74,12 @@ test('everybody of the office uses them, chiefs alone keep them, and nobody else
   const kept = await make('だれが使うか')
   expect((await app.as(hana).listQuotationTemplates({ query: { name: 'だれが使うか' } })).items).toMatchObject([{ id: kept.id }])
   for (const work of [
-    app.as(hana).createQuotationTemplate({ body: { name: '自分の', lines: [surveyTwice()] } }),
-    app.as(hana).patchQuotationTemplate({ ...of(kept.id), body: { name: '別の' } }),
-    app.as(hana).deleteQuotationTemplate(of(kept.id)),
-    app.as('bea').listQuotationTemplates({}),
+    () => app.as(hana).createQuotationTemplate({ body: { name: '自分の', lines: [surveyTwice()] } }),
+    () => app.as(hana).patchQuotationTemplate({ ...of(kept.id), body: { name: '別の' } }),
+    () => app.as(hana).deleteQuotationTemplate(of(kept.id)),
+    () => app.as('bea').listQuotationTemplates({}),
   ])
-    expect(await refusal(work)).toMatchObject({ status: 403 })
+    expect(await refusal(work())).toMatchObject({ status: 403 })
 })
 
 test('what could never be offered is refused beside its field', async () => {
