@@ -51,14 +51,12 @@ export function OfficeTemplates({
                 <td data-label="使った回数" className={own.short}>{`${template.useCount}回`}</td>
                 {editable && (
                   <td data-label="操作" className={own.short}>
-                    <span className={own.moves}>
-                      <Button kind="plain" aria-label={`「${template.title}」を直す`} onClick={() => onChange(template)}>
-                        直す
-                      </Button>
-                      <Button kind="plain" aria-label={`「${template.title}」を消す`} busy={busy} onClick={() => onRemove(template)}>
-                        消す
-                      </Button>
-                    </span>
+                    <Button kind="plain" aria-label={`「${template.title}」を直す`} onClick={() => onChange(template)}>
+                      直す
+                    </Button>
+                    <Button kind="plain" aria-label={`「${template.title}」を消す`} busy={busy} onClick={() => onRemove(template)}>
+                      消す
+                    </Button>
                   </td>
                 )}
               </tr>
