@@ -148,6 +148,20 @@ test('an old question is found and answered with a text one has, and a slip is t
   await sheet(sora, '写真とファイル').getByRole('button', { name: 'メッセージを見る' }).first().click()
   await expect.poll(() => log(sora).locator(':focus').textContent()).toContain('登記.pdf')
 
+  // From the menu one asks the operators alone, and may refuse to hear the other side; behind ＋ stands what else one asks of them.
+  const menu = buyer.page.getByRole('button', { name: 'この商談のメニュー' })
+  await menu.click()
+  await buyer.page.getByRole('link', { name: 'お相手をブロックする' }).click()
+  const refusing = sheet(buyer, 'この方をブロックする')
+  await refusing.getByRole('button', { name: '止めて商談を終える' }).waitFor()
+  await buyer.checkAccessibility()
+  await refusing.getByRole('button', { name: 'やめる' }).click()
+  await menu.click()
+  await buyer.page.getByRole('button', { name: '運営に相談する' }).click()
+  await buyer.page.getByPlaceholder('運営のみに送ります').waitFor()
+  await buyer.page.getByRole('button', { name: '写真・ファイル・定型文' }).click()
+  await buyer.page.getByRole('form', { name: 'メッセージを送る' }).getByRole('link', { name: '見学を希望する' }).waitFor()
+
   // A text of one's own waits in the same place.
   await sora.visit('/user/edit')
   await sora.page.getByRole('button', { name: '定型文を追加する' }).click()

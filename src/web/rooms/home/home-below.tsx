@@ -30,7 +30,11 @@ export function HomeBelow({ home: { prefectures, notices, words } }: { home: Awa
           title="買う流れ"
           tone="buyer"
           steps={words.buyingSteps}
-          action={<LinkButton to="/buyer/estate">物件をさがす</LinkButton>}
+          action={
+            <LinkButton to="/buyer/estate" kind="quiet">
+              物件をさがす
+            </LinkButton>
+          }
         />
         <StepList
           title="売る流れ"

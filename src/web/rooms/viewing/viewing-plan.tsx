@@ -37,7 +37,7 @@ export function ViewingPlan({ deal, ...rest }: PlanProps) {
   const [open, past] = [viewings.filter(isOpen), viewings.filter((viewing) => !isOpen(viewing))]
   const propose = mayPropose(deal) && (
     <LinkButton
-      kind={viewings.length > 0 ? 'quiet' : 'primary'}
+      kind={viewings.length > 0 || negotiation.next || negotiation.yourTurn ? 'quiet' : 'primary'}
       wide={false}
       icon={mdiCalendarClockOutline}
       to="."
