@@ -1,14 +1,59 @@
 import { expect, test } from 'vitest'
-import { type Draft, draftOf, emptyDiscount, emptyLine, lastDayOf, mistakesIn, offerOf, ofMenu, previewOf } from './draft.ts'
+import {
+  type Draft,
+  draftOf,
+  emptyDiscount,
+  emptyLine,
+  fromTemplate,
+  isBlank,
+  lastDayOf,
+  mistakesIn,
+  offerOf,
+  ofMenu,
+  previewOf,
+} from './draft.ts'
 
 const today = '2026-11-21'
-const menu = { id: 'survey', name: '役所調査', price: 33_000 }
+const menu = { id: 'survey', name: '役所調査', price: 33_000, taxCategory: 1 as const }
 const line = { ...ofMenu(emptyLine('a'), menu), quantity: '２' }
 const draft = (changed: Partial<Draft> = {}): Draft => ({ lines: [line], note: '', validUntil: '2026-12-05', ...changed })
 
 test('a menu brings its name and price, and one without a price leaves it open', () => {
   expect(line).toMatchObject({ serviceMenuID: 'survey', name: '役所調査', unitPrice: '33000' })
   expect(ofMenu(emptyLine('b'), { ...menu, price: 0 }).unitPrice).toBe('')
+})
+
+test('a menu is taxed as it is kept', () => {
+  for (const [taxCategory, taxRate] of [
+    [1, '10'],
+    [2, '8'],
+    [3, '0'],
+    [4, '0'],
+  ] as const)
+    expect(ofMenu(emptyLine('c'), { ...menu, taxCategory }).taxRate).toBe(taxRate)
+})
+
+test('of a usual offer comes what this reader may be offered, and the rest is named', () => {
+  const of = { quantity: 2, taxRate: 8 as const, amount: null, note: null }
+  const lines = [
+    { ...of, serviceMenuID: 'survey', name: '役所調査', unitPrice: 33_000, ended: false },
+    { ...of, serviceMenuID: 'old', name: '終わった調査', unitPrice: 1, ended: true },
+    { ...of, serviceMenuID: 'forSellers', name: '契約書類', unitPrice: 1, ended: false },
+    { ...of, serviceMenuID: null, name: '値引き', quantity: 1, unitPrice: -500, ended: false },
+  ]
+  let made = 0
+  const taken = fromTemplate({ lines, note: '備考' }, [menu], () => `new-${made++}`)
+  expect(taken).toMatchObject({
+    note: '備考',
+    left: ['終わった調査', '契約書類'],
+    lines: [
+      { key: 'new-0', serviceMenuID: 'survey', unitPrice: '33000', quantity: '2', taxRate: '8', discount: false },
+      { key: 'new-1', name: '値引き', unitPrice: '500', discount: true },
+    ],
+  })
+  // Of nothing comes nothing: no empty line either.
+  expect(fromTemplate({ lines: lines.slice(1, 3), note: null }, [menu], () => '')).toMatchObject({ lines: [], note: '' })
+  expect([emptyLine('d'), ...taken.lines].map(isBlank)).toEqual([true, false, false])
 })
 
 test('what was asked for is what an offer begins with', () => {

@@ -4,7 +4,7 @@ import { isExpired, refusalOfLastDay, refusedDiscounts, usualLastDay } from '#do
 import type { QuotationTemplate } from '#domain/quotation-template/contract.ts'
 import type { ServiceMenu } from '#domain/service-menu/contract.ts'
 import { tokyoDay } from '#platform/clock.ts'
-import { type TaxRate, taxesOf, taxRates, totalOf } from '#platform/money.ts'
+import { type TaxRate, taxesOf, taxRateOf, taxRates, totalOf } from '#platform/money.ts'
 import type { Mistakes } from '#web/ui/form/form-state.ts'
 
 /** A line as it is being typed. */
@@ -26,7 +26,7 @@ export type Draft = {
   validUntil: string
 }
 
-type Menu = Pick<ServiceMenu, 'id' | 'name' | 'price'>
+type Menu = Pick<ServiceMenu, 'id' | 'name' | 'price' | 'taxCategory'>
 
 const MOST_LINES = 50
 const MOST_OF_ONE = 999
@@ -49,12 +49,13 @@ export const emptyDiscount = (key: string, [first]: readonly DraftLine[]): Draft
   ...{ name: '値引き', discount: true, taxRate: first?.taxRate ?? '10' },
 })
 
-/** A menu that was picked brings its name and its price; a price of nothing is still to be named. */
+/** A menu that was picked brings its name, its price and its tax; a price of nothing is still to be named. */
 export const ofMenu = (line: DraftLine, menu: Menu): DraftLine => ({
   ...line,
   serviceMenuID: menu.id,
   name: menu.name,
   unitPrice: menu.price === 0 ? '' : String(menu.price),
+  taxRate: String(taxRateOf(menu.taxCategory)),
 })
 
 /** What an offer begins with: the lines as they were asked for, or as they were offered last. */
