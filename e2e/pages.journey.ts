@@ -3,6 +3,7 @@ import { readdirSync } from 'node:fs'
 import { request } from 'node:http'
 import { brotliDecompressSync, zstdDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { firstLoad } from '../bin/first-load.ts'
 import { startCache } from '../bin/nginx.ts'
 import { type Person, personOf, publicHouse } from './people.ts'
 
@@ -89,6 +90,15 @@ test('a cache keeps what guests see, packed as each takes it, and asks by its na
   }
   const { bytes } = await get(PUBLIC[1] as string, { 'accept-encoding': 'br' })
   expect(bytes.length).toBeLessThan(16_000)
+})
+
+test('the pages that somebody meets first load no more than was promised of them', async () => {
+  for (const path of ['/', '/buyer/estate']) {
+    const { js, css, heavy } = await firstLoad(inject('baseURL'), path)
+    expect(js, path).toBeLessThan(120_000)
+    expect(css, path).toBeLessThan(15_000)
+    expect(heavy, path).toEqual([])
+  }
 })
 
 test('nobody’s name is in anybody’s page: members pass by the cache, before guests and after them', async () => {
