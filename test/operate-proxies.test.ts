@@ -1,0 +1,77 @@
+// The proxies of ops/ stand before a server here that says what came to it: what docs/operate.md promises of them is asked of the programs themselves.
+import { createServer, request, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startCaddy } from '../bin/caddy.ts'
+import { startNginx } from '../bin/nginx.ts'
+import type { RunningProxy } from '../bin/proxy.ts'
+
+const MB = 1024 ** 2
+
+let origin: Server
+let address: string
+beforeAll(async () => {
+  origin = createServer((asked, answer) => {
+    if (asked.url === '/live') {
+      answer.writeHead(200, { 'content-type': 'text/event-stream', 'x-accel-buffering': 'no' })
+      answer.write(': here\n\n')
+      return
+    }
+    let length = 0
+    asked.on('data', (chunk: Buffer) => {
+      length += chunk.length
+    })
+    asked.on('end', () => {
+      answer.writeHead(200, { 'content-type': 'application/json' })
+      answer.end(JSON.stringify({ forwarded: asked.headers['x-forwarded-for'], accepts: asked.headers['accept-encoding'], length }))
+    })
+  })
+  await new Promise<void>((resolve) => origin.listen(0, '127.0.0.1', resolve))
+  address = `http://127.0.0.1:${(origin.address() as AddressInfo).port}`
+})
+afterAll(() => {
+  origin.closeAllConnections()
+  origin.close()
+})
+
+describe.each([
+  { file: 'ops/nginx.conf', start: startNginx },
+  { file: 'ops/Caddyfile', start: startCaddy },
+])('$file', ({ start }) => {
+  let proxy: RunningProxy
+  beforeAll(async () => {
+    proxy = await start(address)
+  }, 180_000)
+  afterAll(() => proxy?.stop())
+
+  const send = (path: string, { body, ...init }: { body?: Buffer; headers?: Record<string, string> } = {}) =>
+    new Promise<{ status: number | undefined; text: string }>((resolve, reject) => {
+      const asking = request(new URL(path, proxy.url), { method: body ? 'POST' : 'GET', ...init }, (answer) => {
+        let text = ''
+        answer.on('data', (chunk) => {
+          text += chunk
+          // A stream has no end: its first words are what is waited for.
+          if (text === ': here\n\n') answer.destroy()
+        })
+        answer.on('close', () => resolve({ status: answer.statusCode, text }))
+      })
+      asking.on('error', reject)
+      asking.end(body)
+    })
+
+  test('a caller’s own word about where they come from is not the last, and the page is packed by the house', async () => {
+    const { text } = await send('/', { headers: { 'x-forwarded-for': '203.0.113.9', 'accept-encoding': 'br' } })
+    const { forwarded, accepts } = JSON.parse(text)
+    expect(forwarded.split(', ').at(-1)).toBe('127.0.0.1')
+    expect(accepts).toBe('br')
+  })
+
+  test('what comes live is let through as it comes', async () => {
+    expect(await send('/live')).toEqual({ status: 200, text: ': here\n\n' })
+  })
+
+  test('several papers at once come through whole', async () => {
+    const { status, text } = await send('/', { body: Buffer.alloc(60 * MB) })
+    expect([status, JSON.parse(text).length]).toEqual([200, 60 * MB])
+  })
+})
