@@ -84,6 +84,33 @@ test('the list of changes begins with this version, and says what has to be done
   expect(read('docs/operate.md')).toContain('`CHANGELOG.md` of the new version')
 })
 
+test('the document has a chapter for each thing that whoever keeps the house may have to do', () => {
+  const chapters = [...read('docs/operate.md').matchAll(/^## (.+)$/gm)].map(([, name]) => name)
+  expect(chapters.toSorted()).toEqual(
+    [
+      ...['What runs', 'Every variable', 'First start', 'What the start checks', 'Backup', 'Restore', 'Upgrade', 'Two nodes and more'],
+      ...['From the embedded database to PostgreSQL', 'Keys', 'Watching', 'Alerts', 'Logs', 'Retention', 'Figures', 'Trouble'],
+      ...['Database roles', 'Leaving the house'],
+    ].toSorted(),
+  )
+})
+
+test('the document names the settings that are secret, and those that the first start alone reads', () => {
+  const [, variables = ''] = read('docs/operate.md').split('\n## Every variable\n')
+  const rows = variables.split('\n').filter((line) => line.startsWith('| `'))
+  const [secret, first] = rows
+    .slice(0, 2)
+    .map((row) => [...(row.split('|')[1] ?? '').matchAll(/`([A-Z][A-Z\d_]+)`/g)].map(([, name]) => name))
+  const isTold = (name: string) => /_(KEY|SECRET)$/.test(name) || secret?.includes(name)
+  const isSecret = /SECRET|PASSWORD|TOKEN|^(READ_)?DATABASE_URL$|^SMTP_URL$/
+  expect(settingNames().filter((name) => isSecret.test(name) && name !== 'SECRET_CURRENT' && !isTold(name))).toEqual([])
+  expect(first?.toSorted()).toEqual(
+    settingNames()
+      .filter((name) => /^(OPERATOR|TRANSFER)_|^INVOICE_NUMBER$/.test(name))
+      .toSorted(),
+  )
+})
+
 test('every block of the document is run by a test', () => {
   expect(blocks.size).toBe(readFileSync('docs/operate.md', 'utf8').split('```sh').length - 1)
   const tests = readdirSync('test').filter((name) => /^operate.*\.test\.ts$/.test(name))
