@@ -129,7 +129,7 @@ test('no body, an empty one and {} are the same to every call', async () => {
   }
   expect(differing).toEqual([])
   expect([...statuses]).toEqual(expect.arrayContaining([200, 422]))
-})
+}, 120_000)
 
 test('a malformed id, and one that nobody has, are nothing that could be found', async () => {
   const named = examples().filter(({ given, endpoint }) => endpoint.params && !given.params?.ids && !given.params?.postcode)

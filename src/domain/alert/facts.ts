@@ -5,6 +5,7 @@ const labels: Record<string, string> = {
   amount: '金額',
   expected: '請求額',
   paymentIntentID: '決済番号',
+  disputeID: '異議申し立ての番号',
   reason: '決済会社の示す理由',
   termination: '解除の理由',
   noticedBy: '連絡した方',

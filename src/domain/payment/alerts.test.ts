@@ -173,6 +173,10 @@ test('of a dispute that lies there the office is told again, once, three days be
       },
     })
   await toldTwice(due('dp_later', 7))
+  // By what the provider's own letters call it, the payment is found.
+  expect((await app.as('ada').searchDesk({ query: { q: 'dp_later' } })).groups).toMatchObject([
+    { kind: 'number', items: [{ kind: 'payment', id: payment.id }] },
+  ])
   const look = async () => findTroubles(await app.ctx('ada'))
   const told = async () => (await app.as('ada').listAlerts({ query: { cause: ['dispute-evidence-due'] } })).items
   await look()

@@ -100,12 +100,13 @@ async function closePage(ctx: Ctx, externalID: string) {
   if (page) await markClosed(ctx, page.id)
 }
 
-const factsOf = ({ id, type, paymentIntentID, amount, currency, reason, dueBy }: GatewayEvent) => ({
+const factsOf = ({ id, type, paymentIntentID, amount, currency, reason, disputeID, dueBy }: GatewayEvent) => ({
   eventID: id,
   type,
   paymentIntentID,
   amount,
   currency,
   reason,
+  disputeID,
   dueBy: dueBy && toWireTime(dueBy),
 })

@@ -1,4 +1,5 @@
-import { and, desc, eq, inArray, type SQL } from 'drizzle-orm'
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { alert } from '#domain/alert/table.ts'
 import { estate } from '#domain/estate/table.ts'
 import { inquiry } from '#domain/inquiry/table.ts'
 import { negotiation } from '#domain/negotiation/table.ts'
@@ -60,6 +61,14 @@ async function payments(ctx: Ctx, { papers, orders, amount, provider, id }: Reco
             .select({ id: deposit.paymentID })
             .from(deposit)
             .where(and(eq(deposit.method, 'card'), eq(deposit.reference, provider))),
+        ),
+      provider !== undefined &&
+        inArray(
+          payment.id,
+          db
+            .select({ id: alert.subjectID })
+            .from(alert)
+            .where(and(eq(alert.cause, 'disputed'), sql`${alert.facts}->>'disputeID' = ${provider}`)),
         ),
       provider !== undefined &&
         inArray(payment.id, db.select({ id: checkout.paymentID }).from(checkout).where(eq(checkout.externalID, provider))),

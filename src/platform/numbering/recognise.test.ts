@@ -19,6 +19,7 @@ test.each([
   ['￥33000', { amount: 33000 }],
   ['Bea@Example.com', { email: 'bea@example.com' }],
   ['pi_3Abc', { provider: 'pi_3Abc' }],
+  ['du_1Abc', { provider: 'du_1Abc' }],
   ['0f0f6d1e-6f0f-4a51-9a53-0d7f86a7e6b1', { id: '0f0f6d1e-6f0f-4a51-9a53-0d7f86a7e6b1' }],
   ['09012345678', {}],
   ['山田 花子', {}],

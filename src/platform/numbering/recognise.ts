@@ -34,7 +34,7 @@ export function recognise(typed: string, year: number): Recognised {
   const [, yen] = /^[¥￥\\]?([\d,]{1,16})円?$/.exec(text) ?? []
   if (yen && /[円¥,]/.test(text)) found.amount = Number(yen.replaceAll(',', ''))
   if (/^[^\s@]+@[^\s@]*$/.test(text)) found.email = text.toLowerCase()
-  if (/^(pi|cs|dp|re|ch)_\w+$/.test(text)) found.provider = text
+  if (/^(pi|cs|dp|du|re|ch)_\w+$/.test(text)) found.provider = text
   if (/^[\w-]{20,36}$/.test(text) && !found.provider) found.id = text
   return found
 }

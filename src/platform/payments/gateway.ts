@@ -40,7 +40,8 @@ export interface GatewayEvent {
   currency?: string
   /** Why a card was refused, in the provider's code: card_declined, insufficient_funds, expired_card ... */
   reason?: string
-  /** Of a dispute: until when proofs are taken. */
+  /** Of a dispute: what the provider calls it, and until when proofs are taken. */
+  disputeID?: string
   dueBy?: Date
 }
 

@@ -99,6 +99,7 @@ function factsOf(event: Stripe.Event): Pick<GatewayEvent, 'kind'> & Partial<Gate
       return {
         ...ofMoney(dispute),
         kind: 'disputed',
+        disputeID: dispute.id,
         paymentIntentID: idOf(dispute.payment_intent),
         amount: dispute.amount,
         reason: dispute.reason,
