@@ -64,6 +64,20 @@ test('a payment past its day is announced or overdue, never both', async () => {
   expect((await countsOf(app)).unpaid).toBeUndefined()
 })
 
+test('what a bank disputes waits too long after an hour, also on a Sunday; other alerts after a day of work', async () => {
+  app.clock.set('2026-12-27T20:00:00+09:00')
+  const raise = (cause: 'disputed' | 'job-failed') =>
+    transact(systemContext(app.platform), (ctx) => raiseAlert(ctx, { cause, key: `late ${cause}`, subject: { kind: 'job', id: null } }))
+  const late = async () => (await queuesOf(app)).find(({ name }) => name === 'alert')?.overdue ?? 0
+  const before = await late()
+  await raise('job-failed')
+  await raise('disputed')
+  app.clock.advance({ minutes: 59 })
+  expect(await late()).toBe(before)
+  app.clock.advance({ minutes: 2 })
+  expect(await late()).toBe(before + 1)
+})
+
 test('what waits too long, and what will within the hour, is told in the hours of the office', async () => {
   const told = async () => {
     const queue = (await queuesOf(app)).find(({ name }) => name === 'talk')
