@@ -77,7 +77,7 @@ export const handoverSteps = {
     required: true,
   },
   keys: { title: '鍵と書類の引渡し', party: BOTH, due: H(0), after: ['pay', 'walk', 'farm'], ...{ required: true, always: true } },
-  filing: { title: '所有権移転登記の申請', party: BUYER, actor: '司法書士', due: H(0), required: true },
+  filing: { title: '所有権移転登記の申請', party: BUYER, actor: '司法書士', due: H(0), after: ['contract'], required: true },
   done: { title: '取引の完了', party: OPERATOR, due: H(3), after: ['keys', 'filing'], ...{ required: true, always: true } },
   registered: { title: '登記の完了を確かめる', party: BUYER, due: H(14), after: ['filing'], paperKinds: [53] },
   member: { title: '組合員の変更届', party: BOTH, actor: '管理会社', due: H(7), after: ['keys'], when: of('apartment') },

@@ -36,7 +36,7 @@ test('a house between two people, paid in cash', () => {
       "walk 4 27-01-28 ◎ ← moveOut",
       "pay 4 27-01-31 ◎ ← settle regPapers walk",
       "keys 4 27-01-31 ◎ ← walk pay",
-      "filing 3 27-01-31 ◎",
+      "filing 3 27-01-31 ◎ ← contract",
       "done 1 27-02-03 ◎ ← keys filing",
       "registered 3 27-02-14 ← filing",
       "tax 4 28-03-15 ← keys",
@@ -73,7 +73,7 @@ test('a flat with a loan, a mortgage and a tenant, through an intermediary', () 
       "walk 4 27-01-28 ◎ ← moveOut",
       "pay 4 27-01-31 ◎ ← loan release settle regPapers walk",
       "keys 4 27-01-31 ◎ ← walk pay",
-      "filing 3 27-01-31 ◎",
+      "filing 3 27-01-31 ◎ ← contract",
       "done 1 27-02-03 ◎ ← keys filing",
       "registered 3 27-02-14 ← filing",
       "member 4 27-02-07 ← keys",
@@ -107,7 +107,7 @@ test('a field that is given away with a fee by heirs and a guardian, leased, woo
       "regPapers 4 27-01-24 ◎ ← contract",
       "walk 4 27-01-28 ◎",
       "keys 4 27-01-31 ◎ ← farm walk",
-      "filing 3 27-01-31 ◎",
+      "filing 3 27-01-31 ◎ ← contract",
       "done 1 27-02-03 ◎ ← keys filing",
       "registered 3 27-02-14 ← filing",
       "forest 3 27-05-01 ◎ ← keys",
@@ -204,6 +204,8 @@ test('whose turn it is follows from what is open, waits for nothing and is due f
   expect(turns(halved)).toBe('- profile usageFee')
   expect(turns(after('profile', 'usageFee', 'registry'))).toBe('- statements scrivener')
   expect(turns(after('profile', 'usageFee', 'registry', 'statements'))).toBe('- papers read')
+  // Nobody files the transfer of a house that is not sold yet.
+  expect(turns(after('profile', 'usageFee', 'registry', 'statements', 'read', 'scrivener', 'expert', 'draft'))).toBe('- papers -')
   const signed = [...untilContract, 'registry', 'statements', 'inherit', 'scrivener', 'expert', 'contract', 'bank']
   expect(turns(after(...signed))).toBe('- moveOut deposit')
   expect(turns(after(...signed, 'deposit'))).toBe('agreed moveOut settle')
