@@ -45,7 +45,7 @@ export const TemplateInput = z
     penalty: codeOf(penalties).meta({ label: '契約違反のとき' }),
     fault: codeOf(faultTerms).meta({ label: '契約不適合責任' }),
     leftovers: codeOf(leftoverTerms).meta({ label: '残っている物' }),
-    lender: text(60, '金融機関').nullable().meta({ label: '金融機関' }),
+    lender: text(80, '金融機関').nullable().meta({ label: '金融機関' }),
     loanAmount: Yen.nullable().meta({ label: '借入れの額' }),
     loanDeadline: Day.nullable().meta({ label: 'ローン特約の期限' }),
     specials: z.array(codeOf(specials)).max(Object.keys(specials).length).meta({ label: '特約' }),
