@@ -118,6 +118,16 @@ test('while one of the two is shut out the other reads nothing', async () => {
   expect(await contact(id, 'sora')).toEqual(beas)
 })
 
+test('somebody is shut out while the other reads: each look answers all or nothing, and no later one anything', async () => {
+  const { id } = await accepted()
+  for (const by of ['bea', 'sora'] as const) await press(id, by)
+  const shutOut = app.as('ada').setUserStatus({ params: { id: 'bea' }, body: { status: 2, reasonCode: 4, reason: '迷惑行為のため' } })
+  const looks = await Promise.all([...Array.from({ length: 20 }, () => contact(id, 'sora')), shutOut.then(() => contact(id, 'sora'))])
+  for (const look of looks) expect([null, beas]).toContainEqual(look)
+  expect(looks.at(-1)).toBeNull()
+  await app.as('ada').setUserStatus({ params: { id: 'bea' }, body: { status: 1, reason: '確認できたため' } })
+})
+
 test('twenty presses of both at once make one release for each', async () => {
   const { id } = await accepted()
   const presses = Array.from({ length: 20 }, (_, n) => press(id, n % 2 === 0 ? 'bea' : 'sora'))

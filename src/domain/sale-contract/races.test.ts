@@ -4,12 +4,13 @@ import { consent } from '#domain/consent/table.ts'
 import { rate } from '#platform/throttle/table.ts'
 import { refusal, type TestApp } from '#test/app.ts'
 import { callWith } from '#test/call.ts'
+import { cast } from '#test/cast.ts'
 import { codeTo, joined } from '#test/companions.ts'
 import { agree, asked, owner } from '#test/consents.ts'
 import { at, contractTests, fix, signatureOf, ticks } from '#test/contracts.ts'
 import type { SaleContract } from './contract.ts'
 
-/** A consent that is taken back while the contract is fixed or signed. */
+/** A consent that is taken back, and a seller who is shut out, while the contract is fixed or signed. */
 let tests: Awaited<ReturnType<typeof contractTests>>
 let app: TestApp
 beforeAll(async () => {
@@ -111,3 +112,22 @@ async function again(companionID: string) {
   if (!row) throw new Error('They were asked nothing.')
   return row
 }
+
+test('a seller who is shut out signs nothing, nor does the operator who speaks for them; what they offered stays', async () => {
+  const { contract, plan } = await tests.fixed()
+  const [soras, beas] = [await signatureOf(app, contract, 'sora'), await signatureOf(app, contract, 'bea')]
+  const press = (by: 'sora' | 'bea' | 'ada', body: typeof soras) => app.as(by).signSaleContract({ ...at(contract), body })
+  const status = (body: object) => app.as('ada').setUserStatus({ params: { id: cast.sora.id }, body: body as never })
+  await status({ status: 2, reasonCode: 4, reason: '本人の確認のため' })
+  expect((await refusal(press('sora', soras))).status).toBe(403)
+  expect((await refusal(press('ada', soras))).status).toBe(403)
+  await press('bea', beas)
+  const { signers } = await app.as('ada').getSaleContract(at(contract))
+  expect(signers.map(({ memberID, signedAt }) => [memberID, signedAt !== null])).toEqual([
+    [cast.sora.id, false],
+    [cast.bea.id, true],
+  ])
+  const { items } = await app.as('bea').listPurchaseOffers({ query: { negotiationID: [plan.negotiationID] } })
+  expect(items.map(({ purchaseOfferStatus }) => purchaseOfferStatus)).toEqual([3])
+  await status({ status: 1, reason: '確認できたため' })
+})
