@@ -15,6 +15,7 @@ import { type ColumnName, columnNames, usualColumns } from './column-names.ts'
 import { columns } from './desk-columns.tsx'
 import styles from './desk-filter.module.css'
 import { addressOf, type DeskOrder, type DeskSearch, deskOrderOf, readDeskSearch } from './desk-search.ts'
+import { useColumns } from './kept-columns.ts'
 
 const wordsOfOrders: Record<DeskOrder, string> = {
   'appliedAt:asc': '申請が古い順',
@@ -38,6 +39,12 @@ export function DeskFilter({ search, colleagues }: { search: DeskSearch; colleag
     event.preventDefault()
     const { tab, columns } = search
     void go({ ...readDeskSearch(Object.fromEntries(new FormData(event.currentTarget))), tab, columns })
+  }
+  const [shown, keep] = useColumns(search)
+  // The address says it too, so that a kept view has its own.
+  const choose = (names: readonly ColumnName[]) => {
+    keep(names)
+    void go({ ...search, columns: names.join() === usualColumns.join() ? undefined : [...names] }, true)
   }
   const { keyword, owner, same, estateType, prefecturesCode, priceFrom, priceTo } = search
   const chosen = [
@@ -95,7 +102,7 @@ export function DeskFilter({ search, colleagues }: { search: DeskSearch; colleag
             <legend className="visually-hidden">表示する列</legend>
             {columnNames.map((name) => (
               <label key={name}>
-                <input type="checkbox" checked={shown(search).includes(name)} onChange={() => go(withColumn(search, name), true)} />
+                <input type="checkbox" checked={shown.includes(name)} onChange={() => choose(withColumn(shown, name))} />
                 {columns[name].label}
               </label>
             ))}
@@ -110,10 +117,8 @@ export function DeskFilter({ search, colleagues }: { search: DeskSearch; colleag
 const ownerChoices = (colleagues: readonly Colleague[]) =>
   [['me', '自分'], ['none', '未担当'], ...colleagues.map(({ id, name }) => [id, name] as const)] as const
 
-const shown = ({ columns = [...usualColumns] }: DeskSearch) => columns
-
 /** The last column stays: a list of titles alone would look broken. */
-function withColumn(search: DeskSearch, name: ColumnName): DeskSearch {
-  const next = columnNames.filter((one) => (one === name ? !shown(search).includes(one) : shown(search).includes(one)))
-  return next.length === 0 ? search : { ...search, columns: next.join() === usualColumns.join() ? undefined : next }
+function withColumn(shown: readonly ColumnName[], name: ColumnName): readonly ColumnName[] {
+  const next = columnNames.filter((one) => (one === name ? !shown.includes(one) : shown.includes(one)))
+  return next.length === 0 ? shown : next
 }

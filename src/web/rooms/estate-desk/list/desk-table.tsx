@@ -9,10 +9,11 @@ import type { Office } from '#platform/setting/targets.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import rows from '#web/ui/reading/row-table.module.css'
 import { SortedHead } from '#web/ui/reading/sorted-head.tsx'
-import { type ColumnName, usualColumns } from './column-names.ts'
+import type { ColumnName } from './column-names.ts'
 import { columns } from './desk-columns.tsx'
 import { addressOf, type DeskOrder, type DeskSearch, deskOrderOf } from './desk-search.ts'
 import styles from './desk-table.module.css'
+import { useColumns } from './kept-columns.ts'
 
 /** All estates of a tab, one a row. On a phone each row is a card. */
 export function DeskTable({
@@ -30,7 +31,7 @@ export function DeskTable({
   now: string
   office: Office
 }) {
-  const names = search.columns ?? usualColumns
+  const [names] = useColumns(search)
   // A draft is its seller's alone: nobody looks at it yet.
   const shown = estates.filter(isShown).map(({ id }) => id)
   const all = shown.length > 0 && shown.every((id) => chosen.has(id))
