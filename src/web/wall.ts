@@ -7,7 +7,7 @@ export const browserMayTake = [
   // Of every room: its codes with their labels, its life, its permissions.
   'src/domain/*/{enumerations,*-enumerations,state,policy}.ts',
   // How people write numbers, days and what they type.
-  'src/domain/{codes,era,format,format-moments,plain-words,typed-text,working-time}.ts',
+  'src/domain/{codes,era,format,format-moments,office-hours,plain-words,typed-text,working-time}.ts',
   // Sums and rules that a page reckons while one types, as the server does when it is sent.
   'src/domain/cost/*.ts',
   'src/domain/estate/{fields,rules}/*.ts',

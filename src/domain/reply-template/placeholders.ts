@@ -18,6 +18,7 @@ export const officePlaceholders = [
   '支払期限',
   '振込先',
   '振込番号',
+  '営業時間',
   '今日',
 ] as const
 export type Placeholder = (typeof placeholders)[number] | (typeof officePlaceholders)[number]

@@ -19,12 +19,13 @@ export const notesOf = async (id: string) => (await listNotes('negotiation', id,
 /** A room as the operator opens it: with the list that they came from, who the parties are, and who else could look after it. */
 export async function loadOperatorRoom(id: string, from: string | undefined) {
   const rooms = listQueue(from)
-  const [room, operators, notes, desk, care] = await Promise.all([
+  const [room, operators, notes, desk, care, hours] = await Promise.all([
     loadRoom(id, rooms),
     listColleagues(),
     notesOf(id),
     loadDeskOfTalk(id),
     loadCare(id),
+    api.getOfficeHours(),
   ])
   const { buyerID, sellerID } = room.negotiation
   const pair = { buyerID, sellerID, orderBy: 'createdAt:desc', limit: 6 } as const
@@ -41,6 +42,7 @@ export async function loadOperatorRoom(id: string, from: string | undefined) {
     operators,
     notes,
     care,
+    hours,
     /** What these two have or had besides. */
     together: together.items.filter((talk) => talk.id !== id),
   }

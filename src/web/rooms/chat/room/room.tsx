@@ -8,6 +8,7 @@ import { TradeStatus } from '#domain/negotiation/enumerations.ts'
 import { hasVoice, isSilent } from '#domain/negotiation/policy.ts'
 import { ViewingStatus } from '#domain/viewing/enumerations.ts'
 import { UserType } from '#platform/context.ts'
+import type { Calendar } from '#platform/setting/data.ts'
 import { api } from '#web/api/client.ts'
 import { useLiveCopy, useLiveData } from '#web/live/use-live.ts'
 import { BankSection } from '#web/rooms/bank-notice/bank-section.tsx'
@@ -79,6 +80,8 @@ export interface OfficeRoom {
   onNext: (() => void) | undefined
   here: ReactNode
   writers: string
+  /** When the house is open. */
+  hours: Pick<Calendar, 'weekdays'>
   /** What they noted, between the messages, and where they write it. */
   asides: readonly Aside[]
   noting: ReactNode
@@ -192,7 +195,7 @@ function OpenRoom({ data, side, search, about, desk = [], office, viewer }: Room
           answering={state.answering}
           known={{
             ...knownWords(negotiation, viewings, viewer.userType, now),
-            ...(office && officeWords(negotiation, { viewerName: viewer.name, dealings }, now)),
+            ...(office && officeWords(negotiation, { viewerName: viewer.name, dealings, hours: office.hours }, now)),
           }}
           onAnswer={talk.answer}
           onSay={(words, goOn) => void talk.say(words).then(() => goOn && !hasFailed(talk.state.get()) && office?.onNext?.())}

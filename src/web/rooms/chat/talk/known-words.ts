@@ -1,6 +1,7 @@
 import { formatEstateNumber, formatYen } from '#domain/format.ts'
 import { formatDay, formatISODay, formatTime } from '#domain/format-moments.ts'
 import type { Negotiation } from '#domain/negotiation/contract.ts'
+import { officeHoursWords } from '#domain/office-hours.ts'
 import { isOpen } from '#domain/payment/policy.ts'
 import { isOwed } from '#domain/payment/state.ts'
 import type { Placeholder } from '#domain/reply-template/placeholders.ts'
@@ -8,6 +9,7 @@ import type { Viewing } from '#domain/viewing/contract.ts'
 import { ViewingStatus } from '#domain/viewing/enumerations.ts'
 import { formatNearDay } from '#domain/viewing/words.ts'
 import { UserType } from '#platform/context.ts'
+import type { Calendar } from '#platform/setting/data.ts'
 import type { Dealing } from '#web/rooms/negotiation/dealing.ts'
 
 type Talk = Pick<Negotiation, 'buyerName' | 'sellerName'> & { estate: { title: string; estateNumber?: number } | null }
@@ -17,9 +19,10 @@ type Known = Partial<Record<Placeholder, string>>
 export interface OfficeFacts {
   viewerName: string
   dealings: readonly Dealing[]
+  hours: Pick<Calendar, 'weekdays'>
 }
 
-export function officeWords({ buyerName, sellerName, estate }: Talk, { viewerName, dealings }: OfficeFacts, now: Date): Known {
+export function officeWords({ buyerName, sellerName, estate }: Talk, { viewerName, dealings, hours }: OfficeFacts, now: Date): Known {
   const offered = dealings.find(({ quotation }) => quotation.quotationNumber)?.quotation
   const order = dealings.find(({ order }) => order)?.order
   const transfer = dealings.find(({ payment }) => payment && isOpen(payment) && isOwed(payment))?.payment?.transfer
@@ -38,6 +41,7 @@ export function officeWords({ buyerName, sellerName, estate }: Talk, { viewerNam
     支払期限: order?.dueDate && formatDay(order.dueDate),
     振込先: transfer && `${transfer.bank}　${transfer.holder}`,
     振込番号: transfer?.reference,
+    営業時間: officeHoursWords(hours),
     今日: formatDay(formatISODay(now.toISOString())),
   }
   return Object.fromEntries(Object.entries(found).filter(([, value]) => value)) as Known

@@ -100,6 +100,7 @@ function OperatorRoom() {
           ].sort((one, other) => one.at.localeCompare(other.at)),
           here: <HereToo negotiationID={id} present={present} />,
           writers: writersIn(present, id),
+          hours: data.hours,
           noting: viewer && (
             <NoteForm
               subjectKind="negotiation"
