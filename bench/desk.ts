@@ -1,5 +1,5 @@
 // What the office opens all day, at 2,000 and at 50,000 talks with a million messages, on PostgreSQL, through the rooms' own functions:
-//   npm run bench:desk [-- --sizes=2000,50000] [--messages=20] [--runs=7] [--plans=3: of the slowest statements]
+//   npm run bench:desk [-- --sizes=2000,50000] [--messages=20] [--runs=7] [--plans=3: of the slowest statements] [--only=inbox: those with this in their name]
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -29,6 +29,7 @@ const { values: options } = parseArgs({
     messages: { type: 'string', default: '20' },
     runs: { type: 'string', default: '7' },
     plans: { type: 'string', default: '3' },
+    only: { type: 'string', default: '' },
   },
 })
 const RUNS = Number(options.runs)
@@ -117,7 +118,7 @@ async function measure(DATABASE_URL: string, size: number) {
   )
   console.log('| call | first | median | slowest |\n|---|---|---|---|')
   const slowest: [took: number, name: string][] = []
-  for (const [name, call] of Object.entries(calls)) {
+  for (const [name, call] of Object.entries(calls).filter(([name]) => name.includes(options.only))) {
     const taken: number[] = []
     for (let run = 0; run <= RUNS; run++) {
       const start = performance.now()

@@ -2,7 +2,7 @@ import { and, desc, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import { chat } from '#domain/chat/table.ts'
 import { said as saidByIndex, saidOfPerson, saidPlainly } from '#domain/listing/said.ts'
 import { wordsOf } from '#domain/listing/words.ts'
-import { matching, seen } from '#domain/negotiation/queries.ts'
+import { matching, naming, seen } from '#domain/negotiation/queries.ts'
 import { user } from '#domain/user/table.ts'
 import { type Ctx, UserType } from '#platform/context.ts'
 import { isAdmin } from '#platform/viewer.ts'
@@ -20,13 +20,14 @@ export interface Found {
 export async function foundFor(ctx: Ctx, keyword: unknown): Promise<Found | undefined> {
   if (typeof keyword !== 'string' || keyword.trim() === '') return undefined
   const listed = isAdmin(ctx)
-    ? or(matching(ctx, { keyword }), numbered(ctx, keyword), ofPeople(ctx, keyword), await said(ctx, wordsOf(keyword)))
-    : matching(ctx, { keyword })
+    ? or(naming(ctx, keyword), numbered(ctx, keyword), ofPeople(ctx, keyword), await said(ctx, wordsOf(keyword)))
+    : naming(ctx, keyword)
   const talks = sql`${ctx.db
     .select({ id: seen.id })
     .from(seen)
     .where(and(matching(ctx, {}), listed))}`
-  return { listed, counted: sql`${seen.id} in (select id from found)`, talks }
+  // Looked up talk by talk: a plan that begins with what was found would go through all of it for each number.
+  return { listed, counted: sql`coalesce(${seen.id} in (select id from found), false)`, talks }
 }
 
 /** Whoever the words name takes part. */

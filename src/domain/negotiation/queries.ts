@@ -120,8 +120,11 @@ export const waits = (of: Record<'waitingSince' | 'snoozedUntil', Column>): SQL 
 const seatConditions = (ctx: Ctx, { unread, yourTurn, keyword }: Query) => [
   flag(unread, gt(seen.unreadCount, 0), eq(seen.unreadCount, 0)),
   flag(yourTurn, waits(seen), not(waits(seen))),
-  ...(typeof keyword === 'string' ? keyword.split(/\s+/).filter(Boolean).map(mentions(ctx)) : []),
+  typeof keyword === 'string' ? naming(ctx, keyword) : undefined,
 ]
+
+/** Every word is said of the house, or is part of a name. */
+export const naming = (ctx: Ctx, keyword: string): SQL | undefined => and(...keyword.split(/\s+/).filter(Boolean).map(mentions(ctx)))
 
 /** What the estate's advert says, or a name of somebody in the talk. */
 const mentions = (ctx: Ctx) => (word: string) => {

@@ -1,4 +1,4 @@
-import { formatMoment } from '#domain/format-moments.ts'
+import { formatMoment, formatRecent } from '#domain/format-moments.ts'
 import type { Audit } from '#domain/record/contract.ts'
 import { api } from '#web/api/client.ts'
 import type { Aside } from '../talk/log-rows.ts'
@@ -9,7 +9,11 @@ export const loadCare = async (id: string): Promise<Audit[]> =>
   (await api.listAudits({ query: { subjectKind: 'negotiation', subjectID: id, deed: ['talk.*'], limit: 50 } })).items
 
 /** As thin lines among the messages, at the time of each; what the messages do not reach back to comes with them. */
-export const careLines = (deeds: readonly Audit[], messages: readonly { seq: number; createdAt: string }[]): (Aside & { at: string })[] => {
+export const careLines = (
+  deeds: readonly Audit[],
+  messages: readonly { seq: number; createdAt: string }[],
+  now: Date,
+): (Aside & { at: string })[] => {
   const oldest = Math.min(...messages.map(({ seq }) => seq))
   return deeds.toReversed().flatMap((deed) => {
     const words = wordsOf(deed)
@@ -19,14 +23,15 @@ export const careLines = (deeds: readonly Audit[], messages: readonly { seq: num
       id: deed.id,
       at: deed.at,
       afterSeq: Math.max(0, ...before),
-      shown: <p className={styles.line}>{`${words}（${formatMoment(deed.at)}）`}</p>,
+      shown: <p className={styles.line}>{`${words}　${formatRecent(deed.at, now)}`}</p>,
     }
   })
 }
 
 function wordsOf({ deed, actorName, changes, detail }: Audit): string | undefined {
   const by = actorName ? `${actorName}さん` : '運営'
-  if (deed === 'talk.assign') return changes.map(({ label, before, after }) => `${label}：${before}→${after}（${by}）`).join('')
+  if (deed === 'talk.assign')
+    return changes.map(({ label, before, after }) => `${label}：${before}→${after}${after === actorName ? '' : `（${by}）`}`).join('')
   if (deed === 'talk.noReply') return `${by}が返信不要にしました`
   if (deed === 'talk.noReplyUndone') return `${by}が返信不要を取り消しました`
   if (deed === 'talk.wake') return `${by}が対応待ちに戻しました`

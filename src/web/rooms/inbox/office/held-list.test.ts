@@ -16,7 +16,11 @@ test('rows stay where they are while others come, go and change, and say so', ()
   expect([...after.changed]).toEqual(['b', 'c'])
   expect(after.page.items[2]?.newestSeq).toBe(2)
   expect([countNew(after, after.page.items), isBehind(after)]).toEqual([1, true])
-  expect(isBehind(held(before, page(talk('a', { newestSeq: 2 }), talk('b'), talk('c'))), 'a')).toBe(false)
+  expect(isBehind(held(before, page(talk('a', { newestSeq: 2 }), talk('b'), talk('c'))))).toBe(false)
+  expect([isBehind(held(before, page(talk('b'), talk('c')))), isBehind(held(before, page(talk('b'), talk('c'))), 'a')]).toEqual([
+    true,
+    false,
+  ])
   // What is shown by もっと見る is not new.
   expect(countNew(after, [...after.page.items, talk('d')])).toBe(0)
   // A row once marked stays so until the list is taken anew.

@@ -47,8 +47,8 @@ export function countNew({ latest }: { latest: Page<{ id: string }> }, shown: re
   return latest.items.filter(({ id }) => !there.has(id)).length
 }
 
-/** Whether the newest answer has anything that the list as it stands does not: other rows, or another order. Of the one that is open it is seen anyway. */
-export function isBehind<T extends Row>({ page, latest, changed }: Held<T>, open?: string): boolean {
+/** Whether other rows would stand here by now, or in another order. Of the one that is open it is seen anyway. */
+export function isBehind<T extends Row>({ page, latest }: Held<T>, open?: string): boolean {
   const order = ({ items }: Page<T>) => items.flatMap(({ id }) => (id === open ? [] : [id])).join()
-  return [...changed].some((id) => id !== open) || order(page) !== order(latest)
+  return order(page) !== order(latest)
 }

@@ -90,7 +90,7 @@ function OperatorRoom() {
             ),
           // Whoever went elsewhere while it was being sent stays there.
           asides: [
-            ...careLines(data.care, data.messages),
+            ...careLines(data.care, data.messages, now),
             ...notes.map((note) => ({
               id: note.id,
               at: note.createdAt,
