@@ -2,10 +2,11 @@ import { type SQL, sql } from 'drizzle-orm'
 import { answer } from '#domain/negotiation/answer-table.ts'
 import { user } from '#domain/user/table.ts'
 import { limitOf } from '#domain/working-time.ts'
-import { startOfTokyoDay } from '#platform/clock.ts'
+import { startOfTokyoDay, tokyoDay } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import { rows } from '#platform/db/open.ts'
 import { StaffRole } from '#platform/permission.ts'
+import { keptSince } from '#platform/setting/kept.ts'
 import { officeOf } from '#platform/setting/office.ts'
 import { requirePermission } from '#platform/viewer.ts'
 import type { Answers, Speed } from './contract.ts'
@@ -52,6 +53,7 @@ export async function answers(ctx: Ctx, asked: Partial<Span>): Promise<Answers> 
     })),
     reviews: allReviewKinds.map((kind) => ({ kind, target: targets[kind], all: speed(kind) })),
     people: people.map(({ id, name, ...row }) => ({ id, name, all: speedOf(row) })),
+    lettersSince: tokyoDay(keptSince(ctx, 'inquiryDays')),
   }
 }
 

@@ -1,7 +1,7 @@
 import { takeoutReason } from '#domain/takeout/contract.ts'
 import { endpoint } from '#platform/http/contract.ts'
 import { param } from '#platform/http/filter.ts'
-import { codeOf, ID, Time } from '#platform/http/values.ts'
+import { codeOf, Day, ID, Time } from '#platform/http/values.ts'
 import { targetUnits } from '#platform/setting/targets.ts'
 import { z } from '#platform/zod.ts'
 import { allAnswerKinds, allMetrics, allReviewKinds, groupings, type Metric } from './enumerations.ts'
@@ -25,18 +25,20 @@ const Figures = z
   .meta({ id: 'Figures' })
 export type Figures = z.infer<typeof Figures>
 
+/** Days from the first publication to the agreement, in the middle of all that were agreed; null of fewer than three. */
+const daysToAgreement = z.number().nullable()
+
 export const HouseStatistics = z
   .strictObject({
     at: Time,
     from: z.string(),
     to: z.string(),
     /** 2026-11, the code of a place, or of a kind of house. */
-    rows: z.array(z.strictObject({ key: z.string(), label: z.string(), figures: Figures, yen: z.int() })),
+    rows: z.array(z.strictObject({ key: z.string(), label: z.string(), figures: Figures, yen: z.int(), daysToAgreement })),
     totals: z.strictObject({
       figures: Figures,
       yen: z.int(),
-      /** Days from the first publication to the agreement, in the middle of all that were agreed; null of fewer than three. */
-      daysToAgreement: z.number().nullable(),
+      daysToAgreement,
     }),
   })
   .meta({ id: 'HouseStatistics' })
@@ -62,6 +64,8 @@ export const Answers = z
     reviews: z.array(z.strictObject({ kind: z.enum(allReviewKinds), target, all: Speed })),
     /** Answers of every kind, of each colleague to a chief, of oneself to everybody else. */
     people: z.array(z.strictObject({ id: ID, name: z.string(), all: Speed })),
+    /** Letters that were settled before this day are not kept any more: what they waited is in no count. */
+    lettersSince: Day,
   })
   .meta({ id: 'Answers' })
 export type Answers = z.infer<typeof Answers>

@@ -19,7 +19,11 @@ import { monthsBack, monthsFrom } from './months.ts'
 
 const NOTHING = sql`0::bigint`
 const NOWHERE = [sql`''`, sql`''`, sql`0`] as const
-const WHERE = [sql`coalesce(${estate.prefecturesCode}, '')`, sql`coalesce(${estate.cityCode}, '')`, sql`${estate.estateType}`] as const
+const WHERE = [
+  sql`coalesce(${estate.prefecturesCode}, '')`,
+  sql`coalesce(${estate.cityCode}, '')`,
+  sql`coalesce(${estate.estateType}, 0)`,
+] as const
 
 /**
  * What happened between the two, a row for each month, place, kind of house and metric: month, prefectures_code, city_code, estate_type,

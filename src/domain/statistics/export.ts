@@ -12,10 +12,17 @@ export async function exportStatistics(ctx: Ctx, { reason: chosen, reasonNote, .
   const { by, reason } = await takingOut(ctx, 'statistics', { reason: chosen, reasonNote })
   return transact(ctx, async (ctx) => {
     const { rows, from, to } = await statistics(ctx, asked)
-    const columns = [groupings[asked.by], ...allMetrics.map((metric) => metrics[metric].label), '入金額（円）']
+    const columns = [
+      groupings[asked.by],
+      ...allMetrics.map((metric) => metrics[metric].label),
+      '入金額（円）',
+      '掲載から成約までの日数（真ん中）',
+    ]
     const file = csv([
       columns,
-      ...rows.map(({ label, figures, yen }) => [label, ...allMetrics.map((metric) => String(figures[metric] ?? '')), String(yen)]),
+      ...rows.map(({ label, figures, yen, daysToAgreement }) => [
+        ...[label, ...allMetrics.map((metric) => String(figures[metric] ?? '')), String(yen), String(daysToAgreement ?? '')],
+      ]),
     ])
     await record(ctx, 'statistics.export', { kind: 'statistics', id: '*' }, { reason, from, to, by: asked.by })
     await recordTakeout(ctx, {

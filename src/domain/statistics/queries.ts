@@ -43,14 +43,15 @@ export async function statistics(ctx: Ctx, asked: Asked): Promise<HouseStatistic
   for (const row of found) known.set(row.key, [...(known.get(row.key) ?? []), row])
   const keys = asked.by === 'month' ? monthsFrom(span.from, span.to) : [...known.keys()].filter((key) => key !== '' && key !== '0').sort()
   const labels = await labelsOf(ctx, asked, keys)
+  const days = await daysToAgreement(ctx, span, asked)
   // What stands there at a month's end is not summed over the months: of them all the last one's is told.
   const isOfAll = ({ key, metric }: Counted) => asked.by !== 'month' || metric !== 'live' || key === span.to
   const ofAll = asked.by === 'month' && !asked.prefecturesCode && !asked.cityCode && asked.estateType === undefined
   return {
     at: toWireTime(ctx.clock.now()),
     ...{ from: span.from, to: span.to },
-    rows: keys.map((key) => ({ key, label: labels.get(key) ?? key, ...gathered(known.get(key) ?? [], ofAll) })),
-    totals: { ...gathered(found.filter(isOfAll), ofAll), daysToAgreement: await daysToAgreement(ctx, span, asked) },
+    rows: keys.map((key) => ({ key, label: labels.get(key) ?? key, ...gathered(known.get(key) ?? [], ofAll), daysToAgreement: days(key) })),
+    totals: { ...gathered(found.filter(isOfAll), ofAll), daysToAgreement: days(null) },
   }
 }
 
@@ -99,14 +100,26 @@ async function labelsOf({ db }: Ctx, { by, prefecturesCode }: Asked, keys: strin
   return new Map(named.map(({ key, label }) => [key ?? '', label ?? '']))
 }
 
-async function daysToAgreement(ctx: Ctx, { from, to }: Span, asked: Asked): Promise<number | null> {
-  const [found] = await rows<{ deals: number; days: number | null }>(
+/** By the key of a row, and by null of all of them together. */
+async function daysToAgreement(ctx: Ctx, { from, to }: Span, asked: Asked): Promise<(key: string | null) => number | null> {
+  const key = {
+    month: sql`to_char(${negotiation.agreedAt} at time zone 'Asia/Tokyo', 'YYYY-MM')`,
+    area: asked.prefecturesCode ? sql`coalesce(${estate.cityCode}, '')` : sql`coalesce(${estate.prefecturesCode}, '')`,
+    type: sql`${estate.estateType}::text`,
+  }[asked.by]
+  const found = await rows<{ key: string | null; deals: number; days: number | null }>(
     ctx.db,
-    sql`select count(*)::int as deals, percentile_cont(0.5) within group (order by extract(epoch from ${negotiation.agreedAt} - ${estate.firstApprovedAt}) / 86400) as days
-      from ${negotiation} inner join ${estate} on ${estate.id} = ${negotiation.estateID}
-      where ${negotiation.agreedAt} >= ${startOfTokyoDay(`${from}-01`).toISOString()}::timestamptz
-        and ${negotiation.agreedAt} < ${startOfTokyoDay(`${monthsBack(to, -1)}-01`).toISOString()}::timestamptz
-        and ${estate.firstApprovedAt} <= ${negotiation.agreedAt} and ${narrowing(asked)}`,
+    sql`select key, count(*)::int as deals, percentile_cont(0.5) within group (order by length) as days
+      from (
+        select ${key} as key, extract(epoch from ${negotiation.agreedAt} - ${estate.firstApprovedAt}) / 86400 as length
+        from ${negotiation} inner join ${estate} on ${estate.id} = ${negotiation.estateID}
+        where ${negotiation.agreedAt} >= ${startOfTokyoDay(`${from}-01`).toISOString()}::timestamptz
+          and ${negotiation.agreedAt} < ${startOfTokyoDay(`${monthsBack(to, -1)}-01`).toISOString()}::timestamptz
+          and ${estate.firstApprovedAt} <= ${negotiation.agreedAt} and ${narrowing(asked)}
+      ) agreed group by grouping sets ((key), ())`,
   )
-  return found?.days == null || found.deals < ENOUGH_FOR_MEDIAN ? null : Math.round(Number(found.days) * 10) / 10
+  return (key) => {
+    const row = found.find((each) => each.key === key)
+    return row?.days == null || row.deals < ENOUGH_FOR_MEDIAN ? null : Math.round(Number(row.days) * 10) / 10
+  }
 }

@@ -9,6 +9,7 @@ import { daysAfter } from '#platform/clock.ts'
 import { refusal, type TestApp, testApp } from '#test/app.ts'
 import { invoiced, stockMenus } from '#test/deals.ts'
 import { room, say } from '#test/rooms.ts'
+import { exportStatistics } from './export.ts'
 import { monthsBack, monthsFrom } from './months.ts'
 import { rollUpMonths } from './roll-up.ts'
 import { statMonth } from './table.ts'
@@ -172,4 +173,24 @@ test('the days from the first publication to the agreement are told of three dea
       .where(eq(negotiation.id, id))
     expect(await days()).toBe(told)
   }
+  // And of the month, the place and the kind in which three were.
+  for (const after of [15, 18]) {
+    const { id } = await room(app)
+    await db
+      .update(negotiation)
+      .set({ agreedAt: daysAfter(app.clock.now(), after) })
+      .where(eq(negotiation.id, id))
+  }
+  const span = { from: '2026-12', to: '2027-02' }
+  const of = async (by: 'month' | 'area' | 'type') => (await ask({ ...span, by })).rows.map(({ daysToAgreement }) => daysToAgreement)
+  expect(await of('month')).toEqual([16.5, null, null])
+  expect(await of('type')).toEqual([18])
+  expect(await of('area')).toEqual([18])
+  const file = await exportStatistics(await app.ctx('ada'), { ...span, by: 'month', reason: '集計・分析のため' })
+  expect(
+    file
+      .trimEnd()
+      .split('\r\n')
+      .map((line) => line.split(',').at(-1)),
+  ).toEqual([...['掲載から成約までの日数（真ん中）', '16.5', '', '']])
 })

@@ -1,4 +1,5 @@
 import { formatNumber, noValue } from '#domain/format.ts'
+import { formatDay } from '#domain/format-moments.ts'
 import type { Answers, Speed } from '#domain/statistics/contract.ts'
 import { answerKinds, ENOUGH_FOR_MEDIAN, reviewKinds } from '#domain/statistics/enumerations.ts'
 import { type Target, targetWords } from '#platform/setting/targets.ts'
@@ -13,7 +14,7 @@ interface Line {
 }
 
 /** How long people waited for the operators, in hours of the office. */
-export function AnswerSpeed({ answers: { kinds, reviews, people } }: { answers: Answers }) {
+export function AnswerSpeed({ answers: { kinds, reviews, people, lettersSince }, from }: { answers: Answers; from: string }) {
   const answered = kinds.flatMap(({ kind, target, first, next }): Line[] => [
     { key: kind, name: next ? `${answerKinds[kind]}：最初の返信` : answerKinds[kind], target, speed: first },
     ...(next ? [{ key: `${kind}-next`, name: `${answerKinds[kind]}：2回目からの返信`, target, speed: next }] : []),
@@ -25,6 +26,9 @@ export function AnswerSpeed({ answers: { kinds, reviews, people } }: { answers: 
       <section className="stack gap-3">
         <h2>返信にかかった時間</h2>
         <p>運営の返事を待っている方に返信するまでの、営業時間での長さです。目安は、いまの設定で比べています。</p>
+        {from < lettersSince.slice(0, 7) && (
+          <p>{`お問い合わせは、保存期間が過ぎると消えます。${formatDay(lettersSince)}より前に完了したものは、この数に入っていません。`}</p>
+        )}
         <SpeedTable of="返信" lines={answered} none="この期間の返信はまだありません。" />
         {given.length > 0 && <SpeedTable of="返信した人" lines={given} />}
         <Few lines={[...answered, ...given]} />

@@ -1,4 +1,4 @@
-import { formatNumber, formatYen } from '#domain/format.ts'
+import { formatNumber, formatYen, noValue } from '#domain/format.ts'
 import type { HouseStatistics } from '#domain/statistics/contract.ts'
 import { funnel, groupings, houseless, type Metric, metrics } from '#domain/statistics/enumerations.ts'
 import rows from '#web/ui/reading/row-table.module.css'
@@ -27,6 +27,7 @@ export function FigureTable({ statistics, search }: { statistics: HouseStatistic
               <Head key={metric} column={metric} label={metrics[metric].label} search={search} />
             ))}
             <Head column="yen" label="入金額" search={search} />
+            <Head column="days" label="成約まで" search={search} />
           </tr>
         </thead>
         <tbody>
@@ -39,6 +40,7 @@ export function FigureTable({ statistics, search }: { statistics: HouseStatistic
                 </td>
               ))}
               <td className={rows.number}>{formatYen(row.yen)}</td>
+              <td className={rows.number}>{row.daysToAgreement === null ? noValue : `${formatNumber(row.daysToAgreement)}日`}</td>
             </tr>
           ))}
         </tbody>

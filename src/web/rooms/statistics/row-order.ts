@@ -3,12 +3,12 @@ import { allMetrics, type Grouping, type Metric } from '#domain/statistics/enume
 
 type Row = HouseStatistics['rows'][number]
 /** What its rows may be ordered by: what they are told apart by, a figure, or the money. */
-export type OrderColumn = 'key' | Metric | 'yen'
+export type OrderColumn = 'key' | Metric | 'yen' | 'days'
 export interface Order {
   column: OrderColumn
   direction: 'asc' | 'desc'
 }
-const orderColumns: readonly string[] = ['key', ...allMetrics, 'yen']
+const orderColumns: readonly string[] = ['key', ...allMetrics, 'yen', 'days']
 
 /** As the address says it; else the newest month or the most visited first. */
 export function orderOf(sort: string | undefined, by: Grouping): Order {
@@ -26,6 +26,10 @@ export function nextOrder(column: OrderColumn, now: Order): string {
 /** Of two alike the one that came first stays first. */
 export function inOrder(rows: readonly Row[], { column, direction }: Order): Row[] {
   const sign = direction === 'asc' ? 1 : -1
-  const figure = (row: Row) => (column === 'yen' ? row.yen : column === 'key' ? 0 : (row.figures[column] ?? 0))
+  const figure = (row: Row) => {
+    if (column === 'yen') return row.yen
+    if (column === 'days') return row.daysToAgreement ?? 0
+    return column === 'key' ? 0 : (row.figures[column] ?? 0)
+  }
   return rows.toSorted((a, b) => sign * (column === 'key' ? (a.key < b.key ? -1 : 1) : figure(a) - figure(b)))
 }

@@ -60,7 +60,7 @@ export function StatisticsScreen({ search, found, problem }: Given) {
         </Notice>
       )}
       {found && (isEmpty(found.statistics) ? <Empty {...found.statistics} /> : <Found {...found} search={search} />)}
-      {found && <AnswerSpeed answers={found.answers} />}
+      {found && <AnswerSpeed answers={found.answers} from={found.statistics.from} />}
       {isWriting && (
         <TakeoutDialog title="数字を書き出しますか" onClose={() => setWriting(false)} send={write}>
           <p>いまの条件の表を、CSV（UTF-8、Excelで開けます）で保存します。会員のお名前は含みません。</p>
@@ -102,6 +102,9 @@ function Found({ statistics, search }: NonNullable<Given['found']> & { search: S
       </div>
       <section className="stack gap-3">
         <h2>{`${groupings[by]}ごと`}</h2>
+        <p>
+          今月と先月は毎晩数え直します。それより前の月は、数えたときのままです。「成約まで」は、初めての掲載から成約までの真ん中の日数で、3件に満たないときは出しません。
+        </p>
         <FigureTable statistics={statistics} search={search} />
       </section>
     </>
