@@ -2,15 +2,16 @@ import { Link, useRouter } from '@tanstack/react-router'
 import { useId } from 'react'
 import { formatYen } from '#domain/format.ts'
 import { addresseeLine } from '#domain/order/addressee-line.ts'
+import { finalCheck } from '#domain/order/final-check.ts'
 import { api } from '#web/api/client.ts'
 import type { Dealing } from '#web/rooms/negotiation/dealing.ts'
 import { addresseeOf, checkAddressee, USUAL } from '#web/rooms/order/addressee.ts'
 import { AddresseeFields } from '#web/rooms/order/addressee-fields.tsx'
-import { DateText } from '#web/ui/amount.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
+import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
 import { Disclosure } from '#web/ui/reading/disclosure.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import styles from './quotation.module.css'
@@ -39,12 +40,6 @@ export function ApplyDialog({
     after: router.invalidate,
     done: onClose,
   })
-  const follows = order
-    ? ['お申し込みの後、すぐにお支払いへ進めます。', 'お申し込みの後のキャンセルは、運営にご相談ください。']
-    : [
-        'お申し込みの後、運営が内容を確認し、請求をこの商談にお送りします。',
-        '請求が届くまでは、お申し込みを取り消せます。その後のキャンセルは、運営にご相談ください。',
-      ]
   return (
     <Dialog
       open
@@ -65,20 +60,8 @@ export function ApplyDialog({
         <p className={styles.total}>
           お申し込み金額（税込）<strong>{formatYen(quotation.totalAmount ?? 0)}</strong>
         </p>
-        <p>{quotation.lines.map(({ name, quantity }) => (quantity > 1 ? `${name} × ${quantity}` : name)).join('、')}</p>
-        <ul className={styles.list}>
-          {order?.plannedDelivery && (
-            <li>
-              提供予定日は、
-              <DateText time={order.plannedDelivery} />
-              です。
-            </li>
-          )}
-          {follows.map((sentence) => (
-            <li key={sentence}>{sentence}</li>
-          ))}
-          <li>お支払い方法は、クレジットカードまたは銀行振込です。</li>
-        </ul>
+        <DefinitionTable rows={Object.entries(finalCheck(quotation, order)).map(([term, value]) => ({ term, value }))} />
+        {!order && <p>お申し込みの後、運営が内容を確認し、請求をこの商談にお送りします。</p>}
         <Form id={id} form={form} label="お申し込み">
           <Disclosure
             summary={`請求書・領収書の宛名：${order ? addresseeLine(order.addressee) : `${quotation.userName}（会員情報のとおり）`}`}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { finalCheck } from './final-check.ts'
+
+const lines = [
+  { name: '現地の調査', quantity: 1 },
+  { name: '写真の撮影', quantity: 2 },
+]
+
+test('the six that the law wants stand where an order is sent: how much of what, the price, the payment, the time, the way back, until when', () => {
+  const offered = finalCheck({ lines, totalAmount: 33_000, validUntil: '2026-12-15' })
+  expect(Object.keys(offered)).toEqual(['分量', '販売価格', 'お支払いの方法と時期', '提供の時期', '取り消しと返金', '申し込みの期限'])
+  for (const [name, words] of Object.entries(offered)) expect(words.length, name).toBeGreaterThan(5)
+  expect(offered.分量).toBe('現地の調査 × 1、写真の撮影 × 2')
+  expect(offered.販売価格).toContain('33,000円')
+  expect(offered.お支払いの方法と時期).toContain('クレジットカードまたは銀行振込')
+  expect(offered.提供の時期).toContain('見積書にある時期')
+  expect(offered.取り消しと返金).toContain('取り消せます')
+  expect(offered.申し込みの期限).toContain('2026年12月15日')
+})
+
+test('what the operators have made out already is said as it is', () => {
+  const made = finalCheck({ lines, totalAmount: 33_000, validUntil: null }, { dueDate: '2026-12-20', plannedDelivery: '2027-01-10' })
+  expect(made.お支払いの方法と時期).toContain('2026年12月20日')
+  expect(made.提供の時期).toContain('2027年1月10日')
+  expect(made.取り消しと返金).not.toContain('取り消せます')
+  expect(made.申し込みの期限).toBe('期限はありません。')
+})
