@@ -39,3 +39,11 @@ test('a row that newcomers pushed to the next page has not left', () => {
   expect([...held(before, { items: [talk('b'), talk('z')], cursor: 'more' }).changed]).toEqual(['a'])
   expect([...held(before, { items: [talk('b')], cursor: null }).changed]).toEqual(['a'])
 })
+
+test('what comes up from the next page is not new, and the row that made room for it has left', () => {
+  const before = taken('all', { items: [talk('a'), talk('b')], cursor: 'more' })
+  const after = held(before, { items: [talk('a'), talk('c')], cursor: 'more' })
+  expect([countNew(after, after.page.items), isBehind(after), ...after.changed]).toEqual([0, true, 'b'])
+  const more = held(before, { items: [talk('n'), talk('a')], cursor: 'more' })
+  expect([countNew(more, more.page.items), ...more.changed]).toEqual([1])
+})

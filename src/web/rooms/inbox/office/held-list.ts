@@ -25,7 +25,7 @@ export function held<T extends Row>(before: Held<T>, latest: Page<T>): Held<T> {
   // Where nothing stands nothing can move.
   if (before.page.items.length === 0) return taken(before.list, latest)
   const now = new Map(latest.items.map((talk) => [talk.id, talk]))
-  const newcomers = countNew({ latest }, before.page.items)
+  const newcomers = countNew({ ...before, latest }, before.page.items)
   const changed = new Set(before.changed)
   const items = before.page.items.map((talk, at) => {
     const next = now.get(talk.id)
@@ -41,10 +41,11 @@ const hasLeft = (at: number, newcomers: number, { items, cursor }: Page<unknown>
 const factsOf = ({ newestSeq, adminID, status, waitingSince, snoozedUntil, marks, since }: Row) =>
   JSON.stringify([newestSeq, adminID, status, waitingSince, snoozedUntil, marks, since])
 
-/** How many have come that the reader has not before them. */
-export function countNew({ latest }: { latest: Page<{ id: string }> }, shown: readonly { id: string }[]): number {
+/** How many have come that the reader has not before them. What came up from the next page because another row left it is not new. */
+export function countNew({ page, latest }: Pick<Held<{ id: string }>, 'page' | 'latest'>, shown: readonly { id: string }[]): number {
   const there = new Set(shown.map(({ id }) => id))
-  return latest.items.filter(({ id }) => !there.has(id)).length
+  const last = latest.items.findLastIndex(({ id }) => there.has(id))
+  return latest.items.filter(({ id }, at) => !there.has(id) && (page.cursor === null || at < last)).length
 }
 
 /** Whether other rows would stand here by now, or in another order. Of the one that is open it is seen anyway. */
