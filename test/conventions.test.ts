@@ -276,6 +276,7 @@ const changesOne = ({ call, works, given, endpoint }: Example) =>
     'readNotice',
     'testNotice',
     'tellTyping',
+    'addReplyUse',
     'withdrawChat',
     'putIntoPaper',
     'orderUsageFee',
