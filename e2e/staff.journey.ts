@@ -74,6 +74,9 @@ async function answerWhatWaits(visitor: Visitor, operator: Person) {
   await page.getByRole('button', { name: '検索・絞り込み' }).click()
   await page.getByRole('searchbox', { name: '物件・名前・電話・番号・メッセージの言葉' }).fill(street)
   await page.getByRole('searchbox', { name: '物件・名前・電話・番号・メッセージの言葉' }).press('Enter')
+  // Whoever changes something while the list is on its way is in it already.
+  await page.waitForURL(/[?&]keyword=/)
+  await visitor.arrive(/^\/admin\/chat/)
   await page.getByRole('link', { name: second.title }).waitFor()
   // What a colleague does meanwhile is said in its row, which stays where it is.
   await operator.api.assignNegotiation({ params: { id: second.id }, body: { from: null, to: operator.id } })
