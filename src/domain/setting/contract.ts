@@ -36,7 +36,7 @@ export const NewSetting = z.strictObject({
   /** Null: now. */
   validFrom: Time.nullable().default(null).meta({ label: 'いつから' }),
   /** Missing, it is told together with what is wrong in the data. */
-  note: z.string().trim().max(200).meta({ label: '変更の理由', minLength: 1 }),
+  note: z.string().trim().max(200).meta({ label: '変更の理由' }),
 })
 export type NewSetting = z.output<typeof NewSetting>
 
