@@ -1,6 +1,10 @@
+import { eq } from 'drizzle-orm'
 import type { Hono } from 'hono'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { UserStatus } from '#domain/user/enumerations.ts'
+import { user } from '#domain/user/table.ts'
 import { createIdentityProvider, type IdentityProvider } from '#identity-provider/identity-provider.ts'
+import { UserType } from '#platform/context.ts'
 import type { Env } from '#platform/http/serve.ts'
 import { createApp } from '#server/app.ts'
 import { openIdentity } from '#server/identity.ts'
@@ -133,4 +137,21 @@ test('what its owner ends at our page stays ended, although Google goes on renew
   expect([await byCookie(lost), await byToken(lost)]).toEqual(['guest', 403])
   expect((await sync(lost.token)).status).toBe(403)
   expect([await byCookie(here), await byToken(here)]).toEqual(['bea', 'bea'])
+})
+
+test('who has left, and the account of the house once it is closed, get no address back, although Google still knows one', async () => {
+  const { db } = house.platform.opened
+  const stands = async (row: Partial<typeof user.$inferInsert>, email: string) => {
+    await db
+      .update(user)
+      .set({ ...row, email })
+      .where(eq(user.id, 'bea'))
+    house.clock.advance({ minutes: 1 })
+    const bea = await browser()
+    expect(await byCookie(bea)).toBe('guest')
+    return (await db.select().from(user).where(eq(user.id, 'bea')))[0]?.email
+  }
+  expect(await stands({ status: UserStatus.left }, 'bea@left.invalid')).toBe('bea@left.invalid')
+  const closed = { status: UserStatus.active, userType: UserType.admin, staffRole: null }
+  expect(await stands(closed, 'house@engawa.invalid')).toBe('house@engawa.invalid')
 })
