@@ -6,9 +6,14 @@ import { endMembership } from '#domain/user/leaving.ts'
 import { user } from '#domain/user/table.ts'
 import { newID } from '#platform/id.ts'
 import { type TestApp, testApp } from '#test/app.ts'
+import { chatFileForm } from '#test/deal-papers.ts'
+import { ACCOUNT, heldTests } from '#test/held.ts'
+import { plainPDF } from '#test/hostile-pdfs.ts'
 import { uploaded } from '#test/pictures.ts'
 import { room } from '#test/rooms.ts'
 import { FORGOTTEN } from './enumerations.ts'
+import { chatFile } from './file-table.ts'
+import { heldMessage } from './held-table.ts'
 import { forgetLeftMessages } from './left-messages.ts'
 
 let app: TestApp
@@ -59,4 +64,28 @@ test('what somebody wrote who has left goes three years behind the end of the ta
   expect((await ctx.db.select().from(negotiation).where(eq(negotiation.id, id)))[0]?.lastSeq).toBeGreaterThan(3)
   expect((await app.as('ada').searchDesk({ query: { q: '庭は広い' } })).groups.filter(({ kind }) => kind === 'message')).toEqual([])
   expect(await ctx.db.$count(image, eq(image.path, path))).toBe(0)
+})
+
+test('what the operators did not let through goes as well, with its pictures and files', async () => {
+  const { app, deal, refuse } = await heldTests()
+  const ctx = await app.ctx()
+  const negotiationID = await deal()
+  const { path } = await uploaded(app, 'bea', 'chat')
+  const { id: fileID } = await app.as('bea').createChatFile({ body: chatFileForm(negotiationID, plainPDF(), '図面.pdf') })
+  const body = { id: newID(), negotiationID, message: ACCOUNT, imagePaths: [path], fileIDs: [fileID] }
+  expect(await app.as('bea').createChat({ body })).toHaveProperty('held')
+  await refuse(body.id)
+  await app.as('bea').closeNegotiation({ params: { id: negotiationID }, body: { reason: '見送りのため' } })
+  await endMembership(ctx, 'bea')
+  await app.drain()
+  const left = async () => [
+    (await ctx.db.select().from(heldMessage).where(eq(heldMessage.id, body.id)))[0]?.message,
+    await ctx.db.$count(image, eq(image.path, path)),
+    await ctx.db.$count(chatFile, eq(chatFile.id, fileID)),
+  ]
+  expect(await left()).toEqual([ACCOUNT, 1, 1])
+  app.clock.advance({ days: 3 * 365 + 2 })
+  await forgetLeftMessages(await app.ctx())
+  expect(await left()).toEqual([FORGOTTEN, 0, 0])
+  await app.close()
 })

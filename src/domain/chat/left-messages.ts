@@ -1,4 +1,4 @@
-import { and, arrayOverlaps, eq, inArray, isNull, lt, lte, ne, not, or } from 'drizzle-orm'
+import { and, arrayOverlaps, eq, inArray, isNull, lt, lte, ne, not, notInArray, or } from 'drizzle-orm'
 import { deleteImages } from '#domain/image/removal.ts'
 import { isTalkHeld } from '#domain/negotiation/held.ts'
 import { setPreview } from '#domain/negotiation/seats.ts'
@@ -40,17 +40,24 @@ export async function forgetLeftMessages(ctx: Ctx): Promise<void> {
         await empty(ctx, rows)
         return rows.length
       })
-    const held = ctx.db
-      .select({ id: heldMessage.id })
-      .from(user)
-      .innerJoin(negotiation, eq(party, user.id))
-      .innerJoin(heldMessage, and(eq(heldMessage.negotiationID, negotiation.id), eq(heldMessage.senderID, user.id)))
-      .where(due(heldMessage))
-    await ctx.db.update(heldMessage).set({ message: FORGOTTEN, imagePaths: [], findings: [] }).where(inArray(heldMessage.id, held))
+    for (let found = AT_ONCE; found === AT_ONCE; )
+      found = await transact(ctx, async (ctx) => {
+        const rows = await ctx.db
+          .select({ id: heldMessage.id, imagePaths: heldMessage.imagePaths })
+          .from(user)
+          .innerJoin(negotiation, eq(party, user.id))
+          .innerJoin(heldMessage, and(eq(heldMessage.negotiationID, negotiation.id), eq(heldMessage.senderID, user.id)))
+          .where(due(heldMessage))
+          .limit(AT_ONCE)
+          .for('update', { of: heldMessage, skipLocked: true })
+        await emptyHeld(ctx, rows)
+        return rows.length
+      })
   }
 }
 
 type Gone = Pick<typeof chat.$inferSelect, 'id' | 'negotiationID' | 'seq' | 'imagePaths'>
+type GoneHeld = Pick<typeof heldMessage.$inferSelect, 'id' | 'imagePaths'>
 
 async function empty(ctx: Ctx, rows: readonly Gone[]): Promise<void> {
   if (rows.length === 0) return
@@ -61,19 +68,36 @@ async function empty(ctx: Ctx, rows: readonly Gone[]): Promise<void> {
     .where(inArray(chat.id, ids))
   for (const row of rows) await setPreview(ctx, row, FORGOTTEN, Object.values(UserType))
   await putAway(ctx, await ctx.db.select().from(chatFile).where(inArray(chatFile.messageID, ids)))
-  await deleteImages(
-    ctx,
-    await unshown(
-      ctx,
-      rows.flatMap(({ imagePaths }) => imagePaths),
-    ),
-  )
+  await deleteUnshown(ctx, rows)
 }
 
-/** Of these pictures those that no other message shows. */
-async function unshown(ctx: Ctx, paths: string[]): Promise<string[]> {
-  if (paths.length === 0) return []
-  const others = await ctx.db.select({ imagePaths: chat.imagePaths }).from(chat).where(arrayOverlaps(chat.imagePaths, paths))
-  const shown = new Set(others.flatMap(({ imagePaths }) => imagePaths))
-  return paths.filter((path) => !shown.has(path))
+/** What the operators let through is a message of the same id since: its files go with that. */
+async function emptyHeld(ctx: Ctx, rows: readonly GoneHeld[]): Promise<void> {
+  if (rows.length === 0) return
+  const ids = rows.map(({ id }) => id)
+  await ctx.db.update(heldMessage).set({ message: FORGOTTEN, imagePaths: [], findings: [] }).where(inArray(heldMessage.id, ids))
+  const said = ctx.db.select({ id: chat.id }).from(chat).where(inArray(chat.id, ids))
+  await putAway(
+    ctx,
+    await ctx.db
+      .select()
+      .from(chatFile)
+      .where(and(inArray(chatFile.messageID, ids), notInArray(chatFile.messageID, said))),
+  )
+  await deleteUnshown(ctx, rows)
+}
+
+/** Of their pictures those that no other message shows. */
+async function deleteUnshown(ctx: Ctx, rows: readonly Pick<Gone, 'imagePaths'>[]): Promise<void> {
+  const paths = rows.flatMap(({ imagePaths }) => imagePaths)
+  if (paths.length === 0) return
+  const shown = new Set<string>()
+  for (const table of [chat, heldMessage]) {
+    const others = await ctx.db.select({ imagePaths: table.imagePaths }).from(table).where(arrayOverlaps(table.imagePaths, paths))
+    for (const path of others.flatMap(({ imagePaths }) => imagePaths)) shown.add(path)
+  }
+  await deleteImages(
+    ctx,
+    paths.filter((path) => !shown.has(path)),
+  )
 }
