@@ -111,3 +111,24 @@ test('what was kept for seven years is taken out day by day, and the chain holds
   app.clock.set('2034-11-24T12:00:00+09:00')
   await expect(forgetAudit(ctx)).rejects.toThrow('2026-11-23 is not as it was closed')
 })
+
+test('a day that is not as it was closed stops it: what went before it is on record all the same', async () => {
+  const ctx = await app.ctx('ada')
+  await closeAuditDays(ctx)
+  await ctx.db
+    .update(audit)
+    .set({ detail: { reason: '悪し' } })
+    .where(eq(audit.at, new Date('2026-11-23T00:00:00+09:00')))
+  app.clock.set('2033-11-25T12:00:00+09:00')
+  await expect(forgetAudit(ctx)).rejects.toThrow('2026-11-23 is not as it was closed: 2 records of 2 days before it were taken out')
+  const { items } = await app.as('ada').listAudits({ query: { deed: ['audit.forgetDays'] } })
+  expect(items).toMatchObject([{ detail: { days: 2, records: 2 } }])
+})
+
+test('of two who take records out at once one does, and the other finds nothing left', async () => {
+  const ctx = await app.ctx('ada')
+  await closeAuditDays(ctx)
+  app.clock.set('2033-11-23T12:00:00+09:00')
+  const gone = await Promise.all([forgetAudit(ctx), forgetAudit(ctx)])
+  expect(gone.map(({ records }) => records).toSorted()).toEqual([0, 2])
+})

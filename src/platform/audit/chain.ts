@@ -74,24 +74,39 @@ function keptUntil(day: string, years: number): Date {
 
 /**
  * Takes out the records of closed days that were kept for long enough, the oldest first, each day as a whole and only as it was closed. Its
- * hash stays, and with it the chain. By the owner of the tables alone: the server may delete no record.
+ * hash stays, and with it the chain; that they went is a record itself, also where a later day stops it. By the owner of the tables alone:
+ * the server may delete no record.
  */
 export async function forgetAuditDays(ctx: Ctx, years: number): Promise<{ days: number; records: number }> {
+  const { broken, ...gone } = await transact(ctx, async (ctx) => {
+    // Of two at once the second finds what the first has left.
+    await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended('forget audit days', 0))`)
+    const found = await forgetDays(ctx, Math.max(years, LEAST_YEARS))
+    const { days, records } = found
+    if (days > 0) await record(ctx, 'audit.forgetDays', { kind: 'audit', id: '*' }, { days, records })
+    return found
+  })
+  if (broken)
+    throw new Error(
+      `${broken} is not as it was closed: ${gone.records} records of ${gone.days} days before it were taken out, and nothing from it on.`,
+    )
+  return gone
+}
+
+/** As many as there are, up to one that is not as it was closed. */
+async function forgetDays(ctx: Ctx, years: number): Promise<{ days: number; records: number; broken?: string }> {
   const gone = { days: 0, records: 0 }
   const now = ctx.clock.now()
   const kept = await ctx.db.select().from(auditDay).where(isNull(auditDay.forgottenAt)).orderBy(asc(auditDay.day))
   for (const { day, count, hash, previous } of kept) {
-    if (keptUntil(day, Math.max(years, LEAST_YEARS)) > now) break
+    if (keptUntil(day, years) > now) break
     const found = await hashOf(ctx, day, previous)
-    if (found.hash !== hash || found.count !== count) throw new Error(`${day} is not as it was closed: nothing from it on was taken out.`)
-    await transact(ctx, async (ctx) => {
-      await ctx.db.delete(audit).where(and(gte(audit.at, startOfTokyoDay(day)), lt(audit.at, startOfTokyoDay(dayAfter(day)))))
-      await ctx.db.update(auditDay).set({ forgottenAt: now }).where(eq(auditDay.day, day))
-    })
+    if (found.hash !== hash || found.count !== count) return { ...gone, broken: day }
+    await ctx.db.delete(audit).where(and(gte(audit.at, startOfTokyoDay(day)), lt(audit.at, startOfTokyoDay(dayAfter(day)))))
+    await ctx.db.update(auditDay).set({ forgottenAt: now }).where(eq(auditDay.day, day))
     gone.days += 1
     gone.records += count
   }
-  if (gone.days > 0) await record(ctx, 'audit.forgetDays', { kind: 'audit', id: '*' }, gone)
   return gone
 }
 
