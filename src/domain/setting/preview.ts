@@ -36,6 +36,6 @@ export async function previewSetting(ctx: Ctx, section: Section, given: unknown)
 
 /** What an edition changes is not on its page: one may look before it is said. */
 const withChanges = (given: unknown) => {
-  const { changes, ...text } = (given ?? {}) as Partial<LegalText>
-  return { ...text, changes: changes?.trim() || '改定' }
+  const { changes, ...text } = (given ?? {}) as Record<string, unknown>
+  return { ...text, changes: typeof changes === 'string' && changes.trim() === '' ? '改定' : (changes ?? '改定') }
 }

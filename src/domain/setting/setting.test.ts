@@ -169,6 +169,7 @@ test('its writer looks at the page and the letter in which it will stand; nothin
   expect(JSON.stringify((await look('invoice', { number: 'T7000012050002' })).page)).toContain('T7000012050002')
   const { data: law } = await read('legal.law')
   expect((await look('legal.law', { ...law, title: '見本', changes: '' })).page).toMatchObject({ title: '見本' })
+  expect(await refusal(look('legal.law', { ...law, changes: 5 }))).toMatchObject({ status: 422 })
   expect(await look('talk', (await read('talk')).data)).toEqual({ page: null, letter: null })
   expect(await refusal(look('issuer', { ...data, postCode: '1050011' }))).toMatchObject({
     status: 422,
