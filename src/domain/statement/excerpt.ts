@@ -28,5 +28,5 @@ export async function excerptOf(ctx: Ctx, estateID: string): Promise<StatementEx
   return { writtenOn: tokyoDay(draft.updatedAt), lines: lines.map(({ code, label, answer }) => ({ code, label, answer })) }
 }
 
-/** Neither that there is nothing, nor that nobody knows. */
+/** Neither the first answer, which says that there is nothing to tell, nor that nobody knows: that a boundary mark is missing is told. */
 const isTold = (choice: number | null | undefined) => choice != null && choice >= 2 && choice <= 4

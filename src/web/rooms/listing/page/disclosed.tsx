@@ -72,7 +72,7 @@ export function Excerpt({ excerpt: { writtenOn, lines } }: { excerpt: StatementE
       )}
       <p className={styles.small}>
         <DateText time={writtenOn} />
-        に売主が書いた内容です。「ない」「わからない」と答えた項目は、ここにはありません。くわしい内容は、商談で交付される告知書でお確かめください。
+        に売主が書いた内容です。お伝えすることのない項目と、「わからない」と答えた項目は、ここにはありません。くわしい内容は、商談で交付される告知書でお確かめください。
       </p>
     </section>
   )
