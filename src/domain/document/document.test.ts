@@ -111,3 +111,13 @@ test('as many lines as an offer may have fill several pages, each of which says 
   expect(paper).toContain('作業50')
   expect((await invoiced(app, menus)).order.plannedDelivery).toBeNull()
 })
+
+test('a note of many lines goes on on the next page', async () => {
+  const note = Array.from({ length: 60 }, (_, n) => `注${n + 1}。`).join('\n')
+  const lines = [{ name: '役所調査', quantity: 1, unitPrice: 1_000 }]
+  const paper = await read('previewQuotationPaper', { body: { negotiationID: deal, userID: 'bea', lines, note } })
+  // It begins under the sum, and no line stands in the foot.
+  const [, pages] = /1 \/ (\d+)/.exec(paper) ?? []
+  expect(pages).toBe('2')
+  expect(paper).toContain('注60。')
+})

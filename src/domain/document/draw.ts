@@ -63,9 +63,13 @@ function penOf(paper: Paper) {
       y = TOP
     },
     text(text: string, { size = 9.5, bold = false } = {}) {
-      paper.font(fonts[bold ? 'bold' : 'regular']).fontSize(size)
-      this.room(Math.min(paper.heightOfString(text, { width: WIDTH, lineGap: 1.5 }) + 6, BOTTOM - TOP))
-      y += writeText(paper, text, { x: SIDE, y, width: WIDTH }, { size, bold }) + 6
+      // Line by line: what is longer than a page goes on on the next.
+      for (const line of text.split('\n')) {
+        paper.font(fonts[bold ? 'bold' : 'regular']).fontSize(size)
+        this.room(Math.min(paper.heightOfString(line || ' ', { width: WIDTH, lineGap: 1.5 }) + 6, BOTTOM - TOP))
+        y += writeText(paper, line || ' ', { x: SIDE, y, width: WIDTH }, { size, bold })
+      }
+      y += 6
     },
   }
 }
