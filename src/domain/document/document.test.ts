@@ -121,3 +121,20 @@ test('a note of many lines goes on on the next page', async () => {
   expect(pages).toBe('2')
   expect(paper).toContain('注60。')
 })
+
+test('a paper that went out keeps who ran the house then', async () => {
+  const { order } = await invoiced(app, menus)
+  const { operator } = await app.as().getSite()
+  app.clock.advance({ minutes: 5 })
+  const issuer = { params: { section: 'issuer' as const } }
+  const { data } = await app.as('ada').getSetting(issuer)
+  const body = { data: { ...data, name: '株式会社のち' } as never, validFrom: null, note: '社名を変えたため' }
+  await app.as('ada').putSetting({ ...issuer, body })
+  await app.platform.settings.reload()
+  for (const paper of [await read('getOrderPaper', at(order.id)), await read('getQuotationPaper', at(order.quotationID))]) {
+    expect(paper).toContain(operator.name)
+    expect(paper).not.toContain('株式会社のち')
+  }
+  const lines = [{ name: '役所調査', quantity: 1, unitPrice: 1_000 }]
+  expect(await read('previewQuotationPaper', { body: { negotiationID: deal, userID: 'bea', lines } })).toContain('株式会社のち')
+})

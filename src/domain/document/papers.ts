@@ -50,6 +50,7 @@ export async function quotationPaper(ctx: Ctx, id: string): Promise<Drawn> {
       ['有効期限', formatDay(validUntil)],
     ]),
     ...{ ...sums, totalAmount },
+    madeOutAt: quotationFixAt,
     mark: quotationStatus === QuotationStatus.cancelled ? '取り消し済み' : null,
   })
 }
@@ -102,6 +103,7 @@ export async function orderPaper(ctx: Ctx, id: string): Promise<Drawn> {
       ...(payment && invoiced ? accountOf(`${payment.transfer.bank}　${payment.transfer.holder}`, payment.transfer.reference) : []),
     ],
     ...sums,
+    madeOutAt: orderConfirmAt,
     mark: orderStatus === OrderStatus.cancelled ? '取り消し済み' : null,
   })
 }
@@ -163,12 +165,16 @@ const accountOf = (account: string, reference: string): Facts => [
 
 const limitDrawing = (ctx: Ctx) => limit(ctx, limits.previews, requireMember(ctx).id)
 
-async function drawn(
-  ctx: Ctx,
-  name: string,
-  { lines, taxes, totalAmount, note, ...content }: Omit<MoneyPaper, 'issuer' | 'invoiceNumber' | 'now' | keyof Sums> & Sums,
-): Promise<Drawn> {
-  const house = { issuer: setting(ctx, 'issuer'), invoiceNumber: setting(ctx, 'invoice').number, now: ctx.clock.now() }
+interface Content extends Omit<MoneyPaper, 'issuer' | 'invoiceNumber' | 'now' | keyof Sums>, Sums {
+  /** Absent of what has not gone out. */
+  madeOutAt?: string
+}
+
+async function drawn(ctx: Ctx, name: string, { lines, taxes, totalAmount, note, madeOutAt, ...content }: Content): Promise<Drawn> {
+  const now = ctx.clock.now()
+  // A paper keeps the name and the number under which it was made out.
+  const then = madeOutAt ? new Date(madeOutAt) : now
+  const house = { issuer: setting(ctx, 'issuer', then), invoiceNumber: setting(ctx, 'invoice', then).number, now }
   const { title, addressee, opening, facts, mark } = content
   return { name, bytes: await drawMoneyPaper({ ...house, title, addressee, opening, facts, mark, lines, taxes, totalAmount, note }) }
 }
