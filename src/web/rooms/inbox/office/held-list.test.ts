@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countNew, held, isBehind, type Row, taken } from './held-list.ts'
+import { countNew, held, isBehind, leftBehind, type Row, taken } from './held-list.ts'
 
 const talk = (id: string, more: Partial<Row> = {}): Row => ({
   ...{ id, newestSeq: 1, adminID: 'ada', status: 1, waitingSince: null, snoozedUntil: null },
@@ -21,6 +21,8 @@ test('rows stay where they are while others come, go and change, and say so', ()
     true,
     false,
   ])
+  // Of the one that left nothing newer is known; the other says what is true of it now.
+  expect([...leftBehind(after)]).toEqual(['b'])
   // What is shown by もっと見る is not new.
   expect(countNew(after, [...after.page.items, talk('d')])).toBe(0)
   // A row once marked stays so until the list is taken anew.

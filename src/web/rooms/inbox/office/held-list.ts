@@ -41,6 +41,12 @@ const hasLeft = (at: number, newcomers: number, { items, cursor }: Page<unknown>
 const factsOf = ({ newestSeq, adminID, status, waitingSince, snoozedUntil, marks, since }: Row) =>
   JSON.stringify([newestSeq, adminID, status, waitingSince, snoozedUntil, marks, since])
 
+/** Rows that were marked and are not in the newest answer: what they say may be true no longer. */
+export const leftBehind = ({ changed, latest }: Pick<Held<{ id: string }>, 'changed' | 'latest'>): ReadonlySet<string> => {
+  const there = new Set(latest.items.map(({ id }) => id))
+  return new Set([...changed].filter((id) => !there.has(id)))
+}
+
 /** How many have come that the reader has not before them. What came up from the next page because another row left it is not new. */
 export function countNew({ page, latest }: Pick<Held<{ id: string }>, 'page' | 'latest'>, shown: readonly { id: string }[]): number {
   const there = new Set(shown.map(({ id }) => id))

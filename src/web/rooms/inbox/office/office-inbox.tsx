@@ -20,7 +20,7 @@ import { type InboxData, listInbox } from '../inbox-data.ts'
 import { openTab, tabsOf, wordsOfTab } from '../inbox-tabs.ts'
 import { addressOf, countConditions, type OfficeSearch } from '../office-search.ts'
 import { BulkCare } from './bulk-care.tsx'
-import { countNew, isBehind } from './held-list.ts'
+import { countNew, isBehind, leftBehind } from './held-list.ts'
 import { News } from './news.tsx'
 import { FilterChips, OfficeFilter } from './office-filter.tsx'
 import styles from './office-inbox.module.css'
@@ -147,6 +147,7 @@ export function OfficeInbox({
           <TalkTable
             {...{ talks: items, tab, search, me, chosen: ids, place, changed, office, present }}
             news={held.changed}
+            gone={leftBehind(held)}
             onChoose={choose}
             now={new Date(now)}
           />

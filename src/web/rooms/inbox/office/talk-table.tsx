@@ -1,6 +1,7 @@
 import { mdiImageOffOutline } from '@mdi/js'
 import { Link } from '@tanstack/react-router'
 import { labelOf } from '#domain/codes.ts'
+import { noValue } from '#domain/format.ts'
 import { formatRecent } from '#domain/format-moments.ts'
 import { sized } from '#domain/image/paths.ts'
 import type { InboxTalk } from '#domain/inbox/contract.ts'
@@ -43,6 +44,7 @@ export function TalkTable({
   office,
   present,
   news,
+  gone,
   changed,
   onChoose,
 }: {
@@ -59,6 +61,8 @@ export function TalkTable({
   present: readonly Presence[]
   /** Which of them have changed since the list was opened. */
   news: ReadonlySet<string>
+  /** Those of them of which nothing newer is known: nobody can be said to look after them or not. */
+  gone: ReadonlySet<string>
   changed: Changed
   onChoose: (ids: ReadonlySet<string>) => void
 }) {
@@ -144,7 +148,7 @@ export function TalkTable({
             </td>
             <td className={styles.care}>
               <span className={styles.lines}>
-                <span>{talk.careName ?? <Take talk={talk} me={me} changed={changed} />}</span>
+                <span>{talk.careName ?? (gone.has(talk.id) ? noValue : <Take talk={talk} me={me} changed={changed} />)}</span>
                 {present
                   .filter(({ negotiationID }) => negotiationID === talk.id)
                   .map(({ userID, name, state }) => (
