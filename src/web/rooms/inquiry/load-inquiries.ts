@@ -3,13 +3,14 @@ import { orNotFound } from '#web/api/or-not-found.ts'
 import { listColleagues, listNotes } from '#web/rooms/note/load-notes.ts'
 import { allInquiryTabs, type InquiryAddress, inquiryOrder, inquiryQuery, inquiryTabOf } from './inquiry-search.ts'
 
-/** The first of the list that the address names, and how many there are in each. */
+/** The first of the list that the address names, how many there are in each, and how long they may wait. */
 export async function loadInquiries(address: InquiryAddress, me: string) {
-  const [first, ...counts] = await Promise.all([
+  const [{ targets }, first, ...counts] = await Promise.all([
+    api.getOfficeHours(),
     api.listInquiries({ query: { ...inquiryQuery(address, me), ...inquiryOrder(inquiryTabOf(address)) } }),
     ...allInquiryTabs.map(async (tab) => [tab, await api.countInquiries({ query: inquiryQuery(address, me, tab) })] as const),
   ])
-  return { first, counts, me }
+  return { first, counts, me, targets }
 }
 export type InquiryList = Awaited<ReturnType<typeof loadInquiries>>
 

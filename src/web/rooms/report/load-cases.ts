@@ -2,13 +2,14 @@ import { api } from '#web/api/client.ts'
 import { orNotFound } from '#web/api/or-not-found.ts'
 import { allCaseTabs, type CaseAddress, caseOrder, caseQuery, caseTabOf } from './case-search.ts'
 
-/** The first cases of the list that the address names, and how many there are in each. */
+/** The first cases of the list that the address names, how many there are in each, and how long they may wait. */
 export async function loadList(address: CaseAddress, me: string) {
-  const [first, ...counts] = await Promise.all([
+  const [{ targets }, first, ...counts] = await Promise.all([
+    api.getOfficeHours(),
     api.listReportCases({ query: { ...caseQuery(address, me), ...caseOrder(caseTabOf(address)) } }),
     ...allCaseTabs.map(async (tab) => [tab, await api.countReportCases({ query: caseQuery(address, me, tab) })] as const),
   ])
-  return { first, counts, me }
+  return { first, counts, me, targets }
 }
 
 export async function loadCase(id: string) {

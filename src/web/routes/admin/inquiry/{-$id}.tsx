@@ -1,6 +1,7 @@
 import { mdiEmailOpenOutline } from '@mdi/js'
 import { createFileRoute, useNavigate, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
+import { targetWords } from '#platform/setting/targets.ts'
 import { api } from '#web/api/client.ts'
 import { More } from '#web/lists/more.tsx'
 import { useMore } from '#web/lists/use-more.ts'
@@ -47,7 +48,7 @@ function Inquiries() {
   return <InquiryScreen key={one.inquiry.id} {...one} now={new Date(now)} />
 }
 
-function List({ first, counts, me, now }: InquiryList & { now: Date }) {
+function List({ first, counts, me, targets, now }: InquiryList & { now: Date }) {
   const search = Route.useSearch()
   const navigate = useNavigate()
   const router = useRouter()
@@ -56,7 +57,7 @@ function List({ first, counts, me, now }: InquiryList & { now: Date }) {
   const query = { ...inquiryQuery(search, me), ...inquiryOrder(chosen) }
   const { items, more } = useMore(first, (cursor) => api.listInquiries({ query: { ...query, cursor } }), JSON.stringify(query))
   return (
-    <Page title="お問い合わせ" lead="フォーム・電話・郵便で届いたものです。目安は1営業日以内です。">
+    <Page title="お問い合わせ" lead={`フォーム・電話・郵便で届いたものです。目安は${targetWords(targets.inquiry)}以内です。`}>
       <TabList label="対応の状況">
         {counts.map(([tab, { count }]) => (
           <TabLink key={tab} to="/admin/inquiry/{-$id}" params={{ id: undefined }} search={{ ...search, tab }} chosen={tab === chosen}>

@@ -2,6 +2,7 @@ import { mdiCheckCircleOutline } from '@mdi/js'
 import { createFileRoute, Link, useNavigate, useRouter } from '@tanstack/react-router'
 import type { ReportCase } from '#domain/report/case-contract.ts'
 import { ReportKind } from '#domain/report/case-enumerations.ts'
+import { targetWords } from '#platform/setting/targets.ts'
 import { api } from '#web/api/client.ts'
 import { More } from '#web/lists/more.tsx'
 import { useMore } from '#web/lists/use-more.ts'
@@ -96,14 +97,17 @@ function Subject({ case: { kind, subjectID, negotiationID, aboutName } }: { case
   )
 }
 
-function CaseList({ first, counts, me, now }: First & { now: Date }) {
+function CaseList({ first, counts, me, targets, now }: First & { now: Date }) {
   const search = Route.useSearch()
   const navigate = useNavigate()
   const chosen = caseTabOf(search)
   const query = { ...caseQuery(search, me), ...caseOrder(chosen) }
   const { items, more } = useMore(first, (cursor) => api.listReportCases({ query: { ...query, cursor } }), JSON.stringify(query))
   return (
-    <Page title="通報" lead="物件・メッセージ・会員についての通報です。目安は4営業時間以内、詐欺の疑いは1時間以内です。">
+    <Page
+      title="通報"
+      lead={`物件・メッセージ・会員についての通報です。目安は${targetWords(targets.report)}以内、詐欺の疑いは${targetWords(targets.urgent)}以内です。`}
+    >
       <TabList label="対応の状況">
         {counts.map(([tab, { count }]) => (
           <TabLink key={tab} to="/admin/report/{-$id}" params={{ id: undefined }} search={{ ...search, tab }} chosen={tab === chosen}>
