@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { chats } from '#domain/chat/queries.ts'
+import { NEWEST_TALKS } from '#domain/inbox/enumerations.ts'
 import { countInboxByTab, listInbox } from '#domain/inbox/queries.ts'
 import { inboxTabs } from '#domain/inbox/sides.ts'
 import { negotiations } from '#domain/negotiation/queries.ts'
@@ -104,6 +105,23 @@ test('the numbers on all tabs are one statement', async () => {
     const reads = await readsOf(ada, (ctx) => call(ctx, {}))
     expect(new Set(reads.map(({ statement }) => statement)).size).toBe(1)
   }
+})
+
+test('of words that many say the newest talks are counted, and it is said that there are more', async () => {
+  await ada.db.execute(sql`update chat set search_words = '内見' where seq = 1`)
+  const { tabs, owners, among } = await countInboxByTab(ada, { keyword: '内見' })
+  expect(among).toBe(NEWEST_TALKS)
+  expect([tabs, owners].map((each) => each.at(-1))).toMatchObject([
+    { tab: 'all', count: NEWEST_TALKS, capped: true },
+    { owner: 'all', capped: true },
+  ])
+  expect(tabs.filter(({ capped }) => !capped)).toEqual([])
+  const reads = await readsOf(ada, (ctx) => countInboxByTab(ctx, { keyword: '内見' }))
+  const messages = reads.filter(({ table }) => table === 'chat').map(({ rows }) => rows)
+  expect(Math.max(...messages)).toBeLessThanOrEqual(2 * NEWEST_TALKS)
+  // Under narrower conditions, and of words that few say, all are.
+  const few = [{ keyword: '内見', buyerID: ['buyer-77'] }, { keyword: '縁側の猫' }]
+  for (const query of few) expect((await countInboxByTab(ada, query)).among, JSON.stringify(query)).toBeNull()
 })
 
 /** A page has twenty rows: whoever goes through a thousand of twenty thousand has no index for it. */

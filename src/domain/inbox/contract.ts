@@ -65,6 +65,8 @@ export const inboxContract = {
       tabs: z.array(z.strictObject({ tab: z.enum(allInboxTabs), ...Count.shape })),
       /** For operators: of the asked tab, whose they are. */
       owners: z.array(z.strictObject({ owner: z.enum(owners), ...Count.shape })),
+      /** So many of the newest talks alone were counted, for words that many say; null: all. */
+      among: z.int().nullable(),
     }),
     summary: '商談一覧のタブごと・担当ごとの件数',
   }),

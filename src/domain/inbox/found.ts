@@ -5,29 +5,47 @@ import { wordsOf } from '#domain/listing/words.ts'
 import { matching, naming, seen } from '#domain/negotiation/queries.ts'
 import { user } from '#domain/user/table.ts'
 import { type Ctx, UserType } from '#platform/context.ts'
+import type { Query } from '#platform/db/collection.ts'
+import { filterConditions } from '#platform/db/filter-conditions.ts'
 import { isAdmin } from '#platform/viewer.ts'
+import { asked } from './conditions.ts'
+import { inboxFilter } from './contract.ts'
+import { NEWEST_TALKS } from './enumerations.ts'
 import { numbered } from './numbered.ts'
 
 /** The talks that free words name, as conditions on the rows of `seen`. */
 export interface Found {
   listed: SQL | undefined
   /** For many numbers at once: each asks the same `talks`, which their statement reads once, under the name of found. */
-  counted: SQL | undefined
+  counted: SQL
   talks: SQL
+  /** So many of the newest talks are counted at most: a word that many say is not looked for in all. */
+  most: number | undefined
 }
 
 /** By the words in it; of an operator also by the number of something in it, by who is in it, and by what was said. */
-export async function foundFor(ctx: Ctx, keyword: unknown): Promise<Found | undefined> {
+export async function foundFor(ctx: Ctx, { keyword, ...query }: Query): Promise<Found | undefined> {
   if (typeof keyword !== 'string' || keyword.trim() === '') return undefined
-  const listed = isAdmin(ctx)
-    ? or(naming(ctx, keyword), numbered(ctx, keyword), ofPeople(ctx, keyword), await said(ctx, wordsOf(keyword)))
-    : naming(ctx, keyword)
-  const talks = sql`${ctx.db
-    .select({ id: seen.id })
-    .from(seen)
-    .where(and(matching(ctx, {}), listed))}`
+  const words = isAdmin(ctx) ? await said(ctx, wordsOf(keyword)) : undefined
+  const listed = words ? or(naming(ctx, keyword), numbered(ctx, keyword), ofPeople(ctx, keyword), words.condition) : naming(ctx, keyword)
+  const others = and(matching(ctx, {}), ...filterConditions(seen, inboxFilter, query), ...asked(ctx, query))
+  if (words?.many)
+    return { listed, counted: sql`${seen.id} in (select id from found)`, talks: newest(ctx, others, listed), most: NEWEST_TALKS }
+  const talks = sql`${ctx.db.select({ id: seen.id }).from(seen).where(and(others, listed))}`
   // Looked up talk by talk: a plan that begins with what was found would go through all of it for each number.
-  return { listed, counted: sql`coalesce(${seen.id} in (select id from found), false)`, talks }
+  return { listed, counted: sql`coalesce(${seen.id} in (select id from found), false)`, talks, most: undefined }
+}
+
+/** From the newest talk on, until so many are found. A limit within holds the planner to that order: it would read all talks and sort them. */
+function newest({ db }: Ctx, others: SQL | undefined, listed: SQL | undefined): SQL {
+  const inOrder = db
+    .select()
+    .from(seen)
+    .where(others)
+    .orderBy(sql`${seen.lastSendAt} desc nulls last`, desc(seen.id))
+    .limit(2 ** 31 - 1)
+    .as(seen._.alias)
+  return sql`${db.select({ id: seen.id }).from(inOrder).where(listed).limit(NEWEST_TALKS)}`
 }
 
 /** Whoever the words name takes part. */
@@ -43,7 +61,7 @@ function ofPeople({ db }: Ctx, keyword: string): SQL | undefined {
 const [NEWEST, MANY] = [2000, 100]
 
 /** What few say is found by the index of words; what many say sooner by reading each talk, which then ends soon. */
-async function said({ db }: Ctx, words: readonly string[]): Promise<SQL> {
+async function said({ db }: Ctx, words: readonly string[]): Promise<{ condition: SQL; many: boolean }> {
   const newest = db
     .select({ searchWords: chat.searchWords })
     .from(chat)
@@ -51,12 +69,15 @@ async function said({ db }: Ctx, words: readonly string[]): Promise<SQL> {
     .limit(NEWEST)
     .as('newest')
   const near = await db.select({ one: sql`1` }).from(newest).where(saidPlainly(newest.searchWords, words)).limit(MANY)
-  if (near.length < MANY)
-    return inArray(seen.id, db.select({ id: chat.negotiationID }).from(chat).where(saidByIndex(chat.searchWords, words)))
+  if (near.length < MANY) {
+    const ids = db.select({ id: chat.negotiationID }).from(chat).where(saidByIndex(chat.searchWords, words))
+    return { condition: inArray(seen.id, ids), many: false }
+  }
   // With its limit it is asked talk by talk, whatever the planner thinks.
-  return sql`coalesce((${db
+  const condition = sql`coalesce((${db
     .select({ said: sql`true` })
     .from(chat)
     .where(and(sql`${chat.negotiationID} = ${seen.id}`, saidPlainly(chat.searchWords, words)))
     .limit(1)}), false)`
+  return { condition, many: true }
 }

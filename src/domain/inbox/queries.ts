@@ -25,15 +25,15 @@ import { announced, orderPlaced, reported, requested, unpaid } from './waiting.t
 type Row = SeenRow & { since: Date | null }
 
 export async function listInbox(ctx: Ctx, { tab = 'all', ...query }: Query & { tab?: InboxTab }) {
-  const found = await foundFor(ctx, query.keyword)
+  const found = await foundFor(ctx, query)
   return inbox(ctx, tab, found?.listed).list(ctx, { ...query, orderBy: query.orderBy ?? defaultOrder(sideOf(ctx), tab) })
 }
 
-/** How many stand in each tab of the viewer's side under the other conditions. */
+/** How many stand in each tab of the viewer's side under the other conditions: all of them, or of the newest so many that were found. */
 export async function countInboxByTab(ctx: Ctx, { tab: open = 'all', ...query }: Query & { tab?: InboxTab }) {
   const tabs = inboxTabs[sideOf(ctx)]
   const whose = isAdmin(ctx) ? owners : []
-  const found = await foundFor(ctx, query.keyword)
+  const found = await foundFor(ctx, query)
   const counting = (tab: InboxTab, query: Query) => inbox(ctx, tab, found?.counted).counting(ctx, query)
   const counts = await Promise.all([
     ...tabs.map(async (tab) => [tab, await counting(tab, query)] as const),
@@ -41,12 +41,18 @@ export async function countInboxByTab(ctx: Ctx, { tab: open = 'all', ...query }:
   ])
   const counted = await countTogether(
     ctx,
-    Object.fromEntries(counts) as Record<InboxTab | `of ${Owner}`, SQL<number>>,
+    {
+      ...(Object.fromEntries(counts) as Record<InboxTab | `of ${Owner}`, SQL<number>>),
+      found: found?.most ? sql<number>`(select count(*)::int from found)` : sql<number>`0`,
+    },
     found && { found: found.talks },
   )
+  const among = found?.most === counted.found.count ? found.most : null
+  const of = ({ count, capped }: { count: number; capped: boolean }) => ({ count, capped: capped || among !== null })
   return {
-    tabs: tabs.map((tab) => ({ tab, ...counted[tab] })),
-    owners: whose.map((owner) => ({ owner, ...counted[`of ${owner}`] })),
+    tabs: tabs.map((tab) => ({ tab, ...of(counted[tab]) })),
+    owners: whose.map((owner) => ({ owner, ...of(counted[`of ${owner}`]) })),
+    among,
   }
 }
 

@@ -11,13 +11,13 @@ export const inboxOrderOf = (side: Side, search: InboxSearch) => search.orderBy 
 
 /** The list of the open tab, and how many stand under each. */
 export async function loadInbox(side: Side, search: OfficeSearch) {
-  const [first, { tabs, owners }, estates] = await Promise.all([
+  const [first, { tabs, owners, among }, estates] = await Promise.all([
     listInbox(side, search),
     api.countInboxByTab({ query: { tab: openTab(side, search), ...narrowed(search) } }),
     side === 'seller' ? listEstates() : [],
   ])
   const counts = Object.fromEntries(tabs.map(({ tab, ...count }) => [tab, count])) as Partial<Record<InboxTab, Count>>
-  return { first, counts, owners, estates, now: new Date().toISOString() }
+  return { first, counts, owners, among, estates, now: new Date().toISOString() }
 }
 export type InboxData = Awaited<ReturnType<typeof loadInbox>>
 

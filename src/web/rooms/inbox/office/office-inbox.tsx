@@ -1,6 +1,7 @@
 import { mdiCheckCircleOutline, mdiTune } from '@mdi/js'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useId, useState } from 'react'
+import { formatNumber } from '#domain/format.ts'
 import type { SavedView } from '#domain/saved-view/contract.ts'
 import type { StaffRole } from '#platform/permission.ts'
 import type { Office } from '#platform/setting/targets.ts'
@@ -49,7 +50,7 @@ export function OfficeInbox({
   views: readonly SavedView[]
 }) {
   useLiveData('chat', 'negotiation', 'read', 'quotation', 'order', 'payment', 'report')
-  const { first, counts, owners: whose, now } = data
+  const { first, counts, owners: whose, among, now } = data
   const navigate = useNavigate()
   const tab = openTab(side, search)
   const list = JSON.stringify(search)
@@ -123,6 +124,7 @@ export function OfficeInbox({
       </TabList>
       <OfficeFilter {...{ search, me, colleagues, unfolded, go }} id={form} />
       <FilterChips {...{ search, go }} names={items[0] && { ...items[0], estateTitle: items[0].estate?.title }} />
+      {among !== null && <p>{`この言葉は多くの商談に出てきます。件数は、新しい${formatNumber(among)}件だけを数えています。`}</p>}
       {items.length === 0 ? (
         <EmptyState
           icon={mdiCheckCircleOutline}
@@ -151,7 +153,7 @@ export function OfficeInbox({
             onChoose={choose}
             now={new Date(now)}
           />
-          <More {...more} total={counts[tab]?.count} />
+          <More {...more} total={among === null ? counts[tab]?.count : undefined} />
         </div>
       )}
       {ids.size > 0 && (
