@@ -122,6 +122,22 @@ describe('covering a message', () => {
   })
 })
 
+test('a message that is covered while somebody reports it is both covered and reported', async () => {
+  const tell = (chat: { id: string }) => app.as('sora').reportMessage({ params: { id: chat.id }, body: { reason: 3 } })
+  const deal = await room(app)
+  for (const race of [
+    (rude: { id: string }) => Promise.all([cover(rude), tell(rude)]),
+    (rude: { id: string }) => Promise.all([tell(rude), cover(rude)]),
+    async (rude: { id: string }) => [await cover(rude), await tell(rude)],
+  ]) {
+    const rude = await say(app, 'bea', deal, '失礼なことば')
+    await race(rude)
+    expect(await read('sora', rude)).toMatchObject({ message: '', coveredBy: 2 })
+    const { items } = await app.as('ada').listReportCases({ query: { subjectID: [rude.id] } })
+    expect(items).toMatchObject([{ state: 1, words: '失礼なことば', reportCount: 1 }])
+  }
+})
+
 describe('a case that ends with a covered message', () => {
   const opened = async () => {
     const { db } = await app.ctx()

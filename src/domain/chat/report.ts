@@ -30,12 +30,14 @@ export async function reportMessage(ctx: Ctx, chatID: string, { reason, note }: 
   const office = isOperator(member)
   if (!office) await limit(ctx, limits.messageReports, member.id)
   const said = await chats.one(ctx, chatID)
-  const { negotiationID, senderID, seq, message } = said
+  const { negotiationID, senderID, seq } = said
   if (!isReportable(member, said))
     throw invalid({ id: office ? '買主か売主が書いたメッセージを選んでください。' : 'お相手のメッセージを選んでください。' })
   requireWords(reason, note)
   const pinned = await pin(ctx, negotiationID, seq)
-  const told = { kind: ReportKind.message, subjectID: chatID, aboutUserID: senderID, negotiationID, words: message || '（画像のみ）' }
+  // As it was written: to whoever reports it it may be covered by now.
+  const words = pinned.find(({ id }) => id === chatID)?.message || '（画像のみ）'
+  const told = { kind: ReportKind.message, subjectID: chatID, aboutUserID: senderID, negotiationID, words }
   const { id, caseID, createdAt } = await fileReport(ctx, { ...told, reason, note, pinned })
   return { id, chatID, caseID: office ? caseID : null, createdAt }
 }

@@ -81,6 +81,13 @@ test('what nobody can see, and what is one’s own, cannot be reported', async (
   expect(await reported()).toEqual([])
 })
 
+test('a reason that a listing has not, and too many words, are refused', async () => {
+  expect(await refusal(tell('bea', 6 as 5))).toMatchObject({ status: 422, errors: [{ path: 'reason' }] })
+  expect(await refusal(tell('bea', 1, 'あ'.repeat(1001)))).toMatchObject({ status: 422, errors: [{ path: 'note' }] })
+  expect(await reported()).toEqual([])
+  await tell('bea', 1, 'あ'.repeat(1000))
+})
+
 test('other reasons need words', async () => {
   const refused = await refusal(tell(undefined, 9, ' '))
   expect(refused).toMatchObject({ status: 422, errors: [{ path: 'note', message: 'くわしい内容を入力してください。' }] })

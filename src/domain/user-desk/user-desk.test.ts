@@ -64,6 +64,19 @@ test('a tab holds its own and says how many; the operators’ own people stand i
   expect(await refusal(app.as('ada').listDeskUsers({ query: { tab: 'mine' as never } }))).toMatchObject({ status: 422 })
 })
 
+test('nobody and the house itself have no page, nor any part of one', async () => {
+  const { config } = await app.ctx()
+  const ada = app.as('ada')
+  for (const id of ['nobody', config.adminUserID]) {
+    const params = { id }
+    const asked = [
+      ...[ada.getDeskUser({ params }), ada.getErasureBlocks({ params }), ada.listUserLetters({ params }), ada.listUserRecords({ params })],
+      ...[ada.getUserSignIns({ params }), ada.endUserSignIns({ params })],
+    ]
+    for (const answer of asked) expect(await refusal(answer), id).toMatchObject({ status: 404 })
+  }
+})
+
 test('pages follow each other without a gap', async () => {
   const ada = app.as('ada')
   const query = { limit: 2, orderBy: 'userNumber:asc' } as const

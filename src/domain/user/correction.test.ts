@@ -57,11 +57,28 @@ test('a correction takes the form that the member’s own has, names its fields 
 test('what is no number, no field of theirs, and an old version are refused; two at once are one', async () => {
   expect(await refusal(correct('bea', { phone: '123' }))).toMatchObject({ status: 422, errors: [{ path: 'change.phone' }] })
   expect(await refusal(correct('bea', { userType: 1 } as never))).toMatchObject({ status: 422 })
-  expect(await refusal(correct('engawa-operator', { name: '別' }))).toMatchObject({ status: 404 })
+  for (const id of ['nobody', 'engawa-operator', (await app.ctx()).config.adminUserID])
+    expect(await refusal(correct(id, { name: '別' })), id).toMatchObject({ status: 404 })
   expect(await refusal(correct('bea', { lastName: '別' }, 3))).toMatchObject({ status: 422, errors: [{ path: 'kind' }] })
   const { version } = await app.as('ada').getUser({ params: { id: 'ben' } })
   const saved = await Promise.allSettled(Array.from({ length: 20 }, (_, n) => correct('ben', { name: `弁天${n}` }, 1, version)))
   expect(saved.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  for (const each of saved) if (each.status === 'rejected') expect(each.reason).toMatchObject({ status: 412 })
+})
+
+test('of a correction and the member’s own save of the same page one stands, whichever came first', async () => {
+  const ben = async () => (await app.as('ada').getUser({ params: { id: 'ben' } })).version
+  const save = (name: string, ifMatch: number) => app.as('ben').patchUser({ params: { id: 'ben' }, body: { name } }, { ifMatch })
+  const first = await ben()
+  await save('弁天 本人', first)
+  expect(await refusal(correct('ben', { name: '弁天 運営' }, 1, first))).toMatchObject({ status: 412 })
+  const second = await ben()
+  await correct('ben', { name: '弁天 運営' }, 1, second)
+  expect(await refusal(save('弁天 本人', second))).toMatchObject({ status: 412 })
+  const third = await ben()
+  const both = await Promise.allSettled([save('弁天 本人', third), correct('ben', { name: '弁天 また運営' }, 1, third)])
+  expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect(await ben()).toBe(third + 1)
 })
 
 test('of an approved seller who they are is corrected by a chief alone, and only a slip; the telephone by everyone', async () => {
