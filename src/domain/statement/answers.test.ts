@@ -61,6 +61,21 @@ test('every answer of every item can be given whole, and is not whole without wh
       }
 })
 
+test('what was said besides 「ない」 and 「わからない」 is told in words, whoever made up the answers; but for those that say all by themselves', () => {
+  const free = new Set<string>()
+  for (const of of [house, { ...flat, ground: false }, field])
+    for (const each of itemsFor(1, of).filter(({ choices }) => choices))
+      for (const [choice, label] of Object.entries(each.choices?.labels ?? {})) {
+        if (choice === '1' || choice === '9')
+          expect(names(each, { choice: Number(choice) }), `${each.code} ${label}`).not.toContain('note*')
+        else if (!names(each, { choice: Number(choice) }).includes('note*')) free.add(`${each.code} ${label}`)
+      }
+  expect([...free].sort()).toEqual(['113 ない', '118 空き家', '201 ない', '202 ない', '204 ない', '505 使っていない'])
+  expect(names(item(301), { choice: 2 })).toEqual(['note*'])
+  expect(names(item(302), { choice: 3 })).toEqual(['note*'])
+  expect(names(item(118), { choice: 2 })).toEqual(['note', 'since*', 'care*'])
+})
+
 test('an answer opens what belongs to it, and no more', () => {
   expect(names(item(101), { choice: 1 })).toEqual([])
   expect(names(item(101), { choice: 2 })).toEqual(['where', 'when', 'note*', 'fixed*'])

@@ -22,14 +22,17 @@ export function askedWith(item: Item, answer: Answer | undefined): Asked[] {
   const choice = answer?.choice ?? null
   if (item.choices && choice === null) return []
   const asked = new Map<DetailName, boolean>()
-  for (const name of openedBy(item, choice))
-    asked.set(name, name === 'why' || (choice !== UNKNOWN && (item.choices?.must.includes(name) ?? false)))
+  for (const name of openedBy(item, choice)) asked.set(name, name === 'why' || (name === 'note' && owesNote(item, choice)))
   for (const { name, with: choices, if: behind, must = false } of item.more ?? []) {
     const fits = choices === undefined ? choice !== PLAIN && choice !== UNKNOWN : choices === 'always' || choices.includes(choice as number)
     if (fits && (behind === undefined || answer?.[behind[0]] === behind[1])) asked.set(name, must)
   }
   return detailNames.flatMap((name) => (asked.has(name) ? [{ name, must: asked.get(name) as boolean }] : []))
 }
+
+/** 内容 goes with every answer but the first, わからない and those that say all by themselves. */
+const owesNote = ({ choices }: Item, choice: number | null): boolean =>
+  choice !== null && choice !== PLAIN && choice !== UNKNOWN && !choices?.whole?.includes(choice)
 
 function openedBy({ choices, brief }: Item, choice: number | null): readonly DetailName[] {
   if (!choices || choice === null || choice === PLAIN || choices.opens.length === 0) return []
@@ -64,6 +67,14 @@ export function problemsOf(item: Item, answer: Answer | undefined): Partial<Reco
     missing.map(({ name }) => [name, `${details[name].label}を${details[name].kind === 'one' ? '選んで' : '入力して'}ください。`]),
   )
 }
+
+/** What an answer that was begun still owes, as the server says it of the whole statement. */
+export const owedBy = (item: Item, answer: Answer | undefined): Record<string, string> =>
+  answer === undefined
+    ? {}
+    : Object.fromEntries(
+        Object.entries(problemsOf(item, answer)).map(([name, words]) => [`answers.${item.code}.${name}`, `「${item.label}」の${words}`]),
+      )
 
 /** Items that stand against an issue: of a statement what is not answered whole; of a facility table what was begun and not finished. */
 export function missingItems(kind: StatementKind, house: House, answers: readonly Answer[]): Item[] {

@@ -23,7 +23,7 @@ export const details = {
   year: { label: '被害のあった年', kind: 'text', max: 20 },
   overhang: { label: '越境の向き', kind: 'one', of: { 1: 'こちらから', 2: 'となりから', 3: '両方' } },
   memorandum: { label: '覚書', kind: 'one', of: known },
-  note: { label: '内容', kind: 'text', max: 400 },
+  note: { label: '内容', kind: 'text', max: 400, help: 'わかる範囲で、短くて構いません。' },
   fixed: { label: '直した内容', kind: 'text', max: 400, help: '例：2020年に屋根をふき替えた' },
   treated: { label: '消毒した年', kind: 'text', max: 40 },
   permit: { label: '建築確認', kind: 'one', of: known },

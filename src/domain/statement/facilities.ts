@@ -3,7 +3,7 @@ import type { Choices, Group, Item } from './item.ts'
 /** 付帯設備表. Of November 2026; to be checked by a professional before the operator relies on it. */
 
 export const FacilityState = { stays: 1, goes: 2, none: 3 } as const
-const states: Choices = { labels: { 1: '残す', 2: '撤去する', 3: 'もともとない' }, opens: [], must: [] }
+const states: Choices = { labels: { 1: '残す', 2: '撤去する', 3: 'もともとない' }, opens: [] }
 const STAYS = [FacilityState.stays] as const
 const ofWhatStays = [
   { name: 'fault', with: STAYS, must: true },

@@ -13,7 +13,7 @@ import { conflict, notFound, Problem, refuse } from '#platform/errors.ts'
 import { emit } from '#platform/events.ts'
 import { newID } from '#platform/id.ts'
 import { requireMember } from '#platform/viewer.ts'
-import { factsOf, type Line, linesOf, missingItems } from './answers.ts'
+import { byCode, factsOf, type Line, linesOf, missingItems, owedBy } from './answers.ts'
 import { houseOf } from './catalogue.ts'
 import type { NewStatement, Statement } from './contract.ts'
 import { type DraftRow, findDraft } from './draft.ts'
@@ -80,9 +80,13 @@ async function ready(
   if (!draft || draft.version !== version) throw statementChanged({ version: draft?.version ?? 0 })
   const [row] = await ctx.db.select().from(estate).where(eq(estate.id, estateID))
   if (!row) throw notFound()
-  const missing = missingItems(kind, houseOf(row), draft.answers).map(({ code }) => code)
-  if (missing.length > 0)
-    throw new Problem(422, 'statement-incomplete', `まだ答えていない項目が${missing.length}つあります。`, {}, { codes: missing })
+  const missing = missingItems(kind, houseOf(row), draft.answers)
+  if (missing.length > 0) {
+    const said = byCode(draft.answers)
+    const owed = Object.assign({}, ...missing.map((item) => owedBy(item, said.get(item.code))))
+    const codes = missing.map(({ code }) => code)
+    throw new Problem(422, 'statement-incomplete', `まだ答えていない項目が${missing.length}つあります。`, owed, { codes })
+  }
   const lines = linesOf(kind, houseOf(row), draft.answers)
   await requireHarmless(
     ctx,

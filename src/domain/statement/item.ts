@@ -4,9 +4,10 @@ import type { HouseType } from './enumerations.ts'
 /** What may be answered, and what an answer opens. */
 export interface Choices {
   labels: Readonly<Record<number, string>>
-  /** What is asked with an answer that is not the first; must: it has to be told. */
+  /** What is asked with an answer that is not the first. */
   opens: readonly DetailName[]
-  must: readonly DetailName[]
+  /** Answers that say all by themselves: that there is none, or what has details of its own. Of every other the 内容 has to be told. */
+  whole?: readonly number[]
 }
 
 /** One question of a statement, or one thing of a facility table. */

@@ -10,18 +10,16 @@ const sets = {
   P: {
     labels: { 1: '気づいたことはない', 2: '以前あったが直した', 3: '以前あり、直していない', 4: '今ある', ...unknown },
     opens: story,
-    must: ['note'],
   },
-  Y: { labels: { 1: 'ない', 2: 'ある', ...unknown }, opens: story, must: ['note'] },
+  Y: { labels: { 1: 'ない', 2: 'ある', ...unknown }, opens: story },
   R: {
     labels: { 1: '調べたことはない', 2: '調べた（書類あり）', 3: '調べた（書類なし）', ...unknown },
     opens: ['when', 'note'],
-    must: ['note'],
   },
 } as const satisfies Record<string, Choices>
 const { P, Y, R } = sets
-/** Answers of its own: what belongs to them may be said, and need not. */
-const own = (labels: Choices['labels']): Choices => ({ labels, opens: ['note'], must: [] })
+/** Answers of its own, and which of them need no word besides. */
+const own = (labels: Choices['labels'], ...whole: number[]): Choices => ({ labels, opens: ['note'], whole })
 const fixed = { name: 'fixed', with: [2], must: true } as const
 const must = (name: DetailName) => ({ name, with: 'always', must: true }) as const
 
@@ -73,7 +71,7 @@ const building: Group = {
     { code: 112, label: '性能の評価・認定', for: 'HC', choices: R, question: '住宅性能評価・長期優良住宅などはありますか' },
     {
       ...{ code: 113, label: '図面・確認済証・検査済証', for: 'HC', question: '新築のときの書類はありますか' },
-      choices: own({ 1: '全部ある', 2: '一部ある', 3: 'ない', ...unknown }),
+      choices: own({ 1: '全部ある', 2: '一部ある', 3: 'ない', ...unknown }, 3),
     },
     { code: 114, label: '結露・カビ・におい', for: 'HC', choices: P, more: [fixed], question: '気になる結露、カビ、においはありますか' },
     { code: 115, label: '動物・虫', for: 'HC', choices: P, more: [fixed], question: 'ネズミ、コウモリ、ハチなどの被害はありましたか' },
@@ -89,7 +87,7 @@ const building: Group = {
         for: 'HC',
         question: 'いま住んでいますか。空き家なら、いつからで、どのくらいの間隔で手入れしていますか',
       },
-      choices: own({ 1: '住んでいる', 2: '空き家' }),
+      choices: own({ 1: '住んでいる', 2: '空き家' }, 2),
       more: [
         { name: 'since', with: [2], must: true },
         { name: 'care', with: [2], must: true },
@@ -103,12 +101,12 @@ const land: Group = {
   items: [
     {
       ...{ code: 201, label: '境界標', for: 'HL', question: '土地の境の目印（杭・びょう）はありますか' },
-      choices: own({ 1: '全部ある', 2: '一部ある', 3: 'ない', ...unknown }),
+      choices: own({ 1: '全部ある', 2: '一部ある', 3: 'ない', ...unknown }, 3),
       more: [must('confirmation')],
     },
     {
       ...{ code: 202, label: '測量', for: 'HL', question: '測量図はありますか' },
-      choices: own({ 1: '確定測量図がある', 2: '現況測量図がある', 3: '古い地積測量図だけ', 4: 'ない', ...unknown }),
+      choices: own({ 1: '確定測量図がある', 2: '現況測量図がある', 3: '古い地積測量図だけ', 4: 'ない', ...unknown }, 4),
     },
     {
       ...{ code: 203, label: '越境', for: 'HL', choices: Y, question: '木の枝、屋根、塀、配管などが、境を越えていますか' },
@@ -119,7 +117,7 @@ const land: Group = {
     },
     {
       ...{ code: 204, label: '塀・フェンス', for: 'HL', question: '境の塀などは、どなたのものですか' },
-      choices: own({ 1: '自分', 2: 'となり', 3: '共有', 4: 'ない', ...unknown }),
+      choices: own({ 1: '自分', 2: 'となり', 3: '共有', 4: 'ない', ...unknown }, 4),
       more: [{ name: 'broken', with: [1, 2, 3], must: true }],
     },
     {
@@ -231,7 +229,7 @@ const community: Group = {
     },
     {
       ...{ code: 505, label: '駐車場・駐輪場・倉庫', for: 'C', question: '使っていますか。引き継げますか' },
-      choices: own({ 1: '引き継げる', 2: '引き継げない', 3: '使っていない', ...unknown }),
+      choices: own({ 1: '引き継げる', 2: '引き継げない', 3: '使っていない', ...unknown }, 3),
     },
     {
       code: 506,
@@ -249,7 +247,7 @@ const others: Group = {
   items: [
     {
       ...{ code: 601, label: 'そのほか', for: 'HCL', question: '買主に伝えておきたいことはありますか' },
-      choices: { labels: { 1: '特にありません', 2: 'あります' }, opens: ['note'], must: ['note'] },
+      choices: { labels: { 1: '特にありません', 2: 'あります' }, opens: ['note'] },
     },
   ],
 }

@@ -88,8 +88,14 @@ test('what is not whole, not the draft that was seen, not one’s own name or th
   expect(await refusal(issue(app, room))).toMatchObject({
     ...{ status: 422, code: 'statement-incomplete', title: 'まだ答えていない項目が43つあります。' },
   })
+  // Written before its 内容 was asked for: it stands in the draft, and says what it lacks.
+  await write([...plain.filter(({ code }) => code !== 301), { code: 301, choice: 2, photos: [] }])
+  expect(await refusal(issue(app, room))).toMatchObject({
+    ...{ status: 422, code: 'statement-incomplete', title: 'まだ答えていない項目が1つあります。', codes: [301] },
+    errors: [{ path: 'answers.301.note', message: '「抵当権・差押え・仮登記」の内容を入力してください。' }],
+  })
   await writeStatement(app, home, plain)
-  expect(await refusal(issue(app, room, 1, { version: 1 }))).toMatchObject({ status: 409, code: 'statement-changed', version: 2 })
+  expect(await refusal(issue(app, room, 1, { version: 1 }))).toMatchObject({ status: 409, code: 'statement-changed', version: 3 })
   const named = await refusal(issue(app, room, 1, { name: '空野 海' }))
   expect(named.errors).toEqual([{ path: 'name', message: 'ご登録の氏名と同じ字で入力してください。' }])
   expect((await refusal(issue(app, room, 1, { ground: '電話で確認' }))).status).toBe(422)

@@ -3,6 +3,7 @@ import { byCode, problemsOf, shortOf } from '#domain/statement/answers.ts'
 import type { StatementDraft } from '#domain/statement/contract.ts'
 import type { Answer } from '#domain/statement/details.ts'
 import { StatementKind, statementKinds } from '#domain/statement/enumerations.ts'
+import type { Item } from '#domain/statement/item.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
 import { ExcerptForm } from './excerpt-form.tsx'
@@ -81,17 +82,16 @@ function Standing({
 }) {
   const [item] = page.items
   const answered = page.items.filter(({ code }) => said.has(code)).length
-  const words =
-    isCondition && item
-      ? Object.keys(problemsOf(item, said.get(item.code))).length > 0
-        ? 'まだ答えていません'
-        : shortOf(item, said.get(item.code) as Answer)
-      : answered === 0
-        ? 'まだ書いていません'
-        : `${answered}つ書きました`
+  const words = isCondition && item ? wordsOf(item, said.get(item.code)) : answered === 0 ? 'まだ書いていません' : `${answered}つ書きました`
   return (
     <Link to="." search={{ page: String(number) }} aria-label={`${page.title}：${words}（書く）`}>
       {words}
     </Link>
   )
+}
+
+function wordsOf(item: Item, answer: Answer | undefined): string {
+  if (answer === undefined) return 'まだ答えていません'
+  const short = shortOf(item, answer)
+  return Object.keys(problemsOf(item, answer)).length > 0 ? `${short}（書き足すことがあります）` : short
 }
