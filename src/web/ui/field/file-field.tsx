@@ -1,4 +1,4 @@
-import { mdiCamera, mdiPaperclip } from '@mdi/js'
+import { mdiCamera, mdiImagePlus, mdiPaperclip } from '@mdi/js'
 import { useId } from 'react'
 import { Icon } from '../icon.tsx'
 import { Field, type FieldProps, useField } from './field.tsx'
@@ -47,7 +47,7 @@ export function FileField({
           }}
         />
         <span className={styles.button} aria-hidden>
-          <Icon path={capture || accept.startsWith('image/') ? mdiCamera : mdiPaperclip} />
+          <Icon path={capture ? mdiCamera : accept.startsWith('image/') ? mdiImagePlus : mdiPaperclip} />
           {prompt}
         </span>
         <span id={chosenID}>{chosen ?? '選ばれていません'}</span>
