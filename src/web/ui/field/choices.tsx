@@ -40,18 +40,25 @@ export function RadioCards({
   )
 }
 
-/** Any of a few. */
+/** Any of a few; narrow where they say little, as pictures do. */
 export function CheckboxCards({
   choices,
   values,
   onChange,
   name,
+  narrow = false,
   ...field
-}: FieldProps & { name: string; choices: readonly Choice[]; values: readonly string[]; onChange?: (values: string[]) => void }) {
+}: FieldProps & {
+  name: string
+  choices: readonly Choice[]
+  values: readonly string[]
+  onChange?: (values: string[]) => void
+  narrow?: boolean
+}) {
   const toggle = (value: string) => (values.includes(value) ? values.filter((one) => one !== value) : [...values, value])
   return (
     <Fieldset {...field}>
-      <div className={styles.cards}>
+      <div className={narrow ? styles.narrow : styles.cards}>
         {choices.map((choice) => (
           <label className={styles.card} key={choice.value}>
             <input

@@ -55,6 +55,7 @@ export function KindsAtOnce({ photos, type, kinds, onChoose }: Given) {
           label="どの写真ですか"
           showOptional={false}
           name="kinds-at-once"
+          narrow
           values={chosen}
           onChange={setTicked}
           choices={photos.map((photo, index) => ({
