@@ -5,6 +5,7 @@ import { negotiation } from '#domain/negotiation/table.ts'
 import { endMembership } from '#domain/user/leaving.ts'
 import { user } from '#domain/user/table.ts'
 import { newID } from '#platform/id.ts'
+import { personHold } from '#platform/retention/table.ts'
 import { type TestApp, testApp } from '#test/app.ts'
 import { chatFileForm } from '#test/deal-papers.ts'
 import { ACCOUNT, heldTests } from '#test/held.ts'
@@ -47,11 +48,17 @@ test('what somebody wrote who has left goes three years behind the end of the ta
   expect(await said()).toEqual(before)
 
   app.clock.advance({ days: 3 })
-  // An account that was made one with another is somebody's who is still here.
+  // An account that was made one with another is somebody's who is here until that one's has left.
   await ctx.db.update(user).set({ mergedInto: 'ben' }).where(eq(user.id, 'bea'))
   await forgetLeftMessages(await app.ctx())
   expect(await said()).toEqual(before)
-  await ctx.db.update(user).set({ mergedInto: null }).where(eq(user.id, 'bea'))
+  await endMembership(await app.ctx(), 'ben')
+  const until = new Date(app.clock.now().getTime() + 86_400_000)
+  const stamps = { createdAt: app.clock.now(), updatedAt: app.clock.now(), version: 1 }
+  await ctx.db.insert(personHold).values({ id: 'ben', until, reason: '裁判所の求め', by: 'ada', byName: '縁側', ...stamps })
+  await forgetLeftMessages(await app.ctx())
+  expect(await said()).toEqual(before)
+  await ctx.db.delete(personHold)
   await Promise.all([forgetLeftMessages(await app.ctx()), forgetLeftMessages(await app.ctx())])
   await forgetLeftMessages(await app.ctx())
   expect(await said()).toEqual(

@@ -1,4 +1,5 @@
-import { and, arrayOverlaps, eq, inArray, isNull, lt, lte, ne, not, notInArray, or } from 'drizzle-orm'
+import { and, arrayOverlaps, eq, exists, inArray, isNotNull, lt, lte, ne, not, notInArray, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { deleteImages } from '#domain/image/removal.ts'
 import { isTalkHeld } from '#domain/negotiation/held.ts'
 import { setPreview } from '#domain/negotiation/seats.ts'
@@ -6,6 +7,7 @@ import { negotiation } from '#domain/negotiation/table.ts'
 import { UserStatus } from '#domain/user/enumerations.ts'
 import { user } from '#domain/user/table.ts'
 import { type Ctx, transact, UserType } from '#platform/context.ts'
+import { isHeld } from '#platform/retention/held.ts'
 import { keptSince } from '#platform/setting/kept.ts'
 import { FORGOTTEN, MessageType } from './enumerations.ts'
 import { chatFile } from './file-table.ts'
@@ -18,12 +20,17 @@ const PARTIES = [negotiation.buyerID, negotiation.sellerID] as const
 
 /**
  * What somebody wrote who has left stays for the other side, and goes some years behind the end of the talk; that something was said, and
- * when, stays. A job by the clock. Of two accounts that were made one the person is still here.
+ * when, stays. A job by the clock. Of two accounts that were made one the person is here until the other one's has left as well.
  */
 export async function forgetLeftMessages(ctx: Ctx): Promise<void> {
   for (const party of PARTIES) {
     const before = keptSince(ctx, 'leftMessageYears')
-    const gone = and(eq(user.status, UserStatus.left), isNull(user.mergedInto), ne(user.userType, UserType.admin))
+    const gone = and(
+      eq(user.status, UserStatus.left),
+      ne(user.userType, UserType.admin),
+      not(isStillHere(ctx)),
+      not(isHeld(ctx, user.mergedInto)),
+    )
     const over = or(lt(negotiation.closedAt, before), lt(negotiation.completedAt, before))
     const due = (table: typeof chat | typeof heldMessage) =>
       and(gone, over, not(isTalkHeld(ctx)), lt(table.createdAt, before), ne(table.message, FORGOTTEN))
@@ -55,6 +62,15 @@ export async function forgetLeftMessages(ctx: Ctx): Promise<void> {
       })
   }
 }
+
+const other = alias(user, 'other')
+const isStillHere = ({ db }: Ctx) =>
+  exists(
+    db
+      .select({ one: sql`1` })
+      .from(other)
+      .where(and(eq(other.id, user.mergedInto), or(ne(other.status, UserStatus.left), isNotNull(other.mergedInto)))),
+  )
 
 type Gone = Pick<typeof chat.$inferSelect, 'id' | 'negotiationID' | 'seq' | 'imagePaths'>
 type GoneHeld = Pick<typeof heldMessage.$inferSelect, 'id' | 'imagePaths'>
