@@ -128,7 +128,7 @@ test('a paper that went out keeps who ran the house then', async () => {
   app.clock.advance({ minutes: 5 })
   const issuer = { params: { section: 'issuer' as const } }
   const { data } = await app.as('ada').getSetting(issuer)
-  const body = { data: { ...data, name: '株式会社のち' } as never, validFrom: null, note: '社名を変えたため' }
+  const body = { data: { ...data, name: '株式会社のち', postCode: '105-0011' } as never, validFrom: null, note: '社名を変えたため' }
   await app.as('ada').putSetting({ ...issuer, body })
   await app.platform.settings.reload()
   for (const paper of [await read('getOrderPaper', at(order.id)), await read('getQuotationPaper', at(order.quotationID))]) {
@@ -136,5 +136,6 @@ test('a paper that went out keeps who ran the house then', async () => {
     expect(paper).not.toContain('株式会社のち')
   }
   const lines = [{ name: '役所調査', quantity: 1, unitPrice: 1_000 }]
-  expect(await read('previewQuotationPaper', { body: { negotiationID: deal, userID: 'bea', lines } })).toContain('株式会社のち')
+  const preview = await read('previewQuotationPaper', { body: { negotiationID: deal, userID: 'bea', lines } })
+  for (const words of ['株式会社のち', '〒105-0011 ']) expect(preview).toContain(words)
 })

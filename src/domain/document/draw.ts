@@ -3,7 +3,7 @@ import { formatDay } from '#domain/format-moments.ts'
 import type { QuotationLine } from '#domain/quotation/contract.ts'
 import { bytesOf, colours, fonts, frame, MARGIN, openPaper, type Paper, UPRIGHT, writeText } from '#domain/sheet/paper.ts'
 import type { TaxOfRate } from '#platform/money.ts'
-import type { Issuer } from '#platform/setting/data.ts'
+import { addressLine, type Issuer } from '#platform/setting/data.ts'
 
 /** A paper about money, as it is drawn: one that goes out and one that is looked at before are the same but for the mark. */
 export interface MoneyPaper {
@@ -82,7 +82,7 @@ function head(paper: Paper, pen: Pen, { title, addressee, opening, facts, totalA
   const words = writeText(paper, opening, { x: SIDE, y: pen.at() + to + 8, width: half }, { size: 9 })
   const own = [
     issuer.name,
-    issuer.address,
+    addressLine(issuer),
     `電話 ${issuer.phone}`,
     issuer.email,
     ...(invoiceNumber ? [`登録番号 ${invoiceNumber}`] : []),
