@@ -100,6 +100,10 @@ test('what its payer has not agreed to yet is no invoice', async () => {
   expect(await read('getOrderPaper', at(id), 'bea')).toContain('ご注文内容のご案内')
   await app.as('ada').cancelOrder({ ...at(id), body: {} })
   expect(await read('getOrderPaper', at(id))).toContain('取り消し済み')
+  // What can be ordered no more has no paper to look at before.
+  const ended = await offeredQuotation(app, menus, 'bea', deal)
+  await app.as('bea').cancelQuotation({ ...at(ended.id), body: {} })
+  expect(await read('previewOrderPaper', { body: { quotationID: ended.id } })).toBe('409 wrong-state')
 })
 
 test('as many lines as an offer may have fill several pages, each of which says which it is', async () => {

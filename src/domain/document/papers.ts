@@ -110,7 +110,7 @@ export async function orderPaper(ctx: Ctx, id: string): Promise<Drawn> {
 
 /** What would go out if the order were made or confirmed now, by the same rules; no number is used up for it. */
 export async function previewInvoice(ctx: Ctx, { quotationID, addressee, ...given }: InvoicePreview): Promise<Drawn> {
-  requireAdmin(ctx)
+  const operator = requireAdmin(ctx)
   await limitDrawing(ctx)
   const of = await quotations.one(ctx, quotationID)
   const { totalAmount, quotationNumber, userName, userID, quotationStatus } = of
@@ -120,6 +120,7 @@ export async function previewInvoice(ctx: Ctx, { quotationID, addressee, ...give
     .select()
     .from(order)
     .where(and(eq(order.quotationID, quotationID), ne(order.orderStatus, OrderStatus.cancelled)))
+  if (!placed) refuse(refusal(operator, of, 'order', tokyoDay(ctx.clock.now())))
   const chosen = addressee ? chosenAddressee(addressee, 'addressee.') : (placed?.chosenAddressee ?? null)
   const to = await addresseeFor(ctx, userID, chosen, {
     addressee: placed?.addressee ?? null,
