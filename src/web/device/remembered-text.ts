@@ -13,7 +13,7 @@ export function rememberedText(name: string) {
       // Full or forbidden: then it holds until the page is left.
     }
   }
-  return { use: (): [string, (text: string) => void] => [useStore(store), set] }
+  return { get: store.get, set, use: (): [string, (text: string) => void] => [useStore(store), set] }
 }
 
 function read(key: string): string {
