@@ -149,7 +149,7 @@ function OpenRoom({ data, side, search, about, desk = [], office, viewer }: Room
           <>
             <Where {...{ viewing, releases, address, telling }} userType={viewer.userType} />
             <ViewingMoves {...{ deal, viewing }} offer={wayToOffer} onSay={say} />
-            {current && takesPart && viewing.viewingStatus === ViewingStatus.accepted && <OfferPush />}
+            {current && side !== 'admin' && takesPart && viewing.viewingStatus === ViewingStatus.accepted && <OfferPush />}
           </>
         )}
         {cardKind === 'statement' && current && side === 'buyer' && (
