@@ -5,7 +5,7 @@ import { LinkButton } from '#web/ui/button.tsx'
 import { mayStep, ownParties, type PlanDeal, turnsOf } from './deal.ts'
 import styles from './deal-plan.module.css'
 import { doorOf } from './step-doors.ts'
-import { doneWord, nothingWords, stateSentence } from './words.ts'
+import { doneWord, nothingWords, othersTurn, stateSentence } from './words.ts'
 
 /** What waits for an answer beside the plan, by its code: where its answer is given. */
 export type Answers = Readonly<Record<string, { tab?: string; offer?: string; viewing?: string; step?: string; act?: string } | undefined>>
@@ -40,7 +40,7 @@ export function NextTurn({ deal, answers }: { deal: PlanDeal; answers: Answers }
       )}
       {others && others.id !== own?.id && (
         <p className={styles.about}>
-          {`${deal.acts && ownParties(deal).length > 0 ? 'お相手の番です' : '次の手順'}：${others.title}${untilWords(others.due, now)}`}
+          {`${othersTurn(others, deal.acts ? ownParties(deal) : [])}：${others.title}${untilWords(others.due, now)}`}
         </p>
       )}
     </div>

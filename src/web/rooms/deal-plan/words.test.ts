@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { DealStep } from '#domain/deal-plan/contract.ts'
 import { UserType } from '#platform/context.ts'
-import { doneWord, monthsOf, nothingWords, stateSentence, tickedWords, whoWords } from './words.ts'
+import { doneWord, monthsOf, nothingWords, othersTurn, stateSentence, tickedWords, whoWords } from './words.ts'
 
 const { admin, seller, buyer } = UserType
 const now = new Date('2026-12-01T10:00:00+09:00')
@@ -23,6 +23,16 @@ describe('who does a step', () => {
   test('is told with whoever helps from outside', () => {
     expect(whoWords({ party: seller, actor: '土地家屋調査士' }, [seller])).toBe('あなた（土地家屋調査士）')
   })
+})
+
+test('whose turn it is besides one’s own: the office is no other party, and reads which side it is', () => {
+  expect([seller, admin, 4].map((party) => othersTurn({ party } as DealStep, [buyer]))).toEqual([
+    ...['お相手の番です', '運営の番です', 'お相手の番です'],
+  ])
+  expect([seller, buyer, 4].map((party) => othersTurn({ party } as DealStep, [admin]))).toEqual([
+    ...['売主の番です', '買主の番です', '売主と買主の番です'],
+  ])
+  expect(othersTurn({ party: seller }, [])).toBe('次の手順')
 })
 
 test('money is paid by one and received by the other', () => {

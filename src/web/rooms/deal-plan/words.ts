@@ -24,6 +24,12 @@ export function whoWords({ party, actor }: Pick<DealStep, 'party' | 'actor'>, ow
   return actor ? `${who}（${actor}）` : who
 }
 
+/** Whose turn it is besides one's own: お相手, or by name where the office does it or reads it. */
+export function othersTurn({ party }: Pick<DealStep, 'party'>, own: readonly Party[]): string {
+  if (own.length === 0) return '次の手順'
+  return party === UserType.admin || own.includes(UserType.admin) ? `${stepParties[party]}の番です` : 'お相手の番です'
+}
+
 export const MONEY_NOTE = '物件の代金は、サイトの中では支払えません。契約書の振込先へ直接お支払いください。'
 
 /** What one says with the tick. */
