@@ -222,7 +222,7 @@ function OpenRoom({ data, side, search, about, desk = [], office, viewer }: Room
             <ViewingPlan {...{ deal, releases, address }} offer={wayToOffer} onSay={say} />
             <OfferPlan deal={offerDeal} />
           </div>
-          {!plan && !isOver(negotiation.status) && <p className={styles.ending}>{planBegins(negotiation.estate?.price ?? 1)}</p>}
+          {!plan && isBeforeAgreement(negotiation.status) && <p className={styles.ending}>{planBegins(negotiation.estate?.price ?? 1)}</p>}
           {papers.length > 0 && <PapersLink />}
           {planDeal && <WayOut deal={planDeal} />}
         </section>
@@ -240,7 +240,8 @@ function OpenRoom({ data, side, search, about, desk = [], office, viewer }: Room
 /** What did not go out stays in view. */
 const hasFailed = ({ outgoing }: TalkState) => outgoing.some(({ state }) => state === 'failed')
 
-const isOver = (status: Negotiation['status']) => status === TradeStatus.finish || status === TradeStatus.failed
+/** An agreement that was recorded without an offer has no plan, and begins none. */
+const isBeforeAgreement = (status: Negotiation['status']) => status === TradeStatus.active || status === TradeStatus.negotiations
 
 /** Where what waits for an answer beside the plan is answered. */
 const answersIn = (viewings: ViewingDeal, offers: OfferDeal): Answers => ({
