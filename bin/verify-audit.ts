@@ -6,7 +6,7 @@ import { openPlatform, type Platform } from '#platform/platform.ts'
 let platform: Platform | undefined
 try {
   platform = await openPlatform({ config: readConfig(), listeners: {}, jobTable: {}, manualJobs: true })
-  const { days, records, broken } = await verifyAudit({ db: platform.opened.db })
+  const { days, records, broken } = await verifyAudit({ db: platform.opened.db, clock: platform.clock })
   if (broken) console.error(`${broken.day} is not as it was closed: ${whyBroken[broken.why]}. The ${days} days before it are.`)
   else console.log(`${days} closed days with ${records} records are as they were closed.`)
   process.exitCode = broken ? 1 : 0

@@ -14,7 +14,7 @@ export interface Finding {
   wrong: string[]
 }
 
-type House = Pick<Platform, 'opened' | 'storage' | 'seal'>
+type House = Pick<Platform, 'opened' | 'clock' | 'storage' | 'seal'>
 
 /** Looks whether a house is whole: after a restore, after a move, or any day. It changes nothing. */
 export async function verify(house: House, options: { manifest?: Manifest | undefined; files: number }): Promise<Finding[]> {
@@ -86,8 +86,8 @@ async function fault({ storage, seal }: Pick<House, 'storage' | 'seal'>, { key, 
   }
 }
 
-async function auditChain({ opened }: House): Promise<Finding> {
-  const { days, records, broken } = await verifyAudit({ db: opened.db })
+async function auditChain({ opened, clock }: House): Promise<Finding> {
+  const { days, records, broken } = await verifyAudit({ db: opened.db, clock })
   return {
     looked: `${days} closed days of the audit with ${records} records`,
     wrong: broken ? [`${broken.day} is not as it was closed: ${whyBroken[broken.why]}`] : [],

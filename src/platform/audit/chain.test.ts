@@ -91,12 +91,16 @@ test('what was kept for seven years is taken out day by day, and the chain holds
   const { items } = await app.as('ada').listAudits({ query: { deed: ['audit.forgetDays'] } })
   expect(items).toMatchObject([{ detail: { days: 2, records: 2 } }])
 
-  // A day that is said to be gone too early, and one into which something was put.
-  await ctx.db
-    .update(auditDay)
-    .set({ forgottenAt: new Date('2033-11-23T00:00:00+09:00') })
-    .where(eq(auditDay.day, '2026-11-23'))
-  expect(await verifyAudit(ctx)).toMatchObject({ broken: { day: '2026-11-23', why: 'rows' } })
+  // A day that is said to be gone too early, or in time to come with nothing left of it, and one into which something was put.
+  const [kept] = await ctx.db.select().from(audit).orderBy(asc(audit.at)).limit(1)
+  if (!kept) throw new Error('Nothing is recorded.')
+  await ctx.db.delete(audit).where(eq(audit.id, kept.id))
+  for (const day of ['2033-11-23', '2034-11-24']) {
+    const forgottenAt = new Date(`${day}T00:00:00+09:00`)
+    await ctx.db.update(auditDay).set({ forgottenAt }).where(eq(auditDay.day, '2026-11-23'))
+    expect(await verifyAudit(ctx)).toMatchObject({ broken: { day: '2026-11-23', why: 'rows' } })
+  }
+  await ctx.db.insert(audit).values(kept)
   await ctx.db.update(auditDay).set({ forgottenAt: null }).where(eq(auditDay.day, '2026-11-23'))
   const [row] = await ctx.db.select().from(audit).orderBy(asc(audit.at)).limit(1)
   if (!row) throw new Error('Nothing is recorded.')
