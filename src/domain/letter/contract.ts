@@ -11,6 +11,8 @@ export const SentLetter = z
     toAddress: z.string(),
     toName: z.string().nullable(),
     userID: ID.nullable(),
+    /** Which of the letters whose words the office may change; null for every other, and for what was sent before it was kept. */
+    template: z.string().nullable(),
     /** Of a code what it is, and not the code. */
     subject: z.string(),
     status: z.enum(allLetterStatuses),
@@ -38,6 +40,11 @@ export const ReadLetter = z
 export type ReadLetter = z.infer<typeof ReadLetter>
 
 const filter = {
+  template: z
+    .string()
+    .regex(/^\w{1,60}$/)
+    .optional()
+    .meta({ label: 'メール文面' }),
   ...filterShape({ userID: 'ids', createdAt: 'time' } as const),
   status: z.enum(allLetterStatuses).optional().meta({ label: '送信の状況' }),
   /** Whole, or its beginning. */

@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { letterFrom } from '#domain/letter-text/written.ts'
+import { letWait, sendGathered } from '#domain/notification/gather.ts'
 import { findAddressees, sendLetter, type Written } from '#domain/notification/letter.ts'
 import { user } from '#domain/user/table.ts'
 import { audit } from '#platform/audit/table.ts'
@@ -72,6 +74,26 @@ test.each([
 ])('a letter with %s bears a secret: %s', (url, secret) => {
   expect(bearsSecret({ key: 'event/1', text: `ごらんください。\n${url}\n` })).toBe(secret)
   expect(bearsSecret({ key: 'resent/1/2/code/3', text: '' })).toBe(true)
+})
+
+test('letters of one kind are found by it, also those that waited for others and those that were sent again', async () => {
+  const ada = app.as('ada')
+  const written = letterFrom('sellerApproved', {}, 'https://engawa.example/seller/estate')
+  const kinds = async (template = 'sellerApproved') => (await ada.listMails({ query: { template } })).items.map((one) => one.template)
+  await letter('other')
+  const { id } = await letter('kind', { written })
+  expect(await kinds()).toEqual(['sellerApproved'])
+  await ada.resendMail({ params: { id }, body: {} })
+  const ctx = await app.ctx('ada')
+  const bea = (await findAddressees(ctx, ['bea'])).get('bea')
+  if (!bea) throw new Error('Nobody to write to.')
+  await letWait(ctx, 'gathered', bea, { notificationID: 'one' }, written)
+  app.clock.advance({ minutes: 10 })
+  await sendGathered(await app.ctx())
+  expect(await kinds()).toEqual(Array(3).fill('sellerApproved'))
+  expect((await ada.countMails({ query: { template: 'sellerApproved', status: 'failed' } })).count).toBe(1)
+  expect(await kinds('nothing')).toEqual([])
+  expect(await refusal(ada.listMails({ query: { template: '%' } }))).toMatchObject({ status: 422, errors: [{ path: 'template' }] })
 })
 
 test('the way to end a subscription is left out of what the office reads', () => {

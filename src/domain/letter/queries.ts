@@ -10,8 +10,40 @@ import type { ReadLetter, SentLetter } from './contract.ts'
 import { errorWords } from './error-words.ts'
 import { bearsSecret, shownSubject, shownText } from './secret.ts'
 
-const { id, key, toAddress, toName, userID, subject, status, attempts, error, createdAt, sentAt, resentFrom, resentAt, givenUpAt } = mail
-const columns = { id, key, toAddress, toName, userID, subject, status, attempts, error, createdAt, sentAt, resentFrom, resentAt, givenUpAt }
+const {
+  id,
+  key,
+  toAddress,
+  toName,
+  userID,
+  template,
+  subject,
+  status,
+  attempts,
+  error,
+  createdAt,
+  sentAt,
+  resentFrom,
+  resentAt,
+  givenUpAt,
+} = mail
+const columns = {
+  id,
+  key,
+  toAddress,
+  toName,
+  userID,
+  template,
+  subject,
+  status,
+  attempts,
+  error,
+  createdAt,
+  sentAt,
+  resentFrom,
+  resentAt,
+  givenUpAt,
+}
 type Row = Pick<typeof mail.$inferSelect, keyof typeof columns>
 
 export const letters = collection<Row, SentLetter>({
@@ -22,7 +54,8 @@ export const letters = collection<Row, SentLetter>({
     return undefined
   },
   filter: { userID: 'ids', createdAt: 'time' },
-  where: (_ctx, { status, address }) => [
+  where: (_ctx, { status, address, template }) => [
+    typeof template === 'string' ? eq(mail.template, template) : undefined,
     typeof status === 'string' ? eq(mail.status, status as Row['status']) : undefined,
     typeof address === 'string' && address !== '' ? sql`starts_with(lower(${mail.toAddress}), ${address.toLowerCase()})` : undefined,
   ],
@@ -46,6 +79,7 @@ export const presentLetter = ({ createdAt, sentAt, resentAt, givenUpAt, error, k
   toAddress: row.toAddress,
   toName: row.toName,
   userID: row.userID,
+  template: row.template,
   subject: shownSubject({ key, subject }),
   status: row.status,
   attempts: row.attempts,

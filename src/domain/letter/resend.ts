@@ -31,6 +31,7 @@ export async function resendLetter(ctx: Ctx, id: string, { to }: { to?: string |
       key,
       to: { address: to ?? (await addressNow(ctx, row)), name: row.toName },
       userID: row.userID ?? undefined,
+      template: row.template,
       subject: row.subject,
       text: row.text,
       html: row.html,

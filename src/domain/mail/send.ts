@@ -13,6 +13,7 @@ export async function sendToOperators(ctx: Ctx, written: Written, key = `event/$
   await queueMail(ctx, {
     key: `${key}/operators`,
     to: { address: operator.email, name: operator.name },
+    template: written.text?.key,
     subject: `【縁側】${subject}`,
     ...composeLetter(letter, { name: operator.name, baseURL, contact: operator.email }),
   })

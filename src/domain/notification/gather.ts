@@ -3,7 +3,7 @@ import { asSent } from '#domain/letter-text/written.ts'
 import { type Ctx, transact } from '#platform/context.ts'
 import { newID } from '#platform/id.ts'
 import { type Channels, DIGEST_HOUR, next, TOGETHER_MINUTES } from './channels.ts'
-import { type Addressee, findAddressees, postLetter, type Written } from './letter.ts'
+import { type Addressee, findAddressees, postLetter, type Settled, type Written } from './letter.ts'
 import { notification } from './table.ts'
 import { waitingLetter } from './waiting-table.ts'
 
@@ -27,9 +27,15 @@ export async function letWait(
   const now = ctx.clock.now()
   const daily = how === 'daily'
   const dueAt = daily ? next(`${DIGEST_HOUR}:00`, now) : new Date(now.getTime() + TOGETHER_MINUTES * 60_000)
-  await ctx.db
-    .insert(waitingLetter)
-    .values({ id: newID(), userID: member.id, ...about, ...(await asSent(ctx, written, member)), daily, dueAt })
+  await ctx.db.insert(waitingLetter).values({
+    id: newID(),
+    userID: member.id,
+    ...about,
+    ...(await asSent(ctx, written, member)),
+    template: written.text?.key,
+    daily,
+    dueAt,
+  })
 }
 
 /** Sends what has waited long enough, together with what else waits of the same room or day. Runs every minute. */
@@ -101,7 +107,7 @@ function bundles(waiting: Waiting[]): Waiting[][] {
 }
 
 /** One letter as it was written; of several one with a line each, a room's beside each other. */
-function together(ctx: Ctx, bundle: Waiting[]): Omit<Written, 'text'> {
+function together(ctx: Ctx, bundle: Waiting[]): Settled {
   const [first] = bundle
   if (!first) throw new Error('There is nothing to tell.')
   if (bundle.length === 1) return first

@@ -7,6 +7,11 @@ import { houseLetter } from '#platform/mail/house-letter.ts'
 import { queueMail } from '#platform/mail/outbox.ts'
 import type { Attachment } from '#platform/mail/table.ts'
 
+/** A letter whose words are settled. */
+export interface Settled extends Omit<Written, 'text'> {
+  template?: string | null
+}
+
 export interface Written extends Worded {
   attachments?: Attachment[]
 }
@@ -32,7 +37,7 @@ export async function findAddressees(ctx: Ctx, memberIDs: string[]): Promise<Map
 
 /** Puts a letter into the outbox, once per key: to a member, or to somebody a member let look on. */
 export async function sendLetter(ctx: Ctx, to: Omit<Addressee, 'id'>, key: string, written: Written): Promise<void> {
-  await postLetter(ctx, to, key, await asSent(ctx, written, to))
+  await postLetter(ctx, to, key, { ...(await asSent(ctx, written, to)), template: written.text?.key })
 }
 
 /** One whose words are settled already. */
@@ -40,12 +45,13 @@ export async function postLetter(
   ctx: Ctx,
   to: Omit<Addressee, 'id'>,
   key: string,
-  { subject, letter, attachments }: Omit<Written, 'text'>,
+  { subject, letter, attachments, template }: Settled,
 ): Promise<void> {
   await queueMail(ctx, {
     key,
     to: { address: to.email, name: to.name },
     userID: to.memberID,
+    template,
     ...houseLetter(ctx, to.name, { subject, letter }),
     attachments,
     ...(letter.unsubscribe && { headers: oneClick(letter.unsubscribe.url) }),

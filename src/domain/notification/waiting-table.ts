@@ -14,6 +14,8 @@ export const waitingLetter = pgTable(
     /** With everything else of the day. */
     daily: boolean().notNull(),
     house: text(),
+    /** Which letter it is, as in the outbox. */
+    template: text(),
     subject: text().notNull(),
     letter: jsonb().$type<Letter>().notNull(),
     attachments: jsonb().$type<Attachment[]>().notNull().default([]),

@@ -13,6 +13,7 @@ export interface OutgoingMail {
   attachments?: Attachment[]
   /** The member it is for. */
   userID?: string | undefined
+  template?: string | null | undefined
   resentFrom?: string
 }
 
@@ -27,6 +28,7 @@ export async function queueMail(ctx: Pick<Ctx, 'db' | 'clock'>, letter: Outgoing
       key: letter.key ?? id,
       toAddress: letter.to.address,
       toName: letter.to.name ?? null,
+      template: letter.template ?? null,
       subject: letter.subject,
       text: letter.text,
       html: letter.html,

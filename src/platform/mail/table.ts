@@ -21,6 +21,8 @@ export const mail = pgTable(
     key: text().notNull().unique(),
     toAddress: text().notNull(),
     toName: text(),
+    /** Which of the letters whose words the office may change; null for every other. */
+    template: text(),
     subject: text().notNull(),
     text: text().notNull(),
     html: text().notNull(),
@@ -47,6 +49,7 @@ export const mail = pgTable(
     index('mail_status').on(row.status, row.createdAt, row.id),
     // Texts that are still there, the oldest first.
     index('mail_texts').on(row.createdAt).where(sql`text <> ''`),
+    index('mail_template').on(row.template, row.createdAt, row.id),
     index('mail_user').on(row.userID, row.createdAt, row.id),
     index('mail_address').on(row.toAddress, row.createdAt, row.id),
   ],

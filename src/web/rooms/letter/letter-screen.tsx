@@ -9,7 +9,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { useGetForm } from '#web/ui/form/use-get-form.ts'
 import { Late } from '#web/ui/late.tsx'
 import { Page } from '#web/ui/page/page.tsx'
-import { SearchText } from '#web/ui/search/search-field.tsx'
+import { SearchChoice, SearchText } from '#web/ui/search/search-field.tsx'
 import { TabLink, TabList } from '#web/ui/tabs.tsx'
 import { LetterDialog } from './letter-dialog.tsx'
 import { LetterList } from './letter-list.tsx'
@@ -18,33 +18,53 @@ import styles from './letters.module.css'
 export interface LetterAddress {
   status?: string
   address?: string
+  template?: string
+  /** Written on this day or later, or earlier. */
+  from?: string
+  to?: string
   id?: string
 }
 
 const statusOf = (status?: string): LetterStatus | undefined =>
   status !== undefined && Object.hasOwn(letterStatuses, status) ? (status as LetterStatus) : undefined
-const queryOf = ({ status, address }: LetterAddress) => ({ status: statusOf(status), address: address?.slice(0, 254) })
-
-export const loadLetters = async (search: LetterAddress) => ({
-  first: await api.listMails({ query: queryOf(search) }),
-  failed: (await api.countMails({ query: { status: 'failed' } })).count,
+/** A day that there is; what else stands in the address is not asked. */
+const dayOf = (text = '') => {
+  const day = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : Number.NaN
+  return !Number.isNaN(day) && new Date(day).toISOString().startsWith(text) ? text : undefined
+}
+const queryOf = ({ status, address, template, from, to }: LetterAddress) => ({
+  status: statusOf(status),
+  address: address?.slice(0, 254),
+  template: /^\w{1,60}$/.test(template ?? '') ? template : undefined,
+  createdAtFrom: dayOf(from),
+  createdAtTo: dayOf(to),
 })
 
+export async function loadLetters(search: LetterAddress) {
+  const [first, failed, texts] = await Promise.all([
+    api.listMails({ query: queryOf(search) }),
+    api.countMails({ query: { status: 'failed' } }),
+    api.listLetterTexts({ query: {} }),
+  ])
+  return { first, failed: failed.count, templates: texts.items.map(({ key, label }) => [key, label] as const) }
+}
+
 /** All letters of the house, and what became of them. */
-export function LetterScreen({ first, failed, search }: Awaited<ReturnType<typeof loadLetters>> & { search: LetterAddress }) {
+export function LetterScreen({ first, failed, templates, search }: Awaited<ReturnType<typeof loadLetters>> & { search: LetterAddress }) {
   const navigate = useNavigate()
   const query = queryOf(search)
   const { items, more } = useMore(first, (cursor) => api.listMails({ query: { ...query, cursor } }), JSON.stringify(query))
   const here = { to: '/admin/record/$kind', params: { kind: 'mail' } } as const
+  const { id: _, ...narrower } = search
   const open = (id: string | undefined) => navigate({ ...here, search: { ...search, id }, resetScroll: false })
   return (
     <Page title="メールの記録" lead="会員などに送ったメールです。確認コードや、ご本人だけのリンクのあるものは読めません。">
       <TabList label="送信の状況">
-        <TabLink {...here} search={{ address: search.address }} chosen={query.status === undefined}>
+        <TabLink {...here} search={{ ...narrower, status: undefined }} chosen={query.status === undefined}>
           すべて
         </TabLink>
         {(['failed', 'queued', 'sent'] as const).map((status) => (
-          <TabLink key={status} {...here} search={{ status, address: search.address }} chosen={query.status === status}>
+          <TabLink key={status} {...here} search={{ ...narrower, status }} chosen={query.status === status}>
             {letterStatuses[status]}
             {status === 'failed' && failed > 0 ? ` ${failed}` : ''}
           </TabLink>
@@ -54,6 +74,9 @@ export function LetterScreen({ first, failed, search }: Awaited<ReturnType<typeo
         <form action="/admin/record/mail" {...useGetForm()} className={styles.bar} key={JSON.stringify(query)}>
           {query.status && <input type="hidden" name="status" value={query.status} />}
           <SearchText label="宛先のアドレス" name="address" type="search" maxLength={254} defaultValue={search.address} />
+          <SearchChoice label="メール文面" name="template" all="すべて" choices={templates} defaultValue={query.template ?? ''} />
+          <SearchText label="作成日（から）" name="from" type="date" defaultValue={query.createdAtFrom} />
+          <SearchText label="作成日（まで）" name="to" type="date" defaultValue={query.createdAtTo} />
           <Button type="submit" kind="quiet" wide={false}>
             絞り込む
           </Button>

@@ -9,7 +9,7 @@ import { texts } from '#web/url/search-params.ts'
 /** Records of the office but that of deeds: letters, jobs, files that left the house. One route, for each costs everybody's first load. */
 export const Route = createFileRoute('/admin/record/$kind')({
   staticData: { title: '記録', access: 'signed-in', roles: ['admin'], layout: 'admin' },
-  validateSearch: texts('status', 'address', 'id') as (search: Record<string, unknown>) => LetterAddress,
+  validateSearch: texts('status', 'address', 'template', 'from', 'to', 'id') as (search: Record<string, unknown>) => LetterAddress,
   // Which letter is open over the list is no question of the list.
   loaderDeps: ({ search: { id: _, ...asked } }) => asked,
   loader: async ({ params: { kind }, deps, context }) => {
