@@ -72,8 +72,8 @@ test('nobody and the house itself have no page, nor any part of one', async () =
     const asked = [
       ...[ada.getDeskUser({ params }), ada.getErasureBlocks({ params }), ada.listUserLetters({ params }), ada.listUserRecords({ params })],
       ...[ada.getUserSignIns({ params }), ada.endUserSignIns({ params })],
-    ]
-    for (const answer of asked) expect(await refusal(answer), id).toMatchObject({ status: 404 })
+    ].map(refusal)
+    for (const refused of await Promise.all(asked)) expect(refused, id).toMatchObject({ status: 404 })
   }
 })
 
