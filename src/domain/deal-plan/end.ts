@@ -5,8 +5,9 @@ import { updateRow } from '#platform/db/rows.ts'
 import { conflict } from '#platform/errors.ts'
 import { emit, type Listener } from '#platform/events.ts'
 import { isAdmin } from '#platform/viewer.ts'
-import { PlanStatus, StepStatus } from './enumerations.ts'
+import { PlanStatus } from './enumerations.ts'
 import type { DealPlanRow } from './queries.ts'
+import { fallRefusal, isSigned } from './standing.ts'
 import { planLife } from './state.ts'
 import { dealPlan, dealStep } from './table.ts'
 
@@ -15,14 +16,15 @@ export const endPlan: Listener<'negotiation.closed'> = async (ctx, { negotiation
   const row = await planUnderway(ctx, negotiationID)
   if (!row) return
   // Out of a signed contract only the operator leads.
-  if (!isAdmin(ctx) && (await isSigned(ctx, row))) throw dealUnderway()
+  if (!isAdmin(ctx) && isSigned(await stepsOf(ctx, row))) throw dealUnderway()
   await end(ctx, row)
 }
 
 export const endFallenPlan: Listener<'purchaseOffer.withdrawn' | 'purchaseOffer.revoked'> = async (ctx, event) => {
   const row = await planUnderway(ctx, event.negotiationID)
   if (row?.purchaseOfferID !== event.purchaseOfferID || !row) return
-  if (await isSigned(ctx, row)) throw conflict('already-signed', '契約書に署名されているため、取りやめられません。運営にご相談ください。')
+  const refused = fallRefusal(await stepsOf(ctx, row))
+  if (refused) throw refused
   await end(ctx, row)
 }
 
@@ -55,9 +57,7 @@ async function planIn(ctx: Ctx, negotiationID: string, statuses: PlanStatus[]): 
   return row
 }
 
-async function isSigned(ctx: Ctx, { id }: DealPlanRow): Promise<boolean> {
-  const signed = and(eq(dealStep.planID, id), eq(dealStep.code, 'contract'), eq(dealStep.stepStatus, StepStatus.done))
-  return (await ctx.db.$count(dealStep, signed)) > 0
-}
+const stepsOf = (ctx: Ctx, { id }: DealPlanRow) =>
+  ctx.db.select({ code: dealStep.code, stepStatus: dealStep.stepStatus }).from(dealStep).where(eq(dealStep.planID, id))
 
 const dealUnderway = () => conflict('deal-underway', '契約の手続き中のため、この操作はできません。運営にご相談ください。')

@@ -1,5 +1,6 @@
 import type { Party } from '#domain/negotiation/enumerations.ts'
 import { daysOn } from '#domain/purchase-offer/days.ts'
+import { conflict, type Problem } from '#platform/errors.ts'
 import { contractSteps } from './contract-steps.ts'
 import { BOTH, SOON_DAYS, type StepParty, StepStanding, StepStatus, type Tick } from './enumerations.ts'
 import { placeOf, ruleOf } from './steps.ts'
@@ -95,3 +96,7 @@ const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 /** Whether there is a contract, however it was signed: in the product, on paper, or with an agreement that the operator recorded. */
 export const isSigned = (steps: readonly Pick<Step, 'code' | 'stepStatus'>[]): boolean =>
   steps.some(({ code, stepStatus }) => code === 'contract' && stepStatus === StepStatus.done)
+
+/** Why the acceptance on which a deal rests may be taken back no more; undefined while it may. */
+export const fallRefusal = (steps: Parameters<typeof isSigned>[0]): Problem | undefined =>
+  isSigned(steps) ? conflict('already-signed', '契約書に署名されているため、取りやめられません。運営にご相談ください。') : undefined

@@ -1,7 +1,10 @@
+import type { DealPlan } from '#domain/deal-plan/contract.ts'
+import { fallRefusal } from '#domain/deal-plan/standing.ts'
 import { EstateType } from '#domain/estate/type-enumerations.ts'
 import type { Negotiation } from '#domain/negotiation/contract.ts'
 import { actingSide, needsGround } from '#domain/negotiation/policy.ts'
 import type { PurchaseOffer } from '#domain/purchase-offer/contract.ts'
+import { PurchaseOfferStatus } from '#domain/purchase-offer/enumerations.ts'
 import { refusal, submissionRefusal } from '#domain/purchase-offer/policy.ts'
 import { OPEN, type PurchaseOfferMove } from '#domain/purchase-offer/state.ts'
 import type { House } from '#domain/purchase-offer/terms.ts'
@@ -15,11 +18,16 @@ export interface OfferDeal {
   /** False for who only looks on. */
   acts: boolean
   now: Date
+  /** That goes on from the accepted offer, where it is known here. */
+  plan?: Pick<DealPlan, 'steps'> | undefined
 }
 
 /** Whether the viewer may make the move now: the very rule that the server asks. */
-export const may = ({ negotiation, viewer, acts, now }: OfferDeal, offer: PurchaseOffer, move: PurchaseOfferMove): boolean =>
-  acts && refusal(viewer, negotiation, offer, move, now) === undefined
+export const may = ({ negotiation, viewer, acts, now, plan }: OfferDeal, offer: PurchaseOffer, move: PurchaseOfferMove): boolean =>
+  acts && !refusal(viewer, negotiation, offer, move, now) && !(plan && endsDeal(offer, move) && fallRefusal(plan.steps))
+
+const endsDeal = ({ purchaseOfferStatus }: PurchaseOffer, move: PurchaseOfferMove) =>
+  purchaseOfferStatus === PurchaseOfferStatus.accepted && (move === 'withdrawal' || move === 'revocation')
 
 export const openOffer = ({ offers }: Pick<OfferDeal, 'offers'>): PurchaseOffer | undefined =>
   offers.find(({ purchaseOfferStatus }) => OPEN.includes(purchaseOfferStatus))

@@ -1,6 +1,7 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import type { Chat } from '#domain/chat/contract.ts'
+import { PlanStatus } from '#domain/deal-plan/enumerations.ts'
 import { formatISODay } from '#domain/format-moments.ts'
 import { contactStageOf } from '#domain/negotiation/contact-stage.ts'
 import type { Negotiation } from '#domain/negotiation/contract.ts'
@@ -111,7 +112,14 @@ function OpenRoom({ data, side, search, about, desk = [], office, viewer }: Room
   const takesPart = side === 'admin' || viewer.userType !== UserType.admin
   const telling = { release: data.addressRelease, isKnown: isReleasedTo(releases, UserType.buyer) }
   const deal: ViewingDeal = { negotiation, viewings, viewer, acts: takesPart, now, telling }
-  const offerDeal: OfferDeal = { negotiation, offers, viewer, acts: takesPart, now }
+  const offerDeal: OfferDeal = {
+    negotiation,
+    offers,
+    viewer,
+    acts: takesPart,
+    now,
+    ...(plan?.planStatus === PlanStatus.underway && { plan }),
+  }
   const planDeal: PlanDeal | undefined = plan && { plan, negotiation, viewings, viewer, acts: takesPart, now }
   const particulars = useParticulars(negotiation.id, releases, viewer.userType === UserType.admin ? undefined : viewer.userType)
   const address = particulars?.address ?? undefined
