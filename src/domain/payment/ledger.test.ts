@@ -7,8 +7,10 @@ import { invoiced, openDeal, payByCard, stockMenus } from '#test/deals.ts'
 import { hillHouse } from '#test/houses.ts'
 import { checkBooks } from './check-books.ts'
 import { findMismatches } from './ledger.ts'
+import { deposit } from './table.ts'
 
 let app: TestApp
+let kept: (typeof deposit.$inferSelect)[]
 beforeAll(async () => {
   app = await testApp({}, { opened: await freshDatabase('owner') })
 })
@@ -29,7 +31,7 @@ test('what is paid has its money, the whole of it, and what is not has none', as
   expect(await findMismatches(db)).toEqual([])
   await payByCard(app, payment)
   expect(await findMismatches(db)).toEqual([])
-  await db.execute(sql`create table kept as select * from payment_deposit`)
+  kept = await db.select().from(deposit)
   await db.execute(sql`update payment_deposit set amount = amount - 1`)
   expect(await findMismatches(db)).toEqual([payment.id])
   await db.execute(sql`delete from payment_deposit`)
@@ -43,7 +45,7 @@ test('each night the office is told of what does not fit, once while it stands, 
   const [[cause, facts, count] = []] = await told()
   expect([cause, count, (await told()).length]).toEqual(['ledger-mismatch', 2, 1])
   expect(facts).toMatchObject({ orders: expect.stringMatching(/^O-\d{4}-\d{6}$/) })
-  await ctx.db.execute(sql`insert into payment_deposit select * from kept`)
+  await ctx.db.insert(deposit).values(kept)
   await checkBooks(ctx)
   expect(await told()).toEqual([])
 
