@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { NoticeKind } from '#domain/notice/enumerations.ts'
 import { api } from '#web/api/client.ts'
-import { problemOf, sentenceOf } from '#web/api/problem.ts'
+import { useDrawn } from '#web/api/use-drawn.ts'
 import { DrawnLetter } from '#web/ui/reading/drawn-letter.tsx'
 import styles from './notice.module.css'
 import { NoticeBar } from './notice-bar.tsx'
@@ -85,34 +85,9 @@ const Strip = ({ hasStrip, title }: Written) =>
     <p className={styles.none}>このお知らせは、帯では表示しません。区分を「重要」にして「ページの上に帯で表示する」を選ぶと表示します。</p>
   )
 
-const PAUSE_MS = 1200
-
 /** Drawn by the server, as it is sent; anew once its writer pauses. */
 function ByMail({ title, body, kind, mailFlag }: Written) {
-  const [letter, setLetter] = useState<{ subject: string; html: string }>()
-  const [problem, setProblem] = useState<string>()
-  const asked = useRef(false)
-  useEffect(() => {
-    let left = false
-    const timer = setTimeout(
-      () => {
-        asked.current = true
-        api.previewNotice({ body: { title, body, kind } }).then(
-          (drawn) => {
-            if (left) return
-            setLetter(drawn)
-            setProblem(undefined)
-          },
-          (error) => left || setProblem(problemOf(error)?.errors?.[0]?.message ?? sentenceOf(error)),
-        )
-      },
-      asked.current ? PAUSE_MS : 0,
-    )
-    return () => {
-      left = true
-      clearTimeout(timer)
-    }
-  }, [title, body, kind])
+  const { drawn: letter, problem } = useDrawn({ title, body, kind }, (body) => api.previewNotice({ body }))
   if (problem)
     return (
       <p className={styles.none} role="status">
