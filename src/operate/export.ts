@@ -51,7 +51,7 @@ export async function exportHouse(
 
 /** Sign-ins, keys, codes and counters are of no use elsewhere. */
 const OPENS_DOORS =
-  /^(idp_|second_factor_|app_session|ended_sign_in|one_time_code|seal_key|companion_(session|letter_link)|push_subscription|held_push|idempotency|rate|simulated_)/
+  /^(idp_|second_factor_|app_session|ended_sign_in|ended_account|one_time_code|seal_key|companion_(session|letter_link)|push_subscription|held_push|idempotency|rate|simulated_)/
 
 async function exportTable({ pool }: OpenDatabase, table: string, path: string): Promise<number> {
   const client = await pool.connect()

@@ -1,6 +1,7 @@
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db/open.ts'
+import type { Problem } from './errors.ts'
 import type { Logger } from './log.ts'
 import type { StaffRole } from './permission.ts'
 import type { Platform } from './platform.ts'
@@ -34,6 +35,8 @@ interface Newcomer {
   id: string
   email: string
   emailVerified: boolean
+  /** Why they cannot become a member by this account. */
+  bar?: Problem | undefined
 }
 /** Somebody without an account who looks on at one side of a deal, by a link that this side had sent to them. */
 export interface Companion {

@@ -4,6 +4,7 @@ import { findCompanion } from '#domain/companion/sessions.ts'
 import { followEmail } from '#domain/user/email.ts'
 import { activeMembers, findMember } from '#domain/user/members.ts'
 import { wordsOfMember } from '#domain/user/own-words.ts'
+import { accountOfIdentity, barOf } from '#domain/user/returning.ts'
 import { createIdentityProvider } from '#identity-provider/identity-provider.ts'
 import type { MakePair } from '#identity-provider/signing-keys.ts'
 import { type Accounts, foreignAccounts } from '#platform/auth/accounts.ts'
@@ -72,7 +73,11 @@ export function openIdentity(platform: Platform, given: Given = {}): Identity {
   const { keys, ask } = given.google ?? { keys: googleKeys(), ask: fetch }
   const googles = googleIsRevoked({ db, clock, config, log, ask, signedOut })
   const areRevoked: AreRevoked = embedded?.areRevoked ?? ((claims) => Promise.all(claims.map(googles)))
-  const verify = createVerifier({ config, clock, keys: embedded?.verifyKeys ?? keys, areRevoked })
+  const verify = createVerifier({
+    ...{ config, clock, keys: embedded?.verifyKeys ?? keys, areRevoked },
+    // Ours forgets an account with its member; Google's comes again.
+    ...(!embedded && { accountOf: (uid, signedInAt) => accountOfIdentity(db, uid, signedInAt) }),
+  })
   const desk: TokenSyncDesk = {
     db,
     clock,
@@ -109,7 +114,7 @@ export function openIdentity(platform: Platform, given: Given = {}): Identity {
       if (!principal) return { viewer: { kind: 'guest' }, via: 'none' }
       const { uid, email, emailVerified, ...signIn } = principal
       const member = emailVerified ? await findMember(ctx.db, uid) : undefined
-      if (!member) return { viewer: { kind: 'newcomer', id: uid, email, emailVerified }, ...signIn }
+      if (!member) return { viewer: { kind: 'newcomer', id: uid, email, emailVerified, bar: await barOf(ctx.db, uid) }, ...signIn }
       return { ...signIn, ...(await atTheDoor(ctx, request, member)) }
     },
   }

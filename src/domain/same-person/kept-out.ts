@@ -3,6 +3,7 @@ import { and, desc, eq, gt, inArray, isNull, lte } from 'drizzle-orm'
 import { raiseAlert } from '#domain/alert/raise.ts'
 import { KEEPING_OUT, MeasureKind, measureReasons } from '#domain/user/measure-enumerations.ts'
 import { userMeasure } from '#domain/user/measure-table.ts'
+import { accountAfter } from '#domain/user/returning.ts'
 import { user } from '#domain/user/table.ts'
 import type { Ctx } from '#platform/context.ts'
 import type { Listener } from '#platform/events.ts'
@@ -56,10 +57,17 @@ export const alertOfReturn: Listener<'user.signedUp'> = async (ctx, { userID }) 
     .from(keptOut)
     .where(and(inArray(keptOut.mark, marks), gt(keptOut.until, ctx.clock.now())))
     .limit(1)
+    .then(async (found) => (found.length > 0 ? found : bySameIdentity(ctx, userID)))
   if (!known) return
   const [old] = await ctx.db.select({ userNumber: user.userNumber }).from(user).where(eq(user.id, known.userID))
   const facts = { person: person.name, former: old?.userNumber, stopped: measureReasons[known.reasonCode] }
   await raiseAlert(ctx, { cause: 'kept-out-returns', key: userID, subject: { kind: 'user', id: userID }, facts })
+}
+
+/** With another mailbox by now and another telephone, and the identity of before. */
+async function bySameIdentity(ctx: Ctx, userID: string) {
+  const all = await ctx.db.select().from(keptOut).where(gt(keptOut.until, ctx.clock.now()))
+  return all.filter(({ userID: former }) => accountAfter(former) === userID)
 }
 
 /** A job by the clock. */

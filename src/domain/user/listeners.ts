@@ -2,13 +2,16 @@ import { eq } from 'drizzle-orm'
 import { conflict } from '#platform/errors.ts'
 import type { Listener } from '#platform/events.ts'
 import { endStreams } from '#platform/live/stream.ts'
+import { endIdentity } from './returning.ts'
 import { user } from './table.ts'
 
 /** Sign-ins end and begin again together with the membership, in one transaction. */
 export const shutOut: Listener<'user.suspended'> = (ctx, { userID }) => ctx.platform.accounts.setDisabled(ctx, userID, true)
 export const letIn: Listener<'user.reinstated'> = (ctx, { userID }) => ctx.platform.accounts.setDisabled(ctx, userID, false)
-export const closeAccount: Listener<'user.left' | 'user.parted' | 'user.merged' | 'house.closed'> = (ctx, { userID }) =>
-  ctx.platform.accounts.deleteAccount(ctx, userID)
+export const closeAccount: Listener<'user.left' | 'user.parted' | 'user.merged' | 'house.closed'> = async (ctx, { userID }) => {
+  await ctx.platform.accounts.deleteAccount(ctx, userID)
+  await endIdentity(ctx, userID)
+}
 export const hangUp: Listener<'user.suspended' | 'user.left' | 'user.parted' | 'user.merged'> = (ctx, { userID }) => endStreams(ctx, userID)
 
 /** A prefecture in which a member lives stays on offer. */

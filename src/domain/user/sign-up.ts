@@ -1,9 +1,9 @@
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { record } from '#platform/audit/record.ts'
 import { type Ctx, transact, UserType } from '#platform/context.ts'
 import { rows } from '#platform/db/open.ts'
 import { insertRow } from '#platform/db/rows.ts'
-import { conflict, invalid, unauthorized } from '#platform/errors.ts'
+import { conflict, invalid, refuse, unauthorized } from '#platform/errors.ts'
 import { emit } from '#platform/events.ts'
 import { StaffRole } from '#platform/permission.ts'
 import { editionInForce } from '#platform/setting/settings.ts'
@@ -12,6 +12,7 @@ import { requirePlausibleBirth } from './birth.ts'
 import type { SignUp, User } from './contract.ts'
 import { requireHarmlessNames } from './harmless-name.ts'
 import { presentUser } from './queries.ts'
+import { barOf } from './returning.ts'
 import { user } from './table.ts'
 
 /** Makes the member of an account that was just opened at the identity provider: once, with the token's id and address. */
@@ -85,8 +86,7 @@ export async function nextUserNumber(ctx: Pick<Ctx, 'db'>, userType: UserType): 
 /** Two sign-ups of one account wait for each other, so that the second finds the first. */
 async function oneAtATime(ctx: Ctx, id: string) {
   await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`sign up ${id}`}, 0))`)
-  const [found] = await ctx.db.select({ id: user.id }).from(user).where(eq(user.id, id))
-  if (found) throw alreadyMember()
+  refuse(await barOf(ctx.db, id))
 }
 
 const alreadyMember = () => conflict('user-exists', 'このアカウントの会員登録はすでに済んでいます。')

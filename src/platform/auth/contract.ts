@@ -34,7 +34,15 @@ export const Session = z
         termsDue: z.literal(true).optional(),
       })
       .nullable(),
-    newcomer: z.strictObject({ id: z.string(), email: z.string(), emailVerified: z.boolean() }).nullable(),
+    newcomer: z
+      .strictObject({
+        id: z.string(),
+        email: z.string(),
+        emailVerified: z.boolean(),
+        /** Why they cannot become one by this account: what signing up would answer. */
+        bar: z.strictObject({ code: z.string(), title: z.string() }).nullable(),
+      })
+      .nullable(),
     /** One of the office whose second factor is still to come, or to be set up. */
     unproven: z.strictObject({ id: z.string(), name: z.string(), enrolled: z.boolean() }).nullable(),
   })

@@ -22,8 +22,9 @@ export const authHandlers: Handlers<typeof authContract> = {
         return { viewer: { ...shown, ...(owesTerms(ctx, viewer) && { termsDue: true as const }) }, newcomer: null, unproven: null }
       }
       case 'newcomer': {
-        const { kind: _, ...shown } = viewer
-        return { viewer: null, newcomer: shown, unproven: null }
+        const { kind: _, bar, ...shown } = viewer
+        const newcomer = { ...shown, bar: bar ? { code: bar.code, title: bar.message } : null }
+        return { viewer: null, newcomer, unproven: null }
       }
       case 'unproven': {
         const { id, name, enrolled } = viewer

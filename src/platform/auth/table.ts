@@ -33,3 +33,9 @@ export const endedSignIns = pgTable(
   },
   (row) => [primaryKey({ columns: [row.uid, row.authTime] })],
 )
+
+/** Of accounts that ended here while their identity at Google goes on: what was signed in before that is void. */
+export const endedAccounts = pgTable('ended_account', {
+  id: text().primaryKey(),
+  at: at().notNull(),
+})

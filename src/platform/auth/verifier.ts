@@ -36,6 +36,8 @@ interface Trust {
   /** The provider's public keys: in process for the embedded one, else `googleKeys()`. Never both: they share the issuer's name. */
   keys: JWTVerifyGetKey
   areRevoked: AreRevoked
+  /** As whom an identity comes in that may have had accounts here before; undefined where its sign-in is of before the last one ended. */
+  accountOf?: (uid: string, signedInAt: Date) => Promise<string | undefined>
 }
 
 const GOOGLE_KEYS = 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com'
@@ -48,15 +50,16 @@ const TOLERANCE_SECONDS = 5
 const SET_BACK_SECONDS = 3600 + TOLERANCE_SECONDS
 
 /** One verifier for both providers: the algorithm, the issuer and the project are ours to say, never the token's. */
-export function createVerifier({ config, clock, keys, areRevoked }: Trust): Verify {
+export function createVerifier({ config, clock, keys, areRevoked, accountOf = async (uid) => uid }: Trust): Verify {
   const project = config.identity.projectID
   return async (token) => {
     const identified = await read(token)
-    if (!identified) throw tokenExpired()
-    const { uid: sub, sid, authTime } = identified
+    const sub = identified && (await accountOf(identified.uid, identified.authTime))
+    if (!sub) throw tokenExpired()
+    const { sid, authTime } = identified
     const [revoked] = await areRevoked([{ sub, sid, authTime, token }])
     if (revoked) throw tokenExpired()
-    return identified
+    return { ...identified, uid: sub }
   }
 
   async function read(token: string): Promise<Identified | undefined> {

@@ -28,6 +28,7 @@ function FinishRegistration() {
   const [purpose, setPurpose] = useState(wayOn?.startsWith('/seller') ? 'sell' : '')
   const router = useRouter()
   if (!newcomer?.emailVerified) return <NobodyHere next={wayOn} />
+  if (newcomer.bar) return <NotByThisAccount reason={newcomer.bar.title} />
   return (
     <Page
       title="あと少しで、会員登録が終わります"
@@ -57,6 +58,18 @@ function FinishRegistration() {
         <Button kind="plain" onClick={() => signOutHere(router)}>
           ログアウトして、別のアカウントを使う
         </Button>
+      </p>
+    </Page>
+  )
+}
+
+/** Shut out, or made one with another account: the form would be filled in for nothing. */
+function NotByThisAccount({ reason }: { reason: string }) {
+  const router = useRouter()
+  return (
+    <Page title="このアカウントでは会員登録ができません" lead={reason} width="narrow">
+      <p>
+        <Button onClick={() => signOutHere(router)}>ログアウトして、別のアカウントを使う</Button>
       </p>
     </Page>
   )
