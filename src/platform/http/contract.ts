@@ -12,23 +12,14 @@ type In<S> = S extends z.ZodType ? z.input<S> : undefined
 type Out<S> = S extends z.ZodType ? z.output<S> : undefined
 type Part<K extends string, V> = V extends undefined ? unknown : Record<never, never> extends V ? { [k in K]?: V } : { [k in K]: V }
 
-/** One call of the API as plain values; the three types are worked out once, here, and only carried along. */
-// biome-ignore lint/suspicious/noExplicitAny: the types of a call are inferred by `endpoint`, a contract holds endpoints of any types
-export interface Endpoint<Call = any, Received = any, Answer = any> {
-  method: Method
-  path: string
-  access: Access
+/** What the author of a call says of it beside its types. */
+interface Traits {
   /** What it is to a companion: theirs as well, or refused so. Where nothing is said they are guests. */
   companion?: Companions
-  params?: Shape
-  query?: Shape
-  body?: z.ZodType
   /** The fields of a multipart form, which the handler reads by itself. */
   form?: Shape
-  output: z.ZodType
   /** The answer is text of this type instead of JSON; a handler may give it as a stream, piece by piece. */
   media?: string
-  status: 200 | 201 | 204
   /** Of a 201: where to read what was made, with names of the answer in braces; the call's own path and {id} unless said. */
   location?: string
   summary: string
@@ -47,6 +38,19 @@ export interface Endpoint<Call = any, Received = any, Answer = any> {
   beforeTerms?: true
   /** A guest may be shown what was true a moment ago: it is read on the replica, when there is one. */
   mayLag?: true
+}
+
+/** One call of the API as plain values; the three types are worked out once, here, and only carried along. */
+// biome-ignore lint/suspicious/noExplicitAny: the types of a call are inferred by `endpoint`, a contract holds endpoints of any types
+export interface Endpoint<Call = any, Received = any, Answer = any> extends Traits {
+  method: Method
+  path: string
+  access: Access
+  params?: Shape
+  query?: Shape
+  body?: z.ZodType
+  output: z.ZodType
+  status: 200 | 201 | 204
   $types?: { call: Call; received: Received; answer: Answer }
 }
 export type Contract = Record<string, Endpoint>
@@ -72,27 +76,18 @@ export function endpoint<
   P extends Shape | undefined = undefined,
   Q extends Shape | undefined = undefined,
   B extends z.ZodType | undefined = undefined,
->(e: {
-  method: Method
-  path: string
-  access?: Access
-  companion?: Companions
-  params?: P
-  query?: Q
-  body?: B
-  form?: Shape
-  output: O
-  media?: string
-  status?: 200 | 201 | 204
-  location?: string
-  summary: string
-  cache?: string
-  mayWait?: true
-  callsOutside?: true
-  leavesTrace?: true
-  beforeTerms?: true
-  mayLag?: true
-}) {
+>(
+  e: Traits & {
+    method: Method
+    path: string
+    access?: Access
+    params?: P
+    query?: Q
+    body?: B
+    output: O
+    status?: 200 | 201 | 204
+  },
+) {
   return { status: 200, access: 'member', ...e } as unknown as Endpoint<
     Part<'params', In<P>> & Part<'query', In<Q>> & (B extends z.ZodType ? { body: z.input<B> } : unknown),
     { params: Out<P>; query: Out<Q>; body: Out<B> },

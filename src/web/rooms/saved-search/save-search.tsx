@@ -13,7 +13,7 @@ import { RadioCards } from '#web/ui/field/choices.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { showToast } from '#web/ui/toast.tsx'
-import styles from './save-search.module.css'
+import { ConditionWords } from './condition-words.tsx'
 import { mistakesIn } from './search-name.ts'
 import { type ConditionWord, suggestedName } from './suggested-name.ts'
 
@@ -79,11 +79,7 @@ function SaveDialog({
   const open = openQuestions(questions, answers, asked)
   return (
     <FormDialog title="この条件を保存する" form={form} confirm={isGuest ? '会員登録またはログインして保存' : '保存する'} onClose={onClose}>
-      <ul className={styles.words} aria-label="保存する条件">
-        {words.map(({ key, label }) => (
-          <li key={key}>{label}</li>
-        ))}
-      </ul>
+      <ConditionWords words={words.map(({ label: word }) => word)} label="保存する条件" />
       <TextField {...form.field('name')} label="条件の名前" required most={NAME_LENGTH} />
       <RadioCards
         {...form.field('frequency')}

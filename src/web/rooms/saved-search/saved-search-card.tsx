@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { SearchChoice } from '#web/ui/search/search-field.tsx'
 import { showFailure, showToast } from '#web/ui/toast.tsx'
 import { createOnce, useOnce } from '#web/ui/use-once.ts'
+import { ConditionWords } from './condition-words.tsx'
 import type { ShownSearch } from './load-saved-searches.ts'
 import { RenameSearch } from './rename-search.tsx'
 import styles from './saved-searches.module.css'
@@ -59,11 +60,7 @@ export function SavedSearchCard({ search }: { search: ShownSearch }) {
         </span>
         {newCount > 0 && <Badge tone="ink">新着 {formatNumber(newCount)}件</Badge>}
       </p>
-      <ul className={styles.words} aria-label="条件">
-        {words.map((word) => (
-          <li key={word}>{word}</li>
-        ))}
-      </ul>
+      <ConditionWords words={words} label="条件" />
       <div className={styles.actions}>
         <SearchChoice
           label="新着メール"
