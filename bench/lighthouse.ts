@@ -68,18 +68,17 @@ const visits: Visit[] = [
   {
     email: 'admin@example.com',
     paths: [
-      ...[
-        '/admin',
-        '/admin/chat',
-        '/admin/deal',
-        '/admin/user',
-        '/admin/record/audit',
-        '/admin/record/job',
-        '/admin/staff',
-        '/admin/estate',
-      ],
-      ...['/admin/statistics', '/admin/setting/legal.terms', '/admin/notice', '/admin/alert'],
-      firstLink('/admin/estate', /^\/admin\/estate\/[\w-]{36}$/),
+      ...['', '/chat', '/deal', '/inquiry', '/report', '/estate', '/approve/seller', '/user', '/staff', '/alert'],
+      ...['/notice', '/letter', '/reply', '/serviceMenu', '/master/wizard', '/master/reason', '/setting', '/setting/issuer'],
+      ...['/setting/legal.terms', '/statistics', '/search?q=0000', '/user/export'],
+      ...['audit', 'mail', 'job', 'export'].map((kind) => `/record/${kind}`),
+    ].map((path) => `/admin${path}`),
+  },
+  {
+    email: 'admin@example.com',
+    paths: [
+      ...['chat', 'estate', 'user', 'approve/seller'].map((list) => firstLink(`/admin/${list}`, new RegExp(`^/admin/${list}/[\\w-]{36}$`))),
+      firstOf<{ id: string }>('/api/payments', ({ id }) => `/admin/payment/${id}`),
     ],
   },
 ]
@@ -141,13 +140,16 @@ function room(side: 'buyer' | 'seller', tab: string) {
 
 /** Of a buyer's deal that has a plan; one that does not show its statement or contract yet says so. */
 function dealPage(page: string) {
+  return firstOf<{ negotiationID: string }>('/api/dealPlans', (plan) => `/buyer/deal/${plan.negotiationID}/${page}`)
+}
+
+/** The page of the first thing that a list of the API gives to who is signed in. */
+function firstOf<Thing>(list: string, address: (thing: Thing) => string) {
   return async (browsed: Page) => {
     if (!browsed.url().startsWith(base)) await browsed.goto(base)
-    const { items } = await browsed.evaluate(
-      async (): Promise<{ items: { negotiationID: string }[] }> => (await fetch('/api/dealPlans?limit=1')).json(),
-    )
-    if (!items[0]) throw new Error('The buyer has no deal with a plan.')
-    return `/buyer/deal/${items[0].negotiationID}/${page}`
+    const { items } = await browsed.evaluate(async (path): Promise<{ items: Thing[] }> => (await fetch(`${path}?limit=1`)).json(), list)
+    if (!items[0]) throw new Error(`${list} has nothing.`)
+    return address(items[0])
   }
 }
 
