@@ -1,10 +1,10 @@
 import { CaseState, openStates } from '#domain/report/case-enumerations.ts'
+import { assignedTo } from '#web/lists/owner-choice.tsx'
 
 /** The views of the list, by their name in the address. */
 export const caseTabs = { fresh: '新規', underway: '対応中', done: '完了', all: 'すべて' } as const
 export type CaseTab = keyof typeof caseTabs
 export const allCaseTabs = Object.keys(caseTabs) as CaseTab[]
-export const caseOwners = { mine: '自分', nobody: '未担当' } as const
 
 /** As the address has it. */
 export interface CaseAddress {
@@ -16,13 +16,10 @@ export const caseTabOf = ({ tab }: CaseAddress): CaseTab => allCaseTabs.find((ea
 
 const states = { fresh: [CaseState.fresh], underway: [CaseState.underway], done: [CaseState.concluded], all: undefined } as const
 
-const ownerOf = ({ owner }: CaseAddress, me: string) =>
-  owner === 'mine' ? { assigneeID: [me] } : owner === 'nobody' ? { unassigned: 'true' as const } : {}
-
 /** What is asked of the server: what waits stands from the oldest on, what is done from the newest. */
 export const caseQuery = (address: CaseAddress, me: string, tab = caseTabOf(address)) => ({
   state: states[tab] && [...states[tab]],
-  ...ownerOf(address, me),
+  ...assignedTo(address.owner, me),
 })
 export const caseOrder = (tab: CaseTab) =>
   tab === 'done' || tab === 'all' ? { orderBy: 'createdAt:desc' as const } : { orderBy: 'openedAt:asc' as const }

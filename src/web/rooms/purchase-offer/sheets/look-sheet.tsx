@@ -10,18 +10,15 @@ import { TermsTable } from '../terms-table.tsx'
 import { usePrevious } from '../use-previous.ts'
 import { offerTones, statusWord, wordsFor } from '../words.ts'
 
-/** All terms of an offer, what changed in them, and what can be answered. */
-export function LookSheet({
-  deal,
-  offer,
-  onAct,
-  onClose,
-}: {
+interface Looked {
   deal: OfferDeal
   offer: PurchaseOffer
   onAct: (act: PurchaseOfferMove) => void
   onClose: () => void
-}) {
+}
+
+/** All terms of an offer, what changed in them, and what can be answered. */
+export function LookSheet({ deal, offer, onAct, onClose }: Looked) {
   const { terms, arrivalNumber } = offer
   const before = usePrevious(offer)
   const buys = isBuyer(deal)
@@ -49,17 +46,7 @@ export function LookSheet({
 }
 
 /** In the order of 承諾, 提案, お断り. */
-function Answers({
-  deal,
-  offer,
-  onAct,
-  onClose,
-}: {
-  deal: OfferDeal
-  offer: PurchaseOffer
-  onAct: (act: PurchaseOfferMove) => void
-  onClose: () => void
-}) {
+function Answers({ deal, offer, onAct, onClose }: Looked) {
   const can = (move: PurchaseOfferMove) => may(deal, offer, move)
   const buys = isBuyer(deal)
   const params = { negotiationID: deal.negotiation.id }

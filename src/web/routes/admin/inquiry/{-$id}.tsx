@@ -4,17 +4,11 @@ import { useState } from 'react'
 import { targetWords } from '#platform/setting/targets.ts'
 import { api } from '#web/api/client.ts'
 import { More } from '#web/lists/more.tsx'
+import { OwnerChoice } from '#web/lists/owner-choice.tsx'
 import { useMore } from '#web/lists/use-more.ts'
 import { useLiveData } from '#web/live/use-live.ts'
 import { InquiryScreen } from '#web/rooms/inquiry/inquiry-screen.tsx'
-import {
-  type InquiryAddress,
-  inquiryOrder,
-  inquiryOwners,
-  inquiryQuery,
-  inquiryTabOf,
-  inquiryTabs,
-} from '#web/rooms/inquiry/inquiry-search.ts'
+import { type InquiryAddress, inquiryOrder, inquiryQuery, inquiryTabOf, inquiryTabs } from '#web/rooms/inquiry/inquiry-search.ts'
 import { InquiryTable } from '#web/rooms/inquiry/inquiry-table.tsx'
 import { type InquiryList, loadInquiries, loadInquiry } from '#web/rooms/inquiry/load-inquiries.ts'
 import { NewInquiry } from '#web/rooms/inquiry/new-inquiry.tsx'
@@ -22,7 +16,6 @@ import type { Viewer } from '#web/session/viewer.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Page } from '#web/ui/page/page.tsx'
-import { SearchChoice } from '#web/ui/search/search-field.tsx'
 import { TabLink, TabList } from '#web/ui/tabs.tsx'
 import { uuids } from '#web/url/params.ts'
 import { texts } from '#web/url/search-params.ts'
@@ -67,15 +60,9 @@ function List({ first, counts, me, targets, now }: InquiryList & { now: Date }) 
       </TabList>
       <div className="cluster middle gap-3">
         <search>
-          <SearchChoice
-            label="担当"
-            name="owner"
-            all="全員"
-            choices={Object.entries(inquiryOwners)}
-            value={search.owner ?? ''}
-            onChange={({ target }) =>
-              navigate({ to: '/admin/inquiry/{-$id}', params: { id: undefined }, search: { ...search, owner: target.value || undefined } })
-            }
+          <OwnerChoice
+            owner={search.owner}
+            onChange={(owner) => navigate({ to: '/admin/inquiry/{-$id}', params: { id: undefined }, search: { ...search, owner } })}
           />
         </search>
         <Button kind="quiet" wide={false} onClick={() => setWriting(true)}>

@@ -5,6 +5,7 @@ import { ReportKind } from '#domain/report/case-enumerations.ts'
 import { targetWords } from '#platform/setting/targets.ts'
 import { api } from '#web/api/client.ts'
 import { More } from '#web/lists/more.tsx'
+import { OwnerChoice } from '#web/lists/owner-choice.tsx'
 import { useMore } from '#web/lists/use-more.ts'
 import { useLiveData } from '#web/live/use-live.ts'
 import { CoverMoves } from '#web/rooms/chat/desk/cover-moves.tsx'
@@ -15,13 +16,12 @@ import { WithholdMoves } from '#web/rooms/estate-desk/review/withhold-moves.tsx'
 import { listColleagues, listNotes } from '#web/rooms/note/load-notes.ts'
 import { Notes } from '#web/rooms/note/notes.tsx'
 import { CaseScreen } from '#web/rooms/report/case-screen.tsx'
-import { type CaseAddress, caseOrder, caseOwners, caseQuery, caseTabOf, caseTabs } from '#web/rooms/report/case-search.ts'
+import { type CaseAddress, caseOrder, caseQuery, caseTabOf, caseTabs } from '#web/rooms/report/case-search.ts'
 import { CaseTable } from '#web/rooms/report/case-table.tsx'
 import { type CaseList as First, loadCase, loadList } from '#web/rooms/report/load-cases.ts'
 import type { Viewer } from '#web/session/viewer.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Page } from '#web/ui/page/page.tsx'
-import { SearchChoice } from '#web/ui/search/search-field.tsx'
 import { TabLink, TabList } from '#web/ui/tabs.tsx'
 import { uuids } from '#web/url/params.ts'
 import { texts } from '#web/url/search-params.ts'
@@ -116,15 +116,9 @@ function CaseList({ first, counts, me, targets, now }: First & { now: Date }) {
         ))}
       </TabList>
       <search className="cluster gap-3">
-        <SearchChoice
-          label="担当"
-          name="owner"
-          all="全員"
-          choices={Object.entries(caseOwners)}
-          value={search.owner ?? ''}
-          onChange={({ target }) =>
-            navigate({ to: '/admin/report/{-$id}', params: { id: undefined }, search: { ...search, owner: target.value || undefined } })
-          }
+        <OwnerChoice
+          owner={search.owner}
+          onChange={(owner) => navigate({ to: '/admin/report/{-$id}', params: { id: undefined }, search: { ...search, owner } })}
         />
       </search>
       {items.length === 0 ? (

@@ -1,0 +1,21 @@
+import { SearchChoice } from '#web/ui/search/search-field.tsx'
+
+const owners = { mine: '自分', nobody: '未担当' } as const
+
+/** What the address says of whose work is listed, as the lists of the API ask it. */
+export const assignedTo = (owner: string | undefined, me: string) =>
+  owner === 'mine' ? { assigneeID: [me] } : owner === 'nobody' ? { unassigned: 'true' as const } : {}
+
+/** Whose work a list of the office shows. */
+export function OwnerChoice({ owner, onChange }: { owner: string | undefined; onChange: (owner: string | undefined) => unknown }) {
+  return (
+    <SearchChoice
+      label="担当"
+      name="owner"
+      all="全員"
+      choices={Object.entries(owners)}
+      value={owner ?? ''}
+      onChange={({ target }) => onChange(target.value || undefined)}
+    />
+  )
+}
