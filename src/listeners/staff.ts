@@ -1,4 +1,5 @@
 import { handOverInquiries } from '#domain/inquiry/staff-leaving.ts'
+import { tellAssignee } from '#domain/mail/care-news.ts'
 import { tellMentioned } from '#domain/mail/note-news.ts'
 import { tellOfReset, tellOfSecondFactor } from '#domain/mail/second-factor-news.ts'
 import { tellChiefsOfAccount } from '#domain/mail/setting-news.ts'
@@ -20,6 +21,7 @@ export const staffListeners: Listeners = {
   'secondFactor.told': { within: [tellOfSecondFactor, alertOfSecondFactor] },
   'secondFactor.reset': { within: [tellOfReset] },
   'note.mentioned': { after: [tellMentioned] },
+  'talk.assigned': { after: [tellAssignee] },
   'bankAccount.announced': { within: [tellChiefsOfAccount] },
   'staff.left': { within: [handOverTalks, handOverCases, handOverInquiries, handOverReviews, handOverAlerts, leaveTalks] },
   'house.closed': { within: [stopNews, closeAccount] },

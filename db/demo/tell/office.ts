@@ -28,6 +28,9 @@ export async function shareWork(story: Story, houses: Houses) {
         .where(eq(negotiation.estateID, houses.get(title) as string))
       await assignNegotiation(ctx, talk?.id as string, { from: null, to: me })
       if (key === 'staff3')
-        await snoozeNegotiation(ctx, talk?.id as string, { until: new Date(story.end.getTime() + DAY_MS).toISOString() })
+        await snoozeNegotiation(ctx, talk?.id as string, {
+          until: new Date(story.end.getTime() + DAY_MS).toISOString(),
+          note: '図面を取り寄せ中です。届いてからお返事します。',
+        })
     }
 }

@@ -1,4 +1,4 @@
-import { from, seq, to, until } from '#domain/negotiation/care-contract.ts'
+import { from, note, seq, to, until } from '#domain/negotiation/care-contract.ts'
 import { endpoint } from '#platform/http/contract.ts'
 import { ID } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
@@ -36,6 +36,7 @@ export const bulkCareContract = {
           .meta({ label: '商談' }),
         to: to.optional(),
         until: until.optional(),
+        note,
       })
       .refine(({ act, to }) => act !== 'assignment' || to !== undefined, { path: ['to'], error: '新しい担当を選んでください。' })
       .refine(({ act, until }) => act !== 'snooze' || until !== undefined, { path: ['until'], error: 'いつまでかを選んでください。' })

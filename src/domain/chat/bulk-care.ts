@@ -11,15 +11,16 @@ interface Care {
   talks: readonly { id: string; from: string | null; seq: number }[]
   to?: string | null | undefined
   until?: string | undefined
+  note?: string | null | undefined
 }
 
 /** The same for many, each by its own move: one that cannot be leaves the others alone, and says why. */
-export async function careForNegotiations(ctx: Ctx, { act, talks, to = null, until = '' }: Care): Promise<CareDone[]> {
+export async function careForNegotiations(ctx: Ctx, { act, talks, to = null, until = '', note }: Care): Promise<CareDone[]> {
   requireAdmin(ctx)
   const moves = {
-    assignment: (ctx: Ctx, { id, from }: Care['talks'][number]) => assignNegotiation(ctx, id, { from, to }),
+    assignment: (ctx: Ctx, { id, from }: Care['talks'][number]) => assignNegotiation(ctx, id, { from, to, note }),
     noReply: (ctx: Ctx, { id, seq }: Care['talks'][number]) => settleNegotiation(ctx, id, { seq }),
-    snooze: (ctx: Ctx, { id }: Care['talks'][number]) => snoozeNegotiation(ctx, id, { until }),
+    snooze: (ctx: Ctx, { id }: Care['talks'][number]) => snoozeNegotiation(ctx, id, { until, note }),
     // As far as was seen: what came since stays to be read.
     read: (ctx: Ctx, { id, seq }: Care['talks'][number]) => readSoFar(ctx, id, { seq }),
   }

@@ -41,8 +41,14 @@ export async function changeNegotiation(
     const fields = Object.keys(change)
     await recordChange(ctx, 'negotiation.change', { kind: 'negotiation', id }, { fields, before: talk, after: { ...talk, ...change } })
     await publishNegotiation(ctx, await updateRow(ctx, negotiation, talk, change))
+    await tellTaker(ctx, talk, change.adminID)
     return negotiations.one(ctx, id)
   })
+}
+
+async function tellTaker(ctx: Ctx, { id, adminID }: NegotiationRow, to = adminID) {
+  if (to !== adminID && to !== ctx.config.adminUserID && to !== requireMember(ctx).id)
+    await emit(ctx, 'talk.assigned', { negotiationID: id, to, note: null })
 }
 
 /** Takes an ended negotiation away from its participants; the operators keep it. */

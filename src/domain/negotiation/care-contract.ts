@@ -1,12 +1,14 @@
 import { endpoint } from '#platform/http/contract.ts'
-import { byID, ID, Time } from '#platform/http/values.ts'
+import { byID, ID, Time, words } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
 import { Negotiation } from './contract.ts'
+import { CARE_NOTE_LENGTH } from './enumerations.ts'
 
 export const from = ID.nullable().meta({ label: 'いまの担当', description: 'The one that was seen; null: nobody.' })
 export const to = ID.nullable().meta({ label: '新しい担当' })
 export const seq = z.int().min(0).meta({ label: '読んだところ', description: 'The newest message that was seen.' })
 export const until = Time.meta({ label: 'いつまで' })
+export const note = words(CARE_NOTE_LENGTH).optional().meta({ label: 'ひとこと', description: 'Why, for the colleagues.' })
 
 /** Who of the operators looks after a talk, and when: nothing of it is told to the parties. */
 export const careContract = {
@@ -14,7 +16,7 @@ export const careContract = {
     method: 'put',
     path: '/negotiation/{id}/assignment',
     params: byID,
-    body: z.strictObject({ from, to }),
+    body: z.strictObject({ from, to, note }),
     output: Negotiation,
     summary: '商談の担当を変える（運営）',
   }),
@@ -44,7 +46,7 @@ export const careContract = {
     method: 'put',
     path: '/negotiation/{id}/snooze',
     params: byID,
-    body: z.strictObject({ until }),
+    body: z.strictObject({ until, note }),
     output: Negotiation,
     summary: 'あとで対応する（運営）',
   }),

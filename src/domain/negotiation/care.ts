@@ -5,12 +5,14 @@ import { daysAfter } from '#platform/clock.ts'
 import { type Ctx, isOperator, transact, UserType } from '#platform/context.ts'
 import { lockRow } from '#platform/db/rows.ts'
 import { conflict, invalid } from '#platform/errors.ts'
+import { emit } from '#platform/events.ts'
 import { OPERATORS } from '#platform/live/live.ts'
 import { setting } from '#platform/setting/settings.ts'
-import { requireAdmin } from '#platform/viewer.ts'
+import { requireAdmin, viewerID } from '#platform/viewer.ts'
 import type { Negotiation } from './contract.ts'
 import type { Party } from './enumerations.ts'
 import { type NegotiationRow, negotiations, visibleNegotiation } from './queries.ts'
+import { AWAKE } from './seats.ts'
 import { negotiation, negotiationSeat as seat } from './table.ts'
 
 /** Who of the operators looks after a talk, and when. The parties hear of none of it. */
@@ -19,14 +21,21 @@ type Seat = typeof seat.$inferSelect
 const UNDO_MS = 10 * 60_000
 const LONGEST_DAYS = 90
 
+interface Assignment {
+  from: string | null
+  to: string | null
+  /** A word for whoever takes it over. */
+  note?: string | null | undefined
+}
+
 /** Another looks after it from now on; null: nobody. */
-export const assignNegotiation = (ctx: Ctx, id: string, { from, to }: { from: string | null; to: string | null }, ifMatch?: number) =>
+export const assignNegotiation = (ctx: Ctx, id: string, { from, to, note = null }: Assignment, ifMatch?: number) =>
   caring(ctx, id, ifMatch, async (ctx, talk) => {
     const nobody = ctx.config.adminUserID
     if (talk.adminID === (to ?? nobody)) return
     if (talk.adminID !== (from ?? nobody)) throw await assignedMeanwhile(ctx, talk.adminID)
     const taker = to === null || to === nobody ? null : await takerFor(ctx, to)
-    if (talk.adminID !== (taker ?? nobody)) await setCare(ctx, talk, taker ?? nobody)
+    if (talk.adminID !== (taker ?? nobody)) await setCare(ctx, talk, taker ?? nobody, note)
   })
 
 /** Nothing has to be answered: the turn ends without a message. */
@@ -37,7 +46,7 @@ export const settleNegotiation = (ctx: Ctx, id: string, { seq }: { seq: number }
     if (lastMessage && lastMessage.seq > seq && lastMessage.userType !== UserType.admin)
       throw conflict('newer-message', 'そのあとに新しいメッセージが届いています。')
     const settled = { settledAt: ctx.clock.now(), settledSeq: newestSeq, settledSince: waitingSince }
-    await setSeat(ctx, talk, { waitingSince: null, snoozedUntil: null, ...settled })
+    await setSeat(ctx, talk, { waitingSince: null, ...AWAKE, ...settled })
     await record(ctx, 'talk.noReply', { kind: 'negotiation', id: talk.id }, { seq: newestSeq })
   })
 
@@ -60,18 +69,23 @@ export const markNegotiationUnread = (ctx: Ctx, id: string, ifMatch?: number) =>
   })
 
 /** Out of what waits until then, or until somebody writes. */
-export const snoozeNegotiation = (ctx: Ctx, id: string, { until }: { until: string }, ifMatch?: number) =>
+export const snoozeNegotiation = (
+  ctx: Ctx,
+  id: string,
+  { until, note = null }: { until: string; note?: string | null | undefined },
+  ifMatch?: number,
+) =>
   caring(ctx, id, ifMatch, async (ctx, talk) => {
     const [now, at] = [ctx.clock.now(), new Date(until)]
     if (at <= now || at > daysAfter(now, LONGEST_DAYS)) throw invalid({ until: `${LONGEST_DAYS}日以内の日時を選んでください。` })
-    await setSeat(ctx, talk, { snoozedUntil: at })
-    await record(ctx, 'talk.snooze', { kind: 'negotiation', id: talk.id }, { until })
+    await setSeat(ctx, talk, { snoozedUntil: at, snoozeNote: note })
+    await record(ctx, 'talk.snooze', { kind: 'negotiation', id: talk.id }, { until, ...(note && { reason: note }) })
   })
 
 export const wakeNegotiation = (ctx: Ctx, id: string, ifMatch?: number) =>
   caring(ctx, id, ifMatch, async (ctx, talk, ours) => {
     if (!ours.snoozedUntil) return
-    await setSeat(ctx, talk, { snoozedUntil: null })
+    await setSeat(ctx, talk, AWAKE)
     await record(ctx, 'talk.wake', { kind: 'negotiation', id: talk.id })
   })
 
@@ -79,7 +93,7 @@ export const wakeNegotiation = (ctx: Ctx, id: string, ifMatch?: number) =>
 export async function wakeTalks(ctx: Ctx): Promise<void> {
   const woken = await ctx.db
     .update(seat)
-    .set({ snoozedUntil: null })
+    .set(AWAKE)
     .where(and(isNotNull(seat.snoozedUntil), lte(seat.snoozedUntil, ctx.clock.now())))
     .returning({ id: seat.negotiationID })
   for (const { id } of woken) await tellOperators(ctx, id)
@@ -108,13 +122,16 @@ async function caring(
   })
 }
 
-async function setCare(ctx: Ctx, { id, adminID }: NegotiationRow, to: string) {
+async function setCare(ctx: Ctx, { id, adminID }: NegotiationRow, to: string, note: string | null = null) {
   // A form that was opened before must not write the former one back.
   await ctx.db
     .update(negotiation)
     .set({ adminID: to, version: sql`${negotiation.version} + 1` })
     .where(eq(negotiation.id, id))
-  await recordChange(ctx, 'talk.assign', { kind: 'negotiation', id }, { before: { adminID }, after: { adminID: to } })
+  const said = note && { reason: note }
+  await recordChange(ctx, 'talk.assign', { kind: 'negotiation', id }, { before: { adminID }, after: { adminID: to }, ...said })
+  // Who takes it themselves knows.
+  if (to !== ctx.config.adminUserID && to !== viewerID(ctx)) await emit(ctx, 'talk.assigned', { negotiationID: id, to, note })
   await tellOperators(ctx, id)
 }
 

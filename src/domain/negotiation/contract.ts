@@ -75,6 +75,8 @@ export const Negotiation = z
     waitingSince: Time.nullable(),
     /** For operators: put aside until then. */
     snoozedUntil: Time.nullable(),
+    /** And why. */
+    snoozeNote: z.string().nullable(),
     participants: z.array(Participant),
     /** How far the deal has come; null for one that came to nothing. */
     stage: codeOf(dealStages).nullable(),

@@ -21,3 +21,6 @@ export const otherSide = (side: Side): Side => (side === UserType.buyer ? UserTy
 export const dealStages = { 1: '相談', 2: '見学', 3: '購入申込', 4: '契約の準備', 5: '引渡しの準備', 6: '完了' } as const
 export type DealStage = keyof typeof dealStages
 export const DealStage = { talk: 1, viewing: 2, offer: 3, contract: 4, handover: 5, done: 6 } as const satisfies Record<string, DealStage>
+
+/** What is said to colleagues when a talk is handed over or put aside. */
+export const CARE_NOTE_LENGTH = 200

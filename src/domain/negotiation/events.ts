@@ -37,5 +37,7 @@ declare module '#platform/events.ts' {
     /** One of them ended that. */
     'negotiation.contactWithdrawn': { negotiationID: string; by: Side }
     'negotiation.deleted': NegotiationEvent
+    /** Somebody of the office gave it to a colleague, with a word of why. */
+    'talk.assigned': { negotiationID: string; to: string; note: string | null }
   }
 }

@@ -85,6 +85,7 @@ function present(
     yourTurn: row.waitingSince !== null && row.snoozedUntil === null,
     waitingSince: time(row.waitingSince),
     snoozedUntil: time(row.snoozedUntil),
+    snoozeNote: row.snoozeNote,
     participants: participantsOf(row, positions),
     createdAt: toWireTime(row.createdAt),
     updatedAt: toWireTime(row.updatedAt),

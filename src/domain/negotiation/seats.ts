@@ -62,7 +62,7 @@ export async function recordMessage(ctx: Ctx, negotiationID: string, noted: NewM
       }),
       ...(!systemFlag && { chatStartFlag: true, [OWN_SEND_AT[userType]]: now }),
       waitingSince: waitingAfter(turn, now),
-      snoozedUntil: systemFlag ? snoozedAfter(turn) : null,
+      ...(systemFlag ? asideAfter(turn) : AWAKE),
     })
     .where(and(eq(seat.negotiationID, negotiationID), inArray(seat.party, sidesOf(noted.audience))))
 }
@@ -99,7 +99,7 @@ async function noteAnswer(ctx: Ctx, negotiationID: string, seq: number): Promise
 export async function passTurn(ctx: Ctx, negotiationID: string, turn: Turn): Promise<void> {
   await ctx.db
     .update(seat)
-    .set({ waitingSince: waitingAfter(turn, ctx.clock.now()), snoozedUntil: snoozedAfter(turn) })
+    .set({ waitingSince: waitingAfter(turn, ctx.clock.now()), ...asideAfter(turn) })
     .where(eq(seat.negotiationID, negotiationID))
 }
 
@@ -115,7 +115,13 @@ const previewOf = (message: string) => [...message].slice(0, PREVIEW_LENGTH).joi
 const waitingAfter = ({ from, to }: Turn, now: Date) =>
   sql`case when ${anyOf(to)} then coalesce(${seat.waitingSince}, ${now}) when ${anyOf(from)} then null else ${seat.waitingSince} end`
 
+/** Put aside no longer. */
+export const AWAKE = { snoozedUntil: null, snoozeNote: null }
+
 /** What somebody waits for anew is put aside no longer. */
-const snoozedAfter = ({ to }: Turn) => sql`case when ${anyOf(to)} then null else ${seat.snoozedUntil} end`
+const asideAfter = ({ to }: Turn) => ({
+  snoozedUntil: sql`case when ${anyOf(to)} then null else ${seat.snoozedUntil} end`,
+  snoozeNote: sql`case when ${anyOf(to)} then null else ${seat.snoozeNote} end`,
+})
 
 const anyOf = (sides: readonly Party[]) => (sides.length > 0 ? inArray(seat.party, [...sides]) : sql`false`)

@@ -91,6 +91,8 @@ export const negotiationSeat = pgTable(
     waitingSince: at(),
     /** The operators put it aside until then, or until somebody writes. */
     snoozedUntil: at(),
+    /** Why, in whoever's words put it aside. */
+    snoozeNote: text(),
     /** The operators said that no answer is needed: when, up to which message, and since when it had waited, to be taken back. */
     settledAt: at(),
     settledSeq: integer(),

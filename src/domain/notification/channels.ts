@@ -38,7 +38,7 @@ interface Told {
 
 /** The one rule of what reaches whom how; letters and push ask it alike. In the app everything stands. */
 export function channelsFor({ kind, near = false, negotiationID }: Told, wishes: Wishes, now: Date): Channels {
-  const { group, by, must, waited, timed }: KindOfNews = kinds[kind]
+  const { group, by, must, waited, timed, together }: KindOfNews = kinds[kind]
   const urgent = isUrgent(kind, near)
   const wish = wishes.groups.find((each) => each.group === group)
   const isMuted = negotiationID !== undefined && wishes.mutedNegotiationIDs.includes(negotiationID) && !must && !urgent
@@ -50,7 +50,7 @@ export function channelsFor({ kind, near = false, negotiationID }: Told, wishes:
       ? 'none'
       : mayWait && wishes.digest === Digest.daily
         ? 'daily'
-        : negotiationID === undefined || urgent || waited
+        : (negotiationID === undefined && !together) || urgent || waited
           ? 'atOnce'
           : 'gathered',
     push: !rings ? 'none' : urgent || !isQuiet(wishes, now) ? 'atOnce' : 'held',

@@ -112,15 +112,16 @@ function together(ctx: Ctx, bundle: Waiting[]): Settled {
   if (!first) throw new Error('There is nothing to tell.')
   if (bundle.length === 1) return first
   const count = `${bundle.length}件`
+  const ofRoom = !first.daily && first.negotiationID !== null
   const byRoom = Object.values(Object.groupBy(bundle, ({ negotiationID }) => negotiationID ?? '')).flat() as Waiting[]
   return {
     attachments: bundle.flatMap(({ attachments }) => attachments),
-    subject: first.daily ? `きょうのお知らせ（${count}）` : `${first.house ? `「${first.house}」の商談の` : ''}お知らせ（${count}）`,
+    subject: first.daily ? `きょうのお知らせ（${count}）` : `${ofRoom ? `「${first.house}」の商談の` : ''}お知らせ（${count}）`,
     letter: {
       heading: first.daily ? 'きょうのお知らせ' : `お知らせが${count}あります`,
-      paragraphs: [first.daily ? `新しいお知らせが${count}あります。` : `「${first.house}」の商談で、続けてお知らせがありました。`],
+      paragraphs: [ofRoom ? `「${first.house}」の商談で、続けてお知らせがありました。` : `新しいお知らせが${count}あります。`],
       cards: byRoom.map(({ house, letter: { heading, paragraphs, button } }) => ({
-        title: first.daily && house ? `${house}：${heading}` : heading,
+        title: !ofRoom && house ? `${house}：${heading}` : heading,
         lines: paragraphs.flatMap((paragraph) => paragraph.split('\n')),
         url: button?.url ?? ctx.config.baseURL,
       })),

@@ -12,6 +12,8 @@ export interface KindOfNews {
   urgent?: 'always' | 'near'
   /** It has waited by itself already, and is not held back for its neighbours. */
   waited?: true
+  /** Many of it come at once: those of the moment are one letter, whichever room they are of. */
+  together?: true
   /** It says something of this hour, and would be too late with the news of a day. */
   timed?: true
   /** A record for whoever did it, too; of everything else they know. */
@@ -31,6 +33,7 @@ export const kinds = {
   'message.delivered': { group: message, title: '確認待ちのメッセージを届けました', by: inApp },
   'message.refused': { group: message, title: 'メッセージを届けられませんでした', by: mail },
   'note.mentioned': { group: message, title: '社内メモで呼ばれました', by: mail },
+  'talk.assigned': { group: message, title: '商談の担当になりました', by: mail, together: true },
   'report.closed': { group: message, title: '通報についてのお知らせ', by: mail },
   'report.aboutYou': { group: account, title: '運営からのお知らせ', by: mail, must: true },
   'negotiation.opened': { group: message, title: 'お問い合わせが届きました', by: both },

@@ -47,13 +47,16 @@ export async function tell(ctx: Ctx, memberID: string, news: News, key = `event/
 async function write(
   ctx: Ctx,
   member: Addressee,
-  { letter, notificationID, negotiationID, house }: News & { notificationID: string },
+  { kind, letter, notificationID, negotiationID, house }: News & { notificationID: string },
   how: Channels['mail'],
   key: string,
 ) {
   if (!letter || how === 'none') return
   if (how === 'atOnce') await sendLetter(ctx, member, `${key}/${member.id}`, letter)
-  else await letWait(ctx, how, member, { notificationID, negotiationID, house }, letter)
+  else {
+    const { together }: KindOfNews = kinds[kind]
+    await letWait(ctx, how, member, { notificationID, house, ...(!together && { negotiationID }) }, letter)
+  }
 }
 
 /** The same line in the lists of many, of a kind that is told nowhere else. At most as many as one live event can name. */

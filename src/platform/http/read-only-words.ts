@@ -170,5 +170,6 @@ export const readOnlyWords: Readonly<Record<string, string>> = {
   reopenReason: '署名を止めた理由',
   signedAt: '契約が成立した日時',
   snoozedUntil: '対応待ちから外す期限',
+  snoozeNote: '対応待ちから外した理由',
   sealedSHA256: '控えの確認番号',
 }

@@ -17,13 +17,19 @@ export const careLines = (
   const oldest = Math.min(...messages.map(({ seq }) => seq))
   return deeds.toReversed().flatMap((deed) => {
     const words = wordsOf(deed)
+    const { reason } = deed.detail
     const before = messages.flatMap(({ seq, createdAt }) => (createdAt <= deed.at ? [seq] : []))
     if (words === undefined || (before.length === 0 && oldest > 1)) return []
     return {
       id: deed.id,
       at: deed.at,
       afterSeq: Math.max(0, ...before),
-      shown: <p className={styles.line}>{`${words}　${formatRecent(deed.at, now)}`}</p>,
+      shown: (
+        <p className={styles.line}>
+          {`${words}　${formatRecent(deed.at, now)}`}
+          {typeof reason === 'string' && <span className={styles.reason}>{`「${reason}」`}</span>}
+        </p>
+      ),
     }
   })
 }

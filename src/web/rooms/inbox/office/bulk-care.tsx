@@ -2,8 +2,9 @@ import { useState } from 'react'
 import type { InboxTalk } from '#domain/inbox/contract.ts'
 import { api } from '#web/api/client.ts'
 import { backOf, type Colleague, tellMany } from '#web/rooms/negotiation/care/care.ts'
+import { HandOverDialog } from '#web/rooms/negotiation/care/hand-over-dialog.tsx'
 import { SnoozeDialog } from '#web/rooms/negotiation/care/snooze-dialog.tsx'
-import { OTHER_TIME, snoozeTimes } from '#web/rooms/negotiation/care/snooze-times.ts'
+import { firstTime, OTHER_TIME, snoozeTimes, WITH_A_WORD } from '#web/rooms/negotiation/care/snooze-times.ts'
 import { BulkBar } from '#web/ui/bulk-bar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { SearchChoice } from '#web/ui/search/search-field.tsx'
@@ -26,7 +27,7 @@ export function BulkCare({
 }) {
   const { busy, run } = useOnce({ tell: showFailure })
   const [acting, setActing] = useState<Body['act']>()
-  const [choosing, setChoosing] = useState(false)
+  const [saying, setSaying] = useState<'snooze' | 'care'>()
   const care = (act: Body['act'], more: Partial<Body> = {}) =>
     run(async () => {
       setActing(act)
@@ -40,10 +41,12 @@ export function BulkCare({
         id="bulk-care"
         label="担当を変える"
         all="選んでください"
-        choices={colleagues.map(({ id, name }) => [id, name] as const)}
+        choices={[...colleagues.map(({ id, name }) => [id, name] as const), WITH_A_WORD]}
         value=""
         disabled={busy}
-        onChange={({ target }) => target.value && care('assignment', { to: target.value })}
+        onChange={({ target }) =>
+          target.value === WITH_A_WORD[0] ? setSaying('care') : target.value && care('assignment', { to: target.value })
+        }
       />
       <SearchChoice
         id="bulk-snooze"
@@ -53,7 +56,7 @@ export function BulkCare({
         value=""
         disabled={busy}
         onChange={({ target }) =>
-          target.value === OTHER_TIME[0] ? setChoosing(true) : target.value && care('snooze', { until: target.value })
+          target.value === OTHER_TIME[0] ? setSaying('snooze') : target.value && care('snooze', { until: target.value })
         }
       />
       <Button kind="quiet" wide={false} busy={busy && acting === 'noReply'} onClick={() => care('noReply')}>
@@ -62,7 +65,20 @@ export function BulkCare({
       <Button kind="quiet" wide={false} busy={busy && acting === 'read'} onClick={() => care('read')}>
         既読にする
       </Button>
-      {choosing && <SnoozeDialog snooze={(until) => care('snooze', { until })} onClose={() => setChoosing(false)} />}
+      {saying === 'snooze' && (
+        <SnoozeDialog
+          first={firstTime(now)}
+          snooze={(until, note) => care('snooze', { until, note })}
+          onClose={() => setSaying(undefined)}
+        />
+      )}
+      {saying === 'care' && (
+        <HandOverDialog
+          colleagues={colleagues}
+          handOver={({ id }, note) => care('assignment', { to: id, note })}
+          onClose={() => setSaying(undefined)}
+        />
+      )}
     </BulkBar>
   )
 }

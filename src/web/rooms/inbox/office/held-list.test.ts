@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { countNew, held, isBehind, leftBehind, type Row, taken } from './held-list.ts'
 
 const talk = (id: string, more: Partial<Row> = {}): Row => ({
-  ...{ id, newestSeq: 1, adminID: 'ada', status: 1, waitingSince: null, snoozedUntil: null },
+  ...{ id, newestSeq: 1, adminID: 'ada', status: 1, waitingSince: null, snoozedUntil: null, snoozeNote: null },
   ...more,
 })
 const page = <T extends Row>(...items: T[]) => ({ items, cursor: null })

@@ -1,7 +1,7 @@
 import type { InboxTalk } from '#domain/inbox/contract.ts'
 
 /** Of a row what somebody would act upon. That a colleague has read it is none of it. */
-export type Row = Pick<InboxTalk, 'id' | 'newestSeq' | 'adminID' | 'status' | 'waitingSince' | 'snoozedUntil'> &
+export type Row = Pick<InboxTalk, 'id' | 'newestSeq' | 'adminID' | 'status' | 'waitingSince' | 'snoozedUntil' | 'snoozeNote'> &
   Partial<Pick<InboxTalk, 'marks' | 'since'>>
 
 export interface Page<T> {
@@ -38,8 +38,8 @@ export function held<T extends Row>(before: Held<T>, latest: Page<T>): Held<T> {
 /** What would stand on this page still, had it not left the list: others can only have pushed it so far. */
 const hasLeft = (at: number, newcomers: number, { items, cursor }: Page<unknown>) => cursor === null || at + newcomers < items.length
 
-const factsOf = ({ newestSeq, adminID, status, waitingSince, snoozedUntil, marks, since }: Row) =>
-  JSON.stringify([newestSeq, adminID, status, waitingSince, snoozedUntil, marks, since])
+const factsOf = ({ newestSeq, adminID, status, waitingSince, snoozedUntil, snoozeNote, marks, since }: Row) =>
+  JSON.stringify([newestSeq, adminID, status, waitingSince, snoozedUntil, snoozeNote, marks, since])
 
 /** Rows that were marked and are not in the newest answer: what they say may be true no longer. */
 export const leftBehind = ({ changed, latest }: Pick<Held<{ id: string }>, 'changed' | 'latest'>): ReadonlySet<string> => {

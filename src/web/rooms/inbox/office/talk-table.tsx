@@ -128,6 +128,7 @@ export function TalkTable({
             </th>
             <td className={styles.message}>
               <span className={styles.lines}>
+                {talk.snoozeNote && <span className={styles.why}>{`あとで：${talk.snoozeNote}`}</span>}
                 <span className={styles.said}>{talk.lastMessage ? wordsOf(talk.lastMessage) : 'まだメッセージはありません'}</span>
                 <span className={styles.marks}>
                   {news.has(talk.id) && <Badge tone="amber">更新あり</Badge>}

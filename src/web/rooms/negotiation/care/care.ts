@@ -1,6 +1,7 @@
 import type { CareDone } from '#domain/chat/bulk-care-contract.ts'
 import { api } from '#web/api/client.ts'
 import { showFailure, showToast } from '#web/ui/toast.tsx'
+import type { SnoozeTime } from './snooze-times.ts'
 
 /** A talk as somebody of the office has it before them. */
 export interface Cared {
@@ -17,8 +18,8 @@ export const NOBODY = '未担当'
 /** Each act says in passing what it did, with the way back. `changed` looks again. */
 export type Changed = () => unknown
 
-export async function assign({ id, adminID }: Cared, to: Colleague, changed: Changed) {
-  const { adminID: taker } = await api.assignNegotiation({ params: { id }, body: { from: adminID, to: to.id } })
+export async function assign({ id, adminID }: Cared, to: Colleague, changed: Changed, note?: string) {
+  const { adminID: taker } = await api.assignNegotiation({ params: { id }, body: { from: adminID, to: to.id, note } })
   const back = () => api.assignNegotiation({ params: { id }, body: { from: taker, to: adminID } })
   say(
     taker === to.id ? `担当を${to.name}にしました` : `${to.name}さんは不在のため、代わりの方（いないときは未担当）にしました`,
@@ -40,8 +41,8 @@ export async function markUnread({ id, newestSeq, unreadCount }: Cared & { unrea
   say('未読に戻しました', () => api.putReadPosition({ params: { id }, body: { seq: newestSeq } }), changed)
 }
 
-export async function snooze({ id }: Cared, until: string, words: string, changed: Changed) {
-  await api.snoozeNegotiation({ params: { id }, body: { until } })
+export async function snooze({ id }: Cared, { until, words, note }: SnoozeTime & { note?: string }, changed: Changed) {
+  await api.snoozeNegotiation({ params: { id }, body: { until, note } })
   say(`${words}まで対応待ちから外しました`, () => api.wakeNegotiation({ params: { id } }), changed)
 }
 

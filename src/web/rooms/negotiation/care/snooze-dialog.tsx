@@ -1,18 +1,28 @@
+import { CARE_NOTE_LENGTH } from '#domain/negotiation/enumerations.ts'
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
 import { missing } from '#web/ui/form/required.ts'
 import { useForm } from '#web/ui/form/use-form.ts'
 
-/** Until whatever moment somebody likes. */
-export function SnoozeDialog({ snooze, onClose }: { snooze: (until: string) => Promise<unknown>; onClose: () => void }) {
+/** Until whatever moment somebody likes, and why, if they want to say so. */
+export function SnoozeDialog({
+  first,
+  snooze,
+  onClose,
+}: {
+  /** The moment that stands there to begin with. */
+  first: string
+  snooze: (until: string, note: string) => Promise<unknown>
+  onClose: () => void
+}) {
   const form = useForm({
-    initial: { until: '' },
+    initial: { until: first.slice(0, 'yyyy-MM-ddTHH:mm'.length), note: '' },
     check: (values) => missing(values, { until: '日時' }),
-    send: ({ until }) => snooze(`${until}:00+09:00`),
+    send: ({ until, note }) => snooze(`${until}:00+09:00`, note),
     done: onClose,
   })
   return (
-    <FormDialog title="あとで対応する日時" form={form} confirm="対応待ちから外す" onClose={onClose}>
+    <FormDialog title="あとで対応する" form={form} confirm="対応待ちから外す" onClose={onClose}>
       <TextField
         {...form.field('until')}
         label="日時"
@@ -20,6 +30,7 @@ export function SnoozeDialog({ snooze, onClose }: { snooze: (until: string) => P
         required
         help="90日先まで選べます。それより前に新しいメッセージが届くと、対応待ちに戻ります。"
       />
+      <TextField {...form.field('note')} label="理由" help="受信箱の行と商談の記録に出ます。運営だけが読めます。" most={CARE_NOTE_LENGTH} />
     </FormDialog>
   )
 }

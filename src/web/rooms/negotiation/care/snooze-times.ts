@@ -6,7 +6,12 @@ export interface SnoozeTime {
 }
 
 /** The choice behind those. */
-export const OTHER_TIME = ['other', '日時を選ぶ…'] as const
+export const OTHER_TIME = ['other', '日時と理由を書く…'] as const
+/** And behind the names of the colleagues. */
+export const WITH_A_WORD = ['word', 'ひとこと添えて…'] as const
+
+/** What the clock would be set to first: tomorrow morning. */
+export const firstTime = (now: Date): string => toWireTime(new Date(startOfTokyoDay(tokyoDay(now)).getTime() + DAY_MS + 9 * HOUR_MS))
 
 /** When one would look at it again, as people of an office say it; what has gone by today is left out. */
 export function snoozeTimes(now: Date): SnoozeTime[] {

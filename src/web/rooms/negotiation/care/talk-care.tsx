@@ -7,9 +7,10 @@ import { SearchChoice } from '#web/ui/search/search-field.tsx'
 import { showFailure } from '#web/ui/toast.tsx'
 import { useOnce } from '#web/ui/use-once.ts'
 import { assign, type Changed, type Colleague, markUnread, settle, snooze, undoLast, wake } from './care.ts'
+import { HandOverDialog } from './hand-over-dialog.tsx'
 import { KeyHelp } from './key-help.tsx'
 import { SnoozeDialog } from './snooze-dialog.tsx'
-import { OTHER_TIME, snoozeTimes } from './snooze-times.ts'
+import { firstTime, OTHER_TIME, snoozeTimes, WITH_A_WORD } from './snooze-times.ts'
 import styles from './talk-care.module.css'
 import { useKeys } from './use-keys.ts'
 
@@ -35,9 +36,9 @@ export function TalkCare({
   open: (id: string | undefined) => void
 }) {
   const { busy, run } = useOnce({ tell: showFailure })
-  const { id, adminID, snoozedUntil, yourTurn } = negotiation
+  const { id, adminID, snoozedUntil, snoozeNote, yourTurn } = negotiation
   const times = snoozeTimes(now)
-  const [choosing, setChoosing] = useState(false)
+  const [saying, setSaying] = useState<'snooze' | 'care'>()
   const settleIt = () => run(() => settle(negotiation, changed))
   useKeys({
     e: () => yourTurn && settleIt(),
@@ -58,7 +59,7 @@ export function TalkCare({
       )}
       {snoozedUntil ? (
         <span className="cluster gap-2">
-          {`${formatRecent(snoozedUntil, now)}まで対応待ちから外しています`}
+          {`${formatRecent(snoozedUntil, now)}まで対応待ちから外しています${snoozeNote ? `：${snoozeNote}` : ''}`}
           <Button kind="quiet" wide={false} busy={busy} onClick={() => run(() => wake(negotiation, changed))}>
             対応待ちに戻す
           </Button>
@@ -73,9 +74,9 @@ export function TalkCare({
             value=""
             disabled={busy}
             onChange={({ target }) => {
-              if (target.value === OTHER_TIME[0]) setChoosing(true)
+              if (target.value === OTHER_TIME[0]) setSaying('snooze')
               const time = times.find(({ until }) => until === target.value)
-              if (time) void run(() => snooze(negotiation, time.until, time.words, changed))
+              if (time) void run(() => snooze(negotiation, time, changed))
             }}
           />
         )
@@ -83,10 +84,11 @@ export function TalkCare({
       <SearchChoice
         id="talk-care"
         label="担当"
-        choices={colleagues.map(({ id, name }) => [id, name] as const)}
+        choices={[...colleagues.map(({ id, name }) => [id, name] as const), WITH_A_WORD]}
         value={adminID}
         disabled={busy}
         onChange={({ target }) => {
+          if (target.value === WITH_A_WORD[0]) setSaying('care')
           const to = colleagues.find(({ id }) => id === target.value)
           if (to) void run(() => assign(negotiation, to, changed))
         }}
@@ -96,10 +98,18 @@ export function TalkCare({
           担当する
         </Button>
       )}
-      {choosing && (
+      {saying === 'snooze' && (
         <SnoozeDialog
-          snooze={(until) => snooze(negotiation, until, formatRecent(until, now), changed)}
-          onClose={() => setChoosing(false)}
+          first={firstTime(now)}
+          snooze={(until, note) => snooze(negotiation, { until, words: formatRecent(until, now), note }, changed)}
+          onClose={() => setSaying(undefined)}
+        />
+      )}
+      {saying === 'care' && (
+        <HandOverDialog
+          colleagues={colleagues.filter((one) => one.id !== adminID)}
+          handOver={(to, note) => assign(negotiation, to, changed, note)}
+          onClose={() => setSaying(undefined)}
         />
       )}
       <KeyHelp small />

@@ -1,0 +1,23 @@
+import { eq } from 'drizzle-orm'
+import { letterFrom } from '#domain/letter-text/written.ts'
+import { talkPath } from '#domain/negotiation/doors.ts'
+import { tell } from '#domain/notification/tell.ts'
+import { user } from '#domain/user/table.ts'
+import { UserType } from '#platform/context.ts'
+import type { Listener } from '#platform/events.ts'
+import { siteURL, talkOf } from './about.ts'
+
+/** Whoever is given a talk by a colleague is told, with the word that came with it. */
+export const tellAssignee: Listener<'talk.assigned'> = async (ctx, { negotiationID, to, note }) => {
+  const { row, title } = await talkOf(ctx, negotiationID)
+  // Handed on meanwhile: then somebody else is told.
+  if (row.adminID !== to) return
+  const [by] = ctx.doer ? await ctx.db.select({ name: user.name }).from(user).where(eq(user.id, ctx.doer)) : []
+  const path = talkPath(UserType.admin, negotiationID)
+  const values = { 物件名: title, 渡した人: by?.name ?? '運営', ひとこと: note ?? '' }
+  await tell(ctx, to, {
+    ...{ kind: 'talk.assigned', path, house: title, negotiationID },
+    ...(note && { words: note }),
+    letter: letterFrom('talkAssigned', values, siteURL(ctx, path)),
+  })
+}
