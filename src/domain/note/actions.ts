@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { UserStatus } from '#domain/user/enumerations.ts'
 import { user } from '#domain/user/table.ts'
 import { record } from '#platform/audit/record.ts'
@@ -10,7 +10,7 @@ import { type Existing, existing } from '#platform/http/serve.ts'
 import { OPERATORS } from '#platform/live/live.ts'
 import { requireAdmin } from '#platform/viewer.ts'
 import type { Note } from './contract.ts'
-import type { NoteSubject } from './enumerations.ts'
+import { type NoteSubject, PINNED_AT_MOST } from './enumerations.ts'
 import { refusal } from './policy.ts'
 import { type NoteRow, presentNote } from './queries.ts'
 import { placeOf } from './subjects.ts'
@@ -43,17 +43,40 @@ export async function createNote(ctx: Ctx, { mentions, ...input }: NewNote): Pro
   })
 }
 
-export async function changeNote(ctx: Ctx, id: string, { text }: { text?: string | undefined }, ifMatch?: number): Promise<Note> {
+interface Change {
+  text?: string | undefined
+  pinned?: boolean | undefined
+}
+
+/** Its words are its writer's; whether it stands before the others is the office's. */
+export async function changeNote(ctx: Ctx, id: string, { text, pinned }: Change, ifMatch?: number): Promise<Note> {
   const operator = requireAdmin(ctx)
   return transact(ctx, async (ctx) => {
     const row = await lockRow(ctx, note, id, ifMatch)
-    refuse(refusal(operator, row, 'edit', ctx.clock.now()))
-    if (text === undefined || row.text === text) return presentNote(row)
-    const changed = await updateRow(ctx, note, row, { text, editedAt: ctx.clock.now() })
-    await record(ctx, 'note.change', subjectOf(row), { noteID: id })
+    const now = ctx.clock.now()
+    if (text !== undefined || pinned === undefined) refuse(refusal(operator, row, 'edit', now))
+    if (pinned !== undefined) refuse(refusal(operator, row, 'pin', now))
+    const edited = text !== undefined && text !== row.text && { text, editedAt: now }
+    const turned = pinned !== undefined && pinned !== row.pinned && { pinned }
+    if (!edited && !turned) return presentNote(row)
+    if (turned && pinned) await requireRoom(ctx, row)
+    const changed = await updateRow(ctx, note, row, { ...edited, ...turned })
+    if (edited) await record(ctx, 'note.change', subjectOf(row), { noteID: id })
+    if (turned) await record(ctx, pinned ? 'note.pin' : 'note.unpin', subjectOf(row), { noteID: id })
     await publish(ctx, changed)
     return presentNote(changed)
   })
+}
+
+/** What stands before everything else is read at a glance, or it is none. */
+async function requireRoom(ctx: Ctx, { subjectKind, subjectID }: NoteRow) {
+  await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`pinned ${subjectKind} ${subjectID}`}, 0))`)
+  const there = await ctx.db
+    .select({ id: note.id })
+    .from(note)
+    .where(and(eq(note.subjectKind, subjectKind), eq(note.subjectID, subjectID), eq(note.pinned, true)))
+  if (there.length >= PINNED_AT_MOST)
+    throw conflict('too-many', `固定できるメモは${PINNED_AT_MOST}件までです。ほかのメモの固定を外してから、もう一度お試しください。`)
 }
 
 /** Its words go; that somebody had noted something stays. */
@@ -63,7 +86,7 @@ export async function deleteNote(ctx: Ctx, id: string, ifMatch?: number): Promis
     const row = await lockRow(ctx, note, id, ifMatch)
     refuse(refusal(operator, row, 'deletion', ctx.clock.now()))
     if (row.deletedAt) return
-    const deleted = await updateRow(ctx, note, row, { text: null, deletedAt: ctx.clock.now(), deletedBy: operator.id })
+    const deleted = await updateRow(ctx, note, row, { text: null, pinned: false, deletedAt: ctx.clock.now(), deletedBy: operator.id })
     await record(ctx, 'note.delete', subjectOf(row), { noteID: id })
     await publish(ctx, deleted)
   })

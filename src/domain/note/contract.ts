@@ -1,5 +1,5 @@
 import { endpoint, page } from '#platform/http/contract.ts'
-import { paging } from '#platform/http/filter.ts'
+import { filterShape, paging } from '#platform/http/filter.ts'
 import { byID, ID, Nothing, stamped, Time } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
 import { allNoteSubjects } from './enumerations.ts'
@@ -22,6 +22,8 @@ export const Note = z
     text: z.string().nullable(),
     /** Whose attention it asked for. */
     mentions: z.array(ID),
+    /** Stands before all others. */
+    pinned: z.boolean(),
     editedAt: Time.nullable(),
     deletedAt: Time.nullable(),
     deletedBy: ID.nullable(),
@@ -30,11 +32,13 @@ export const Note = z
   .meta({ id: 'Note' })
 export type Note = z.infer<typeof Note>
 
+export const noteFilter = { pinned: 'flag' } as const
+
 export const noteContract = {
   listNotes: endpoint({
     method: 'get',
     path: '/notes',
-    query: z.strictObject({ ...subject, ...paging(['createdAt']) }),
+    query: z.strictObject({ ...subject, ...filterShape(noteFilter), ...paging(['createdAt']) }),
     output: page(Note),
     summary: '社内メモ（運営）',
   }),
@@ -56,9 +60,9 @@ export const noteContract = {
     method: 'patch',
     path: '/note/{id}',
     params: byID,
-    body: z.strictObject({ text: text.optional() }),
+    body: z.strictObject({ text: text.optional(), pinned: z.boolean().optional().meta({ label: '固定' }) }),
     output: Note,
-    summary: '社内メモを直す（書いた人、24時間以内）',
+    summary: '社内メモを直す（書いた人、24時間以内）、固定する・固定を外す（運営）',
   }),
   deleteNote: endpoint({
     method: 'delete',

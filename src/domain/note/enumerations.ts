@@ -11,5 +11,8 @@ export const noteSubjects = {
 export type NoteSubject = keyof typeof noteSubjects
 export const allNoteSubjects = Object.keys(noteSubjects) as [NoteSubject, ...NoteSubject[]]
 
+/** So many of one thing stand before its others. */
+export const PINNED_AT_MOST = 10
+
 /** So long its writer may change it. */
 export const EDIT_HOURS = 24

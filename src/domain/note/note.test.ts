@@ -8,6 +8,7 @@ import type { Person } from '#test/cast.ts'
 import { colleague } from '#test/colleagues.ts'
 import { invoiced, stockMenus } from '#test/deals.ts'
 import { room, say } from '#test/rooms.ts'
+import { PINNED_AT_MOST } from './enumerations.ts'
 
 let app: TestApp
 let hana: Person
@@ -59,6 +60,44 @@ test('its writer puts it right for a day, and what is taken away leaves its line
   await app.as(hana).deleteNote(of(id))
   expect(await line()).toMatchObject({ deletedBy: 'engawa-operator', version: 3 })
   expect(await refusal(app.as(hana).patchNote({ ...of(id), body: { text: 'x' } }))).toMatchObject({ status: 409, code: 'wrong-state' })
+})
+
+test('anybody of the office pins a note and unpins it; pinned ones are asked for by themselves', async () => {
+  const about = { subjectKind: 'estate', subjectID: (await room(app)).estateID } as const
+  const pinned = async () => (await app.as(taro).listNotes({ query: { ...about, pinned: true } })).items.map(({ id }) => id)
+  const turn = (by: Person, id: string, pinned: boolean) => app.as(by).patchNote({ ...of(id), body: { pinned } })
+  const first = await write(hana, about)
+  const second = await write(hana, about)
+  expect(first.pinned).toBe(false)
+  app.clock.advance({ days: 3 })
+  const presses = await Promise.all(Array.from({ length: 20 }, () => turn(taro, first.id, true)))
+  expect(new Set(presses.map(({ pinned, version }) => `${pinned} ${version}`))).toEqual(new Set(['true 2']))
+  // Its words stay those of who wrote them.
+  expect(presses[0]).toMatchObject({ editedAt: null, text: first.text })
+  expect(await pinned()).toEqual([first.id])
+  expect((await app.as(taro).listNotes({ query: { ...about, pinned: false } })).items.map(({ id }) => id)).toEqual([second.id])
+  expect((await app.as(taro).listNotes({ query: about })).items).toHaveLength(2)
+  await turn(hana, second.id, true)
+  expect(await pinned()).toEqual([second.id, first.id])
+  expect(await turn(taro, first.id, false)).toMatchObject({ pinned: false, version: 3 })
+  expect(await pinned()).toEqual([second.id])
+  for (const person of ['bea', 'sora'] as const) expect(await refusal(turn(person, first.id, true))).toMatchObject({ status: 403 })
+  expect(await refusal(app.as(taro).patchNote({ ...of(first.id), body: { pinned: true, text: 'x' } }))).toMatchObject({ status: 403 })
+  expect(await refusal(app.as(taro).patchNote({ ...of(first.id), body: { pinned: 'yes' as never } }))).toMatchObject({ status: 422 })
+  // What is taken away stands nowhere any more, least of all first.
+  await app.as('ada').deleteNote(of(second.id))
+  expect(await pinned()).toEqual([])
+  expect(await refusal(turn(taro, second.id, true))).toMatchObject({ status: 409, code: 'wrong-state' })
+  const deeds = (await app.as('ada').listAudits({ query: { subjectID: about.subjectID, deed: ['note.pin', 'note.unpin'] } })).items
+  expect(deeds.map(({ deed }) => deed)).toEqual(['note.unpin', 'note.pin', 'note.pin'])
+})
+
+test('so many notes of one thing are pinned, and no more', async () => {
+  const notes = await Promise.all(Array.from({ length: PINNED_AT_MOST + 2 }, () => write(hana)))
+  const turns = await Promise.allSettled(notes.map(({ id }) => app.as(taro).patchNote({ ...of(id), body: { pinned: true } })))
+  expect(turns.filter(({ status }) => status === 'fulfilled')).toHaveLength(PINNED_AT_MOST)
+  const over = notes[turns.findIndex(({ status }) => status === 'rejected')]?.id ?? ''
+  expect(await refusal(app.as(taro).patchNote({ ...of(over), body: { pinned: true } }))).toMatchObject({ status: 409, code: 'too-many' })
 })
 
 test('who is named in it is told, by the app and by letter; what it says stays in the office', async () => {

@@ -14,8 +14,9 @@ interface Stands {
   deletedAt: Moment | null
 }
 
-/** What was noted is its writer's to change for a day, and theirs or a chief's to take away. */
-export function refusal(who: Who, note: Stands, act: 'edit' | 'deletion', now: Date): Problem | undefined {
+/** What was noted is its writer's to change for a day, and theirs or a chief's to take away; anybody of the office pins it. */
+export function refusal(who: Who, note: Stands, act: 'edit' | 'pin' | 'deletion', now: Date): Problem | undefined {
+  if (act === 'pin') return note.deletedAt ? wrongState(9, 'このメモは削除されています。') : undefined
   if (who.id !== note.authorID && !(act === 'deletion' && who.staffRole === StaffRole.chief))
     return forbidden(act === 'edit' ? 'メモを直せるのは、書いた人だけです。' : 'メモを消せるのは、書いた人と責任者だけです。')
   if (act === 'deletion') return undefined

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { toWireTime } from '#platform/clock.ts'
 import { collection } from '#platform/db/collection.ts'
 import { requireAdmin } from '#platform/viewer.ts'
-import type { Note } from './contract.ts'
+import { type Note, noteFilter } from './contract.ts'
 import type { NoteSubject } from './enumerations.ts'
 import { note } from './table.ts'
 
@@ -15,7 +15,7 @@ export const notes = collection<NoteRow, Note>({
     requireAdmin(ctx)
     return undefined
   },
-  filter: {},
+  filter: noteFilter,
   where: (_ctx, { subjectKind, subjectID }) => [
     and(eq(note.subjectKind, subjectKind as NoteSubject), eq(note.subjectID, subjectID as string)),
   ],

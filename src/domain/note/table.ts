@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { at, stamps } from '#platform/db/columns.ts'
 import type { NoteSubject } from './enumerations.ts'
 
@@ -17,6 +17,8 @@ export const note = pgTable(
     /** Null once it was taken away: that it was there stays. */
     text: text(),
     mentions: text().array().notNull().default(sql`'{}'`),
+    /** Stands before all others, for whoever comes next. */
+    pinned: boolean().notNull().default(false),
     editedAt: at(),
     deletedAt: at(),
     deletedBy: text(),
@@ -24,6 +26,8 @@ export const note = pgTable(
   },
   (row) => [
     index('note_subject').on(row.subjectKind, row.subjectID, row.createdAt, row.id),
+    index('note_pinned').on(row.subjectKind, row.subjectID).where(sql`${row.pinned}`),
+    check('note_deleted_unpinned', sql`not (${row.pinned} and ${row.deletedAt} is not null)`),
     check('note_deleted_whole', sql`(${row.text} is null) = (${row.deletedAt} is not null)`),
   ],
 )

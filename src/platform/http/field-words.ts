@@ -183,6 +183,7 @@ const words: Readonly<Record<string, string>> = {
   unread: '未読',
   reported: '通報',
   mentioned: 'メンション',
+  pinned: '固定',
   waitingSince: '待ち始めた日時',
   yourTurn: '返信待ち',
   seq: '通し番号',

@@ -2,7 +2,6 @@ import { Link, useRouter } from '@tanstack/react-router'
 import { noValue } from '#domain/format.ts'
 import { formatMoment } from '#domain/format-moments.ts'
 import { InquiryState, inquiryChannels, inquiryStates, inquiryTopics } from '#domain/inquiry/enumerations.ts'
-import { listNotes } from '#web/rooms/note/load-notes.ts'
 import { Notes } from '#web/rooms/note/notes.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Page } from '#web/ui/page/page.tsx'
@@ -78,14 +77,7 @@ export function InquiryScreen({ inquiry, messages, notes, colleagues, now }: One
         </aside>
         <section className={`stack gap-3 ${styles.notes}`}>
           <h2>メモ</h2>
-          <Notes
-            first={notes}
-            next={(cursor) => listNotes('inquiry', id, cursor)}
-            subjectKind="inquiry"
-            subjectID={id}
-            colleagues={colleagues}
-            now={now}
-          />
+          <Notes first={notes} subjectKind="inquiry" subjectID={id} colleagues={colleagues} now={now} />
         </section>
       </div>
     </Page>

@@ -4,6 +4,7 @@ import type { Note } from '#domain/note/contract.ts'
 import { refusal } from '#domain/note/policy.ts'
 import { api } from '#web/api/client.ts'
 import { useViewer } from '#web/session/use-viewer.ts'
+import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
 import { TextArea } from '#web/ui/field/text-field.tsx'
@@ -18,27 +19,40 @@ export function NoteItem({ note, now, onChanged }: { note: Note; now: Date; onCh
   const viewer = useViewer()
   const [editing, setEditing] = useState(false)
   const { busy, run } = useOnce({ tell: showFailure })
-  const may = (act: 'edit' | 'deletion') => viewer && !note.deletedAt && !refusal(viewer, note, act, now)
+  const may = (act: 'edit' | 'pin' | 'deletion') => viewer && !note.deletedAt && !refusal(viewer, note, act, now)
   const remove = () =>
     run(async () => {
       await api.deleteNote({ params: { id: note.id } }, { ifMatch: note.version })
       showToast('メモを消しました')
       await onChanged()
     })
+  const pin = () =>
+    run(async () => {
+      // Whether it is pinned has nothing to do with its words: whoever puts those right meanwhile is in nobody's way.
+      await api.patchNote({ params: { id: note.id }, body: { pinned: !note.pinned } })
+      showToast(note.pinned ? 'メモの固定を外しました' : 'メモを固定しました')
+      await onChanged()
+    })
   return (
     <article className={styles.note} aria-label={`${note.authorName}さんのメモ`}>
       <p className="cluster middle gap-2">
+        {note.pinned && <Badge tone="amber">固定</Badge>}
         <strong>{note.authorName}</strong>
         <span
           className={styles.second}
         >{`${formatMoment(note.createdAt)}${note.editedAt ? '（直しました）' : ''}・運営だけが読めます`}</span>
       </p>
       {note.text === null ? <p className={styles.second}>削除したメモ</p> : <p className={styles.words}>{note.text}</p>}
-      {(may('edit') || may('deletion')) && (
+      {(may('edit') || may('pin') || may('deletion')) && (
         <div className="cluster gap-2">
           {may('edit') && (
             <Button kind="plain" wide={false} onClick={() => setEditing(true)}>
               直す
+            </Button>
+          )}
+          {may('pin') && (
+            <Button kind="plain" wide={false} busy={busy} onClick={pin}>
+              {note.pinned ? '固定を外す' : '固定する'}
             </Button>
           )}
           {may('deletion') && (

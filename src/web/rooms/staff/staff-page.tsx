@@ -3,7 +3,7 @@ import { formatISODay, formatMoment } from '#domain/format-moments.ts'
 import type { Staff } from '#domain/staff/contract.ts'
 import { UserStatus, userStatuses } from '#domain/user/enumerations.ts'
 import { staffRoles } from '#platform/permission.ts'
-import { listNotes } from '#web/rooms/note/load-notes.ts'
+import type { listNotes } from '#web/rooms/note/load-notes.ts'
 import { Notes } from '#web/rooms/note/notes.tsx'
 import { FormSection } from '#web/ui/form/form.tsx'
 import { Page } from '#web/ui/page/page.tsx'
@@ -81,7 +81,6 @@ export function StaffPage({
         <FormSection title="社内メモ" lead="仕事の引き継ぎや連絡です。ご本人を含め、運営の全員が読めます。">
           <Notes
             first={notes}
-            next={(cursor) => listNotes('staff', person.id, cursor)}
             subjectKind="staff"
             subjectID={person.id}
             colleagues={staff.filter(({ status, representative }) => status === UserStatus.active && !representative)}

@@ -1,12 +1,12 @@
 import { formatNumber, formatPhone, formatPostcode, formatYen } from '#domain/format.ts'
 import { formatDay, formatMoment } from '#domain/format-moments.ts'
-import type { Note } from '#domain/note/contract.ts'
 import type { User } from '#domain/user/contract.ts'
 import type { EmailChange } from '#domain/user/email-change-contract.ts'
 import { sellerApprovedStatuses } from '#domain/user/enumerations.ts'
 import type { Hold } from '#domain/user/hold-contract.ts'
 import type { DeskUser } from '#domain/user-desk/contract.ts'
 import { UserType } from '#platform/context.ts'
+import type { NotesPage } from '#web/rooms/note/load-notes.ts'
 import { nameOf } from '#web/rooms/user/fields/identity-rows.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { FormSection } from '#web/ui/form/form.tsx'
@@ -25,21 +25,22 @@ export function Overview({
 }: {
   user: User
   desk: DeskUser | undefined
-  notes: readonly Note[]
+  notes: NotesPage
   emailChange: EmailChange
   hold: Hold
 }) {
   const { phone, postCode, prefectures, city, address1, address2, birthDate, usageFeeActive, usageFeePayAt } = user
   const seller = user.userType === UserType.seller
+  const first = [...notes.pinned, ...notes.items.filter(({ pinned }) => !pinned).slice(0, 3)]
   return (
     <>
-      {notes.length > 0 && (
-        <FormSection title="新しいメモ">
+      {first.length > 0 && (
+        <FormSection title={notes.pinned.length > 0 ? '固定したメモと新しいメモ' : '新しいメモ'}>
           <ul>
-            {notes.slice(0, 3).map(({ id, text, authorName, createdAt }) => (
+            {first.map(({ id, text, pinned, authorName, createdAt }) => (
               <li key={id} className={styles.row}>
                 <p className={styles.words}>{text ?? '削除したメモ'}</p>
-                <p className={styles.second}>{`${authorName}　${formatMoment(createdAt)}`}</p>
+                <p className={styles.second}>{`${pinned ? '固定　' : ''}${authorName}　${formatMoment(createdAt)}`}</p>
               </li>
             ))}
           </ul>

@@ -167,12 +167,7 @@ export function PersonPart({ part, user, desk }: { part: Exclude<Part, { tab: 'o
       )
     case 'note':
       return (
-        <Notes
-          {...{ first: part.notes, next: lists.notes, colleagues: part.colleagues }}
-          subjectKind="user"
-          subjectID={user.id}
-          now={new Date(part.now)}
-        />
+        <Notes {...{ first: part.notes, colleagues: part.colleagues }} subjectKind="user" subjectID={user.id} now={new Date(part.now)} />
       )
   }
 }

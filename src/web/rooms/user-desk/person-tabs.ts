@@ -39,7 +39,7 @@ export const listsOf = ({ id, userType }: { id: string; userType: number }) => {
     telling: (cursor?: string) => api.listReportCases({ query: { ...page(cursor), reporterID: id, orderBy: 'createdAt:desc' } }),
     letters: (cursor?: string) => api.listUserLetters({ params, query: page(cursor) }),
     records: (cursor?: string) => api.listUserRecords({ params, query: page(cursor) }),
-    notes: (cursor?: string) => listNotes('user', id, cursor),
+    notes: () => listNotes('user', id),
   }
 }
 

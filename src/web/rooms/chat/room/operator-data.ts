@@ -13,8 +13,8 @@ export const listQueue = async (from: string | undefined) => (await listInbox('a
 /** So many of it: one works from the top. */
 export const BESIDE = 50
 
-/** What the operators noted in a talk, the newest of it. */
-export const notesOf = async (id: string) => (await listNotes('negotiation', id, undefined, 100)).items
+/** What the operators noted in a talk, the newest of it, and what is pinned. */
+export const notesOf = (id: string) => listNotes('negotiation', id, 100)
 
 /** A room as the operator opens it: with the list that they came from, who the parties are, and who else could look after it. */
 export async function loadOperatorRoom(id: string, from: string | undefined) {

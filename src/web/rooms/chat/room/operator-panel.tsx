@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { labelOf } from '#domain/codes.ts'
 import { contractTypes } from '#domain/estate/enumerations.ts'
 import { formatISODay } from '#domain/format-moments.ts'
@@ -22,7 +23,7 @@ import type { OperatorRoomData } from './operator-data.ts'
 import type { DeskPart } from './room-tabs.tsx'
 
 /** Beside the talk of the operator: every move of the deal, its money, and who and what it is about. */
-export function OperatorPanel({ data, viewer }: { data: OperatorRoomData; viewer: Viewer }) {
+export function OperatorPanel({ data, viewer, pinned }: { data: OperatorRoomData; viewer: Viewer; pinned: ReactNode }) {
   const { negotiation, dealings, buyer, seller, now } = data
   const { id: negotiationID, estateID, estate, priceDecided, negotiationType, buyerID, sellerID } = negotiation
   const params = { negotiationID }
@@ -67,6 +68,7 @@ export function OperatorPanel({ data, viewer }: { data: OperatorRoomData; viewer
       <BuyerAnswers negotiation={negotiation} />
       <section className={styles.section}>
         <h2>メモ</h2>
+        {pinned}
         <CareForm negotiation={negotiation} />
       </section>
       <section className={styles.section}>

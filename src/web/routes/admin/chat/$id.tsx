@@ -18,6 +18,7 @@ import { addressOf } from '#web/rooms/inbox/office-search.ts'
 import { TalkCare } from '#web/rooms/negotiation/care/talk-care.tsx'
 import { NoteForm } from '#web/rooms/note/note-form.tsx'
 import { NoteItem } from '#web/rooms/note/note-item.tsx'
+import { PinnedNotes } from '#web/rooms/note/pinned-notes.tsx'
 import { PaymentDialog } from '#web/rooms/payment/payment-dialog.tsx'
 import { HereToo } from '#web/rooms/presence/here-too.tsx'
 import { usePresent, writersIn } from '#web/rooms/presence/present.ts'
@@ -91,7 +92,7 @@ function OperatorRoom() {
           // Whoever went elsewhere while it was being sent stays there.
           asides: [
             ...careLines(data.care, data.messages, now),
-            ...notes.map((note) => ({
+            ...notes.items.map((note) => ({
               id: note.id,
               at: note.createdAt,
               afterSeq: note.afterSeq ?? 0,
@@ -112,7 +113,13 @@ function OperatorRoom() {
           ),
           onNext: next ? () => router.state.location.pathname.endsWith(id) && open(next) : undefined,
         }}
-        about={({ negotiation }, viewer) => <OperatorPanel data={{ ...data, negotiation }} viewer={viewer} />}
+        about={({ negotiation }, viewer) => (
+          <OperatorPanel
+            data={{ ...data, negotiation }}
+            viewer={viewer}
+            pinned={<PinnedNotes notes={notes.pinned} now={now} onChanged={readNotes} />}
+          />
+        )}
       />
       <OpenPayment />
     </>

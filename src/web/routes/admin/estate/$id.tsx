@@ -238,14 +238,7 @@ const Beside = ({
     </EstateSection>
     <EstateSection title="社内メモ">
       <PinnedMemo key={desk.id} desk={desk} />
-      <Notes
-        first={notes}
-        next={(cursor) => listNotes('estate', desk.id, cursor)}
-        subjectKind="estate"
-        subjectID={desk.id}
-        colleagues={colleagues}
-        now={new Date(now)}
-      />
+      <Notes first={notes} subjectKind="estate" subjectID={desk.id} colleagues={colleagues} now={new Date(now)} />
     </EstateSection>
   </>
 )

@@ -62,14 +62,7 @@ function PaymentAtDesk() {
         </Link>
       </p>
       <FormSection title="社内メモ">
-        <Notes
-          first={notes}
-          next={(cursor) => listNotes('payment', id, cursor)}
-          subjectKind="payment"
-          subjectID={id}
-          colleagues={colleagues}
-          now={new Date(now)}
-        />
+        <Notes first={notes} subjectKind="payment" subjectID={id} colleagues={colleagues} now={new Date(now)} />
       </FormSection>
     </Page>
   )

@@ -54,16 +54,7 @@ function Reports() {
       now={new Date(now)}
       subject={<Subject case={told.case} />}
       acts={<Acts case={told.case} />}
-      notes={
-        <Notes
-          first={notes}
-          next={(cursor) => listNotes('reportCase', told.case.id, cursor)}
-          subjectKind="reportCase"
-          subjectID={told.case.id}
-          colleagues={colleagues}
-          now={new Date(now)}
-        />
-      }
+      notes={<Notes first={notes} subjectKind="reportCase" subjectID={told.case.id} colleagues={colleagues} now={new Date(now)} />}
       onChanged={changed}
     />
   )

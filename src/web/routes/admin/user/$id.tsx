@@ -51,7 +51,7 @@ function Member() {
       <Linked key={user.id} userID={user.id} />
       <PersonTabList user={user} desk={desk} chosen={part.tab} />
       {part.tab === 'overview' ? (
-        <Overview user={user} desk={desk} notes={part.notes.items} emailChange={part.emailChange} hold={part.hold} />
+        <Overview user={user} desk={desk} notes={part.notes} emailChange={part.emailChange} hold={part.hold} />
       ) : (
         <PersonPart part={part} user={user} desk={desk} />
       )}

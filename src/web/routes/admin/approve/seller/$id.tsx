@@ -171,14 +171,7 @@ function SellerToApprove() {
       )}
       <section className={styles.part} aria-labelledby="notes">
         <h2 id="notes">社内メモ</h2>
-        <Notes
-          first={notes}
-          next={(cursor) => listNotes('user', user.id, cursor)}
-          subjectKind="user"
-          subjectID={user.id}
-          colleagues={colleagues}
-          now={new Date(now)}
-        />
+        <Notes first={notes} subjectKind="user" subjectID={user.id} colleagues={colleagues} now={new Date(now)} />
       </section>
       {asking && (
         <CorrectionDialog
