@@ -24,7 +24,7 @@ export const browserMayTake = [
   'src/domain/paper/{card,catalogue,words}.ts',
   // Lists of words, names and limits.
   'src/domain/alert/{causes,facts}.ts',
-  'src/domain/record/{deeds,subject-kinds}.ts',
+  'src/domain/record/{deeds,named-deeds,subject-kinds}.ts',
   'src/domain/estate/{deny-reason,facilities,floor-plans,public-address,public-pin,type-details}.ts',
   'src/domain/{estate-desk,inbox}/tabs.ts',
   'src/domain/inbox/{marks,sides}.ts',

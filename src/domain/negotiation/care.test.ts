@@ -1,10 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sendGathered } from '#domain/notification/gather.ts'
 import { user } from '#domain/user/table.ts'
 import { audit } from '#platform/audit/table.ts'
-import { toWireTime } from '#platform/clock.ts'
-import { mail } from '#platform/mail/table.ts'
 import { systemContext } from '#platform/platform.ts'
 import { refusal, type TestApp, testApp } from '#test/app.ts'
 import type { Person } from '#test/cast.ts'
@@ -35,10 +32,6 @@ const waits = async (id: string) => (await look(id)).yourTurn
 const listed = async (tab: 'turn' | 'snoozed', owner?: string, by: Person = 'ada') =>
   (await app.as(by).listInbox({ query: { tab, owner } })).items.map(({ id, careName }) => [id, careName])
 const HOUSE = 'engawa-operator'
-const detailOf = async (id: string, deed: string) => {
-  const { items } = await app.as('ada').listAudits({ query: { subjectKind: 'negotiation', subjectID: id, deed: [deed] } })
-  return items.map(({ detail }) => detail)
-}
 
 test('somebody takes a talk that nobody looks after; who comes later is told by whom', async () => {
   const { id, params } = await asked()
@@ -178,59 +171,6 @@ test('a message and what is done with the talk at once come out the same in eith
     await app.as(hana).wakeNegotiation({ params })
     expect(await waits(id)).toBe(true)
   }
-})
-
-test('why it is put aside stands beside it until it waits again, for the operators alone', async () => {
-  const { id, params } = await asked()
-  const until = toWireTime(new Date(app.clock.now().getTime() + 7_200_000))
-  const aside = (note?: string) => app.as(hana).snoozeNegotiation({ params, body: { until, note } })
-  expect(await aside(' 図面を取り寄せ中です。 ')).toMatchObject({ snoozeNote: '図面を取り寄せ中です。' })
-  expect((await look(id, 'bea')).snoozeNote).toBeNull()
-  const [row] = (await app.as('ada').listInbox({ query: { tab: 'snoozed' } })).items.filter((talk) => talk.id === id)
-  expect(row?.snoozeNote).toBe('図面を取り寄せ中です。')
-  expect(await detailOf(id, 'talk.snooze')).toEqual([{ until, reason: '図面を取り寄せ中です。' }])
-  expect(await aside()).toMatchObject({ snoozeNote: null })
-  await aside('電話を待つ')
-  await say(app, 'bea', { id }, 'まだでしょうか。')
-  expect((await look(id)).snoozeNote).toBeNull()
-  await aside('電話を待つ')
-  expect((await app.as(hana).wakeNegotiation({ params })).snoozeNote).toBeNull()
-  await aside('電話を待つ')
-  app.clock.advance({ hours: 3 })
-  await wakeTalks(systemContext(app.platform))
-  expect((await look(id)).snoozeNote).toBeNull()
-  expect(await refusal(aside('あ'.repeat(201)))).toMatchObject({ status: 422, errors: [{ path: 'note' }] })
-  expect(await refusal(app.as('bea').snoozeNegotiation({ params, body: { until, note: 'x' } }))).toMatchObject({ status: 403 })
-})
-
-test('who is given a talk by a colleague is told so with their word, in one letter for many; who takes it is told nothing', async () => {
-  const [first, second] = [await asked(), await asked('ben')]
-  const talks = [first, second].map(({ id }) => ({ id }))
-  const note = '木曜に電話の約束です。'
-  await app.as(hana).careForNegotiations({ body: { act: 'assignment', to: 'taro', talks, note } })
-  await app.drain()
-  const news = async (by: Person) => (await app.as(by).listNotifications({ query: { kind: 'talk.assigned' } })).items
-  const told = await news(taro)
-  expect(told.map(({ path }) => path).toSorted()).toEqual(talks.map(({ id }) => `/admin/chat/${id}`).toSorted())
-  expect(told[0]?.line).toContain(note)
-  expect(await detailOf(first.id, 'talk.assign')).toEqual([{ reason: note }])
-  const { db } = await app.ctx()
-  const letters = async () =>
-    (await db.select().from(mail).where(eq(mail.toAddress, 'taro@example.com'))).filter(({ text }) => text.includes(note))
-  expect(await letters()).toEqual([])
-  app.clock.advance({ minutes: 6 })
-  await sendGathered(systemContext(app.platform))
-  const [letter, ...others] = await letters()
-  expect(others).toEqual([])
-  expect(letter?.subject).toContain('お知らせ（2件）')
-  expect(letter?.text.match(new RegExp(`ひとこと：${note}`, 'g'))).toHaveLength(2)
-  // One's own, and nobody's, is no news.
-  await app.as(taro).assignNegotiation({ params: first.params, body: { from: 'taro', to: null } })
-  await app.as(hana).assignNegotiation({ params: first.params, body: { from: null, to: 'hana' } })
-  await app.drain()
-  expect([await news(hana), (await news(taro)).length]).toEqual([[], 2])
-  const long = app.as(hana).assignNegotiation({ params: first.params, body: { from: 'hana', to: 'taro', note: 'あ'.repeat(201) } })
-  expect(await refusal(long)).toMatchObject({ status: 422, errors: [{ path: 'note' }] })
 })
 
 test('many at once, each for itself: what cannot be done says why and stays', async () => {

@@ -1,3 +1,5 @@
+import { named } from './named-deeds.ts'
+
 /**
  * What the records call a deed, `kind.move` in the code: the thing and what became of it, 「見学：取り消し」. What is said nowhere else is
  * named whole.
@@ -250,35 +252,6 @@ const moves: Record<string, string> = {
   withdrawTransfer: '振込の連絡の取り消し',
   withhold: '掲載の停止',
   writing: '記入',
-}
-
-/** What happens at the door, and in no room. */
-const named: Record<string, string> = {
-  'audit.forgetDays': '操作履歴：保存期間の過ぎた記録の削除',
-  'audit.forget': '操作履歴：退会した方の変更内容の消去',
-  'estate.confirm': '物件：掲載内容の確認',
-  'demo.begin': 'デモ：準備の開始',
-  'replyTemplate.begin': '定型文：はじめの一式の登録',
-  'demo.told': 'デモ：準備の完了',
-  'identity.account-deleted': 'ログイン：アカウントの削除',
-  'identity.code.EMAIL_SIGNIN': 'ログイン：メールのリンクの使用',
-  'identity.code.PASSWORD_RESET': 'パスワード：再設定のリンクの使用',
-  'identity.code.RECOVER_EMAIL': 'メールアドレス：元に戻す',
-  'identity.code.VERIFY_AND_CHANGE_EMAIL': 'メールアドレス：変更',
-  'identity.code.VERIFY_EMAIL': 'メールアドレス：確認',
-  'identity.password-added': 'パスワード：追加',
-  'identity.password-changed': 'パスワード：変更',
-  'identity.password-reset': 'パスワード：再設定',
-  'identity.sign-in': 'ログイン：パスワード',
-  'identity.sign-in-by-google': 'ログイン：Google',
-  'identity.sign-in-by-link': 'ログイン：メールのリンク',
-  'identity.sign-in-failed': 'ログイン：失敗',
-  'identity.sign-up': 'ログイン：新しいアカウント',
-  'staff.closeHouse': 'スタッフ：共用のアカウントを閉じる',
-  'mail.look': 'メール：本文の閲覧',
-  'mail.resend': 'メール：送り直し',
-  'mail.giveUp': 'メール：送り直さないことにした',
-  'identity.unlinked': 'ログイン：ログイン方法の解除',
 }
 
 /** Undefined of a deed that nobody has given a name yet. */
