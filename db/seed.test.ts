@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { and, countDistinct, eq, gt, isNotNull, isNull, like, notLike } from 'drizzle-orm'
+import { and, countDistinct, eq, gt, inArray, isNotNull, isNull, like, notLike } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -25,6 +25,7 @@ import { payment } from '#domain/payment/table.ts'
 import { purchaseOffer } from '#domain/purchase-offer/table.ts'
 import { quotation } from '#domain/quotation/table.ts'
 import { reportCase } from '#domain/report/table.ts'
+import { saleContract } from '#domain/sale-contract/table.ts'
 import { findMember } from '#domain/user/members.ts'
 import { user } from '#domain/user/table.ts'
 import { turnableClock } from '#platform/clock.ts'
@@ -96,7 +97,7 @@ test('everything occurs in each of its states', async () => {
   expect(await statesOf(user, user.sellerApprovedStatus)).toEqual([1, 2, 3, 4])
   expect(await statesOf(negotiation, negotiation.status)).toEqual([1, 2, 3, 4, 9])
   expect(await statesOf(negotiation, negotiation.negotiationType)).toEqual([1, 2, 3])
-  expect(await statesOf(purchaseOffer, purchaseOffer.purchaseOfferStatus)).toEqual([1, 3, 4, 5, 8, 9])
+  expect(await statesOf(purchaseOffer, purchaseOffer.purchaseOfferStatus)).toEqual([1, 2, 3, 4, 5, 8, 9])
   expect(await statesOf(dealPlan, dealPlan.planStatus)).toEqual([1, 2, 9])
   expect(await statesOf(dealStep, dealStep.stepStatus)).toEqual([1, 2, 3])
   expect(await statesOf(paper, paper.paperStatus)).toEqual([1, 2, 3, 4, 5])
@@ -114,6 +115,29 @@ test('a deal stands in every stage, and something waits for the operators', asyn
   const waiting = queues.filter(({ count }) => count > 0).map(({ queue }) => queue)
   expect(waiting).toEqual(expect.arrayContaining(['held', 'agreement', 'overdue']))
   expect(await statesOf(inquiry, inquiry.state)).toEqual([1, 2, 3, 9])
+})
+
+test('of the buyer and the seller one signs in as, each has a deal in every stage, and one that came to nothing', async () => {
+  const { items } = await negotiations.list(ctx, { limit: 100 })
+  for (const [name, side] of [
+    ['seller', 'sellerID'],
+    ['buyer', 'buyerID'],
+  ] as const) {
+    const [person] = await ctx.db
+      .select({ id: user.id })
+      .from(user)
+      .where(eq(user.email, `${name}@example.com`))
+    const own = items.filter((item) => item[side] === person?.id)
+    expect([name, new Set(own.map(({ stage }) => stage))]).toEqual([name, new Set([null, 1, 2, 3, 4, 5, 6])])
+    const contracts = await ctx.db
+      .select({ status: saleContract.saleContractStatus })
+      .from(saleContract)
+      .where(eq(saleContract[side], person?.id ?? ''))
+    expect([name, new Set(contracts.map(({ status }) => status))]).toEqual([name, new Set([2, 3])])
+    // Whoever tries it out may offer for one more house.
+    const open = and(eq(purchaseOffer[side], person?.id ?? ''), inArray(purchaseOffer.purchaseOfferStatus, [1, 2, 3, 5]))
+    if (name === 'buyer') expect(await ctx.db.$count(purchaseOffer, open)).toBeLessThan(5)
+  }
 })
 
 test('each of the three main accounts can sign in, and has something unread', async () => {

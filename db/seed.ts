@@ -22,6 +22,7 @@ import { lowerPrices } from './demo/tell/prices.ts'
 import { reviewHouses } from './demo/tell/reviews.ts'
 import { waitForHouses } from './demo/tell/searches.ts'
 import { postNotices, stockMenus } from './demo/tell/shelves.ts'
+import { goThroughStages } from './demo/tell/stages.ts'
 import { openStory } from './demo/tell/story.ts'
 import { holdTalks } from './demo/tell/talks.ts'
 import { meetTroubles } from './demo/tell/troubles.ts'
@@ -71,6 +72,7 @@ export async function seedDemo(platform: Platform, identity: Identity): Promise<
     return offerForHouses(story, houses)
   })
   await goOnWithDeals(story, deals)
+  await goThroughStages(story, houses)
   await meetConcerns(story, houses)
   await reviewHouses(story, houses)
   await shareWork(story, houses)

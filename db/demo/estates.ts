@@ -1,4 +1,4 @@
-import { NegotiationType } from '#domain/estate/enumerations.ts'
+import { NegotiationType, PriceStatus } from '#domain/estate/enumerations.ts'
 import type { Land } from '#domain/estate/parts.ts'
 import type { EstateFields } from '#domain/estate/written.ts'
 import { findAddresses } from '#platform/postcode/lookup.ts'
@@ -52,7 +52,7 @@ function demoEstate(place: Place, index: number): DemoEstate {
       facilityCodes: facilitiesOf(place, { land: land as Land, use }, facts),
       nearbyPlaces: nearbyOf(place, zone === REMOTE, facts),
       price: place.price * 10_000,
-      priceStatus: facts.chance(0.2) ? 1 : 2,
+      priceStatus: priceStatusOf(place, facts),
       // Land and what a private person sells bear no tax.
       priceTax: LET_OR_WORKED_IN.includes(place.type) ? 1 : undefined,
       statusOfUse: use,
@@ -72,6 +72,12 @@ function demoEstate(place: Place, index: number): DemoEstate {
     } as EstateFields,
     shots: shotsOf(place, random),
   }
+}
+
+/** Drawn for all, so that what follows is drawn alike. */
+function priceStatusOf({ bids }: Place, random: Random) {
+  const negotiable = random.chance(0.2)
+  return bids ? PriceStatus.bids : negotiable ? 1 : 2
 }
 
 const REMOTE = 99

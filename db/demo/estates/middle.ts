@@ -245,6 +245,7 @@ export const middle: readonly Place[] = [
     plan: 10,
     built: '1990-03',
     price: 1480,
+    bids: true,
     storeys: 1,
     zone: 3,
     lead: 'view',

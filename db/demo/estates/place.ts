@@ -26,6 +26,8 @@ export interface Place {
   built?: string
   /** 万円 */
   price: number
+  /** Who pays most by a day gets it. */
+  bids?: true
   structure?: number
   /** 用途地域 1-13, 99 none */
   zone?: number

@@ -1,3 +1,4 @@
+import { begun } from './begun.ts'
 import type { Talk } from './steps.ts'
 
 /** The negotiations of the buyer and the seller one signs in as. */
@@ -205,6 +206,7 @@ export const ourTalks: readonly Talk[] = [
       { by: 'operator', says: 'お申し込みを承りました。お支払いを確認した日から、3営業日ほどで査定書をお届けします。', after: 0.2 },
     ],
   },
+  ...begun,
   {
     about: '柴又、縁側と小さな庭の残る家',
     buyer: 'ito',

@@ -20,6 +20,7 @@ export interface VisitTime {
 /** What somebody does about an appointment to see the house; reasons by their codes. */
 export type VisitStep = { by: 'buyer' | 'seller' } & (
   | { asksToSee: readonly VisitTime[]; people?: number; note?: string }
+  | { counters: readonly VisitTime[]; note?: string }
   | { appoints: { minutes?: 30 | 45 | 60 | 90; hostNote?: string } }
   | { declinesVisit: 1 | 2 | 3 | 4 }
   | { cancelsVisit: 1 | 2 | 3 | 4 | 5 }

@@ -6,21 +6,18 @@ import { sendMessage } from '#domain/chat/send.ts'
 import { noticeTermination } from '#domain/deal-plan/terminating.ts'
 import { confirmEstate } from '#domain/estate/upkeep.ts'
 import { agreeNegotiation, inviteSeller } from '#domain/negotiation/moves.ts'
-import { openNegotiation } from '#domain/negotiation/open.ts'
 import { CodePurpose } from '#domain/one-time-code/enumerations.ts'
 import { submitPaper } from '#domain/paper/moves.ts'
 import { paper } from '#domain/paper/table.ts'
 import { uploadPaperFile } from '#domain/paper/upload.ts'
 import { revokePurchaseOffer } from '#domain/purchase-offer/close.ts'
 import { HOUR_MS, inTokyo } from '#platform/clock.ts'
-import type { Ctx } from '#platform/context.ts'
 import { Problem } from '#platform/errors.ts'
-import { Existing } from '#platform/http/serve.ts'
 import { newID } from '#platform/id.ts'
 import { concerns } from '../talks/concerns.ts'
 import { codeFor, type Deal, doUpTo, readAndSign } from './deals.ts'
 import type { Houses } from './houses.ts'
-import { acceptedFrom, acting, dealOf, ownerOf } from './offers.ts'
+import { acceptedFrom, acting, dealOf, ownerOf, talkAbout } from './offers.ts'
 import { daysBefore, type Story } from './story.ts'
 import { kanaOf, remindedInTime } from './talks.ts'
 import { arrange } from './visits.ts'
@@ -86,7 +83,7 @@ async function bringPower({ seller, offer }: Deal) {
   await submitPaper(seller, power.id, { holding: null })
 }
 
-async function writeAccount({ seller, offer: { negotiationID } }: Deal, edition: number, number: string) {
+export async function writeAccount({ seller, offer: { negotiationID } }: Pick<Deal, 'seller' | 'offer'>, edition: number, number: string) {
   const code = await codeFor(seller, CodePurpose.bankNoticeWriting, negotiationID)
   const account = { bank: '縁側銀行', branch: '本店', kind: 1 as const, number, holder: await kanaOf(seller) }
   await writeBankNotice(seller, negotiationID, { ...account, edition, code })
@@ -143,9 +140,4 @@ async function lure(story: Story, estateID: string) {
       },
     )
   }
-}
-
-async function talkAbout(ctx: Ctx, estateID: string): Promise<string> {
-  const opened = await openNegotiation(ctx, { estateID })
-  return (opened instanceof Existing ? opened.answer : opened).id
 }

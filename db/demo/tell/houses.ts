@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { createEstate, patchEstate } from '#domain/estate/actions.ts'
 import { finishEstate } from '#domain/estate/ending.ts'
-import { EndReason } from '#domain/estate/enumerations.ts'
+import { EndReason, NegotiationType } from '#domain/estate/enumerations.ts'
 import { applyEstate, approveEstate, rejectEstate } from '#domain/estate/moves.ts'
 import { EstateType } from '#domain/estate/type-enumerations.ts'
 import type { EstateFields } from '#domain/estate/written.ts'
@@ -14,6 +14,7 @@ import { findOfficialPrefecture } from '#platform/postcode/municipalities.ts'
 import { type DemoEstate, listedEstates, unlistedEstates } from '../estates.ts'
 import { applicants, buyers, type DemoPerson, mainBuyer, mainSeller, sellers } from '../people.ts'
 import { CONCERNS_PUBLISHED, concerns } from '../talks/concerns.ts'
+import { STAGES_PUBLISHED, sought, stages } from '../talks/stages.ts'
 import type { Talk } from '../talks/steps.ts'
 import { reasons } from '../texts.ts'
 import { isAgent } from './people.ts'
@@ -40,6 +41,7 @@ const ours = [
   '三浦・諸磯、入り江を見おろす家',
   '伊豆大島・元町、夕日の見える平屋',
 ]
+const staged: readonly string[] = Object.values(stages)
 const suspended = '鹿児島・下荒田、桜島が正面の3LDK'
 
 /** All that are public now, or were until their negotiation came to an end. */
@@ -54,9 +56,11 @@ export async function publishHouses(story: Story, ids: Houses, talks: readonly T
       const late = titled(house) === suspended
       const drawn = talk ? Math.min(FIRST_PUBLISHED, talk.daysAgo + random.whole(4, 9)) : late ? 4 : random.between(0.3, FIRST_PUBLISHED)
       const concern = Object.values(concerns).find(({ title }) => title === titled(house))
-      const days = concern ? CONCERNS_PUBLISHED : drawn
-      const fixed = talk !== undefined || late || concern !== undefined
-      return { house, owner: owners.get(house) as DemoPerson, days, fixed, type: talk?.type ?? concern?.type }
+      const inStage = staged.includes(titled(house))
+      const days = concern ? CONCERNS_PUBLISHED : inStage ? STAGES_PUBLISHED : drawn
+      const fixed = talk !== undefined || late || concern !== undefined || inStage
+      const type = inStage || titled(house) === sought ? NegotiationType.direct : (talk?.type ?? concern?.type)
+      return { house, owner: owners.get(house) as DemoPerson, days, fixed, type }
     })
     .sort((a, b) => a.days - b.days)
   keepTwinsApart(published)
@@ -218,7 +222,7 @@ function ownersOf(houses: readonly DemoEstate[], talks: readonly Talk[]): Map<De
       const named = talks.find(({ about }) => about === titled(house))?.seller
       if (named) return [house, sellers.find(({ key }) => key === named) as DemoPerson]
       if (titled(house) === suspended) return [house, applicants.suspended]
-      if (ours.includes(titled(house)) || house.fields.title?.startsWith('宝塚')) return [house, mainSeller]
+      if ([...ours, ...staged].includes(titled(house)) || house.fields.title?.startsWith('宝塚')) return [house, mainSeller]
       if (forAgents.includes(house.fields.estateType ?? EstateType.undecided)) return [house, agents[region <= 3 ? 0 : 1] as DemoPerson]
       const near = sellers.filter((person) => !isAgent(person) && homeRegion(person) === region)
       const turn = turns.get(region) ?? 0

@@ -16,27 +16,17 @@ import { findMember } from '#domain/user/members.ts'
 import { tokyoDay } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import { Existing } from '#platform/http/serve.ts'
-import { buyers, mainBuyer } from '../people.ts'
-import { completeDeal, type Deal, prepareContract, prepareHandover, readAndSign } from './deals.ts'
+import { buyers } from '../people.ts'
+import { sought } from '../talks/stages.ts'
+import { type Deal, prepareContract } from './deals.ts'
 import type { Houses } from './houses.ts'
 import { daysBefore, type Story } from './story.ts'
 import { remindedInTime } from './talks.ts'
 
-/** With three offers, of which one is accepted, one waits and one was refused. */
-const sought = '京都・紫野、通り庭の残る町家'
 /** To be given away, with four who would take it. */
 const given = '祖谷、雲海の上の石積みの家'
 /** Where the loan of the accepted buyer failed. */
 const fallen = '糸島・芥屋、玄界灘の夕日が沈む家'
-
-/** Read, signed and not recorded yet, so many days ago. */
-const signed = '高松・仏生山、温泉と本屋のある町の4LDK'
-const SIGNED_DAYS = 3
-/** How many days ago they were signed. */
-const further = [
-  ['豊中・岡町、文化の町の南向き4LDK', 9, prepareHandover],
-  ['鳥取・湖山、湖のほとりの4LDK', 12, completeDeal],
-] as const
 
 const [first, second, third, fourth] = buyers.map(({ key }) => key) as [string, string, string, string]
 const TEN_THOUSAND = 10_000
@@ -47,14 +37,12 @@ export async function offerForHouses(story: Story, houses: Houses) {
   const preparing = await seekOne(story, ids[0])
   await giveOne(story, ids[1])
   await letOneFall(story, ids[2])
-  return { houses, preparing, signing: await accepted(story, houses, signed, SIGNED_DAYS) }
+  return { preparing }
 }
 
 /** Codes are typed on the way, which are counted by themselves: not in one transaction with the rest. */
-export async function goOnWithDeals(story: Story, { houses, preparing, signing }: Awaited<ReturnType<typeof offerForHouses>>) {
-  await goFurther(story, houses)
+export async function goOnWithDeals(story: Story, { preparing }: Awaited<ReturnType<typeof offerForHouses>>) {
   await prepareContract(story, await dealOf(story, preparing, first))
-  await readAndSign(story, await dealOf(story, signing, mainBuyer.key), SIGNED_DAYS)
   story.clock.set(story.end)
   await remindedInTime(story)
 }
@@ -64,7 +52,7 @@ async function seekOne(story: Story, id: string) {
   await offer(story, id, { by: second, days: 15, price: 0.95, loan: true })
   const low = await offer(story, id, { by: third, days: 14, price: 0.8 })
   await acting(story, low, 13, (ctx, ground) => refusePurchaseOffer(ctx, low.id, { reason: 1, note: null, tell: false, ground }))
-  const terms = { ...TermsInput.parse({ ...(await termsOf(story, id, { price: 0.98 })), funding: null, purposeOfUse: null }) }
+  const terms = await termsWithout(story, id, { price: 0.98 })
   const countered = await acting(story, mine, 13, (ctx, ground) =>
     counterPurchaseOffer(ctx, mine.id, { version: mine.version, terms, ground }),
   )
@@ -87,26 +75,11 @@ async function letOneFall(story: Story, id: string) {
   await confirmEstate(await ownerOf(story, id), id)
 }
 
-/** Two more houses that the same buyer buys: agreed, and completed. */
-async function goFurther(story: Story, houses: Houses) {
-  for (const [title, days, go] of further) {
-    const sent = await accepted(story, houses, title, days)
-    await go(story, await dealOf(story, sent, mainBuyer.key), days, sent.terms.price)
-  }
-}
-
-/** The main buyer's offer, a week before it is signed on the day that it names. */
-async function accepted(story: Story, houses: Houses, title: string, days: number): Promise<PurchaseOffer> {
-  const id = houses.get(title)
-  if (!id) throw new Error(`Nobody sells ${title}.`)
-  return acceptedFrom(story, id, { by: mainBuyer.key, days: days + 8, contractIn: 8 })
-}
-
 /** Offered so many days ago for what is asked, and accepted the day after. */
 export async function acceptedFrom(
   story: Story,
   estateID: string,
-  { by, days, ...more }: { by: string; days: number } & Pick<Wish, 'loan' | 'contractIn'>,
+  { by, days, ...more }: { by: string; days: number } & Omit<Wish, 'price'>,
 ): Promise<PurchaseOffer> {
   const sent = await offer(story, estateID, { by, days, price: 1, ...more })
   return acting(story, sent, days - 1, (ctx, ground) => acceptPurchaseOffer(ctx, sent.id, { version: sent.version, ground }))
@@ -119,16 +92,25 @@ export async function dealOf(story: Story, offer: PurchaseOffer, by: string): Pr
 }
 
 /** Asks about the house, and offers for it the next hour. */
-async function offer(story: Story, estateID: string, { by, days, ...more }: Wish & { by: string; days: number }): Promise<PurchaseOffer> {
+export async function offer(
+  story: Story,
+  estateID: string,
+  { by, days, ...more }: Wish & { by: string; days: number },
+): Promise<PurchaseOffer> {
   story.clock.set(daysBefore(story.end, days, 11))
   const ctx = await story.as(by)
-  const opened = await openNegotiation(ctx, { estateID })
+  const negotiationID = await talkAbout(ctx, estateID)
   story.clock.set(daysBefore(story.end, days, 12))
-  const negotiationID = opened instanceof Existing ? opened.answer.id : opened.id
   const agreed = { notContract: true, notAntisocial: true, correct: true }
   const terms = TermsInput.parse({ ...(await termsOf(story, estateID, more)), agreed })
   const sent = await submitPurchaseOffer(ctx, { negotiationID, terms })
   return sent instanceof Existing ? sent.answer : sent
+}
+
+/** The talk about a house, which is opened where there is none. */
+export async function talkAbout(ctx: Ctx, estateID: string): Promise<string> {
+  const opened = await openNegotiation(ctx, { estateID })
+  return (opened instanceof Existing ? opened.answer : opened).id
 }
 
 interface Wish {
@@ -137,9 +119,18 @@ interface Wish {
   loan?: boolean
   /** Days until the contract. */
   contractIn?: number
+  /** Days until the keys. */
+  handoverIn?: number
+  /** Days after the demo begins on which it runs out: nothing does while it is told. */
+  validIn?: number
 }
 
-async function termsOf(story: Story, estateID: string, { price: share, loan, contractIn = 28 }: Wish) {
+/** A seller's terms: what is the buyer's own business is left to them. */
+export async function termsWithout(story: Story, estateID: string, wish: Wish) {
+  return { ...TermsInput.parse({ ...(await termsOf(story, estateID, wish)), funding: null, purposeOfUse: null }) }
+}
+
+async function termsOf(story: Story, estateID: string, { price: share, loan, contractIn = 28, handoverIn = 70, validIn = 10 }: Wish) {
   const [house] = await story.operator().db.select().from(listing).where(eq(listing.id, estateID))
   if (!house) throw new Error('There is nothing to offer for.')
   const today = tokyoDay(story.clock.now())
@@ -151,15 +142,14 @@ async function termsOf(story: Story, estateID: string, { price: share, loan, con
     price,
     ...(price > 0 ? { deposit: Math.round(price * 0.05), ...money } : { takerFee: house.takerFee }),
     contractDay: daysOn(today, contractIn),
-    handoverDay: daysOn(today, 70),
+    handoverDay: daysOn(today, handoverIn),
     handoverState: price > 0 ? 2 : 1,
     leftovers: 2,
     ...(house.estateType !== EstateType.apartment && { boundary: 1 }),
     liability: price > 0 ? 2 : 1,
     purposeOfUse: 1,
     message: '写真を見て、ここで暮らしたいと思いました。大切に使わせていただきます。',
-    // Nothing runs out while it is told.
-    validUntil: daysOn(tokyoDay(story.end), 10),
+    validUntil: daysOn(tokyoDay(story.end), validIn),
   }
 }
 

@@ -110,7 +110,7 @@ async function take(room: Room, step: Step) {
 }
 
 const isVisit = (step: Step): step is VisitStep =>
-  'asksToSee' in step || 'appoints' in step || 'declinesVisit' in step || 'cancelsVisit' in step || 'sawIt' in step
+  'asksToSee' in step || 'counters' in step || 'appoints' in step || 'declinesVisit' in step || 'cancelsVisit' in step || 'sawIt' in step
 
 type Words = Extract<Step, { says: string }>
 type Deal = Exclude<
@@ -169,13 +169,15 @@ async function say(room: Room, { by, says, picture }: Words) {
   await sendMessage(ctx, { id: newID(), negotiationID: room.negotiationID, message: says, imagePaths, fileIDs: [] })
 }
 
-async function read(room: Room, by: Speaker) {
-  const ctx = await acting(room, by)
+const read = async (room: Room, by: Speaker) => readSaid(await acting(room, by), room.negotiationID)
+
+/** All that was said until now. */
+export async function readSaid(ctx: Ctx, negotiationID: string): Promise<void> {
   const [newest] = await ctx.db
     .select({ seq: max(chat.seq) })
     .from(chat)
-    .where(eq(chat.negotiationID, room.negotiationID))
-  if (newest?.seq) await readSoFar(ctx, room.negotiationID, { seq: newest.seq })
+    .where(eq(chat.negotiationID, negotiationID))
+  if (newest?.seq) await readSoFar(ctx, negotiationID, { seq: newest.seq })
 }
 
 const linesOf = ({ shelf }: Room, lines: readonly Line[]) =>

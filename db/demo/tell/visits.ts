@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
-import { acceptViewing, refuseViewing } from '#domain/viewing/answer.ts'
+import { acceptViewing, counterViewing, refuseViewing } from '#domain/viewing/answer.ts'
 import { cancelViewing, completeViewing } from '#domain/viewing/appointment.ts'
-import { Acceptance, Cancellation, NewViewing, Refusal } from '#domain/viewing/contract.ts'
+import { Acceptance, Cancellation, Counter, NewViewing, Refusal } from '#domain/viewing/contract.ts'
 import { writeOutcome } from '#domain/viewing/notes.ts'
 import { proposeViewing } from '#domain/viewing/propose.ts'
 import { viewing } from '#domain/viewing/table.ts'
@@ -25,6 +25,10 @@ export async function arrange(ctx: Ctx, { negotiationID, end }: Talk, step: Visi
     return proposeViewing(ctx, NewViewing.parse({ negotiationID, slots, people, note }))
   }
   const { id, version } = await lastViewing(ctx, negotiationID)
+  if ('counters' in step) {
+    const slots = step.counters.map((time) => slotOf(time, ctx.clock.now(), end))
+    return counterViewing(ctx, id, Counter.parse({ slots, note: step.note ?? null }))
+  }
   if ('appoints' in step) return acceptViewing(ctx, id, Acceptance.parse({ slot: 0, version, confirmOverlap: true, ...step.appoints }))
   if ('declinesVisit' in step) return refuseViewing(ctx, id, Refusal.parse({ reason: step.declinesVisit }))
   if ('cancelsVisit' in step) return cancelViewing(ctx, id, Cancellation.parse({ reason: step.cancelsVisit }))

@@ -1,0 +1,51 @@
+/** Houses of the seller one signs in as, dealt in with the buyer one signs in as: between the two a deal stands in every stage, to be seen from both sides. */
+export const stages = {
+  /** Three would buy it; to the first the seller has answered with other terms. */
+  offers: '南房総・千倉、波の音で目がさめる平屋',
+  /** Bids are taken, and nobody sees them before the day. */
+  bids: '熱海・網代、初島まで見える高台の家',
+  /** Accepted: the statements wait to be read and a paper to be confirmed, and somebody waits behind. */
+  planned: '川越・末広町、時の鐘が聞こえる格子の家',
+  /** The contract lies there, signed by the seller alone. */
+  signing: '宇都宮・西川田、段差のない平屋の3LDK',
+  /** Signed by both, and not recorded yet. */
+  signed: '柏・豊四季、吹き抜けのある長期優良住宅',
+  /** Between the contract and the keys. */
+  handover: '幕張駅8分、公園のとなりの4LDK',
+  completed: '小手指駅6分、始発で座って通える4LDK',
+  /** The buyer got no loan. */
+  fallen: '八王子・めじろ台、始発駅に近い平らな町の家',
+} as const
+
+/** Of others: with three offers, of which one is accepted, one waits and one was refused; its seller speaks for themselves. */
+export const sought = '京都・紫野、通り庭の残る町家'
+
+/** They had been public for a while before anybody offered. */
+export const STAGES_PUBLISHED = 38
+
+/** What is said before somebody offers, by how they end. */
+export const words = {
+  offers: [
+    '海まで歩いて行ける家をさがしていました。平屋で、階段がないのもうれしいです。価格のご相談もさせてください。',
+    'ありがとうございます。購入申込を出していただければ、家族と相談してお返事します。',
+  ],
+  bids: [
+    '入札の締切までに、購入申込を出します。見学の日に見た初島が忘れられません。',
+    'お待ちしています。締切までは、何度でも書き直せます。',
+  ],
+  planned: [
+    '格子戸と土間をそのまま使って、小さな本屋を開きたいと思っています。',
+    '祖母もよろこぶと思います。土間は冷えますので、冬にもう一度見にいらしてください。',
+  ],
+  signing: [
+    '両親と暮らす家をさがしています。段差がないので、安心して見ていられました。',
+    '車いすでも回れるように建てた家です。大事に使ってください。',
+  ],
+  signed: ['吹き抜けの明るさに、家族みんなで見とれました。', '転勤が決まり、やむなく手放します。点検の記録はすべてお渡しします。'],
+  handover: ['公園に面した部屋を、子どもの部屋にしたいです。', '桜の時期は、2階の窓からの眺めがいちばんです。'],
+  completed: ['始発で座って通えるのが決め手でした。', '15年、気持ちよく暮らしました。次の方に使っていただけてうれしいです。'],
+  fallen: [
+    '平らな道で駅まで歩けるのが気に入りました。ローンの相談を始めています。',
+    '承知しました。事前審査の結果が出ましたら、お知らせください。',
+  ],
+} as const satisfies Record<keyof typeof stages, readonly [buyer: string, seller: string]>

@@ -1,0 +1,217 @@
+import { and, eq } from 'drizzle-orm'
+import { sendMessage } from '#domain/chat/send.ts'
+import { PlanStatus } from '#domain/deal-plan/enumerations.ts'
+import { taxYearOf } from '#domain/deal-plan/settlement.ts'
+import { putSettlement } from '#domain/deal-plan/settling.ts'
+import { dealPlan } from '#domain/deal-plan/table.ts'
+import { changeReception } from '#domain/estate/reception.ts'
+import { confirmEstate } from '#domain/estate/upkeep.ts'
+import { agreeNegotiation, closeNegotiation, completeNegotiation } from '#domain/negotiation/moves.ts'
+import { submitPaper } from '#domain/paper/moves.ts'
+import { paper } from '#domain/paper/table.ts'
+import { uploadPaperFile } from '#domain/paper/upload.ts'
+import { counterPurchaseOffer } from '#domain/purchase-offer/answer.ts'
+import { withdrawPurchaseOffer } from '#domain/purchase-offer/close.ts'
+import { daysOn } from '#domain/purchase-offer/days.ts'
+import { bytesOf, openPaper, writeText } from '#domain/sheet/paper.ts'
+import { tokyoDay } from '#platform/clock.ts'
+import type { Ctx } from '#platform/context.ts'
+import { newID } from '#platform/id.ts'
+import { mainBuyer } from '../people.ts'
+import { stages, words } from '../talks/stages.ts'
+import { writeAccount } from './concerns.ts'
+import { type Agreed, fixContract, sealSigned, signContract } from './contracts.ts'
+import { bringPapers, doUpTo, readIt, tellOfHouse, tick } from './deals.ts'
+import type { Houses } from './houses.ts'
+import { acceptedFrom, acting, dealOf, offer, ownerOf, talkAbout, termsWithout } from './offers.ts'
+import { daysBefore, type Story } from './story.ts'
+import { readSaid, remindedInTime } from './talks.ts'
+
+type Stage = keyof typeof stages
+
+/** How many days ago it was offered, in how many days from then the contract was to be signed and the keys to be given. */
+const accepted = {
+  planned: { days: 12, contractIn: 26 },
+  signing: { days: 13, contractIn: 16 },
+  signed: { days: 12, contractIn: 10, by: 'inoue' },
+  handover: { days: 24, contractIn: 10, handoverIn: 36, validIn: -14 },
+  completed: { days: 34, contractIn: 10, handoverIn: 26, validIn: -24 },
+  fallen: { days: 22, contractIn: 30, loan: true, validIn: -8 },
+} as const
+
+const own = mainBuyer.key
+
+/** Each in its house. What came to its end first, for nobody may have many offers open at once; with codes on the way, so not in one transaction. */
+export async function goThroughStages(story: Story, houses: Houses) {
+  const accept = async (stage: keyof typeof accepted) => {
+    const id = houses.get(stages[stage]) as string
+    const { by = own, ...wish } = accepted[stage] as { by?: string; days: number }
+    await speak(story, id, { stage, by, days: wish.days })
+    return { by, sent: await acceptedFrom(story, id, { by, ...wish }) }
+  }
+  const deal = async ({ by, sent }: Awaited<ReturnType<typeof accept>>): Promise<Agreed> => ({
+    ...(await dealOf(story, sent, by)),
+    offer: sent,
+  })
+  await complete(story, await deal(await accept('completed')))
+  await prepareKeys(story, await deal(await accept('handover')))
+  await letFall(story, await deal(await accept('fallen')))
+  const { planned, signing, signed } = await story.atOnce(async () => {
+    await wantOne(story, houses.get(stages.offers) as string)
+    await bidForOne(story, houses.get(stages.bids) as string)
+    await offer(story, houses.get(stages.planned) as string, { by: 'hayashi', days: 12, price: 0.96 })
+    return { planned: await accept('planned'), signing: await accept('signing'), signed: await accept('signed') }
+  })
+  await plan(story, await deal(planned))
+  await leaveToSign(story, await deal(signing))
+  const done = await deal(signed)
+  await contract(story, done, { title: stages.signed, days: 2 })
+  await readBoth(done)
+  story.clock.set(story.end)
+  await remindedInTime(story)
+}
+
+async function wantOne(story: Story, id: string) {
+  await speak(story, id, { stage: 'offers', by: own, days: 6 })
+  const mine = await offer(story, id, { by: own, days: 6, price: 0.92 })
+  await offer(story, id, { by: 'ito', days: 4, price: 1 })
+  await offer(story, id, { by: 'yamamoto', days: 2, price: 0.97, loan: true })
+  const deal = await dealOf(story, mine, own)
+  await readBoth(deal)
+  const terms = await termsWithout(story, id, { price: 0.97 })
+  await acting(story, mine, 1, (ctx, ground) => counterPurchaseOffer(ctx, mine.id, { version: mine.version, terms, ground }))
+}
+
+async function bidForOne(story: Story, id: string) {
+  story.clock.set(daysBefore(story.end, 9, 10))
+  const until = daysOn(tokyoDay(story.end), 7)
+  await changeReception(await ownerOf(story, id), id, { takerFee: null, backupOffers: false, bidUntil: until })
+  await offer(story, id, { by: 'inoue', days: 7, price: 1, validIn: 14 })
+  await offer(story, id, { by: 'kimura', days: 5, price: 1.04, validIn: 14 })
+  await speak(story, id, { stage: 'bids', by: own, days: 4 })
+  await readBoth(await dealOf(story, await offer(story, id, { by: own, days: 4, price: 1.02, validIn: 14 }), own))
+}
+
+/** The buyer's first words, and what the seller answers the hour after. */
+async function speak(story: Story, estateID: string, { stage, by, days }: { stage: Stage; by: string; days: number }) {
+  story.clock.set(daysBefore(story.end, days + 1, 18))
+  const buyer = await story.as(by)
+  const negotiationID = await talkAbout(buyer, estateID)
+  for (const [index, ctx] of [buyer, await ownerOf(story, estateID)].entries()) {
+    story.clock.set(daysBefore(story.end, days + 1, 18 + index))
+    await sendMessage(ctx, { id: newID(), negotiationID, message: words[stage][index] as string, imagePaths: [], fileIDs: [] })
+  }
+}
+
+/** Told of the house and read, the register shown, everything before the contract done by the two themselves. */
+async function getReady(story: Story, deal: Agreed, days: number) {
+  const { seller, buyer } = deal
+  story.clock.set(daysBefore(story.end, days + 3, 20))
+  for (const ctx of [seller, buyer]) await tick(ctx, deal, 'profile')
+  const told = [await tellOfHouse(deal), await tellOfHouse(deal, 2)]
+  story.clock.set(daysBefore(story.end, days + 1, 10))
+  for (const ctx of [seller, buyer]) for (const step of ['registry', 'boundary']) await tick(ctx, deal, step)
+  for (const statement of told) await readIt(deal, statement)
+  await tick(buyer, deal, 'scrivener', 'あおば司法書士事務所 青葉 健')
+  for (const step of ['papers', 'inherit']) await tick(seller, deal, step)
+  await doUpTo(story, deal, 'draft')
+}
+
+interface Signing {
+  title: string
+  days: number
+}
+
+async function contract(story: Story, deal: Agreed, { title, days }: Signing) {
+  const { seller, buyer } = deal
+  await getReady(story, deal, days)
+  story.clock.set(daysBefore(story.end, days, 10))
+  await writeAccount(deal, 0, '1234567')
+  const id = await fixContract(deal, title)
+  for (const ctx of [seller, buyer]) await signContract(ctx, id)
+  await sealSigned(story.operator(), deal, id)
+  story.clock.set(daysBefore(story.end, days, 16))
+  for (const ctx of [buyer, seller]) await tick(ctx, deal, 'deposit')
+}
+
+async function agree(story: Story, deal: Agreed, signing: Signing) {
+  await contract(story, deal, signing)
+  story.clock.set(daysBefore(story.end, signing.days - 1, 11))
+  await agreeNegotiation(story.operator(), deal.offer.negotiationID, { priceDecided: deal.offer.terms.price, note: null })
+}
+
+async function complete(story: Story, deal: Agreed) {
+  await agree(story, deal, { title: stages.completed, days: 24 })
+  story.clock.set(daysBefore(story.end, 8, 11))
+  await doUpTo(story, deal, 'done')
+  await completeNegotiation(story.operator(), deal.offer.negotiationID)
+  await readBoth(deal)
+}
+
+/** What is to be shared of taxes waits for the buyer's word. */
+async function prepareKeys(story: Story, deal: Agreed) {
+  const { seller, offer } = deal
+  await agree(story, deal, { title: stages.handover, days: 14 })
+  story.clock.set(daysBefore(story.end, 3, 19))
+  await tick(seller, deal, 'moveOut')
+  await readBoth(deal)
+  story.clock.set(daysBefore(story.end, 1, 20))
+  const [found] = await seller.db
+    .select({ id: dealPlan.id })
+    .from(dealPlan)
+    .where(and(eq(dealPlan.negotiationID, offer.negotiationID), eq(dealPlan.planStatus, PlanStatus.underway)))
+  const taxStart = 1
+  const taxYear = taxYearOf(offer.terms.handoverDay ?? '', taxStart)
+  const terms = { taxYear, annualTax: 118_400, taxStart, monthly: [], others: [], estimated: false } as const
+  await putSettlement(seller, found?.id ?? '', { ...terms, monthly: [], others: [] })
+}
+
+async function letFall(story: Story, { buyer, seller, offer, ...deal }: Agreed) {
+  story.clock.set(daysBefore(story.end, 9, 19))
+  const note = '銀行の事前審査に通りませんでした。お待ちいただいたのに、申し訳ありません。'
+  await withdrawPurchaseOffer(buyer, offer.id, { reason: 3, note, tell: true })
+  story.clock.set(daysBefore(story.end, 9, 20))
+  await closeNegotiation(buyer, offer.negotiationID, { reason: 'ローンの事前審査に通らなかったため' })
+  await confirmEstate(seller, offer.estateID)
+  await readBoth({ ...deal, buyer, seller, offer })
+}
+
+/** Some papers are there, the register waits to be confirmed and the statements to be read. */
+async function plan(story: Story, deal: Agreed) {
+  const { seller, buyer } = deal
+  story.clock.set(daysBefore(story.end, 9, 20))
+  for (const ctx of [seller, buyer]) await tick(ctx, deal, 'profile')
+  await bringPapers(story.operator(), deal)
+  await readBoth(deal)
+  story.clock.set(daysBefore(story.end, 1, 20))
+  await showRegister(deal)
+  await tellOfHouse(deal)
+  await tellOfHouse(deal, 2)
+}
+
+async function leaveToSign(story: Story, deal: Agreed) {
+  const { seller } = deal
+  await getReady(story, deal, 3)
+  await readBoth(deal)
+  story.clock.set(daysBefore(story.end, 1, 18))
+  await signContract(seller, await fixContract(deal, stages.signing))
+}
+
+async function showRegister({ seller, offer: { negotiationID } }: Agreed) {
+  const [row] = await seller.db
+    .select({ id: paper.id })
+    .from(paper)
+    .where(and(eq(paper.negotiationID, negotiationID), eq(paper.kind, 1)))
+  if (!row) throw new Error('No register is asked for.')
+  const drawn = openPaper({ title: '登記事項証明書', author: '見本', now: seller.clock.now(), upright: true })
+  writeText(drawn, '登記事項証明書（見本）', { x: 60, y: 60, width: 475 }, { size: 18, bold: true, align: 'center' })
+  const form = new FormData()
+  form.set('name', '登記事項証明書.pdf')
+  form.set('file', new File([(await bytesOf(drawn)) as Uint8Array<ArrayBuffer>], '登記事項証明書.pdf', { type: 'application/pdf' }))
+  await uploadPaperFile(seller, row.id, new Request('http://demo/', { method: 'POST', body: form }))
+  await submitPaper(seller, row.id, { holding: null })
+}
+
+async function readBoth({ seller, buyer, offer: { negotiationID } }: { seller: Ctx; buyer: Ctx; offer: { negotiationID: string } }) {
+  for (const ctx of [seller, buyer]) await readSaid(ctx, negotiationID)
+}
