@@ -1,10 +1,10 @@
-import { and, arrayOverlaps, eq, exists, inArray, isNotNull, lt, lte, ne, not, notInArray, or, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { and, arrayOverlaps, eq, inArray, lt, lte, ne, not, notInArray, or } from 'drizzle-orm'
 import { deleteImages } from '#domain/image/removal.ts'
 import { isTalkHeld } from '#domain/negotiation/held.ts'
 import { setPreview } from '#domain/negotiation/seats.ts'
 import { negotiation } from '#domain/negotiation/table.ts'
 import { UserStatus } from '#domain/user/enumerations.ts'
+import { endOf, isStillHere } from '#domain/user/merged.ts'
 import { user } from '#domain/user/table.ts'
 import { type Ctx, transact, UserType } from '#platform/context.ts'
 import { isHeld } from '#platform/retention/held.ts'
@@ -20,7 +20,7 @@ const PARTIES = [negotiation.buyerID, negotiation.sellerID] as const
 
 /**
  * What somebody wrote who has left stays for the other side, and goes some years behind the end of the talk; that something was said, and
- * when, stays. A job by the clock. Of two accounts that were made one the person is here until the other one's has left as well.
+ * when, stays. A job by the clock. Of accounts that were made one the person is here until the last of them has left as well.
  */
 export async function forgetLeftMessages(ctx: Ctx): Promise<void> {
   for (const party of PARTIES) {
@@ -28,8 +28,8 @@ export async function forgetLeftMessages(ctx: Ctx): Promise<void> {
     const gone = and(
       eq(user.status, UserStatus.left),
       ne(user.userType, UserType.admin),
-      not(isStillHere(ctx)),
-      not(isHeld(ctx, user.mergedInto)),
+      not(isStillHere(ctx, user.id)),
+      not(isHeld(ctx, endOf(user.id))),
     )
     const over = or(lt(negotiation.closedAt, before), lt(negotiation.completedAt, before))
     const due = (table: typeof chat | typeof heldMessage) =>
@@ -62,15 +62,6 @@ export async function forgetLeftMessages(ctx: Ctx): Promise<void> {
       })
   }
 }
-
-const other = alias(user, 'other')
-const isStillHere = ({ db }: Ctx) =>
-  exists(
-    db
-      .select({ one: sql`1` })
-      .from(other)
-      .where(and(eq(other.id, user.mergedInto), or(ne(other.status, UserStatus.left), isNotNull(other.mergedInto)))),
-  )
 
 type Gone = Pick<typeof chat.$inferSelect, 'id' | 'negotiationID' | 'seq' | 'imagePaths'>
 type GoneHeld = Pick<typeof heldMessage.$inferSelect, 'id' | 'imagePaths'>

@@ -71,7 +71,11 @@ async function all<Entity>(reader: Ctx, of: Collection<Entity>, query: Query): P
 /** Their words may bear a code or a link that opens the account: only that they were sent. */
 async function lettersOf(reader: Ctx, id: string) {
   const { email } = await users.one(reader, id)
-  const rows = await reader.db.select().from(mail).where(eq(mail.toAddress, email)).orderBy(desc(mail.createdAt), desc(mail.id))
+  const rows = await reader.db
+    .select()
+    .from(mail)
+    .where(or(eq(mail.toAddress, email), eq(mail.userID, id)))
+    .orderBy(desc(mail.createdAt), desc(mail.id))
   return rows.map(({ key, subject, createdAt, sentAt }) => ({
     subject: key.startsWith(CODE_LETTERS) ? '確認コード' : subject,
     createdAt: toWireTime(createdAt),

@@ -1,9 +1,11 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { openPack } from '#domain/chat/export/pack.ts'
 import { keysOf } from '#domain/chat/export/pictures.ts'
 import { formatMoment } from '#domain/format-moments.ts'
 import { recordTakeout } from '#domain/takeout/record.ts'
 import { UserStatus } from '#domain/user/enumerations.ts'
+import { formerAccountsOf } from '#domain/user/merged.ts'
+import type { UserRow } from '#domain/user/queries.ts'
 import { user } from '#domain/user/table.ts'
 import { type Ctx, type Member, transact, type UserType } from '#platform/context.ts'
 import { lockRow, updateRow } from '#platform/db/rows.ts'
@@ -30,7 +32,7 @@ export const makeDisclosure = oneAfterAnother(async (ctx: Ctx, { id }: { id: str
   const member = await findPerson(ctx, row.userID)
   try {
     if (!member) return await settle(ctx, row, { failedAt: ctx.clock.now() })
-    const bytes = await pack({ ...ctx, viewer: member }, row, member)
+    const bytes = await pack(ctx, row, [{ member, folder: '' }, ...(await formersOf(ctx, member.id))])
     const key = disclosureKey(row)
     await ctx.platform.storage.put(key, ctx.platform.seal.seal(key, bytes))
     // What members have made of their own is theirs; what the office makes is on its list.
@@ -48,15 +50,18 @@ export const makeDisclosure = oneAfterAnother(async (ctx: Ctx, { id }: { id: str
   }
 })
 
-async function pack(reader: Ctx, row: DisclosureRow, member: Member): Promise<Buffer> {
+/** Of the person by each of their accounts: in a folder of its own what belongs to one that became part of this one. */
+async function pack(ctx: Ctx, row: DisclosureRow, accounts: readonly Account[]): Promise<Buffer> {
   const zip = openPack()
   const text = (name: string, words: string) => zip.add(name, new TextEncoder().encode(words))
   const left: string[] = []
   let weight = 0
-  for (const part of row.parts) {
+  for (const { member, folder, part } of accounts.flatMap((account) => row.parts.map((part) => ({ ...account, part })))) {
+    const reader: Ctx = { ...ctx, viewer: member }
     const gathered = await gather[part](reader, member)
+    const place = `${folder}${disclosureParts[part]}`
     for (const [name, value] of Object.entries(gathered)) {
-      const file = `${disclosureParts[part]}/${name}`
+      const file = `${place}/${name}`
       const json = JSON.stringify(value, null, 2)
       weight += json.length * 4
       if (weight > MOST_BYTES) {
@@ -72,20 +77,21 @@ async function pack(reader: Ctx, row: DisclosureRow, member: Member): Promise<Bu
       const bytes = await reader.platform.storage.get(key)
       weight += bytes?.length ?? 0
       if (!bytes || weight > MOST_BYTES) left.push(path)
-      else await zip.add(`${disclosureParts[part]}/写真/${at + 1}${/\.\w+$/.exec(key)?.[0] ?? ''}`, bytes)
+      else await zip.add(`${place}/写真/${at + 1}${/\.\w+$/.exec(key)?.[0] ?? ''}`, bytes)
     }
   }
-  await text(READ_ME, readMe(reader, row, left))
+  await text(READ_ME, readMe(ctx, row, { left, formers: accounts.length - 1 }))
   return zip.close()
 }
 
-const readMe = (ctx: Ctx, { parts, createdAt }: DisclosureRow, left: readonly string[]) =>
+const readMe = (ctx: Ctx, { parts, createdAt }: DisclosureRow, { left, formers }: { left: readonly string[]; formers: number }) =>
   [
     `${setting(ctx, 'issuer', createdAt).name}が保有する、あなたの情報です（${formatMoment(createdAt)}の時点）。`,
     '同じ内容を、読むための .html と、データとして使うための .json の2つで入れています。',
     '',
     '入っているもの',
     ...parts.map((part) => `・${disclosureParts[part]}`),
+    ...(formers > 0 ? ['', '「以前のアカウント」には、いまのアカウントにまとめる前のアカウントの情報が入っています。'] : []),
     '',
     '.html では、書かれていない項目と、番号や記号だけの項目を省いています。',
     'ほかの方の連絡先と、運営の社内メモは入っていません。',
@@ -109,10 +115,26 @@ function pathsIn(value: unknown): string[] {
 /** Also who is shut out: what is kept of them is theirs to see. */
 async function findPerson({ db }: Ctx, id: string): Promise<Member | undefined> {
   const [row] = await db.select().from(user).where(eq(user.id, id))
-  if (!row || row.status === UserStatus.left) return undefined
-  const { name, sellerApprovedStatus, usageFeeActive } = row
-  return { kind: 'member', id, userType: row.userType as UserType, name, sellerApprovedStatus, usageFeeActive }
+  return row && row.status !== UserStatus.left ? asReader(row) : undefined
 }
+
+interface Account {
+  member: Member
+  folder: string
+}
+
+async function formersOf({ db }: Ctx, id: string): Promise<Account[]> {
+  const rows = await db
+    .select()
+    .from(user)
+    .where(inArray(user.id, await formerAccountsOf(db, id)))
+    .orderBy(user.createdAt)
+  return rows.map((row) => ({ member: asReader(row), folder: `以前のアカウント（${row.userNumber}）/` }))
+}
+
+const asReader = ({ id, userType, name, sellerApprovedStatus, usageFeeActive }: UserRow): Member => ({
+  ...{ kind: 'member', id, userType: userType as UserType, name, sellerApprovedStatus, usageFeeActive },
+})
 
 /** Who left meanwhile is handed nothing. */
 const settle = (ctx: Ctx, { id }: DisclosureRow, change: Partial<Pick<DisclosureRow, 'storedAt' | 'failedAt' | 'bytes'>>) =>

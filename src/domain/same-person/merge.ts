@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, or } from 'drizzle-orm'
 import { heldProblem } from '#domain/user/correction.ts'
 import { UserStatus } from '#domain/user/enumerations.ts'
+import { holdFormers } from '#domain/user/hold.ts'
 import type { UserRow } from '#domain/user/queries.ts'
 import { user } from '#domain/user/table.ts'
 import { record } from '#platform/audit/record.ts'
@@ -43,6 +44,8 @@ export async function mergeUser(ctx: Ctx, id: string, { into, confirm, reason }:
     refuse(refusalOfMerging(now.from, now.into))
     const { email } = now.from
     await updateRow(ctx, user, now.from, { status: UserStatus.left, mergedInto: into, email: `${id}@left.invalid`, mailOptIn: false })
+    // What is held of the one is from now on held of both.
+    await holdFormers(ctx, into)
     await settlePair(ctx, id, into)
     await record(ctx, 'samePerson.merge', { kind: 'user', id }, { into, reason })
     await emit(ctx, 'user.merged', { userID: id, into, email })

@@ -1,4 +1,5 @@
 import { and, eq, inArray, or } from 'drizzle-orm'
+import { formerAccountsOf, laterAccountsOf } from '#domain/user/merged.ts'
 import type { UserRow } from '#domain/user/queries.ts'
 import { user } from '#domain/user/table.ts'
 import { toWireTime } from '#platform/clock.ts'
@@ -69,22 +70,56 @@ export async function linksOf(ctx: Ctx, id: string): Promise<UserLink[]> {
     .from(userLink)
     .where(or(eq(userLink.aID, id), eq(userLink.bID, id)))
     .orderBy(userLink.createdAt)
-  return presentLinks(ctx, links, id)
+  return present(ctx, [...links.map((link) => metBy(link, id)), ...(await metFurtherOn(ctx, id))], id)
 }
 
-export async function presentLinks(ctx: Ctx, links: LinkRow[], of: string): Promise<UserLink[]> {
-  const otherOf = ({ aID, bID }: LinkRow) => (aID === of ? bID : aID)
-  const others = links.map(otherOf)
-  if (others.length === 0) return []
-  const sides = await sidesOf(ctx, others)
+export const presentLinks = (ctx: Ctx, links: LinkRow[], of: string): Promise<UserLink[]> =>
+  present(
+    ctx,
+    links.map((link) => metBy(link, of)),
+    of,
+  )
+
+/** Another account, and the link that leads to it. */
+interface Met {
+  link: LinkRow
+  id: string
+}
+const metBy = (link: LinkRow, of: string): Met => ({ link, id: link.aID === of ? link.bID : link.aID })
+
+/** What became part of a member by way of another account, and what a member became part of by way of one: with the link where those met. */
+async function metFurtherOn(ctx: Ctx, id: string): Promise<Met[]> {
+  const later = await laterAccountsOf(ctx.db, id)
   const formers = await ctx.db
-    .select({ id: user.id })
+    .select({ id: user.id, into: user.mergedInto })
     .from(user)
-    .where(and(inArray(user.id, others), eq(user.mergedInto, of)))
-  return links.flatMap((link) => {
-    const other = sides.get(otherOf(link))
-    const former = formers.some(({ id }) => id === otherOf(link))
-    return other ? [{ id: link.id, kind: link.kind, other, former, createdAt: toWireTime(link.createdAt) }] : []
+    .where(inArray(user.id, await formerAccountsOf(ctx.db, id)))
+  const steps = [
+    ...formers.filter(({ into }) => into !== id).map(({ id, into }) => ({ id, between: [id, into] })),
+    ...later.slice(1).map((next, at) => ({ id: next, between: [later[at], next] })),
+  ]
+  if (steps.length === 0) return []
+  const people = steps.flatMap(({ between }) => between as string[])
+  const links = await ctx.db
+    .select()
+    .from(userLink)
+    .where(and(inArray(userLink.aID, people), inArray(userLink.bID, people)))
+  return steps.flatMap(({ id, between }) => {
+    const link = links.find(({ aID, bID }) => between.includes(aID) && between.includes(bID))
+    return link ? [{ link, id }] : []
+  })
+}
+
+async function present(ctx: Ctx, met: Met[], of: string): Promise<UserLink[]> {
+  if (met.length === 0) return []
+  const sides = await sidesOf(
+    ctx,
+    met.map(({ id }) => id),
+  )
+  const formers = new Set(await formerAccountsOf(ctx.db, of))
+  return met.flatMap(({ link, id }) => {
+    const other = sides.get(id)
+    return other ? [{ id: link.id, kind: link.kind, other, former: formers.has(id), createdAt: toWireTime(link.createdAt) }] : []
   })
 }
 

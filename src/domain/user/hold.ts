@@ -1,4 +1,4 @@
-import { eq, lte } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lte } from 'drizzle-orm'
 import { record } from '#platform/audit/record.ts'
 import { daysAfter, endOfTokyoDay, tokyoDay, toWireTime } from '#platform/clock.ts'
 import { type Ctx, transact } from '#platform/context.ts'
@@ -10,7 +10,8 @@ import { requireAdmin, requirePermission } from '#platform/viewer.ts'
 import { findCorrectable } from './correction.ts'
 import { UserStatus } from './enumerations.ts'
 import type { AskedHold, Hold } from './hold-contract.ts'
-import { endMembership, forgetHeld } from './leaving.ts'
+import { endMembership, forgetFormerAccounts, forgetHeld } from './leaving.ts'
+import { formerAccountsOf } from './merged.ts'
 import type { UserRow } from './queries.ts'
 import { user } from './table.ts'
 
@@ -38,18 +39,42 @@ export async function setHold(ctx: Ctx, id: string, { until, reason }: AskedHold
     const member: UserRow = await lockRow(ctx, user, id)
     const before = await find(ctx, id)
     requireVersion({ version: before?.version ?? 0 }, ifMatch)
+    if (member.mergedInto)
+      throw conflict(
+        'merged',
+        'この会員は、ほかの会員にまとめられています。まとめた先の会員で保全してください（まとめた会員の情報も保全します）。',
+      )
     if (member.status === UserStatus.left && !before) throw conflict('left', 'この会員の情報は、退会したときに消去しています。')
     if (before?.until.getTime() === end.getTime() && before.reason === reason) return present(id, before)
     const held = { until: end, reason, by: chief.id, byName: chief.name }
     const after = before ? await updateRow(ctx, personHold, before, held) : await insertRow(ctx, personHold, { id, ...held })
+    await holdFormers(ctx, id)
     await record(ctx, 'user.keep', { kind: 'user', id }, { until, reason })
     return present(id, after)
   })
 }
 
+/** What a person had by an account that became part of this one is held with it, and set free with it. */
+export async function holdFormers(ctx: Ctx, id: string): Promise<void> {
+  const [formers, hold] = [await formerAccountsOf(ctx.db, id), await find(ctx, id)]
+  if (formers.length === 0) return
+  if (!hold) return void (await ctx.db.delete(personHold).where(inArray(personHold.id, formers)))
+  const { until, reason, by, byName, createdAt, updatedAt } = hold
+  const held = { until, reason, by, byName, updatedAt }
+  await ctx.db
+    .insert(personHold)
+    .values(formers.map((former) => ({ ...held, id: former, createdAt, version: 1 })))
+    .onConflictDoUpdate({ target: personHold.id, set: held })
+}
+
 /** The daily job: of whoever left while theirs was held it all goes now. */
 export async function endHolds(ctx: Ctx): Promise<void> {
-  const over = await ctx.db.select({ id: personHold.id }).from(personHold).where(lte(personHold.until, ctx.clock.now()))
+  await forgetFormerAccounts(ctx)
+  const over = await ctx.db
+    .select({ id: personHold.id })
+    .from(personHold)
+    .innerJoin(user, eq(user.id, personHold.id))
+    .where(and(lte(personHold.until, ctx.clock.now()), isNull(user.mergedInto)))
   for (const { id } of over)
     await transact(ctx, async (ctx) => {
       // A chief may have held it longer in this very moment.
@@ -61,6 +86,7 @@ export async function endHolds(ctx: Ctx): Promise<void> {
 export const eraseAgain = (ctx: Ctx, id: string): Promise<void> =>
   transact(ctx, async (ctx) => {
     const [row] = await ctx.db.delete(personHold).where(eq(personHold.id, id)).returning()
+    await holdFormers(ctx, id)
     await (row?.leftAt ? forgetHeld(ctx, id) : endMembership(ctx, id))
   })
 
@@ -74,6 +100,7 @@ async function endHold(ctx: Ctx, id: string, { reason, ifMatch }: { reason?: str
   if (!row) return present(id, undefined)
   if (row.leftAt && !seen?.leftAt) throw conflict('left-meanwhile', 'ちょうど退会の手続きがありました。もう一度お試しください。')
   await ctx.db.delete(personHold).where(eq(personHold.id, id))
+  await holdFormers(ctx, id)
   await record(ctx, 'user.keepEnd', { kind: 'user', id }, { ...(reason && { reason }), ...(row.leftAt && { erased: true }) })
   return present(id, undefined)
 }

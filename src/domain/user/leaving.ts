@@ -1,13 +1,14 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNotNull, ne, not } from 'drizzle-orm'
 import { record } from '#platform/audit/record.ts'
 import { type Ctx, transact } from '#platform/context.ts'
 import { lockRow, requireVersion, updateRow } from '#platform/db/rows.ts'
 import { conflict, forbidden } from '#platform/errors.ts'
 import { emit } from '#platform/events.ts'
-import { heldUntil } from '#platform/retention/held.ts'
+import { heldUntil, isHeld } from '#platform/retention/held.ts'
 import { personHold } from '#platform/retention/table.ts'
 import { viewerID } from '#platform/viewer.ts'
 import { SellerApprovedStatus, UserStatus } from './enumerations.ts'
+import { endOf, formerAccountsOf, isStillHere } from './merged.ts'
 import { type UserRow, users } from './queries.ts'
 import { user } from './table.ts'
 
@@ -56,9 +57,30 @@ async function part(ctx: Ctx, row: UserRow) {
   await emit(ctx, 'user.parted', { userID: id })
 }
 
+/** The person: with the account those that had become part of it, which lay as they were until now. */
 async function erase(ctx: Ctx, row: UserRow) {
+  const formers = await formerAccountsOf(ctx.db, row.id)
+  for (const id of formers) await emit(ctx, 'user.forgetting', { userID: id })
+  await eraseAccount(ctx, row)
+  for (const id of formers) await eraseAccount(ctx, await lockRow(ctx, user, id))
+}
+
+async function eraseAccount(ctx: Ctx, row: UserRow) {
   await updateRow(ctx, user, row, { ...erased, email: leftAddress(row.id) })
   await emit(ctx, 'user.left', { userID: row.id })
+}
+
+/** A part of the daily job: accounts that had become part of one whose person left before these went along. */
+export async function forgetFormerAccounts(ctx: Ctx): Promise<void> {
+  const found = await ctx.db
+    .select({ id: user.id })
+    .from(user)
+    .where(and(isNotNull(user.mergedInto), ne(user.name, erased.name), not(isStillHere(ctx, user.id)), not(isHeld(ctx, endOf(user.id)))))
+  for (const { id } of found)
+    await transact(ctx, async (ctx) => {
+      await emit(ctx, 'user.forgetting', { userID: id })
+      await eraseAccount(ctx, await lockRow(ctx, user, id))
+    })
 }
 
 const leftAddress = (id: string) => `${id}@left.invalid`

@@ -11,7 +11,7 @@ import { user } from './table.ts'
 const FARTHEST = 100
 
 /** The account that this one has become part of by now, however often: itself where it was never merged. */
-const endOf = (id: SQL | AnyPgColumn): SQL => sql`(with recursive hop as (
+export const endOf = (id: SQL | AnyPgColumn): SQL => sql`(with recursive hop as (
     select first.id, first.merged_into, 1 as far from "user" first where first.id = ${id}
     union all select next.id, next.merged_into, hop.far + 1 from hop join "user" next on next.id = hop.merged_into where hop.far < ${FARTHEST}
   ) select hop.id from hop where hop.merged_into is null)`

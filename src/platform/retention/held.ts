@@ -6,7 +6,7 @@ import { personHold } from './table.ts'
 type Desk = Pick<Ctx, 'db' | 'clock'>
 
 /** Of rows that are somebody's, by the column of whose they are: those that nothing by the clock may take away now. */
-export const isHeld = ({ db, clock }: Desk, whose: AnyPgColumn): SQL =>
+export const isHeld = ({ db, clock }: Desk, whose: AnyPgColumn | SQL): SQL =>
   exists(
     db
       .select({ one: sql`1` })
