@@ -1,18 +1,44 @@
-// Says whether the records of who did what are as they were when each day was closed: node bin/verify-audit.ts. On the embedded database stop the server first.
+// Says whether the records of who did what are as they were when each day was closed: node bin/verify-audit.ts. On the embedded database stop the
+// server first. --against FILE holds each day against the lines that left the house when it was closed (a log, letters); --lines prints them.
+import { readFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { asc } from 'drizzle-orm'
+import { type AnchorVerdict, anchorLine, compareWithAnchors, readAnchors } from '#platform/audit/anchor.ts'
 import { verifyAudit, whyBroken } from '#platform/audit/chain.ts'
+import { auditDay } from '#platform/audit/table.ts'
 import { readConfig } from '#platform/config.ts'
 import { openPlatform, type Platform } from '#platform/platform.ts'
 
 let platform: Platform | undefined
 try {
+  const { against, lines } = parseArgs({ options: { against: { type: 'string' }, lines: { type: 'boolean' } } }).values
+  const anchors = against === undefined ? undefined : readAnchors(readFileSync(against, 'utf8'))
+  if (anchors?.length === 0) throw new Error(`In ${against} there is no line of a closed day.`)
   platform = await openPlatform({ config: readConfig(), listeners: {}, jobTable: {}, manualJobs: true })
-  const { days, records, broken } = await verifyAudit({ db: platform.opened.db, clock: platform.clock })
-  if (broken) console.error(`${broken.day} is not as it was closed: ${whyBroken[broken.why]}. The ${days} days before it are.`)
-  else console.log(`${days} closed days with ${records} records are as they were closed.`)
-  process.exitCode = broken ? 1 : 0
+  const { db } = platform.opened
+  if (lines) for (const day of await db.select().from(auditDay).orderBy(asc(auditDay.day))) console.log(anchorLine(day))
+  else {
+    const { days, records, broken } = await verifyAudit({ db, clock: platform.clock })
+    if (broken) console.error(`${broken.day} is not as it was closed: ${whyBroken[broken.why]}. The ${days} days before it are.`)
+    else console.log(`${days} closed days with ${records} records are as they were closed.`)
+    const held = anchors && (await compareWithAnchors(db, anchors))
+    if (held) say(held)
+    process.exitCode = broken || (held && held.differing.length > 0) ? 1 : 0
+  }
 } catch (error) {
   console.error((error as Error).message)
   process.exitCode = 2
 } finally {
   await platform?.close()
+}
+
+function say({ lines, differing, without }: AnchorVerdict) {
+  for (const { day, there, here } of differing)
+    console.error(
+      here
+        ? `${day} was written anew: when it was closed it had ${there.count} records and the hash ${there.hash}, here it has ${here.count} and ${here.hash}.`
+        : `${day} is gone: when it was closed it had ${there.count} records and the hash ${there.hash}.`,
+    )
+  if (differing.length === 0) console.log(`${lines} days are as their lines say.`)
+  if (without > 0) console.log(`${without} closed days have no line in the file.`)
 }

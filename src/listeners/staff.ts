@@ -1,4 +1,5 @@
 import { handOverInquiries } from '#domain/inquiry/staff-leaving.ts'
+import { tellClosedDay } from '#domain/mail/audit-news.ts'
 import { tellAssignee } from '#domain/mail/care-news.ts'
 import { tellMentioned } from '#domain/mail/note-news.ts'
 import { tellOfReset, tellOfSecondFactor } from '#domain/mail/second-factor-news.ts'
@@ -22,6 +23,7 @@ export const staffListeners: Listeners = {
   'secondFactor.reset': { within: [tellOfReset] },
   'note.mentioned': { after: [tellMentioned] },
   'talk.assigned': { after: [tellAssignee] },
+  'audit.dayClosed': { within: [tellClosedDay] },
   'bankAccount.announced': { within: [tellChiefsOfAccount] },
   'staff.left': { within: [handOverTalks, handOverCases, handOverInquiries, handOverReviews, handOverAlerts, leaveTalks] },
   'house.closed': { within: [stopNews, closeAccount] },

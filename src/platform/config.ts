@@ -32,6 +32,7 @@ const Environment = z.object({
   S3_SECRET_ACCESS_KEY: optional,
   SMTP_URL: optional,
   MAIL_FROM: text.default(INVENTED.MAIL_FROM),
+  AUDIT_MAIL: z.email().optional(),
   STRIPE_SECRET_KEY: optional,
   STRIPE_WEBHOOK_SECRET: optional,
   PAYMENTS: z.enum(['stripe', 'simulated']).optional(),
@@ -179,6 +180,8 @@ function configOf(e: Settings) {
       },
       transfer: { bank: e.TRANSFER_BANK, holder: e.TRANSFER_HOLDER },
     },
+    /** Where each closed day of the record is told by letter, to be kept outside the house. */
+    auditMail: e.AUDIT_MAIL,
     trustProxy: e.TRUST_PROXY,
     /** Who brings it reads /metrics; without one programs of this machine do. */
     metricsToken: e.METRICS_TOKEN,

@@ -1,9 +1,12 @@
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createLog } from '#platform/log.ts'
+import { mail } from '#platform/mail/table.ts'
 import { personHold } from '#platform/retention/table.ts'
 import { forgetAudit } from '#src/operate/forget-audit.ts'
 import { type TestApp, testApp } from '#test/app.ts'
 import { freshDatabase } from '#test/database.ts'
+import { anchorLine, compareWithAnchors, readAnchors } from './anchor.ts'
 import { closeAuditDays, verifyAudit } from './chain.ts'
 import { record } from './record.ts'
 import { audit, auditDay } from './table.ts'
@@ -65,6 +68,60 @@ test('a record that is changed, added or taken away afterwards is found, and so 
 
   await ctx.db.delete(auditDay).where(eq(auditDay.day, '2026-11-22'))
   expect(await verifyAudit(ctx)).toMatchObject({ broken: { day: '2026-11-23', why: 'chain' } })
+})
+
+test('whoever writes the record anew together with its chain is found by the lines that left the house, and which day it was', async () => {
+  const ctx = await app.ctx('ada')
+  const lines: string[] = []
+  const log = createLog('warn', { write: (line: string) => lines.push(line) })
+  await closeAuditDays({ ...ctx, platform: { ...ctx.platform, log } })
+  const file = `${lines.map((line) => `Nov 22 00:37:01 engawa[1]: ${line}`).join('')}another line of the log\n`
+  const anchors = readAnchors(file)
+  expect(anchors.map(({ day, count }) => [day, count])).toEqual(await closed())
+  expect(await compareWithAnchors(ctx.db, anchors)).toEqual({ lines: 3, differing: [], without: 0 })
+
+  await ctx.db
+    .update(audit)
+    .set({ detail: { reason: '悪し' } })
+    .where(eq(audit.at, new Date('2026-11-21T23:59:59.999+09:00')))
+  await ctx.db.delete(audit).where(eq(audit.at, new Date('2026-11-23T00:00:00+09:00')))
+  await ctx.db.delete(auditDay)
+  await closeAuditDays(ctx)
+  expect(await verifyAudit(ctx)).toEqual({ days: 3, records: 2 })
+  const { differing } = await compareWithAnchors(ctx.db, anchors)
+  expect(differing.map(({ day, there, here }) => [day, there.count, here?.count])).toEqual([
+    ['2026-11-21', 2, 2],
+    ['2026-11-22', 0, 0],
+    ['2026-11-23', 1, 0],
+  ])
+
+  // A day that is gone, one without a line, and two lines that contradict each other.
+  await ctx.db.delete(auditDay).where(eq(auditDay.day, '2026-11-23'))
+  const [first] = await ctx.db.select().from(auditDay).orderBy(asc(auditDay.day)).limit(1)
+  if (!first) throw new Error('Nothing is closed.')
+  const said = readAnchors(`${anchorLine(first)}\n${anchorLine({ ...first, count: 7 })}\n${anchorLine(anchors[2] as typeof first)}`)
+  expect(await compareWithAnchors(ctx.db, said)).toMatchObject({
+    ...{ lines: 2, without: 1 },
+    differing: [
+      { day: '2026-11-21', there: { count: 7 } },
+      { day: '2026-11-23', here: undefined },
+    ],
+  })
+})
+
+test('each closed day is told once to the address that is named for it', async () => {
+  const ctx = await app.ctx('ada')
+  const told = async () =>
+    (await ctx.db.select().from(mail).where(eq(mail.toAddress, 'auditor@example.org'))).map(({ subject, text }) => [
+      subject,
+      readAnchors(text)[0]?.day,
+    ])
+  await closeAuditDays(ctx)
+  expect(await told()).toEqual([])
+  await ctx.db.delete(auditDay)
+  const named = { ...ctx, config: { ...ctx.config, auditMail: 'auditor@example.org' } }
+  await Promise.all([closeAuditDays(named), closeAuditDays(named)])
+  expect((await told()).toSorted()).toEqual(['2026-11-21', '2026-11-22', '2026-11-23'].map((day) => [expect.stringContaining(day), day]))
 })
 
 test('what was kept for seven years is taken out day by day, and the chain holds; nothing younger, nothing that was changed, nothing while somebody is held', async () => {

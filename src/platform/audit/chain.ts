@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto'
 import { and, asc, desc, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm'
 import { daysAfter, startOfTokyoDay, tokyoDay } from '#platform/clock.ts'
 import { type Ctx, transact } from '#platform/context.ts'
+import { emit } from '#platform/events.ts'
+import { logAnchor } from './anchor.ts'
 import { sumOf } from './change.ts'
+import type { AuditAnchor } from './events.ts'
 import { record } from './record.ts'
 import { audit, auditDay } from './table.ts'
 
@@ -17,17 +20,24 @@ export async function closeAuditDays(ctx: Ctx): Promise<void> {
   const [last] = await ctx.db.select().from(auditDay).orderBy(desc(auditDay.day)).limit(1)
   let previous = last?.hash ?? ''
   for (let day = last ? dayAfter(last.day) : await firstDay(ctx); day < today; day = dayAfter(day)) {
-    const { count, hash } = await hashOf(ctx, day, previous)
-    const [made] = await ctx.db
+    const closed = { day, ...(await hashOf(ctx, day, previous)) }
+    // Another node is at it.
+    if (!(await keepDay(ctx, closed, previous))) return
+    logAnchor(ctx.platform.log, closed)
+    previous = closed.hash
+  }
+}
+
+const keepDay = (ctx: Ctx, { day, count, hash }: AuditAnchor, previous: string): Promise<boolean> =>
+  transact(ctx, async (ctx) => {
+    const made = await ctx.db
       .insert(auditDay)
       .values({ day, count, hash, previous, madeAt: ctx.clock.now() })
       .onConflictDoNothing()
       .returning({ hash: auditDay.hash })
-    // Another node is at it.
-    if (!made) return
-    previous = hash
-  }
-}
+    if (made.length > 0) await emit(ctx, 'audit.dayClosed', { day, count, hash })
+    return made.length > 0
+  })
 
 export interface Verdict {
   days: number
