@@ -140,30 +140,6 @@ test('the house moves to PostgreSQL in one command, once, and leaves the embedde
   await opened.close()
 })
 
-test('what the record has kept for long enough is taken out, and nothing is yet', WITHIN, async () => {
-  expect(await run('forget-audit')).toEqual({ status: 0, said: 'Nothing is old enough.\n' })
-})
-
-test('the record is held against the lines that left the house', WITHIN, async () => {
-  const LINES = join(place, 'lines')
-  const opened = await openDatabase({ dataDir: env.DATA_DIR })
-  const { rows } = await opened.pool.query<{ line: string }>(`select concat_ws(' ', day, count, hash) as line from audit_day order by day`)
-  await opened.close()
-  writeFileSync(LINES, `From: engawa\n\n${rows.map(({ line }) => line).join('\n')}\n`)
-  expect(await run('verify-audit', { LINES })).toEqual({
-    status: 0,
-    said: expect.stringMatching(/^2 closed days with \d+ records are as they were closed\.\n2 days are as their lines say\.\n$/),
-  })
-  const [first = '', second = ''] = rows.map(({ line }) => line)
-  writeFileSync(LINES, `${first}\n${second.replace(/.$/, (last) => (last === '0' ? '1' : '0'))}\n`)
-  expect(await run('verify-audit', { LINES })).toEqual({
-    status: 1,
-    said: expect.stringContaining(`${second.slice(0, 10)} was written anew: when it was closed it had`),
-  })
-  writeFileSync(LINES, 'nothing of it\n')
-  expect(await run('verify-audit', { LINES })).toMatchObject({ status: 2, said: expect.stringContaining('no line of a closed day') })
-})
-
 test('whoever leaves takes everything along, and nothing that opens a door', WITHIN, async () => {
   const EXPORT = join(place, 'export')
   expect(await run('export', { EXPORT })).toEqual({ status: 0, said: expect.stringMatching(/: \d+ rows of \d+ tables, and \d+ files\./) })
