@@ -7,6 +7,7 @@ import { More } from '#web/lists/more.tsx'
 import { OwnerChoice } from '#web/lists/owner-choice.tsx'
 import { useMore } from '#web/lists/use-more.ts'
 import { useLiveData } from '#web/live/use-live.ts'
+import styles from '#web/rooms/inquiry/inquiry.module.css'
 import { InquiryScreen } from '#web/rooms/inquiry/inquiry-screen.tsx'
 import { type InquiryAddress, inquiryOrder, inquiryQuery, inquiryTabOf, inquiryTabs } from '#web/rooms/inquiry/inquiry-search.ts'
 import { InquiryTable } from '#web/rooms/inquiry/inquiry-table.tsx'
@@ -58,7 +59,7 @@ function List({ first, counts, me, targets, now }: InquiryList & { now: Date }) 
           </TabLink>
         ))}
       </TabList>
-      <div className="cluster middle gap-3">
+      <div className={`cluster gap-3 ${styles.tools}`}>
         <search>
           <OwnerChoice
             owner={search.owner}
