@@ -47,7 +47,10 @@ function SearchScreen() {
           </Button>
         </form>
         {found ? (
-          <Found q={word} found={found} />
+          <section className="stack gap-3">
+            <h2 className="visually-hidden">{`「${word}」の検索結果`}</h2>
+            <Found q={word} found={found} />
+          </section>
         ) : all ? (
           <AllOfGroup key={`${group} ${word}`} word={word} group={group} first={all} />
         ) : (
