@@ -57,10 +57,12 @@ function penOf(paper: Paper) {
     down: (by: number) => {
       y += by
     },
-    room(height: number) {
-      if (y + height <= BOTTOM) return
+    /** Whether another page was begun for it. */
+    room(height: number): boolean {
+      if (y + height <= BOTTOM) return false
       paper.addPage()
       y = TOP
+      return true
     },
     text(text: string, { size = 9.5, bold = false } = {}) {
       // Line by line: what is longer than a page goes on on the next.
@@ -110,24 +112,57 @@ function head(paper: Paper, pen: Pen, { title, addressee, opening, facts, totalA
   pen.down(16)
 }
 
-/** Name and note, how many, what one costs, what they come to. */
+const HEADS: Row = ['項目', '数量', '単価（税込）', '金額（税込）']
+const [CELL, HEAD_CELL] = [9.5, 8.5]
+/** A row and the heads above it fill a page. */
+const TALLEST = BOTTOM - TOP - 28
+const LEAST_PIECE = 100
+
+/** Name and note, how many, what one costs, what they come to; the heads stand on every page that has lines. */
 function lines(paper: Paper, pen: Pen, { lines }: MoneyPaper) {
-  row(paper, pen, ['項目', '数量', '単価（税込）', '金額（税込）'], true)
+  row(paper, pen, HEADS, true)
   for (const { name, note, quantity, unitPrice, taxRate, amount } of lines) {
     const marked = `${name}${taxRate === 8 ? '（※）' : taxRate === 0 ? '（対象外）' : ''}`
-    const said = note ? `${marked}\n${note}` : marked
+    const [said = '', ...rest] = pieces(paper, note ? `${marked}\n${note}` : marked, BOTTOM - pen.at())
     row(paper, pen, [said, String(quantity), yen(unitPrice), yen(amount)])
+    for (const piece of rest) row(paper, pen, [piece, '', '', ''])
   }
+}
+
+const heightOf = (paper: Paper, name: string, isHead = false): number => {
+  paper.font(fonts[isHead ? 'bold' : 'regular']).fontSize(isHead ? HEAD_CELL : CELL)
+  return paper.heightOfString(name || ' ', { width: NAME - 12, lineGap: 1.5 }) + 10
+}
+
+/** What is higher than half a page goes on on the next, as a row of its own, cut at the end of a line where there is one; the rest stays whole. */
+function pieces(paper: Paper, text: string, roomHere: number): string[] {
+  const height = heightOf(paper, text)
+  const room = roomHere < LEAST_PIECE || height <= TALLEST / 2 ? TALLEST : roomHere
+  if (height <= room) return [text]
+  const letters = [...text]
+  let [fits, most] = [1, letters.length]
+  while (fits < most) {
+    const middle = Math.ceil((fits + most) / 2)
+    if (heightOf(paper, letters.slice(0, middle).join('')) <= room) fits = middle
+    else most = middle - 1
+  }
+  const lineEnd = letters.lastIndexOf('\n', fits)
+  const cut = lineEnd > fits / 2 ? lineEnd : fits
+  const rest = letters.slice(cut).join('').replace(/^\n/, '')
+  return [letters.slice(0, cut).join(''), ...(rest === '' ? [] : pieces(paper, rest, 0))]
 }
 
 /** What is taken off is marked as on papers: △. */
 const yen = (amount: number | null) => (amount === null ? '別途見積' : amount < 0 ? `△${formatYen(-amount)}` : formatYen(amount))
 
-function row(paper: Paper, pen: Pen, [name, quantity, unitPrice, amount]: readonly [string, string, string, string], isHead = false) {
-  const size = isHead ? 8.5 : 9.5
-  paper.font(fonts[isHead ? 'bold' : 'regular']).fontSize(size)
-  const height = Math.min(paper.heightOfString(name, { width: NAME - 12, lineGap: 1.5 }) + 10, BOTTOM - TOP)
-  pen.room(height)
+type Row = readonly [name: string, quantity: string, unitPrice: string, amount: string]
+
+function row(paper: Paper, pen: Pen, cells: Row, isHead = false) {
+  const [name, quantity, unitPrice, amount] = cells
+  const size = isHead ? HEAD_CELL : CELL
+  const height = heightOf(paper, name, isHead)
+  // The heads never stand alone at the foot of a page.
+  if (pen.room(isHead ? height * 2 : height) && !isHead) row(paper, pen, HEADS, true)
   const y = pen.at()
   if (isHead) frame(paper, { x: SIDE, y, width: WIDTH, height }, colours.panel)
   const writing = { size, bold: isHead, align: 'right' as const }
