@@ -29,7 +29,8 @@ test('what somebody wrote who has left goes three years behind the end of the ta
   const say = (by: 'bea' | 'ada', message: string, imagePaths: string[] = []) =>
     app.as(by).createChat({ body: { id: newID(), negotiationID: id, message, imagePaths } })
   await say('bea', '庭は広いですか。')
-  await say('bea', '', [path])
+  // In the very words that stand for what has gone.
+  await say('bea', FORGOTTEN, [path])
   await say('ada', '広いです。')
   await app.as('bea').closeNegotiation({ params: { id }, body: { reason: '見送りのため' } })
   await endMembership(await app.ctx(), 'bea')

@@ -1,4 +1,4 @@
-import { and, arrayOverlaps, eq, inArray, lt, lte, ne, not, notInArray, or } from 'drizzle-orm'
+import { and, arrayOverlaps, eq, exists, gt, inArray, lt, lte, ne, not, notInArray, or, sql } from 'drizzle-orm'
 import { deleteImages } from '#domain/image/removal.ts'
 import { isTalkHeld } from '#domain/negotiation/held.ts'
 import { setPreview } from '#domain/negotiation/seats.ts'
@@ -32,8 +32,11 @@ export async function forgetLeftMessages(ctx: Ctx): Promise<void> {
       not(isHeld(ctx, endOf(user.id))),
     )
     const over = or(lt(negotiation.closedAt, before), lt(negotiation.completedAt, before))
+    // Somebody may have written these very words, and sent pictures with them.
+    const isLeft = (table: typeof chat | typeof heldMessage) =>
+      or(ne(table.message, FORGOTTEN), gt(sql`cardinality(${table.imagePaths})`, 0), table === chat ? hasFiles(ctx) : undefined)
     const due = (table: typeof chat | typeof heldMessage) =>
-      and(gone, over, not(isTalkHeld(ctx)), lt(table.createdAt, before), ne(table.message, FORGOTTEN))
+      and(gone, over, not(isTalkHeld(ctx)), lt(table.createdAt, before), isLeft(table))
     for (let found = AT_ONCE; found === AT_ONCE; )
       found = await transact(ctx, async (ctx) => {
         const rows = await ctx.db
@@ -62,6 +65,8 @@ export async function forgetLeftMessages(ctx: Ctx): Promise<void> {
       })
   }
 }
+
+const hasFiles = ({ db }: Ctx) => exists(db.select({ one: sql`1` }).from(chatFile).where(eq(chatFile.messageID, chat.id)))
 
 type Gone = Pick<typeof chat.$inferSelect, 'id' | 'negotiationID' | 'seq' | 'imagePaths'>
 type GoneHeld = Pick<typeof heldMessage.$inferSelect, 'id' | 'imagePaths'>

@@ -21,6 +21,9 @@ export const corrected = (labels: string[], url: string): Written => letterFrom(
 export const merged = (from: string, into: string, url: string): Written =>
   letterFrom('merged', { 前の会員番号: from, 会員番号: into }, url)
 
+/** How long the oldest copy of the house is kept, as docs/operate.md says of backups: monthly ones for a year. As of 2026-11. */
+export const BACKUP_MONTHS = 12
+
 /** What stays and why: to be confirmed by a lawyer and a tax adviser. As of 2026-11. */
 const kept = (recordYears: number, messageYears: number) => [
   '・ご注文・お支払いの記録と書類：法令で定められた帳簿書類として、事業年度の終わりから7年間',
@@ -28,7 +31,7 @@ const kept = (recordYears: number, messageYears: number) => [
   `・本人確認をした記録（種類・結果・日付）：${recordYears}年間`,
   '・運営の操作の記録：7年間',
   '・利用停止の記録：停止の理由によっては、メールアドレスと電話番号を読み取れない形に変えた目印を3年間',
-  '・バックアップ：35日間',
+  `・バックアップ：最長で${BACKUP_MONTHS}か月間（ふだんは使わず、戻すことがあったときは、あらためて消去します）`,
 ]
 export const erased = (number: string, recordYears: number, messageYears: number): Written =>
   letterFrom('erased', { 会員番号: number, 残るもの: kept(recordYears, messageYears).join('\n') }, '')
