@@ -18,6 +18,7 @@ import { asked as askedOf, owner } from './consents.ts'
 import { chatFileForm, fileForm, handIn, paperOf, photoOfPaper, sendFile } from './deal-papers.ts'
 import { accept, askForQuotation, invoiced, offeredQuotation, payByCard, stockMenus } from './deals.ts'
 import { appliedHouse, draftHouse, hillHouse, towerRoom } from './houses.ts'
+import { newcomer } from './newcomer.ts'
 import { acceptOffer, completeProfile, counterOffer, submit } from './offers.ts'
 import { apply } from './papers.ts'
 import { pictureForm, uploaded } from './pictures.ts'
@@ -50,13 +51,12 @@ export async function makeWorld(app: TestApp) {
   const [ada, bea, sora] = [app.as('ada'), app.as('bea'), app.as('sora')]
   for (const person of Object.keys(cast) as Person[])
     await app.platform.opened.db.update(user).set(secretsOf(person)).where(eq(user.id, cast[person].id))
-
   const menus = await stockMenus(app)
   const forBoth = await ada.createServiceMenu({
     body: { name: '境界の確認', description: '立ち会います。', price: 22_000, displayOrder: 5, buyerMenuFlag: true, sellerMenuFlag: true },
   })
   const words = { title: '冬季休業', body: '年末年始はお休みします。', postDate: '2026-11-21' }
-  const staffInvitation = await ada.inviteStaff({ body: { email: 'newcomer@example.com', name: '新井 守', role: 2 } })
+  const staffInvitation = await newcomer(app)
   const notice: Notice = await ada.createNotice({ body: { ...words, status: 2 } })
   const unpublished: Notice = await ada.createNotice({ body: { ...words, status: 1 } })
   const prefecture = await ada.createPrefecture({ body: { id: '47', name: '沖縄県', kana: 'オキナワケン', region: 8 } })

@@ -68,6 +68,8 @@ export const StaffInvitation = z
     expiresAt: Time,
     /** Its link leads nowhere any more; another letter has a new one. */
     expired: z.boolean(),
+    /** Letters so far. */
+    sentCount: z.int(),
     version: z.int(),
   })
   .meta({ id: 'StaffInvitation' })

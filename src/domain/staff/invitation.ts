@@ -5,7 +5,7 @@ import { record } from '#platform/audit/record.ts'
 import { HOUR_MS, toWireTime } from '#platform/clock.ts'
 import { type Ctx, isOperator, transact } from '#platform/context.ts'
 import { insertRow, lockRow, updateRow } from '#platform/db/rows.ts'
-import { conflict, invalid, notFound, wrongState } from '#platform/errors.ts'
+import { conflict, invalid, notFound, refuse, wrongState } from '#platform/errors.ts'
 import { emit } from '#platform/events.ts'
 import { type Existing, existing } from '#platform/http/serve.ts'
 import { fingerprint, randomSecret } from '#platform/opaque.ts'
@@ -13,6 +13,7 @@ import { limits } from '#platform/throttle/limits.ts'
 import { limit, limitNetwork } from '#platform/throttle/throttle.ts'
 import { requirePermission } from '#platform/viewer.ts'
 import type { Acceptance, NewInvitation, StaffInvitation } from './contract.ts'
+import { refusalOfLetter } from './policy.ts'
 import { isOpen, presentInvitation } from './queries.ts'
 import { staffInvitation } from './table.ts'
 
@@ -20,7 +21,6 @@ type Row = typeof staffInvitation.$inferSelect
 
 /** Long enough for a weekend; a letter that lies about is worth less every hour. */
 export const INVITATION_HOURS = 72
-const MOST_LETTERS = 5
 
 /** Writes to somebody who is to become an operator; who is invited already is not written to again. */
 export async function inviteStaff(ctx: Ctx, input: NewInvitation): Promise<StaffInvitation | Existing<StaffInvitation>> {
@@ -28,7 +28,7 @@ export async function inviteStaff(ctx: Ctx, input: NewInvitation): Promise<Staff
   if (ctx.config.identity.provider !== 'embedded')
     throw conflict('foreign-accounts', 'この環境では、アカウントは外部のログインの管理画面で作ります。招待は使えません。')
   const email = input.email.toLowerCase()
-  await limit(ctx, limits.staffLetters, chief.id)
+  await limit(ctx, limits.staffInvitations, chief.id)
   return transact(ctx, async (ctx) => {
     await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`invite ${email}`}, 0))`)
     const [known] = await ctx.db.select({ userType: user.userType }).from(user).where(eq(user.email, email))
@@ -49,13 +49,11 @@ export async function inviteStaff(ctx: Ctx, input: NewInvitation): Promise<Staff
 
 /** Another letter with another link; the one before leads nowhere from then on. */
 export async function inviteStaffAgain(ctx: Ctx, id: string, ifMatch?: number): Promise<StaffInvitation> {
-  const chief = requirePermission(ctx, 'staff')
-  await limit(ctx, limits.staffLetters, chief.id)
+  requirePermission(ctx, 'staff')
   return transact(ctx, async (ctx) => {
     const row: Row = await lockRow(ctx, staffInvitation, id, ifMatch)
     requireOpen(row)
-    if (row.sentCount >= MOST_LETTERS)
-      throw conflict('too-many-letters', '招待のメールは5通までです。取り消してから、あらためて招待してください。')
+    refuse(refusalOfLetter(row, ctx.clock.now()))
     const { token, ...link } = newLink(ctx)
     const after = await updateRow(ctx, staffInvitation, row, { ...link, sentCount: row.sentCount + 1 })
     await record(ctx, 'staff.inviteAgain', { kind: 'staffInvitation', id })

@@ -1,6 +1,10 @@
 import { UserStatus } from '#domain/user/enumerations.ts'
-import { conflict, type Problem } from '#platform/errors.ts'
+import { conflict, Problem, tooMany } from '#platform/errors.ts'
 import { StaffRole } from '#platform/permission.ts'
+
+/** To one invited person; then somebody asks them whether letters reach them at all. */
+const MOST_LETTERS = 5
+const MINUTE_MS = 60_000
 
 interface Person {
   id: string
@@ -28,3 +32,13 @@ export function refusalOfClosing(staff: readonly Person[], house: { id: string; 
 /** Nobody takes away their own: who can still prove themselves changes it in their own settings. */
 export const refusalOfReset = (chiefID: string, id: string): Problem | undefined =>
   chiefID === id ? conflict('own-factor', '自分の確認の方法は、会員情報の画面から変えてください。') : undefined
+
+/** Another letter to somebody who was invited: not one after another, and not for ever. */
+export function refusalOfLetter({ sentAt, sentCount }: { sentAt: Date; sentCount: number }, now: Date): Problem | undefined {
+  if (sentCount >= MOST_LETTERS)
+    return new Problem(429, 'too-many-letters', `招待のメールは${MOST_LETTERS}通までです。取り消してから、あらためて招待してください。`)
+  const rest = sentAt.getTime() + MINUTE_MS - now.getTime()
+  return rest > 0
+    ? tooMany(Math.ceil(rest / 1000), '招待のメールを送ったばかりです。1分ほどおいてから、もう一度お試しください。')
+    : undefined
+}

@@ -87,7 +87,7 @@ export async function presentStaff(ctx: Ctx, people: UserRow[]): Promise<Staff[]
 }
 
 export function presentInvitation(ctx: Ctx, row: InvitationRow, invitedByName: string): StaffInvitation {
-  const { id, email, name, role, sentAt, expiresAt, version } = row
+  const { id, email, name, role, sentAt, sentCount, expiresAt, version } = row
   const times = { sentAt: toWireTime(sentAt), expiresAt: toWireTime(expiresAt), expired: expiresAt <= ctx.clock.now() }
-  return { id, email, name, role, invitedByName, version, ...times }
+  return { id, email, name, role, invitedByName, sentCount, version, ...times }
 }

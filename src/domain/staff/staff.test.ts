@@ -67,6 +67,7 @@ test('a link is good once, for three days, in its newest letter, and until it is
   expect(await refusal(accept(used.token))).toMatchObject(unusable)
   expect(await refusal(app.as().readStaffInvitation({ body: { token: 'guessed' } }))).toMatchObject(unusable)
   const again = await invited()
+  app.clock.advance({ minutes: 1 })
   await api().inviteStaffAgain({ params: { id: again.invitation.id } })
   expect(await refusal(accept(again.token))).toMatchObject(unusable)
   const newest = await tokenTo(again.email)
@@ -76,6 +77,22 @@ test('a link is good once, for three days, in its newest letter, and until it is
   await api().deleteStaffInvitation({ params: { id: again.invitation.id } })
   expect(await refusal(accept(await tokenTo(again.email)))).toMatchObject(unusable)
   expect(await refusal(api().deleteStaffInvitation({ params: { id: again.invitation.id } }))).toMatchObject({ status: 409 })
+})
+
+test('another letter goes out a minute after the last one, and five in all; twenty presses are one', async () => {
+  const { email, invitation } = await invited()
+  const again = () => api().inviteStaffAgain({ params: { id: invitation.id } })
+  expect(await refusal(again())).toMatchObject({ status: 429, code: 'too-many-requests', retryAfter: 60 })
+  app.clock.advance({ minutes: 1 })
+  const presses = await Promise.allSettled(Array.from({ length: 20 }, again))
+  expect(presses.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  for (const sentCount of [3, 4, 5]) {
+    app.clock.advance({ minutes: 1 })
+    expect(await again()).toMatchObject({ sentCount })
+  }
+  app.clock.advance({ hours: 1 })
+  expect(await refusal(again())).toMatchObject({ status: 429, code: 'too-many-letters', title: expect.stringContaining('取り消してから') })
+  expect(await app.platform.opened.db.select().from(mail).where(eq(mail.toAddress, email))).toHaveLength(5)
 })
 
 test('of twenty who bring one letter at once, one comes in', async () => {
@@ -207,13 +224,18 @@ test('what is given to somebody who is away goes to whoever covers for them, or 
   const [hana, mari] = [await joined(), await joined()]
   await api().patchStaff({ params: { id: hana.id }, body: { awayFrom: '2026-11-01', coverID: mari.id } })
   const give = (from: string | null) => api().assignReview({ params: { kind: 'seller', id: 'saburo' }, body: { from, to: hana.id } })
-  expect(await give(null)).toMatchObject({ careID: mari.id, careName: '山田 花' })
+  expect(await give(null)).toMatchObject({ careID: mari.id, careName: '山田 花', warning: 'away' })
   expect(await staffNow(mari.id)).toMatchObject({ open: { talks: 0, cases: 0, reviews: 0 } })
   await api().patchStaff({ params: { id: mari.id }, body: { awayFrom: '2026-11-01' } })
-  expect(await give(mari.id)).toMatchObject({ careID: null })
+  expect(await give(mari.id)).toMatchObject({ careID: null, warning: 'away' })
   // Who takes it themselves is there.
   const taken = await hana.call('PUT', '/api/review/seller/saburo/assignment', { from: null, to: hana.id })
-  expect(await taken.json()).toMatchObject({ careID: hana.id })
+  expect(await taken.json()).toMatchObject({ careID: hana.id, warning: null })
+  const back = { kind: 'seller' as const, reviews: [{ id: 'saburo', from: hana.id }], to: null }
+  expect((await api().assignReviews({ body: back })).items).toMatchObject([{ done: true, warning: null }])
+  const given = { kind: 'seller' as const, reviews: [{ id: 'saburo', from: null }], to: mari.id }
+  expect((await api().assignReviews({ body: given })).items).toMatchObject([{ done: true, warning: 'away' }])
+  await hana.call('PUT', '/api/review/seller/saburo/assignment', { from: null, to: hana.id })
   const other = api().assignReview({ params: { kind: 'seller', id: 'saburo' }, body: { from: null, to: mari.id } })
   expect(await refusal(other)).toMatchObject({ status: 409, code: 'assigned-meanwhile' })
   const many = { kind: 'seller' as const, reviews: [{ id: 'saburo', from: null }, { id: 'nobody' }], to: mari.id }
@@ -243,4 +265,12 @@ test('a chief puts a colleague out of every device at once, shuts them out for n
   await api().setUserStatus({ params: { id }, body: { status: 1, reason: '見つかったため' } })
   expect(await staffNow(id)).toMatchObject({ status: 1 })
   await signIn(app, email)
+})
+
+test('a chief asks twenty people in a day, and the next one tomorrow', async () => {
+  for (let n = 0; n < 20; n++) await invited()
+  const next = () => api().inviteStaff({ body: { email: 'tomorrow@example.com', name: '明日 来', role: member } })
+  expect(await refusal(next())).toMatchObject({ status: 429, title: expect.stringContaining('20人') })
+  app.clock.advance({ hours: 24 })
+  expect(await next()).toMatchObject({ sentCount: 1 })
 })

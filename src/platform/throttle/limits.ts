@@ -136,12 +136,12 @@ export const limits = {
     seconds: DAY,
     says: '同意のお願いを送れるのは1日に30通までです。続きは明日お願いいたします。',
   },
-  /** Letters of the office to people who are to work in it. */
-  staffLetters: {
-    name: 'staff-letter',
+  /** Whom one chief asks to work in the office; how many letters each of them gets has its own end. */
+  staffInvitations: {
+    name: 'staff-invitation',
     max: 20,
     seconds: DAY,
-    says: '招待のメールを送れるのは1日に20通までです。続きは明日お願いいたします。',
+    says: 'スタッフの招待は1日に20人までです。続きは明日お願いいたします。',
   },
   /** Letters to new addresses of one member, which the office has sent. */
   emailChanges: { name: 'email-change', max: 5, seconds: DAY },

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { type askedPurposes, CODE_MINUTES } from '#domain/one-time-code/enumerations.ts'
 import { api } from '#web/api/client.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -6,6 +6,7 @@ import { TextField } from '#web/ui/field/text-field.tsx'
 import type { TextControl } from '#web/ui/form/use-form.ts'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { useOnce } from '#web/ui/use-once.ts'
+import { useSecondsLeft } from '#web/ui/use-seconds-left.ts'
 
 const AGAIN_SECONDS = 45
 
@@ -23,13 +24,8 @@ export function SentCodeField({
   ...field
 }: TextControl & { ask: () => Promise<unknown>; mailbox?: string }) {
   const [sent, setSent] = useState(false)
-  const [wait, setWait] = useState(0)
+  const [wait, setWait] = useSecondsLeft(0)
   const { busy, problem, run } = useOnce()
-  useEffect(() => {
-    if (wait === 0) return
-    const second = setTimeout(() => setWait(wait - 1), 1000)
-    return () => clearTimeout(second)
-  }, [wait])
   const send = () =>
     run(async () => {
       await ask()

@@ -1,66 +1,106 @@
 import { formatMoment } from '#domain/format-moments.ts'
 import type { StaffInvitation } from '#domain/staff/contract.ts'
+import { refusalOfLetter } from '#domain/staff/policy.ts'
 import { staffRoles } from '#platform/permission.ts'
 import { api } from '#web/api/client.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-import styles from '#web/ui/reading/card-rows.module.css'
+import { classes } from '#web/ui/classes.ts'
+import rows from '#web/ui/reading/row-table.module.css'
 import { showFailure, showToast } from '#web/ui/toast.tsx'
 import { useOnce } from '#web/ui/use-once.ts'
+import { useSecondsLeft } from '#web/ui/use-seconds-left.ts'
+import styles from './staff.module.css'
+
+const MINUTE = 60
+
+interface Given {
+  decides: boolean
+  now: Date
+  onChanged: () => unknown
+}
 
 /** Whom the office waits for. */
-export function InvitationList({
-  invitations,
-  decides,
-  onChanged,
-}: {
-  invitations: readonly StaffInvitation[]
-  decides: boolean
-  onChanged: () => unknown
-}) {
+export const InvitationList = ({ invitations, ...given }: Given & { invitations: readonly StaffInvitation[] }) => (
+  <table className={classes(rows.table, rows.cards, styles.staff)}>
+    <thead>
+      <tr>
+        <th scope="col">お名前・メール</th>
+        <th scope="col">役割</th>
+        <th scope="col">送信</th>
+        <th scope="col">期限</th>
+        <th scope="col">
+          <span className="visually-hidden">操作</span>
+        </th>
+      </tr>
+    </thead>
+    <tbody>
+      {invitations.map((each) => (
+        <InvitationRow key={each.id} invitation={each} {...given} />
+      ))}
+    </tbody>
+  </table>
+)
+
+function InvitationRow({ invitation, decides, now, onChanged }: Given & { invitation: StaffInvitation }) {
+  const { id, name, email, role, invitedByName, sentAt, sentCount, expiresAt, expired, version } = invitation
   const { busy, run } = useOnce({ tell: showFailure })
-  const again = ({ id, name }: StaffInvitation) =>
+  const refused = refusalOfLetter({ sentAt: new Date(sentAt), sentCount }, now)
+  const isLast = refused?.code === 'too-many-letters'
+  const [left, wait] = useSecondsLeft(Number(refused?.more.retryAfter ?? 0))
+  const again = () =>
     run(async () => {
-      await api.inviteStaffAgain({ params: { id } })
+      await api.inviteStaffAgain({ params: { id } }, { ifMatch: version })
       showToast(`${name}さんに招待のメールを送り直しました`)
+      wait(MINUTE)
       await onChanged()
     })
-  const cancel = ({ id, name }: StaffInvitation) =>
+  const cancel = () =>
     run(async () => {
       await api.deleteStaffInvitation({ params: { id } })
       showToast(`${name}さんの招待を取り消しました`)
       await onChanged()
     })
   return (
-    <ul className={styles.list}>
-      {invitations.map((each) => (
-        <li key={each.id} className={styles.row}>
-          <div>
-            <p className="cluster gap-2">
-              <strong>{each.name}</strong>
-              <Badge>{staffRoles[each.role]}</Badge>
-              {each.expired && <Badge tone="red">期限切れ</Badge>}
-            </p>
-            <p className={styles.second}>
-              {each.email}
-              <br />
-              {each.invitedByName}さんが招待・送信：{formatMoment(each.sentAt)}
-              <br />
-              期限：{formatMoment(each.expiresAt)}
-            </p>
+    <tr>
+      <th scope="row">
+        <strong>{name}</strong>
+        <span className={rows.second}>{email}</span>
+      </th>
+      <td data-label="役割" className={rows.whole}>
+        {staffRoles[role]}
+      </td>
+      <td data-label="送信">
+        {formatMoment(sentAt)}
+        <span className={rows.second}>{`${invitedByName}さんが招待・${sentCount}通目`}</span>
+      </td>
+      <td data-label="期限">
+        <span>
+          {formatMoment(expiresAt)} {expired && <Badge tone="red">期限切れ</Badge>}
+        </span>
+      </td>
+      <td className={rows.whole}>
+        {decides && (
+          <div className="cluster gap-2">
+            {!isLast && (
+              <Button
+                kind="quiet"
+                wide={false}
+                busy={busy}
+                aria-disabled={left > 0 || undefined}
+                aria-label={left > 0 ? undefined : `${name}さんに送り直す`}
+                onClick={left > 0 ? undefined : again}
+              >
+                {left > 0 ? `送り直す（あと${left}秒）` : '送り直す'}
+              </Button>
+            )}
+            <Button kind="quiet" wide={false} busy={busy} aria-label={`${name}さんの招待を取り消す`} onClick={cancel}>
+              取り消す
+            </Button>
           </div>
-          {decides && (
-            <div className="cluster gap-2">
-              <Button kind="quiet" busy={busy} aria-label={`${each.name}さんに送り直す`} onClick={() => again(each)}>
-                送り直す
-              </Button>
-              <Button kind="quiet" busy={busy} aria-label={`${each.name}さんの招待を取り消す`} onClick={() => cancel(each)}>
-                取り消す
-              </Button>
-            </div>
-          )}
-        </li>
-      ))}
-    </ul>
+        )}
+        {decides && isLast && <p className={styles.end}>{refused.message}</p>}
+      </td>
+    </tr>
   )
 }

@@ -12,7 +12,8 @@ import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { SharedAccount, StillShared } from './shared-account.tsx'
 import { StaffAccess } from './staff-access.tsx'
-import { StaffList } from './staff-list.tsx'
+import { StaffMoves } from './staff-moves.tsx'
+import { isVoice } from './staff-table.tsx'
 import { WorkForm } from './work-form.tsx'
 
 /** One of the office: what is in their hands, how they work, and what may be done about them. */
@@ -36,7 +37,7 @@ export function StaffPage({
   const own = person.id === viewerID
   const { awayFrom, awayTo, coverID, open } = person
   // Nobody signs in with it: it has no role, and nobody reads at its address.
-  const isVoice = person.representative && !person.shared
+  const voice = isVoice(person)
   const away = awayFrom && `${formatISODay(awayFrom)}から${awayTo ? `${formatISODay(awayTo)}まで` : ''}`
   return (
     <Page
@@ -47,9 +48,9 @@ export function StaffPage({
       <DefinitionTable
         rows={[
           { term: 'お名前', value: person.name },
-          { term: '役割', value: isVoice ? '運営の代表' : staffRoles[person.role] },
+          { term: '役割', value: voice ? '運営の代表' : staffRoles[person.role] },
           { term: '状態', value: userStatuses[person.status] },
-          { term: 'メールアドレス', value: isVoice || person.status === UserStatus.left ? null : person.email },
+          { term: 'メールアドレス', value: voice || person.status === UserStatus.left ? null : person.email },
           { term: '担当中', value: person.representative ? null : `商談${open.talks}件・通報${open.cases}件・審査${open.reviews}件` },
           { term: '不在', value: away },
           { term: '代わりの方', value: staff.find(({ id }) => id === coverID)?.name },
@@ -76,7 +77,7 @@ export function StaffPage({
       {decides && !own && !person.representative && person.status !== UserStatus.left && (
         <StaffAccess person={person} onChanged={onChanged} />
       )}
-      {decides && !own && <StaffList staff={[person]} all={staff} viewerID={viewerID} decides={decides} onChanged={onChanged} />}
+      <StaffMoves {...{ person, staff, viewerID, decides, onChanged }} />
       {!person.representative && person.status !== UserStatus.left && (
         <FormSection title="社内メモ" lead="仕事の引き継ぎや連絡です。ご本人を含め、運営の全員が読めます。">
           <Notes

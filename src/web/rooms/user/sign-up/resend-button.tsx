@@ -1,8 +1,9 @@
 import { mdiEmailSyncOutline } from '@mdi/js'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { Outcome } from '#web/auth/outcome.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useOnce } from '#web/ui/use-once.ts'
+import { useSecondsLeft } from '#web/ui/use-seconds-left.ts'
 import styles from './resend-button.module.css'
 
 /** A letter takes a while; asking again sooner would only bring two. */
@@ -18,7 +19,7 @@ export function ResendButton({ label, resend }: { label: string; resend: () => P
     run(async () => {
       const outcome = await resend()
       setSaid(outcome.ok ? 'もう一度お送りしました。' : outcome.message)
-      if (outcome.ok) wait()
+      if (outcome.ok) wait(WAIT_SECONDS)
     })
   return (
     <div className={styles.resend}>
@@ -35,15 +36,4 @@ export function ResendButton({ label, resend }: { label: string; resend: () => P
       <span role="status">{said}</span>
     </div>
   )
-}
-
-function useSecondsLeft(seconds: number): [left: number, again: () => void] {
-  const [left, setLeft] = useState(seconds)
-  const counting = left > 0
-  useEffect(() => {
-    if (!counting) return
-    const timer = setInterval(() => setLeft((before) => Math.max(0, before - 1)), 1000)
-    return () => clearInterval(timer)
-  }, [counting])
-  return [left, () => setLeft(seconds)]
 }

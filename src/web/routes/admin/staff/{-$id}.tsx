@@ -1,17 +1,20 @@
 import { createFileRoute, Link, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
+import { UserStatus } from '#domain/user/enumerations.ts'
 import { may } from '#platform/permission.ts'
 import { api } from '#web/api/client.ts'
 import { orNotFound } from '#web/api/or-not-found.ts'
 import { listNotes } from '#web/rooms/note/load-notes.ts'
 import { InvitationList } from '#web/rooms/staff/invitation-list.tsx'
 import { InviteDialog } from '#web/rooms/staff/invite-dialog.tsx'
-import { StaffList } from '#web/rooms/staff/staff-list.tsx'
+import styles from '#web/rooms/staff/staff.module.css'
 import { StaffPage } from '#web/rooms/staff/staff-page.tsx'
+import { isVoice, StaffTable } from '#web/rooms/staff/staff-table.tsx'
 import type { Viewer } from '#web/session/viewer.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormSection } from '#web/ui/form/form.tsx'
 import { Page } from '#web/ui/page/page.tsx'
+import { Disclosure } from '#web/ui/reading/disclosure.tsx'
 import { userIDs } from '#web/url/params.ts'
 
 export const Route = createFileRoute('/admin/staff/{-$id}')({
@@ -35,26 +38,36 @@ function StaffScreen() {
   const decides = may(viewer, 'staff')
   const changed = () => router.invalidate()
   if (person && notes) return <StaffPage {...{ person, staff, notes, now, decides }} viewerID={viewer.id} onChanged={changed} />
+  const [left, here] = [staff.filter(hasLeft), staff.filter((each) => !hasLeft(each))]
+  const people = here.filter((each) => !isVoice(each)).length
+  const invite = <Button onClick={() => setInviting(true)}>スタッフを招待する</Button>
   return (
-    <Page title="スタッフ" lead="運営の画面を使う方です。責任者はすべての操作を、担当は日々の商談・審査・通報の対応を行えます。">
+    <Page
+      title={`スタッフ　${people}人`}
+      lead="運営の画面を使う方です。責任者はすべての操作を、担当は日々の商談・審査・通報の対応を行えます。"
+      actions={decides && <div className={styles.atHead}>{invite}</div>}
+    >
       <p>
         <Link to="/admin/staff/{-$id}" params={{ id: viewer.id }}>
           自分の当番・不在・通知を変える
         </Link>
       </p>
-      {decides && (
-        <p>
-          <Button onClick={() => setInviting(true)}>スタッフを招待する</Button>
-        </p>
+      <StaffTable staff={here} viewerID={viewer.id} />
+      {people === 1 && decides && <p>スタッフはまだあなただけです。もう1人招待すると、休みの日も安心です。</p>}
+      {left.length > 0 && (
+        <Disclosure summary={`退職した方（${left.length}人）`}>
+          <StaffTable staff={left} viewerID={viewer.id} />
+        </Disclosure>
       )}
-      <StaffList staff={staff} viewerID={viewer.id} decides={decides} onChanged={changed} />
-      {staff.length === 1 && decides && <p>スタッフはまだあなただけです。もう1人招待すると、休みの日も安心です。</p>}
       {invitations.length > 0 && (
-        <FormSection title="招待中の方">
-          <InvitationList invitations={invitations} decides={decides} onChanged={changed} />
+        <FormSection title="招待中">
+          <InvitationList invitations={invitations} now={new Date(now)} decides={decides} onChanged={changed} />
         </FormSection>
       )}
+      {decides && <div className={styles.below}>{invite}</div>}
       {inviting && <InviteDialog onClose={() => setInviting(false)} onInvited={changed} />}
     </Page>
   )
 }
+
+const hasLeft = ({ status }: { status: UserStatus }) => status === UserStatus.left

@@ -1,0 +1,12 @@
+import { eq } from 'drizzle-orm'
+import { staffInvitation } from '#domain/staff/table.ts'
+import { daysBefore } from '#platform/clock.ts'
+import type { TestApp } from './app.ts'
+
+/** Somebody who was invited into the office yesterday: another letter may follow. */
+export async function newcomer(app: TestApp) {
+  const invitation = await app.as('ada').inviteStaff({ body: { email: 'newcomer@example.com', name: '新井 守', role: 2 } })
+  const yesterday = { sentAt: daysBefore(app.clock.now(), 1) }
+  await app.platform.opened.db.update(staffInvitation).set(yesterday).where(eq(staffInvitation.id, invitation.id))
+  return invitation
+}
