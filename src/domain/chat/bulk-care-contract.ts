@@ -1,4 +1,5 @@
 import { from, note, seq, to, until } from '#domain/negotiation/care-contract.ts'
+import { warning } from '#domain/user/away.ts'
 import { endpoint } from '#platform/http/contract.ts'
 import { ID } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
@@ -17,6 +18,7 @@ const Done = z
     done: z.boolean(),
     code: z.string().nullable().meta({ description: 'Why not; of the problem document.' }),
     title: z.string().nullable(),
+    warning,
   })
   .meta({ id: 'CareDone' })
 export type CareDone = z.infer<typeof Done>

@@ -28,11 +28,18 @@ export async function careForNegotiations(ctx: Ctx, { act, talks, to = null, unt
   for (const talk of new Map(talks.map((each) => [each.id, each])).values()) {
     try {
       // Of its own also where somebody has opened a transaction around the call: it is then a savepoint.
-      await ctx.db.transaction((tx) => moves[act]({ ...ctx, db: tx as unknown as Db, inTransaction: true }, talk))
-      done.push({ id: talk.id, done: true, code: null, title: null })
+      const after = await ctx.db.transaction<object>((tx) => moves[act]({ ...ctx, db: tx as unknown as Db, inTransaction: true }, talk))
+      const warning = 'warning' in after && after.warning === 'away' ? 'away' : null
+      done.push({ id: talk.id, done: true, code: null, title: null, warning })
     } catch (error) {
       if (!(error instanceof Problem)) throw error
-      done.push({ id: talk.id, done: false, code: error.code, title: error.fields.until ?? error.fields.to ?? error.message })
+      done.push({
+        id: talk.id,
+        done: false,
+        code: error.code,
+        title: error.fields.until ?? error.fields.to ?? error.message,
+        warning: null,
+      })
     }
   }
   return done

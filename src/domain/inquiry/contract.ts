@@ -1,4 +1,5 @@
 import { privacyKinds } from '#domain/privacy/legal-words.ts'
+import { warning } from '#domain/user/away.ts'
 import { endpoint, page, resource } from '#platform/http/contract.ts'
 import { filterShape } from '#platform/http/filter.ts'
 import { byID, codeOf, ID, Mailbox, stamped, Time, words } from '#platform/http/values.ts'
@@ -173,6 +174,7 @@ export const inquiryContract = {
     method: 'put',
     path: '/inquiry/{id}/assignment',
     body: z.strictObject({ from: ID.nullable().meta({ label: 'いまの担当' }), to: ID.nullable().meta({ label: '次の担当' }) }),
+    output: z.strictObject({ ...Inquiry.shape, warning }),
     summary: 'お問い合わせの担当を決める',
   }),
   answerInquiry: endpoint({

@@ -1,4 +1,5 @@
 import './events.ts'
+import { warningOf } from '#domain/user/away.ts'
 import { assignedMeanwhile, takerFor } from '#domain/user/colleague.ts'
 import { record, recordChange } from '#platform/audit/record.ts'
 import { daysAfter } from '#platform/clock.ts'
@@ -17,8 +18,8 @@ import { inquiryLife } from './state.ts'
 import { type InquiryRow, inquiry, inquiryMessage } from './table.ts'
 
 /** Somebody takes it, gives it to another, or hands it back. Of two who take it at once the second hears who has it. */
-export const assignInquiry = (ctx: Ctx, id: string, { from, to }: { from: string | null; to: string | null }, ifMatch?: number) =>
-  deciding(ctx, id, { move: to === null ? 'handing' : 'taking', ifMatch }, async (ctx, row) => {
+export async function assignInquiry(ctx: Ctx, id: string, { from, to }: { from: string | null; to: string | null }, ifMatch?: number) {
+  const given = await deciding(ctx, id, { move: to === null ? 'handing' : 'taking', ifMatch }, async (ctx, row) => {
     if (row.assigneeID === to) return row
     if (row.assigneeID !== from) throw await assignedMeanwhile(ctx, row.assigneeID)
     const taker = to === null ? null : await takerFor(ctx, to)
@@ -26,6 +27,8 @@ export const assignInquiry = (ctx: Ctx, id: string, { from, to }: { from: string
     await recordChange(ctx, 'inquiry.assign', { kind: 'inquiry', id }, { before: { assigneeID: from }, after: { assigneeID: taker } })
     return updateRow(ctx, inquiry, row, { assigneeID: taker, state: inquiryLife.after(row.state, taker === null ? 'handing' : 'taking') })
   })
+  return { ...given, warning: warningOf(to, given.assigneeID) }
+}
 
 /** By letter, with a link by which one may write back once. Pressed twice it is one answer. */
 export const answerInquiry = (ctx: Ctx, id: string, given: { id: string; text: string }, ifMatch?: number) =>

@@ -1,3 +1,4 @@
+import { warning } from '#domain/user/away.ts'
 import { endpoint } from '#platform/http/contract.ts'
 import { byID, ID, Time, words } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
@@ -17,7 +18,7 @@ export const careContract = {
     path: '/negotiation/{id}/assignment',
     params: byID,
     body: z.strictObject({ from, to, note }),
-    output: Negotiation,
+    output: z.strictObject({ ...Negotiation.shape, warning }),
     summary: '商談の担当を変える（運営）',
   }),
   settleNegotiation: endpoint({

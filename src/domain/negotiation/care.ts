@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, lte, sql } from 'drizzle-orm'
+import { warningOf } from '#domain/user/away.ts'
 import { assignedMeanwhile, takerFor } from '#domain/user/colleague.ts'
 import { record, recordChange } from '#platform/audit/record.ts'
 import { daysAfter } from '#platform/clock.ts'
@@ -29,14 +30,16 @@ interface Assignment {
 }
 
 /** Another looks after it from now on; null: nobody. */
-export const assignNegotiation = (ctx: Ctx, id: string, { from, to, note = null }: Assignment, ifMatch?: number) =>
-  caring(ctx, id, ifMatch, async (ctx, talk) => {
-    const nobody = ctx.config.adminUserID
+export async function assignNegotiation(ctx: Ctx, id: string, { from, to, note = null }: Assignment, ifMatch?: number) {
+  const nobody = ctx.config.adminUserID
+  const talk = await caring(ctx, id, ifMatch, async (ctx, talk) => {
     if (talk.adminID === (to ?? nobody)) return
     if (talk.adminID !== (from ?? nobody)) throw await assignedMeanwhile(ctx, talk.adminID)
     const taker = to === null || to === nobody ? null : await takerFor(ctx, to)
     if (talk.adminID !== (taker ?? nobody)) await setCare(ctx, talk, taker ?? nobody, note)
   })
+  return { ...talk, warning: warningOf(to ?? nobody, talk.adminID) }
+}
 
 /** Nothing has to be answered: the turn ends without a message. */
 export const settleNegotiation = (ctx: Ctx, id: string, { seq }: { seq: number }, ifMatch?: number) =>

@@ -1,3 +1,4 @@
+import { warning } from '#domain/user/away.ts'
 import { endpoint, page } from '#platform/http/contract.ts'
 import { filterShape, paging } from '#platform/http/filter.ts'
 import { byID, Count, codeOf, Day, ID, stamped, Time } from '#platform/http/values.ts'
@@ -136,6 +137,7 @@ export const privacyContract = {
     method: 'put',
     path: '/privacyRequest/{id}/assignment',
     body: z.strictObject({ from: ID.nullable().meta({ label: 'いまの担当' }), to: ID.nullable().meta({ label: '新しい担当' }) }),
+    output: z.strictObject({ ...PrivacyRequest.shape, warning }),
     summary: '個人情報の請求の担当を変える（運営）',
   }),
   askAboutPrivacyRequest: endpoint({

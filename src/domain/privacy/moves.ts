@@ -1,5 +1,6 @@
 import './events.ts'
 import { and, eq, lte } from 'drizzle-orm'
+import { warningOf } from '#domain/user/away.ts'
 import { assignedMeanwhile, takerFor } from '#domain/user/colleague.ts'
 import { record, recordChange } from '#platform/audit/record.ts'
 import { daysBefore } from '#platform/clock.ts'
@@ -47,14 +48,9 @@ export const refuseRequest = (ctx: Ctx, id: string, { groundCode, partly, text }
 
 export const withdrawRequest = (ctx: Ctx, id: string, ifMatch?: number) => move(ctx, id, { move: 'withdrawal', ifMatch })
 
-export async function assignRequest(
-  ctx: Ctx,
-  id: string,
-  { from, to }: { from: string | null; to: string | null },
-  ifMatch?: number,
-): Promise<PrivacyRequest> {
+export async function assignRequest(ctx: Ctx, id: string, { from, to }: { from: string | null; to: string | null }, ifMatch?: number) {
   requireAdmin(ctx)
-  return transact(ctx, async (ctx) => {
+  const given = await transact(ctx, async (ctx) => {
     const row: PrivacyRow = await lockRow(ctx, privacyRequest, id, ifMatch)
     if (row.assigneeID === to) return presentPrivacyRequest(ctx, row)
     if (row.assigneeID !== from) throw await assignedMeanwhile(ctx, row.assigneeID)
@@ -69,6 +65,7 @@ export async function assignRequest(
     await publishRequest(ctx, after)
     return presentPrivacyRequest(ctx, after)
   })
+  return { ...given, warning: warningOf(to, given.assigneeID) }
 }
 
 /** The daily job: a question that nobody answered is looked at again. */

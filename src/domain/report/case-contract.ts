@@ -1,3 +1,4 @@
+import { warning } from '#domain/user/away.ts'
 import { userTypes } from '#domain/user/enumerations.ts'
 import { endpoint, page, resource } from '#platform/http/contract.ts'
 import { filterShape } from '#platform/http/filter.ts'
@@ -154,7 +155,7 @@ export const caseContract = {
     path: '/reportCase/{id}/assignment',
     params: byID,
     body: Assignment,
-    output: ReportCase,
+    output: z.strictObject({ ...ReportCase.shape, warning }),
     summary: '通報の担当を決める',
   }),
   concludeReportCase: endpoint({

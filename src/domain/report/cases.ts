@@ -2,6 +2,7 @@ import './events.ts'
 import { and, eq, gte, isNull, or, sql } from 'drizzle-orm'
 import { listing } from '#domain/listing/table.ts'
 import { listingWithholding } from '#domain/listing/withholding-table.ts'
+import { warningOf } from '#domain/user/away.ts'
 import { assignedMeanwhile, takerFor } from '#domain/user/colleague.ts'
 import { MeasureKind } from '#domain/user/measure-enumerations.ts'
 import { userMeasure } from '#domain/user/measure-table.ts'
@@ -20,8 +21,8 @@ import { type CaseMove, caseLife } from './state.ts'
 import { type CaseRow, reportCase, reportLetter } from './table.ts'
 
 /** Somebody takes it, gives it to another, or hands it back. Of two who take it at once the second hears who has it. */
-export const assignCase = (ctx: Ctx, id: string, { from, to }: Assignment, ifMatch?: number): Promise<ReportCase> =>
-  deciding(ctx, id, to === null ? 'handing' : 'taking', ifMatch, async (ctx, row) => {
+export async function assignCase(ctx: Ctx, id: string, { from, to }: Assignment, ifMatch?: number) {
+  const given = await deciding(ctx, id, to === null ? 'handing' : 'taking', ifMatch, async (ctx, row) => {
     if (row.assigneeID === to) return row
     if (row.assigneeID !== from) throw await assignedMeanwhile(ctx, row.assigneeID)
     const taker = to === null ? null : await takerFor(ctx, to)
@@ -30,6 +31,8 @@ export const assignCase = (ctx: Ctx, id: string, { from, to }: Assignment, ifMat
     await recordChange(ctx, 'reportCase.assign', { kind: 'reportCase', id }, { before: { assigneeID: from }, after: { assigneeID: taker } })
     return updateRow(ctx, reportCase, row, { assigneeID: taker, state })
   })
+  return { ...given, warning: warningOf(to, given.assigneeID) }
+}
 
 /** It is seen to. What the outcomes say was done must have been done. */
 export const concludeCase = (ctx: Ctx, id: string, given: Conclusion, ifMatch?: number): Promise<ReportCase> =>

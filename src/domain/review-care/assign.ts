@@ -1,6 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { EstateStatus } from '#domain/estate/enumerations.ts'
 import { estate } from '#domain/estate/table.ts'
+import { type Warning, warningOf } from '#domain/user/away.ts'
 import { assignedMeanwhile, takerFor } from '#domain/user/colleague.ts'
 import { user } from '#domain/user/table.ts'
 import { recordChange } from '#platform/audit/record.ts'
@@ -27,9 +28,9 @@ export async function assignReview(
   subjectID: string,
   { from, to }: Assignment,
   ifMatch?: number,
-): Promise<ReviewAssigned> {
+): Promise<ReviewAssigned & { warning: Warning }> {
   requireAdmin(ctx)
-  return transact(ctx, async (ctx) => {
+  const given = await transact(ctx, async (ctx) => {
     // The subject's row stands for the care that may not be there yet.
     await lockSubject(ctx, kind, subjectID, ifMatch)
     const now = (await caresOf(ctx, kind, [subjectID])).get(subjectID)?.id ?? null
@@ -42,6 +43,7 @@ export async function assignReview(
     }
     return presentCare(ctx, kind, subjectID)
   })
+  return { ...given, warning: warningOf(to === ctx.config.adminUserID ? null : to, given.careID) }
 }
 
 export async function reviewAssigned(ctx: Ctx, kind: ReviewKind, subjectID: string): Promise<ReviewAssigned> {
@@ -67,11 +69,13 @@ export async function assignReviews(
   for (const { id, from } of new Map(reviews.map((each) => [each.id, each])).values()) {
     try {
       // Of its own also where somebody has opened a transaction around the call: it is then a savepoint.
-      await ctx.db.transaction((tx) => assignReview({ ...ctx, db: tx as unknown as Db, inTransaction: true }, kind, id, { from, to }))
-      done.push({ id, done: true, code: null, title: null })
+      const { warning } = await ctx.db.transaction((tx) =>
+        assignReview({ ...ctx, db: tx as unknown as Db, inTransaction: true }, kind, id, { from, to }),
+      )
+      done.push({ id, done: true, code: null, title: null, warning })
     } catch (error) {
       if (!(error instanceof Problem)) throw error
-      done.push({ id, done: false, code: error.code, title: error.fields.to ?? error.message })
+      done.push({ id, done: false, code: error.code, title: error.fields.to ?? error.message, warning: null })
     }
   }
   return done

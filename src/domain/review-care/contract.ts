@@ -1,3 +1,4 @@
+import { warning } from '#domain/user/away.ts'
 import { endpoint, page } from '#platform/http/contract.ts'
 import { ID } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
@@ -19,6 +20,7 @@ const CareDone = z
     done: z.boolean(),
     code: z.string().nullable().meta({ description: 'Why not; of the problem document.' }),
     title: z.string().nullable(),
+    warning,
   })
   .meta({ id: 'ReviewCareDone' })
 export type CareDone = z.infer<typeof CareDone>
@@ -36,7 +38,7 @@ export const reviewCareContract = {
     path: '/review/{kind}/{id}/assignment',
     params: z.object({ kind, id: ID }),
     body: z.strictObject({ from, to }),
-    output: ReviewAssigned,
+    output: z.strictObject({ ...ReviewAssigned.shape, warning }),
     summary: '審査の担当を変える（運営）',
   }),
   assignReviews: endpoint({

@@ -32,8 +32,8 @@ export function RequestMoves({ request, user, colleagues }: { request: PrivacyRe
   const params = { id: request.id }
   const assign = (to: string | null) =>
     run(async () => {
-      await api.assignPrivacyRequest({ params, body: { from: request.assigneeID, to } })
-      showToast('担当を変えました')
+      const { warning } = await api.assignPrivacyRequest({ params, body: { from: request.assigneeID, to } })
+      showToast(warning === 'away' ? '選んだ方は不在のため、代わりの方（いないときは未担当）にしました' : '担当を変えました')
       await router.invalidate()
     })
   const withdraw = () =>

@@ -36,7 +36,9 @@ export function CareChoice({
       const reviews = of.map(({ id, careID }) => ({ id, from: careID }))
       const { items } = await api.assignReviews({ body: { kind, reviews, to: to === NOBODY ? null : to } })
       const failed = items.filter(({ done }) => !done)
-      const words = of.length === 1 ? '担当を変えました' : `${items.length}件中${items.length - failed.length}件の担当を変えました`
+      const changed = of.length === 1 ? '担当を変えました' : `${items.length}件中${items.length - failed.length}件の担当を変えました`
+      const isAway = items.some(({ warning }) => warning === 'away')
+      const words = isAway ? `${changed}。選んだ方は不在のため、代わりの方（いないときは未担当）が担当です` : changed
       if (failed.length === 0) showToast(words)
       else showToast([of.length > 1 && words, ...new Set(failed.map(({ title }) => title))].filter(Boolean).join('。'), { kind: 'failed' })
       onDone?.()

@@ -14,15 +14,17 @@ export interface Colleague {
   name: string
 }
 export const NOBODY = '未担当'
+/** Of many that went to somebody who is away. */
+const AWAY = '選んだ方は不在のため、代わりの方（いないときは未担当）にしました。'
 
 /** Each act says in passing what it did, with the way back. `changed` looks again. */
 export type Changed = () => unknown
 
 export async function assign({ id, adminID }: Cared, to: Colleague, changed: Changed, note?: string) {
-  const { adminID: taker } = await api.assignNegotiation({ params: { id }, body: { from: adminID, to: to.id, note } })
+  const { adminID: taker, warning } = await api.assignNegotiation({ params: { id }, body: { from: adminID, to: to.id, note } })
   const back = () => api.assignNegotiation({ params: { id }, body: { from: taker, to: adminID } })
   say(
-    taker === to.id ? `担当を${to.name}にしました` : `${to.name}さんは不在のため、代わりの方（いないときは未担当）にしました`,
+    warning === 'away' ? `${to.name}さんは不在のため、代わりの方（いないときは未担当）にしました` : `担当を${to.name}にしました`,
     back,
     changed,
   )
@@ -59,11 +61,13 @@ export function tellMany(items: readonly CareDone[], back: (id: string) => Promi
   const allBack = async () => {
     for (const id of done) await back(id)
   }
-  if (failed.length === 0) return say(`${done.length}件を完了しました`, allBack, changed)
+  const away = items.some(({ warning }) => warning === 'away')
+  if (failed.length === 0) return say(`${done.length}件を完了しました${away ? `。${AWAY}` : ''}`, allBack, changed)
   const whys = Map.groupBy(failed, ({ title }) => title ?? '')
   const text = [
     `${items.length}件中${done.length}件を完了しました。`,
     ...[...whys].map(([why, those]) => `${those.length}件：${why}`),
+    ...(away ? [AWAY] : []),
   ].join('')
   if (done.length > 0) last = () => void allBack().then(changed, showFailure)
   showToast(text, { kind: 'failed', ...(done.length > 0 && { undo: undoLast }) })
