@@ -12,7 +12,7 @@ import { countDeskDealsByQueue } from '#domain/desk/deals.ts'
 import { readDesk } from '#domain/desk/queries.ts'
 import { estate } from '#domain/estate/table.ts'
 import { inquiry } from '#domain/inquiry/table.ts'
-import { failedJobs } from '#domain/job/queries.ts'
+import { listJobs } from '#domain/job/queries.ts'
 import { publicListings } from '#domain/listing/queries.ts'
 import { listing } from '#domain/listing/table.ts'
 import { remindUnread } from '#domain/mail/unread.ts'
@@ -225,7 +225,7 @@ test('the office has something in each kind of work, of which more than three ar
   ])
     expect([name, waiting.get(name as never)?.count ?? 0]).toEqual([name, expect.toSatisfy((count: number) => count > 0)])
   expect(queues.filter(({ overdue }) => overdue > 0).length).toBeGreaterThanOrEqual(3)
-  expect((await failedJobs({ ...ctx, viewer: chief as never }, {})).jobs).toMatchObject([
+  expect((await listJobs({ ...ctx, viewer: chief as never }, { state: 'failed' })).items).toMatchObject([
     { queue: 'areas', attempts: 9, error: 'Error ECONNREFUSED' },
   ])
 })

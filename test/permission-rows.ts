@@ -183,7 +183,7 @@ export const permissionRows = (w: World): Row[] => [
   ['exportStatistics', operators, { query: { reason: '集計・分析のため' } }],
   ['exportAudits', operators, { query: { reason: '監査・会計のため' } }],
   ['getJobQueues', operators],
-  ['getFailedJobs', operators],
+  ['listJobs', operators],
   ['retryJob', '401 403 403 403 403 404', { params: { queue: 'unread', id: crypto.randomUUID() } }],
   ['runJobQueue', operators, { params: { queue: 'unread' } }],
   ['listTakeouts', operators],

@@ -58,7 +58,7 @@ const chiefsOnly = [
     'putSetting',
     'previewSetting',
   ],
-  ...['listTakeouts', 'countTakeouts', 'getJobQueues', 'getFailedJobs', 'runJobQueue'],
+  ...['listTakeouts', 'countTakeouts', 'getJobQueues', 'listJobs', 'runJobQueue'],
 ].sort()
 
 /** What asks one of the office for their second factor within ten minutes. */

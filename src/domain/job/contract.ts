@@ -1,6 +1,7 @@
-import { endpoint } from '#platform/http/contract.ts'
+import { endpoint, page } from '#platform/http/contract.ts'
 import { ID, Time } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
+import { allJobStates } from './enumerations.ts'
 
 const queue = z.string().min(1).max(60).meta({ label: 'ジョブの種類' })
 
@@ -24,25 +25,25 @@ export const JobQueue = z
   .meta({ id: 'JobQueue' })
 export type JobQueue = z.infer<typeof JobQueue>
 
-/** What was tried to the last. What it was about is not said: only who asks the database may read that. */
-export const FailedJob = z
+/** One job. What it is about is not said: only who asks the database may read that. */
+export const ListedJob = z
   .strictObject({
     id: ID,
     queue: z.string(),
     label: z.string(),
     createdAt: Time,
-    failedAt: Time,
+    /** Of what waits when it is due, of what runs since when it does, of what failed when it did. */
+    at: Time,
     attempts: z.int(),
-    /** Kind and code of what went wrong; empty where the server that did it went away. */
+    /** Kind and code of what went wrong at the last try; empty where nothing did, or where the server that did it went away. */
     error: z.string(),
     /** Of what follows upon an event its name. */
     event: z.string().nullable(),
   })
-  .meta({ id: 'FailedJob' })
-export type FailedJob = z.infer<typeof FailedJob>
+  .meta({ id: 'ListedJob' })
+export type ListedJob = z.infer<typeof ListedJob>
 
 const JobQueues = z.strictObject({ at: Time, queues: z.array(JobQueue) }).meta({ id: 'JobQueues' })
-const FailedJobs = z.strictObject({ jobs: z.array(FailedJob) }).meta({ id: 'FailedJobs' })
 
 export const jobContract = {
   getJobQueues: endpoint({
@@ -51,12 +52,12 @@ export const jobContract = {
     output: JobQueues,
     summary: '裏で動くジョブの種類ごとの様子（責任者）',
   }),
-  getFailedJobs: endpoint({
+  listJobs: endpoint({
     method: 'get',
     path: '/jobs',
-    query: z.strictObject({ queue: queue.optional() }),
-    output: FailedJobs,
-    summary: '失敗したジョブ（責任者。新しい順に200件まで）',
+    query: z.strictObject({ queue: queue.optional(), state: z.enum(allJobStates).default('failed').meta({ label: 'ジョブの状態' }) }),
+    output: page(ListedJob),
+    summary: 'ジョブの一覧（責任者。失敗したものは新しい順、待っているものと動いているものは順番に、200件まで）',
   }),
   retryJob: endpoint({
     method: 'post',

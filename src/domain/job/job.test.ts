@@ -56,7 +56,7 @@ test('a chief sees of each queue what waits and failed, when it was last done an
 
 test('what failed to the last is listed by kind and code of the trouble, without a word of whom it was about', async () => {
   const id = await failedJob('event')
-  const { jobs } = await ada().getFailedJobs({ query: { queue: 'event' } })
+  const { items: jobs } = await ada().listJobs({ query: { queue: 'event' } })
   expect(jobs).toEqual([
     expect.objectContaining({
       id,
@@ -67,11 +67,34 @@ test('what failed to the last is listed by kind and code of the trouble, without
     }),
   ])
   expect(JSON.stringify(jobs)).not.toContain('bea@example.com')
-  expect((await ada().getFailedJobs({ query: { queue: 'unread' } })).jobs).toEqual([])
+  expect((await ada().listJobs({ query: { queue: 'unread' } })).items).toEqual([])
   // The first of the list: what failed.
   expect((await ada().getJobQueues()).queues[0]).toMatchObject({ name: 'event', failed: 1 })
   expect((await ada().retryJob({ params: { queue: 'event', id } })).failed).toBe(0)
   await app.drain()
+})
+
+test('what waits and what runs is listed one by one, and what runs is not begun beside itself', async () => {
+  const ctx = await app.ctx('ada')
+  const list = async (state: 'waiting' | 'running') => (await ada().listJobs({ query: { state, queue: 'areas' } })).items
+  await ctx.platform.jobs.send(ctx, 'areas', { email: 'bea@example.com' })
+  const [job] = await list('waiting')
+  expect(job).toEqual({
+    ...{ id: expect.any(String), queue: 'areas', label: '市区町村ごとの件数の集計', attempts: 0, error: '', event: null },
+    ...{ createdAt: expect.any(String), at: expect.any(String) },
+  })
+  expect(await list('running')).toEqual([])
+  const id = job?.id ?? ''
+  await ctx.db.execute(sql`update pgboss.job set state = 'active', started_on = now() where id::text = ${id}`)
+  expect([await list('waiting'), await list('running')]).toMatchObject([[], [{ id, attempts: 1 }]])
+  expect(await refusal(ada().retryJob({ params: { queue: 'areas', id } }))).toMatchObject({ status: 409, code: 'running' })
+  expect(await refusal(ada().listJobs({ query: { state: 'completed' as never } }))).toMatchObject({
+    status: 422,
+    errors: [{ path: 'state' }],
+  })
+  await ctx.db.execute(sql`update pgboss.job set state = 'created', started_on = null where id::text = ${id}`)
+  await app.drain()
+  expect(await list('waiting')).toEqual([])
 })
 
 test('of two who have a failed job done again one does, it is done once, and that is on record', async () => {
@@ -105,7 +128,7 @@ test('nobody but a chief looks at the jobs', async () => {
   await role(2)
   for (const call of [
     () => ada().getJobQueues(),
-    () => ada().getFailedJobs(),
+    () => ada().listJobs({ query: {} }),
     () => ada().runJobQueue({ params: { queue: 'rates' } }),
     () => ada().retryJob({ params: { queue: 'event', id: 'none' } }),
   ])

@@ -1,9 +1,9 @@
 import { toWireTime } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import { notFound } from '#platform/errors.ts'
-import type { QueueState } from '#platform/jobs/watch.ts'
+import type { JobState, QueueState } from '#platform/jobs/watch.ts'
 import { requirePermission } from '#platform/viewer.ts'
-import type { FailedJob, JobQueue } from './contract.ts'
+import type { JobQueue, ListedJob } from './contract.ts'
 import { cronWords } from './cron-words.ts'
 import { queueLabel } from './queue-words.ts'
 
@@ -20,13 +20,17 @@ export async function jobQueue(ctx: Ctx, name: string): Promise<JobQueue> {
   return found
 }
 
-export async function failedJobs(ctx: Ctx, { queue }: { queue?: string }): Promise<{ jobs: FailedJob[] }> {
+export async function listJobs(
+  ctx: Ctx,
+  { queue, state }: { queue?: string; state: JobState },
+): Promise<{ items: ListedJob[]; cursor: null }> {
   requirePermission(ctx, 'job')
-  const jobs = await ctx.platform.jobs.watch.failed(ctx, queue)
+  const jobs = await ctx.platform.jobs.watch.list(ctx, state, queue)
   return {
-    jobs: jobs.map(({ createdAt, failedAt, ...job }) => ({
+    cursor: null,
+    items: jobs.map(({ createdAt, at, ...job }) => ({
       ...{ ...job, label: queueLabel(job.queue) },
-      ...{ createdAt: toWireTime(createdAt), failedAt: toWireTime(failedAt) },
+      ...{ createdAt: toWireTime(createdAt), at: toWireTime(at) },
     })),
   }
 }

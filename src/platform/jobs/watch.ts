@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { fromDrizzle, type PgBoss } from 'pg-boss'
 import type { Ctx } from '#platform/context.ts'
 import { rows } from '#platform/db/open.ts'
@@ -8,7 +8,7 @@ import type { JobTable } from './jobs.ts'
 /** Of the clock of the house; cron is written in it. */
 export const CRON_ZONE = { tz: 'Asia/Tokyo' }
 /** Nobody looks further. */
-const MOST_FAILED = 200
+const MOST_LISTED = 200
 const LATE_MS = 10 * 60_000
 
 /** How one queue does. */
@@ -27,12 +27,16 @@ export interface QueueState {
   meanMs: number | null
 }
 
-/** What was tried to the last, and is not tried again by itself. */
-export interface FailedJob {
+/** What waits, also for another try; what somebody is at; what was tried to the last, and is not tried again by itself. */
+export type JobState = 'waiting' | 'running' | 'failed'
+
+export interface ListedJob {
   id: string
   queue: string
   createdAt: Date
-  failedAt: Date
+  /** Of what waits when it is due, of what runs since when it does, of what failed when it did. */
+  at: Date
+  /** Tries that have begun. */
   attempts: number
   /** Kind and code of what went wrong: what was said of it may quote a person. */
   error: string
@@ -82,19 +86,21 @@ export function createWatch(boss: PgBoss, table: () => JobTable) {
         }
       })
     },
-    /** The newest first. */
-    async failed(ctx: Ctx, queue?: string): Promise<FailedJob[]> {
+    /** What failed the newest first, what waits and runs in its turn. Of what it is about nothing: that may be a person. */
+    async list(ctx: Ctx, state: JobState, queue?: string): Promise<ListedJob[]> {
+      const { states, at, order } = listed[state]
       const found = await rows<
-        Record<'id' | 'name' | 'created_on' | 'completed_on', string> & { retry_count: number; output: unknown; event: string | null }
+        Record<'id' | 'name' | 'created_on' | 'at', string> & { attempts: number; output: unknown; event: string | null }
       >(
         ctx.db,
-        sql`select id::text as id, name, created_on, completed_on, retry_count, output,
+        sql`select id::text as id, name, created_on, ${at} as at, retry_count + (started_on is not null)::int as attempts, output,
               case when name = 'event' then data ->> 'name' end as event
-            from pgboss.job where state = 'failed' ${queue === undefined ? sql`` : sql`and name = ${queue}`}
-            order by completed_on desc, id limit ${MOST_FAILED}`,
+            from pgboss.job where ${states} and starts_with(name, '__pgboss') is false
+              ${queue === undefined ? sql`` : sql`and name = ${queue}`}
+            order by ${order}, id limit ${MOST_LISTED}`,
       )
-      return found.map(({ id, name, created_on, completed_on, retry_count, output, event }) => ({
-        ...{ id, queue: name, createdAt: new Date(created_on), failedAt: new Date(completed_on), attempts: retry_count + 1, event },
+      return found.map(({ id, name, created_on, at, attempts, output, event }) => ({
+        ...{ id, queue: name, createdAt: new Date(created_on), at: new Date(at), attempts, event },
         error: errorOf(output),
       }))
     },
@@ -125,6 +131,12 @@ export function createWatch(boss: PgBoss, table: () => JobTable) {
   }
 }
 export type Watch = ReturnType<typeof createWatch>
+
+const listed: Record<JobState, Record<'states' | 'at' | 'order', SQL>> = {
+  waiting: { states: sql`state in ('created', 'retry')`, at: sql`start_after`, order: sql`start_after` },
+  running: { states: sql`state = 'active'`, at: sql`started_on`, order: sql`started_on` },
+  failed: { states: sql`state = 'failed'`, at: sql`completed_on`, order: sql`completed_on desc` },
+}
 
 const running = () => conflict('running', 'このジョブは、いま動いているか、順番を待っています。終わるまでお待ちください。')
 const ofTransaction = ({ db }: Ctx) => fromDrizzle(db as never, sql as never)

@@ -567,7 +567,7 @@ export const operations: Record<string, Operation> = {
   previewLetterText: ['post', '/letterText/{key}/preview', 1],
   testLetterText: ['post', '/letterText/{key}/test', 1],
   getJobQueues: ['get', '/jobQueues'],
-  getFailedJobs: ['get', '/jobs'],
+  listJobs: ['get', '/jobs'],
   retryJob: ['post', '/job/{queue}/{id}/retry'],
   runJobQueue: ['post', '/jobQueue/{queue}/run'],
   getMonthSoFar: ['get', '/desk/month'],

@@ -1,24 +1,40 @@
-import { useRouter } from '@tanstack/react-router'
+import { Link, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { formatNumber } from '#domain/format.ts'
 import type { JobQueue } from '#domain/job/contract.ts'
+import { allJobStates, type JobState, jobStates } from '#domain/job/enumerations.ts'
 import { api } from '#web/api/client.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog/dialog.tsx'
 import { Page } from '#web/ui/page/page.tsx'
 import { Disclosure } from '#web/ui/reading/disclosure.tsx'
+import { TabLink, TabList } from '#web/ui/tabs.tsx'
 import { showFailure, showToast } from '#web/ui/toast.tsx'
 import { useOnce } from '#web/ui/use-once.ts'
-import { FailedJobs } from './failed-jobs.tsx'
+import { JobList } from './job-list.tsx'
 import { QueueTable } from './queue-table.tsx'
 
-export async function loadJobs() {
-  const [{ queues }, { jobs }] = await Promise.all([api.getJobQueues(), api.getFailedJobs()])
-  return { queues, jobs }
+export interface JobAddress {
+  status?: string
+  /** One kind of work alone. */
+  queue?: string
 }
 
-/** The work beside the calls: what failed, and how each kind does. */
-export function JobScreen({ queues, jobs }: Awaited<ReturnType<typeof loadJobs>>) {
+const stateOf = (status?: string): JobState => allJobStates.find((state) => state === status) ?? 'failed'
+
+export async function loadJobs({ status, queue }: JobAddress) {
+  const state = stateOf(status)
+  const { queues } = await api.getJobQueues()
+  // Of a kind that there is no more, all are shown.
+  const only = queues.find(({ name }) => name === queue)
+  const { items: jobs } = await api.listJobs({ query: { state, queue: only?.name } })
+  return { queues, jobs, state, only }
+}
+
+const here = { to: '/admin/record/$kind', params: { kind: 'job' } } as const
+
+/** The work beside the calls: what failed, waits and runs, and how each kind does. */
+export function JobScreen({ queues, jobs, state, only }: Awaited<ReturnType<typeof loadJobs>>) {
   const router = useRouter()
   const [asked, setAsked] = useState<JobQueue>()
   const { busy, run } = useOnce({ tell: showFailure, after: () => setAsked(undefined) })
@@ -31,15 +47,34 @@ export function JobScreen({ queues, jobs }: Awaited<ReturnType<typeof loadJobs>>
   // What went well is folded away, so that what did not is seen first.
   const isQuiet = ({ failed, missedSince, waiting, running }: JobQueue) => failed + waiting + running === 0 && !missedSince
   const [quiet, busyQueues] = [queues.filter(isQuiet), queues.filter((queue) => !isQuiet(queue))]
-  const failed = queues.reduce((sum, queue) => sum + queue.failed, 0)
+  const count = (of: JobState) => (only ? [only] : queues).reduce((sum, queue) => sum + queue[of], 0)
   return (
     <Page
       title="ジョブの記録"
       lead="メールの送信や毎日の片づけなど、画面の裏で動く仕事です。失敗したものは、自動で8回までやり直しています。"
     >
-      <section className="stack gap-3">
-        <h2>{failed === 0 ? '失敗したジョブ' : `失敗したジョブ　${formatNumber(failed)}件`}</h2>
-        <FailedJobs jobs={jobs} total={failed} />
+      <section className="stack gap-3" aria-label="ジョブ">
+        <TabList label="ジョブの状態">
+          {allJobStates.map((each) => (
+            <TabLink
+              key={each}
+              {...here}
+              search={{ status: each === 'failed' ? undefined : each, queue: only?.name }}
+              chosen={state === each}
+            >
+              {`${jobStates[each]} ${formatNumber(count(each))}`}
+            </TabLink>
+          ))}
+        </TabList>
+        {only && (
+          <p>
+            {`「${only.label}」だけを表示しています。`}
+            <Link {...here} search={{ status: state === 'failed' ? undefined : state }}>
+              すべての種類を見る
+            </Link>
+          </p>
+        )}
+        <JobList jobs={jobs} state={state} total={count(state)} />
       </section>
       <section className="stack gap-3">
         <h2>ジョブの種類</h2>

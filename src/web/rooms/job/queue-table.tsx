@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { formatNumber, noValue } from '#domain/format.ts'
 import { formatMoment } from '#domain/format-moments.ts'
 import type { JobQueue } from '#domain/job/contract.ts'
@@ -31,13 +32,28 @@ export function QueueTable({ queues, onRun }: { queues: readonly JobQueue[]; onR
             <th scope="row">
               <strong>{queue.label}</strong>
               <span className={rows.second}>{queue.clock ?? '必要になったときに'}</span>
-              {queue.failed > 0 && <Badge tone="red">{`失敗 ${formatNumber(queue.failed)}`}</Badge>}
+              {queue.failed > 0 && (
+                <Link to="/admin/record/$kind" params={{ kind: 'job' }} search={{ queue: queue.name }}>
+                  <Badge tone="red">{`失敗 ${formatNumber(queue.failed)}`}</Badge>
+                </Link>
+              )}
               {queue.missedSince && <Badge tone="red">止まっています</Badge>}
             </th>
             <td data-label="最後の成功">{queue.lastSuccess ? formatMoment(queue.lastSuccess) : noValue}</td>
             <td data-label="次">{queue.next ? formatMoment(queue.next) : noValue}</td>
             <td data-label="待ち" className={rows.number}>
-              {waits(queue)}
+              {queue.waiting + queue.running > 0 ? (
+                <Link
+                  to="/admin/record/$kind"
+                  params={{ kind: 'job' }}
+                  search={{ status: queue.waiting > 0 ? 'waiting' : 'running', queue: queue.name }}
+                  aria-label={`「${queue.label}」の待ち${waits(queue)}`}
+                >
+                  {waits(queue)}
+                </Link>
+              ) : (
+                waits(queue)
+              )}
             </td>
             <td data-label="平均" className={rows.number}>
               {queue.meanMs === null ? noValue : formatLength(queue.meanMs)}

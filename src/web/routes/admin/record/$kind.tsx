@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { may } from '#platform/permission.ts'
-import { JobScreen, loadJobs } from '#web/rooms/job/job-screen.tsx'
+import { type JobAddress, JobScreen, loadJobs } from '#web/rooms/job/job-screen.tsx'
 import { type LetterAddress, LetterScreen, loadLetters } from '#web/rooms/letter/letter-screen.tsx'
 import { loadTakeouts, TakeoutScreen } from '#web/rooms/takeout/takeout-list.tsx'
 import type { Viewer } from '#web/session/viewer.ts'
@@ -9,14 +9,16 @@ import { texts } from '#web/url/search-params.ts'
 /** Records of the office but that of deeds: letters, jobs, files that left the house. One route, for each costs everybody's first load. */
 export const Route = createFileRoute('/admin/record/$kind')({
   staticData: { title: '記録', access: 'signed-in', roles: ['admin'], layout: 'admin' },
-  validateSearch: texts('status', 'address', 'template', 'from', 'to', 'id') as (search: Record<string, unknown>) => LetterAddress,
+  validateSearch: texts('status', 'address', 'template', 'from', 'to', 'id', 'queue') as (
+    search: Record<string, unknown>,
+  ) => LetterAddress & JobAddress,
   // Which letter is open over the list is no question of the list.
   loaderDeps: ({ search: { id: _, ...asked } }) => asked,
   loader: async ({ params: { kind }, deps, context }) => {
     const viewer = context.session.viewer() as Viewer
     if (kind === 'mail') return { kind, ...(await loadLetters(deps)) } as const
     if (kind === 'export' && may(viewer, 'audit')) return { kind, first: await loadTakeouts() } as const
-    if (kind === 'job' && may(viewer, 'job')) return { kind, ...(await loadJobs()) } as const
+    if (kind === 'job' && may(viewer, 'job')) return { kind, ...(await loadJobs(deps)) } as const
     throw notFound()
   },
   component: Records,
