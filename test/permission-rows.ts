@@ -174,6 +174,7 @@ export const permissionRows = (w: World): Row[] => [
   ['listMails', operators],
   ['countMails', operators],
   ['getMail', '401 403 403 403 403 404', at({ id: 'none' })],
+  ['getMailPage', '401 403 403 403 403 404', at({ id: 'none' })],
   ['resendMail', '401 403 403 403 403 404', { ...at({ id: 'none' }), body: {} }],
   ['resendMails', operators, { body: { ids: ['none'] } }],
   ['giveUpMails', operators, { body: { ids: ['none'] } }],

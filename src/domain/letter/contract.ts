@@ -33,6 +33,8 @@ export const ReadLetter = z
   .strictObject({
     ...SentLetter.shape,
     text: z.string().nullable(),
+    /** Whether it can be looked at as mail readers draw it. */
+    drawn: z.boolean(),
     /** It bears a code or a way in: nobody of the office reads it or sends it again. */
     secret: z.boolean(),
   })
@@ -74,6 +76,15 @@ export const letterContract = {
     output: ReadLetter,
     leavesTrace: true,
     summary: 'メールの本文（運営。読んだことは記録されます。確認コードや、ご本人だけのリンクのあるものは読めません）',
+  }),
+  getMailPage: endpoint({
+    method: 'get',
+    path: '/mail/{id}/page',
+    params: byID,
+    output: z.string(),
+    media: 'text/html',
+    leavesTrace: true,
+    summary: 'メールの見た目（運営。枠の中に表示するページで、リンクはどこへも行きません。見たことは記録されます）',
   }),
   resendMail: endpoint({
     method: 'post',

@@ -9,7 +9,7 @@ import { mail } from '#platform/mail/table.ts'
 import { firstRetention } from '#platform/setting/retention.ts'
 import { refusal, type TestApp, testApp } from '#test/app.ts'
 import { errorWords } from './error-words.ts'
-import { bearsSecret, shownText } from './secret.ts'
+import { bearsSecret, shownPage, shownText } from './secret.ts'
 import { forgetTexts } from './upkeep.ts'
 
 let app: TestApp
@@ -46,6 +46,31 @@ test('the office reads a letter and what kept it from arriving, and that is on r
   expect(await ada.getMail({ params: { id } })).toMatchObject({ secret: false, text: expect.stringContaining('土曜の10時です。') })
   const { db } = await app.ctx()
   expect(await db.select().from(audit).where(eq(audit.subjectID, id))).toMatchObject([{ deed: 'mail.look', actorID: 'engawa-operator' }])
+})
+
+test('a letter is looked at as it is drawn in a frame in which nothing runs, loads or leads anywhere; that is the same look', async () => {
+  const { id } = await letter('drawn', { written: linked('https://engawa.example/buyer/chat/1?tab=plan') })
+  const ask = (by: 'ada' | 'bea' | 'sora', id: string) => app.fetch(`/api/mail/${id}/page`, { by })
+  const answer = await ask('ada', id)
+  expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
+  const policy = answer.headers.get('content-security-policy')?.split('; ') ?? []
+  expect(policy).toEqual(expect.arrayContaining(["default-src 'none'", 'sandbox', "frame-ancestors 'self'"]))
+  expect(policy.join()).not.toMatch(/script-src|https?:|allow-/)
+  const page = await answer.text()
+  expect(page).toContain('土曜の10時です。')
+  expect(page).not.toMatch(/href|<script|<link|src=/)
+  expect(await app.as('ada').getMail({ params: { id } })).toMatchObject({ drawn: true })
+  const { db } = await app.ctx()
+  const looks = () => db.select().from(audit).where(eq(audit.subjectID, id))
+  expect(await looks()).toHaveLength(1)
+  app.clock.advance({ minutes: 2 })
+  await ask('ada', id)
+  expect(await looks()).toHaveLength(2)
+  for (const by of ['bea', 'sora'] as const) expect((await ask(by, id)).status).toBe(403)
+  const code = await letter('code/drawn', { written: { ...words, subject: '確認コード：123456' } })
+  expect((await ask('ada', code.id)).status).toBe(404)
+  expect(await app.as('ada').getMail({ params: { id: code.id } })).toMatchObject({ drawn: false })
+  expect((await ask('ada', 'none')).status).toBe(404)
 })
 
 test('a code or a link for its reader alone is never the office’s to read or to send', async () => {
@@ -97,6 +122,11 @@ test('letters of one kind are found by it, also those that waited for others and
 })
 
 test('the way to end a subscription is left out of what the office reads', () => {
+  expect(
+    shownPage(
+      '<p>止める：<a style="color:#000" href="https://engawa.example/unsubscribe?token=abc">止める</a><br>https://engawa.example/unsubscribe?token=abc</p>',
+    ),
+  ).toBe('<p>止める：<a style="color:#000">止める</a><br>https://engawa.example/unsubscribe?…</p>')
   expect(shownText('止める：\nhttps://engawa.example/unsubscribe?token=abc.def\n―')).toBe(
     '止める：\nhttps://engawa.example/unsubscribe?…\n―',
   )

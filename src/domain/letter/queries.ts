@@ -1,5 +1,6 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, gt, sql } from 'drizzle-orm'
 import { record } from '#platform/audit/record.ts'
+import { audit } from '#platform/audit/table.ts'
 import { toWireTime } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import { collection } from '#platform/db/collection.ts'
@@ -8,7 +9,9 @@ import { mail } from '#platform/mail/table.ts'
 import { requireAdmin } from '#platform/viewer.ts'
 import type { ReadLetter, SentLetter } from './contract.ts'
 import { errorWords } from './error-words.ts'
-import { bearsSecret, shownSubject, shownText } from './secret.ts'
+import { bearsSecret, shownPage, shownSubject, shownText } from './secret.ts'
+
+const ONE_LOOK_MS = 60_000
 
 const {
   id,
@@ -66,12 +69,43 @@ export const letters = collection<Row, SentLetter>({
 
 /** Somebody of the office reads what was written to a member: that is on record. */
 export async function readLetter(ctx: Ctx, id: string): Promise<ReadLetter> {
-  requireAdmin(ctx)
+  const { row, secret, isKept } = await looked(ctx, id)
+  return { ...presentLetter(row), text: isKept ? shownText(row.text) : null, drawn: isKept && row.html !== '', secret }
+}
+
+/** The same as mail readers draw it. */
+export async function letterPage(ctx: Ctx, id: string): Promise<string> {
+  const { row, isKept } = await looked(ctx, id)
+  if (!isKept || row.html === '') throw notFound('このメールの本文は表示できません。')
+  return shownPage(row.html)
+}
+
+async function looked(ctx: Ctx, id: string) {
+  const { id: actorID } = requireAdmin(ctx)
   const [row] = await ctx.db.select().from(mail).where(eq(mail.id, id))
   if (!row) throw notFound()
   const secret = bearsSecret(row)
-  if (!secret) await record(ctx, 'mail.look', { kind: 'mail', id }, {})
-  return { ...presentLetter(row), text: secret || row.text === '' ? null : shownText(row.text), secret }
+  if (!secret && !(await isLooking(ctx, id, actorID))) await record(ctx, 'mail.look', { kind: 'mail', id }, {})
+  return { row, secret, isKept: !secret && row.text !== '' }
+}
+
+/** Words and look of a letter are opened together, which is one look at it. */
+async function isLooking(ctx: Ctx, id: string, actorID: string): Promise<boolean> {
+  const since = new Date(ctx.clock.now().getTime() - ONE_LOOK_MS)
+  const [found] = await ctx.db
+    .select({ id: audit.id })
+    .from(audit)
+    .where(
+      and(
+        eq(audit.subjectKind, 'mail'),
+        eq(audit.subjectID, id),
+        eq(audit.deed, 'mail.look'),
+        eq(audit.actorID, actorID),
+        gt(audit.at, since),
+      ),
+    )
+    .limit(1)
+  return found !== undefined
 }
 
 export const presentLetter = ({ createdAt, sentAt, resentAt, givenUpAt, error, key, subject, ...row }: Row): SentLetter => ({

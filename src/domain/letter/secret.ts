@@ -17,7 +17,10 @@ export function bearsSecret({ key, text }: { key: string; text: string }): boole
 export const shownSubject = ({ key, subject }: { key: string; subject: string }): string => (isCode(key) ? '確認コード' : subject)
 
 /** The words of a letter that bears no secret. */
-export const shownText = (text: string): string => text.replace(/(https?:\/\/[^\s/]+\/unsubscribe)\?\S*/g, '$1?…')
+export const shownText = (text: string): string => text.replace(/(https?:\/\/[^\s/"<]+\/unsubscribe)\?[^\s"<]*/g, '$1?…')
+
+/** The same as it is drawn: nothing in it leads anywhere, for what is behind a link is its reader's. */
+export const shownPage = (html: string): string => shownText(html.replace(/\shref\s*=\s*("[^"]*"|'[^']*'|[^\s>]+)/gi, ''))
 
 // Sent again, it has a key in front of its first one.
 const isCode = (key: string) => key.startsWith(CODE_LETTERS) || key.includes(`/${CODE_LETTERS}`)

@@ -557,6 +557,7 @@ export const operations: Record<string, Operation> = {
   listMails: ['get', '/mails'],
   countMails: ['get', '/mails/count'],
   getMail: ['get', '/mail/{id}'],
+  getMailPage: ['get', '/mail/{id}/page'],
   resendMail: ['post', '/mail/{id}/resending', 1],
   resendMails: ['post', '/mails/resending', 1],
   giveUpMails: ['post', '/mails/givingUp', 1],

@@ -16,8 +16,8 @@ import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { showFailure, showToast } from '#web/ui/toast.tsx'
 import { useOnce } from '#web/ui/use-once.ts'
+import { LetterBody } from './letter-body.tsx'
 import { StatusBadge } from './letter-list.tsx'
-import styles from './letters.module.css'
 
 /** One letter, as it was written; that it was read is on record. */
 export function LetterDialog({ id, onClose }: { id: string; onClose: () => unknown }) {
@@ -56,7 +56,7 @@ export function LetterDialog({ id, onClose }: { id: string; onClose: () => unkno
 }
 
 function Letter({ letter }: { letter: ReadLetter }) {
-  const { toName, toAddress, createdAt, sentAt, error, status, text, secret } = letter
+  const { id, subject, toName, toAddress, createdAt, sentAt, error, status, text, drawn, secret } = letter
   return (
     <>
       <p className="cluster gap-1">
@@ -71,9 +71,7 @@ function Letter({ letter }: { letter: ReadLetter }) {
         ]}
       />
       {text !== null ? (
-        <p className={styles.text} data-said>
-          {text}
-        </p>
+        <LetterBody id={id} subject={subject} text={text} drawn={drawn} />
       ) : (
         <Notice kind="info" title={secret ? '本文は表示できません' : '本文はもうありません'}>
           <p>
