@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { JWK } from 'jose'
 import { standInGoogle } from '#test/google.ts'
+import { openMailSink } from '#test/mail-sink.ts'
 
 const START_WITHIN_MS = 360_000
 
@@ -21,7 +22,7 @@ export interface JourneyServer {
 
 /** Starts the server as a person would, on an empty folder: with the demo in it, or with nobody but this operator. */
 export async function openServer(operator?: { email: string; password: string }): Promise<JourneyServer> {
-  const google = await standInGoogle()
+  const [google, post] = [await standInGoogle(), await openMailSink()]
   const dataDir = mkdtempSync(join(tmpdir(), 'engawa-journeys-'))
   const port = await freePort()
   const { VITEST: _v, NODE_ENV: _n, ...inherited } = process.env
@@ -32,6 +33,7 @@ export async function openServer(operator?: { email: string; password: string })
     DEMO: operator ? '0' : '1',
     LOG_LEVEL: 'warn',
     CONTRACT_TEMPLATE: 'on',
+    SMTP_URL: post.url,
     // Whom the journeys invent come from networks of their own: so many do not sign up from one in an hour.
     TRUST_PROXY: '1',
     BASE_URL: `http://localhost:${port}`,
@@ -50,6 +52,7 @@ export async function openServer(operator?: { email: string; password: string })
     server.kill('SIGTERM')
     await gone
     await google.close()
+    await post.close()
     rmSync(dataDir, { recursive: true, force: true })
   }
   try {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { newBuyer, personOf, signIn } from './people.ts'
 import { enter, letterTo } from './stage.ts'
 
-test('the office finds by name whom the record concerns, takes that as a file and says why, and reads the letter that they got', async () => {
+test('the office finds by name whom the record concerns, takes that as a file and says why, reads the letter that they got, and sends it once more', async () => {
   const lastName = `控え${Date.now() % 100_000}`
   const buyer = await newBuyer(lastName)
   const operator = await personOf('admin@example.com')
@@ -35,10 +35,17 @@ test('the office finds by name whom the record concerns, takes that as a file an
 
   await office.visit(`/admin/record/mail?address=${encodeURIComponent(buyer.email)}`)
   await page.getByRole('button', { name: /運営からのお願い/ }).click()
+  const drawn = dialog.frameLocator('iframe')
+  await drawn.getByText('同じお問い合わせが続いているためです。').waitFor()
+  expect(await drawn.getByRole('link').count()).toBe(0)
+  await dialog.getByRole('button', { name: '見た目（スマートフォン）' }).click()
+  await drawn.getByText('同じお問い合わせが続いているためです。').waitFor()
+  await dialog.getByRole('button', { name: '文', exact: true }).click()
   await dialog.getByText('同じお問い合わせが続いているためです。').waitFor()
   await office.checkAccessibility()
-  // No mail server is here to send it again by.
-  expect(await dialog.getByRole('button', { name: 'もう一度送る' }).count()).toBe(0)
+  await dialog.getByRole('button', { name: 'もう一度送る' }).click()
+  await page.getByText('送り直したもの').waitFor()
+  expect(await page.getByRole('button', { name: /運営からのお願い/ }).count()).toBe(2)
   office.expectQuiet()
 })
 
