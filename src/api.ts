@@ -58,6 +58,7 @@ import { replyTemplateHandlers } from '#domain/reply-template/routes.ts'
 import { caseHandlers, reportHandlers } from '#domain/report/routes.ts'
 import { reviewCareHandlers } from '#domain/review-care/routes.ts'
 import { contractCheckPages } from '#domain/sale-contract/check-page.ts'
+import { applyTold } from '#domain/sale-contract/envelope/told.ts'
 import { contractCheckHandlers, saleContractHandlers } from '#domain/sale-contract/routes.ts'
 import { samePersonHandlers } from '#domain/same-person/routes.ts'
 import { savedSearchHandlers } from '#domain/saved-search/routes.ts'
@@ -83,6 +84,7 @@ import { webhookRoutes } from '#platform/payments/webhook.ts'
 import { type Platform, systemContext } from '#platform/platform.ts'
 import { postcodeHandlers } from '#platform/postcode/routes.ts'
 import { secondFactorHandlers } from '#platform/second-factor/routes.ts'
+import { signingWebhook } from '#platform/signing/webhook.ts'
 import { siteHandlers } from '#platform/site/routes.ts'
 import { contracts } from './contracts.ts'
 
@@ -203,5 +205,6 @@ export function mountRawRoutes(app: Hono<Env>, platform: Platform) {
   app.route('/', unsubscribePages())
   app.route('/', contractCheckPages())
   app.route('/', feedRoutes())
+  app.route('/', signingWebhook({ apply: applyTold, context: () => systemContext(platform) }))
   app.route('/', webhookRoutes({ gateway: platform.gateway, apply: applyGatewayEvent, context: () => systemContext(platform) }))
 }

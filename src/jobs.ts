@@ -43,6 +43,7 @@ import { checkBooks } from '#domain/payment/check-books.ts'
 import { paymentJobs } from '#domain/payment/jobs.ts'
 import { endSilence } from '#domain/privacy/moves.ts'
 import { expireOffers, remindOfOffers } from '#domain/purchase-offer/upkeep.ts'
+import { followEnvelopes } from '#domain/sale-contract/envelope/follow.ts'
 import { forgetContracts } from '#domain/sale-contract/retention.ts'
 import { lapseContracts } from '#domain/sale-contract/upkeep.ts'
 import { findSamePersons } from '#domain/same-person/find.ts'
@@ -97,6 +98,7 @@ export const jobTable: Record<QueueName, JobTable[string]> = {
   expiringOffers: { handler: remindOfOffers, cron: '0 9 * * *' },
   bankNotices: { handler: forgetBankNotices, cron: '3 5 * * *' },
   lapsedContracts: { handler: lapseContracts, cron: '3 * * * *' },
+  envelopes: { handler: followEnvelopes, cron: '35 * * * *' },
   oldContracts: { handler: forgetContracts, cron: '9 5 * * *' },
   oldOffers: { handler: forgetOffers, cron: '27 5 * * *' },
   oldHandovers: { handler: forgetHandovers, cron: '15 5 * * *' },

@@ -29,8 +29,8 @@ export async function writtenContract(words = '不動産売買契約書'): Promi
   return Buffer.from(await bytesOf(made))
 }
 
-export async function contractTests(given?: Parameters<typeof planTests>[0]) {
-  const tests = await planTests(given)
+export async function contractTests(given?: Parameters<typeof planTests>[0], env: Record<string, string> = {}) {
+  const tests = await planTests(given, env)
   const { app } = tests
   let written: Buffer | undefined
 

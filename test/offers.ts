@@ -14,8 +14,8 @@ import { openDeal } from './deals.ts'
 import { listedHouse } from './rooms.ts'
 
 /** Two houses of Sora's, and two buyers who may offer for them; nothing offered yet. */
-export async function offerTests(given?: Parameters<typeof testApp>[1]) {
-  const app = await testApp({}, given)
+export async function offerTests(given?: Parameters<typeof testApp>[1], env: Record<string, string> = {}) {
+  const app = await testApp(env, given)
   const houses = [await listedHouse(app), await listedHouse(app)]
   for (const who of ['bea', 'ben'] as const) await completeProfile(app, who)
   let opened = 0

@@ -891,6 +891,7 @@ export const rawRows = (w: World): (readonly [route: string, statuses: string, p
   ['GET /sitemap.xml', everyone, '/sitemap.xml'],
   ['GET /sitemaps/:name', everyone, '/sitemaps/pages.xml'],
   ['GET /estate/:id/og.png', everyone, `/estate/${w.home.id}/og.png`],
+  ['POST /webhooks/sign', '404 404 404 404 404 404', '/webhooks/sign', { method: 'POST', body: '{}' }],
   ['POST /webhooks/stripe', '400 400 400 400 400 400', '/webhooks/stripe', { method: 'POST', body: '{}' }],
   ['GET /simulator/style.css', everyone, '/simulator/style.css'],
   ['GET /simulator/checkout/:id', everyone, w.cardPage],

@@ -4,8 +4,8 @@ import type { Person } from './cast.ts'
 import { acceptOffer, offerTests, submit } from './offers.ts'
 
 /** The people and houses of the tests of offers, and plans that come of them. */
-export async function planTests(given?: Parameters<typeof offerTests>[0]) {
-  const tests = await offerTests(given)
+export async function planTests(given?: Parameters<typeof offerTests>[0], env: Record<string, string> = {}) {
+  const tests = await offerTests(given, env)
   const { app } = tests
   return {
     ...tests,

@@ -2,6 +2,7 @@ import {
   sayAgreed,
   sayCanceled,
   sayCancellationAsked,
+  sayDeclined,
   sayDrafted,
   sayFixed,
   sayLapsed,
@@ -11,14 +12,16 @@ import {
 } from '#domain/chat/contract-listeners.ts'
 import {
   tellContractChanged,
+  tellContractDeclined,
   tellContractFixed,
   tellContractLapsed,
   tellContractReopened,
   tellContractSigned,
   tellSignature,
 } from '#domain/mail/contract-news.ts'
-import { askOwnersToSign, tellOwnersReopened, tellOwnersSigned } from '#domain/mail/contract-owner-news.ts'
+import { askOwnersToSign, tellOwnersDeclined, tellOwnersReopened, tellOwnersSigned } from '#domain/mail/contract-owner-news.ts'
 import { keepConsentOfSigner } from '#domain/sale-contract/consents.ts'
+import { handOver } from '#domain/sale-contract/envelope/hand-over.ts'
 import { followFixed, followSigned } from '#domain/sale-contract/plan.ts'
 import { sealContract } from '#domain/sale-contract/seal.ts'
 import type { Listeners } from '#platform/events.ts'
@@ -28,12 +31,13 @@ export const contractListeners: Listeners = {
   'consent.withdrawing': { within: [keepConsentOfSigner] },
   'saleContract.drafted': { within: [sayDrafted] },
   'saleContract.agreed': { within: [sayAgreed] },
-  'saleContract.fixed': { within: [followFixed, sayFixed], after: [tellContractFixed, askOwnersToSign] },
+  'saleContract.fixed': { within: [followFixed, sayFixed], after: [handOver, tellContractFixed, askOwnersToSign] },
   'saleContract.reopened': { within: [sayReopened], after: [tellContractReopened, tellOwnersReopened] },
   'saleContract.changed': { after: [tellContractChanged] },
   'saleContract.signature': { within: [saySignature], after: [tellSignature] },
   // The letter names the sealed file: it waits for it.
   'saleContract.signed': { within: [followSigned, saySigned], after: [sealContract, tellContractSigned, tellOwnersSigned] },
+  'saleContract.declined': { within: [sayDeclined], after: [tellContractDeclined, tellOwnersDeclined] },
   'saleContract.lapsed': { within: [sayLapsed], after: [tellContractLapsed] },
   'saleContract.cancellationAsked': { within: [sayCancellationAsked] },
   'saleContract.canceled': { within: [sayCanceled] },

@@ -1,13 +1,16 @@
 import pg from 'pg'
 import { unprovenChiefs } from '#domain/user/unproven.ts'
+import { systemClock } from '#platform/clock.ts'
 import type { Config } from '#platform/config.ts'
 import { isBehind, refuseNewer } from '#platform/db/newer.ts'
 import { refuseLackingRights, refuseUnlessMigrating, tellOfRight } from '#platform/db/rights.ts'
 import { openStorage, type Storage } from '#platform/files/storage.ts'
 import { newID } from '#platform/id.ts'
+import { createLog } from '#platform/log.ts'
 import { openPost } from '#platform/mail/deliver.ts'
 import type { Platform } from '#platform/platform.ts'
 import { inventedIn } from '#platform/setting/first.ts'
+import { openSigning } from '#platform/signing/service.ts'
 
 const MOST_SECONDS_OFF = 5
 
@@ -32,6 +35,7 @@ export async function troublesAround(config: Config): Promise<string[]> {
     post?.trouble(),
     databaseTrouble(config),
     firstSettingsTrouble(config),
+    signingTrouble(config),
   ])
   post?.close()
   return troubles.filter((sentence) => sentence !== undefined)
@@ -82,6 +86,16 @@ async function firstSettingsTrouble(config: Config): Promise<string | undefined>
     return inventedIn(config, ['issuer', 'bank'])
   } finally {
     await client?.end().catch(() => {})
+  }
+}
+
+/** The service that takes signatures is asked for an envelope that there is not: it answers so to nobody but who knows the secret. */
+async function signingTrouble(config: Config): Promise<string | undefined> {
+  try {
+    await openSigning(config)?.ask({ clock: systemClock, log: createLog('silent') }, 'none')
+    return undefined
+  } catch {
+    return 'The signing service of SIGN_URL does not answer as docs/signing.md says: look at its address and at SIGN_SECRET on both sides.'
   }
 }
 

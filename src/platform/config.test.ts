@@ -20,6 +20,12 @@ const production = {
   TRANSFER_HOLDER: 'カ）エン',
   MAIL_FROM: '縁 <no-reply@en.example>',
 }
+const signing = {
+  SIGN_PROVIDER: 'external',
+  SIGN_NAME: 'えんがわサイン',
+  SIGN_URL: 'https://sign.example/v1',
+  SIGN_SECRET: 'what-the-house-and-the-service-both-know',
+}
 const s3 = { S3_ENDPOINT: 'https://s3.example', S3_BUCKET: 'engawa', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' }
 
 test('nothing set is a working configuration, and an empty line is nothing', () => {
@@ -63,6 +69,10 @@ test.each([
   [{ ...s3, S3_ENDPOINT: 'http://s3.example' }, 'S3_ENDPOINT has to be https'],
   [{ ...s3, S3_ENDPOINT: 'http://s3.example', ALLOW_PLAINTEXT: 'database,smtp' }, 'ALLOW_PLAINTEXT=s3'],
   [{ SCAN_URL: 'http://scanner.example/scan' }, 'ALLOW_PLAINTEXT=scan'],
+  [{ SIGN_PROVIDER: 'external', SIGN_URL: 'https://sign.example' }, 'SIGN_PROVIDER=external needs SIGN_NAME, SIGN_URL and SIGN_SECRET'],
+  [{ ...signing, SIGN_SECRET: 'short' }, 'Set SIGN_SECRET to at least 32'],
+  [{ ...signing, SIGN_URL: 'ftp://sign.example' }, 'SIGN_URL is not usable'],
+  [{ ...signing, SIGN_URL: 'http://sign.example' }, 'ALLOW_PLAINTEXT=sign'],
   [{ SEAL_KEY: '/keys/seal.pem' }, 'SEAL_KEY and SEAL_CERTIFICATE belong together'],
   [{ TSA_URL: 'ftp://time.example' }, 'TSA_URL is not usable'],
 ])('production does not start with %j', (change, said) => {
@@ -79,8 +89,16 @@ test.each([
   { ...s3, S3_ENDPOINT: 'http://127.0.0.1:9000' },
   { ...s3, S3_ENDPOINT: 'http://s3.example', ALLOW_PLAINTEXT: 's3' },
   { SCAN_URL: 'http://127.0.0.1:8080/scan' },
+  { ...signing, SIGN_URL: 'http://127.0.0.1:8090/v1' },
+  { ...signing, SIGN_URL: 'http://sign.example', ALLOW_PLAINTEXT: 'sign' },
 ])('a connection may be plain on the own machine, and where it is allowed by name: %j', (change) => {
   expect(readConfig({ ...production, ...change }).production).toBe(true)
+})
+
+test('contracts are handed over to a service where the settings say so, whole, and nowhere else', () => {
+  expect(readConfig({ ...production, ...signing }).signing).toMatchObject({ name: 'えんがわサイン', url: 'https://sign.example/v1' })
+  expect(readConfig({ ...production, ...signing, SIGN_PROVIDER: 'embedded' }).signing).toBeUndefined()
+  expect(readConfig(production).signing).toBeUndefined()
 })
 
 test('the demo has an invented licence, production its own or none', () => {

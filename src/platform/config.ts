@@ -12,7 +12,7 @@ const licenseNumber = text.regex(
 const flag = z.enum(['0', '1']).transform((value) => value === '1')
 
 /** Connections that may cross a network unencrypted in production, because the operator says so. */
-const Plaintext = z.enum(['database', 'smtp', 's3', 'scan'])
+const Plaintext = z.enum(['database', 'smtp', 's3', 'scan', 'sign'])
 const plaintext = text.transform((value) => value.split(/[\s,]+/).filter(Boolean)).pipe(z.array(Plaintext))
 
 const Environment = z.object({
@@ -55,6 +55,10 @@ const Environment = z.object({
   SEAL_KEY: optional,
   SEAL_CERTIFICATE: optional,
   TSA_URL: z.url().optional(),
+  SIGN_PROVIDER: z.enum(['embedded', 'external']).default('embedded'),
+  SIGN_NAME: optional,
+  SIGN_URL: optional,
+  SIGN_SECRET: optional,
   CONTRACT_TEMPLATE: z.enum(['on', 'off']).default('off'),
   MAP_TILES_URL: z.url().optional(),
   MAP_TILES_CREDIT: text.default('地理院タイル（国土地理院）'),
@@ -163,6 +167,11 @@ function configOf(e: Settings) {
       files: e.SEAL_KEY && e.SEAL_CERTIFICATE ? { key: e.SEAL_KEY, certificate: e.SEAL_CERTIFICATE } : undefined,
       tsaURL: e.TSA_URL,
     },
+    /** A service outside that takes signatures for contracts; without one they are taken here, or the two see to it themselves. */
+    signing:
+      e.SIGN_PROVIDER === 'external' && e.SIGN_NAME && e.SIGN_URL && e.SIGN_SECRET
+        ? { name: e.SIGN_NAME, url: e.SIGN_URL, secret: e.SIGN_SECRET }
+        : undefined,
     /** Whether the two of a deal may use the house's own contract: its operator's lawyer has approved the text. */
     contractTemplate: e.CONTRACT_TEMPLATE === 'on',
     /** Pictures under the maps, `{z}/{x}/{y}` in their address; without them a map is a plain grid. */

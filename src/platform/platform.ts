@@ -21,6 +21,7 @@ import { type Gateway, openGateway } from './payments/open-gateway.ts'
 import { StaffRole } from './permission.ts'
 import { openSecrets, type Secrets } from './secrets.ts'
 import { openSettings, type Settings } from './setting/settings.ts'
+import { openSigning, type SigningService } from './signing/service.ts'
 
 /** What is opened once per process and closed at its end. */
 export interface Platform {
@@ -44,6 +45,8 @@ export interface Platform {
   /** Of papers that leave the house; opened when it is first asked for. */
   documentSeal: () => Promise<DocumentSeal>
   gateway: Gateway
+  /** Who takes signatures outside, where the settings name somebody. */
+  signing: SigningService | undefined
   post: Post | undefined
   /** Sign-ins at the identity provider; set once the provider is open. */
   accounts: Accounts
@@ -88,6 +91,7 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
       return openDocumentSeal({ db: opened.db, clock, config, secrets, holder: settings.at('issuer', clock.now()).name })
     }),
     gateway: openGateway(config, secrets),
+    signing: openSigning(config),
     post,
     accounts: foreignAccounts,
     jobs,

@@ -23,6 +23,10 @@ function* brokenSetting(e: Settings): Generator<string> {
   if (!e.PAYMENTS && e.STRIPE_SECRET_KEY && !e.STRIPE_WEBHOOK_SECRET) yield 'STRIPE_SECRET_KEY needs STRIPE_WEBHOOK_SECRET beside it.'
   if (e.IDENTITY === 'google' && !(e.FIREBASE_API_KEY && e.FIREBASE_PROJECT_ID && e.FIREBASE_AUTH_DOMAIN))
     yield 'IDENTITY=google needs FIREBASE_API_KEY, FIREBASE_PROJECT_ID and FIREBASE_AUTH_DOMAIN.'
+  if (e.SIGN_PROVIDER === 'external') {
+    if (!(e.SIGN_NAME && e.SIGN_URL && e.SIGN_SECRET)) yield 'SIGN_PROVIDER=external needs SIGN_NAME, SIGN_URL and SIGN_SECRET.'
+    else if (e.SIGN_SECRET.length < SHORTEST_SECRET) yield 'Set SIGN_SECRET to at least 32 random characters, the same at the service.'
+  }
   if (Boolean(e.SEAL_KEY) !== Boolean(e.SEAL_CERTIFICATE))
     yield 'SEAL_KEY and SEAL_CERTIFICATE belong together: set both, or neither to let the house make a key of its own.'
   const missing = S3_VALUES.filter((name) => !e[name])
@@ -39,6 +43,7 @@ function* brokenConnection(e: Settings): Generator<string> {
     yield 'SMTP_URL is not usable: write it as smtps://USER:PASSWORD@HOST or smtp://USER:PASSWORD@HOST:587, with % codes for special characters.'
   // A digest is no secret: authorities of time stamps are asked by http as well.
   if (e.TSA_URL && !hasScheme(e.TSA_URL, ['https:', 'http:'])) yield 'TSA_URL is not usable: write it as https://HOST/PATH.'
+  if (e.SIGN_URL && !hasScheme(e.SIGN_URL, ['https:', 'http:'])) yield 'SIGN_URL is not usable: write it as https://HOST/PATH.'
   if (e.S3_ENDPOINT && !hasScheme(e.S3_ENDPOINT, ['https:', 'http:']))
     yield 'S3_ENDPOINT is not usable: write it as https://HOST, without the bucket.'
 }
@@ -89,6 +94,9 @@ function* unencrypted(e: Settings): Generator<string> {
     yield 'In production S3_ENDPOINT has to be https, or set ALLOW_PLAINTEXT=s3 if its network is yours alone.'
   if (e.SCAN_URL?.startsWith('http:') && !isOwnMachine(new URL(e.SCAN_URL).hostname) && !e.ALLOW_PLAINTEXT.includes('scan'))
     yield 'In production SCAN_URL has to be https, or set ALLOW_PLAINTEXT=scan if its network is yours alone.'
+  const signing = e.SIGN_PROVIDER === 'external' && e.SIGN_URL && URL.canParse(e.SIGN_URL) ? new URL(e.SIGN_URL) : undefined
+  if (signing?.protocol === 'http:' && !isOwnMachine(signing.hostname) && !e.ALLOW_PLAINTEXT.includes('sign'))
+    yield 'In production SIGN_URL has to be https, or set ALLOW_PLAINTEXT=sign if its network is yours alone.'
 }
 
 /** As the driver itself reads the address, PGSSLMODE and the like included; from an encrypted connection it never falls back. */

@@ -6,6 +6,7 @@ export const alertKinds = {
   storage: '保存',
   security: '安全',
   provider: '決済会社',
+  signing: '電子契約',
   office: '設定',
 } as const
 export type AlertKind = keyof typeof alertKinds
@@ -149,6 +150,16 @@ export const alertCauses = {
     kind: 'office',
     title: '休業日の登録が、まもなく終わります',
     next: '設定の「営業時間と休日」に、その先の国民の祝日とお休みを足してください。足さないと、祝日も営業日として待ち時間を数えます。',
+  },
+  'signed-copy': {
+    kind: 'signing',
+    title: '電子契約のサービスから届いた、署名済みの契約書を保存できませんでした',
+    next: '契約は成立しています。サービスの管理画面で契約書を確かめ、当事者にはサービスから控えを保存するようご案内ください。サーバーの担当者にも知らせてください。',
+  },
+  'signed-too-late': {
+    kind: 'signing',
+    title: '止めたはずの電子契約に、全員の署名がそろいました',
+    next: '商談を開き、双方に事情をたずねてください。契約として扱うときは、契約書の画面で「外部の電子契約」として記録するようご案内ください。',
   },
   'unknown-payment': {
     kind: 'money',

@@ -22,9 +22,22 @@ const labels: Record<string, string> = {
   stopped: '停止の理由',
   dueBy: '証拠の期限',
   since: '返金を始めた日',
+  envelope: '電子契約の番号',
+  copyRefused: '保存できなかった理由',
 }
 
 const counters: Record<string, string> = { jobs: '件', letters: '通' }
+
+/** Why a signed contract was not kept, as `copyRefused` names it. */
+const refusals: Record<string, string> = {
+  'too-large': '大きすぎる',
+  changed: '知らせた番号（SHA-256）と違う',
+  'not-pdf': 'PDFではない',
+  infected: '安全でないものが見つかった',
+  'active-pdf': '開けない、または動きのあるPDF',
+  'my-number': '個人番号らしい数字がある',
+  invalid: 'ページが多すぎる',
+}
 
 /** A moment is told as people do. */
 const said = (text: string) => (/^\d{4}-\d\d-\d\dT/.test(text) ? formatMoment(text) : text)
@@ -41,6 +54,8 @@ export function factLines(facts: Record<string, string | number>): { term: strin
   return Object.entries(labels).flatMap(([name, term]) => {
     const value = facts[name]
     if (value === undefined) return []
-    return [{ term, value: typeof value === 'string' ? said(value) : inWords(name, value) }]
+    return [
+      { term, value: typeof value === 'string' ? said(name === 'copyRefused' ? (refusals[value] ?? value) : value) : inWords(name, value) },
+    ]
   })
 }

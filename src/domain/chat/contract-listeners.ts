@@ -12,7 +12,7 @@ import { writeSharedCard } from './write.ts'
 /** What the room says of a contract, in the transaction of the deed; and whose turn it is. */
 
 type Name =
-  `saleContract.${'drafted' | 'agreed' | 'fixed' | 'reopened' | 'signature' | 'signed' | 'lapsed' | 'cancellationAsked' | 'canceled'}`
+  `saleContract.${'drafted' | 'agreed' | 'fixed' | 'reopened' | 'signature' | 'signed' | 'lapsed' | 'declined' | 'cancellationAsked' | 'canceled'}`
 type Say = (name: string, who: string) => string
 type To = (by: Side | null) => Side[]
 
@@ -38,6 +38,7 @@ export const sayReopened = say((name, who) => `${who}が${name}の署名を止�
 export const saySignature = say((name, who) => `${who}が${name}に署名しました。`, other)
 export const saySigned = say((name) => `${name}が成立しました。控えをお手元に保存してください。`, nobody)
 export const sayLapsed = say((name) => `${name}の署名の期限が過ぎました。もう一度、内容を確かめて進められます。`, both)
+export const sayDeclined = say((name) => `${name}の電子契約は、署名されずに止まりました。内容を直すか、ほかの方法で契約できます。`, both)
 export const sayCancellationAsked = say((name, who) => `${who}が${name}の作成の取りやめを希望しています。`, other)
 export const sayCanceled = say((name) => `${name}の作成を取りやめました。`, nobody)
 

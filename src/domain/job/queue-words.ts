@@ -40,6 +40,7 @@ const words = {
   expiringOffers: '購入申込の期限のお知らせ',
   bankNotices: '振込先のお知らせの片づけ',
   lapsedContracts: '売買契約書の期限',
+  envelopes: '電子契約のサービスの様子の確認',
   oldContracts: '保管期限を過ぎた契約書の削除',
   oldHandovers: '保管期限を過ぎた引渡し確認書の削除',
   statements: '保管期限を過ぎた告知書の削除',

@@ -1,9 +1,21 @@
+import { formatDay } from '#domain/format-moments.ts'
 import { letterFrom } from '#domain/letter-text/written.ts'
 import type { Written } from '#domain/notification/letter.ts'
+import type { SaleContractRow } from '#domain/sale-contract/table.ts'
 
 /** What we write of contracts. What is agreed in them stands in no letter. */
 
-export const fixed = (name: string, until: string, url: string): Written => letterFrom('contractFixed', { 契約書: name, 期限: until }, url)
+/** To whoever has to sign: here, or at the service, which writes to everybody by itself. */
+export function toSign({ signBy, content }: Pick<SaleContractRow, 'signBy' | 'content'>, name: string, url: string): Written | undefined {
+  if (!signBy) return undefined
+  const until = { 契約書: name, 期限: formatDay(signBy) }
+  return content.sendOut
+    ? letterFrom('contractSentOut', { ...until, 電子契約のサービス: content.provider ?? '' }, url)
+    : letterFrom('contractFixed', until, url)
+}
+
+export const declined = (name: string, service: string | null, url: string): Written =>
+  letterFrom('contractDeclined', { 契約書: name, 電子契約のサービス: service ?? '' }, url)
 
 export const reopened = (name: string, reason: string | null, url: string, label = '商談を開く'): Written =>
   letterFrom('contractReopened', { 契約書: name, 理由: reason ?? '', ボタン: label }, url)

@@ -21,13 +21,18 @@ import { roomOf, talkURL } from './talk-news.ts'
 
 export const tellContractFixed: Listener<'saleContract.fixed'> = (ctx, event) =>
   tellBoth(ctx, event, 'contract.fixed', (row, name, url) =>
-    row.saleContractStatus === SaleContractStatus.fixed && row.round === event.round && row.signBy
-      ? letters.fixed(name, formatDay(row.signBy), url)
-      : undefined,
+    row.saleContractStatus === SaleContractStatus.fixed && row.round === event.round ? letters.toSign(row, name, url) : undefined,
   )
 
 export const tellContractReopened: Listener<'saleContract.reopened'> = (ctx, event) =>
   tellBoth(ctx, event, 'contract.reopened', (row, name, url) => letters.reopened(name, row.reopenReason, url))
+
+export const tellContractDeclined: Listener<'saleContract.declined'> = (ctx, event) =>
+  tellBoth(ctx, event, 'contract.declined', (row, name, url) =>
+    row.saleContractStatus === SaleContractStatus.draft && row.round === event.round
+      ? letters.declined(name, row.content.provider, url)
+      : undefined,
+  )
 
 export const tellContractLapsed: Listener<'saleContract.lapsed'> = (ctx, event) =>
   tellBoth(ctx, event, 'contract.lapsed', (row, name, url) =>
@@ -56,6 +61,8 @@ export async function tellLapsing(ctx: Ctx): Promise<void> {
   const days = [daysOn(today, 1), today]
   const due = and(eq(saleContract.saleContractStatus, SaleContractStatus.fixed), inArray(saleContract.signBy, days))
   for (const row of await ctx.db.select().from(saleContract).where(due)) {
+    // Who has signed there is known there alone, and whoever has not is reminded from there.
+    if (row.content.sendOut) continue
     const signatures = await standingSignatures(ctx, row)
     const signed = new Set(signatures.map(({ memberID }) => memberID))
     const letter = (row: SaleContractRow, name: string, url: string) =>

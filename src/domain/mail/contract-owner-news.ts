@@ -14,8 +14,8 @@ import * as letters from './contract-letters.ts'
 
 export const askOwnersToSign: Listener<'saleContract.fixed'> = (ctx, { saleContractID, round }) =>
   writeToOwners(ctx, saleContractID, 'fixed', (row, url) =>
-    row.saleContractStatus === SaleContractStatus.fixed && row.round === round && row.signBy
-      ? letters.fixed(contractKinds[row.kind], formatDay(row.signBy), url)
+    row.saleContractStatus === SaleContractStatus.fixed && row.round === round
+      ? letters.toSign(row, contractKinds[row.kind], url)
       : undefined,
   )
 
@@ -26,6 +26,15 @@ export const tellOwnersReopened: Listener<'saleContract.reopened'> = (ctx, { sal
     saleContractID,
     'reopened',
     (row, url) => letters.reopened(contractKinds[row.kind], row.reopenReason, url, '画面を開く'),
+    () => companionIDs,
+  )
+
+export const tellOwnersDeclined: Listener<'saleContract.declined'> = (ctx, { saleContractID, companionIDs }) =>
+  writeToOwners(
+    ctx,
+    saleContractID,
+    'declined',
+    (row, url) => letters.declined(contractKinds[row.kind], row.content.provider, url),
     () => companionIDs,
   )
 

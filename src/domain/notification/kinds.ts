@@ -89,6 +89,7 @@ export const kinds = {
   'contract.signedBy': { group: paper, title: '契約書に署名がありました', by: mail },
   'contract.lapsing': { group: paper, title: '契約書の署名の期限が近づいています', by: both, must: true, waited: true },
   'contract.signed': { group: paper, title: '契約が成立しました', by: both, must: true, toDoer: true },
+  'contract.declined': { group: paper, title: '電子契約が、署名されずに止まりました', by: both, must: true },
   'contract.lapsed': { group: paper, title: '契約書の署名の期限が過ぎました', by: both, must: true },
   'statement.issued': { group: paper, title: '家の状態を書いた書類が届きました', by: both },
   'statement.reissued': { group: paper, title: '家の状態を書いた書類の新しい版が届きました', by: both },

@@ -10,7 +10,7 @@ type Deal = Parameters<typeof refusal>[1]
 
 /** What a card in the talk says of a contract to whoever reads it, and what it waits for from them. */
 export function cardOf(reader: Person, deal: Deal, contract: SaleContract) {
-  const { saleContractStatus: state, kind, fixedBy, signers, signBy, canceledBy } = contract
+  const { saleContractStatus: state, kind, fixedBy, signers, signBy, canceledBy, sendOut, provider } = contract
   const name = contractKinds[kind]
   const side = actingSide(reader, deal)
   const waits = signers.filter(({ signedAt }) => signedAt === null)
@@ -23,7 +23,12 @@ export function cardOf(reader: Person, deal: Deal, contract: SaleContract) {
     },
     [SaleContractStatus.fixed]: {
       title: `${name}の署名をお願いします`,
-      lines: [...(signBy ? [`期限 ${formatDay(signBy)}`] : []), `署名 ${signers.length - waits.length}／${signers.length}人`],
+      lines: [
+        ...(signBy ? [`期限 ${formatDay(signBy)}`] : []),
+        sendOut
+          ? `外部の電子契約で署名中です。${provider ?? 'サービス'}から届くメールで署名してください。`
+          : `署名 ${signers.length - waits.length}／${signers.length}人`,
+      ],
     },
     [SaleContractStatus.signed]: { title: '契約が成立しました', lines: ['契約書（控え）をお手元に保存してください。'] },
     [SaleContractStatus.lapsed]: { title: `${name}の署名の期限が過ぎました`, lines: ['もう一度、内容を確かめて進められます。'] },

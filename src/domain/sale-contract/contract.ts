@@ -4,7 +4,7 @@ import { endpoint, resource } from '#platform/http/contract.ts'
 import { filterShape } from '#platform/http/filter.ts'
 import { byID, codeOf, Day, ID, stamped, Time, words } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
-import { contractKinds, contractSources, saleContractStatuses, signatureTicks } from './enumerations.ts'
+import { contractKinds, contractSources, envelopeStatuses, saleContractStatuses, signatureTicks } from './enumerations.ts'
 import { TemplateInput, templateEndpoints } from './template-contract.ts'
 
 const Word = z.strictObject({ side: codeOf(sides), at: Time, byOperator: z.boolean() })
@@ -24,6 +24,10 @@ export const SaleContract = z
     paperFileID: ID.nullable(),
     provider: z.string().nullable(),
     signedOn: Day.nullable(),
+    /** The house hands it over to a service that takes the signatures. */
+    sendOut: z.boolean(),
+    /** What was handed over when it was last fixed. */
+    envelope: z.strictObject({ envelopeStatus: codeOf(envelopeStatuses), copyRefused: z.boolean() }).nullable(),
     /** What the two wrote into the house's own text. */
     template: TemplateInput.nullable(),
     fixedBy: z.array(Word),
@@ -60,6 +64,7 @@ const content = {
   paperFileID: ID.nullable().optional().meta({ label: '契約書のファイル' }),
   provider: words(80).optional().meta({ label: '電子契約のサービス' }),
   signedOn: Day.nullable().optional().meta({ label: '契約した日' }),
+  sendOut: z.boolean().optional().meta({ label: 'サイトから電子契約のサービスに渡す' }),
   template: TemplateInput.nullable().optional().meta({ label: 'ひな形の内容' }),
 }
 export const NewSaleContract = z.strictObject({

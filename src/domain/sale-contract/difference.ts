@@ -15,13 +15,14 @@ const labels = {
   paperFileID: '契約書のファイル',
   provider: '電子契約のサービス',
   signedOn: '契約した日',
+  sendOut: '署名のしかた',
 } as const
 
 type Name = keyof typeof labels
 
 /** By its shown parts; of the house's own text, whether anything it says is another. */
 export const changedIn = (before: Content, after: Content): (Name | 'template')[] => [
-  ...(Object.keys(labels) as Name[]).filter((name) => before[name] !== after[name]),
+  ...(Object.keys(labels) as Name[]).filter((name) => (before[name] || null) !== (after[name] || null)),
   ...(isDeepStrictEqual(before.template ?? null, after.template ?? null) ? [] : ['template' as const]),
 ]
 
@@ -43,9 +44,10 @@ export async function differenceOf(ctx: Ctx, id: string, from: number): Promise<
   return { from, to: row.edition, changes: changes.flat() }
 }
 
-async function wordsOf(ctx: Ctx, name: Name, { source, paperFileID, provider, signedOn }: Content): Promise<string> {
+async function wordsOf(ctx: Ctx, name: Name, { source, paperFileID, provider, signedOn, sendOut }: Content): Promise<string> {
   if (name === 'source') return contractSources[source]
   if (name === 'signedOn') return signedOn ? formatDay(signedOn) : '―'
+  if (name === 'sendOut') return sendOut ? 'サイトから電子契約のサービスに渡して署名' : '―'
   if (name === 'provider') return provider ?? '―'
   if (!paperFileID) return '―'
   const [file] = await ctx.db.select({ name: paperFile.name, pages: paperFile.pages }).from(paperFile).where(eq(paperFile.id, paperFileID))

@@ -77,13 +77,16 @@ async function contentOf(ctx: Ctx, room: NegotiationRow, input: SaleContractInpu
   const source = input.source ?? before.source
   const isTemplate = source === ContractSource.template
   if (isTemplate) requireTemplate(ctx)
+  const sendOut = source === ContractSource.external && (input.sendOut ?? before.sendOut ?? false)
+  const service = sendOut ? requireService(ctx) : undefined
   const written = input.template === undefined ? before.template?.input : input.template
   if (isTemplate && !written) throw invalid({ template: 'ひな形の内容を入力してください。' })
   return {
     source,
     paperFileID: isTemplate ? null : input.paperFileID === undefined ? before.paperFileID : input.paperFileID,
-    provider: input.provider === undefined ? before.provider : input.provider,
-    signedOn: input.signedOn === undefined ? before.signedOn : input.signedOn,
+    provider: service ? service.name : input.provider === undefined ? before.provider : input.provider,
+    signedOn: service ? null : input.signedOn === undefined ? before.signedOn : input.signedOn,
+    sendOut,
     template: isTemplate && written ? { input: written, filled: await fill(ctx, room, written) } : null,
   }
 }
@@ -91,6 +94,11 @@ async function contentOf(ctx: Ctx, room: NegotiationRow, input: SaleContractInpu
 /** Nobody sees the house's own text before the operator's lawyer has approved it. */
 function requireTemplate({ config }: Ctx): void {
   if (!config.contractTemplate) throw invalid({ source: '契約書のひな形は、まだご用意していません。ほかの作り方をお選びください。' })
+}
+
+function requireService({ platform }: Ctx) {
+  if (!platform.signing) throw invalid({ sendOut: 'いまは、このサイトから電子契約のサービスに渡せません。ほかの作り方をお選びください。' })
+  return platform.signing
 }
 
 const keepEdition = (ctx: Ctx, { id, edition, content }: SaleContractRow, { side }: Scene) =>

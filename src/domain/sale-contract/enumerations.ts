@@ -7,6 +7,31 @@ export const broughtSources = { 2: contractSources[2], 3: contractSources[3], 4:
 /** Those that are signed here; the others were signed elsewhere, and both sides say so. */
 export const SIGNED_HERE: readonly ContractSource[] = [ContractSource.template, ContractSource.professional]
 
+/** Those of which a file is fixed first and then signed: here, or by the service to which the house hands it over. The others were signed already. */
+export const isYetToSign = ({ source, sendOut }: { source: ContractSource; sendOut?: boolean }): boolean =>
+  SIGNED_HERE.includes(source) || (source === ContractSource.external && sendOut === true)
+
+/** 外部の電子契約: how far what was handed over to the service has come. */
+export const envelopeStatuses = {
+  1: 'お渡しする準備中',
+  2: '署名をお願いしています',
+  3: '署名済み',
+  4: '署名されませんでした',
+  5: '期限切れ',
+  6: '取り消し',
+  7: '取り消しています',
+} as const
+export type EnvelopeStatus = keyof typeof envelopeStatuses
+export const EnvelopeStatus = {
+  waiting: 1,
+  open: 2,
+  completed: 3,
+  declined: 4,
+  expired: 5,
+  canceled: 6,
+  canceling: 7,
+} as const satisfies Record<string, EnvelopeStatus>
+
 /** 契約書の種類 */
 export const contractKinds = { 1: '売買契約書', 2: '贈与契約書', 3: '変更・解除の合意書' } as const
 export type ContractKind = keyof typeof contractKinds

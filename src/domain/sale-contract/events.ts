@@ -20,6 +20,8 @@ declare module '#platform/events.ts' {
     'saleContract.signature': SaleContractEvent
     /** The last one has signed; or both say that it was signed elsewhere. */
     'saleContract.signed': SaleContractEvent
+    /** Somebody would not sign it at the service to which it was handed over, or it was stopped there. */
+    'saleContract.declined': SaleContractEvent & { round: number; companionIDs: string[] }
     'saleContract.lapsed': SaleContractEvent & { round: number }
     'saleContract.cancellationAsked': SaleContractEvent
     'saleContract.canceled': SaleContractEvent

@@ -5,11 +5,12 @@ import { type PaperFileRow, visiblePapers } from '#domain/paper/queries.ts'
 import { paper, paperFile } from '#domain/paper/table.ts'
 import type { Ctx } from '#platform/context.ts'
 import { invalid, notFound } from '#platform/errors.ts'
-import { SIGNED_HERE } from './enumerations.ts'
+import { isYetToSign } from './enumerations.ts'
 import type { Content } from './table.ts'
 
 /** A file of a paper in this talk, which was looked through when it came; what is signed here is a PDF. */
-export async function requireFile(ctx: Ctx, negotiationID: string, { paperFileID, source }: Content): Promise<PaperFileRow | undefined> {
+export async function requireFile(ctx: Ctx, negotiationID: string, content: Content): Promise<PaperFileRow | undefined> {
+  const { paperFileID } = content
   if (paperFileID === null) return undefined
   const [found] = await ctx.db
     .select({ file: paperFile })
@@ -24,7 +25,7 @@ export async function requireFile(ctx: Ctx, negotiationID: string, { paperFileID
       ),
     )
   if (!found) throw invalid({ paperFileID: 'この商談の書類から、ファイルを選んでください。' })
-  if (SIGNED_HERE.includes(source) && found.file.fileKind !== PaperFileKind.pdf)
+  if (isYetToSign(content) && found.file.fileKind !== PaperFileKind.pdf)
     throw invalid({ paperFileID: '署名する契約書は、PDFのファイルをお選びください。' })
   return found.file
 }

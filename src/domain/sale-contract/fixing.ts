@@ -3,11 +3,13 @@ import { requireHarmless } from '#domain/negotiation/contact-guard.ts'
 import { daysOn } from '#domain/purchase-offer/days.ts'
 import { tokyoDay } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
+import { insertRow } from '#platform/db/rows.ts'
 import { conflict } from '#platform/errors.ts'
 import { emit } from '#platform/events.ts'
 import type { SaleContract } from './contract.ts'
 import { requireEdition } from './draft.ts'
-import { SaleContractStatus, SIGN_DAYS, SIGNED_HERE } from './enumerations.ts'
+import { EnvelopeStatus, isYetToSign, SaleContractStatus, SIGN_DAYS } from './enumerations.ts'
+import { callBackFirst } from './envelope/call-back.ts'
 import { keepSealed, readSealed, requireFile, roundKey } from './file.ts'
 import { fileOf } from './pictures.ts'
 import { missingFor, requireConsents } from './requirements.ts'
@@ -15,7 +17,7 @@ import { eventOf, moved, moving, type Scene, withWord } from './scene.ts'
 import { drawn } from './sheets.ts'
 import { signersOf } from './signers.ts'
 import { saleContractLife } from './state.ts'
-import { type SaleContractRow, saleContractSignature } from './table.ts'
+import { type SaleContractRow, saleContractSignature, signingEnvelope } from './table.ts'
 
 /** One side says that nothing of this edition is to be changed any more; with the other's word it is frozen, or was signed elsewhere. */
 export const fixSaleContract = (
@@ -28,7 +30,7 @@ export const fixSaleContract = (
     requireEdition(row, version)
     await requireReady(ctx, row, scene)
     const fixedBy = withWord(ctx, row.fixedBy, scene)
-    const outside = !SIGNED_HERE.includes(row.source)
+    const outside = !isYetToSign(row.content)
     const to = saleContractLife.after(row.saleContractStatus, 'fixing', { whole: fixedBy.length > 1, outside })
     const now = ctx.clock.now()
     const frozen =
@@ -57,6 +59,7 @@ async function freeze(ctx: Ctx, row: SaleContractRow): Promise<Partial<SaleContr
   const round = row.round + 1
   const fileKey = roundKey(row.id, round)
   const now = ctx.clock.now()
+  if (row.content.sendOut) await insertRow(ctx, signingEnvelope, { saleContractID: row.id, round, envelopeStatus: EnvelopeStatus.waiting })
   return {
     ...{ round, fileKey, fixedAt: now, signBy: daysOn(tokyoDay(now), SIGN_DAYS), reopenReason: null },
     sha256: await keepSealed(ctx, fileKey, await bodyOf(ctx, row)),
@@ -82,13 +85,14 @@ async function bodyOf(ctx: Ctx, row: SaleContractRow): Promise<Buffer> {
 }
 
 /** What was signed until now stands no more, and stays in the record. */
-export const reopenSaleContract = (
+export async function reopenSaleContract(
   ctx: Ctx,
   id: string,
   { reason, ground }: { reason: string; ground?: string },
   ifMatch?: number,
-): Promise<SaleContract> =>
-  moving(ctx, id, 'reopening', { ifMatch, ground }, async (ctx, row, scene) => {
+): Promise<SaleContract> {
+  await callBackFirst(ctx, id, 'reopening', ifMatch)
+  return moving(ctx, id, 'reopening', { ifMatch, ground }, async (ctx, row, scene) => {
     await requireHarmless(ctx, scene.room, { reason })
     await ctx.db.update(saleContractSignature).set({ voidFlag: true }).where(eq(saleContractSignature.saleContractID, id))
     const after = await moved(ctx, row, 'reopening', scene, {
@@ -98,10 +102,12 @@ export const reopenSaleContract = (
     const companionIDs = row.signers.flatMap(({ companionID }) => companionID ?? [])
     await emit(ctx, 'saleContract.reopened', { ...eventOf(after, scene.side), companionIDs })
   })
+}
 
 /** Both let it be; until then it goes on. */
-export const cancelSaleContract = (ctx: Ctx, id: string, { ground }: { ground?: string }, ifMatch?: number): Promise<SaleContract> =>
-  moving(ctx, id, 'cancellation', { ifMatch, ground }, async (ctx, row, scene) => {
+export async function cancelSaleContract(ctx: Ctx, id: string, { ground }: { ground?: string }, ifMatch?: number): Promise<SaleContract> {
+  await callBackFirst(ctx, id, 'cancellation', ifMatch)
+  return moving(ctx, id, 'cancellation', { ifMatch, ground }, async (ctx, row, scene) => {
     const canceledBy = withWord(ctx, row.canceledBy, scene)
     const whole = canceledBy.length > 1
     const after = await moved(ctx, row, 'cancellation', scene, {
@@ -110,3 +116,4 @@ export const cancelSaleContract = (ctx: Ctx, id: string, { ground }: { ground?: 
     })
     await emit(ctx, whole ? 'saleContract.canceled' : 'saleContract.cancellationAsked', eventOf(after, scene.side))
   })
+}

@@ -39,6 +39,7 @@ export function signatureRefusal(person: Person, deal: Deal, contract: Standing 
   if (isOperator(person) || !isSigner(person, contract)) return forbidden()
   if (isOver(deal)) return wrongState(deal.status)
   if (contract.saleContractStatus === SaleContractStatus.signed) return alreadySigned()
+  if (contract.source === ContractSource.external && contract.saleContractStatus === SaleContractStatus.fixed) return signedOutside()
   return contract.saleContractStatus === SaleContractStatus.fixed ? undefined : wrongState(contract.saleContractStatus)
 }
 
@@ -63,4 +64,5 @@ const isOver = (deal: Deal) => isSilent(deal) || deal.status === TradeStatus.fin
 export const contractChanged = (more: Record<string, unknown> = {}) =>
   conflict('contract-changed', '内容が変わりました。新しい内容を確かめてから、もう一度押してください。', more)
 const alreadySigned = () => conflict('already-signed', '全員の署名が済んでいます。')
+const signedOutside = () => conflict('signed-outside', '電子契約のサービスから届くメールの案内に沿って、署名してください。')
 const alreadyFixed = () => conflict('already-fixed', 'すでに署名の受付が始まっています。')

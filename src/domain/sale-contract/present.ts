@@ -2,26 +2,30 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { toWireTime } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import type { SaleContract } from './contract.ts'
-import { SaleContractStatus } from './enumerations.ts'
+import { ContractSource, SaleContractStatus } from './enumerations.ts'
 import { missingFor } from './requirements.ts'
 import { isOf } from './signers.ts'
-import { type SaleContractRow, saleContractSignature, type Word } from './table.ts'
+import { type EnvelopeRow, type SaleContractRow, saleContractSignature, signingEnvelope, type Word } from './table.ts'
 
 /** Contracts as both sides read them alike. */
 export async function presentContracts(ctx: Ctx, rows: SaleContractRow[]): Promise<SaleContract[]> {
   const signatures = await signaturesOf(ctx, rows)
+  const envelopes = await envelopesOf(ctx, rows)
   return Promise.all(
     rows.map(async (row) => {
       const { content, fileKey: _, sealedKey: __, sealedAt: ___, round, signers, ...shown } = row
       const { draft, lapsed } = SaleContractStatus
       const isDraft = row.saleContractStatus === draft || row.saleContractStatus === lapsed
       const own = signatures.filter((each) => each.saleContractID === row.id && each.round === round && !each.voidFlag)
+      const envelope = envelopes.find((each) => each.saleContractID === row.id && each.round === round)
       const time = (at: Date | null) => at && toWireTime(at)
       return {
         ...shown,
         paperFileID: content.paperFileID,
         provider: content.provider,
         signedOn: content.signedOn,
+        sendOut: content.sendOut ?? false,
+        envelope: envelope ? { envelopeStatus: envelope.envelopeStatus, copyRefused: envelope.copyRefused !== null } : null,
         template: content.template?.input ?? null,
         fixedBy: row.fixedBy.map(wordOf),
         canceledBy: row.canceledBy.map(wordOf),
@@ -54,6 +58,12 @@ const signaturesOf = async (ctx: Ctx, rows: readonly SaleContractRow[]) =>
             rows.map(({ id }) => id),
           ),
         )
+
+/** Few contracts were handed over: only for those is anything asked. */
+async function envelopesOf(ctx: Ctx, rows: readonly SaleContractRow[]): Promise<EnvelopeRow[]> {
+  const ids = rows.filter(({ source, round }) => source === ContractSource.external && round > 0).map(({ id }) => id)
+  return ids.length === 0 ? [] : ctx.db.select().from(signingEnvelope).where(inArray(signingEnvelope.saleContractID, ids))
+}
 
 /** The signatures that stand, in the order in which they were written. */
 export const standingSignatures = async (ctx: Ctx, { id, round }: Pick<SaleContractRow, 'id' | 'round'>) => {

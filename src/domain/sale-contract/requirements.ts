@@ -9,7 +9,7 @@ import { negotiation } from '#domain/negotiation/table.ts'
 import { tokyoDay } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import { conflict, Problem } from '#platform/errors.ts'
-import { ContractKind, ContractSource, SIGNED_HERE } from './enumerations.ts'
+import { ContractKind, ContractSource, isYetToSign } from './enumerations.ts'
 import { planOf } from './plan-row.ts'
 import { canSign, signersOf } from './signers.ts'
 import type { SaleContractRow } from './table.ts'
@@ -28,7 +28,7 @@ export async function missingFor(
   ctx: Ctx,
   contract: Pick<SaleContractRow, 'negotiationID' | 'kind' | 'source' | 'content'>,
 ): Promise<Missing[]> {
-  const here = SIGNED_HERE.includes(contract.source)
+  const here = isYetToSign(contract.content)
   const isTemplate = contract.source === ContractSource.template
   const file = here && !isTemplate && !contract.content.paperFileID ? [{ code: 'file', label: '契約書のファイル（PDF）を選ぶ' }] : []
   const signed = here || contract.content.signedOn ? [] : [{ code: 'signedOn', label: '契約した日を入力する' }]
@@ -36,7 +36,11 @@ export async function missingFor(
     contract.source === ContractSource.external && !contract.content.provider
       ? [{ code: 'provider', label: '電子契約のサービスの名前を入力する' }]
       : []
-  const papers = [...file, ...signed, ...who, ...(isTemplate ? await outdated(ctx, contract) : [])]
+  const service =
+    contract.content.sendOut && !ctx.platform.signing
+      ? [{ code: 'service', label: '電子契約のサービスに、いまは渡せません。ほかの作り方を選ぶ' }]
+      : []
+  const papers = [...file, ...service, ...signed, ...who, ...(isTemplate ? await outdated(ctx, contract) : [])]
   if (contract.kind === ContractKind.amendment) return [...papers, ...(here ? await unnamed(ctx, contract.negotiationID) : [])]
   const plan = await planOf(ctx, contract.negotiationID)
   if (!plan) return [{ code: 'plan', label: '購入申込を承諾する' }, ...papers]

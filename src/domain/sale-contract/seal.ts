@@ -8,26 +8,32 @@ import { examineApart } from '#platform/documents/bounded.ts'
 import type { Listener } from '#platform/events.ts'
 import { newID } from '#platform/id.ts'
 import { auditSheet } from './audit-sheet.ts'
+import { signedCopy } from './envelope/signed-copy.ts'
 import { keepSealed, readSealed } from './file.ts'
-import { saleContract } from './table.ts'
+import { type SaleContractRow, saleContract } from './table.ts'
 
 const SECONDS = 30
 
-/** The copy for everybody: what was signed, the record of it behind, and the operator's seal over both. It bears being done twice. */
+/** The copy for everybody: what was signed, the record of it behind, and the operator's seal over both; or the file as it came back from the service that took the signatures. It bears being done twice. */
 export const sealContract: Listener<'saleContract.signed'> = async (ctx, { saleContractID: id }) => {
   const [row] = await ctx.db.select().from(saleContract).where(eq(saleContract.id, id))
-  // What was signed elsewhere has its seal from there.
   if (!row?.sha256 || !row.fileKey || row.sealedSHA256) return
-  const body = await readSealed(ctx, row.fileKey)
-  const made = await examineApart('append', {}, [body, await auditSheet(ctx, row, { toSeal: true })], SECONDS)
-  const [joined] = made?.parts ?? []
-  if (!joined) throw new Error(`The contract ${id} could not be joined with its record.`)
-  const sealed = await (await ctx.platform.documentSeal()).seal(joined)
+  // What was signed elsewhere has its seal from there.
+  const sealed = row.content.sendOut ? await signedCopy(ctx, row) : await sealHere(ctx, row, row.fileKey)
+  if (!sealed) return
   // Of its own at every try: two that run side by side never write over each other.
   const sealedKey = `contract/${id}-sealed-${newID()}.pdf`
   if (!(await transact(ctx, (ctx) => begin(ctx, id, sealedKey)))) return
   const sealedSHA256 = await keepSealed(ctx, sealedKey, sealed)
   await transact(ctx, (ctx) => keep(ctx, id, { sealedKey, sealedSHA256 }))
+}
+
+async function sealHere(ctx: Ctx, row: SaleContractRow, fileKey: string): Promise<Buffer> {
+  const body = await readSealed(ctx, fileKey)
+  const made = await examineApart('append', {}, [body, await auditSheet(ctx, row, { toSeal: true })], SECONDS)
+  const [joined] = made?.parts ?? []
+  if (!joined) throw new Error(`The contract ${row.id} could not be joined with its record.`)
+  return (await ctx.platform.documentSeal()).seal(joined)
 }
 
 /** Says where it will lie before it does: of whoever is killed now the file is found by the next one, who seals anew, and taken away. */

@@ -3,7 +3,7 @@ import type { Ctx } from '#platform/context.ts'
 import { conflict } from '#platform/errors.ts'
 import { setting } from '#platform/setting/settings.ts'
 import { auditSheet } from './audit-sheet.ts'
-import { SaleContractStatus } from './enumerations.ts'
+import { ContractSource, SaleContractStatus } from './enumerations.ts'
 import { readSealed, requireFile } from './file.ts'
 import { fileOf } from './pictures.ts'
 import { visibleContract } from './queries.ts'
@@ -37,6 +37,7 @@ async function bytesOf(ctx: Ctx, row: SaleContractRow): Promise<Buffer> {
 
 export async function contractAuditSheet(ctx: Ctx, id: string): Promise<Buffer> {
   const row = await visibleContract(ctx, id)
+  if (row.source === ContractSource.external) throw conflict('no-file', '署名の記録は、署名した電子契約のサービスでご覧ください。')
   if (!row.sha256) throw conflict('no-file', '署名の記録は、内容が決まってからご覧いただけます。')
   return auditSheet(ctx, row, { toSeal: false })
 }

@@ -1,11 +1,9 @@
 import { and, asc, eq, gte } from 'drizzle-orm'
-import { companion } from '#domain/companion/table.ts'
 import { publishNegotiation } from '#domain/negotiation/publish.ts'
 import { lockNegotiation, visibleNegotiation } from '#domain/negotiation/queries.ts'
 import { limitCodes, sendCodeTo } from '#domain/one-time-code/ask.ts'
 import { type CodeFor, sentAt, withCode } from '#domain/one-time-code/codes.ts'
 import { CODE_MINUTES, CodePurpose } from '#domain/one-time-code/enumerations.ts'
-import { user } from '#domain/user/table.ts'
 import { record } from '#platform/audit/record.ts'
 import { audit } from '#platform/audit/table.ts'
 import { tokyoDay } from '#platform/clock.ts'
@@ -23,9 +21,9 @@ import { standingSignatures } from './present.ts'
 import { saleContracts, visibleContract } from './queries.ts'
 import { requireConsents } from './requirements.ts'
 import { eventOf } from './scene.ts'
-import { isOf, plainName } from './signers.ts'
+import { isOf, mailboxOf, plainName } from './signers.ts'
 import { saleContractLife } from './state.ts'
-import { type SaleContractRow, type SignatureRow, type Signer, saleContract, saleContractSignature } from './table.ts'
+import { type SaleContractRow, type SignatureRow, saleContract, saleContractSignature } from './table.ts'
 
 /** The code to one's own mailbox, good for this freezing of this contract alone. */
 export async function askForSignatureCode(ctx: Ctx, id: string): Promise<{ minutes: number }> {
@@ -126,16 +124,6 @@ const codeFor = ({ id: holderID }: Signatory, { id, round }: SaleContractRow): C
 })
 
 const signedBy = ({ memberID, companionID }: SignatureRow) => memberID ?? companionID
-
-async function mailboxOf(ctx: Ctx, { memberID, companionID }: Signer): Promise<string> {
-  const [found] = memberID
-    ? await ctx.db.select({ email: user.email }).from(user).where(eq(user.id, memberID))
-    : await ctx.db
-        .select({ email: companion.email })
-        .from(companion)
-        .where(eq(companion.id, companionID ?? ''))
-  return found?.email ?? ''
-}
 
 /** Their signature on this very file stands. */
 const hasSigned = async (ctx: Ctx, row: SaleContractRow, actor: Signatory, { sha256 }: SignatureInput): Promise<boolean> =>

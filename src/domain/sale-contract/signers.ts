@@ -76,3 +76,14 @@ async function buyersIn(ctx: Ctx, negotiationID: string): Promise<string[]> {
   const [offer] = await ctx.db.select({ terms: purchaseOffer.terms }).from(purchaseOffer).where(eq(purchaseOffer.id, plan.purchaseOfferID))
   return (offer?.terms.buyers ?? []).map(({ lastName, firstName }) => `${lastName} ${firstName}`)
 }
+
+/** To where they are written. */
+export async function mailboxOf(ctx: Ctx, { memberID, companionID }: Signer): Promise<string> {
+  const [found] = memberID
+    ? await ctx.db.select({ email: user.email }).from(user).where(eq(user.id, memberID))
+    : await ctx.db
+        .select({ email: companion.email })
+        .from(companion)
+        .where(eq(companion.id, companionID ?? ''))
+  return found?.email ?? ''
+}

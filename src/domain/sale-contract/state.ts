@@ -25,6 +25,9 @@ const moves = {
     signature: ({ whole }: Facts) => (whole ? signed : fixed),
     cancellation: canceling(fixed),
     lapse: lapsed,
+    // What the service says to which it was handed over.
+    completion: signed,
+    decline: draft,
     ending: canceled,
   },
   [lapsed]: { edit: draft, fixing, cancellation: canceling(lapsed), ending: canceled },
@@ -34,7 +37,7 @@ const moves = {
 
 export const saleContractLife = life(moves)
 /** What a side does with it. */
-export type SaleContractMove = Exclude<MoveOf<typeof moves>, 'drafting' | 'lapse' | 'ending' | 'signature'>
+export type SaleContractMove = Exclude<MoveOf<typeof moves>, 'drafting' | 'lapse' | 'completion' | 'decline' | 'ending' | 'signature'>
 
 /** In these a talk has one sale or gift at most. */
 export const OPEN: readonly SaleContractStatus[] = [draft, fixed, lapsed]

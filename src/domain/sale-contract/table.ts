@@ -3,7 +3,7 @@ import { boolean, check, date, index, integer, jsonb, pgTable, text, timestamp, 
 import type { Side } from '#domain/negotiation/enumerations.ts'
 import { negotiation } from '#domain/negotiation/table.ts'
 import { at, stamps } from '#platform/db/columns.ts'
-import type { ContractKind, ContractSource, SaleContractStatus, SignatureTick } from './enumerations.ts'
+import type { ContractKind, ContractSource, EnvelopeStatus, SaleContractStatus, SignatureTick } from './enumerations.ts'
 import type { Filled, TemplateInput } from './template/filled.ts'
 
 /** What both look at: another content is another edition. */
@@ -14,6 +14,8 @@ export interface Content {
   /** Who took the signatures, of a contract signed elsewhere. */
   provider: string | null
   signedOn: string | null
+  /** It is still to be signed, by the service to which the house hands it over. */
+  sendOut?: boolean
   /** Of the house's own text: what the two wrote, and all that it says with it. */
   template?: { input: TemplateInput; filled: Filled } | null
 }
@@ -140,5 +142,30 @@ export const saleContractSignature = pgTable(
   ],
 )
 
+/** A file that was handed over to the service which takes its signatures: one for each time that it was fixed. */
+export const signingEnvelope = pgTable(
+  'signing_envelope',
+  {
+    id: text().primaryKey(),
+    saleContractID: text()
+      .notNull()
+      .references(() => saleContract.id, { onDelete: 'cascade' }),
+    round: integer().notNull(),
+    envelopeStatus: integer().$type<EnvelopeStatus>().notNull(),
+    /** Of the signed file, as the service named it. */
+    sha256: text(),
+    /** Why the signed file that came was not kept. */
+    copyRefused: text(),
+    ...stamps,
+  },
+  (row) => [
+    uniqueIndex('signing_envelope_one').on(row.saleContractID, row.round),
+    // What the house still waits for.
+    index('signing_envelope_open').on(row.id).where(sql`${row.envelopeStatus} in (1, 2, 7)`),
+    check('signing_envelope_status_known', sql`${row.envelopeStatus} between 1 and 7`),
+  ],
+)
+
+export type EnvelopeRow = typeof signingEnvelope.$inferSelect
 export type SaleContractRow = typeof saleContract.$inferSelect
 export type SignatureRow = typeof saleContractSignature.$inferSelect

@@ -61,6 +61,8 @@ export const ContractTemplate = z
   .strictObject({
     /** The operator offers it: their lawyer has approved this version. */
     offered: z.boolean(),
+    /** The service outside to which a contract may be handed over from here, by its name. */
+    signingService: z.string().nullable(),
     templateVersion: z.string(),
     /** Why a professional has to write this one. */
     experts: z.array(Reason),

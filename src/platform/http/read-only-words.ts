@@ -159,6 +159,8 @@ export const readOnlyWords: Readonly<Record<string, string>> = {
   waitingSince: '待っている日時',
   paperFileID: '契約書のファイル',
   provider: '電子契約のサービス',
+  envelope: '電子契約のサービスに渡したもの',
+  sendOut: 'サイトから電子契約のサービスに渡すこと',
   signedOn: '契約した日',
   fixedBy: '内容に同意した側',
   canceledBy: '取りやめを希望した側',

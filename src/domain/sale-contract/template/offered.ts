@@ -20,6 +20,7 @@ export async function offeredTemplate(ctx: Ctx, negotiationID: string): Promise<
   const label = (labels: Readonly<Record<number, string>>, code: number | null | undefined) => labels[code ?? 0] ?? ''
   return {
     offered: ctx.config.contractTemplate,
+    signingService: ctx.platform.signing?.name ?? null,
     templateVersion: TEMPLATE_VERSION,
     experts: await expertsOf(ctx, room, ground),
     type: typeOf(facts),

@@ -1,5 +1,5 @@
 import { choicesOf } from '#domain/codes.ts'
-import { broughtSources, ContractSource, SIGNED_HERE } from '#domain/sale-contract/enumerations.ts'
+import { broughtSources, ContractSource, isYetToSign, SIGNED_HERE } from '#domain/sale-contract/enumerations.ts'
 import { tokyoDay } from '#platform/clock.ts'
 import { api } from '#web/api/client.ts'
 import { GroundField } from '#web/rooms/viewing/sheets/ground-field.tsx'
@@ -11,7 +11,7 @@ import { missing } from '#web/ui/form/required.ts'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { showToast } from '#web/ui/toast.tsx'
-import { acting, type ContractDeal, filesOf, needsGround } from './deal.ts'
+import { acting, type ContractDeal, filesOf, handedTo, needsGround } from './deal.ts'
 
 const notes: Record<keyof typeof broughtSources, string> = {
   2: '専門家が作ったPDFを、このサイトで読んで署名します。',
@@ -23,26 +23,31 @@ const notes: Record<keyof typeof broughtSources, string> = {
 export function ContentSheet({ deal, outside = false, onClose }: { deal: ContractDeal; outside?: boolean; onClose: () => void }) {
   const { contract, negotiation, now } = deal
   const asksGround = needsGround(deal)
+  const offersService = ({ source }: { source: string }) => deal.service !== null && !outside && Number(source) === ContractSource.external
+  const sends = (values: { source: string; way: string }) => offersService(values) && values.way === 'send'
   const form = useForm({
     initial: {
       source: contract && contract.source !== ContractSource.template ? String(contract.source) : '',
       paperFileID: contract?.paperFileID ?? '',
       provider: contract?.provider ?? '',
       signedOn: contract?.signedOn ?? '',
+      way: contract?.sendOut ? 'send' : contract?.source === ContractSource.external ? 'record' : '',
       ground: '',
     },
     check: (values) => ({
-      ...missing(values, { source: '契約書の作り方' }, '選択'),
+      ...missing(values, { source: '契約書の作り方', ...(offersService(values) && { way: '署名のしかた' }) }, '選択'),
       ...(asksGround && missing(values, { ground: '根拠' })),
     }),
-    async send({ source, paperFileID, provider, signedOn, ground }) {
-      const code = Number(source) as keyof typeof broughtSources
-      const here = SIGNED_HERE.includes(code)
+    async send({ ground, ...values }) {
+      const code = Number(values.source) as keyof typeof broughtSources
+      const { paperFileID, provider, signedOn } = values
+      const sendOut = sends(values)
       const body = {
         source: code,
         paperFileID: paperFileID || null,
-        provider: code === ContractSource.external ? provider : null,
-        signedOn: here ? null : signedOn || null,
+        provider: code === ContractSource.external && !sendOut ? provider : null,
+        signedOn: isYetToSign({ source: code, sendOut }) ? null : signedOn || null,
+        sendOut,
         ...acting(deal, ground),
       }
       if (contract) await api.putSaleContract({ params: { id: contract.id }, body }, { ifMatch: contract.version })
@@ -53,7 +58,8 @@ export function ContentSheet({ deal, outside = false, onClose }: { deal: Contrac
     done: onClose,
   })
   const source = Number(form.values.source)
-  const here = SIGNED_HERE.includes(source as ContractSource)
+  const sendOut = sends(form.values)
+  const here = isYetToSign({ source: source as ContractSource, sendOut })
   const files = filesOf(deal, { pdf: here })
   return (
     <FormDialog
@@ -74,6 +80,26 @@ export function ContentSheet({ deal, outside = false, onClose }: { deal: Contrac
             note: notes[code as keyof typeof notes],
           }))}
       />
+      {offersService(form.values) && (
+        <RadioCards
+          {...form.field('way')}
+          label="署名のしかた"
+          required
+          choices={[
+            {
+              value: 'send',
+              label: `${deal.service}で、これから署名する`,
+              note: 'このサイトから契約書を渡し、署名のあと、ここに戻ってきます。',
+            },
+            { value: 'record', label: 'ご自分たちで結び、記録する', note: 'ほかのサービスで結んだ日と控えを残します。' },
+          ]}
+        />
+      )}
+      {sendOut && (
+        <Notice title="サービスに渡すもの">
+          <p>{handedTo(deal.service)}</p>
+        </Notice>
+      )}
       {source !== 0 &&
         (files.length > 0 ? (
           <Select
@@ -88,7 +114,9 @@ export function ContentSheet({ deal, outside = false, onClose }: { deal: Contrac
             <p>「書類」の「書類を追加する」から契約書を送ると、ここで選べます。</p>
           </Notice>
         ))}
-      {source === ContractSource.external && <TextField {...form.field('provider')} label="電子契約のサービスの名前" maxLength={80} />}
+      {source === ContractSource.external && !sendOut && (
+        <TextField {...form.field('provider')} label="電子契約のサービスの名前" maxLength={80} />
+      )}
       {source !== 0 && !here && (
         <TextField
           {...form.field('signedOn')}

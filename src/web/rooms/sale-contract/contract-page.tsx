@@ -68,7 +68,7 @@ export function ContractPage({ data, viewer }: { data: Loaded; viewer: Viewer })
   useLiveData('negotiation')
   const router = useRouter()
   const { contract, negotiation } = data
-  const deal: ContractDeal = { ...data, viewer, changed: router.invalidate }
+  const deal: ContractDeal = { ...data, viewer, service: data.template?.signingService ?? null, changed: router.invalidate }
   const room = viewer.userType === UserType.admin ? 'admin' : viewer.userType === UserType.seller ? 'seller' : 'buyer'
   return (
     <Page

@@ -14,6 +14,8 @@ export interface ContractDeal {
   /** What the newest edition changed. */
   difference: Difference | undefined
   papers: readonly Paper[]
+  /** To whom a contract may be handed over for its signatures, by name. */
+  service: string | null
   now: Date
   changed: () => unknown
 }
@@ -39,6 +41,10 @@ export const fileName = (deal: ContractDeal, id: string | null) =>
 /** Where what is missing is done. */
 export function wayTo(code: string, { negotiation: { id }, viewer: { userType } }: ContractDeal): string | undefined {
   const room = `/${userType === UserType.admin ? 'admin' : userType === UserType.seller ? 'seller' : 'buyer'}/chat/${id}`
-  if (['file', 'signedOn', 'provider', 'signers', 'template'].includes(code)) return undefined
+  if (['file', 'signedOn', 'provider', 'signers', 'template', 'service'].includes(code)) return undefined
   return `${room}?tab=plan`
 }
+
+/** What leaves the house with a contract, said before it does. */
+export const handedTo = (service: string | null): string =>
+  `お2人が「この内容でよい」を押すと、契約書のPDFと、署名する方のお名前・メールアドレスを、${service ?? '電子契約のサービス'}に渡します。`

@@ -1,13 +1,14 @@
 import { useState } from 'react'
 import { formatDay, formatMoment } from '#domain/format-moments.ts'
 import { parties } from '#domain/negotiation/enumerations.ts'
-import { BEFORE_FIXING, ContractSource, contractSources, SaleContractStatus, SIGNED_HERE } from '#domain/sale-contract/enumerations.ts'
+import { BEFORE_FIXING, ContractSource, contractSources, isYetToSign, SaleContractStatus } from '#domain/sale-contract/enumerations.ts'
 import type { ContractClauses, ContractTemplate } from '#domain/sale-contract/template-contract.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { ContentSheet } from './content-sheet.tsx'
 import { type Drawn, fileName, may, side, wayTo } from './deal.ts'
+import { EnvelopeEnded } from './envelope-part.tsx'
 import { MoveSheet } from './move-sheet.tsx'
 import styles from './sale-contract.module.css'
 import { Clauses } from './template-part.tsx'
@@ -24,9 +25,9 @@ export function DraftPart({
   clauses: ContractClauses | undefined
 }) {
   const { contract, difference } = deal
-  const { source, paperFileID, provider, signedOn, fixedBy, canceledBy, missing } = contract
+  const { source, paperFileID, provider, signedOn, sendOut, fixedBy, canceledBy, missing } = contract
   const [open, setOpen] = useState<'content' | 'template' | 'fixing' | 'cancellation'>()
-  const here = SIGNED_HERE.includes(source)
+  const here = isYetToSign(contract)
   const own = source === ContractSource.template
   const speaks = side(deal)
   const said = fixedBy.some((word) => word.side === speaks)
@@ -38,6 +39,7 @@ export function DraftPart({
           <p>内容を確かめて、もう一度「この内容でよい」から進めてください。集まっていた署名は、使われません。</p>
         </Notice>
       )}
+      <EnvelopeEnded contract={contract} />
       {contract.reopenReason && (
         <Notice title="署名を止めて、内容を見直しています">
           <p>理由：{contract.reopenReason}</p>
@@ -56,7 +58,7 @@ export function DraftPart({
         rows={[
           { term: '契約書の作り方', value: contractSources[source] },
           ...(own ? [] : [{ term: here ? '契約書のPDF' : '契約書の控え', value: fileName(deal, paperFileID) }]),
-          ...(provider ? [{ term: '電子契約のサービス', value: provider }] : []),
+          ...(provider ? [{ term: '電子契約のサービス', value: sendOut ? `${provider}（このサイトから渡して署名）` : provider }] : []),
           ...(here ? [] : [{ term: '契約した日', value: signedOn && formatDay(signedOn) }]),
         ]}
       />
@@ -95,7 +97,12 @@ export function DraftPart({
           </Button>
         </>
       )}
-      {said && <p>お相手が「この内容でよい」を押すと、{here ? '署名の受付が始まります' : '契約が成立したことになります'}。</p>}
+      {said && (
+        <p>
+          お相手が「この内容でよい」を押すと、
+          {sendOut ? `${provider}から署名のお願いのメールが届きます` : here ? '署名の受付が始まります' : '契約が成立したことになります'}。
+        </p>
+      )}
       <div className="cluster gap-2">
         {may(deal, 'edit') && (
           <Button kind="quiet" wide={false} onClick={() => setOpen(own && template ? 'template' : 'content')}>

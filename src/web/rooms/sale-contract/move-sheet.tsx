@@ -1,4 +1,4 @@
-import { BEFORE_FIXING, SIGN_DAYS, SIGNED_HERE } from '#domain/sale-contract/enumerations.ts'
+import { BEFORE_FIXING, isYetToSign, SIGN_DAYS } from '#domain/sale-contract/enumerations.ts'
 import { api } from '#web/api/client.ts'
 import { GroundField } from '#web/rooms/viewing/sheets/ground-field.tsx'
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
@@ -6,7 +6,7 @@ import { TextArea } from '#web/ui/field/text-field.tsx'
 import { missing } from '#web/ui/form/required.ts'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { showToast } from '#web/ui/toast.tsx'
-import { acting, type Drawn, needsGround } from './deal.ts'
+import { acting, type Drawn, handedTo, needsGround } from './deal.ts'
 
 const words = {
   fixing: { title: 'この内容で契約を進めますか？', confirm: 'この内容でよい', done: '「この内容でよい」と伝えました' },
@@ -16,7 +16,7 @@ const words = {
 
 /** What a side says of the whole contract: that it is right, that it is not yet, or that there shall be none. */
 export function MoveSheet({ deal, move, onClose }: { deal: Drawn; move: keyof typeof words; onClose: () => void }) {
-  const { id, edition, source } = deal.contract
+  const { id, edition, provider, sendOut } = deal.contract
   const { title, confirm, done } = words[move]
   const asksGround = needsGround(deal)
   const form = useForm({
@@ -41,15 +41,21 @@ export function MoveSheet({ deal, move, onClose }: { deal: Drawn; move: keyof ty
         <>
           <p>{BEFORE_FIXING}</p>
           <p>
-            {SIGNED_HERE.includes(source)
-              ? `2人がこのボタンを押すと内容が決まり、${SIGN_DAYS}日以内に署名をお願いします。`
-              : '2人がこのボタンを押すと、契約が成立したことになります。'}
+            {sendOut
+              ? `${handedTo(provider)}署名の期限は${SIGN_DAYS}日です。`
+              : isYetToSign(deal.contract)
+                ? `2人がこのボタンを押すと内容が決まり、${SIGN_DAYS}日以内に署名をお願いします。`
+                : '2人がこのボタンを押すと、契約が成立したことになります。'}
           </p>
         </>
       )}
       {move === 'reopening' && (
         <>
-          <p>これまでの署名は、すべて無効になります。署名の記録は残ります。</p>
+          <p>
+            {sendOut
+              ? `${provider}での署名を止めます。全員の署名がそろっていたときは、契約が成立しているため止められません。`
+              : 'これまでの署名は、すべて無効になります。署名の記録は残ります。'}
+          </p>
           <TextArea {...form.field('reason')} label="理由" required most={400} />
         </>
       )}

@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { showFailure } from '#web/ui/toast.tsx'
 import { useOnce } from '#web/ui/use-once.ts'
+import { SignedOutside } from './envelope-part.tsx'
 import { Signing } from './sign-part.tsx'
 
 /** 署名: the contracts that somebody who owns the house, or buys it with another, signs without an account, and those that they signed. */
@@ -19,7 +20,7 @@ export function OwnerSigning({ contracts, companion }: { contracts: readonly Sal
 
 function OneContract({ contract, companion }: { contract: SaleContract; companion: Companion }) {
   const router = useRouter()
-  const { kind, saleContractStatus, signers, signBy } = contract
+  const { kind, saleContractStatus, signers, signBy, sendOut } = contract
   const own = signers.find(({ companionID }) => companionID === companion.id)
   const done = saleContractStatus === SaleContractStatus.signed
   const open = <Save contract={contract} word={done ? '契約書（控え）を保存する' : '契約書を保存して読む（PDF）'} />
@@ -38,8 +39,9 @@ function OneContract({ contract, companion }: { contract: SaleContract; companio
           {done ? '契約が成立しました' : own?.signedAt ? '署名済み' : '署名をお願いします'}
         </Badge>
       </div>
-      {!done && signBy && <Notice title={`署名の期限は${formatDay(signBy)}です`}>全員が署名すると、契約が成立します。</Notice>}
-      {!done && own && !own.signedAt ? <Signing {...{ contract, door }} changed={router.invalidate} /> : open}
+      {!done && sendOut && saleContractStatus === SaleContractStatus.fixed && <SignedOutside contract={contract} />}
+      {!done && !sendOut && signBy && <Notice title={`署名の期限は${formatDay(signBy)}です`}>全員が署名すると、契約が成立します。</Notice>}
+      {!done && !sendOut && own && !own.signedAt ? <Signing {...{ contract, door }} changed={router.invalidate} /> : open}
     </section>
   )
 }

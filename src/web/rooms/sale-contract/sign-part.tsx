@@ -21,6 +21,7 @@ import { Notice } from '#web/ui/reading/notice.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { useOnce } from '#web/ui/use-once.ts'
 import { type Drawn, may } from './deal.ts'
+import { SignedOutside } from './envelope-part.tsx'
 import { MoveSheet } from './move-sheet.tsx'
 import styles from './sale-contract.module.css'
 
@@ -29,23 +30,27 @@ const ticks = Object.entries(signatureTicks) as [SignatureTick, string][]
 /** 署名をお願いします: read, tick, one's name, the code, one press. */
 export function SignPart({ deal }: { deal: Drawn }) {
   const { contract, viewer, negotiation } = deal
-  const { signers, signBy, id } = contract
+  const { signers, signBy, id, sendOut } = contract
   const [reopening, setReopening] = useState(false)
   const own = signers.find(({ memberID }) => memberID === viewer.id)
   const signs = own?.signedAt === null && !signatureRefusal(viewer, negotiation, contract)
   return (
     <div className="stack gap-5">
-      {signBy && (
-        <Notice title={`署名の期限は${formatDay(signBy)}です`}>
-          <p>全員が署名すると、契約が成立します。</p>
-        </Notice>
+      {sendOut ? (
+        <SignedOutside contract={contract} />
+      ) : (
+        signBy && (
+          <Notice title={`署名の期限は${formatDay(signBy)}です`}>
+            <p>全員が署名すると、契約が成立します。</p>
+          </Notice>
+        )
       )}
       <section className="stack gap-2">
         <h2>署名する方</h2>
         <ul className={`stack gap-2 ${styles.missing}`}>
           {signers.map(({ party, name, signedAt }) => (
             <li key={`${party} ${name}`} className="cluster middle gap-2">
-              <Badge tone={signedAt ? 'green' : 'amber'}>{signedAt ? '署名済み' : 'まだ'}</Badge>
+              {!sendOut && <Badge tone={signedAt ? 'green' : 'amber'}>{signedAt ? '署名済み' : 'まだ'}</Badge>}
               <span>{`${parties[party]}　${name} 様`}</span>
               {signedAt && <span className={styles.note}>{formatMoment(signedAt)}</span>}
             </li>

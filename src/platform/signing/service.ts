@@ -1,0 +1,140 @@
+import { createHash } from 'node:crypto'
+import type { Config } from '#platform/config.ts'
+import type { Ctx } from '#platform/context.ts'
+import { Problem } from '#platform/errors.ts'
+import { z } from '#platform/zod.ts'
+import { readAtMost } from './read-at-most.ts'
+import { isSigned, SIGNATURE_HEADER, signatureOf } from './signed.ts'
+
+/** What is given to the service: one file, and who signs it. */
+export interface Envelope {
+  /** Ours: the same one handed over again is the same envelope. */
+  id: string
+  title: string
+  document: Buffer
+  signers: { name: string; email: string; party: 'seller' | 'buyer' }[]
+  /** The last day, in Tokyo. */
+  expiresOn: string
+}
+
+/** What the service says of an envelope, at the webhook and when it is asked. */
+export const Told = z.object({
+  envelope: z.string().min(1).max(64),
+  state: z.enum(['open', 'completed', 'declined', 'expired', 'canceled']),
+  /** Of the signed file. */
+  sha256: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/)
+    .optional(),
+  /** When that came about. */
+  at: z.iso.datetime({ offset: true }).optional(),
+})
+export type Told = z.infer<typeof Told>
+
+/** What a call of ours needs. */
+type Caller = Pick<Ctx, 'clock' | 'log' | 'inTransaction'>
+
+/** A service that takes signatures for the house (docs/signing.md). Nothing of it may be called inside a transaction. */
+export interface SigningService {
+  readonly name: string
+  handOver(ctx: Caller, envelope: Envelope): Promise<void>
+  /** Undefined where it knows of none. */
+  ask(ctx: Caller, id: string): Promise<Told | undefined>
+  /** Says how it ended: it may be too late. */
+  cancel(ctx: Caller, id: string): Promise<Told>
+  /** The signed file; undefined where it weighs more than it may. */
+  fetchSigned(ctx: Caller, id: string): Promise<Buffer | undefined>
+  /** What a webhook's raw body tells; throws a 400 when the service did not sign it just now. */
+  verify(ctx: Pick<Ctx, 'clock'>, rawBody: string, signature: string | undefined): Told
+}
+
+/** Where the service tells what becomes of an envelope. */
+export const WEBHOOK_PATH = '/webhooks/sign'
+const SECONDS = 30
+const KB = 1024
+/** What it answers in words, and the signed file. */
+const MOST_SAID = 64 * KB
+const MOST_SIGNED = 20 * KB * KB
+
+export function openSigning({ signing, baseURL }: Config): SigningService | undefined {
+  if (!signing) return undefined
+  const { name, url, secret } = signing
+  const base = url.replace(/\/$/, '')
+
+  const call = async (ctx: Caller, method: string, path: string, given?: object): Promise<Response> => {
+    if (ctx.inTransaction) throw new Error('The signing service was called inside a transaction.')
+    const address = new URL(`${base}${path}`)
+    const body = given ? JSON.stringify(given) : ''
+    const signature = signatureOf(secret, ctx.clock.now(), { method, path: address.pathname, body })
+    const answer = await fetch(address, {
+      method,
+      // It is where the settings say; nobody is followed to elsewhere with a contract in the hand.
+      redirect: 'error',
+      signal: AbortSignal.timeout(SECONDS * 1000),
+      headers: { [SIGNATURE_HEADER]: signature, ...(given && { 'content-type': 'application/json' }) },
+      ...(given && { body }),
+    }).catch((error: Error) => {
+      throw away(ctx, method, error.name)
+    })
+    if (answer.ok || answer.status === 404) return answer
+    await answer.body?.cancel()
+    throw away(ctx, method, String(answer.status))
+  }
+  const toldOf = async (ctx: Caller, id: string, answer: Response): Promise<Told> => {
+    const said = await readAtMost(answer, MOST_SAID)
+    const told = Told.safeParse(said && parsed(said.toString()))
+    if (!told.success || told.data.envelope !== id) throw away(ctx, 'answer', 'malformed')
+    return told.data
+  }
+
+  return {
+    name,
+    async handOver(ctx, { id, title, document, signers, expiresOn }) {
+      const sha256 = createHash('sha256').update(document).digest('hex')
+      const answer = await call(ctx, 'PUT', `/envelopes/${id}`, {
+        ...{ id, title, signers, expiresOn, webhook: `${baseURL}${WEBHOOK_PATH}` },
+        document: { name: 'contract.pdf', sha256, base64: document.toString('base64') },
+      })
+      await answer.body?.cancel()
+      if (!answer.ok) throw away(ctx, 'PUT', String(answer.status))
+    },
+    async ask(ctx, id) {
+      const answer = await call(ctx, 'GET', `/envelopes/${id}`)
+      return answer.ok ? toldOf(ctx, id, answer) : void (await answer.body?.cancel())
+    },
+    async cancel(ctx, id) {
+      const answer = await call(ctx, 'POST', `/envelopes/${id}/cancellation`, {})
+      if (answer.ok) return toldOf(ctx, id, answer)
+      // It never came to be.
+      await answer.body?.cancel()
+      return { envelope: id, state: 'canceled' }
+    },
+    async fetchSigned(ctx, id) {
+      const answer = await call(ctx, 'GET', `/envelopes/${id}/document`)
+      if (answer.ok) return readAtMost(answer, MOST_SIGNED)
+      await answer.body?.cancel()
+      throw away(ctx, 'GET document', String(answer.status))
+    },
+    verify({ clock }, rawBody, signature) {
+      if (!isSigned(secret, clock.now(), { method: 'POST', path: WEBHOOK_PATH, body: rawBody }, signature))
+        throw new Problem(400, 'bad-signature', 'The signature does not fit this body, or its time is not now.')
+      const told = Told.safeParse(parsed(rawBody))
+      if (!told.success) throw new Problem(400, 'malformed-event', 'The body is signed, but it tells of no envelope.')
+      return told.data
+    },
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** Whether it is away or says something else than it should: it is asked again. */
+function away(ctx: Caller, asked: string, answered: string): Problem {
+  ctx.log.warn({ asked, answered }, 'the signing service did not do what was asked of it')
+  return new Problem(503, 'signing-unavailable', '電子契約のサービスにつながりません。時間をおいて、もう一度お試しください。')
+}
