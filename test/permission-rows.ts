@@ -150,6 +150,8 @@ export const permissionRows = (w: World): Row[] => [
   ['listSavedViews', operators],
   ['createSavedView', operatorsMake, { body: { name: '未読', query: 'show=unread' } }],
   ['deleteSavedView', operatorsTakeAway, at(w.savedView)],
+  ['getListColumns', operators, { params: { list: 'estate' } }],
+  ['putListColumns', operators, { params: { list: 'estate' }, body: { columns: ['price', 'views'] } }],
   ['listSettings', operators],
   ['getSetting', operators, { params: { section: 'bank' } }],
   ['listSettingVersions', operators, { params: { section: 'calendar' } }],

@@ -18,6 +18,7 @@ import { forgetChanges } from '#domain/record/forget.ts'
 import { forgetReplyTemplates } from '#domain/reply-template/actions.ts'
 import { rememberKeptOut } from '#domain/same-person/kept-out.ts'
 import { forgetSavedSearches } from '#domain/saved-search/listeners.ts'
+import { forgetLists } from '#domain/saved-view/views.ts'
 import { forgetLeaver } from '#domain/seller-approval/listeners.ts'
 import { keepErasure } from '#domain/user/erasures.ts'
 import { closeAccount, hangUp } from '#domain/user/listeners.ts'
@@ -44,6 +45,7 @@ export const leavingListeners: Listeners = {
       forgetSavedSearches,
       forgetReplyTemplates,
       forgetViews,
+      forgetLists,
       forgetNews,
       forgetCompanions,
       forgetConsents,

@@ -1,6 +1,7 @@
 import { endpoint, page } from '#platform/http/contract.ts'
 import { byID, ID, Nothing, stamped } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
+import { allColumnLists, columnLists } from './column-enumerations.ts'
 import { allViewScreens } from './enumerations.ts'
 import { VIEW_NAME_AT_MOST } from './policy.ts'
 
@@ -16,13 +17,23 @@ const query = z
 export const SavedView = z
   .strictObject({
     ...{ id: ID, screen: z.enum(allViewScreens), name: z.string(), query: z.string(), sharedBy: ID, sharedByName: z.string() },
+    /** Whose alone it is; null: everybody's in the office. */
+    ownerID: ID.nullable(),
     ...stamped,
   })
   .meta({ id: 'SavedView' })
 export type SavedView = z.infer<typeof SavedView>
 
-export const NewView = z.strictObject({ screen, name, query })
+const own = z.boolean().default(false).meta({ label: '自分だけ' })
+
+export const NewView = z.strictObject({ screen, name, query, own })
 export type NewView = z.output<typeof NewView>
+
+const list = z.enum(allColumnLists).meta({ label: '一覧' })
+const byList = z.object({ list })
+const columns = z.array(z.enum(columnLists.estate)).min(1, '表示する列を1つ以上選んでください。').max(40).meta({ label: '表示する列' })
+export const ListColumns = z.strictObject({ list, columns: columns.nullable() }).meta({ id: 'ListColumns' })
+export type ListColumns = z.infer<typeof ListColumns>
 
 export const savedViewContract = {
   listSavedViews: endpoint({
@@ -30,7 +41,7 @@ export const savedViewContract = {
     path: '/savedViews',
     query: z.strictObject({ screen }),
     output: page(SavedView),
-    summary: '運営の全員に共有された、受信箱または物件管理の表示',
+    summary: '受信箱または物件管理の、運営の全員に共有された表示と自分の表示',
   }),
   createSavedView: endpoint({
     method: 'post',
@@ -39,7 +50,8 @@ export const savedViewContract = {
     output: SavedView,
     status: 201,
     location: '/api/savedViews',
-    summary: '受信箱または物件管理の表示を運営の全員に共有する（同じ画面の同じ名前で、共有した人と責任者は条件を替えられる）',
+    summary:
+      '受信箱または物件管理の表示を、運営の全員に共有する（同じ画面の同じ名前で、共有した人と責任者は条件を替えられる）、または自分だけに保存する',
   }),
   deleteSavedView: endpoint({
     method: 'delete',
@@ -47,6 +59,21 @@ export const savedViewContract = {
     params: byID,
     output: Nothing,
     status: 204,
-    summary: '共有した表示を外す（共有した人と責任者）',
+    summary: '表示を外す（自分のもの。共有したものは、共有した人と責任者）',
+  }),
+  getListColumns: endpoint({
+    method: 'get',
+    path: '/listColumns/{list}',
+    params: byList,
+    output: ListColumns,
+    summary: '一覧に表示する列（自分の選んだもの。選んでいないときはnull）',
+  }),
+  putListColumns: endpoint({
+    method: 'put',
+    path: '/listColumns/{list}',
+    params: byList,
+    body: z.strictObject({ columns: columns.nullable() }).meta({ description: 'Null: the usual ones again.' }),
+    output: ListColumns,
+    summary: '一覧に表示する列を選ぶ（自分のどの端末でも同じになります）',
   }),
 }

@@ -1,9 +1,12 @@
 import type { Handlers } from '#platform/http/serve.ts'
 import type { savedViewContract } from './contract.ts'
-import { deleteView, listSavedViews, shareView } from './views.ts'
+import { chooseColumns, readColumns } from './list-columns.ts'
+import { deleteView, listSavedViews, saveView } from './views.ts'
 
 export const savedViewHandlers: Handlers<typeof savedViewContract> = {
   listSavedViews: (ctx, { query }) => listSavedViews(ctx, query.screen),
-  createSavedView: (ctx, { body }) => shareView(ctx, body),
+  createSavedView: (ctx, { body }) => saveView(ctx, body),
   deleteSavedView: (ctx, { params, ifMatch }) => deleteView(ctx, params.id, ifMatch),
+  getListColumns: (ctx, { params }) => readColumns(ctx, params.list),
+  putListColumns: (ctx, { params, body }) => chooseColumns(ctx, params.list, body.columns),
 }

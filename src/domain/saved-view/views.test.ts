@@ -1,8 +1,10 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createOperator } from '#domain/user/sign-up.ts'
 import { StaffRole } from '#platform/permission.ts'
 import { refusal, type TestApp, testApp } from '#test/app.ts'
 import { VIEWS_AT_MOST } from './policy.ts'
+import { listColumns, savedView } from './table.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -55,6 +57,48 @@ test('each screen has its own: the same name may stand in both, and one does not
   for (const { id } of await shown()) await app.as('ada').deleteSavedView({ params: { id } })
   expect((await shown('estate')).map(({ name }) => name)).toEqual(['公開中'])
   expect((await by('aki', 'GET', '/savedViews?screen=members')).status).toBe(422)
+})
+
+test('a list that is kept for oneself is nobody else’s: not to see, to change or to take away', async () => {
+  const keep = (id: string, query: string) => by(id, 'POST', '/savedView', { name: '朝の一覧', query, own: true })
+  const names = async (id: string) =>
+    (await by(id, 'GET', '/savedViews?screen=inbox')).body.items.flatMap(({ name, ownerID }: { name: string; ownerID: string | null }) =>
+      ownerID === null ? [] : [name],
+    )
+  const presses = await Promise.all(Array.from({ length: 20 }, () => keep('aki', 'show=turn')))
+  expect(presses.filter(({ status }) => status === 201)).toHaveLength(1)
+  expect(await keep('aki', 'show=order')).toMatchObject({ status: 200, body: { query: 'show=order', ownerID: 'aki', version: 2 } })
+  // The same name is free for everybody else, and for the office.
+  expect((await keep('eri', 'show=unread')).status).toBe(201)
+  expect((await share('eri', '朝の一覧')).status).toBe(201)
+  expect([await names('aki'), await names('eri')]).toEqual([['朝の一覧'], ['朝の一覧']])
+  const path = `/savedView/${presses[0]?.body.id}`
+  expect((await by('eri', 'DELETE', path)).status).toBe(404)
+  expect(await refusal(app.as('ada').deleteSavedView({ params: { id: presses[0]?.body.id } }))).toMatchObject({ status: 404 })
+  expect((await by('aki', 'DELETE', path)).status).toBe(204)
+  expect([await names('aki'), await names('eri')]).toEqual([[], ['朝の一覧']])
+  for (const { id, ownerID } of await shown()) if (ownerID === null) await app.as('ada').deleteSavedView({ params: { id } })
+})
+
+test('the columns of a list go with the person, to each of their devices, until they leave', async () => {
+  const chosen = async (id: string) => (await by(id, 'GET', '/listColumns/estate')).body.columns
+  const choose = (id: string, columns: unknown) => by(id, 'PUT', '/listColumns/estate', { columns })
+  expect(await chosen('aki')).toBeNull()
+  const presses = await Promise.all(Array.from({ length: 20 }, () => choose('aki', ['views', 'price'])))
+  // In the order of the list, however they came.
+  for (const press of presses) expect(press).toMatchObject({ status: 200, body: { list: 'estate', columns: ['price', 'views'] } })
+  expect([await chosen('aki'), await chosen('eri')]).toEqual([['price', 'views'], null])
+  for (const wrong of [[], ['price', 'nothing'], 'price', undefined]) expect((await choose('aki', wrong)).status).toBe(422)
+  expect((await by('aki', 'GET', '/listColumns/nothing')).status).toBe(404)
+  expect((await choose('aki', null)).body.columns).toBeNull()
+  expect(await chosen('aki')).toBeNull()
+  await choose('eri', ['memo'])
+  await by('eri', 'POST', '/savedView', { name: '一人の', query: 'show=turn', own: true })
+  await app.as('ada').leaveStaff({ params: { id: 'eri' }, body: { reason: '退職のため' } })
+  const { db } = await app.ctx()
+  expect([await db.$count(listColumns, eq(listColumns.userID, 'eri')), await db.$count(savedView, eq(savedView.ownerID, 'eri'))]).toEqual([
+    0, 0,
+  ])
 })
 
 test('what is no address, a name that is too long, and more than thirty are refused', async () => {

@@ -1,41 +1,49 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { user } from '#domain/user/table.ts'
 import { record } from '#platform/audit/record.ts'
 import { toWireTime } from '#platform/clock.ts'
 import { type Ctx, transact } from '#platform/context.ts'
 import { insertRow, lockRow, updateRow } from '#platform/db/rows.ts'
-import { conflict, refuse } from '#platform/errors.ts'
+import { conflict, notFound, refuse } from '#platform/errors.ts'
+import type { Listener } from '#platform/events.ts'
 import { type Existing, existing } from '#platform/http/serve.ts'
 import { requireAdmin } from '#platform/viewer.ts'
 import type { NewView, SavedView } from './contract.ts'
 import type { ViewScreen } from './enumerations.ts'
 import { refusalOfView, VIEWS_AT_MOST } from './policy.ts'
-import { savedView } from './table.ts'
+import { listColumns, savedView } from './table.ts'
 
 export async function listSavedViews(ctx: Ctx, screen: ViewScreen): Promise<{ items: SavedView[]; cursor: null }> {
-  requireAdmin(ctx)
-  return { items: await views(ctx, { screen }), cursor: null }
+  const { id } = requireAdmin(ctx)
+  return {
+    items: await views(ctx, and(eq(savedView.screen, screen), or(isNull(savedView.ownerID), eq(savedView.ownerID, id)))),
+    cursor: null,
+  }
 }
 
 /** The same name again is that view with other conditions, for whom it is to change. */
-export async function shareView(ctx: Ctx, { screen, name, query }: NewView): Promise<SavedView | Existing<SavedView>> {
+export async function saveView(ctx: Ctx, { screen, name, query, own }: NewView): Promise<SavedView | Existing<SavedView>> {
   const operator = requireAdmin(ctx)
   return transact(ctx, async (ctx) => {
     await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended('saved views', 0))`)
-    const shown = await views(ctx, { screen })
-    const known = shown.find((view) => view.name === name)
+    const ownerID = own ? operator.id : null
+    const beside = await views(ctx, and(eq(savedView.screen, screen), own ? eq(savedView.ownerID, operator.id) : isNull(savedView.ownerID)))
+    const known = beside.find((view) => view.name === name)
     if (known) {
       if (known.query === query) return existing(known)
       if (refusalOfView(operator, known))
         throw conflict('name-taken', `「${name}」という表示は、${known.sharedByName}さんが共有しています。別の名前を付けてください。`)
       await updateRow(ctx, savedView, known, { query })
-      await record(ctx, 'savedView.share', { kind: 'savedView', id: known.id }, { name })
+      if (!own) await record(ctx, 'savedView.share', { kind: 'savedView', id: known.id }, { name })
       return existing(await one(ctx, known.id))
     }
-    if (shown.length >= VIEWS_AT_MOST)
-      throw conflict('too-many', `共有できる表示は${VIEWS_AT_MOST}個までです。使わないものを外してから、もう一度お試しください。`)
-    const { id } = await insertRow(ctx, savedView, { screen, name, query, sharedBy: operator.id })
-    await record(ctx, 'savedView.share', { kind: 'savedView', id }, { name })
+    if (beside.length >= VIEWS_AT_MOST)
+      throw conflict(
+        'too-many',
+        `${own ? '保存' : '共有'}できる表示は${VIEWS_AT_MOST}個までです。使わないものを外してから、もう一度お試しください。`,
+      )
+    const { id } = await insertRow(ctx, savedView, { screen, name, query, sharedBy: operator.id, ownerID })
+    if (!own) await record(ctx, 'savedView.share', { kind: 'savedView', id }, { name })
     return one(ctx, id)
   })
 }
@@ -44,18 +52,36 @@ export async function deleteView(ctx: Ctx, id: string, ifMatch?: number): Promis
   const operator = requireAdmin(ctx)
   await transact(ctx, async (ctx) => {
     const row = await lockRow(ctx, savedView, id, ifMatch)
+    // Another's own is nobody else's to know of.
+    if (row.ownerID !== null && row.ownerID !== operator.id) throw notFound()
     refuse(refusalOfView(operator, row))
     await ctx.db.delete(savedView).where(eq(savedView.id, id))
-    await record(ctx, 'savedView.delete', { kind: 'savedView', id }, { name: row.name })
+    if (row.ownerID === null) await record(ctx, 'savedView.delete', { kind: 'savedView', id }, { name: row.name })
   })
 }
 
-async function views(ctx: Ctx, which: { screen: ViewScreen } | { id: string }): Promise<SavedView[]> {
+/** How somebody had their lists goes with them; what they shared stays. */
+export const forgetLists: Listener<'user.left'> = async (ctx, { userID }) => {
+  await ctx.db.delete(savedView).where(eq(savedView.ownerID, userID))
+  await ctx.db.delete(listColumns).where(eq(listColumns.userID, userID))
+}
+
+/** What was kept with the account of the house was everybody's who used it; where the office has one of that name, it stays the only one. */
+export const shareViewsOfHouse: Listener<'house.closed'> = async (ctx, { userID }) => {
+  const own = await ctx.db.select().from(savedView).where(eq(savedView.ownerID, userID))
+  const known = await ctx.db.select().from(savedView).where(isNull(savedView.ownerID))
+  for (const row of own)
+    if (!known.some(({ screen, name }) => screen === row.screen && name === row.name))
+      await updateRow(ctx, savedView, row, { ownerID: null })
+  await ctx.db.delete(savedView).where(eq(savedView.ownerID, userID))
+}
+
+async function views(ctx: Ctx, which: SQL | undefined): Promise<SavedView[]> {
   const found = await ctx.db
     .select({ row: savedView, sharedByName: user.name })
     .from(savedView)
     .leftJoin(user, eq(user.id, savedView.sharedBy))
-    .where('id' in which ? eq(savedView.id, which.id) : eq(savedView.screen, which.screen))
+    .where(which)
     .orderBy(asc(savedView.createdAt), asc(savedView.id))
   return found.map(({ row: { createdAt, updatedAt, ...row }, sharedByName }) => ({
     ...row,
@@ -65,4 +91,4 @@ async function views(ctx: Ctx, which: { screen: ViewScreen } | { id: string }): 
   }))
 }
 
-const one = async (ctx: Ctx, id: string) => (await views(ctx, { id }))[0] as SavedView
+const one = async (ctx: Ctx, id: string) => (await views(ctx, eq(savedView.id, id)))[0] as SavedView

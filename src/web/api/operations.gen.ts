@@ -227,6 +227,8 @@ export const operations: Record<string, Operation> = {
   listSavedViews: ['get', '/savedViews'],
   createSavedView: ['post', '/savedView', 1],
   deleteSavedView: ['delete', '/savedView/{id}'],
+  getListColumns: ['get', '/listColumns/{list}'],
+  putListColumns: ['put', '/listColumns/{list}', 1],
   assignNegotiation: ['put', '/negotiation/{id}/assignment', 1],
   settleNegotiation: ['post', '/negotiation/{id}/noReply', 1],
   unsettleNegotiation: ['delete', '/negotiation/{id}/noReply'],

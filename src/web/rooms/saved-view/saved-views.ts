@@ -1,48 +1,5 @@
 import type { ViewScreen } from '#domain/saved-view/enumerations.ts'
-import { VIEWS_AT_MOST } from '#domain/saved-view/policy.ts'
-import { createStore } from '#web/state/store.ts'
-
-/** A list that somebody comes back to: what it is called, and its conditions as the address has them. */
-export interface SavedView {
-  name: string
-  query: string
-}
-
-type Kept = Pick<Storage, 'getItem' | 'setItem'>
-
-/** Kept by this browser, for each of its readers: a desk is somebody's own, and nothing of it has to be known elsewhere. */
-export function savedViews(screen: ViewScreen, viewerID: string, storage: () => Kept = () => localStorage) {
-  const key = screen === 'inbox' ? `engawa:views.${viewerID}` : `engawa:views.${screen}.${viewerID}`
-  const store = createStore<readonly SavedView[]>(read(storage, key), () => NONE)
-  const write = (views: readonly SavedView[]) => {
-    store.set(views)
-    try {
-      storage().setItem(key, JSON.stringify(views))
-    } catch {
-      // Full or forbidden: then they hold until the page is left.
-    }
-  }
-  return {
-    store,
-    /** The same name again is that view with new conditions. */
-    add: (view: SavedView) => write([...store.get().filter(({ name }) => name !== view.name), view].slice(-VIEWS_AT_MOST)),
-    remove: (name: string) => write(store.get().filter((view) => view.name !== name)),
-  }
-}
-
-const NONE: readonly SavedView[] = []
-
-function read(storage: () => Kept, key: string): readonly SavedView[] {
-  try {
-    const kept: unknown = JSON.parse(storage().getItem(key) ?? '[]')
-    return Array.isArray(kept) ? kept.filter(isView) : NONE
-  } catch {
-    return NONE
-  }
-}
-
-const isView = (one: unknown): one is SavedView =>
-  typeof one === 'object' && one !== null && typeof (one as SavedView).name === 'string' && typeof (one as SavedView).query === 'string'
+import { api } from '#web/api/client.ts'
 
 /** The conditions of a list as its address has them. */
 export const queryOf = (search: object): string => {
@@ -51,3 +8,32 @@ export const queryOf = (search: object): string => {
 }
 
 export const searchOf = (query: string): Record<string, string> => Object.fromEntries(new URLSearchParams(query))
+
+type Kept = Pick<Storage, 'getItem' | 'removeItem'>
+
+/** One's own lists were kept by the browser once: what is still there goes into the account. Answers whether anything was. */
+export async function takeOverViews(screen: ViewScreen, viewerID: string, storage: () => Kept = () => localStorage): Promise<boolean> {
+  const key = screen === 'inbox' ? `engawa:views.${viewerID}` : `engawa:views.${screen}.${viewerID}`
+  const views = read(storage, key)
+  // Gone first: a second window that opens meanwhile finds nothing to take over.
+  if (views.length > 0) storage().removeItem(key)
+  for (const { name, query } of views) await api.createSavedView({ body: { screen, name, query, own: true } })
+  return views.length > 0
+}
+
+interface OldView {
+  name: string
+  query: string
+}
+
+function read(storage: () => Kept, key: string): readonly OldView[] {
+  try {
+    const kept: unknown = JSON.parse(storage().getItem(key) ?? '[]')
+    return Array.isArray(kept) ? kept.filter(isView) : []
+  } catch {
+    return []
+  }
+}
+
+const isView = (one: unknown): one is OldView =>
+  typeof one === 'object' && one !== null && typeof (one as OldView).name === 'string' && typeof (one as OldView).query === 'string'

@@ -1,12 +1,11 @@
 import { mdiBookmarkPlusOutline, mdiClose } from '@mdi/js'
 import { Link } from '@tanstack/react-router'
-import { useMemo, useState } from 'react'
-import type { SavedView as SharedView } from '#domain/saved-view/contract.ts'
+import { useEffect, useState } from 'react'
+import type { SavedView } from '#domain/saved-view/contract.ts'
 import type { ViewScreen } from '#domain/saved-view/enumerations.ts'
 import { refusalOfView, VIEW_NAME_AT_MOST } from '#domain/saved-view/policy.ts'
 import type { StaffRole } from '#platform/permission.ts'
 import { api } from '#web/api/client.ts'
-import { useStore } from '#web/state/store.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
 import { Checkbox } from '#web/ui/field/choices.tsx'
@@ -16,7 +15,7 @@ import { useForm } from '#web/ui/form/use-form.ts'
 import { RoundButton } from '#web/ui/round-button.tsx'
 import { showFailure, showToast } from '#web/ui/toast.tsx'
 import { useOnce } from '#web/ui/use-once.ts'
-import { queryOf, type SavedView, savedViews, searchOf } from './saved-views.ts'
+import { queryOf, searchOf, takeOverViews } from './saved-views.ts'
 import styles from './view-links.module.css'
 
 const places: Record<ViewScreen, '/admin/chat' | '/admin/estate'> = { inbox: '/admin/chat', estate: '/admin/estate' }
@@ -26,34 +25,36 @@ export function ViewLinks({
   screen,
   search,
   me,
-  shared,
+  views,
   onChanged,
 }: {
   screen: ViewScreen
   /** The conditions of the list that is open, as its address has them. */
   search: object
   me: { id: string; staffRole?: StaffRole }
-  shared: readonly SharedView[]
+  /** One's own and the office's. */
+  views: readonly SavedView[]
   onChanged: () => unknown
 }) {
-  const views = useMemo(() => savedViews(screen, me.id), [screen, me.id])
-  const kept = useStore(views.store)
+  const shared = views.filter(({ ownerID }) => ownerID === null)
+  const kept = views.filter(({ ownerID }) => ownerID !== null)
   const [naming, setNaming] = useState(false)
   const { run } = useOnce({ tell: showFailure })
   const query = queryOf(search)
-  const known = [...kept, ...shared].some((view) => view.query === query)
-  const remove = (view: SavedView) => {
-    views.remove(view.name)
-    showToast(`表示「${view.name}」を外しました`, { undo: () => views.add(view) })
-  }
-  const unshare = ({ id, name, query, version }: SharedView) =>
+  const known = views.some((view) => view.query === query)
+  const remove = ({ id, name, query, ownerID, version }: SavedView) =>
     run(async () => {
       await api.deleteSavedView({ params: { id } }, { ifMatch: version })
-      const back = () => void api.createSavedView({ body: { screen, name, query } }).then(onChanged, showFailure)
-      showToast(`全員の表示「${name}」を外しました`, { undo: back })
+      const own = ownerID !== null
+      const back = () => void api.createSavedView({ body: { screen, name, query, own } }).then(onChanged, showFailure)
+      showToast(`${own ? '' : '全員の'}表示「${name}」を外しました`, { undo: back })
       await onChanged()
     })
-  if (kept.length + shared.length === 0 && query === '') return null
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once a screen and person.
+  useEffect(() => {
+    takeOverViews(screen, me.id).then((some) => some && onChanged(), showFailure)
+  }, [screen, me.id])
+  if (views.length === 0 && query === '') return null
   const link = (view: Pick<SavedView, 'name' | 'query'>) => (
     <Link to={places[screen]} search={searchOf(view.query)} aria-current={view.query === query ? 'page' : undefined}>
       {view.name}
@@ -61,7 +62,7 @@ export function ViewLinks({
   )
   return (
     <div className={styles.views}>
-      {kept.length + shared.length > 0 && (
+      {views.length > 0 && (
         <nav aria-label="保存した表示">
           <ul className="cluster gap-2">
             {shared.map((view) => (
@@ -71,12 +72,12 @@ export function ViewLinks({
                   全員
                 </span>
                 {!refusalOfView(me, view) && (
-                  <RoundButton icon={mdiClose} label={`全員の表示「${view.name}」を外す`} onClick={() => unshare(view)} />
+                  <RoundButton icon={mdiClose} label={`全員の表示「${view.name}」を外す`} onClick={() => remove(view)} />
                 )}
               </li>
             ))}
             {kept.map((view) => (
-              <li key={view.name} className={styles.view} data-chosen={view.query === query || undefined}>
+              <li key={view.id} className={styles.view} data-chosen={view.query === query || undefined}>
                 {link(view)}
                 <RoundButton icon={mdiClose} label={`表示「${view.name}」を外す`} onClick={() => remove(view)} />
               </li>
@@ -91,9 +92,8 @@ export function ViewLinks({
       )}
       {naming && (
         <NameView
-          keep={(name) => views.add({ name, query })}
-          share={async (name) => {
-            await api.createSavedView({ body: { screen, name, query } })
+          save={async (name, own) => {
+            await api.createSavedView({ body: { screen, name, query, own } })
             await onChanged()
           }}
           onClose={() => setNaming(false)}
@@ -103,21 +103,12 @@ export function ViewLinks({
   )
 }
 
-function NameView({
-  keep,
-  share,
-  onClose,
-}: {
-  keep: (name: string) => void
-  share: (name: string) => Promise<unknown>
-  onClose: () => void
-}) {
+function NameView({ save, onClose }: { save: (name: string, own: boolean) => Promise<unknown>; onClose: () => void }) {
   const form = useForm({
     initial: { name: '', everybody: false },
     check: (values) => missing(values, { name: '表示の名前' }),
     async send({ name, everybody }) {
-      if (everybody) await share(name.trim())
-      else keep(name.trim())
+      await save(name.trim(), !everybody)
       showToast(`表示「${name.trim()}」を${everybody ? '全員に共有' : '保存'}しました`)
     },
     done: onClose,
@@ -134,7 +125,7 @@ function NameView({
       <Checkbox
         {...form.checkbox('everybody')}
         label="運営の全員に共有する"
-        help="選ばないときは、このブラウザだけに保存します。「自分」の担当は、見る人それぞれの担当になります。"
+        help="選ばないときは、あなただけの表示になります（ほかの端末でも使えます）。「自分」の担当は、見る人それぞれの担当になります。"
       />
     </FormDialog>
   )

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { EstateStatus } from '#domain/estate/enumerations.ts'
 import type { DeskEstate } from '#domain/estate-desk/contract.ts'
 import { formatNumber, noValue } from '#domain/format.ts'
+import type { ColumnName } from '#domain/saved-view/column-enumerations.ts'
 import { waited } from '#domain/seller-approval/waiting.ts'
 import { isLate } from '#domain/working-time.ts'
 import type { Office } from '#platform/setting/targets.ts'
@@ -11,7 +12,6 @@ import { CareCell } from '#web/rooms/review-care/care-cell.tsx'
 import { DateText, Price } from '#web/ui/amount.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import rows from '#web/ui/reading/row-table.module.css'
-import type { ColumnName } from './column-names.ts'
 import styles from './desk-table.module.css'
 
 interface Column {
@@ -22,7 +22,7 @@ interface Column {
   cell: (estate: DeskEstate, now: string, office: Office) => ReactNode
 }
 
-export const columns: Record<ColumnName, Column> = {
+export const columns: Record<ColumnName<'estate'>, Column> = {
   seller: {
     label: '売主',
     cell: ({ seller }) => (

@@ -6,16 +6,15 @@ import { estateTypes } from '#domain/estate/type-enumerations.ts'
 import { formatNumber } from '#domain/format.ts'
 import { findPrefecture, prefectures } from '#web/rooms/master/prefectures.ts'
 import type { Colleague } from '#web/rooms/review-care/care-choice.tsx'
+import { type ColumnChoice, isUsual } from '#web/rooms/saved-view/column-choice.ts'
+import { ColumnPicker } from '#web/rooms/saved-view/column-picker.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Chips } from '#web/ui/chips.tsx'
-import { Disclosure } from '#web/ui/reading/disclosure.tsx'
 import { FilterFold } from '#web/ui/search/filter-fold.tsx'
 import { SearchChoice, SearchText } from '#web/ui/search/search-field.tsx'
-import { type ColumnName, columnNames, usualColumns } from './column-names.ts'
 import { columns } from './desk-columns.tsx'
 import styles from './desk-filter.module.css'
 import { addressOf, type DeskOrder, type DeskSearch, deskOrderOf, readDeskSearch } from './desk-search.ts'
-import { useColumns } from './kept-columns.ts'
 
 const wordsOfOrders: Record<DeskOrder, string> = {
   'appliedAt:asc': '申請が古い順',
@@ -32,19 +31,21 @@ const wordsOfOrders: Record<DeskOrder, string> = {
 }
 
 /** What narrows and orders the list, and what it shows. A form whose state is the address: it works before the page lives, too. */
-export function DeskFilter({ search, colleagues }: { search: DeskSearch; colleagues: readonly Colleague[] }) {
+export function DeskFilter({
+  search,
+  colleagues,
+  choice,
+}: {
+  search: DeskSearch
+  colleagues: readonly Colleague[]
+  choice: ColumnChoice<'estate'>
+}) {
   const navigate = useNavigate()
   const go = (next: DeskSearch, replace = false) => navigate({ to: '/admin/estate', search: addressOf(next), replace })
   const find = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const { tab, columns } = search
     void go({ ...readDeskSearch(Object.fromEntries(new FormData(event.currentTarget))), tab, columns })
-  }
-  const [shown, keep] = useColumns(search)
-  // The address says it too, so that a kept view has its own.
-  const choose = (names: readonly ColumnName[]) => {
-    keep(names)
-    void go({ ...search, columns: names.join() === usualColumns.join() ? undefined : [...names] }, true)
   }
   const { keyword, owner, same, estateType, prefecturesCode, priceFrom, priceTo } = search
   const chosen = [
@@ -97,17 +98,13 @@ export function DeskFilter({ search, colleagues }: { search: DeskSearch; colleag
             検索
           </Button>
         </form>
-        <Disclosure summary="表示する列を選ぶ">
-          <fieldset className={styles.columns}>
-            <legend className="visually-hidden">表示する列</legend>
-            {columnNames.map((name) => (
-              <label key={name}>
-                <input type="checkbox" checked={shown.includes(name)} onChange={() => choose(withColumn(shown, name))} />
-                {columns[name].label}
-              </label>
-            ))}
-          </fieldset>
-        </Disclosure>
+        <ColumnPicker
+          list="estate"
+          {...choice}
+          labelOf={(name) => columns[name].label}
+          // The address says it too, so that a kept view has its own.
+          onChosen={(names) => go({ ...search, columns: isUsual('estate', names) ? undefined : [...names] }, true)}
+        />
       </FilterFold>
       <Chips label="絞り込み中の条件" chips={chosen} onRemove={({ key }) => go({ ...search, [key]: undefined })} />
     </search>
@@ -116,9 +113,3 @@ export function DeskFilter({ search, colleagues }: { search: DeskSearch; colleag
 
 const ownerChoices = (colleagues: readonly Colleague[]) =>
   [['me', '自分'], ['none', '未担当'], ...colleagues.map(({ id, name }) => [id, name] as const)] as const
-
-/** The last column stays: a list of titles alone would look broken. */
-function withColumn(shown: readonly ColumnName[], name: ColumnName): readonly ColumnName[] {
-  const next = columnNames.filter((one) => (one === name ? !shown.includes(one) : shown.includes(one)))
-  return next.length === 0 ? shown : next
-}

@@ -1,7 +1,7 @@
 import { type DeskTab, deskTabs } from '#domain/estate-desk/tabs.ts'
+import { type ColumnName, columnsOf } from '#domain/saved-view/column-enumerations.ts'
 import { api } from '#web/api/client.ts'
 import { many, one, whole } from '#web/url/search-params.ts'
-import { type ColumnName, columnNames } from './column-names.ts'
 
 const orders = [
   'appliedAt:asc',
@@ -32,7 +32,7 @@ export interface DeskSearch {
   /** 万円 */
   priceFrom?: number
   priceTo?: number
-  columns?: ColumnName[]
+  columns?: ColumnName<'estate'>[]
 }
 
 /** The same in an address. It is read where it is used and not on the way in: the way in is part of everybody's first load. */
@@ -54,7 +54,7 @@ export function readDeskSearch(address: object): DeskSearch {
     prefecturesCode: /^\d{2}$/.test(one(search.prefecturesCode) ?? '') ? one(search.prefecturesCode) : undefined,
     priceFrom: whole(search.priceFrom),
     priceTo: whole(search.priceTo),
-    columns: columns.length > 0 ? columnNames.filter((name) => columns.includes(name)) : undefined,
+    columns: columns.length > 0 ? columnsOf('estate', columns) : undefined,
   }
 }
 

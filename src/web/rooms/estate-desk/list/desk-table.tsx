@@ -5,19 +5,19 @@ import { EstateType, estateTypes } from '#domain/estate/type-enumerations.ts'
 import type { DeskEstate } from '#domain/estate-desk/contract.ts'
 import { formatEstateNumber } from '#domain/format.ts'
 import { sized } from '#domain/image/paths.ts'
+import type { ColumnName } from '#domain/saved-view/column-enumerations.ts'
 import type { Office } from '#platform/setting/targets.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import rows from '#web/ui/reading/row-table.module.css'
 import { SortedHead } from '#web/ui/reading/sorted-head.tsx'
-import type { ColumnName } from './column-names.ts'
 import { columns } from './desk-columns.tsx'
 import { addressOf, type DeskOrder, type DeskSearch, deskOrderOf } from './desk-search.ts'
 import styles from './desk-table.module.css'
-import { useColumns } from './kept-columns.ts'
 
 /** All estates of a tab, one a row. On a phone each row is a card. */
 export function DeskTable({
   estates,
+  names,
   search,
   chosen,
   onChoose,
@@ -25,13 +25,14 @@ export function DeskTable({
   office,
 }: {
   estates: readonly DeskEstate[]
+  /** What is shown of each besides its title. */
+  names: readonly ColumnName<'estate'>[]
   search: DeskSearch
   chosen: ReadonlySet<string>
   onChoose: (ids: ReadonlySet<string>) => void
   now: string
   office: Office
 }) {
-  const [names] = useColumns(search)
   // A draft is its seller's alone: nobody looks at it yet.
   const shown = estates.filter(isShown).map(({ id }) => id)
   const all = shown.length > 0 && shown.every((id) => chosen.has(id))
@@ -87,7 +88,7 @@ export function DeskTable({
 
 const isShown = ({ status }: DeskEstate) => status !== EstateStatus.draft
 
-function ColumnHead({ name, search }: { name: ColumnName; search: DeskSearch }) {
+function ColumnHead({ name, search }: { name: ColumnName<'estate'>; search: DeskSearch }) {
   const { label, sort, number } = columns[name]
   const [field, direction] = deskOrderOf(search).split(':')
   const sorted = sort === field

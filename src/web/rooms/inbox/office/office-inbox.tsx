@@ -107,7 +107,7 @@ export function OfficeInbox({
         >
           {narrowed ? `検索・絞り込み（${conditions}）` : '検索・絞り込み'}
         </Button>
-        <ViewLinks screen="inbox" search={addressOf(search)} me={me} shared={views} onChanged={changed} />
+        <ViewLinks screen="inbox" search={addressOf(search)} me={me} views={views} onChanged={changed} />
         <KeyHelp />
       </div>
       <TabList label="仕事">

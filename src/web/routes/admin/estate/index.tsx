@@ -24,6 +24,7 @@ import {
 } from '#web/rooms/estate-desk/list/desk-search.ts'
 import { DeskTable } from '#web/rooms/estate-desk/list/desk-table.tsx'
 import { listColleagues } from '#web/rooms/note/load-notes.ts'
+import { useColumnChoice } from '#web/rooms/saved-view/column-choice.ts'
 import { ViewLinks } from '#web/rooms/saved-view/view-links.tsx'
 import { TakeoutDialog } from '#web/rooms/takeout/takeout-dialog.tsx'
 import { useViewer } from '#web/session/use-viewer.ts'
@@ -40,14 +41,15 @@ export const Route = createFileRoute('/admin/estate/')({
   loaderDeps: ({ search: { columns: _, ...asked } }) => asked,
   loader: async ({ deps }) => {
     const search = readDeskSearch(deps)
-    const [first, counts, office, colleagues, { items: views }] = await Promise.all([
+    const [first, counts, office, colleagues, { items: views }, { columns }] = await Promise.all([
       api.listDeskEstates({ query: deskQueryOf(search) }),
       api.countDeskEstatesByTab({ query: deskConditionsOf(search) }),
       api.getOfficeHours(),
       listColleagues(),
       api.listSavedViews({ query: { screen: 'estate' } }),
+      api.getListColumns({ params: { list: 'estate' } }),
     ])
-    return { first, counts, colleagues, views, now: new Date().toISOString(), office }
+    return { first, counts, colleagues, views, columns, now: new Date().toISOString(), office }
   },
   component: EstatesAtDesk,
 })
@@ -64,8 +66,9 @@ const wordsOfTabs: Record<DeskTab, string> = {
 }
 
 function EstatesAtDesk() {
-  const { first, counts, colleagues, views, now, office } = Route.useLoaderData()
+  const { first, counts, colleagues, views, columns, now, office } = Route.useLoaderData()
   const search = readDeskSearch(Route.useSearch())
+  const choice = useColumnChoice('estate', search.columns, columns)
   const tab = tabOf(search)
   const query = deskQueryOf(search)
   const { items, more } = useMore(first, (cursor) => api.listDeskEstates({ query: { ...query, cursor } }), JSON.stringify(query))
@@ -94,15 +97,15 @@ function EstatesAtDesk() {
           </TabLink>
         ))}
       </TabList>
-      {viewer && <ViewLinks screen="estate" search={addressOf(search)} me={viewer} shared={views} onChanged={() => router.invalidate()} />}
-      <DeskFilter search={search} colleagues={colleagues} />
+      {viewer && <ViewLinks screen="estate" search={addressOf(search)} me={viewer} views={views} onChanged={() => router.invalidate()} />}
+      <DeskFilter search={search} colleagues={colleagues} choice={choice} />
       <p className={styles.count}>{countWords(counts[tab])}件</p>
       {tab === 'expired' && <p>売主が、期限までに内容を確認していない物件です。検索には表示されていません。</p>}
       {items.length === 0 ? (
         <Nothing search={search} tab={tab} narrowed={narrowed} />
       ) : (
         <div>
-          <DeskTable estates={items} search={search} chosen={chosen} onChoose={setChosen} now={now} office={office} />
+          <DeskTable estates={items} names={choice.shown} search={search} chosen={chosen} onChoose={setChosen} now={now} office={office} />
           <More {...more} total={counts[tab].count} />
         </div>
       )}
