@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { formatNumber, formatYen, noValue } from '#domain/format.ts'
 import type { HouseStatistics } from '#domain/statistics/contract.ts'
 import { funnel, groupings, houseless, type Metric, metrics } from '#domain/statistics/enumerations.ts'
@@ -33,7 +34,9 @@ export function FigureTable({ statistics, search }: { statistics: HouseStatistic
         <tbody>
           {ordered.map((row) => (
             <tr key={row.key}>
-              <th scope="row">{row.label}</th>
+              <th scope="row">
+                <RowName row={row} search={search} />
+              </th>
               {columns.map((metric) => (
                 <td key={metric} className={rows.number}>
                   {formatNumber(row.figures[metric] ?? 0)}
@@ -46,6 +49,18 @@ export function FigureTable({ statistics, search }: { statistics: HouseStatistic
         </tbody>
       </table>
     </section>
+  )
+}
+
+/** A place leads to its own figures: a prefecture to its towns, a town to its months. */
+function RowName({ row: { key, label }, search }: { row: HouseStatistics['rows'][number]; search: StatisticsAddress }) {
+  if (byOf(search) !== 'area') return <>{label}</>
+  const { sort: _, prefecturesCode, ...asked } = search
+  const place = prefecturesCode ? { prefecturesCode, cityCode: key, by: 'month' } : { prefecturesCode: key }
+  return (
+    <Link to="/admin/statistics" search={{ ...asked, ...place }}>
+      {label}
+    </Link>
   )
 }
 

@@ -3,11 +3,13 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { estateTypes } from '#domain/estate/type-enumerations.ts'
 import { formatNumber } from '#domain/format.ts'
+import type { City } from '#domain/master/contract.ts'
 import type { Answers, HouseStatistics } from '#domain/statistics/contract.ts'
 import { allMetrics, groupings, metrics } from '#domain/statistics/enumerations.ts'
 import { api } from '#web/api/client.ts'
 import { saveFile } from '#web/device/save-file.ts'
 import { prefectures } from '#web/rooms/master/prefectures.ts'
+import { useCities } from '#web/rooms/master/use-cities.ts'
 import { TakeoutDialog } from '#web/rooms/takeout/takeout-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -22,7 +24,7 @@ import { showToast } from '#web/ui/toast.tsx'
 import { AnswerSpeed } from './answer-speed.tsx'
 import { FigureTable } from './figure-table.tsx'
 import { Funnel } from './funnel.tsx'
-import { byOf, queryOf, type StatisticsAddress } from './load-statistics.ts'
+import { byOf, cityOf, queryOf, type StatisticsAddress } from './load-statistics.ts'
 import { MonthChange } from './month-change.tsx'
 import { MonthLines } from './month-lines.tsx'
 import styles from './statistics.module.css'
@@ -32,10 +34,12 @@ interface Given {
   /** Else why there are none. */
   found: { statistics: HouseStatistics; answers: Answers } | undefined
   problem: string | undefined
+  /** The towns of the prefecture that is asked for. */
+  cities: readonly City[]
 }
 
 /** How the house does: for a look once a week, so nothing in it asks for anything. */
-export function StatisticsScreen({ search, found, problem }: Given) {
+export function StatisticsScreen({ search, found, problem, cities }: Given) {
   const [isWriting, setWriting] = useState(false)
   const write = async (reason: { reason: string; reasonNote?: string }) => {
     saveFile(await api.exportStatistics({ query: { ...queryOf(search), ...reason } }), 'statistics.csv')
@@ -53,7 +57,7 @@ export function StatisticsScreen({ search, found, problem }: Given) {
         )
       }
     >
-      <Filter search={search} />
+      <Filter search={search} cities={cities} />
       {problem && (
         <Notice kind="error" title="この期間では調べられません" live>
           <p>{problem}</p>
@@ -111,8 +115,8 @@ function Found({ statistics, search }: NonNullable<Given['found']> & { search: S
   )
 }
 
-function Filter({ search }: { search: StatisticsAddress }) {
-  const { sort: _, ...asked } = search
+function Filter({ search, cities: ofAddress }: { search: StatisticsAddress; cities: readonly City[] }) {
+  const { sort: _, ...asked } = { ...search, cityCode: cityOf(search) }
   const chosen = Object.values(asked).filter(Boolean).length
   return (
     <FilterFold chosen={chosen}>
@@ -120,13 +124,7 @@ function Filter({ search }: { search: StatisticsAddress }) {
         <form action="/admin/statistics" {...useGetForm()} className={`cluster gap-3 ${styles.filter}`} key={JSON.stringify(asked)}>
           <SearchText label="この月から" name="from" type="month" placeholder="2026-11" defaultValue={search.from} />
           <SearchText label="この月まで" name="to" type="month" placeholder="2026-11" defaultValue={search.to} />
-          <SearchChoice
-            label="都道府県"
-            name="prefecturesCode"
-            all="全国"
-            choices={prefectures().map(({ code, name }) => [code, name] as const)}
-            defaultValue={search.prefecturesCode ?? ''}
-          />
+          <Place search={search} ofAddress={ofAddress} />
           <SearchChoice
             label="種別"
             name="estateType"
@@ -141,5 +139,34 @@ function Filter({ search }: { search: StatisticsAddress }) {
         </form>
       </search>
     </FilterFold>
+  )
+}
+
+/** A prefecture, and behind it its towns: they come as soon as it is chosen, without a script with the answer. */
+function Place({ search, ofAddress }: { search: StatisticsAddress; ofAddress: readonly City[] }) {
+  const [prefecture, setPrefecture] = useState(search.prefecturesCode ?? '')
+  const isAsked = prefecture === search.prefecturesCode
+  const { cities = isAsked ? ofAddress : [] } = useCities(prefecture)
+  return (
+    <>
+      <SearchChoice
+        label="都道府県"
+        name="prefecturesCode"
+        all="全国"
+        choices={prefectures().map(({ code, name }) => [code, name] as const)}
+        value={prefecture}
+        onChange={({ target }) => setPrefecture(target.value)}
+      />
+      {prefecture && (
+        <SearchChoice
+          key={prefecture}
+          label="市区町村"
+          name="cityCode"
+          all="すべて"
+          choices={cities.map(({ code, name }) => [code, name] as const)}
+          defaultValue={(isAsked && cityOf(search)) || ''}
+        />
+      )}
+    </>
   )
 }

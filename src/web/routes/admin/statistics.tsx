@@ -5,7 +5,7 @@ import { texts } from '#web/url/search-params.ts'
 
 export const Route = createFileRoute('/admin/statistics')({
   staticData: { title: '数字', access: 'signed-in', roles: ['admin'], layout: 'admin' },
-  validateSearch: texts('from', 'to', 'prefecturesCode', 'estateType', 'by', 'sort') as (
+  validateSearch: texts('from', 'to', 'prefecturesCode', 'cityCode', 'estateType', 'by', 'sort') as (
     search: Record<string, unknown>,
   ) => StatisticsAddress,
   loaderDeps: ({ search: { sort: _, ...asked } }) => asked,
