@@ -29,8 +29,8 @@ test('money that nobody can place is before the operators at once, and stays unt
 
   await page.getByRole('link', { name: /^運営の確認が必要なことが\d+件あります/ }).click()
   await desk.arrive('/admin/alert')
-  const item = page.getByRole('article').filter({ hasText: reference })
-  await item.getByRole('heading', { name: 'どの注文のものか分からない入金や返金がありました' }).waitFor()
+  const item = page.getByRole('row').filter({ hasText: reference })
+  await item.getByText('どの注文のものか分からない入金や返金がありました').waitFor()
   await item.getByRole('button', { name: '対応済みにする' }).click()
   const dialog = page.getByRole('dialog', { name: '対応済みにする' })
   await dialog.getByRole('button', { name: '対応済みにする' }).click()

@@ -22,12 +22,14 @@ export function AlertCare({ alert, names }: { alert: Alert; names: ReadonlyMap<s
       showToast(mine ? '担当を外しました' : '担当しました')
     })
   return (
-    <div className="cluster gap-3">
-      <span>{`担当：${mine ? 'あなた' : assigneeID ? (names.get(assigneeID) ?? '退職した方') : '未担当'}`}</span>
+    <div className="stack gap-2">
+      <span>{mine ? 'あなた' : assigneeID ? (names.get(assigneeID) ?? '退職した方') : '未担当'}</span>
       {!refusalOfAssignment(viewer, alert, { from: assigneeID, to }) && (
-        <Button kind="quiet" wide={false} busy={busy} onClick={assign}>
-          {mine ? '担当を外す' : '担当する'}
-        </Button>
+        <span>
+          <Button kind="quiet" wide={false} busy={busy} onClick={assign}>
+            {mine ? '担当を外す' : '担当する'}
+          </Button>
+        </span>
       )}
     </div>
   )

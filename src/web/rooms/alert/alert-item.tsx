@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { AlertState, alertCauses, alertKinds, alertStates, kindOf } from '#domain/alert/causes.ts'
 import type { Alert } from '#domain/alert/contract.ts'
@@ -6,27 +5,16 @@ import { factLines } from '#domain/alert/facts.ts'
 import { refusal } from '#domain/alert/policy.ts'
 import { formatNumber } from '#domain/format.ts'
 import { formatMoment } from '#domain/format-moments.ts'
-import { may } from '#platform/permission.ts'
 import { useViewer } from '#web/session/use-viewer.ts'
-import type { Viewer } from '#web/session/viewer.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
+import { AlertSubject } from './alert-subject.tsx'
 import styles from './alerts.module.css'
 
 /** What happened, what is known of it, and what to do next; `children` are the deeds at hand. */
-export function AlertItem({
-  alert,
-  care,
-  onConclude,
-  children,
-}: {
-  alert: Alert
-  care?: ReactNode
-  onConclude: () => void
-  children?: ReactNode
-}) {
-  const { cause, negotiationID, subjectKind, subjectID, facts, state, note, concludedAt, concludedByName, createdAt, count, lastAt } = alert
+export function AlertItem({ alert, onConclude, children }: { alert: Alert; onConclude: () => void; children?: ReactNode }) {
+  const { cause, facts, state, note, concludedAt, concludedByName, createdAt, count, lastAt } = alert
   const kind = kindOf(cause)
   const { title, next } = alertCauses[cause]
   const viewer = useViewer()
@@ -42,7 +30,6 @@ export function AlertItem({
         <h2 className={styles.title}>{title}</h2>
       </div>
       {state !== AlertState.concluded && <p>{next}</p>}
-      {care}
       <DefinitionTable
         rows={[
           { term: '知らせの届いた日時', value: formatMoment(createdAt) },
@@ -54,16 +41,7 @@ export function AlertItem({
       />
       {children}
       <div className={styles.moves}>
-        {negotiationID && (
-          <Link
-            to="/admin/chat/$id"
-            params={{ id: negotiationID }}
-            search={subjectKind === 'payment' && subjectID ? { payment: subjectID } : subjectKind === 'dealPlan' ? { tab: 'plan' } : {}}
-          >
-            商談とお支払いを開く
-          </Link>
-        )}
-        <Record kind={subjectKind} mayJobs={viewer !== undefined && may(viewer as Viewer, 'job')} />
+        <AlertSubject alert={alert} />
         {viewer && !refusal(viewer, alert) && (
           <Button kind="quiet" wide={false} onClick={onConclude}>
             対応済みにする
@@ -72,12 +50,4 @@ export function AlertItem({
       </div>
     </article>
   )
-}
-
-/** What is about no deal leads to the record that tells more. */
-function Record({ kind, mayJobs }: { kind: string; mayJobs: boolean }) {
-  const to = '/admin/record/$kind'
-  if (kind === 'mail') return <Link {...{ to, params: { kind: 'mail' }, search: { status: 'failed' } }}>送れなかったメールを開く</Link>
-  if (kind === 'job' && mayJobs) return <Link {...{ to, params: { kind: 'job' } }}>ジョブの記録を開く</Link>
-  return null
 }

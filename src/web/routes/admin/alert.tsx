@@ -7,8 +7,7 @@ import { api } from '#web/api/client.ts'
 import { More } from '#web/lists/more.tsx'
 import { useMore } from '#web/lists/use-more.ts'
 import { useLiveData } from '#web/live/use-live.ts'
-import { AlertCare } from '#web/rooms/alert/alert-care.tsx'
-import { AlertItem } from '#web/rooms/alert/alert-item.tsx'
+import { AlertTable } from '#web/rooms/alert/alert-table.tsx'
 import { ConcludeDialog } from '#web/rooms/alert/conclude-dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Page } from '#web/ui/page/page.tsx'
@@ -32,7 +31,13 @@ export const Route = createFileRoute('/admin/alert')({
       api.countAlerts({ query: { ...ofNoDeal, state: AlertState.concluded } }),
       api.getStaff(),
     ])
-    return { first, open: open.count, done: done.count, names: new Map(staff.map(({ id, name }) => [id, name])) }
+    return {
+      first,
+      open: open.count,
+      done: done.count,
+      names: new Map(staff.map(({ id, name }) => [id, name])),
+      now: new Date().toISOString(),
+    }
   },
   component: Alerts,
 })
@@ -47,7 +52,7 @@ const queryOf = ({ show }: Search) =>
     : { ...ofNoDeal, state: [...standingStates], orderBy: 'createdAt:asc' as const }
 
 function Alerts() {
-  const { first, open, done, names } = Route.useLoaderData()
+  const { first, open, done, names, now } = Route.useLoaderData()
   const search = Route.useSearch()
   const router = useRouter()
   const [chosen, setChosen] = useState<Alert>()
@@ -74,17 +79,7 @@ function Alerts() {
         </EmptyState>
       ) : (
         <div>
-          <ul className="stack gap-4">
-            {items.map((alert) => (
-              <li key={alert.id}>
-                <AlertItem
-                  alert={alert}
-                  care={isDone ? null : <AlertCare alert={alert} names={names} />}
-                  onConclude={() => setChosen(alert)}
-                />
-              </li>
-            ))}
-          </ul>
+          <AlertTable alerts={items} names={names} now={new Date(now)} onConclude={setChosen} />
           <More {...more} total={isDone ? done : open} />
         </div>
       )}

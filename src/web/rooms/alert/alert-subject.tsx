@@ -1,0 +1,24 @@
+import { Link } from '@tanstack/react-router'
+import type { Alert } from '#domain/alert/contract.ts'
+import { may } from '#platform/permission.ts'
+import { useViewer } from '#web/session/use-viewer.ts'
+
+/** Where one reads more of what an alert is about: its talk, or the record that tells of it. */
+export function AlertSubject({ alert: { negotiationID, subjectKind, subjectID } }: { alert: Alert }) {
+  const viewer = useViewer()
+  const to = '/admin/record/$kind'
+  if (negotiationID)
+    return (
+      <Link
+        to="/admin/chat/$id"
+        params={{ id: negotiationID }}
+        search={subjectKind === 'payment' && subjectID ? { payment: subjectID } : subjectKind === 'dealPlan' ? { tab: 'plan' } : {}}
+      >
+        商談とお支払いを開く
+      </Link>
+    )
+  if (subjectKind === 'mail')
+    return <Link {...{ to, params: { kind: 'mail' }, search: { status: 'failed' } }}>送れなかったメールを開く</Link>
+  if (subjectKind === 'job' && viewer && may(viewer, 'job')) return <Link {...{ to, params: { kind: 'job' } }}>ジョブの記録を開く</Link>
+  return null
+}
