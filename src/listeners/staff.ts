@@ -8,8 +8,10 @@ import { inviteStaffByMail } from '#domain/mail/staff-news.ts'
 import { handOverTalks } from '#domain/negotiation/staff-leaving.ts'
 import { stopNews } from '#domain/notification/upkeep.ts'
 import { leaveTalks } from '#domain/presence/presence.ts'
+import { shareRepliesOfHouse } from '#domain/reply-template/actions.ts'
 import { handOverCases } from '#domain/report/staff-leaving.ts'
 import { handOverReviews } from '#domain/review-care/leaving.ts'
+import { shareViewsOfHouse } from '#domain/saved-view/views.ts'
 import { alertOfCopy, alertOfSecondFactor } from '#domain/staff/alerts.ts'
 import { handOverAlerts } from '#domain/staff/hand-over-alerts.ts'
 import { closeAccount } from '#domain/user/listeners.ts'
@@ -26,5 +28,5 @@ export const staffListeners: Listeners = {
   'audit.dayClosed': { within: [tellClosedDay] },
   'bankAccount.announced': { within: [tellChiefsOfAccount] },
   'staff.left': { within: [handOverTalks, handOverCases, handOverInquiries, handOverReviews, handOverAlerts, leaveTalks] },
-  'house.closed': { within: [stopNews, closeAccount] },
+  'house.closed': { within: [shareRepliesOfHouse, shareViewsOfHouse, stopNews, closeAccount] },
 }

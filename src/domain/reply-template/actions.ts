@@ -107,3 +107,20 @@ function requireKnown(body: string, userType: UserType) {
 export const forgetReplyTemplates: Listener<'user.left'> = async (ctx, { userID }) => {
   await ctx.db.delete(replyTemplate).where(among({ shared: false, userID }))
 }
+
+/** What was written with the account of the house was everybody's who used it: the office has it from now on. Of two shortcuts alike the first stays. */
+export const shareRepliesOfHouse: Listener<'house.closed'> = async (ctx, { userID }) => {
+  const shared = await ctx.db
+    .select({ shortcut: replyTemplate.shortcut })
+    .from(replyTemplate)
+    .where(among({ shared: true, userID }))
+  const taken = new Set(shared.map(({ shortcut }) => shortcut))
+  const own = await ctx.db
+    .select()
+    .from(replyTemplate)
+    .where(among({ shared: false, userID }))
+  for (const row of own) {
+    await updateRow(ctx, replyTemplate, row, { shared: true, ...(taken.has(row.shortcut) && { shortcut: null }) })
+    await recordChange(ctx, 'replyTemplate.change', subjectOf(row.id), { before: row, after: { ...row, shared: true } })
+  }
+}

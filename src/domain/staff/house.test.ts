@@ -57,6 +57,13 @@ test('the account of the house closes once, by a chief, while another one answer
   const talks = await unassigned()
   expect(talks).toHaveLength(1)
 
+  const text = (title: string, more: object) =>
+    app.as('ada').createReplyTemplate({ body: { title, body: 'ありがとうございます。', ...more } })
+  await text('全員のお礼', { shortcut: 'orei', shared: true })
+  await text('窓口のお礼', { shortcut: 'orei' })
+  await text('窓口のご案内', { shortcut: 'annai' })
+  await app.as('ada').createSavedView({ body: { name: '窓口の朝', query: 'show=turn', own: true } })
+
   const other = await joined(chief)
   expect(await staffNow(adminUserID)).toMatchObject({ representative: true, shared: true })
   expect((await (await joined(member)).call('POST', '/api/houseAccount/closing')).status).toBe(403)
@@ -74,6 +81,15 @@ test('the account of the house closes once, by a chief, while another one answer
   expect(await unassigned()).toEqual(talks)
   const told = await (await other.call('GET', '/api/audits?deed=staff.closeHouse')).json()
   expect(told.items).toMatchObject([{ actorID: other.id, subjectID: adminUserID }])
+  // What was written with it stays in the office, and of two shortcuts alike the first.
+  const texts = (await (await other.call('GET', '/api/replyTemplates?limit=100')).json()).items as Record<string, unknown>[]
+  const of = (title: string) => texts.find((each) => each.title === title)
+  expect([of('窓口のお礼'), of('窓口のご案内'), of('全員のお礼')]).toMatchObject([
+    { shared: true, shortcut: null },
+    { shared: true, shortcut: 'annai' },
+    { shared: true, shortcut: 'orei' },
+  ])
+  expect((await (await other.call('GET', '/api/savedViews')).json()).items).toMatchObject([{ name: '窓口の朝', ownerID: null }])
   const { staff } = await (await other.call('GET', '/api/staff')).json()
   expect(staff.find(({ id }: { id: string }) => id === adminUserID)).toMatchObject({
     representative: true,
