@@ -35,7 +35,13 @@ import { letterHandlers } from '#domain/letter/routes.ts'
 import { letterTextHandlers } from '#domain/letter-text/routes.ts'
 import { listingHandlers } from '#domain/listing/routes.ts'
 import { unsubscribePages } from '#domain/mail/unsubscribe-page.ts'
-import { cityHandlers, facilityCategoryMasterHandlers, prefectureHandlers, wizardHandlers } from '#domain/master/routes.ts'
+import {
+  cityHandlers,
+  facilityCategoryMasterHandlers,
+  facilityHandlers,
+  prefectureHandlers,
+  wizardHandlers,
+} from '#domain/master/routes.ts'
 import { blockHandlers, careHandlers, negotiationHandlers, releaseHandlers } from '#domain/negotiation/routes.ts'
 import { noteHandlers } from '#domain/note/routes.ts'
 import { noticeHandlers } from '#domain/notice/routes.ts'
@@ -124,6 +130,7 @@ export function createAPI(): API {
   mount(api, 'prefecture', contracts.prefecture, prefectureHandlers)
   mount(api, 'city', contracts.city, cityHandlers)
   mount(api, 'facilityCategoryMaster', contracts.facilityCategoryMaster, facilityCategoryMasterHandlers)
+  mount(api, 'facility', contracts.facility, facilityHandlers)
   mount(api, 'wizard', contracts.wizard, wizardHandlers)
   mount(api, 'reason', contracts.reason, reasonHandlers)
   mount(api, 'serviceMenu', contracts.serviceMenu, serviceMenuHandlers)

@@ -32,7 +32,13 @@ import { legalContract } from '#domain/legal/contract.ts'
 import { letterContract } from '#domain/letter/contract.ts'
 import { letterTextContract } from '#domain/letter-text/contract.ts'
 import { listingContract } from '#domain/listing/contract.ts'
-import { cityContract, facilityCategoryMasterContract, prefectureContract, wizardContract } from '#domain/master/contract.ts'
+import {
+  cityContract,
+  facilityCategoryMasterContract,
+  facilityContract,
+  prefectureContract,
+  wizardContract,
+} from '#domain/master/contract.ts'
 import { blockContract } from '#domain/negotiation/block-contract.ts'
 import { careContract } from '#domain/negotiation/care-contract.ts'
 import { negotiationContract } from '#domain/negotiation/contract.ts'
@@ -121,6 +127,7 @@ export const contracts = {
   prefecture: prefectureContract,
   city: cityContract,
   facilityCategoryMaster: facilityCategoryMasterContract,
+  facility: facilityContract,
   wizard: wizardContract,
   reason: reasonContract,
   serviceMenu: serviceMenuContract,

@@ -17,11 +17,11 @@ import { completePlan, endPlan } from '#domain/deal-plan/end.ts'
 import { tickAgreed, tickDone } from '#domain/deal-plan/follow.ts'
 import { dealComplete, planMoved, talkOver } from '#domain/deal-plan/settle.ts'
 import { releaseEstate } from '#domain/estate/ending.ts'
-import { refuseUsedPrefecture } from '#domain/estate/listeners.ts'
+import { recodeEstates, refuseUsedPrefecture } from '#domain/estate/listeners.ts'
 import { readAnswersWithDecision } from '#domain/estate/review-letters.ts'
 import { findDoublesOf } from '#domain/estate-desk/find-doubles.ts'
 import { keepProfileImage } from '#domain/image/listeners.ts'
-import { countEnquiry, followSuspension, withholdListingsOf } from '#domain/listing/listeners.ts'
+import { countEnquiry, followSuspension, recodeListings, withholdListingsOf } from '#domain/listing/listeners.ts'
 import { tellClosed, tellReleased } from '#domain/mail/ending-news.ts'
 import { tellDelivered, tellHeld, tellHeldRefused } from '#domain/mail/held-news.ts'
 import { tellEnded, tellFound, tellLowered } from '#domain/mail/house-news.ts'
@@ -58,6 +58,7 @@ import { leaveTalks } from '#domain/presence/presence.ts'
 import { agreeOffer, endOffers } from '#domain/purchase-offer/upkeep.ts'
 import { cancelOpenQuotations } from '#domain/quotation/listeners.ts'
 import { findKeepersOf, findKeepersOfLower } from '#domain/saved-search/listeners.ts'
+import { recodeSavedSearches } from '#domain/saved-search/merging.ts'
 import { hangUp, letIn, refuseLivedInPrefecture, shutOut } from '#domain/user/listeners.ts'
 import { rememberView } from '#domain/view-history/actions.ts'
 import { askAboutHostless, forgetHostless } from '#domain/viewing/hostless.ts'
@@ -81,6 +82,7 @@ import { viewingListeners } from './listeners/viewing.ts'
 /** Every event and who hears of it: the only upward arrows of the house. */
 export const listeners: Listeners = {
   'alert.raised': { after: [tellAlert] },
+  'facility.merging': { within: [recodeEstates, recodeListings, recodeSavedSearches] },
   'prefecture.puttingAway': { within: [refuseLivedInPrefecture, refuseUsedPrefecture] },
   ...measureListeners,
   ...inquiryListeners,

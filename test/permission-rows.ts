@@ -241,6 +241,10 @@ export const permissionRows = (w: World): Row[] => [
     visibleEstateType: [2],
     sortOrder: 2,
   }),
+  ...published('facility', 'facilities', w.stove, { name: 'いろり', categoryID: w.facilities.id }),
+  ['arrangeFacilities', operators, { body: { items: [w.oven, w.stove].map(seen) } }],
+  ['mergeFacility', operators, at(w.oven, { body: { into: w.stove.id } })],
+  ['getUsesOfFacility', operators, at(w.stove)],
   ...published('wizard', 'wizards', w.question, { question: 'どこですか。', wizardType: 1, displayOrder: 2 }),
   ...published('serviceMenu', 'serviceMenus', w.forBoth, {
     name: '測量',

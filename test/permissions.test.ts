@@ -40,10 +40,11 @@ test('every other route has its row', () => {
 
 const CHIEFS_ONLY = refusalOf({ userType: 1, staffRole: StaffRole.member }, 'staff')?.message
 const chiefsOnly = [
-  ...['FacilityCategoryMaster', 'Prefecture', 'QuotationTemplate', 'Reason', 'ServiceMenu', 'Wizard'].flatMap((each) =>
+  ...['Facility', 'FacilityCategoryMaster', 'Prefecture', 'QuotationTemplate', 'Reason', 'ServiceMenu', 'Wizard'].flatMap((each) =>
     ['create', 'put', 'patch', 'delete'].map((verb) => `${verb}${each}`),
   ),
-  ...['FacilityCategoryMasters', 'Prefectures', 'Reasons', 'ServiceMenus', 'Wizards'].map((each) => `arrange${each}`),
+  'mergeFacility',
+  ...['Facilities', 'FacilityCategoryMasters', 'Prefectures', 'Reasons', 'ServiceMenus', 'Wizards'].map((each) => `arrange${each}`),
   ...['putLetterText', 'previewLetterText', 'testLetterText', 'deleteLetterText'],
   ...['dataPatchServiceMenus', 'setUserStatus', 'putUserHold', 'exportUsers', 'exportAudits', 'exportEstates', 'refundPayment'],
   ...['answerPrivacyRequest', 'refusePrivacyRequest', 'askForDisclosure', 'askForTalkExport'],

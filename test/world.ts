@@ -60,9 +60,9 @@ export async function makeWorld(app: TestApp) {
   const notice: Notice = await ada.createNotice({ body: { ...words, status: 2 } })
   const unpublished: Notice = await ada.createNotice({ body: { ...words, status: 1 } })
   const prefecture = await ada.createPrefecture({ body: { id: '47', name: '沖縄県', kana: 'オキナワケン', region: 8 } })
-  const facilities = await ada.createFacilityCategoryMaster({
-    body: { facilityCategoryName: '台所', visibleEstateType: [2, 3], sortOrder: 1, facilities: ['食器洗い乾燥機'] },
-  })
+  const facilities = await ada.createFacilityCategoryMaster({ body: { facilityCategoryName: '台', visibleEstateType: [2], sortOrder: 1 } })
+  const stove = await ada.createFacility({ body: { name: 'かまど', categoryID: facilities.id } })
+  const oven = await ada.createFacility({ body: { name: '石窯', categoryID: facilities.id } })
   const question = await ada.createWizard({ body: { question: '何を売りますか。', wizardType: 1, displayOrder: 1 } })
   const reason = await ada.createReason({ body: { kind: 4, label: '迷惑な連絡', letterText: 'ご遠慮ください。', displayOrder: 1 } })
 
@@ -232,7 +232,7 @@ export async function makeWorld(app: TestApp) {
     identification: await pictureForm('identification'),
   }
   return {
-    ...{ menus, forBoth, staffInvitation, notice, unpublished, prefecture, facilities, question, reason, usualOffer },
+    ...{ menus, forBoth, staffInvitation, notice, unpublished, prefecture, facilities, stove, oven, question, reason, usualOffer },
     ...{
       applicant,
       samePair,

@@ -1,7 +1,7 @@
-import { facilitiesOfType } from '#domain/estate/facilities.ts'
 import type { NearbyPlace, Renovation, Room } from '#domain/estate/lists.ts'
 import type { Land } from '#domain/estate/parts.ts'
 import type { EstateFields } from '#domain/estate/written.ts'
+import { facilitiesOfType } from '#domain/master/facility-categories.ts'
 import type { Place } from './estates/place.ts'
 import type { Random } from './random.ts'
 

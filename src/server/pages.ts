@@ -2,6 +2,7 @@ import { createServerEntry } from '@tanstack/react-start/server'
 import { hasSession } from '#platform/auth/read-cookie.ts'
 import { pageHeaders, tileOrigins } from '#platform/http/security-headers.ts'
 import { whenPublicPagesChange } from '#platform/live/public-pages.ts'
+import { forgetFacilities } from '#web/rooms/master/load-facilities.server.ts'
 import { forgetPrefectures } from '#web/rooms/master/load-prefectures.server.ts'
 import { drawPage } from '#web/screen/draw-page.server.tsx'
 import { boot } from './boot.ts'
@@ -68,6 +69,7 @@ const pages = cachePages(async (request) => pageOf(await drawPage(request), dres
 
 function forget() {
   forgetPrefectures()
+  forgetFacilities()
   pages.forget()
 }
 

@@ -1,5 +1,6 @@
 import { type AnyRouter, createRouter } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
+import { type FacilityChanges, facilityChanges, takeFacilityChanges } from '#domain/master/facility-changes.ts'
 import { api } from './api/client.ts'
 import { failedCall } from './api/failed-call.ts'
 import { type PrefectureChanges, prefectureChanges, takePrefectureChanges } from './rooms/master/prefecture-changes.ts'
@@ -9,6 +10,12 @@ import { ErrorScreen } from './ui/page/error-screen.tsx'
 import { NotFoundScreen } from './ui/page/not-found-screen.tsx'
 import { refuseExternal } from './url/navigation.ts'
 import { parseSearch, stringifySearch } from './url/search-params.ts'
+
+interface Carried {
+  viewer: Viewer | null
+  prefectures?: PrefectureChanges
+  facilities?: FacilityChanges
+}
 
 export function getRouter() {
   let living = false
@@ -20,9 +27,10 @@ export function getRouter() {
     stringifySearch,
     context: { session },
     // The browser takes over what the server rendered with, instead of asking again who is there.
-    dehydrate: () => ({ viewer: session.viewer(), prefectures: prefectureChanges() }),
-    hydrate: ({ viewer, prefectures }: { viewer: Viewer | null; prefectures?: PrefectureChanges }) => {
+    dehydrate: () => ({ viewer: session.viewer(), prefectures: prefectureChanges(), facilities: facilityChanges() }),
+    hydrate: ({ viewer, prefectures, facilities }: Carried) => {
       takePrefectureChanges(prefectures)
+      takeFacilityChanges(facilities)
       session.set(viewer)
       loadedNow()
     },

@@ -41,7 +41,7 @@ export const browserMayTake = [
   'src/domain/negotiation/contact-policy.ts',
   'src/domain/note/paths.ts',
   'src/domain/notification/kinds.ts',
-  'src/domain/master/{facility-categories,prefecture-seats,prefectures}.ts',
+  'src/domain/master/{facility-changes,facility-labels,facility-names,prefecture-seats,prefectures}.ts',
   'src/domain/publicity/{overview,overview-*}.ts',
   'src/domain/reply-template/{given,placeholders}.ts',
   'src/domain/report/{message-reasons,person-reasons,reasons}.ts',

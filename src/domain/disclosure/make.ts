@@ -2,6 +2,7 @@ import { eq, inArray } from 'drizzle-orm'
 import { openPack } from '#domain/chat/export/pack.ts'
 import { keysOf } from '#domain/chat/export/pictures.ts'
 import { formatMoment } from '#domain/format-moments.ts'
+import { facilityBook } from '#domain/master/facility-book.ts'
 import { recordTakeout } from '#domain/takeout/record.ts'
 import { UserStatus } from '#domain/user/enumerations.ts'
 import { formerAccountsOf } from '#domain/user/merged.ts'
@@ -55,6 +56,8 @@ async function pack(ctx: Ctx, row: DisclosureRow, accounts: readonly Account[]):
   const zip = openPack()
   const text = (name: string, words: string) => zip.add(name, new TextEncoder().encode(words))
   const left: string[] = []
+  // What a house has is called as it is now.
+  await facilityBook(ctx)
   let weight = 0
   for (const { member, folder, part } of accounts.flatMap((account) => row.parts.map((part) => ({ ...account, part })))) {
     const reader: Ctx = { ...ctx, viewer: member }

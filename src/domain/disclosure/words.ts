@@ -4,6 +4,7 @@ import { fieldPaths, fields, ownFields } from '#domain/estate/fields/catalogue.t
 import type { Field } from '#domain/estate/fields/field.ts'
 import { EstatePhoto } from '#domain/estate/lists.ts'
 import { ListingCard, ListingState } from '#domain/listing/contract.ts'
+import { facilityNames } from '#domain/master/facility-names.ts'
 import { Identification, SellerCheck } from '#domain/seller-approval/contract.ts'
 import { identificationDocuments } from '#domain/seller-approval/enumerations.ts'
 import { User } from '#domain/user/contract.ts'
@@ -42,6 +43,7 @@ export const cards = new Map<z.ZodType, readonly string[]>([
 
 export function codesOf(shape: z.ZodType, name: string, thing: { estateType?: unknown } = {}): Codes | undefined {
   // What a house is used for and what a plot is used for have one code.
+  if (shape === Estate && name === 'facilityCodes') return facilityNames()
   if (shape === Estate && name === 'statusOfUse') return usesOfType(Number(thing.estateType))
   return bareCodes.get(shape)?.[name]
 }

@@ -239,6 +239,13 @@ export const estateDeskContract = {
     output: z.strictObject({ listings: z.int() }).meta({ id: 'FacilityUses' }),
     summary: 'この設備カテゴリの設備がある、掲載中の物件の数（運営）',
   }),
+  getUsesOfFacility: endpoint({
+    method: 'get',
+    path: '/facility/{id}/uses',
+    params: byID,
+    output: z.strictObject({ listings: z.int(), savedSearches: z.int() }).meta({ id: 'UsesOfFacility' }),
+    summary: 'この設備がある掲載中の物件と、この設備でさがす保存した条件の数（運営）',
+  }),
   exportEstates: endpoint({
     method: 'post',
     path: '/estates/export',

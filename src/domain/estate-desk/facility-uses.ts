@@ -1,16 +1,34 @@
-import { and, isNull, sql } from 'drizzle-orm'
-import { facilityByCode } from '#domain/estate/facilities.ts'
+import { and, arrayOverlaps, eq, isNull, sql } from 'drizzle-orm'
 import { listing } from '#domain/listing/table.ts'
-import { facilityCategoryMasters } from '#domain/master/queries.ts'
+import { facilities, facilityCategoryMasters } from '#domain/master/queries.ts'
+import { facility } from '#domain/master/table.ts'
+import { savedSearch } from '#domain/saved-search/table.ts'
 import type { Ctx } from '#platform/context.ts'
 import { requireAdmin } from '#platform/viewer.ts'
 
 /** How many listings that run say something of what a category gathers: what putting it away leaves as it is. */
 export async function facilityUses(ctx: Ctx, id: string): Promise<{ listings: number }> {
   requireAdmin(ctx)
-  const { facilities } = await facilityCategoryMasters.one(ctx, id)
-  const codes = [...facilityByCode].flatMap(([code, { label }]) => (facilities.includes(label) ? [code] : []))
-  if (codes.length === 0) return { listings: 0 }
-  const having = sql`${listing.facilityCodes} && array[${sql.join(codes, sql`, `)}]::smallint[]`
-  return { listings: await ctx.db.$count(listing, and(isNull(listing.endedAt), having)) }
+  await facilityCategoryMasters.one(ctx, id)
+  const within = await ctx.db.select({ id: facility.id }).from(facility).where(eq(facility.categoryID, id))
+  return {
+    listings: await listingsWith(
+      ctx,
+      within.map(({ id }) => Number(id)),
+    ),
+  }
 }
+
+/** And of one facility: also how many searches that members keep ask for it. */
+export async function usesOfFacility(ctx: Ctx, id: string): Promise<{ listings: number; savedSearches: number }> {
+  requireAdmin(ctx)
+  await facilities.one(ctx, id)
+  const asking = sql`${id} = any(string_to_array(${savedSearch.conditions}->>'facilityCodes', ','))`
+  return {
+    listings: await listingsWith(ctx, [Number(id)]),
+    savedSearches: await ctx.db.$count(savedSearch, and(isNull(savedSearch.removedAt), asking)),
+  }
+}
+
+const listingsWith = async (ctx: Ctx, codes: number[]) =>
+  codes.length === 0 ? 0 : ctx.db.$count(listing, and(isNull(listing.endedAt), arrayOverlaps(listing.facilityCodes, codes)))

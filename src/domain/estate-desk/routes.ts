@@ -3,7 +3,7 @@ import type { Handlers } from '#platform/http/serve.ts'
 import { finishEstates, putEstateMemo, withholdEstates } from './actions.ts'
 import type { estateDeskContract } from './contract.ts'
 import { exportEstates } from './export.ts'
-import { facilityUses } from './facility-uses.ts'
+import { facilityUses, usesOfFacility } from './facility-uses.ts'
 import { marketOf } from './market.ts'
 import { countDeskEstatesByTab, deskEstate, listDeskEstates } from './queries.ts'
 import { decideEstatePair, pairsOf, rejectDouble } from './twins.ts'
@@ -20,6 +20,7 @@ export const estateDeskHandlers: Handlers<typeof estateDeskContract> = {
   rejectDouble: (ctx, { params, body, ifMatch }) => rejectDouble(ctx, params.id, body, ifMatch),
   getEstateMarket: (ctx, { params }) => marketOf(ctx, params.id),
   getFacilityUses: (ctx, { params }) => facilityUses(ctx, params.id),
+  getUsesOfFacility: (ctx, { params }) => usesOfFacility(ctx, params.id),
   exportEstates: async (ctx, { query, c }) => {
     const file = await exportEstates(ctx, query)
     c.header('content-disposition', `attachment; filename="estates-${tokyoDay(ctx.clock.now())}.csv"`)

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { holdFacilities } from '#domain/master/facility-merging.ts'
 import { user } from '#domain/user/table.ts'
 import { record, recordChange } from '#platform/audit/record.ts'
 import { type Ctx, isOperator, transact } from '#platform/context.ts'
@@ -82,6 +83,7 @@ async function change(
   const operator = isOperator(requireMember(ctx))
   const fields: EstateFields = onlyWritable(current, body, operator ? ['negotiationType'] : writable)
   return transact(ctx, async (ctx) => {
+    if (fields.facilityCodes?.length) await holdFacilities(ctx, fields.facilityCodes)
     const row = await lockRow(ctx, estate, id, ifMatch)
     if (Object.keys(fields).length === 0) return presentEstate(ctx, row)
     demand(ctx, await presentEstate(ctx, row), operator ? 'classify' : 'edit')

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { facilityCategories } from '#domain/master/facility-categories.ts'
+import { firstFacilities } from '#domain/master/facility-labels.ts'
 import { renovationGroups, renovationParts } from './building-enumerations.ts'
 import { codeLists, enumerations } from './codes.ts'
-import { facilities, facilitiesOffered, facilityByCode } from './facilities.ts'
+import { facilitiesOffered } from './facilities.ts'
 import { detailsOfType, estateTypeDetails } from './type-details.ts'
 import { estateTypes } from './type-enumerations.ts'
 
@@ -48,19 +49,26 @@ test('what is exchanged is translated: our order of zones is that of the law, th
   ])
 })
 
-test('facilities: codes follow their categories, and the master says the same', () => {
-  unique(Object.values(facilities))
-  for (const [index, { name, labels }] of facilityCategories.entries())
-    expect(labels.split(' ').map((_, at) => facilityByCode.get((index + 1) * 100 + at + 1)?.category)).toEqual(
-      labels.split(' ').map(() => name),
-    )
-  expect(facilityByCode.get(203)).toEqual({ code: 203, label: '温水洗浄便座', category: 'バス・トイレ' })
+test('the facilities of a new house: codes follow their categories, and no name stands twice', () => {
+  unique(Object.values(firstFacilities))
+  expect(facilityCategories.flatMap(({ facilities }) => facilities)).toHaveLength(Object.keys(firstFacilities).length)
+  expect(facilityCategories[1]).toMatchObject({ name: 'バス・トイレ', facilities: expect.arrayContaining([[203, '温水洗浄便座']]) })
 })
 
 test('the operator decides which categories a type is asked for, under which names and in which order', () => {
   const categories = [
-    { facilityCategoryName: '庭と外まわり', visibleEstateType: [2], sortOrder: 20, facilities: ['ウッドデッキ', '知らない設備'] },
-    { facilityCategoryName: 'くらし', visibleEstateType: [1, 2], sortOrder: 10, facilities: ['都市ガス'] },
+    {
+      facilityCategoryName: '庭と外まわり',
+      visibleEstateType: [2],
+      sortOrder: 20,
+      facilities: [{ code: 605, name: 'ウッドデッキ', searchable: true }],
+    },
+    {
+      facilityCategoryName: 'くらし',
+      visibleEstateType: [1, 2],
+      sortOrder: 10,
+      facilities: [{ code: 103, name: '都市ガス', searchable: true }],
+    },
     { facilityCategoryName: '空', visibleEstateType: [2], sortOrder: 5, facilities: [] },
   ]
   expect(facilitiesOffered(categories, [2]).map(({ category, facilities }) => [category, facilities.map(({ code }) => code)])).toEqual([

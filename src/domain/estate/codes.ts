@@ -1,4 +1,5 @@
 import { choicesOf } from '#domain/codes.ts'
+import { firstFacilities } from '#domain/master/facility-labels.ts'
 import { tradeStatuses } from '#domain/negotiation/enumerations.ts'
 import {
   caretakers,
@@ -34,7 +35,6 @@ import {
   usesOfType,
   visibilities,
 } from './enumerations.ts'
-import { facilities } from './facilities.ts'
 import { floorPlans, floorPlansShort } from './floor-plans.ts'
 import {
   accompanyingRights,
@@ -118,7 +118,7 @@ export const enumerations: readonly Enumeration[] = [
   { name: 'surveyCodes', label: '調査項目', labels: surveyItems },
   { name: 'surveyFindings.result', label: '調査結果', labels: surveyResults },
   { name: 'documentCodes', label: '書類区分', labels: documentKinds },
-  { name: 'facilityCodes', label: '設備', labels: facilities },
+  { name: 'facilityCodes', label: '設備', labels: firstFacilities },
   { name: 'nearbyPlaces.kind', label: '周辺施設', labels: nearbyKinds },
   {
     name: 'estatePhotos.kind',
@@ -207,12 +207,12 @@ export const enumerations: readonly Enumeration[] = [
   { name: 'building.seismicStandard', label: '耐震基準', labels: seismicStandards },
 ]
 
-/** As the API tells them: the label where there is no shorter one, null where the others have no such code. */
-export const codeLists = () =>
+/** As the API tells them: the label where there is no shorter one, null where the others have no such code. What the office keeps is called as there. */
+export const codeLists = (kept: Readonly<Record<string, Labels>> = {}) =>
   enumerations.map(({ name, label, labels, short, reins, homes }) => ({
     name,
     label,
-    codes: choicesOf(labels).map(({ code, label }) => ({
+    codes: choicesOf(kept[name] ?? labels).map(({ code, label }) => ({
       code,
       label,
       short: short?.[code] ?? label,

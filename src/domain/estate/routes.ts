@@ -1,3 +1,4 @@
+import { facilitiesByCode } from '#domain/master/facility-book.ts'
 import { readHandlers } from '#platform/db/collection.ts'
 import type { Handlers } from '#platform/http/serve.ts'
 import { createEstate, deleteEstate, patchEstate, putEstate } from './actions.ts'
@@ -19,7 +20,7 @@ export const estateHandlers: Handlers<typeof estateContract> = {
   putEstate: (ctx, { params, body, ifMatch }) => putEstate(ctx, params.id, body, ifMatch),
   patchEstate: (ctx, { params, body, ifMatch }) => patchEstate(ctx, params.id, body, ifMatch),
   deleteEstate: (ctx, { params, ifMatch }) => deleteEstate(ctx, params.id, ifMatch),
-  listEstateCodes: () => ({ items: codeLists(), cursor: null }),
+  listEstateCodes: async (ctx) => ({ items: codeLists({ facilityCodes: await facilitiesByCode(ctx) }), cursor: null }),
   listEstateFindings: async (ctx, { params }) => ({ items: await estateFindings(ctx, params.id), cursor: null }),
 }
 

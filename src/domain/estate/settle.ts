@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { walkMinutes } from '#domain/format.ts'
 import { searchWordsOf } from '#domain/listing/words.ts'
+import { settledFacilities } from '#domain/master/facility-merging.ts'
 import { requireCodesOfNames } from '#domain/user/address.ts'
 import { user } from '#domain/user/table.ts'
 import type { Ctx } from '#platform/context.ts'
@@ -54,6 +55,7 @@ export async function settle(ctx: Ctx, current: Current, change: EstateFields) {
     ownerCity: ownerPlace.city,
     ...kindOf(current, change),
     ...walkOf(change),
+    ...(change.facilityCodes && { facilityCodes: await settledFacilities(ctx, change.facilityCodes, current.facilityCodes) }),
     ...(estatePhotos && { estatePhotos: await settlePhotos(ctx, current.estatePhotos, estatePhotos) }),
   }
   const sellerKind = sellerKindOf({ ...current, ...settled }, await listerOf(ctx, current.userID))

@@ -147,6 +147,8 @@ export const Listing = z
     consentedOn: Day.nullable(),
     /** Hours within which its seller gives a first answer as a rule, and how many talks say so. */
     answerPace: z.strictObject({ within: z.int(), talks: z.int() }).nullable(),
+    /** What it has in words, by category, as the office calls and orders them now. */
+    facilities: z.array(z.strictObject({ category: z.string(), labels: z.array(z.string()) })),
     visibility: codeOf(visibilities),
     /** When what is shown was approved. */
     approvedAt: Time,

@@ -1,4 +1,3 @@
-import { facilityByCode } from '#domain/estate/facilities.ts'
 import type { Bind } from '#platform/db/statement.ts'
 import { conditionOf, monthYearsAgo } from './condition-sql.ts'
 import type { ConditionName, Conditions } from './contract.ts'
@@ -14,7 +13,7 @@ interface Facet {
   /** What a listing counts for; the column itself where nothing is said. */
   code?(bind: Bind, now: Date): string
   /** Where a listing counts for several: a column of codes and one of numbers. */
-  counted?(from: string): string
+  counted?(from: string, codes: readonly number[]): string
   /** From what was counted to the options that are offered. */
   offered?(counts: Counts, now: Date): Counts
 }
@@ -44,11 +43,11 @@ export const columnsOf = (bases: readonly Base[]) =>
   [...new Set(bases.flatMap(({ names }) => names.map((name) => facets[name].column)))].join(', ') || 'estate_number'
 
 /** Counts one facet by its codes. */
-export function selectFacet(name: FacetName, from: string, bind: Bind, now: Date): string {
+export function selectFacet(name: FacetName, from: string, bind: Bind, now: Date, facilities: readonly number[]): string {
   const { column, code, counted } = facets[name]
   const byCode = () =>
     `select code, count(*)::int as n from (select ${code?.(bind, now) ?? column} as code from ${from}) option group by code`
-  return `select '${name}' as facet, code::text, n from (${counted?.(from) ?? byCode()}) counted where code is not null and n > 0`
+  return `select '${name}' as facet, code::text, n from (${counted?.(from, facilities) ?? byCode()}) counted where code is not null and n > 0`
 }
 
 /** What came of it, by facet. */
@@ -80,11 +79,9 @@ const within = (steps: readonly number[], counts: Counts, reaches: (code: string
     ]),
   )
 
-// One look counts them all, each by its bit.
-const facilityCodes = [...facilityByCode.keys()]
-const facilityCounts = facilityCodes.map(
-  (code) => `count(*) filter (where ${conditionOf('facilityCodes', [code], (bits) => `'${bits}'`, new Date(0))})`,
-)
+/** One look counts them all, each by its bit. */
+const facilityCount = (code: number) =>
+  `count(*) filter (where ${conditionOf('facilityCodes', [code], (bits) => `'${bits}'`, new Date(0))})`
 
 export const facets: Record<FacetName, Facet> = {
   estateType: plain('estate_type', 'estateType', 'estateTypeDetail'),
@@ -104,7 +101,7 @@ export const facets: Record<FacetName, Facet> = {
   facilityCodes: {
     of: [],
     column: 'facilities_low, facilities_high',
-    counted: (from) => `select unnest(array[${facilityCodes}]) as code, unnest(array[${facilityCounts}])::int as n from ${from}`,
+    counted: (from, codes) => `select unnest(array[${codes}]) as code, unnest(array[${codes.map(facilityCount)}])::int as n from ${from}`,
   },
   nearestStationTimeTo: {
     of: ['nearestStationTimeTo', 'nearestStationTimeFrom'],

@@ -1,8 +1,11 @@
 import { eq } from 'drizzle-orm'
+import { recoded } from '#domain/master/facility-merging.ts'
 import { user } from '#domain/user/table.ts'
 import type { Ctx } from '#platform/context.ts'
+import type { Listener } from '#platform/events.ts'
 import { returnListings, withholdListings } from './actions.ts'
 import { countInDay } from './days.ts'
+import { listing } from './table.ts'
 import { isInGoodStanding } from './withholding.ts'
 
 interface Seller {
@@ -24,4 +27,11 @@ export async function followSuspension(ctx: Ctx, { userID }: Seller): Promise<vo
   if (!seller) return
   if (isInGoodStanding(seller)) await returnListings(ctx, userID)
   else await withholdListings(ctx, userID)
+}
+
+/** What the search finds it by, and its page shows. */
+export const recodeListings: Listener<'facility.merging'> = async (ctx, merging) => {
+  const { having, codes } = recoded(listing.facilityCodes, merging)
+  const rows = await ctx.db.update(listing).set({ facilityCodes: codes }).where(having).returning({ id: listing.id })
+  merging.moved.listings = rows.length
 }

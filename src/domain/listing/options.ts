@@ -1,3 +1,4 @@
+import { facilityBook } from '#domain/master/facility-book.ts'
 import type { Ctx } from '#platform/context.ts'
 import { COUNT_CAP, upToCap } from '#platform/db/count-cap.ts'
 import { run, statement } from '#platform/db/statement.ts'
@@ -56,6 +57,7 @@ async function sampled(ctx: Ctx, conditions: Conditions, bases: Base[], rowEstim
 /** One by one, unless there are too many. */
 async function countExactly(ctx: Ctx, conditions: Conditions, base: Base, { few, most }: { few: number; most: number }) {
   const { except, names } = base
+  const { codes } = await facilityBook(ctx)
   const rows = await run<{ facet: FacetName | ''; code: string; n: number }>(
     ctx.db,
     statement((bind) => {
@@ -63,7 +65,7 @@ async function countExactly(ctx: Ctx, conditions: Conditions, base: Base, { few,
       return `with base as materialized (select ${columnsOf([base])} from listing where ${where} limit ${most + 1}),
           total as materialized (select count(*)::int as n from base)
         select '' as facet, '' as code, n from total
-        ${names.map((name) => `union all ${selectFacet(name, `base where (select n from total) <= ${few}`, bind, ctx.clock.now())}`).join(' ')}`
+        ${names.map((name) => `union all ${selectFacet(name, `base where (select n from total) <= ${few}`, bind, ctx.clock.now(), codes)}`).join(' ')}`
     }),
   )
   return { base, n: rows.find(({ facet }) => facet === '')?.n ?? 0, counts: facetRows(names, rows) }

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull, type SQL } from 'drizzle-orm'
 import { NegotiationType } from '#domain/estate/enumerations.ts'
+import { facilityBook, inCategories } from '#domain/master/facility-book.ts'
 import { toWireTime } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import { fragment } from '#platform/db/statement.ts'
@@ -62,6 +63,9 @@ export async function showListing(ctx: Ctx, id: string): Promise<Listing> {
     badge: row.withheldAt ? null : '当サイトの確認済み',
     consentedOn: row.sellerKind === SellerKind.agent && !row.withheldAt ? await consentedOn(ctx, id) : null,
     answerPace: rest.content.negotiationType === NegotiationType.direct ? await answerPace(ctx, id) : null,
+    // The words that were frozen may name one that became another.
+    facilityCodes: row.facilityCodes,
+    facilities: inCategories(await facilityBook(ctx), row.facilityCodes),
     visibility: row.visibility as Listing['visibility'],
     approvedAt: toWireTime(row.approvedAt),
     confirmedAt: row.confirmedAt && toWireTime(row.confirmedAt),

@@ -1,3 +1,4 @@
+import { facilityBook } from '#domain/master/facility-book.ts'
 import type { Ctx } from '#platform/context.ts'
 import { run, statement } from '#platform/db/statement.ts'
 import { conditionOf } from './condition-sql.ts'
@@ -29,6 +30,7 @@ export async function countSample(
     prefectures.length > 0
       ? await sampleKeyWithin(ctx, prefectures)
       : sampleKeyBehind(SAMPLE_SIZES[conditions.keyword ? 'words' : where], rowEstimate)
+  const { codes } = await facilityBook(ctx)
   const given = [...new Set(bases.flatMap(({ except }) => except))]
   const meets = ({ except }: Base) =>
     given
@@ -47,7 +49,7 @@ export async function countSample(
           where ${bases.map((base) => `(${meets(base)})`).join(' or ')} order by sample_key limit ${ENOUGH}
         )
         select '' as facet, max(sample_key)::text as code, count(*)::int as n from sample
-        ${bases.flatMap((base) => base.names.map((name) => `union all ${selectFacet(name, `sample where ${meets(base)}`, bind, now)}`)).join(' ')}`
+        ${bases.flatMap((base) => base.names.map((name) => `union all ${selectFacet(name, `sample where ${meets(base)}`, bind, now, codes)}`)).join(' ')}`
     }),
   )
   const whole = rows.find(({ facet }) => facet === '')

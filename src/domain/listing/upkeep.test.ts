@@ -1,6 +1,6 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { facilityByCode } from '#domain/estate/facilities.ts'
+import { firstFacilities } from '#domain/master/facility-labels.ts'
 import { rows } from '#platform/db/open.ts'
 import { fragment } from '#platform/db/statement.ts'
 import { type TestApp, testApp } from '#test/app.ts'
@@ -60,7 +60,7 @@ test('the database keeps facilities as the bits that we ask for, and each facili
     )
     return { low: BigInt(row?.low ?? 0), high: BigInt(row?.high ?? 0) }
   }
-  const all = [...facilityByCode.keys()]
+  const all = Object.keys(firstFacilities).map(Number)
   expect(new Set(all.map(facilityBit)).size).toBe(all.length)
   for (const codes of [[], [101], [808], [901, 1608], [306, 1101, 9], all]) {
     const known = codes.filter((code) => code !== 9)

@@ -1,22 +1,21 @@
 import { eq } from 'drizzle-orm'
 import type { Ctx } from '#platform/context.ts'
-import { conflict, invalid } from '#platform/errors.ts'
+import { conflict } from '#platform/errors.ts'
 import { emit } from '#platform/events.ts'
 import { publicPagesChanged } from '#platform/live/public-pages.ts'
 import { requirePermission } from '#platform/viewer.ts'
 import './events.ts'
 import type { FacilityCategoryMaster, Prefecture } from './contract.ts'
-import { knownFacilities } from './facility-categories.ts'
 import { masterActions } from './master-actions.ts'
 import { officialSortOrder } from './prefectures.ts'
-import { facilityCategoryMasters, prefectures, presentFacilityCategory, presentPrefecture } from './queries.ts'
+import { facilityCategoryMasters, prefectures, presentFacilityCategories, presentPrefecture } from './queries.ts'
 import { facilityCategoryMaster, prefecture } from './table.ts'
 
 export const prefectureActions = masterActions<typeof prefecture.$inferSelect, Prefecture>({
   kind: 'prefecture',
   table: prefecture,
   entities: prefectures,
-  present: presentPrefecture,
+  present: (_ctx, rows) => rows.map(presentPrefecture),
   writable: ['name', 'kana', 'region', 'sortOrder', 'archivedFlag'],
   place: 'sortOrder',
   among: () => eq(prefecture.archivedFlag, false),
@@ -40,8 +39,8 @@ export const facilityCategoryActions = masterActions<typeof facilityCategoryMast
   kind: 'facilityCategoryMaster',
   table: facilityCategoryMaster,
   entities: facilityCategoryMasters,
-  present: presentFacilityCategory,
-  writable: ['facilityCategoryName', 'visibleEstateType', 'sortOrder', 'facilities', 'archivedFlag'],
+  present: presentFacilityCategories,
+  writable: ['facilityCategoryName', 'visibleEstateType', 'sortOrder', 'archivedFlag'],
   place: 'sortOrder',
   among: () => eq(facilityCategoryMaster.archivedFlag, false),
   name: {
@@ -49,9 +48,5 @@ export const facilityCategoryActions = masterActions<typeof facilityCategoryMast
     says: 'この名前の設備カテゴリは、すでにあります。',
   },
   arranged: publicPagesChanged,
-  async settle(ctx, { facilities }) {
-    const unknown = facilities.findIndex((facility) => !knownFacilities.has(facility))
-    if (unknown >= 0) throw invalid({ [`facilities.${unknown}`]: `「${facilities[unknown]}」は、設備の一覧にありません。` })
-    await publicPagesChanged(ctx)
-  },
+  settle: publicPagesChanged,
 })

@@ -1,7 +1,7 @@
 import { arranging } from '#platform/http/arranging.ts'
 import { endpoint, resource } from '#platform/http/contract.ts'
 import { filterShape, param } from '#platform/http/filter.ts'
-import { codeOf, ID, stamped } from '#platform/http/values.ts'
+import { byID, codeOf, ID, stamped } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
 import { wizardTypes } from './enumerations.ts'
 
@@ -48,12 +48,16 @@ const facilityCategoryFields = {
   /** The kinds of estate (estateType) whose form shows this category. */
   visibleEstateType: z.array(z.int().min(0).max(99)).min(1).max(20).meta({ label: '表示する物件種別' }),
   sortOrder: order.meta({ label: '並び順' }),
-  /** What there is to choose from. */
-  facilities: z.array(z.string().trim().min(1).max(50)).max(100).meta({ label: '設備' }).default([]),
   archivedFlag,
 }
 export const FacilityCategoryMaster = z
-  .strictObject({ id: ID, ...facilityCategoryFields, ...stamped })
+  .strictObject({
+    id: ID,
+    ...facilityCategoryFields,
+    /** What of it there is to choose from, in its order: kept as facilities of their own. */
+    facilities: z.array(z.strictObject({ code: z.int(), name: z.string(), searchable: z.boolean() })).meta({ label: '設備' }),
+    ...stamped,
+  })
   .meta({ id: 'FacilityCategoryMaster' })
 export type FacilityCategoryMaster = z.infer<typeof FacilityCategoryMaster>
 export const facilityCategoryMasterFilter = {
@@ -75,6 +79,57 @@ export const facilityCategoryMasterContract = {
     sort: ['sortOrder', 'createdAt', 'updatedAt'],
   }),
   arrangeFacilityCategoryMasters: arranging('facilityCategoryMasters', FacilityCategoryMaster, '設備カテゴリ'),
+}
+
+const facilityFields = {
+  name: z.string().trim().min(1).max(50).meta({ label: '設備の名前' }),
+  categoryID: ID.meta({ label: '設備カテゴリ' }),
+  searchable: z.boolean().meta({ label: '検索で選べる' }).default(true),
+  archivedFlag,
+}
+const facilityOrder = order.meta({ label: '並び順' })
+/** Where nothing is said it stands last in its category. */
+const facilityWrite = { ...facilityFields, displayOrder: facilityOrder.optional() }
+/** 設備. Its id is the code that stands in `facilityCodes`; it never changes, whatever the facility is called and wherever it stands. */
+export const Facility = z
+  .strictObject({
+    id: ID,
+    ...facilityFields,
+    displayOrder: facilityOrder,
+    /** The one that it became one with; then nothing has it any more. */
+    mergedInto: ID.nullable().meta({ label: '統合先' }),
+    ...stamped,
+  })
+  .meta({ id: 'Facility' })
+export type Facility = z.infer<typeof Facility>
+export const facilityFilter = {
+  id: 'ids',
+  name: 'text',
+  categoryID: 'ids',
+  searchable: 'flag',
+  archivedFlag: 'flag',
+  createdAt: 'time',
+  updatedAt: 'time',
+} as const
+
+export const facilityContract = {
+  ...resource('facility', 'facilities', {
+    label: '設備',
+    access: 'public',
+    entity: Facility,
+    write: facilityWrite,
+    filter: filterShape(facilityFilter),
+    sort: ['displayOrder', 'createdAt', 'updatedAt'],
+  }),
+  arrangeFacilities: arranging('facilities', Facility, '1つのカテゴリの設備'),
+  mergeFacility: endpoint({
+    method: 'post',
+    path: '/facility/{id}/merge',
+    params: byID,
+    body: z.strictObject({ into: ID.meta({ label: '統合先' }) }),
+    output: Facility,
+    summary: '設備を同じカテゴリのほかの設備に統合し、物件・保存した条件などをそちらへ移す（責任者）',
+  }),
 }
 
 const WizardOption = z.strictObject({

@@ -14,13 +14,13 @@ interface Master<Row, Entity> {
   kind: string
   table: PgTable & { id: Column }
   entities: Collection<Entity>
-  present(row: Row): Entity
+  present(ctx: Ctx, rows: Row[]): Entity[] | Promise<Entity[]>
   writable: readonly string[]
   /** The name of the column that says where a row stands, and the list that it stands in. */
   place: keyof Row & string
   among(row: Row): SQL | undefined
-  /** The column of what it is called: among those in use of its list nothing is called twice. */
-  name?: { column: Column; field: keyof Row & string; says: string }
+  /** The column of what it is called: among those in use of its list, or of a wider one, nothing is called twice. */
+  name?: { column: Column; field: keyof Row & string; says: string; among?: SQL }
   /** Checks what is about to be written, and does what else it entails. */
   settle?(ctx: Ctx, row: Row): Promise<void>
   /** Pages that guests were drawn show them. */
@@ -31,13 +31,15 @@ interface Master<Row, Entity> {
 export function masterActions<Row extends { id: string; version: number }, Entity extends object>(master: Master<Row, Entity>) {
   const { kind, table, entities, present, writable, settle, place, among } = master
 
+  const presentOne = async (ctx: Ctx, row: Row) => (await present(ctx, [row]))[0] as Entity
+
   /** Asked where somebody names it or takes it up again: what was called alike before may stay. */
   async function requireOwnName(ctx: Ctx, row: Row) {
     const { name } = master
     if (!name || (row as { archivedFlag?: boolean }).archivedFlag) return
     // Two that are named at once wait for each other.
     await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`name ${kind}`}, 0))`)
-    const alike = and(among(row), ne(table.id, row.id), eq(name.column, row[name.field]))
+    const alike = and(name.among ?? among(row), ne(table.id, row.id), eq(name.column, row[name.field]))
     if ((await ctx.db.$count(table, alike)) > 0) throw invalid({ [name.field]: name.says })
   }
 
@@ -48,7 +50,7 @@ export function masterActions<Row extends { id: string; version: number }, Entit
       await requireOwnName(ctx, row)
       await settle?.(ctx, row)
       await record(ctx, `${kind}.create`, { kind, id: row.id })
-      return present(row)
+      return presentOne(ctx, row)
     })
   }
 
@@ -62,7 +64,7 @@ export function masterActions<Row extends { id: string; version: number }, Entit
       if (Object.keys(written).some((field) => field === master.name?.field || field === 'archivedFlag')) await requireOwnName(ctx, row)
       await settle?.(ctx, row)
       await recordChange(ctx, `${kind}.change`, { kind, id }, { before: locked, after: { ...locked, ...written } })
-      return present(row)
+      return presentOne(ctx, row)
     })
   }
 
@@ -76,7 +78,7 @@ export function masterActions<Row extends { id: string; version: number }, Entit
       const rows = await arrange<Row>(ctx, { table, place, among }, wanted)
       await master.arranged?.(ctx)
       await record(ctx, `${kind}.arrange`, { kind, id: '*' }, { ids: rows.map(({ id }) => id) })
-      return { items: rows.map(present), cursor: null }
+      return { items: await present(ctx, rows), cursor: null }
     })
   }
 

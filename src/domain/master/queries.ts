@@ -1,4 +1,4 @@
-import { type Column, eq } from 'drizzle-orm'
+import { and, asc, type Column, eq, inArray } from 'drizzle-orm'
 import { toWireTime } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import { collection } from '#platform/db/collection.ts'
@@ -6,14 +6,16 @@ import { listMunicipalities, type Municipality } from '#platform/postcode/munici
 import { isAdmin } from '#platform/viewer.ts'
 import {
   type City,
+  type Facility,
   type FacilityCategoryMaster,
   facilityCategoryMasterFilter,
+  facilityFilter,
   type Prefecture,
   prefectureFilter,
   type Wizard,
   wizardFilter,
 } from './contract.ts'
-import { facilityCategoryMaster, prefecture, wizard } from './table.ts'
+import { facility, facilityCategoryMaster, prefecture, wizard } from './table.ts'
 
 /** Everyone reads what is in use; an admin reads what was put away as well. */
 const inUse = (archivedFlag: Column) => (ctx: Ctx) => (isAdmin(ctx) ? undefined : eq(archivedFlag, false))
@@ -45,9 +47,35 @@ export const facilityCategoryMasters = collection<FacilityCategoryRow, FacilityC
     updatedAt: facilityCategoryMaster.updatedAt,
   },
   defaultSort: 'sortOrder:asc',
-  present: (_ctx, rows) => rows.map(presentFacilityCategory),
+  present: presentFacilityCategories,
 })
-export const presentFacilityCategory = (row: FacilityCategoryRow): FacilityCategoryMaster => dated(row)
+/** Each with what it offers to choose from, in its order. */
+export async function presentFacilityCategories(ctx: Ctx, rows: FacilityCategoryRow[]): Promise<FacilityCategoryMaster[]> {
+  const ids = rows.map(({ id }) => id)
+  const offered = await ctx.db
+    .select({ id: facility.id, name: facility.name, searchable: facility.searchable, categoryID: facility.categoryID })
+    .from(facility)
+    .where(and(inArray(facility.categoryID, ids), eq(facility.archivedFlag, false)))
+    .orderBy(asc(facility.displayOrder), asc(facility.id))
+  return rows.map((row) => ({
+    ...dated(row),
+    facilities: offered
+      .filter(({ categoryID }) => categoryID === row.id)
+      .map(({ id, name, searchable }) => ({ code: Number(id), name, searchable })),
+  }))
+}
+
+/** Everybody reads all of them: what listings have is shown by its name, also when nobody chooses it any more. */
+export const facilities = collection<FacilityRow, Facility>({
+  table: facility,
+  visible: () => undefined,
+  filter: facilityFilter,
+  sort: { displayOrder: facility.displayOrder, createdAt: facility.createdAt, updatedAt: facility.updatedAt },
+  defaultSort: 'displayOrder:asc',
+  present: (_ctx, rows) => rows.map(presentFacility),
+})
+export type FacilityRow = typeof facility.$inferSelect
+export const presentFacility = (row: FacilityRow): Facility => dated(row)
 
 type WizardRow = typeof wizard.$inferSelect
 export const wizards = collection<WizardRow, Wizard>({

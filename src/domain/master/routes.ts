@@ -1,8 +1,9 @@
 import { readHandlers } from '#platform/db/collection.ts'
 import type { Handlers } from '#platform/http/serve.ts'
 import { createPrefecture, facilityCategoryActions, prefectureActions } from './actions.ts'
-import type { cityContract, facilityCategoryMasterContract, prefectureContract, wizardContract } from './contract.ts'
-import { facilityCategoryMasters, listCities, prefectures, wizards } from './queries.ts'
+import type { cityContract, facilityCategoryMasterContract, facilityContract, prefectureContract, wizardContract } from './contract.ts'
+import { createFacility, facilityActions, mergeFacility } from './facility-actions.ts'
+import { facilities, facilityCategoryMasters, listCities, prefectures, wizards } from './queries.ts'
 import { wizardActions } from './wizard-actions.ts'
 
 export const prefectureHandlers: Handlers<typeof prefectureContract> = {
@@ -21,6 +22,16 @@ export const facilityCategoryMasterHandlers: Handlers<typeof facilityCategoryMas
   patchFacilityCategoryMaster: (ctx, { params, body, ifMatch }) => facilityCategoryActions.change(ctx, params.id, body, ifMatch),
   deleteFacilityCategoryMaster: (ctx, { params, ifMatch }) => facilityCategoryActions.archive(ctx, params.id, ifMatch),
   arrangeFacilityCategoryMasters: (ctx, { body }) => facilityCategoryActions.arrange(ctx, body),
+}
+
+export const facilityHandlers: Handlers<typeof facilityContract> = {
+  ...readHandlers('facility', 'facilities', facilities),
+  createFacility: (ctx, { body }) => createFacility(ctx, body),
+  putFacility: (ctx, { params, body, ifMatch }) => facilityActions.change(ctx, params.id, body, ifMatch),
+  patchFacility: (ctx, { params, body, ifMatch }) => facilityActions.change(ctx, params.id, body, ifMatch),
+  deleteFacility: (ctx, { params, ifMatch }) => facilityActions.archive(ctx, params.id, ifMatch),
+  arrangeFacilities: (ctx, { body }) => facilityActions.arrange(ctx, body),
+  mergeFacility: (ctx, { params, body, ifMatch }) => mergeFacility(ctx, params.id, body.into, ifMatch),
 }
 
 export const wizardHandlers: Handlers<typeof wizardContract> = {

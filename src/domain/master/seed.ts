@@ -8,7 +8,7 @@ import { facilityCategories } from './facility-categories.ts'
 import { buyerQuestions, sellerQuestions } from './first-questions.ts'
 import { prefectureKana } from './prefecture-kana.ts'
 import { officialPrefectures, officialSortOrder } from './prefectures.ts'
-import { facilityCategoryMaster, prefecture, wizard } from './table.ts'
+import { facility, facilityCategoryMaster, prefecture, wizard } from './table.ts'
 
 /** Fills the masters that are still empty; the rows belong to the product, not to the demo. Safe on every start of every node. */
 export async function seedMasters(ctx: Ctx): Promise<void> {
@@ -34,13 +34,15 @@ async function seedPrefectures(ctx: Ctx) {
 }
 
 async function seedFacilityCategories(ctx: Ctx) {
-  for (const [index, { name, visibleEstateType, labels }] of facilityCategories.entries())
-    await insertRow(ctx, facilityCategoryMaster, {
+  for (const [index, { name, visibleEstateType, facilities }] of facilityCategories.entries()) {
+    const category = await insertRow(ctx, facilityCategoryMaster, {
       facilityCategoryName: name,
       visibleEstateType: [...visibleEstateType],
       sortOrder: (index + 1) * 10,
-      facilities: labels.split(' '),
     })
+    for (const [place, [code, name]] of facilities.entries())
+      await insertRow(ctx, facility, { id: String(code), name, categoryID: category.id, displayOrder: (place + 1) * 10 })
+  }
 }
 
 async function seedQuestions(ctx: Ctx, wizardType: WizardType, questions: typeof sellerQuestions) {

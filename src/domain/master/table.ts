@@ -19,11 +19,30 @@ export const facilityCategoryMaster = pgTable(
     facilityCategoryName: text().notNull(),
     visibleEstateType: integer().array().notNull(),
     sortOrder: integer().notNull(),
-    facilities: text().array().notNull(),
     archivedFlag: boolean().notNull().default(false),
     ...stamps,
   },
   (table) => [index('facility_category_order').on(table.sortOrder)],
+)
+
+/** 設備 by its code, which never changes: what listings keep and searches ask for. */
+export const facility = pgTable(
+  'facility',
+  {
+    id: text().primaryKey(),
+    name: text().notNull(),
+    categoryID: text()
+      .notNull()
+      .references(() => facilityCategoryMaster.id),
+    /** The search offers it. */
+    searchable: boolean().notNull().default(true),
+    displayOrder: integer().notNull(),
+    archivedFlag: boolean().notNull().default(false),
+    /** It became one with this: nothing has it any more. */
+    mergedInto: text(),
+    ...stamps,
+  },
+  (table) => [index('facility_order').on(table.categoryID, table.displayOrder)],
 )
 
 export interface OptionRow {

@@ -10,7 +10,7 @@ export const wizardActions = masterActions<typeof wizard.$inferSelect, Wizard>({
   kind: 'wizard',
   table: wizard,
   entities: wizards,
-  present: presentWizard,
+  present: (_ctx, rows) => rows.map(presentWizard),
   writable: ['question', 'startFlag', 'wizardType', 'displayOrder', 'options', 'archivedFlag'],
   place: 'displayOrder',
   among: ({ wizardType }) => and(eq(wizard.wizardType, wizardType), eq(wizard.archivedFlag, false)),

@@ -28,7 +28,7 @@ export const reasonActions = masterActions<ReasonRow, Reason>({
   kind: 'reason',
   table: reason,
   entities: reasons,
-  present: presentReason,
+  present: (_ctx, rows) => rows.map(presentReason),
   writable: ['label', 'letterText', 'field', 'displayOrder', 'archivedFlag'],
   place: 'displayOrder',
   among: ({ kind }) => and(eq(reason.kind, kind), eq(reason.archivedFlag, false)),

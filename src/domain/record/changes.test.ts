@@ -61,7 +61,7 @@ test('every edit has words for its fields, and no edit forgets what stood there 
     ))
       if (!keptElsewhere.includes(deed)) forgetful.push(`${file} ${deed}`)
   }
-  for (const kind of ['prefecture', 'facilityCategoryMaster', 'wizard', 'reason']) recorded.add(`${kind}.change`)
+  for (const kind of ['prefecture', 'facility', 'facilityCategoryMaster', 'wizard', 'reason']) recorded.add(`${kind}.change`)
   recorded.add('estate.price')
   const known = new Set(Object.keys(edits).map((deed) => deed.split('/')[0]))
   expect([...recorded].filter((deed) => !known.has(deed))).toEqual([])

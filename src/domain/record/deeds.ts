@@ -16,6 +16,7 @@ const things: Record<string, string> = {
   dealStep: '取引の手順',
   document: '書類',
   estate: '物件',
+  facility: '設備',
   facilityCategory: '設備の分類',
   facilityCategoryMaster: '設備の分類',
   handover: '引渡し確認書',

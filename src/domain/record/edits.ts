@@ -1,7 +1,7 @@
 import { fields } from '#domain/estate/fields/catalogue.ts'
 import { HandoverInput } from '#domain/handover/contract.ts'
 import { LetterWords } from '#domain/letter-text/contract.ts'
-import { FacilityCategoryMaster, Prefecture, Wizard } from '#domain/master/contract.ts'
+import { Facility, FacilityCategoryMaster, Prefecture, Wizard } from '#domain/master/contract.ts'
 import { Notice } from '#domain/notice/contract.ts'
 import { QuotationTemplate } from '#domain/quotation-template/contract.ts'
 import { Reason } from '#domain/reason/contract.ts'
@@ -31,6 +31,8 @@ export const edits: Readonly<Record<string, Shape>> = {
   'estate.change': Object.fromEntries(Object.entries(fields).map(([path, { label }]) => [path, called(label)])),
   'estate.price': { price: called(fields.price.label) },
   'estate.memo': { memo: called('固定メモ') },
+  'facility.change': Facility.shape,
+  'facility.merge': Facility.shape,
   'facilityCategoryMaster.change': FacilityCategoryMaster.shape,
   'handover.writing': HandoverInput.shape,
   'inquiry.assign': assignee,

@@ -1,4 +1,5 @@
 import { inArray } from 'drizzle-orm'
+import { facilityBook } from '#domain/master/facility-book.ts'
 import { user } from '#domain/user/table.ts'
 import { audit } from '#platform/audit/table.ts'
 import { toWireTime } from '#platform/clock.ts'
@@ -40,6 +41,8 @@ export function countAudits(ctx: Ctx, query: Asked) {
 
 export async function presentAudits(ctx: Ctx, rows: Row[]): Promise<Audit[]> {
   const names = await namesOf(ctx, rows)
+  // What a house has is called as it is now.
+  await facilityBook(ctx)
   const personOf = (id: string) => (id === ctx.config.adminUserID ? '未担当' : (names.get(id) ?? '退職した方'))
   return rows.map((row) => {
     const { id, at, actorID, actorKind, deed, subjectKind, subjectID, detail, requestID, ip } = row

@@ -28,6 +28,7 @@ export const subjectKinds: Readonly<Record<string, string>> = {
   serviceMenu: 'サービスメニュー',
   prefecture: '都道府県',
   facilityCategoryMaster: '設備の分類',
+  facility: '設備',
   wizard: '質問',
   reason: '理由',
   letterText: 'メール文面',

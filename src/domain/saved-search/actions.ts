@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { and, count, eq, isNull, lt, not } from 'drizzle-orm'
 import { requireAnswers } from '#domain/master/answers.ts'
 import type { WizardAnswers } from '#domain/master/contract.ts'
+import { holdFacilities } from '#domain/master/facility-merging.ts'
 import { user } from '#domain/user/table.ts'
 import { type Ctx, isOperator, type Member, transact } from '#platform/context.ts'
 import { insertRow, lockRow, updateRow } from '#platform/db/rows.ts'
@@ -30,9 +31,10 @@ const MINUTES = 10
 /** Keeps a search; `made` is false when the same conditions were kept before, which then stay as they were. */
 export async function saveSearch(ctx: Ctx, { name, frequency, conditions, answers = [] }: Asked) {
   const me = requireKeeper(ctx)
-  const kept = canonical(narrowed(conditions, await requireAnswers(ctx, answers)))
-  const fingerprint = fingerprintOf(kept)
+  const asked = canonical(narrowed(conditions, await requireAnswers(ctx, answers)))
   return transact(ctx, async (ctx) => {
+    const kept = await withFacilitiesOfNow(ctx, asked)
+    const fingerprint = fingerprintOf(kept)
     // Two tabs at once must not get past the limit, nor keep one thing twice.
     await lockRow(ctx, user, me.id)
     const own = eq(savedSearch.userID, me.id)
@@ -115,9 +117,18 @@ const stopTelling = (ctx: Ctx, id: string) =>
     .set({ toldAt: ctx.clock.now() })
     .where(and(eq(savedSearchHit.savedSearchID, id), isNull(savedSearchHit.toldAt)))
 
+/** What became one with another since is asked for as that one. */
+async function withFacilitiesOfNow(ctx: Ctx, conditions: SavedConditions): Promise<SavedConditions> {
+  const codes = conditions.facilityCodes?.split(',').map(Number) ?? []
+  if (codes.length === 0) return conditions
+  const into = new Map((await holdFacilities(ctx, codes)).map(({ id, mergedInto }) => [Number(id), Number(mergedInto ?? id)]))
+  return canonical({ ...conditions, facilityCodes: codes.map((code) => into.get(code) ?? code).join(',') })
+}
+
 const tooLate = ({ clock }: Ctx) => new Date(clock.now().getTime() - MINUTES * 60_000)
 
-const fingerprintOf = (conditions: SavedConditions) => createHash('sha256').update(JSON.stringify(conditions)).digest('base64url')
+/** The same conditions have the same one, whoever keeps them. */
+export const fingerprintOf = (conditions: SavedConditions) => createHash('sha256').update(JSON.stringify(conditions)).digest('base64url')
 
 const tooMany = () =>
   conflict(

@@ -21,6 +21,7 @@ import { NotFoundScreen } from '#web/ui/page/not-found-screen.tsx'
 import '#web/ui/toast.module.css'
 import { documentTitle } from '#web/head/document-title.ts'
 import { layoutOf, preparedLayout, prepareLayout } from '#web/layouts/layouts.ts'
+import { loadFacilities } from '#web/rooms/master/load-facilities.server.ts'
 import { loadPrefectures } from '#web/rooms/master/load-prefectures.server.ts'
 import { firstScript } from '#web/screen/first-script.ts'
 import { runMiddlewares } from '#web/screen/middleware.ts'
@@ -34,7 +35,7 @@ import type { Session } from '#web/session/viewer.ts'
 export const Route = createRootRouteWithContext<{ session: Session }>()({
   beforeLoad: async ({ context: { session }, matches, location, search }): Promise<void> => {
     const leaf = matches.at(-1)
-    await Promise.all([session.load(), knowPrefectures()])
+    await Promise.all([session.load(), knowNames()])
     // An address that no route knows, or a malformed parameter, is the 404 page for everyone: nothing to guard.
     if (!leaf || leaf.routeId === '__root__' || leaf.paramsError) return prepareLayout(leaf?.staticData.layout)
     const { access = 'signed-in', roles, middleware, layout, beforeTerms } = leaf.staticData
@@ -64,9 +65,11 @@ const beforeOffice = createIsomorphicFn()
   .server(knowAlerts)
   .client(async () => {})
 
-/** The browser has them from the page. */
-const knowPrefectures = createIsomorphicFn()
-  .server(loadPrefectures)
+/** What the office calls them: the browser has it from the page. */
+const knowNames = createIsomorphicFn()
+  .server(async () => {
+    await Promise.all([loadPrefectures(), loadFacilities()])
+  })
   .client(async () => {})
 
 // Their place is on the page from the start; in the browser their script comes after what is seen first.

@@ -1,5 +1,5 @@
+import { firstFacilities } from '#domain/master/facility-labels.ts'
 import { disclosures } from '../enumerations.ts'
-import { facilities } from '../facilities.ts'
 import { surveyItems } from '../survey-enumerations.ts'
 import type { Field } from './field.ts'
 import { address, buildings, every } from './places.ts'
@@ -13,6 +13,9 @@ export const conditionFields = {
   disclosureNote: { label: '告知事項の内容', kind: 'text', max: 1000, ...address(every) },
   'building.renovations': { label: 'リフォーム箇所', kind: 'list', max: 40, ...address(buildings), empty: [] },
   renovation: { label: 'リフォーム・リノベーション', kind: 'text', max: 2000, ...address(buildings), filter: 'text' },
-  facilityCodes: { label: '設備', kind: 'codes', of: facilities, max: 100, ...address(every), empty: [], filter: 'sharesCodes' },
+  facilityCodes: {
+    ...{ label: '設備', kind: 'codes', of: firstFacilities, kept: true, max: 100 },
+    ...{ ...address(every), empty: [], filter: 'sharesCodes' },
+  },
   facilityFree: { label: '設備・条件', kind: 'text', max: 2000, ...address(every), filter: 'text' },
 } as const satisfies Record<string, Field>

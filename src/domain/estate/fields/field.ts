@@ -34,7 +34,8 @@ export type Kind =
   | { kind: 'text' | 'narrow' | 'follows'; max: number }
   | { kind: 'flag'; said: readonly [yes: string, no: string] }
   | { kind: 'code'; of: Labels }
-  | { kind: 'codes'; of: Labels; max?: number }
+  /** `kept`: those that a house begins with; the office's master says which there are, and what they are called. */
+  | { kind: 'codes'; of: Labels; max?: number; kept?: true }
   /** Codes whose labels depend on the type of estate. */
   | { kind: 'use' }
   | { kind: 'type'; of: Labels }

@@ -2,6 +2,7 @@ import { labelOf } from '#domain/codes.ts'
 import { formatBuiltWithEra } from '#domain/era.ts'
 import { formatArea, formatMonth, formatNumber, formatPostcode, formatPrice, formatWalk, formatYen, walkMinutes } from '#domain/format.ts'
 import { formatDay } from '#domain/format-moments.ts'
+import { facilityNames } from '#domain/master/facility-names.ts'
 import { parkings, parkingsOfHouse, presences, renovationParts, roomKinds } from '../building-enumerations.ts'
 import { usesOfType } from '../enumerations.ts'
 import type { Lists } from '../lists.ts'
@@ -74,6 +75,7 @@ type Exceptions = { [P in FieldPath]?: (value: ValueOf<P>, estate: Said, now: Da
 const exceptions: Exceptions = {
   nearestStationTime: (minutes) => formatWalk(minutes),
   'building.buildingDate': (month, _, now) => formatBuiltWithEra(month, now),
+  facilityCodes: (codes) => codes.map((code) => labelOf(facilityNames(), code)).join('、'),
   'building.parking': (code, { estateType }) => labelOf(estateType === EstateType.detachedHouse ? parkingsOfHouse : parkings, code),
   coOwners: each(({ name, share, consent }) => [name, share, typeof consent === 'number' && `同意 ${labelOf(presences, consent)}`]),
   nearbyPlaces: each(({ kind, name, metres }) => [

@@ -1,29 +1,10 @@
 import { officialSortOrder, type Region, officialPrefectures as seeded } from '#domain/master/prefectures.ts'
 import { api } from '#web/api/client.ts'
 import { type PrefectureChange, type PrefectureChanges, takePrefectureChanges } from './prefecture-changes.ts'
+import { readOnce } from './read-once.ts'
 
-/** Before a page is drawn: read once, and again when what guests see has changed. */
-export async function loadPrefectures(): Promise<void> {
-  if (!reading) {
-    const mine = read().then(
-      (changes) => {
-        if (reading === mine) takePrefectureChanges(changes)
-      },
-      () => {
-        // The database is away: a page that can do without it is drawn with what is known, and the next one asks again.
-        if (reading === mine) reading = undefined
-      },
-    )
-    reading = mine
-  }
-  await reading
-}
-
-export const forgetPrefectures = (): void => {
-  reading = undefined
-}
-
-let reading: Promise<void> | undefined
+/** Before a page is drawn. */
+export const { load: loadPrefectures, forget: forgetPrefectures } = readOnce(read, takePrefectureChanges)
 
 async function read(): Promise<PrefectureChanges | undefined> {
   const { items } = await api.listPrefectures({ query: { limit: 100 } })

@@ -39,6 +39,8 @@ interface Given<Row> extends KeptGiven<Row> {
   arrange: (wanted: Arrangement) => Promise<unknown>
   putAway: (row: Row) => Promise<unknown>
   takeUp: (row: Row) => Promise<unknown>
+  /** What else whoever decides may do about one. */
+  more?: (row: Row) => ReactNode
   dialog: (asked: KeptDialog<Row>) => ReactNode
 }
 
@@ -54,6 +56,7 @@ export function KeptRows<Row extends Kept>({ rows, decides, adding, nameOf, chil
         編集する
       </Button>
       <PutAway name={nameOf(row)} words={said(row)} onPutAway={() => given.putAway(row)} onChanged={onChanged} />
+      {given.more?.(row)}
     </>
   )
   const close = () => {

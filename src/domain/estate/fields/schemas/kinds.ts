@@ -80,6 +80,7 @@ export function held(path: string, field: Field): z.ZodType {
     case 'code':
       return codeOf(field.of)
     case 'codes':
+      if (field.kept) return z.array(z.int().min(101).max(1699).meta({ description: 'The id of a facility' })).max(field.max ?? 100)
       return z.array(codeOf(field.of)).max(field.max ?? Object.keys(field.of).length)
     case 'type':
       return codeOf({ 0: '', ...field.of })

@@ -64,13 +64,6 @@ test('survey items stand in their groups, each with what came of it', () => {
   ])
 })
 
-test('facilities stand by category, whatever order they were ticked in', () => {
-  expect(described({ facilityCodes: [201, 103, 101] }).facilities).toEqual([
-    { category: 'ライフライン', labels: ['公営水道', '都市ガス'] },
-    { category: 'バス・トイレ', labels: ['追焚機能'] },
-  ])
-})
-
 test('what is near comes first, and begun minutes count', () => {
   const { nearby } = described({
     nearbyPlaces: [
@@ -160,5 +153,5 @@ test('whatever everyone may see of an estate is said on the page', () => {
     })
   })
   // The words of its seller, which the page and the sheet take as they are; the unit in which it was typed; and who is in the talk.
-  expect(unsaid.toSorted()).toEqual(['appealPoint', 'land.areaUnit', 'negotiationType'])
+  expect(unsaid.toSorted()).toEqual(['appealPoint', 'facilityCodes', 'land.areaUnit', 'negotiationType'])
 })

@@ -3,7 +3,6 @@ import { estimateCosts } from '#domain/cost/estimate.ts'
 import { repaymentOf } from '#domain/cost/loan.ts'
 import { NOT_RENOVATED, photoKinds, renovationParts } from '#domain/estate/building-enumerations.ts'
 import { disclosures } from '#domain/estate/enumerations.ts'
-import { facilityByCode } from '#domain/estate/facilities.ts'
 import type { EstatePhoto } from '#domain/estate/lists.ts'
 import { nearbyKinds } from '#domain/estate/nearby-enumerations.ts'
 import { statementsOf } from '#domain/estate/rules/particulars.ts'
@@ -26,7 +25,6 @@ export function describeListing(listing: Listing, now: Date) {
     disclosure: disclosureOf(listing),
     survey: surveyOf(listing),
     renovations: renovationsOf(listing),
-    facilities: facilitiesOf(listing),
     nearby: nearbyOf(listing),
     prices: pricesOf(listing),
     payment: paymentOf(listing, formatISODay(now)),
@@ -89,16 +87,6 @@ function renovationsOf({ renovation, building: { renovations = [] } }: Listing) 
       note: note ?? null,
     }))
   return { done, words: renovation, none: renovations.some(({ part }) => part === NOT_RENOVATED) }
-}
-
-/** By category, in the master's order. */
-function facilitiesOf({ facilityCodes }: Listing) {
-  const byCategory = new Map<string, string[]>()
-  for (const code of [...facilityCodes].sort((a, b) => a - b)) {
-    const facility = facilityByCode.get(code)
-    if (facility) byCategory.set(facility.category, [...(byCategory.get(facility.category) ?? []), facility.label])
-  }
-  return [...byCategory].map(([category, labels]) => ({ category, labels }))
 }
 
 /** The nearest first; what has no distance last. */

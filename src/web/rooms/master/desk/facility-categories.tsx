@@ -1,7 +1,6 @@
 import { choicesOf, labelOf } from '#domain/codes.ts'
 import { estateTypes } from '#domain/estate/type-enumerations.ts'
-import type { FacilityCategoryMaster } from '#domain/master/contract.ts'
-import { facilityCategories } from '#domain/master/facility-categories.ts'
+import type { Facility, FacilityCategoryMaster } from '#domain/master/contract.ts'
 import { api } from '#web/api/client.ts'
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
 import { CheckboxCards } from '#web/ui/field/choices.tsx'
@@ -11,10 +10,12 @@ import { useForm } from '#web/ui/form/use-form.ts'
 import styles from '#web/ui/reading/card-rows.module.css'
 import { type KeptDialog, type KeptGiven, KeptRows, lastOf } from '#web/ui/reading/kept-rows.tsx'
 import { showToast } from '#web/ui/toast.tsx'
+import own from './facility-categories.module.css'
+import { FacilityRows } from './facility-rows.tsx'
 import { FacilityUses } from './facility-uses.tsx'
 
 /** What facilities are gathered under in forms and in the search. */
-export function FacilityCategories(given: KeptGiven<FacilityCategoryMaster>) {
+export function FacilityCategories({ facilities: all, ...given }: KeptGiven<FacilityCategoryMaster> & { facilities: readonly Facility[] }) {
   return (
     <KeptRows
       {...given}
@@ -25,14 +26,23 @@ export function FacilityCategories(given: KeptGiven<FacilityCategoryMaster>) {
       takeUp={({ id, version }) => api.patchFacilityCategoryMaster({ params: { id }, body: { archivedFlag: false } }, { ifMatch: version })}
       dialog={(asked) => <CategoryDialog {...asked} />}
     >
-      {({ facilityCategoryName, facilities, visibleEstateType }) => (
-        <>
+      {(row, categories) => (
+        <div className="stack gap-2">
           <p>
-            <strong>{facilityCategoryName}</strong>
+            <strong>{row.facilityCategoryName}</strong>
           </p>
-          <p className={styles.second}>{facilities.join('・') || '設備はまだありません'}</p>
-          <p className={styles.second}>{visibleEstateType.map((type) => labelOf(estateTypes, type)).join('、')}</p>
-        </>
+          <p className={styles.second}>{row.visibleEstateType.map((type) => labelOf(estateTypes, type)).join('、')}</p>
+          {row.facilities.length === 0 ? (
+            <p className={styles.second}>設備はまだありません</p>
+          ) : (
+            <ul className={`cluster gap-1 ${own.chips}`} aria-label="選べる設備">
+              {row.facilities.map(({ code, name }) => (
+                <li key={code}>{name}</li>
+              ))}
+            </ul>
+          )}
+          <FacilityRows category={row} categories={categories} facilities={all} decides={given.decides} onChanged={given.onChanged} />
+        </div>
       )}
     </KeptRows>
   )
@@ -43,14 +53,13 @@ function CategoryDialog({ row, used, onSaved, onClose }: KeptDialog<FacilityCate
     initial: {
       facilityCategoryName: row?.facilityCategoryName ?? '',
       visibleEstateType: (row?.visibleEstateType ?? []).map(String),
-      facilities: [...(row?.facilities ?? [])],
     },
     check: (values) => ({
       ...missing(values, { facilityCategoryName: 'カテゴリの名前' }),
       ...(values.visibleEstateType.length === 0 && { visibleEstateType: '物件種別を1つ以上選んでください' }),
     }),
-    async send({ facilityCategoryName, visibleEstateType, facilities }) {
-      const body = { facilityCategoryName, visibleEstateType: visibleEstateType.map(Number), facilities }
+    async send({ facilityCategoryName, visibleEstateType }) {
+      const body = { facilityCategoryName, visibleEstateType: visibleEstateType.map(Number) }
       if (row) await api.patchFacilityCategoryMaster({ params: { id: row.id }, body }, { ifMatch: row.version })
       else await api.createFacilityCategoryMaster({ body: { ...body, sortOrder: lastOf(used, 'sortOrder') + 10 } })
       showToast('保存しました')
@@ -67,16 +76,7 @@ function CategoryDialog({ row, used, onSaved, onClose }: KeptDialog<FacilityCate
         required
         choices={choicesOf(estateTypes).map(({ code, label }) => ({ value: String(code), label }))}
       />
-      {facilityCategories.map(({ name, labels }, index) => (
-        <CheckboxCards
-          key={name}
-          {...form.choices('facilities')}
-          {...(index > 0 && { id: undefined, error: undefined })}
-          label={`設備：${name}`}
-          showOptional={false}
-          choices={labels.split(' ').map((label) => ({ value: label, label }))}
-        />
-      ))}
+      {!row && <p>設備は、カテゴリを保存してから追加します。</p>}
     </FormDialog>
   )
 }

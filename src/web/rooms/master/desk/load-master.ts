@@ -1,12 +1,15 @@
-import type { City, FacilityCategoryMaster, Prefecture, Wizard } from '#domain/master/contract.ts'
+import type { City, Facility, FacilityCategoryMaster, Prefecture, Wizard } from '#domain/master/contract.ts'
 import { WizardType } from '#domain/master/enumerations.ts'
+import { takeFacilityChanges } from '#domain/master/facility-changes.ts'
+import { facilityChangesIn } from '#domain/master/facility-names.ts'
 import type { Reason } from '#domain/reason/contract.ts'
 import { type ReasonKind, reasonKinds } from '#domain/reason/enumerations.ts'
 import { api } from '#web/api/client.ts'
+import { listFacilities } from '../list-facilities.ts'
 import type { MasterName } from './masters.ts'
 
 type Loaded =
-  | { name: 'facilityCategory'; rows: FacilityCategoryMaster[] }
+  | { name: 'facilityCategory'; rows: FacilityCategoryMaster[]; facilities: Facility[] }
   | { name: 'wizard'; rows: Wizard[] }
   | { name: 'prefecture'; rows: Prefecture[] }
   | { name: 'city'; rows: City[] }
@@ -18,8 +21,15 @@ const limit = 100
 export async function loadMaster(name: MasterName, of: number): Promise<Loaded> {
   const byOrder = { limit, orderBy: 'displayOrder:asc' } as const
   switch (name) {
-    case 'facilityCategory':
-      return { name, rows: (await api.listFacilityCategoryMasters({ query: { limit, orderBy: 'sortOrder:asc' } })).items }
+    case 'facilityCategory': {
+      const [{ items }, facilities] = await Promise.all([
+        api.listFacilityCategoryMasters({ query: { limit, orderBy: 'sortOrder:asc' } }),
+        listFacilities(api),
+      ])
+      // What was renamed a moment ago is called so on the next page as well.
+      takeFacilityChanges(facilityChangesIn(facilities))
+      return { name, rows: items, facilities }
+    }
     case 'prefecture':
       return { name, rows: (await api.listPrefectures({ query: { limit, orderBy: 'sortOrder:asc' } })).items }
     case 'wizard': {

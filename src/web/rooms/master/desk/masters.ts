@@ -1,8 +1,8 @@
 /** What everybody chooses from, as the office keeps it: what each is called, and what it does. */
 export const masters = {
   facilityCategory: {
-    label: '設備カテゴリ',
-    lead: '物件の入力と検索で、設備をまとめて見せる見出しです。▲▼で並び順を変えられます。',
+    label: '設備',
+    lead: '物件の入力と検索で選ぶ設備と、それをまとめて見せる設備カテゴリです。▲▼で並び順を変えられます。',
   },
   wizard: { label: 'ウィザードの質問', lead: '売主の物件登録と、買主の検索のはじめにたずねる質問です。' },
   prefecture: { label: '都道府県', lead: '検索と案内の画面での呼び方と並び順です。' },

@@ -1,10 +1,10 @@
 import { structures } from '#domain/estate/building-enumerations.ts'
 import { saleTimings, transactionModes, usesOfType } from '#domain/estate/enumerations.ts'
-import { facilities } from '#domain/estate/facilities.ts'
 import { floorPlansShort } from '#domain/estate/floor-plans.ts'
 import { cityPlans, landRights, roadTypes, zonings } from '#domain/estate/land-enumerations.ts'
 import { estateTypeDetails } from '#domain/estate/type-details.ts'
 import { EstateType, estateTypes } from '#domain/estate/type-enumerations.ts'
+import { facilityNames } from '#domain/master/facility-names.ts'
 import { findPrefecture } from '#web/rooms/master/prefectures.ts'
 import { type ConditionName, type ConditionTexts, listOf } from './conditions.ts'
 
@@ -22,12 +22,11 @@ const codeLabels = {
   roadType: roadTypes,
   saleTiming: saleTimings,
   transactionMode: transactionModes,
-  facilityCodes: facilities,
 } as const satisfies Partial<Record<ConditionName, Labels>>
-export type CodeCondition = keyof typeof codeLabels | 'statusOfUse'
+export type CodeCondition = keyof typeof codeLabels | 'statusOfUse' | 'facilityCodes'
 
 export const labelsOf = (name: CodeCondition, conditions: ConditionTexts): Labels =>
-  name === 'statusOfUse' ? usesFor(conditions) : codeLabels[name]
+  name === 'statusOfUse' ? usesFor(conditions) : name === 'facilityCodes' ? facilityNames() : codeLabels[name]
 
 /** The same code says one thing of land and another of a building; a search for both says both. */
 function usesFor({ estateType }: ConditionTexts): Labels {

@@ -1,3 +1,4 @@
+import { facilityNow } from '#domain/master/facility-changes.ts'
 import { type Region, regions } from '#domain/master/prefectures.ts'
 import { prefecturesOf } from '#web/rooms/master/prefectures.ts'
 import { many, one, whole } from '#web/url/search-params.ts'
@@ -60,7 +61,8 @@ const readers: Record<ConditionName, Reader> = {
   roadType: codes,
   saleTiming: codes,
   transactionMode: codes,
-  facilityCodes: codes,
+  // What became one with another is asked for as that one.
+  facilityCodes: (value) => codes(many(value).map((code) => String(facilityNow(Number(code))))),
   newWithinDays: (value) => ['1', '7'].find((days) => days === one(value)),
   priceLowered: flag,
   withFloorPlan: flag,

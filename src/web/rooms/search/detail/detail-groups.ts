@@ -25,9 +25,14 @@ export const typeDetailGroups = (conditions: ConditionTexts): ChoiceGroup[] =>
     }))
     .filter(({ choices }) => choices.length > 1)
 
-/** What estates of these types can have, by category. */
+const searchableOf = (category: FacilityCategory): FacilityCategory => ({
+  ...category,
+  facilities: category.facilities.filter(({ searchable }) => searchable),
+})
+
+/** What estates of these types can have and the office lets search for, by category. */
 export const facilityGroups = (conditions: ConditionTexts, categories: readonly FacilityCategory[]): ChoiceGroup[] =>
-  facilitiesOffered(categories, typesOf(conditions)).map(({ category, facilities }) => ({
+  facilitiesOffered(categories.map(searchableOf), typesOf(conditions)).map(({ category, facilities }) => ({
     name: category,
-    choices: facilities.map(({ code, label }): Choice => [String(code), label]),
+    choices: facilities.map(({ code, name }): Choice => [String(code), name]),
   }))

@@ -61,7 +61,7 @@ function MasterAtDesk() {
           <p>変えたいことがあるときは、責任者に依頼してください。</p>
         </Notice>
       )}
-      {loaded.name === 'facilityCategory' && <FacilityCategories rows={loaded.rows} {...given} />}
+      {loaded.name === 'facilityCategory' && <FacilityCategories rows={loaded.rows} facilities={loaded.facilities} {...given} />}
       {loaded.name === 'city' && <CityRows cities={loaded.rows} prefecture={of} />}
       {loaded.name === 'prefecture' && <PrefectureRows rows={loaded.rows} {...given} />}
       {loaded.name === 'wizard' && (
