@@ -1,6 +1,6 @@
 import { createServerEntry } from '@tanstack/react-start/server'
 import { hasSession } from '#platform/auth/read-cookie.ts'
-import { pageHeaders, tileOrigins } from '#platform/http/security-headers.ts'
+import { pageHeaders } from '#platform/http/security-headers.ts'
 import { whenPublicPagesChange } from '#platform/live/public-pages.ts'
 import { forgetFacilities } from '#web/rooms/master/load-facilities.server.ts'
 import { forgetPrefectures } from '#web/rooms/master/load-prefectures.server.ts'
@@ -8,6 +8,7 @@ import { drawPage } from '#web/screen/draw-page.server.tsx'
 import { boot } from './boot.ts'
 import { isCompanionPage, keepToItself } from './companion-pages.ts'
 import { createDoor } from './door.ts'
+import { elsewhere } from './elsewhere.ts'
 import { answerGuest, answerReader, type Dress, pageOf } from './page.ts'
 import { cachePages } from './page-cache.ts'
 import { isRefusal, limitDrawing, refusedPage } from './page-limit.ts'
@@ -47,14 +48,14 @@ const isForAll = (request: Request) =>
   !isCompanionPage(request)
 
 const dress: Dress = (scripts) => {
-  const { production, identity, mapTiles } = runningConfig()
-  const tiles = tileOrigins({ mapTiles })
+  const config = runningConfig()
+  const reached = elsewhere(config)
   return pageHeaders({
     scripts,
-    production,
+    production: config.production,
     hotReload: import.meta.env.DEV,
-    connect: [...(identity.provider === 'google' ? googleIdentity : []), ...tiles],
-    images: tiles,
+    connect: Object.values(reached).flat(),
+    images: reached.map,
   })
 }
 
@@ -72,5 +73,3 @@ function forget() {
   forgetFacilities()
   pages.forget()
 }
-
-const googleIdentity = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com']

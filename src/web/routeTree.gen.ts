@@ -11,7 +11,9 @@
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as ContactRouteImport } from './routes/contact'
+import { Route as ExternalRouteImport } from './routes/external'
 import { Route as FaqRouteImport } from './routes/faq'
+import { Route as GuidelineRouteImport } from './routes/guideline'
 import { Route as LawRouteImport } from './routes/law'
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as NoticeRouteImport } from './routes/notice'
@@ -118,9 +120,19 @@ const ContactRoute = ContactRouteImport.update({
   path: '/contact',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ExternalRoute = ExternalRouteImport.update({
+  id: '/external',
+  path: '/external',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const FaqRoute = FaqRouteImport.update({
   id: '/faq',
   path: '/faq',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const GuidelineRoute = GuidelineRouteImport.update({
+  id: '/guideline',
+  path: '/guideline',
   getParentRoute: () => rootRouteImport,
 } as any)
 const LawRoute = LawRouteImport.update({
@@ -634,7 +646,9 @@ const AdminMenuNegotiationIDQuotationQuotationIDCreateOrderRoute =
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/contact': typeof ContactRoute
+  '/external': typeof ExternalRoute
   '/faq': typeof FaqRoute
+  '/guideline': typeof GuidelineRoute
   '/law': typeof LawRoute
   '/login': typeof LoginRoute
   '/notice': typeof NoticeRoute
@@ -734,7 +748,9 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/contact': typeof ContactRoute
+  '/external': typeof ExternalRoute
   '/faq': typeof FaqRoute
+  '/guideline': typeof GuidelineRoute
   '/law': typeof LawRoute
   '/login': typeof LoginRoute
   '/notice': typeof NoticeRoute
@@ -835,7 +851,9 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/contact': typeof ContactRoute
+  '/external': typeof ExternalRoute
   '/faq': typeof FaqRoute
+  '/guideline': typeof GuidelineRoute
   '/law': typeof LawRoute
   '/login': typeof LoginRoute
   '/notice': typeof NoticeRoute
@@ -937,7 +955,9 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/contact'
+    | '/external'
     | '/faq'
+    | '/guideline'
     | '/law'
     | '/login'
     | '/notice'
@@ -1037,7 +1057,9 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/contact'
+    | '/external'
     | '/faq'
+    | '/guideline'
     | '/law'
     | '/login'
     | '/notice'
@@ -1137,7 +1159,9 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/contact'
+    | '/external'
     | '/faq'
+    | '/guideline'
     | '/law'
     | '/login'
     | '/notice'
@@ -1238,7 +1262,9 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   ContactRoute: typeof ContactRoute
+  ExternalRoute: typeof ExternalRoute
   FaqRoute: typeof FaqRoute
+  GuidelineRoute: typeof GuidelineRoute
   LawRoute: typeof LawRoute
   LoginRoute: typeof LoginRoute
   NoticeRoute: typeof NoticeRoute
@@ -1352,11 +1378,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ContactRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/external': {
+      id: '/external'
+      path: '/external'
+      fullPath: '/external'
+      preLoaderRoute: typeof ExternalRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/faq': {
       id: '/faq'
       path: '/faq'
       fullPath: '/faq'
       preLoaderRoute: typeof FaqRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/guideline': {
+      id: '/guideline'
+      path: '/guideline'
+      fullPath: '/guideline'
+      preLoaderRoute: typeof GuidelineRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/law': {
@@ -2030,7 +2070,9 @@ declare module '@tanstack/react-router' {
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   ContactRoute: ContactRoute,
+  ExternalRoute: ExternalRoute,
   FaqRoute: FaqRoute,
+  GuidelineRoute: GuidelineRoute,
   LawRoute: LawRoute,
   LoginRoute: LoginRoute,
   NoticeRoute: NoticeRoute,

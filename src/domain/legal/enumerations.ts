@@ -1,7 +1,13 @@
 import type { Section } from '#platform/setting/sections.ts'
 
 /** The texts that bind, by the page that shows each. */
-export const legalSections = { terms: 'legal.terms', privacy: 'legal.privacy', law: 'legal.law' } as const satisfies Record<string, Section>
+export const legalSections = {
+  terms: 'legal.terms',
+  privacy: 'legal.privacy',
+  law: 'legal.law',
+  guideline: 'legal.guideline',
+  external: 'legal.external',
+} as const satisfies Record<string, Section>
 export type LegalKind = keyof typeof legalSections
 export type LegalSection = (typeof legalSections)[LegalKind]
 export const legalKinds = Object.keys(legalSections) as [LegalKind, ...LegalKind[]]

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { LegalText as Written } from '#platform/setting/data.ts'
+import { external } from '#platform/setting/legal/external.ts'
+import { guideline } from '#platform/setting/legal/guideline.ts'
 import { law } from '#platform/setting/legal/law.ts'
 import { privacy } from '#platform/setting/legal/privacy.ts'
 import { terms } from '#platform/setting/legal/terms.ts'
@@ -27,6 +29,8 @@ test.each([
   ['terms', terms, 'c71c3325109b11ac'],
   ['privacy', privacy, '032bf06eb936143b'],
   ['law', law, 'db91ef50d1463e94'],
+  ['guideline', guideline, '5c2d5a42827fcc37'],
+  ['external', external, 'f9ae638062b0dca1'],
 ] as const)('the first edition of %s is what members read from the first day: whoever words it anew writes another', (_, text, hash) => {
   expect(createHash('sha256').update(words(text)).digest('hex').slice(0, 16)).toBe(hash)
 })
@@ -61,7 +65,7 @@ test('one that was taken back is not there, nor is a number without an edition',
   expect(await refusal(read('privacy', edition))).toMatchObject({ status: 404 })
   expect(await refusal(read('privacy', 99))).toMatchObject({ status: 404 })
   expect(await refusal(read('privacy', 0))).toMatchObject({ status: 422 })
-  expect(await refusal(app.as().getLegalText({ params: { kind: 'guideline' as never } }))).toMatchObject({ status: 404 })
+  expect(await refusal(app.as().getLegalText({ params: { kind: 'hours' as never } }))).toMatchObject({ status: 404 })
 })
 
 test.each([

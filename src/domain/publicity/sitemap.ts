@@ -7,7 +7,7 @@ import { notFound } from '#platform/errors.ts'
 /** What the protocol allows in one file. */
 const MOST_IN_A_FILE = 50_000
 /** Pages of ours that are the same for everyone. */
-const pages = ['/', '/buyer/estate', '/faq', '/notice', '/seller/estate', '/law', '/terms', '/privacy']
+const pages = ['/', '/buyer/estate', '/faq', '/notice', '/seller/estate', '/law', '/terms', '/privacy', '/guideline', '/external']
 
 /** /sitemap.xml: a file of our pages and areas, and one a prefecture, or several where there is too much for one. */
 export async function sitemapIndex(ctx: Ctx, most = MOST_IN_A_FILE): Promise<string> {

@@ -17,6 +17,8 @@ export const settingSections = {
   'legal.terms': { label: '利用規約', shows: '利用規約のページと、会員登録に使います。' },
   'legal.privacy': { label: 'プライバシーポリシー', shows: 'プライバシーポリシーのページに表示します。' },
   'legal.law': { label: '特定商取引法に基づく表記', shows: '特定商取引法に基づく表記のページに表示します。' },
+  'legal.guideline': { label: '禁止行為ガイドライン', shows: '禁止行為ガイドラインのページに表示します。' },
+  'legal.external': { label: '外部送信', shows: '外部送信についてのページに表示します。' },
 } as const satisfies Record<Section, { label: string; shows: string }>
 
 export const allSections = Object.keys(settingSections) as Section[]

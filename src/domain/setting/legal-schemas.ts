@@ -55,6 +55,8 @@ export const legalSchemas: { [S in LegalSection]: z.ZodType<SettingData[S]> } = 
   'legal.terms': terms,
   'legal.privacy': z.strictObject(legal),
   'legal.law': law,
+  'legal.guideline': z.strictObject(legal),
+  'legal.external': z.strictObject(legal),
 }
 
 function say(ctx: z.core.$RefinementCtx, message: string | undefined) {

@@ -1,6 +1,8 @@
 import type { Config } from '#platform/config.ts'
 import { INVENTED } from '#platform/refused-settings.ts'
 import { nationalHolidays } from './holidays.ts'
+import { external } from './legal/external.ts'
+import { guideline } from './legal/guideline.ts'
 import { law } from './legal/law.ts'
 import { privacy } from './legal/privacy.ts'
 import { terms } from './legal/terms.ts'
@@ -32,6 +34,8 @@ export const firstSettings = ({ first, secondFactorRequired }: Config): SettingD
   'legal.terms': terms,
   'legal.privacy': privacy,
   'legal.law': law,
+  'legal.guideline': guideline,
+  'legal.external': external,
 })
 
 /** えんがわ銀行 本店 普通 1234567; written otherwise it stays one piece. */

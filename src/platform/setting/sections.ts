@@ -15,5 +15,7 @@ export interface SettingData {
   'legal.terms': Terms
   'legal.privacy': LegalText
   'legal.law': LegalText
+  'legal.guideline': LegalText
+  'legal.external': LegalText
 }
 export type Section = keyof SettingData

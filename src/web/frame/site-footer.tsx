@@ -70,6 +70,12 @@ export function SiteFooter() {
                 <Link to="/privacy">プライバシーポリシー</Link>
               </li>
               <li>
+                <Link to="/external">外部送信について</Link>
+              </li>
+              <li>
+                <Link to="/guideline">禁止行為ガイドライン</Link>
+              </li>
+              <li>
                 <Link to="/law">特定商取引法に基づく表記</Link>
               </li>
             </ul>

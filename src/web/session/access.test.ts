@@ -33,6 +33,8 @@ const expected: Record<string, [guest: string, buyer: string, seller: string, ad
   '/law': ['enter', 'enter', 'enter', 'enter'],
   '/notice': ['enter', 'enter', 'enter', 'enter'],
   '/privacy': ['enter', 'enter', 'enter', 'enter'],
+  '/guideline': ['enter', 'enter', 'enter', 'enter'],
+  '/external': ['enter', 'enter', 'enter', 'enter'],
   '/terms': ['enter', 'enter', 'enter', 'enter'],
   '/area/$prefecture': ['enter', 'enter', 'enter', 'enter'],
   '/area/$prefecture/$city': ['enter', 'enter', 'enter', 'enter'],

@@ -19,7 +19,7 @@ export function DrawnSetting({ section, data }: { section: Section; data: Record
         <section className={styles.shown} aria-label={`「${shown.page.title}」のページ`}>
           <p className={styles.where}>「{shown.page.title}」のページ</p>
           <p>{shown.page.lead}</p>
-          {section === 'legal.terms' || section === 'legal.privacy' ? <LegalArticles {...shown.page} /> : <LawRows {...shown.page} />}
+          {section !== 'legal.law' && section.startsWith('legal.') ? <LegalArticles {...shown.page} /> : <LawRows {...shown.page} />}
         </section>
       )}
       {shown?.letter && (

@@ -98,6 +98,8 @@ const shapes: { [S in Section]: Shape<S> } = {
   'legal.terms': termsShape,
   'legal.privacy': legalShape,
   'legal.law': legalShape,
+  'legal.guideline': legalShape,
+  'legal.external': legalShape,
 }
 
 const hoursText = (day: OfficeDay | null) => (day ? `${day.opens}〜${day.closes}` : '')

@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { LegalText } from '#web/rooms/legal/legal-text.tsx'
+import { loadLegalText } from '#web/rooms/legal/load-legal-text.ts'
+import { texts } from '#web/url/search-params.ts'
+
+export const Route = createFileRoute('/guideline')({
+  staticData: { title: '禁止行為ガイドライン', access: 'open' },
+  validateSearch: texts('version') as (search: Record<string, unknown>) => { version?: string },
+  loaderDeps: ({ search: { version } }) => ({ version }),
+  loader: ({ deps: { version } }) => loadLegalText('guideline', version),
+  component: Guideline,
+})
+
+function Guideline() {
+  return <LegalText text={Route.useLoaderData()} />
+}
