@@ -7,13 +7,15 @@ const TWINS: Record<string, string> = { '〜': '～', '−': '－', '—': '―'
 /** A text in the Shift_JIS of Windows, which older programs for labels and addresses read alone. */
 export function shiftJIS(text: string): Uint8Array {
   const known = lettersOf()
-  const bytes: number[] = []
-  for (const letter of text.normalize('NFC')) {
+  const settled = text.normalize('NFC')
+  const bytes = new Uint8Array(settled.length * 2)
+  let length = 0
+  for (const letter of settled) {
     const code = letter.codePointAt(0) ?? 0
-    const pair = code < 0x80 ? [code] : (known.get(TWINS[letter] ?? letter) ?? known.get(UNWRITABLE))
-    bytes.push(...(pair ?? []))
+    if (code < 0x80) bytes[length++] = code
+    else for (const byte of known.get(TWINS[letter] ?? letter) ?? known.get(UNWRITABLE) ?? []) bytes[length++] = byte
   }
-  return Uint8Array.from(bytes)
+  return bytes.slice(0, length)
 }
 
 let letters: Map<string, number[]> | undefined

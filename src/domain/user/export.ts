@@ -1,12 +1,14 @@
-import { and, asc } from 'drizzle-orm'
+import { createHash } from 'node:crypto'
+import { ReadableStream } from 'node:stream/web'
+import { and, asc, sql } from 'drizzle-orm'
 import { conditionWords } from '#domain/takeout/condition-words.ts'
 import type { CSVEncoding } from '#domain/takeout/enumerations.ts'
 import { type TakeoutReason, takingOut } from '#domain/takeout/reason.ts'
 import { recordTakeout } from '#domain/takeout/record.ts'
 import { record } from '#platform/audit/record.ts'
 import { toWireTime } from '#platform/clock.ts'
-import { type Ctx, transact } from '#platform/context.ts'
-import { csv } from '#platform/csv.ts'
+import type { Ctx, Member } from '#platform/context.ts'
+import { csvHead, csvLines } from '#platform/csv.ts'
 import type { Query } from '#platform/db/collection.ts'
 import { filterConditions } from '#platform/db/filter-conditions.ts'
 import { shiftJIS } from '#platform/shift-jis.ts'
@@ -22,27 +24,76 @@ interface Export extends TakeoutReason {
   conditions: Query
 }
 
-/** The members that meet the conditions as a CSV file. Who took it, what was in it and why is on record before anything leaves. */
-export async function exportUsers(ctx: Ctx, { columns, conditions, encoding = 'utf-8', ...why }: Export): Promise<string | Uint8Array> {
+const AT_ONCE = 1000
+
+/** The members that meet the conditions as a CSV file, read and sent piece by piece. Who takes it, of what and why, is on record before anything leaves. */
+export async function exportUsers(
+  ctx: Ctx,
+  { columns, conditions, encoding = 'utf-8', ...why }: Export,
+  atOnce = AT_ONCE,
+): Promise<ReadableStream> {
   const { by, reason } = await takingOut(ctx, 'export', why)
-  return transact(ctx, async (ctx) => {
-    const found = await ctx.db
-      .select()
-      .from(user)
-      .where(and(...filterConditions(user, userFilter, conditions), matchesKeyword(conditions)))
-      .orderBy(asc(user.createdAt), asc(user.id))
-    await record(ctx, 'user.export', { kind: 'user', id: '*' }, { columns, reason, conditions, count: found.length })
-    const text = csv([columns.map((column) => exportColumns[column]), ...found.map((row) => columns.map((column) => cellOf(row, column)))])
-    // The mark of the byte order is Unicode's alone.
-    const file = encoding === 'shift_jis' ? shiftJIS(text.replace(/^\uFEFF/, '')) : text
-    await recordTakeout(ctx, {
-      ...{ what: 'users', format: encoding === 'shift_jis' ? 'csv（Shift_JIS）' : 'csv', rows: found.length, reason, file, by },
-      columns: columns.map((column) => exportColumns[column]),
-      conditions: conditionWords(conditions),
-    })
-    return file
-  })
+  const meant = and(...filterConditions(user, userFilter, conditions), matchesKeyword(conditions))
+  const count = await ctx.db.$count(user, meant)
+  await record(ctx, 'user.export', { kind: 'user', id: '*' }, { columns, reason, conditions, count })
+  return ReadableStream.from(pieces(ctx, { columns, conditions, encoding, by, reason }, atOnce))
 }
+
+interface Leaving extends Required<Pick<Export, 'columns' | 'conditions' | 'encoding'>> {
+  by: Member
+  reason: string
+}
+
+async function* pieces(ctx: Ctx, { columns, conditions, encoding, by, reason }: Leaving, atOnce: number): AsyncGenerator<Uint8Array> {
+  const inShiftJIS = encoding === 'shift_jis'
+  const sum = createHash('sha256')
+  const sent = { rows: 0, bytes: 0 }
+  const piece = (text: string) => {
+    const bytes = inShiftJIS ? shiftJIS(text) : Buffer.from(text)
+    sum.update(bytes)
+    sent.bytes += bytes.length
+    return bytes
+  }
+  const heads = columns.map((column) => exportColumns[column])
+  try {
+    // The mark of the byte order is Unicode's alone.
+    yield piece(inShiftJIS ? csvLines([heads]) : csvHead(heads))
+    for (let after: Place | undefined, more = true; more; ) {
+      const found = await nextMembers(ctx, conditions, { after, atOnce })
+      if (found.length > 0) yield piece(csvLines(found.map(({ row }) => columns.map((column) => cellOf(row, column)))))
+      sent.rows += found.length
+      after = found.at(-1)
+      more = found.length === atOnce
+    }
+  } finally {
+    // Also of what was broken off: so much of it has left.
+    await recordTakeout(ctx, {
+      ...{ what: 'users', format: inShiftJIS ? 'csv（Shift_JIS）' : 'csv', rows: sent.rows, reason, by, columns: heads },
+      conditions: conditionWords(conditions),
+      file: { bytes: sent.bytes, sha256: sum.digest('hex') },
+    })
+  }
+}
+
+/** By when they came, which never changes: who signs up meanwhile is neither doubled nor lost. As exact as the database knows it. */
+interface Place {
+  row: UserRow
+  came: string
+}
+
+const nextMembers = (ctx: Ctx, conditions: Query, { after, atOnce }: { after: Place | undefined; atOnce: number }): Promise<Place[]> =>
+  ctx.db
+    .select({ row: user, came: sql<string>`${user.createdAt}::text` })
+    .from(user)
+    .where(
+      and(
+        ...filterConditions(user, userFilter, conditions),
+        matchesKeyword(conditions),
+        after && sql`(${user.createdAt}, ${user.id}) > (${after.came}::timestamptz, ${after.row.id}::text)`,
+      ),
+    )
+    .orderBy(asc(user.createdAt), asc(user.id))
+    .limit(atOnce)
 
 const labels: Partial<Record<ExportColumn, Record<number, string>>> = {
   userType: userTypes,
