@@ -58,6 +58,7 @@ const calls: Record<string, (ctx: Ctx) => Promise<unknown>> = {
       'words many say': { keyword: '見学' },
       'words few say': { keyword: '雨どい' },
       'words nobody says': { keyword: '縁側の猫' },
+      'words one talk says again and again': { keyword: '売電' },
       'a state': { status: [2] },
       'a prefecture': { prefecturesCode: ['13'] },
       'a buyer': { buyerID: [BUYER] },
@@ -112,6 +113,7 @@ async function measure(DATABASE_URL: string, size: number) {
   await fillPeople(ctx.db, size)
   await fillNegotiations(ctx.db, size, { messages: Number(options.messages), said: SAID })
   await fillDeals(ctx.db, size)
+  await repeat(ctx)
   const seconds = ((performance.now() - filling) / 1000).toFixed(0)
   console.log(
     `\n${size.toLocaleString('en')} talks, ${(size * Number(options.messages)).toLocaleString('en')} messages, filled in ${seconds} s\n`,
@@ -135,6 +137,19 @@ async function measure(DATABASE_URL: string, size: number) {
   for (const [, name] of slowest.slice(0, Number(options.plans))) await explain(ctx, name)
   await sending(ctx)
   await platform.close()
+}
+
+/** One talk, the newest, in which one thing is spoken of all the time. */
+async function repeat(ctx: Ctx) {
+  const [talk] = await ctx.db.select().from(negotiation).limit(1)
+  if (!talk) return
+  const sender = { id: talk.buyerID, name: talk.buyerName, userType: 3 } as const
+  await ctx.db.transaction(async (tx) => {
+    await tx.execute(sql`update negotiation set last_seq = 500000 where id = ${talk.id}`)
+    const within = { ...ctx, db: tx as unknown as Ctx['db'], inTransaction: true } as const
+    for (let n = 0; n < 150; n++)
+      await writeMessage(within, talk, { sender, receiver: null, messageType: 1, message: `売電の契約について、${n}回目のご連絡です。` })
+  })
 }
 
 /** What the index over the words of messages costs whoever sends one: by turns with it and without, in one run; nothing of it is kept. */

@@ -1,4 +1,4 @@
-import { and, desc, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, countDistinct, desc, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import { chat } from '#domain/chat/table.ts'
 import { said as saidByIndex, saidOfPerson, saidPlainly } from '#domain/listing/said.ts'
 import { wordsOf } from '#domain/listing/words.ts'
@@ -57,19 +57,22 @@ function ofPeople({ db }: Ctx, keyword: string): SQL | undefined {
   return or(inArray(seen.buyerID, people), inArray(seen.sellerID, people))
 }
 
-/** Among so many of the newest messages, so many make words that many say. */
-const [NEWEST, MANY] = [2000, 100]
+/** Among so many of the newest messages, so many in so many talks make words that many say: one talk that speaks of nothing else makes none. */
+const [NEWEST, MANY, TALKS] = [2000, 100, 10]
 
 /** What few say is found by the index of words; what many say sooner by reading each talk, which then ends soon. */
 async function said({ db }: Ctx, words: readonly string[]): Promise<{ condition: SQL; many: boolean }> {
   const newest = db
-    .select({ searchWords: chat.searchWords })
+    .select({ negotiationID: chat.negotiationID, searchWords: chat.searchWords })
     .from(chat)
     .orderBy(desc(chat.createdAt), desc(chat.id))
     .limit(NEWEST)
     .as('newest')
-  const near = await db.select({ one: sql`1` }).from(newest).where(saidPlainly(newest.searchWords, words)).limit(MANY)
-  if (near.length < MANY) {
+  const [near] = await db
+    .select({ messages: count(), talks: countDistinct(newest.negotiationID) })
+    .from(newest)
+    .where(saidPlainly(newest.searchWords, words))
+  if (!near || near.messages < MANY || near.talks < TALKS) {
     const ids = db.select({ id: chat.negotiationID }).from(chat).where(saidByIndex(chat.searchWords, words))
     return { condition: inArray(seen.id, ids), many: false }
   }

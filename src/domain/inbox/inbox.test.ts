@@ -198,11 +198,23 @@ test('words that many say are found in every talk that says them, as those are t
   const of = async (keyword: string) =>
     (await app.as('ada').listInbox({ query: { tab: 'all', keyword, limit: 100 } })).items.map((talk) => talk.id)
   const few = [await of('駐輪場'), (await counts('ada', { keyword: '駐輪場' })).all]
+  // Nobody begins so many in a day.
+  const talks = [other]
+  while (talks.length < 11) {
+    if (talks.length % 5 === 1) app.clock.advance({ days: 1 })
+    talks.push(await room(app, { buyer: 'ben', seller: 'sora' }))
+  }
+  app.clock.advance({ days: 1 })
   await transact(await app.ctx('ada'), async (ctx) => {
-    for (let n = 0; n < 110; n++) await writeSystemMessage(ctx, other.id, `${n}台目の車庫の横にあります。`)
+    for (let n = 0; n < 110; n++) {
+      await writeSystemMessage(ctx, talks[n % 11]?.id as string, `${n}台目の車庫の横にあります。`)
+      // One talk that speaks of nothing else is no word that many say.
+      await writeSystemMessage(ctx, other.id, `${n}枚目のよしずです。`)
+    }
   })
-  expect(await of('車庫')).toEqual([other.id])
-  expect((await counts('ada', { keyword: '車庫' })).all).toBe(1)
+  expect((await of('車庫')).toSorted()).toEqual(talks.map((talk) => talk.id).toSorted())
+  expect((await counts('ada', { keyword: '車庫' })).all).toBe(talks.length)
+  expect([await of('よしず'), (await counts('ada', { keyword: 'よしず' })).all]).toEqual([[other.id], 1])
   expect([await of('駐輪場'), (await counts('ada', { keyword: '駐輪場' })).all]).toEqual(few)
 })
 
