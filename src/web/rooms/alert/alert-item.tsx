@@ -9,7 +9,7 @@ import { useViewer } from '#web/session/use-viewer.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
-import { AlertSubject } from './alert-subject.tsx'
+import { subjectOf } from './alert-subject.tsx'
 import styles from './alerts.module.css'
 
 /** What happened, what is known of it, and what to do next; `children` are the deeds at hand. */
@@ -41,7 +41,7 @@ export function AlertItem({ alert, onConclude, children }: { alert: Alert; onCon
       />
       {children}
       <div className={styles.moves}>
-        <AlertSubject alert={alert} />
+        {subjectOf(alert, viewer)}
         {viewer && !refusal(viewer, alert) && (
           <Button kind="quiet" wide={false} onClick={onConclude}>
             対応済みにする

@@ -1,11 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import type { Alert } from '#domain/alert/contract.ts'
 import { may } from '#platform/permission.ts'
-import { useViewer } from '#web/session/use-viewer.ts'
+import type { Viewer } from '#web/session/viewer.ts'
 
-/** Where one reads more of what an alert is about: its talk, or the record that tells of it. */
-export function AlertSubject({ alert: { negotiationID, subjectKind, subjectID } }: { alert: Alert }) {
-  const viewer = useViewer()
+/** The way to where one reads more of what an alert is about: its talk, or the record that tells of it. Null where this reader has none. */
+export function subjectOf({ negotiationID, subjectKind, subjectID }: Alert, viewer: Viewer | null) {
   const to = '/admin/record/$kind'
   if (negotiationID)
     return (

@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button.tsx'
 import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
 import rows from '#web/ui/reading/row-table.module.css'
 import { AlertCare } from './alert-care.tsx'
-import { AlertSubject } from './alert-subject.tsx'
+import { subjectOf } from './alert-subject.tsx'
 import styles from './alert-table.module.css'
 
 /** What happened, a row each, with what to do about it; on a phone a row is a card. */
@@ -77,6 +77,7 @@ function Row({
   const { title, next } = alertCauses[cause]
   const isDone = state === AlertState.concluded
   const known = factLines(facts)
+  const subject = subjectOf(alert, viewer)
   return (
     <tr>
       <td>{kind && <Badge>{alertKinds[kind]}</Badge>}</td>
@@ -90,10 +91,8 @@ function Row({
           </details>
         )}
       </th>
-      <td data-label="対象" className={styles.subject}>
-        <div>
-          <AlertSubject alert={alert} />
-        </div>
+      <td data-label={subject ? '対象' : undefined} className={styles.subject}>
+        {subject && <div>{subject}</div>}
       </td>
       <td data-label="回数" className={rows.number}>
         {`${formatNumber(count)}回`}
