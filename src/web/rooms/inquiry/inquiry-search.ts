@@ -1,5 +1,5 @@
 import { InquiryState } from '#domain/inquiry/enumerations.ts'
-import { assignedTo } from '#web/lists/owner-choice.tsx'
+import { assignedTo } from '#web/ui/search/owner-choice.tsx'
 
 /** The views of the list, by their name in the address: what waits for the office, what waits for whoever asked, what is over. */
 export const inquiryTabs = { waiting: '対応を待つもの', answered: '返事待ち', done: '完了', all: 'すべて' } as const

@@ -1,5 +1,5 @@
 import { CaseState, openStates } from '#domain/report/case-enumerations.ts'
-import { assignedTo } from '#web/lists/owner-choice.tsx'
+import { assignedTo } from '#web/ui/search/owner-choice.tsx'
 
 /** The views of the list, by their name in the address. */
 export const caseTabs = { fresh: '新規', underway: '対応中', done: '完了', all: 'すべて' } as const
