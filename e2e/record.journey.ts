@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { newBuyer, personOf, signIn } from './people.ts'
 import { enter, letterTo } from './stage.ts'
@@ -38,7 +39,7 @@ test('the office finds by name whom the record concerns, takes that as a file an
   const drawn = dialog.frameLocator('iframe')
   await drawn.getByText('同じお問い合わせが続いているためです。').waitFor()
   expect(await drawn.getByRole('link').count()).toBe(0)
-  await dialog.getByRole('button', { name: '見た目（スマートフォン）' }).click()
+  await dialog.getByRole('button', { name: 'スマートフォン' }).click()
   await drawn.getByText('同じお問い合わせが続いているためです。').waitFor()
   await dialog.getByRole('button', { name: '文', exact: true }).click()
   await dialog.getByText('同じお問い合わせが続いているためです。').waitFor()
@@ -75,5 +76,26 @@ test('what somebody asks by the form about their data becomes a request with its
     .waitFor()
   await office.visit('/admin/user?tab=privacy')
   await page.getByText('問田 とい').first().waitFor()
+  office.expectQuiet()
+})
+
+test('a chief gives the house a logo, sees where it will stand, and everybody reads it on the page of the law', async () => {
+  const office = await enter({ desk: true })
+  const { page } = office
+  await signIn(office, await personOf('admin@example.com'))
+  await office.visit('/admin/setting/issuer')
+  const buffer = await sharp({ create: { width: 600, height: 160, channels: 3, background: '#e8f40f' } })
+    .png()
+    .toBuffer()
+  await page.locator('input[type=file]').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer })
+  await page.getByRole('button', { name: /外す.*ロゴ/ }).waitFor()
+  await page.getByText('見え方（プレビュー）').click()
+  await page.getByRole('region', { name: '見積書・請求書' }).getByRole('img', { name: 'ロゴ' }).waitFor()
+  await office.checkAccessibility()
+  await page.getByRole('textbox', { name: /^変更の理由/ }).fill('ロゴができたため')
+  await page.getByRole('button', { name: '保存する' }).click()
+  await page.getByText('保存しました').first().waitFor()
+  await office.visit('/law')
+  await page.locator('main img[src^="/files/logo/"]').waitFor()
   office.expectQuiet()
 })

@@ -1,6 +1,7 @@
 import { inTokyo } from '#platform/clock.ts'
 import { composeLetter, type Letter } from '#platform/mail/letter.ts'
 import { queueMail } from '#platform/mail/outbox.ts'
+import { senderOf } from '#platform/mail/sender.ts'
 import { fingerprint } from '#platform/opaque.ts'
 import { lifeOf } from './codes.ts'
 import type { Provider } from './provider.ts'
@@ -184,8 +185,7 @@ export const letters = {
 
 /** Into the outbox, within the caller's transaction. */
 export async function post(idp: Provider, to: Addressee, written: Written): Promise<void> {
-  const { name, email } = idp.issuer()
-  const sender = { name, baseURL: idp.config.baseURL, contact: email }
+  const sender = senderOf(idp.issuer(), idp.config.baseURL)
   await queueMail(idp, { key: written.key, to, subject: written.subject, ...composeLetter(written.letter, sender) })
 }
 

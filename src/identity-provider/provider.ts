@@ -3,7 +3,7 @@ import type { Config } from '#platform/config.ts'
 import type { Db } from '#platform/db/open.ts'
 import type { Outage } from '#platform/db/outage.ts'
 import type { Logger } from '#platform/log.ts'
-import type { Issuer } from '#platform/setting/data.ts'
+import type { Sender } from '#platform/mail/sender.ts'
 import type { GoogleTrust } from './sign-in-with-google.ts'
 import type { SigningKeys } from './signing-keys.ts'
 
@@ -13,7 +13,7 @@ export interface Provider {
   clock: Clock
   config: Pick<Config, 'identity' | 'baseURL' | 'production' | 'secureCookies'>
   /** Who writes the letters. */
-  issuer: () => Pick<Issuer, 'name' | 'email'>
+  issuer: () => Sender
   log: Logger
   outage: Pick<Outage, 'noticed'>
   keys: () => Promise<SigningKeys>

@@ -3,7 +3,7 @@ import { formatDay } from '#domain/format-moments.ts'
 import type { QuotationLine } from '#domain/quotation/contract.ts'
 import { bytesOf, colours, fonts, frame, MARGIN, openPaper, type Paper, UPRIGHT, writeText } from '#domain/sheet/paper.ts'
 import type { TaxOfRate } from '#platform/money.ts'
-import { addressLine, type Issuer } from '#platform/setting/data.ts'
+import { type Issuer, issuerLines } from '#platform/setting/data.ts'
 
 /** A paper about money, as it is drawn: one that goes out and one that is looked at before are the same but for the mark. */
 export interface MoneyPaper {
@@ -20,6 +20,9 @@ export interface MoneyPaper {
   issuer: Issuer
   /** 登録番号; without one nothing is said of it. */
   invoiceNumber: string | null
+  /** PNGs, of the day on which it was made out. */
+  logo?: Buffer | undefined
+  seal?: Buffer | undefined
   /** Across each page of what has not gone out, or holds no more. */
   mark: string | null
   now: Date
@@ -30,6 +33,8 @@ const WIDTH = UPRIGHT.width - SIDE * 2
 const BOTTOM = UPRIGHT.height - MARGIN - 36
 const TOP = MARGIN + 24
 const LABEL = 110
+const LOGO = { width: 150, height: 32 }
+const SEAL = 52
 const NUMBERS = { quantity: 50, unitPrice: 90, amount: 100 }
 const NAME = WIDTH - NUMBERS.quantity - NUMBERS.unitPrice - NUMBERS.amount
 
@@ -77,19 +82,12 @@ function penOf(paper: Paper) {
 }
 type Pen = ReturnType<typeof penOf>
 
-function head(paper: Paper, pen: Pen, { title, addressee, opening, facts, totalAmount, issuer, invoiceNumber }: MoneyPaper) {
+function head(paper: Paper, pen: Pen, { title, addressee, opening, facts, totalAmount, ...house }: MoneyPaper) {
   pen.down(writeText(paper, title, { x: SIDE, y: pen.at(), width: WIDTH }, { size: 20, bold: true, align: 'center' }) + 16)
   const half = WIDTH / 2 - 10
   const to = writeText(paper, addressee, { x: SIDE, y: pen.at(), width: half }, { size: 13, bold: true, lines: 3 })
   const words = writeText(paper, opening, { x: SIDE, y: pen.at() + to + 8, width: half }, { size: 9 })
-  const own = [
-    issuer.name,
-    addressLine(issuer),
-    `電話 ${issuer.phone}`,
-    issuer.email,
-    ...(invoiceNumber ? [`登録番号 ${invoiceNumber}`] : []),
-  ].join('\n')
-  const from = writeText(paper, own, { x: SIDE + WIDTH / 2 + 10, y: pen.at(), width: half }, { size: 9 })
+  const from = issuerOf(paper, { x: SIDE + WIDTH / 2 + 10, y: pen.at(), width: half }, house)
   pen.down(Math.max(to + words + 8, from) + 14)
   frame(paper, { x: SIDE, y: pen.at(), width: WIDTH, height: 34 }, colours.panel)
   writeText(paper, '合計金額（税込）', { x: SIDE + 12, y: pen.at() + 11, width: 140 }, { size: 10 })
@@ -117,6 +115,24 @@ const [CELL, HEAD_CELL] = [9.5, 8.5]
 /** A row and the heads above it fill a page. */
 const TALLEST = BOTTOM - TOP - 28
 const LEAST_PIECE = 100
+
+/** Who makes it out: the logo above the name, the seal beside it. Answers how high it stands. */
+function issuerOf(
+  paper: Paper,
+  { x, y, width }: { x: number; y: number; width: number },
+  { issuer, invoiceNumber, logo, seal }: Pick<MoneyPaper, 'issuer' | 'invoiceNumber' | 'logo' | 'seal'>,
+): number {
+  const top = logo ? LOGO.height + 6 : 0
+  if (logo) paper.image(logo, x, y, { fit: [LOGO.width, LOGO.height] })
+  if (seal) paper.image(seal, x + width - SEAL, y + top, { fit: [SEAL, SEAL] })
+  const words = writeText(
+    paper,
+    issuerLines(issuer, invoiceNumber).join('\n'),
+    { x, y: y + top, width: seal ? width - SEAL - 6 : width },
+    { size: 9 },
+  )
+  return top + Math.max(words, seal ? SEAL : 0)
+}
 
 /** Name and note, how many, what one costs, what they come to; the heads stand on every page that has lines. */
 function lines(paper: Paper, pen: Pen, { lines }: MoneyPaper) {

@@ -1,5 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { formatDay } from '#domain/format-moments.ts'
+import { pngOf } from '#domain/image/files.ts'
+import { image } from '#domain/image/table.ts'
 import { refusalOfNew } from '#domain/negotiation/policy.ts'
 import { negotiation } from '#domain/negotiation/table.ts'
 import { addresseeFor, chosenAddressee } from '#domain/order/addressee.ts'
@@ -164,9 +166,16 @@ const accountOf = (account: string, reference: string): Facts => [
   ['振込手数料', 'お客様のご負担でお願いします。'],
 ]
 
+/** A paper does without one whose file is lost. */
+async function housePicture(ctx: Ctx, path: string | null, edge: number): Promise<Buffer | undefined> {
+  if (!path) return undefined
+  const [found] = await ctx.db.select().from(image).where(eq(image.path, path))
+  return found && pngOf(ctx, found, edge)
+}
+
 const limitDrawing = (ctx: Ctx) => limit(ctx, limits.previews, requireMember(ctx).id)
 
-interface Content extends Omit<MoneyPaper, 'issuer' | 'invoiceNumber' | 'now' | keyof Sums>, Sums {
+interface Content extends Omit<MoneyPaper, 'issuer' | 'invoiceNumber' | 'logo' | 'seal' | 'now' | keyof Sums>, Sums {
   /** Absent of what has not gone out. */
   madeOutAt?: string
 }
@@ -175,7 +184,9 @@ async function drawn(ctx: Ctx, name: string, { lines, taxes, totalAmount, note, 
   const now = ctx.clock.now()
   // A paper keeps the name and the number under which it was made out.
   const then = madeOutAt ? new Date(madeOutAt) : now
-  const house = { issuer: setting(ctx, 'issuer', then), invoiceNumber: setting(ctx, 'invoice', then).number, now }
+  const [issuer, invoice] = [setting(ctx, 'issuer', then), setting(ctx, 'invoice', then)]
+  const [logo, seal] = await Promise.all([housePicture(ctx, issuer.logo, 960), housePicture(ctx, invoice.seal, 480)])
+  const house = { issuer, invoiceNumber: invoice.number, logo, seal, now }
   const { title, addressee, opening, facts, mark } = content
   return { name, bytes: await drawMoneyPaper({ ...house, title, addressee, opening, facts, mark, lines, taxes, totalAmount, note }) }
 }

@@ -24,6 +24,16 @@ export async function attachImages(ctx: Ctx, paths: readonly string[], dir: Imag
   })
 }
 
+/** Takes a picture of the house into use, whoever sent it, and for good: papers of then are drawn again with it. */
+export async function attachHouseImage(ctx: Ctx, path: string, dir: ImageDir, field: string): Promise<void> {
+  const [found] = await ctx.db
+    .update(image)
+    .set({ attachedAt: ctx.clock.now(), updatedAt: ctx.clock.now() })
+    .where(and(eq(image.path, path), eq(image.dir, dir)))
+    .returning({ id: image.id })
+  if (!found) throw invalid({ [field]: '画像が見つかりませんでした。もう一度アップロードしてください。' })
+}
+
 /** Nothing shows these any more: they go with the abandoned uploads, 90 days from now. */
 export async function detachImages(ctx: Ctx, paths: readonly string[]): Promise<void> {
   if (paths.length === 0) return

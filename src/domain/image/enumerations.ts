@@ -1,5 +1,16 @@
 /** What an upload is for: decides who may send it, who may read it, and whether it is encrypted. */
-export const imageDirs = ['estate', 'chat', 'deal', 'handover', 'identification', 'memo', 'powerOfAttorney', 'profile'] as const
+export const imageDirs = [
+  'estate',
+  'chat',
+  'deal',
+  'handover',
+  'identification',
+  'logo',
+  'memo',
+  'powerOfAttorney',
+  'profile',
+  'seal',
+] as const
 export type ImageDir = (typeof imageDirs)[number]
 
 /** How long an upload stays that nothing came of. */

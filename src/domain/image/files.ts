@@ -3,17 +3,18 @@ import { type Context, Hono } from 'hono'
 import { record } from '#platform/audit/record.ts'
 import type { Ctx } from '#platform/context.ts'
 import { notFound, unauthorized } from '#platform/errors.ts'
+import { madeOf } from '#platform/files/pictures.ts'
 import type { Env } from '#platform/http/serve.ts'
 import { isAdmin, requirePermission } from '#platform/viewer.ts'
 import { type ImageRow, isPublic, mayRead } from './readers.ts'
 import { isDocument, isSealed } from './sealed.ts'
 import { image } from './table.ts'
 
-/** GET /files/DIR/ID.webp and /files/DIR/ID-SIZE.webp: the pictures, for whoever may see what they hang on. */
+/** GET /files/DIR/ID.webp and /files/DIR/ID-SIZE.webp, of the logo .png as well: the pictures, for whoever may see what they hang on. */
 export const fileRoutes = () =>
   new Hono<Env>().get('/files/:dir/:name', async (c) => {
     const ctx = c.get('ctx')
-    const { path, size } = requestedPicture(c.req.param('dir'), c.req.param('name'))
+    const { path, size, kind } = requestedPicture(c.req.param('dir'), c.req.param('name'))
     const [found] = await ctx.db.select().from(image).where(eq(image.path, path))
     if (!found) throw notFound()
     const everyone = await isPublic(ctx, found)
@@ -21,7 +22,7 @@ export const fileRoutes = () =>
     if (isDocument(found.dir) && isAdmin(ctx)) requirePermission(ctx, 'papers')
     if (isDocument(found.dir))
       await record(ctx, 'document.read', { kind: 'image', id: found.id }, { ownerID: found.ownerID, dir: found.dir })
-    return answer(c, found, size, everyone)
+    return kind === 'png' ? answerPNG(c, found) : answer(c, found, size, everyone)
   })
 
 /** Bytes never change under an address; what changes is who may see them, so only what everyone sees is kept by others than the browser. */
@@ -40,6 +41,28 @@ async function answer(c: Context<Env>, found: ImageRow, size: number | undefined
   if (headers.etag && c.req.header('if-none-match') === headers.etag) return c.body(null, 304, headers)
   const bytes = await read(c.get('ctx'), found, key)
   return c.body(bytes.body, 200, { ...headers, ...(bytes.size !== undefined && { 'content-length': String(bytes.size) }) })
+}
+
+/** A letter shows the logo small, in readers of every kind. */
+async function answerPNG(c: Context<Env>, found: ImageRow) {
+  const bytes = await pngOf(c.get('ctx'), found, LETTER_EDGE)
+  if (!bytes) throw notFound()
+  return c.body(new Uint8Array(bytes), 200, {
+    ...{ 'content-type': 'image/png', 'cache-control': cacheControl(found.dir, true) },
+    ...{ 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'; sandbox" },
+  })
+}
+
+/** A picture as those want it who know no WebP: PDFs, mail readers. Nothing of one whose file cannot be read. */
+export async function pngOf(ctx: Ctx, found: ImageRow, edge: number): Promise<Buffer | undefined> {
+  const key = keyOf(found, edge)
+  const bytes = await ctx.platform.storage.get(key)
+  const plain = bytes && isSealed(found.dir) ? opened(ctx, key, bytes) : bytes
+  const drawn = await madeOf(plain, (picture) =>
+    picture.resize({ width: edge, height: edge, fit: 'inside', withoutEnlargement: true }).png(),
+  )
+  if (!drawn) ctx.log.warn({ key }, 'a picture of the house cannot be read')
+  return drawn
 }
 
 async function read(
@@ -69,12 +92,13 @@ function opened({ platform, log }: Ctx, key: string, sealed: Buffer): Buffer {
   }
 }
 
-const NAME = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:-(\d{2,4}))?\.webp$/
+const NAME = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:-(\d{2,4}))?\.(webp|png)$/
+const LETTER_EDGE = 480
 
 function requestedPicture(dir: string, name: string) {
-  const [, id, size] = NAME.exec(name) ?? []
-  if (!id) throw notFound()
-  return { path: `/files/${dir}/${id}.webp`, size: size === undefined ? undefined : Number(size) }
+  const [, id, size, kind] = NAME.exec(name) ?? []
+  if (!id || (kind === 'png' && dir !== 'logo')) throw notFound()
+  return { path: `/files/${dir}/${id}.webp`, size: size === undefined ? undefined : Number(size), kind }
 }
 
 /** The smallest version that is large enough; the largest when none is asked for, or none is. */

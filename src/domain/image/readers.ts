@@ -29,5 +29,8 @@ export async function mayRead(ctx: Ctx, image: ImageRow): Promise<boolean> {
 export const isPublic = async (ctx: Ctx, image: ImageRow): Promise<boolean> =>
   (await readers.get(image.dir)?.({ ...ctx, viewer: { kind: 'guest' }, via: 'none' }, image)) === true
 
+// It stands in letters, which anybody may be sent on.
+registerReader('logo', async () => true)
+
 // A face beside a message: for people who are signed in.
 registerReader('profile', async (ctx) => ctx.viewer.kind === 'member')

@@ -8,5 +8,9 @@ export const isDocument = (dir: ImageDir) => documents.includes(dir)
 /** What somebody keeps for themselves: the operators do not read it either. */
 export const isOwnersAlone = (dir: ImageDir) => dir === 'memo'
 
-/** Encrypted in storage: papers, and what people send one another, show of a house in a deal, or keep for themselves. */
-export const isSealed = (dir: ImageDir) => isDocument(dir) || isOwnersAlone(dir) || dir === 'chat' || dir === 'deal' || dir === 'handover'
+/** What the house shows of itself, dated with its settings: an older paper shows the older one. */
+export const isOfHouse = (dir: ImageDir) => dir === 'logo' || dir === 'seal'
+
+/** Encrypted in storage: papers, the seal of the house, and what people send one another, show of a house in a deal, or keep for themselves. */
+export const isSealed = (dir: ImageDir) =>
+  isDocument(dir) || isOwnersAlone(dir) || dir === 'chat' || dir === 'deal' || dir === 'handover' || dir === 'seal'

@@ -1,11 +1,12 @@
 import { type Ctx, UserType } from '#platform/context.ts'
 import { insertRow } from '#platform/db/rows.ts'
-import { forbidden } from '#platform/errors.ts'
+import { forbidden, refuse } from '#platform/errors.ts'
 import { likenessOf } from '#platform/files/likeness.ts'
 import type { Picture } from '#platform/files/pictures.ts'
 import { showsQR } from '#platform/files/qr.ts'
 import { receivePicture } from '#platform/files/upload.ts'
 import { newID } from '#platform/id.ts'
+import { refusalOf } from '#platform/permission.ts'
 import { limits } from '#platform/throttle/limits.ts'
 import { limitMember } from '#platform/throttle/throttle.ts'
 import { requireMember } from '#platform/viewer.ts'
@@ -13,7 +14,7 @@ import { ImageForm, type UploadedImage } from './contract.ts'
 import type { ImageDir } from './enumerations.ts'
 import { sized } from './paths.ts'
 import type { ImageRow } from './readers.ts'
-import { isSealed } from './sealed.ts'
+import { isOfHouse, isSealed } from './sealed.ts'
 import { image, type VariantRow } from './table.ts'
 
 /** POST /image: reads the picture out of the form, makes its sizes and keeps them. */
@@ -23,6 +24,7 @@ export async function uploadImage(ctx: Ctx, request: Request): Promise<UploadedI
   const { fields, thumbnail, ...picture } = await receivePicture(request, ImageForm)
   const { dir } = fields
   if (!senders[dir].includes(member.userType)) throw forbidden()
+  if (isOfHouse(dir)) refuse(refusalOf(member, 'setting'))
   const row = await storePicture(ctx, { ownerID: member.id, dir, picture })
   return {
     path: row.path,
@@ -74,7 +76,9 @@ const senders: Record<ImageDir, readonly number[]> = {
   deal: [UserType.admin, UserType.seller, UserType.buyer],
   handover: [UserType.seller, UserType.buyer],
   identification: [UserType.seller],
+  logo: [UserType.admin],
   memo: [UserType.seller, UserType.buyer],
   powerOfAttorney: [UserType.seller],
   profile: [UserType.admin, UserType.seller, UserType.buyer],
+  seal: [UserType.admin],
 }

@@ -18,6 +18,8 @@ export type LegalBlock = z.infer<typeof LegalBlock>
 const drawn = {
   title: z.string(),
   lead: z.string(),
+  /** Of who runs the house, on the page that says who that is. */
+  logo: z.string().nullable(),
   articles: z.array(z.strictObject({ id: z.string(), title: z.string(), plain: z.string().nullable(), body: z.array(LegalBlock) })),
 }
 /** The words of a page, with the names of the house in them. */

@@ -26,7 +26,7 @@ export function legalText(ctx: Ctx, kind: LegalKind, version?: number): LegalTex
     edition: shown.edition,
     since: sinceOf(shown),
     standing: standingOf(shown),
-    ...drawText(shown.data as Written, valuesFor(ctx)),
+    ...drawText(shown.data as Written, valuesFor(ctx), kind === 'law' ? setting(ctx, 'issuer').logo : null),
     history: announced.toReversed().map((each) => ({
       ...{ edition: each.edition, since: sinceOf(each), standing: standingOf(each) },
       changes: (each.data as Written).changes,
@@ -40,8 +40,13 @@ export const sinceOf = (version: Version): string => {
 }
 
 /** As its page shows it; a row that names what the house does not have is left out. */
-export const drawText = ({ title, lead, articles }: Pick<Written, 'title' | 'lead' | 'articles'>, values: Values): DrawnText => ({
+export const drawText = (
+  { title, lead, articles }: Pick<Written, 'title' | 'lead' | 'articles'>,
+  values: Values,
+  logo: string | null = null,
+): DrawnText => ({
   title,
+  logo,
   lead: filled(lead, values),
   articles: articles
     .filter(({ body }) => saysSomething(body, values))

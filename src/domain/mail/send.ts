@@ -3,18 +3,18 @@ import type { Written } from '#domain/notification/letter.ts'
 import type { Ctx } from '#platform/context.ts'
 import { composeLetter } from '#platform/mail/letter.ts'
 import { queueMail } from '#platform/mail/outbox.ts'
+import { senderOf } from '#platform/mail/sender.ts'
 import { setting } from '#platform/setting/settings.ts'
 
 /** The letter about one event to the operators' common mailbox, which belongs to no member. */
 export async function sendToOperators(ctx: Ctx, written: Written, key = `event/${ctx.requestID}`): Promise<void> {
   const { subject, letter } = await asSent(ctx, written)
   const operator = setting(ctx, 'issuer')
-  const { baseURL } = ctx.config
   await queueMail(ctx, {
     key: `${key}/operators`,
     to: { address: operator.email, name: operator.name },
     template: written.text?.key,
     subject: `【縁側】${subject}`,
-    ...composeLetter(letter, { name: operator.name, baseURL, contact: operator.email }),
+    ...composeLetter(letter, senderOf(operator, ctx.config.baseURL)),
   })
 }

@@ -1,5 +1,6 @@
 import { and, ne, sql } from 'drizzle-orm'
 import { raiseAlert } from '#domain/alert/raise.ts'
+import { attachHouseImage } from '#domain/image/attach.ts'
 import { isLegal } from '#domain/legal/enumerations.ts'
 import { isActiveChief } from '#domain/user/chiefs.ts'
 import { user } from '#domain/user/table.ts'
@@ -39,6 +40,7 @@ export async function writeSetting(
     if (ifMatch !== undefined && ifMatch !== newest) throw staleWith(present(ctx, editions)[0] as SettingVersion)
     const start = startOf(ctx, section, validFrom)
     const data = section === 'legal.terms' ? withNotice(ctx, written as Terms, start) : written
+    await keepPictures(ctx, written)
     const later = editions.find((each) => !each.withdrawnAt && each.validFrom > start)
     if (later)
       throw conflict('later-exists', 'この日時より後に始まる版があります。先にそれを取り下げてください。', { edition: later.edition })
@@ -56,6 +58,14 @@ export async function writeSetting(
     if (section === 'bank') await emit(ctx, 'bankAccount.announced', { settingID: row.id })
     return settled(ctx, row)
   })
+}
+
+/** What the house shows of itself stays as long as an edition says so, which is for good. */
+async function keepPictures(ctx: Ctx, written: object) {
+  for (const dir of ['logo', 'seal'] as const) {
+    const path = (written as Partial<Record<typeof dir, string | null>>)[dir]
+    if (path) await attachHouseImage(ctx, path, dir, `data.${dir}`)
+  }
 }
 
 /** The second pair of eyes on an account; two at once, and one of them is told that it is done. */

@@ -45,6 +45,8 @@ export const SettingPreview = z
   .strictObject({
     page: DrawnText.nullable(),
     letter: z.strictObject({ subject: z.string(), html: z.string() }).nullable(),
+    /** Who makes out quotations and invoices, as their head says it. */
+    paper: z.strictObject({ lines: z.array(z.string()), logo: z.string().nullable(), seal: z.string().nullable() }).nullable(),
   })
   .meta({ id: 'SettingPreview' })
 export type SettingPreview = z.infer<typeof SettingPreview>

@@ -3,7 +3,7 @@ import type { Ctx } from '#platform/context.ts'
 import { invalid, refuse } from '#platform/errors.ts'
 import { houseLetter } from '#platform/mail/house-letter.ts'
 import { refusalOf } from '#platform/permission.ts'
-import type { Invoice, Issuer, LegalText } from '#platform/setting/data.ts'
+import { type Invoice, type Issuer, issuerLines, type LegalText } from '#platform/setting/data.ts'
 import type { Section } from '#platform/setting/sections.ts'
 import { setting } from '#platform/setting/settings.ts'
 import { limits } from '#platform/throttle/limits.ts'
@@ -27,12 +27,20 @@ export async function previewSetting(ctx: Ctx, section: Section, given: unknown)
   if (section === 'issuer') {
     const issuer = data as Issuer
     const { subject, html } = houseLetter(ctx, '見本 花子', SAMPLE, issuer)
-    return { page: drawText(setting(ctx, 'legal.law'), valuesFor(ctx, { issuer })), letter: { subject, html } }
+    const page = drawText(setting(ctx, 'legal.law'), valuesFor(ctx, { issuer }), issuer.logo)
+    return { page, letter: { subject, html }, paper: headOf(issuer, setting(ctx, 'invoice')) }
   }
-  if (section === 'invoice')
-    return { page: drawText(setting(ctx, 'legal.law'), valuesFor(ctx, { invoice: data as Invoice })), letter: null }
-  return { page: section.startsWith('legal.') ? drawText(data as LegalText, valuesFor(ctx)) : null, letter: null }
+  const issuer = setting(ctx, 'issuer')
+  if (section === 'invoice') {
+    const invoice = data as Invoice
+    const page = drawText(setting(ctx, 'legal.law'), valuesFor(ctx, { invoice }), issuer.logo)
+    return { page, letter: null, paper: headOf(issuer, invoice) }
+  }
+  const logo = section === 'legal.law' ? issuer.logo : null
+  return { page: section.startsWith('legal.') ? drawText(data as LegalText, valuesFor(ctx), logo) : null, letter: null, paper: null }
 }
+
+const headOf = (issuer: Issuer, { number, seal }: Invoice) => ({ lines: issuerLines(issuer, number), logo: issuer.logo, seal })
 
 /** What an edition changes is not on its page: one may look before it is said. */
 const withChanges = (given: unknown) => {

@@ -9,6 +9,12 @@ import { timedQueueWords } from './enumerations.ts'
 import { legalSchemas } from './legal-schemas.ts'
 
 const text = (max: number) => z.string().trim().min(1).max(max)
+const picture = (dir: 'logo' | 'seal') =>
+  z
+    .string()
+    .regex(new RegExp(`^/files/${dir}/[\\w-]{1,64}\\.webp$`), '画像を選び直してください。')
+    .nullable()
+    .default(null)
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, '時刻は09:00のように入力してください。')
 
 const issuer = z.strictObject({
@@ -37,6 +43,7 @@ const issuer = z.strictObject({
     )
     .nullable()
     .meta({ label: '宅地建物取引業の免許証番号' }),
+  logo: picture('logo').meta({ label: 'ロゴ' }),
 })
 
 const invoice = z.strictObject({
@@ -47,6 +54,7 @@ const invoice = z.strictObject({
     .refine((number) => !/^T\d{13}$/.test(number) || isCorporateNumber(number.slice(1)), '登録番号の検査数字が合いません。')
     .nullable()
     .meta({ label: '登録番号' }),
+  seal: picture('seal').meta({ label: '印影' }),
 })
 
 const bank = z.strictObject({

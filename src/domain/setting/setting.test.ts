@@ -170,7 +170,7 @@ test('its writer looks at the page and the letter in which it will stand; nothin
   const { data: law } = await read('legal.law')
   expect((await look('legal.law', { ...law, title: '見本', changes: '' })).page).toMatchObject({ title: '見本' })
   expect(await refusal(look('legal.law', { ...law, changes: 5 }))).toMatchObject({ status: 422 })
-  expect(await look('talk', (await read('talk')).data)).toEqual({ page: null, letter: null })
+  expect(await look('talk', (await read('talk')).data)).toEqual({ page: null, letter: null, paper: null })
   expect(await refusal(look('issuer', { ...data, postCode: '1050011' }))).toMatchObject({
     status: 422,
     errors: [{ path: 'data.postCode', message: '郵便番号は105-0011のように入力してください。' }],

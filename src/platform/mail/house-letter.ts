@@ -1,16 +1,16 @@
 import type { Ctx } from '#platform/context.ts'
-import type { Issuer } from '#platform/setting/data.ts'
 import { setting } from '#platform/setting/settings.ts'
 import { composeLetter, type Letter } from './letter.ts'
+import { type Sender, senderOf } from './sender.ts'
 
 /** What goes into the outbox of a letter to somebody by name: drawn here whether it is sent, tried or only looked at. */
 export function houseLetter(
   ctx: Pick<Ctx, 'platform' | 'clock' | 'config'>,
   name: string,
   { subject, letter }: { subject: string; letter: Letter },
-  operator: Pick<Issuer, 'name' | 'email'> = setting(ctx, 'issuer'),
+  operator: Sender = setting(ctx, 'issuer'),
 ): { subject: string; text: string; html: string } {
   const { baseURL } = ctx.config
   const addressed = { ...letter, paragraphs: [`${name} 様`, ...letter.paragraphs] }
-  return { subject: `【縁側】${subject}`, ...composeLetter(addressed, { name: operator.name, baseURL, contact: operator.email }) }
+  return { subject: `【縁側】${subject}`, ...composeLetter(addressed, senderOf(operator, baseURL)) }
 }

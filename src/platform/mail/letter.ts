@@ -18,6 +18,8 @@ export interface LetterSender {
   baseURL: string
   /** Where a reader may write to. */
   contact?: string
+  /** Where the picture of its logo lies; readers that load none miss nothing. */
+  logo?: string | undefined
 }
 
 /** The one layout of our letters, as HTML and as plain text that says the same. */
@@ -74,7 +76,11 @@ ${paragraphs.map((paragraph) => html`<p style="margin:0 0 16px">${lines(paragrap
     ? html`<p style="margin:0 0 8px;font-size:14px"><a href="${webAddress(unsubscribe.url)}" style="color:#0031a3">${unsubscribe.label}</a></p>`
     : ''
 }</td></tr>
-<tr><td style="padding:16px 24px;border-top:1px solid #d9d7cf;font-size:14px;color:#4d4d52">${sender.name}<br><a href="${webAddress(sender.baseURL)}" style="color:#0031a3">${sender.baseURL}</a><br>${closing(sender).map((line) => html`${line}<br>`)}</td></tr>
+<tr><td style="padding:16px 24px;border-top:1px solid #d9d7cf;font-size:14px;color:#4d4d52">${
+    sender.logo
+      ? html`<img src="${webAddress(sender.logo)}" alt="" height="32" style="display:block;height:32px;width:auto;max-width:200px;margin:0 0 8px">`
+      : ''
+  }${sender.name}<br><a href="${webAddress(sender.baseURL)}" style="color:#0031a3">${sender.baseURL}</a><br>${closing(sender).map((line) => html`${line}<br>`)}</td></tr>
 </table></td></tr></table>
 </body>
 </html>`

@@ -11,15 +11,25 @@ export interface Issuer {
   email: string
   /** 宅地建物取引業の免許証番号; null: sellers deal for themselves alone (negotiationType 3). */
   license: string | null
+  /** Path of a picture. */
+  logo: string | null
 }
 
 /** 〒105-0011 東京都港区芝公園… */
 export const addressLine = ({ postCode, address }: Pick<Issuer, 'postCode' | 'address'>): string =>
   postCode ? `〒${postCode} ${address}` : address
 
+/** Who makes a paper out, line by line. Without a number nothing is said of it. */
+export const issuerLines = (issuer: Issuer, invoiceNumber: string | null): string[] => [
+  ...[issuer.name, addressLine(issuer), `電話 ${issuer.phone}`, issuer.email],
+  ...(invoiceNumber ? [`登録番号 ${invoiceNumber}`] : []),
+]
+
 /** 適格請求書発行事業者の登録番号; null until there is one. */
 export interface Invoice {
   number: string | null
+  /** Path of the picture of its seal. */
+  seal: string | null
 }
 
 /** Where members pay the house. Of an account that was once written in one piece, all of it stands in `bank`. */

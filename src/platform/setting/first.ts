@@ -23,8 +23,8 @@ const firstExportReasons = [
 
 /** What holds until the office has set something: out of the environment, which only fills the first edition. */
 export const firstSettings = ({ first, secondFactorRequired }: Config): SettingData => ({
-  issuer: { ...first.operator, postCode: null, hours: null, license: first.operator.license ?? null },
-  invoice: { number: first.invoiceNumber ?? null },
+  issuer: { ...first.operator, postCode: null, hours: null, license: first.operator.license ?? null, logo: null },
+  invoice: { number: first.invoiceNumber ?? null, seal: null },
   bank: accountOf(first.transfer),
   calendar: { weekdays: [null, WORKDAY, WORKDAY, WORKDAY, WORKDAY, WORKDAY, null], closedDays: nationalHolidays },
   targets: firstTargets,

@@ -8,8 +8,9 @@ export const siteHandlers: Handlers<typeof siteContract> = {
     const asked = query.at ? new Date(query.at) : now
     // A paper of the past names who ran the house then; what is still to come nobody reads here.
     const moment = asked < now ? asked : now
+    const { logo: _, ...operator } = setting(ctx, 'issuer', moment)
     return {
-      operator: setting(ctx, 'issuer', moment),
+      operator,
       invoiceNumber: setting(ctx, 'invoice', moment).number,
       simulatedPayments: ctx.config.payments.kind === 'simulated',
       mapTiles: ctx.config.mapTiles ?? null,

@@ -13,6 +13,7 @@ const values = valuesOf(
     hours: null,
     email: 'a@en.example',
     license: null,
+    logo: null,
   },
   null,
   '03-1234-5678',

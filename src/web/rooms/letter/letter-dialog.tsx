@@ -39,6 +39,7 @@ export function LetterDialog({ id, onClose }: { id: string; onClose: () => unkno
     <Dialog
       open
       title={letter?.subject ?? 'メール'}
+      wide
       onClose={onClose}
       actions={letter && <Again letter={letter} onClose={onClose} onElsewhere={() => setElsewhere(true)} />}
     >

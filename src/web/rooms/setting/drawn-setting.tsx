@@ -1,3 +1,4 @@
+import { sized } from '#domain/image/paths.ts'
 import type { Section } from '#platform/setting/sections.ts'
 import { api } from '#web/api/client.ts'
 import { useDrawn } from '#web/api/use-drawn.ts'
@@ -20,6 +21,20 @@ export function DrawnSetting({ section, data }: { section: Section; data: Record
           <p className={styles.where}>「{shown.page.title}」のページ</p>
           <p>{shown.page.lead}</p>
           {section !== 'legal.law' && section.startsWith('legal.') ? <LegalArticles {...shown.page} /> : <LawRows {...shown.page} />}
+        </section>
+      )}
+      {shown?.paper && (
+        <section className={styles.shown} aria-label="見積書・請求書">
+          <p className={styles.where}>見積書・請求書の発行者</p>
+          <div className={styles.paper}>
+            <div>
+              {shown.paper.logo && <img className={styles.logo} src={sized(shown.paper.logo, 480)} alt="ロゴ" />}
+              {shown.paper.lines.map((line) => (
+                <p key={line}>{line}</p>
+              ))}
+            </div>
+            {shown.paper.seal && <img className={styles.seal} src={sized(shown.paper.seal, 480)} alt="印影" />}
+          </div>
         </section>
       )}
       {shown?.letter && (

@@ -1,6 +1,7 @@
 import type { LegalSection } from '#domain/legal/enumerations.ts'
 import { accountTypes, assignWays } from '#domain/setting/enumerations.ts'
 import type { Section } from '#platform/setting/sections.ts'
+import { PictureSlot } from '#web/rooms/image/picture-slot.tsx'
 import { Checkbox } from '#web/ui/field/choices.tsx'
 import { Select } from '#web/ui/field/select.tsx'
 import { TextArea, TextField } from '#web/ui/field/text-field.tsx'
@@ -41,10 +42,26 @@ const fields: Record<PlainSection, (props: { given: Given }) => React.ReactNode>
         help="例：東京都知事(1)第123456号。空欄にすると、運営が間に入る売り方を新しく選べなくなります。"
         maxLength={40}
       />
+      <PictureSlot
+        {...given('logo')}
+        dir="logo"
+        called="ロゴ"
+        prompt="画像を選ぶ"
+        help="「特定商取引法に基づく表記」のページ、メールの下、見積書・請求書に出ます。横長で、背景が白か透明のPNGがきれいに出ます。"
+      />
     </>
   ),
   invoice: ({ given }) => (
-    <TextField {...given('number')} help="Tと13桁の数字です。登録のないときは空欄にします。" maxLength={14} autoCapitalize="characters" />
+    <>
+      <TextField {...given('number')} help="Tと13桁の数字です。登録のないときは空欄にします。" maxLength={14} autoCapitalize="characters" />
+      <PictureSlot
+        {...given('seal')}
+        dir="seal"
+        called="印影"
+        prompt="画像を選ぶ"
+        help="見積書・請求書の発行者の横に出ます。なくても、見積書・請求書として使えます。"
+      />
+    </>
   ),
   bank: ({ given }) => (
     <>

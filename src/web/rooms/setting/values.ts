@@ -31,10 +31,10 @@ export const weekdayNames = ['日曜日', '月曜日', '火曜日', '水曜日',
 
 const shapes: { [S in Section]: Shape<S> } = {
   issuer: texts<Issuer>(
-    ['name', 'representative', 'postCode', 'address', 'phone', 'hours', 'email', 'license'],
-    ['postCode', 'hours', 'license'],
+    ['name', 'representative', 'postCode', 'address', 'phone', 'hours', 'email', 'license', 'logo'],
+    ['postCode', 'hours', 'license', 'logo'],
   ),
-  invoice: texts<Invoice>(['number'], ['number']),
+  invoice: texts<Invoice>(['number', 'seal'], ['number', 'seal']),
   bank: texts<Bank>(['bank', 'branch', 'type', 'number', 'holder']),
   calendar: {
     typed: ({ weekdays, closedDays }: Calendar) => ({
@@ -129,6 +129,8 @@ const answers = ['data.assignOnReply', 'data.showStaffName', 'data.secondFactorR
 function shownAs(name: string, typed: string | undefined): string {
   if (answers.includes(name)) return typed === '1' ? 'はい' : 'いいえ'
   if (name.endsWith('.unit')) return targetUnits[Number(typed) as TargetUnit]
+  // Which picture it is, its path says by the end of its number.
+  if (name === 'data.logo' || name === 'data.seal') return typed ? `画像（${typed.slice(-11, -5)}）` : 'なし'
   if (name === 'data.assignNew') return assignWays[Number(typed) as AssignNew]
   return typed || 'なし'
 }
@@ -147,6 +149,8 @@ const labels: Record<string, string> = {
   hours: '電話の受付時間',
   email: 'メールアドレス',
   license: '宅地建物取引業の免許証番号',
+  logo: 'ロゴ',
+  seal: '印影',
   bank: '銀行名',
   branch: '支店名',
   type: '口座の種別',
