@@ -14,6 +14,8 @@ export interface PaperRule {
   need: readonly [house: Need, apartment: Need, land: Need]
   /** What is known of the deal asks for it more, or asks for it at all. */
   with?: Partial<Record<Fact, Need>>
+  /** Where there is no building there is none of it, whatever else is known. */
+  ofBuilding?: true
   stage: PaperStage
   delivery: Delivery
   /** Months that it holds from its issue. */
@@ -43,7 +45,7 @@ export const paperRules = {
   2: {
     title: '登記識別情報・権利証',
     where:
-      'ご自宅で保管されている書類です。再発行はされません。見つからないときは、司法書士による本人確認情報などで手続きできますので、早めに司法書士にご相談ください。',
+      'ご自宅で保管されている書類です（借地のときは、建物のもの）。再発行はされません。見つからないときは、司法書士による本人確認情報などで手続きできますので、早めに司法書士にご相談ください。',
     ...{ ...seller, ...kept, need: need('◎◎◎') },
   },
   3: {
@@ -74,7 +76,7 @@ export const paperRules = {
   8: {
     title: '建築確認済証・検査済証',
     where: 'ご自宅で保管されている書類です。見つからないときは、市区町村などの窓口で台帳記載事項証明書を取れます。',
-    ...{ ...seller, ...sent, need: need('◎○-') },
+    ...{ ...seller, ...sent, need: need('◎○-'), with: { lease: '◎' }, ofBuilding: true },
   },
   9: {
     title: '固定資産税の納税通知書',

@@ -29,6 +29,12 @@ test.each<[Fact, number[]]>([
   expect(kinds(['building', fact], 3, { requirement: 1 }).filter((kind) => !usual.includes(kind))).toEqual(more)
 })
 
+test('of a flat on leased land it must be shown that it was built by the rules; of land alone there is nothing to show', () => {
+  const must = (type: Fact, ...more: Fact[]) => kinds([type, ...more], 3, { requirement: 1 }).includes(8)
+  expect([must('apartment'), must('apartment', 'lease'), must('building', 'lease')]).toEqual([false, true, true])
+  expect(kinds(['land', 'lease'])).not.toContain(8)
+})
+
 test('what an agent writes must be there where there is one, and else may be', () => {
   expect(kinds(['building'], 1, { requirement: 1 })).toEqual(expect.arrayContaining([63, 64]))
   for (const type of [3, null]) {

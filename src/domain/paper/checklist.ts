@@ -25,7 +25,8 @@ export function checklistOf(facts: readonly Fact[], negotiationType: number | nu
 const isWithoutAgent = (negotiationType: number | null) => negotiationType === null || negotiationType === NegotiationType.direct
 
 /** What the facts say beats what is usual: where they say several things, the one that asks for more. */
-function needOf({ need, with: asked = {} }: PaperRule, facts: readonly Fact[]) {
+function needOf({ need, with: asked = {}, ofBuilding }: PaperRule, facts: readonly Fact[]) {
+  if (ofBuilding && facts.includes('land')) return '-'
   const [house, apartment, land] = need
   const usual = facts.includes('land') ? land : facts.includes('apartment') ? apartment : house
   const said = [usual, ...facts.flatMap((fact) => asked[fact] ?? [])]
