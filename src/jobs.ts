@@ -5,6 +5,7 @@ import { sweepChatFiles } from '#domain/chat/files/sweep.ts'
 import { forgetLeftMessages } from '#domain/chat/left-messages.ts'
 import { followCompanions } from '#domain/companion/upkeep.ts'
 import { forgetOffers } from '#domain/deal-plan/forget-offers.ts'
+import { forgetStepPictures } from '#domain/deal-plan/step-pictures.ts'
 import { remindOfHandovers, remindOfSteps } from '#domain/deal-plan/upkeep.ts'
 import { makeDisclosure } from '#domain/disclosure/make.ts'
 import { sweepDisclosures } from '#domain/disclosure/sweep.ts'
@@ -101,6 +102,7 @@ export const jobTable: Record<QueueName, JobTable[string]> = {
   envelopes: { handler: followEnvelopes, cron: '35 * * * *' },
   oldContracts: { handler: forgetContracts, cron: '9 5 * * *' },
   oldOffers: { handler: forgetOffers, cron: '27 5 * * *' },
+  oldStepPictures: { handler: forgetStepPictures, cron: '25 5 * * *' },
   oldHandovers: { handler: forgetHandovers, cron: '15 5 * * *' },
   statements: { handler: forgetStatements, cron: '57 4 * * *' },
   dueSteps: { handler: remindOfSteps, cron: '0 9 * * *' },

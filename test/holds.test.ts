@@ -6,7 +6,7 @@ import { bankNotice } from '#domain/bank-notice/table.ts'
 import { chatFile } from '#domain/chat/file-table.ts'
 import { chat } from '#domain/chat/table.ts'
 import { companion } from '#domain/companion/table.ts'
-import { dealPlan } from '#domain/deal-plan/table.ts'
+import { dealPlan, dealStep } from '#domain/deal-plan/table.ts'
 import { estate } from '#domain/estate/table.ts'
 import { favoriteLetGo } from '#domain/favorite/table.ts'
 import { handover } from '#domain/handover/table.ts'
@@ -83,6 +83,14 @@ const spared: Record<string, Spared> = {
       const negotiationID = await oldTalk(ctx, whose)
       return { negotiationID, handoverStatus: 1, planID: await plant(ctx, dealPlan, { negotiationID }) }
     },
+  },
+  oldStepPictures: {
+    table: dealStep,
+    row: async (ctx, whose) => ({
+      planID: await plant(ctx, dealPlan, { negotiationID: await oldTalk(ctx, whose) }),
+      ...{ code: 'moveOut', pictures: ['/files/step/old.webp'] },
+    }),
+    emptied: ({ pictures }) => (pictures as string[]).length === 0,
   },
   oldOffers: ofTalk(purchaseOffer, { purchaseOfferStatus: 1, turn: 2, waitingSince: LONG_AGO }, ({ forgottenAt }) => forgottenAt !== null),
   notifications: own(notification, 'userID'),

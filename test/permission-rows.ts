@@ -595,6 +595,7 @@ export const permissionRows = (w: World): Row[] => [
   ['acceptPurchaseOffer', answeredBySora, at(w.bid, { body: { version: w.bid.version } })],
   ['acceptPurchaseOffer', '401 200 404 409 404 403', at(w.countered, { body: { version: w.countered.version } })],
   ['refusePurchaseOffer', '401 403 404 200 404 403', at(w.bid, { body: { reason: 1 } })],
+  ['stayPurchaseOffer', '401 409 404 403 404 403', at(w.bid, { body: {} })],
   ['withdrawPurchaseOffer', '401 200 404 403 404 403', at(w.bid, { body: {} })],
   ['revokePurchaseOffer', '401 403 404 200 404 200', at(w.bought, { body: { reason: 1 } })],
   ...reading('paper', 'papers', w.papers.registry, ofBoth),
@@ -627,6 +628,7 @@ export const permissionRows = (w: World): Row[] => [
   ['omitDealStep', '401 200 404 200 404 422', at(stepOf(w.plan, 'boundary'), { body: { reason: '不要です。' } })],
   ['omitDealStep', '401 200 404 403 404 422', at(stepOf(w.plan, 'insurance'), { body: { reason: '不要です。' } })],
   ['patchDealStep', '401 403 404 200 404 200', at(stepOf(w.plan, 'statements'), { body: { note: '来週書きます。' } })],
+  ['putDealStepPictures', '401 403 404 409 404 403', at(stepOf(w.plan, 'statements'), { body: { pictures: [] } })],
   ['addDealStep', '401 201 404 201 404 201', at(w.plan, { body: { title: '庭木の手入れ', party: 2 } })],
   ['deleteDealStep', '401 204 404 403 404 403', at(stepOf(w.plan, 'own'))],
   ['proposeDates', onlyParties, at(w.plan, { body: otherDays })],
@@ -759,7 +761,7 @@ export const companionRows = (w: World): (readonly [call: keyof Api, status: num
     [
       ...['putDealPlan', 'patchDealPlan', 'deleteDealPlan', 'addDealStep', 'proposeDates', 'withdrawDates', 'acceptDates'],
       ...['putSettlement', 'acceptSettlement', 'noticeTermination', 'answerTermination', 'dropTermination'],
-      ...['completeDealStep', 'undoDealStep', 'omitDealStep', 'patchDealStep', 'deleteDealStep'],
+      ...['completeDealStep', 'undoDealStep', 'omitDealStep', 'patchDealStep', 'putDealStepPictures', 'deleteDealStep'],
     ] as (keyof Api)[]
   ).map((call) => [call, 403, at(w.planAtHome, { body: {} })] as const),
   // Family sees no papers.

@@ -63,7 +63,7 @@ test('the others hear that they wait, or that the house is spoken for, and no fi
   expect(await newest(behind, 'ben')).toBe(
     'ほかの方の購入申込が承諾されました。契約に至らなかったときのために、次点としてお待ちいただけます。',
   )
-  expect(await card(behind, 'ben')).toMatchObject({ state: 5, title: 'ほかの方の購入申込が承諾されました', next: null })
+  expect(await card(behind, 'ben')).toMatchObject({ state: 5, title: 'ほかの方の購入申込が承諾されました', next: 'stay' })
   expect(await card(behind, 'sora')).toMatchObject({ title: '購入申込（第1号）は次点です' })
   expect(await turn(behind)).toEqual([])
   await app.as('bea').withdrawPurchaseOffer({ ...at(sent), body: { reason: 2 } })

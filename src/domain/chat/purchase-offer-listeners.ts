@@ -8,7 +8,7 @@ import { sellerSpeaks } from '#domain/negotiation/policy.ts'
 import { passTurn } from '#domain/negotiation/seats.ts'
 import { negotiation } from '#domain/negotiation/table.ts'
 import { bystandersOf } from '#domain/purchase-offer/bystanders.ts'
-import { names, PurchaseOfferStatus, refusalReasons, withdrawalReasons } from '#domain/purchase-offer/enumerations.ts'
+import { names, PurchaseOfferStatus, refusalReasons, STAYS, withdrawalReasons } from '#domain/purchase-offer/enumerations.ts'
 import type { PurchaseOfferEvent } from '#domain/purchase-offer/events.ts'
 import type { PurchaseOfferRow } from '#domain/purchase-offer/queries.ts'
 import { purchaseOffer } from '#domain/purchase-offer/table.ts'
@@ -41,6 +41,8 @@ export const sayTaken: Listener<'purchaseOffer.accepted'> = async (ctx, event) =
 }
 export const sayWaiting: Listener<'purchaseOffer.waiting'> = (ctx, event) =>
   say(ctx, event, () => ['ほかの方の購入申込が承諾されました。契約に至らなかったときのために、次点としてお待ちいただけます。'])
+
+export const sayStayed: Listener<'purchaseOffer.stayed'> = (ctx, event) => say(ctx, event, () => [STAYS])
 
 export const sayReopened: Listener<'purchaseOffer.reopened'> = (ctx, event) =>
   say(ctx, event, (row) => [`${named(row)}がもう一度検討されます。`, `有効期限：${formatDay(row.validUntil)}`])

@@ -35,6 +35,7 @@ export const DealStep = z
     auto: z.string().nullable(),
     paperKinds: z.array(z.int()),
     note: z.string().nullable(),
+    pictures: z.array(z.string()),
     ownFlag: z.boolean(),
     madeBy: codeOf(parties).nullable(),
     ...stamped,

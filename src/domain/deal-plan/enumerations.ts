@@ -50,6 +50,9 @@ export const MAX_YEARS = 2
 /** Days that the permission to sell farmland takes at least. */
 export const FARM_DAYS = 30
 
+/** Pictures beside one step. */
+export const MOST_STEP_PICTURES = 10
+
 /** Somebody's word, and when it was given. */
 export interface Tick {
   party: Side | 1

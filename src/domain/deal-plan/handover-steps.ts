@@ -37,11 +37,13 @@ export const handoverSteps = {
   },
   moveOut: {
     title: '引っ越しと残っている物の片づけ',
+    hint: '片づけた部屋の写真を残しておくと、引渡しの前に、お二人で様子を確かめられます。',
     party: SELLER,
     due: H(-7),
     after: ['contract'],
     when: withBuilding,
     required: true,
+    pictures: true,
   },
   release: {
     title: '抵当権を消す書類の用意',

@@ -2,13 +2,25 @@ import { endpoint } from '#platform/http/contract.ts'
 import { byID, codeOf, Day, Nothing, words } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
 import { DealPlan } from './contract.ts'
-import { ownStepParties } from './enumerations.ts'
+import { MOST_STEP_PICTURES, ownStepParties } from './enumerations.ts'
 
 /** What an operator says who acts for the seller, or in a step of others; nobody else gives it. */
 const acting = { ground: z.string().trim().min(1).max(200).optional().meta({ label: '根拠' }) }
 
-export const Completion = z.strictObject({ note: words(500).optional().meta({ label: 'ひとこと' }), ...acting })
+const pictures = z
+  .array(z.string().min(1).max(200))
+  .max(MOST_STEP_PICTURES)
+  .refine((list) => new Set(list).size === list.length, '同じ写真が2度選ばれています。')
+  .meta({ label: '写真', uniqueItems: true })
+export const Completion = z.strictObject({
+  note: words(500).optional().meta({ label: 'ひとこと' }),
+  /** All that are shown from now on; of a step that is shown in pictures. */
+  pictures: pictures.optional(),
+  ...acting,
+})
 export type Completion = z.output<typeof Completion>
+export const StepPictures = z.strictObject({ pictures, ...acting })
+export type StepPictures = z.output<typeof StepPictures>
 export const Omission = z.strictObject({ reason: z.string().trim().min(1).max(300).meta({ label: '理由' }), ...acting })
 export type Omission = z.output<typeof Omission>
 export const DueChange = z.strictObject({
@@ -50,6 +62,15 @@ export const dealMovesContract = {
   completeDealStep: move('/dealStep/{id}/completion', Completion, '手順を済みにする'),
   undoDealStep: undoing('/dealStep/{id}/completion', '手順の済みを取り消す'),
   omitDealStep: move('/dealStep/{id}/omission', Omission, '手順を不要にする'),
+  putDealStepPictures: endpoint({
+    method: 'put',
+    path: '/dealStep/{id}/pictures',
+    params: byID,
+    body: StepPictures,
+    output: DealPlan,
+    summary: '済みにする前の手順の写真を、そろえて入れ替える',
+    companion: 403,
+  }),
   patchDealStep: endpoint({
     method: 'patch',
     path: '/dealStep/{id}',

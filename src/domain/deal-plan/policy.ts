@@ -129,7 +129,7 @@ export function stepRefusal(person: Person, deal: Deal, plan: Planned, step: Pla
 function mayEver(person: Person, deal: Deal, step: PlannedStep, move: StepMove): boolean {
   const side = actingSide(person, deal)
   if (move === 'removal') return step.ownFlag && step.madeBy === (side ?? (isOperator(person) ? UserType.admin : undefined))
-  if (isOperator(person)) return true
+  if (move !== 'pictures' && isOperator(person)) return true
   if (side === undefined) return false
   return step.party === side || step.party === BOTH || (move === 'omission' && step.required && step.party !== UserType.admin)
 }
@@ -154,11 +154,14 @@ const rules: { [move in StepMove]?: (asked: Asked) => Problem | undefined } = {
       return conflict('too-late', `済みにしてから${UNDO_DAYS}日を過ぎたため、戻せません。運営にご相談ください。`)
     return stepNeeded(step, plan.steps)
   },
+  pictures: ({ step }) => (ruleOf(step.code)?.pictures ? undefined : noPictures()),
   omission: ({ step, ticker }) => {
     if (ruleOf(step.code)?.always) return conflict('step-needed', 'この手順は、不要にできません。')
     return step.omittedBy.some(({ party }) => party === ticker) ? wrongState(step.stepStatus) : undefined
   },
 }
+
+const noPictures = () => conflict('no-pictures', 'この手順には、写真は付けられません。')
 
 const stepBlocked = (before: readonly PlannedStep[]) =>
   conflict('step-blocked', `先に「${before.map(({ title }) => title).join('」「')}」を済ませてください。`, {

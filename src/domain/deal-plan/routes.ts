@@ -11,6 +11,7 @@ import { dealPlans } from './queries.ts'
 import type { settlementContract } from './settlement-contract.ts'
 import { acceptSettlement, putSettlement } from './settling.ts'
 import { completeDealStep, omitDealStep, undoDealStep } from './step-moves.ts'
+import { putStepPictures } from './step-pictures.ts'
 import { answerTermination, dropTermination, noticeTermination } from './terminating.ts'
 import type { terminationContract } from './termination-contract.ts'
 
@@ -29,6 +30,7 @@ export const dealMovesHandlers: Handlers<typeof dealMovesContract> = {
   completeDealStep: (ctx, { params, body, ifMatch }) => completeDealStep(ctx, params.id, body, ifMatch),
   undoDealStep: (ctx, { params, ifMatch }) => undoDealStep(ctx, params.id, ifMatch),
   omitDealStep: (ctx, { params, body, ifMatch }) => omitDealStep(ctx, params.id, body, ifMatch),
+  putDealStepPictures: (ctx, { params, body, ifMatch }) => putStepPictures(ctx, params.id, body, ifMatch),
   patchDealStep: (ctx, { params, body, ifMatch }) => changeDealStep(ctx, params.id, body, ifMatch),
   deleteDealStep: (ctx, { params, ifMatch }) => deleteDealStep(ctx, params.id, ifMatch),
   addDealStep: (ctx, { params, body, ifMatch }) => addDealStep(ctx, params.id, body, ifMatch),

@@ -24,9 +24,10 @@ const moves = {
     omission: ({ whole }: Facts) => (whole ? omitted : open),
     undoing: open,
     due: open,
+    pictures: open,
     removal: open,
   },
   [done]: { undoing: open },
 } as const
 export const stepLife = life(moves)
-export type StepMove = 'completion' | 'undoing' | 'omission' | 'due' | 'removal'
+export type StepMove = 'completion' | 'undoing' | 'omission' | 'due' | 'pictures' | 'removal'

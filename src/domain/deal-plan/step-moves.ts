@@ -11,20 +11,22 @@ import type { Completion, Omission } from './moves-contract.ts'
 import { tickerOf } from './policy.ts'
 import { movingStep, recordStep, type Scene } from './scene.ts'
 import { stepLife } from './state.ts'
+import { takePictures } from './step-pictures.ts'
 import type { DealStepRow } from './step-rows.ts'
 import { dealStep } from './table.ts'
 
 /** What people say of a step: that it is done, that it is not after all, that it is not needed. */
 
-export const completeDealStep = (ctx: Ctx, id: string, { ground, note }: Completion, ifMatch?: number): Promise<DealPlan> =>
+export const completeDealStep = (ctx: Ctx, id: string, { ground, note, pictures }: Completion, ifMatch?: number): Promise<DealPlan> =>
   movingStep(ctx, id, 'completion', { ifMatch, ground }, async (ctx, step, scene) => {
     if (step.code === 'scrivener' && !(note ?? step.note)) throw invalid({ note: '司法書士のお名前と事務所を入力してください。' })
     await requireHarmless(ctx, scene.room, { note })
+    if (pictures) await takePictures(ctx, step, pictures)
     const own = ownTick(ctx, step, scene, 'completion')
     const doneBy = [...step.doneBy, own]
     const whole = own.party === UserType.admin || step.party !== BOTH || doneBy.length > 1
     const stepStatus = stepLife.after(step.stepStatus, 'completion', { whole })
-    await updateRow(ctx, dealStep, step, { stepStatus, doneBy, ...(note !== undefined && { note }) })
+    await updateRow(ctx, dealStep, step, { stepStatus, doneBy, pictures, ...(note !== undefined && { note }) })
     await recordStep(ctx, 'completion', step, { code: step.code, ground: scene.ground, party: own.party, whole })
     await emit(ctx, whole ? 'step.done' : 'step.ticked', stepEvent(step, scene, own.party))
   })

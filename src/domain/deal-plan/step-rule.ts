@@ -31,6 +31,8 @@ export interface StepRule {
   onPaper?: true
   /** Of the papers that prove it. */
   paperKinds?: readonly number[]
+  /** Who does it may show it in pictures. */
+  pictures?: true
 }
 
 export const [OPERATOR, SELLER, BUYER] = [1, 2, 3] as const

@@ -96,6 +96,8 @@ export const dealStep = pgTable(
     omitReason: text(),
     paperKinds: jsonb().$type<number[]>().notNull(),
     note: text(),
+    /** What whoever does it shows of it. */
+    pictures: text().array().notNull().default([]),
     ownFlag: boolean().notNull().default(false),
     /** Who wrote it down, of an own one. */
     madeBy: integer().$type<Tick['party']>(),
@@ -104,6 +106,8 @@ export const dealStep = pgTable(
   (row) => [
     uniqueIndex('deal_step_code').on(row.planID, row.code).where(sql`not ${row.ownFlag}`),
     index('deal_step_plan').on(row.planID),
+    // By which one finds who may look at a picture: few steps have any.
+    index('deal_step_pictures').using('gin', row.pictures).where(sql`${row.pictures} <> '{}'`),
     // What comes by the clock.
     index('deal_step_due').on(row.due).where(sql`${row.stepStatus} = 1`),
     check('deal_step_status_known', sql`${row.stepStatus} in (1, 2, 3)`),

@@ -10,6 +10,7 @@ export const imageDirs = [
   'powerOfAttorney',
   'profile',
   'seal',
+  'step',
 ] as const
 export type ImageDir = (typeof imageDirs)[number]
 

@@ -11,6 +11,7 @@ export const isOwnersAlone = (dir: ImageDir) => dir === 'memo'
 /** What the house shows of itself, dated with its settings: an older paper shows the older one. */
 export const isOfHouse = (dir: ImageDir) => dir === 'logo' || dir === 'seal'
 
+const dealings: readonly ImageDir[] = ['chat', 'deal', 'handover', 'step']
+
 /** Encrypted in storage: papers, the seal of the house, and what people send one another, show of a house in a deal, or keep for themselves. */
-export const isSealed = (dir: ImageDir) =>
-  isDocument(dir) || isOwnersAlone(dir) || dir === 'chat' || dir === 'deal' || dir === 'handover' || dir === 'seal'
+export const isSealed = (dir: ImageDir) => isDocument(dir) || isOwnersAlone(dir) || dealings.includes(dir) || dir === 'seal'

@@ -81,4 +81,5 @@ const senders: Record<ImageDir, readonly number[]> = {
   powerOfAttorney: [UserType.seller],
   profile: [UserType.admin, UserType.seller, UserType.buyer],
   seal: [UserType.admin],
+  step: [UserType.admin, UserType.seller],
 }

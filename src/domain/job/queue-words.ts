@@ -37,6 +37,7 @@ const words = {
   companions: '同席者の期限',
   purchaseOffers: '購入申込の期限',
   oldOffers: '古い購入申込の削除',
+  oldStepPictures: '保管期限を過ぎた手順の写真の削除',
   expiringOffers: '購入申込の期限のお知らせ',
   bankNotices: '振込先のお知らせの片づけ',
   lapsedContracts: '売買契約書の期限',

@@ -114,6 +114,12 @@ async function requireFree(ctx: Ctx, row: PurchaseOfferRow, { side, talks, field
   await refuseOtherBuyer(ctx, row.estateID, row.negotiationID)
 }
 
+/** 次点で待つ: waiting goes on by itself; with this the seller knows that the buyer wants to. A second press answers the first. */
+export const stayPurchaseOffer = (ctx: Ctx, id: string, ifMatch?: number): Promise<PurchaseOffer> =>
+  moving(ctx, id, 'stay', { ifMatch, isDone: ({ stayedAt }) => stayedAt !== null }, (ctx, row, scene) =>
+    moved(ctx, row, { move: 'stay', event: 'purchaseOffer.stayed', scene, change: { stayedAt: ctx.clock.now() } }),
+  )
+
 /** Whoever waits sees it where they stand. */
 async function putBehind(ctx: Ctx, row: PurchaseOfferRow) {
   await followed(ctx, row, {
@@ -122,7 +128,7 @@ async function putBehind(ctx: Ctx, row: PurchaseOfferRow) {
     change: {
       purchaseOfferStatus: purchaseOfferLife.after(row.purchaseOfferStatus, 'waiting', { taken: true, madeBy: row.madeBy }),
       turn: null,
-      waitingSince: ctx.clock.now(),
+      ...{ waitingSince: ctx.clock.now(), stayedAt: null },
     },
   })
   await publishNegotiation(ctx, await lockRow(ctx, negotiation, row.negotiationID))

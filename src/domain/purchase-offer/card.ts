@@ -4,7 +4,7 @@ import { actingSide } from '#domain/negotiation/policy.ts'
 import { inTokyo } from '#platform/clock.ts'
 import { UserType } from '#platform/context.ts'
 import type { PurchaseOffer } from './contract.ts'
-import { fundings, names, PurchaseOfferStatus, refusalReasons, withdrawalReasons } from './enumerations.ts'
+import { fundings, names, PurchaseOfferStatus, refusalReasons, STAYS, withdrawalReasons } from './enumerations.ts'
 import { refusal } from './policy.ts'
 import type { PurchaseOfferMove } from './state.ts'
 
@@ -28,6 +28,7 @@ export function cardOf(reader: Person, deal: Deal, offer: PurchaseOffer, now: Da
 function nextOf(reader: Person, deal: Deal, offer: PurchaseOffer, now: Date): string | null {
   const can = (move: PurchaseOfferMove) => !refusal(reader, deal, offer, move, now)
   if (can('acceptance')) return 'answer'
+  if (can('stay')) return 'stay'
   return can('revision') ? 'revise' : null
 }
 
@@ -55,7 +56,14 @@ const faces: Record<PurchaseOfferStatus, (offer: PurchaseOffer, side: Side) => F
   [PurchaseOfferStatus.agreed]: (offer) => ({ title: '契約済みです', lines: gist(offer) }),
   [PurchaseOfferStatus.waiting]: (offer, side) => ({
     title: side === UserType.buyer ? `ほかの方の${named(offer)}が承諾されました` : `${named(offer)}${numbered(offer)}は次点です`,
-    lines: side === UserType.buyer ? ['契約に至らなかったときのために、次点としてお待ちいただけます。'] : gist(offer),
+    lines:
+      side === UserType.buyer
+        ? [
+            offer.stayedAt
+              ? '次点でお待ちいただいています。契約に至らなかったときは、あらためてお知らせします。'
+              : '契約に至らなかったときのために、次点としてお待ちいただけます。',
+          ]
+        : [...gist(offer), ...(offer.stayedAt ? [STAYS] : [])],
   }),
   [PurchaseOfferStatus.expired]: (offer) => ({ title: '有効期限が過ぎました', lines: gist(offer) }),
   [PurchaseOfferStatus.refused]: (offer, side) => ({

@@ -29,6 +29,8 @@ export const PurchaseOffer = z
     /** Until the end of this day the seller does not read it; null where nothing is sealed. */
     sealedUntil: Day.nullable(),
     waitingSince: Time.nullable(),
+    /** When the buyer answered that they wait behind the accepted one; null where they have not, or wait no more. */
+    stayedAt: Time.nullable(),
     acceptedAt: Time.nullable(),
     acceptedBy: ID.nullable(),
     acceptedGround: z.string().nullable(),
@@ -176,6 +178,7 @@ export const purchaseOfferContract = {
   counterPurchaseOffer: move('counter', Counter, '条件を提案する'),
   acceptPurchaseOffer: move('acceptance', Acceptance, '購入申込を承諾する、または条件に合意する'),
   refusePurchaseOffer: move('refusal', Refusal, '購入申込を断る'),
+  stayPurchaseOffer: move('stay', z.strictObject({}), '次点で待つと答える'),
   withdrawPurchaseOffer: onTheWayOut(move('withdrawal', Withdrawal, '購入申込を取り下げる')),
   revokePurchaseOffer: move('revocation', Revocation, '承諾を取り消す'),
 }

@@ -28,6 +28,9 @@ export const PurchaseOfferStatus = {
   withdrawn: 9,
 } as const satisfies Record<string, PurchaseOfferStatus>
 
+/** What the seller reads once the buyer of a waiting offer has answered. */
+export const STAYS = '次点で待つとのお返事がありました。'
+
 /** お金の用意 */
 export const fundings = { 1: '現金', 2: '住宅ローン', 3: 'そのほかの借入', 4: '現金と借入' } as const
 export type Funding = keyof typeof fundings

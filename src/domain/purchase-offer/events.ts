@@ -18,6 +18,8 @@ declare module '#platform/events.ts' {
     'purchaseOffer.accepted': PurchaseOfferEvent
     /** Another offer for the house is accepted. */
     'purchaseOffer.waiting': PurchaseOfferEvent
+    /** Its buyer answered that they wait behind the accepted one. */
+    'purchaseOffer.stayed': PurchaseOfferEvent
     /** The accepted one fell: this one is looked at again. */
     'purchaseOffer.reopened': PurchaseOfferEvent
     'purchaseOffer.refused': PurchaseOfferEvent

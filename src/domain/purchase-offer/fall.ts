@@ -43,7 +43,7 @@ async function lookAgain(ctx: Ctx, row: PurchaseOfferRow) {
     change: {
       purchaseOfferStatus,
       turn: purchaseOfferStatus === PurchaseOfferStatus.countered ? UserType.buyer : UserType.seller,
-      waitingSince: null,
+      ...{ waitingSince: null, stayedAt: null },
       validUntil: laterOf(row.validUntil, daysOn(tokyoDay(ctx.clock.now()), REOPENED_DAYS)),
     },
   })

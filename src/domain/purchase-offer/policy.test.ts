@@ -14,7 +14,7 @@ const ada = { id: 'ada', userType: 1 }
 const bea = { id: 'bea', userType: 3 }
 const sora = { id: 'sora', userType: 2 }
 const ben = { id: 'ben', userType: 3 }
-const moves = ['revision', 'counter', 'acceptance', 'refusal', 'withdrawal', 'revocation'] as const satisfies PurchaseOfferMove[]
+const moves = ['revision', 'counter', 'acceptance', 'stay', 'refusal', 'withdrawal', 'revocation'] as const satisfies PurchaseOfferMove[]
 const now = new Date('2026-11-21T12:00:00+09:00')
 const deal = (negotiationType: NegotiationType = 3, status: TradeStatus = 2, takenOverAt: Date | null = null) => ({
   ...{ buyerID: bea.id, sellerID: sora.id, negotiationType, status, takenOverAt, sellerInvitedFlag: false, deletedFlag: false },
@@ -37,7 +37,8 @@ test.each([
   ['the seller who accepted', sora, accepted, ['revocation']],
   ['the operator beside them', ada, accepted, ['revocation']],
   ['the operator in a direct deal', ada, asked, []],
-  ['the buyer who waits', bea, waiting, ['withdrawal']],
+  ['the buyer who waits', bea, waiting, ['stay', 'withdrawal']],
+  ['the buyer who has answered so', bea, { ...waiting, stayedAt: now }, ['withdrawal']],
   ['the seller of whom somebody waits', sora, waiting, ['refusal']],
   ['the buyer of a sealed bid', bea, { ...asked, sealedUntil: '2026-11-21' }, ['revision', 'withdrawal']],
   ['its seller', sora, { ...asked, sealedUntil: '2026-11-21' }, []],
@@ -84,7 +85,7 @@ test('the server answers each move as the policy says, however the offer stands'
       { purchaseOfferStatus: 2, turn: 3, madeBy: 2 },
       { purchaseOfferStatus: 2, turn: 3, madeBy: 2, validUntil: '2026-11-20' },
       { purchaseOfferStatus: 3, acceptedEdition: 1, acceptedSHA256: 'x', ...closed },
-      ...([5, 9] as const).map((purchaseOfferStatus) => ({ purchaseOfferStatus, ...closed })),
+      ...([5, 9] as const).map((purchaseOfferStatus) => ({ purchaseOfferStatus, ...closed, stayedAt: null })),
     ] as Partial<typeof purchaseOffer.$inferSelect>[],
     people: ['bea', 'sora', 'ada'],
     stand: (db, standing) => db.update(purchaseOffer).set(standing).where(eq(purchaseOffer.id, id)),
@@ -93,6 +94,7 @@ test('the server answers each move as the policy says, however the offer stands'
       revision: (as) => as.revisePurchaseOffer({ ...at, body: { version, terms: cashTerms } }),
       counter: (as) => as.counterPurchaseOffer({ ...at, body: { version, terms: cashTerms } }),
       acceptance: (as) => as.acceptPurchaseOffer({ ...at, body: { version } }),
+      stay: (as) => as.stayPurchaseOffer({ ...at, body: {} }),
       refusal: (as) => as.refusePurchaseOffer({ ...at, body: { reason: 1 } }),
       withdrawal: (as) => as.withdrawPurchaseOffer({ ...at, body: { reason: 1 } }),
       revocation: (as) => as.revokePurchaseOffer({ ...at, body: { reason: 1 } }),
@@ -100,7 +102,7 @@ test('the server answers each move as the policy says, however the offer stands'
     says: (person, { deal, offer }, move: PurchaseOfferMove) => refusal(person, deal, offer, move, app.clock.now()),
   })
   expect(allowed).toEqual({
-    ...{ 'bea revision': 2, 'bea counter': 1, 'bea acceptance': 1, 'bea withdrawal': 6 },
+    ...{ 'bea revision': 2, 'bea counter': 1, 'bea acceptance': 1, 'bea stay': 1, 'bea withdrawal': 6 },
     ...{ 'sora counter': 1, 'sora acceptance': 2, 'sora refusal': 5, 'sora revocation': 1, 'ada revocation': 1 },
   })
 })

@@ -22,6 +22,8 @@ export interface Offered {
   madeBy: Side
   /** Until the end of this day nobody but its buyer reads it. */
   sealedUntil: string | null
+  /** When the buyer of a waiting one answered that they wait. */
+  stayedAt?: Date | string | null
 }
 
 /** Why this person may not submit an offer here; undefined when they may. Whose the house is decides nothing: a buyer speaks for themselves. */
@@ -39,6 +41,8 @@ export function refusal(person: Person, deal: Deal, offer: Offered, move: Purcha
   // Of two that are accepted at once the second finds itself waiting.
   if (move === 'acceptance' && purchaseOfferStatus === PurchaseOfferStatus.waiting && side === UserType.seller) return offerTaken()
   if (purchaseOfferLife.next(purchaseOfferStatus, move, { taken: false, madeBy }) === undefined) return wrongState(purchaseOfferStatus)
+  // It is answered once, and asked no more.
+  if (move === 'stay' && offer.stayedAt) return wrongState(purchaseOfferStatus)
   const today = tokyoDay(now)
   return (
     (side === UserType.seller ? sealed(offer, today) : undefined) ??
@@ -55,7 +59,7 @@ export const offerTaken = (more: Record<string, unknown> = {}) =>
 
 const isTalking = ({ status, deletedFlag }: Deal) => !deletedFlag && (status === TradeStatus.active || status === TradeStatus.negotiations)
 
-const ofBuyer: readonly PurchaseOfferMove[] = ['revision', 'withdrawal']
+const ofBuyer: readonly PurchaseOfferMove[] = ['revision', 'stay', 'withdrawal']
 const ofSeller: readonly PurchaseOfferMove[] = ['refusal', 'revocation']
 const answers: readonly PurchaseOfferMove[] = ['counter', 'acceptance']
 /** What goes on from terms, which hold for so long and no longer. */

@@ -104,6 +104,31 @@ test('with the acceptance the house is kept, the others wait, and the two learn 
   expect(await tests.recorded('purchaseOffer.acceptance', mine.id)).toBe(1)
 })
 
+test('who waits may answer that they do: once, however often it is pressed; the seller reads it, and it is asked anew when they wait anew', async () => {
+  const { id, estateID } = await tests.room()
+  const other = await tests.room({ buyer: 'ben', estateID })
+  const [mine, theirs] = [await submit(app, id), await submit(app, other.id, 'ben')]
+  const stay = (by: Person, of = theirs) => app.as(by).stayPurchaseOffer({ ...at(of), body: {} })
+  expect(await refusal(stay('ben'))).toMatchObject({ status: 409, code: 'wrong-state' })
+  const accepted = await acceptOffer(app, mine)
+  expect(await refusal(stay('bea', mine))).toMatchObject({ status: 409, code: 'wrong-state' })
+  expect((await refusal(stay('bea'))).status).toBe(404)
+  for (const by of ['sora', 'ada'] as const) expect((await refusal(stay(by))).status).toBe(403)
+  const answers = await Promise.all(Array.from({ length: 20 }, () => stay('ben')))
+  expect(new Set(answers.map(({ stayedAt }) => stayedAt))).toEqual(new Set(['2026-11-21T10:00:00+09:00']))
+  expect(await tests.recorded('purchaseOffer.stay', theirs.id)).toBe(1)
+  const [row] = (await app.as('sora').getEstatePurchaseOffers({ params: { id: estateID } })).items.filter(
+    ({ offer }) => offer.id === theirs.id,
+  )
+  expect(row?.offer).toMatchObject({ purchaseOfferStatus: 5, stayedAt: '2026-11-21T10:00:00+09:00' })
+  const cards = async (by: Person) =>
+    (await app.as(by).listChats({ query: { negotiationID: other.id, limit: 100 } })).items.flatMap(({ card }) => card?.lines ?? [])
+  expect(await cards('sora')).toContain('次点で待つとのお返事がありました。')
+  expect(await cards('ben')).toContain('次点でお待ちいただいています。契約に至らなかったときは、あらためてお知らせします。')
+  await app.as('bea').withdrawPurchaseOffer({ ...at(accepted), body: { reason: 2 } })
+  expect(await tests.see(theirs.id, 'ben')).toMatchObject({ purchaseOfferStatus: 1, stayedAt: null })
+})
+
 test('where others may still offer, the house stays in search and takes new talks, and they wait', async () => {
   const { id, estateID } = await tests.room()
   await acceptOffer(app, await submit(app, id), 'sora', { backupOffers: true })

@@ -2,7 +2,7 @@ import { ReadableStream } from 'node:stream/web'
 import type { Context } from 'hono'
 import { readHandlers } from '#platform/db/collection.ts'
 import { alwaysRefuse, type Handlers } from '#platform/http/serve.ts'
-import { acceptPurchaseOffer, counterPurchaseOffer, revisePurchaseOffer } from './answer.ts'
+import { acceptPurchaseOffer, counterPurchaseOffer, revisePurchaseOffer, stayPurchaseOffer } from './answer.ts'
 import { refusePurchaseOffer, revokePurchaseOffer, withdrawPurchaseOffer } from './close.ts'
 import type { estateOffersContract, purchaseOfferContract } from './contract.ts'
 import { estateOffers } from './estate-offers.ts'
@@ -28,6 +28,7 @@ export const purchaseOfferHandlers: Handlers<typeof purchaseOfferContract> = {
   counterPurchaseOffer: (ctx, { params, body, ifMatch }) => counterPurchaseOffer(ctx, params.id, body, ifMatch),
   acceptPurchaseOffer: (ctx, { params, body, ifMatch }) => acceptPurchaseOffer(ctx, params.id, body, ifMatch),
   refusePurchaseOffer: (ctx, { params, body, ifMatch }) => refusePurchaseOffer(ctx, params.id, body, ifMatch),
+  stayPurchaseOffer: (ctx, { params, ifMatch }) => stayPurchaseOffer(ctx, params.id, ifMatch),
   withdrawPurchaseOffer: (ctx, { params, body, ifMatch }) => withdrawPurchaseOffer(ctx, params.id, body, ifMatch),
   revokePurchaseOffer: (ctx, { params, body, ifMatch }) => revokePurchaseOffer(ctx, params.id, body, ifMatch),
 }

@@ -4,7 +4,7 @@ import { purchaseOfferLife } from './state.ts'
 
 type Move = Parameters<typeof purchaseOfferLife.next>[1]
 const every: Move[] = [
-  ...(['submission', 'revision', 'counter', 'acceptance', 'refusal', 'withdrawal', 'revocation'] as const),
+  ...(['submission', 'revision', 'counter', 'acceptance', 'stay', 'refusal', 'withdrawal', 'revocation'] as const),
   ...(['expiry', 'waiting', 'reopening', 'agreement', 'ending'] as const),
 ]
 const states = [...Object.keys(purchaseOfferStatuses).map(Number), 'none' as const]
@@ -30,7 +30,7 @@ test('an offer moves from state to state as its table says, and nowhere else', (
     2: { ...free, counter: 1, acceptance: 3 },
     3: { withdrawal: 9, revocation: 8, agreement: 4, ending: 9 },
     4: { ending: 9 },
-    5: { refusal: 8, withdrawal: 9, reopening: 1, ending: 9 },
+    5: { stay: 5, refusal: 8, withdrawal: 9, reopening: 1, ending: 9 },
     7: {},
     8: {},
     9: {},

@@ -41,7 +41,7 @@ const moves = {
   /** With the contract. */
   [agreed]: { ending: withdrawn },
   /** Nobody accepts what they said themselves: terms of the seller wait for the buyer again. */
-  [waiting]: { refusal: refused, withdrawal: withdrawn, reopening: answered, ending: withdrawn },
+  [waiting]: { stay: waiting, refusal: refused, withdrawal: withdrawn, reopening: answered, ending: withdrawn },
 } as const
 
 export const purchaseOfferLife = life(moves)

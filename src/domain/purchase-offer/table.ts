@@ -35,6 +35,8 @@ export const purchaseOffer = pgTable(
     validUntil: date().notNull(),
     /** Since when another offer for the house is accepted. */
     waitingSince: at(),
+    /** When its buyer answered that they wait. */
+    stayedAt: at(),
     acceptedAt: at(),
     acceptedBy: text(),
     acceptedGround: text(),

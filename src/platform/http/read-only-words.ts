@@ -53,6 +53,7 @@ export const readOnlyWords: Readonly<Record<string, string>> = {
   madeBy: '条件を出した方',
   terms: '条件',
   sealedUntil: '募集の締切',
+  stayedAt: '次点で待つと答えた日時',
   acceptedGround: '承諾の根拠',
   acceptedEdition: '承諾された版',
   otherOffers: 'ほかの購入申込',

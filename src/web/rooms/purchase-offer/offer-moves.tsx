@@ -4,6 +4,7 @@ import { paths, type Side } from '#web/rooms/negotiation/paths.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { isBuyer, may, type OfferDeal } from './deal.ts'
 import styles from './offer.module.css'
+import { StayButton } from './stay-button.tsx'
 
 /** What the viewer may do about an offer now, under its card; the answers wait behind 内容を見る, where the terms are. */
 export function OfferMoves({ deal, offer, tab }: { deal: OfferDeal; offer: PurchaseOffer; tab?: string }) {
@@ -15,6 +16,7 @@ export function OfferMoves({ deal, offer, tab }: { deal: OfferDeal; offer: Purch
         内容を見る
       </LinkButton>
       {isBuyer(deal) && may(deal, offer, 'revision') && <RevisionLink deal={deal} />}
+      {isBuyer(deal) && may(deal, offer, 'stay') && <StayButton offer={offer} />}
       {isBuyer(deal) && may(deal, offer, 'withdrawal') && (
         <LinkButton kind="plain" wide={false} to="." search={sheet('withdrawal')} resetScroll={false}>
           取り下げる

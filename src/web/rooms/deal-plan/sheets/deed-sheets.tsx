@@ -2,6 +2,7 @@ import type { DealStep } from '#domain/deal-plan/contract.ts'
 import { BOTH } from '#domain/deal-plan/enumerations.ts'
 import { needsGroundHere } from '#domain/deal-plan/policy.ts'
 import { isPayment } from '#domain/deal-plan/standing.ts'
+import { ruleOf } from '#domain/deal-plan/steps.ts'
 import { api } from '#web/api/client.ts'
 import { MoveDialog } from '#web/rooms/viewing/sheets/move-dialog.tsx'
 import { TextArea } from '#web/ui/field/text-field.tsx'
@@ -11,6 +12,7 @@ import { ownParties, type PlanDeal } from '../deal.ts'
 import { doneWord, MONEY_NOTE } from '../words.ts'
 import { GroundLine } from './ground-line.tsx'
 import { OwnParticulars } from './own-particulars.tsx'
+import { StepPictureField } from './pictures-sheet.tsx'
 import { useDeedForm } from './use-deed-form.ts'
 
 const MOST = { note: 500, reason: 300 }
@@ -28,12 +30,16 @@ interface SheetProps {
 export function CompletionSheet({ deal, step, onClose }: SheetProps) {
   const needsGround = needsGroundHere(deal.viewer, 'completion')
   const isNamed = step.code === SCRIVENER
+  const shown = ruleOf(step.code)?.pictures ?? false
   const form = useDeedForm({
-    initial: { note: step.note ?? '', ground: '' },
+    initial: { note: step.note ?? '', pictures: step.pictures, ground: '' },
     needsGround,
     check: (values) => (isNamed ? missing(values, { note: '司法書士のお名前と事務所' }) : {}),
-    send: ({ note }, acting) =>
-      api.completeDealStep({ params: { id: step.id }, body: { ...(note.trim() && { note: note.trim() }), ...acting } }),
+    send: ({ note, pictures }, acting) =>
+      api.completeDealStep({
+        params: { id: step.id },
+        body: { ...(note.trim() && { note: note.trim() }), ...(shown && { pictures }), ...acting },
+      }),
     said: `「${step.title}」を済みにしました`,
     onClose,
   })
@@ -53,6 +59,7 @@ export function CompletionSheet({ deal, step, onClose }: SheetProps) {
         most={MOST.note}
         rows={3}
       />
+      {shown && <StepPictureField paths={form.values.pictures} onPaths={(pictures) => form.set('pictures', pictures)} />}
       {needsGround && <GroundLine field={form.field('ground')} />}
     </MoveDialog>
   )

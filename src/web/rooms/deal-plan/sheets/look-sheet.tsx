@@ -6,6 +6,7 @@ import { FIXED } from '#domain/deal-plan/steps.ts'
 import { formatDay } from '#domain/format-moments.ts'
 import { parties } from '#domain/negotiation/enumerations.ts'
 import { UserType } from '#platform/context.ts'
+import { SmallPictures } from '#web/rooms/image/small-pictures.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
@@ -27,7 +28,7 @@ export function LookSheet({
   onClose: () => void
 }) {
   const { plan, now } = deal
-  const { title, hint, due, doneBy, omittedBy, omitReason, note, standing, auto } = step
+  const { title, hint, due, doneBy, omittedBy, omitReason, note, pictures, standing, auto } = step
   const own = ownParties(deal)
   const sentence = stateSentence(step, plan.steps, now)
   const can = (move: Parameters<typeof mayStep>[2]) => mayStep(deal, step, move)
@@ -45,6 +46,11 @@ export function LookSheet({
           {can('completion') && (
             <Button kind={door && 'quiet'} onClick={() => onAct('done')}>
               {doneWord(step, own)}
+            </Button>
+          )}
+          {can('pictures') && (
+            <Button kind="quiet" onClick={() => onAct('pictures')}>
+              {pictures.length > 0 ? '写真を足す・外す' : '写真を付ける'}
             </Button>
           )}
           {can('due') && !FIXED.includes(step.code) && (
@@ -96,6 +102,7 @@ export function LookSheet({
           })),
           ...(omitReason ? [{ term: '不要の理由', value: omitReason }] : []),
           ...(note ? [{ term: 'ひとこと', value: note }] : []),
+          ...(pictures.length > 0 ? [{ term: '写真', value: <SmallPictures paths={pictures} called={`${title}の写真`} /> }] : []),
         ]}
       />
     </Dialog>

@@ -4,6 +4,7 @@ import { CompletionSheet, OmissionSheet, RemovalSheet, UndoSheet } from './deed-
 import { DueSheet } from './due-sheet.tsx'
 import { LookSheet } from './look-sheet.tsx'
 import { OwnStepSheet } from './own-step-sheet.tsx'
+import { PicturesSheet } from './pictures-sheet.tsx'
 import { SettlementSheet } from './settlement-sheet.tsx'
 import { TerminationSheet } from './termination-sheets.tsx'
 
@@ -38,6 +39,9 @@ export function PlanSheet({ deal, search, onAct, onClose }: PlanSheetProps) {
       break
     case 'due':
       if (mayStep(deal, step, 'due')) return <DueSheet {...props} />
+      break
+    case 'pictures':
+      if (mayStep(deal, step, 'pictures')) return <PicturesSheet {...props} />
       break
     case 'remove':
       if (mayStep(deal, step, 'removal')) return <RemovalSheet {...props} />

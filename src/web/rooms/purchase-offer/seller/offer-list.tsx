@@ -1,6 +1,7 @@
 import { formatPrice } from '#domain/format.ts'
 import { formatDay } from '#domain/format-moments.ts'
 import type { EstateOffer } from '#domain/purchase-offer/contract.ts'
+import { STAYS } from '#domain/purchase-offer/enumerations.ts'
 import { formatTerm } from '#domain/purchase-offer/terms.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
@@ -21,6 +22,7 @@ export const OfferList = ({ items }: { items: readonly EstateOffer[] }) => (
             <Badge tone={offerTones[offer.purchaseOfferStatus]}>{statusWord(offer, false)}</Badge>
             <h2>{`${name}（第${offer.arrivalNumber}号）`}</h2>
           </div>
+          {offer.stayedAt && <p>{STAYS}</p>}
           <DefinitionTable
             rows={[
               { term: '買主', value: `${offer.buyerName} 様` },

@@ -1,4 +1,5 @@
 import type { PurchaseOffer } from '#domain/purchase-offer/contract.ts'
+import { STAYS } from '#domain/purchase-offer/enumerations.ts'
 import type { PurchaseOfferMove } from '#domain/purchase-offer/state.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
@@ -6,6 +7,7 @@ import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { houseOf, isBuyer, may, type OfferDeal } from '../deal.ts'
 import styles from '../offer.module.css'
+import { StayButton } from '../stay-button.tsx'
 import { TermsTable } from '../terms-table.tsx'
 import { usePrevious } from '../use-previous.ts'
 import { offerTones, statusWord, wordsFor } from '../words.ts'
@@ -33,6 +35,7 @@ export function LookSheet({ deal, offer, onAct, onClose }: Looked) {
       <div>
         <Badge tone={offerTones[offer.purchaseOfferStatus]}>{statusWord(offer, buys)}</Badge>
       </div>
+      {!buys && offer.stayedAt && <p>{STAYS}</p>}
       {offer.otherOffers && <p>この物件には、ほかにも{name}があります。</p>}
       <TermsTable terms={terms} before={before} house={houseOf(deal.negotiation)} />
       {may(deal, offer, 'acceptance') && (
@@ -63,6 +66,7 @@ function Answers({ deal, offer, onAct, onClose }: Looked) {
           条件を提案する
         </LinkButton>
       )}
+      {can('stay') && <StayButton offer={offer} wide />}
       {can('refusal') && (
         <Button kind="quiet" onClick={() => onAct('refusal')}>
           お断りする
