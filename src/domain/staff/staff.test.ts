@@ -103,6 +103,19 @@ test('of twenty who bring one letter at once, one comes in', async () => {
   expect(found).toHaveLength(1)
 })
 
+test('taken back just as it is accepted, it is the one or the other', async () => {
+  for (let n = 0; n < 3; n++) {
+    const { email, invitation, token } = await invited()
+    const cancel = () => api().deleteStaffInvitation({ params: { id: invitation.id } })
+    const [came, gone] = await Promise.allSettled([accept(token), cancel()])
+    expect([came.status, gone.status].sort()).toEqual(['fulfilled', 'rejected'])
+    if (came.status === 'rejected') expect(came.reason).toMatchObject({ status: 404 })
+    if (gone.status === 'rejected') expect(gone.reason).toMatchObject({ status: 409, data: { code: 'wrong-state' } })
+    const found = await app.platform.opened.db.select({ id: user.id }).from(user).where(eq(user.email, email))
+    expect(found).toHaveLength(came.status === 'fulfilled' ? 1 : 0)
+  }
+})
+
 test('a guesser of links is slowed down', async () => {
   const read = () => app.as().readStaffInvitation({ body: { token: 'guessed' } })
   for (let n = 0; n < 10; n++) expect((await refusal(read())).status).toBe(404)
