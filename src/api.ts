@@ -10,6 +10,7 @@ import {
   coverHandlers,
   heldHandlers,
   maintenanceHandlers,
+  replyRenderingHandlers,
   talkExportHandlers,
   talkReportHandlers,
 } from '#domain/chat/routes.ts'
@@ -145,6 +146,7 @@ export function createAPI(): API {
   mount(api, 'chat', contracts.chatCover, coverHandlers)
   mount(api, 'chat', contracts.chatFile, chatFileHandlers)
   mount(api, 'chat', contracts.talkExport, talkExportHandlers)
+  mount(api, 'chat', contracts.replyRendering, replyRenderingHandlers)
   mount(api, 'replyTemplate', contracts.replyTemplate, replyTemplateHandlers)
   mount(api, 'note', contracts.note, noteHandlers)
   mount(api, 'presence', contracts.presence, presenceHandlers)

@@ -6,6 +6,7 @@ import { coverContract } from '#domain/chat/cover-contract.ts'
 import { talkExportContract } from '#domain/chat/export/contract.ts'
 import { chatFileContract } from '#domain/chat/files/contract.ts'
 import { heldContract } from '#domain/chat/held-contract.ts'
+import { replyRenderingContract } from '#domain/chat/rendering-contract.ts'
 import { talkReportContract } from '#domain/chat/report-contract.ts'
 import { companionContract } from '#domain/companion/contract.ts'
 import { consentContract } from '#domain/consent/contract.ts'
@@ -141,6 +142,7 @@ export const contracts = {
   chatCover: coverContract,
   chatFile: chatFileContract,
   talkExport: talkExportContract,
+  replyRendering: replyRenderingContract,
   replyTemplate: replyTemplateContract,
   note: noteContract,
   presence: presenceContract,

@@ -277,6 +277,7 @@ const changesOne = ({ call, works, given, endpoint }: Example) =>
     'testNotice',
     'tellTyping',
     'addReplyUse',
+    'renderReplyTemplate',
     'withdrawChat',
     'putIntoPaper',
     'orderUsageFee',

@@ -349,6 +349,8 @@ export const permissionRows = (w: World): Row[] => [
   ['patchReplyTemplate', ofAda, at(w.template, { body: { title: 'ご挨拶' } })],
   ['deleteReplyTemplate', '401 404 404 404 404 204', at(w.template)],
   ['addReplyUse', '401 404 404 404 404 204', at(w.template)],
+  ['renderReplyTemplate', ofAda, at(w.template, { body: { negotiationID: w.deal.id } })],
+  ['arrangeReplyTemplates', ofAda, { body: { items: [seen(w.template)] } }],
   ['putSavedSearch', onlyBea, at(w.search, { body: { name: '家', frequency: 3 } })],
   ['patchSavedSearch', onlyBea, at(w.search, { body: { frequency: 9 } })],
   ['deleteSavedSearch', '401 204 404 404 404 403', at(w.search)],

@@ -32,6 +32,8 @@ export const browserMayTake = [
   'src/domain/guard/{account,address,find,fold,hosts,link,mail,messenger,outside,phone,runs,verdict,words}.ts',
   'src/domain/chat/files/enumerations.ts',
   'src/domain/chat/{cover,report}-policy.ts',
+  'src/domain/chat/known-words.ts',
+  'src/domain/payment/dealing.ts',
   'src/domain/chat/export/policy.ts',
   'src/domain/image/paths.ts',
   'src/domain/legal/differences.ts',

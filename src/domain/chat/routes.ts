@@ -17,6 +17,8 @@ import type { heldContract } from './held-contract.ts'
 import { heldMessages } from './held-queries.ts'
 import { copyNegotiationFacts, resetSendAt, setChatStartFlag } from './maintenance.ts'
 import { chats } from './queries.ts'
+import { renderReply } from './rendering.ts'
+import type { replyRenderingContract } from './rendering-contract.ts'
 import './answer-pace.ts'
 import './images.ts'
 import { readSoFar } from './read.ts'
@@ -80,4 +82,8 @@ export const heldHandlers: Handlers<typeof heldContract> = {
 export const talkReportHandlers: Handlers<typeof talkReportContract> = {
   reportMessage: (ctx, { params, body }) => reportMessage(ctx, params.id, body),
   reportPerson: (ctx, { params, body }) => reportPerson(ctx, params.id, body),
+}
+
+export const replyRenderingHandlers: Handlers<typeof replyRenderingContract> = {
+  renderReplyTemplate: (ctx, { params, body }) => renderReply(ctx, params.id, body),
 }

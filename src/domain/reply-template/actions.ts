@@ -1,10 +1,12 @@
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, max, ne, sql } from 'drizzle-orm'
 import { user } from '#domain/user/table.ts'
 import { record, recordChange } from '#platform/audit/record.ts'
 import { type Ctx, transact, type UserType } from '#platform/context.ts'
+import { arrange } from '#platform/db/arrange.ts'
 import { insertRow, lockRow, updateRow } from '#platform/db/rows.ts'
 import { conflict, invalid, notFound } from '#platform/errors.ts'
 import type { Listener } from '#platform/events.ts'
+import type { Arrangement } from '#platform/http/arranging.ts'
 import { onlyWritable } from '#platform/http/readonly.ts'
 import { requireMember, requirePermission } from '#platform/viewer.ts'
 import type { ReplyTemplate } from './contract.ts'
@@ -13,9 +15,12 @@ import { UNKNOWN, unknownIn } from './placeholders.ts'
 import { presentReplyTemplate, replyTemplates } from './queries.ts'
 import { replyTemplate } from './table.ts'
 
-type Fields = Pick<ReplyTemplate, 'title' | 'body' | 'shared' | 'shortcut' | 'party'>
+type Fields = Pick<ReplyTemplate, 'title' | 'body' | 'shared' | 'shortcut' | 'party' | 'archivedFlag'>
 
-export async function createReplyTemplate(ctx: Ctx, { title, body, shared, shortcut, party }: Fields): Promise<ReplyTemplate> {
+export async function createReplyTemplate(
+  ctx: Ctx,
+  { title, body, shared, shortcut, party, archivedFlag }: Fields,
+): Promise<ReplyTemplate> {
   const { id: userID, userType } = requireMember(ctx)
   requireKnown(body, userType)
   if (shared) requirePermission(ctx, 'reply.shared')
@@ -24,8 +29,9 @@ export async function createReplyTemplate(ctx: Ctx, { title, body, shared, short
     const kept = await ctx.db.$count(replyTemplate, among({ shared, userID }))
     const most = shared ? SHARED_AT_MOST : TEMPLATES_AT_MOST
     if (kept >= most) throw conflict('too-many-templates', `定型文は${most}件までです。使わないものを消してから追加してください。`)
-    await requireFree(ctx, { shared, userID, shortcut })
-    const row = await insertRow(ctx, replyTemplate, { userID, title, body, shared, shortcut, party })
+    if (!archivedFlag) await requireFree(ctx, { shared, userID, shortcut })
+    const displayOrder = await lastAmong(ctx, { shared, userID })
+    const row = await insertRow(ctx, replyTemplate, { userID, title, body, shared, shortcut, party, archivedFlag, displayOrder })
     if (shared) await record(ctx, 'replyTemplate.create', subjectOf(row.id))
     return presentReplyTemplate(row)
   })
@@ -40,7 +46,7 @@ export async function changeReplyTemplate(
 ): Promise<ReplyTemplate> {
   const { id: userID, userType } = requireMember(ctx)
   const current = await replyTemplates.one(ctx, id)
-  const change = onlyWritable(current, fields, ['title', 'body', 'shared', 'shortcut', 'party'])
+  const change = onlyWritable(current, fields, ['title', 'body', 'shared', 'shortcut', 'party', 'archivedFlag'])
   requireKnown(change.body ?? '', userType)
   if (current.shared || change.shared) requirePermission(ctx, 'reply.shared')
   return transact(ctx, async (ctx) => {
@@ -49,9 +55,12 @@ export async function changeReplyTemplate(
     const row = await lockRow(ctx, replyTemplate, id, ifMatch)
     // Somebody shared it, or took it back, since it was looked at.
     if (row.shared !== current.shared) throw notFound()
-    await requireFree(ctx, { shared, userID, shortcut: change.shortcut === undefined ? row.shortcut : change.shortcut }, id)
+    const next = { ...row, ...change }
+    if (!next.archivedFlag) await requireFree(ctx, { shared, userID, shortcut: next.shortcut }, id)
     const passes = row.shared && !shared
-    const changed = await updateRow(ctx, replyTemplate, row, { ...change, ...(passes && { userID }) })
+    // In another list it stands last.
+    const displayOrder = row.shared === shared ? undefined : await lastAmong(ctx, { shared, userID })
+    const changed = await updateRow(ctx, replyTemplate, row, { ...change, displayOrder, ...(passes && { userID }) })
     if ((row.shared || shared) && changed !== row)
       await recordChange(ctx, 'replyTemplate.change', subjectOf(id), { before: row, after: { ...row, ...change } })
     return presentReplyTemplate(changed)
@@ -66,6 +75,23 @@ export async function dropReplyTemplate(ctx: Ctx, id: string, ifMatch?: number):
     if (row.shared !== shared) throw notFound()
     await ctx.db.delete(replyTemplate).where(eq(replyTemplate.id, id))
     if (shared) await record(ctx, 'replyTemplate.delete', subjectOf(id))
+  })
+}
+
+/** All of the office's that are in use, or all of one's own, as they are wanted. */
+export async function arrangeReplyTemplates(ctx: Ctx, wanted: Arrangement): Promise<{ items: ReplyTemplate[]; cursor: null }> {
+  const { shared } = await replyTemplates.one(ctx, wanted.items[0]?.id ?? '')
+  const { id: userID } = requireMember(ctx)
+  if (shared) requirePermission(ctx, 'reply.shared')
+  return transact(ctx, async (ctx) => {
+    const inUse = and(among({ shared, userID }), eq(replyTemplate.archivedFlag, false))
+    const rows = await arrange<typeof replyTemplate.$inferSelect>(
+      ctx,
+      { table: replyTemplate, place: 'displayOrder', among: () => inUse },
+      wanted,
+    )
+    if (shared) await record(ctx, 'replyTemplate.arrange', subjectOf('*'), { ids: rows.map(({ id }) => id) })
+    return { items: rows.map(presentReplyTemplate), cursor: null }
   })
 }
 
@@ -92,8 +118,17 @@ const lockOwner = (ctx: Ctx, { shared, userID }: Owner) => lockRow(ctx, user, sh
 
 async function requireFree(ctx: Ctx, { shortcut, ...owner }: Owner & { shortcut: string | null }, id = '') {
   if (shortcut === null) return
-  const taken = and(among(owner), eq(replyTemplate.shortcut, shortcut), ne(replyTemplate.id, id))
+  const taken = and(among(owner), eq(replyTemplate.archivedFlag, false), eq(replyTemplate.shortcut, shortcut), ne(replyTemplate.id, id))
   if ((await ctx.db.$count(replyTemplate, taken)) > 0) throw invalid({ shortcut: 'このショートカットは、ほかの定型文で使っています。' })
+}
+
+/** Behind the others. */
+async function lastAmong(ctx: Ctx, owner: Owner): Promise<number> {
+  const [last] = await ctx.db
+    .select({ displayOrder: max(replyTemplate.displayOrder) })
+    .from(replyTemplate)
+    .where(among(owner))
+  return (last?.displayOrder ?? 0) + 10
 }
 
 const subjectOf = (id: string) => ({ kind: 'replyTemplate', id })

@@ -1,3 +1,4 @@
+import { arranging } from '#platform/http/arranging.ts'
 import { endpoint, resource } from '#platform/http/contract.ts'
 import { filterShape } from '#platform/http/filter.ts'
 import { byID, codeOf, ID, Nothing, stamped } from '#platform/http/values.ts'
@@ -16,12 +17,15 @@ const fields = {
     .meta({ label: 'ショートカット' }),
   /** Of the office alone: to whom it is said. */
   party: codeOf(replyParties).default(ReplyParty.either).meta({ label: '相手' }),
+  /** Offered no longer while one writes. */
+  archivedFlag: z.boolean().default(false).meta({ label: '使わない' }),
 }
 
 export const ReplyTemplate = z
   .strictObject({
     id: ID,
     ...fields,
+    displayOrder: z.int().meta({ label: '並び順' }),
     /** How often it was taken into a message. */
     useCount: z.int().meta({ label: '使った回数' }),
     ...stamped,
@@ -29,7 +33,14 @@ export const ReplyTemplate = z
   .meta({ id: 'ReplyTemplate' })
 export type ReplyTemplate = z.infer<typeof ReplyTemplate>
 
-export const replyTemplateFilter = { id: 'ids', title: 'text', createdAt: 'time', updatedAt: 'time' } as const
+export const replyTemplateFilter = {
+  id: 'ids',
+  title: 'text',
+  shared: 'flag',
+  archivedFlag: 'flag',
+  createdAt: 'time',
+  updatedAt: 'time',
+} as const
 
 export const replyTemplateContract = {
   ...resource('replyTemplate', 'replyTemplates', {
@@ -37,8 +48,9 @@ export const replyTemplateContract = {
     entity: ReplyTemplate,
     write: fields,
     filter: filterShape(replyTemplateFilter),
-    sort: ['createdAt', 'updatedAt'],
+    sort: ['displayOrder', 'createdAt', 'updatedAt'],
   }),
+  arrangeReplyTemplates: arranging('replyTemplates', ReplyTemplate, '共有の、または自分の定型文'),
   addReplyUse: endpoint({
     method: 'post',
     path: '/replyTemplate/{id}/use',

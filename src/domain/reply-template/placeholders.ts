@@ -21,6 +21,15 @@ export const officePlaceholders = [
   '営業時間',
   '今日',
 ] as const
+/** Where the word in the text says too little by itself. */
+const labels: Readonly<Record<string, string>> = {
+  相手: '相手の名前',
+  物件: '物件名',
+  見学: '見学の日時',
+  振込先: '振込先の口座',
+  今日: '今日の日付',
+}
+export const placeholderLabel = (name: Placeholder): string => labels[name] ?? name
 export type Placeholder = (typeof placeholders)[number] | (typeof officePlaceholders)[number]
 export const placeholdersOf = (userType: UserType): readonly Placeholder[] =>
   userType === UserType.admin ? [...placeholders, ...officePlaceholders] : placeholders

@@ -15,7 +15,7 @@ export const replyTemplates = collection<Row, ReplyTemplate>({
     return isAdmin(ctx) ? or(own, eq(replyTemplate.shared, true)) : own
   },
   filter: replyTemplateFilter,
-  sort: { createdAt: replyTemplate.createdAt, updatedAt: replyTemplate.updatedAt },
+  sort: { displayOrder: replyTemplate.displayOrder, createdAt: replyTemplate.createdAt, updatedAt: replyTemplate.updatedAt },
   defaultSort: 'createdAt:desc',
   present: (_ctx, rows) => rows.map(presentReplyTemplate),
 })

@@ -135,6 +135,36 @@ test('the office begins with twelve texts that all of it uses, once, and counts 
   expect(await listed()).toEqual([])
 })
 
+test('texts stand in the order that is wanted, and what is not used any more waits apart', async () => {
+  const [ada, hana] = [app.as('ada'), await colleague(app, 'hiro', '広田 裕')]
+  const listed = async () =>
+    (await ada.listReplyTemplates({ query: { shared: true, archivedFlag: false, orderBy: 'displayOrder:asc', limit: 100 } })).items
+  for (const { id } of await listed()) await ada.deleteReplyTemplate({ params: { id } })
+  for (const title of ['一', '二', '三'])
+    await ada.createReplyTemplate({ body: { title, body: title, shared: true, shortcut: title === '二' ? 'に' : null } })
+  const seen = await listed()
+  expect(seen.map(({ title }) => title)).toEqual(['一', '二', '三'])
+  const wanted = { items: seen.toReversed().map(({ id, version }) => ({ id, version })) }
+  expect(await refusal(app.as(hana).arrangeReplyTemplates({ body: wanted }))).toMatchObject({ status: 403 })
+  expect(await refusal(app.as('bea').arrangeReplyTemplates({ body: wanted }))).toMatchObject({ status: 404 })
+  await ada.arrangeReplyTemplates({ body: wanted })
+  expect((await listed()).map(({ title }) => title)).toEqual(['三', '二', '一'])
+  expect(await refusal(ada.arrangeReplyTemplates({ body: wanted }))).toMatchObject({ status: 412 })
+  const second = { params: { id: seen[1]?.id ?? '' } }
+  expect(await refusal(app.as(hana).patchReplyTemplate({ ...second, body: { archivedFlag: true } }))).toMatchObject({ status: 403 })
+  await ada.patchReplyTemplate({ ...second, body: { archivedFlag: true } })
+  expect((await listed()).map(({ title }) => title)).toEqual(['三', '一'])
+  // Its shortcut is free meanwhile; taken by another it cannot come back with it.
+  const other = await ada.createReplyTemplate({ body: { title: '四', body: '四', shared: true, shortcut: 'に' } })
+  expect((await listed()).at(-1)?.title).toBe('四')
+  expect(await refusal(ada.patchReplyTemplate({ ...second, body: { archivedFlag: false } }))).toMatchObject({
+    status: 422,
+    errors: [{ path: 'shortcut' }],
+  })
+  await ada.deleteReplyTemplate({ params: { id: other.id } })
+  expect(await ada.patchReplyTemplate({ ...second, body: { archivedFlag: false } })).toMatchObject({ archivedFlag: false })
+})
+
 test('what everybody has from the start asks for nothing that there is not', () => {
   for (const userType of [UserType.admin, UserType.seller, UserType.buyer] as const)
     for (const text of givenTemplates[userType]) expect(unknownIn(text, userType)).toEqual([])

@@ -15,7 +15,8 @@ export async function seedReplies(ctx: Ctx): Promise<void> {
     if ((await ctx.db.$count(replyTemplate, eq(replyTemplate.shared, true))) > 0) return
     const before = and(eq(audit.subjectKind, 'replyTemplate'), eq(audit.subjectID, '*'), eq(audit.deed, BEGUN))
     if ((await ctx.db.$count(audit, before)) > 0) return
-    for (const reply of firstReplies) await insertRow(ctx, replyTemplate, { ...reply, userID: ctx.config.adminUserID, shared: true })
+    for (const [index, reply] of firstReplies.entries())
+      await insertRow(ctx, replyTemplate, { ...reply, userID: ctx.config.adminUserID, shared: true, displayOrder: (index + 1) * 10 })
     await record(ctx, BEGUN, { kind: 'replyTemplate', id: '*' }, { count: firstReplies.length })
   })
 }

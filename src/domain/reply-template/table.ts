@@ -16,12 +16,15 @@ export const replyTemplate = pgTable(
     /** By what it is found with a few keys. */
     shortcut: text(),
     party: integer().$type<ReplyParty>().notNull().default(0),
+    /** Where it stands among those of its owner. */
+    displayOrder: integer().notNull().default(0),
+    archivedFlag: boolean().notNull().default(false),
     useCount: integer().notNull().default(0),
     ...stamps,
   },
   (row) => [
     index('reply_template_user').on(row.userID, row.createdAt, row.id),
-    uniqueIndex('reply_template_shared').on(row.shortcut).where(sql`${row.shared}`),
-    uniqueIndex('reply_template_own').on(row.userID, row.shortcut).where(sql`not ${row.shared}`),
+    uniqueIndex('reply_template_shared').on(row.shortcut).where(sql`${row.shared} and not ${row.archivedFlag}`),
+    uniqueIndex('reply_template_own').on(row.userID, row.shortcut).where(sql`not ${row.shared} and not ${row.archivedFlag}`),
   ],
 )

@@ -109,6 +109,7 @@ const words: Readonly<Record<string, string>> = {
   appealPoint: 'おすすめポイント',
   facilityFree: '設備・条件',
   facilityCodes: '設備',
+  shared: '全員で使うか',
   facilities: '設備',
   categoryID: '設備カテゴリ',
   searchable: '検索で選べるか',

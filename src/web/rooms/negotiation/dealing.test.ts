@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import type { Order } from '#domain/order/contract.ts'
 import type { Payment } from '#domain/payment/contract.ts'
+import { type Dealing, dealingsOf } from '#domain/payment/dealing.ts'
 import type { Quotation } from '#domain/quotation/contract.ts'
 import { UserType } from '#platform/context.ts'
-import { type Dealing, dealingOf, dealingsOf, nextStep, standingOf, titleOf } from './dealing.ts'
+import { dealingOf, nextStep, standingOf, titleOf } from './dealing.ts'
 
 const bea = { id: 'bea', userType: 3 as const }
 const ada = { id: 'ada', userType: 1 as const }

@@ -1,36 +1,12 @@
-import type { Order } from '#domain/order/contract.ts'
 import { OrderStatus } from '#domain/order/enumerations.ts'
 import { orderActions } from '#domain/order/policy.ts'
-import type { Payment } from '#domain/payment/contract.ts'
+import type { Dealing } from '#domain/payment/dealing.ts'
 import { PaymentStatus } from '#domain/payment/enumerations.ts'
 import { paymentActions } from '#domain/payment/policy.ts'
 import type { Quotation } from '#domain/quotation/contract.ts'
 import { QuotationStatus } from '#domain/quotation/enumerations.ts'
 import { isExpired, quotationActions } from '#domain/quotation/policy.ts'
 import { UserType } from '#platform/context.ts'
-
-/** One thing that was asked for, from the request to the receipt. */
-export interface Dealing {
-  quotation: Quotation
-  order?: Order
-  payment?: Payment
-}
-
-/** What the viewer may see of quotations, orders and payments in one negotiation, put together; the newest first. */
-export function dealingsOf({
-  quotations,
-  orders,
-  payments,
-}: {
-  quotations: readonly Quotation[]
-  orders: readonly Order[]
-  payments: readonly Payment[]
-}): Dealing[] {
-  return quotations.map((quotation) => {
-    const order = orders.find(({ quotationID }) => quotationID === quotation.id)
-    return { quotation, order, payment: order && payments.find(({ orderID }) => orderID === order.id) }
-  })
-}
 
 /** The dealing that a card speaks of: by its quotation, order or payment. */
 export const dealingOf = (dealings: readonly Dealing[], relationID: string | null): Dealing | undefined =>

@@ -1,8 +1,11 @@
 import { noValue } from '#domain/format.ts'
 import type { ReplyTemplate } from '#domain/reply-template/contract.ts'
 import { replyParties } from '#domain/reply-template/enumerations.ts'
+import { api } from '#web/api/client.ts'
 import { Button } from '#web/ui/button.tsx'
+import { PutAwayRows } from '#web/ui/reading/put-away.tsx'
 import styles from '#web/ui/reading/row-table.module.css'
+import { useArranging } from '#web/ui/reading/use-arranging.ts'
 import own from './templates.module.css'
 
 /** The office's texts, those that all of it uses or one's own: by what they are found, to whom they are said, and how often. */
@@ -11,8 +14,11 @@ export function OfficeTemplates({
   templates,
   editable,
   busy,
+  arranges,
   onChange,
   onRemove,
+  onPutAway,
+  onArranged,
 }: {
   title: string
   templates: readonly ReplyTemplate[]
@@ -20,11 +26,28 @@ export function OfficeTemplates({
   busy: boolean
   onChange: (template: ReplyTemplate) => void
   onRemove: (template: ReplyTemplate) => void
+  /** The whole list stands here, so that it can be put in order. */
+  arranges: boolean
+  onPutAway: (template: ReplyTemplate, archivedFlag: boolean) => Promise<unknown>
+  onArranged: () => unknown
 }) {
+  const used = templates.filter(({ archivedFlag }) => !archivedFlag)
+  const { busy: moving, move } = useArranging(used, (body) => api.arrangeReplyTemplates({ body }), onArranged)
+  const step = ({ title: name }: ReplyTemplate, from: number, to: number, sign: string, where: string) => (
+    <Button
+      kind="plain"
+      busy={moving}
+      disabled={to < 0 || to >= used.length}
+      aria-label={`「${name}」を${where}へ`}
+      onClick={() => move(from, to)}
+    >
+      {sign}
+    </Button>
+  )
   return (
     <section className="stack gap-3" aria-label={title}>
-      <h3>{`${title}（${templates.length}件）`}</h3>
-      {templates.length > 0 && (
+      <h3>{`${title}（${used.length}件）`}</h3>
+      {used.length > 0 && (
         <table className={`${styles.table} ${styles.cards}`}>
           <thead>
             <tr>
@@ -36,7 +59,7 @@ export function OfficeTemplates({
             </tr>
           </thead>
           <tbody>
-            {templates.map((template) => (
+            {used.map((template, index) => (
               <tr key={template.id}>
                 <th scope="row">
                   <strong>{template.title}</strong>
@@ -50,9 +73,19 @@ export function OfficeTemplates({
                 </td>
                 <td data-label="使った回数" className={own.short}>{`${template.useCount}回`}</td>
                 {editable && (
-                  <td data-label="操作" className={own.short}>
+                  <td data-label="操作" className={own.moves}>
+                    {arranges && used.length > 1 && step(template, index, index - 1, '▲', '上')}
+                    {arranges && used.length > 1 && step(template, index, index + 1, '▼', '下')}
                     <Button kind="plain" aria-label={`「${template.title}」を直す`} onClick={() => onChange(template)}>
                       直す
+                    </Button>
+                    <Button
+                      kind="plain"
+                      aria-label={`「${template.title}」を使わない`}
+                      busy={busy}
+                      onClick={() => void onPutAway(template, true)}
+                    >
+                      使わない
                     </Button>
                     <Button kind="plain" aria-label={`「${template.title}」を消す`} busy={busy} onClick={() => onRemove(template)}>
                       消す
@@ -64,6 +97,12 @@ export function OfficeTemplates({
           </tbody>
         </table>
       )}
+      <PutAwayRows
+        rows={templates.filter(({ archivedFlag }) => archivedFlag)}
+        nameOf={({ title }) => title}
+        takeUp={editable ? (template) => onPutAway(template, false) : undefined}
+        onChanged={onArranged}
+      />
     </section>
   )
 }

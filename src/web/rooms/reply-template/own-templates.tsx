@@ -37,6 +37,18 @@ export function OwnTemplates({ templates: loaded }: { templates: readonly ReplyT
   const ofOffice = viewer?.userType === UserType.admin
   const mayShare = ofOffice && may(viewer, 'reply.shared')
   const reload = async () => setTemplates(await listTemplates(api))
+  const change = async ({ id, version }: ReplyTemplate, archivedFlag: boolean) => {
+    await api.patchReplyTemplate({ params: { id }, body: { archivedFlag } }, { ifMatch: version })
+    await reload()
+  }
+  const putAway = (template: ReplyTemplate, archivedFlag: boolean) => {
+    // Taking one back tells by itself how that went.
+    if (!archivedFlag) return change(template, false)
+    return run(async () => {
+      await change(template, true)
+      showToast(`「${template.title}」を使わないことにしました`)
+    })
+  }
   const remove = ({ id, title, body, shared, shortcut, party }: ReplyTemplate) =>
     run(async () => {
       await api.deleteReplyTemplate({ params: { id } })
@@ -62,6 +74,9 @@ export function OwnTemplates({ templates: loaded }: { templates: readonly ReplyT
               busy={busy}
               onChange={setOpen}
               onRemove={remove}
+              arranges={sought.trim() === ''}
+              onPutAway={putAway}
+              onArranged={reload}
             />
           ))}
         {!ofOffice && templates.length > 0 && (

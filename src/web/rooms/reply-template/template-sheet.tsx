@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { ReplyTemplate } from '#domain/reply-template/contract.ts'
+import { ReplyParty } from '#domain/reply-template/enumerations.ts'
 import { givenTemplates } from '#domain/reply-template/given.ts'
 import { filled, type Placeholder } from '#domain/reply-template/placeholders.ts'
 import { UserType } from '#platform/context.ts'
@@ -16,13 +17,16 @@ import styles from './templates.module.css'
 /** Texts to begin with, filled with what the talk knows: one's own, and those that everybody of the side has. */
 export function TemplateSheet({
   userType,
+  negotiationID,
   known,
   written,
   onChoose,
   onClose,
 }: {
   userType: UserType
-  known: Partial<Record<Placeholder, string>>
+  negotiationID: string
+  /** By whom it is said to. */
+  known: (party: ReplyParty) => Partial<Record<Placeholder, string>>
   /** What stands in the field already. */
   written: string
   onChoose: (text: string) => void
@@ -42,21 +46,26 @@ export function TemplateSheet({
       showToast(`「${title}」を自分の定型文にしました`)
       onClose()
     })
-  const found = own.filter(({ title, body, shortcut }) => [title, body, shortcut ?? ''].some((text) => text.includes(sought.trim())))
+  const found = own.filter(
+    ({ archivedFlag, title, body, shortcut }) =>
+      !archivedFlag && [title, body, shortcut ?? ''].some((text) => text.includes(sought.trim())),
+  )
   const given = givenTemplates[userType].filter((body) => body.includes(sought.trim()))
   const first = found.find(({ shared }) => shared) ?? found[0]
   /** Counted for the office's list; that a count is lost stops no message. */
-  const choose = ({ id, body }: { id?: string; body: string }) => {
-    if (id && ofOffice) api.addReplyUse({ params: { id } }).catch(() => {})
-    onChoose(filled(body, known))
-  }
-  const choices = (texts: readonly { key: string; id?: string; title?: string; body: string }[]) => (
+  const choose = ({ id, body }: { id?: string; body: string }) =>
+    run(async () => {
+      if (!id) return onChoose(filled(body, known(ReplyParty.either)))
+      if (ofOffice) api.addReplyUse({ params: { id } }).catch(() => {})
+      onChoose((await api.renderReplyTemplate({ params: { id }, body: { negotiationID } })).text)
+    })
+  const choices = (texts: readonly { key: string; id?: string; title?: string; body: string; party?: ReplyParty }[]) => (
     <ul className={styles.list} data-said>
-      {texts.map(({ key, id, title, body }) => (
+      {texts.map(({ key, id, title, body, party = ReplyParty.either }) => (
         <li key={key}>
-          <button type="button" className={styles.choice} onClick={() => choose({ id, body })}>
+          <button type="button" className={styles.choice} onClick={() => void choose({ id, body })}>
             {title && <strong>{title}</strong>}
-            <span>{filled(body, known)}</span>
+            <span>{filled(body, known(party))}</span>
           </button>
         </li>
       ))}
@@ -65,7 +74,7 @@ export function TemplateSheet({
   const kept = (shared: boolean) =>
     found
       .filter((each) => each.shared === shared)
-      .map(({ id, title, body, shortcut }) => ({ key: id, id, title: shortcut ? `${title}（/${shortcut}）` : title, body }))
+      .map(({ id, title, body, shortcut, party }) => ({ key: id, id, title: shortcut ? `${title}（/${shortcut}）` : title, body, party }))
   return (
     <Dialog open title="定型文" onClose={onClose}>
       {ofOffice && (
@@ -81,7 +90,7 @@ export function TemplateSheet({
             if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
             event.preventDefault()
             const body = first?.body ?? given[0]
-            if (body !== undefined) choose({ id: first?.id, body })
+            if (body !== undefined) void choose({ id: first?.id, body })
           }}
         />
       )}

@@ -3,9 +3,8 @@ import { type ReactNode, useState } from 'react'
 import type { Arrangement } from '#platform/http/arranging.ts'
 import { Button } from '../button.tsx'
 import { Icon } from '../icon.tsx'
-import { showFailure } from '../toast.tsx'
-import { useOnce } from '../use-once.ts'
 import styles from './card-rows.module.css'
+import { useArranging } from './use-arranging.ts'
 
 interface Given<Row> {
   /** In the order in which they stand. */
@@ -30,17 +29,10 @@ export function ArrangedRows<Row extends { id: string; version: number }>({
   arrange,
   onChanged,
 }: Given<Row>) {
-  const { busy, run } = useOnce({ tell: showFailure, after: onChanged })
+  const { busy, move } = useArranging(rows, arrange, onChanged)
   const [dragged, setDragged] = useState<number>()
   const [over, setOver] = useState<number>()
   const arranges = arrange !== undefined && rows.length > 1
-  const move = (from: number, to: number) =>
-    run(async () => {
-      const row = rows[from]
-      if (!row || from === to) return
-      const wanted = rows.toSpliced(from, 1).toSpliced(to, 0, row)
-      await arrange?.({ items: wanted.map(({ id, version }) => ({ id, version })) })
-    })
   const letGo = () => {
     setDragged(undefined)
     setOver(undefined)

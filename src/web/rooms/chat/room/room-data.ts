@@ -1,9 +1,9 @@
 import type { Negotiation } from '#domain/negotiation/contract.ts'
 import type { Particulars } from '#domain/negotiation/release-contract.ts'
+import { dealingsOf } from '#domain/payment/dealing.ts'
 import { tokyoDay } from '#platform/clock.ts'
 import { api } from '#web/api/client.ts'
 import { orNotFound } from '#web/api/or-not-found.ts'
-import { dealingsOf } from '#web/rooms/negotiation/dealing.ts'
 import { latestMessages } from '../talk/use-talk.ts'
 
 /** What a room is opened with. `now` is the server's, so that both sides of the rendering agree about it. */

@@ -1,6 +1,7 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import type { Chat } from '#domain/chat/contract.ts'
+import { knownWords, officeWords } from '#domain/chat/known-words.ts'
 import { PlanStatus } from '#domain/deal-plan/enumerations.ts'
 import { formatISODay } from '#domain/format-moments.ts'
 import { contactStageOf } from '#domain/negotiation/contact-stage.ts'
@@ -41,7 +42,6 @@ import { useViewer } from '#web/session/use-viewer.ts'
 import type { Viewer } from '#web/session/viewer.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { DealCard } from '../talk/deal-card.tsx'
-import { knownWords, officeWords } from '../talk/known-words.ts'
 import type { Aside } from '../talk/log-rows.ts'
 import { RoomComposer } from '../talk/room-composer.tsx'
 import { SharedCard } from '../talk/shared-card.tsx'
@@ -201,10 +201,10 @@ function OpenRoom({ data, side, search, about, desk = [], office, viewer }: Room
         <RoomComposer
           {...{ negotiation, viewer, takesPart }}
           answering={state.answering}
-          known={{
+          known={(party) => ({
             ...knownWords(negotiation, viewings, viewer.userType, now),
-            ...(office && officeWords(negotiation, { viewerName: viewer.name, dealings, hours: office.hours }, now)),
-          }}
+            ...(office && officeWords(negotiation, { viewerName: viewer.name, party, dealings, hours: office.hours }, now)),
+          })}
           onAnswer={talk.answer}
           onSay={(words, goOn) => void talk.say(words).then(() => goOn && !hasFailed(talk.state.get()) && office?.onNext?.())}
           stage={viewer.userType === UserType.admin ? undefined : contactStageOf(negotiation, releases)}

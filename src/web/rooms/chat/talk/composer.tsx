@@ -2,6 +2,7 @@ import { mdiPlus } from '@mdi/js'
 import { type KeyboardEvent, lazy, type ReactNode, type SubmitEvent, Suspense, useEffect, useId, useMemo, useRef, useState } from 'react'
 import type { Quote } from '#domain/chat/contract.ts'
 import type { GuardStage } from '#domain/guard/enumerations.ts'
+import type { ReplyParty } from '#domain/reply-template/enumerations.ts'
 import { firstUnfilled, type Placeholder } from '#domain/reply-template/placeholders.ts'
 import { UserType } from '#platform/context.ts'
 import { kept } from '#web/device/kept.ts'
@@ -30,7 +31,8 @@ const NEARLY_FULL = 3600
 export interface Writing {
   userType: UserType
   /** What a template is filled with. */
-  known: Partial<Record<Placeholder, string>>
+  /** What the talk fills a text with, by whom it is said to. */
+  known: (party: ReplyParty) => Partial<Record<Placeholder, string>>
   /** What the next message answers. */
   answering?: Quote | undefined
   onAnswer: (quote: Quote | undefined) => void
@@ -259,7 +261,7 @@ export function Composer({
       </div>
       {choosing && (
         <Suspense>
-          <TemplateSheet userType={userType} known={known} written={text} onChoose={insert} onClose={() => setChoosing(false)} />
+          <TemplateSheet {...{ userType, negotiationID, known }} written={text} onChoose={insert} onClose={() => setChoosing(false)} />
         </Suspense>
       )}
     </form>

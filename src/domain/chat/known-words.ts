@@ -2,15 +2,16 @@ import { formatEstateNumber, formatYen } from '#domain/format.ts'
 import { formatDay, formatISODay, formatTime } from '#domain/format-moments.ts'
 import type { Negotiation } from '#domain/negotiation/contract.ts'
 import { officeHoursWords } from '#domain/office-hours.ts'
+import type { Dealing } from '#domain/payment/dealing.ts'
 import { isOpen } from '#domain/payment/policy.ts'
 import { isOwed } from '#domain/payment/state.ts'
+import { ReplyParty } from '#domain/reply-template/enumerations.ts'
 import type { Placeholder } from '#domain/reply-template/placeholders.ts'
 import type { Viewing } from '#domain/viewing/contract.ts'
 import { ViewingStatus } from '#domain/viewing/enumerations.ts'
 import { formatNearDay } from '#domain/viewing/words.ts'
 import { UserType } from '#platform/context.ts'
 import type { Calendar } from '#platform/setting/data.ts'
-import type { Dealing } from '#web/rooms/negotiation/dealing.ts'
 
 type Talk = Pick<Negotiation, 'buyerName' | 'sellerName'> & { estate: { title: string; estateNumber?: number } | null }
 type Known = Partial<Record<Placeholder, string>>
@@ -18,16 +19,22 @@ type Known = Partial<Record<Placeholder, string>>
 /** Of the operators besides: who writes, and the newest of the money. */
 export interface OfficeFacts {
   viewerName: string
+  /** To whom it is said: the buyer where nothing is. */
+  party: ReplyParty
   dealings: readonly Dealing[]
   hours: Pick<Calendar, 'weekdays'>
 }
 
-export function officeWords({ buyerName, sellerName, estate }: Talk, { viewerName, dealings, hours }: OfficeFacts, now: Date): Known {
+export function officeWords(
+  { buyerName, sellerName, estate }: Talk,
+  { viewerName, party, dealings, hours }: OfficeFacts,
+  now: Date,
+): Known {
   const offered = dealings.find(({ quotation }) => quotation.quotationNumber)?.quotation
   const order = dealings.find(({ order }) => order)?.order
   const transfer = dealings.find(({ payment }) => payment && isOpen(payment) && isOwed(payment))?.payment?.transfer
   const found: Record<string, string | null | undefined | false> = {
-    宛名: `${buyerName}様`,
+    ...addressed(party === ReplyParty.seller ? sellerName : buyerName),
     買主名: buyerName,
     売主名: sellerName,
     物件名: estate?.title,
@@ -46,6 +53,8 @@ export function officeWords({ buyerName, sellerName, estate }: Talk, { viewerNam
   }
   return Object.fromEntries(Object.entries(found).filter(([, value]) => value)) as Known
 }
+
+const addressed = (name: string) => ({ 相手: name, 宛名: `${name}様` })
 
 /** What a talk can fill a template with: the other's name, the house, the next appointment. */
 export function knownWords(

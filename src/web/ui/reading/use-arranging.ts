@@ -1,0 +1,20 @@
+import type { Arrangement } from '#platform/http/arranging.ts'
+import { showFailure } from '../toast.tsx'
+import { useOnce } from '../use-once.ts'
+
+/** Puts one of a list in another place: the whole list is sent, as it was seen. `onChanged` also after a refusal. */
+export function useArranging<Row extends { id: string; version: number }>(
+  rows: readonly Row[],
+  arrange: ((wanted: Arrangement) => Promise<unknown>) | undefined,
+  onChanged: () => unknown,
+) {
+  const { busy, run } = useOnce({ tell: showFailure, after: onChanged })
+  const move = (from: number, to: number) =>
+    run(async () => {
+      const row = rows[from]
+      if (!row || from === to) return
+      const wanted = rows.toSpliced(from, 1).toSpliced(to, 0, row)
+      await arrange?.({ items: wanted.map(({ id, version }) => ({ id, version })) })
+    })
+  return { busy, move }
+}
