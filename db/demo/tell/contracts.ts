@@ -1,6 +1,7 @@
 import { formatYen } from '#domain/format.ts'
 import { formatDay } from '#domain/format-moments.ts'
 import { CodePurpose } from '#domain/one-time-code/enumerations.ts'
+import { confirmPaper, submitPaper } from '#domain/paper/moves.ts'
 import { createPaper } from '#domain/paper/prepare.ts'
 import { uploadPaperFile } from '#domain/paper/upload.ts'
 import type { PurchaseOffer } from '#domain/purchase-offer/contract.ts'
@@ -31,6 +32,8 @@ export async function fixContract(deal: Agreed, title: string): Promise<string> 
   form.set('file', new File([await written(deal, title)], '売買契約書.pdf', { type: 'application/pdf' }))
   const { files } = await uploadPaperFile(seller, line.id, new Request('http://demo/', { method: 'POST', body: form }))
   const paperFileID = files[0]?.id ?? null
+  const brought = await submitPaper(seller, line.id, { holding: null })
+  await confirmPaper(buyer, line.id, { version: brought.version })
   const contract = await createSaleContract(seller, { negotiationID, source: ContractSource.professional, paperFileID })
   if (contract instanceof Existing) throw new Error('Nobody began one before.')
   for (const ctx of [seller, buyer]) await fixSaleContract(ctx, contract.id, { version: contract.edition })

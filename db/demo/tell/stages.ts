@@ -7,7 +7,7 @@ import { dealPlan } from '#domain/deal-plan/table.ts'
 import { changeReception } from '#domain/estate/reception.ts'
 import { confirmEstate } from '#domain/estate/upkeep.ts'
 import { agreeNegotiation, closeNegotiation, completeNegotiation } from '#domain/negotiation/moves.ts'
-import { submitPaper } from '#domain/paper/moves.ts'
+import { confirmPaper, submitPaper } from '#domain/paper/moves.ts'
 import { paper } from '#domain/paper/table.ts'
 import { uploadPaperFile } from '#domain/paper/upload.ts'
 import { counterPurchaseOffer } from '#domain/purchase-offer/answer.ts'
@@ -190,7 +190,10 @@ async function plan(story: Story, deal: Agreed) {
 }
 
 async function leaveToSign(story: Story, deal: Agreed) {
-  const { seller } = deal
+  const { seller, buyer } = deal
+  story.clock.set(daysBefore(story.end, 6, 19))
+  const { id, version } = await showRegister(deal)
+  await confirmPaper(buyer, id, { version })
   await getReady(story, deal, 3)
   await readBoth(deal)
   story.clock.set(daysBefore(story.end, 1, 18))
@@ -209,7 +212,7 @@ async function showRegister({ seller, offer: { negotiationID } }: Agreed) {
   form.set('name', '登記事項証明書.pdf')
   form.set('file', new File([(await bytesOf(drawn)) as Uint8Array<ArrayBuffer>], '登記事項証明書.pdf', { type: 'application/pdf' }))
   await uploadPaperFile(seller, row.id, new Request('http://demo/', { method: 'POST', body: form }))
-  await submitPaper(seller, row.id, { holding: null })
+  return submitPaper(seller, row.id, { holding: null })
 }
 
 async function readBoth({ seller, buyer, offer: { negotiationID } }: { seller: Ctx; buyer: Ctx; offer: { negotiationID: string } }) {
