@@ -248,9 +248,10 @@ test('the buyer reads the register once it is there', () => {
 
 const allBut = (...codes: string[]) => after(...planned.map(({ code }) => code).filter((code) => !codes.includes(code)))
 
-test('what nobody had to do before the contract is asked of nobody once it is signed, unless its day is still to come', () => {
+test('what nobody has to do before the contract comes after signing it, and is asked of nobody once it is signed, unless its day is still to come', () => {
   const asked = (...codes: string[]) => nextOf(allBut(...codes, 'keys'), 2, days)?.code
-  expect([asked('expert', 'contract'), asked('expert'), asked('registry')]).toEqual(['expert', 'keys', 'registry'])
+  expect([asked('expert', 'contract'), asked('expert'), asked('registry')]).toEqual(['contract', 'keys', 'registry'])
+  expect(asked('expert', 'contract', 'draft')).toBe('draft')
   const late = allBut('expert', 'keys').map((step) => (step.code === 'expert' ? { ...step, due: '2027-01-10' } : step))
   expect(nextOf(late, 2, days)?.code).toBe('expert')
   const missed = allBut('expert', 'keys')

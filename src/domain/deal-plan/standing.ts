@@ -85,10 +85,13 @@ export const isToReceive = (step: Pick<Step, 'code' | 'doneBy' | 'stepStatus'>, 
   ruleOf(step.code)?.first !== side &&
   !step.doneBy.some(({ party }) => party === side)
 
-/** What this side does next: of its own open steps that wait for no other the one that is due first. */
+/** What this side does next: of its own open steps that wait for no other the one that is due first; a contract that is there to be signed comes before what nobody has to do. */
 export function nextOf<S extends Step>(steps: Steps<S>, side: Party, plan: Days): S | undefined {
   const own = steps.filter((step) => isUpTo(step, side) && waitsFor(step, steps, plan).length === 0 && !isPast(step, steps, plan))
-  return own.toSorted((a, b) => compare(a.due ?? '9999', b.due ?? '9999') || placeOf(a.code) - placeOf(b.code))[0]
+  const signs = own.some(({ code }) => code === 'contract')
+  return own
+    .filter(({ required }) => required || !signs)
+    .toSorted((a, b) => compare(a.due ?? '9999', b.due ?? '9999') || placeOf(a.code) - placeOf(b.code))[0]
 }
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
