@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { estate } from '#domain/estate/table.ts'
 import { notification } from '#domain/notification/table.ts'
 import { audit } from '#platform/audit/table.ts'
 import { refusal, type TestApp } from '#test/app.ts'
@@ -51,6 +52,27 @@ test('telephone and mail are read by both once both said so, and by nobody befor
   const ofContact = deeds.map(({ deed }) => deed).filter((deed) => deed.startsWith('release.contact'))
   expect(ofContact.toSorted()).toEqual(['release.contact', 'release.contactConsent', 'release.contactConsent'])
   expect(deeds.some(({ deed }) => deed === 'release.read')).toBe(true)
+})
+
+test('of a house whose owner is not named in parts the buyer reads whom the register names', async () => {
+  const { id } = await accepted()
+  const { db } = await app.ctx()
+  const [room] = await db.select().from(negotiation).where(eq(negotiation.id, id))
+  const names = async () => (await app.as('bea').getParticulars(at(id))).names
+  const before = await db
+    .select()
+    .from(estate)
+    .where(eq(estate.id, room?.estateID ?? ''))
+  const write = (change: Partial<typeof estate.$inferInsert>) =>
+    db
+      .update(estate)
+      .set(change)
+      .where(eq(estate.id, room?.estateID ?? ''))
+  await write({ ownerLastName: null, ownerFirstName: null, register: '登記 名義', coOwners: [] })
+  expect(await names()).toEqual(['登記 名義'])
+  await write({ register: null })
+  expect(await names()).toEqual([])
+  await write(before[0] ?? {})
 })
 
 test('an operator reads what each side reads, and every look is written down beside the readings of the two', async () => {

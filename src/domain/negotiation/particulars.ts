@@ -84,10 +84,10 @@ async function namesOf(ctx: Ctx, { estateID, buyerID }: Place, side: Side): Prom
     return buyer ? [fullName(buyer)] : null
   }
   const [house] = await ctx.db
-    .select({ lastName: estate.ownerLastName, firstName: estate.ownerFirstName, coOwners: estate.coOwners })
+    .select({ lastName: estate.ownerLastName, firstName: estate.ownerFirstName, register: estate.register, coOwners: estate.coOwners })
     .from(estate)
     .where(eq(estate.id, estateID))
-  return house ? [fullName(house), ...house.coOwners.map(({ name }) => name)].filter(Boolean) : null
+  return house ? [fullName(house) || (house.register ?? ''), ...house.coOwners.map(({ name }) => name)].filter(Boolean) : null
 }
 
 /** How the other side is reached. */

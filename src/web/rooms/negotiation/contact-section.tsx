@@ -34,7 +34,7 @@ export function ContactSection({ negotiation, viewer, contacts, particulars }: C
       {refused?.code === 'offer-not-accepted' && <p className={styles.note}>{CONTACT_AFTER}</p>}
       {(names || contact) && (
         <ul className="stack gap-1">
-          {names && <li>{`${sides[otherSide(side)]}のお名前：${names.join('、')}`}</li>}
+          {names && names.length > 0 && <li>{`${sides[otherSide(side)]}のお名前：${names.join('、')}`}</li>}
           {contact && (
             <>
               <li>
