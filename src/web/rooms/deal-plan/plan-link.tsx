@@ -7,14 +7,15 @@ const words: Readonly<Record<string, string>> = {
   handover: '引渡し確認書を見る',
 }
 
-/** From a card in the talk to the plan, or to the step it speaks of. */
-export function PlanLink({ kind, id }: { kind: string; id: string | null }) {
+/** From a card in the talk to the plan, or to the step it speaks of, by whose title it is told from the others. */
+export function PlanLink({ kind, id, title }: { kind: string; id: string | null; title: string }) {
   if (!(kind in words) || (kind === 'step' && !id)) return null
   const search = { tab: 'plan', step: kind === 'step' && id ? id : undefined }
   return (
     <div>
       <LinkButton kind="quiet" wide={false} to="." search={search} resetScroll={false}>
         {words[kind]}
+        <span className="visually-hidden">（{title}）</span>
       </LinkButton>
     </div>
   )

@@ -18,7 +18,8 @@ export function SettlementPart({ deal }: { deal: PlanDeal }) {
         {settlement.terms.estimated && <Badge tone="amber">見込み</Badge>}
       </p>
       <div>
-        <LinkButton kind={waits ? 'primary' : 'quiet'} wide={false} to="." search={{ tab: 'plan', step: 'settle' }} resetScroll={false}>
+        {/* The button that is seen first is the one of whose turn it is. */}
+        <LinkButton kind="quiet" wide={false} to="." search={{ tab: 'plan', step: 'settle' }} resetScroll={false}>
           {waits ? '精算の内容を確かめる' : '精算の内容を見る'}
         </LinkButton>
       </div>

@@ -17,12 +17,12 @@ import styles from './paper.module.css'
 import { type Asking, PaperDialog } from './paper-dialog.tsx'
 import { PaperFiles, SendFiles } from './paper-files.tsx'
 import { PaperReaders } from './paper-readers.tsx'
-import { may, type PaperPlace, sideOfViewer, untilWords } from './place.ts'
+import { isOver, may, type PaperPlace, sideOfViewer, untilWords } from './place.ts'
 
 const tones: Record<PaperStatus, Tone> = { 1: 'gray', 2: 'amber', 3: 'green', 4: 'red', 5: 'gray' }
 
 /** One paper: how it stands, until when, and what the viewer does next about it. */
-export function PaperRow({ where, paper }: { where: PaperPlace; paper: Paper }) {
+export function PaperRow({ where, paper, leads }: { where: PaperPlace; paper: Paper; leads: boolean }) {
   const [asking, setAsking] = useState<Asking>()
   const { title, paperStatus, requirement, due, expired, note, returnReason, omitReason, holding, byOperator } = paper
   const isOwn = sideOfViewer(where) === paper.side
@@ -33,7 +33,7 @@ export function PaperRow({ where, paper }: { where: PaperPlace; paper: Paper }) 
         <h4>{title}</h4>
         <div className="cluster middle gap-2">
           <Badge tone={tones[paperStatus]}>{stateWords(where, paper)}</Badge>
-          {waits && requirement === Requirement.must && <Badge tone="gray">{labelOf(requirements, requirement)}</Badge>}
+          {waits && !isOver(where) && requirement === Requirement.must && <Badge tone="gray">{labelOf(requirements, requirement)}</Badge>}
           {expired && <Badge tone="red">期限切れ</Badge>}
           {waits && due && <span className={styles.note}>{untilWords(due)}</span>}
         </div>
@@ -46,7 +46,7 @@ export function PaperRow({ where, paper }: { where: PaperPlace; paper: Paper }) 
       {note && <p className={styles.note}>ひとこと：{note}</p>}
       {byOperator && <p className={styles.note}>運営が代わって手続きしました</p>}
       <PaperFiles {...{ where, paper }} />
-      <Next {...{ where, paper, isOwn }} onAsk={setAsking} />
+      <Next {...{ where, paper, isOwn, leads }} onAsk={setAsking} />
       <Where {...{ where, paper, isOwn }} onAsk={setAsking} />
       {asking && <PaperDialog {...{ where, paper, asking }} onClose={() => setAsking(undefined)} />}
     </li>
@@ -65,10 +65,11 @@ interface Part {
 }
 
 /** The one next step. */
-function Next({ where, paper, isOwn, onAsk }: Part) {
+function Next({ where, paper, isOwn, leads, onAsk }: Part & { leads: boolean }) {
   const { busy, run } = useOnce({ tell: showFailure, after: where.changed })
   const { id, delivery, paperStatus, files, title } = paper
   const called = <span className="visually-hidden">（{title}）</span>
+  const kind = leads ? 'primary' : 'quiet'
   /** Who says it for another says on what ground first. */
   const press = (asking: Asking, move: 'submission' | 'confirmation', work: () => Promise<unknown>, said: string) =>
     needsGround(where.viewer, where.place, paper, move)
@@ -85,6 +86,7 @@ function Next({ where, paper, isOwn, onAsk }: Part) {
         {!where.place.deal || isOwn ? null : <p>届いた書類を見て、問題がなければ確認してください。</p>}
         <div className="cluster gap-2">
           <Button
+            kind={kind}
             wide={false}
             icon={mdiCheck}
             busy={busy}
@@ -120,7 +122,7 @@ function Next({ where, paper, isOwn, onAsk }: Part) {
       <div className="stack gap-2">
         <p>{NEVER_SENT}</p>
         <div className="cluster gap-2">
-          <Button wide={false} busy={busy} onClick={() => submit(Holding.there, '手元にあることを伝えました')}>
+          <Button kind={kind} wide={false} busy={busy} onClick={() => submit(Holding.there, '手元にあることを伝えました')}>
             {holdings[Holding.there]}
             {called}
           </Button>
@@ -139,6 +141,7 @@ function Next({ where, paper, isOwn, onAsk }: Part) {
       {(ready || delivery === Delivery.original) && (
         <div>
           <Button
+            kind={kind}
             wide={false}
             busy={busy}
             onClick={() => submit(null, where.place.deal ? '書類を提出しました' : '用意できたことを記録しました')}
@@ -155,7 +158,7 @@ function Next({ where, paper, isOwn, onAsk }: Part) {
 /** Where it comes from, and what is rarely done. */
 function Where({ where, paper, isOwn, onAsk }: Part) {
   const { busy, run } = useOnce({ tell: showFailure, after: where.changed })
-  const { id, kind, issuedOn, expiresOn, share, omittedBy } = paper
+  const { id, kind, title, issuedOn, expiresOn, share, omittedBy } = paper
   const rule = ruleOf(kind)
   const side = sideOfViewer(where)
   const letsGo = may(where, paper, 'omission') && !(side !== undefined && omittedBy.includes(side))
@@ -167,7 +170,14 @@ function Where({ where, paper, isOwn, onAsk }: Part) {
     isOwn && `お相手に見えるのは：${labelOf(shares, share)}`,
   ].filter(Boolean)
   return (
-    <Disclosure summary={isOwn && rule ? 'どこでもらえますか・くわしく' : 'くわしく'}>
+    <Disclosure
+      summary={
+        <>
+          {isOwn && rule ? 'どこでもらえますか・くわしく' : 'くわしく'}
+          <span className="visually-hidden">（{title}）</span>
+        </>
+      }
+    >
       <div className="stack gap-3">
         {rule && <p>{rule.where}</p>}
         {facts.length > 0 && (

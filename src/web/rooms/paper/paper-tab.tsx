@@ -11,7 +11,7 @@ import { AddPaper } from './add-paper.tsx'
 import { BringPapers } from './bring-papers.tsx'
 import styles from './paper.module.css'
 import { PaperRow } from './paper-row.tsx'
-import { isFolded, missingUntil, type PaperPlace, sideOfViewer } from './place.ts'
+import { isFolded, isOver, leadingOf, missingUntil, type PaperPlace, sideOfViewer } from './place.ts'
 
 /** 書類: what both sides of a deal bring. `before` is what is written here rather than sent. */
 export function PaperTab({ where, papers, before }: { where: PaperPlace; papers: readonly Paper[]; before?: ReactNode }) {
@@ -48,7 +48,7 @@ export function PaperTab({ where, papers, before }: { where: PaperPlace; papers:
         </EmptyState>
       ) : (
         <>
-          {deal && <Progress {...{ deal, papers }} />}
+          {deal && !isOver(where) && <Progress {...{ deal, papers }} />}
           <Groups {...{ where, papers }} />
           {actions}
         </>
@@ -79,33 +79,44 @@ function Progress({ deal, papers }: { deal: { agreedAt: unknown }; papers: reado
 }
 
 function Groups({ where, papers }: { where: PaperPlace; papers: readonly Paper[] }) {
+  const leading = leadingOf(where, papers)
   const own = sideOfViewer(where)
   const ofBuyer = papers.filter(({ side }) => side === UserType.buyer)
   const ofSeller = papers.filter(({ side }) => side === UserType.seller)
-  if (!where.place.deal) return <Group {...{ where, papers: ofSeller }} title="あなたが用意する書類" />
+  if (!where.place.deal) return <Group {...{ where, leading, papers: ofSeller }} title="あなたが用意する書類" />
   if (isOperator(where.viewer) && own === undefined)
     return (
       <>
-        <Group {...{ where, papers: ofSeller }} title="売主が用意する書類" />
-        <Group {...{ where, papers: ofBuyer }} title="買主が用意する書類" />
+        <Group {...{ where, leading, papers: ofSeller }} title="売主が用意する書類" />
+        <Group {...{ where, leading, papers: ofBuyer }} title="買主が用意する書類" />
       </>
     )
   const [mine, theirs] = own === UserType.buyer ? [ofBuyer, ofSeller] : [ofSeller, ofBuyer]
   return (
     <>
-      <Group {...{ where, papers: mine }} title="あなたが用意する書類" />
-      <Group {...{ where, papers: theirs }} title="お相手が用意する書類" />
+      <Group {...{ where, leading, papers: mine }} title="あなたが用意する書類" />
+      <Group {...{ where, leading, papers: theirs }} title="お相手が用意する書類" />
     </>
   )
 }
 
-function Group({ where, papers, title }: { where: PaperPlace; papers: readonly Paper[]; title: string }) {
+function Group({
+  where,
+  papers,
+  leading,
+  title,
+}: {
+  where: PaperPlace
+  papers: readonly Paper[]
+  leading: string | undefined
+  title: string
+}) {
   if (papers.length === 0) return null
   const [folded, open] = [papers.filter(isFolded), papers.filter((paper) => !isFolded(paper))]
   const rows = (some: readonly Paper[]) => (
     <ul className={`stack gap-3 ${styles.list}`}>
       {some.map((paper) => (
-        <PaperRow key={paper.id} {...{ where, paper }} />
+        <PaperRow key={paper.id} {...{ where, paper }} leads={paper.id === leading} />
       ))}
     </ul>
   )

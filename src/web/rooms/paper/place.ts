@@ -1,4 +1,5 @@
 import { formatDay } from '#domain/format-moments.ts'
+import { TradeStatus } from '#domain/negotiation/enumerations.ts'
 import type { Paper } from '#domain/paper/contract.ts'
 import { type PaperStage, PaperStatus, Requirement } from '#domain/paper/enumerations.ts'
 import { type Place, refusal, sideHere } from '#domain/paper/policy.ts'
@@ -44,6 +45,15 @@ export const paperWaits = (where: PaperPlace, papers: readonly Paper[]): boolean
   papers.some(
     (paper) => may(where, paper, 'confirmation') || (paper.paperStatus === PaperStatus.returned && may(where, paper, 'submission')),
   )
+
+/** Of a deal that is done or came to nothing nobody is asked for more. */
+export const isOver = ({ place: { deal } }: PaperPlace): boolean =>
+  deal?.status === TradeStatus.finish || deal?.status === TradeStatus.failed
+
+/** The one paper whose button is the first to be seen: what somebody waits for, then what is only to be said. */
+export const leadingOf = (where: PaperPlace, papers: readonly Paper[]): string | undefined =>
+  (papers.find((paper) => may(where, paper, 'confirmation')) ?? papers.find((paper) => !isFolded(paper) && may(where, paper, 'submission')))
+    ?.id
 
 export const sizeOf = (bytes: number): string =>
   bytes >= 1024 * 1024 ? `${(bytes / 1024 / 1024).toFixed(1)}MB` : `${Math.max(1, Math.round(bytes / 1024))}KB`

@@ -14,6 +14,7 @@ export function OfferMoves({ deal, offer, tab }: { deal: OfferDeal; offer: Purch
     <div className={`cluster gap-2 ${styles.moves}`}>
       <LinkButton kind={waits ? 'primary' : 'quiet'} wide={false} to="." search={sheet()} resetScroll={false}>
         内容を見る
+        <span className="visually-hidden">（購入申込）</span>
       </LinkButton>
       {isBuyer(deal) && may(deal, offer, 'revision') && <RevisionLink deal={deal} />}
       {isBuyer(deal) && may(deal, offer, 'stay') && <StayButton offer={offer} />}

@@ -50,7 +50,7 @@ export function ViewingPlan({ deal, ...rest }: PlanProps) {
   if (viewings.length === 0)
     return (
       <EmptyState icon={mdiCalendarBlankOutline} title="見学の予定はまだありません。" action={propose}>
-        {sideOfViewer(deal) === UserType.buyer && <p>{addressWords(UserType.buyer, deal.telling)}</p>}
+        {propose && sideOfViewer(deal) === UserType.buyer && <p>{addressWords(UserType.buyer, deal.telling)}</p>}
         <TellAddress deal={deal} />
       </EmptyState>
     )

@@ -1,9 +1,10 @@
 import type { DealPlan } from '#domain/deal-plan/contract.ts'
+import { isSigned } from '#domain/deal-plan/standing.ts'
 import type { Negotiation } from '#domain/negotiation/contract.ts'
 import type { Paper } from '#domain/paper/contract.ts'
 import type { UserType } from '#platform/context.ts'
 import { PaperTab } from '#web/rooms/paper/paper-tab.tsx'
-import type { PaperPlace } from '#web/rooms/paper/place.ts'
+import { isOver, type PaperPlace } from '#web/rooms/paper/place.ts'
 import { ContractLink } from '#web/rooms/sale-contract/contract-link.tsx'
 import { StatementLinks } from '#web/rooms/statement/statement-links.tsx'
 import { RoomPart } from './room-part.tsx'
@@ -22,10 +23,11 @@ export function PapersPart({
   papers: readonly Paper[]
   where: PaperPlace
 }) {
+  const signed = plan !== undefined && isSigned(plan.steps)
   const before = plan && (
     <>
       <StatementLinks {...{ negotiation, viewer }} land={plan.facts.includes('land')} />
-      <ContractLink {...{ negotiation, viewer }} />
+      {(signed || !isOver(where)) && <ContractLink {...{ negotiation, viewer, signed }} />}
     </>
   )
   return (

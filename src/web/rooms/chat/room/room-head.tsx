@@ -20,7 +20,9 @@ export function RoomHead({ negotiation, side, now }: { negotiation: Negotiation;
     <header className={styles.titles}>
       <h1 data-said>{estate?.title ?? '商談'}</h1>
       <p className={styles.who}>
-        <Badge tone={tradeTones[status]}>{labelOf(tradeStatuses, status)}</Badge>
+        <span className={next ? styles.state : undefined}>
+          <Badge tone={tradeTones[status]}>{labelOf(tradeStatuses, status)}</Badge>
+        </span>
         <span className={styles.people}>
           {participants
             .map(({ userType, name }) => (userType === UserType.admin ? parties[UserType.admin] : `${parties[userType]} ${name}`))

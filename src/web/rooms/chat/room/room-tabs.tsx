@@ -3,9 +3,10 @@ import { LinkButton } from '#web/ui/button.tsx'
 import { TabLink, TabList } from '#web/ui/tabs.tsx'
 import styles from './room.module.css'
 
-export const PapersLink = () => (
+export const PapersLink = ({ about }: { about?: string | undefined }) => (
   <LinkButton kind="quiet" wide={false} to="." search={{ tab: 'papers' }} resetScroll={false}>
     書類を見る
+    {about && <span className="visually-hidden">（{about}）</span>}
   </LinkButton>
 )
 

@@ -33,6 +33,7 @@ import { OfferMoves } from '#web/rooms/purchase-offer/offer-moves.tsx'
 import { OfferPlan } from '#web/rooms/purchase-offer/offer-plan.tsx'
 import { useWayToOffer } from '#web/rooms/purchase-offer/use-way-to-offer.ts'
 import { planBegins } from '#web/rooms/purchase-offer/words.ts'
+import { ContractCardLink } from '#web/rooms/sale-contract/contract-link.tsx'
 import { openViewing, type ViewingDeal, waitsFor } from '#web/rooms/viewing/deal.ts'
 import { useNow } from '#web/rooms/viewing/use-now.ts'
 import { ViewingMoves } from '#web/rooms/viewing/viewing-moves.tsx'
@@ -147,6 +148,8 @@ function OpenRoom({ data, side, search, about, desk = [], office, viewer }: Room
     const isAbout = ({ relationID }: Pick<Chat, 'relationID'>) =>
       dealing ? dealingOf(dealings, relationID) === dealing : relationID === chat.relationID
     const current = chat.id === state.messages.findLast(isAbout)?.id
+    // Two statements wait on one page: one button is enough to be seen.
+    const firstOfKind = ({ id }: Chat) => id === state.messages.find(({ card, cardKind: kind }) => kind === cardKind && card?.next)?.id
     if (!card || !cardKind) return <DealCard {...{ chat, today, current, dealing }} reader={{ ...viewer, side }} />
     const viewing = viewings.find(({ id }) => id === chat.relationID)
     const offer = offers.find(({ id }) => id === chat.relationID)
@@ -164,15 +167,17 @@ function OpenRoom({ data, side, search, about, desk = [], office, viewer }: Room
           <LinkButton
             to="/buyer/deal/$negotiationID/statement"
             params={{ negotiationID: negotiation.id }}
-            kind={card.next ? 'primary' : 'quiet'}
+            kind={card.next && firstOfKind(chat) ? 'primary' : 'quiet'}
             wide={false}
           >
             {card.next ? '読んで確かめる' : '書類を見る'}
+            <span className="visually-hidden">（{card.title}）</span>
           </LinkButton>
         )}
         {offer?.purchaseOfferStatus === card.state && <OfferMoves deal={offerDeal} offer={offer} />}
-        {current && planDeal && <PlanLink kind={cardKind} id={chat.relationID} />}
-        {cardKind === 'paper' && current && <PapersLink />}
+        {current && planDeal && <PlanLink kind={cardKind} id={chat.relationID} title={card.title} />}
+        {cardKind === 'contract' && current && side !== 'admin' && <ContractCardLink {...{ negotiation, viewer, card }} />}
+        {cardKind === 'paper' && current && <PapersLink about={card.lines[0]} />}
       </SharedCard>
     )
   }

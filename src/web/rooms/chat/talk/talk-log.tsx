@@ -195,7 +195,7 @@ export function TalkLog({
       {!atEnd && (
         <button type="button" className={styles.toEnd} onClick={toEnd}>
           <Icon path={mdiArrowDown} size="small" />
-          最新のメッセージへ
+          <span className={styles.toEndWord}>最新のメッセージへ</span>
         </button>
       )}
     </div>
