@@ -7,6 +7,7 @@ import { officePlaceholders, placeholdersOf, UNKNOWN, unknownIn } from '#domain/
 import { UserType } from '#platform/context.ts'
 import { may } from '#platform/permission.ts'
 import { api } from '#web/api/client.ts'
+import { statusOf } from '#web/api/problem.ts'
 import { useViewer } from '#web/session/use-viewer.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
@@ -16,6 +17,7 @@ import { TextArea, TextField } from '#web/ui/field/text-field.tsx'
 import { FormSection } from '#web/ui/form/form.tsx'
 import { missing } from '#web/ui/form/required.ts'
 import { useForm } from '#web/ui/form/use-form.ts'
+import { Notice } from '#web/ui/reading/notice.tsx'
 import { showFailure, showToast } from '#web/ui/toast.tsx'
 import { useOnce } from '#web/ui/use-once.ts'
 import { listTemplates } from './list-templates.ts'
@@ -148,6 +150,8 @@ function TemplateForm({
   onSaved: () => Promise<void>
   onClose: () => void
 }) {
+  // What somebody saved meanwhile: whoever saves after that has seen it.
+  const [theirs, setTheirs] = useState<ReplyTemplate>()
   const form = useForm({
     initial: {
       title: template?.title ?? '',
@@ -163,17 +167,35 @@ function TemplateForm({
         ...missing(values, { title: '定型文の名前', body: '文章' }),
       }
     },
-    send: ({ shortcut, party, ...words }) => {
+    async send({ shortcut, party, ...words }) {
       const body = { ...words, shortcut: shortcut.trim() || null, party: Number(party) as ReplyParty }
-      return template
-        ? api.putReplyTemplate({ params: { id: template.id }, body }, { ifMatch: template.version })
-        : api.createReplyTemplate({ body })
+      if (!template) return api.createReplyTemplate({ body })
+      const params = { id: template.id }
+      try {
+        return await api.putReplyTemplate({ params, body }, { ifMatch: (theirs ?? template).version })
+      } catch (error) {
+        if (statusOf(error) === 412) setTheirs(await api.getReplyTemplate({ params }))
+        throw error
+      }
     },
     after: onSaved,
     done: onClose,
   })
   return (
-    <FormDialog title={template ? '定型文を直す' : '定型文を追加する'} form={form} confirm="保存する" onClose={onClose}>
+    <FormDialog
+      title={template ? '定型文を直す' : '定型文を追加する'}
+      form={form}
+      confirm={theirs ? 'この内容で上書きする' : '保存する'}
+      onClose={onClose}
+    >
+      {theirs && (
+        <Notice kind="warning" title="ほかの人が先に保存した内容">
+          <p>
+            <strong>{theirs.title}</strong>
+          </p>
+          <p className={styles.sample}>{theirs.body}</p>
+        </Notice>
+      )}
       <TextField label="定型文の名前" required most={60} {...form.field('title')} />
       <TextArea
         label="文章"
