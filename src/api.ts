@@ -92,6 +92,7 @@ import { type Platform, systemContext } from '#platform/platform.ts'
 import { postcodeHandlers } from '#platform/postcode/routes.ts'
 import { secondFactorHandlers } from '#platform/second-factor/routes.ts'
 import { signingWebhook } from '#platform/signing/webhook.ts'
+import { mapLineRoutes } from '#platform/site/map-lines.ts'
 import { siteHandlers } from '#platform/site/routes.ts'
 import { contracts } from './contracts.ts'
 
@@ -204,6 +205,7 @@ export function createAPI(): API {
 
 /** What is no JSON call: uploads, downloads, streams, webhooks. Runs behind the same context and checks. */
 export function mountRawRoutes(app: Hono<Env>, platform: Platform) {
+  app.route('/', mapLineRoutes())
   app.route('/', fileRoutes())
   app.route('/', paperFileRoutes())
   app.route('/', chatFileRoutes())

@@ -92,6 +92,7 @@ test('the document has a chapter for each thing that whoever keeps the house may
       ...[
         'From the embedded database to PostgreSQL',
         'Keys',
+        'Lines on the maps',
         'The record, anchored outside',
         'Watching',
         'Alerts',

@@ -1,8 +1,9 @@
-// What docs/operate.md says of the record, run on a small house of its own.
-import { rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+// What docs/operate.md says of the record and of the maps, run on a small house of its own.
+import { existsSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { openDatabase } from '#platform/db/open.ts'
+import { borders, rails, stations, written } from '#test/map-fixtures.ts'
 import { env, makeHouse, place, run, WITHIN } from '#test/operating.ts'
 
 beforeAll(() => makeHouse(inject('template')), 90_000)
@@ -30,4 +31,20 @@ test('the record is held against the lines that left the house', WITHIN, async (
   })
   writeFileSync(LINES, 'nothing of it\n')
   expect(await run('verify-audit', { LINES })).toMatchObject({ status: 2, said: expect.stringContaining('no line of a closed day') })
+})
+
+test('the maps get their lines from the files that are named, and a file that is none of them is told', WITHIN, async () => {
+  const MAP_FILES = dirname(written('N03-20250101_14.geojson', borders))
+  written('N02-24_RailroadSection.geojson', rails)
+  written('N02-24_Station.geojson', stations)
+  expect(await run('map-lines', { MAP_FILES })).toEqual({
+    status: 0,
+    said: 'The maps draw 2 towns, 2 pieces of railway and 2 stations, within a minute at every node.\n',
+  })
+  expect(existsSync(join(env.DATA_DIR, 'files/map/current.json'))).toBe(true)
+  written('N02-24_Station.geojson', '<html>')
+  expect(await run('map-lines', { MAP_FILES })).toMatchObject({
+    status: 1,
+    said: expect.stringContaining('N02-24_Station.geojson is no GeoJSON'),
+  })
 })

@@ -21,6 +21,8 @@ export const Site = z
     simulatedPayments: z.boolean(),
     /** Where a map finds its pictures, and whom to name for them; null: a plain grid. */
     mapTiles: z.strictObject({ url: z.string(), credit: z.string(), creditURL: z.string() }).nullable(),
+    /** Which edition of borders, railways and stations a map draws, under /files/map/; null: none. */
+    mapLines: z.string().nullable(),
   })
   .meta({ id: 'Site' })
 export type Site = z.infer<typeof Site>

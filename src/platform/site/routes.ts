@@ -1,9 +1,10 @@
 import type { Handlers } from '#platform/http/serve.ts'
 import { setting } from '#platform/setting/settings.ts'
 import type { siteContract } from './contract.ts'
+import { mapEdition } from './map-lines.ts'
 
 export const siteHandlers: Handlers<typeof siteContract> = {
-  getSite: (ctx, { query }) => {
+  getSite: async (ctx, { query }) => {
     const now = ctx.clock.now()
     const asked = query.at ? new Date(query.at) : now
     // A paper of the past names who ran the house then; what is still to come nobody reads here.
@@ -14,6 +15,7 @@ export const siteHandlers: Handlers<typeof siteContract> = {
       invoiceNumber: setting(ctx, 'invoice', moment).number,
       simulatedPayments: ctx.config.payments.kind === 'simulated',
       mapTiles: ctx.config.mapTiles ?? null,
+      mapLines: await mapEdition(ctx),
     }
   },
 }

@@ -1,8 +1,9 @@
 import type { Feature, GeoJSON } from 'geojson'
 import type { StyleSpecification } from 'maplibre-gl'
+import { lineLayers, lineSources, stationNames } from './map-lines.ts'
 
 /** What lies under the markers: pictures of streets from outside, or the country and its prefectures, which need nothing from there. */
-export type Base = { tilesURL: string } | { coast: GeoJSON; places: Places }
+export type Base = { tilesURL: string } | { coast: GeoJSON; places: Places; lines: boolean }
 
 /** Names to find one's way by: from afar, and from near. */
 export interface Places {
@@ -19,7 +20,7 @@ export interface Place {
 
 export const mapStyle = (base: Base): StyleSpecification => ({
   version: 8,
-  sources: { ...sourcesOf(base), around: { type: 'geojson', data: nothing } },
+  sources: { ...sourcesOf(base), town: { type: 'geojson', data: nothing }, around: { type: 'geojson', data: nothing } },
   layers: [
     ...layersOf(base),
     { id: 'around', type: 'fill', source: 'around', paint: { 'fill-color': '#ffd48d', 'fill-opacity': 0.35 } },
@@ -43,21 +44,32 @@ const sourcesOf = (base: Base): StyleSpecification['sources'] =>
         coast: { type: 'geojson', data: base.coast },
         prefectures: namesOf(base.places.prefectures),
         towns: namesOf(base.places.towns),
+        ...(base.lines && lineSources()),
       }
+
+/** Its outline, under all names and lines. */
+const townLayers: StyleSpecification['layers'] = [
+  { id: 'town', type: 'fill', source: 'town', paint: { 'fill-color': '#ffd48d', 'fill-opacity': 0.3 } },
+  { id: 'town-edge', type: 'line', source: 'town', paint: { 'line-color': '#4d4d52', 'line-width': 2 } },
+]
 
 const layersOf = (base: Base): StyleSpecification['layers'] =>
   'tilesURL' in base
     ? [
         { id: 'paper', type: 'background', paint: { 'background-color': LAND } },
         { id: 'tiles', type: 'raster', source: 'tiles' },
+        ...townLayers,
       ]
     : [
         { id: 'sea', type: 'background', paint: { 'background-color': ['step', ['zoom'], SEA, SHORE_UNTIL, LAND] } },
         { id: 'land', type: 'fill', source: 'coast', maxzoom: SHORE_UNTIL, paint: { 'fill-color': LAND, 'fill-outline-color': '#6b6b72' } },
         // Seen from afar its lines would be a net over the country.
         { id: 'grid', type: 'line', source: 'grid', minzoom: GRID_FROM, paint: { 'line-color': '#c4c1b4', 'line-width': 0.5 } },
+        ...townLayers,
+        ...(base.lines ? lineLayers : []),
         { id: 'prefectures', type: 'symbol', source: 'prefectures', maxzoom: TOWNS_FROM, ...named(14) },
         { id: 'towns', type: 'symbol', source: 'towns', minzoom: TOWNS_FROM, ...named(13) },
+        ...(base.lines ? stationNames : []),
       ]
 
 const named = (size: number) => ({

@@ -22,18 +22,28 @@ export function openMap(container: HTMLElement, { label, base, gentle }: { label
   })
   map.touchZoomRotate.disableRotation()
   map.addControl(new NavigationControl({ showCompass: false }), 'top-right')
-  map.addControl(new ScaleControl(), 'bottom-left')
+  // Below stands whose the lines are, which a narrow map has no room beside.
+  map.addControl(new ScaleControl(), 'lines' in base && base.lines ? 'top-left' : 'bottom-left')
   // A picture that does not come leaves its square empty; the prices stand above it all the same.
   map.on('error', () => {})
   return map
 }
 
-/** All points in view, one alone with what is around it: its streets, or, without pictures of them, where in the country it is. */
-export function showAll(map: MapLibre, points: readonly MapPoint[], withStreets: boolean) {
+/** What there is to find one's way by. */
+export type Detail = 'streets' | 'lines' | 'names'
+const NEAREST: Record<Detail, number> = { streets: 14, lines: 12, names: 10 }
+const ALONE: Record<Detail, Record<MapPoint['level'], number>> = {
+  streets: { 0: 10.5, 1: 13, 2: 15 },
+  lines: { 0: 10.5, 1: 11.5, 2: 12 },
+  names: { 0: 9, 1: 9, 2: 9 },
+}
+
+/** All points in view, one alone with what is around it: its streets, its stations, or where in the country it is. */
+export function showAll(map: MapLibre, points: readonly MapPoint[], detail: Detail) {
   const [only] = points
-  const nearest = withStreets ? 14 : 10
+  const nearest = NEAREST[detail]
   if (only && points.length === 1) {
-    map.jumpTo({ center: [only.longitude, only.latitude], zoom: withStreets ? { 0: 10.5, 1: 13, 2: 15 }[only.level] : 9 })
+    map.jumpTo({ center: [only.longitude, only.latitude], zoom: ALONE[detail][only.level] })
     return
   }
   const { west, south, east, north } = boundsOf(points)
@@ -51,16 +61,36 @@ export function showPlace(map: MapLibre, { place, known }: { place: Place; known
   map.jumpTo({ center: [place.longitude, place.latitude], zoom: known ? 10 : 8 })
 }
 
+/** Its shape, as large as the map. */
+export function showOutline(
+  map: MapLibre,
+  { shape, bounds }: { shape: GeoJSON; bounds: Record<'west' | 'south' | 'east' | 'north', number> },
+) {
+  fill(map, 'town', shape)
+  const { west, south, east, north } = bounds
+  map.fitBounds(
+    [
+      [west, south],
+      [east, north],
+    ],
+    { padding: { top: 32, bottom: 72, left: 32, right: 32 }, maxZoom: 12, animate: false },
+  )
+}
+
 /** The circle in which an inexact place lies. */
-export function showAround(map: MapLibre, point: MapPoint | undefined) {
-  const draw = () => {
-    const source = map.getSource('around')
-    if (source && 'setData' in source)
-      (source as { setData(data: GeoJSON): void }).setData(circleAround(point ?? NOWHERE, point ? blurOf(point) : 0))
-  }
-  // Not `isStyleLoaded`, which is false again while tiles come, when nothing more is to be waited for.
-  if (map.getSource('around')) draw()
-  else map.once('style.load', draw)
+export const showAround = (map: MapLibre, point: MapPoint | undefined) =>
+  fill(map, 'around', circleAround(point ?? NOWHERE, point ? blurOf(point) : 0))
+
+const fill = (map: MapLibre, id: string, data: GeoJSON) =>
+  whenDressed(map, () => {
+    const source = map.getSource(id)
+    if (source && 'setData' in source) (source as { setData(data: GeoJSON): void }).setData(data)
+  })
+
+/** Once the map has what it draws from. Not `isStyleLoaded`, which is false again while tiles come, when nothing more is to be waited for. */
+export function whenDressed(map: MapLibre, work: () => void) {
+  if (map.getSource('around')) work()
+  else map.once('style.load', work)
 }
 
 const NOWHERE = { latitude: 0, longitude: 0 }

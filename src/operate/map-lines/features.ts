@@ -1,0 +1,66 @@
+import { createReadStream } from 'node:fs'
+import { basename } from 'node:path'
+
+/** One thing on the map, as GeoJSON has it. */
+export interface Feature {
+  properties: Record<string, unknown>
+  geometry: { type: string; coordinates: unknown } | null
+}
+
+const TOO_LONG = 64 * 1024 * 1024
+
+/**
+ * The features of a GeoJSON file one after the other: that of the whole country is larger than a text may be. Throws one sentence that names
+ * the file where it is none, or breaks off.
+ */
+export async function* featuresOf(file: string): AsyncGenerator<Feature> {
+  const name = basename(file)
+  let held = ''
+  let begun = false
+  let [at, from, depth, inText] = [0, -1, 0, false]
+  for await (const chunk of createReadStream(file, { encoding: 'utf8', highWaterMark: 1 << 20 })) {
+    held += chunk
+    if (!begun) {
+      const start = /"features"\s*:\s*\[/.exec(held)
+      if (!start) {
+        if (held.length > 1 << 20 || !/^\s*\uFEFF?\s*\{/.test(held)) break
+        continue
+      }
+      begun = true
+      at = start.index + start[0].length
+    }
+    for (; at < held.length; at++) {
+      const letter = held.charCodeAt(at)
+      if (inText) {
+        if (letter === BACKSLASH) at++
+        else if (letter === QUOTE) inText = false
+      } else if (letter === QUOTE) inText = true
+      else if (letter === OPEN) {
+        if (depth++ === 0) from = at
+      } else if (letter === CLOSE && --depth === 0) {
+        yield featureFrom(held.slice(from, at + 1), name)
+        from = -1
+      } else if (letter === END && depth === 0) return
+    }
+    const keep = from < 0 ? held.length : from
+    held = held.slice(keep)
+    at -= keep
+    if (from >= 0) from = 0
+    if (held.length > TOO_LONG) break
+  }
+  if (!begun)
+    throw new Error(`${name} is no GeoJSON: it has no list of features. Unpack the ZIP of 国土数値情報 and name the .geojson files in it.`)
+  throw new Error(`${name} breaks off in the middle: load it down and unpack it once more.`)
+}
+
+// Brackets of lists stand within a feature only, but for the one that ends them all.
+const [QUOTE, BACKSLASH, OPEN, CLOSE, END] = [...'"\\{}]'].map((letter) => letter.charCodeAt(0)) as [number, number, number, number, number]
+
+function featureFrom(text: string, name: string): Feature {
+  try {
+    const { properties, geometry } = JSON.parse(text) as Partial<Feature>
+    return { properties: properties ?? {}, geometry: geometry ?? null }
+  } catch {
+    throw new Error(`${name} cannot be read from here on: ${text.slice(0, 60)}… Load it down and unpack it once more.`)
+  }
+}

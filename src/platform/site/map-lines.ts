@@ -1,0 +1,48 @@
+import { Hono } from 'hono'
+import type { Ctx } from '#platform/context.ts'
+import { notFound } from '#platform/errors.ts'
+import type { Storage } from '#platform/files/storage.ts'
+import type { Env } from '#platform/http/serve.ts'
+
+// Borders of towns, railways and stations, which the operator has made of 国土数値情報 by bin/map-lines.ts. They lie among the files, an
+// edition under its own name, so that what a browser has of one is good for ever.
+
+/** Which edition the map draws. */
+export const CURRENT = 'map/current.json'
+export const mapKey = (edition: string, name: string) => `map/${edition}/${name}.json`
+
+/** So long another node may go on with the edition before. */
+const KNOWN_MS = 60_000
+const known = new WeakMap<Storage, { until: number; edition: Promise<string | null> }>()
+
+/** Null where there are none. */
+export function mapEdition({ platform, clock }: Pick<Ctx, 'platform' | 'clock'>): Promise<string | null> {
+  const now = clock.now().getTime()
+  const before = known.get(platform.storage)
+  if (before && now < before.until) return before.edition
+  // A map without lines is a map: nothing waits for files that are away.
+  const edition = readEdition(platform.storage).catch(() => null)
+  known.set(platform.storage, { until: now + KNOWN_MS, edition })
+  return edition
+}
+
+async function readEdition(storage: Storage): Promise<string | null> {
+  const bytes = await storage.get(CURRENT)
+  return bytes ? ((JSON.parse(bytes.toString()) as { edition: string }).edition ?? null) : null
+}
+
+/** The same for everyone: `index` says where which part lies, two digits are the part around a prefecture. */
+export const mapLineRoutes = () =>
+  new Hono<Env>().get('/files/map/:edition/:name', async (c) => {
+    const { edition, name } = c.req.param()
+    if (!/^[\da-f]{16}$/.test(edition) || !/^(index|\d\d)\.json$/.test(name)) throw notFound()
+    const headers = {
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+      etag: `"${edition}-${name}"`,
+    }
+    if (c.req.header('if-none-match') === headers.etag) return c.body(null, 304, headers)
+    const bytes = await c.get('ctx').platform.storage.get(mapKey(edition, name.replace('.json', '')))
+    if (!bytes) throw notFound()
+    return c.body(new Uint8Array(bytes), 200, headers)
+  })
