@@ -899,6 +899,8 @@ export const rawRows = (w: World): (readonly [route: string, statuses: string, p
   ['GET /talks', '302 302 302 302 302 302', '/talks', { redirect: 'manual' }],
   ['GET /robots.txt', everyone, '/robots.txt'],
   ['GET /sitemap.xml', everyone, '/sitemap.xml'],
+  // A house has no lines until its operator makes them.
+  ['GET /files/map/:edition/:name', '404 404 404 404 404 404', '/files/map/0123456789abcdef/index.json'],
   ['GET /sitemaps/:name', everyone, '/sitemaps/pages.xml'],
   ['GET /estate/:id/og.png', everyone, `/estate/${w.home.id}/og.png`],
   ['POST /webhooks/sign', '404 404 404 404 404 404', '/webhooks/sign', { method: 'POST', body: '{}' }],
