@@ -78,7 +78,12 @@ export type StaffInvitation = z.infer<typeof StaffInvitation>
 export const NewInvitation = z.strictObject({ email: Mailbox.meta({ label: 'メールアドレス' }), name, role })
 export type NewInvitation = z.output<typeof NewInvitation>
 
-export const Acceptance = z.strictObject({ token, name, password: z.string().min(1).max(200).meta({ label: 'パスワード' }) })
+export const Acceptance = z.strictObject({
+  token,
+  name,
+  /** Where accounts are ours; elsewhere whoever accepts is signed in with the invited address. */
+  password: z.string().min(1).max(200).optional().meta({ label: 'パスワード' }),
+})
 export type Acceptance = z.output<typeof Acceptance>
 
 export const Leaving = z.strictObject({
@@ -179,8 +184,10 @@ export const staffContract = {
     path: '/staffInvitation/acceptance',
     access: 'public',
     body: Acceptance,
-    output: z.strictObject({ email: z.string() }),
-    summary: '招待を受けて、スタッフになる',
+    output: Staff,
+    status: 201,
+    location: '/api/staff',
+    summary: '招待を受けて、スタッフになる（外部のログインでは、招待されたアドレスを確認してログインした方）',
     // A wrong token must stay counted, which within the transaction of an idempotency key it would not.
     callsOutside: true,
   }),

@@ -5,16 +5,16 @@ import { record } from '#platform/audit/record.ts'
 import { HOUR_MS, toWireTime } from '#platform/clock.ts'
 import { type Ctx, isOperator, transact } from '#platform/context.ts'
 import { insertRow, lockRow, updateRow } from '#platform/db/rows.ts'
-import { conflict, invalid, notFound, refuse, wrongState } from '#platform/errors.ts'
+import { conflict, emailNotVerified, invalid, notFound, Problem, refuse, unauthorized, wrongState } from '#platform/errors.ts'
 import { emit } from '#platform/events.ts'
 import { type Existing, existing } from '#platform/http/serve.ts'
 import { fingerprint, randomSecret } from '#platform/opaque.ts'
 import { limits } from '#platform/throttle/limits.ts'
 import { limit, limitNetwork } from '#platform/throttle/throttle.ts'
 import { requirePermission } from '#platform/viewer.ts'
-import type { Acceptance, NewInvitation, StaffInvitation } from './contract.ts'
+import type { Acceptance, NewInvitation, Staff, StaffInvitation } from './contract.ts'
 import { refusalOfLetter } from './policy.ts'
-import { isOpen, presentInvitation } from './queries.ts'
+import { isOpen, presentInvitation, presentStaff } from './queries.ts'
 import { staffInvitation } from './table.ts'
 
 type Row = typeof staffInvitation.$inferSelect
@@ -25,8 +25,6 @@ export const INVITATION_HOURS = 72
 /** Writes to somebody who is to become an operator; who is invited already is not written to again. */
 export async function inviteStaff(ctx: Ctx, input: NewInvitation): Promise<StaffInvitation | Existing<StaffInvitation>> {
   const chief = requirePermission(ctx, 'staff')
-  if (ctx.config.identity.provider !== 'embedded')
-    throw conflict('foreign-accounts', 'この環境では、アカウントは外部のログインの管理画面で作ります。招待は使えません。')
   const email = input.email.toLowerCase()
   await limit(ctx, limits.staffInvitations, chief.id)
   return transact(ctx, async (ctx) => {
@@ -81,34 +79,53 @@ export async function readInvitation(ctx: Ctx, token: string) {
 }
 
 /**
- * An account of their own and the operator to it, in one transaction: of two who bring one letter at once, one comes in. The letter proves
- * the mailbox, so that the address needs no other proof.
+ * An account of their own and the operator to it, in one transaction: of two who bring one letter at once, one comes in. Where accounts are
+ * ours, the letter proves the mailbox, so that the address needs no other proof; elsewhere whoever accepts has proven it at the provider.
  */
-export async function acceptInvitation(ctx: Ctx, { token, name, password }: Acceptance): Promise<{ email: string }> {
+export async function acceptInvitation(ctx: Ctx, { token, name, password }: Acceptance): Promise<Staff> {
   await limitNetwork(ctx, limits.staffEntrances)
   return transact(ctx, async (ctx) => {
     const row = await goodInvitation(ctx, token)
     const { email, role } = row
-    const account = { email, password, emailVerified: true, displayName: name }
-    const id = await ctx.platform.accounts.createAccount(account, ctx).catch((error: Error) => {
-      throw told(error)
-    })
+    const embedded = ctx.config.identity.provider === 'embedded'
+    const id = embedded ? await openAccount(ctx, { email, name, password }) : await provenAccount(ctx, email, password)
     await createOperator(ctx, { id, email, name, staffRole: role })
     await updateRow(ctx, staffInvitation, row, { acceptedAt: ctx.clock.now(), acceptedBy: id })
     await record(ctx, 'staff.join', { kind: 'user', id }, { role, invitationID: row.id })
-    return { email }
+    const [staff] = await presentStaff(ctx, await ctx.db.select().from(user).where(eq(user.id, id)))
+    return staff as Staff
   })
+}
+
+async function openAccount(ctx: Ctx, { email, name, password }: { email: string; name: string; password: string | undefined }) {
+  if (password === undefined) throw invalid({ password: 'パスワードを入力してください。' })
+  return ctx.platform.accounts.createAccount({ email, password, emailVerified: true, displayName: name }, ctx).catch((error: Error) => {
+    throw told(error)
+  })
+}
+
+/** Whoever is signed in at a provider that is not ours, with the invited address, and has answered its letter there. */
+async function provenAccount({ db, viewer }: Ctx, email: string, password: string | undefined): Promise<string> {
+  if (password !== undefined) throw invalid({ password: 'パスワードは、ログインのサービスの側で決めてください。' }, 'read-only')
+  if (viewer.kind === 'guest') throw unauthorized()
+  const [known] = await db.select({ id: user.id }).from(user).where(eq(user.email, email))
+  if (known) throw addressTaken()
+  if (viewer.kind !== 'newcomer' || viewer.email.toLowerCase() !== email)
+    throw new Problem(403, 'other-address', `この招待は${email}あてです。ログアウトして、このアドレスでログインし直してください。`)
+  if (!viewer.emailVerified) throw emailNotVerified()
+  return viewer.id
 }
 
 /** The provider says no in the words of its wire; what it says of a password is a sentence for people. */
 function told(error: Error): Error {
   const [, code, sentence] = /^([A-Z_]+)(?: : (.*))?$/s.exec(error.message) ?? []
-  if (code === 'EMAIL_EXISTS')
-    return conflict('member-exists', 'このアドレスは、すでに別の登録に使われています。責任者にお知らせください。')
+  if (code === 'EMAIL_EXISTS') return addressTaken()
   if (code === 'WEAK_PASSWORD' || code === 'PASSWORD_DOES_NOT_MEET_REQUIREMENTS')
     return invalid({ password: sentence ?? 'パスワードを、もっと長く、推測されにくいものにしてください。' })
   return error
 }
+
+const addressTaken = () => conflict('member-exists', 'このアドレスは、すでに別の登録に使われています。責任者にお知らせください。')
 
 /** Whatever is wrong with a link is told alike: a stranger learns nothing of it. Locked, inside a transaction. */
 async function goodInvitation(ctx: Ctx, token: string): Promise<Row> {

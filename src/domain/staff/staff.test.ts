@@ -50,7 +50,7 @@ test('a letter lets somebody become one of the office: they choose name and pass
   const { email, invitation, token } = await invited()
   expect(invitation).toMatchObject({ email, role: member, invitedByName: '運営事務局', expired: false })
   expect(await app.as().readStaffInvitation({ body: { token } })).toMatchObject({ email, name: '山田 花', role: member })
-  expect(await accept(token)).toEqual({ email })
+  expect(await accept(token)).toMatchObject({ email, role: member, name: '山田 花', status: 1 })
   const { idToken } = await signIn(app, email)
   expect((await sync(app, idToken)).status).toBe(204)
   const session = await (await app.fetch('/api/auth/session', { headers: { authorization: `Bearer ${idToken}` } })).json()
@@ -126,6 +126,8 @@ test('a password that the sign-up would refuse is refused, and the letter stays 
   const { email, token } = await invited()
   expect(await refusal(accept(token, 'short'))).toMatchObject({ status: 422, errors: [{ path: 'password' }] })
   expect(await refusal(accept(token, email))).toMatchObject({ status: 422, errors: [{ path: 'password' }] })
+  const without = app.as().acceptStaffInvitation({ body: { token, name: '山田 花' } })
+  expect(await refusal(without)).toMatchObject({ status: 422, errors: [{ path: 'password' }] })
   await accept(token)
 })
 

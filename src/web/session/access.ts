@@ -26,6 +26,9 @@ export function entrance(route: Entry & { path: string }, role: Role | 'guest', 
 /** After signing in: the page that was asked for, else the role's own. */
 export const afterSignIn = (role: Role, next?: string): string => safeNext(next) ?? homeOf(role)
 
+/** Where the invitation into the office leads; its letter adds what is secret. */
+export const JOIN = '/auth/action?mode=joinStaff'
+
 /** A path of our own, or nothing: an address to elsewhere must never be followed, and /login would only turn in a circle. */
 export function safeNext(next: string | undefined): string | undefined {
   if (!next?.startsWith('/') || !URL.canParse(next, here)) return undefined

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { applyAction, hasStoredUser, signOut } from '#web/auth/auth.ts'
 import type { ActionKind } from '#web/auth/outcome.ts'
+import { JOIN } from '#web/session/access.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { useOnce } from '#web/ui/use-once.ts'
@@ -80,9 +81,7 @@ function Done({ title, kind, email, next }: { title: string; kind: AppliedKind; 
   return (
     <LetterPage title={title}>
       <Notice kind="success" title={title} live>
-        <p>
-          {kind === 'verifyEmail' ? '会員登録が終わりました。ログインしてお進みください。' : '安全のため、もう一度ログインしてください。'}
-        </p>
+        <p>{saidOf(kind, next)}</p>
       </Notice>
       <LinkButton large to="/login" search={{ next }} state={{ email: email ?? undefined }}>
         {wayOn(next)}
@@ -99,8 +98,14 @@ function Done({ title, kind, email, next }: { title: string; kind: AppliedKind; 
   )
 }
 
+function saidOf(kind: AppliedKind, next: string | undefined): string {
+  if (kind !== 'verifyEmail') return '安全のため、もう一度ログインしてください。'
+  return next === JOIN ? 'ログインして、招待をお受け取りください。' : '会員登録が終わりました。ログインしてお進みください。'
+}
+
 /** The button names where it leads. */
 function wayOn(next: string | undefined): string {
+  if (next === JOIN) return 'ログインして招待を受け取る'
   if (next?.startsWith('/seller/identification')) return 'ログインして当サイトの確認へ進む'
   if (next?.startsWith('/buyer/estate')) return 'ログインして物件をさがす'
   return next ? 'ログインして続ける' : 'ログインする'

@@ -1,9 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { formatMoment } from '#domain/format-moments.ts'
-import { staffRoles } from '#platform/permission.ts'
 import { api } from '#web/api/client.ts'
-import { sentenceOf } from '#web/api/problem.ts'
+import { sentenceOf, statusOf } from '#web/api/problem.ts'
 import { signIn } from '#web/auth/auth.ts'
 import { checkNewPassword } from '#web/rooms/user/fields/new-password.ts'
 import { PasswordField } from '#web/rooms/user/fields/password-field.tsx'
@@ -16,37 +14,46 @@ import { missing } from '#web/ui/form/required.ts'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { Brand } from '#web/ui/page/brand.tsx'
 import { Page } from '#web/ui/page/page.tsx'
-import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
+import { type Given, InvitationWords } from './invitation-words.tsx'
+import { type AtProvider, JoinFromProvider } from './join-from-provider.tsx'
+import { keepToken, takeToken } from './kept-invitation.ts'
 
-type Invitation = Awaited<ReturnType<typeof api.readStaffInvitation>>
-type Read = { token: string; invitation: Invitation } | { problem: string } | undefined
+type Read = (Given & { where: 'here' }) | (Given & { where: 'provider' } & AtProvider) | { problem: string } | undefined
 
 /** Where the letter of the office leads: one's name and a password, and one is in. */
 export function JoinStaff() {
   const [read, setRead] = useState<Read>()
   useEffect(() => {
-    // The token stands after the #: it leaves the address as soon as the page lives.
-    const token = location.hash.slice(1)
-    history.replaceState(history.state, '', location.pathname + location.search)
-    api.readStaffInvitation({ body: { token: token || '-' } }).then(
-      (invitation) => setRead({ token, invitation }),
-      (error) => setRead({ problem: sentenceOf(error) }),
-    )
+    readLetter(takeToken()).then(setRead, (error) => setRead({ problem: sentenceOf(error) }))
   }, [])
   return (
     <Page title="運営スタッフへのご招待" before={<Brand />} width="narrow">
       {!read && <Spinner label="招待を確認しています…" />}
       {read && 'problem' in read && <Notice kind="error" title={read.problem} live />}
-      {read && 'invitation' in read && <JoinForm {...read} />}
+      {read && 'where' in read && (read.where === 'here' ? <JoinForm {...read} /> : <JoinFromProvider {...read} />)}
     </Page>
   )
 }
 
-function JoinForm({ token, invitation }: { token: string; invitation: Invitation }) {
+async function readLetter(token: string): Promise<Read> {
+  if (!token) return { problem: '招待のメールのボタンを、もう一度押してください。' }
+  const [{ provider, googleClientId }, session] = await Promise.all([api.getAuthConfig(), api.getSession()])
+  try {
+    const given = { token, invitation: await api.readStaffInvitation({ body: { token } }) }
+    if (provider === 'embedded') return { ...given, where: 'here' }
+    keepToken(token)
+    return { ...given, where: 'provider', googleClientId, session }
+  } catch (error) {
+    if (statusOf(error) === 404) keepToken('')
+    throw error
+  }
+}
+
+function JoinForm({ token, invitation }: Given) {
   const router = useRouter()
-  const { email, invitedByName, role, expiresAt } = invitation
+  const { email } = invitation
   const form = useForm({
     initial: { name: invitation.name, password: '' },
     check: (values) => ({ ...checkNewPassword({ ...values, email }), ...missing(values, { name: 'お名前', password: 'パスワード' }) }),
@@ -58,14 +65,7 @@ function JoinForm({ token, invitation }: { token: string; invitation: Invitation
   })
   return (
     <>
-      <p>{invitedByName}さんから、運営スタッフとしての招待が届いています。お名前とパスワードを決めると、すぐに使い始められます。</p>
-      <DefinitionTable
-        rows={[
-          { term: 'メールアドレス', value: email },
-          { term: '役割', value: staffRoles[role] },
-          { term: '期限', value: formatMoment(expiresAt) },
-        ]}
-      />
+      <InvitationWords invitation={invitation} todo="お名前とパスワードを決めると、すぐに使い始められます。" />
       <Form
         form={form}
         label="運営スタッフへのご招待"
