@@ -1,10 +1,12 @@
 import { mdiDelete, mdiRefresh } from '@mdi/js'
+import { useRef } from 'react'
 import type { ImageDir } from '#domain/image/enumerations.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { FieldProps } from '#web/ui/field/field.tsx'
 import { FileField } from '#web/ui/field/file-field.tsx'
 import { UploadCard } from './upload-card.tsx'
 import { PICTURE_TYPES } from './uploads.ts'
+import { useHeldPress } from './use-held-press.ts'
 import { useUploads } from './use-uploads.ts'
 
 /** A place for exactly one picture: the front of a card, a portrait. Another choice takes its place. Its value is the path, '' without one. */
@@ -16,15 +18,17 @@ export function PictureSlot({
   prompt = '画像を選ぶ・撮る',
   ...field
 }: FieldProps & { dir: ImageDir; called: string; value: string; onChange: (path: string) => void; prompt?: string }) {
-  const { uploads, all } = useUploads({ dir, initial: value ? [value] : [], onPaths: (paths) => onChange(paths.at(-1) ?? '') })
+  const { uploads, all, sending } = useUploads({ dir, initial: value ? [value] : [], onPaths: (paths) => onChange(paths.at(-1) ?? '') })
   const upload = all.at(-1)
+  const place = useRef<HTMLDivElement>(null)
+  const held = useHeldPress(place, { sending, sent: upload?.state === 'sent' })
 
   const choose = (files: File[]) => {
     for (const { key } of uploads.all.get()) uploads.remove(key)
     uploads.add(files.slice(0, 1))
   }
   return (
-    <div className="stack gap-4">
+    <div className="stack gap-4" ref={place}>
       <FileField
         {...field}
         accept={PICTURE_TYPES.join(',')}
@@ -50,6 +54,7 @@ export function PictureSlot({
           }
         />
       )}
+      {held && <p role="status">{`${called}を送っています。送り終わると、そのまま進みます。`}</p>}
     </div>
   )
 }
