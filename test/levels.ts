@@ -115,8 +115,8 @@ export const WEB_ROOM_LEVELS = [
   ['consent', 'record', 'notice', 'note', 'letter', 'letter-text', 'takeout', 'job'],
   ['purchase-offer', 'paper', 'sale-contract', 'statistics'],
   ['deal-plan'],
-  ['bank-notice', 'handover'],
-  ['seller-approval', 'staff', 'sign-in', 'mail-action', 'view-history', 'publicity', 'estate', 'chat', 'payment'],
+  ['bank-notice', 'handover', 'sign-in'],
+  ['seller-approval', 'staff', 'mail-action', 'view-history', 'publicity', 'estate', 'chat', 'payment'],
   ['search', 'favorite', 'estate-desk', 'user-desk', 'search-desk', 'setting'],
   ['home', 'privacy', 'inquiry'],
 ]
