@@ -62,7 +62,19 @@ function StaffRow({ person, own }: { person: Staff; own: boolean }) {
         )}
       </td>
       <td data-label="最後に使った日時">{lastSeenAt ? formatMoment(lastSeenAt) : noValue}</td>
-      <td data-label="担当中">{here && !representative ? `商談${open.talks}・通報${open.cases}・審査${open.reviews}` : noValue}</td>
+      <td data-label="担当中" className={styles.open}>
+        {here && !representative ? (
+          <span>
+            {[`商談${open.talks}・`, `通報${open.cases}・`, `審査${open.reviews}`].map((part) => (
+              <span key={part} className={styles.part}>
+                {part}
+              </span>
+            ))}
+          </span>
+        ) : (
+          noValue
+        )}
+      </td>
       <td data-label="状態" className={rows.whole}>
         {status === UserStatus.suspended ? <Badge tone="red">{userStatuses[status]}</Badge> : userStatuses[status]}
       </td>
