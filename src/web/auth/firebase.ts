@@ -83,7 +83,7 @@ function keepInStep(started: Started) {
   let signedIn = false
   onIdTokenChanged(auth, (user) => {
     // A refreshed token renews the session too; if that fails, pages rendered by the server ask for a login, the rest goes on.
-    if (user) syncToken(user).catch(() => {})
+    if (user) syncToken(user, { goesOn: true }).catch(() => {})
     else if (signedIn) sayGoodbye()
     signedIn = user !== null
   })

@@ -7,12 +7,13 @@ const MAX_TOKEN_AGE_MS = 5 * 60_000
 
 /**
  * Trades a fresh ID token for the session cookie, once per token in whatever tab comes first. An older token is left alone: the server
- * would refuse it, and the next refresh brings a young one.
+ * would refuse it, and the next refresh brings a young one. A session that `goesOn` is not opened again once its end has begun.
  */
-export async function syncToken(user: User): Promise<void> {
+export async function syncToken(user: User, { goesOn = false } = {}): Promise<void> {
   await alone('engawa:token-sync', async () => {
     const { token, issuedAtTime } = await user.getIdTokenResult()
     if (Date.now() - Date.parse(issuedAtTime) > MAX_TOKEN_AGE_MS || localStorage.getItem(SYNCED) === markOf(token)) return
+    if (goesOn && isLeaving()) return
     const response = await fetch(PATH, { method: 'POST', headers: { authorization: `Bearer ${token}` } })
     if (!response.ok) throw new Error(`The session was not opened (${response.status}).`)
     localStorage.setItem(SYNCED, markOf(token))
