@@ -28,3 +28,8 @@ test.each(['README.md', 'STYLE.md', 'docs/map.md', 'docs/make-a-change.md'])('%s
   expect([...new Set(named)].filter((path) => !isThere(path))).toEqual([])
   expect(linked.filter((path) => !existsSync(path))).toEqual([])
 })
+
+test('each decision has a number of its own', () => {
+  const numbers = readdirSync('docs/decisions').map((name) => name.slice(0, 3))
+  expect(numbers.filter((number, index) => numbers.indexOf(number) !== index)).toEqual([])
+})
