@@ -76,7 +76,8 @@ export async function newDatabase(server: Pick<Postgres, 'url'>, name: string): 
 
 /** A small house on the embedded database: a listing with a photo, a paid invoice, a sealed picture, and a day that is closed. */
 export async function makeHouse(template: string): Promise<void> {
-  mkdirSync(env.DATA_DIR)
+  // Files of one worker share this module: whoever came before has taken the place away behind themselves.
+  mkdirSync(env.DATA_DIR, { recursive: true })
   writeFileSync(NO_FOLDER, '')
   const pglite = await PGlite.create({ dataDir: join(env.DATA_DIR, 'pg'), loadDataDir: new Blob([readFileSync(template)]) })
   await pglite.close()
