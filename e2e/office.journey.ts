@@ -48,7 +48,7 @@ test('who lost their second factor gets it taken away by another chief, both hea
   const token = /#([\w-]+)/.exec((await letterTo(email, /招待/)).text)?.[1]
   const visitor = await enter()
   const { page } = visitor
-  await visitor.visit(`/auth/action?mode=joinStaff#${token}`)
+  await visitor.visit(`/admin/join#${token}`)
   await page.getByRole('textbox', { name: /^パスワード/ }).fill(PASSWORD)
   await page.getByRole('button', { name: '招待を受け取る' }).click()
   await visitor.arrive('/admin/staff')

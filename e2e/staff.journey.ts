@@ -16,7 +16,7 @@ test('invited by letter, somebody of the office registers a passkey, signs in wi
   const visitor = await enter()
   const { page } = visitor
   await holdDevice(visitor)
-  await visitor.visit(`/auth/action?mode=joinStaff#${token}`)
+  await visitor.visit(`/admin/join#${token}`)
   await page.getByRole('textbox', { name: /^パスワード/ }).fill(PASSWORD)
   await page.getByRole('button', { name: '招待を受け取る' }).click()
   await visitor.arrive('/admin/staff')

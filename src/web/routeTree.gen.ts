@@ -23,6 +23,7 @@ import { Route as TermsRouteImport } from './routes/terms'
 import { Route as AdminIndexRouteImport } from './routes/admin/index'
 import { Route as AdminAlertRouteImport } from './routes/admin/alert'
 import { Route as AdminDealRouteImport } from './routes/admin/deal'
+import { Route as AdminJoinRouteImport } from './routes/admin/join'
 import { Route as AdminNoticeRouteImport } from './routes/admin/notice'
 import { Route as AdminReplyRouteImport } from './routes/admin/reply'
 import { Route as AdminSearchRouteImport } from './routes/admin/search'
@@ -178,6 +179,11 @@ const AdminAlertRoute = AdminAlertRouteImport.update({
 const AdminDealRoute = AdminDealRouteImport.update({
   id: '/admin/deal',
   path: '/admin/deal',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdminJoinRoute = AdminJoinRouteImport.update({
+  id: '/admin/join',
+  path: '/admin/join',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AdminNoticeRoute = AdminNoticeRouteImport.update({
@@ -657,6 +663,7 @@ export interface FileRoutesByFullPath {
   '/terms': typeof TermsRoute
   '/admin/alert': typeof AdminAlertRoute
   '/admin/deal': typeof AdminDealRoute
+  '/admin/join': typeof AdminJoinRoute
   '/admin/notice': typeof AdminNoticeRoute
   '/admin/reply': typeof AdminReplyRoute
   '/admin/search': typeof AdminSearchRoute
@@ -759,6 +766,7 @@ export interface FileRoutesByTo {
   '/terms': typeof TermsRoute
   '/admin/alert': typeof AdminAlertRoute
   '/admin/deal': typeof AdminDealRoute
+  '/admin/join': typeof AdminJoinRoute
   '/admin/notice': typeof AdminNoticeRoute
   '/admin/reply': typeof AdminReplyRoute
   '/admin/search': typeof AdminSearchRoute
@@ -862,6 +870,7 @@ export interface FileRoutesById {
   '/terms': typeof TermsRoute
   '/admin/alert': typeof AdminAlertRoute
   '/admin/deal': typeof AdminDealRoute
+  '/admin/join': typeof AdminJoinRoute
   '/admin/notice': typeof AdminNoticeRoute
   '/admin/reply': typeof AdminReplyRoute
   '/admin/search': typeof AdminSearchRoute
@@ -966,6 +975,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/admin/alert'
     | '/admin/deal'
+    | '/admin/join'
     | '/admin/notice'
     | '/admin/reply'
     | '/admin/search'
@@ -1068,6 +1078,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/admin/alert'
     | '/admin/deal'
+    | '/admin/join'
     | '/admin/notice'
     | '/admin/reply'
     | '/admin/search'
@@ -1170,6 +1181,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/admin/alert'
     | '/admin/deal'
+    | '/admin/join'
     | '/admin/notice'
     | '/admin/reply'
     | '/admin/search'
@@ -1273,6 +1285,7 @@ export interface RootRouteChildren {
   TermsRoute: typeof TermsRoute
   AdminAlertRoute: typeof AdminAlertRoute
   AdminDealRoute: typeof AdminDealRoute
+  AdminJoinRoute: typeof AdminJoinRoute
   AdminNoticeRoute: typeof AdminNoticeRoute
   AdminReplyRoute: typeof AdminReplyRoute
   AdminSearchRoute: typeof AdminSearchRoute
@@ -1460,6 +1473,13 @@ declare module '@tanstack/react-router' {
       path: '/admin/deal'
       fullPath: '/admin/deal'
       preLoaderRoute: typeof AdminDealRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin/join': {
+      id: '/admin/join'
+      path: '/admin/join'
+      fullPath: '/admin/join'
+      preLoaderRoute: typeof AdminJoinRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/admin/notice': {
@@ -2081,6 +2101,7 @@ const rootRouteChildren: RootRouteChildren = {
   TermsRoute: TermsRoute,
   AdminAlertRoute: AdminAlertRoute,
   AdminDealRoute: AdminDealRoute,
+  AdminJoinRoute: AdminJoinRoute,
   AdminNoticeRoute: AdminNoticeRoute,
   AdminReplyRoute: AdminReplyRoute,
   AdminSearchRoute: AdminSearchRoute,

@@ -78,7 +78,7 @@ test('a code or a link for its reader alone is never the office’s to read or t
   const ada = app.as('ada')
   const code = await letter('code/two', { written: { ...words, subject: '確認コード：123456' } })
   const way = await letter('two', { written: linked('https://engawa.example/auth/action?mode=resetPassword&oobCode=abc') })
-  const join = await letter('three', { written: linked(`https://engawa.example/auth/action?mode=joinStaff#${'t'.repeat(40)}`) })
+  const join = await letter('three', { written: linked(`https://engawa.example/admin/join#${'t'.repeat(40)}`) })
   for (const { id, text } of [code, way, join]) {
     const read = await ada.getMail({ params: { id } })
     expect([text.length > 0, read.secret, read.text]).toEqual([true, true, null])

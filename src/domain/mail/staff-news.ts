@@ -18,12 +18,7 @@ export const inviteStaffByMail: Listener<'staff.invited'> = async (ctx, { invita
     .where(eq(staffInvitation.id, invitationID))
   if (!found) throw new Error(`The invitation ${invitationID} is gone.`)
   const { row, inviter } = found
-  await sendLetter(
-    ctx,
-    row,
-    `staff/${newID()}`,
-    invited(inviter, staffRoles[row.role], siteURL(ctx, `/auth/action?mode=joinStaff#${token}`)),
-  )
+  await sendLetter(ctx, row, `staff/${newID()}`, invited(inviter, staffRoles[row.role], siteURL(ctx, `/admin/join#${token}`)))
 }
 
 const invited = (inviter: string, role: string, url: string): Written =>

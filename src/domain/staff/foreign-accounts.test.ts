@@ -39,7 +39,7 @@ async function invited() {
   const email = `google${++people}@example.com`
   await house.as('ada').inviteStaff({ body: { email, name: '山田 花', role: member } })
   const [letter] = await house.platform.opened.db.select().from(mail).where(eq(mail.toAddress, email)).orderBy(desc(mail.id)).limit(1)
-  return { email, token: /joinStaff#([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? '' }
+  return { email, token: /join#([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? '' }
 }
 /** Signs up at the provider, and in; the letter there is answered or not. */
 async function atProvider(email: string, emailVerified = true) {

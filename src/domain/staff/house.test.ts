@@ -24,7 +24,7 @@ async function joined(role: StaffRole) {
   const email = `house${++people}@example.com`
   await app.as('ada').inviteStaff({ body: { email, name: '山田 花', role } })
   const [letter] = await db.select().from(mail).where(eq(mail.toAddress, email)).orderBy(desc(mail.id)).limit(1)
-  const token = /joinStaff#([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? ''
+  const token = /join#([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? ''
   await app.as().acceptStaffInvitation({ body: { token, name: '山田 花', password: PASSWORD } })
   const id = (await db.select().from(user).where(eq(user.email, email)))[0]?.id as string
   const headers = { authorization: `Bearer test-${id}`, 'content-type': 'application/json' }

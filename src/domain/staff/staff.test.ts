@@ -27,7 +27,7 @@ const invited = async (role: StaffRole = member) => {
 }
 async function tokenTo(email: string): Promise<string> {
   const [letter] = await app.platform.opened.db.select().from(mail).where(eq(mail.toAddress, email)).orderBy(desc(mail.id)).limit(1)
-  return /joinStaff#([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? ''
+  return /join#([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? ''
 }
 const accept = (token: string, password = PASSWORD) => app.as().acceptStaffInvitation({ body: { token, name: '山田 花', password } })
 /** Somebody of the office, and a client that is signed in as them. */

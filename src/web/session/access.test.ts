@@ -46,6 +46,7 @@ const expected: Record<string, [guest: string, buyer: string, seller: string, ad
   '/signup': ['enter', 'enter', 'enter', 'enter'],
   '/seller/signup': ['enter', 'enter', 'enter', 'enter'],
   '/auth/action': ['enter', 'enter', 'enter', 'enter'],
+  '/admin/join': ['enter', 'enter', 'enter', 'enter'],
   '/auth/google': ['enter', 'enter', 'enter', 'enter'],
   '/user/edit': ['login', 'enter', 'enter', 'enter'],
   '/user/notification': ['login', 'enter', 'enter', 'enter'],

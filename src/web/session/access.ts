@@ -27,7 +27,7 @@ export function entrance(route: Entry & { path: string }, role: Role | 'guest', 
 export const afterSignIn = (role: Role, next?: string): string => safeNext(next) ?? homeOf(role)
 
 /** Where the invitation into the office leads; its letter adds what is secret. */
-export const JOIN = '/auth/action?mode=joinStaff'
+export const JOIN = '/admin/join'
 
 /** A path of our own, or nothing: an address to elsewhere must never be followed, and /login would only turn in a circle. */
 export function safeNext(next: string | undefined): string | undefined {

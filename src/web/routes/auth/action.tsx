@@ -8,7 +8,6 @@ import { LinkSpent } from '#web/rooms/mail-action/link-spent.tsx'
 import { NewPassword } from '#web/rooms/mail-action/new-password.tsx'
 import { readLink, withoutCode } from '#web/rooms/mail-action/read-link.ts'
 import { SignInByLink } from '#web/rooms/mail-action/sign-in-by-link.tsx'
-import { JoinStaff } from '#web/rooms/staff/join-staff.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
@@ -22,10 +21,6 @@ export const Route = createFileRoute('/auth/action')({
 
 function MailAction() {
   const search = Route.useSearch()
-  return search.mode === 'joinStaff' ? <JoinStaff /> : <CodeAction search={search} />
-}
-
-function CodeAction({ search }: { search: ReturnType<typeof Route.useSearch> }) {
   // The code leaves the address as soon as the page lives; what it said is kept here.
   const [link] = useState(() => readLink(search))
   const [checked, check] = useCheckedCode(link.code)
