@@ -22,7 +22,7 @@ import {
 import { askOwnersToSign, tellOwnersDeclined, tellOwnersReopened, tellOwnersSigned } from '#domain/mail/contract-owner-news.ts'
 import { keepConsentOfSigner } from '#domain/sale-contract/consents.ts'
 import { handOver } from '#domain/sale-contract/envelope/hand-over.ts'
-import { followFixed, followSigned } from '#domain/sale-contract/plan.ts'
+import { followFixed, followSigned, followSigning } from '#domain/sale-contract/plan.ts'
 import { sealContract } from '#domain/sale-contract/seal.ts'
 import type { Listeners } from '#platform/events.ts'
 
@@ -32,13 +32,13 @@ export const contractListeners: Listeners = {
   'saleContract.drafted': { within: [sayDrafted] },
   'saleContract.agreed': { within: [sayAgreed] },
   'saleContract.fixed': { within: [followFixed, sayFixed], after: [handOver, tellContractFixed, askOwnersToSign] },
-  'saleContract.reopened': { within: [sayReopened], after: [tellContractReopened, tellOwnersReopened] },
+  'saleContract.reopened': { within: [followSigning, sayReopened], after: [tellContractReopened, tellOwnersReopened] },
   'saleContract.changed': { after: [tellContractChanged] },
-  'saleContract.signature': { within: [saySignature], after: [tellSignature] },
+  'saleContract.signature': { within: [followSigning, saySignature], after: [tellSignature] },
   // The letter names the sealed file: it waits for it.
   'saleContract.signed': { within: [followSigned, saySigned], after: [sealContract, tellContractSigned, tellOwnersSigned] },
-  'saleContract.declined': { within: [sayDeclined], after: [tellContractDeclined, tellOwnersDeclined] },
-  'saleContract.lapsed': { within: [sayLapsed], after: [tellContractLapsed] },
+  'saleContract.declined': { within: [followSigning, sayDeclined], after: [tellContractDeclined, tellOwnersDeclined] },
+  'saleContract.lapsed': { within: [followSigning, sayLapsed], after: [tellContractLapsed] },
   'saleContract.cancellationAsked': { within: [sayCancellationAsked] },
-  'saleContract.canceled': { within: [sayCanceled] },
+  'saleContract.canceled': { within: [followSigning, sayCanceled] },
 }

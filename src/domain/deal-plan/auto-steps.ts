@@ -17,4 +17,7 @@ export const autoSteps = {
   done: 'negotiation.completed',
 } as const satisfies { [code in StepCode]?: EventName }
 
-export const autoOf = (code: string): string | null => (code in autoSteps ? autoSteps[code as keyof typeof autoSteps] : null)
+export const autoOf = (code: string): EventName | null => (code in autoSteps ? autoSteps[code as keyof typeof autoSteps] : null)
+
+/** The same as it is now: what is ticked by hand is left to a deed while that is under way (`leaveStep` in follow.ts). */
+export const autoNow = ({ code, auto }: { code: string; auto: EventName | null }): EventName | null => auto ?? autoOf(code)

@@ -54,11 +54,30 @@ export const tickWalk: Listener<'viewing.done'> = async (ctx, { viewingID, negot
 /** Of a step that both do elsewhere, each for themselves: whose part is done by now. Its plan is locked. */
 export async function markStep(ctx: Ctx, plan: { id: string }, code: StepCode, parties: readonly Side[]): Promise<void> {
   const step = (await stepsOf(ctx, [plan.id])).find((each) => each.code === code)
-  if (step?.stepStatus !== StepStatus.open) return
+  if (step?.stepStatus === StepStatus.open) await updateRow(ctx, dealStep, step, { doneBy: marksOf(ctx, step, parties) })
+}
+
+/**
+ * A step that may be ticked by hand is left to what both do elsewhere: until then nobody ticks it, and whose part is done follows from there
+ * alone. With null it is theirs to tick again. The negotiation is locked.
+ */
+export async function leaveStep(
+  ctx: Ctx,
+  negotiationID: string,
+  code: StepCode,
+  { auto, parties }: { auto: EventName | null; parties: readonly Side[] },
+): Promise<void> {
+  const plan = await planUnderway(ctx, negotiationID)
+  const step = plan && (await stepsOf(ctx, [plan.id])).find((each) => each.code === code)
+  if (!step || (auto === null && step.auto === null)) return
+  // What was ticked by hand before speaks of another paper.
+  const before = step.auto === null ? { ...step, doneBy: [] } : step
+  await updateRow(ctx, dealStep, step, { auto, ...(step.stepStatus === StepStatus.open && { doneBy: marksOf(ctx, before, parties) }) })
+}
+
+function marksOf(ctx: Ctx, { doneBy }: Pick<DealStepRow, 'doneBy'>, parties: readonly Side[]): Tick[] {
   const at = toWireTime(ctx.clock.now())
-  await updateRow(ctx, dealStep, step, {
-    doneBy: parties.map((party) => step.doneBy.find((tick) => tick.party === party) ?? { party, at }),
-  })
+  return parties.map((party) => doneBy.find((tick) => tick.party === party) ?? { party, at })
 }
 
 /** A contract that is recorded is signed, and what was to be done before it is done. */

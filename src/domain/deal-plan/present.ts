@@ -3,7 +3,7 @@ import type { NegotiationRow } from '#domain/negotiation/queries.ts'
 import { negotiation } from '#domain/negotiation/table.ts'
 import { tokyoDay, toWireTime } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
-import { autoOf } from './auto-steps.ts'
+import { autoNow } from './auto-steps.ts'
 import type { DealPlan, DealStep } from './contract.ts'
 import { dealStandings } from './deal-standings.ts'
 import type { DealPlanRow } from './queries.ts'
@@ -47,7 +47,7 @@ const presentStep = (step: DealStepRow, steps: DealStepRow[], plan: DealPlanRow,
   ...step,
   standing: standingOf(step, steps, plan, today),
   blockedBy: waitsFor(step, steps, plan).map(({ code }) => code),
-  auto: autoOf(step.code),
+  auto: autoNow(step),
   createdAt: toWireTime(step.createdAt),
   updatedAt: toWireTime(step.updatedAt),
 })

@@ -9,7 +9,7 @@ import { type Ctx, type Member, transact } from '#platform/context.ts'
 import { lockRow, requireVersion } from '#platform/db/rows.ts'
 import { conflict, notFound, refuse } from '#platform/errors.ts'
 import { requireMember } from '#platform/viewer.ts'
-import { autoOf } from './auto-steps.ts'
+import { autoNow } from './auto-steps.ts'
 import type { DealPlan } from './contract.ts'
 import { needsGroundHere, type Planned, planRefusal, stepRefusal } from './policy.ts'
 import { type DealPlanRow, dealPlans, visiblePlan, visiblePlans } from './queries.ts'
@@ -109,7 +109,7 @@ async function visibleStep(ctx: Ctx, id: string): Promise<{ step: DealStepRow; p
   return row
 }
 
-const plannedStep = (step: DealStepRow) => ({ ...step, auto: autoOf(step.code) })
+const plannedStep = (step: DealStepRow) => ({ ...step, auto: autoNow(step) })
 export const plannedOf = (plan: DealPlanRow, steps: readonly DealStepRow[]): Planned => ({ ...plan, steps: steps.map(plannedStep) })
 
 export const recordStep = (

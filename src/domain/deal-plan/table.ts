@@ -3,6 +3,7 @@ import { boolean, check, date, index, integer, jsonb, pgTable, text, uniqueIndex
 import type { Side } from '#domain/negotiation/enumerations.ts'
 import { negotiation } from '#domain/negotiation/table.ts'
 import { stamps } from '#platform/db/columns.ts'
+import type { EventName } from '#platform/events.ts'
 import type { PlanStatus, StepParty, StepStatus, TaxStart, TerminationReason, Tick } from './enumerations.ts'
 import type { Fact } from './facts.ts'
 import type { SettlementTerms, Sums } from './settlement.ts'
@@ -91,6 +92,8 @@ export const dealStep = pgTable(
     dependsOn: jsonb().$type<string[]>().notNull(),
     stepStatus: integer().$type<StepStatus>().notNull(),
     doneBy: jsonb().$type<Tick[]>().notNull().default([]),
+    /** The event that does it for now, of one that is otherwise ticked by hand. */
+    auto: text().$type<EventName>(),
     /** Who said that it is not needed, and why. */
     omittedBy: jsonb().$type<Tick[]>().notNull().default([]),
     omitReason: text(),

@@ -1,5 +1,5 @@
 import { formatDay } from '#domain/format-moments.ts'
-import { parties } from '#domain/negotiation/enumerations.ts'
+import { otherSide, parties } from '#domain/negotiation/enumerations.ts'
 import { actingSide } from '#domain/negotiation/policy.ts'
 import type { SaleContract } from './contract.ts'
 import { contractKinds, SaleContractStatus } from './enumerations.ts'
@@ -15,6 +15,8 @@ export function cardOf(reader: Person, deal: Deal, contract: SaleContract) {
   const side = actingSide(reader, deal)
   const waits = signers.filter(({ signedAt }) => signedAt === null)
   const toSign = !signatureRefusal(reader, deal, contract) && waits.some(({ memberID }) => memberID === reader.id)
+  const hasSigned = signers.some(({ memberID, signedAt }) => memberID === reader.id && signedAt !== null)
+  const awaited = hasSigned && (waits.some(({ party }) => party === side) ? 'ほかの方' : side && parties[otherSide(side)])
   const [first] = fixedBy
   const faces: Record<SaleContractStatus, { title: string; lines: string[] }> = {
     [SaleContractStatus.draft]: {
@@ -22,7 +24,7 @@ export function cardOf(reader: Person, deal: Deal, contract: SaleContract) {
       lines: first ? [`${parties[first.side]}は「この内容でよい」と伝えました。`] : ['内容を確かめて、2人で決めます。'],
     },
     [SaleContractStatus.fixed]: {
-      title: `${name}の署名をお願いします`,
+      title: awaited ? `${awaited}の署名を待っています` : `${name}の署名をお願いします`,
       lines: [
         ...(signBy ? [`期限 ${formatDay(signBy)}`] : []),
         sendOut

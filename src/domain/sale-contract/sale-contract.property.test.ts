@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestApp } from '#test/app.ts'
 import { at, contractTests, signatureOf, writtenContract } from '#test/contracts.ts'
+import { planOf, stepOf } from '#test/plans.ts'
 import { isWhole } from './chain.ts'
 import type { SaleContract, SignatureInput } from './contract.ts'
 import { SaleContractStatus } from './enumerations.ts'
@@ -131,6 +132,10 @@ async function standing({ id }: Talk) {
 
 async function requireSound({ row, signatures }: Awaited<ReturnType<typeof standing>>) {
   const valid = signatures.filter(({ voidFlag }) => !voidFlag)
+  const { auto, doneBy } = stepOf(await planOf(app, row.negotiationID), 'contract')
+  const isSigning = row.saleContractStatus === SaleContractStatus.fixed || row.saleContractStatus === SaleContractStatus.signed
+  const marked = doneBy.filter((tick) => tick.party !== 1).map((tick) => tick.party)
+  expect([auto, marked]).toEqual(isSigning ? ['saleContract.signed', valid.map((each) => each.party).toSorted()] : [null, []])
   const { draft, fixed, signed, lapsed, canceled } = SaleContractStatus
   if (row.saleContractStatus === draft || row.saleContractStatus === lapsed)
     expect([valid.length, row.fixedBy.length < 2]).toEqual([0, true])

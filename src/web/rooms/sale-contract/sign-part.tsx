@@ -33,6 +33,8 @@ export function SignPart({ deal }: { deal: Drawn }) {
   const { signers, signBy, id, sendOut } = contract
   const [reopening, setReopening] = useState(false)
   const own = signers.find(({ memberID }) => memberID === viewer.id)
+  // Who owns or buys the house along with them.
+  const waitsBeside = signers.some(({ party, signedAt }) => party === own?.party && signedAt === null)
   const signs = own?.signedAt === null && !signatureRefusal(viewer, negotiation, contract)
   return (
     <div className="stack gap-5">
@@ -61,7 +63,7 @@ export function SignPart({ deal }: { deal: Drawn }) {
         <OwnSigning deal={deal} />
       ) : (
         <>
-          {own?.signedAt && <p>あなたの署名は済みました。お相手の署名をお待ちください。</p>}
+          {own?.signedAt && <p>{`あなたの署名は済みました。${waitsBeside ? 'ほかの方' : 'お相手'}の署名をお待ちください。`}</p>}
           <Open id={id} />
         </>
       )}

@@ -1,0 +1,117 @@
+import { and, eq, inArray, ne } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { contractSteps } from '#domain/deal-plan/contract-steps.ts'
+import { dealStep } from '#domain/deal-plan/table.ts'
+import { remindOfSteps } from '#domain/deal-plan/upkeep.ts'
+import { notification } from '#domain/notification/table.ts'
+import { refusal, type TestApp } from '#test/app.ts'
+import type { Person } from '#test/cast.ts'
+import { joined } from '#test/companions.ts'
+import { at, contractTests, fix, sign } from '#test/contracts.ts'
+import { completeStep, planOf, stepOf } from '#test/plans.ts'
+
+let app: TestApp
+let tests: Awaited<ReturnType<typeof contractTests>>
+beforeAll(async () => {
+  tests = await contractTests()
+  app = tests.app
+})
+beforeEach(() => tests.startAnew())
+afterAll(() => app.close())
+
+/** Nothing but the contract is left to be done before the keys. */
+async function onlyToSign({ id }: { id: string }) {
+  const before = Object.keys(contractSteps)
+  await (await app.ctx()).db
+    .update(dealStep)
+    .set({ stepStatus: 2 })
+    .where(and(eq(dealStep.planID, id), inArray(dealStep.code, before), ne(dealStep.code, 'contract')))
+}
+
+const two = ['sora', 'bea'] as const
+const party = { sora: 2, bea: 3 } as const
+const turn = async (negotiationID: string, by: Person) => {
+  const { next, yourTurn } = await tests.deal(negotiationID, by)
+  return [next?.code, next?.party, yourTurn]
+}
+const contractStep = async (negotiationID: string) => {
+  const { auto, stepStatus, doneBy } = stepOf(await planOf(app, negotiationID), 'contract')
+  return [auto, stepStatus, doneBy.map((tick) => tick.party)]
+}
+
+test.each([
+  ['sora', 'bea'],
+  ['bea', 'sora'],
+] as const)('once %s has signed it is the turn of %s alone, who is reminded alone, and nobody ticks it by hand', async (first, other) => {
+  const { plan, contract } = await tests.fixed()
+  const { negotiationID } = plan
+  await onlyToSign(plan)
+  for (const who of two) expect([who, ...(await turn(negotiationID, who))]).toEqual([who, 'contract', party[who], true])
+  expect(await contractStep(negotiationID)).toEqual(['saleContract.signed', 1, []])
+
+  await sign(app, contract, first)
+  expect(await turn(negotiationID, first)).toEqual(['contract', party[other], false])
+  expect(await turn(negotiationID, other)).toEqual(['contract', party[other], true])
+  expect(await contractStep(negotiationID)).toEqual(['saleContract.signed', 1, [party[first]]])
+  const after = await planOf(app, negotiationID)
+  for (const who of ['sora', 'bea', 'ada'] as const)
+    expect((await refusal(completeStep(app, after, 'contract', who))).code).toBe('step-automatic')
+  const undone = app.as(first).undoDealStep({ params: { id: stepOf(after, 'contract').id } })
+  expect((await refusal(undone)).code).toBe('step-automatic')
+  const told = await app.as(first).getDealPlan({ params: { id: plan.id } })
+  expect(told.next).toMatchObject({ party: party[other], code: 'contract' })
+
+  await app.drain()
+  const ctx = await app.ctx()
+  await ctx.db
+    .update(dealStep)
+    .set({ due: '2026-11-21' })
+    .where(eq(dealStep.id, stepOf(plan, 'contract').id))
+  await ctx.db.delete(notification)
+  await remindOfSteps(ctx)
+  await app.drain()
+  const reminded = await ctx.db.select({ who: notification.userID }).from(notification).where(eq(notification.kind, 'step.due'))
+  expect(reminded).toEqual([{ who: other }])
+
+  await sign(app, contract, other)
+  expect(await contractStep(negotiationID)).toEqual(['saleContract.signed', 2, [2, 3, 1]])
+  const again = app.as('ada').undoDealStep({ params: { id: stepOf(after, 'contract').id } })
+  expect((await refusal(again)).code).toBe('step-automatic')
+})
+
+test('the card in the talk says whose signature is awaited to whoever has signed', async () => {
+  const { plan, contract } = await tests.fixed()
+  await sign(app, contract, 'sora')
+  const card = async (by: Person) =>
+    (await app.as(by).listChats({ query: { negotiationID: [plan.negotiationID] } })).items.findLast(
+      ({ cardKind }) => cardKind === 'contract',
+    )?.card
+  expect(await card('sora')).toMatchObject({ title: '買主の署名を待っています', next: null })
+  expect(await card('bea')).toMatchObject({ title: '売買契約書の署名をお願いします', next: 'sign' })
+})
+
+test('what is put back is theirs to tick again, and what was ticked before is no signature', async () => {
+  const { plan, contract } = await tests.drafted()
+  const { negotiationID } = plan
+  await onlyToSign(plan)
+  await completeStep(app, await planOf(app, negotiationID), 'contract', 'bea')
+  expect(await contractStep(negotiationID)).toEqual([null, 1, [3]])
+  const fixed = await fix(app, contract)
+  expect(await contractStep(negotiationID)).toEqual(['saleContract.signed', 1, []])
+  await sign(app, fixed, 'sora')
+  await app.as('bea').reopenSaleContract({ ...at(fixed), body: { reason: '直します' } })
+  expect(await contractStep(negotiationID)).toEqual([null, 1, []])
+  for (const who of two) expect(await turn(negotiationID, who)).toEqual(['contract', party[who], true])
+})
+
+test('as long as one of the owners has not signed it is the turn of the sellers', async () => {
+  const { plan, contract: draft } = await tests.drafted()
+  const { negotiationID } = plan
+  await joined(app, plan.estateID, 'sora', { role: 2, name: '空野 陸', email: 'riku@example.com' })
+  await onlyToSign(plan)
+  const contract = await fix(app, draft)
+  for (const who of two) await sign(app, contract, who)
+  expect(await contractStep(negotiationID)).toEqual(['saleContract.signed', 1, [3]])
+  expect(await turn(negotiationID, 'sora')).toEqual(['contract', 2, true])
+  expect(await turn(negotiationID, 'bea')).toEqual(['contract', 2, false])
+})
