@@ -28,12 +28,15 @@ export function BulkCare({
   const { busy, run } = useOnce({ tell: showFailure })
   const [acting, setActing] = useState<Body['act']>()
   const [saying, setSaying] = useState<'snooze' | 'care'>()
+  const send = async (act: Body['act'], more: Partial<Body> = {}) => {
+    const each = talks.map(({ id, adminID, newestSeq }) => ({ id, from: adminID, seq: newestSeq }))
+    const { items } = await api.careForNegotiations({ body: { act, talks: each, ...more } })
+    tellMany(items, backOf(act, talks), onDone)
+  }
   const care = (act: Body['act'], more: Partial<Body> = {}) =>
     run(async () => {
       setActing(act)
-      const each = talks.map(({ id, adminID, newestSeq }) => ({ id, from: adminID, seq: newestSeq }))
-      const { items } = await api.careForNegotiations({ body: { act, talks: each, ...more } })
-      tellMany(items, backOf(act, talks), onDone)
+      await send(act, more)
     })
   return (
     <BulkBar label="選んだ商談" count={talks.length}>
@@ -68,14 +71,15 @@ export function BulkCare({
       {saying === 'snooze' && (
         <SnoozeDialog
           first={firstTime(now)}
-          snooze={(until, note) => care('snooze', { until, note })}
+          // What goes wrong is said in the form, where what was written stays.
+          snooze={(until, note) => send('snooze', { until, note })}
           onClose={() => setSaying(undefined)}
         />
       )}
       {saying === 'care' && (
         <HandOverDialog
           colleagues={colleagues}
-          handOver={({ id }, note) => care('assignment', { to: id, note })}
+          handOver={({ id }, note) => send('assignment', { to: id, note })}
           onClose={() => setSaying(undefined)}
         />
       )}
