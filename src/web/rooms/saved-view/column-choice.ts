@@ -5,7 +5,8 @@ import { showFailure } from '#web/ui/toast.tsx'
 
 export interface ColumnChoice<L extends ColumnList> {
   shown: readonly ColumnName<L>[]
-  keep: (names: readonly ColumnName<L>[]) => void
+  /** Kept with the account; `told` comes once it is. */
+  keep: (names: readonly ColumnName<L>[], told: () => unknown) => void
 }
 
 /** The columns that the address names, as a kept view does; else those that the reader chose last, on whichever device. */
@@ -14,17 +15,22 @@ export function useColumnChoice<L extends ColumnList>(
   named: readonly ColumnName<L>[] | undefined,
   chosen: readonly ColumnName<L>[] | null,
 ): ColumnChoice<L> {
-  const [own, setOwn] = useState<{ over: typeof chosen; names: readonly ColumnName<L>[] }>()
+  const [own, setOwn] = useState<{ over: typeof chosen; names: readonly ColumnName<L>[]; held: boolean }>()
   const kept = own?.over === chosen ? own.names : (chosen ?? usualColumns[list])
-  const keep = (names: readonly ColumnName<L>[]) => {
-    setOwn({ over: chosen, names })
-    const columns = isUsual(list, names) ? null : [...names]
-    void api.putListColumns({ params: { list }, body: { columns } }).catch((error: unknown) => {
+  const keep = async (names: readonly ColumnName<L>[], told: () => unknown) => {
+    // Shown at once, and until the address says it as well.
+    setOwn({ over: chosen, names, held: true })
+    try {
+      // The page that is loaded for the new address asks for them again: it must not be answered with those of before.
+      await api.putListColumns({ params: { list }, body: { columns: isUsual(list, names) ? null : [...names] } })
+      await told()
+      setOwn((now) => (now?.names === names ? { ...now, held: false } : now))
+    } catch (error) {
       setOwn(undefined)
       showFailure(error)
-    })
+    }
   }
-  return { shown: named ?? kept, keep }
+  return { shown: own?.held ? own.names : (named ?? kept), keep: (names, told) => void keep(names, told) }
 }
 
 export const isUsual = (list: ColumnList, names: readonly string[]) => names.join() === usualColumns[list].join()

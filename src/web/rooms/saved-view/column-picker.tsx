@@ -12,10 +12,7 @@ export function ColumnPicker<L extends ColumnList>({
   onChosen,
 }: ColumnChoice<L> & { list: L; labelOf: (name: ColumnName<L>) => string; onChosen: (names: readonly ColumnName<L>[]) => unknown }) {
   const all: readonly ColumnName<L>[] = columnLists[list]
-  const choose = (names: readonly ColumnName<L>[]) => {
-    keep(names)
-    onChosen(names)
-  }
+  const choose = (names: readonly ColumnName<L>[]) => keep(names, () => onChosen(names))
   return (
     <Disclosure summary="表示する列を選ぶ">
       <fieldset className={styles.columns}>
