@@ -65,7 +65,7 @@ export function OfficeTemplates({
                   <strong>{template.title}</strong>
                   <span className={styles.second}>{beginningOf(template.body)}</span>
                 </th>
-                <td data-label="探す言葉" className={own.short}>
+                <td data-label="ショートカット" className={own.short}>
                   {template.shortcut ? `/${template.shortcut}` : noValue}
                 </td>
                 <td data-label="相手" className={own.short}>

@@ -21,6 +21,7 @@ import { Notice } from '#web/ui/reading/notice.tsx'
 import { showFailure, showToast } from '#web/ui/toast.tsx'
 import { useOnce } from '#web/ui/use-once.ts'
 import { listTemplates } from './list-templates.ts'
+import { MemberTemplates } from './member-templates.tsx'
 import { OfficeTemplates } from './office-templates.tsx'
 import { SampleTalk } from './sample-talk.tsx'
 import styles from './templates.module.css'
@@ -40,15 +41,17 @@ export function OwnTemplates({ templates: loaded }: { templates: readonly ReplyT
   const mayShare = ofOffice && may(viewer, 'reply.shared')
   const reload = async () => setTemplates(await listTemplates(api))
   const change = async ({ id, version }: ReplyTemplate, archivedFlag: boolean) => {
-    await api.patchReplyTemplate({ params: { id }, body: { archivedFlag } }, { ifMatch: version })
+    const changed = await api.patchReplyTemplate({ params: { id }, body: { archivedFlag } }, { ifMatch: version })
     await reload()
+    return changed
   }
   const putAway = (template: ReplyTemplate, archivedFlag: boolean) => {
     // Taking one back tells by itself how that went.
     if (!archivedFlag) return change(template, false)
     return run(async () => {
-      await change(template, true)
-      showToast(`「${template.title}」を使わないことにしました`)
+      const away = await change(template, true)
+      const undo = () => void run(async () => change(away, false))
+      showToast(`「${template.title}」を使わないことにしました`, { undo })
     })
   }
   const remove = ({ id, title, body, shared, shortcut, party }: ReplyTemplate) =>
@@ -82,11 +85,14 @@ export function OwnTemplates({ templates: loaded }: { templates: readonly ReplyT
             />
           ))}
         {!ofOffice && templates.length > 0 && (
-          <ul className={styles.list}>
-            {templates.map((each) => (
-              <OwnTemplate key={each.id} template={each} busy={busy} onChange={setOpen} onRemove={remove} />
-            ))}
-          </ul>
+          <MemberTemplates
+            {...{ templates, busy }}
+            arranges={sought.trim() === ''}
+            onChange={setOpen}
+            onRemove={remove}
+            onPutAway={putAway}
+            onArranged={reload}
+          />
         )}
         <p>
           <Button kind="quiet" icon={mdiPlus} onClick={() => setOpen('new')}>
@@ -104,34 +110,6 @@ export function OwnTemplates({ templates: loaded }: { templates: readonly ReplyT
         />
       )}
     </div>
-  )
-}
-
-function OwnTemplate({
-  template,
-  busy,
-  onChange,
-  onRemove,
-}: {
-  template: ReplyTemplate
-  busy: boolean
-  onChange: (template: ReplyTemplate) => void
-  onRemove: (template: ReplyTemplate) => void
-}) {
-  const { title, body } = template
-  return (
-    <li className={styles.own}>
-      <strong>{title}</strong>
-      <span>{body}</span>
-      <div className="cluster gap-2">
-        <Button kind="plain" aria-label={`「${title}」を直す`} onClick={() => onChange(template)}>
-          直す
-        </Button>
-        <Button kind="plain" aria-label={`「${title}」を消す`} busy={busy} onClick={() => onRemove(template)}>
-          消す
-        </Button>
-      </div>
-    </li>
   )
 }
 
@@ -194,6 +172,7 @@ function TemplateForm({
             <strong>{theirs.title}</strong>
           </p>
           <p className={styles.sample}>{theirs.body}</p>
+          {ofOffice && <p>{beside(theirs)}</p>}
         </Notice>
       )}
       <TextField label="定型文の名前" required most={60} {...form.field('title')} />
@@ -228,3 +207,14 @@ function TemplateForm({
     </FormDialog>
   )
 }
+
+/** What is kept of a text besides its words. */
+const beside = ({ party, shortcut, shared, archivedFlag }: ReplyTemplate) =>
+  [
+    `相手：${replyParties[party]}`,
+    `ショートカット：${shortcut ? `/${shortcut}` : 'なし'}`,
+    shared ? '運営の全員で使う' : '自分だけで使う',
+    archivedFlag && '使わないことにした',
+  ]
+    .filter(Boolean)
+    .join('、')
