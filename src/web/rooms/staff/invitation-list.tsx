@@ -44,7 +44,7 @@ export const InvitationList = ({ invitations, ...given }: Given & { invitations:
 
 function InvitationRow({ invitation, decides, now, onChanged }: Given & { invitation: StaffInvitation }) {
   const { id, name, email, role, invitedByName, sentAt, sentCount, expiresAt, expired, version } = invitation
-  const { busy, run } = useOnce({ tell: showFailure })
+  const { busy, run } = useOnce({ tell: showFailure, after: onChanged })
   const refused = refusalOfLetter({ sentAt: new Date(sentAt), sentCount }, now)
   const isLast = refused?.code === 'too-many-letters'
   const [left, wait] = useSecondsLeft(Number(refused?.more.retryAfter ?? 0))
@@ -53,13 +53,11 @@ function InvitationRow({ invitation, decides, now, onChanged }: Given & { invita
       await api.inviteStaffAgain({ params: { id } }, { ifMatch: version })
       showToast(`${name}さんに招待のメールを送り直しました`)
       wait(MINUTE)
-      await onChanged()
     })
   const cancel = () =>
     run(async () => {
       await api.deleteStaffInvitation({ params: { id } })
       showToast(`${name}さんの招待を取り消しました`)
-      await onChanged()
     })
   return (
     <tr>

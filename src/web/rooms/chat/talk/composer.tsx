@@ -30,7 +30,6 @@ const NEARLY_FULL = 3600
 
 export interface Writing {
   userType: UserType
-  /** What a template is filled with. */
   /** What the talk fills a text with, by whom it is said to. */
   known: (party: ReplyParty) => Partial<Record<Placeholder, string>>
   /** What the next message answers. */

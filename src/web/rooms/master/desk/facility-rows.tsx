@@ -30,11 +30,13 @@ interface Given {
 /** What a category gathers: each called, put in order, offered to the search or not, and made one with another. */
 export function FacilityRows({ category, categories, facilities, decides, onChanged }: Given) {
   const [adding, setAdding] = useState(false)
-  const [merging, setMerging] = useState<Facility>()
+  const [mergingID, setMergingID] = useState<string>()
   const all = facilities.filter(({ categoryID }) => categoryID === category.id)
   const rows = all.filter(({ mergedInto }) => mergedInto === null)
   const merged = all.filter(({ mergedInto }) => mergedInto !== null)
   const used = rows.filter(({ archivedFlag }) => !archivedFlag)
+  // As it is now: after a refusal it may be called otherwise.
+  const merging = used.find(({ id }) => id === mergingID)
   const nameOf = (id: string | null) => facilities.find((each) => each.id === id)?.name
   return (
     <Disclosure summary={`設備を1つずつ見る（${used.length}件）`}>
@@ -52,7 +54,7 @@ export function FacilityRows({ category, categories, facilities, decides, onChan
           takeUp={({ id, version }) => api.patchFacility({ params: { id }, body: { archivedFlag: false } }, { ifMatch: version })}
           more={(row) =>
             used.some(({ id }) => id !== row.id) && (
-              <Button kind="quiet" wide={false} aria-label={`「${row.name}」を統合する`} onClick={() => setMerging(row)}>
+              <Button kind="quiet" wide={false} aria-label={`「${row.name}」を統合する`} onClick={() => setMergingID(row.id)}>
                 統合する
               </Button>
             )
@@ -90,7 +92,7 @@ export function FacilityRows({ category, categories, facilities, decides, onChan
           facility={merging}
           others={used.filter(({ id }) => id !== merging.id)}
           onMerged={onChanged}
-          onClose={() => setMerging(undefined)}
+          onClose={() => setMergingID(undefined)}
         />
       )}
     </Disclosure>
