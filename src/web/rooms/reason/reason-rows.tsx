@@ -9,6 +9,7 @@ import { missing } from '#web/ui/form/required.ts'
 import { useForm } from '#web/ui/form/use-form.ts'
 import styles from '#web/ui/reading/card-rows.module.css'
 import { type KeptDialog, type KeptGiven, KeptRows, lastOf } from '#web/ui/reading/kept-rows.tsx'
+import { SavedFirst, saveWord, useSavedFirst } from '#web/ui/reading/saved-first.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 
 const labelOfField = (field: string) => requirements.find((one) => one.field === field)?.label ?? field
@@ -38,7 +39,7 @@ export function ReasonRows({ kind, ...given }: KeptGiven<Reason> & { kind: Reaso
   )
 }
 
-function ReasonDialog({ kind, row, used, onSaved, onClose }: KeptDialog<Reason> & { kind: ReasonKind }) {
+function ReasonDialog({ kind, row, shown, used, onSaved, onClose }: KeptDialog<Reason> & { kind: ReasonKind }) {
   const form = useForm({
     initial: { label: row?.label ?? '', letterText: row?.letterText ?? '', field: row?.field ?? '' },
     check: (values) => missing(values, { label: '理由の名前', letterText: '文章' }),
@@ -51,13 +52,15 @@ function ReasonDialog({ kind, row, used, onSaved, onClose }: KeptDialog<Reason> 
     after: onSaved,
     done: onClose,
   })
+  const isOver = useSavedFirst(row, form)
   return (
     <FormDialog
       title={row ? `${reasonKinds[kind]}の理由を編集する` : `${reasonKinds[kind]}の理由を追加する`}
       form={form}
-      confirm="保存する"
+      confirm={saveWord(isOver)}
       onClose={onClose}
     >
+      {isOver && <SavedFirst>{shown}</SavedFirst>}
       <TextField
         {...form.field('label')}
         label="理由の名前"

@@ -17,7 +17,10 @@ export interface KeptGiven<Row> {
 
 /** What the dialog over one row is given: the row, unless a new one is written, and what happens behind it. */
 export interface KeptDialog<Row> {
+  /** As it is now: somebody may have saved it since the dialog was opened. */
   row?: Row
+  /** What stands in the list of it. */
+  shown?: ReactNode
   /** The rows in use, in their order. */
   used: readonly Row[]
   onSaved: () => unknown
@@ -59,6 +62,7 @@ export function KeptRows<Row extends Kept>({ rows, decides, adding, nameOf, chil
       {given.more?.(row)}
     </>
   )
+  const row = editing && (rows.find(({ id }) => id === editing.id) ?? editing)
   const close = () => {
     setEditing(undefined)
     onAdded()
@@ -81,7 +85,7 @@ export function KeptRows<Row extends Kept>({ rows, decides, adding, nameOf, chil
         takeUp={decides ? given.takeUp : undefined}
         onChanged={onChanged}
       />
-      {(adding || editing) && dialog({ row: editing, used, onSaved: onChanged, onClose: close })}
+      {(adding || editing) && dialog({ row, shown: row && children(row, used), used, onSaved: onChanged, onClose: close })}
     </>
   )
 }

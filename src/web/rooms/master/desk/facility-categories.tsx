@@ -9,6 +9,7 @@ import { missing } from '#web/ui/form/required.ts'
 import { useForm } from '#web/ui/form/use-form.ts'
 import styles from '#web/ui/reading/card-rows.module.css'
 import { type KeptDialog, type KeptGiven, KeptRows, lastOf } from '#web/ui/reading/kept-rows.tsx'
+import { SavedFirst, saveWord, useSavedFirst } from '#web/ui/reading/saved-first.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import own from './facility-categories.module.css'
 import { FacilityRows } from './facility-rows.tsx'
@@ -28,10 +29,7 @@ export function FacilityCategories({ facilities: all, ...given }: KeptGiven<Faci
     >
       {(row, categories) => (
         <div className="stack gap-2">
-          <p>
-            <strong>{row.facilityCategoryName}</strong>
-          </p>
-          <p className={styles.second}>{row.visibleEstateType.map((type) => labelOf(estateTypes, type)).join('、')}</p>
+          {categoryWords(row)}
           {row.facilities.length === 0 ? (
             <p className={styles.second}>設備はまだありません</p>
           ) : (
@@ -47,6 +45,15 @@ export function FacilityCategories({ facilities: all, ...given }: KeptGiven<Faci
     </KeptRows>
   )
 }
+
+const categoryWords = ({ facilityCategoryName, visibleEstateType }: FacilityCategoryMaster) => (
+  <>
+    <p>
+      <strong>{facilityCategoryName}</strong>
+    </p>
+    <p className={styles.second}>{visibleEstateType.map((type) => labelOf(estateTypes, type)).join('、')}</p>
+  </>
+)
 
 function CategoryDialog({ row, used, onSaved, onClose }: KeptDialog<FacilityCategoryMaster>) {
   const form = useForm({
@@ -67,8 +74,10 @@ function CategoryDialog({ row, used, onSaved, onClose }: KeptDialog<FacilityCate
     after: onSaved,
     done: onClose,
   })
+  const isOver = useSavedFirst(row, form)
   return (
-    <FormDialog title={row ? '設備カテゴリを編集する' : '設備カテゴリを追加する'} form={form} confirm="保存する" onClose={onClose}>
+    <FormDialog title={row ? '設備カテゴリを編集する' : '設備カテゴリを追加する'} form={form} confirm={saveWord(isOver)} onClose={onClose}>
+      {isOver && row && <SavedFirst>{categoryWords(row)}</SavedFirst>}
       <TextField {...form.field('facilityCategoryName')} label="カテゴリの名前" required maxLength={50} />
       <CheckboxCards
         {...form.choices('visibleEstateType')}

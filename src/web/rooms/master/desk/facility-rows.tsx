@@ -13,6 +13,7 @@ import { useForm } from '#web/ui/form/use-form.ts'
 import styles from '#web/ui/reading/card-rows.module.css'
 import { Disclosure } from '#web/ui/reading/disclosure.tsx'
 import { type KeptDialog, KeptRows, lastOf } from '#web/ui/reading/kept-rows.tsx'
+import { SavedFirst, saveWord, useSavedFirst } from '#web/ui/reading/saved-first.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { UsesOfFacility } from './facility-uses.tsx'
 import { MergeDialog } from './merge-dialog.tsx'
@@ -101,6 +102,7 @@ export function FacilityRows({ category, categories, facilities, decides, onChan
 
 function FacilityDialog({
   row,
+  shown,
   used,
   category,
   categories,
@@ -122,8 +124,10 @@ function FacilityDialog({
     after: onSaved,
     done: onClose,
   })
+  const isOver = useSavedFirst(row, form)
   return (
-    <FormDialog title={row ? `「${row.name}」を編集する` : '設備を追加する'} form={form} confirm="保存する" onClose={onClose}>
+    <FormDialog title={row ? `「${row.name}」を編集する` : '設備を追加する'} form={form} confirm={saveWord(isOver)} onClose={onClose}>
+      {isOver && <SavedFirst>{shown}</SavedFirst>}
       {row && <p>名前を変えると、掲載中の物件、検索、保存した条件での呼び方もすべて変わります。</p>}
       <TextField {...form.field('name')} label="設備の名前" required maxLength={50} />
       <Select

@@ -9,6 +9,7 @@ import { missing } from '#web/ui/form/required.ts'
 import { useForm } from '#web/ui/form/use-form.ts'
 import styles from '#web/ui/reading/card-rows.module.css'
 import { type KeptDialog, type KeptGiven, KeptRows } from '#web/ui/reading/kept-rows.tsx'
+import { SavedFirst, saveWord, useSavedFirst } from '#web/ui/reading/saved-first.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 
 /** The prefectures: there are as many as codes, so none is added. */
@@ -35,7 +36,7 @@ export function PrefectureRows(given: KeptGiven<Prefecture>) {
   )
 }
 
-function PrefectureDialog({ row, onSaved, onClose }: KeptDialog<Prefecture> & { row: Prefecture }) {
+function PrefectureDialog({ row, shown, onSaved, onClose }: KeptDialog<Prefecture> & { row: Prefecture }) {
   const form = useForm({
     initial: { name: row.name, kana: row.kana, region: String(row.region) },
     check: (values) => missing(values, { name: '都道府県名', kana: 'フリガナ' }),
@@ -46,8 +47,10 @@ function PrefectureDialog({ row, onSaved, onClose }: KeptDialog<Prefecture> & { 
     after: onSaved,
     done: onClose,
   })
+  const isOver = useSavedFirst(row, form)
   return (
-    <FormDialog title={`「${row.name}」を編集する`} form={form} confirm="保存する" onClose={onClose}>
+    <FormDialog title={`「${row.name}」を編集する`} form={form} confirm={saveWord(isOver)} onClose={onClose}>
+      {isOver && <SavedFirst>{shown}</SavedFirst>}
       <p>検索や案内の画面での呼び方と並びが変わります。書かれた住所の都道府県名は変わりません。</p>
       <TextField {...form.field('name')} label="都道府県名" required maxLength={10} />
       <TextField {...form.field('kana')} label="フリガナ" required maxLength={20} />

@@ -11,13 +11,14 @@ import { TextField } from '#web/ui/field/text-field.tsx'
 import { missing } from '#web/ui/form/required.ts'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { type KeptDialog, lastOf } from '#web/ui/reading/kept-rows.tsx'
+import { SavedFirst, saveWord, useSavedFirst } from '#web/ui/reading/saved-first.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { fillChoices, fillsOf, keyOf } from './fills.ts'
 
 const MOST_OPTIONS = 60
 
 /** A question with its answers: their words, what each fills in, and what is asked next. */
-export function QuestionDialog({ row, used, wizardType, onSaved, onClose }: KeptDialog<Wizard> & { wizardType: WizardType }) {
+export function QuestionDialog({ row, shown, used, wizardType, onSaved, onClose }: KeptDialog<Wizard> & { wizardType: WizardType }) {
   const form = useForm({
     initial: {
       question: row?.question ?? '',
@@ -42,6 +43,7 @@ export function QuestionDialog({ row, used, wizardType, onSaved, onClose }: Kept
     after: onSaved,
     done: onClose,
   })
+  const isOver = useSavedFirst(row, form)
   const { options } = form.values
   const write = (index: number, change: Partial<(typeof options)[number]>) =>
     form.set(
@@ -50,7 +52,8 @@ export function QuestionDialog({ row, used, wizardType, onSaved, onClose }: Kept
     )
   const { id, error } = form.field('options')
   return (
-    <FormDialog title={row ? '質問を編集する' : '質問を追加する'} form={form} confirm="保存する" onClose={onClose}>
+    <FormDialog title={row ? '質問を編集する' : '質問を追加する'} form={form} confirm={saveWord(isOver)} onClose={onClose}>
+      {isOver && <SavedFirst>{shown}</SavedFirst>}
       <TextField {...form.field('question')} label="質問" required maxLength={200} />
       <Checkbox
         {...form.checkbox('startFlag')}

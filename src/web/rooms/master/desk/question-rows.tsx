@@ -37,6 +37,25 @@ export function QuestionRows({ wizardType, adding, ...given }: KeptGiven<Wizard>
       </>
     )
   const nextOf = (id: string | null) => asked.find((each) => each.id === id)?.question
+  const wordsOf = (row: Wizard) => (
+    <>
+      <p className="cluster gap-2">
+        <strong>{row.question}</strong>
+        {row.startFlag && <Badge tone="admin">最初の質問</Badge>}
+      </p>
+      <ul className={styles.second}>
+        {row.options.map(({ label, fills, nextID }) => (
+          <li key={label}>
+            {label}
+            {fillWords(wizardType, fills) && `（${fillWords(wizardType, fills)}）`} → {nextOf(nextID) ?? '終わり'}
+          </li>
+        ))}
+        {row.options.length === 0 && <li>答えがまだありません。</li>}
+      </ul>
+    </>
+  )
+  // As it is now: somebody may have saved it since.
+  const edited = editing && (given.rows.find(({ id }) => id === editing.id) ?? editing)
   return (
     <>
       {asked.length > 0 && (
@@ -72,28 +91,19 @@ export function QuestionRows({ wizardType, adding, ...given }: KeptGiven<Wizard>
           takeUp={({ id, version }) => api.patchWizard({ params: { id }, body: { archivedFlag: false } }, { ifMatch: version })}
           dialog={(dialog) => <QuestionDialog {...dialog} wizardType={wizardType} />}
         >
-          {(row) => (
-            <>
-              <p className="cluster gap-2">
-                <strong>{row.question}</strong>
-                {row.startFlag && <Badge tone="admin">最初の質問</Badge>}
-              </p>
-              <ul className={styles.second}>
-                {row.options.map(({ label, fills, nextID }) => (
-                  <li key={label}>
-                    {label}
-                    {fillWords(wizardType, fills) && `（${fillWords(wizardType, fills)}）`} → {nextOf(nextID) ?? '終わり'}
-                  </li>
-                ))}
-                {row.options.length === 0 && <li>答えがまだありません。</li>}
-              </ul>
-            </>
-          )}
+          {wordsOf}
         </KeptRows>
       </div>
       {/* Outside of what may be out of sight. */}
       {(adding || editing) && (
-        <QuestionDialog row={editing} used={asked} wizardType={wizardType} onSaved={given.onChanged} onClose={close} />
+        <QuestionDialog
+          row={edited}
+          shown={edited && wordsOf(edited)}
+          used={asked}
+          wizardType={wizardType}
+          onSaved={given.onChanged}
+          onClose={close}
+        />
       )}
       {trying && <TryDialog questions={asked} onClose={() => setTrying(false)} />}
     </>
