@@ -1,4 +1,4 @@
-import { type DragEvent, type ReactNode, useState } from 'react'
+import { type DragEvent, type ReactNode, useRef, useState } from 'react'
 import type { FieldProps } from '#web/ui/field/field.tsx'
 import { FileField } from '#web/ui/field/file-field.tsx'
 import { showToast } from '#web/ui/toast.tsx'
@@ -7,6 +7,7 @@ import styles from './picture-uploads.module.css'
 import { PicturesSaid } from './pictures-said.tsx'
 import { UploadCard } from './upload-card.tsx'
 import { PICTURE_TYPES, type Upload } from './uploads.ts'
+import { useHeldPress } from './use-held-press.ts'
 import type { useUploads } from './use-uploads.ts'
 
 /**
@@ -14,7 +15,7 @@ import type { useUploads } from './use-uploads.ts'
  * `<PictureUploads label="写真" pictures={photos} details={(upload) => ...} />` with what else is asked about each of them.
  */
 export function PictureUploads({
-  pictures: { uploads, all },
+  pictures: { uploads, all, sending },
   most,
   firstMark,
   details,
@@ -29,6 +30,8 @@ export function PictureUploads({
   const [said, setSaid] = useState('')
   const [dragged, setDragged] = useState<string>()
   const [over, setOver] = useState<string>()
+  const place = useRef<HTMLDivElement>(null)
+  const held = useHeldPress(place, { sending, sent: all.every(({ state }) => state === 'sent') })
 
   const add = (files: File[]) => {
     const leftOut = uploads.add(files)
@@ -68,7 +71,7 @@ export function PictureUploads({
   })
 
   return (
-    <div className="stack gap-4">
+    <div className="stack gap-4" ref={place}>
       <FileField
         {...field}
         accept={PICTURE_TYPES.join(',')}
@@ -88,6 +91,7 @@ export function PictureUploads({
           chosen=""
         />
       </div>
+      {held && <p role="status">写真を送っています。送り終わると、そのまま進みます。</p>}
       <PicturesSaid all={all} most={most} said={said} onRetryAll={uploads.retryAll} />
       {all.length > 0 && (
         <ol className={styles.list}>
