@@ -158,13 +158,20 @@ export const saleContractContract = {
   }),
   getSaleContractAuditSheet: endpoint({ ...pdf, path: '/saleContract/{id}/auditSheet', summary: '署名の記録（PDF）', companion: 'may' }),
   fixSaleContract: endpoint({ ...move, path: '/saleContract/{id}/fixing', body: Fixing, summary: 'この内容で契約することにする' }),
-  reopenSaleContract: endpoint({ ...move, path: '/saleContract/{id}/reopening', body: Reopening, summary: '署名を止めて、内容を直す' }),
+  reopenSaleContract: endpoint({
+    ...move,
+    path: '/saleContract/{id}/reopening',
+    body: Reopening,
+    summary: '署名を止めて、内容を直す',
+    callsOutside: true,
+  }),
   cancelSaleContract: endpoint({
     ...move,
     path: '/saleContract/{id}/cancellation',
     body: Cancellation,
     beforeTerms: true,
     summary: '契約書の作成を取りやめる',
+    callsOutside: true,
   }),
   askForSignatureCode: endpoint({
     method: 'post',
