@@ -9,7 +9,7 @@ import { emit } from '#platform/events.ts'
 import type { SaleContract } from './contract.ts'
 import { requireEdition } from './draft.ts'
 import { EnvelopeStatus, isYetToSign, SaleContractStatus, SIGN_DAYS } from './enumerations.ts'
-import { callBackFirst } from './envelope/call-back.ts'
+import { callBackFirst, requireBack } from './envelope/call-back.ts'
 import { keepSealed, readSealed, requireFile, roundKey } from './file.ts'
 import { fileOf } from './pictures.ts'
 import { missingFor, requireConsents } from './requirements.ts'
@@ -91,9 +91,10 @@ export async function reopenSaleContract(
   { reason, ground }: { reason: string; ground?: string },
   ifMatch?: number,
 ): Promise<SaleContract> {
-  await callBackFirst(ctx, id, 'reopening', ifMatch)
+  await callBackFirst(ctx, id, 'reopening', { ifMatch, ground, texts: { reason } })
   return moving(ctx, id, 'reopening', { ifMatch, ground }, async (ctx, row, scene) => {
     await requireHarmless(ctx, scene.room, { reason })
+    await requireBack(ctx, row)
     await ctx.db.update(saleContractSignature).set({ voidFlag: true }).where(eq(saleContractSignature.saleContractID, id))
     const after = await moved(ctx, row, 'reopening', scene, {
       saleContractStatus: saleContractLife.after(row.saleContractStatus, 'reopening', { whole: true, outside: false }),
@@ -106,10 +107,11 @@ export async function reopenSaleContract(
 
 /** Both let it be; until then it goes on. */
 export async function cancelSaleContract(ctx: Ctx, id: string, { ground }: { ground?: string }, ifMatch?: number): Promise<SaleContract> {
-  await callBackFirst(ctx, id, 'cancellation', ifMatch)
+  await callBackFirst(ctx, id, 'cancellation', { ifMatch, ground })
   return moving(ctx, id, 'cancellation', { ifMatch, ground }, async (ctx, row, scene) => {
     const canceledBy = withWord(ctx, row.canceledBy, scene)
     const whole = canceledBy.length > 1
+    if (whole) await requireBack(ctx, row)
     const after = await moved(ctx, row, 'cancellation', scene, {
       canceledBy,
       saleContractStatus: saleContractLife.after(row.saleContractStatus, 'cancellation', { whole, outside: false }),

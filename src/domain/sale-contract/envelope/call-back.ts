@@ -1,32 +1,52 @@
 import { and, eq, inArray } from 'drizzle-orm'
+import { requireHarmless, type Texts } from '#domain/negotiation/contact-guard.ts'
 import { visibleNegotiation } from '#domain/negotiation/queries.ts'
 import { type Ctx, transact } from '#platform/context.ts'
 import { lockRow, requireVersion, updateRow } from '#platform/db/rows.ts'
 import { Problem, refuse } from '#platform/errors.ts'
 import { requireMember } from '#platform/viewer.ts'
 import { EnvelopeStatus, SaleContractStatus } from '../enumerations.ts'
-import { refusal, sideOfWord } from '../policy.ts'
+import { contractChanged, refusal } from '../policy.ts'
 import { visibleContract } from '../queries.ts'
+import { sceneOf } from '../scene.ts'
 import { type EnvelopeRow, type SaleContractRow, signingEnvelope } from '../table.ts'
 import { envelopeLife, STANDING } from './state.ts'
 import { applyTold } from './told.ts'
 
+interface Asked {
+  ifMatch: number | undefined
+  ground: string | undefined
+  texts?: Texts
+}
+
 /**
  * Before a side stops what is out for signatures, the service is asked to let go of it: only its word says that nobody signs there any more.
- * Where everybody has signed already, the contract is signed, and the move itself is refused.
+ * Where everybody has signed already, the contract is signed, and the move itself is refused. A move that is refused for another reason has
+ * taken nothing back: all of that is asked before.
  */
-export async function callBackFirst(ctx: Ctx, id: string, move: 'reopening' | 'cancellation', ifMatch?: number): Promise<void> {
+export async function callBackFirst(
+  ctx: Ctx,
+  id: string,
+  move: 'reopening' | 'cancellation',
+  { ifMatch, ground, texts = {} }: Asked,
+): Promise<void> {
   const actor = requireMember(ctx)
   const row = await visibleContract(ctx, id)
   if (!row.content.sendOut || row.saleContractStatus !== SaleContractStatus.fixed) return
   const room = await visibleNegotiation(ctx, row.negotiationID)
   refuse(refusal(actor, room, row, move))
   requireVersion(row, ifMatch)
+  const { side: said } = sceneOf(actor, room, ground)
+  await requireHarmless(ctx, room, texts)
   // With the first word of two it goes on.
-  const said = sideOfWord(actor, room)
   if (move === 'cancellation' && !row.canceledBy.some(({ side }) => side !== said)) return
   const envelope = await standingEnvelope(ctx, row)
   if (envelope) await callBack(ctx, envelope)
+}
+
+/** Both gave their word at once, or it was fixed a moment ago: nobody called back what is out. Pressed again it is. */
+export async function requireBack(ctx: Ctx, row: SaleContractRow): Promise<void> {
+  if (row.content.sendOut && (await standingEnvelope(ctx, row))) throw contractChanged()
 }
 
 /** What the service has still to say of a contract, of the round that it is in. */

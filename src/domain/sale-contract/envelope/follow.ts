@@ -23,11 +23,14 @@ export async function followEnvelopes(ctx: Ctx): Promise<void> {
     .from(signingEnvelope)
     .innerJoin(saleContract, eq(saleContract.id, signingEnvelope.saleContractID))
     .where(or(inArray(signingEnvelope.envelopeStatus, [...STANDING]), waitedFor))
+  const broken: unknown[] = []
   for (const { envelope } of envelopes)
     await followOne(ctx, envelope).catch((error) => {
       // The service is away: the next hour asks again.
-      if (!(error instanceof Problem)) throw error
+      if (!(error instanceof Problem)) broken.push(error)
     })
+  // One that is broken keeps no other from being asked for.
+  if (broken.length > 0) throw broken[0]
 }
 
 async function followOne(ctx: Ctx, envelope: EnvelopeRow): Promise<void> {

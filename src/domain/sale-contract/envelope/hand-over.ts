@@ -14,9 +14,11 @@ import { envelopeLife } from './state.ts'
 
 /** What both fixed goes to the service under the envelope's own number: handed over again, it is the same envelope. While it is away the job is repeated. */
 export const handOver: Listener<'saleContract.fixed'> = async (ctx, { saleContractID, round }) => {
-  const found = await waitingOf(ctx, saleContractID, round)
-  if (!found) return
+  const found = await handedOf(ctx, saleContractID, round)
   const { signing } = ctx.platform
+  // A try whose answer was lost may have come there after it was stopped here, and before the service knew of any.
+  if (signing && found && isStopped(found.envelope)) return callBack(ctx, found.envelope)
+  if (found?.envelope.envelopeStatus !== EnvelopeStatus.waiting) return
   if (!signing) throw new Error('A contract waits to be handed over, and no SIGN_PROVIDER is set.')
   const { row, envelope } = found
   await signing.handOver(ctx, {
@@ -34,16 +36,18 @@ export const handOver: Listener<'saleContract.fixed'> = async (ctx, { saleContra
   })
   const after = await transact(ctx, (ctx) => taken(ctx, row, envelope.id))
   // Somebody stopped it while it was on its way.
-  if (after.envelopeStatus === EnvelopeStatus.canceled || after.envelopeStatus === EnvelopeStatus.canceling) await callBack(ctx, after)
+  if (isStopped(after)) await callBack(ctx, after)
 }
 
-async function waitingOf(ctx: Ctx, saleContractID: string, round: number) {
-  const waiting = eq(signingEnvelope.envelopeStatus, EnvelopeStatus.waiting)
+const isStopped = ({ envelopeStatus }: EnvelopeRow) =>
+  envelopeStatus === EnvelopeStatus.canceled || envelopeStatus === EnvelopeStatus.canceling
+
+async function handedOf(ctx: Ctx, saleContractID: string, round: number) {
   const [found] = await ctx.db
     .select({ row: saleContract, envelope: signingEnvelope })
     .from(signingEnvelope)
     .innerJoin(saleContract, eq(saleContract.id, signingEnvelope.saleContractID))
-    .where(and(eq(signingEnvelope.saleContractID, saleContractID), eq(signingEnvelope.round, round), waiting))
+    .where(and(eq(signingEnvelope.saleContractID, saleContractID), eq(signingEnvelope.round, round)))
   return found
 }
 
