@@ -1,4 +1,4 @@
-import { and, desc, eq, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, ne, or, sql } from 'drizzle-orm'
 import { recordChange } from '#platform/audit/record.ts'
 import { type Ctx, transact } from '#platform/context.ts'
 import { lockRow, requireVersion, updateRow } from '#platform/db/rows.ts'
@@ -82,6 +82,7 @@ export async function mergeFacility(ctx: Ctx, id: string, into: string, ifMatch?
   return transact(ctx, async (ctx) => {
     // One at a time: two that become each other at once would both be gone.
     await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended('facility merge', 0))`)
+    await lockMerging(ctx, [id, into])
     const row = await lockRow(ctx, facility, id)
     if (row.mergedInto !== null) throw await alreadyMerged(ctx, row.mergedInto)
     requireVersion(row, ifMatch)
@@ -102,6 +103,15 @@ export async function mergeFacility(ctx: Ctx, id: string, into: string, ifMatch?
     return presentFacility(merged)
   })
 }
+
+/** All that it touches in one order, in which whoever writes codes down holds theirs: also what became one of the two before, for a form of then may still name it. */
+const lockMerging = (ctx: Ctx, both: readonly string[]) =>
+  ctx.db
+    .select({ id: facility.id })
+    .from(facility)
+    .where(or(inArray(facility.id, [...both]), inArray(facility.mergedInto, [...both])))
+    .orderBy(facility.id)
+    .for('update')
 
 async function requireTarget(ctx: Ctx, { categoryID }: FacilityRow, into: string): Promise<FacilityRow> {
   const [target] = await ctx.db.select().from(facility).where(eq(facility.id, into)).for('update')

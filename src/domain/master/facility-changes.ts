@@ -13,3 +13,6 @@ export const takeFacilityChanges = (taken: FacilityChanges | undefined): void =>
 
 /** The code that stands for it now: another where two became one. */
 export const facilityNow = (code: number): number => changes?.into?.[code] ?? code
+
+/** Those that stand for these now, in one order: what two lists of other days have in common is alike. */
+export const facilitiesNow = (codes: readonly number[]): number[] => [...new Set(codes.map(facilityNow))].sort((one, other) => one - other)

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import type { Estate } from '#domain/estate/contract.ts'
 import type { ApprovedFields } from '#domain/estate/history-contract.ts'
 import type { EstatePhoto } from '#domain/estate/lists.ts'
+import { takeFacilityChanges } from '#domain/master/facility-changes.ts'
+import { isChanged } from '#web/rooms/estate/moves/changed.ts'
 import { changedPart, differenceOf, photoDifferenceOf } from './difference.ts'
 
 const now = new Date('2026-11-21T10:00:00+09:00')
@@ -51,6 +53,16 @@ test.each<[string, object, (string | null)[][]]>([
   ['an empty text for none', { notes: '' }, []],
 ])('%s', (_, change, expected) => {
   expect(differing(change)).toEqual(expected)
+})
+
+test('facilities that the office made one since are no change, and what the owner ticks besides is', () => {
+  takeFacilityChanges({ into: { 703: 704 } })
+  const then = { ...approved, facilityCodes: [704, 703, 101] } as typeof approved
+  const of = (facilityCodes: number[]) => ({ ...then, facilityCodes }) as Estate
+  const differing = (codes: number[]) => differenceOf(then, of(codes), now).map(({ label, before, after }) => [label, before, after])
+  expect([differing([101, 704]), isChanged(of([101, 704]), then)]).toEqual([[], false])
+  expect([differing([101]), isChanged(of([101]), then)]).toEqual([[['設備', '公営水道、防犯シャッター', '公営水道']], true])
+  takeFacilityChanges(undefined)
 })
 
 test('another type brings its own fields and loses the others', () => {

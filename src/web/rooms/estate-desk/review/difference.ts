@@ -6,6 +6,7 @@ import type { ApprovedFields } from '#domain/estate/history-contract.ts'
 import type { EstatePhoto } from '#domain/estate/lists.ts'
 import { requirements } from '#domain/estate/requirements.ts'
 import { EstateType, estateTypes } from '#domain/estate/type-enumerations.ts'
+import { facilitiesNow } from '#domain/master/facility-changes.ts'
 import { factsOf } from '#web/rooms/estate/facts/facts.ts'
 
 export interface Change {
@@ -29,7 +30,9 @@ export function differenceOf(approved: ApprovedFields, estate: Estate, now: Date
 const said = (estate: Estate, now: Date): Map<FieldPath, string | null> =>
   new Map([
     ['estateType', estate.estateType === EstateType.undecided ? null : labelOf(estateTypes, estate.estateType)],
-    ...factsOf(estate, now).map(({ field, value }) => [field, value] as const),
+    ...factsOf({ ...estate, facilityCodes: facilitiesNow(estate.facilityCodes ?? []) }, now).map(
+      ({ field, value }) => [field, value] as const,
+    ),
   ])
 
 export interface PhotoChange {

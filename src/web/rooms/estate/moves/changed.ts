@@ -1,5 +1,6 @@
 import type { Estate } from '#domain/estate/contract.ts'
 import type { ApprovedFields } from '#domain/estate/history-contract.ts'
+import { facilitiesNow } from '#domain/master/facility-changes.ts'
 
 /** Whether the working copy says something else than what was approved. A price of its own way in is public without an approval. */
 export const isChanged = (estate: Estate, approved: ApprovedFields): boolean =>
@@ -7,8 +8,11 @@ export const isChanged = (estate: Estate, approved: ApprovedFields): boolean =>
     ([name, was]) =>
       name !== 'changeReason' &&
       !(name === 'price' && estate.price === estate.listing?.price) &&
-      !isSame(was, (estate as Record<string, unknown>)[name]),
+      !isSame(settled(name, was), settled(name, (estate as Record<string, unknown>)[name])),
   )
+
+/** Facilities that the office made one since, or put in another order, are no change of the owner's. */
+const settled = (name: string, value: unknown) => (name === 'facilityCodes' && Array.isArray(value) ? facilitiesNow(value) : value)
 
 /** Equal whatever the order of names; what is not said is null. */
 function isSame(one: unknown, other: unknown): boolean {
