@@ -21,7 +21,7 @@ export const completeDealStep = (ctx: Ctx, id: string, { ground, note, pictures 
   movingStep(ctx, id, 'completion', { ifMatch, ground }, async (ctx, step, scene) => {
     if (step.code === 'scrivener' && !(note ?? step.note)) throw invalid({ note: '司法書士のお名前と事務所を入力してください。' })
     await requireHarmless(ctx, scene.room, { note })
-    if (pictures) await takePictures(ctx, step, pictures)
+    if (pictures) await takePictures(ctx, step, pictures, scene)
     const own = ownTick(ctx, step, scene, 'completion')
     const doneBy = [...step.doneBy, own]
     const whole = own.party === UserType.admin || step.party !== BOTH || doneBy.length > 1

@@ -82,6 +82,19 @@ test('only the seller shows, their own pictures, ten at most, of this step alone
   expect((await refusal(uploaded(app, 'bea', 'step'))).status).toBe(403)
 })
 
+test('an operator who does it in their own name takes none away and puts none there', async () => {
+  const plan = await signed()
+  const { path } = await room()
+  await put(plan, [path])
+  const ground = '電話で確認'
+  const own = await uploaded(app, 'ada', 'step')
+  for (const pictures of [[], [path, own.path]])
+    expect((await refusal(app.as('ada').completeDealStep({ ...moveOut(plan), body: { pictures, ground } }))).status).toBe(403)
+  expect(await shown(plan)).toEqual([path])
+  const done = await app.as('ada').completeDealStep({ ...moveOut(plan), body: { pictures: [path], ground } })
+  expect(stepOf(done, 'moveOut')).toMatchObject({ stepStatus: 2, pictures: [path] })
+})
+
 test('who looks on and sees the plan looks at its pictures; who does not see it does not', async () => {
   const plan = await signed()
   const { path } = await room()

@@ -5,12 +5,12 @@ import { deleteImages } from '#domain/image/removal.ts'
 import { negotiation } from '#domain/negotiation/table.ts'
 import { type Ctx, transact } from '#platform/context.ts'
 import { updateRow } from '#platform/db/rows.ts'
-import { conflict } from '#platform/errors.ts'
+import { conflict, forbidden } from '#platform/errors.ts'
 import type { DealPlan } from './contract.ts'
 import type { StepPictures } from './moves-contract.ts'
 import { overWithout, overWithSigned } from './over.ts'
 import { visiblePlans } from './queries.ts'
-import { movingStep, recordStep } from './scene.ts'
+import { movingStep, recordStep, type Scene } from './scene.ts'
 import type { DealStepRow } from './step-rows.ts'
 import { ruleOf } from './steps.ts'
 import { dealPlan, dealStep } from './table.ts'
@@ -19,14 +19,20 @@ import { dealPlan, dealStep } from './table.ts'
 
 export const putStepPictures = (ctx: Ctx, id: string, { pictures, ground }: StepPictures, ifMatch?: number): Promise<DealPlan> =>
   movingStep(ctx, id, 'pictures', { ifMatch, ground }, async (ctx, step, scene) => {
-    await takePictures(ctx, step, pictures)
+    await takePictures(ctx, step, pictures, scene)
     await updateRow(ctx, dealStep, step, { pictures })
     await recordStep(ctx, 'pictures', step, { code: step.code, ground: scene.ground, pictures: pictures.length })
   })
 
-/** New ones are the caller's own uploads; what is shown no more goes with the abandoned ones. */
-export async function takePictures(ctx: Ctx, { code, pictures: before }: DealStepRow, after: readonly string[]): Promise<void> {
+/** New ones are the caller's own uploads; what is shown no more goes with the abandoned ones. An operator in their own name shows nothing, and takes nothing away. */
+export async function takePictures(
+  ctx: Ctx,
+  { code, pictures: before }: DealStepRow,
+  after: readonly string[],
+  { side }: Pick<Scene, 'side'>,
+): Promise<void> {
   if (after.length > 0 && !ruleOf(code)?.pictures) throw conflict('no-pictures', 'この手順には、写真は付けられません。')
+  if (side === null && String(after) !== String(before)) throw forbidden('手順の写真を変えられるのは、その手順をする方だけです。')
   const fresh = after.filter((path) => !before.includes(path))
   await attachImages(ctx, fresh, 'step', 'pictures')
   await detachImages(

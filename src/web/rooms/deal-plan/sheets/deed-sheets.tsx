@@ -2,13 +2,12 @@ import type { DealStep } from '#domain/deal-plan/contract.ts'
 import { BOTH } from '#domain/deal-plan/enumerations.ts'
 import { needsGroundHere } from '#domain/deal-plan/policy.ts'
 import { isPayment } from '#domain/deal-plan/standing.ts'
-import { ruleOf } from '#domain/deal-plan/steps.ts'
 import { api } from '#web/api/client.ts'
 import { MoveDialog } from '#web/rooms/viewing/sheets/move-dialog.tsx'
 import { TextArea } from '#web/ui/field/text-field.tsx'
 import { missing } from '#web/ui/form/required.ts'
 import { Notice } from '#web/ui/reading/notice.tsx'
-import { ownParties, type PlanDeal } from '../deal.ts'
+import { mayStep, ownParties, type PlanDeal } from '../deal.ts'
 import { doneWord, MONEY_NOTE } from '../words.ts'
 import { GroundLine } from './ground-line.tsx'
 import { OwnParticulars } from './own-particulars.tsx'
@@ -30,7 +29,7 @@ interface SheetProps {
 export function CompletionSheet({ deal, step, onClose }: SheetProps) {
   const needsGround = needsGroundHere(deal.viewer, 'completion')
   const isNamed = step.code === SCRIVENER
-  const shown = ruleOf(step.code)?.pictures ?? false
+  const shown = mayStep(deal, step, 'pictures')
   const form = useDeedForm({
     initial: { note: step.note ?? '', pictures: step.pictures, ground: '' },
     needsGround,
