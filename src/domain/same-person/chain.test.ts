@@ -66,6 +66,9 @@ test('what is held of a person is held of all their accounts, and an account tha
   expect(await refusal(hold('bea', '2027-03-31'))).toMatchObject({ status: 409, code: 'merged' })
   await hold('nao', '2027-03-31')
   expect(await held()).toEqual(['bea', 'ben', 'nao'])
+  // Nor is it let go by one of the others, while the person is held.
+  expect(await refusal(hold('bea', null))).toMatchObject({ status: 409, code: 'merged' })
+  expect(await held()).toEqual(['bea', 'ben', 'nao'])
   await hold('nao', null)
   expect(await held()).toEqual([])
 })

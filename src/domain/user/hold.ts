@@ -35,15 +35,14 @@ export async function setHold(ctx: Ctx, id: string, { until, reason }: AskedHold
   await findCorrectable(ctx, id)
   const end = until === null ? null : endOfDay(ctx, until)
   return transact(ctx, async (ctx) => {
-    if (end === null) return endHold(ctx, id, { reason, ifMatch })
+    if (end === null) {
+      await requireUnmerged(ctx, id)
+      return endHold(ctx, id, { reason, ifMatch })
+    }
     const member: UserRow = await lockRow(ctx, user, id)
+    await requireUnmerged(ctx, id)
     const before = await find(ctx, id)
     requireVersion({ version: before?.version ?? 0 }, ifMatch)
-    if (member.mergedInto)
-      throw conflict(
-        'merged',
-        'この会員は、ほかの会員にまとめられています。まとめた先の会員で保全してください（まとめた会員の情報も保全します）。',
-      )
     if (member.status === UserStatus.left && !before) throw conflict('left', 'この会員の情報は、退会したときに消去しています。')
     if (before?.until.getTime() === end.getTime() && before.reason === reason) return present(id, before)
     const held = { until: end, reason, by: chief.id, byName: chief.name }
@@ -52,6 +51,16 @@ export async function setHold(ctx: Ctx, id: string, { until, reason }: AskedHold
     await record(ctx, 'user.keep', { kind: 'user', id }, { until, reason })
     return present(id, after)
   })
+}
+
+/** What is kept of an account that became part of another is kept, and let go, with that one. */
+async function requireUnmerged(ctx: Ctx, id: string) {
+  const [found] = await ctx.db.select({ mergedInto: user.mergedInto }).from(user).where(eq(user.id, id))
+  if (found?.mergedInto)
+    throw conflict(
+      'merged',
+      'この会員は、ほかの会員にまとめられています。保全は、まとめた先の会員で始め、終えてください（まとめた会員の情報も保全します）。',
+    )
 }
 
 /** What a person had by an account that became part of this one is held with it, and set free with it. */
