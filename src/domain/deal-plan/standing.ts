@@ -85,12 +85,13 @@ export const isToReceive = (step: Pick<Step, 'code' | 'doneBy' | 'stepStatus'>, 
   ruleOf(step.code)?.first !== side &&
   !step.doneBy.some(({ party }) => party === side)
 
-/** What this side does next: of its own open steps that wait for no other the one that is due first; a contract that is there to be signed comes before what nobody has to do. */
+/** What this side does next: of its own open steps that wait for no other the one that is due first; a contract that is there to be signed comes before what nobody has to do, and who has signed it had no need of that. */
 export function nextOf<S extends Step>(steps: Steps<S>, side: Party, plan: Days): S | undefined {
   const own = steps.filter((step) => isUpTo(step, side) && waitsFor(step, steps, plan).length === 0 && !isPast(step, steps, plan))
   const signs = own.some(({ code }) => code === 'contract')
+  const hasSigned = steps.some(({ code, doneBy }) => code === 'contract' && doneBy.some(({ party }) => party === side))
   return own
-    .filter(({ required }) => required || !signs)
+    .filter(({ code, required }) => required || !(signs || (hasSigned && code in contractSteps)))
     .toSorted((a, b) => compare(a.due ?? '9999', b.due ?? '9999') || placeOf(a.code) - placeOf(b.code))[0]
 }
 
