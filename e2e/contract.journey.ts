@@ -209,6 +209,11 @@ test('a professional’s contract is signed to its end by two on phones, and the
   await buyer.page.getByRole('button', { name: '署名する', exact: true }).click()
   await buyer.page.getByText('あなたの署名は済みました。').waitFor()
   await sora.page.getByRole('listitem').filter({ hasText: '契約 美咲 様' }).getByText('署名済み').waitFor()
+  // Their step is done by that, and nobody asks them for it any more.
+  await buyer.visit(`/buyer/chat/${negotiationID}?tab=plan`)
+  const steps = buyer.page.getByRole('region', { name: '取引の予定' }).getByRole('listitem')
+  await steps.filter({ hasText: '契約書に署名する' }).getByText('あなたは済み。お相手を待っています').waitFor()
+  await buyer.visit(contractOf('buyer', negotiationID))
   const { lastName, firstName } = await seller.api.getUser({ params: { id: seller.id } })
   await fillSignature(sora, { person: seller, name: `${lastName}${firstName}` })
   await sora.page.getByRole('button', { name: '署名する', exact: true }).click()

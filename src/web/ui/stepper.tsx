@@ -1,11 +1,12 @@
-import { mdiCheck } from '@mdi/js'
+import { mdiCheck, mdiMinus } from '@mdi/js'
 import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 import styles from './stepper.module.css'
 
 export interface Step {
   label: string
-  state: 'done' | 'now' | 'ahead'
+  /** Passed over: one is behind it, and it never was. */
+  state: 'done' | 'passed' | 'now' | 'ahead'
   /** What is still to do there: あと2項目. */
   note?: string
   /** A link to a step that one may go back to. */
@@ -22,7 +23,13 @@ export function Stepper({ label, steps }: { label: string; steps: readonly Step[
             {(step.link ?? keep)(
               <>
                 <span className={styles.number}>
-                  {step.state === 'done' ? <Icon path={mdiCheck} size="small" label="済み" /> : index + 1}
+                  {step.state === 'done' ? (
+                    <Icon path={mdiCheck} size="small" label="済み" />
+                  ) : step.state === 'passed' ? (
+                    <Icon path={mdiMinus} size="small" label="行いませんでした" />
+                  ) : (
+                    index + 1
+                  )}
                 </span>
                 <span className={styles.label}>{step.label}</span>
                 {step.note && <span className={styles.note}>{step.note}</span>}

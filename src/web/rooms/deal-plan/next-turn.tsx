@@ -1,5 +1,5 @@
 import type { DealStep } from '#domain/deal-plan/contract.ts'
-import { StepStanding } from '#domain/deal-plan/enumerations.ts'
+import { PlanStatus, StepStanding } from '#domain/deal-plan/enumerations.ts'
 import { untilWords } from '#web/rooms/negotiation/next-words.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { mayStep, ownParties, type PlanDeal, turnsOf } from './deal.ts'
@@ -12,11 +12,9 @@ export type Answers = Readonly<Record<string, { tab?: string; offer?: string; vi
 
 /** 次はあなたの番です: one thing to do, with its day and its button; and what the others do meanwhile. */
 export function NextTurn({ deal, answers }: { deal: PlanDeal; answers: Answers }) {
-  const { negotiation, plan, now } = deal
+  const { plan, now } = deal
   const { own, others } = turnsOf(deal)
-  const { next } = negotiation
-  // An answer that somebody waits for comes before every step.
-  const asked = next && next.code in answers && ownParties(deal).includes(next.party) ? next : undefined
+  const asked = askedOf(deal, answers)
   return (
     <div className="stack gap-3">
       {asked ? (
@@ -45,6 +43,19 @@ export function NextTurn({ deal, answers }: { deal: PlanDeal; answers: Answers }
       )}
     </div>
   )
+}
+
+/** Whether there is one thing to do, with a button. */
+export function hasButton(deal: PlanDeal, answers: Answers): boolean {
+  if (deal.plan.planStatus !== PlanStatus.underway) return false
+  const asked = askedOf(deal, answers)
+  return asked ? answers[asked.code] !== undefined : turnsOf(deal).own !== undefined
+}
+
+/** An answer that somebody waits for comes before every step. */
+function askedOf(deal: PlanDeal, answers: Answers) {
+  const { next } = deal.negotiation
+  return next && next.code in answers && ownParties(deal).includes(next.party) ? next : undefined
 }
 
 function OwnStep({ deal, step }: { deal: PlanDeal; step: DealStep }) {

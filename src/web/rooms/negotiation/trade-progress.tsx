@@ -4,9 +4,16 @@ import { DealStage, dealStages, TradeStatus } from '#domain/negotiation/enumerat
 import { DateText } from '#web/ui/amount.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
+import type { LeftStages } from './left-stages.ts'
 
 /** How far the deal has come, or why it ended. */
-export function TradeProgress({ negotiation: { status, stage, closureReason, closedAt } }: { negotiation: Negotiation }) {
+export function TradeProgress({
+  negotiation: { status, stage, closureReason, closedAt },
+  left,
+}: {
+  negotiation: Negotiation
+  left: LeftStages
+}) {
   if (status === TradeStatus.failed || stage === null)
     return (
       <Notice title="この商談は終了しました">
@@ -23,7 +30,7 @@ export function TradeProgress({ negotiation: { status, stage, closureReason, clo
       label="取引の進み"
       steps={choicesOf(dealStages).map(({ code, label }) => ({
         label,
-        state: code < stage || stage === DealStage.done ? 'done' : code === stage ? 'now' : 'ahead',
+        state: code < stage || stage === DealStage.done ? (left[code] ?? 'done') : code === stage ? 'now' : 'ahead',
       }))}
     />
   )

@@ -15,12 +15,13 @@ import { api } from '#web/api/client.ts'
 import { useLiveCopy, useLiveData } from '#web/live/use-live.ts'
 import { BankSection } from '#web/rooms/bank-notice/bank-section.tsx'
 import type { PlanDeal } from '#web/rooms/deal-plan/deal.ts'
-import type { Answers } from '#web/rooms/deal-plan/next-turn.tsx'
+import { type Answers, hasButton } from '#web/rooms/deal-plan/next-turn.tsx'
 import { PlanLink } from '#web/rooms/deal-plan/plan-link.tsx'
 import { PlanView } from '#web/rooms/deal-plan/plan-view.tsx'
 import { WayOut } from '#web/rooms/deal-plan/termination-part.tsx'
 import { HandoverSection } from '#web/rooms/handover/handover-section.tsx'
 import { dealingOf, nextStep } from '#web/rooms/negotiation/dealing.ts'
+import { leftStages } from '#web/rooms/negotiation/left-stages.ts'
 import { isTurnAt } from '#web/rooms/negotiation/next-words.ts'
 import type { Side } from '#web/rooms/negotiation/paths.ts'
 import { TradeProgress } from '#web/rooms/negotiation/trade-progress.tsx'
@@ -140,6 +141,8 @@ function OpenRoom({ data, side, search, about, desk = [], office, viewer }: Room
   }
   const asked = waitsFor(deal) || offerWaitsFor(offerDeal) || isTurnAt(side, negotiation)
   const waits = asked || dealings.some((dealing) => nextStep(viewer, dealing, today) !== undefined)
+  const answers = answersIn(deal, offerDeal)
+  const leads = planDeal !== undefined && hasButton(planDeal, answers)
   const say = (message: string) => talk.tell({ message, imagePaths: [], receiverID: null })
 
   const card = (chat: Chat) => {
@@ -182,7 +185,7 @@ function OpenRoom({ data, side, search, about, desk = [], office, viewer }: Room
     )
   }
   return (
-    <div className={styles.room} data-shown={part ? 'desk' : shown} data-waits={waits || undefined}>
+    <div className={styles.room} data-shown={part ? 'desk' : shown} data-waits={waits || undefined} data-leads={leads || undefined}>
       <nav className={styles.list} aria-label="ほかの商談" data-said>
         {office ? office.queue : <RoomList {...{ rooms, side, now }} />}
       </nav>
@@ -225,9 +228,9 @@ function OpenRoom({ data, side, search, about, desk = [], office, viewer }: Room
       <aside className={styles.about} aria-label="予定・物件・手続き">
         <section className={styles.plan}>
           <div className={styles.stage} data-plain>
-            <TradeProgress negotiation={negotiation} />
+            <TradeProgress negotiation={negotiation} left={leftStages(data)} />
           </div>
-          {planDeal && <PlanView deal={planDeal} answers={answersIn(deal, offerDeal)} />}
+          {planDeal && <PlanView deal={planDeal} answers={answers} />}
           {planDeal && <BankSection deal={{ ...planDeal, notice: data.notice }} />}
           {planDeal && <HandoverSection deal={{ ...planDeal, record: data.record }} />}
           <div className={styles.beside}>

@@ -194,8 +194,8 @@ export function TalkLog({
       {about?.what === 'uncover' && <UncoverDialog chat={about.chat} {...ofAsked(about.chat)} />}
       {!atEnd && (
         <button type="button" className={styles.toEnd} onClick={toEnd}>
-          <Icon path={mdiArrowDown} size="small" />
-          <span className={styles.toEndWord}>最新のメッセージへ</span>
+          {/* With its words beside it it would lie over cards and their buttons. */}
+          <Icon path={mdiArrowDown} size="small" label="最新のメッセージへ" />
         </button>
       )}
     </div>
