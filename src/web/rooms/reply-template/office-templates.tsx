@@ -48,7 +48,7 @@ export function OfficeTemplates({
     <section className="stack gap-3" aria-label={title}>
       <h3>{`${title}（${used.length}件）`}</h3>
       {used.length > 0 && (
-        <table className={`${styles.table} ${styles.cards}`}>
+        <table className={`${styles.table} ${styles.cards} ${own.office}`}>
           <thead>
             <tr>
               <th scope="col">題名</th>
@@ -73,23 +73,25 @@ export function OfficeTemplates({
                 </td>
                 <td data-label="使った回数" className={own.short}>{`${template.useCount}回`}</td>
                 {editable && (
-                  <td data-label="操作" className={own.moves}>
-                    {arranges && used.length > 1 && step(template, index, index - 1, '▲', '上')}
-                    {arranges && used.length > 1 && step(template, index, index + 1, '▼', '下')}
-                    <Button kind="plain" aria-label={`「${template.title}」を直す`} onClick={() => onChange(template)}>
-                      直す
-                    </Button>
-                    <Button
-                      kind="plain"
-                      aria-label={`「${template.title}」を使わない`}
-                      busy={busy}
-                      onClick={() => void onPutAway(template, true)}
-                    >
-                      使わない
-                    </Button>
-                    <Button kind="plain" aria-label={`「${template.title}」を消す`} busy={busy} onClick={() => onRemove(template)}>
-                      消す
-                    </Button>
+                  <td className={own.moves}>
+                    <div className="cluster gap-1">
+                      {arranges && used.length > 1 && step(template, index, index - 1, '▲', '上')}
+                      {arranges && used.length > 1 && step(template, index, index + 1, '▼', '下')}
+                      <Button kind="plain" aria-label={`「${template.title}」を直す`} onClick={() => onChange(template)}>
+                        直す
+                      </Button>
+                      <Button
+                        kind="plain"
+                        aria-label={`「${template.title}」を使わない`}
+                        busy={busy}
+                        onClick={() => void onPutAway(template, true)}
+                      >
+                        使わない
+                      </Button>
+                      <Button kind="plain" aria-label={`「${template.title}」を消す`} busy={busy} onClick={() => onRemove(template)}>
+                        消す
+                      </Button>
+                    </div>
                   </td>
                 )}
               </tr>

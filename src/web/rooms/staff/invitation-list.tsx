@@ -61,7 +61,7 @@ function InvitationRow({ invitation, decides, now, onChanged }: Given & { invita
     })
   return (
     <tr>
-      <th scope="row">
+      <th scope="row" className={styles.mail}>
         <strong>{name}</strong>
         <span className={rows.second}>{email}</span>
       </th>
