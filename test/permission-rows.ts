@@ -480,6 +480,7 @@ export const permissionRows = (w: World): Row[] => [
   ['listReports', operators, at(w.reportCase)],
   ['listReportLetters', operators, at(w.reportCase)],
   ['assignReportCase', operators, at(w.reportCase, { body: { from: null, to: 'engawa-operator' } })],
+  ['reportInquiry', operatorsMake, at(w.inquiry, { body: { kind: 1, number: String(w.home.estateNumber), reason: 1 } })],
   ['writeReportLetter', operatorsMake, at(w.reportCase, { body: { reader: 1, text: '確認しています。' } })],
   ['concludeReportCase', operators, at(w.reportCase, { body: { outcomes: [1] } })],
   ['reopenReportCase', '401 403 403 403 403 409', at(w.reportCase, { body: { reason: '見落とし' } })],

@@ -4,7 +4,8 @@ import { endpoint, page, resource } from '#platform/http/contract.ts'
 import { filterShape } from '#platform/http/filter.ts'
 import { byID, codeOf, ID, stamped, Time, words } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
-import { caseOutcomes, caseStates, letterReaders, reportKinds } from './case-enumerations.ts'
+import { caseOutcomes, caseStates, letterReaders, ReportKind, reportKinds } from './case-enumerations.ts'
+import { reportReasons } from './reasons.ts'
 
 /** Of one thing or person: how many cases are open, and how many of them somebody has in hand. */
 export const OpenCases = z.strictObject({ open: z.int(), underway: z.int() }).meta({ id: 'OpenCases' })
@@ -111,6 +112,14 @@ const Assignment = z.strictObject({
 })
 export type Assignment = z.output<typeof Assignment>
 
+/** Of an inquiry: which listing or member it is about, by the number that people read. */
+const InquiryReport = z.strictObject({
+  kind: z.literal([ReportKind.estate, ReportKind.person]).meta({ label: '通報の対象' }),
+  number: z.string().trim().min(1, '物件番号または会員番号を入力してください。').max(20).meta({ label: '番号' }),
+  reason: codeOf(reportReasons).meta({ label: '通報の理由', description: 'One of those that the kind of thing has.' }),
+})
+export type InquiryReport = z.output<typeof InquiryReport>
+
 const LetterFields = z.strictObject({
   reader: codeOf(letterReaders).meta({ label: '宛先' }),
   text: z.string().trim().min(1, 'お知らせを入力してください。').max(LONGEST).meta({ label: 'お知らせ' }),
@@ -175,6 +184,16 @@ export const caseContract = {
     }),
     output: ReportCase,
     summary: '完了した通報をもう一度開く',
+  }),
+  reportInquiry: endpoint({
+    method: 'post',
+    path: '/inquiry/{id}/reportCase',
+    params: byID,
+    body: InquiryReport,
+    output: ReportCase,
+    status: 201,
+    location: '/api/reportCase/{id}',
+    summary: 'お問い合わせを、物件または会員についての通報として記録し、完了にする',
   }),
   writeReportLetter: endpoint({
     method: 'post',

@@ -13,6 +13,8 @@ const reasonsOf: Record<ReportKind, Readonly<Record<number, string>>> = {
 /** Which reason somebody gave, in words: each kind of thing has reasons of its own. */
 export const reasonWords = (kind: ReportKind, reason: number): string => labelOf(reasonsOf[kind], reason)
 
+export const isReasonOf = (kind: ReportKind, reason: number): boolean => Object.hasOwn(reasonsOf[kind], reason)
+
 const FRAUD: Partial<Record<ReportKind, number>> = {
   [ReportKind.estate]: 5 satisfies keyof typeof reportReasons,
   [ReportKind.message]: 2 satisfies keyof typeof messageReportReasons,

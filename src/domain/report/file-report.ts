@@ -23,6 +23,8 @@ interface Told {
   reason: number
   note: string | null
   pinned?: Pinned[]
+  /** Who told, where it is not who calls; null: somebody without an account. */
+  reporterID?: string | null
 }
 
 interface Filed {
@@ -38,7 +40,7 @@ const WORDS_LENGTH = 120
 export async function fileReport(ctx: Ctx, told: Told): Promise<Filed> {
   return transact(ctx, async (ctx) => {
     const { kind, subjectID, reason, note, pinned = null } = told
-    const reporterID = viewerID(ctx) ?? null
+    const reporterID = told.reporterID === undefined ? (viewerID(ctx) ?? null) : told.reporterID
     for (;;) {
       const open = await lockOpen(ctx, told)
       const first = reporterID && (await findFirst(ctx, told, reporterID))

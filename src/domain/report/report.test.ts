@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { inquiry, inquiryMessage } from '#domain/inquiry/table.ts'
+import { newID } from '#platform/id.ts'
 import { mail } from '#platform/mail/table.ts'
 import { documentNumber } from '#platform/numbering/table.ts'
 import { rate } from '#platform/throttle/table.ts'
@@ -24,7 +26,7 @@ beforeEach(async () => {
   await app.drain()
   app.clock.set('2026-11-20T10:00:00+09:00')
   const { db } = await app.ctx()
-  for (const table of [report, reportCase, reportLetter, mail, rate, documentNumber]) await db.delete(table)
+  for (const table of [report, reportCase, reportLetter, inquiry, inquiryMessage, mail, rate, documentNumber]) await db.delete(table)
 })
 
 type Reason = 1 | 2 | 4 | 5 | 9
@@ -187,4 +189,51 @@ test('nobody but an operator hears of cases', async () => {
   }
   expect((await app.as('ada').listReportCases({ query: { reporterID: 'bea' } })).items.map((each) => each.id)).toEqual([id])
   expect((await app.as('ada').listReportCases({ query: { reporterID: 'ben' } })).items).toEqual([])
+})
+
+test('an inquiry about a listing or a member goes on as a case, once, and who wrote it is who told; the inquiry ends', async () => {
+  const ask = async (text: string, by?: Person) => {
+    const body = { id: newID(), topic: 3, name: '見山', email: 'kiko@example.com', text } as const
+    await app.as(by).createPublicInquiry({ body })
+    return body.id
+  }
+  const go = (id: string, more: object = {}, by: Person = 'ada') =>
+    app.as(by).reportInquiry({ params: { id }, body: { kind: 1, number: `no.${estateNumber}`, reason: 2, ...more } as never })
+  const { estateNumber } = await app.as('ada').getEstate({ params: { id: house.id } })
+  const ofBea = await ask('もう売れていると聞きました。', 'bea')
+  expect(await refusal(go(ofBea, {}, 'bea'))).toMatchObject({ status: 403 })
+  for (const number of ['No.99999999', 'なし'])
+    expect(await refusal(go(ofBea, { number }))).toMatchObject({ status: 422, errors: [{ path: 'number' }] })
+  expect(await refusal(go(ofBea, { kind: 3, reason: 5, number: 'B-000001' }))).toMatchObject({ status: 422, errors: [{ path: 'reason' }] })
+  expect(await refusal(go(ofBea, { kind: 2 }))).toMatchObject({ status: 422 })
+  expect(
+    await refusal(app.as('ada').reportInquiry({ params: { id: ofBea }, body: { kind: 1, number: '1', reason: 1 } }, { ifMatch: 9 })),
+  ).toMatchObject({
+    status: 412,
+  })
+  const presses = await Promise.allSettled(Array.from({ length: 20 }, () => go(ofBea)))
+  expect(presses.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  const [told] = await cases()
+  expect(told).toMatchObject({ kind: 1, subjectID: house.id, aboutUserID: 'sora', state: 1, reportCount: 1 })
+  expect(await reported()).toMatchObject([
+    { reporterID: 'bea', reason: 2, note: 'お問い合わせ G-2026-000001\nもう売れていると聞きました。' },
+  ])
+  expect(await app.as('ada').getInquiry({ params: { id: ofBea } })).toMatchObject({
+    state: 9,
+    outcome: `通報 ${told?.number} として記録しました。`,
+  })
+  expect(await refusal(go(ofBea))).toMatchObject({ status: 409, code: 'wrong-state' })
+  // A guest's joins the case of the same house; of its own seller it is no report, and a member has reasons of their own.
+  await go(await ask('連絡しても返事がありません。'))
+  expect((await reported()).map(({ reporterID }) => reporterID).toSorted()).toEqual(['bea', null].toSorted())
+  expect(await cases()).toMatchObject([{ reportCount: 2 }])
+  const ofSora = await ask('わたしの物件です。', 'sora')
+  expect(await refusal(go(ofSora))).toMatchObject({ status: 422, errors: [{ path: 'number' }] })
+  const { userNumber } = await app.as('ada').getUser({ params: { id: 'ben' } })
+  expect(await go(ofSora, { kind: 3, number: ` ${userNumber.toLowerCase()} `, reason: 2 })).toMatchObject({
+    kind: 3,
+    subjectID: 'ben',
+    aboutUserID: 'ben',
+    reason: '連絡が取れない',
+  })
 })

@@ -5,6 +5,7 @@ import type { caseContract } from './case-contract.ts'
 import { listReportLetters, listReports, reportCases } from './case-queries.ts'
 import { assignCase, concludeCase, reopenCase, writeLetter } from './cases.ts'
 import type { reportContract } from './contract.ts'
+import { reportInquiry } from './inquiry-report.ts'
 
 export const reportHandlers: Handlers<typeof reportContract> = {
   reportPublicEstate: (ctx, { params, body }) => reportListing(ctx, params.id, body),
@@ -17,5 +18,6 @@ export const caseHandlers: Handlers<typeof caseContract> = {
   assignReportCase: (ctx, { params, body, ifMatch }) => assignCase(ctx, params.id, body, ifMatch),
   concludeReportCase: (ctx, { params, body, ifMatch }) => concludeCase(ctx, params.id, body, ifMatch),
   reopenReportCase: (ctx, { params, body, ifMatch }) => reopenCase(ctx, params.id, body, ifMatch),
+  reportInquiry: (ctx, { params, body, ifMatch }) => reportInquiry(ctx, params.id, body, ifMatch),
   writeReportLetter: (ctx, { params, body, ifMatch }) => writeLetter(ctx, params.id, body, ifMatch),
 }

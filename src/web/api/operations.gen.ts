@@ -103,6 +103,7 @@ export const operations: Record<string, Operation> = {
   assignReportCase: ['put', '/reportCase/{id}/assignment', 1],
   concludeReportCase: ['post', '/reportCase/{id}/conclusion', 1],
   reopenReportCase: ['post', '/reportCase/{id}/reopening', 1],
+  reportInquiry: ['post', '/inquiry/{id}/reportCase', 1],
   writeReportLetter: ['post', '/reportCase/{id}/letter', 1],
   countFavorites: ['get', '/favorites/count'],
   listFavorites: ['get', '/favorites'],

@@ -15,11 +15,12 @@ import { missing } from '#web/ui/form/required.ts'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { showFailure, showToast } from '#web/ui/toast.tsx'
 import { useOnce } from '#web/ui/use-once.ts'
+import { ReportInquiry } from './report-inquiry.tsx'
 
 /** Taking it, handing it back, answering by letter, concluding it. */
 export function InquiryMoves({ inquiry, onChanged }: { inquiry: Inquiry; onChanged: () => unknown }) {
   const viewer = useViewer()
-  const [asking, setAsking] = useState<'answer' | 'conclude' | 'convert'>()
+  const [asking, setAsking] = useState<'answer' | 'conclude' | 'convert' | 'report'>()
   const { busy, run } = useOnce({ tell: showFailure, after: onChanged })
   if (!viewer) return null
   const { id, version, assigneeID, email, topic } = inquiry
@@ -55,6 +56,11 @@ export function InquiryMoves({ inquiry, onChanged }: { inquiry: Inquiry; onChang
           個人情報の請求として受け付ける
         </Button>
       )}
+      {can('conclusion') && (
+        <Button kind="quiet" onClick={() => setAsking('report')}>
+          通報として記録する
+        </Button>
+      )}
       {can('handing') && mine && (
         <Button kind="quiet" busy={busy} onClick={() => assign(null, '未担当に戻しました')}>
           未担当に戻す
@@ -72,6 +78,7 @@ export function InquiryMoves({ inquiry, onChanged }: { inquiry: Inquiry; onChang
       )}
       {asking === 'answer' && <AnswerDialog {...asked} />}
       {asking === 'convert' && <ConvertDialog {...asked} />}
+      {asking === 'report' && <ReportInquiry {...asked} />}
       {asking === 'conclude' && <ConcludeDialog {...asked} />}
     </div>
   )
