@@ -152,6 +152,7 @@ export const permissionRows = (w: World): Row[] => [
   ['deleteSavedView', operatorsTakeAway, at(w.savedView)],
   ['getListColumns', operators, { params: { list: 'estate' } }],
   ['putListColumns', operators, { params: { list: 'estate' }, body: { columns: ['price', 'views'] } }],
+  ['putTightRows', operators, { body: { tight: true } }],
   ['listSettings', operators],
   ['getSetting', operators, { params: { section: 'bank' } }],
   ['listSettingVersions', operators, { params: { section: 'calendar' } }],

@@ -26,6 +26,8 @@ export interface Member {
   plainWords?: true
   /** Of the operator's people. */
   staffRole?: StaffRole
+  /** Of these: the rows of their lists stand closer. */
+  tightRows?: true
   /** To which edition of the terms they agreed. */
   termsEdition?: number
 }

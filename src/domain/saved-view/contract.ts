@@ -35,6 +35,8 @@ const columns = z.array(z.enum(columnLists.estate)).min(1, '表示する列を1�
 export const ListColumns = z.strictObject({ list, columns: columns.nullable() }).meta({ id: 'ListColumns' })
 export type ListColumns = z.infer<typeof ListColumns>
 
+const TightRows = z.strictObject({ tight: z.boolean().meta({ label: '行をつめる' }) })
+
 export const savedViewContract = {
   listSavedViews: endpoint({
     method: 'get',
@@ -75,5 +77,12 @@ export const savedViewContract = {
     body: z.strictObject({ columns: columns.nullable() }).meta({ description: 'Null: the usual ones again.' }),
     output: ListColumns,
     summary: '一覧に表示する列を選ぶ（自分のどの端末でも同じになります）',
+  }),
+  putTightRows: endpoint({
+    method: 'put',
+    path: '/tightRows',
+    body: TightRows,
+    output: TightRows,
+    summary: '一覧の行をつめる、または広げる（運営。自分のどの端末でも同じになります）',
   }),
 }

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import { user } from '#domain/user/table.ts'
 import type { Ctx } from '#platform/context.ts'
 import { requireAdmin } from '#platform/viewer.ts'
 import { type ColumnList, columnsOf } from './column-enumerations.ts'
@@ -27,6 +28,13 @@ export async function chooseColumns(ctx: Ctx, list: ColumnList, chosen: readonly
     .values({ userID, list, columns, createdAt: now, updatedAt: now })
     .onConflictDoUpdate({ target: [listColumns.userID, listColumns.list], set: { columns, updatedAt: now } })
   return { list, columns }
+}
+
+/** How close the rows of all lists stand to whoever asks. Nobody else's business, and no change of the person to whoever edits them. */
+export async function tightenRows(ctx: Ctx, tight: boolean): Promise<{ tight: boolean }> {
+  const { id } = requireAdmin(ctx)
+  await ctx.db.update(user).set({ tightRows: tight }).where(eq(user.id, id))
+  return { tight }
 }
 
 const ofReader = (userID: string, list: ColumnList) => and(eq(listColumns.userID, userID), eq(listColumns.list, list))

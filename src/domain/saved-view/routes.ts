@@ -1,6 +1,6 @@
 import type { Handlers } from '#platform/http/serve.ts'
 import type { savedViewContract } from './contract.ts'
-import { chooseColumns, readColumns } from './list-columns.ts'
+import { chooseColumns, readColumns, tightenRows } from './list-columns.ts'
 import { deleteView, listSavedViews, saveView } from './views.ts'
 
 export const savedViewHandlers: Handlers<typeof savedViewContract> = {
@@ -9,4 +9,5 @@ export const savedViewHandlers: Handlers<typeof savedViewContract> = {
   deleteSavedView: (ctx, { params, ifMatch }) => deleteView(ctx, params.id, ifMatch),
   getListColumns: (ctx, { params }) => readColumns(ctx, params.list),
   putListColumns: (ctx, { params, body }) => chooseColumns(ctx, params.list, body.columns),
+  putTightRows: (ctx, { body }) => tightenRows(ctx, body.tight),
 }

@@ -101,6 +101,23 @@ test('the columns of a list go with the person, to each of their devices, until 
   ])
 })
 
+test('how close the rows of the lists stand goes with the person as well: told to them alone, and no change of them', async () => {
+  const told = async (id: string) => (await by(id, 'GET', '/auth/session')).body.viewer.tightRows
+  const tighten = (id: string, tight: unknown) => by(id, 'PUT', '/tightRows', { tight })
+  const version = async () => (await app.as('ada').getOneStaff({ params: { id: 'aki' } })).version
+  const before = await version()
+  expect(await told('aki')).toBeUndefined()
+  const presses = await Promise.all(Array.from({ length: 20 }, () => tighten('aki', true)))
+  for (const press of presses) expect(press).toEqual({ status: 200, body: { tight: true } })
+  expect([await told('aki'), await told('engawa-operator')]).toEqual([true, undefined])
+  expect(await app.as('ada').getUser({ params: { id: 'aki' } })).not.toHaveProperty('tightRows')
+  expect(await version()).toBe(before)
+  for (const wrong of ['on', 1, null, undefined]) expect((await tighten('aki', wrong)).status).toBe(422)
+  expect((await tighten('bea', true)).status).toBe(403)
+  await tighten('aki', false)
+  expect(await told('aki')).toBeUndefined()
+})
+
 test('what is no address, a name that is too long, and more than thirty are refused', async () => {
   expect((await share('aki', ' ')).status).toBe(422)
   expect((await share('aki', 'あ'.repeat(31))).status).toBe(422)

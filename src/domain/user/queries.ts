@@ -38,8 +38,8 @@ export function matchesKeyword({ keyword }: Query): SQL | undefined {
 
 const maybeTime = (time: Date | null) => time && toWireTime(time)
 
-/** Roles of the office are told by its own list. */
-export const presentUser = ({ staffRole: _, searchWords: _words, mergedInto: _into, ...row }: UserRow): User => ({
+/** Roles of the office are told by its own list, and how its people like their lists to them alone. */
+export const presentUser = ({ staffRole: _, tightRows: _rows, searchWords: _words, mergedInto: _into, ...row }: UserRow): User => ({
   ...row,
   provisionalUntil: maybeTime(row.provisionalUntil),
   sellerApprovedAt: maybeTime(row.sellerApprovedAt),

@@ -80,6 +80,8 @@ export const user = pgTable(
     mailOptIn: boolean().notNull().default(false),
     /** やさしい日本語: in letters to them, and on the pages of their deals. */
     plainWords: boolean().notNull().default(false),
+    /** Of the office: the rows of its lists stand closer. */
+    tightRows: boolean().notNull().default(false),
     /** All that operators find a member by, folded as `foldWords` folds what they type: the database writes it. */
     searchWords: text()
       .notNull()

@@ -30,6 +30,8 @@ export const Session = z
         plainWords: z.literal(true).optional(),
         /** Of the operator's people. */
         staffRole: z.literal(Object.values(StaffRole)).optional(),
+        /** Of these: the rows of their lists stand closer. */
+        tightRows: z.literal(true).optional(),
         /** They are asked to agree to the terms that hold by now. */
         termsDue: z.literal(true).optional(),
       })

@@ -241,6 +241,7 @@ export const operations: Record<string, Operation> = {
   deleteSavedView: ['delete', '/savedView/{id}'],
   getListColumns: ['get', '/listColumns/{list}'],
   putListColumns: ['put', '/listColumns/{list}', 1],
+  putTightRows: ['put', '/tightRows', 1],
   assignNegotiation: ['put', '/negotiation/{id}/assignment', 1],
   settleNegotiation: ['post', '/negotiation/{id}/noReply', 1],
   unsettleNegotiation: ['delete', '/negotiation/{id}/noReply'],

@@ -1,7 +1,7 @@
 import { linkOptions } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
 import { may, type Permission } from '#platform/permission.ts'
-import { tightRows } from '#web/device/tight-rows.ts'
+import { useTightRows } from '#web/session/tight-rows.ts'
 import { useViewer } from '#web/session/use-viewer.ts'
 import styles from './admin-menu.module.css'
 import { openOverPage } from './desk-search.tsx'
@@ -124,7 +124,7 @@ export function AdminMenu() {
 
 /** On a phone rows are cards, and there is nothing to draw closer. */
 function RowsSwitch() {
-  const [tight, setTight] = tightRows.use()
+  const [tight, setTight] = useTightRows()
   return (
     <div className={`${styles.group} ${styles.rows}`}>
       <button type="button" className={styles.place} aria-pressed={tight} onClick={() => setTight(!tight)}>

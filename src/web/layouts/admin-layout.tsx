@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
-import { tightRows } from '#web/device/tight-rows.ts'
 import { AdminMenu } from '#web/frame/admin-menu.tsx'
 import { DeskSearch } from '#web/frame/desk-search.tsx'
 import { OpenAlerts } from '#web/frame/open-alerts.tsx'
 import { SiteHeader } from '#web/frame/site-header.tsx'
+import { useViewer } from '#web/session/use-viewer.ts'
 import styles from './layout.module.css'
 import { Main } from './main.tsx'
 
 /** The operator's desk: what waits stands in the menu on the left, on a phone above the page. */
 export function AdminLayout({ children }: { children: ReactNode }) {
-  const [tight] = tightRows.use()
+  const tight = useViewer()?.tightRows
   return (
     <div className={styles.plain} data-rows={tight ? 'tight' : undefined}>
       <SiteHeader />

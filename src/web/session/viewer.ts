@@ -14,6 +14,8 @@ export interface Viewer {
   plainWords?: true
   /** Of the operator's people. */
   staffRole?: StaffRole
+  /** Of these: the rows of their lists stand closer. */
+  tightRows?: true
   /** They are asked to agree to the terms that hold by now. */
   termsDue?: true
   /** Of the operator's people: what was to be looked at when the page was drawn. */

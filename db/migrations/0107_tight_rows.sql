@@ -1,0 +1,1 @@
+ALTER TABLE "user" ADD COLUMN "tight_rows" boolean DEFAULT false NOT NULL;
