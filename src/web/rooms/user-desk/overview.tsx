@@ -14,6 +14,8 @@ import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
 import styles from '#web/ui/reading/line-rows.module.css'
 import { EmailChangePart } from './email-change-part.tsx'
 import { HoldPart } from './hold-part.tsx'
+import { Newest } from './newest.tsx'
+import type { Newest as Lists } from './person-tabs.ts'
 
 /** Who a member is, and what there is of them. */
 export function Overview({
@@ -22,12 +24,14 @@ export function Overview({
   notes,
   emailChange,
   hold,
+  newest,
 }: {
   user: User
   desk: DeskUser | undefined
   notes: NotesPage
   emailChange: EmailChange
   hold: Hold
+  newest: Lists
 }) {
   const { phone, postCode, prefectures, city, address1, address2, birthDate, usageFeeActive, usageFeePayAt } = user
   const seller = user.userType === UserType.seller
@@ -79,6 +83,9 @@ export function Overview({
           ]}
         />
         <EmailChangePart user={user} change={emailChange} />
+      </FormSection>
+      <FormSection title="最近のこと">
+        <Newest id={user.id} {...newest} />
       </FormSection>
       <FormSection title="手続きと同意">
         <DefinitionTable

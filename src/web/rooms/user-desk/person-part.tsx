@@ -1,33 +1,16 @@
 import { Link } from '@tanstack/react-router'
-import { labelOf } from '#domain/codes.ts'
-import { estateStatuses } from '#domain/estate/enumerations.ts'
-import { formatEstateNumber, formatYen } from '#domain/format.ts'
 import { formatMoment } from '#domain/format-moments.ts'
-import { letterStatuses } from '#domain/letter/enumerations.ts'
-import { tradeStatuses } from '#domain/negotiation/enumerations.ts'
-import { orderStatuses } from '#domain/order/enumerations.ts'
-import { paymentStatuses } from '#domain/payment/enumerations.ts'
 import { deedName } from '#domain/record/deeds.ts'
-import type { ReportCase } from '#domain/report/case-contract.ts'
-import { CaseState, caseStates, reportKinds } from '#domain/report/case-enumerations.ts'
 import type { User } from '#domain/user/contract.ts'
 import type { DeskUser } from '#domain/user-desk/contract.ts'
-import { tradeTones } from '#web/rooms/negotiation/labels.ts'
 import { Notes } from '#web/rooms/note/notes.tsx'
 import { linkToSubject } from '#web/rooms/record/subject-link.ts'
-import { Badge } from '#web/ui/badge.tsx'
 import { FormSection } from '#web/ui/form/form.tsx'
 import { MeasurePart } from './measure-part.tsx'
 import { PersonRows } from './person-rows.tsx'
 import { PersonSignIns } from './person-sign-ins.tsx'
 import { listsOf, type Part } from './person-tabs.ts'
-
-const caseRow = ({ id, number, kind, words, reason, state, createdAt }: ReportCase) => ({
-  title: `${reportKinds[kind]}：${words}`,
-  link: { to: '/admin/report/{-$id}', params: { id } } as const,
-  marks: <Badge tone={state === CaseState.concluded ? 'gray' : 'red'}>{caseStates[state]}</Badge>,
-  second: `${number}　${reason}　${formatMoment(createdAt)}`,
-})
+import { rowsOf } from './rows-of.tsx'
 
 /** What somebody ordered and paid. */
 function PersonMoney({
@@ -43,24 +26,14 @@ function PersonMoney({
         <PersonRows
           {...{ first: orders, next: lists.orders, list: `order/${user.id}` }}
           empty="注文があると、ここに並びます。"
-          rowOf={({ orderNumber, negotiationID, orderStatus, totalAmount, orderAt }) => ({
-            title: orderNumber,
-            link: { to: '/admin/chat/$id', params: { id: negotiationID } },
-            marks: <Badge>{labelOf(orderStatuses, orderStatus)}</Badge>,
-            second: `${formatYen(totalAmount)}　${formatMoment(orderAt)}`,
-          })}
+          rowOf={rowsOf.orders}
         />
       </FormSection>
       <FormSection title={`${whose}支払い`}>
         <PersonRows
           {...{ first: payments, next: lists.payments, list: `payment/${user.id}` }}
           empty="請求があると、ここに並びます。"
-          rowOf={({ orderNumber, negotiationID, paymentStatus, closedAt, amount, dueDate }) => ({
-            title: orderNumber,
-            link: { to: '/admin/chat/$id', params: { id: negotiationID } },
-            marks: <Badge>{closedAt ? '取り消し' : labelOf(paymentStatuses, paymentStatus)}</Badge>,
-            second: `${formatYen(amount)}　期限：${dueDate}`,
-          })}
+          rowOf={rowsOf.payments}
         />
       </FormSection>
     </>
@@ -74,29 +47,14 @@ export function PersonPart({ part, user, desk }: { part: Exclude<Part, { tab: 'o
   switch (part.tab) {
     case 'talk':
       return (
-        <PersonRows
-          {...{ first: part.talks, next: lists.talks, list }}
-          empty="商談が始まると、ここに並びます。"
-          rowOf={({ id, estate, status, buyerName, sellerName, lastMessage, createdAt }) => ({
-            title: estate?.title ?? '掲載を終えた物件',
-            link: { to: '/admin/chat/$id', params: { id } },
-            marks: <Badge tone={tradeTones[status]}>{tradeStatuses[status]}</Badge>,
-            second: `買主：${buyerName}　売主：${sellerName}　開始：${formatMoment(createdAt)}`,
-            words: lastMessage && `${lastMessage.senderName}：${lastMessage.message}`,
-          })}
-        />
+        <PersonRows {...{ first: part.talks, next: lists.talks, list }} empty="商談が始まると、ここに並びます。" rowOf={rowsOf.talks} />
       )
     case 'estate':
       return (
         <PersonRows
           {...{ first: part.estates, next: lists.estates, list }}
           empty="物件が作成されると、ここに並びます。"
-          rowOf={({ id, title, estateNumber, status, address, updatedAt }) => ({
-            title: title ?? '（タイトル未入力）',
-            link: { to: '/admin/estate/$id', params: { id } },
-            marks: <Badge>{estateStatuses[status]}</Badge>,
-            second: `${formatEstateNumber(estateNumber)}　${address ?? '所在地未入力'}　更新：${formatMoment(updatedAt)}`,
-          })}
+          rowOf={rowsOf.estates}
         />
       )
     case 'money':
@@ -123,14 +81,14 @@ export function PersonPart({ part, user, desk }: { part: Exclude<Part, { tab: 'o
             <PersonRows
               {...{ first: part.told, next: lists.told, list: `told/${user.id}` }}
               empty="この会員の物件・メッセージなどに通報があると、ここに並びます。"
-              rowOf={caseRow}
+              rowOf={rowsOf.cases}
             />
           </FormSection>
           <FormSection title="この会員からの通報">
             <PersonRows
               {...{ first: part.telling, next: lists.telling, list: `telling/${user.id}` }}
               empty="この会員が通報すると、ここに並びます。"
-              rowOf={caseRow}
+              rowOf={rowsOf.cases}
             />
           </FormSection>
         </>
@@ -142,12 +100,7 @@ export function PersonPart({ part, user, desk }: { part: Exclude<Part, { tab: 'o
         <PersonRows
           {...{ first: part.letters, next: lists.letters, list }}
           empty="この会員に送ったメールが、ここに並びます。"
-          rowOf={({ id, subject, status, createdAt, sentAt }) => ({
-            title: subject,
-            link: { to: '/admin/record/$kind', params: { kind: 'mail' }, search: { id } },
-            marks: <Badge tone={status === 'failed' ? 'red' : 'gray'}>{letterStatuses[status]}</Badge>,
-            second: formatMoment(sentAt ?? createdAt),
-          })}
+          rowOf={rowsOf.letters}
         />
       )
     case 'signIn':

@@ -43,21 +43,22 @@ export function PersonRows<T extends { id: string }>({
   return (
     <div>
       <ul>
-        {items.map((each) => {
-          const { title, link, marks, second, words } = rowOf(each)
-          return (
-            <li key={each.id} className={styles.row}>
-              <p className="cluster middle gap-2">
-                {link ? <Link {...link}>{title}</Link> : <strong>{title}</strong>}
-                {marks}
-              </p>
-              {second && <p className={styles.second}>{second}</p>}
-              {words && <p className={styles.words}>{words}</p>}
-            </li>
-          )
-        })}
+        {items.map((each) => (
+          <OneRow key={each.id} {...rowOf(each)} />
+        ))}
       </ul>
       <More {...more} />
     </div>
   )
 }
+
+export const OneRow = ({ title, link, marks, second, words }: PersonRow) => (
+  <li className={styles.row}>
+    <p className="cluster middle gap-2">
+      {link ? <Link {...link}>{title}</Link> : <strong>{title}</strong>}
+      {marks}
+    </p>
+    {second && <p className={styles.second}>{second}</p>}
+    {words && <p className={styles.words}>{words}</p>}
+  </li>
+)

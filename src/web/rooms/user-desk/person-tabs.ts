@@ -25,10 +25,12 @@ export const personTabOf = (tab: string | undefined): PersonTab => all.find((eac
 export const tabsOf = ({ userType }: { userType: number }) => all.filter((tab) => tab !== 'estate' || userType === UserType.seller)
 
 const MANY = 20
+/** Of each list the overview shows so many. */
+const NEWEST = 5
 /** Each list by its next page; the first has no cursor. */
-export const listsOf = ({ id, userType }: { id: string; userType: number }) => {
+export const listsOf = ({ id, userType }: { id: string; userType: number }, limit = MANY) => {
   const params = { id }
-  const page = (cursor?: string) => ({ limit: MANY, cursor })
+  const page = (cursor?: string) => ({ limit, cursor })
   return {
     talks: (cursor?: string) =>
       api.listNegotiations({ query: { ...page(cursor), ...(userType === UserType.seller ? { sellerID: id } : { buyerID: id }) } }),
@@ -49,8 +51,13 @@ export async function loadPart(tab: PersonTab, user: { id: string; userType: num
   switch (tab) {
     case 'overview': {
       const params = { id: user.id }
-      const [notes, emailChange, hold] = await Promise.all([lists.notes(), api.getEmailChange({ params }), api.getUserHold({ params })])
-      return { tab, notes, emailChange, hold }
+      const [notes, emailChange, hold, newest] = await Promise.all([
+        lists.notes(),
+        api.getEmailChange({ params }),
+        api.getUserHold({ params }),
+        newestOf(user),
+      ])
+      return { tab, notes, emailChange, hold, newest }
     }
     case 'talk':
       return { tab, talks: await lists.talks() }
@@ -82,6 +89,22 @@ export async function loadPart(tab: PersonTab, user: { id: string; userType: num
     }
   }
 }
+
+/** The newest of everything there is of somebody. */
+async function newestOf(user: { id: string; userType: number }) {
+  const lists = listsOf(user, NEWEST)
+  const [talks, estates, orders, payments, told, telling, letters] = await Promise.all([
+    lists.talks(),
+    user.userType === UserType.seller ? lists.estates() : undefined,
+    lists.orders(),
+    lists.payments(),
+    lists.told(),
+    lists.telling(),
+    lists.letters(),
+  ])
+  return { talks, estates, orders, payments, told, telling, letters }
+}
+export type Newest = Awaited<ReturnType<typeof newestOf>>
 
 /** What an account that became part of this one bought and paid. */
 async function moneyOf({ other }: UserLink) {

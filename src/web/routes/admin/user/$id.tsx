@@ -50,11 +50,7 @@ function Member() {
     >
       <Linked key={user.id} userID={user.id} />
       <PersonTabList user={user} desk={desk} chosen={part.tab} />
-      {part.tab === 'overview' ? (
-        <Overview user={user} desk={desk} notes={part.notes} emailChange={part.emailChange} hold={part.hold} />
-      ) : (
-        <PersonPart part={part} user={user} desk={desk} />
-      )}
+      {part.tab === 'overview' ? <Overview {...part} user={user} desk={desk} /> : <PersonPart part={part} user={user} desk={desk} />}
     </Page>
   )
 }

@@ -1,0 +1,47 @@
+import { Link } from '@tanstack/react-router'
+import styles from './newest.module.css'
+import { OneRow, type PersonRow } from './person-rows.tsx'
+import type { Newest as Lists, PersonTab } from './person-tabs.ts'
+import { rowsOf } from './rows-of.tsx'
+
+/** The newest of each kind of what there is of a member, without what was said in it, and the way to all of it; of what there is nothing, nothing is said. */
+export function Newest({ id, talks, estates, orders, payments, told, telling, letters }: Lists & { id: string }) {
+  const parts = [
+    part('商談', 'talk', talks, rowsOf.talks),
+    ...(estates ? [part('物件', 'estate', estates, rowsOf.estates)] : []),
+    part('注文', 'money', orders, rowsOf.orders),
+    part('支払い', 'money', payments, rowsOf.payments),
+    part('この会員についての通報', 'report', told, rowsOf.cases),
+    part('この会員からの通報', 'report', telling, rowsOf.cases),
+    part('メール', 'letter', letters, rowsOf.letters),
+  ].filter(({ rows }) => rows.length > 0)
+  if (parts.length === 0) return <p>商談や注文、通報、メールは、まだありません。</p>
+  return (
+    <div className={`stack gap-5 ${styles.newest}`}>
+      {parts.map(({ title, tab, rows, hasMore }) => (
+        <section key={title} aria-label={`最近の${title}`}>
+          <h3>{title}</h3>
+          <ul>
+            {rows.map(({ key, ...row }) => (
+              <OneRow key={key} {...row} />
+            ))}
+          </ul>
+          {hasMore && (
+            <p>
+              <Link to="/admin/user/$id" params={{ id }} search={{ tab }}>
+                すべて見る<span className="visually-hidden">（{title}）</span>
+              </Link>
+            </p>
+          )}
+        </section>
+      ))}
+    </div>
+  )
+}
+
+const part = <T extends { id: string }>(
+  title: string,
+  tab: PersonTab,
+  { items, cursor }: { items: readonly T[]; cursor: string | null },
+  rowOf: (each: T) => PersonRow,
+) => ({ title, tab, rows: items.map((each) => ({ key: each.id, ...rowOf(each), words: undefined })), hasMore: cursor !== null })
