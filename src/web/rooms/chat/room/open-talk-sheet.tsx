@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect } from 'react'
 import type { Negotiation } from '#domain/negotiation/contract.ts'
+import { isOperator, type UserType } from '#platform/context.ts'
 import { useScripted } from '#web/device/use-scripted.ts'
 import type { Talk } from '../talk/talk.ts'
 import { blockable } from './other-party.ts'
@@ -12,6 +13,7 @@ const sheets = {
   report: lazy(async () => ({ default: (await import('../talk/report-person.tsx')).ReportOther })),
   close: lazy(async () => ({ default: (await import('#web/rooms/negotiation/close-negotiation.tsx')).ClosingDialog })),
   block: lazy(async () => ({ default: (await import('../talk/block-dialog.tsx')).BlockDialog })),
+  history: lazy(async () => ({ default: (await import('../desk/talk-history.tsx')).TalkHistory })),
   files: lazy(async () => ({ default: (await import('../talk/sent-files.tsx')).SentFiles })),
 }
 
@@ -25,7 +27,7 @@ export function OpenTalkSheet({
   search,
 }: {
   negotiation: Negotiation
-  viewer: { id: string }
+  viewer: { id: string; userType: UserType }
   talk: Talk
   search: RoomSearch
 }) {
@@ -39,7 +41,7 @@ export function OpenTalkSheet({
   if (search.viewing !== undefined || search.offer !== undefined || !isSheet(act) || !scripted) return null
   const Sheet = sheets[act]
   const other = blockable(viewer, negotiation)
-  if (act === 'block' && !other) return null
+  if ((act === 'block' && !other) || (act === 'history' && !isOperator(viewer))) return null
   const close = () => navigate({ to: '.', search: {}, resetScroll: false })
   return (
     <Suspense>

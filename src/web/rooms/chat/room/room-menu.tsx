@@ -1,4 +1,13 @@
-import { mdiCancel, mdiFaceAgent, mdiFlagOutline, mdiMagnify, mdiMessageOffOutline, mdiPaperclip, mdiTrayArrowDown } from '@mdi/js'
+import {
+  mdiCancel,
+  mdiFaceAgent,
+  mdiFlagOutline,
+  mdiHistory,
+  mdiMagnify,
+  mdiMessageOffOutline,
+  mdiPaperclip,
+  mdiTrayArrowDown,
+} from '@mdi/js'
 import { exportRefusal } from '#domain/chat/export/policy.ts'
 import type { Negotiation } from '#domain/negotiation/contract.ts'
 import { isOperator } from '#platform/context.ts'
@@ -14,6 +23,7 @@ import type { RoomSearch } from './room-search.ts'
 const find = { act: 'find', icon: mdiMagnify, label: 'メッセージを検索' }
 const files = { act: 'files', icon: mdiPaperclip, label: '写真とファイル' }
 const written = { act: 'export', icon: mdiTrayArrowDown, label: '商談の記録を書き出す' }
+const history = { act: 'history', icon: mdiHistory, label: '操作履歴' }
 const report = { act: 'report', icon: mdiFlagOutline, label: 'お相手を運営に通報する' }
 const close = { act: 'close', icon: mdiMessageOffOutline, label: '商談を終える' }
 const block = { act: 'block', icon: mdiCancel, label: 'お相手をブロックする' }
@@ -31,10 +41,10 @@ export function RoomMenu({
   /** Of a party that may write: a word to the operators alone. */
   onAsk: (() => void) | undefined
 }) {
-  const ofParties = isOperator(viewer)
-    ? []
+  const ofSide = isOperator(viewer)
+    ? [history]
     : [report, ...(may(viewer, negotiation, 'closure') ? [close] : []), ...(blockable(viewer, negotiation) ? [block] : [])]
-  const shown = [find, files, ...(exportRefusal(viewer) ? [] : [written]), ...ofParties]
+  const shown = [find, files, ...(exportRefusal(viewer) ? [] : [written]), ...ofSide]
   return (
     <TalkMenu negotiationID={negotiation.id} viewerID={viewer.id}>
       {onAsk && (
