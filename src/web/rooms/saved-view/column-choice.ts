@@ -5,7 +5,7 @@ import { showFailure } from '#web/ui/toast.tsx'
 
 export interface ColumnChoice<L extends ColumnList> {
   shown: readonly ColumnName<L>[]
-  /** Kept with the account; `told` comes once it is. */
+  /** Kept with the account; `told` says it in the address. */
   keep: (names: readonly ColumnName<L>[], told: () => unknown) => void
 }
 
@@ -20,10 +20,12 @@ export function useColumnChoice<L extends ColumnList>(
   const keep = async (names: readonly ColumnName<L>[], told: () => unknown) => {
     // Shown at once, and until the address says it as well.
     setOwn({ over: chosen, names, held: true })
+    const usual = isUsual(list, names)
+    if (!usual) void told()
     try {
-      // The page that is loaded for the new address asks for them again: it must not be answered with those of before.
-      await api.putListColumns({ params: { list }, body: { columns: isUsual(list, names) ? null : [...names] } })
-      await told()
+      await api.putListColumns({ params: { list }, body: { columns: usual ? null : [...names] } })
+      // An address without columns asks for those that are kept: it must not be answered with those of before.
+      if (usual) await told()
       setOwn((now) => (now?.names === names ? { ...now, held: false } : now))
     } catch (error) {
       setOwn(undefined)
