@@ -117,3 +117,13 @@ test('an advert does not end under an accepted offer, and one that is kept for a
   const late = await tests.room({ estateID })
   expect(await refusal(submit(app, late.id))).toMatchObject({ status: 409, code: 'not-offered' })
 })
+
+test('who said that they wait, and then takes the offer back, waits no more', async () => {
+  const { id, estateID } = await tests.room()
+  const other = await tests.room({ buyer: 'ben', estateID })
+  const [mine, theirs] = [await submit(app, id), await submit(app, other.id, 'ben')]
+  await acceptOffer(app, mine)
+  await app.as('ben').stayPurchaseOffer({ ...at(theirs), body: {} })
+  await app.as('ben').withdrawPurchaseOffer({ ...at(theirs), body: {} as never })
+  expect(await tests.see(theirs.id, 'ben')).toMatchObject({ purchaseOfferStatus: 9, stayedAt: null })
+})

@@ -36,7 +36,7 @@ export async function presentOffers(ctx: Ctx, rows: PurchaseOfferRow[]): Promise
       closeNote: tellNote || party === UserType.admin || party === writer ? row.closeNote : null,
       otherOffers: isBuyer && OPEN.includes(row.purchaseOfferStatus) ? besides.has(row.id) : null,
       waitingSince: time(row.waitingSince),
-      stayedAt: time(row.stayedAt),
+      stayedAt: row.purchaseOfferStatus === PurchaseOfferStatus.waiting ? time(row.stayedAt) : null,
       acceptedAt: time(row.acceptedAt),
       closedAt: time(row.closedAt),
       createdAt: toWireTime(row.createdAt),

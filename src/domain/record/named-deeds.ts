@@ -4,6 +4,7 @@ export const named: Readonly<Record<string, string>> = {
   'audit.forget': '操作履歴：退会した方の変更内容の消去',
   'estate.confirm': '物件：掲載内容の確認',
   'facility.merge': '設備：統合',
+  'negotiation.open': '商談：問い合わせ',
   'demo.begin': 'デモ：準備の開始',
   'replyTemplate.begin': '定型文：はじめの一式の登録',
   'demo.told': 'デモ：準備の完了',

@@ -69,11 +69,13 @@ export function ContractPage({ data, viewer }: { data: Loaded; viewer: Viewer })
   const router = useRouter()
   const { contract, negotiation } = data
   const deal: ContractDeal = { ...data, viewer, service: data.template?.signingService ?? null, changed: router.invalidate }
+  const isDone = contract?.saleContractStatus === SaleContractStatus.signed || data.madeAlready
+  const isOver = negotiation.status === TradeStatus.failed && !isDone
   const room = viewer.userType === UserType.admin ? 'admin' : viewer.userType === UserType.seller ? 'seller' : 'buyer'
   return (
     <Page
       title={contract ? contractKinds[contract.kind] : '契約書'}
-      lead={data.madeAlready ? undefined : leadOf(contract)}
+      lead={data.madeAlready || isOver ? undefined : leadOf(contract)}
       width="narrow"
       actions={
         <LinkButton kind="quiet" wide={false} to={`/${room}/chat/$id`} params={{ id: negotiation.id }} search={{ tab: 'papers' }}>
@@ -82,17 +84,17 @@ export function ContractPage({ data, viewer }: { data: Loaded; viewer: Viewer })
       }
     >
       <div className="stack gap-6">
-        {contract?.saleContractStatus !== SaleContractStatus.signed && !data.madeAlready && (
-          <StandingNotice negotiationID={negotiation.id} />
-        )}
+        {!isDone && !isOver && <StandingNotice negotiationID={negotiation.id} />}
         {contract ? (
           <Drawn deal={{ ...deal, contract }} template={data.template} clauses={data.clauses} />
         ) : data.madeAlready ? (
           <MadeElsewhere deal={deal} />
+        ) : isOver ? (
+          <Notice title="この取引は終わりました">契約書は作られませんでした。これまでのやり取りと書類は、商談で読めます。</Notice>
         ) : (
           <Begin deal={deal} planned={data.planned} template={data.template} />
         )}
-        {contract?.saleContractStatus !== SaleContractStatus.signed && !data.madeAlready && (
+        {!isDone && !isOver && (
           <LinkButton kind="quiet" to={`/${room}/menu/$negotiationID/selectMenu`} params={{ negotiationID: negotiation.id }}>
             専門家に依頼する
           </LinkButton>
