@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type axe from 'axe-core'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
-import { expect, inject, onTestFailed } from 'vitest'
+import { expect, inject, onTestFailed, TestRunner } from 'vitest'
 import { installedBrowser } from '../bin/browser.ts'
 
 export const DEMO_PASSWORD = 'engawa-demo-2026'
@@ -64,7 +64,7 @@ export async function enter({ desk = false, javaScript = true, worker = false } 
     if (message.type() === 'error') errors.push(`${message.text()} (${new URL(page.url()).pathname})`)
   })
   page.on('pageerror', (error) => errors.push(String(error)))
-  if (expect.getState().currentTestName) onTestFailed(() => lastSeen(page, errors))
+  if (TestRunner.getCurrentTest()) onTestFailed(() => lastSeen(page, errors))
 
   // The router has what the server knew a moment before React has taken over what stands there; a press in between is lost.
   const alive = async () => {
