@@ -43,7 +43,7 @@ export async function facilitiesChanged(ctx: Ctx): Promise<void> {
 const books = new WeakMap<Platform, Promise<FacilityBook> | undefined>()
 const forget = (platform: Platform) => void books.set(platform, undefined)
 
-async function read({ db }: Ctx): Promise<FacilityBook> {
+async function read({ db, inTransaction }: Ctx): Promise<FacilityBook> {
   const rows = await db
     .select({
       ...{ id: facility.id, name: facility.name, mergedInto: facility.mergedInto },
@@ -52,7 +52,8 @@ async function read({ db }: Ctx): Promise<FacilityBook> {
     .from(facility)
     .innerJoin(facilityCategoryMaster, eq(facilityCategoryMaster.id, facility.categoryID))
     .orderBy(asc(facilityCategoryMaster.sortOrder), asc(facilityCategoryMaster.id), asc(facility.displayOrder), asc(facility.id))
-  takeFacilityChanges(facilityChangesIn(rows))
+  // A transaction may yet be undone, and the whole process would go on calling them so.
+  if (!inTransaction) takeFacilityChanges(facilityChangesIn(rows))
   const merged = new Set(rows.flatMap(({ id, mergedInto }) => (mergedInto === null ? [] : [Number(id)])))
   const codes = new Set([...Object.keys(firstFacilities), ...rows.map(({ id }) => id)].map(Number))
   return {
