@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { FetchError } from 'ofetch'
+import { takeFacilityChanges } from '#domain/master/facility-changes.ts'
 import { findMember } from '#domain/user/members.ts'
 import { type TurnableClock, turnableClock } from '#platform/clock.ts'
 import { readConfig } from '#platform/config.ts'
@@ -111,7 +112,11 @@ export async function testApp(
       return { ...base, viewer: member, via: 'bearer' }
     },
     drain: () => platform.jobs.drain(),
-    close: () => platform.close(),
+    async close() {
+      await platform.close()
+      // One process serves one house; here the next file is another, in which nobody has renamed anything.
+      takeFacilityChanges(undefined)
+    },
   }
 }
 
