@@ -4,6 +4,7 @@ import * as mdi from '@mdi/js'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { build, defineConfig, normalizePath, type Plugin, type Rolldown } from 'vite'
+import { callsInShort } from './bin/calls-in-short.ts'
 import { routesInShort, screensInShort } from './bin/routes-in-short.ts'
 import { browserMayTake } from './src/web/wall.ts'
 
@@ -36,6 +37,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     closePlatformWithServer(),
     withoutUnused(),
+    callsInShort(),
     routesInShort(),
     screensInShort(),
     stylesWithTheirScreens(),

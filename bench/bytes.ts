@@ -6,9 +6,9 @@ const base = process.argv[2] ?? 'http://localhost:3000'
 const PAGES = ['/', '/buyer/estate']
 
 for (const path of PAGES) {
-  const { js, css, html, files, heavy } = await firstLoad(base, path)
+  const { js, css, html, files, heavy, calls } = await firstLoad(base, path)
   console.log(
-    `${path}: JavaScript ${kB(js)}, CSS ${kB(css)}, HTML ${kB(html)} (${files} files)${heavy.length ? `; identity SDK or zod in ${heavy}` : ''}`,
+    `${path}: JavaScript ${kB(js)}, CSS ${kB(css)}, HTML ${kB(html)} (${files} files, ${calls.length} calls)${heavy.length ? `; identity SDK or zod in ${heavy}` : ''}`,
   )
 }
 

@@ -8,7 +8,7 @@ const send: Send = createIsomorphicFn()
 
 /**
  * The one door of every screen: in process while the server renders, HTTP with a bearer token in the browser. A first page comes with
- * its data, so the list of all calls and what sends them are fetched when the browser makes its first call.
+ * its data, so what makes calls and what sends them are fetched when the browser makes its first one.
  */
 export const api = new Proxy({} as Api, {
   get:

@@ -44,10 +44,9 @@ export const makeApi = (send: Send): Api =>
     get: (made, name: string) => (made[name] ??= operation(name, send)),
   }) as unknown as Api
 
-function operation(name: string, send: Send) {
-  const known = operations[name]
-  if (!known) return undefined
-  const [method, path, needs] = known
+function operation(asked: string, send: Send) {
+  const [name, method, path, needs] = operations[asked] ? [asked, ...operations[asked]] : unspelled(asked)
+  if (!method || !path) return undefined
   return async (given: Given = {}, options: CallOptions = {}) => {
     const params = paramsOf(name, path, given.params)
     const query = filled(given.query)
@@ -61,6 +60,12 @@ function operation(name: string, send: Send) {
       { operation: name, params, query },
     )
   }
+}
+
+/** In the browser a call says itself what it is ("putNotice put /notice/{id} 1", as bin/calls-in-short.ts writes it), and no list of all is there. */
+function unspelled(asked: string): readonly [name: string, method?: string, path?: string, needs?: Operation[2]] {
+  const [name = asked, method, path, needs] = String(asked).split(' ')
+  return [name, method, path, needs === '1' ? 1 : needs?.split(',')]
 }
 
 function requireBody(name: string, needs: Operation[2], body: unknown) {

@@ -1,0 +1,36 @@
+import type { Plugin } from 'vite'
+import { operations } from '../src/web/api/operations.gen.ts'
+
+/**
+ * A browser needs method and path of the calls that its screens make, and never the list of all, most of which are the office's and which
+ * grows with every verb: each call says itself what it is, where it is made. `src/web/api/calls.test.ts` holds the pages to the way of
+ * writing that is found here.
+ */
+export function callsInShort(): Plugin {
+  return {
+    name: 'calls-in-short',
+    apply: 'build',
+    enforce: 'pre',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    load: {
+      filter: { id: /\/operations\.gen\.ts$/ },
+      handler: () => 'export const operations = {}',
+    },
+    transform: {
+      filter: { id: /\/src\/web\/.*\.tsx?/, code: /\b(api|asCompanion)\s*\.\w/ },
+      handler: (code) => ({ code: withSpelled(code), map: null }),
+    },
+  }
+}
+
+/** A call as screens write it, at one of the two doors. */
+const called = /\b(api|asCompanion)(\s*)\.(\w+)\b/g
+
+export const withSpelled = (code: string): string =>
+  code.replace(called, (written, door: string, space: string, name: string) => {
+    const operation = operations[name]
+    return operation ? `${door}${space}[${JSON.stringify(spelled(name, operation))}]` : written
+  })
+
+const spelled = (name: string, [method, path, needs]: (typeof operations)[string]) =>
+  [name, method, path, ...(needs ? [String(needs)] : [])].join(' ')
