@@ -29,6 +29,8 @@ export const DealStep = z
     /** The codes of the open steps for which it waits. */
     blockedBy: z.array(z.string()),
     doneBy: z.array(Tick),
+    /** The sides that have done their part but for those who do it beside them: a co-owner signs as well. */
+    awaiting: z.array(codeOf(sides)),
     omittedBy: z.array(Tick),
     omitReason: z.string().nullable(),
     /** The event that does it: then nobody ticks it. */

@@ -14,7 +14,7 @@ import { tokyoDay } from '#platform/clock.ts'
 import { type Ctx, UserType } from '#platform/context.ts'
 import { PlanStatus, StepStatus } from './enumerations.ts'
 import { stageOf } from './stage.ts'
-import { nextOf } from './standing.ts'
+import { awaitedOf, nextOf } from './standing.ts'
 import { dealPlan, dealStep, type TerminationRow } from './table.ts'
 
 /** Of many talks at once, a query a room, however many they are. */
@@ -114,14 +114,11 @@ function nextFor(ctx: Ctx, row: NegotiationRow, asked: Waiting[], planned: Plann
     const answer = asked.find(({ turn }) => turn === party)
     if (answer) return { party, code: answer.code, label: answer.label, due: answer.due }
     const plan = planned[0]?.plan
-    const step =
-      plan &&
-      nextOf(
-        planned.map((each) => each.step),
-        party,
-        plan,
-      )
+    const steps = planned.map((each) => each.step)
+    const step = plan && nextOf(steps, party, plan)
     if (step) return { party, code: step.code, label: step.title, due: step.due }
+    const awaited = awaitedOf(steps, party)
+    if (awaited) return { party, code: awaited.code, label: awaited.title, due: awaited.due, awaited: true }
   }
   return null
 }

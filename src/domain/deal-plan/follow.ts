@@ -65,14 +65,15 @@ export async function leaveStep(
   ctx: Ctx,
   negotiationID: string,
   code: StepCode,
-  { auto, parties }: { auto: EventName | null; parties: readonly Side[] },
+  { auto, parties, awaiting }: { auto: EventName | null; parties: readonly Side[]; awaiting: Side[] },
 ): Promise<void> {
   const plan = await planUnderway(ctx, negotiationID)
   const step = plan && (await stepsOf(ctx, [plan.id])).find((each) => each.code === code)
   if (!step || (auto === null && step.auto === null)) return
   // What was ticked by hand before speaks of another paper.
   const before = step.auto === null ? { ...step, doneBy: [] } : step
-  await updateRow(ctx, dealStep, step, { auto, ...(step.stepStatus === StepStatus.open && { doneBy: marksOf(ctx, before, parties) }) })
+  const isOpen = step.stepStatus === StepStatus.open
+  await updateRow(ctx, dealStep, step, { auto, awaiting, ...(isOpen && { doneBy: marksOf(ctx, before, parties) }) })
 }
 
 function marksOf(ctx: Ctx, { doneBy }: Pick<DealStepRow, 'doneBy'>, parties: readonly Side[]): Tick[] {

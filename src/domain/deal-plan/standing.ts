@@ -1,4 +1,4 @@
-import type { Party } from '#domain/negotiation/enumerations.ts'
+import type { Party, Side } from '#domain/negotiation/enumerations.ts'
 import { daysOn } from '#domain/purchase-offer/days.ts'
 import { conflict, type Problem } from '#platform/errors.ts'
 import { contractSteps } from './contract-steps.ts'
@@ -17,6 +17,8 @@ export interface Step {
   dependsOn: readonly string[]
   stepStatus: StepStatus
   doneBy: readonly Tick[]
+  /** Sides of which who has the account has done their part, and somebody beside them has not: a co-owner signs as well. */
+  awaiting?: readonly Side[]
 }
 /** The steps of one plan; of those that are done none need be told. */
 type Steps<S extends Partial<Step> = Step> = readonly S[]
@@ -66,8 +68,11 @@ export function isPast(
  * Whether it is up to this side by now. Of a step of both each has its own part; where one brings what the other looks at, as a paper, or money,
  * the other is asked once it is there.
  */
-export function isUpTo({ code, party, doneBy, stepStatus }: Pick<Step, 'code' | 'party' | 'doneBy' | 'stepStatus'>, side: Party): boolean {
-  if (stepStatus !== StepStatus.open) return false
+export function isUpTo(
+  { code, party, doneBy, stepStatus, awaiting = [] }: Pick<Step, 'code' | 'party' | 'doneBy' | 'stepStatus' | 'awaiting'>,
+  side: Party,
+): boolean {
+  if (stepStatus !== StepStatus.open || includes(awaiting, side)) return false
   if (party !== BOTH) return party === side
   const hasDone = (one: Party) => doneBy.some((tick) => tick.party === one)
   const first = ruleOf(code)?.first ?? side
@@ -85,15 +90,31 @@ export const isToReceive = (step: Pick<Step, 'code' | 'doneBy' | 'stepStatus'>, 
   ruleOf(step.code)?.first !== side &&
   !step.doneBy.some(({ party }) => party === side)
 
-/** What this side does next: of its own open steps that wait for no other the one that is due first; a contract that is there to be signed comes before what nobody has to do, and who has signed it had no need of that. */
-export function nextOf<S extends Step>(steps: Steps<S>, side: Party, plan: Days): S | undefined {
-  const own = steps.filter((step) => isUpTo(step, side) && waitsFor(step, steps, plan).length === 0 && !isPast(step, steps, plan))
+/** What is asked of this side now: its own open steps that wait for no other. A contract that is there to be signed comes before what nobody has to do, and who has signed it had no need of that. */
+export function asksOf<S extends Step>(steps: Steps<S>, side: Party, plan: Days): S[] {
+  const own = leftTo(steps, side, plan).filter((step) => waitsFor(step, steps, plan).length === 0)
   const signs = own.some(({ code }) => code === 'contract')
-  const hasSigned = steps.some(({ code, doneBy }) => code === 'contract' && doneBy.some(({ party }) => party === side))
-  return own
-    .filter(({ code, required }) => required || !(signs || (hasSigned && code in contractSteps)))
-    .toSorted((a, b) => compare(a.due ?? '9999', b.due ?? '9999') || placeOf(a.code) - placeOf(b.code))[0]
+  return own.filter(({ required }) => required || !signs)
 }
+
+/** The same of what may wait for others yet: all that this side has before it. */
+export function leftTo<S extends Step>(steps: Steps<S>, side: Party, plan: Days): S[] {
+  const hasSigned = steps.some(
+    ({ code, doneBy, awaiting = [] }) => code === 'contract' && (doneBy.some(({ party }) => party === side) || includes(awaiting, side)),
+  )
+  const isLeft = (step: S) => isUpTo(step, side) && !isPast(step, steps, plan)
+  return steps.filter((step) => isLeft(step) && (step.required || !(hasSigned && step.code in contractSteps)))
+}
+
+/** What this side does next: of what is asked of it the one that is due first. */
+export const nextOf = <S extends Step>(steps: Steps<S>, side: Party, plan: Days): S | undefined =>
+  asksOf(steps, side, plan).toSorted((a, b) => compare(a.due ?? '9999', b.due ?? '9999') || placeOf(a.code) - placeOf(b.code))[0]
+
+/** What this side has done its part of, and what those beside it have not: nothing that it could do. */
+export const awaitedOf = <S extends Pick<Step, 'stepStatus' | 'awaiting'>>(steps: readonly S[], side: Party): S | undefined =>
+  steps.find(({ stepStatus, awaiting = [] }) => stepStatus === StepStatus.open && includes(awaiting, side))
+
+const includes = (sides: readonly Side[], party: Party): boolean => sides.some((side) => side === party)
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 

@@ -92,6 +92,8 @@ export const dealStep = pgTable(
     dependsOn: jsonb().$type<string[]>().notNull(),
     stepStatus: integer().$type<StepStatus>().notNull(),
     doneBy: jsonb().$type<Tick[]>().notNull().default([]),
+    /** Sides of which who has the account has done their part, and who does it beside them has not. */
+    awaiting: integer().array().$type<Side[]>().notNull().default([]),
     /** The event that does it for now, of one that is otherwise ticked by hand. */
     auto: text().$type<EventName>(),
     /** Who said that it is not needed, and why. */

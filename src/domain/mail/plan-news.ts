@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { dateLines } from '#domain/deal-plan/card.ts'
-import { BOTH, PlanStatus, StepStatus } from '#domain/deal-plan/enumerations.ts'
-import { isToReceive, isUpTo } from '#domain/deal-plan/standing.ts'
+import { BOTH, PlanStatus } from '#domain/deal-plan/enumerations.ts'
+import { asksOf, isToReceive, leftTo } from '#domain/deal-plan/standing.ts'
 import { type DealStepRow, stepsOf } from '#domain/deal-plan/step-rows.ts'
 import { dealPlan, dealStep } from '#domain/deal-plan/table.ts'
 import { otherSide } from '#domain/negotiation/enumerations.ts'
@@ -59,16 +59,18 @@ export const tellSettlement: Listener<'plan.settlementWritten'> = async (ctx, { 
   await tellSide(ctx, talk, { side: otherSide(by), kind: 'plan.settlementWritten', relationID: planID, letter })
 }
 
-/** To those who have not done their part; once for each day of which it is spoken, whatever runs twice. */
-export const tellStepDue: Listener<'step.due'> = async (ctx, { stepID, negotiationID, due, after }) => {
-  const [step] = await ctx.db.select().from(dealStep).where(eq(dealStep.id, stepID))
-  if (step?.due !== due) return
+/** To those of whom it is asked, as their room says so; once for each day of which it is spoken, whatever runs twice. */
+export const tellStepDue: Listener<'step.due'> = async (ctx, { stepID, planID, negotiationID, due, after }) => {
+  const [plan] = await ctx.db.select().from(dealPlan).where(eq(dealPlan.id, planID))
+  const steps = await stepsOf(ctx, [planID])
+  const step = steps.find(({ id }) => id === stepID)
+  if (!plan || step?.due !== due) return
   const talk = await talkOf(ctx, negotiationID)
   const kind = after > 0 ? 'step.overdue' : after === 0 ? 'step.due' : 'step.near'
   for (const side of both) {
     // Before its day there is no money to look for.
     const receives = isToReceive(step, side)
-    if (receives ? after < 0 : !isUpTo(step, side)) continue
+    if (receives ? after < 0 : !asksOf(steps, side, plan).includes(step)) continue
     const letter = (url: string) =>
       receives ? letters.moneyDue(talk.title, step, due, url) : letters.stepDue(talk.title, step.title, { due, after }, url)
     await tellSide(ctx, talk, { side, kind, relationID: stepID, words: step.title, letter, key: `step.due/${stepID}/${due}/${after}` })
@@ -91,15 +93,12 @@ export const tellHandoverNear: Listener<'plan.handoverNear'> = async (ctx, { pla
   const days = Math.round((Date.parse(handoverDay) - Date.parse(tokyoDay(ctx.clock.now()))) / DAY_MS)
   if (days < 1) return
   const talk = await talkOf(ctx, negotiationID)
+  const [plan] = await ctx.db.select().from(dealPlan).where(eq(dealPlan.id, planID))
+  if (!plan) return
   const steps = await stepsOf(ctx, [planID])
   for (const side of both) {
-    const open = steps.filter(
-      (step) =>
-        step.stepStatus === StepStatus.open &&
-        step.due !== null &&
-        step.due <= handoverDay &&
-        (isUpTo(step, side) || isToReceive(step, side)),
-    )
+    const left = leftTo(steps, side, plan)
+    const open = steps.filter((step) => step.due !== null && step.due <= handoverDay && (left.includes(step) || isToReceive(step, side)))
     const letter = (url: string) =>
       letters.handoverNear(
         talk.title,

@@ -10,6 +10,8 @@ export const NextStep = z
     code: z.string(),
     label: z.string(),
     due: Day.nullable(),
+    /** That side has done its part, and waits for those who do it beside them: a co-owner's signature. */
+    awaited: z.literal(true).optional(),
   })
   .meta({ id: 'NextStep' })
 export type NextStep = z.infer<typeof NextStep>

@@ -19,8 +19,8 @@ const follow =
     if (!row || row.kind === ContractKind.amendment) return
     const { fixed, signed } = SaleContractStatus
     const isBeingSigned = isYetToSign(row.content) && (row.saleContractStatus === fixed || row.saleContractStatus === signed)
-    const parties = isBeingSigned ? await sidesThatSigned(ctx, row) : []
-    await leaveStep(ctx, negotiationID, 'contract', { auto: isBeingSigned ? 'saleContract.signed' : null, parties })
+    const signing = isBeingSigned ? await signingOf(ctx, row) : NOBODY
+    await leaveStep(ctx, negotiationID, 'contract', { auto: isBeingSigned ? 'saleContract.signed' : null, ...signing })
     for (const step of steps) await tickStep(ctx, negotiationID, step)
   }
 
@@ -31,15 +31,27 @@ export const followSigned = follow(['draft', 'contract'])
 
 const everySide = Object.keys(sides).map(Number) as Side[]
 
-/** Of whom nobody's signature is missing: who owns or buys the house together signs as one side. */
-async function sidesThatSigned(ctx: Ctx, row: SaleContractRow): Promise<Side[]> {
-  const missing = await sidesToSign(ctx, row)
-  return everySide.filter((side) => !missing.includes(side))
+/**
+ * Who owns or buys the house together signs as one side: those of whom nobody's signature is missing, and those who have signed by their
+ * account and wait for who signs beside them.
+ */
+async function signingOf(ctx: Ctx, row: SaleContractRow): Promise<{ parties: Side[]; awaiting: Side[] }> {
+  const missing = missingOf(await standingSignatures(ctx, row), row)
+  const isOut = (side: Side) => missing.some(({ party }) => party === side)
+  const byAccount = (side: Side) => missing.some(({ party, memberID }) => party === side && memberID !== null)
+  return {
+    parties: everySide.filter((side) => !isOut(side)),
+    awaiting: everySide.filter((side) => isOut(side) && !byAccount(side)),
+  }
 }
 
-/** Whose signatures it waits for. */
+const NOBODY = { parties: [], awaiting: [] }
+
+const missingOf = (signatures: Awaited<ReturnType<typeof standingSignatures>>, { signers }: SaleContractRow) =>
+  signers.filter((signer) => !signatures.some((each) => isOf(each, signer)))
+
+/** Whose accounts it is to sign by now: who has signed can do nothing more for those beside them. */
 export async function sidesToSign(ctx: Ctx, row: SaleContractRow): Promise<Side[]> {
-  const signatures = await standingSignatures(ctx, row)
-  const isMissing = (signer: SaleContractRow['signers'][number]) => !signatures.some((each) => isOf(each, signer))
-  return everySide.filter((side) => row.signers.some((signer) => signer.party === side && isMissing(signer)))
+  const missing = missingOf(await standingSignatures(ctx, row), row)
+  return everySide.filter((side) => missing.some(({ party, memberID }) => party === side && memberID !== null))
 }

@@ -1,5 +1,6 @@
 import { and, eq, inArray, notInArray } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { DealPlan } from '#domain/deal-plan/contract.ts'
 import { contractSteps } from '#domain/deal-plan/contract-steps.ts'
 import { dealStep } from '#domain/deal-plan/table.ts'
 import { remindOfSteps } from '#domain/deal-plan/upkeep.ts'
@@ -34,6 +35,20 @@ const turn = async (negotiationID: string, by: Person) => {
   const { next, yourTurn } = await tests.deal(negotiationID, by)
   return [next?.code, next?.party, yourTurn]
 }
+/** Whom the clock reminds of a step on its day. */
+async function remindedOf(plan: DealPlan, code: string) {
+  await app.drain()
+  const ctx = await app.ctx()
+  await ctx.db
+    .update(dealStep)
+    .set({ due: '2026-11-21' })
+    .where(eq(dealStep.id, stepOf(plan, code).id))
+  await ctx.db.delete(notification)
+  await remindOfSteps(ctx)
+  await app.drain()
+  const reminded = await ctx.db.select({ who: notification.userID }).from(notification).where(eq(notification.kind, 'step.due'))
+  return reminded.map(({ who }) => who)
+}
 const contractStep = async (negotiationID: string) => {
   const { auto, stepStatus, doneBy } = stepOf(await planOf(app, negotiationID), 'contract')
   return [auto, stepStatus, doneBy.map((tick) => tick.party)]
@@ -61,22 +76,21 @@ test.each([
   const told = await app.as(first).getDealPlan({ params: { id: plan.id } })
   expect(told.next).toMatchObject({ party: party[other], code: 'contract' })
 
-  await app.drain()
-  const ctx = await app.ctx()
-  await ctx.db
-    .update(dealStep)
-    .set({ due: '2026-11-21' })
-    .where(eq(dealStep.id, stepOf(plan, 'contract').id))
-  await ctx.db.delete(notification)
-  await remindOfSteps(ctx)
-  await app.drain()
-  const reminded = await ctx.db.select({ who: notification.userID }).from(notification).where(eq(notification.kind, 'step.due'))
-  expect(reminded).toEqual([{ who: other }])
+  expect(await remindedOf(plan, 'contract')).toEqual([other])
 
   await sign(app, contract, other)
   expect(await contractStep(negotiationID)).toEqual(['saleContract.signed', 2, [2, 3, 1]])
   const again = app.as('ada').undoDealStep({ params: { id: stepOf(after, 'contract').id } })
   expect((await refusal(again)).code).toBe('step-automatic')
+})
+
+test('while the contract is there to be signed nobody is reminded of what nobody has to do, nor is who has signed it', async () => {
+  const { plan, contract } = await tests.fixed()
+  expect(stepOf(plan, 'expert')).toMatchObject({ required: false, stepStatus: 1 })
+  await onlyToSign(plan)
+  expect(await remindedOf(plan, 'expert')).toEqual([])
+  await sign(app, contract, 'sora')
+  expect(await remindedOf(plan, 'expert')).toEqual([])
 })
 
 test('the card in the talk says whose signature is awaited to whoever has signed', async () => {
@@ -104,14 +118,28 @@ test('what is put back is theirs to tick again, and what was ticked before is no
   for (const who of two) expect(await turn(negotiationID, who)).toEqual(['contract', party[who], true])
 })
 
-test('as long as one of the owners has not signed it is the turn of the sellers', async () => {
+test('who has signed and waits for a co-owner is asked no more, and reads whose signature is awaited', async () => {
   const { plan, contract: draft } = await tests.drafted()
   const { negotiationID } = plan
   await joined(app, plan.estateID, 'sora', { role: 2, name: '空野 陸', email: 'riku@example.com' })
   await onlyToSign(plan)
   const contract = await fix(app, draft)
-  for (const who of two) await sign(app, contract, who)
-  expect(await contractStep(negotiationID)).toEqual(['saleContract.signed', 1, [3]])
-  expect(await turn(negotiationID, 'sora')).toEqual(['contract', 2, true])
-  expect(await turn(negotiationID, 'bea')).toEqual(['contract', 2, false])
+  const awaiting = async () => stepOf(await planOf(app, negotiationID), 'contract').awaiting
+  const next = async (by: Person) => (await tests.deal(negotiationID, by)).next
+  await sign(app, contract, 'sora')
+  expect([await contractStep(negotiationID), await awaiting()]).toEqual([['saleContract.signed', 1, []], [2]])
+  expect(await turn(negotiationID, 'sora')).toEqual(['contract', 2, false])
+  expect(await next('sora')).toMatchObject({ awaited: true })
+  expect(await turn(negotiationID, 'bea')).toEqual(['contract', 3, true])
+  await sign(app, contract, 'bea')
+  expect([await contractStep(negotiationID), await awaiting()]).toEqual([['saleContract.signed', 1, [3]], [2]])
+  for (const who of two) {
+    expect(await turn(negotiationID, who)).toEqual(['contract', 2, false])
+    expect(await next(who)).toMatchObject({ awaited: true })
+  }
+  expect(await remindedOf(plan, 'contract')).toEqual([])
+  const signed = await app.as('bea').reopenSaleContract({ ...at(contract), body: { reason: '直します' } })
+  expect(signed.saleContractStatus).toBe(1)
+  expect([await contractStep(negotiationID), await awaiting()]).toEqual([[null, 1, []], []])
+  for (const who of two) expect(await turn(negotiationID, who)).toEqual(['contract', party[who], true])
 })

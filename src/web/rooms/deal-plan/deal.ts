@@ -1,6 +1,6 @@
 import type { DealPlan, DealStep } from '#domain/deal-plan/contract.ts'
 import { planRefusal, stepRefusal } from '#domain/deal-plan/policy.ts'
-import { nextOf } from '#domain/deal-plan/standing.ts'
+import { awaitedOf, nextOf } from '#domain/deal-plan/standing.ts'
 import type { PlanMove, StepMove } from '#domain/deal-plan/state.ts'
 import type { Negotiation } from '#domain/negotiation/contract.ts'
 import { type Party, TradeStatus } from '#domain/negotiation/enumerations.ts'
@@ -40,12 +40,21 @@ export function ownParties({ viewer, negotiation }: Pick<PlanDeal, 'viewer' | 'n
   return [...(side ? [side] : []), ...(isOperator(viewer) ? [UserType.admin] : [])]
 }
 
+interface Turns {
+  own: DealStep | undefined
+  others: DealStep | undefined
+  /** What those beside the viewer have not done yet, and the viewer has. */
+  awaited: DealStep | undefined
+}
+
 /** Of the steps what the viewer does next, and what the others do meanwhile. */
-export function turnsOf(deal: PlanDeal): { own: DealStep | undefined; others: DealStep | undefined } {
+export function turnsOf(deal: PlanDeal): Turns {
   const { plan } = deal
   const own = ownParties(deal)
+  const others = Object.values(UserType).filter((party) => !own.includes(party))
   const first = (parties: readonly Party[]) => parties.flatMap((party) => nextOf(plan.steps, party, plan) ?? []).toSorted(byDue)[0]
-  return { own: first(own), others: first(Object.values(UserType).filter((party) => !own.includes(party))) }
+  const awaited = (parties: readonly Party[]) => parties.flatMap((party) => awaitedOf(plan.steps, party) ?? [])[0]
+  return { own: first(own), others: first(others) ?? awaited(others), awaited: awaited(own) }
 }
 
 /** Whether the viewer acts for the seller, and says on what ground. */

@@ -1,6 +1,7 @@
 import type { DealStep } from '#domain/deal-plan/contract.ts'
 import { PlanStatus, StepStanding } from '#domain/deal-plan/enumerations.ts'
-import { untilWords } from '#web/rooms/negotiation/next-words.ts'
+import { actingSide } from '#domain/negotiation/policy.ts'
+import { besideWords, untilWords } from '#web/rooms/negotiation/next-words.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { mayStep, ownParties, type PlanDeal, turnsOf } from './deal.ts'
 import styles from './deal-plan.module.css'
@@ -13,7 +14,8 @@ export type Answers = Readonly<Record<string, { tab?: string; offer?: string; vi
 /** 次はあなたの番です: one thing to do, with its day and its button; and what the others do meanwhile. */
 export function NextTurn({ deal, answers }: { deal: PlanDeal; answers: Answers }) {
   const { plan, now } = deal
-  const { own, others } = turnsOf(deal)
+  const { own, others, awaited } = turnsOf(deal)
+  const side = actingSide(deal.viewer, deal.negotiation)
   const asked = askedOf(deal, answers)
   return (
     <div className="stack gap-3">
@@ -36,7 +38,10 @@ export function NextTurn({ deal, answers }: { deal: PlanDeal; answers: Answers }
       ) : (
         <p className={styles.idle}>{nothingWords(plan, now)}</p>
       )}
-      {others && others.id !== own?.id && (
+      {awaited && side && (
+        <p className={styles.about}>{`${besideWords[side]}の署名を待っています：${awaited.title}${untilWords(awaited.due, now)}`}</p>
+      )}
+      {others && others.id !== own?.id && others.id !== awaited?.id && (
         <p className={styles.about}>
           {`${othersTurn(others, deal.acts ? ownParties(deal) : [])}：${others.title}${untilWords(others.due, now)}`}
         </p>

@@ -5,7 +5,7 @@ import { doneWord, monthsOf, nothingWords, othersTurn, stateSentence, tickedWord
 
 const { admin, seller, buyer } = UserType
 const now = new Date('2026-12-01T10:00:00+09:00')
-const step = (fields: Partial<DealStep>) => ({ code: 'x', title: 'x', due: null, stepStatus: 1, ...fields }) as DealStep
+const step = (fields: Partial<DealStep>) => ({ code: 'x', title: 'x', due: null, stepStatus: 1, awaiting: [], ...fields }) as DealStep
 
 describe('who does a step', () => {
   test.each([
@@ -53,11 +53,13 @@ test('what stands in the way is named, and days that went by are counted', () =>
 })
 
 test('of a step of both it is told who has said their word', () => {
-  const ticked = { party: 4, stepStatus: 1, doneBy: [{ party: buyer, at: '' }] } as const
+  const ticked = { party: 4, stepStatus: 1, doneBy: [{ party: buyer, at: '' }], awaiting: [] as (2 | 3)[] } as const
   expect(tickedWords({ ...ticked, doneBy: [...ticked.doneBy] }, [buyer])).toBe('あなたは済み。お相手を待っています')
   expect(tickedWords({ ...ticked, doneBy: [...ticked.doneBy] }, [seller])).toBe('お相手は済み')
   expect(tickedWords({ ...ticked, doneBy: [...ticked.doneBy] }, [admin])).toBe('買主は済み')
   expect(tickedWords({ ...ticked, doneBy: [] }, [seller])).toBeUndefined()
+  expect(tickedWords({ ...ticked, doneBy: [], awaiting: [seller] }, [seller])).toBe('あなたは済み。所有者・共有者の方を待っています')
+  expect(tickedWords({ ...ticked, doneBy: [], awaiting: [seller] }, [buyer])).toBeUndefined()
 })
 
 test('open steps stand under their months by day, and those without a day behind', () => {

@@ -6,6 +6,7 @@ import { type Party, parties } from '#domain/negotiation/enumerations.ts'
 import { formatNearDay } from '#domain/viewing/words.ts'
 import { DAY_MS } from '#platform/clock.ts'
 import { UserType } from '#platform/context.ts'
+import { besideWords } from '#web/rooms/negotiation/next-words.ts'
 import type { Tone } from '#web/ui/badge.tsx'
 
 export const standingTones: Record<StepStanding, Tone> = {
@@ -54,8 +55,13 @@ export function stateSentence(
 }
 
 /** Whose word is there already of those who do it together. */
-export function tickedWords({ party, doneBy, stepStatus }: Pick<DealStep, 'party' | 'doneBy' | 'stepStatus'>, own: readonly Party[]) {
+export function tickedWords(
+  { party, doneBy, awaiting, stepStatus }: Pick<DealStep, 'party' | 'doneBy' | 'awaiting' | 'stepStatus'>,
+  own: readonly Party[],
+) {
   const [first] = doneBy
+  const beside = stepStatus === StepStatus.open && awaiting.find((side) => own.includes(side))
+  if (beside) return `あなたは済み。${besideWords[beside]}を待っています`
   if (party !== BOTH || stepStatus !== StepStatus.open || !first) return undefined
   if (own.includes(first.party)) return 'あなたは済み。お相手を待っています'
   return own.includes(UserType.admin) || own.length === 0 ? `${parties[first.party]}は済み` : 'お相手は済み'

@@ -25,6 +25,20 @@ test('where the operator speaks for the seller, the turn of the seller is theirs
     expect(turnSentence(step, 'admin', deal, now)).toEqual({ own: true, words: '次はあなたの番です：告知書を書く（11月28日（土）まで）' })
 })
 
+test('who has signed and waits for those who sign beside them is not asked, and reads whom they wait for', () => {
+  const signs = { code: 'contract', label: '契約書に署名する', due: '2026-12-17', awaited: true } as const
+  expect(turnWords({ ...signs, party: 2 }, 'seller', direct, now)).toEqual({
+    own: false,
+    words: '所有者・共有者の方の署名待ち（12月17日（木）まで）',
+  })
+  expect(turnSentence({ ...signs, party: 3 }, 'buyer', direct, now)).toEqual({
+    own: false,
+    words: 'いまは、共同名義の方の署名を待っています（12月17日（木）まで）',
+  })
+  expect(turnWords({ ...signs, party: 2 }, 'buyer', direct, now).words).toBe('お相手の番：契約書に署名する（12月17日（木）まで）')
+  expect(turnWords({ ...signs, party: 2 }, 'admin', { ...direct, negotiationType: 2 }, now)).toMatchObject({ own: false })
+})
+
 test('a seller for whom the operator speaks is never asked', () => {
   expect(turnWords(step, 'seller', { ...direct, takenOverAt: '2026-11-20T00:00:00+09:00' }, now).own).toBe(false)
 })

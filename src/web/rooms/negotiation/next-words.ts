@@ -17,14 +17,20 @@ function partiesAt(side: Side, deal: Deal): readonly Party[] {
 
 /** Whether something waits for who looks at it from there. */
 export const isTurnAt = (side: Side, { next, ...deal }: Deal & { next: NextStep | null }) =>
-  next !== null && partiesAt(side, deal).includes(next.party)
+  next !== null && !next.awaited && partiesAt(side, deal).includes(next.party)
+
+/** Who signs beside the one with the account. */
+export const besideWords = { [UserType.seller]: '所有者・共有者の方', [UserType.buyer]: '共同名義の方' } as const
+const besideOf = (party: Party) => (party === UserType.admin ? undefined : besideWords[party])
 
 /** （11月28日（土）まで） */
 export const untilWords = (due: string | null, now: Date): string => (due === null ? '' : `（${formatNearDay(due, now)}まで）`)
 
 /** Whose turn it is in a list of talks: 次：…, お相手の番：…; who stands between them reads which side it is. */
 export function turnWords(next: NextStep, side: Side, deal: Deal, now: Date): { own: boolean; words: string } {
-  const own = partiesAt(side, deal).includes(next.party)
+  const own = isTurnAt(side, { ...deal, next })
+  if (next.awaited && side !== 'admin' && partiesAt(side, deal).includes(next.party))
+    return { own, words: `${besideOf(next.party)}の署名待ち${untilWords(next.due, now)}` }
   const whose = next.party === UserType.admin ? '運営' : side === 'admin' ? parties[next.party] : 'お相手'
   return { own, words: `${own ? '次' : `${whose}の番`}：${next.label}${untilWords(next.due, now)}` }
 }
@@ -32,5 +38,6 @@ export function turnWords(next: NextStep, side: Side, deal: Deal, now: Date): { 
 /** The same in whole sentences, at the head of a room. */
 export function turnSentence(next: NextStep, side: Side, deal: Deal, now: Date): { own: boolean; words: string } {
   const { own, words } = turnWords(next, side, deal, now)
-  return { own, words: own ? words.replace(/^次：/, '次はあなたの番です：') : `いまは、${words.replace('の番：', 'の番です：')}` }
+  const whole = words.replace('の番：', 'の番です：').replace('の署名待ち', 'の署名を待っています')
+  return { own, words: own ? words.replace(/^次：/, '次はあなたの番です：') : `いまは、${whole}` }
 }
