@@ -19,7 +19,8 @@ test('each role reads what is its own, family and experts no more than was chose
   expect(table(3, none)).toBe('times - - - - - - all -')
   expect(table(4)).toBe('- - all named named named - all all')
   expect(table(4, none)).toBe('- - - - - - - all all')
-  expect(shownTo({ role: 4, sees: all })).toEqual(['物件の所在地と価格', '商談の進み具合'])
+  expect(shownTo({ role: 4, sees: all })).toEqual(['物件の所在地と価格', '商談の進み具合', '契約日・引渡し日と片づけの写真'])
+  expect(shownTo({ role: 3, sees: none })).toEqual(['物件の所在地と価格', '商談の進み具合', '見学の予定'])
 })
 
 const now = new Date('2026-11-22T10:00:00+09:00')

@@ -97,6 +97,7 @@ export function shownTo(companion: Onlooker): string[] {
     '物件の所在地と価格',
     '商談の進み具合',
     ...(companionSees(companion, 'viewings') ? ['見学の予定'] : []),
+    ...(companionSees(companion, 'plan') ? ['契約日・引渡し日と片づけの写真'] : []),
     ...(offers ? [offers === 'all' ? '購入申込の内容' : '購入申込の件数'] : []),
     ...(companion.role === CompanionRole.coBuyer ? ['契約書'] : []),
   ]

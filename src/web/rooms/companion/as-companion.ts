@@ -24,6 +24,7 @@ export const asCompanion: Pick<
   | 'getCompanionHome'
   | 'getOnlookerOffers'
   | 'listViewings'
+  | 'listDealPlans'
   | 'leaveAsCompanion'
   | 'listConsents'
   | 'askForConsentCode'
@@ -39,6 +40,10 @@ export const asCompanion: Pick<
 /** Sends a file of theirs. */
 export const sendAsCompanion = (path: string, form: FormData): Promise<unknown> =>
   ofetch(path, { method: 'POST', body: form, headers: { [VIEWER_HEADER]: AS_COMPANION }, credentials: 'same-origin', timeout: 0 })
+
+/** A picture of theirs, at an address of this page until that is taken back. */
+export const pictureAsCompanion = async (path: string): Promise<string> =>
+  URL.createObjectURL(await ofetch(path, { headers: { [VIEWER_HEADER]: AS_COMPANION }, credentials: 'same-origin', responseType: 'blob' }))
 
 /** Saves a file of theirs: a link alone would not say whose it is. */
 export async function fileAsCompanion(path: string, name: string): Promise<void> {

@@ -5,6 +5,7 @@ import { labelOf } from '#domain/codes.ts'
 import type { Companion, CompanionHome as Home } from '#domain/companion/contract.ts'
 import { CompanionStatus, companionRoles } from '#domain/companion/enumerations.ts'
 import { companionSees, shownTo } from '#domain/companion/policy.ts'
+import type { DealPlan } from '#domain/deal-plan/contract.ts'
 import { formatDay } from '#domain/format-moments.ts'
 import { tradeStatuses } from '#domain/negotiation/enumerations.ts'
 import type { Viewing } from '#domain/viewing/contract.ts'
@@ -24,17 +25,21 @@ import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { asCompanion } from './as-companion.ts'
 import styles from './companion.module.css'
+import { CompanionPlans } from './companion-plans.tsx'
 
 /** What somebody without an account sees of the deal that they were asked to look on at: as much as there is, and nothing to write. */
 export function CompanionHome({
   home,
   viewings,
+  plans,
   now,
   offers,
   requests,
 }: {
   home: Home
   viewings: readonly Viewing[]
+  /** Of the deals that have one, where they see of it. */
+  plans: readonly DealPlan[]
   now: Date
   /** What was offered, where they see of it. */
   offers?: ReactNode
@@ -76,6 +81,18 @@ export function CompanionHome({
           )}
         </section>
         {offers}
+        {plans.length > 0 && (
+          <section className="stack gap-3">
+            <h2>契約と引渡し</h2>
+            <CompanionPlans
+              plans={plans}
+              partnerOf={(id) => {
+                const talk = talks.find(({ negotiationID }) => negotiationID === id)
+                return talk ? partnerOf(home, talk) : '商談'
+              }}
+            />
+          </section>
+        )}
         {companionSees(companion, 'viewings') && <Plan {...{ home, viewings, now }} />}
         <section className="stack gap-3">
           <h2>参加について</h2>

@@ -73,6 +73,7 @@ export function InviteDialog({
       until: formatISODay(daysAfter(now, USUAL_DAYS)),
       negotiationID: '',
       offers: false,
+      plan: false,
       coOwner: '',
       asks: house !== undefined,
       minPrice: house?.price == null ? '' : write('price', house.price),
@@ -83,7 +84,7 @@ export function InviteDialog({
       ...missing(values, { name: 'お名前', email: 'メールアドレス' }),
       ...(asksConsent(values) && floorOf(values)),
     }),
-    async send({ name, share, email, until, offers, ...values }) {
+    async send({ name, share, email, until, offers, plan, ...values }) {
       const role = Number(values.role) as CompanionRole
       const talk = side === UserType.buyer ? negotiationID : asksTalk(role) ? values.negotiationID : undefined
       await api.createCompanion({
@@ -96,7 +97,7 @@ export function InviteDialog({
           ...(isOwning(role) ? { share } : role === CompanionRole.coBuyer ? {} : { until: until || null }),
           ...(role === CompanionRole.coOwner && values.coOwner !== '' && { coOwner: Number(values.coOwner) }),
           ...(asksConsent(values) && { consent: { minPrice: readFloor(values.minPrice).value, until: values.saleUntil } }),
-          ...(role === CompanionRole.family && { sees: { ...NOTHING_MORE, offers } }),
+          ...(role === CompanionRole.family && { sees: { ...NOTHING_MORE, offers, plan } }),
         },
       })
       showToast('招待のメールを送りました')
@@ -183,7 +184,12 @@ export function InviteDialog({
       {role !== 0 && !isOwning(role) && role !== CompanionRole.coBuyer && (
         <TextField {...form.field('until')} label="見られる期限" type="date" short help="1年以内の日を選べます。" />
       )}
-      {role === CompanionRole.family && <Checkbox {...form.checkbox('offers')} label="購入申込が何件あるかも見せる" />}
+      {role === CompanionRole.family && (
+        <>
+          <Checkbox {...form.checkbox('offers')} label="購入申込が何件あるかも見せる" />
+          <Checkbox {...form.checkbox('plan')} label="契約日・引渡し日と、片づけの写真も見せる" />
+        </>
+      )}
       {house && isOwning(role) && (
         <>
           <Checkbox {...form.checkbox('asks')} label="売り出すことへの同意も、あわせてお願いする" />
@@ -192,7 +198,7 @@ export function InviteDialog({
       )}
       {role !== 0 && (
         <Notice title="見せる内容">
-          <p>{shownTo({ role, sees: { ...NOTHING_MORE, offers: form.values.offers } }).join('・')}</p>
+          <p>{shownTo({ role, sees: { ...NOTHING_MORE, offers: form.values.offers, plan: form.values.plan } }).join('・')}</p>
           <p>商談のメッセージは見えません。書き込むこともできません。</p>
         </Notice>
       )}

@@ -14,9 +14,10 @@ export const Route = createFileRoute('/companion/home')({
   staticData: { title: '招待された方の画面', access: 'open', layout: 'login' },
   loader: async () => {
     try {
-      const [home, viewings, offers, consents, contracts, powers] = await Promise.all([
+      const [home, viewings, plans, offers, consents, contracts, powers] = await Promise.all([
         asCompanion.getCompanionHome(),
         asCompanion.listViewings({ query: { limit: 50, orderBy: 'createdAt:desc' } }),
+        asCompanion.listDealPlans({ query: { limit: 50, orderBy: 'createdAt:desc' } }),
         findOffers(),
         asCompanion.listConsents({ query: { limit: 50 } }),
         asCompanion.listSaleContracts({ query: { limit: 20, saleContractStatus: [SaleContractStatus.fixed, SaleContractStatus.signed] } }),
@@ -25,6 +26,7 @@ export const Route = createFileRoute('/companion/home')({
       return {
         home,
         viewings: viewings.items,
+        plans: plans.items,
         offers,
         consents: consents.items,
         contracts: contracts.items,
