@@ -60,7 +60,11 @@ export const invalid = (fields: Record<string, string>, code = 'invalid') =>
   new Problem(422, code, Object.values(fields)[0] ?? '入力内容をご確認ください。', fields)
 
 export const versionMismatch = () =>
-  new Problem(412, 'version-mismatch', 'ほかの画面で内容が更新されています。読み込み直してからもう一度お試しください。')
+  new Problem(
+    412,
+    'version-mismatch',
+    'ほかの画面で内容が更新されています。新しい内容を確かめてから、もう一度お試しください（続くときは、画面を読み込み直してください）。',
+  )
 
 export const tooMany = (retryAfter: number, title = '操作が続いています。しばらくしてからもう一度お試しください。') =>
   new Problem(429, 'too-many-requests', title, {}, { retryAfter })

@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog/dialog.tsx'
 import { TextArea, TextField } from '#web/ui/field/text-field.tsx'
 import { Form } from '#web/ui/form/form.tsx'
+import { OVERWRITE, overtaken } from '#web/ui/form/overtaken.ts'
 import { missing } from '#web/ui/form/required.ts'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { showFailure, showToast } from '#web/ui/toast.tsx'
@@ -25,8 +26,9 @@ export function LetterTextForm({ text, onChanged }: { text: LetterText; onChange
     try {
       await api.putLetterText({ params, body }, { ifMatch: newest.edition })
     } catch (error) {
-      if (statusOf(error) === 412) setTheirs(await api.getLetterText({ params }))
-      throw error
+      if (statusOf(error) !== 412) throw error
+      setTheirs(await api.getLetterText({ params }))
+      throw overtaken()
     }
   }
   const form = useForm({
@@ -62,7 +64,7 @@ export function LetterTextForm({ text, onChanged }: { text: LetterText; onChange
         actions={
           <>
             <Button type="submit" large busy={form.busy}>
-              {theirs ? 'この内容で上書きする' : '保存する'}
+              {theirs ? OVERWRITE : '保存する'}
             </Button>
             <Button kind="quiet" busy={busy} onClick={preview}>
               見本で見る

@@ -12,6 +12,7 @@ import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
 import { Checkbox, CheckboxCards } from '#web/ui/field/choices.tsx'
 import { Select } from '#web/ui/field/select.tsx'
 import { TextArea, TextField } from '#web/ui/field/text-field.tsx'
+import { OVERWRITE, overtaken } from '#web/ui/form/overtaken.ts'
 import { missing } from '#web/ui/form/required.ts'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { Disclosure } from '#web/ui/reading/disclosure.tsx'
@@ -39,8 +40,9 @@ export function NoticeDialog({
     try {
       await api.patchNotice({ params: { id }, body }, { ifMatch: (theirs ?? notice)?.version })
     } catch (error) {
-      if (statusOf(error) === 412) setTheirs(await api.getNotice({ params: { id } }))
-      throw error
+      if (statusOf(error) !== 412) throw error
+      setTheirs(await api.getNotice({ params: { id } }))
+      throw overtaken()
     }
   }
   const form = useForm({
@@ -91,7 +93,7 @@ export function NoticeDialog({
     <FormDialog
       title={notice ? 'お知らせを編集する' : 'お知らせを書く'}
       form={form}
-      confirm={theirs ? 'この内容で上書きする' : saysOf(stays, isAhead)}
+      confirm={theirs ? OVERWRITE : saysOf(stays, isAhead)}
       other={
         <Button kind="quiet" busy={form.busy} onClick={() => sendAs(NoticeStatus.draft)}>
           {stays ? '下書きに戻す' : '下書きを保存'}

@@ -15,6 +15,7 @@ import { Checkbox } from '#web/ui/field/choices.tsx'
 import { Select } from '#web/ui/field/select.tsx'
 import { TextArea, TextField } from '#web/ui/field/text-field.tsx'
 import { FormSection } from '#web/ui/form/form.tsx'
+import { OVERWRITE, overtaken } from '#web/ui/form/overtaken.ts'
 import { missing } from '#web/ui/form/required.ts'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { Notice } from '#web/ui/reading/notice.tsx'
@@ -152,8 +153,9 @@ function TemplateForm({
       try {
         return await api.putReplyTemplate({ params, body }, { ifMatch: (theirs ?? template).version })
       } catch (error) {
-        if (statusOf(error) === 412) setTheirs(await api.getReplyTemplate({ params }))
-        throw error
+        if (statusOf(error) !== 412) throw error
+        setTheirs(await api.getReplyTemplate({ params }))
+        throw overtaken()
       }
     },
     after: onSaved,
@@ -163,7 +165,7 @@ function TemplateForm({
     <FormDialog
       title={template ? '定型文を直す' : '定型文を追加する'}
       form={form}
-      confirm={theirs ? 'この内容で上書きする' : '保存する'}
+      confirm={theirs ? OVERWRITE : '保存する'}
       onClose={onClose}
     >
       {theirs && (

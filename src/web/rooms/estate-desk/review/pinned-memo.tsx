@@ -8,6 +8,7 @@ import noteStyles from '#web/rooms/note/note.module.css'
 import { Button } from '#web/ui/button.tsx'
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
 import { TextArea } from '#web/ui/field/text-field.tsx'
+import { OVERWRITE, overtaken } from '#web/ui/form/overtaken.ts'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
@@ -62,12 +63,11 @@ function EditMemo({ desk, onClose }: Memo & { onClose: () => void }) {
       try {
         await api.putEstateMemo({ params, body }, { ifMatch: version })
       } catch (error) {
-        if (statusOf(error) === 412) {
-          const newest = await api.getDeskEstate({ params })
-          setVersion(newest.memoVersion)
-          setOthers(newest.memo)
-        }
-        throw error
+        if (statusOf(error) !== 412) throw error
+        const newest = await api.getDeskEstate({ params })
+        setVersion(newest.memoVersion)
+        setOthers(newest.memo)
+        throw overtaken()
       }
     },
     after: () => router.invalidate(),
@@ -77,11 +77,16 @@ function EditMemo({ desk, onClose }: Memo & { onClose: () => void }) {
     },
   })
   return (
-    <FormDialog title={desk.memo ? '固定メモを直す' : '固定メモを書く'} form={form} confirm="保存する" onClose={onClose}>
+    <FormDialog
+      title={desk.memo ? '固定メモを直す' : '固定メモを書く'}
+      form={form}
+      confirm={others === undefined ? '保存する' : OVERWRITE}
+      onClose={onClose}
+    >
       {others !== undefined && (
         <Notice kind="warning" title="ほかの担当者が、先に固定メモを書きました" live>
           <p className={styles.words}>{others ?? '（空のメモ）'}</p>
-          <p>必要なところを下に写してから、もう一度保存してください。</p>
+          <p>必要なところは、下に写してください。</p>
         </Notice>
       )}
       <TextArea
