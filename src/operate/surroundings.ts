@@ -9,14 +9,22 @@ import { newID } from '#platform/id.ts'
 import { createLog } from '#platform/log.ts'
 import { openPost } from '#platform/mail/deliver.ts'
 import type { Platform } from '#platform/platform.ts'
+import type { LegalText } from '#platform/setting/data.ts'
 import { inventedIn } from '#platform/setting/first.ts'
+import { inForce, type Version } from '#platform/setting/in-force.ts'
+import { privacy } from '#platform/setting/legal/privacy.ts'
+import { unnamedTrouble } from '#platform/setting/legal/signing-named.ts'
 import { openSigning } from '#platform/signing/service.ts'
 
 const MOST_SECONDS_OFF = 5
 
 /** What a server in production does not start with: each found by trying. Mail is tried as well, and said in the log: letters wait, the house need not. */
-export async function refuseUnfit({ config, storage, opened }: Pick<Platform, 'config' | 'storage' | 'opened'>): Promise<void> {
-  const refused = (await storageTrouble(config, storage)) ?? (opened.engine === 'postgresql' ? await clockTrouble(opened.pool) : undefined)
+export async function refuseUnfit(platform: Pick<Platform, 'config' | 'storage' | 'opened' | 'settings' | 'clock'>): Promise<void> {
+  const { config, storage, opened } = platform
+  const refused =
+    (await storageTrouble(config, storage)) ??
+    (opened.engine === 'postgresql' ? await clockTrouble(opened.pool) : undefined) ??
+    unnamedTrouble(config, platform.settings.at('legal.privacy', platform.clock.now()))
   if (refused) throw new Error(refused)
 }
 
@@ -36,6 +44,7 @@ export async function troublesAround(config: Config): Promise<string[]> {
     databaseTrouble(config),
     firstSettingsTrouble(config),
     signingTrouble(config),
+    privacyTrouble(config),
   ])
   post?.close()
   return troubles.filter((sentence) => sentence !== undefined)
@@ -84,6 +93,25 @@ async function firstSettingsTrouble(config: Config): Promise<string | undefined>
     return inventedIn(config, sections)
   } catch {
     return inventedIn(config, ['issuer', 'bank'])
+  } finally {
+    await client?.end().catch(() => {})
+  }
+}
+
+/** Of the text on privacy as it holds in the database; before there is one, as it first stands. */
+async function privacyTrouble(config: Config): Promise<string | undefined> {
+  if (!config.production || !config.signing) return undefined
+  const client = config.databaseURL ? new pg.Client({ connectionString: config.databaseURL, connectionTimeoutMillis: 10_000 }) : undefined
+  client?.on('error', () => {})
+  try {
+    await client?.connect()
+    const kept = await client?.query<Version>(
+      `select edition, data, valid_from as "validFrom", confirmed_at as "confirmedAt", withdrawn_at as "withdrawnAt"
+        from setting_version where section = 'legal.privacy'`,
+    )
+    return unnamedTrouble(config, (inForce(kept?.rows ?? [], systemClock.now())?.data as LegalText | undefined) ?? privacy)
+  } catch {
+    return unnamedTrouble(config, privacy)
   } finally {
     await client?.end().catch(() => {})
   }

@@ -5,6 +5,7 @@ import { external } from '#platform/setting/legal/external.ts'
 import { guideline } from '#platform/setting/legal/guideline.ts'
 import { law } from '#platform/setting/legal/law.ts'
 import { privacy } from '#platform/setting/legal/privacy.ts'
+import { unnamedTrouble } from '#platform/setting/legal/signing-named.ts'
 import { terms } from '#platform/setting/legal/terms.ts'
 import { refusal, type TestApp, testApp } from '#test/app.ts'
 import { colleague } from '#test/colleagues.ts'
@@ -100,4 +101,31 @@ test('who does the day’s work reads the texts and does not write them; a stale
   expect(await refusal(put('legal.law', law, null, 9))).toMatchObject({ status: 412 })
   const { items } = await app.as('ada').listSettings()
   expect(items.map(({ present }) => present.section)).toContain('legal.law')
+})
+
+test('who takes signatures for the house is named in the text on privacy: without it nothing is saved, and no server starts', async () => {
+  const service = { SIGN_NAME: 'えんがわサイン', SIGN_URL: 'http://127.0.0.1:9/v1', SIGN_SECRET: 'x'.repeat(32) }
+  const signing = await testApp({ SIGN_PROVIDER: 'external', ...service })
+  try {
+    const save = (body: string) => {
+      const articles = [...privacy.articles, { id: 'signing', title: '電子契約', plain: null, body }]
+      const data = { ...privacy, articles, changes: '電子契約のサービスを加えました。' }
+      return signing.as('ada').putSetting({ params: { section: 'legal.privacy' }, body: { data, validFrom: null, note: '電子契約' } })
+    }
+    const { config, settings } = signing.platform
+    const held = () => settings.at('legal.privacy', signing.clock.now())
+    expect(unnamedTrouble(config, held())).toMatch(/えんがわサイン/)
+    expect(await refusal(save('署名は外部の会社に委託します。'))).toMatchObject({ status: 422, errors: [{ path: 'data.articles' }] })
+    await save('署名は、えんがわサインに委託します。')
+    await settings.reload()
+    expect(unnamedTrouble(config, held())).toBeUndefined()
+    await save('署名は、{{電子契約サービス}}に委託します。')
+    await settings.reload()
+    expect(unnamedTrouble(config, held())).toBeUndefined()
+    const { articles } = await signing.as().getLegalText({ params: { kind: 'privacy' }, query: {} })
+    expect(JSON.stringify(articles.at(-1))).toContain('署名は、えんがわサインに委託します。')
+  } finally {
+    await signing.close()
+  }
+  expect(unnamedTrouble(app.platform.config, privacy)).toBeUndefined()
 })

@@ -57,4 +57,4 @@ export const drawText = (
 export const valuesFor = (
   ctx: Pick<Ctx, 'platform' | 'clock'>,
   { issuer = setting(ctx, 'issuer'), invoice = setting(ctx, 'invoice') }: { issuer?: Issuer; invoice?: Invoice } = {},
-): Values => valuesOf(issuer, invoice.number, formatPhone(issuer.phone))
+): Values => valuesOf(issuer, invoice.number, formatPhone(issuer.phone), ctx.platform.config.signing?.name ?? null)

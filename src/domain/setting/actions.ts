@@ -13,6 +13,7 @@ import { emit } from '#platform/events.ts'
 import { publicPagesChanged } from '#platform/live/public-pages.ts'
 import type { LegalText, Terms } from '#platform/setting/data.ts'
 import { inForce } from '#platform/setting/in-force.ts'
+import { namesSigning, SERVICE } from '#platform/setting/legal/signing-named.ts'
 import type { Section } from '#platform/setting/sections.ts'
 import { setting, settingsChanged } from '#platform/setting/settings.ts'
 import { settingVersion } from '#platform/setting/table.ts'
@@ -34,6 +35,7 @@ export async function writeSetting(
 ): Promise<SettingVersion> {
   const chief = requirePermission(ctx, 'setting')
   const written = parsed(section, given, { note, validFrom: startProblem(ctx, section, validFrom) })
+  if (section === 'legal.privacy' && !namesSigning(ctx.config, written as LegalText)) throw invalid({ 'data.articles': unnamed(ctx) })
   return transact(ctx, async (ctx) => {
     const editions = await lockEditions(ctx, section)
     const newest = editions[0]?.edition ?? 0
@@ -59,6 +61,10 @@ export async function writeSetting(
     return settled(ctx, row)
   })
 }
+
+/** Contracts go there as long as the house runs so. */
+const unnamed = ({ config }: Pick<Ctx, 'config'>) =>
+  `契約書の署名を「${config.signing?.name}」に委託しています。本文に、その名前か「{{${SERVICE}}}」を書いてください。`
 
 /** What the house shows of itself stays as long as an edition says so, which is for good. */
 async function keepPictures(ctx: Ctx, written: object) {

@@ -17,6 +17,7 @@ const values = valuesOf(
   },
   null,
   '03-1234-5678',
+  null,
 )
 
 test('headings, lists, stress and links; an empty line parts, a single one breaks the line', () => {

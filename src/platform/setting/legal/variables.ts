@@ -1,15 +1,16 @@
 import { addressLine, type Issuer } from '../data.ts'
 import type { Block } from './markdown.ts'
+import { SERVICE } from './signing-named.ts'
 
 /** What a text of the house may name, so that it follows who runs the house. */
-export const legalVariables = ['事業者名', '運営責任者', '所在地', '電話番号', 'メールアドレス', '免許証番号', '登録番号'] as const
+export const legalVariables = ['事業者名', '運営責任者', '所在地', '電話番号', 'メールアドレス', '免許証番号', '登録番号', SERVICE] as const
 type Variable = (typeof legalVariables)[number]
 export type Values = Record<Variable, string | null>
 
 const VARIABLE = /\{\{([^{}]*)\}\}/g
 const namesIn = (text: string) => [...text.matchAll(VARIABLE)].map(([, name = '']) => name.trim())
 
-export const valuesOf = (issuer: Issuer, invoiceNumber: string | null, phone: string): Values => ({
+export const valuesOf = (issuer: Issuer, invoiceNumber: string | null, phone: string, service: string | null): Values => ({
   事業者名: issuer.name,
   運営責任者: issuer.representative,
   所在地: addressLine(issuer),
@@ -17,6 +18,7 @@ export const valuesOf = (issuer: Issuer, invoiceNumber: string | null, phone: st
   メールアドレス: issuer.email,
   免許証番号: issuer.license,
   登録番号: invoiceNumber,
+  [SERVICE]: service,
 })
 
 /** What names something that there is not has nothing to say. */
