@@ -13,10 +13,13 @@ export async function signOutHere(router: AnyRouter, next?: string): Promise<voi
   // The push service may be away; signing out does not wait for it for long.
   await Promise.race([tellNoMoreHere().catch(() => {}), waited(PUSH_WITHIN_MS)])
   const finished = await signOut()
-  // First away from here: a screen for members would itself ask who is there, once nobody is.
-  if (next === undefined) await forgetViewer(router)
-  await router.navigate(next === undefined ? { to: '/' } : { to: '/login', search: { next } })
-  if (next !== undefined) await forgetViewer(router)
+  // A screen for members that is drawn anew would itself ask who is there, so away from here first; and nobody by then, whom /login would send back.
+  if (next !== undefined) {
+    sessionOf(router).set(null)
+    await router.navigate({ to: '/login', search: { next } })
+  }
+  await forgetViewer(router)
+  if (next === undefined) await router.navigate({ to: '/' })
   if (finished && !isLeaving()) return
   showToast('この端末からログアウトしました。通信できなかった手続きは、つながりしだい自動で終わらせます。', { kind: 'failed' })
   keepFinishing()
@@ -24,12 +27,13 @@ export async function signOutHere(router: AnyRouter, next?: string): Promise<voi
 
 /** When the viewer is gone, however it came: nothing of theirs may stay on the screen or in memory. */
 export async function forgetViewer(router: AnyRouter): Promise<void> {
-  const { session } = router.options.context as { session: Session }
-  session.set(null)
+  sessionOf(router).set(null)
   clearCounts()
   router.clearCache()
   await router.invalidate()
 }
+
+const sessionOf = (router: AnyRouter) => (router.options.context as { session: Session }).session
 
 const PUSH_WITHIN_MS = 2000
 const WAITS_MS = [0, 3_000, 10_000, 30_000, 60_000]
