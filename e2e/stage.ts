@@ -61,7 +61,7 @@ export async function enter({ desk = false, javaScript = true, worker = false } 
   page.setDefaultTimeout(15_000)
   const errors: string[] = []
   page.on('console', (message) => {
-    if (message.type() === 'error') errors.push(`${message.text()} (${new URL(page.url()).pathname})`)
+    if (message.type() === 'error') errors.push(`${message.text()} (${new URL(page.url()).pathname}, ${message.location().url})`)
   })
   page.on('pageerror', (error) => errors.push(String(error)))
   if (TestRunner.getCurrentTest()) onTestFailed(() => lastSeen(page, errors))
