@@ -265,7 +265,7 @@ test('a membership rests and goes on for whom and when its policy says', async (
     // Shutting out whoever is shut out provisionally confirms it.
     says: (
       who: { id: string; userType: number },
-      seen: { id: string; status: number; provisionalUntil: string | null },
+      seen: { id: string; userType: number; status: number; provisionalUntil: string | null },
       move: Exclude<MembershipMove, 'confirm'>,
     ) => ofMembership(who, seen, move === 'suspend' && seen.status === 2 ? 'confirm' : move),
   }

@@ -1,5 +1,5 @@
-import { asc, eq } from 'drizzle-orm'
-import { isActiveChief } from '#domain/user/chiefs.ts'
+import { eq } from 'drizzle-orm'
+import { lockChiefs as lockActiveChiefs } from '#domain/user/chiefs.ts'
 import { UserStatus } from '#domain/user/enumerations.ts'
 import { user } from '#domain/user/table.ts'
 import { record } from '#platform/audit/record.ts'
@@ -66,11 +66,9 @@ export async function endStaffSignIns(ctx: Ctx, id: string, ifMatch?: number): P
   })
 }
 
-/** All at once and in one order, so that two who would each be the last one left wait for each other. */
-export async function lockChiefs(ctx: Ctx) {
-  const chiefs = await ctx.db.select({ id: user.id }).from(user).where(isActiveChief).orderBy(asc(user.id)).for('update')
-  return chiefs.map(({ id }) => ({ id, status: UserStatus.active, role: StaffRole.chief }))
-}
+/** As the rules about the last of them ask for it. */
+export const lockChiefs = async (ctx: Ctx) =>
+  (await lockActiveChiefs(ctx)).map((id) => ({ id, status: UserStatus.active, role: StaffRole.chief }))
 
 export async function lockStaff(ctx: Ctx, id: string, ifMatch?: number): Promise<UserRow> {
   const row: UserRow = await lockRow(ctx, user, id, ifMatch)

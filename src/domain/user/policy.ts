@@ -6,6 +6,7 @@ import { type MembershipMove, membershipLife } from './state.ts'
 
 interface Membership {
   id: string
+  userType: number
   status: number
   /** Set while a chief has not confirmed a suspension. */
   provisionalUntil?: string | Date | null
@@ -19,15 +20,16 @@ export function refusal(
   member: Membership,
   move: MembershipMove,
 ): Problem | undefined {
-  const refused = isOperator(who) ? refusalOf(who, permissionOf(move)) : forbidden()
+  const refused = isOperator(who) ? refusalOf(who, permissionOf(move, member)) : forbidden()
   if (refused) return refused
   if (who.id === member.id || member.representative) return conflict('operator', '運営の代表アカウントと自分自身は停止できません。')
   if (move === 'confirm' && !member.provisionalUntil) return wrongState(member.status)
   return membershipLife.next(member.status, move) === undefined ? wrongState(member.status) : undefined
 }
 
-/** What it takes of the office; the server asks for the proof that this may want as well. */
-export const permissionOf = (move: MembershipMove) => (move === 'suspendProvisionally' ? 'warn' : 'suspend')
+/** What it takes of the office; the server asks for the proof that this may want as well. Of one's colleagues the chiefs decide, for now or for good. */
+export const permissionOf = (move: MembershipMove, member: { userType: number }) =>
+  move === 'suspendProvisionally' && !isOperator(member) ? 'warn' : 'suspend'
 
 /** While an approval is in force, or a check is going on, what it vouches for stands still. */
 export const isIdentityLocked = (user: { sellerApprovedStatus: number; sellerApprovedAt: unknown }): boolean =>

@@ -1,11 +1,12 @@
 import { and, desc, eq, isNull, lte } from 'drizzle-orm'
 import { record } from '#platform/audit/record.ts'
 import { HOUR_MS } from '#platform/clock.ts'
-import { type Ctx, transact } from '#platform/context.ts'
+import { type Ctx, isOperator, transact } from '#platform/context.ts'
 import { insertRow, lockRow, updateRow } from '#platform/db/rows.ts'
-import { refuse, wrongState } from '#platform/errors.ts'
+import { forbidden, refuse, wrongState } from '#platform/errors.ts'
 import { emit } from '#platform/events.ts'
 import { requireMember, requireProofFor } from '#platform/viewer.ts'
+import { lockChiefs } from './chiefs.ts'
 import type { User } from './contract.ts'
 import { UserStatus } from './enumerations.ts'
 import { withLinked } from './linked.ts'
@@ -84,14 +85,17 @@ async function make(
   ifMatch?: number,
 ): Promise<User> {
   const operator = requireMember(ctx)
-  const demand = (member: Pick<UserRow, 'id' | 'status' | 'provisionalUntil'>) =>
+  const demand = (member: Pick<UserRow, 'id' | 'userType' | 'status' | 'provisionalUntil'>) =>
     refuse(refusal(operator, { ...member, representative: id === ctx.config.adminUserID }, move))
-  requireProofFor(ctx, permissionOf(move))
-  demand(await fresh(ctx, id))
+  const found = await fresh(ctx, id)
+  requireProofFor(ctx, permissionOf(move, found))
+  demand(found)
   return transact(ctx, async (ctx) => {
     // Before the lock, so that a listener may lock the member's estates, which come ahead of users everywhere.
     if (move === 'reinstate') await emit(ctx, 'user.reinstated', { userID: id, reason, unconfirmed: false })
     else if (move !== 'confirm') await emit(ctx, 'user.suspended', { userID: id })
+    // Of two who shut each other out at once one is a chief still, and somebody answers for the office.
+    if (isOperator(found) && !(await lockChiefs(ctx)).includes(operator.id)) throw forbidden()
     const row: UserRow = await lockRow(ctx, user, id, ifMatch)
     demand(row)
     const provisionalUntil = move === 'suspendProvisionally' ? new Date(ctx.clock.now().getTime() + PROVISIONAL_HOURS * HOUR_MS) : null
