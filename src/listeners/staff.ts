@@ -8,6 +8,7 @@ import { inviteStaffByMail } from '#domain/mail/staff-news.ts'
 import { handOverTalks } from '#domain/negotiation/staff-leaving.ts'
 import { stopNews } from '#domain/notification/upkeep.ts'
 import { leaveTalks } from '#domain/presence/presence.ts'
+import { handOverRequests } from '#domain/privacy/staff-leaving.ts'
 import { shareRepliesOfHouse } from '#domain/reply-template/actions.ts'
 import { handOverCases } from '#domain/report/staff-leaving.ts'
 import { handOverReviews } from '#domain/review-care/leaving.ts'
@@ -27,6 +28,8 @@ export const staffListeners: Listeners = {
   'talk.assigned': { after: [tellAssignee] },
   'audit.dayClosed': { within: [tellClosedDay] },
   'bankAccount.announced': { within: [tellChiefsOfAccount] },
-  'staff.left': { within: [handOverTalks, handOverCases, handOverInquiries, handOverReviews, handOverAlerts, leaveTalks] },
+  'staff.left': {
+    within: [handOverTalks, handOverCases, handOverInquiries, handOverReviews, handOverRequests, handOverAlerts, leaveTalks],
+  },
   'house.closed': { within: [shareRepliesOfHouse, shareViewsOfHouse, stopNews, closeAccount] },
 }

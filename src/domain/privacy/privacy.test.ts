@@ -131,6 +131,21 @@ test('who looks after it passes from hand to hand, and of two who take it one do
   expect(await take(null, assigneeID)).toMatchObject({ assigneeID: null })
 })
 
+test('who leaves the office hands over the requests that go on, and keeps the name of those that are answered', async () => {
+  const [going, done] = [
+    await app.as('suzu').createPrivacyRequest({ body: { kind: 1 } }),
+    await app.as('suzu').createPrivacyRequest({ body: { kind: 5 } }),
+  ]
+  const [emi, eri] = [await colleague(app, 'emi', '江見'), await colleague(app, 'eri', '絵里')]
+  for (const request of [going, done]) await ada().assignPrivacyRequest({ ...at(request), body: { from: null, to: emi } })
+  await app.as('suzu').withdrawPrivacyRequest(at(done))
+  const assignees = async () => Promise.all([going, done].map(async (request) => (await ada().getPrivacyRequest(at(request))).assigneeID))
+  await ada().leaveStaff({ params: { id: emi }, body: { handOverTo: eri, reason: '退職のため' } })
+  expect(await assignees()).toEqual([eri, emi])
+  await ada().leaveStaff({ params: { id: eri }, body: { reason: '退職のため' } })
+  expect(await assignees()).toEqual([null, emi])
+})
+
 test('an erasure answers the request for it, and only that; what was asked is nameless afterwards', async () => {
   const member = (await ada().getUser({ params: { id: 'ben' } })) as { userNumber: string }
   const erase = (requestID: string) =>
