@@ -3,10 +3,13 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { nameOf } from '#domain/disclosure/words.ts'
+import { reportCase } from '#domain/report/table.ts'
 import { closeAuditDays, verifyAudit, verifyNewestDays } from '#platform/audit/chain.ts'
-import { recordChange } from '#platform/audit/record.ts'
+import { record, recordChange } from '#platform/audit/record.ts'
 import { audit } from '#platform/audit/table.ts'
+import { insertRow } from '#platform/db/rows.ts'
 import { refusal, type TestApp, testApp } from '#test/app.ts'
+import { room, say } from '#test/rooms.ts'
 import { edits } from './edits.ts'
 import { exportAudits } from './export.ts'
 
@@ -89,6 +92,32 @@ test('records are found by whom they concern, by all of a kind and by a word of 
   await recordChange(ctx, 'user.correct', { kind: 'user', id: 'bea' }, { before: { phone: '1' }, after: { phone: '2' } })
   expect((await newest({ person: 'bea', deed: ['user.*'] }))?.changes).toEqual([{ label: '電話番号', before: '1', after: '2' }])
   expect(await newest({ person: 'sora', deed: ['user.correct'] })).toBeUndefined()
+})
+
+test('what concerns somebody is also what became of their talks, of cases about them, of what they asked and of letters to them', async () => {
+  const ctx = await app.ctx('ada')
+  const { id } = await say(app, 'bea', await room(app), 'はじめまして。')
+  await record(ctx, 'chat.cover', { kind: 'chat', id }, { reason: '連絡先' })
+  const { id: caseID } = await insertRow(ctx, reportCase, {
+    ...{
+      number: 'T-2026-000001',
+      kind: 3,
+      subjectID: 'bea',
+      aboutUserID: 'bea',
+      words: '',
+      state: 1,
+      reason: 1,
+      openedAt: app.clock.now(),
+    },
+  })
+  await record(ctx, 'reportCase.conclude', { kind: 'reportCase', id: caseID }, {})
+  const { id: requestID } = await app.as('bea').createPrivacyRequest({ body: { kind: 1 } })
+  await record(ctx, 'privacyRequest.answer', { kind: 'privacyRequest', id: requestID }, {})
+  const deeds = ['chat.cover', 'reportCase.conclude', 'privacyRequest.answer']
+  const about = async (person: string) =>
+    (await app.as('ada').listAudits({ query: { person, deed: deeds } })).items.map(({ deed }) => deed).toSorted()
+  expect(await about('bea')).toEqual(deeds.toSorted())
+  expect(await about('ben')).toEqual([])
 })
 
 test('the list leaves as a file for a reason, is in the list of files that left, and says so of itself', async () => {

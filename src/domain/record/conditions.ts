@@ -1,13 +1,30 @@
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { alert } from '#domain/alert/table.ts'
+import { heldMessage } from '#domain/chat/held-table.ts'
+import { chat } from '#domain/chat/table.ts'
+import { companion } from '#domain/companion/table.ts'
+import { consent } from '#domain/consent/table.ts'
+import { dealPlan, dealStep } from '#domain/deal-plan/table.ts'
 import { estate } from '#domain/estate/table.ts'
+import { handover } from '#domain/handover/table.ts'
+import { inquiry } from '#domain/inquiry/table.ts'
 import { negotiation } from '#domain/negotiation/table.ts'
 import { order } from '#domain/order/table.ts'
+import { paper } from '#domain/paper/table.ts'
 import { payment } from '#domain/payment/table.ts'
+import { privacyRequest } from '#domain/privacy/table.ts'
+import { purchaseOffer } from '#domain/purchase-offer/table.ts'
 import { quotation } from '#domain/quotation/table.ts'
+import { reportCase } from '#domain/report/table.ts'
+import { saleContract } from '#domain/sale-contract/table.ts'
+import { statement } from '#domain/statement/table.ts'
+import { viewing } from '#domain/viewing/table.ts'
 import { audit } from '#platform/audit/table.ts'
 import type { Ctx } from '#platform/context.ts'
 import type { Query } from '#platform/db/collection.ts'
 import { likePattern } from '#platform/db/like.ts'
+import { mail } from '#platform/mail/table.ts'
 
 /** What no column holds as it is asked for. */
 export const auditConditions = ({ db }: Pick<Ctx, 'db'>, { deed, person, keyword }: Query): (SQL | undefined)[] => [
@@ -25,26 +42,40 @@ const ofDeed = (deed: unknown): SQL => {
 /** What they did, what was done to them, and to what is theirs: asked of what it is today, so that nothing of it is kept a second time. */
 function concerning(db: Ctx['db'], id: string): SQL | undefined {
   const about = (kind: string, subject: SQL) => and(eq(audit.subjectKind, kind), subject)
+  const idsOf = <Table extends PgTable & { id: PgColumn }>(table: Table, which: SQL | undefined) =>
+    db
+      .select({ id: table.id })
+      .from(table as PgTable)
+      .where(which)
+  const among = (kind: string, table: PgTable & { id: PgColumn }, which: SQL | undefined) =>
+    about(kind, inArray(audit.subjectID, idsOf(table, which)))
+  const houses = idsOf(estate, eq(estate.userID, id))
+  const talks = idsOf(negotiation, or(eq(negotiation.buyerID, id), eq(negotiation.sellerID, id)))
+  const plans = idsOf(dealPlan, inArray(dealPlan.negotiationID, talks))
   return or(
     eq(audit.actorID, id),
     about('user', eq(audit.subjectID, id)),
     about('account', eq(audit.subjectID, id)),
-    about('estate', inArray(audit.subjectID, db.select({ id: estate.id }).from(estate).where(eq(estate.userID, id)))),
-    about(
-      'negotiation',
-      inArray(
-        audit.subjectID,
-        db
-          .select({ id: negotiation.id })
-          .from(negotiation)
-          .where(or(eq(negotiation.buyerID, id), eq(negotiation.sellerID, id))),
-      ),
-    ),
-    about('quotation', inArray(audit.subjectID, db.select({ id: quotation.id }).from(quotation).where(eq(quotation.userID, id)))),
-    about('order', inArray(audit.subjectID, db.select({ id: order.id }).from(order).where(eq(order.orderUserID, id)))),
-    about('payment', inArray(audit.subjectID, db.select({ id: payment.id }).from(payment).where(eq(payment.paymentUserID, id)))),
+    about('estate', inArray(audit.subjectID, houses)),
+    about('negotiation', inArray(audit.subjectID, talks)),
+    about('dealPlan', inArray(audit.subjectID, plans)),
+    among('dealStep', dealStep, inArray(dealStep.planID, plans)),
+    ...Object.entries(ofTalks).map(([kind, table]) => among(kind, table, inArray(table.negotiationID, talks))),
+    among('companion', companion, or(inArray(companion.estateID, houses), inArray(companion.negotiationID, talks))),
+    among('consent', consent, inArray(consent.estateID, houses)),
+    among('quotation', quotation, eq(quotation.userID, id)),
+    among('order', order, eq(order.orderUserID, id)),
+    among('payment', payment, eq(payment.paymentUserID, id)),
+    among('reportCase', reportCase, eq(reportCase.aboutUserID, id)),
+    among('inquiry', inquiry, eq(inquiry.userID, id)),
+    among('privacyRequest', privacyRequest, eq(privacyRequest.userID, id)),
+    among('mail', mail, eq(mail.userID, id)),
+    among('alert', alert, or(inArray(alert.negotiationID, talks), and(eq(alert.subjectKind, 'user'), eq(alert.subjectID, id)))),
   )
 }
+
+/** What is both sides' of a talk. */
+const ofTalks = { viewing, purchaseOffer, statement, paper, saleContract, handover, chat, heldMessage }
 
 const saying = (keyword: string): SQL => {
   const pattern = likePattern(keyword)

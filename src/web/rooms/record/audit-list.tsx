@@ -9,7 +9,7 @@ import styles from './record-table.module.css'
 import { linkToSubject } from './subject-link.ts'
 
 /** Who did what to what, the newest first, a line each; on a phone each record is a card of its own. */
-export function AuditList({ audits }: { audits: readonly Audit[] }) {
+export function AuditList({ audits, colleagues }: { audits: readonly Audit[]; colleagues: ReadonlySet<string> }) {
   return (
     <table className={`${rows.table} ${rows.cards} ${styles.records}`}>
       <thead>
@@ -33,7 +33,7 @@ export function AuditList({ audits }: { audits: readonly Audit[] }) {
               {deedName(audit.deed) ?? audit.deed}
             </th>
             <td data-label="対象">
-              <Subject audit={audit} />
+              <Subject audit={audit} colleagues={colleagues} />
             </td>
             <td data-label="変更" className={styles.change}>
               <div>
@@ -55,9 +55,9 @@ export function AuditList({ audits }: { audits: readonly Audit[] }) {
   )
 }
 
-function Subject({ audit: { subjectKind, subjectID } }: { audit: Audit }) {
+function Subject({ audit: { subjectKind, subjectID }, colleagues }: { audit: Audit; colleagues: ReadonlySet<string> }) {
   const name = subjectKinds[subjectKind] ?? subjectKind
-  const link = linkToSubject(subjectKind, subjectID)
+  const link = linkToSubject(subjectKind, subjectID, colleagues)
   return link ? <Link {...link}>{`${name}を開く`}</Link> : <span>{name}</span>
 }
 

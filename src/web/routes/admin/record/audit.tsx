@@ -37,7 +37,8 @@ export const Route = createFileRoute('/admin/record/audit')({
     ])
     const person = people ? people.find((each) => each.id === id) : named?.items[0]
     const search: AuditAddress = id ? { ...deps, who: undefined, person: id } : deps
-    return { first, operators: operators.items.map(({ id, name }) => [id, name] as const), people, person, search }
+    const colleagues = operators.items.map(({ id }) => id)
+    return { first, operators: operators.items.map(({ id, name }) => [id, name] as const), colleagues, people, person, search }
   },
   component: AuditScreen,
 })
@@ -47,7 +48,7 @@ function AuditScreen() {
   return data ? <Audits {...data} /> : <NotFoundScreen />
 }
 
-function Audits({ first, operators, people, person, search }: NonNullable<ReturnType<typeof Route.useLoaderData>>) {
+function Audits({ first, operators, colleagues, people, person, search }: NonNullable<ReturnType<typeof Route.useLoaderData>>) {
   const query = conditionsOf(search)
   const { items, more } = useMore(first, (cursor) => api.listAudits({ query: { ...query, cursor } }), JSON.stringify(query))
   const [isWriting, setWriting] = useState(false)
@@ -77,7 +78,7 @@ function Audits({ first, operators, people, person, search }: NonNullable<Return
         </EmptyState>
       ) : (
         <div>
-          <AuditList audits={items} />
+          <AuditList audits={items} colleagues={new Set(colleagues)} />
           <More {...more} />
         </div>
       )}
