@@ -40,3 +40,28 @@ test('one device with two accounts says something beside an address, nothing alo
   await db.update(user).set({ postCode: '6800001', address1: '浜坂', address2: '1-2-3' }).where(inArray(user.id, everybody))
   expect(await found()).toEqual([['bea', 'ben', 'address', 'device']])
 })
+
+test('what is not so any more waits for nobody, nor do those who were linked by hand or of whom one has left', async () => {
+  const { db } = app.platform.opened
+  const open = async () => {
+    await findSamePersons(systemContext(app.platform))
+    return (await app.as('ada').listSameCandidates({ query: { state: [1] } })).items.map(({ a, b }) => `${a.id} ${b.id}`)
+  }
+  const call = (phone: string | null, ...ids: string[]) => db.update(user).set({ phone, address2: null }).where(inArray(user.id, ids))
+  await call('09012345678', 'bea', 'ben')
+  await call('09087654321', 'saburo', 'sora')
+  expect((await open()).toSorted()).toEqual(['bea ben', 'saburo sora'])
+  await call(null, 'ben')
+  expect(await open()).toEqual(['saburo sora'])
+  await db
+    .update(user)
+    .set({ status: 9 })
+    .where(inArray(user.id, ['saburo']))
+  expect(await open()).toEqual([])
+  await db
+    .update(user)
+    .set({ status: 1 })
+    .where(inArray(user.id, ['saburo']))
+  await app.as('ada').createUserLink({ body: { aID: 'sora', bID: 'saburo', kind: 3 } })
+  expect(await open()).toEqual([])
+})

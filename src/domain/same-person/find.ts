@@ -1,14 +1,17 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { UserStatus } from '#domain/user/enumerations.ts'
 import { type Ctx, UserType } from '#platform/context.ts'
 import { rows } from '#platform/db/open.ts'
 import { newID } from '#platform/id.ts'
 import { allSameReasons, CandidateState, type SameReason, sameReasons } from './enumerations.ts'
-import { sameCandidate } from './table.ts'
+import { sameCandidate, userLink } from './table.ts'
 
-/** Members alone, of one kind, who are there. */
+/** Members alone, of one kind, who are there, and of whom nobody knows yet that they belong together. */
 const BOTH = sql`a.id < b.id and a.user_type = b.user_type and a.user_type <> ${UserType.admin}
-  and a.status <> ${UserStatus.left} and b.status <> ${UserStatus.left}`
+  and a.status <> ${UserStatus.left} and b.status <> ${UserStatus.left}
+  and not exists (select 1 from ${userLink} where ${userLink.aID} = a.id and ${userLink.bID} = b.id)`
+/** So many of one reason; more says nothing of anybody. */
+const MOST_PAIRS = 5000
 /** What stands before the @ without dots and what follows a plus: many mailboxes read these alike. */
 const mailbox = (of: string) =>
   sql.raw(`replace(split_part(split_part(lower(${of}.email), '@', 1), '+', 1), '.', '') || '@' || split_part(lower(${of}.email), '@', 2)`)
@@ -32,11 +35,9 @@ export async function findSamePersons(ctx: Ctx): Promise<void> {
     }
   }
   const now = ctx.clock.now()
+  await letGo(ctx, pairs)
   for (const { aID, bID, reasons } of pairs.values()) {
-    const score = Math.min(
-      100,
-      reasons.reduce((sum, reason) => sum + sameReasons[reason].score, 0),
-    )
+    const score = scoreOf(reasons)
     if (score < ENOUGH) continue
     await ctx.db
       .insert(sameCandidate)
@@ -49,9 +50,27 @@ export async function findSamePersons(ctx: Ctx): Promise<void> {
   }
 }
 
+const scoreOf = (reasons: readonly SameReason[]) =>
+  Math.min(
+    100,
+    reasons.reduce((sum, reason) => sum + sameReasons[reason].score, 0),
+  )
+
+/** What is not so any more, or whose member has left, waits for nobody's decision. */
+async function letGo(ctx: Ctx, pairs: ReadonlyMap<string, { reasons: SameReason[] }>) {
+  const { id, aID, bID } = sameCandidate
+  const open = and(eq(sameCandidate.kind, 'user'), eq(sameCandidate.state, CandidateState.open))
+  for (const pair of await ctx.db.select({ id, aID, bID }).from(sameCandidate).where(open))
+    if (scoreOf(pairs.get(`${pair.aID} ${pair.bID}`)?.reasons ?? []) < ENOUGH)
+      await ctx.db.delete(sameCandidate).where(and(eq(sameCandidate.id, pair.id), open))
+}
+
 async function alike(ctx: Ctx, reason: SameReason): Promise<{ a: string; b: string }[]> {
   if (reason !== 'device')
-    return rows(ctx.db, sql`select a.id as a, b.id as b from "user" a join "user" b on ${equal[reason]} where ${BOTH} limit 5000`)
+    return rows(
+      ctx.db,
+      sql`select a.id as a, b.id as b from "user" a join "user" b on ${equal[reason]} where ${BOTH} order by a.id, b.id limit ${MOST_PAIRS}`,
+    )
   const shared = await ctx.platform.accounts.sharedDevices(ctx)
   if (shared.length === 0) return []
   const pairs = sql`unnest(${sql.param(shared.map(({ a }) => a))}::text[], ${sql.param(shared.map(({ b }) => b))}::text[]) as pair (a, b)`
