@@ -9,6 +9,8 @@ import { purchaseOffer } from '#domain/purchase-offer/table.ts'
 import { quotation } from '#domain/quotation/table.ts'
 import { reportCase } from '#domain/report/table.ts'
 import { savedSearch } from '#domain/saved-search/table.ts'
+import { sellerCheck } from '#domain/seller-approval/table.ts'
+import { SellerApprovedStatus } from '#domain/user/enumerations.ts'
 import { MeasureKind } from '#domain/user/measure-enumerations.ts'
 import { userMeasure } from '#domain/user/measure-table.ts'
 import { user } from '#domain/user/table.ts'
@@ -86,7 +88,13 @@ export function counted(from: Date, to: Date): SQL {
     }),
     each('buyers', { of: sql`${user}`, at: sql`${user.createdAt}`, which: sql`${user.userType} = ${UserType.buyer}`, house: false }),
     each('sellers', { of: sql`${user}`, at: sql`${user.createdAt}`, which: sql`${user.userType} = ${UserType.seller}`, house: false }),
-    each('approved', { of: sql`${user}`, at: sql`${user.sellerApprovedAt}`, house: false }),
+    // By the check, which stays when the approval is taken back or its seller leaves.
+    each('approved', {
+      of: sql`${sellerCheck}`,
+      at: sql`${sellerCheck.decidedAt}`,
+      which: sql`${sellerCheck.result} = ${SellerApprovedStatus.approved}`,
+      house: false,
+    }),
     each('searches', { of: sql`${savedSearch}`, at: sql`${savedSearch.createdAt}`, house: false }),
     each('reports', { of: sql`${reportCase}`, at: sql`${reportCase.openedAt}`, house: false }),
     each('suspensions', {

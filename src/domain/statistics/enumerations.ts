@@ -15,7 +15,7 @@ export const metrics = {
   cuts: { label: '値下げ', counts: '価格を下げた回数です。' },
   buyers: { label: '買主の登録', counts: '登録した買主の数です。退会した方も数えます。' },
   sellers: { label: '売主の登録', counts: '登録した売主の数です。退会した方も数えます。' },
-  approved: { label: '売主の承認', counts: '承認した売主の数です。' },
+  approved: { label: '売主の承認', counts: '売主を承認した数です。あとで取り消したものや、退会した方も数えます。' },
   searches: { label: '保存した条件', counts: '保存した検索条件の数です。' },
   reports: { label: '通報', counts: '受け付けた通報の数です。' },
   suspensions: { label: '利用停止', counts: '利用を停止した数です。' },

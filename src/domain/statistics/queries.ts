@@ -34,10 +34,12 @@ type Counted = {
 export async function statistics(ctx: Ctx, asked: Asked): Promise<HouseStatistics> {
   requirePermission(ctx, 'statistics')
   const span = spanOf(ctx, asked)
-  const found = await rows<Counted>(
-    ctx.db,
-    sql`select ${keyOf(asked)} as key, metric, sum(n)::int as n, sum(sum)::bigint as sum
-    from (${await happened(ctx, span)}) happened where ${narrowing(asked)} and ${atTheEnd(asked, span)} group by 1, 2`,
+  const found = await countedBeside(ctx, (until) =>
+    rows<Counted>(
+      ctx.db,
+      sql`select ${keyOf(asked)} as key, metric, sum(n)::int as n, sum(sum)::bigint as sum
+      from (${happened(span, until)}) happened where ${narrowing(asked)} and ${atTheEnd(asked, span)} group by 1, 2`,
+    ),
   )
   const known = new Map<string, Counted[]>()
   for (const row of found) known.set(row.key, [...(known.get(row.key) ?? []), row])
@@ -57,11 +59,22 @@ export async function statistics(ctx: Ctx, asked: Asked): Promise<HouseStatistic
 
 const atTheEnd = ({ by }: Asked, { to }: Span): SQL => (by === 'month' ? sql`true` : sql`(metric <> 'live' or month = ${to})`)
 
-async function happened(ctx: Ctx, { from, to }: Span): Promise<SQL> {
+/** What the night rolls up while somebody reads would be counted twice: it is read again then, by what stands there now. */
+export async function countedBeside<Found>({ db }: Pick<Ctx, 'db'>, read: (until: Date | undefined) => Promise<Found>): Promise<Found> {
+  const untilNow = async () => (await db.select().from(statUntil))[0]?.until
+  let until = await untilNow()
+  for (;;) {
+    const found = await read(until)
+    const after = await untilNow()
+    if (after?.getTime() === until?.getTime()) return found
+    until = after
+  }
+}
+
+function happened({ from, to }: Span, until: Date | undefined): SQL {
   const rolled = sql`select month, prefectures_code, city_code, estate_type, metric, n, sum from ${statMonth} where month between ${from} and ${to}`
-  const [known] = await ctx.db.select().from(statUntil)
   const [begin, end] = [startOfTokyoDay(`${from}-01`), startOfTokyoDay(`${monthsBack(to, -1)}-01`)]
-  const since = known && known.until > begin ? known.until : begin
+  const since = until && until > begin ? until : begin
   return since < end ? sql`${rolled} union all ${counted(since, end)}` : rolled
 }
 

@@ -8,9 +8,11 @@ import { user } from '#domain/user/table.ts'
 import { daysAfter } from '#platform/clock.ts'
 import { refusal, type TestApp, testApp } from '#test/app.ts'
 import { invoiced, stockMenus } from '#test/deals.ts'
+import { apply, clear } from '#test/papers.ts'
 import { room, say } from '#test/rooms.ts'
 import { exportStatistics } from './export.ts'
 import { monthsBack, monthsFrom } from './months.ts'
+import { countedBeside } from './queries.ts'
 import { rollUpMonths } from './roll-up.ts'
 import { statMonth } from './table.ts'
 
@@ -123,6 +125,31 @@ test('months the wrong way round and more than 36 are refused in words, and nobo
     expect(await refusal(app.as(person).getStatisticsAnswers({ query: {} }))).toMatchObject({ status: 403 })
     expect(await refusal(app.as(person).exportStatistics({ query: { reason: '集計・分析のため' } }))).toMatchObject({ status: 403 })
   }
+})
+
+test('what the night rolls up while somebody reads is read again, and not counted twice', async () => {
+  const ctx = await app.ctx('ada')
+  const seen: (Date | undefined)[] = []
+  await countedBeside(ctx, async (until) => {
+    seen.push(until)
+    if (seen.length > 1) return
+    app.clock.advance({ days: 1 })
+    await rollUpMonths(ctx)
+  })
+  expect(seen).toHaveLength(2)
+  expect(seen[1]?.getTime()).toBeGreaterThan(seen[0]?.getTime() ?? 0)
+})
+
+test('a seller who was approved stays counted when the approval is taken back', async () => {
+  const approved = async () => (await ask({ from: '2026-12', to: '2026-12' })).totals.figures.approved
+  expect(await approved()).toBe(0)
+  await apply(app)
+  await clear(app)
+  const params = { id: 'suzu' }
+  await app.as('ada').setUserStatus({ params, body: { sellerApprovedStatus: 3 } })
+  expect(await approved()).toBe(1)
+  await app.as('ada').setUserStatus({ params, body: { sellerApprovedStatus: 4, sellerDenyReason: '掲載が事実と違うため' } })
+  expect(await approved()).toBe(1)
 })
 
 test('they leave the house as a file, which is listed among those that did', async () => {
