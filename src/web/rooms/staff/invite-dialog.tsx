@@ -1,3 +1,4 @@
+import type { StaffInvitation } from '#domain/staff/contract.ts'
 import { StaffRole } from '#platform/permission.ts'
 import { api } from '#web/api/client.ts'
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
@@ -8,14 +9,26 @@ import { useForm } from '#web/ui/form/use-form.ts'
 import { showToast } from '#web/ui/toast.tsx'
 import { roleOptions } from './roles.ts'
 
+interface Given {
+  /** Who was written to before: they are not written to again from here. */
+  invitations: readonly StaffInvitation[]
+  onClose: () => void
+  onInvited: () => unknown
+}
+
 /** A letter that lets somebody become one of the office. */
-export function InviteDialog({ onClose, onInvited }: { onClose: () => void; onInvited: () => unknown }) {
+export function InviteDialog({ invitations, onClose, onInvited }: Given) {
   const form = useForm({
     initial: { name: '', email: '', role: String(StaffRole.member) },
     check: (values) => missing(values, { name: 'お名前', email: 'メールアドレス' }),
     async send({ name, email, role }) {
-      await api.inviteStaff({ body: { name, email: email.trim(), role: Number(role) as StaffRole } })
-      showToast(`${name}さんに招待のメールを送りました`)
+      const invited = await api.inviteStaff({ body: { name, email: email.trim(), role: Number(role) as StaffRole } })
+      const isKnown = invitations.some(({ id }) => id === invited.id)
+      showToast(
+        isKnown
+          ? `${invited.name}さんは招待中です。届いていないときは「送り直す」を押してください`
+          : `${name}さんに招待のメールを送りました`,
+      )
     },
     after: onInvited,
     done: onClose,

@@ -28,7 +28,9 @@ export function StaffMoves({ person, staff, viewerID, decides, onChanged }: Give
   const { busy, run } = useOnce({ tell: showFailure, after: () => setAsking(undefined) })
   const { id, name, version, status, representative, secondFactor } = person
   const own = id === viewerID
-  if (status !== UserStatus.active || isVoice(person) || refusalOfLoss(staff, id) || (!decides && !own)) return null
+  if (status === UserStatus.left || isVoice(person) || refusalOfLoss(staff, id) || (!decides && !own)) return null
+  // Who is shut out for now may be let go as they are: nobody has to let them in for it.
+  const isIn = status === UserStatus.active
   const next = person.role === StaffRole.chief ? StaffRole.member : StaffRole.chief
   const close = () => setAsking(undefined)
   const change = () =>
@@ -40,12 +42,12 @@ export function StaffMoves({ person, staff, viewerID, decides, onChanged }: Give
   return (
     <FormSection title="役割と退職">
       <div className="cluster gap-2">
-        {decides && (
+        {decides && isIn && (
           <Button kind="quiet" wide={false} onClick={() => setAsking('role')}>
             {staffRoles[next]}にする
           </Button>
         )}
-        {decides && secondFactor && !refusalOfReset(viewerID, id) && (
+        {decides && isIn && secondFactor && !refusalOfReset(viewerID, id) && (
           <Button kind="quiet" wide={false} onClick={() => setAsking('reset')}>
             確認の方法をリセットする
           </Button>
@@ -70,7 +72,7 @@ export function StaffMoves({ person, staff, viewerID, decides, onChanged }: Give
       {asking === 'leave' && (
         <LeaveDialog
           person={person}
-          others={staff.filter((each) => each.id !== id && each.status === UserStatus.active)}
+          others={staff.filter((each) => each.id !== id && each.status === UserStatus.active && !each.representative)}
           self={own}
           onClose={close}
           onLeft={onChanged}

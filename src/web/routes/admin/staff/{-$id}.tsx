@@ -65,7 +65,7 @@ function StaffScreen() {
         </FormSection>
       )}
       {decides && <div className={styles.below}>{invite}</div>}
-      {inviting && <InviteDialog onClose={() => setInviting(false)} onInvited={changed} />}
+      {inviting && <InviteDialog invitations={invitations} onClose={() => setInviting(false)} onInvited={changed} />}
     </Page>
   )
 }
