@@ -38,6 +38,18 @@ export const DeskUser = z
   .meta({ id: 'DeskUser' })
 export type DeskUser = z.infer<typeof DeskUser>
 
+/** One of them on their own page, with how much is in the parts that no list counts. */
+export const DeskMember = z
+  .strictObject({
+    ...DeskUser.shape,
+    letters: Count,
+    signIns: z.int(),
+    records: Count,
+    notes: Count,
+  })
+  .meta({ id: 'DeskMember' })
+export type DeskMember = z.infer<typeof DeskMember>
+
 /** A letter, without its words: some bear a link or a code that is for its reader alone. */
 export const UserLetter = z
   .strictObject({
@@ -109,7 +121,7 @@ export const userDeskContract = {
     method: 'get',
     path: '/user/{id}/desk',
     params: byID,
-    output: DeskUser,
+    output: DeskMember,
     leavesTrace: true,
     summary: '運営から見た会員（読んだことは1日に1度、記録されます）',
   }),

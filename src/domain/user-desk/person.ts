@@ -8,7 +8,8 @@ import type { Ctx } from '#platform/context.ts'
 import { keysetPage } from '#platform/db/keyset.ts'
 import { mail } from '#platform/mail/table.ts'
 import { requireAdmin } from '#platform/viewer.ts'
-import type { DeskUser, UserLetter, UserRecord } from './contract.ts'
+import type { DeskMember, UserLetter, UserRecord } from './contract.ts'
+import { countParts } from './parts.ts'
 import { deskUsers } from './queries.ts'
 
 interface Page {
@@ -17,7 +18,7 @@ interface Page {
 }
 
 /** A member's page is opened: that is on record, once a day for each who looks. */
-export async function lookAtUser(ctx: Ctx, id: string): Promise<DeskUser> {
+export async function lookAtUser(ctx: Ctx, id: string): Promise<DeskMember> {
   const { id: operatorID } = requireAdmin(ctx)
   const found = await deskUsers.one(ctx, id)
   const today = startOfTokyoDay(tokyoDay(ctx.clock.now()))
@@ -27,7 +28,7 @@ export async function lookAtUser(ctx: Ctx, id: string): Promise<DeskUser> {
     .where(and(eq(audit.actorID, operatorID), gte(audit.at, today), eq(audit.deed, LOOK), eq(audit.subjectID, id)))
     .limit(1)
   if (!looked) await record(ctx, LOOK, { kind: 'user', id })
-  return found
+  return { ...found, ...(await countParts(ctx, found)) }
 }
 const LOOK = 'user.look'
 

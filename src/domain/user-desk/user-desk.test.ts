@@ -94,6 +94,27 @@ test('what there is of a member is counted, and what they owe', async () => {
   expect(await found({ query: { unpaid: 'true' } })).toEqual(['bea'])
 })
 
+test('the parts that no list counts say how much is in them: what holds in two ways once, what was taken away not at all', async () => {
+  const ada = app.as('ada')
+  const parts = async () => {
+    const { letters, records, notes, signIns } = await ada.getDeskUser({ params: { id: 'saburo' } })
+    return { letters: letters.count, records: records.count, notes: notes.count, signIns }
+  }
+  expect(await parts()).toEqual({ letters: 0, records: 1, notes: 0, signIns: 0 })
+  const letter = { subject: 'お知らせ', letter: { heading: 'お知らせ', paragraphs: ['こんにちは。'] }, text: null }
+  await sendLetter(await app.ctx('ada'), { email: 'saburo@example.com', name: '三郎', memberID: 'saburo' }, 'parts/1', letter)
+  await sendLetter(await app.ctx('ada'), { email: 'before@example.com', name: '三郎', memberID: 'saburo' }, 'parts/2', letter)
+  const about = { subjectKind: 'user', subjectID: 'saburo' } as const
+  const note = await ada.createNote({ body: { id: newID(), ...about, text: '電話あり' } })
+  await ada.createNote({ body: { id: newID(), ...about, text: '折り返した' } })
+  await ada.deleteNote({ params: { id: note.id } })
+  await app.as('saburo').patchUser({ params: { id: 'saburo' }, body: { name: '三郎丸' } })
+  const { items } = await ada.listUserRecords({ params: { id: 'saburo' } })
+  expect(await parts()).toEqual({ letters: 2, records: items.length, notes: 1, signIns: 0 })
+  expect(items.length).toBeGreaterThan(3)
+  expect(await ada.getDeskUser({ params: { id: 'saburo' } })).toMatchObject({ letters: { count: 2, capped: false } })
+})
+
 test('who opens a member’s page is on record once a day', async () => {
   const looks = async () =>
     (await (await app.ctx()).db.select().from(audit).where(eq(audit.deed, 'user.look'))).filter(({ subjectID }) => subjectID === 'saburo')

@@ -1,17 +1,17 @@
 import { useNavigate } from '@tanstack/react-router'
 import { formatNumber } from '#domain/format.ts'
 import type { User } from '#domain/user/contract.ts'
-import type { DeskUser } from '#domain/user-desk/contract.ts'
+import type { DeskMember } from '#domain/user-desk/contract.ts'
 import { SearchChoice } from '#web/ui/search/search-field.tsx'
 import { TabLink, TabList } from '#web/ui/tabs.tsx'
 import styles from './person-tab-list.module.css'
 import { type PersonTab, personTabs, tabsOf } from './person-tabs.ts'
 
 /** The parts of a member's page with how much is in each; on a phone, where ten do not stand side by side, to be chosen from. */
-export function PersonTabList({ user, desk, chosen }: { user: User; desk: DeskUser | undefined; chosen: PersonTab }) {
+export function PersonTabList({ user, desk, chosen }: { user: User; desk: DeskMember | undefined; chosen: PersonTab }) {
   const navigate = useNavigate()
   const counts = desk ? countsOf(desk) : {}
-  const nameOf = (tab: PersonTab) => personTabs[tab] + (counts[tab] ? ` ${formatNumber(counts[tab])}` : '')
+  const nameOf = (tab: PersonTab) => personTabs[tab] + (counts[tab] ? ` ${counts[tab]}` : '')
   const searchOf = (tab: PersonTab) => (tab === 'overview' ? {} : { tab })
   const tabs = tabsOf(user)
   return (
@@ -39,10 +39,18 @@ export function PersonTabList({ user, desk, chosen }: { user: User; desk: DeskUs
   )
 }
 
-const countsOf = ({ talks, listings, orders, reports, warnings }: DeskUser): Partial<Record<PersonTab, number>> => ({
-  talk: talks,
-  estate: listings,
-  money: orders,
-  report: reports.open,
-  measure: warnings,
+/** Of what there is none nothing is said. */
+const many = (count: number) => (count > 0 ? formatNumber(count) : undefined)
+const upTo = ({ count, capped }: DeskMember['letters']) => (capped ? `${formatNumber(count)}以上` : many(count))
+
+const countsOf = (desk: DeskMember): Partial<Record<PersonTab, string | undefined>> => ({
+  talk: many(desk.talks),
+  estate: many(desk.listings),
+  money: many(desk.orders),
+  report: many(desk.reports.open),
+  measure: many(desk.warnings),
+  letter: upTo(desk.letters),
+  signIn: many(desk.signIns),
+  record: upTo(desk.records),
+  note: upTo(desk.notes),
 })

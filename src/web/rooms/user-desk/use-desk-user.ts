@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import type { User } from '#domain/user/contract.ts'
-import type { DeskUser } from '#domain/user-desk/contract.ts'
+import type { DeskMember } from '#domain/user-desk/contract.ts'
 import { api } from '#web/api/client.ts'
 
 /** What there is of a member. Asked for by the living page alone, because opening it is written down. */
-export function useDeskUser(user: User): DeskUser | undefined {
+export function useDeskUser(user: User): DeskMember | undefined {
   const { id } = user
-  const [desk, setDesk] = useState<DeskUser>()
+  const [desk, setDesk] = useState<DeskMember>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the page is loaded anew it is counted anew, whatever it was that changed
   useEffect(() => {
     let gone = false
