@@ -1,6 +1,8 @@
 import { tellEmailChanged, tellNewDevice } from '#domain/mail/listeners.ts'
 import { tellCorrected, tellErased, tellRestricted, tellShutOut, tellUnrestricted, tellWarned } from '#domain/mail/measure-news.ts'
+import { noteCorrection, requireCorrectionAsked } from '#domain/privacy/corrected.ts'
 import { answerByErasure } from '#domain/privacy/moves.ts'
+import { requireCaseAbout } from '#domain/report/warned.ts'
 import { alertOfReturn } from '#domain/same-person/kept-out.ts'
 import { requireLinks } from '#domain/same-person/queries.ts'
 import type { Listeners } from '#platform/events.ts'
@@ -12,8 +14,10 @@ export const measureListeners: Listeners = {
   'user.emailChanged': { after: [tellEmailChanged] },
   'user.shutOut': { after: [tellShutOut] },
   'user.linkedMeasuring': { within: [requireLinks] },
-  'user.corrected': { after: [tellCorrected] },
+  'user.correcting': { within: [requireCorrectionAsked] },
+  'user.corrected': { within: [noteCorrection], after: [tellCorrected] },
   'user.erasing': { within: [answerByErasure, tellErased] },
+  'user.warning': { within: [requireCaseAbout] },
   'user.warned': { after: [tellWarned] },
   'user.restricted': { after: [tellRestricted] },
   'user.unrestricted': { after: [tellUnrestricted] },

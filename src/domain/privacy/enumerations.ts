@@ -39,6 +39,7 @@ export const privacyDeeds = {
   refusal: '不開示などを伝えました',
   withdrawal: '取り下げられました',
   disclosure: '開示用のファイルを作りました',
+  correction: '会員情報を訂正しました',
   erasure: '会員情報を消去しました',
 } as const
 export type PrivacyDeed = keyof typeof privacyDeeds

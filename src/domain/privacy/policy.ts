@@ -28,6 +28,13 @@ export function refusal(who: Who, request: Request, move: PrivacyMove, groundCod
   if (refused) return refused
   if (privacyLife.next(request.state, move) === undefined) return wrongState(request.state)
   if (move === 'identity' && request.identityMethod !== null) return wrongState(request.state, '本人確認は、すでに記録されています。')
-  if (isDecision(move) && request.identityMethod === null && groundCode !== NOT_IDENTIFIED)
-    return conflict('identity-unchecked', '本人確認が記録されていません。先に本人確認を記録してください。')
+  if (isDecision(move) && request.identityMethod === null && groundCode !== NOT_IDENTIFIED) return identityUnchecked()
 }
+
+/** Why a correction cannot be put down to it now: like an answer it is given to who is known to ask. */
+export function correctionRefusal({ state, identityMethod }: Pick<Request, 'state' | 'identityMethod'>): Problem | undefined {
+  if (privacyLife.next(state, 'answer') === undefined) return wrongState(state)
+  return identityMethod === null ? identityUnchecked() : undefined
+}
+
+const identityUnchecked = () => conflict('identity-unchecked', '本人確認が記録されていません。先に本人確認を記録してください。')

@@ -21,6 +21,8 @@ export const Correction = z.strictObject({
   change: change.meta({ label: '訂正する内容' }),
   kind: codeOf(correctionKinds).meta({ label: '訂正のきっかけ' }),
   reason,
+  /** What they asked for, which this answers. */
+  requestID: ID.optional().meta({ label: '個人情報の請求' }),
 })
 export type Correction = z.output<typeof Correction>
 

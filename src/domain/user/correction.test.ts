@@ -66,6 +66,32 @@ test('what is no number, no field of theirs, and an old version are refused; two
   for (const each of saved) if (each.status === 'rejected') expect(each.reason).toMatchObject({ status: 412 })
 })
 
+test('a correction is put down to what this very member asked for, while that is open and it is known who asks', async () => {
+  const ada = app.as('ada')
+  const asked = await app.as('bea').createPrivacyRequest({ body: { kind: 3, text: '電話番号が違います。' } })
+  const params = { id: asked.id }
+  const put = (id: string, phone: string, requestID: string) =>
+    ada.correctUser({ params: { id }, body: { change: { phone }, kind: 1, reason: '請求のとおり', requestID } })
+  expect(await refusal(put('bea', '0312345678', asked.id))).toMatchObject({ status: 409, code: 'identity-unchecked' })
+  await ada.checkPrivacyIdentity({ params, body: { method: 1 } })
+  expect(await refusal(put('ben', '0312345678', asked.id))).toMatchObject({ status: 422, errors: [{ path: 'requestID' }] })
+  const disclosing = await app.as('bea').createPrivacyRequest({ body: { kind: 2 } })
+  expect(await refusal(put('bea', '0312345678', disclosing.id))).toMatchObject({ status: 422, errors: [{ path: 'requestID' }] })
+  expect(await refusal(put('bea', '0312345678', newID()))).toMatchObject({ status: 404 })
+  expect((await ada.getPrivacyRequest({ params })).steps).toHaveLength(2)
+
+  const presses = await Promise.allSettled(Array.from({ length: 20 }, () => put('bea', '0312345678', asked.id)))
+  expect(presses.every(({ status }) => status === 'fulfilled')).toBe(true)
+  const { steps, state } = await app.as('bea').getPrivacyRequest({ params })
+  expect(state).toBe(2)
+  expect(steps.map(({ deed, text }) => [deed, text]).slice(2)).toEqual([['correction', '電話番号']])
+  expect((await corrections('bea')).map(({ detail }) => detail.requestID)).toContain(asked.id)
+
+  await ada.answerPrivacyRequest({ params, body: { text: '訂正しました。' } })
+  expect(await refusal(put('bea', '0398765432', asked.id))).toMatchObject({ status: 409, code: 'wrong-state' })
+  expect(await ada.getUser({ params: { id: 'bea' } })).toMatchObject({ phone: '0312345678' })
+})
+
 test('of a correction and the member’s own save of the same page one stands, whichever came first', async () => {
   const ben = async () => (await app.as('ada').getUser({ params: { id: 'ben' } })).version
   const save = (name: string, ifMatch: number) => app.as('ben').patchUser({ params: { id: 'ben' }, body: { name } }, { ifMatch })

@@ -19,10 +19,11 @@ import { presentUser, type UserRow, users } from './queries.ts'
 import { user } from './table.ts'
 
 /** An operator writes what is the member's own: the member hears which fields. So does the record, which outlives the member and is never changed. */
-export async function correctUser(ctx: Ctx, id: string, { change, kind, reason }: Correction, ifMatch?: number): Promise<User> {
+export async function correctUser(ctx: Ctx, id: string, { change, kind, reason, requestID }: Correction, ifMatch?: number): Promise<User> {
   requirePermission(ctx, 'correct')
   await findCorrectable(ctx, id)
   return transact(ctx, async (ctx) => {
+    if (requestID) await emit(ctx, 'user.correcting', { userID: id, requestID })
     const row: UserRow = await lockRow(ctx, user, id, ifMatch)
     if (row.status === UserStatus.left) throw conflict('left', '退会した会員の情報は訂正できません。')
     const changed = correctableFields.filter((field) => change[field] !== undefined && change[field] !== row[field])
@@ -35,9 +36,9 @@ export async function correctUser(ctx: Ctx, id: string, { change, kind, reason }
       ctx,
       'user.correct',
       { kind: 'user', id },
-      { kind, reason, fields: changed, before: row, after: { ...row, ...written } },
+      { kind, reason, fields: changed, ...(requestID && { requestID }), before: row, after: { ...row, ...written } },
     )
-    await emit(ctx, 'user.corrected', { userID: id, fields: changed })
+    await emit(ctx, 'user.corrected', { userID: id, fields: changed, requestID })
     return presentUser(after)
   })
 }

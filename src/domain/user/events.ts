@@ -17,12 +17,16 @@ declare module '#platform/events.ts' {
     'user.reinstated': { userID: string; reason: string; unconfirmed: boolean }
     /** An operator asks somebody to do otherwise; takes something from them for a while; gives it back. */
     'user.warned': { userID: string; measureID: string }
+    /** It answers a report. Within: refuses one that tells of somebody else. */
+    'user.warning': { userID: string; caseID: string }
     'user.restricted': { userID: string; measureID: string }
     'user.unrestricted': { userID: string }
     /** The same is about to be done to accounts that belong together. Within: refuses those that do not. */
     'user.linkedMeasuring': { userID: string; others: readonly string[] }
     /** An operator corrected what is theirs: these fields. */
-    'user.corrected': { userID: string; fields: readonly CorrectableField[] }
+    'user.corrected': { userID: string; fields: readonly CorrectableField[]; requestID?: string }
+    /** It answers what they asked for. Within: refuses a request that this does not answer. Said before the member is locked. */
+    'user.correcting': { userID: string; requestID: string }
     /** An operator ends a membership at its member's request: said while it is still known where they are reached. `requestID`: the request that this answers. */
     'user.erasing': { userID: string; requestID?: string }
     /** Somebody wants to leave. Within: a room that still needs them refuses. Said before their row is locked. */

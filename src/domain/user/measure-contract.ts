@@ -18,7 +18,8 @@ export const Measure = z
     /** It holds at this moment. */
     standing: z.boolean(),
     liftedAt: Time.nullable(),
-    /** Who did it, and why it ended: for operators alone. */
+    /** The report that it answers, who did it, and why it ended: for operators alone. */
+    caseID: ID.nullable(),
     byName: z.string().nullable(),
     liftReason: z.string().nullable(),
     ...stamped,
@@ -46,7 +47,13 @@ export const reasonToMember = z.string().trim().min(1, '理由を入力してく
 /** Accounts that belong together with it, to which the same is done at once. */
 export const linkedIDs = z.array(ID).max(5, '一度に選べる結ばれた会員は5人までです。').optional().meta({ label: '結ばれた会員' })
 
-export const Warning = z.strictObject({ reasonCode, reason: reasonToMember, linkedIDs })
+export const Warning = z.strictObject({
+  reasonCode,
+  reason: reasonToMember,
+  linkedIDs,
+  /** The report of this member that it answers. */
+  caseID: ID.optional().meta({ label: '通報' }),
+})
 export type Warning = z.output<typeof Warning>
 export const RestrictionFields = z.strictObject({
   kinds: Kinds.min(1, '制限することを1つ以上選んでください。')

@@ -17,6 +17,8 @@ export const userMeasure = pgTable(
     reason: text().notNull(),
     /** A suspension that a chief has not confirmed. */
     provisional: boolean().notNull().default(false),
+    /** The report that it answers. */
+    caseID: text(),
     /** Whether the member was told by letter. */
     told: boolean().notNull().default(true),
     by: text().notNull(),

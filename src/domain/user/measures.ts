@@ -25,12 +25,15 @@ export async function standingOf(ctx: Ctx, id: string): Promise<Standing> {
 
 /** A letter says what is wrong, and nothing is stopped. */
 export const warnUser = (ctx: Ctx, id: string, { linkedIDs, ...warning }: Warning, ifMatch?: number): Promise<Standing> =>
-  withLinked(ctx, { id, linkedIDs, ifMatch }, (ctx, id, ifMatch) => warnOne(ctx, id, warning, ifMatch))
+  withLinked(ctx, { id, linkedIDs, ifMatch }, (ctx, each, ifMatch) => warnOne(ctx, each, { ...warning, told: id }, ifMatch))
 
-const warnOne = (ctx: Ctx, id: string, { reasonCode, reason }: Omit<Warning, 'linkedIDs'>, ifMatch?: number): Promise<Standing> =>
+/** `told`: of whom the report tells, where linked accounts are warned along. */
+type OneWarning = Omit<Warning, 'linkedIDs'> & { told: string }
+const warnOne = (ctx: Ctx, id: string, { reasonCode, reason, caseID, told }: OneWarning, ifMatch?: number): Promise<Standing> =>
   deciding(ctx, id, ifMatch, async (ctx, { id: by, name: byName }) => {
-    const row = await insertRow(ctx, userMeasure, { userID: id, kind: MeasureKind.warning, reasonCode, reason, by, byName })
-    await record(ctx, 'user.warn', { kind: 'user', id }, { reasonCode, reason })
+    if (caseID) await emit(ctx, 'user.warning', { userID: told, caseID })
+    const row = await insertRow(ctx, userMeasure, { userID: id, kind: MeasureKind.warning, reasonCode, reason, caseID, by, byName })
+    await record(ctx, 'user.warn', { kind: 'user', id }, { reasonCode, reason, ...(caseID && { caseID }) })
     await emit(ctx, 'user.warned', { userID: id, measureID: row.id })
   })
 
@@ -137,6 +140,7 @@ function present(
     standing: row.kind !== MeasureKind.warning && !isOver,
     until: until && toWireTime(until),
     liftedAt: liftedAt && toWireTime(liftedAt),
+    caseID: isAdmin(ctx) ? row.caseID : null,
     byName: isAdmin(ctx) ? byName : null,
     liftReason: isAdmin(ctx) ? liftReason : null,
     createdAt: toWireTime(createdAt),

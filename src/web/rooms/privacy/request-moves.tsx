@@ -3,12 +3,13 @@ import { useState } from 'react'
 import type { PrivacyRequest } from '#domain/privacy/contract.ts'
 import { PrivacyKind, PrivacyState } from '#domain/privacy/enumerations.ts'
 import { NOT_IDENTIFIED } from '#domain/privacy/legal-words.ts'
-import { refusal } from '#domain/privacy/policy.ts'
+import { correctionRefusal, refusal } from '#domain/privacy/policy.ts'
 import type { PrivacyMove } from '#domain/privacy/state.ts'
 import type { User } from '#domain/user/contract.ts'
 import { UserStatus } from '#domain/user/enumerations.ts'
 import { may } from '#platform/permission.ts'
 import { api } from '#web/api/client.ts'
+import { CorrectDialog } from '#web/rooms/user-desk/correct-dialog.tsx'
 import { EraseDialog } from '#web/rooms/user-desk/erase-dialog.tsx'
 import { useViewer } from '#web/session/use-viewer.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -24,7 +25,7 @@ import { AnswerDialog, IdentityDialog, RefusalDialog, WordsDialog } from './requ
 export function RequestMoves({ request, user, colleagues }: { request: PrivacyRequest; user?: User; colleagues: Privacy['colleagues'] }) {
   const router = useRouter()
   const viewer = useViewer()
-  const [asking, setAsking] = useState<PrivacyMove | 'erase'>()
+  const [asking, setAsking] = useState<PrivacyMove | 'correct' | 'erase'>()
   const { busy, run } = useOnce({ tell: showFailure, after: () => setAsking(undefined) })
   if (!viewer) return null
   const mayDo = (move: PrivacyMove) => !refusal(viewer, request, move, move === 'refusal' ? NOT_IDENTIFIED : undefined)
@@ -43,6 +44,12 @@ export function RequestMoves({ request, user, colleagues }: { request: PrivacyRe
       await router.invalidate()
     })
   const waitsForIdentity = mayDo('identity') && request.state !== PrivacyState.asked
+  const correctable =
+    request.kind === PrivacyKind.correction &&
+    user &&
+    user.status !== UserStatus.left &&
+    may(viewer, 'correct') &&
+    !correctionRefusal(request)
   const erasable =
     request.kind === PrivacyKind.erasure && user && user.status !== UserStatus.left && may(viewer, 'privacy') && mayDo('answer')
   return (
@@ -84,6 +91,11 @@ export function RequestMoves({ request, user, colleagues }: { request: PrivacyRe
                 返事を記録する
               </Button>
             )}
+            {correctable && (
+              <Button kind="quiet" wide={false} onClick={() => setAsking('correct')}>
+                会員情報を訂正する
+              </Button>
+            )}
             {erasable && (
               <Button kind="negative" wide={false} onClick={() => setAsking('erase')}>
                 消去する
@@ -104,6 +116,7 @@ export function RequestMoves({ request, user, colleagues }: { request: PrivacyRe
       {asking === 'answer' && <AnswerDialog {...asked} />}
       {(asking === 'question' || asking === 'reply') && <WordsDialog {...asked} what={asking} />}
       {asking === 'refusal' && <RefusalDialog {...asked} />}
+      {asking === 'correct' && user && <CorrectDialog user={user} request={request} onClose={asked.onClose} onDone={asked.onDone} />}
       {asking === 'erase' && user && <EraseDialog user={user} requestID={request.id} onClose={asked.onClose} onDone={asked.onDone} />}
       <ConfirmDialog
         open={asking === 'withdrawal'}

@@ -1,4 +1,8 @@
+import { useEffect, useState } from 'react'
 import { choicesOf } from '#domain/codes.ts'
+import type { PrivacyRequest } from '#domain/privacy/contract.ts'
+import { PrivacyKind } from '#domain/privacy/enumerations.ts'
+import { correctionRefusal } from '#domain/privacy/policy.ts'
 import type { User } from '#domain/user/contract.ts'
 import { type CorrectionKind, correctionKinds } from '#domain/user/correction-enumerations.ts'
 import { isIdentityLocked } from '#domain/user/policy.ts'
@@ -17,14 +21,29 @@ import { Notice } from '#web/ui/reading/notice.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 
 /** An operator writes what is the member's own, at their word or by their papers. */
-export function CorrectDialog({ user, onClose, onDone }: { user: User; onClose: () => void; onDone: () => unknown }) {
+export function CorrectDialog({
+  user,
+  request,
+  onClose,
+  onDone,
+}: {
+  user: User
+  /** What they asked for, where it is done from there. */
+  request?: PrivacyRequest
+  onClose: () => void
+  onDone: () => unknown
+}) {
+  const requests = useCorrectionRequests(user.id, request)
   const form = useForm({
-    initial: { ...profileOf(user), kind: '1', reason: '' },
+    initial: { ...profileOf(user), kind: '1', reason: '', requestID: request?.id ?? '' },
     check: (values) => missing(values, { name: '表示名', reason: '理由' }),
-    async send({ kind, reason, ...profile }) {
+    async send({ kind, reason, requestID, ...profile }) {
       const change = changesOf(user, profile)
       await api.correctUser(
-        { params: { id: user.id }, body: { change, kind: Number(kind) as CorrectionKind, reason: reason.trim() } },
+        {
+          params: { id: user.id },
+          body: { change, kind: Number(kind) as CorrectionKind, reason: reason.trim(), ...(requestID && { requestID }) },
+        },
         { ifMatch: user.version },
       )
       showToast(Object.keys(change).length === 0 ? '変わった項目はありません' : '訂正しました')
@@ -56,7 +75,36 @@ export function CorrectDialog({ user, onClose, onDone }: { user: User; onClose: 
         required
         options={choicesOf(correctionKinds).map(({ code, label }) => ({ value: String(code), label }))}
       />
+      {requests.length > 0 && (
+        <Select
+          {...form.field('requestID')}
+          label="もとになった請求"
+          empty="なし"
+          help="選ぶと、訂正した項目の名前が請求の経過に残ります。本人も読みます。"
+          options={requests.map(({ id, number }) => ({ value: id, label: `${number}（訂正・追加・削除）` }))}
+        />
+      )}
       <TextArea {...form.field('reason')} label="理由" required help="運営の記録に残ります。本人には伝わりません。" most={400} rows={3} />
     </FormDialog>
   )
+}
+
+/** What the member asked to have corrected, as far as it can be put down to it now. */
+function useCorrectionRequests(userID: string, given: PrivacyRequest | undefined): readonly PrivacyRequest[] {
+  const [requests, setRequests] = useState<readonly PrivacyRequest[]>(given ? [given] : [])
+  useEffect(() => {
+    if (given) return
+    let gone = false
+    api.listPrivacyRequests({ query: { userID: [userID], kind: [PrivacyKind.correction], tab: 'open' } }).then(
+      ({ items }) => {
+        if (!gone) setRequests(items.filter((each) => !correctionRefusal(each)))
+      },
+      // What is wrong is corrected all the same.
+      () => {},
+    )
+    return () => {
+      gone = true
+    }
+  }, [userID, given])
+  return requests
 }

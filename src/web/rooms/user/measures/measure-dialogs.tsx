@@ -25,6 +25,8 @@ import { LinkedChoice } from './linked-choice.tsx'
 
 interface Asked {
   userID: string
+  /** The report that it answers. */
+  caseID?: string
   onClose: () => void
   onDone: () => unknown
 }
@@ -60,12 +62,12 @@ const given = ({ reasonCode, reason, linkedIDs }: Reasoned) => ({
   ...(linkedIDs.length > 0 && { linkedIDs }),
 })
 
-export function WarnDialog({ userID, onClose, onDone }: Asked) {
+export function WarnDialog({ userID, caseID, onClose, onDone }: Asked) {
   const form = useForm<Reasoned & Record<string, unknown>>({
     initial: { reasonCode: '', reason: '', linkedIDs: [] },
     check: unreasoned,
     async send(values) {
-      await api.warnUser({ params: { id: userID }, body: given(values) })
+      await api.warnUser({ params: { id: userID }, body: { ...given(values), ...(caseID && { caseID }) } })
       showToast('警告を送りました')
       await onDone()
     },

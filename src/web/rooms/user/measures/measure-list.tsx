@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { formatMoment } from '#domain/format-moments.ts'
 import type { Measure } from '#domain/user/measure-contract.ts'
 import { MeasureKind, measureKinds, measureReasons, restrictions } from '#domain/user/measure-enumerations.ts'
@@ -9,7 +10,8 @@ export function MeasureList({ measures }: { measures: readonly Measure[] }) {
   return (
     <ul>
       {measures.map((measure) => {
-        const { id, kind, kinds, provisional, reasonCode, reason, until, standing, liftedAt, liftReason, byName, createdAt } = measure
+        const { id, kind, kinds, provisional, reasonCode, reason, until, standing, liftedAt, liftReason, caseID, byName, createdAt } =
+          measure
         return (
           <li key={id} className={styles.row}>
             <p className="cluster middle gap-2">
@@ -25,6 +27,13 @@ export function MeasureList({ measures }: { measures: readonly Measure[] }) {
             </p>
             {kind === MeasureKind.restriction && <p>{`制限：${kinds.map((each) => restrictions[each]).join('・')}`}</p>}
             <p className={styles.words}>{reason}</p>
+            {caseID && (
+              <p>
+                <Link to="/admin/report/{-$id}" params={{ id: caseID }}>
+                  もとになった通報を開く
+                </Link>
+              </p>
+            )}
             {liftReason && <p className={styles.second}>{`解除の理由：${liftReason}`}</p>}
           </li>
         )

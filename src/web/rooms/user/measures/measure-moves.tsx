@@ -9,7 +9,16 @@ import { useOnce } from '#web/ui/use-once.ts'
 import { RestrictDialog, WarnDialog } from './measure-dialogs.tsx'
 
 /** A word of caution to a member, something taken from them for a while, and an end to it. */
-export function MeasureMoves({ standing, onChanged }: { standing: Standing; onChanged: () => unknown }) {
+export function MeasureMoves({
+  standing,
+  caseID,
+  onChanged,
+}: {
+  standing: Standing
+  /** The report from which it is done. */
+  caseID?: string
+  onChanged: () => unknown
+}) {
   const [asking, setAsking] = useState<'warn' | 'restrict'>()
   const { busy, run } = useOnce({ tell: showFailure })
   const { userID, restriction, warnings } = standing
@@ -41,7 +50,7 @@ export function MeasureMoves({ standing, onChanged }: { standing: Standing; onCh
           </Button>
         )}
       </div>
-      {asking === 'warn' && <WarnDialog {...asked} />}
+      {asking === 'warn' && <WarnDialog {...asked} caseID={caseID} />}
       {asking === 'restrict' && <RestrictDialog {...asked} />}
     </div>
   )
