@@ -44,6 +44,7 @@ import { checkBooks } from '#domain/payment/check-books.ts'
 import { paymentJobs } from '#domain/payment/jobs.ts'
 import { endSilence } from '#domain/privacy/moves.ts'
 import { expireOffers, remindOfOffers } from '#domain/purchase-offer/upkeep.ts'
+import { forgetReporterMails } from '#domain/report/upkeep.ts'
 import { followEnvelopes } from '#domain/sale-contract/envelope/follow.ts'
 import { forgetContracts } from '#domain/sale-contract/retention.ts'
 import { lapseContracts } from '#domain/sale-contract/upkeep.ts'
@@ -111,6 +112,7 @@ export const jobTable: Record<QueueName, JobTable[string]> = {
   disclosures: { handler: makeDisclosure },
   oldDisclosures: { handler: sweepDisclosures, cron: '33 4 * * *' },
   inquiries: { handler: tidyInquiries, cron: '12 6 * * *' },
+  reportMails: { handler: forgetReporterMails, cron: '14 6 * * *' },
   privacyQuestions: { handler: endSilence, cron: '7 6 * * *' },
   statistics: { handler: rollUpMonths, cron: '10 3 * * *' },
   vacuum: { handler: vacuumListings, cron: '51 * * * *' },

@@ -19,6 +19,7 @@ import { negotiation } from '#domain/negotiation/table.ts'
 import { notification } from '#domain/notification/table.ts'
 import { paper } from '#domain/paper/table.ts'
 import { purchaseOffer } from '#domain/purchase-offer/table.ts'
+import { report, reportCase } from '#domain/report/table.ts'
 import { saleContract } from '#domain/sale-contract/table.ts'
 import { savedSearch } from '#domain/saved-search/table.ts'
 import { sellerCheck } from '#domain/seller-approval/table.ts'
@@ -118,6 +119,14 @@ const spared: Record<string, Spared> = {
   },
   guardMarks: own(guardMark, 'userID'),
   inquiries: own(inquiry, 'userID', { state: 9, concludedAt: LONG_AGO }),
+  reportMails: {
+    table: report,
+    row: async (ctx, aboutUserID) => ({
+      ...{ reporterMail: 'guest@example.com', reason: 1 },
+      caseID: await plant(ctx, reportCase, { aboutUserID, state: 9, concludedAt: LONG_AGO }),
+    }),
+    emptied: ({ reporterMail }) => reporterMail === null,
+  },
   oldLetters: own(mail, 'userID', { text: 'むかしの手紙' }, ({ text }) => text === ''),
   letGoFavorites: {
     table: favoriteLetGo,

@@ -6,7 +6,7 @@ import { estate } from '#domain/estate/table.ts'
 import { findDoublesOf } from '#domain/estate-desk/find-doubles.ts'
 import { reportListing } from '#domain/report/actions.ts'
 import { assignCase, concludeCase } from '#domain/report/cases.ts'
-import type { ReportFields } from '#domain/report/contract.ts'
+import type { ListingReport } from '#domain/report/contract.ts'
 import { reportCase } from '#domain/report/table.ts'
 import { HOUR_MS } from '#platform/clock.ts'
 import { listedEstates } from '../estates.ts'
@@ -26,11 +26,11 @@ export async function reviewHouses(story: Story, houses: Houses) {
 
 /** Of two listings: one is somebody's to see to, the other was found to be as it is told. */
 async function hearReports({ clock, end, ids, as }: Story, houses: Houses) {
-  const tell = async (by: string, title: string, days: number, report: ReportFields) => {
+  const tell = async (by: string, title: string, days: number, report: Omit<ListingReport, 'reporterMail'>) => {
     clock.set(daysBefore(end, days, 20))
     const estateID = houses.get(title) as string
     const buyer = await as(by)
-    await reportListing(buyer, estateID, report)
+    await reportListing(buyer, estateID, { ...report, reporterMail: null })
     const [found] = await buyer.db.select({ id: reportCase.id }).from(reportCase).where(eq(reportCase.subjectID, estateID))
     if (!found) throw new Error(`${title} was not reported.`)
     return found.id

@@ -51,6 +51,7 @@ const words = {
   disclosures: '本人に渡すデータの作成',
   oldDisclosures: '本人に渡すデータの片づけ',
   inquiries: '返事のないお問い合わせの完了と、古いお問い合わせの削除',
+  reportMails: '通報した方が残したメールアドレスの削除',
   privacyQuestions: '個人情報の請求の期限',
   statistics: '数字の集計',
   vacuum: '物件の検索の手入れ',

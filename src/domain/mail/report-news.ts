@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { formatMoment } from '#domain/format-moments.ts'
 import { sideOf } from '#domain/negotiation/policy.ts'
+import { sendLetter } from '#domain/notification/letter.ts'
 import { type News, tell } from '#domain/notification/tell.ts'
 import { LetterReader, ReportKind } from '#domain/report/case-enumerations.ts'
 import { reasonWords } from '#domain/report/case-reasons.ts'
+import { reporterAddresses } from '#domain/report/reached.ts'
 import { type CaseRow, report, reportCase, reportLetter } from '#domain/report/table.ts'
-import { user } from '#domain/user/table.ts'
-import { type Ctx, isOperator, UserType } from '#platform/context.ts'
+import { type Ctx, UserType } from '#platform/context.ts'
 import type { Listener } from '#platform/events.ts'
 import { siteURL, talkOf } from './about.ts'
 import { tellOffice } from './office.ts'
@@ -29,7 +30,8 @@ export const tellCaseLetter: Listener<'case.wrote'> = async (ctx, { letterID }) 
   const row = letter && (await findCase(ctx, letter.caseID))
   if (!row) return
   const toReporter = letter.reader === LetterReader.reporter
-  for (const memberID of toReporter ? await reportersOf(ctx, row.id) : [row.aboutUserID]) {
+  const { memberIDs, mails } = toReporter ? await reporterAddresses(ctx, row.id) : { memberIDs: [row.aboutUserID], mails: [] }
+  for (const memberID of memberIDs) {
     const about = await aboutFor(ctx, row, memberID, toReporter)
     const written = (toReporter ? letters.toReporter : letters.toSubject)(
       { ...row, day: formatMoment(row.createdAt) },
@@ -38,6 +40,9 @@ export const tellCaseLetter: Listener<'case.wrote'> = async (ctx, { letterID }) 
     )
     await tell(ctx, memberID, { ...about, kind: toReporter ? 'report.closed' : 'report.aboutYou', words: letter.text, letter: written })
   }
+  // Whoever has no account is led nowhere.
+  const written = letters.toReporter({ ...row, day: formatMoment(row.createdAt) }, letter.text, '')
+  for (const mail of mails) await sendLetter(ctx, { email: mail, name: '' }, `report/${letterID}/${mail}`, written)
 }
 
 /** Where the reader finds what it is about: their side of the talk, their own listing, or else the letter itself among their news. */
@@ -58,16 +63,6 @@ async function aboutFor(
   if (row.kind === ReportKind.estate)
     return { path: toReporter ? '/user/notification' : `/seller/estate/${row.subjectID}`, house: row.words }
   return { path: '/user/notification' }
-}
-
-async function reportersOf(ctx: Ctx, caseID: string): Promise<string[]> {
-  const rows = await ctx.db
-    .selectDistinct({ id: user.id, userType: user.userType })
-    .from(report)
-    .innerJoin(user, eq(user.id, report.reporterID))
-    .where(eq(report.caseID, caseID))
-  // What an operator wrote down is the office's own.
-  return rows.filter((member) => !isOperator(member)).map(({ id }) => id)
 }
 
 async function findCase(ctx: Ctx, id: string) {

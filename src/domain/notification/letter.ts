@@ -19,6 +19,7 @@ export interface Written extends Worded {
 export interface Addressee {
   id: string
   email: string
+  /** Empty where it is not known. */
   name: string
   /** Where it is a member. */
   memberID?: string
@@ -49,7 +50,7 @@ export async function postLetter(
 ): Promise<void> {
   await queueMail(ctx, {
     key,
-    to: { address: to.email, name: to.name },
+    to: { address: to.email, name: to.name || null },
     userID: to.memberID,
     template,
     ...houseLetter(ctx, to.name, { subject, letter }),

@@ -51,6 +51,8 @@ export const Report = z
     /** Null when a guest told us. */
     reporterID: ID.nullable(),
     reporterName: z.string().nullable(),
+    /** Where a guest wants to be answered. */
+    reporterMail: z.string().nullable(),
     /** An operator wrote it down: no letter goes to them. */
     byOffice: z.boolean(),
     /** Of a message: it, and what was said around it, as it was then. */

@@ -39,5 +39,8 @@ export const letterReaders = { 1: '通報した方', 2: '通報された方' } a
 export type LetterReader = keyof typeof letterReaders
 export const LetterReader = { reporter: 1, subject: 2 } as const satisfies Record<string, LetterReader>
 
+/** So long after the end of a case the address that a guest left is kept: it may be opened again. */
+export const REPORTER_MAIL_DAYS = 90
+
 /** The same from the same person within so long is the first. */
 export const SAME_WITHIN_HOURS = 24

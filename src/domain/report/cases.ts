@@ -17,6 +17,7 @@ import { CaseOutcome, caseOutcomes, LetterReader, ReportKind } from './case-enum
 import { presentCases, presentLetter } from './case-queries.ts'
 import { caseRefusal } from './policy.ts'
 import { publishCase } from './publish-case.ts'
+import { reporterAddresses } from './reached.ts'
 import { type CaseMove, caseLife } from './state.ts'
 import { type CaseRow, reportCase, reportLetter } from './table.ts'
 
@@ -74,10 +75,18 @@ export async function writeLetter(ctx: Ctx, id: string, fields: LetterFields, if
 }
 
 async function writeTo(ctx: Ctx, { id }: CaseRow, { id: by, name: byName }: Member, { reader, text }: LetterFields) {
+  if (reader === LetterReader.reporter) await requireReachable(ctx, id)
   const letter = await insertRow(ctx, reportLetter, { caseID: id, reader, text, by, byName })
   await record(ctx, 'reportCase.letter', { kind: 'reportCase', id }, { reader, note: text })
   await emit(ctx, 'case.wrote', { letterID: letter.id })
   return letter
+}
+
+/** Of a guest who left no address, or of whom it is forgotten by now, nobody would read it. */
+async function requireReachable(ctx: Ctx, id: string) {
+  const { memberIDs, mails } = await reporterAddresses(ctx, id)
+  if (memberIDs.length + mails.length === 0)
+    throw conflict('no-address', '通報した方の連絡先がないため、お知らせを送れません。通報した方へのお知らせは、空のままにしてください。')
 }
 
 async function deciding(

@@ -25,6 +25,8 @@ interface Told {
   pinned?: Pinned[]
   /** Who told, where it is not who calls; null: somebody without an account. */
   reporterID?: string | null
+  /** Where somebody without an account is answered. */
+  reporterMail?: string | null
 }
 
 interface Filed {
@@ -39,7 +41,7 @@ const WORDS_LENGTH = 120
 /** Somebody tells the operators: into the case that is open of the same thing, or into a new one. Telling again within a day is the first. */
 export async function fileReport(ctx: Ctx, told: Told): Promise<Filed> {
   return transact(ctx, async (ctx) => {
-    const { kind, subjectID, reason, note, pinned = null } = told
+    const { kind, subjectID, reason, note, pinned = null, reporterMail = null } = told
     const reporterID = told.reporterID === undefined ? (viewerID(ctx) ?? null) : told.reporterID
     for (;;) {
       const open = await lockOpen(ctx, told)
@@ -48,7 +50,7 @@ export async function fileReport(ctx: Ctx, told: Told): Promise<Filed> {
       const joined = open ? await join(ctx, open, told) : await begin(ctx, told)
       // Somebody else began one in this very moment: it is open now.
       if (!joined) continue
-      const row = await insertRow(ctx, report, { caseID: joined.id, kind, subjectID, reason, note, reporterID, pinned })
+      const row = await insertRow(ctx, report, { caseID: joined.id, kind, subjectID, reason, note, reporterID, reporterMail, pinned })
       await record(ctx, 'report.filing', { kind: 'reportCase', id: joined.id }, { reason: reasonWords(kind, reason) })
       await emit(ctx, 'report.filed', { reportID: row.id, caseID: joined.id })
       await publishCase(ctx, joined)

@@ -30,7 +30,9 @@ export async function reportInquiry(ctx: Ctx, id: string, { kind, number, reason
     if (thing.aboutUserID === reporterID) throw invalid({ number: 'お問い合わせをした方ご自身のものは、通報にできません。' })
     const [question] = await messagesOf(ctx, id)
     const note = shortened(`お問い合わせ ${row.number}\n${question?.text ?? ''}`)
-    made.caseID = (await fileReport(ctx, { ...thing, kind, reason, note, reporterID })).caseID
+    made.caseID = (
+      await fileReport(ctx, { ...thing, kind, reason, note, reporterID, reporterMail: reporterID === null ? row.email : null })
+    ).caseID
     const told = await reportCases.one(ctx, made.caseID)
     return concluding(ctx, row, operator, `通報 ${told.number} として記録しました。`)
   })

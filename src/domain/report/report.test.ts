@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { inquiry, inquiryMessage } from '#domain/inquiry/table.ts'
+import { audit } from '#platform/audit/table.ts'
 import { newID } from '#platform/id.ts'
 import { mail } from '#platform/mail/table.ts'
 import { documentNumber } from '#platform/numbering/table.ts'
@@ -145,6 +146,25 @@ test('what an outcome says was done must have been done', async () => {
   expect(await conclude(id, [5, 2, 5])).toMatchObject({ state: 9, outcomes: [2, 5], assigneeID: ADA, concludedBy: ADA })
 })
 
+test('a warning from a case stands with it and on the member’s page, and answers no report of somebody else', async () => {
+  const { id } = await opened()
+  const warn = (who: Person, caseID?: string) =>
+    app.as('ada').warnUser({ params: { id: who as string }, body: { reasonCode: 1, reason: '面積をお確かめください。', caseID } })
+  for (const wrong of [() => warn('bea', id), () => warn('sora', 'nothing')])
+    expect(await refusal(wrong())).toMatchObject({ status: 422, errors: [{ path: 'caseID' }] })
+  expect((await warn('sora')).items[0]).toMatchObject({ caseID: null })
+  app.clock.advance({ minutes: 1 })
+  expect((await warn('sora', id)).items[0]).toMatchObject({ caseID: id })
+  // Whoever is warned does not hear that somebody told of them.
+  const own = await app.as('sora').getStanding({ params: { id: 'sora' } })
+  expect(own.items.length).toBeGreaterThan(1)
+  expect(own.items.every(({ caseID }) => caseID === null)).toBe(true)
+  const { db } = await app.ctx()
+  const warned = await db.select().from(audit).where(eq(audit.deed, 'user.warn'))
+  expect(warned.filter(({ detail }) => detail.caseID === id)).toHaveLength(1)
+  expect(warned.some(({ subjectID }) => subjectID === 'bea')).toBe(false)
+})
+
 test('of twenty who conclude it at once one does; reopened it waits anew, unless the same thing is open in another', async () => {
   const { id } = await opened()
   const answers = await Promise.allSettled(Array.from({ length: 20 }, () => conclude(id)))
@@ -226,6 +246,8 @@ test('an inquiry about a listing or a member goes on as a case, once, and who wr
   // A guest's joins the case of the same house; of its own seller it is no report, and a member has reasons of their own.
   await go(await ask('連絡しても返事がありません。'))
   expect((await reported()).map(({ reporterID }) => reporterID).toSorted()).toEqual(['bea', null].toSorted())
+  // Who asked as a guest is answered where they wanted to be.
+  expect((await reported()).map(({ reporterMail }) => reporterMail).toSorted()).toEqual(['kiko@example.com', null].toSorted())
   expect(await cases()).toMatchObject([{ reportCount: 2 }])
   const ofSora = await ask('わたしの物件です。', 'sora')
   expect(await refusal(go(ofSora))).toMatchObject({ status: 422, errors: [{ path: 'number' }] })

@@ -70,12 +70,15 @@ export const report = pgTable(
     note: text(),
     /** Null when a guest told us. */
     reporterID: text(),
+    /** Of a guest who wants an answer, until some time after the case was concluded. */
+    reporterMail: text(),
     /** Of a message: what was said around it. */
     pinned: jsonb().$type<Pinned[]>(),
     ...stamps,
   },
   (row) => [
     index('report_case_reports').on(row.caseID, row.createdAt),
+    index('report_mail').on(row.caseID).where(sql`${row.reporterMail} is not null`),
     index('report_reporter').on(row.reporterID, row.kind, row.subjectID),
   ],
 )

@@ -3,7 +3,7 @@ import { setting } from '#platform/setting/settings.ts'
 import { composeLetter, type Letter } from './letter.ts'
 import { type Sender, senderOf } from './sender.ts'
 
-/** What goes into the outbox of a letter to somebody by name: drawn here whether it is sent, tried or only looked at. */
+/** What goes into the outbox of a letter to somebody by name, or by none: drawn here whether it is sent, tried or only looked at. */
 export function houseLetter(
   ctx: Pick<Ctx, 'platform' | 'clock' | 'config'>,
   name: string,
@@ -11,6 +11,6 @@ export function houseLetter(
   operator: Sender = setting(ctx, 'issuer'),
 ): { subject: string; text: string; html: string } {
   const { baseURL } = ctx.config
-  const addressed = { ...letter, paragraphs: [`${name} 様`, ...letter.paragraphs] }
+  const addressed = { ...letter, paragraphs: [name ? `${name} 様` : 'お客様', ...letter.paragraphs] }
   return { subject: `【縁側】${subject}`, ...composeLetter(addressed, senderOf(operator, baseURL)) }
 }

@@ -25,9 +25,9 @@ const ofOneKind: Partial<Record<string, ReportKind>> = {
 }
 
 /** What came of it, what stays for the records, and what both sides are told. */
-export function ConcludeCase({ case: told, toldByMember, onClose, onDone }: Asked & { toldByMember: boolean }) {
+export function ConcludeCase({ case: told, reachable, onClose, onDone }: Asked & { reachable: boolean }) {
   const form = useForm({
-    initial: { outcomes: [] as string[], note: '', coverReason: '', letterToReporter: toldByMember ? ANSWER : '', letterToSubject: '' },
+    initial: { outcomes: [] as string[], note: '', coverReason: '', letterToReporter: reachable ? ANSWER : '', letterToSubject: '' },
     check: ({ outcomes }): Record<string, string> => (outcomes.length === 0 ? { outcomes: '結果を1つ以上選んでください。' } : {}),
     send: async ({ outcomes, note, coverReason, letterToReporter, letterToSubject }) => {
       const body = { outcomes: outcomes.map(Number) as CaseOutcome[], note, coverReason, letterToReporter, letterToSubject }
@@ -58,7 +58,7 @@ export function ConcludeCase({ case: told, toldByMember, onClose, onDone }: Aske
         />
       )}
       <TextArea {...form.field('note')} label="対応の記録" help="運営だけが読みます。" most={1000} rows={3} />
-      {toldByMember && (
+      {reachable && (
         <TextArea
           {...form.field('letterToReporter')}
           label="通報した方へのお知らせ"

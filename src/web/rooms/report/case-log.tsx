@@ -1,6 +1,8 @@
 import { formatMoment } from '#domain/format-moments.ts'
 import type { Report, ReportCase, ReportLetter } from '#domain/report/case-contract.ts'
 import { caseOutcomes, letterReaders } from '#domain/report/case-enumerations.ts'
+import type { Measure } from '#domain/user/measure-contract.ts'
+import { measureReasons } from '#domain/user/measure-enumerations.ts'
 import styles from './case.module.css'
 
 /** Who told what of it, and what the operators wrote and decided since, in their order. */
@@ -8,10 +10,12 @@ export function CaseLog({
   case: told,
   reports,
   letters,
+  warnings,
 }: {
   case: ReportCase
   reports: readonly Report[]
   letters: readonly ReportLetter[]
+  warnings: readonly Measure[]
 }) {
   return (
     <>
@@ -24,13 +28,14 @@ export function CaseLog({
                 <strong>{report.reason}</strong>
               </p>
               <p className={styles.small}>{`${tellerOf(report)}　${formatMoment(report.createdAt)}`}</p>
+              {report.reporterMail && <p className={styles.small}>{`返信先：${report.reporterMail}`}</p>}
               {report.note && <p className={styles.words}>{report.note}</p>}
               {report.pinned.length > 0 && <Pinned report={report} subjectID={told.subjectID} />}
             </li>
           ))}
         </ol>
       </section>
-      {(letters.length > 0 || told.concludedAt) && (
+      {(letters.length + warnings.length > 0 || told.concludedAt) && (
         <section className="stack gap-3">
           <h2 className={styles.heading}>これまでの対応</h2>
           <ol className="stack gap-3">
@@ -39,6 +44,13 @@ export function CaseLog({
                 <p>{`${letterReaders[reader]}へのお知らせ`}</p>
                 <p className={styles.small}>{`${byName}　${formatMoment(createdAt)}`}</p>
                 <p className={styles.words}>{text}</p>
+              </li>
+            ))}
+            {warnings.toReversed().map(({ id, reasonCode, reason, byName, createdAt }) => (
+              <li key={id} className={styles.entry}>
+                <p>{`警告：${measureReasons[reasonCode]}`}</p>
+                <p className={styles.small}>{`${byName ?? ''}　${formatMoment(createdAt)}`}</p>
+                <p className={styles.words}>{reason}</p>
               </li>
             ))}
             {told.concludedAt && (

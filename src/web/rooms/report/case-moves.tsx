@@ -15,13 +15,13 @@ type Asking = 'conclude' | 'reopen' | 'reporter' | 'subject'
 /** Taking a case, handing it back, writing to both sides, concluding it; `children` are the acts on what it is about. */
 export function CaseMoves({
   case: told,
-  toldByMember,
+  reachable,
   onChanged,
   children,
 }: {
   case: ReportCase
   /** Somebody told of it whom a letter reaches. */
-  toldByMember: boolean
+  reachable: boolean
   onChanged: () => unknown
   children?: ReactNode
 }) {
@@ -54,7 +54,7 @@ export function CaseMoves({
           <Button kind="quiet" onClick={() => setAsking('subject')}>
             修正を依頼する
           </Button>
-          {toldByMember && (
+          {reachable && (
             <Button kind="quiet" onClick={() => setAsking('reporter')}>
               通報者に返信する
             </Button>
@@ -72,7 +72,7 @@ export function CaseMoves({
           もう一度開く
         </Button>
       )}
-      {asking === 'conclude' && <ConcludeCase {...asked} toldByMember={toldByMember} />}
+      {asking === 'conclude' && <ConcludeCase {...asked} reachable={reachable} />}
       {asking === 'subject' && <WriteCaseLetter {...asked} reader={LetterReader.subject} />}
       {asking === 'reporter' && <WriteCaseLetter {...asked} reader={LetterReader.reporter} />}
       <ReasonDialog

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Report, ReportCase, ReportLetter } from '#domain/report/case-contract.ts'
 import { CaseState, caseStates, reportKinds } from '#domain/report/case-enumerations.ts'
+import type { Measure } from '#domain/user/measure-contract.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Page } from '#web/ui/page/page.tsx'
 import styles from './case.module.css'
@@ -14,6 +15,7 @@ export function CaseScreen({
   case: told,
   reports,
   letters,
+  warnings,
   before,
   now,
   subject,
@@ -24,6 +26,8 @@ export function CaseScreen({
   case: ReportCase
   reports: readonly Report[]
   letters: readonly ReportLetter[]
+  /** Whoever it tells of was warned from here. */
+  warnings: readonly Measure[]
   /** Other cases about the same person. */
   before: readonly ReportCase[]
   now: Date
@@ -59,7 +63,9 @@ export function CaseScreen({
         <aside className={`stack gap-6 ${styles.acts}`} aria-label="この通報への対応">
           <CaseMoves
             case={told}
-            toldByMember={reports.some(({ reporterID, byOffice }) => reporterID !== null && !byOffice)}
+            reachable={reports.some(
+              ({ reporterID, reporterMail, byOffice }) => reporterMail !== null || (reporterID !== null && !byOffice),
+            )}
             onChanged={onChanged}
           >
             {acts}
@@ -86,7 +92,7 @@ export function CaseScreen({
           </section>
         </aside>
         <div className={`stack gap-6 ${styles.log}`}>
-          <CaseLog case={told} reports={reports} letters={letters} />
+          <CaseLog case={told} reports={reports} letters={letters} warnings={warnings} />
           <section className="stack gap-3">
             <h2 className={styles.heading}>メモ</h2>
             {notes}

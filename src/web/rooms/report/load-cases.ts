@@ -15,12 +15,19 @@ export async function loadList(address: CaseAddress, me: string) {
 export async function loadCase(id: string) {
   const params = { id }
   const told = await orNotFound(api.getReportCase({ params }))
-  const [reports, letters, before] = await Promise.all([
+  const [reports, letters, standing, before] = await Promise.all([
     api.listReports({ params }),
     api.listReportLetters({ params }),
+    api.getStanding({ params: { id: told.aboutUserID } }),
     api.listReportCases({ query: { aboutUserID: [told.aboutUserID], orderBy: 'createdAt:desc', limit: 20 } }),
   ])
-  return { case: told, reports: reports.items, letters: letters.items, before: before.items.filter((each) => each.id !== id) }
+  return {
+    case: told,
+    reports: reports.items,
+    letters: letters.items,
+    warnings: standing.items.filter(({ caseID }) => caseID === id),
+    before: before.items.filter((each) => each.id !== id),
+  }
 }
 
 export type CaseList = Awaited<ReturnType<typeof loadList>>

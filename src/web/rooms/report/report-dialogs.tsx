@@ -4,9 +4,10 @@ import { messageReportReasons } from '#domain/report/message-reasons.ts'
 import { personReportReasons } from '#domain/report/person-reasons.ts'
 import { reportReasons } from '#domain/report/reasons.ts'
 import { api } from '#web/api/client.ts'
+import { useViewer } from '#web/session/use-viewer.ts'
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
 import { RadioCards } from '#web/ui/field/choices.tsx'
-import { TextArea } from '#web/ui/field/text-field.tsx'
+import { TextArea, TextField } from '#web/ui/field/text-field.tsx'
 import { missing } from '#web/ui/form/required.ts'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { showToast } from '#web/ui/toast.tsx'
@@ -14,18 +15,22 @@ import { showToast } from '#web/ui/toast.tsx'
 const OTHER = '9'
 
 /** 掲載内容を通報する: goes to the operator, never to the seller. */
-export const ReportEstate = ({ estateID, onClose }: { estateID: string; onClose: () => void }) => (
-  <ReportForm
-    title="掲載内容を通報する"
-    confirm="通報する"
-    reasons={reportReasons}
-    send={(body) => api.reportPublicEstate({ params: { id: estateID }, body })}
-    thanks="通報を受け付けました。運営が内容を確認します。"
-    onClose={onClose}
-  >
-    <p>気になる点を運営にお知らせください。あなたのお名前が売主に伝わることはありません。</p>
-  </ReportForm>
-)
+export function ReportEstate({ estateID, onClose }: { estateID: string; onClose: () => void }) {
+  const isGuest = useViewer() === null
+  return (
+    <ReportForm
+      title="掲載内容を通報する"
+      confirm="通報する"
+      reasons={reportReasons}
+      send={(body, reporterMail) => api.reportPublicEstate({ params: { id: estateID }, body: { ...body, reporterMail } })}
+      thanks="通報を受け付けました。運営が内容を確認します。"
+      asksMail={isGuest}
+      onClose={onClose}
+    >
+      <p>{`気になる点を運営にお知らせください。あなたのお名前${isGuest ? 'やメールアドレス' : ''}が売主に伝わることはありません。`}</p>
+    </ReportForm>
+  )
+}
 
 /** What is wrong with a message, for the operators alone. */
 export const ReportMessage = ({ chatID, onClose }: { chatID: string; onClose: () => void }) => (
@@ -77,10 +82,12 @@ interface ReportFormProps<Reasons extends Record<number, string>> {
   title: string
   confirm: string
   reasons: Reasons
-  send: (body: { reason: keyof Reasons; note: string | null }) => Promise<unknown>
+  send: (body: { reason: keyof Reasons; note: string | null }, reporterMail: string | null) => Promise<unknown>
   thanks: string
   /** What to write besides. */
   help?: string
+  /** Whoever has no account may say where the answer goes. */
+  asksMail?: boolean
   onClose: () => void
   /** Where it goes on once it is told. */
   onDone?: () => void
@@ -95,17 +102,19 @@ function ReportForm<Reasons extends Record<number, string>>({
   send,
   thanks,
   help,
+  asksMail = false,
   onClose,
   onDone,
   children,
 }: ReportFormProps<Reasons>) {
   const form = useForm({
-    initial: { reason: '', note: '' },
+    initial: { reason: '', note: '', reporterMail: '' },
     check: (values) => ({
       ...missing(values, { reason: '通報の理由' }, '選択'),
       ...(values.reason === OTHER ? missing(values, { note: 'くわしい内容' }) : {}),
     }),
-    send: ({ reason, note }) => send({ reason: Number(reason) as keyof Reasons, note: note || null }),
+    send: ({ reason, note, reporterMail }) =>
+      send({ reason: Number(reason) as keyof Reasons, note: note || null }, reporterMail.trim() || null),
     done: () => {
       onClose()
       showToast(thanks)
@@ -122,6 +131,16 @@ function ReportForm<Reasons extends Record<number, string>>({
         choices={Object.entries(reasons).map(([value, label]) => ({ value, label }))}
       />
       <TextArea {...form.field('note')} label="くわしい内容" help={help} required={form.values.reason === OTHER} most={1000} rows={4} />
+      {asksMail && (
+        <TextField
+          {...form.field('reporterMail')}
+          label="返事を受け取るメールアドレス"
+          type="email"
+          maxLength={254}
+          autoComplete="email"
+          help="確認の結果を知りたい方は入力してください。返事のためだけに使い、対応が終わって90日で消します。"
+        />
+      )}
     </FormDialog>
   )
 }

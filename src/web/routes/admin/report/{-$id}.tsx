@@ -53,18 +53,18 @@ function Reports() {
       {...told}
       now={new Date(now)}
       subject={<Subject case={told.case} />}
-      acts={<Acts case={told.case} />}
+      acts={<Acts case={told.case} onChanged={changed} />}
       notes={<Notes first={notes} subjectKind="reportCase" subjectID={told.case.id} colleagues={colleagues} now={new Date(now)} />}
       onChanged={changed}
     />
   )
 }
 
-const Acts = ({ case: { kind, subjectID, negotiationID, aboutUserID } }: { case: ReportCase }) => (
+const Acts = ({ case: { id, kind, subjectID, negotiationID, aboutUserID }, onChanged }: { case: ReportCase; onChanged: () => unknown }) => (
   <>
     {kind === ReportKind.message && negotiationID && <CoverMoves chatID={subjectID} negotiationID={negotiationID} />}
     {kind === ReportKind.estate && <WithholdMoves estateID={subjectID} />}
-    <MovesAbout userID={aboutUserID} />
+    <MovesAbout userID={aboutUserID} caseID={id} onChanged={onChanged} />
   </>
 )
 

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { audit } from '#platform/audit/table.ts'
+import { mail } from '#platform/mail/table.ts'
+import { rate } from '#platform/throttle/table.ts'
+import { refusal, type TestApp, testApp } from '#test/app.ts'
+import { freshDatabase } from '#test/database.ts'
+import { hillHouse } from '#test/houses.ts'
+import { report, reportCase, reportLetter } from './table.ts'
+import { forgetReporterMails } from './upkeep.ts'
+
+let app: TestApp
+let house: { id: string }
+beforeAll(async () => {
+  app = await testApp({}, { opened: await freshDatabase('owner') })
+  house = await hillHouse(app)
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  await app.drain()
+  app.clock.set('2026-11-20T10:00:00+09:00')
+  const { db } = await app.ctx()
+  for (const table of [report, reportCase, reportLetter, mail, rate]) await db.delete(table)
+})
+
+const reported = async () => (await app.ctx()).db.select().from(report)
+const cases = async () => (await app.as('ada').listReportCases()).items
+const conclude = (id: string, outcomes: number[] = [1], more: object = {}) =>
+  app.as('ada').concludeReportCase({ params: { id }, body: { outcomes: outcomes as 1[], ...more } })
+const readTo = async (address: string) => {
+  await app.drain()
+  return (await (await app.ctx()).db.select().from(mail)).filter(({ toAddress }) => toAddress === address)
+}
+const tellAsGuest = (reporterMail: string | null, note: string | null = null) =>
+  app.as(undefined).reportPublicEstate({ params: { id: house.id }, body: { reason: 1, note, reporterMail } })
+
+test('a guest who leaves an address is answered there, led nowhere, and nobody but the office reads it', async () => {
+  const answer = await tellAsGuest('kiko@example.org')
+  expect(Object.keys(answer).sort()).toEqual(['createdAt', 'id'])
+  // The same address once more, and that of a member who told of it too: each hears once.
+  await tellAsGuest('Kiko@example.org', 'もう一度')
+  await tellAsGuest('bea@example.com')
+  await app.as('bea').reportPublicEstate({ params: { id: house.id }, body: { reason: 1 } })
+  const [told] = await cases()
+  const id = told?.id ?? ''
+  expect((await app.as('ada').listReports({ params: { id } })).items.map(({ reporterMail }) => reporterMail)).toEqual([
+    ...['kiko@example.org', 'Kiko@example.org', 'bea@example.com'],
+    null,
+  ])
+  const { db } = await app.ctx()
+  expect(JSON.stringify(await db.select().from(audit)).toLowerCase()).not.toContain('kiko')
+  await conclude(id, [1], { letterToReporter: '売主に確かめ、面積を直していただきました。' })
+  const [letter, ...others] = [...(await readTo('kiko@example.org')), ...(await readTo('Kiko@example.org'))]
+  expect(others).toEqual([])
+  expect(letter).toMatchObject({ userID: null, subject: '【縁側】通報についてのお知らせ' })
+  expect(letter?.text).toContain('お客様\n')
+  expect(letter?.text).toContain('面積を直していただきました。')
+  expect(letter?.text).not.toMatch(/画面を開く|\/user\/|\/admin\//)
+  expect((await readTo('bea@example.com')).map(({ subject }) => subject)).toEqual(['【縁側】通報についてのお知らせ'])
+  for (const { toAddress, text } of await db.select().from(mail)) if (toAddress === 'sora@example.com') expect(text).not.toContain('kiko')
+})
+
+test('an address is asked of guests alone, and has to be one; without any the office is told that nobody would read it', async () => {
+  expect(await refusal(tellAsGuest('kiko'))).toMatchObject({ status: 422, errors: [{ path: 'reporterMail' }] })
+  const asMember = app.as('bea').reportPublicEstate({ params: { id: house.id }, body: { reason: 1, reporterMail: 'bea@example.com' } })
+  expect(await refusal(asMember)).toMatchObject({ status: 422, errors: [{ path: 'reporterMail' }] })
+  expect(await reported()).toEqual([])
+  await tellAsGuest(null)
+  const [told] = await cases()
+  const params = { id: told?.id ?? '' }
+  const write = app.as('ada').writeReportLetter({ params, body: { reader: 1, text: 'ありがとうございました。' } })
+  expect(await refusal(write)).toMatchObject({ status: 409, code: 'no-address' })
+  expect(await refusal(conclude(params.id, [1], { letterToReporter: 'ありがとうございました。' }))).toMatchObject({ status: 409 })
+  expect(await cases()).toMatchObject([{ state: 1 }])
+})
+
+test('ninety days after the case is over the address is forgotten, the report is not', async () => {
+  await tellAsGuest('kiko@example.org', '面積が違います')
+  const [told] = await cases()
+  app.clock.advance({ days: 200 })
+  await forgetReporterMails(await app.ctx())
+  expect(await reported()).toMatchObject([{ reporterMail: 'kiko@example.org' }])
+  await conclude(told?.id ?? '')
+  app.clock.advance({ days: 89 })
+  await forgetReporterMails(await app.ctx())
+  expect(await reported()).toMatchObject([{ reporterMail: 'kiko@example.org' }])
+  app.clock.advance({ days: 1 })
+  await forgetReporterMails(await app.ctx())
+  expect(await reported()).toMatchObject([{ reporterMail: null, note: '面積が違います' }])
+})
