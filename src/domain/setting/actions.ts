@@ -22,7 +22,7 @@ import './events.ts'
 import type { NewSetting, SettingVersion } from './contract.ts'
 import { BANK_HOURS } from './enumerations.ts'
 import { fitting } from './fitting.ts'
-import { mayConfirm } from './policy.ts'
+import { mayConfirm, newestWaiting } from './policy.ts'
 import { editionsOf, present, type Row } from './queries.ts'
 import { announceTerms, withdrawAnnouncement, withNotice } from './terms.ts'
 
@@ -74,12 +74,14 @@ async function keepPictures(ctx: Ctx, written: object) {
   }
 }
 
-/** The second pair of eyes on an account; two at once, and one of them is told that it is done. */
-export async function confirmSetting(ctx: Ctx, section: Section): Promise<SettingVersion> {
+/** The second pair of eyes on an account, which has seen this edition of it; two at once, and one of them is told that it is done. */
+export async function confirmSetting(ctx: Ctx, section: Section, ifMatch?: number): Promise<SettingVersion> {
   const chief = requirePermission(ctx, 'setting')
   return transact(ctx, async (ctx) => {
-    const waiting = (await lockEditions(ctx, section)).find(({ confirmedAt, withdrawnAt }) => !confirmedAt && !withdrawnAt)
+    const editions = await lockEditions(ctx, section)
+    const waiting = newestWaiting(editions)
     if (!waiting) throw conflict('nothing-waits', '確認を待っている変更はありません。')
+    if (ifMatch !== undefined && ifMatch !== waiting.edition) throw staleWith(presentOf(present(ctx, editions), waiting.edition))
     if (!mayConfirm(chief, waiting)) throw forbidden('ご自分で書いた変更は、ほかの責任者が確認します。')
     const change = { confirmedAt: ctx.clock.now(), confirmedBy: chief.id, confirmedByName: chief.name }
     const row = await updateRow(ctx, settingVersion, waiting, change)
@@ -95,7 +97,7 @@ export async function withdrawSetting(ctx: Ctx, section: Section, edition: numbe
     const editions = await lockEditions(ctx, section)
     const row = editions.find((each) => each.edition === edition)
     if (!row) throw notFound()
-    const { standing } = present(ctx, editions).find((each) => each.edition === edition) as SettingVersion
+    const { standing } = presentOf(present(ctx, editions), edition)
     if (standing === 'withdrawn') return
     if (standing !== 'future' && standing !== 'waiting')
       throw conflict('already-begun', 'もう始まっている版は取り下げられません。新しい版を保存してください。')
@@ -109,8 +111,10 @@ export async function withdrawSetting(ctx: Ctx, section: Section, edition: numbe
 async function settled(ctx: Ctx, row: Row): Promise<SettingVersion> {
   await settingsChanged(ctx)
   await publicPagesChanged(ctx)
-  return present(ctx, await editionsOf(ctx, row.section)).find(({ edition }) => edition === row.edition) as SettingVersion
+  return presentOf(present(ctx, await editionsOf(ctx, row.section)), row.edition)
 }
+
+const presentOf = (shown: readonly SettingVersion[], wanted: number) => shown.find(({ edition }) => edition === wanted) as SettingVersion // of rows that were read together
 
 /** One writer of a section at a time. */
 async function lockEditions(ctx: Ctx, section: Section): Promise<Row[]> {

@@ -106,7 +106,7 @@ export const settingContract = {
     path: '/setting/{section}/confirmation',
     params,
     output: SettingVersion,
-    summary: '待っている版を、ほかの責任者が確認する',
+    summary: '待っている版を、ほかの責任者が確認する（If-Match は確かめた版の番号）',
   }),
   deleteSettingVersion: endpoint({
     method: 'delete',

@@ -11,7 +11,7 @@ import { settingVersion } from '#platform/setting/table.ts'
 import { requireAdmin } from '#platform/viewer.ts'
 import type { SettingVersion } from './contract.ts'
 import { allSections } from './enumerations.ts'
-import { mayConfirm } from './policy.ts'
+import { mayConfirm, newestWaiting } from './policy.ts'
 
 export type Row = typeof settingVersion.$inferSelect
 
@@ -56,6 +56,7 @@ export function present(ctx: Ctx, rows: readonly Row[]): SettingVersion[] {
   const now = ctx.clock.now()
   const held = inForce(rows, now)
   const viewer = requireAdmin(ctx)
+  const waiting = newestWaiting(rows)
   return rows.map((row) => {
     const start = startsAt(row)
     return {
@@ -69,7 +70,7 @@ export function present(ctx: Ctx, rows: readonly Row[]): SettingVersion[] {
       writtenByName: row.writtenByName,
       writtenAt: toWireTime(row.createdAt),
       confirmedByName: row.confirmedByName,
-      mayConfirm: mayConfirm(viewer, row),
+      mayConfirm: row === waiting && mayConfirm(viewer, row),
     }
   })
 }

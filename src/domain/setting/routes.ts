@@ -10,7 +10,7 @@ export const settingHandlers: Handlers<typeof settingContract> = {
   listSettingVersions: (ctx, { params }) => listVersions(ctx, params.section),
   putSetting: (ctx, { params, body, ifMatch }) => writeSetting(ctx, params.section, body, ifMatch),
   previewSetting: (ctx, { params, body }) => previewSetting(ctx, params.section, body.data),
-  confirmSetting: (ctx, { params }) => confirmSetting(ctx, params.section),
+  confirmSetting: (ctx, { params, ifMatch }) => confirmSetting(ctx, params.section, ifMatch),
   deleteSettingVersion: (ctx, { params }) => withdrawSetting(ctx, params.section, params.edition),
   getOfficeHours: (ctx) => officeHours(ctx),
 }

@@ -48,8 +48,14 @@ export async function openSettings({ db, config, live, log }: Opening): Promise<
   const first = firstSettings(config)
   await writeFirst(db, config, first)
   let versions = await readAll(db, first)
+  let [asked, taken] = [0, 0]
+  // Of two that read at once the later one has seen more, whichever comes back first.
   const reload = async () => {
-    versions = await readAll(db, first)
+    const turn = ++asked
+    const read = await readAll(db, first)
+    if (turn < taken) return
+    taken = turn
+    versions = read
   }
   tellDifferences(config, versions, log)
   const stop = live.subscribe([NODES], () => {

@@ -36,9 +36,9 @@ export function EditionList({
       await api.deleteSettingVersion({ params: { section, edition } })
       showToast('取り下げました')
     })
-  const confirm = ({ section }: SettingVersion) =>
+  const confirm = ({ section, edition }: SettingVersion) =>
     run(async () => {
-      await api.confirmSetting({ params: { section } })
+      await api.confirmSetting({ params: { section } }, { ifMatch: edition })
       showToast('確認しました')
     })
   return (
