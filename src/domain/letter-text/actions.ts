@@ -44,8 +44,9 @@ export async function dropLetterText(ctx: Ctx, key: LetterKey, ifMatch?: number)
 }
 
 /** As a reader would have it, about a sample. */
-export function previewLetterText(ctx: Ctx, key: LetterKey, words: LetterWords) {
-  requirePermission(ctx, 'letterText')
+export async function previewLetterText(ctx: Ctx, key: LetterKey, words: LetterWords) {
+  const { id } = requirePermission(ctx, 'letterText')
+  await limit(ctx, limits.previews, id)
   requireFit(key, words)
   return sampleOf(ctx, key, words, '見本 花子')
 }

@@ -155,6 +155,15 @@ test('a sample is read before it is saved, and sent to whoever writes it, ten ti
   expect(letters).toHaveLength(10)
 })
 
+test('whoever words one looks at it sixty times a minute', async () => {
+  app.clock.advance({ minutes: 2 })
+  const ada = app.as('ada')
+  for (let times = 0; times < 60; times++) await ada.previewLetterText({ params, body: words })
+  expect(await refusal(ada.previewLetterText({ params, body: words }))).toMatchObject({ status: 429 })
+  app.clock.advance({ minutes: 2 })
+  await ada.previewLetterText({ params, body: words })
+})
+
 test('letters are found by what they say now, whatever is typed in full width', async () => {
   const found = async (keyword: string) => (await app.as('ada').listLetterTexts({ query: { keyword } })).items.map(({ key }) => key)
   expect(await found('sha-256')).toEqual(['contractSigned'])

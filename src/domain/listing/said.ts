@@ -21,9 +21,16 @@ export const saidPlainly = (text: PgColumn | SQL.Aliased, words: readonly string
 /** So many digits say enough to be part of somebody's number. */
 const PHONE_DIGITS = 4
 
+/** A telephone number is one, also where somebody types it with spaces between its parts. */
+const TELEPHONE = /^\d{8,14}$/
+const partsOf = (keyword: string): string[] => {
+  const digits = toDigits(keyword)
+  return TELEPHONE.test(digits) ? [digits] : foldWords(keyword).split(/\s+/).filter(Boolean)
+}
+
 /** Every word is said of the member. Few digits are looked for everywhere but in telephone numbers, of which each has some. */
 export function saidOfPerson({ searchWords, phone }: { searchWords: PgColumn; phone: PgColumn }, keyword: unknown): SQL[] {
-  const words = typeof keyword === 'string' ? foldWords(keyword).split(/\s+/).filter(Boolean) : []
+  const words = typeof keyword === 'string' ? partsOf(keyword) : []
   return words.map((typed) => {
     const digits = toDigits(typed)
     const word = /^\d+$/.test(digits) && digits.length >= PHONE_DIGITS ? digits : typed

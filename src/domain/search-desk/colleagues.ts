@@ -19,13 +19,10 @@ export const colleaguesCalled: Source = (ctx, asked) =>
 
 /** Who was invited and has not come yet. */
 export const invitationsTo: Source = (ctx, asked) =>
-  newestOf(
-    ctx,
-    staffInvitation,
-    asked,
-    and(isOpen, saidIn(asked.words, [staffInvitation.name, staffInvitation.email])),
-    ({ id, name, email, role, createdAt }) => hit('invitation', id, name, [email, null, staffRoles[role]], createdAt, null),
-  )
+  newestOf(ctx, staffInvitation, asked, and(isOpen, saidIn(asked.words, [staffInvitation.name, staffInvitation.email])), invitationHit)
+
+export const invitationHit = ({ id, name, email, role, createdAt }: typeof staffInvitation.$inferSelect) =>
+  hit('invitation', id, name, [email, null, staffRoles[role]], createdAt, null)
 
 /** A note leads to what it stands at, once, however many of them say it. */
 export const notesSaying: Source = async (ctx, asked) => {

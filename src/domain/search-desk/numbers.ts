@@ -14,6 +14,7 @@ import { user } from '#domain/user/table.ts'
 import { tokyoDay } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import { type Recognised, recognise } from '#platform/numbering/recognise.ts'
+import { namedByID } from './by-id.ts'
 import type { DeskHit } from './contract.ts'
 import { caseHit, contractHit, estateHits, hit, inquiryHit, orderHit, quotationHit, requestHit, talkHits, userHits } from './hits.ts'
 
@@ -21,7 +22,7 @@ import { caseHit, contractHit, estateHits, hit, inquiryHit, orderHit, quotationH
 export async function numbersIn(ctx: Ctx, typed: string, limit: number): Promise<DeskHit[]> {
   const known = recognise(typed, Number(tokyoDay(ctx.clock.now()).slice(0, 4)))
   const found: DeskHit[] = []
-  for (const look of [quotations, orders, payments, cases, requests, inquiries, people, estates, contracts, talks]) {
+  for (const look of [quotations, orders, payments, cases, requests, inquiries, people, estates, contracts, talks, unnumbered]) {
     if (found.length >= limit) break
     found.push(...(await look(ctx, known, limit)))
   }
@@ -145,6 +146,8 @@ async function estates(ctx: Ctx, { estateNumber, postCode, id }: Recognised, lim
   )
   return estateHits(rows)
 }
+
+const unnumbered = async (ctx: Ctx, { id }: Recognised): Promise<DeskHit[]> => (id === undefined ? [] : namedByID(ctx, id))
 
 async function talks(ctx: Ctx, { id }: Recognised): Promise<DeskHit[]> {
   return id === undefined ? [] : talkHits(ctx, eq(negotiation.id, id), 1)

@@ -10,6 +10,7 @@ import { quotation } from '#domain/quotation/table.ts'
 import { replyTemplate } from '#domain/reply-template/table.ts'
 import { reportCase } from '#domain/report/table.ts'
 import { saleContract } from '#domain/sale-contract/table.ts'
+import type { Ctx } from '#platform/context.ts'
 import { mail } from '#platform/mail/table.ts'
 import { requireAdmin } from '#platform/viewer.ts'
 import { colleaguesCalled, invitationsTo, notesSaying } from './colleagues.ts'
@@ -28,7 +29,7 @@ const casesSaying: Source = (ctx, asked) => newestSaying(ctx, reportCase, asked,
 
 const requestsSaying: Source = (ctx, asked) => newestSaying(ctx, privacyRequest, asked, [privacyRequest.requesterName], requestHit)
 
-const letterHit = (letter: typeof mail.$inferSelect) =>
+export const letterHit = (letter: typeof mail.$inferSelect) =>
   hit('letter', letter.id, shownSubject(letter), [letter.toAddress, null, letterStatuses[letter.status]], letter.createdAt, null)
 
 /** By subject or address; of a code only what it is. A whole address has an index of its own. */
@@ -43,27 +44,20 @@ const lettersSaying: Source = (ctx, asked) => {
 const contractsOfTalks: Source = async (ctx, asked) =>
   asked.talks.length === 0 ? [] : newestOf(ctx, saleContract, asked, inArray(saleContract.negotiationID, [...asked.talks]), contractHit)
 
+export const noticeHit = ({ id, title, status, createdAt }: typeof notice.$inferSelect) =>
+  hit('notice', id, title, ['', null, noticeStatuses[status as keyof typeof noticeStatuses]], createdAt, null)
+
 const noticesSaying: Source = (ctx, asked) =>
-  newestSaying(
-    ctx,
-    notice,
-    asked,
-    [notice.title, notice.body],
-    ({ id, title, status, createdAt }) =>
-      hit('notice', id, title, ['', null, noticeStatuses[status as keyof typeof noticeStatuses]], createdAt, null),
-    ne(notice.status, NoticeStatus.archived),
-  )
+  newestSaying(ctx, notice, asked, [notice.title, notice.body], noticeHit, ne(notice.status, NoticeStatus.archived))
+
+export const templateHit = ({ id, title, shared, createdAt }: typeof replyTemplate.$inferSelect) =>
+  hit('template', id, title, [shared ? '全員の定型文' : '自分の定型文', null, ''], createdAt, null)
 
 /** Those of the office, and one's own. */
+export const isReadTemplate = (ctx: Ctx) => or(eq(replyTemplate.shared, true), eq(replyTemplate.userID, requireAdmin(ctx).id))
+
 const templatesSaying: Source = (ctx, asked) =>
-  newestSaying(
-    ctx,
-    replyTemplate,
-    asked,
-    [replyTemplate.title, replyTemplate.body],
-    ({ id, title, shared, createdAt }) => hit('template', id, title, [shared ? '全員の定型文' : '自分の定型文', null, ''], createdAt, null),
-    or(eq(replyTemplate.shared, true), eq(replyTemplate.userID, requireAdmin(ctx).id)),
-  )
+  newestSaying(ctx, replyTemplate, asked, [replyTemplate.title, replyTemplate.body], templateHit, isReadTemplate(ctx))
 
 /** Papers, letters and what else is worked on, by the words that stand in them. */
 export const papersSaying = {

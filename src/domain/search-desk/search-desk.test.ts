@@ -79,7 +79,7 @@ test('a number is found first, however it is written', async () => {
 })
 
 test('people are found by name, reading and telephone, and the talks with them as well', async () => {
-  for (const q of ['山田', 'やまだ', 'ﾔﾏﾀﾞ', '1234-5678'.replace('-', ''), '090-1234-5678']) {
+  for (const q of ['山田', 'やまだ', 'ﾔﾏﾀﾞ', '1234-5678'.replace('-', ''), '090-1234-5678', '090 1234 5678', '０９０　１２３４　５６７８']) {
     const { found } = await look(q)
     expect([q, found.user?.map(({ id }) => id)]).toEqual([q, ['bea']])
     expect([q, found.talk?.map(({ id }) => id)]).toEqual([q, [deal.id]])
@@ -122,6 +122,27 @@ test('papers, letters, questions and texts of the office are found by the words 
   await app.platform.jobs.drain()
   const [letter] = (await ada.listMails()).items
   expect((await look(letter?.subject ?? '')).found.letter).toContainEqual(expect.objectContaining({ kind: 'letter' }))
+})
+
+test('what has no number is found by its id', async () => {
+  const ada = app.as('ada')
+  const message = await say('番号のないもの')
+  const notice = await ada.createNotice({ body: { title: '臨時のお知らせ', body: 'お休みです。', postDate: '2026-12-01', status: 1 } })
+  const own = await ada.createReplyTemplate({ body: { title: '自分の言葉', body: 'よろしくお願いします。' } })
+  const invited = await ada.inviteStaff({ body: { email: 'id@example.com', name: '番地 守', role: 2 } })
+  await app.platform.jobs.drain()
+  const [letter] = (await ada.listMails()).items
+  const seq = 'seq' in message ? message.seq : 0
+  for (const [kind, id] of Object.entries({
+    message: message.id,
+    notice: notice.id,
+    template: own.id,
+    invitation: invited.id,
+    letter: letter?.id,
+  }))
+    expect((await look(id ?? '')).found.number).toMatchObject([{ kind, id, ...(kind === 'message' && { negotiationID: deal.id, seq }) }])
+  const other = { ...(await app.ctx('ada')), viewer: { kind: 'member', id: 'somebody-else', userType: 1, name: '別の方', staffRole: 1 } }
+  expect(await searchDesk(other as never, { q: own.id })).toEqual({ groups: [], exact: false })
 })
 
 test('colleagues, who was invited, and what was noted are found, each where it is worked on', async () => {

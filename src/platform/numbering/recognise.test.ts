@@ -17,6 +17,8 @@ test.each([
   ['248-0013', { postCode: '2480013', estateNumber: 2480013 }],
   ['33,000円', { amount: 33000 }],
   ['￥33000', { amount: 33000 }],
+  ['３３，０００　円', { amount: 33000 }],
+  ['2026 000012', { orders: ['O-2026-000012'] }],
   ['Bea@Example.com', { email: 'bea@example.com' }],
   ['pi_3Abc', { provider: 'pi_3Abc' }],
   ['du_1Abc', { provider: 'du_1Abc' }],

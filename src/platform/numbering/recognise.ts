@@ -31,8 +31,9 @@ export function recognise(typed: string, year: number): Recognised {
   const [, estate] = /^(?:NO\.?)?(\d{1,9})$/.exec(bare) ?? []
   if (estate) found.estateNumber = Number(estate)
   if (/^〒?\d{7}$/.test(bare)) found.postCode = bare.slice(-7)
-  const [, yen] = /^[¥￥\\]?([\d,]{1,16})円?$/.exec(text) ?? []
-  if (yen && /[円¥,]/.test(text)) found.amount = Number(yen.replaceAll(',', ''))
+  const sum = text.replaceAll(/\s/g, '')
+  const [, yen] = /^[¥￥\\]?([\d,]{1,16})円?$/.exec(sum) ?? []
+  if (yen && /[円¥,]/.test(sum)) found.amount = Number(yen.replaceAll(',', ''))
   if (/^[^\s@]+@[^\s@]*$/.test(text)) found.email = text.toLowerCase()
   if (/^(pi|cs|dp|du|re|ch)_\w+$/.test(text)) found.provider = text
   if (/^[\w-]{20,36}$/.test(text) && !found.provider) found.id = text

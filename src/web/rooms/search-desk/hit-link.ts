@@ -12,11 +12,12 @@ export function linkToHit({ kind, id, negotiationID, seq }: DeskHit) {
   if (kind === 'invitation') return linkOptions({ to: '/admin/staff/{-$id}' })
   if (kind === 'inquiry') return linkOptions({ to: '/admin/inquiry/{-$id}', params: { id } })
   if (kind === 'letter') return linkOptions({ to: '/admin/record/$kind', params: { kind: 'mail' }, search: { id } })
-  if (kind === 'notice') return linkOptions({ to: '/admin/notice' })
-  if (kind === 'template') return linkOptions({ to: '/admin/reply' })
+  if (kind === 'notice') return linkOptions({ to: '/admin/notice', search: { id } })
+  if (kind === 'template') return linkOptions({ to: '/admin/reply', search: { id } })
   const params = { id: negotiationID ?? id }
   if (kind === 'payment' && negotiationID === null) return linkOptions({ to: '/admin/payment/$id', params: { id } })
   if (kind === 'payment') return linkOptions({ to: '/admin/chat/$id', params, search: { payment: id } })
+  if (kind === 'quotation') return linkOptions({ to: '/admin/chat/$id', params, search: { quotation: id } })
   if (kind === 'message' && seq !== null) return linkOptions({ to: '/admin/chat/$id', params, search: { seq: String(seq) } })
   return linkOptions({ to: '/admin/chat/$id', params })
 }
