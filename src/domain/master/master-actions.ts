@@ -21,8 +21,8 @@ interface Master<Row, Entity> {
   among(row: Row): SQL | undefined
   /** The column of what it is called: among those in use of its list, or of a wider one, nothing is called twice. */
   name?: { column: Column; field: keyof Row & string; says: string; among?: SQL }
-  /** Checks what is about to be written, and does what else it entails. */
-  settle?(ctx: Ctx, row: Row): Promise<void>
+  /** Checks what is about to be written, beside what stood there, and does what else it entails. */
+  settle?(ctx: Ctx, row: Row, before?: Row): Promise<void>
   /** Pages that guests were drawn show them. */
   arranged?(ctx: Ctx): Promise<void>
 }
@@ -62,7 +62,7 @@ export function masterActions<Row extends { id: string; version: number }, Entit
       const locked = (await lockRow(ctx, table, id, ifMatch)) as Row
       const row = (await updateRow(ctx, table, locked, written as never)) as Row
       if (Object.keys(written).some((field) => field === master.name?.field || field === 'archivedFlag')) await requireOwnName(ctx, row)
-      await settle?.(ctx, row)
+      await settle?.(ctx, row, locked)
       await recordChange(ctx, `${kind}.change`, { kind, id }, { before: locked, after: { ...locked, ...written } })
       return presentOne(ctx, row)
     })

@@ -155,6 +155,29 @@ test('a new beginning ends the old one', async () => {
   const { id } = await ada.createWizard({ body: { question: 'はじめての方ですか？', wizardType: 2, displayOrder: 1, startFlag: true } })
   expect(before).toHaveLength(1)
   expect(await starts()).toEqual([id])
+  // Without one nobody would be asked anything.
+  const params = { id }
+  expect(await refusal(ada.patchWizard({ params, body: { startFlag: false } }))).toMatchObject({
+    status: 422,
+    errors: [{ path: 'startFlag' }],
+  })
+  expect((await ada.patchWizard({ params, body: { question: 'はじめてですか？' } })).startFlag).toBe(true)
+  expect(await starts()).toEqual([id])
+})
+
+test('a question stays in its conversation, and no two of its answers have the same words', async () => {
+  const ada = app.as('ada')
+  const { id } = await ada.createWizard({ body: { question: '畑はありますか？', wizardType: 1, displayOrder: 950 } })
+  expect(await refusal(ada.patchWizard({ params: { id }, body: { wizardType: 2 } }))).toMatchObject({
+    status: 422,
+    code: 'read-only',
+    errors: [{ path: 'wizardType' }],
+  })
+  const options = [{ label: 'はい' }, { label: 'いいえ' }, { label: 'はい' }]
+  expect(await refusal(ada.patchWizard({ params: { id }, body: { options } }))).toMatchObject({
+    status: 422,
+    errors: [{ path: 'options.2.label', message: '「はい」という答えが、2つあります。' }],
+  })
 })
 
 test('a conversation never leads around in a circle, and what is asked is not put away', async () => {

@@ -11,13 +11,17 @@ export const wizardActions = masterActions<typeof wizard.$inferSelect, Wizard>({
   table: wizard,
   entities: wizards,
   present: (_ctx, rows) => rows.map(presentWizard),
-  writable: ['question', 'startFlag', 'wizardType', 'displayOrder', 'options', 'archivedFlag'],
+  // Whom it is asked stays: others lead to it, and it leads to others.
+  writable: ['question', 'startFlag', 'displayOrder', 'options', 'archivedFlag'],
   place: 'displayOrder',
   among: ({ wizardType }) => and(eq(wizard.wizardType, wizardType), eq(wizard.archivedFlag, false)),
   name: { column: wizard.question, field: 'question', says: '同じ質問が、すでにあります。' },
-  async settle(ctx, row) {
+  async settle(ctx, row, before) {
     const questions = await lockConversation(ctx, row)
     if (row.archivedFlag) return requireUnasked(row, questions)
+    if (before?.startFlag && !row.startFlag)
+      throw invalid({ startFlag: '最初の質問は1つ要ります。ほかの質問を最初の質問にすると、この印は外れます。' })
+    requireOwnAnswers(row)
     requireNextQuestions(row, questions)
     requireNoCircle(row, questions)
     if (row.startFlag) await beginOnlyHere(ctx, row)
@@ -41,6 +45,12 @@ function requireUnasked({ id, startFlag }: WizardRow, questions: readonly Wizard
   if (startFlag) throw conflict('wizard-start', '最初の質問は、使わないことにできません。先にほかの質問を最初の質問にしてください。')
   const before = questions.find((each) => each.id !== id && each.options.some(({ nextID }) => nextID === id))
   if (before) throw conflict('wizard-in-use', `「${before.question}」の答えから、この質問に続いています。先に次の質問を変えてください。`)
+}
+
+/** An answer is known by its words. */
+function requireOwnAnswers({ options }: WizardRow) {
+  const twice = options.findIndex(({ label }, index) => options.findIndex((each) => each.label === label) < index)
+  if (twice >= 0) throw invalid({ [`options.${twice}.label`]: `「${options[twice]?.label}」という答えが、2つあります。` })
 }
 
 /** Every option leads to another question of the same conversation, or ends it. */

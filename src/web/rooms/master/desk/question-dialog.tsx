@@ -55,11 +55,15 @@ export function QuestionDialog({ row, shown, used, wizardType, onSaved, onClose 
     <FormDialog title={row ? '質問を編集する' : '質問を追加する'} form={form} confirm={saveWord(isOver)} onClose={onClose}>
       {isOver && <SavedFirst>{shown}</SavedFirst>}
       <TextField {...form.field('question')} label="質問" required maxLength={200} />
-      <Checkbox
-        {...form.checkbox('startFlag')}
-        label="最初の質問にする"
-        help="最初の質問は1つです。これまでの最初の質問は、印が外れます。"
-      />
+      {row?.startFlag ? (
+        <p>最初の質問です。ほかの質問を最初の質問にすると、この印は外れます。</p>
+      ) : (
+        <Checkbox
+          {...form.checkbox('startFlag')}
+          label="最初の質問にする"
+          help="最初の質問は1つです。これまでの最初の質問は、印が外れます。"
+        />
+      )}
       <Fieldset id={id} error={error} label="答え" showOptional={false}>
         <div className="stack gap-4">
           {options.map((option, index) => (
