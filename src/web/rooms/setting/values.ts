@@ -135,6 +135,17 @@ function shownAs(name: string, typed: string | undefined): string {
   return typed || 'なし'
 }
 
+/** What a section says, for whoever reads it and does not set it. */
+export function readingOf(section: Section, data: SettingVersion['data']): { term: string; value: string }[] {
+  const typed = typedOf(section, data)
+  return Object.entries(typed).flatMap(([name, value]) => {
+    if (name.endsWith('.unit')) return []
+    const unit = typed[name.replace(/\.number$/, '.unit')]
+    const said = name.endsWith('.number') && unit ? `${value}${shownAs('.unit', unit)}` : shownAs(name, value)
+    return [{ term: labelOfField(name, section), value: said }]
+  })
+}
+
 /** Of a text that binds: what an edition says of itself, and its articles. */
 const isToldOtherwise = (name: string) => name in saidAnew || name.startsWith('data.articles.')
 

@@ -5,6 +5,7 @@ import { orNotFound } from '#web/api/or-not-found.ts'
 import { Editions } from '#web/rooms/letter-text/editions.tsx'
 import { LetterTextForm } from '#web/rooms/letter-text/letter-text-form.tsx'
 import { LetterTextList } from '#web/rooms/letter-text/letter-text-list.tsx'
+import { PresentWords } from '#web/rooms/letter-text/present-words.tsx'
 import type { Viewer } from '#web/session/viewer.ts'
 import { FormSection } from '#web/ui/form/form.tsx'
 import { Page } from '#web/ui/page/page.tsx'
@@ -44,9 +45,14 @@ function LetterTexts() {
       {decides ? (
         <LetterTextForm key={text.key} text={text} onChanged={() => router.invalidate()} />
       ) : (
-        <Notice title="メール文面は責任者が変えられます">
-          <p>変えたいことがあるときは、責任者に依頼してください。</p>
-        </Notice>
+        <>
+          <Notice title="メール文面は責任者が変えられます">
+            <p>変えたいことがあるときは、責任者に依頼してください。</p>
+          </Notice>
+          <FormSection title="いまの文面">
+            <PresentWords words={text.present} />
+          </FormSection>
+        </>
       )}
       <FormSection title="版の一覧">
         <Editions {...text} />

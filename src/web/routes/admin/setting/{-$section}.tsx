@@ -1,12 +1,12 @@
 import { createFileRoute, notFound, useRouter } from '@tanstack/react-router'
 import { formatNumber } from '#domain/format.ts'
-import { isLegal } from '#domain/legal/enumerations.ts'
 import { allSections, settingSections } from '#domain/setting/enumerations.ts'
 import { may } from '#platform/permission.ts'
 import type { Section } from '#platform/setting/sections.ts'
 import { api } from '#web/api/client.ts'
 import { AtDesk } from '#web/rooms/setting/at-desk.tsx'
 import { EditionList } from '#web/rooms/setting/edition-list.tsx'
+import { PresentSetting } from '#web/rooms/setting/present-setting.tsx'
 import { SettingForm } from '#web/rooms/setting/setting-form.tsx'
 import { SettingList } from '#web/rooms/setting/setting-list.tsx'
 import type { Viewer } from '#web/session/viewer.ts'
@@ -57,7 +57,7 @@ function SettingScreen() {
         </p>
       )}
       {present && decides && (
-        <AtDesk only={isLegal(section)}>
+        <AtDesk section={section}>
           <SettingForm
             key={editions[0]?.edition}
             present={present}
@@ -71,6 +71,7 @@ function SettingScreen() {
           <p>変えたいことがあるときは、責任者に依頼してください。</p>
         </Notice>
       )}
+      {present && !decides && <PresentSetting present={present} />}
       <FormSection title="版の一覧">
         <EditionList editions={editions} decides={decides} onChanged={() => router.invalidate()} />
       </FormSection>
