@@ -11,7 +11,7 @@ import { houseLetter } from '#platform/mail/house-letter.ts'
 import { queueMail } from '#platform/mail/outbox.ts'
 import { limits } from '#platform/throttle/limits.ts'
 import { limit } from '#platform/throttle/throttle.ts'
-import { requireAdmin, requireMember, requirePermission } from '#platform/viewer.ts'
+import { isAdmin, requireAdmin, requireMember, requirePermission } from '#platform/viewer.ts'
 import type { Notice, NoticeWords } from './contract.ts'
 import { NoticeKind, NoticeStatus } from './enumerations.ts'
 import { noticeLetter, UNSUBSCRIBE } from './letter.ts'
@@ -64,10 +64,11 @@ export async function archiveNotice(ctx: Ctx, id: string, ifMatch?: number): Pro
   await changeNotice(ctx, id, { status: NoticeStatus.archived }, ifMatch)
 }
 
-/** That the viewer has read it, once. */
+/** That the viewer has read it, once. Of those who write it nobody is a reader. */
 export async function readNotice(ctx: Ctx, id: string): Promise<undefined> {
   const { id: userID } = requireMember(ctx)
   await notices.one(ctx, id)
+  if (isAdmin(ctx)) return
   await ctx.db.insert(noticeReading).values({ noticeID: id, userID, readAt: ctx.clock.now() }).onConflictDoNothing()
 }
 

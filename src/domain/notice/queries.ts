@@ -73,7 +73,7 @@ export async function bannerFor(ctx: Ctx) {
     .select({ id, title })
     .from(notice)
     .where(and(notice.bannerFlag, standing(ctx), isForViewer(ctx), isUnread(ctx)))
-    .orderBy(desc(notice.postDate), desc(notice.id))
+    .orderBy(desc(notice.postDate), desc(notice.postTime), desc(notice.id))
     .limit(1)
   return { notice: found ?? null }
 }

@@ -1,7 +1,7 @@
 import { mdiBellOutline } from '@mdi/js'
 import { createFileRoute, useLocation } from '@tanstack/react-router'
-import { useEffect } from 'react'
-import { NoticeStatus } from '#domain/notice/enumerations.ts'
+import { useEffect, useState } from 'react'
+import type { Notice as NoticeEntity } from '#domain/notice/contract.ts'
 import { api } from '#web/api/client.ts'
 import { More } from '#web/lists/more.tsx'
 import { useMore } from '#web/lists/use-more.ts'
@@ -11,16 +11,14 @@ import { useNoticeRead } from '#web/session/notice-read.ts'
 import { useViewer } from '#web/session/use-viewer.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Page } from '#web/ui/page/page.tsx'
+import { Notice } from '#web/ui/reading/notice.tsx'
 
-const query = { orderBy: 'postDate:desc', status: NoticeStatus.published } as const
+const query = { orderBy: 'postDate:desc', tab: 'shown' } as const
 
 export const Route = createFileRoute('/notice')({
   staticData: { title: '運営からのお知らせ', access: 'open' },
   loader: async () => {
-    const [first, { count }] = await Promise.all([
-      api.listNotices({ query }),
-      api.countNotices({ query: { status: NoticeStatus.published } }),
-    ])
+    const [first, { count }] = await Promise.all([api.listNotices({ query }), api.countNotices({ query: { tab: 'shown' } })])
     return { ...first, count }
   },
   component: Notices,
@@ -32,16 +30,29 @@ function Notices() {
   const viewer = useViewer()
   const noticeRead = useNoticeRead()
   const tabs = viewer && <NewsTabs />
-  // Whoever was led to one finds it open.
+  // Whoever was led to one finds it open: an old one above the list, and where it is not for them they are told so.
   const { hash } = useLocation()
+  const [led, setLed] = useState<NoticeEntity | 'gone'>()
   useEffect(() => {
+    let left = false
     const named = hash && document.getElementById(hash)
     if (named instanceof HTMLDetailsElement) named.open = true
+    else if (AN_ID.test(hash))
+      api.getNotice({ params: { id: hash } }).then(
+        (found) => left || setLed(found),
+        () => left || setLed('gone'),
+      )
+    return () => {
+      left = true
+      setLed(undefined)
+    }
   }, [hash])
+  const ledTo = led && (led === 'gone' ? <Gone isGuest={!viewer} /> : <NoticeItem key={led.id} notice={led} open />)
   if (items.length === 0)
     return (
       <Page title="運営からのお知らせ" width="reading">
         {tabs}
+        {ledTo}
         <EmptyState icon={mdiBellOutline} title="お知らせはありません">
           <p>新しい機能や保守の予定を、ここに掲載します。</p>
         </EmptyState>
@@ -50,6 +61,7 @@ function Notices() {
   return (
     <Page title="運営からのお知らせ" lead="新しい機能、保守の予定、大切なご案内を掲載します。" width="reading">
       {tabs}
+      {ledTo}
       <div>
         {items.map((notice) => (
           <NoticeItem key={notice.id} id={notice.id} notice={notice} onOpen={() => noticeRead(notice.id)} />
@@ -59,3 +71,16 @@ function Notices() {
     </Page>
   )
 }
+
+const AN_ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
+
+/** A letter may lead here long after, or to who is not signed in. */
+const Gone = ({ isGuest }: { isGuest: boolean }) => (
+  <Notice title="お探しのお知らせは表示できません" live>
+    <p>
+      {isGuest
+        ? '掲載が終わったか、会員あてのお知らせです。会員の方は、ログインすると読めます。'
+        : '掲載が終わったか、対象が変わりました。'}
+    </p>
+  </Notice>
+)

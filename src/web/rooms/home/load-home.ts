@@ -1,4 +1,3 @@
-import { NoticeStatus } from '#domain/notice/enumerations.ts'
 import { api } from '#web/api/client.ts'
 import { cardFacts } from '#web/rooms/listing/card-facts.ts'
 import { questionTasters } from '#web/text/question-tasters.ts'
@@ -9,7 +8,7 @@ export async function loadHome() {
   const [areas, newest, notices] = await Promise.all([
     api.countPublicEstatesByArea(),
     api.listPublicEstates({ query: { limit: 8, orderBy: 'publishedAt:desc' } }),
-    api.listNotices({ query: { limit: 3, orderBy: 'postDate:desc', status: NoticeStatus.published } }),
+    api.listNotices({ query: { limit: 3, orderBy: 'postDate:desc', tab: 'shown' } }),
   ])
   return {
     total: areas.total,

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { choicesOf } from '#domain/codes.ts'
+import { formatISOMinute } from '#domain/format-moments.ts'
 import type { Notice as NoticeEntity } from '#domain/notice/contract.ts'
 import { NoticeAudience, NoticeKind, NoticeStatus, noticeAudiences, noticeKinds } from '#domain/notice/enumerations.ts'
 import { may } from '#platform/permission.ts'
@@ -34,6 +35,7 @@ export function NoticeDialog({
   onClose: () => void
   onSaved: () => unknown
 }) {
+  const stays = notice?.status === NoticeStatus.published
   // What a colleague saved meanwhile: whoever saves after that has seen it.
   const [theirs, setTheirs] = useState<NoticeEntity>()
   const change = async (id: string, body: Parameters<typeof api.patchNotice>[0]['body']) => {
@@ -69,7 +71,7 @@ export function NoticeDialog({
       }
       if (notice) await change(notice.id, fields)
       else await api.createNotice({ body: fields })
-      showToast(saidOf(fields))
+      showToast(stays && fields.status === NoticeStatus.draft ? '下書きに戻しました' : saidOf(fields))
     },
     after: onSaved,
     done: onClose,
@@ -79,7 +81,6 @@ export function NoticeDialog({
   const { [NoticeKind.important]: important, ...others } = noticeKinds
   const kinds = viewer && may(viewer, 'notice.important') ? { [NoticeKind.important]: important, ...others } : others
   const { title, body, postDate, postTime, kind, bannerFlag, mailFlag } = form.values
-  const stays = notice?.status === NoticeStatus.published
   const isAhead = momentOf({ postDate, postTime }) > new Date()
   const isPast = !stays && Boolean(postDate) && postDate < today
   const sendAs = (status: NoticeStatus) => {
@@ -102,7 +103,7 @@ export function NoticeDialog({
       wide="both"
       onClose={onClose}
     >
-      {theirs && <BothTexts theirs={theirs} own={form.values} />}
+      {theirs && <BothTexts theirs={theirs} own={form.values} facts={[factsOf(theirs), factsOf(form.values)]} />}
       <div className={`stack gap-5 ${styles.editor}`}>
         <div className="stack gap-4">
           <TextField {...form.field('title')} label="タイトル" required maxLength={100} />
@@ -152,6 +153,9 @@ export function NoticeDialog({
               <p>掲載の日時が、もう過ぎているためです。先の日時にすると、予約できます。</p>
             </Notice>
           )}
+          {stays && notice.mailFlag && !notice.mailedAt && (
+            <p>「下書きに戻す」か終了すると、まだ送っていないメールは送りません。もう送ったメールは取り消せません。</p>
+          )}
           {mailsAtOnce(form.values, notice) && (
             <Notice kind="warning" title={`${stays ? '保存' : '公開'}すると、すぐにメールが送られます`} live>
               <p>掲載の日時が来ているためです。送ったメールは取り消せません。内容と対象をもう一度お確かめください。</p>
@@ -165,7 +169,15 @@ export function NoticeDialog({
 }
 
 /** Two wrote at once: nothing is lost unseen. */
-const BothTexts = ({ theirs, own }: { theirs: NoticeEntity; own: { title: string; body: string; postDate: string } }) => (
+const BothTexts = ({
+  theirs,
+  own,
+  facts: [theirFacts, ownFacts],
+}: {
+  theirs: NoticeEntity
+  own: { title: string; body: string; postDate: string }
+  facts: [string, string]
+}) => (
   <section className="stack gap-3" aria-label="2つの文章">
     <p>
       ほかの方が先に保存しました。2つを見比べて、下の内容を直してから上書きしてください。「やめる」を押すと、先に保存された内容が残ります。
@@ -174,14 +186,43 @@ const BothTexts = ({ theirs, own }: { theirs: NoticeEntity; own: { title: string
       <div className="stack gap-2">
         <h3>先に保存された内容</h3>
         <NoticeText {...theirs} />
+        <p className={styles.small}>{theirFacts}</p>
       </div>
       <div className="stack gap-2">
         <h3>あなたの内容</h3>
         <NoticeText {...own} />
+        <p className={styles.small}>{ownFacts}</p>
       </div>
     </div>
   </section>
 )
+
+interface Facts {
+  postTime: string
+  endAt: string | null
+  kind: number | string
+  audience: number | string
+  prefecturesCodes: readonly string[]
+  bannerFlag: boolean
+  mailFlag: boolean
+}
+/** What is kept of a notice besides its words. */
+const factsOf = ({ postTime, endAt, kind, audience, prefecturesCodes, bannerFlag, mailFlag }: Facts) =>
+  [
+    `${postTime}から`,
+    endAt && `${formatISOMinute(endAt)}まで`,
+    noticeKinds[Number(kind) as NoticeKind],
+    `対象：${noticeAudiences[Number(audience) as NoticeAudience]}`,
+    prefecturesCodes.length > 0 &&
+      prefectures()
+        .filter(({ code }) => prefecturesCodes.includes(code))
+        .map(({ name }) => name)
+        .join('・'),
+    bannerFlag && '帯で表示',
+    mailFlag && 'メールでも送る',
+  ]
+    .filter(Boolean)
+    .join('、')
 
 const optionsOf = (labels: Readonly<Record<number, string>>) => choicesOf(labels).map(({ code, label }) => ({ value: String(code), label }))
 

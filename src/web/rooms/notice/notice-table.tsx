@@ -5,6 +5,7 @@ import { NoticeKind, NoticeStatus, type NoticeTab, noticeAudiences, noticeKinds 
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import rows from '#web/ui/reading/row-table.module.css'
+import { mailWords } from './mail-words.ts'
 import styles from './notice.module.css'
 import { revisedWord } from './revised-word.ts'
 
@@ -14,10 +15,12 @@ interface Given {
   onOpen: (notice: Notice) => unknown
   onTest: (notice: Notice) => unknown
   onEnd: (notice: Notice) => unknown
+  /** What is important is for chiefs to change and to end. */
+  mayChange: (notice: Notice) => boolean
 }
 
 /** What the office has written, a line each: from when it stands, for whom, and how far it has come. */
-export function NoticeTable({ notices, tab, onOpen, onTest, onEnd }: Given) {
+export function NoticeTable({ notices, tab, onOpen, onTest, onEnd, mayChange }: Given) {
   return (
     <table className={`${rows.table} ${rows.cards} ${styles.notices}`}>
       <thead>
@@ -55,7 +58,7 @@ export function NoticeTable({ notices, tab, onOpen, onTest, onEnd }: Given) {
               {notice.prefecturesCodes.length > 0 && <span className={rows.second}>{`${notice.prefecturesCodes.length}都道府県`}</span>}
             </td>
             <td data-label="メール" className={rows.whole}>
-              {mailWords(notice)}
+              {mailWords(notice, tab)}
               {notice.mailedAt && <span className={rows.second}>{formatISOMinute(notice.mailedAt)}</span>}
             </td>
             <td data-label="閲覧" className={rows.number}>
@@ -64,15 +67,19 @@ export function NoticeTable({ notices, tab, onOpen, onTest, onEnd }: Given) {
             <td>
               {notice.status !== NoticeStatus.archived && (
                 <div className="cluster gap-1">
-                  <Button kind="quiet" wide={false} aria-label={`「${notice.title}」を編集する`} onClick={() => onOpen(notice)}>
-                    編集する
-                  </Button>
+                  {mayChange(notice) && (
+                    <Button kind="quiet" wide={false} aria-label={`「${notice.title}」を編集する`} onClick={() => onOpen(notice)}>
+                      編集する
+                    </Button>
+                  )}
                   <Button kind="quiet" wide={false} aria-label={`「${notice.title}」のメールを自分に送る`} onClick={() => onTest(notice)}>
                     自分に送る
                   </Button>
-                  <Button kind="quiet" wide={false} aria-label={`「${notice.title}」を終了する`} onClick={() => onEnd(notice)}>
-                    終了する
-                  </Button>
+                  {mayChange(notice) && (
+                    <Button kind="quiet" wide={false} aria-label={`「${notice.title}」を終了する`} onClick={() => onEnd(notice)}>
+                      終了する
+                    </Button>
+                  )}
                 </div>
               )}
             </td>
@@ -81,10 +88,4 @@ export function NoticeTable({ notices, tab, onOpen, onTest, onEnd }: Given) {
       </tbody>
     </table>
   )
-}
-
-function mailWords({ mailFlag, mailedAt, figures }: Notice): string {
-  if (!mailFlag) return '送らない'
-  const many = figures && figures.mailed > 0 ? `${formatNumber(figures.mailed)}通` : ''
-  return mailedAt ? `送信済み${many && `（${many}）`}` : many ? `送信中（${many}）` : '掲載と同時に送る'
 }

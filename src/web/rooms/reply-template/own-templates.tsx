@@ -31,15 +31,24 @@ import styles from './templates.module.css'
 const MANY = 6
 
 /** One's own texts for talks, and those that the office shares: to add, change and take away. */
-export function OwnTemplates({ templates: loaded }: { templates: readonly ReplyTemplate[] }) {
+export function OwnTemplates({
+  templates: loaded,
+  named,
+}: {
+  templates: readonly ReplyTemplate[]
+  /** The one that a search leads to. */
+  named?: string | undefined
+}) {
   const [kept, setTemplates] = useState(loaded)
   const [sought, setSought] = useState('')
   const templates = kept.filter(({ title, body, shortcut }) => [title, body, shortcut ?? ''].some((text) => text.includes(sought.trim())))
-  const [open, setOpen] = useState<ReplyTemplate | 'new'>()
   const { busy, run } = useOnce({ tell: showFailure })
   const viewer = useViewer()
   const ofOffice = viewer?.userType === UserType.admin
   const mayShare = ofOffice && may(viewer, 'reply.shared')
+  const [open, setOpen] = useState<ReplyTemplate | 'new' | undefined>(() =>
+    loaded.find(({ id, shared }) => id === named && (mayShare || !shared)),
+  )
   const reload = async () => setTemplates(await listTemplates(api))
   const change = async ({ id, version }: ReplyTemplate, archivedFlag: boolean) => {
     const changed = await api.patchReplyTemplate({ params: { id }, body: { archivedFlag } }, { ifMatch: version })
@@ -151,7 +160,8 @@ function TemplateForm({
       if (!template) return api.createReplyTemplate({ body })
       const params = { id: template.id }
       try {
-        return await api.putReplyTemplate({ params, body }, { ifMatch: (theirs ?? template).version })
+        // What is said of it elsewhere stays: whether it is in use, say.
+        return await api.patchReplyTemplate({ params, body }, { ifMatch: (theirs ?? template).version })
       } catch (error) {
         if (statusOf(error) !== 412) throw error
         setTheirs(await api.getReplyTemplate({ params }))

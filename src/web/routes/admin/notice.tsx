@@ -1,14 +1,17 @@
 import { mdiBellOutline } from '@mdi/js'
-import { createFileRoute, useRouter } from '@tanstack/react-router'
+import { createFileRoute, useNavigate, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Notice } from '#domain/notice/contract.ts'
-import { allNoticeTabs, type NoticeTab, noticeTabs } from '#domain/notice/enumerations.ts'
+import { allNoticeTabs, NoticeKind, NoticeStatus, type NoticeTab, noticeTabs } from '#domain/notice/enumerations.ts'
 import { tokyoDay } from '#platform/clock.ts'
+import { may } from '#platform/permission.ts'
 import { api } from '#web/api/client.ts'
+import { orNotFound } from '#web/api/or-not-found.ts'
 import { More } from '#web/lists/more.tsx'
 import { useMore } from '#web/lists/use-more.ts'
 import { NoticeDialog } from '#web/rooms/notice/notice-dialog.tsx'
 import { NoticeTable } from '#web/rooms/notice/notice-table.tsx'
+import { useViewer } from '#web/session/use-viewer.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog/dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -18,27 +21,44 @@ import { showFailure, showToast } from '#web/ui/toast.tsx'
 import { useOnce } from '#web/ui/use-once.ts'
 import { one } from '#web/url/search-params.ts'
 
+interface Address {
+  tab?: NoticeTab
+  /** The one that a search leads to. */
+  id?: string
+}
+
 const queryOf = (tab: NoticeTab) => ({ tab, orderBy: tab === 'planned' ? ('postDate:asc' as const) : ('postDate:desc' as const) })
 
 export const Route = createFileRoute('/admin/notice')({
   staticData: { title: 'お知らせの掲載', access: 'signed-in', roles: ['admin'], layout: 'admin' },
-  validateSearch: (search: Record<string, unknown>): { tab?: NoticeTab } => ({
+  validateSearch: (search: Record<string, unknown>): Address => ({
     tab: allNoticeTabs.find((tab) => tab === one(search.tab)),
+    id: one(search.id),
   }),
   loaderDeps: ({ search }) => search,
-  loader: async ({ deps }) => ({
-    first: await api.listNotices({ query: queryOf(deps.tab ?? 'shown') }),
-    today: tokyoDay(new Date()),
-  }),
+  loader: async ({ deps: { id, tab } }) => {
+    const now = new Date()
+    const named = id ? await orNotFound(api.getNotice({ params: { id } })) : undefined
+    const shown = tab ?? (named && tabOf(named, now)) ?? 'shown'
+    return { named, tab: shown, first: await api.listNotices({ query: queryOf(shown) }), today: tokyoDay(now) }
+  },
   component: NoticesAtDesk,
 })
 
 function NoticesAtDesk() {
-  const { first, today } = Route.useLoaderData()
-  const tab = Route.useSearch().tab ?? 'shown'
+  const { first, today, tab, named } = Route.useLoaderData()
   const router = useRouter()
+  const navigate = useNavigate()
+  const viewer = useViewer()
+  const mayChange = ({ kind, status }: Notice) =>
+    status !== NoticeStatus.archived && (kind !== NoticeKind.important || (viewer !== null && may(viewer, 'notice.important')))
   const { items, more } = useMore(first, (cursor) => api.listNotices({ query: { ...queryOf(tab), cursor } }), tab)
-  const [open, setOpen] = useState<Notice | 'new'>()
+  const [chosen, setOpen] = useState<Notice | 'new'>()
+  const open = chosen ?? (named && mayChange(named) ? named : undefined)
+  const close = () => {
+    setOpen(undefined)
+    if (named) void navigate({ to: '/admin/notice', search: { tab }, replace: true })
+  }
   const [ending, setEnding] = useState<Notice>()
   const changed = () => router.invalidate()
   const { busy, run } = useOnce({ tell: showFailure, after: () => setEnding(undefined) })
@@ -75,13 +95,11 @@ function NoticesAtDesk() {
         </EmptyState>
       ) : (
         <div>
-          <NoticeTable notices={items} tab={tab} onOpen={setOpen} onTest={test} onEnd={setEnding} />
+          <NoticeTable notices={items} tab={tab} onOpen={setOpen} onTest={test} onEnd={setEnding} mayChange={mayChange} />
           <More {...more} />
         </div>
       )}
-      {open && (
-        <NoticeDialog notice={open === 'new' ? undefined : open} today={today} onClose={() => setOpen(undefined)} onSaved={changed} />
-      )}
+      {open && <NoticeDialog notice={open === 'new' ? undefined : open} today={today} onClose={close} onSaved={changed} />}
       {ending && (
         <ConfirmDialog
           open
@@ -97,4 +115,11 @@ function NoticesAtDesk() {
       )}
     </Page>
   )
+}
+
+/** Under which it stands now. */
+function tabOf({ status, postDate, postTime, endAt }: Notice, now: Date): NoticeTab {
+  if (status === NoticeStatus.draft) return 'draft'
+  if (status === NoticeStatus.archived || (endAt && new Date(endAt) <= now)) return 'ended'
+  return new Date(`${postDate}T${postTime}:00+09:00`) > now ? 'planned' : 'shown'
 }
