@@ -1,4 +1,4 @@
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import { record, recordChange } from '#platform/audit/record.ts'
 import { type Ctx, transact } from '#platform/context.ts'
 import { arrange } from '#platform/db/arrange.ts'
@@ -80,6 +80,8 @@ async function requireSense(ctx: Ctx, fields: Fields, id?: string) {
   if (fields.price === 0 && !fields.quoteRequired) throw invalid({ price: '料金を0円にするときは「見積が必要」を選んでください。' })
   if (!fields.usageFeeFlag) return
   if (fields.quoteRequired) throw invalid({ quoteRequired: 'サイト利用料は、料金を決めてください。' })
+  // Two that are set at once wait for each other.
+  await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended('usage fee', 0))`)
   const [other] = await ctx.db
     .select({ id: serviceMenu.id })
     .from(serviceMenu)

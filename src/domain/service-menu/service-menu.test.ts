@@ -73,7 +73,9 @@ test('there is one usage fee at a time', async () => {
   const { id } = await ada.createServiceMenu({ body: usageFee })
   expect(await refusal(ada.createServiceMenu({ body: usageFee }))).toMatchObject({ status: 409, code: 'usage-fee-exists' })
   await ada.deleteServiceMenu({ params: { id } })
-  await ada.createServiceMenu({ body: usageFee })
+  const both = await Promise.allSettled([ada.createServiceMenu({ body: usageFee }), ada.createServiceMenu({ body: usageFee })])
+  expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  expect(await refusal(ada.createServiceMenu({ body: usageFee }))).toMatchObject({ status: 409, code: 'usage-fee-exists' })
   expect(await refusal(ada.patchServiceMenu({ params: { id }, body: { archivedFlag: false } }))).toMatchObject({ status: 409 })
 })
 
