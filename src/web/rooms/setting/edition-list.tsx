@@ -66,22 +66,7 @@ export function EditionList({
                 </>
               )}
             </p>
-            {before && (
-              <dl className={styles.differences}>
-                {differencesOf(each.section, before.data, each.data).map(({ label, was, is }) => (
-                  <div key={label}>
-                    <dt>{label}</dt>
-                    <dd>
-                      <del>{was}</del> → <ins>{is}</ins>
-                    </dd>
-                  </div>
-                ))}
-              </dl>
-            )}
-            {isLegal(each.section) && <SaidOfItself {...(each.data as unknown as Terms)} />}
-            {before && isLegal(each.section) && (
-              <LegalDifferences changes={differencesBetween(before.data as unknown as LegalText, each.data as unknown as LegalText)} />
-            )}
+            <EditionChanges before={before} after={each} />
             {(each.mayConfirm || (decides && (each.standing === 'future' || each.standing === 'waiting'))) && (
               <div className="cluster gap-2">
                 {each.mayConfirm && (
@@ -102,6 +87,28 @@ export function EditionList({
     </ol>
   )
 }
+
+/** What an edition says otherwise than another. */
+export const EditionChanges = ({ before, after: { section, data } }: { before: SettingVersion | undefined; after: SettingVersion }) => (
+  <>
+    {before && (
+      <dl className={styles.differences}>
+        {differencesOf(section, before.data, data).map(({ label, was, is }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              <del>{was}</del> → <ins>{is}</ins>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    )}
+    {isLegal(section) && <SaidOfItself {...(data as unknown as Terms)} />}
+    {before && isLegal(section) && (
+      <LegalDifferences changes={differencesBetween(before.data as unknown as LegalText, data as unknown as LegalText)} />
+    )}
+  </>
+)
 
 const SaidOfItself = ({ changes, needsConsent, urgent }: Partial<Terms>) => (
   <p className={styles.small}>

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { formatMoment } from '#domain/format-moments.ts'
 import { isLegal, NOTICE_DAYS } from '#domain/legal/enumerations.ts'
 import type { SettingVersion } from '#domain/setting/contract.ts'
@@ -9,7 +10,9 @@ import { TextField } from '#web/ui/field/text-field.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { Notice } from '#web/ui/reading/notice.tsx'
+import { SavedFirst, saveWord, useSavedFirst } from '#web/ui/reading/saved-first.tsx'
 import { showToast } from '#web/ui/toast.tsx'
+import { EditionChanges } from './edition-list.tsx'
 import { LegalFields } from './legal-fields.tsx'
 import { saidAnew } from './legal-values.ts'
 import { SettingFields } from './setting-fields.tsx'
@@ -17,8 +20,21 @@ import { SettingPreview } from './setting-preview.tsx'
 import { dataOf, typedOf } from './values.ts'
 
 /** The next edition of a section, begun with what holds now. */
-export function SettingForm({ present, newest, onSaved }: { present: SettingVersion; newest: number; onSaved: () => unknown }) {
+export function SettingForm({
+  present,
+  newest,
+  onSent,
+  onSaved,
+}: {
+  present: SettingVersion
+  /** The last one that was written: it holds, or is still to come, or was taken back. */
+  newest: SettingVersion
+  /** Whether it went through or not. */
+  onSent: () => unknown
+  onSaved: () => void
+}) {
   const { section } = present
+  const [begunWith] = useState(present)
   const isBank = section === 'bank'
   const form = useForm({
     initial: { ...typedOf(section, present.data), ...(isLegal(section) && saidAnew), validFrom: '', note: '' } as Record<string, string>,
@@ -26,12 +42,14 @@ export function SettingForm({ present, newest, onSaved }: { present: SettingVers
     async send({ validFrom, note = '', ...typed }) {
       const saved = await api.putSetting(
         { params: { section }, body: { data: dataOf(section, typed), validFrom: validFrom ? `${validFrom}:00+09:00` : null, note } },
-        { ifMatch: newest },
+        { ifMatch: newest.edition },
       )
       showToast(saidOf(saved))
     },
-    after: onSaved,
+    after: onSent,
+    done: onSaved,
   })
+  const isOver = useSavedFirst({ version: newest.edition }, form)
   const field = (name: string) => ({ ...form.field(name), value: form.values[name] ?? '' })
   return (
     <Form
@@ -39,10 +57,16 @@ export function SettingForm({ present, newest, onSaved }: { present: SettingVers
       label={settingSections[section].label}
       actions={
         <Button type="submit" large busy={form.busy}>
-          保存する
+          {saveWord(isOver)}
         </Button>
       }
     >
+      {isOver && (
+        <SavedFirst>
+          <p>{`${newest.writtenByName ?? ''}さんが第${newest.edition}版を保存しました。入力した内容は、そのまま残っています。`}</p>
+          <EditionChanges before={begunWith} after={newest} />
+        </SavedFirst>
+      )}
       {isBank && (
         <Notice title={`保存してから${BANK_HOURS}時間たつと使われます`}>
           <p>責任者が2人以上いるときは、ほかの責任者の確認も要ります。保存すると、責任者全員にメールで知らせます。</p>

@@ -1,4 +1,5 @@
 import { createFileRoute, notFound, useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
 import { formatNumber } from '#domain/format.ts'
 import { allSections, settingSections } from '#domain/setting/enumerations.ts'
 import { may } from '#platform/permission.ts'
@@ -35,6 +36,8 @@ export const Route = createFileRoute('/admin/setting/{-$section}')({
 function SettingScreen() {
   const data = Route.useLoaderData()
   const router = useRouter()
+  // A form begins anew once it was saved; a refused one keeps what was typed.
+  const [saved, setSaved] = useState(0)
   if (data.settings)
     return (
       <Page title="設定" lead="変更は版として残ります。日時を決めて、先に用意しておくこともできます。" width="reading">
@@ -59,10 +62,11 @@ function SettingScreen() {
       {present && decides && (
         <AtDesk section={section}>
           <SettingForm
-            key={editions[0]?.edition}
+            key={`${section} ${saved}`}
             present={present}
-            newest={editions[0]?.edition ?? 0}
-            onSaved={() => router.invalidate()}
+            newest={editions[0] ?? present}
+            onSent={() => router.invalidate()}
+            onSaved={() => setSaved(saved + 1)}
           />
         </AtDesk>
       )}
