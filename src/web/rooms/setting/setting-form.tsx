@@ -31,7 +31,7 @@ export function SettingForm({
   newest: SettingVersion
   /** Whether it went through or not. */
   onSent: () => unknown
-  onSaved: () => void
+  onSaved: (edition: number) => void
 }) {
   const { section } = present
   const [begunWith] = useState(present)
@@ -45,9 +45,9 @@ export function SettingForm({
         { ifMatch: newest.edition },
       )
       showToast(saidOf(saved))
+      onSaved(saved.edition)
     },
     after: onSent,
-    done: onSaved,
   })
   const isOver = useSavedFirst({ version: newest.edition }, form)
   const field = (name: string) => ({ ...form.field(name), value: form.values[name] ?? '' })

@@ -36,8 +36,7 @@ export const Route = createFileRoute('/admin/setting/{-$section}')({
 function SettingScreen() {
   const data = Route.useLoaderData()
   const router = useRouter()
-  // A form begins anew once it was saved; a refused one keeps what was typed.
-  const [saved, setSaved] = useState(0)
+  const [saved, setSaved] = useState<number>()
   if (data.settings)
     return (
       <Page title="設定" lead="変更は版として残ります。日時を決めて、先に用意しておくこともできます。" width="reading">
@@ -62,11 +61,12 @@ function SettingScreen() {
       {present && decides && (
         <AtDesk section={section}>
           <SettingForm
-            key={`${section} ${saved}`}
+            // It begins anew once what it saved stands here; a refused one keeps what was typed.
+            key={`${section} ${editions.some(({ edition }) => edition === saved) ? saved : ''}`}
             present={present}
             newest={editions[0] ?? present}
             onSent={() => router.invalidate()}
-            onSaved={() => setSaved(saved + 1)}
+            onSaved={setSaved}
           />
         </AtDesk>
       )}
