@@ -54,6 +54,7 @@ import { forgetRemovedSearches } from '#domain/saved-search/actions.ts'
 import { forgetPapers } from '#domain/seller-approval/retention.ts'
 import { followSettings, watchClosedDays } from '#domain/setting/actions.ts'
 import { forgetStatements } from '#domain/statement/upkeep.ts'
+import { recountMonths } from '#domain/statistics/recount.ts'
 import { rollUpMonths } from '#domain/statistics/roll-up.ts'
 import { forgetUnverified } from '#domain/user/email.ts'
 import { endHolds } from '#domain/user/hold.ts'
@@ -115,6 +116,7 @@ export const jobTable: Record<QueueName, JobTable[string]> = {
   reportMails: { handler: forgetReporterMails, cron: '14 6 * * *' },
   privacyQuestions: { handler: endSilence, cron: '7 6 * * *' },
   statistics: { handler: rollUpMonths, cron: '10 3 * * *' },
+  recounts: { handler: recountMonths },
   vacuum: { handler: vacuumListings, cron: '51 * * * *' },
   guardMarks: { handler: forgetMarks, cron: '27 4 * * *' },
   books: { handler: checkBooks, cron: '40 2 * * *' },

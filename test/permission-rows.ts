@@ -184,6 +184,8 @@ export const permissionRows = (w: World): Row[] => [
   ['getMonthSoFar', operators],
   ['getStatistics', operators],
   ['getStatisticsAnswers', operators],
+  ['getRecount', operators],
+  ['askForRecount', '401 403 403 403 403 422', { body: { from: '2026-01', to: '2026-01' } }],
   ['exportStatistics', operators, { query: { reason: '集計・分析のため' } }],
   ['exportAudits', operators, { query: { reason: '監査・会計のため' } }],
   ['getJobQueues', operators],

@@ -59,7 +59,7 @@ const chiefsOnly = [
     'putSetting',
     'previewSetting',
   ],
-  ...['listTakeouts', 'countTakeouts', 'getJobQueues', 'listJobs', 'runJobQueue'],
+  ...['listTakeouts', 'countTakeouts', 'getJobQueues', 'listJobs', 'runJobQueue', 'getRecount'],
 ].sort()
 
 /** What asks one of the office for their second factor within ten minutes. */

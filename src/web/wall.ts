@@ -17,6 +17,7 @@ export const browserMayTake = [
   'src/domain/deal-plan/{contract-steps,handover-steps,settlement,standing,step-rule,steps}.ts',
   'src/domain/purchase-offer/{card,check,days,terms}.ts',
   'src/domain/statement/{answers,catalogue,details,facilities,item,items}.ts',
+  'src/domain/statistics/month-words.ts',
   'src/domain/order/{addressee-line,final-check}.ts',
   'src/domain/viewing/{card,day-words,hours,slots,words}.ts',
   'src/domain/consent/words.ts',

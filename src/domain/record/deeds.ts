@@ -193,6 +193,7 @@ const moves: Record<string, string> = {
   read: '閲覧',
   reading: '閲覧',
   reception: '申込の受け方の変更',
+  recount: '以前の月の集計し直し',
   refund: '返金',
   refundRequest: '返金の依頼',
   refusal: 'お断り',

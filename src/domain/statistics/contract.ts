@@ -4,7 +4,7 @@ import { param } from '#platform/http/filter.ts'
 import { codeOf, Day, ID, Time } from '#platform/http/values.ts'
 import { targetUnits } from '#platform/setting/targets.ts'
 import { z } from '#platform/zod.ts'
-import { allAnswerKinds, allMetrics, allReviewKinds, groupings, type Metric } from './enumerations.ts'
+import { allAnswerKinds, allMetrics, allReviewKinds, groupings, type Metric, recountProgress } from './enumerations.ts'
 
 const Month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, '月は2026-11の形で入力してください。')
 const span = { from: Month.optional().meta({ label: 'はじめの月' }), to: Month.optional().meta({ label: '終わりの月' }) }
@@ -93,6 +93,32 @@ export const MonthSoFar = z
   .meta({ id: 'MonthSoFar' })
 export type MonthSoFar = z.infer<typeof MonthSoFar>
 
+export const Recount = z
+  .strictObject({
+    id: ID,
+    from: z.string(),
+    to: z.string(),
+    progress: z.enum(recountProgress),
+    /** How many months are counted, of how many. */
+    done: z.int(),
+    total: z.int(),
+    askedByName: z.string(),
+    createdAt: Time,
+    doneAt: Time.nullable(),
+  })
+  .meta({ id: 'Recount' })
+export type Recount = z.infer<typeof Recount>
+
+export const RecountState = z
+  .strictObject({
+    newest: Recount.nullable(),
+    /** Between them one may ask; null: nothing is on record yet. */
+    firstMonth: z.string().nullable(),
+    lastMonth: z.string(),
+  })
+  .meta({ id: 'RecountState' })
+export type RecountState = z.infer<typeof RecountState>
+
 export const statisticsContract = {
   getMonthSoFar: endpoint({
     method: 'get',
@@ -113,6 +139,21 @@ export const statisticsContract = {
     query: z.strictObject(span),
     output: Answers,
     summary: '返信と審査にかかった時間（運営。人ごとは、責任者は全員、担当は自分だけ）',
+  }),
+  getRecount: endpoint({
+    method: 'get',
+    path: '/statistics/recount',
+    output: RecountState,
+    summary: '数字のいちばん新しい集計し直しと、選べる月（責任者）',
+  }),
+  askForRecount: endpoint({
+    method: 'post',
+    path: '/statistics/recount',
+    body: z.strictObject({ from: Month.meta({ label: 'はじめの月' }), to: Month.meta({ label: '終わりの月' }) }),
+    output: Recount,
+    status: 201,
+    location: '/statistics/recount',
+    summary: '先月より前の月の数字を集計し直す（責任者。進み具合は GET で確かめます）',
   }),
   exportStatistics: endpoint({
     method: 'post',

@@ -52,5 +52,8 @@ export const reviewKinds = { seller: '売主審査', estate: '物件審査' } as
 export type ReviewKind = keyof typeof reviewKinds
 export const allReviewKinds = Object.keys(reviewKinds) as [ReviewKind, ...ReviewKind[]]
 
+/** How far months are that somebody had counted anew. */
+export const recountProgress = ['counting', 'done', 'failed'] as const
+
 /** Of fewer the one in the middle says nothing. */
 export const ENOUGH_FOR_MEDIAN = 3

@@ -593,6 +593,8 @@ export const operations: Record<string, Operation> = {
   getMonthSoFar: ['get', '/desk/month'],
   getStatistics: ['get', '/statistics'],
   getStatisticsAnswers: ['get', '/statistics/answers'],
+  getRecount: ['get', '/statistics/recount'],
+  askForRecount: ['post', '/statistics/recount', 1],
   exportStatistics: ['post', '/statistics/export'],
   searchDesk: ['get', '/deskSearch'],
   searchDeskGroup: ['get', '/deskSearch/{group}'],

@@ -6,11 +6,13 @@ import { formatNumber } from '#domain/format.ts'
 import type { City } from '#domain/master/contract.ts'
 import type { Answers, HouseStatistics } from '#domain/statistics/contract.ts'
 import { allMetrics, groupings, metrics } from '#domain/statistics/enumerations.ts'
+import { may } from '#platform/permission.ts'
 import { api } from '#web/api/client.ts'
 import { saveFile } from '#web/device/save-file.ts'
 import { prefectures } from '#web/rooms/master/prefectures.ts'
 import { useCities } from '#web/rooms/master/use-cities.ts'
 import { TakeoutDialog } from '#web/rooms/takeout/takeout-dialog.tsx'
+import { useViewer } from '#web/session/use-viewer.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { useGetForm } from '#web/ui/form/use-get-form.ts'
@@ -27,6 +29,7 @@ import { Funnel } from './funnel.tsx'
 import { byOf, cityOf, queryOf, type StatisticsAddress } from './load-statistics.ts'
 import { MonthChange } from './month-change.tsx'
 import { MonthLines } from './month-lines.tsx'
+import { Recounting } from './recounting.tsx'
 import styles from './statistics.module.css'
 
 interface Given {
@@ -41,6 +44,8 @@ interface Given {
 /** How the house does: for a look once a week, so nothing in it asks for anything. */
 export function StatisticsScreen({ search, found, problem, cities }: Given) {
   const [isWriting, setWriting] = useState(false)
+  const viewer = useViewer()
+  const mayRecount = viewer !== null && may(viewer, 'job')
   const write = async (reason: { reason: string; reasonNote?: string }) => {
     saveFile(await api.exportStatistics({ query: { ...queryOf(search), ...reason } }), 'statistics.csv')
     showToast('CSVを書き出しました')
@@ -64,6 +69,7 @@ export function StatisticsScreen({ search, found, problem, cities }: Given) {
         </Notice>
       )}
       {found && (isEmpty(found.statistics) ? <Empty {...found.statistics} /> : <Found {...found} search={search} />)}
+      {found && mayRecount && <Recounting {...found.statistics} />}
       {found && <AnswerSpeed answers={found.answers} from={found.statistics.from} />}
       {isWriting && (
         <TakeoutDialog title="数字を書き出しますか" onClose={() => setWriting(false)} send={write}>
@@ -107,7 +113,7 @@ function Found({ statistics, search }: NonNullable<Given['found']> & { search: S
       <section className="stack gap-3">
         <h2>{`${groupings[by]}ごと`}</h2>
         <p>
-          今月と先月は毎晩数え直します。それより前の月は、数えたときのままです。「成約まで」は、初めての掲載から成約までの真ん中の日数で、3件に満たないときは出しません。
+          今月と先月は毎晩集計し直します。それより前の月は、集計したときのままです。「成約まで」は、初めての掲載から成約までの真ん中の日数で、3件に満たないときは出しません。
         </p>
         <FigureTable statistics={statistics} search={search} />
       </section>
