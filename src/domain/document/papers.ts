@@ -21,6 +21,7 @@ import { addresseeOf } from '#domain/user/addressee.ts'
 import { tokyoDay } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import { invalid, notFound, refuse, wrongState } from '#platform/errors.ts'
+import { payingAccount } from '#platform/setting/account.ts'
 import { accountLine } from '#platform/setting/data.ts'
 import { setting } from '#platform/setting/settings.ts'
 import { limits } from '#platform/throttle/limits.ts'
@@ -130,7 +131,7 @@ export async function previewInvoice(ctx: Ctx, { quotationID, addressee, ...give
   })
   const invoiced = Boolean(placed?.acceptedAt)
   const { title, ...words } = invoiceWords(invoiced)
-  const bank = setting(ctx, 'bank')
+  const account = payingAccount(ctx)
   return drawn(ctx, `${title} 見本`, {
     ...{ ...words, title, addressee: addresseeLine(to) },
     facts: [
@@ -138,7 +139,7 @@ export async function previewInvoice(ctx: Ctx, { quotationID, addressee, ...give
       ['見積番号', quotationNumber],
       [invoiced ? '請求日' : 'ご案内の日', formatDay(ctx.clock.now())],
       ...daysOf(dueDate, plannedDelivery),
-      ...(invoiced ? accountOf(`${accountLine(bank)}　${bank.holder}`, '（発行すると付きます）') : []),
+      ...(invoiced ? accountOf(`${accountLine(account)}　${account.holder}`, '（発行すると付きます）') : []),
     ],
     ...{ ...of, totalAmount },
     mark: '見本',

@@ -6,7 +6,8 @@ import { isActiveChief } from '#domain/user/chiefs.ts'
 import { user } from '#domain/user/table.ts'
 import { toWireTime } from '#platform/clock.ts'
 import type { Listener } from '#platform/events.ts'
-import type { Bank } from '#platform/setting/data.ts'
+import { asNow } from '#platform/setting/as-now.ts'
+import { accountInUse, type Bank } from '#platform/setting/data.ts'
 import { settingVersion } from '#platform/setting/table.ts'
 import { siteURL } from './about.ts'
 
@@ -18,7 +19,7 @@ export const tellChiefsOfAccount: Listener<'bankAccount.announced'> = async (ctx
     .select({ id: user.id, email: user.email, name: user.name })
     .from(user)
     .where(and(isActiveChief, ne(user.id, ctx.config.adminUserID)))
-  const { bank, branch, type, number } = row.data as Bank
+  const { bank, branch, type, number } = accountInUse(asNow('bank', row.data) as Bank)
   const letter = announced({
     by: row.writtenByName ?? '',
     account: `${bank} ${branch} ${type} 末尾${number.slice(-3)}`,

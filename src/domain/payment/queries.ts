@@ -3,8 +3,8 @@ import { printedAddressee } from '#domain/order/printed-addressee.ts'
 import { toWireTime } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import { collection } from '#platform/db/collection.ts'
+import { payingAccount } from '#platform/setting/account.ts'
 import { accountLine } from '#platform/setting/data.ts'
-import { setting } from '#platform/setting/settings.ts'
 import { isAdmin, requireAdmin, requireMember } from '#platform/viewer.ts'
 import { type Deposit, type Payment, paymentFilter } from './contract.ts'
 import { deposit, payment } from './table.ts'
@@ -59,11 +59,11 @@ const presentDeposit = (row: typeof deposit.$inferSelect): Deposit => ({
 
 /** Where money goes now; whoever was told of another account reads that it changed. */
 function accountFor(ctx: Ctx, { createdAt }: Pick<Row, 'createdAt'>) {
-  const account = setting(ctx, 'bank')
+  const account = payingAccount(ctx)
   return {
     bank: accountLine(account),
     holder: account.holder,
-    changed: accountLine(setting(ctx, 'bank', createdAt)) !== accountLine(account),
+    changed: accountLine(payingAccount(ctx, createdAt)) !== accountLine(account),
   }
 }
 

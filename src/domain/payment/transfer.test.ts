@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { payingAccount } from '#platform/setting/account.ts'
 import { refusal, type TestApp, testApp } from '#test/app.ts'
 import { invoiced, type Menus, offeredQuotation, paymentOf, payOnPage, stockMenus } from '#test/deals.ts'
 
@@ -21,7 +22,7 @@ test('the payer is told where to transfer and with which number before the name'
   const { payment, order } = await invoiced(app, menus)
   expect(payment.transfer).toEqual({
     bank: 'えんがわ銀行 本店 普通 1234567',
-    holder: app.platform.settings.at('bank', app.clock.now()).holder,
+    holder: payingAccount(app).holder,
     changed: false,
     reference: order.orderNumber.replaceAll(/\D/g, ''),
   })

@@ -50,6 +50,18 @@ export const edits: Readonly<Record<string, Shape>> = {
   'review.assign': assignee,
   'serviceMenu.change': ServiceMenu.shape,
   ...Object.fromEntries(Object.entries(settingSchemas).map(([section, schema]) => [`setting.change/${section}`, shapeOf(schema)])),
+  'setting.change/bank': {
+    account: called('会員に案内する口座'),
+    otherAccounts: called('ほかの口座', z.array(z.string())),
+    // While there was one account.
+    ...{
+      bank: called('銀行名'),
+      branch: called('支店名'),
+      type: called('口座の種別'),
+      number: called('口座番号'),
+      holder: called('口座名義'),
+    },
+  },
   'staff.changeRole': { role: shapeOf(StaffChange).role as z.ZodType },
   'staff.work': { ...StaffChange.shape, muted: called('受け取らないメール', z.array(z.enum(allStaffNews))) },
   'talk.assign': { adminID: called('担当') },

@@ -24,6 +24,7 @@ import { BANK_HOURS } from './enumerations.ts'
 import { fitting } from './fitting.ts'
 import { mayConfirm, newestWaiting } from './policy.ts'
 import { editionsOf, present, type Row } from './queries.ts'
+import { recorded } from './recorded.ts'
 import { announceTerms, withdrawAnnouncement, withNotice } from './terms.ts'
 
 /** The next edition of a section: from now on, or from a moment that is still to come. What held before keeps holding for its own time. */
@@ -54,7 +55,9 @@ export async function writeSetting(
     })
     const before = (inForce(editions, now)?.data ?? {}) as object
     // Of a long text what it says of itself, for its editions are all kept.
-    const change = isLegal(section) ? { changes: (data as LegalText).changes, before: {}, after: {} } : { before, after: data }
+    const change = isLegal(section)
+      ? { changes: (data as LegalText).changes, before: {}, after: {} }
+      : { before: recorded(section, before), after: recorded(section, data) }
     await recordChange(ctx, 'setting.change', { kind: 'setting', id: section }, { edition: row.edition, note, ...change })
     if (section === 'legal.terms') await announceTerms(ctx, row)
     if (section === 'bank') await emit(ctx, 'bankAccount.announced', { settingID: row.id })

@@ -27,6 +27,7 @@ export const allSections = Object.keys(settingSections) as Section[]
 export const BANK_HOURS = 24
 
 export const accountTypes = ['普通', '当座'] as const
+export const MOST_ACCOUNTS = 10
 
 export const assignWays = { 1: '未担当にする', 2: '当番の人', 3: '順番（受け持ちのいちばん少ない人）' } as const
 export type AssignNew = keyof typeof assignWays

@@ -3,6 +3,7 @@ import { toWireTime } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import { notFound } from '#platform/errors.ts'
 import { may } from '#platform/permission.ts'
+import { asNow } from '#platform/setting/as-now.ts'
 import type { Bank } from '#platform/setting/data.ts'
 import { inForce, startsAt } from '#platform/setting/in-force.ts'
 import { officeOf } from '#platform/setting/office.ts'
@@ -16,8 +17,10 @@ import { mayConfirm, newestWaiting } from './policy.ts'
 export type Row = typeof settingVersion.$inferSelect
 
 /** The newest first; out of the rows, so that who has just written reads their own. */
-export const editionsOf = (ctx: Ctx, section: Section): Promise<Row[]> =>
-  ctx.db.select().from(settingVersion).where(eq(settingVersion.section, section)).orderBy(desc(settingVersion.edition))
+export async function editionsOf({ db }: Ctx, section: Section): Promise<Row[]> {
+  const rows = await db.select().from(settingVersion).where(eq(settingVersion.section, section)).orderBy(desc(settingVersion.edition))
+  return rows.map((row) => ({ ...row, data: asNow(section, row.data) }))
+}
 
 export async function listSettings(ctx: Ctx) {
   requireAdmin(ctx)
@@ -84,7 +87,6 @@ function standingOf(row: Row, held: Row | undefined, now: Date): SettingVersion[
 }
 
 /** Nobody needs more of an account than to know it again. */
-export const masked = <B extends Pick<Bank, 'number'>>(account: B): B => ({
-  ...account,
-  number: account.number.replaceAll(/\d(?=\d{3})/g, '•'),
+const masked = ({ accounts }: Bank): Bank => ({
+  accounts: accounts.map((account) => ({ ...account, number: account.number.replaceAll(/\d(?=\d{3})/g, '•') })),
 })

@@ -1,11 +1,12 @@
 import { OTHER_REASON } from '#domain/takeout/enumerations.ts'
 import { codeOf, Day, Mailbox } from '#platform/http/values.ts'
+import { accountLine } from '#platform/setting/data.ts'
 import { allRetentionSpans, type Retention, retentionSpans } from '#platform/setting/retention.ts'
 import type { Section, SettingData } from '#platform/setting/sections.ts'
 import { type Targets, TargetUnit, type TimedQueue, targetUnits, timedQueues } from '#platform/setting/targets.ts'
 import { z } from '#platform/zod.ts'
 import { isCorporateNumber } from './check-digit.ts'
-import { timedQueueWords } from './enumerations.ts'
+import { accountTypes, MOST_ACCOUNTS, timedQueueWords } from './enumerations.ts'
 import { legalSchemas } from './legal-schemas.ts'
 
 const text = (max: number) => z.string().trim().min(1).max(max)
@@ -57,10 +58,25 @@ const invoice = z.strictObject({
   seal: picture('seal').meta({ label: '印影' }),
 })
 
-const bank = z.strictObject({
+const digits = (many: number, what: string) =>
+  z
+    .string()
+    .trim()
+    .regex(new RegExp(`^\\d{${many}}$`), `${what}は${many}桁の数字で入力してください。`)
+    .nullable()
+    .default(null)
+    .meta({ label: what })
+
+const account = z.strictObject({
+  key: z
+    .string()
+    .regex(/^[\w-]{1,40}$/)
+    .meta({ label: '口座の目印' }),
+  bankCode: digits(4, '金融機関コード'),
   bank: text(30).meta({ label: '銀行名' }),
+  branchCode: digits(3, '店番'),
   branch: text(30).meta({ label: '支店名' }),
-  type: z.enum(['普通', '当座']).meta({ label: '口座の種別' }),
+  type: z.enum(accountTypes).meta({ label: '口座の種別' }),
   number: z
     .string()
     .trim()
@@ -74,6 +90,23 @@ const bank = z.strictObject({
     .max(48)
     .regex(/^[ァ-ヶー０-９0-9A-ZＡ-Ｚ（）().．\-－ 　]+$/u, '口座名義は全角カタカナで入力してください。')
     .meta({ label: '口座名義' }),
+  use: z.boolean().default(false).meta({ label: '会員に案内する' }),
+})
+
+const bank = z.strictObject({
+  accounts: z
+    .array(account)
+    .min(1, '口座を1つ以上入力してください。')
+    .max(MOST_ACCOUNTS, `口座は${MOST_ACCOUNTS}個までにしてください。`)
+    .superRefine((accounts, ctx) => {
+      const say = (message: string) => ctx.addIssue({ code: 'custom', path: [], message })
+      const used = accounts.filter(({ use }) => use).length
+      if (used > 1) say(`会員に案内する口座が${used}個選ばれています。1つにしてください。`)
+      if (used === 0) say('会員に案内する口座を1つ選んでください。')
+      if (new Set(accounts.map(({ key }) => key)).size < accounts.length) say('同じ目印の口座が2つあります。')
+      if (new Set(accounts.map(accountLine)).size < accounts.length) say('同じ口座が2つあります。')
+    })
+    .meta({ label: '口座' }),
 })
 
 const calendar = z.strictObject({

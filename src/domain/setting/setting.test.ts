@@ -4,6 +4,7 @@ import { toWireTime } from '#platform/clock.ts'
 import { newID } from '#platform/id.ts'
 import { mail } from '#platform/mail/table.ts'
 import { StaffRole } from '#platform/permission.ts'
+import { payingAccount } from '#platform/setting/account.ts'
 import { firstRetention } from '#platform/setting/retention.ts'
 import type { Section } from '#platform/setting/sections.ts'
 import { settingVersion } from '#platform/setting/table.ts'
@@ -34,7 +35,11 @@ const put = (section: Parameters<typeof at>[0], data: object, more: { validFrom?
     )
 /** As each node does by itself, once it hears. */
 const heard = () => app.platform.settings.reload()
-const account = { bank: '縁側銀行', branch: '芝支店', type: '普通', number: '7654321', holder: 'カ）エンガワ' }
+const account = {
+  ...{ key: '1', bankCode: '0001', bank: '縁側銀行', branchCode: '012', branch: '芝支店', type: '普通', number: '7654321' },
+  ...{ holder: 'カ）エンガワ', use: true },
+}
+const another = { ...account, key: '2', bankCode: null, bank: '港銀行', branchCode: null, number: '1112223', use: false }
 
 test.each([
   ['8700110005901', true],
@@ -102,8 +107,21 @@ test.each([
   ['invoice', { number: 'T8700110005902' }, { 'data.number': '登録番号の検査数字が合いません。' }],
   ['invoice', { number: '8700110005901' }, { 'data.number': '登録番号は、Tと13桁の数字で入力してください。' }],
   ['invoice', {}, { 'data.number': '登録番号を入力してください。' }],
-  ['bank', { ...account, number: '12' }, { 'data.number': '口座番号は7桁の数字で入力してください（足りないときは先頭に0を付けます）。' }],
-  ['bank', { ...account, holder: '縁側' }, { 'data.holder': '口座名義は全角カタカナで入力してください。' }],
+  [
+    'bank',
+    { accounts: [account, { ...another, number: '12' }] },
+    { 'data.accounts.1.number': '口座番号は7桁の数字で入力してください（足りないときは先頭に0を付けます）。' },
+  ],
+  ['bank', { accounts: [{ ...account, holder: '縁側' }] }, { 'data.accounts.0.holder': '口座名義は全角カタカナで入力してください。' }],
+  ['bank', { accounts: [{ ...account, bankCode: '12' }] }, { 'data.accounts.0.bankCode': '金融機関コードは4桁の数字で入力してください。' }],
+  ['bank', { accounts: [] }, { 'data.accounts': '口座を1つ以上入力してください。' }],
+  [
+    'bank',
+    { accounts: [account, { ...another, use: true }] },
+    { 'data.accounts': '会員に案内する口座が2個選ばれています。1つにしてください。' },
+  ],
+  ['bank', { accounts: [{ ...account, use: false }, another] }, { 'data.accounts': '会員に案内する口座を1つ選んでください。' }],
+  ['bank', { accounts: [account, { ...account, key: '2', use: false }] }, { 'data.accounts': '同じ口座が2つあります。' }],
   ['calendar', { weekdays: Array(7).fill(null), closedDays: [] }, { 'data.weekdays': '営業する曜日を1つ以上選んでください。' }],
   [
     'security',
@@ -204,25 +222,29 @@ test('what has gone by cannot be set, and a section that there is not is not fou
 })
 
 test('of the account every chief hears at once, another one confirms it, and a day goes by before it is used', async () => {
-  const written = await put('bank', account)
+  const written = await put('bank', { accounts: [another, account] })
   expect(written).toMatchObject({ standing: 'waiting', startsAt: null, mayConfirm: false })
   const letters = (await app.platform.opened.db.select().from(mail)).filter(({ subject }) => subject.includes('お振込先'))
   expect(letters).toHaveLength(1)
   expect(letters[0]?.text).toContain('末尾321')
   expect(letters[0]?.text).not.toContain('7654321')
-  expect((await read('bank', member)).data).toMatchObject({ number: '••••000' })
+  expect((await read('bank', member)).data).toMatchObject({ accounts: [{ number: '••••000' }] })
   expect(await refusal(app.as('ada').confirmSetting(at('bank')))).toMatchObject({ status: 403 })
   app.clock.advance({ hours: 25 })
   await heard()
-  expect(app.platform.settings.at('bank', app.clock.now()).bank).toBe('えんがわ銀行')
+  expect(payingAccount(app).bank).toBe('えんがわ銀行')
   const both = await Promise.allSettled([app.as(chief).confirmSetting(at('bank')), app.as(chief).confirmSetting(at('bank'))])
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   expect(await refusal(app.as(chief).confirmSetting(at('bank')))).toMatchObject({ status: 409, code: 'nothing-waits' })
   await heard()
-  expect(app.platform.settings.at('bank', app.clock.now()).bank).toBe('縁側銀行')
+  expect(payingAccount(app).bank).toBe('縁側銀行')
   expect(
     await refusal(
-      put('bank', account, { validFrom: new Date(app.clock.now().getTime() + 3_600_000).toISOString().replace(/\.\d+Z/, '+09:00') }),
+      put(
+        'bank',
+        { accounts: [account] },
+        { validFrom: new Date(app.clock.now().getTime() + 3_600_000).toISOString().replace(/\.\d+Z/, '+09:00') },
+      ),
     ),
   ).toMatchObject({ status: 422 })
 })

@@ -32,17 +32,36 @@ export interface Invoice {
   seal: string | null
 }
 
-/** Where members pay the house. Of an account that was once written in one piece, all of it stands in `bank`. */
-export interface Bank {
+/** An account of the house. Of one that was once written in one piece, all of it stands in `bank`. */
+export interface BankAccount {
+  /** By it an account is known from one edition to the next. */
+  key: string
+  /** 金融機関コード and 店番; null until somebody has written them. */
+  bankCode: string | null
   bank: string
+  branchCode: string | null
   branch: string
   type: string
   number: string
+  /** As banks write it, in カタカナ. */
   holder: string
+  /** Whether it is the one that members pay into. */
+  use: boolean
+}
+export interface Bank {
+  accounts: BankAccount[]
 }
 
 /** えんがわ銀行 本店 普通 1234567 */
-export const accountLine = ({ bank, branch, type, number }: Bank): string => [bank, branch, type, number].filter(Boolean).join(' ')
+export const accountLine = ({ bank, branch, type, number }: Pick<BankAccount, 'bank' | 'branch' | 'type' | 'number'>): string =>
+  [bank, branch, type, number].filter(Boolean).join(' ')
+
+/** The one of them that members are told. */
+export function accountInUse({ accounts }: Bank): BankAccount {
+  const found = accounts.find(({ use }) => use)
+  if (!found) throw new Error('None of the accounts is in use.')
+  return found
+}
 
 /** A clock as it is written: 09:00. */
 export interface OfficeDay {

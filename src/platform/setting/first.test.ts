@@ -35,14 +35,12 @@ test.each([
 test('all that is said begins, and at home what is invented does', () => {
   expect(() => refuseInvented(readConfig(production), ['issuer', 'bank'])).not.toThrow()
   expect(() => refuseInvented(readConfig({}), ['issuer', 'bank'])).not.toThrow()
-  expect(firstSettings(readConfig(production)).bank).toEqual({
-    bank: '芝銀行',
-    branch: '本店',
-    type: '普通',
-    number: '1234567',
-    holder: 'カ）エン',
+  expect(firstSettings(readConfig(production)).bank).toMatchObject({
+    accounts: [{ bank: '芝銀行', branch: '本店', type: '普通', number: '1234567', holder: 'カ）エン', use: true }],
   })
-  expect(firstSettings(readConfig({ TRANSFER_BANK: '芝銀行本店1234567' })).bank).toMatchObject({ bank: '芝銀行本店1234567', number: '' })
+  expect(firstSettings(readConfig({ TRANSFER_BANK: '芝銀行本店1234567' })).bank).toMatchObject({
+    accounts: [{ bank: '芝銀行本店1234567', number: '' }],
+  })
 })
 
 const edition = (edition: number, validFrom: string, more: { confirmedAt?: Date | null; withdrawnAt?: Date } = {}) => ({

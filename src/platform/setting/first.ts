@@ -1,5 +1,6 @@
 import type { Config } from '#platform/config.ts'
 import { INVENTED } from '#platform/refused-settings.ts'
+import { oneAccount } from './as-now.ts'
 import { nationalHolidays } from './holidays.ts'
 import { external } from './legal/external.ts'
 import { guideline } from './legal/guideline.ts'
@@ -42,7 +43,7 @@ export const firstSettings = ({ first, secondFactorRequired }: Config): SettingD
 function accountOf({ bank: written, holder }: Config['first']['transfer']): SettingData['bank'] {
   const parts = written.trim().split(/\s+/)
   const [bank = '', branch = '', type = '', number = ''] = parts.length === 4 ? parts : [written]
-  return { bank, branch, type, number, holder }
+  return oneAccount({ bank, branch, type, number, holder })
 }
 
 const namesOf: Partial<Record<Section, readonly (keyof typeof INVENTED)[]>> = {

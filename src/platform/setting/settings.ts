@@ -5,6 +5,7 @@ import type { Db } from '#platform/db/open.ts'
 import { newID } from '#platform/id.ts'
 import type { Live } from '#platform/live/live.ts'
 import type { Logger } from '#platform/log.ts'
+import { asNow } from './as-now.ts'
 import { firstSettings, refuseInvented } from './first.ts'
 import { inForce, type Version } from './in-force.ts'
 import type { Section, SettingData } from './sections.ts'
@@ -101,7 +102,7 @@ async function writeFirst(db: Db, config: Config, first: SettingData): Promise<v
 /** What an edition does not say, for a node of the version before wrote it, is as it was at first. */
 async function readAll(db: Db, first: SettingData): Promise<Map<Section, Version[]>> {
   const rows = await db.select().from(settingVersion).orderBy(asc(settingVersion.edition))
-  const whole = rows.map((row) => ({ ...row, data: { ...first[row.section as Section], ...(row.data as object) } }))
+  const whole = rows.map((row) => ({ ...row, data: { ...first[row.section as Section], ...asNow(row.section, row.data) } }))
   return Map.groupBy(whole, ({ section }) => section)
 }
 
@@ -114,5 +115,10 @@ function tellDifferences(config: Config, versions: Map<Section, Version[]>, log:
   if (differs.length > 0) log.info({ sections: differs }, 'the office has set something else than the environment says; the office counts')
 }
 
-const isSame = (one: unknown, other: object) =>
-  JSON.stringify(Object.entries((one ?? {}) as object).sort()) === JSON.stringify(Object.entries(other).sort())
+/** Whatever order the database has put the fields in. */
+const isSame = (one: unknown, other: object) => inOrder(one) === inOrder(other)
+
+const inOrder = (data: unknown) =>
+  JSON.stringify(data, (_, each: unknown) =>
+    each && typeof each === 'object' && !Array.isArray(each) ? Object.fromEntries(Object.entries(each).sort()) : each,
+  )

@@ -1,5 +1,5 @@
 import type { LegalSection } from '#domain/legal/enumerations.ts'
-import { accountTypes, assignWays } from '#domain/setting/enumerations.ts'
+import { assignWays } from '#domain/setting/enumerations.ts'
 import type { Section } from '#platform/setting/sections.ts'
 import { PictureSlot } from '#web/rooms/image/picture-slot.tsx'
 import { Checkbox } from '#web/ui/field/choices.tsx'
@@ -11,7 +11,8 @@ import { RetentionFields } from './retention-fields.tsx'
 import { TargetFields } from './target-fields.tsx'
 import { labelOfField, weekdayNames } from './values.ts'
 
-type PlainSection = Exclude<Section, LegalSection>
+/** Legal texts and accounts are lists, with fields of their own. */
+type PlainSection = Exclude<Section, LegalSection | 'bank'>
 
 /** What a control of this path is given, its label as well. */
 type Given = (name: string) => TextControl & { label: string }
@@ -61,19 +62,6 @@ const fields: Record<PlainSection, (props: { given: Given }) => React.ReactNode>
         prompt="画像を選ぶ"
         help="見積書・請求書の発行者の横に出ます。なくても、見積書・請求書として使えます。"
       />
-    </>
-  ),
-  bank: ({ given }) => (
-    <>
-      <FormRow>
-        <TextField {...given('bank')} required maxLength={30} />
-        <TextField {...given('branch')} required maxLength={30} />
-      </FormRow>
-      <FormRow>
-        <Select {...given('type')} required empty="選んでください" options={accountTypes.map((value) => ({ value, label: value }))} />
-        <TextField {...given('number')} label="口座番号" required inputMode="numeric" maxLength={7} />
-      </FormRow>
-      <TextField {...given('holder')} required maxLength={48} help="全角カタカナで、通帳のとおりに入力してください。例：カ）エンガワ" />
     </>
   ),
   calendar: ({ given }) => (

@@ -12,6 +12,7 @@ import { useForm } from '#web/ui/form/use-form.ts'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { SavedFirst, saveWord, useSavedFirst } from '#web/ui/reading/saved-first.tsx'
 import { showToast } from '#web/ui/toast.tsx'
+import { BankFields } from './bank-fields.tsx'
 import { EditionChanges } from './edition-list.tsx'
 import { LegalFields } from './legal-fields.tsx'
 import { saidAnew } from './legal-values.ts'
@@ -74,6 +75,8 @@ export function SettingForm({
       )}
       {isLegal(section) ? (
         <LegalFields section={section} values={form.values} set={form.set} field={field} />
+      ) : section === 'bank' ? (
+        <BankFields values={form.values} set={form.set} field={field} />
       ) : (
         <SettingFields section={section} field={field} />
       )}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { isLegal } from '#domain/legal/enumerations.ts'
+import type { Bank } from '#platform/setting/data.ts'
 import type { Section } from '#platform/setting/sections.ts'
 import { Disclosure } from '#web/ui/reading/disclosure.tsx'
 import { DrawnSetting } from './drawn-setting.tsx'
@@ -20,7 +21,7 @@ export function SettingPreview({ section, typed }: { section: Section; typed: Ty
 
 function Shown({ section, data }: { section: Section; data: Record<string, unknown> }) {
   if (section === 'issuer' || section === 'invoice' || isLegal(section)) return <DrawnSetting section={section} data={data} />
-  if (section === 'bank') return <AccountPreview account={data as never} />
+  if (section === 'bank') return <AccountPreview accounts={(data as unknown as Bank).accounts} />
   if (section === 'calendar' || section === 'targets') return <HoursPreview section={section} data={data} />
   if (section === 'talk') return <TalkPreview talk={data as never} />
   if (section === 'security') return <ReasonsPreview security={data as never} />

@@ -4,7 +4,7 @@ import { officeName } from '#domain/negotiation/office-words.ts'
 import { timedQueueWords } from '#domain/setting/enumerations.ts'
 import { daysOfOffice, dueAt } from '#domain/working-time.ts'
 import { daysAfter, tokyoDay, toWireTime } from '#platform/clock.ts'
-import { accountLine, type Bank, type Calendar, type Security, type Talk } from '#platform/setting/data.ts'
+import { accountLine, type Bank, type BankAccount, type Calendar, type Security, type Talk } from '#platform/setting/data.ts'
 import { allRetentionSpans, keptFrom, type Retention, retentionSpans } from '#platform/setting/retention.ts'
 import { type Office, type Targets, timedQueues } from '#platform/setting/targets.ts'
 import { api } from '#web/api/client.ts'
@@ -14,7 +14,13 @@ import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
 import styles from './setting.module.css'
 
 /** As whoever was told of the account before will read it. */
-export const AccountPreview = ({ account }: { account: Bank }) => (
+export function AccountPreview({ accounts }: Bank) {
+  const account = accounts.find(({ use }) => use)
+  if (!account) return <p role="status">会員に案内する口座を選ぶと、ここに表示します。</p>
+  return <AccountShown account={account} />
+}
+
+const AccountShown = ({ account }: { account: BankAccount }) => (
   <section className={styles.shown} aria-label="お支払いの画面">
     <p className={styles.where}>お支払いの画面（見本。前の口座を見ていた方には、はじめの案内も出ます）</p>
     <TransferAccount

@@ -4,6 +4,7 @@ import type { Bank, Calendar, Invoice, Issuer, OfficeDay, Security, Talk } from 
 import { allRetentionSpans, firstRetention, type Retention, retentionSpans } from '#platform/setting/retention.ts'
 import type { Section, SettingData } from '#platform/setting/sections.ts'
 import { firstTargets, type Targets, type TargetUnit, type TimedQueue, targetUnits, timedQueues } from '#platform/setting/targets.ts'
+import { accountDifferences, bankShape } from './bank-values.ts'
 import { legalShape, saidAnew, termsShape } from './legal-values.ts'
 
 export type Typed = Record<string, string>
@@ -35,7 +36,7 @@ const shapes: { [S in Section]: Shape<S> } = {
     ['postCode', 'hours', 'license', 'logo'],
   ),
   invoice: texts<Invoice>(['number', 'seal'], ['number', 'seal']),
-  bank: texts<Bank>(['bank', 'branch', 'type', 'number', 'holder']),
+  bank: bankShape,
   calendar: {
     typed: ({ weekdays, closedDays }: Calendar) => ({
       ...Object.fromEntries(weekdays.map((day, index) => [`data.weekdays.${index}`, hoursText(day)])),
@@ -116,6 +117,7 @@ export const dataOf = (section: Section, typed: Typed): Record<string, unknown> 
 
 /** What one edition says otherwise than the one before, in the words of the form. */
 export function differencesOf(section: Section, before: SettingVersion['data'], after: SettingVersion['data']) {
+  if (section === 'bank') return accountDifferences(before as unknown as Bank, after as unknown as Bank)
   const [was, is] = [typedOf(section, before), typedOf(section, after)]
   return Object.keys(is).flatMap((name) =>
     was[name] === is[name] || isToldOtherwise(name)
@@ -162,10 +164,6 @@ const labels: Record<string, string> = {
   license: '宅地建物取引業の免許証番号',
   logo: 'ロゴ',
   seal: '印影',
-  bank: '銀行名',
-  branch: '支店名',
-  type: '口座の種別',
-  holder: '口座名義',
   closedDays: '休業日',
   assignNew: '新しい商談の担当',
   assignOnReply: '返信した人を担当にする',
