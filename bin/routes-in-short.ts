@@ -1,21 +1,27 @@
 import { readFileSync } from 'node:fs'
-import type { Plugin } from 'vite'
+import { dirname, resolve } from 'node:path'
+import { normalizePath, type Plugin } from 'vite'
 
 const REGISTER = '\0routes-in-short'
+const OFFICE = '\0office-routes'
+const TREE = 'src/web/routeTree.gen.ts'
+const isOffice = (file: string) => file.includes('/admin/')
 
 /**
  * Everybody's first load knows all screens. As it is generated each says its address four times, is exported for its own screen
  * and brings its script in two ways: half of what a screen weighs there. Here it says its address once, registers itself under it,
- * where its screen finds it, and brings its script in one way.
+ * where its screen finds it, and brings its script in one way. Those of the office are left to who goes there.
  */
 export function routesInShort(): Plugin {
   return {
     name: 'routes-in-short',
     apply: 'build',
     applyToEnvironment: (environment) => environment.name === 'client',
-    resolveId: (id) => (id === REGISTER ? id : undefined),
+    resolveId: (id) => (id === REGISTER || id === OFFICE ? id : undefined),
     load(id) {
       if (id === REGISTER) return register
+      if (id === OFFICE) return officeRoutes()
+      if (id.endsWith('/src/web/screen/office-routes.ts')) return bringing
       return id.endsWith('/react-router/dist/esm/fileRoute.js') ? registering : undefined
     },
     transform: {
@@ -43,7 +49,18 @@ export function screensInShort(): Plugin {
 const register = `
   import { lazyFn, lazyRouteComponent } from '@tanstack/react-router'
   export const routes = {}
+  export const tree = {}
   export const screenOf = (brings) => ({ loader: lazyFn(brings, 'loader'), component: lazyRouteComponent(brings, 'component') })`
+
+const bringing = `
+  import { tree } from '${REGISTER}'
+  let come = false
+  export const bringOffice = async (pathname) => {
+    if (come || !/^\\/admin\\b/i.test(pathname)) return false
+    await import('${OFFICE}')
+    tree.grow()
+    return come = true
+  }`
 
 const registering = `
   import { createRoute } from './route.js'
@@ -69,10 +86,27 @@ function flatTree(code: string) {
     throw new Error(`The tree of routes cannot be put in short: ${odd ?? 'it is written in another way'}.`)
   return `
     import { Route } from ${files.get('rootRouteImport')}
-    import { routes } from '${REGISTER}'
-    ${order.map((route) => `import ${screens.get(route)?.file}`).join('\n')}
-    export const routeTree = Route._addFileChildren(Object.values(routes))
-    for (const route of routeTree.children) route.update({ getParentRoute: () => Route })`
+    import { routes, tree } from '${REGISTER}'
+    ${order
+      .map((route) => screens.get(route)?.file as string)
+      .filter((file) => !isOffice(file))
+      .map((file) => `import ${file}`)
+      .join('\n')}
+    tree.grow = () => {
+      Route._addFileChildren(Object.values(routes))
+      for (const route of Route.children) route.update({ getParentRoute: () => Route })
+      return Route
+    }
+    export const routeTree = tree.grow()`
+}
+
+/** Their own part of the generated tree, wherever it stands in the build. */
+function officeRoutes() {
+  const files = [...readFileSync(TREE, 'utf8').matchAll(/^import \{ Route as \w+ \} from '(.*)'/gm)].map(([, file]) => file as string)
+  return files
+    .filter(isOffice)
+    .map((file) => `import ${JSON.stringify(normalizePath(resolve(dirname(TREE), file)))}`)
+    .join('\n')
 }
 
 /** The address behind an id: what stands apart from the screen above it says so by an underline. */

@@ -2,14 +2,15 @@ import { StartClient } from '@tanstack/react-start/client'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { prepareLayout } from './layouts/layouts.ts'
+import { bringOffice } from './screen/office-routes.ts'
 import { reloadOnMissingChunks } from './screen/reload-guard.ts'
 import type { LayoutName } from './screen/screen-meta.ts'
 
 reloadOnMissingChunks()
 
-// The server drew the page in a layout of its own: that has to be here before React takes the page over.
+// The server drew the page in a layout of its own: that has to be here before React takes the page over, and so has its route.
 // No await at the top: what other chunks import from this one would then have to wait, and be split off.
-prepareLayout(document.documentElement.dataset.layout as LayoutName)
+Promise.all([prepareLayout(document.documentElement.dataset.layout as LayoutName), bringOffice(location.pathname)])
   .then(mount)
   .catch(logMountFailure)
 

@@ -5,6 +5,7 @@ import { api } from './api/client.ts'
 import { failedCall } from './api/failed-call.ts'
 import { type PrefectureChanges, prefectureChanges, takePrefectureChanges } from './rooms/master/prefecture-changes.ts'
 import { routeTree } from './routeTree.gen.ts'
+import { bringOffice } from './screen/office-routes.ts'
 import { createSession, type Viewer } from './session/viewer.ts'
 import { ErrorScreen } from './ui/page/error-screen.tsx'
 import { NotFoundScreen } from './ui/page/not-found-screen.tsx'
@@ -25,7 +26,14 @@ export function getRouter() {
     routeTree,
     parseSearch,
     stringifySearch,
-    context: { session },
+    context: {
+      session,
+      bringOffice: async (pathname) => {
+        const come = await bringOffice(pathname)
+        if (come) router.setRoutes(router.buildRouteTree())
+        return come
+      },
+    },
     // The browser takes over what the server rendered with, instead of asking again who is there.
     dehydrate: () => ({ viewer: session.viewer(), prefectures: prefectureChanges(), facilities: facilityChanges() }),
     hydrate: ({ viewer, prefectures, facilities }: Carried) => {

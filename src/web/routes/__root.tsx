@@ -32,11 +32,18 @@ import '#web/styles/base.css'
 import { useTextSize } from '#web/device/text-size.ts'
 import type { Session } from '#web/session/viewer.ts'
 
-export const Route = createRootRouteWithContext<{ session: Session }>()({
-  beforeLoad: async ({ context: { session }, matches, location, search }): Promise<void> => {
+interface Context {
+  session: Session
+  /** True when that brought screens which were not there before. */
+  bringOffice: (pathname: string) => Promise<boolean>
+}
+
+export const Route = createRootRouteWithContext<Context>()({
+  beforeLoad: async ({ context: { session, bringOffice }, matches, location, search }): Promise<void> => {
     const leaf = matches.at(-1)
     await Promise.all([session.load(), knowNames()])
     // An address that no route knows, or a malformed parameter, is the 404 page for everyone: nothing to guard.
+    if (leaf?.routeId === '__root__' && (await bringOffice(location.pathname))) throw redirect({ href: location.href })
     if (!leaf || leaf.routeId === '__root__' || leaf.paramsError) return prepareLayout(leaf?.staticData.layout)
     const { access = 'signed-in', roles, middleware, layout, beforeTerms } = leaf.staticData
     const asked = { href: location.href, next: one((search as Record<string, unknown>).next) }
