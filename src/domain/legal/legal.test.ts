@@ -59,6 +59,18 @@ test('the next edition is announced, holds from its day on, and the one before i
   expect(await read('privacy', 1)).toMatchObject({ edition: 1, standing: 'past', lead: privacy.lead })
 })
 
+test('an edition of before names who ran the house while it held', async () => {
+  const { data } = await app.as('ada').getSetting({ params: { section: 'issuer' } })
+  app.clock.advance({ days: 1 })
+  const body = { data: { ...data, name: '株式会社のちの縁側' } as never, validFrom: null, note: '社名が変わったため' }
+  await app.as('ada').putSetting({ params: { section: 'issuer' }, body })
+  await app.platform.settings.reload()
+  const says = async (version?: number) => JSON.stringify((await read('privacy', version)).articles)
+  expect(await says()).toContain('株式会社のちの縁側')
+  expect(await says(1)).not.toContain('株式会社のちの縁側')
+  expect(await says(1)).toContain(String(data.name))
+})
+
 test('one that was taken back is not there, nor is a number without an edition', async () => {
   const { edition } = await put('legal.privacy', privacy, '2026-12-20T00:00:00+09:00')
   await app.as('ada').deleteSettingVersion({ params: { section: 'legal.privacy', edition } })

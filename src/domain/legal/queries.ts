@@ -21,17 +21,25 @@ export function legalText(ctx: Ctx, kind: LegalKind, version?: number): LegalTex
   const shown = version === undefined ? held : announced.find(({ edition }) => edition === version)
   if (!held || !shown) throw notFound()
   const standingOf = (each: Version) => (each === held ? 'present' : each.edition > held.edition ? 'future' : 'past')
+  const moment = lastOf(shown, announced, now)
   return {
     kind,
     edition: shown.edition,
     since: sinceOf(shown),
     standing: standingOf(shown),
-    ...drawText(shown.data as Written, valuesFor(ctx), kind === 'law' ? setting(ctx, 'issuer').logo : null),
+    ...drawText(shown.data as Written, valuesFor(ctx, { moment }), kind === 'law' ? setting(ctx, 'issuer', moment).logo : null),
     history: announced.toReversed().map((each) => ({
       ...{ edition: each.edition, since: sinceOf(each), standing: standingOf(each) },
       changes: (each.data as Written).changes,
     })),
   }
+}
+
+/** Up to when it was read as what holds: whoever ran the house by then stands in it. */
+function lastOf({ edition }: Version, announced: readonly Version[], now: Date): Date {
+  const next = announced.find((each) => each.edition > edition)
+  const end = next && (startsAt(next) as Date).getTime() - 1
+  return end !== undefined && end < now.getTime() ? new Date(end) : now
 }
 
 export const sinceOf = (version: Version): string => {
@@ -53,8 +61,12 @@ export const drawText = (
     .map(({ id, title, plain, body }) => ({ id, title, plain, body: filledBlocks(blocksOf(body), values) })),
 })
 
-/** The names of the house, or some of them as they are being written. */
+/** The names of the house, now or at another moment, or some of them as they are being written. */
 export const valuesFor = (
   ctx: Pick<Ctx, 'platform' | 'clock'>,
-  { issuer = setting(ctx, 'issuer'), invoice = setting(ctx, 'invoice') }: { issuer?: Issuer; invoice?: Invoice } = {},
+  {
+    moment,
+    issuer = setting(ctx, 'issuer', moment),
+    invoice = setting(ctx, 'invoice', moment),
+  }: { moment?: Date; issuer?: Issuer; invoice?: Invoice } = {},
 ): Values => valuesOf(issuer, invoice.number, formatPhone(issuer.phone), ctx.platform.config.signing?.name ?? null)

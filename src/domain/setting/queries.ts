@@ -29,7 +29,7 @@ export async function listSettings(ctx: Ctx) {
       const shown = present(ctx, await editionsOf(ctx, section))
       return {
         present: shown.find(({ standing }) => standing === 'present') as SettingVersion, // the first one holds since ever
-        next: shown.find(({ standing }) => standing === 'future' || standing === 'waiting') ?? null,
+        next: shown.find(({ standing }) => standing === 'waiting') ?? shown.findLast(({ standing }) => standing === 'future') ?? null,
       }
     }),
   )

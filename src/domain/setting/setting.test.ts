@@ -80,6 +80,11 @@ test('an edition that is still to come waits for its moment, blocks an earlier o
     later.edition,
   )
   expect(await refusal(put('security', data))).toMatchObject({ status: 409, code: 'later-exists', edition: later.edition })
+  // Of two that are to come the list names the one that comes first.
+  const last = await put('security', data, { validFrom: '2026-12-15T00:00:00+09:00' })
+  const { items } = await app.as('ada').listSettings()
+  expect(items.find(({ present }) => present.section === 'security')?.next?.edition).toBe(later.edition)
+  await app.as('ada').deleteSettingVersion({ params: { section: 'security', edition: last.edition } })
   await app.as('ada').deleteSettingVersion({ params: { section: 'security', edition: later.edition } })
   expect(await refusal(app.as('ada').deleteSettingVersion({ params: { section: 'security', edition: 1 } }))).toMatchObject({
     status: 409,
