@@ -22,9 +22,9 @@ export function LetterTextForm({ text, onChanged }: { text: LetterText; onChange
   // What a colleague saved meanwhile: whoever saves after that has seen it.
   const [theirs, setTheirs] = useState<LetterText>()
   const newest = theirs ?? text
-  const keep = async (body: LetterWords) => {
+  const seen = async (sent: Promise<unknown>) => {
     try {
-      await api.putLetterText({ params, body }, { ifMatch: newest.edition })
+      await sent
     } catch (error) {
       if (statusOf(error) !== 412) throw error
       setTheirs(await api.getLetterText({ params }))
@@ -35,7 +35,7 @@ export function LetterTextForm({ text, onChanged }: { text: LetterText; onChange
     initial: typedOf(text.present),
     check: (values) => missing(values, { subject: '件名', heading: '見出し', paragraphs: '本文' }),
     async send(values) {
-      await keep(wordsOf(values))
+      await seen(api.putLetterText({ params, body: wordsOf(values) }, { ifMatch: newest.edition }))
       setTheirs(undefined)
       showToast('保存しました。これから送るメールに使われます')
     },
@@ -50,8 +50,9 @@ export function LetterTextForm({ text, onChanged }: { text: LetterText; onChange
     })
   const drop = () =>
     run(async () => {
-      await api.deleteLetterText({ params }, { ifMatch: newest.edition })
       setDropping(false)
+      await seen(api.deleteLetterText({ params }, { ifMatch: newest.edition }))
+      setTheirs(undefined)
       form.reset(typedOf(text.house))
       showToast('初期の文面に戻しました')
       await onChanged()

@@ -30,12 +30,16 @@ interface Given {
 export function MenuTable({ menus, all, decides, also, onChanged }: Given) {
   const [editing, setEditing] = useState<ServiceMenu>()
   const [ending, setEnding] = useState<ServiceMenu>()
-  const { busy, run } = useOnce({ tell: showFailure, after: () => setEnding(undefined) })
+  // Also after a refusal: it was no longer what stands here.
+  const close = async () => {
+    setEnding(undefined)
+    await onChanged()
+  }
+  const { busy, run } = useOnce({ tell: showFailure, after: close })
   const archive = ({ id, version }: ServiceMenu) =>
     run(async () => {
       await api.deleteServiceMenu({ params: { id } }, { ifMatch: version })
       showToast('提供を終了しました')
-      await onChanged()
     })
   const arrange = ({ items }: Arrangement) =>
     api.arrangeServiceMenus({ body: { items: withinAll(all, items).map(({ id, version }) => ({ id, version })) } })

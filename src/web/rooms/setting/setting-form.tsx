@@ -5,9 +5,11 @@ import type { SettingVersion } from '#domain/setting/contract.ts'
 import { BANK_HOURS, settingSections } from '#domain/setting/enumerations.ts'
 import type { Section } from '#platform/setting/sections.ts'
 import { api } from '#web/api/client.ts'
+import { statusOf } from '#web/api/problem.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
 import { Form } from '#web/ui/form/form.tsx'
+import { overtaken } from '#web/ui/form/overtaken.ts'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { SavedFirst, saveWord, useSavedFirst } from '#web/ui/reading/saved-first.tsx'
@@ -41,10 +43,14 @@ export function SettingForm({
     initial: { ...typedOf(section, present.data), ...(isLegal(section) && saidAnew), validFrom: '', note: '' } as Record<string, string>,
     // The server looks at everything at once, also at the reason: here nothing is held back.
     async send({ validFrom, note = '', ...typed }) {
-      const saved = await api.putSetting(
-        { params: { section }, body: { data: dataOf(section, typed), validFrom: validFrom ? `${validFrom}:00+09:00` : null, note } },
-        { ifMatch: newest.edition },
-      )
+      const saved = await api
+        .putSetting(
+          { params: { section }, body: { data: dataOf(section, typed), validFrom: validFrom ? `${validFrom}:00+09:00` : null, note } },
+          { ifMatch: newest.edition },
+        )
+        .catch((error) => {
+          throw statusOf(error) === 412 ? overtaken() : error
+        })
       showToast(saidOf(saved))
       onSaved(saved.edition)
     },

@@ -61,12 +61,16 @@ function NoticesAtDesk() {
   }
   const [ending, setEnding] = useState<Notice>()
   const changed = () => router.invalidate()
-  const { busy, run } = useOnce({ tell: showFailure, after: () => setEnding(undefined) })
+  // Also after a refusal: it was no longer what stands here.
+  const settle = async () => {
+    setEnding(undefined)
+    await changed()
+  }
+  const { busy, run } = useOnce({ tell: showFailure, after: settle })
   const end = ({ id, version }: Notice) =>
     run(async () => {
       await api.deleteNotice({ params: { id } }, { ifMatch: version })
       showToast('掲載を終了しました')
-      await changed()
     })
   const test = ({ id }: Notice) =>
     run(async () => {
