@@ -255,14 +255,14 @@ test('of the account every chief hears at once, another one confirms it, and a d
 })
 
 test('another chief confirms the account that they looked at, and no other that was written since', async () => {
-  const first = await put('bank', { ...account, number: '1111111' })
-  const second = await put('bank', { ...account, number: '2222222' })
+  const first = await put('bank', { accounts: [{ ...account, number: '1111111' }] })
+  const second = await put('bank', { accounts: [{ ...account, number: '2222222' }] })
   const offered = (await app.as(chief).listSettingVersions(at('bank'))).items.filter(({ mayConfirm }) => mayConfirm)
   expect(offered.map(({ edition }) => edition)).toEqual([second.edition])
   const confirm = (edition: number) => app.as(chief).confirmSetting(at('bank'), { ifMatch: edition })
   expect(await refusal(confirm(first.edition))).toMatchObject({
     status: 412,
-    present: { edition: second.edition, data: { number: '2222222' } },
+    present: { edition: second.edition, data: { accounts: [{ number: '2222222' }] } },
   })
   await app.as('ada').deleteSettingVersion({ params: { section: 'bank', edition: second.edition } })
   expect(await refusal(confirm(second.edition))).toMatchObject({ status: 412 })

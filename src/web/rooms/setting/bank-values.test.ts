@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { accountDifferences, accountsOf, newAccount, typedAccounts } from './bank-values.ts'
+import { accountDifferences, accountsOf, accountsRead, newAccount, typedAccounts } from './bank-values.ts'
 
 const one = {
   ...{ key: '1', bankCode: null, bank: '縁側銀行', branchCode: null, branch: '芝支店', type: '普通', number: '7654321' },
@@ -32,5 +32,12 @@ test('what differs is said of each account by its own name, and first which one 
   ])
   expect(accountDifferences({ accounts: [one, two] }, { accounts: [one] })).toEqual([
     { label: 'なくなった口座', was: '港銀行 芝支店 普通 1112223　カ）エンガワ', is: 'なし' },
+  ])
+})
+
+test('whoever reads them and does not set them is told which one members have', () => {
+  expect(accountsRead({ accounts: [{ ...one, number: '••••321' }, two] })).toEqual([
+    { term: '口座1', value: '縁側銀行 芝支店 普通 ••••321　カ）エンガワ（会員に案内する口座）' },
+    { term: '口座2', value: '港銀行 芝支店 普通 1112223　カ）エンガワ' },
   ])
 })

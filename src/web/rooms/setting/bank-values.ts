@@ -71,4 +71,11 @@ export function accountDifferences(before: Bank, after: Bank) {
   return [{ label: '会員に案内する口座', was: wholeLine(used[0]), is: wholeLine(used[1]) }, ...changes]
 }
 
+/** The accounts one by one, for whoever reads and does not set them. */
+export const accountsRead = ({ accounts }: Bank) =>
+  accounts.map((account, index) => ({
+    term: `口座${index + 1}`,
+    value: `${wholeLine(account)}${account.use ? '（会員に案内する口座）' : ''}`,
+  }))
+
 const wholeLine = (account: BankAccount | undefined) => (account ? `${accountLine(account)}　${account.holder}` : 'なし')

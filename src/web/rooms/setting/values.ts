@@ -4,7 +4,7 @@ import type { Bank, Calendar, Invoice, Issuer, OfficeDay, Security, Talk } from 
 import { allRetentionSpans, firstRetention, type Retention, retentionSpans } from '#platform/setting/retention.ts'
 import type { Section, SettingData } from '#platform/setting/sections.ts'
 import { firstTargets, type Targets, type TargetUnit, type TimedQueue, targetUnits, timedQueues } from '#platform/setting/targets.ts'
-import { accountDifferences, bankShape } from './bank-values.ts'
+import { accountDifferences, accountsRead, bankShape } from './bank-values.ts'
 import { legalShape, saidAnew, termsShape } from './legal-values.ts'
 
 export type Typed = Record<string, string>
@@ -139,6 +139,7 @@ function shownAs(name: string, typed: string | undefined): string {
 
 /** What a section says, for whoever reads it and does not set it. */
 export function readingOf(section: Section, data: SettingVersion['data']): { term: string; value: string }[] {
+  if (section === 'bank') return accountsRead(data as unknown as Bank)
   const typed = typedOf(section, data)
   return Object.entries(typed).flatMap(([name, value]) => {
     if (name.endsWith('.unit')) return []
