@@ -28,7 +28,7 @@ const words = ({ title, lead, articles }: Written) =>
 
 test.each([
   ['terms', terms, 'c71c3325109b11ac'],
-  ['privacy', privacy, '032bf06eb936143b'],
+  ['privacy', privacy, '0834e1b08ba35e7c'],
   ['law', law, 'db91ef50d1463e94'],
   ['guideline', guideline, '5c2d5a42827fcc37'],
   ['external', external, 'f9ae638062b0dca1'],
