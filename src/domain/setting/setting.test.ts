@@ -254,21 +254,6 @@ test('of the account every chief hears at once, another one confirms it, and a d
   ).toMatchObject({ status: 422 })
 })
 
-test('another chief confirms the account that they looked at, and no other that was written since', async () => {
-  const first = await put('bank', { accounts: [{ ...account, number: '1111111' }] })
-  const second = await put('bank', { accounts: [{ ...account, number: '2222222' }] })
-  const offered = (await app.as(chief).listSettingVersions(at('bank'))).items.filter(({ mayConfirm }) => mayConfirm)
-  expect(offered.map(({ edition }) => edition)).toEqual([second.edition])
-  const confirm = (edition: number) => app.as(chief).confirmSetting(at('bank'), { ifMatch: edition })
-  expect(await refusal(confirm(first.edition))).toMatchObject({
-    status: 412,
-    present: { edition: second.edition, data: { accounts: [{ number: '2222222' }] } },
-  })
-  await app.as('ada').deleteSettingVersion({ params: { section: 'bank', edition: second.edition } })
-  expect(await refusal(confirm(second.edition))).toMatchObject({ status: 412 })
-  expect(await confirm(first.edition)).toMatchObject({ edition: first.edition, confirmedByName: '責任 花子' })
-})
-
 test('who does the day’s work reads and does not set; members see nothing of it', async () => {
   expect(await refusal(put('invoice', { number: null }, { by: member }))).toMatchObject({ status: 403, code: 'forbidden' })
   expect(await refusal(app.as('bea').getSetting(at('issuer')))).toMatchObject({ status: 403 })
