@@ -9,6 +9,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { useGetForm } from '#web/ui/form/use-get-form.ts'
 import { Late } from '#web/ui/late.tsx'
 import { Page } from '#web/ui/page/page.tsx'
+import { FilterFold } from '#web/ui/search/filter-fold.tsx'
 import { SearchChoice, SearchText } from '#web/ui/search/search-field.tsx'
 import { TabLink, TabList } from '#web/ui/tabs.tsx'
 import { LetterDialog } from './letter-dialog.tsx'
@@ -71,16 +72,18 @@ export function LetterScreen({ first, failed, templates, search }: Awaited<Retur
         ))}
       </TabList>
       <search>
-        <form action="/admin/record/mail" {...useGetForm()} className={styles.bar} key={JSON.stringify(query)}>
-          {query.status && <input type="hidden" name="status" value={query.status} />}
-          <SearchText label="宛先のアドレス" name="address" type="search" maxLength={254} defaultValue={search.address} />
-          <SearchChoice label="メール文面" name="template" all="すべて" choices={templates} defaultValue={query.template ?? ''} />
-          <SearchText label="作成日（から）" name="from" type="date" defaultValue={query.createdAtFrom} />
-          <SearchText label="作成日（まで）" name="to" type="date" defaultValue={query.createdAtTo} />
-          <Button type="submit" kind="quiet" wide={false}>
-            絞り込む
-          </Button>
-        </form>
+        <FilterFold chosen={[query.address, query.template, query.createdAtFrom, query.createdAtTo].filter(Boolean).length}>
+          <form action="/admin/record/mail" {...useGetForm()} className={styles.bar} key={JSON.stringify(query)}>
+            {query.status && <input type="hidden" name="status" value={query.status} />}
+            <SearchText label="宛先のアドレス" name="address" type="search" maxLength={254} defaultValue={search.address} />
+            <SearchChoice label="メール文面" name="template" all="すべて" choices={templates} defaultValue={query.template ?? ''} />
+            <SearchText label="作成日（から）" name="from" type="date" defaultValue={query.createdAtFrom} />
+            <SearchText label="作成日（まで）" name="to" type="date" defaultValue={query.createdAtTo} />
+            <Button type="submit" kind="quiet" wide={false}>
+              絞り込む
+            </Button>
+          </form>
+        </FilterFold>
       </search>
       {items.length === 0 ? (
         <EmptyState

@@ -10,6 +10,7 @@ import { type ColumnChoice, isUsual } from '#web/rooms/saved-view/column-choice.
 import { ColumnPicker } from '#web/rooms/saved-view/column-picker.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Chips } from '#web/ui/chips.tsx'
+import { Disclosure } from '#web/ui/reading/disclosure.tsx'
 import { FilterFold } from '#web/ui/search/filter-fold.tsx'
 import { SearchChoice, SearchText } from '#web/ui/search/search-field.tsx'
 import { columns } from './desk-columns.tsx'
@@ -61,42 +62,54 @@ export function DeskFilter({
     <search className="stack gap-3">
       <FilterFold chosen={chosen.length}>
         {/* With every narrower answer the form begins anew from the address. */}
-        <form className={styles.form} action="/admin/estate" onSubmit={find} key={JSON.stringify(addressOf(search))}>
+        <form className="stack gap-2" action="/admin/estate" onSubmit={find} key={JSON.stringify(addressOf(search))}>
           {search.tab && <input type="hidden" name="tab" value={search.tab} />}
           {search.columns && <input type="hidden" name="columns" value={search.columns.join(',')} />}
-          <div className={styles.words}>
-            <SearchText label="物件番号・タイトル・所在地・駅・売主" type="search" name="keyword" defaultValue={keyword} maxLength={100} />
+          <div className={styles.form}>
+            <div className={styles.words}>
+              <SearchText
+                label="物件番号・タイトル・所在地・駅・売主"
+                type="search"
+                name="keyword"
+                defaultValue={keyword}
+                maxLength={100}
+              />
+            </div>
+            <SearchChoice label="担当" name="owner" all="全員" choices={ownerChoices(colleagues)} defaultValue={owner ?? ''} />
+            <SearchChoice
+              label="並び替え"
+              name="orderBy"
+              choices={Object.entries(wordsOfOrders)}
+              defaultValue={deskOrderOf(search)}
+              onChange={({ target }) => go({ ...search, orderBy: target.value as DeskOrder }, true)}
+            />
+            <Button type="submit" kind="quiet" wide={false} icon={mdiMagnify}>
+              検索
+            </Button>
           </div>
-          <SearchChoice
-            label="物件種別"
-            name="estateType"
-            all="すべて"
-            choices={choicesOf(estateTypes).map(({ code, label }) => [String(code), label] as const)}
-            defaultValue={estateType ?? ''}
-          />
-          <SearchChoice label="担当" name="owner" all="全員" choices={ownerChoices(colleagues)} defaultValue={owner ?? ''} />
-          <SearchChoice label="重複" name="same" all="すべて" choices={[['true', '重複の可能性がある']]} defaultValue={same ?? ''} />
-          <SearchChoice
-            label="都道府県"
-            name="prefecturesCode"
-            all="すべて"
-            choices={prefectures().map(({ code, name }) => [code, name] as const)}
-            defaultValue={prefecturesCode ?? ''}
-          />
-          <div className={`row gap-2 ${styles.price}`}>
-            <SearchText label="価格（万円以上）" name="priceFrom" inputMode="numeric" defaultValue={priceFrom} maxLength={9} />
-            <SearchText label="価格（万円以下）" name="priceTo" inputMode="numeric" defaultValue={priceTo} maxLength={9} />
-          </div>
-          <SearchChoice
-            label="並び替え"
-            name="orderBy"
-            choices={Object.entries(wordsOfOrders)}
-            defaultValue={deskOrderOf(search)}
-            onChange={({ target }) => go({ ...search, orderBy: target.value as DeskOrder }, true)}
-          />
-          <Button type="submit" kind="quiet" wide={false} icon={mdiMagnify}>
-            検索
-          </Button>
+          <Disclosure summary="条件を追加" open={chosen.some(({ key }) => key !== 'keyword' && key !== 'owner')}>
+            <div className={styles.form}>
+              <SearchChoice
+                label="物件種別"
+                name="estateType"
+                all="すべて"
+                choices={choicesOf(estateTypes).map(({ code, label }) => [String(code), label] as const)}
+                defaultValue={estateType ?? ''}
+              />
+              <SearchChoice
+                label="都道府県"
+                name="prefecturesCode"
+                all="すべて"
+                choices={prefectures().map(({ code, name }) => [code, name] as const)}
+                defaultValue={prefecturesCode ?? ''}
+              />
+              <div className={`row gap-2 ${styles.price}`}>
+                <SearchText label="価格（万円以上）" name="priceFrom" inputMode="numeric" defaultValue={priceFrom} maxLength={9} />
+                <SearchText label="価格（万円以下）" name="priceTo" inputMode="numeric" defaultValue={priceTo} maxLength={9} />
+              </div>
+              <SearchChoice label="重複" name="same" all="すべて" choices={[['true', '重複の可能性がある']]} defaultValue={same ?? ''} />
+            </div>
+          </Disclosure>
         </form>
         <ColumnPicker
           list="estate"
