@@ -66,7 +66,7 @@ export function NoticeTable({ notices, tab, onOpen, onTest, onEnd, mayChange }: 
             </td>
             <td>
               {notice.status !== NoticeStatus.archived && (
-                <div className="cluster gap-1">
+                <div className={`cluster gap-1 ${styles.deeds}`}>
                   {mayChange(notice) && (
                     <Button kind="quiet" wide={false} aria-label={`「${notice.title}」を編集する`} onClick={() => onOpen(notice)}>
                       編集する

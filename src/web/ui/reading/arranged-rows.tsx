@@ -85,7 +85,7 @@ export function ArrangedRows<Row extends { id: string; version: number }>({
           )}
           <div className={styles.what}>{children ? children(row) : <strong>{nameOf(row)}</strong>}</div>
           {(arrange || moves) && (
-            <div className="cluster gap-2">
+            <div className={`cluster gap-2 ${styles.moves}`}>
               {arranges && (
                 <>
                   {step(row, index, index - 1, '▲', '上')}
