@@ -28,6 +28,8 @@ export const Inquiry = z
     answeredAt: Time.nullable(),
     concludedAt: Time.nullable(),
     outcome: z.string().nullable(),
+    /** The talk in which it goes on. */
+    negotiationID: ID.nullable(),
     ...stamped,
   })
   .meta({ id: 'Inquiry' })

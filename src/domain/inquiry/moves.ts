@@ -50,11 +50,17 @@ export const concludeInquiry = (ctx: Ctx, id: string, { outcome }: { outcome: st
   deciding(ctx, id, { move: 'conclusion', ifMatch }, (ctx, row, operator) => concluding(ctx, row, operator, outcome))
 
 /** Seen to, with what came of it. The row is locked. */
-export async function concluding(ctx: Ctx, row: InquiryRow, operator: Member, outcome: string | null): Promise<InquiryRow> {
+export async function concluding(
+  ctx: Ctx,
+  row: InquiryRow,
+  operator: Member,
+  outcome: string | null,
+  more: Partial<Pick<InquiryRow, 'negotiationID'>> = {},
+): Promise<InquiryRow> {
   await record(ctx, 'inquiry.conclude', { kind: 'inquiry', id: row.id }, { note: outcome ?? undefined })
   return updateRow(ctx, inquiry, row, {
     ...{ state: inquiryLife.after(row.state, 'conclusion'), outcome, assigneeID: row.assigneeID ?? operator.id },
-    ...{ concludedAt: ctx.clock.now(), concludedBy: operator.id },
+    ...{ concludedAt: ctx.clock.now(), concludedBy: operator.id, ...more },
   })
 }
 

@@ -28,6 +28,8 @@ export const inquiry = pgTable(
     concludedBy: text(),
     /** How it was seen to, for the office alone. */
     outcome: text(),
+    /** The talk in which it goes on. */
+    negotiationID: text(),
     /** Of the newest answer: the link that opens it, and whether something was written back by it. */
     tokenHash: text(),
     tokenUntil: at(),

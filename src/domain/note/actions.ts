@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import { UserStatus } from '#domain/user/enumerations.ts'
 import { user } from '#domain/user/table.ts'
 import { record } from '#platform/audit/record.ts'
@@ -22,6 +22,8 @@ interface NewNote {
   subjectID: string
   text: string
   mentions: readonly string[]
+  /** The inquiry whose words it bears. */
+  inquiryID?: string
 }
 
 /** Written once, however often it is sent; whoever is named in it is told. */
@@ -97,8 +99,9 @@ export const forgetNotes: Listener<'user.left'> = async (ctx, { userID }) => {
   await ctx.db.delete(note).where(and(inArray(note.subjectKind, ['user', 'staff']), eq(note.subjectID, userID)))
 }
 
+/** What was noted of it, and what of it was noted elsewhere. */
 export const forgetNotesOfInquiry: Listener<'inquiry.forgotten'> = async (ctx, { inquiryID }) => {
-  await ctx.db.delete(note).where(and(eq(note.subjectKind, 'inquiry'), eq(note.subjectID, inquiryID)))
+  await ctx.db.delete(note).where(or(and(eq(note.subjectKind, 'inquiry'), eq(note.subjectID, inquiryID)), eq(note.inquiryID, inquiryID)))
 }
 
 function again(first: NoteRow, { subjectKind, subjectID }: Pick<NewNote, 'subjectKind' | 'subjectID'>, authorID: string): Note {

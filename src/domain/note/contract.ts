@@ -1,3 +1,4 @@
+import { Negotiation } from '#domain/negotiation/contract.ts'
 import { endpoint, page } from '#platform/http/contract.ts'
 import { filterShape, paging } from '#platform/http/filter.ts'
 import { byID, ID, Nothing, stamped, Time } from '#platform/http/values.ts'
@@ -16,6 +17,8 @@ export const Note = z
     ...subject,
     /** In a talk: behind which message it stands. */
     afterSeq: z.int().nullable(),
+    /** The inquiry whose words it bears. */
+    inquiryID: ID.nullable(),
     authorID: ID,
     authorName: z.string(),
     /** Null when it was deleted. */
@@ -34,7 +37,34 @@ export type Note = z.infer<typeof Note>
 
 export const noteFilter = { pinned: 'flag' } as const
 
+/** The talks of whoever asked in which an inquiry may go on, the newest words first. */
+const InquiryTalks = z
+  .strictObject({
+    /** Whose these are: who was signed in, or whose address it is. Null where it is no member's. */
+    member: z.strictObject({ id: ID, name: z.string(), userNumber: z.string() }).nullable(),
+    items: z.array(Negotiation),
+  })
+  .meta({ id: 'InquiryTalks' })
+export type InquiryTalks = z.infer<typeof InquiryTalks>
+
 export const noteContract = {
+  listInquiryTalks: endpoint({
+    method: 'get',
+    path: '/inquiry/{id}/negotiations',
+    params: byID,
+    output: InquiryTalks,
+    summary: 'お問い合わせをした会員の、進行中の商談（運営）',
+  }),
+  noteInquiry: endpoint({
+    method: 'post',
+    path: '/inquiry/{id}/note',
+    params: byID,
+    body: z.strictObject({ negotiationID: ID.meta({ label: '商談' }) }),
+    output: Note,
+    status: 201,
+    location: '/api/note/{id}',
+    summary: 'お問い合わせを、その会員の商談のメモに書き写し、完了にする（運営）',
+  }),
   listNotes: endpoint({
     method: 'get',
     path: '/notes',

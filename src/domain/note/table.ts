@@ -12,6 +12,8 @@ export const note = pgTable(
     subjectID: text().notNull(),
     /** In a talk: behind which message it stands. */
     afterSeq: integer(),
+    /** The inquiry whose words it bears. */
+    inquiryID: text(),
     authorID: text().notNull(),
     authorName: text().notNull(),
     /** Null once it was taken away: that it was there stays. */
@@ -27,6 +29,7 @@ export const note = pgTable(
   (row) => [
     index('note_subject').on(row.subjectKind, row.subjectID, row.createdAt, row.id),
     index('note_pinned').on(row.subjectKind, row.subjectID).where(sql`${row.pinned}`),
+    index('note_inquiry').on(row.inquiryID).where(sql`${row.inquiryID} is not null`),
     check('note_deleted_unpinned', sql`not (${row.pinned} and ${row.deletedAt} is not null)`),
     check('note_deleted_whole', sql`(${row.text} is null) = (${row.deletedAt} is not null)`),
   ],

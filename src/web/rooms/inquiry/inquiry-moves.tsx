@@ -16,11 +16,12 @@ import { useForm } from '#web/ui/form/use-form.ts'
 import { showFailure, showToast } from '#web/ui/toast.tsx'
 import { useOnce } from '#web/ui/use-once.ts'
 import { ReportInquiry } from './report-inquiry.tsx'
+import { TalkInquiry } from './talk-inquiry.tsx'
 
 /** Taking it, handing it back, answering by letter, concluding it. */
 export function InquiryMoves({ inquiry, onChanged }: { inquiry: Inquiry; onChanged: () => unknown }) {
   const viewer = useViewer()
-  const [asking, setAsking] = useState<'answer' | 'conclude' | 'convert' | 'report'>()
+  const [asking, setAsking] = useState<'answer' | 'conclude' | 'convert' | 'report' | 'talk'>()
   const { busy, run } = useOnce({ tell: showFailure, after: onChanged })
   if (!viewer) return null
   const { id, version, assigneeID, email, topic } = inquiry
@@ -61,6 +62,11 @@ export function InquiryMoves({ inquiry, onChanged }: { inquiry: Inquiry; onChang
           通報として記録する
         </Button>
       )}
+      {can('conclusion') && (inquiry.userID ?? email) !== null && (
+        <Button kind="quiet" onClick={() => setAsking('talk')}>
+          商談で続ける
+        </Button>
+      )}
       {can('handing') && mine && (
         <Button kind="quiet" busy={busy} onClick={() => assign(null, '未担当に戻しました')}>
           未担当に戻す
@@ -79,6 +85,7 @@ export function InquiryMoves({ inquiry, onChanged }: { inquiry: Inquiry; onChang
       {asking === 'answer' && <AnswerDialog {...asked} />}
       {asking === 'convert' && <ConvertDialog {...asked} />}
       {asking === 'report' && <ReportInquiry {...asked} />}
+      {asking === 'talk' && <TalkInquiry {...asked} />}
       {asking === 'conclude' && <ConcludeDialog {...asked} />}
     </div>
   )

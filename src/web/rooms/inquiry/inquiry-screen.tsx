@@ -15,7 +15,8 @@ import { Said } from './said.tsx'
 /** One inquiry: what was said, who asks, what may be done, and what the operators note of it. */
 export function InquiryScreen({ inquiry, messages, notes, colleagues, now }: OneInquiry & { now: Date }) {
   const router = useRouter()
-  const { id, number, topic, channel, state, name, email, phone, userID, assigneeName, receivedAt, outcome, concludedAt } = inquiry
+  const { id, number, topic, channel, state, name, email, phone, userID, assigneeName, receivedAt, outcome, concludedAt, negotiationID } =
+    inquiry
   const facts = [
     ['お名前', name],
     ['メールアドレス', email],
@@ -54,6 +55,13 @@ export function InquiryScreen({ inquiry, messages, notes, colleagues, now }: One
             <div className={styles.entry}>
               <p>{`${formatMoment(concludedAt)}に完了`}</p>
               {outcome && <p className={styles.words}>{outcome}</p>}
+              {negotiationID && (
+                <p>
+                  <Link to="/admin/chat/$id" params={{ id: negotiationID }}>
+                    商談を開く
+                  </Link>
+                </p>
+              )}
             </div>
           )}
         </section>

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { formatMoment } from '#domain/format-moments.ts'
 import type { Note } from '#domain/note/contract.ts'
@@ -43,6 +44,13 @@ export function NoteItem({ note, now, onChanged }: { note: Note; now: Date; onCh
         >{`${formatMoment(note.createdAt)}${note.editedAt ? '（直しました）' : ''}・運営だけが読めます`}</span>
       </p>
       {note.text === null ? <p className={styles.second}>削除したメモ</p> : <p className={styles.words}>{note.text}</p>}
+      {note.inquiryID && (
+        <p>
+          <Link to="/admin/inquiry/{-$id}" params={{ id: note.inquiryID }}>
+            もとのお問い合わせを開く
+          </Link>
+        </p>
+      )}
       {(may('edit') || may('pin') || may('deletion')) && (
         <div className="cluster gap-2">
           {may('edit') && (

@@ -1,0 +1,73 @@
+import { and, desc, eq, inArray, or, sql } from 'drizzle-orm'
+import { formatMoment } from '#domain/format-moments.ts'
+import { concluding, deciding } from '#domain/inquiry/moves.ts'
+import { inquiries, messagesOf } from '#domain/inquiry/queries.ts'
+import type { InquiryRow } from '#domain/inquiry/table.ts'
+import { negotiations } from '#domain/negotiation/queries.ts'
+import { OPEN } from '#domain/negotiation/state.ts'
+import { negotiation } from '#domain/negotiation/table.ts'
+import { UserStatus } from '#domain/user/enumerations.ts'
+import { user } from '#domain/user/table.ts'
+import { type Ctx, isOperator } from '#platform/context.ts'
+import { invalid } from '#platform/errors.ts'
+import { newID } from '#platform/id.ts'
+import { createNote } from './actions.ts'
+import type { InquiryTalks, Note } from './contract.ts'
+import { notes } from './queries.ts'
+
+/** So much fits into a note. */
+const NOTE_LENGTH = 4000
+/** Nobody has more talks at once. */
+const MOST = 50
+
+/** Where an inquiry may go on: the open talks of who asked. */
+export async function listInquiryTalks(ctx: Ctx, id: string): Promise<InquiryTalks> {
+  const member = await memberOf(ctx, await inquiries.one(ctx, id))
+  if (!member) return { member: null, items: [] }
+  const { name, userNumber } = member
+  const { items } = await negotiations.byIds(ctx, await openTalksOf(ctx, member.id))
+  return { member: { id: member.id, name, userNumber }, items }
+}
+
+/** What was asked belongs to a talk: its words stand there as a note of the office, the answer goes on there, and it ends here. */
+export async function noteInquiry(ctx: Ctx, id: string, { negotiationID }: { negotiationID: string }, ifMatch?: number): Promise<Note> {
+  const noteID = newID()
+  await deciding(ctx, id, { move: 'conclusion', ifMatch }, async (ctx, row, operator) => {
+    const member = await memberOf(ctx, row)
+    const talks = member ? await openTalksOf(ctx, member.id) : []
+    if (!talks.includes(negotiationID)) throw invalid({ negotiationID: 'お問い合わせをした会員の、進行中の商談を選んでください。' })
+    const about = { subjectKind: 'negotiation', subjectID: negotiationID, inquiryID: id } as const
+    await createNote(ctx, { id: noteID, ...about, text: await wordsOf(ctx, row), mentions: [] })
+    const { estate } = await negotiations.one(ctx, negotiationID)
+    const house = estate ? `「${estate.title}」の` : ''
+    return concluding(ctx, row, operator, `${house}商談のメモに書き写しました。続きは商談で進めます。`, { negotiationID })
+  })
+  return notes.one(ctx, noteID)
+}
+
+/** Who was signed in when they wrote, or else whose address they gave, where they are a member still. */
+async function memberOf({ db }: Ctx, { userID, email }: Pick<InquiryRow, 'userID' | 'email'>) {
+  if (userID === null && email === null) return undefined
+  const theirs = userID !== null ? eq(user.id, userID) : inArray(user.email, [email ?? '', (email ?? '').toLowerCase()])
+  const [found] = await db.select().from(user).where(theirs)
+  return found && !isOperator(found) && found.status !== UserStatus.left ? found : undefined
+}
+
+async function openTalksOf({ db }: Ctx, userID: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: negotiation.id })
+    .from(negotiation)
+    .where(and(or(eq(negotiation.buyerID, userID), eq(negotiation.sellerID, userID)), inArray(negotiation.status, [...OPEN])))
+    .orderBy(desc(sql`coalesce(${negotiation.lastWordAt}, ${negotiation.createdAt})`), desc(negotiation.id))
+    .limit(MOST)
+  return rows.map(({ id }) => id)
+}
+
+async function wordsOf(ctx: Ctx, { id, number, name }: InquiryRow): Promise<string> {
+  const said = await messagesOf(ctx, id)
+  const lines = said.map(
+    ({ fromOffice, text, createdAt }) => `${fromOffice ? '運営の回答' : `${name} 様`}（${formatMoment(createdAt)}）\n${text}`,
+  )
+  const letters = [...[`お問い合わせ ${number}`, ...lines].join('\n\n')]
+  return letters.length > NOTE_LENGTH ? `${letters.slice(0, NOTE_LENGTH - 1).join('')}…` : letters.join('')
+}
