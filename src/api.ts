@@ -54,6 +54,7 @@ import { paperHandlers } from '#domain/paper/routes.ts'
 import { applyGatewayEvent } from '#domain/payment/gateway-events.ts'
 import { paymentHandlers } from '#domain/payment/routes.ts'
 import { presenceHandlers } from '#domain/presence/routes.ts'
+import { privacyFileRoutes } from '#domain/privacy/file-bytes.ts'
 import { privacyHandlers } from '#domain/privacy/routes.ts'
 import { publicityHandlers, publicityRoutes } from '#domain/publicity/routes.ts'
 import { estateOffersHandlers, onlookerOffersHandlers, purchaseOfferHandlers } from '#domain/purchase-offer/routes.ts'
@@ -211,6 +212,7 @@ export function mountRawRoutes(app: Hono<Env>, platform: Platform) {
   app.route('/', chatFileRoutes())
   app.route('/', talkExportRoutes())
   app.route('/', disclosureRoutes())
+  app.route('/', privacyFileRoutes())
   app.route('/', publicityRoutes())
   app.get('/plain.css', plainStyleSheet)
   app.route('/', unsubscribePages())

@@ -42,6 +42,7 @@ import { forgetOldPapers } from '#domain/paper/retention.ts'
 import { expirePapers } from '#domain/paper/upkeep.ts'
 import { checkBooks } from '#domain/payment/check-books.ts'
 import { paymentJobs } from '#domain/payment/jobs.ts'
+import { sweepPrivacyFiles } from '#domain/privacy/file-upkeep.ts'
 import { endSilence } from '#domain/privacy/moves.ts'
 import { expireOffers, remindOfOffers } from '#domain/purchase-offer/upkeep.ts'
 import { forgetReporterMails } from '#domain/report/upkeep.ts'
@@ -114,6 +115,7 @@ export const jobTable: Record<QueueName, JobTable[string]> = {
   oldDisclosures: { handler: sweepDisclosures, cron: '33 4 * * *' },
   inquiries: { handler: tidyInquiries, cron: '12 6 * * *' },
   reportMails: { handler: forgetReporterMails, cron: '14 6 * * *' },
+  privacyFiles: { handler: sweepPrivacyFiles, cron: '16 6 * * *' },
   privacyQuestions: { handler: endSilence, cron: '7 6 * * *' },
   statistics: { handler: rollUpMonths, cron: '10 3 * * *' },
   recounts: { handler: recountMonths },

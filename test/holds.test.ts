@@ -18,6 +18,8 @@ import { guardMark } from '#domain/negotiation/guard-table.ts'
 import { negotiation } from '#domain/negotiation/table.ts'
 import { notification } from '#domain/notification/table.ts'
 import { paper } from '#domain/paper/table.ts'
+import { privacyFile } from '#domain/privacy/file-table.ts'
+import { privacyRequest } from '#domain/privacy/table.ts'
 import { purchaseOffer } from '#domain/purchase-offer/table.ts'
 import { report, reportCase } from '#domain/report/table.ts'
 import { saleContract } from '#domain/sale-contract/table.ts'
@@ -126,6 +128,13 @@ const spared: Record<string, Spared> = {
       caseID: await plant(ctx, reportCase, { aboutUserID, state: 9, concludedAt: LONG_AGO }),
     }),
     emptied: ({ reporterMail }) => reporterMail === null,
+  },
+  privacyFiles: {
+    table: privacyFile,
+    row: async (ctx, userID) => ({
+      ...{ answeredAt: LONG_AGO, storedAt: LONG_AGO },
+      requestID: await plant(ctx, privacyRequest, { userID, state: 4, steps: [] }),
+    }),
   },
   oldLetters: own(mail, 'userID', { text: 'むかしの手紙' }, ({ text }) => text === ''),
   letGoFavorites: {

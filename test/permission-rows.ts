@@ -28,6 +28,7 @@ export const ofAda = '401 404 404 404 404 200'
 const onlyBea = '401 200 404 404 404 403'
 const onlyBuyer = '401 200 404 403 404 403'
 const seenByBea = '401 403 404 404 404 200'
+const seenByBeaMake = '401 403 404 404 404 201'
 const nobodyOfBea = '401 403 404 404 404 403'
 const ofSora = '401 404 404 200 404 200'
 const onlySora = '401 404 404 200 404 403'
@@ -133,6 +134,7 @@ export const permissionRows = (w: World): Row[] => [
   ['assignPrivacyRequest', operators, at(w.privacyNew, { body: { from: null, to: 'engawa-operator' } })],
   ['askAboutPrivacyRequest', seenByBea, at(w.privacyNew, { body: { text: 'どの項目ですか。' } })],
   ['replyToPrivacyQuestion', ofBea, at(w.privacyAsked, { body: { text: '氏名です。' } })],
+  ['createPrivacyFile', seenByBeaMake, at(w.privacyChecked, { body: w.pictures.paper })],
   ['answerPrivacyRequest', seenByBea, at(w.privacyChecked, { body: { text: 'お渡しします。' } })],
   ['refusePrivacyRequest', seenByBea, at(w.privacyChecked, { body: { groundCode: 4, text: '保有していません。' } })],
   ['withdrawPrivacyRequest', ofBea, at(w.privacyNew)],
@@ -483,6 +485,8 @@ export const permissionRows = (w: World): Row[] => [
   ['listReports', operators, at(w.reportCase)],
   ['listReportLetters', operators, at(w.reportCase)],
   ['assignReportCase', operators, at(w.reportCase, { body: { from: null, to: 'engawa-operator' } })],
+  ['listInquiryTalks', operators, at(w.inquiry)],
+  ['noteInquiry', operatorsMake, at(w.inquiry, { body: { negotiationID: w.deal.id } })],
   ['reportInquiry', operatorsMake, at(w.inquiry, { body: { kind: 1, number: String(w.home.estateNumber), reason: 1 } })],
   ['writeReportLetter', operatorsMake, at(w.reportCase, { body: { reader: 1, text: '確認しています。' } })],
   ['concludeReportCase', operators, at(w.reportCase, { body: { outcomes: [1] } })],
@@ -889,6 +893,7 @@ export const rawRows = (w: World): (readonly [route: string, statuses: string, p
   ['GET /api/chatFile/:id', ofBoth, `/api/chatFile/${w.fileSent.id}`],
   ['GET /api/chatFile/:id', '401 200 404 404 404 404', `/api/chatFile/${w.fileUnsent.id}`],
   ['GET /api/chatFile/:id/preview', ofBoth, `/api/chatFile/${w.fileSent.id}/preview`],
+  ['GET /api/privacyFile/:id', '401 404 404 404 404 404', '/api/privacyFile/nothing'],
   ['GET /api/disclosure/:id', '401 404 404 404 404 404', '/api/disclosure/nothing'],
   ['GET /api/talkExport/:id', '401 200 404 404 404 404', `/api/talkExport/${w.talkExport.id}`],
   ['GET /api/calendar/:file{[\\w-]+\\.ics}', everyone, w.feed],

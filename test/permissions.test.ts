@@ -47,7 +47,7 @@ const chiefsOnly = [
   ...['Facilities', 'FacilityCategoryMasters', 'Prefectures', 'Reasons', 'ServiceMenus', 'Wizards'].map((each) => `arrange${each}`),
   ...['putLetterText', 'previewLetterText', 'testLetterText', 'deleteLetterText'],
   ...['dataPatchServiceMenus', 'setUserStatus', 'putUserHold', 'exportUsers', 'exportAudits', 'exportEstates', 'refundPayment'],
-  ...['answerPrivacyRequest', 'refusePrivacyRequest', 'askForDisclosure', 'askForTalkExport'],
+  ...['answerPrivacyRequest', 'createPrivacyFile', 'refusePrivacyRequest', 'askForDisclosure', 'askForTalkExport'],
   ...[
     'patchStaff',
     'endStaffSignIns',

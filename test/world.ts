@@ -227,7 +227,7 @@ export async function makeWorld(app: TestApp) {
   const cardPage = new URL((await bea.openCheckout({ params: { id: unpaid.payment.id } })).url).pathname
   const pictures = {
     chat: await pictureForm('chat'),
-    file: chatFileForm(deal.id),
+    ...{ file: chatFileForm(deal.id), paper: fileForm(await photoOfPaper()) },
     estate: await pictureForm('estate'),
     identification: await pictureForm('identification'),
   }

@@ -3,6 +3,7 @@ import { type Context, Hono } from 'hono'
 import { MAX_CHAT_FILE_BYTES, TOO_LARGE_CHAT_FILE } from '#domain/chat/files/enumerations.ts'
 import { MAX_PAPER_BYTES } from '#domain/paper/enumerations.ts'
 import { TOO_LARGE_PAPER } from '#domain/paper/words.ts'
+import { MAX_PRIVACY_FILE_BYTES, TOO_LARGE_PRIVACY_FILE } from '#domain/privacy/enumerations.ts'
 import { type Ctx, UserType, type Viewer } from '#platform/context.ts'
 import { notFound, Problem } from '#platform/errors.ts'
 import { MAX_UPLOAD_BYTES, TOO_LARGE_PICTURE } from '#platform/files/upload.ts'
@@ -38,6 +39,7 @@ const KB = 1024
 function bodyLimitOf(path: string): BodyLimit {
   if (path === '/api/image') return { bytes: MAX_UPLOAD_BYTES, says: TOO_LARGE_PICTURE }
   if (/^\/api\/paper\/[\w-]+\/file$/.test(path)) return { bytes: 2 * MAX_PAPER_BYTES, says: TOO_LARGE_PAPER }
+  if (/^\/api\/privacyRequest\/[\w-]+\/file$/.test(path)) return { bytes: 2 * MAX_PRIVACY_FILE_BYTES, says: TOO_LARGE_PRIVACY_FILE }
   if (path === '/api/chatFile') return { bytes: 4 * MAX_CHAT_FILE_BYTES, says: TOO_LARGE_CHAT_FILE }
   // No JSON of ours is near this size, and no event of the payment provider, who sends the whole of what it speaks of.
   if (/^\/(api|webhooks)\//.test(path)) return { bytes: 1024 * KB }

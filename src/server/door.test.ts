@@ -75,7 +75,7 @@ function endless(beginning: string) {
 
 /** The most that may be taken, in words of their own: whoever raises a limit says so here too. */
 function mostOf(path: string) {
-  if (/^\/api\/(image|chatFile|paper\/[^/]+\/file)$/.test(path)) return 40 * KB * KB
+  if (/^\/api\/(image|chatFile|(paper|privacyRequest)\/[^/]+\/file)$/.test(path)) return 40 * KB * KB
   return /^\/(api|webhooks)\//.test(path) ? KB * KB : 64 * KB
 }
 

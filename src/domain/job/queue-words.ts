@@ -52,6 +52,7 @@ const words = {
   oldDisclosures: '本人に渡すデータの片づけ',
   inquiries: '返事のないお問い合わせの完了と、古いお問い合わせの削除',
   reportMails: '通報した方が残したメールアドレスの削除',
+  privacyFiles: '個人情報の請求への回答に添えたファイルの削除',
   privacyQuestions: '個人情報の請求の期限',
   statistics: '数字の集計',
   recounts: '以前の月の数字の集計し直し',

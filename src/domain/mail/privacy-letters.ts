@@ -1,3 +1,4 @@
+import { formatYen } from '#domain/format.ts'
 import { letterFrom } from '#domain/letter-text/written.ts'
 import type { Written } from '#domain/notification/letter.ts'
 import { privacyKinds, REFUSAL_RIGHTS, RIGHTS } from '#domain/privacy/legal-words.ts'
@@ -28,15 +29,25 @@ export const asked = (about: About, text: string): Written =>
     about.url ?? '',
   )
 
-export const answered = (about: About, text: string): Written =>
+export const answered = (about: About, text: string, given: { fee: number | null; filesUntil: string | null }): Written =>
   letterFrom(
     'privacyAnswer',
     {
       ...{ ...of(about), 回答: text },
-      受け取り方: about.url && about.kind === 2 ? '開示用のファイルを作ったときは、会員情報の編集の画面から受け取れます。' : '',
+      受け取り方: howToReceive(about, given),
     },
     about.url ?? '',
   )
+
+function howToReceive({ url, kind }: About, { fee, filesUntil }: { fee: number | null; filesUntil: string | null }): string {
+  return [
+    filesUntil && `添えたファイルは、${filesUntil}まで、会員情報の編集の画面から受け取れます。`,
+    url && kind === 2 && !filesUntil && '開示用のファイルを作ったときは、会員情報の編集の画面から受け取れます。',
+    fee && `手数料 ${formatYen(fee)}`,
+  ]
+    .filter(Boolean)
+    .join('\n')
+}
 
 export const disclosed = (day: string, url: string): Written => letterFrom('disclosureReady', { 期限: day }, url)
 

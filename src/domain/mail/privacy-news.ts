@@ -6,6 +6,7 @@ import type { NotificationKind } from '#domain/notification/kinds.ts'
 import { sendLetter, type Written } from '#domain/notification/letter.ts'
 import { tell } from '#domain/notification/tell.ts'
 import { privacyKinds } from '#domain/privacy/legal-words.ts'
+import { untilOf } from '#domain/privacy/queries.ts'
 import { privacyRequest } from '#domain/privacy/table.ts'
 import type { Ctx } from '#platform/context.ts'
 import type { Listener } from '#platform/events.ts'
@@ -22,7 +23,9 @@ export const tellPrivacyAsked: Listener<'privacy.asked'> = (ctx, { requestID, te
   write(ctx, requestID, 'privacy.asked', (about) => letters.asked(about, text))
 
 export const tellPrivacyAnswered: Listener<'privacy.answered'> = (ctx, { requestID, text }) =>
-  write(ctx, requestID, 'privacy.answered', (about) => letters.answered(about, text))
+  write(ctx, requestID, 'privacy.answered', (about, { files, fee, closedAt }) =>
+    letters.answered(about, text, { fee, filesUntil: files.length > 0 && closedAt ? formatDay(untilOf(closedAt)) : null }),
+  )
 
 export const tellPrivacyRefused: Listener<'privacy.refused'> = (ctx, { requestID, text }) =>
   write(ctx, requestID, 'privacy.refused', (about) => letters.refused(about, text))

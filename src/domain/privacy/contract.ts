@@ -1,10 +1,13 @@
 import { warning } from '#domain/user/away.ts'
-import { endpoint, page } from '#platform/http/contract.ts'
+import { documentFields } from '#platform/documents/form.ts'
+import { type Endpoint, endpoint, page } from '#platform/http/contract.ts'
 import { filterShape, paging } from '#platform/http/filter.ts'
-import { byID, Count, codeOf, Day, ID, stamped, Time } from '#platform/http/values.ts'
+import { byID, Count, codeOf, Day, ID, stamped, Time, Yen } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
 import {
   identityMethods,
+  MAX_PRIVACY_FILES,
+  MOST_FEE,
   type PrivacyDeed,
   type PrivacyTab,
   privacyChannels,
@@ -15,6 +18,13 @@ import {
   requesterKinds,
 } from './enumerations.ts'
 import { groundCodes, privacyKinds } from './legal-words.ts'
+
+/** A PDF or a picture that goes with an answer. */
+export const PrivacyFile = z
+  .strictObject({ id: ID, name: z.string(), pdf: z.boolean(), pages: z.int(), bytes: z.int() })
+  .meta({ id: 'PrivacyFile' })
+export type PrivacyFile = z.infer<typeof PrivacyFile>
+export const PrivacyFileForm = z.strictObject({ ...documentFields })
 
 const kind = codeOf(privacyKinds).meta({ label: '請求の種類' })
 const form = codeOf(privacyForms).meta({ label: '回答の形' })
@@ -39,6 +49,10 @@ export const PrivacyRequest = z
     identityMethod: codeOf(identityMethods).nullable(),
     groundCode: codeOf(groundCodes).nullable(),
     partly: z.boolean(),
+    files: z.array(PrivacyFile),
+    /** Until when these can be fetched. */
+    filesUntil: Time.nullable(),
+    fee: Yen.nullable(),
     /** Who of the operators looks after it: for these alone. */
     assigneeID: ID.nullable(),
     closedAt: Time.nullable(),
@@ -75,7 +89,23 @@ export const NewPrivacyRequest = z.strictObject({
 })
 export type NewPrivacyRequest = z.output<typeof NewPrivacyRequest>
 
-export const PrivacyAnswer = z.strictObject({ text: z.string().trim().max(4000).meta({ label: '回答' }).default('') })
+export const PrivacyAnswer = z.strictObject({
+  text: z.string().trim().max(4000).meta({ label: '回答' }).default(''),
+  /** Those that were brought for it before. */
+  files: z
+    .array(ID)
+    .max(MAX_PRIVACY_FILES, `添えられるファイルは${MAX_PRIVACY_FILES}個までです。`)
+    .default([])
+    .meta({ label: '添えるファイル' }),
+  fee: z
+    .int()
+    .min(0)
+    .max(MOST_FEE, `手数料は${MOST_FEE.toLocaleString('ja-JP')}円までで入力してください。`)
+    .nullable()
+    .default(null)
+    .meta({ label: '手数料' }),
+})
+export type PrivacyAnswer = z.output<typeof PrivacyAnswer>
 export const PrivacyRefusal = z.strictObject({
   groundCode: codeOf(groundCodes).meta({ label: '理由の種類' }),
   /** A part of what was asked for is handed out. */
@@ -153,6 +183,21 @@ export const privacyContract = {
     beforeTerms: true,
     summary: '質問に返事をする（本人）、返事を記録する（運営）',
   }),
+  createPrivacyFile: endpoint({
+    method: 'post',
+    path: '/privacyRequest/{id}/file',
+    params: byID,
+    form: PrivacyFileForm,
+    output: PrivacyFile,
+    status: 201,
+    location: '/api/privacyFile/{id}',
+    callsOutside: true,
+    summary: '回答に添えるファイルを送る（責任者。PDF・画像、20MBまで）',
+  }) as unknown as Endpoint<
+    { params: { id: string }; body: FormData },
+    { params: { id: string }; query: undefined; body: undefined },
+    PrivacyFile
+  >,
   answerPrivacyRequest: endpoint({
     ...move,
     path: '/privacyRequest/{id}/answer',

@@ -22,6 +22,16 @@ export const identityMethods = { 1: 'ログインしての請求', 2: '登録情
 export const privacyTabs = { open: '対応中', done: '終わったもの' } as const
 export type PrivacyTab = keyof typeof privacyTabs
 
+/** For these alone the law knows a fee (38条). */
+export const feeKinds: readonly PrivacyKind[] = [PrivacyKind.purpose, PrivacyKind.disclosure, PrivacyKind.givingRecords]
+export const MOST_FEE = 100_000
+
+/** What an answer bears: so many files, each so large, for so many days. */
+export const MAX_PRIVACY_FILES = 5
+export const MAX_PRIVACY_FILE_BYTES = 20 * 1024 * 1024
+export const TOO_LARGE_PRIVACY_FILE = `ファイルは${MAX_PRIVACY_FILE_BYTES / 1024 / 1024}MBまでです。分けてからお選びください。`
+export const FILE_DAYS = 30
+
 /** Days within which we mean to answer. */
 export const ANSWER_DAYS = 14
 /** Days for which we wait for an answer to a question of ours. */

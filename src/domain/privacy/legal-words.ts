@@ -37,6 +37,6 @@ export type GroundCode = keyof typeof groundCodes
 export const NOT_IDENTIFIED: GroundCode = 6
 
 /** What stands under every request in letters and on screens. */
-export const RIGHTS = '個人情報保護法にもとづく請求です。手数料はいただきません。'
+export const RIGHTS = '個人情報保護法にもとづく請求です。手数料は、プライバシーポリシーに金額を定めているときだけいただきます。'
 export const REFUSAL_RIGHTS =
   'ご不明な点や、ご納得いただけない点は、このメールの最後にある運営の連絡先へ、番号を添えてお知らせください。個人情報保護委員会の相談窓口もご利用いただけます。'

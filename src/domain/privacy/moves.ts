@@ -10,8 +10,10 @@ import { conflict, invalid, refuse } from '#platform/errors.ts'
 import type { Listener } from '#platform/events.ts'
 import { emit } from '#platform/events.ts'
 import { requireAdmin, requireMember, requireProofFor } from '#platform/viewer.ts'
-import type { PrivacyRefusal, PrivacyRequest } from './contract.ts'
-import { type identityMethods, PrivacyKind, PrivacyState, QUESTION_DAYS } from './enumerations.ts'
+import type { PrivacyAnswer, PrivacyRefusal, PrivacyRequest } from './contract.ts'
+import { feeKinds, type identityMethods, PrivacyKind, PrivacyState, QUESTION_DAYS } from './enumerations.ts'
+import { forgetFilesOf } from './file-upkeep.ts'
+import { attachFiles } from './files.ts'
 import { type GroundCode, groundCodes } from './legal-words.ts'
 import { isDecision, refusal } from './policy.ts'
 import { type PrivacyRow, presentPrivacyRequest, privacyRequests } from './queries.ts'
@@ -20,31 +22,38 @@ import { privacyLife } from './state.ts'
 import { publishRequest, stepBy } from './steps.ts'
 import { privacyRequest } from './table.ts'
 
-type Change = Partial<Pick<PrivacyRow, 'identityMethod' | 'groundCode' | 'partly' | 'askedAt'>>
+type Change = Partial<Pick<PrivacyRow, 'identityMethod' | 'groundCode' | 'partly' | 'askedAt' | 'files' | 'fee'>>
 
 export const checkIdentity = (ctx: Ctx, id: string, { method }: { method: keyof typeof identityMethods }, ifMatch?: number) =>
   move(ctx, id, { move: 'identity', change: { identityMethod: method }, ifMatch })
 
 export const askRequester = (ctx: Ctx, id: string, { text }: { text: string }, ifMatch?: number) =>
-  move(ctx, id, { move: 'question', text, change: { askedAt: ctx.clock.now() }, ifMatch }, (ctx) =>
-    emit(ctx, 'privacy.asked', { requestID: id, text }),
-  )
+  move(ctx, id, { move: 'question', text, change: { askedAt: ctx.clock.now() }, ifMatch }, async (ctx) => {
+    await emit(ctx, 'privacy.asked', { requestID: id, text })
+    return {}
+  })
 
 export const replyToQuestion = (ctx: Ctx, id: string, { text }: { text: string }, ifMatch?: number) =>
   move(ctx, id, { move: 'reply', text, change: { askedAt: null }, ifMatch })
 
 /** What is disclosed is a file that was made for it, or stands in the answer; every other answer is in words. */
-export const answerRequest = (ctx: Ctx, id: string, { text }: { text: string }, ifMatch?: number) =>
+export const answerRequest = (ctx: Ctx, id: string, { text, files, fee }: PrivacyAnswer, ifMatch?: number) =>
   move(ctx, id, { move: 'answer', text, ifMatch }, async (ctx, row) => {
     const enclosed = row.kind === PrivacyKind.disclosure && row.steps.some(({ deed }) => deed === 'disclosure')
-    if (text === '' && !enclosed) throw invalid({ text: '回答を入力するか、開示用のファイルを作ってください。' })
+    if (text === '' && files.length === 0 && !enclosed)
+      throw invalid({ text: '回答を入力するか、ファイルを添えるか、開示用のファイルを作ってください。' })
+    if (fee !== null && !feeKinds.includes(row.kind))
+      throw invalid({ fee: '手数料をいただけるのは、利用目的の通知と開示の請求だけです。空のままにしてください。' })
+    const attached = await attachFiles(ctx, row, files)
     await emit(ctx, 'privacy.answered', { requestID: id, text })
+    return { files: attached, fee }
   })
 
 export const refuseRequest = (ctx: Ctx, id: string, { groundCode, partly, text }: PrivacyRefusal, ifMatch?: number) =>
-  move(ctx, id, { move: 'refusal', text, change: { groundCode, partly }, groundCode, ifMatch }, (ctx) =>
-    emit(ctx, 'privacy.refused', { requestID: id, text: `${groundCodes[groundCode]}。${text}` }),
-  )
+  move(ctx, id, { move: 'refusal', text, change: { groundCode, partly }, groundCode, ifMatch }, async (ctx) => {
+    await emit(ctx, 'privacy.refused', { requestID: id, text: `${groundCodes[groundCode]}。${text}` })
+    return {}
+  })
 
 export const withdrawRequest = (ctx: Ctx, id: string, ifMatch?: number) => move(ctx, id, { move: 'withdrawal', ifMatch })
 
@@ -104,9 +113,10 @@ export async function noteDisclosure(ctx: Ctx, requestID: string, userID: string
 export const forgetRequester: Listener<'user.forgetting'> = async (ctx, { userID }) => {
   const theirs = await ctx.db.select().from(privacyRequest).where(eq(privacyRequest.userID, userID)).for('update')
   for (const row of theirs) {
+    await forgetFilesOf(ctx, row.id)
     const closing = privacyLife.next(row.state, 'withdrawal') !== undefined
     await updateRow(ctx, privacyRequest, row, {
-      ...{ requesterName: '退会した会員', contact: null, text: '' },
+      ...{ requesterName: '退会した会員', contact: null, text: '', files: [] },
       steps: [...row.steps.map((step) => ({ ...step, text: null })), ...(closing ? [stepBy(ctx, 'withdrawal')] : [])],
       ...(closing && { state: PrivacyState.withdrawn, closedAt: ctx.clock.now(), askedAt: null }),
     })
@@ -125,7 +135,7 @@ async function move(
   ctx: Ctx,
   id: string,
   { move, text, change, groundCode, ifMatch }: Made,
-  more?: (ctx: Ctx, row: PrivacyRow) => Promise<void>,
+  more?: (ctx: Ctx, row: PrivacyRow) => Promise<Change>,
 ): Promise<PrivacyRequest> {
   const who = requireMember(ctx)
   const seen = await privacyRequests.one(ctx, id)
@@ -134,9 +144,9 @@ async function move(
   return transact(ctx, async (ctx) => {
     const row: PrivacyRow = await lockRow(ctx, privacyRequest, id, ifMatch)
     refuse(refusal(who, row, move, groundCode))
-    await more?.(ctx, row)
+    const found = await more?.(ctx, row)
     const state = privacyLife.after(row.state, move)
-    const after = await close(ctx, row, { ...change, state, steps: [...row.steps, stepBy(ctx, move, text || null)] })
+    const after = await close(ctx, row, { ...change, ...found, state, steps: [...row.steps, stepBy(ctx, move, text || null)] })
     await record(ctx, `privacyRequest.${move}`, { kind: 'privacyRequest', id }, { number: row.number, ...(groundCode && { groundCode }) })
     return presentPrivacyRequest(ctx, after)
   })

@@ -31,6 +31,12 @@ export function refusal(who: Who, request: Request, move: PrivacyMove, groundCod
   if (isDecision(move) && request.identityMethod === null && groundCode !== NOT_IDENTIFIED) return identityUnchecked()
 }
 
+/** Why no file goes with its answer: who has no account has no place to fetch it from. */
+export const fileRefusal = ({ userID }: Pick<Request, 'userID'>): Problem | undefined =>
+  userID === null
+    ? conflict('no-account', '会員でない方には、ここからファイルを渡せません。郵送などで送り、そのことを回答に書いてください。')
+    : undefined
+
 /** Why a correction cannot be put down to it now: like an answer it is given to who is known to ask. */
 export function correctionRefusal({ state, identityMethod }: Pick<Request, 'state' | 'identityMethod'>): Problem | undefined {
   if (privacyLife.next(state, 'answer') === undefined) return wrongState(state)

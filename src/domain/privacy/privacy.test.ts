@@ -1,11 +1,18 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { takeout } from '#domain/takeout/table.ts'
+import { audit } from '#platform/audit/table.ts'
 import { mail } from '#platform/mail/table.ts'
 import { systemContext } from '#platform/platform.ts'
 import { refusal, type TestApp, testApp } from '#test/app.ts'
+import type { Person } from '#test/cast.ts'
 import { colleague } from '#test/colleagues.ts'
+import { fileForm, photoOfPaper } from '#test/deal-papers.ts'
 import { countsOf } from '#test/desk.ts'
+import { activePDFs, plainPDF } from '#test/hostile-pdfs.ts'
 import { sendAfter } from '#test/waiting.ts'
+import { privacyFile } from './file-table.ts'
+import { sweepPrivacyFiles } from './file-upkeep.ts'
 import { endSilence } from './moves.ts'
 import { privacyRequest } from './table.ts'
 
@@ -164,4 +171,100 @@ test('an erasure answers the request for it, and only that; what was asked is na
   expect(JSON.stringify(kept.map(({ text, steps, requesterName }) => [text, steps.map((step) => step.text), requesterName]))).not.toContain(
     '材木座',
   )
+})
+
+const bring = (requestID: string, bytes = plainPDF(), name = '開示.pdf', by: Person = 'ada') =>
+  app.as(by).createPrivacyFile({ params: { id: requestID }, body: fileForm(bytes, { name }) })
+const open = async (id: string, by?: Person) => (await app.fetch(`/api/privacyFile/${id}`, { ...(by && { by }) })).status
+async function checked(kind: 1 | 2 | 3 | 5 | 6, by: 'suzu' | 'saburo' = 'suzu') {
+  const asked = await app.as(by).createPrivacyRequest({ body: { kind } })
+  await ada().checkPrivacyIdentity({ ...at(asked), body: { method: 1 } })
+  return asked
+}
+
+test('an answer bears files that lie sealed, for whoever asked and for who answers alone, and says what it costs', async () => {
+  const asked = await checked(2)
+  const file = await bring(asked.id)
+  expect(file).toMatchObject({ name: '開示.pdf', pdf: true, pages: 1 })
+  const [row] = await (await app.ctx()).db.select().from(privacyFile).where(eq(privacyFile.id, file.id))
+  expect((await app.platform.storage.get(row?.key ?? ''))?.subarray(0, 5).toString()).not.toBe('%PDF-')
+  // Until it is answered it is nobody's.
+  expect([await open(file.id, 'suzu'), await open(file.id, 'ada')]).toEqual([404, 404])
+  const answer = { ...at(asked), body: { files: [file.id], fee: 1000 } }
+  const presses = await Promise.allSettled(Array.from({ length: 20 }, () => ada().answerPrivacyRequest(answer)))
+  expect(presses.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  const own = await app.as('suzu').getPrivacyRequest(at(asked))
+  expect(own).toMatchObject({ state: 4, files: [file], fee: 1000 })
+  expect(Date.parse(own.filesUntil ?? '') - Date.parse(own.closedAt ?? '')).toBe(30 * 86_400_000)
+  const people = ['suzu', 'ada', 'bea', undefined] as const
+  expect(await Promise.all(people.map((by) => open(file.id, by)))).toEqual([200, 200, 404, 401])
+  const { db } = await app.ctx()
+  expect((await db.select().from(audit).where(eq(audit.deed, 'privacyRequest.read'))).map(({ actorID }) => actorID).toSorted()).toEqual(
+    ['engawa-operator', 'suzu'].toSorted(),
+  )
+  expect((await db.select().from(takeout)).map(({ what, columns }) => [what, columns])).toEqual([['disclosure', ['開示.pdf']]])
+  await letters('suzu@example.com')
+  const [letter] = (await db.select().from(mail).where(eq(mail.toAddress, 'suzu@example.com'))).filter(({ subject }) =>
+    subject.includes('お答え'),
+  )
+  expect(letter?.text).toContain('手数料 1,000円')
+  expect(letter?.text).toMatch(/添えたファイルは、[^、]+まで、/)
+
+  // Thirty days later it is gone, and that it was answered stays.
+  app.clock.advance({ days: 29 })
+  await sweepPrivacyFiles(systemContext(app.platform))
+  expect(await open(file.id, 'suzu')).toBe(200)
+  app.clock.advance({ days: 1 })
+  await sweepPrivacyFiles(systemContext(app.platform))
+  await app.drain()
+  expect(await app.platform.storage.get(row?.key ?? '')).toBeUndefined()
+  expect(await app.as('suzu').getPrivacyRequest(at(asked))).toMatchObject({ state: 4, files: [], filesUntil: null, fee: 1000 })
+})
+
+test('a disclosure without words and without a file is none; a fee is for those kinds that the law knows one of', async () => {
+  const asked = await checked(2, 'saburo')
+  const answer = (body: object, id = asked.id) => refusal(ada().answerPrivacyRequest({ params: { id }, body }))
+  expect(await answer({})).toMatchObject({ status: 422, errors: [{ path: 'text' }] })
+  expect(await answer({ text: '渡します。', fee: -1 })).toMatchObject({ status: 422, errors: [{ path: 'fee' }] })
+  expect(await answer({ text: '渡します。', fee: 0.5 })).toMatchObject({ status: 422, errors: [{ path: 'fee' }] })
+  expect(await answer({ text: '渡します。', fee: 100_001 })).toMatchObject({ status: 422, errors: [{ path: 'fee' }] })
+  const other = await checked(3, 'saburo')
+  expect(await answer({ text: '直しました。', fee: 500 }, other.id)).toMatchObject({ status: 422, errors: [{ path: 'fee' }] })
+  const theirs = await bring(other.id)
+  const own = await bring(asked.id)
+  for (const files of [['nothing'], [theirs.id], [own.id, own.id], Array.from({ length: 6 }, () => own.id)])
+    expect(await answer({ text: '渡します。', files })).toMatchObject({ status: 422, errors: [{ path: 'files' }] })
+  expect((await ada().getPrivacyRequest(at(asked))).state).toBe(2)
+  expect(await ada().answerPrivacyRequest({ ...at(asked), body: { text: '渡します。', fee: 0 } })).toMatchObject({ fee: 0, files: [] })
+})
+
+test('files are brought by who may answer, harmless ones, to what is open and whose asker can fetch them; unsent they go within a day', async () => {
+  const asked = await checked(6, 'saburo')
+  expect(await refusal(bring(asked.id, plainPDF(), 'a.pdf', 'saburo'))).toMatchObject({ status: 403 })
+  expect(await refusal(bring(asked.id, plainPDF(), 'a.pdf', 'bea'))).toMatchObject({ status: 404 })
+  const aki = await colleague(app, 'aki2', '秋野')
+  expect(await refusal(bring(asked.id, plainPDF(), 'a.pdf', aki))).toMatchObject({ status: 403 })
+  expect(await refusal(bring(asked.id, Buffer.from('<html>'), 'a.pdf'))).toMatchObject({ status: 422 })
+  expect(await refusal(bring(asked.id, Object.values(activePDFs)[0] as Buffer))).toMatchObject({ status: 422, code: 'active-pdf' })
+  expect(await bring(asked.id, await photoOfPaper(), '記録.jpg')).toMatchObject({ pdf: false, pages: 1 })
+  const outside = await ada().createPrivacyRequest({
+    body: { ...byMail, kind: 6, requester: { ...byMail.requester, contact: 'x@example.org' } },
+  })
+  await ada().checkPrivacyIdentity({ ...at(outside), body: { method: 3 } })
+  expect(await refusal(bring(outside.id))).toMatchObject({ status: 409, code: 'no-account' })
+  const waiting = await app.as('saburo').createPrivacyRequest({ body: { kind: 5 } })
+  expect(await refusal(bring(waiting.id))).toMatchObject({ status: 409, code: 'identity-unchecked' })
+  app.clock.advance({ days: 1 })
+  await sweepPrivacyFiles(systemContext(app.platform))
+  const left = await (await app.ctx()).db.select().from(privacyFile).where(eq(privacyFile.requestID, asked.id))
+  expect(left).toEqual([])
+})
+
+test('who leaves takes what they were handed along', async () => {
+  const asked = await checked(6)
+  const file = await bring(asked.id)
+  await ada().answerPrivacyRequest({ ...at(asked), body: { files: [file.id] } })
+  await app.as('suzu').deleteUser({ params: { id: 'suzu' } })
+  expect(await open(file.id, 'ada')).toBe(404)
+  expect(await ada().getPrivacyRequest(at(asked))).toMatchObject({ requesterName: '退会した会員', files: [] })
 })

@@ -1,10 +1,10 @@
 import { eq, inArray, notInArray } from 'drizzle-orm'
-import { toWireTime } from '#platform/clock.ts'
+import { daysAfter, toWireTime } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import { collection } from '#platform/db/collection.ts'
 import { isAdmin, requireMember } from '#platform/viewer.ts'
 import { type PrivacyRequest, privacyFilter } from './contract.ts'
-import { openStates } from './enumerations.ts'
+import { FILE_DAYS, openStates } from './enumerations.ts'
 import { privacyRequest } from './table.ts'
 
 export type PrivacyRow = typeof privacyRequest.$inferSelect
@@ -23,6 +23,9 @@ export const privacyRequests = collection<PrivacyRow, PrivacyRequest>({
   present: (ctx, rows) => rows.map((row) => presentPrivacyRequest(ctx, row)),
 })
 
+/** Until when what an answer bears can be fetched. */
+export const untilOf = (answeredAt: Date) => daysAfter(answeredAt, FILE_DAYS)
+
 export const isOpen = inArray(privacyRequest.state, [...openStates])
 
 export function presentPrivacyRequest(ctx: Ctx, { askedAt: _, ...row }: PrivacyRow): PrivacyRequest {
@@ -32,6 +35,7 @@ export function presentPrivacyRequest(ctx: Ctx, { askedAt: _, ...row }: PrivacyR
     receivedAt: toWireTime(row.receivedAt),
     dueAt: toWireTime(row.dueAt),
     closedAt: row.closedAt && toWireTime(row.closedAt),
+    filesUntil: row.files.length > 0 && row.closedAt ? toWireTime(untilOf(row.closedAt)) : null,
     assigneeID: office ? row.assigneeID : null,
     steps: row.steps.map(({ by: _by, ...step }) => ({ ...step, byName: office ? step.byName : null })),
     createdAt: toWireTime(row.createdAt),

@@ -1,5 +1,6 @@
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { at, stamps } from '#platform/db/columns.ts'
+import type { PrivacyFile } from './contract.ts'
 import type {
   identityMethods,
   PrivacyDeed,
@@ -44,6 +45,10 @@ export const privacyRequest = pgTable(
     groundCode: integer().$type<GroundCode>(),
     /** Of what was refused: a part of it. */
     partly: boolean().notNull().default(false),
+    /** What the answer bears, while it can be fetched. */
+    files: jsonb().$type<PrivacyFile[]>().notNull().default([]),
+    /** What the answer costs whoever asked, in yen; null where nobody spoke of it. */
+    fee: integer(),
     assigneeID: text(),
     /** Since when it is open to nobody but who asks. */
     askedAt: at(),

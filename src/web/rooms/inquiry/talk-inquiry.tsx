@@ -4,13 +4,12 @@ import type { Inquiry } from '#domain/inquiry/contract.ts'
 import { tradeStatuses } from '#domain/negotiation/enumerations.ts'
 import type { InquiryTalks } from '#domain/note/contract.ts'
 import { api } from '#web/api/client.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
 import { RadioCards } from '#web/ui/field/choices.tsx'
 import { missing } from '#web/ui/form/required.ts'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { showFailure, showToast } from '#web/ui/toast.tsx'
+import { NoTalks } from './no-talks.tsx'
 
 interface Asked {
   inquiry: Inquiry
@@ -33,17 +32,6 @@ export function TalkInquiry({ inquiry, onClose }: Asked) {
   if (found.items.length === 0) return <NoTalks found={found} onClose={onClose} />
   return <ChooseTalk inquiry={inquiry} found={found} onClose={onClose} />
 }
-
-const NoTalks = ({ found: { member }, onClose }: { found: InquiryTalks; onClose: () => void }) => (
-  <Dialog open title="商談で続ける" onClose={onClose}>
-    <p>
-      {member
-        ? `${member.name}さん（${member.userNumber}）には、いま進行中の商談がありません。メールで回答するか、電話で答えて完了にしてください。`
-        : 'このメールアドレスの会員は見つかりません。メールで回答するか、電話で答えて完了にしてください。'}
-    </p>
-    <Button onClick={onClose}>閉じる</Button>
-  </Dialog>
-)
 
 function ChooseTalk({ inquiry: { id, version }, found: { member, items }, onClose }: Asked & { found: InquiryTalks }) {
   const navigate = useNavigate()

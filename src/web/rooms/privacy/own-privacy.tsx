@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { choicesOf } from '#domain/codes.ts'
+import { formatYen } from '#domain/format.ts'
 import { formatDay } from '#domain/format-moments.ts'
 import type { PrivacyRequest } from '#domain/privacy/contract.ts'
 import { openStates, type PrivacyKind, PrivacyState, privacyForms, privacyStates } from '#domain/privacy/enumerations.ts'
@@ -19,6 +20,7 @@ import { useForm } from '#web/ui/form/use-form.ts'
 import { Disclosure } from '#web/ui/reading/disclosure.tsx'
 import { showFailure, showToast } from '#web/ui/toast.tsx'
 import { useOnce } from '#web/ui/use-once.ts'
+import { AnswerFiles } from './answer-files.tsx'
 import { Disclosures } from './disclosures.tsx'
 import styles from './request.module.css'
 import { WordsDialog } from './request-dialogs.tsx'
@@ -80,6 +82,8 @@ function OwnRequest({ request, onDone }: { request: PrivacyRequest; onDone: () =
         {`番号：${request.number}　受付：${formatDay(request.receivedAt)}${open ? `　回答の目安：${formatDay(request.dueAt)}` : ''}`}
       </p>
       {request.groundCode && <p>{`理由：${groundCodes[request.groundCode]}`}</p>}
+      {request.fee !== null && request.fee > 0 && <p>{`手数料 ${formatYen(request.fee)}`}</p>}
+      <AnswerFiles request={request} />
       {question?.text && <p className={styles.text}>{`運営からの質問：${question.text}`}</p>}
       <Disclosure summary="経過を見る">
         <RequestSteps request={request} />

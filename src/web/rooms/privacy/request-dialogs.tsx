@@ -1,6 +1,6 @@
 import { choicesOf } from '#domain/codes.ts'
 import type { PrivacyRequest } from '#domain/privacy/contract.ts'
-import { identityMethods, PrivacyKind, SCREEN } from '#domain/privacy/enumerations.ts'
+import { identityMethods, SCREEN } from '#domain/privacy/enumerations.ts'
 import { type GroundCode, groundCodes, NOT_IDENTIFIED } from '#domain/privacy/legal-words.ts'
 import { api } from '#web/api/client.ts'
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
@@ -11,16 +11,16 @@ import { missing } from '#web/ui/form/required.ts'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { showToast } from '#web/ui/toast.tsx'
 
-interface Asked {
+export interface Asked {
   request: PrivacyRequest
   onClose: () => void
   onDone: () => unknown
 }
 const options = (labels: Readonly<Record<number, string>>) => choicesOf(labels).map(({ code, label }) => ({ value: String(code), label }))
 /** Who has no address is written to on paper. */
-const reached = ({ userID, contact }: PrivacyRequest) => userID !== null || contact?.includes('@')
-const HOW = 'この文章がメールで届きます。'
-const ON_PAPER = 'メールは送られません。電話や郵便で、ご本人に伝えてください。'
+export const reached = ({ userID, contact }: PrivacyRequest) => userID !== null || contact?.includes('@')
+export const HOW = 'この文章がメールで届きます。'
+export const ON_PAPER = 'メールは送られません。電話や郵便で、ご本人に伝えてください。'
 
 export function IdentityDialog({ request, onClose, onDone }: Asked) {
   const form = useForm({
@@ -74,25 +74,6 @@ export function WordsDialog({ request, what, own = false, onClose, onDone }: Ask
         most={4000}
         rows={5}
       />
-    </FormDialog>
-  )
-}
-
-export function AnswerDialog({ request, onClose, onDone }: Asked) {
-  const enclosed = request.kind === PrivacyKind.disclosure && request.steps.some(({ deed }) => deed === 'disclosure')
-  const form = useForm({
-    initial: { text: '' },
-    check: (values) => (enclosed ? {} : missing(values, { text: '回答' })),
-    async send({ text }) {
-      await api.answerPrivacyRequest({ params: { id: request.id }, body: { text: text.trim() } }, { ifMatch: request.version })
-      showToast('回答しました')
-      await onDone()
-    },
-    done: onClose,
-  })
-  return (
-    <FormDialog title="回答する" form={form} confirm="回答する" onClose={onClose}>
-      <TextArea {...form.field('text')} label="回答" required={!enclosed} help={reached(request) ? HOW : ON_PAPER} most={4000} rows={6} />
     </FormDialog>
   )
 }

@@ -18,8 +18,9 @@ import { Select } from '#web/ui/field/select.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { showFailure, showToast } from '#web/ui/toast.tsx'
 import { useOnce } from '#web/ui/use-once.ts'
+import { AnswerDialog } from './answer-dialog.tsx'
 import type { Privacy } from './load.ts'
-import { AnswerDialog, IdentityDialog, RefusalDialog, WordsDialog } from './request-dialogs.tsx'
+import { IdentityDialog, RefusalDialog, WordsDialog } from './request-dialogs.tsx'
 
 /** What an operator may do about a request now; the server is asked by the same rule. */
 export function RequestMoves({ request, user, colleagues }: { request: PrivacyRequest; user?: User; colleagues: Privacy['colleagues'] }) {

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { formatYen } from '#domain/format.ts'
 import { formatMoment } from '#domain/format-moments.ts'
 import type { PrivacyRequest } from '#domain/privacy/contract.ts'
 import {
@@ -17,6 +18,7 @@ import { may } from '#platform/permission.ts'
 import { useViewer } from '#web/session/use-viewer.ts'
 import { FormSection } from '#web/ui/form/form.tsx'
 import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
+import { AnswerFiles, fileWords } from './answer-files.tsx'
 import { Disclosures } from './disclosures.tsx'
 import { DueDay } from './due-day.tsx'
 import type { Privacy } from './load.ts'
@@ -39,6 +41,8 @@ export function RequestPage({ request, user, colleagues }: { request: PrivacyReq
     state,
     groundCode,
     partly,
+    files,
+    fee,
   } = request
   const viewer = useViewer()
   return (
@@ -68,6 +72,15 @@ export function RequestPage({ request, user, colleagues }: { request: PrivacyReq
             { term: '回答の形', value: privacyForms[form] },
             { term: '本人確認', value: identityMethod === null ? '未' : identityMethods[identityMethod] },
             ...(groundCode ? [{ term: partly ? '一部の不開示' : '不開示など', value: groundCodes[groundCode] }] : []),
+            ...(fee === null ? [] : [{ term: '手数料', value: formatYen(fee) }]),
+            ...(files.length === 0
+              ? []
+              : [
+                  {
+                    term: '添えたファイル',
+                    value: viewer && may(viewer, 'privacy') ? <AnswerFiles request={request} /> : files.map(fileWords).join('、'),
+                  },
+                ]),
             { term: '内容', value: text && <span className={styles.text}>{text}</span> },
           ]}
         />

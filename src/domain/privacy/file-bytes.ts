@@ -1,0 +1,31 @@
+import { and, eq, isNotNull } from 'drizzle-orm'
+import { Hono } from 'hono'
+import { record } from '#platform/audit/record.ts'
+import { isOperator } from '#platform/context.ts'
+import { openSealed, sendDocument } from '#platform/documents/kept.ts'
+import { notFound, unauthorized } from '#platform/errors.ts'
+import type { Env } from '#platform/http/serve.ts'
+import { requireMember, requirePermission } from '#platform/viewer.ts'
+import { privacyFile } from './file-table.ts'
+import { untilOf } from './queries.ts'
+import { privacyRequest } from './table.ts'
+
+/** GET /api/privacyFile/ID: what an answer bears, for the member who asked, and for who answers for the office. */
+export const privacyFileRoutes = () =>
+  new Hono<Env>().get('/api/privacyFile/:id', async (c) => {
+    const ctx = c.get('ctx')
+    if (ctx.viewer.kind !== 'member') throw unauthorized()
+    const who = requireMember(ctx)
+    const [found] = await ctx.db
+      .select({ file: privacyFile, whose: privacyRequest.userID })
+      .from(privacyFile)
+      .innerJoin(privacyRequest, eq(privacyRequest.id, privacyFile.requestID))
+      .where(and(eq(privacyFile.id, c.req.param('id')), isNotNull(privacyFile.answeredAt)))
+    if (!found || (!isOperator(who) && found.whose !== who.id)) throw notFound()
+    if (isOperator(who)) requirePermission(ctx, 'privacy')
+    const { file } = found
+    if (!file.answeredAt || untilOf(file.answeredAt) <= ctx.clock.now()) throw notFound('このファイルは、受け取れる期限が過ぎました。')
+    const bytes = await openSealed(ctx, file.key)
+    await record(ctx, 'privacyRequest.read', { kind: 'privacyRequest', id: file.requestID }, { fileID: file.id })
+    return sendDocument(c, file, bytes)
+  })

@@ -1,0 +1,33 @@
+import { and, eq, inArray, isNotNull, isNull, lte, not, type SQL } from 'drizzle-orm'
+import { daysBefore } from '#platform/clock.ts'
+import { type Ctx, transact } from '#platform/context.ts'
+import { isHeld } from '#platform/retention/held.ts'
+import { FILE_DAYS } from './enumerations.ts'
+import { privacyFile } from './file-table.ts'
+import { privacyRequest } from './table.ts'
+
+/** The daily job: what was handed out goes when it can be fetched no more, and what no answer bore within a day. */
+export async function sweepPrivacyFiles(ctx: Ctx): Promise<void> {
+  const now = ctx.clock.now()
+  await transact(ctx, (ctx) => remove(ctx, and(isNull(privacyFile.answeredAt), lte(privacyFile.createdAt, daysBefore(now, 1)))))
+  const held = ctx.db.select({ id: privacyRequest.id }).from(privacyRequest).where(isHeld(ctx, privacyRequest.userID))
+  const over = and(isNotNull(privacyFile.answeredAt), lte(privacyFile.answeredAt, daysBefore(now, FILE_DAYS)))
+  await transact(ctx, (ctx) => remove(ctx, and(over, not(inArray(privacyFile.requestID, held)))))
+}
+
+/** Of a request whose member leaves. */
+export const forgetFilesOf = (ctx: Ctx, requestID: string): Promise<void> => remove(ctx, eq(privacyFile.requestID, requestID))
+
+async function remove(ctx: Ctx, which: SQL | undefined): Promise<void> {
+  const rows = await ctx.db.select().from(privacyFile).where(which).for('update')
+  if (rows.length === 0) return
+  const ids = rows.map(({ id }) => id)
+  await ctx.db.delete(privacyFile).where(inArray(privacyFile.id, ids))
+  const answered = rows.flatMap(({ requestID, answeredAt }) => (answeredAt ? requestID : []))
+  await ctx.db
+    .update(privacyRequest)
+    .set({ files: [] })
+    .where(inArray(privacyRequest.id, [...answered, '']))
+  // Rows now, bytes once that has committed.
+  await ctx.platform.jobs.send(ctx, 'deleteFiles', { keys: rows.map(({ key }) => key) })
+}

@@ -1,0 +1,10 @@
+import type { PrivacyFile } from '#domain/privacy/contract.ts'
+import { sendForm, type UploadOptions } from './send-form.ts'
+
+/** createPrivacyFile with progress. */
+export function uploadPrivacyFile(requestID: string, file: File, options: UploadOptions = {}): Promise<PrivacyFile> {
+  const form = new FormData()
+  form.set('name', file.name.trim() || '書類')
+  form.set('file', file)
+  return sendForm<PrivacyFile>(`/api/privacyRequest/${requestID}/file`, form, options)
+}
