@@ -1,6 +1,3 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { FetchError } from 'ofetch'
 import { takeFacilityChanges } from '#domain/master/facility-changes.ts'
 import { findMember } from '#domain/user/members.ts'
@@ -18,6 +15,7 @@ import { listeners } from '#src/listeners.ts'
 import { type Api, makeApi } from '#web/api/make.ts'
 import { cast, enterCast, type Person } from './cast.ts'
 import { freshDatabase } from './database.ts'
+import { ownFolder } from './folders.ts'
 import { sharedPair } from './signing-pair.ts'
 
 export interface TestApp {
@@ -46,7 +44,7 @@ export async function testApp(
   given: Pick<PlatformOptions, 'opened' | 'log' | 'manualJobs'> = {},
 ): Promise<TestApp> {
   const clock = turnableClock(START)
-  const DATA_DIR = mkdtempSync(join(tmpdir(), 'engawa-test-'))
+  const DATA_DIR = ownFolder('test')
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR, SECRET, LOG_LEVEL: 'error', ...env })
   const opened = given.opened ?? (await freshDatabase())
   const log = given.log ?? createLog('error', { write: (line: string) => console.error(line) })

@@ -1,8 +1,5 @@
 import { once } from 'node:events'
-import { mkdtempSync } from 'node:fs'
 import type { AddressInfo, Server } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { deleteApp, type FirebaseApp, initializeApp } from '@firebase/app'
 import {
   type Auth,
@@ -25,6 +22,7 @@ import { mail } from '#platform/mail/table.ts'
 import { openSecrets } from '#platform/secrets.ts'
 import { firstSettings } from '#platform/setting/first.ts'
 import { freshDatabase } from './database.ts'
+import { ownFolder } from './folders.ts'
 import { sharedPair } from './signing-pair.ts'
 
 export const PASSWORD = 'tatami-no-nioi-42'
@@ -68,7 +66,7 @@ interface Settings {
 
 /** The embedded provider on a fresh database behind a listening port, for the SDK to talk to; its clock stands until it is turned. */
 export async function identityHarness({ env = {}, ...options }: Settings = {}): Promise<IdentityHarness> {
-  const config = readConfig({ NODE_ENV: 'test', DATA_DIR: mkdtempSync(join(tmpdir(), 'engawa-identity-')), ...env })
+  const config = readConfig({ NODE_ENV: 'test', DATA_DIR: ownFolder('identity'), ...env })
   const clock = turnableClock(new Date())
   const { db } = await freshDatabase()
   const log = pino({ level: 'silent' })

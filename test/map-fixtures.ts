@@ -1,6 +1,6 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { ownFolder } from './folders.ts'
 
 // Invented towns, lines and stations, in the shape in which 国土数値情報 publishes true ones: a feature a piece of land, properties by number.
 
@@ -65,8 +65,11 @@ export const stations = [
   station('丘の上', '009002', '海辺線', '2', [139.621, 35.352]),
 ]
 
-const folder = mkdtempSync(join(tmpdir(), 'engawa-map-'))
+/** One for all that a file of tests writes; the next has another. */
+let folder = ''
+
 export function written(name: string, features: readonly object[] | string): string {
+  if (!existsSync(folder)) folder = ownFolder('map')
   const file = join(folder, name)
   // A feature a line, as the published files are.
   const text = typeof features === 'string' ? features : collection(features)

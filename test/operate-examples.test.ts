@@ -1,10 +1,10 @@
 // The files of ops/ that docs/operate.md gives as examples name things of this tree: they are read here as those read them who use them.
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { settingNames } from '#platform/config.ts'
+import { ownFolder } from '#test/folders.ts'
 import { blocks } from '#test/operating.ts'
 
 const read = (path: string) => readFileSync(path, 'utf8')
@@ -59,11 +59,10 @@ test('the units start what is there, and systemd understands them', () => {
   }
   const analyze = ['/usr/bin/systemd-analyze', '/bin/systemd-analyze'].find((path) => existsSync(path))
   if (!analyze) return
-  const folder = mkdtempSync(join(tmpdir(), 'engawa-units-'))
+  const folder = ownFolder('units')
   // It looks whether the programs are there.
   for (const unit of units) writeFileSync(join(folder, unit), read(join('ops', unit)).replaceAll('/srv/engawa', process.cwd()))
   const { status, stderr } = spawnSync(analyze, ['verify', ...units.map((unit) => join(folder, unit))], { encoding: 'utf8' })
-  rmSync(folder, { recursive: true })
   expect({ status, stderr: stderr.split('\n').filter((line) => line.includes('engawa')) }).toEqual({ status: 0, stderr: [] })
 })
 

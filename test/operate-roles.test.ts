@@ -1,6 +1,5 @@
 // On PostgreSQL under three roles (docs/operate.md, Database roles): one makes the tables, one runs the house, one reads.
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { beforeAll, expect, test } from 'vitest'
@@ -9,6 +8,7 @@ import { backUp } from '#src/operate/backup.ts'
 import { migrateHouse } from '#src/operate/migrate.ts'
 import { postgresFolders } from '#src/operate/postgres-programs.ts'
 import { troublesAround } from '#src/operate/surroundings.ts'
+import { ownFolder } from '#test/folders.ts'
 import { config, newDatabase, run, WITHIN } from '#test/operating.ts'
 
 // Only in the run on PostgreSQL, every test of which works as engawa_app (test/database.ts).
@@ -57,10 +57,9 @@ test.skipIf(!server)('the roles are made once, the tables by their owner, and un
 })
 
 test.skipIf(!server || !hasProgram('pg_dump'))('the server’s own role takes the backup', WITHIN, async () => {
-  const DATA_DIR = mkdtempSync(join(tmpdir(), 'engawa-roles-'))
+  const DATA_DIR = ownFolder('roles')
   const { manifest } = await backUp(config({ DATABASE_URL: as('engawa_app'), DATA_DIR }), DATA_DIR, new Date())
   expect(manifest.rows).toMatchObject({ audit: 0, payment: 0 })
-  rmSync(DATA_DIR, { recursive: true })
 })
 
 test.skipIf(!server)('what proves something is out of its reach, and so are the tables themselves', WITHIN, async () => {

@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest'
+import { takeFoldersAway } from './folders.ts'
 
 /** A printed error fails the test that printed it, and so does a second statement on a connection that is still busy with one. */
 let printed: unknown[][] = []
@@ -18,4 +19,12 @@ afterEach(() => {
   vi.restoreAllMocks()
   process.off('warning', onWarning)
   expect(printed, 'the test printed errors').toEqual([])
+})
+
+// The next file runs in the same process: what this one stood in another's place, or left lying about, ends with it.
+afterAll(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.unstubAllEnvs()
+  takeFoldersAway()
 })

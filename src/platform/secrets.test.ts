@@ -1,11 +1,11 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { ownFolder } from '#test/folders.ts'
 import { openSecrets } from './secrets.ts'
 
 const first = (secret?: string) => ({ secrets: { 1: secret }, currentSecret: 1 })
-const folder = () => mkdtempSync(join(tmpdir(), 'engawa-secrets-'))
+const folder = () => ownFolder('secrets')
 
 test('a secret is made once, for its owner alone, and gives the same keys at the next start', () => {
   const dataDir = folder()

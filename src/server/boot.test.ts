@@ -1,13 +1,11 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { pino } from 'pino'
 import { expect, test, vi } from 'vitest'
 import { holdFolder } from '#platform/files/shared-folder.ts'
 import { freshDatabase } from '#test/database.ts'
+import { ownFolder } from '#test/folders.ts'
 import { boot } from './boot.ts'
 
-const folder = () => mkdtempSync(join(tmpdir(), 'engawa-boot-'))
+const folder = () => ownFolder('boot')
 
 test.runIf(process.env.TEST_DATABASE_URL)('a node whose files lie elsewhere than those of a living one does not start', async () => {
   const opened = await freshDatabase()

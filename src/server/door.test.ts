@@ -1,9 +1,9 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '#test/app.ts'
 import { cast, type Person } from '#test/cast.ts'
+import { ownFolder } from '#test/folders.ts'
 import { isOurs } from './app.ts'
 import { createDoor, malformed } from './door.ts'
 
@@ -13,7 +13,7 @@ let app: TestApp
 let files: string
 beforeAll(async () => {
   app = await testApp()
-  const folder = mkdtempSync(join(tmpdir(), 'engawa-files-'))
+  const folder = ownFolder('files')
   mkdirSync(join(folder, 'assets'))
   writeFileSync(join(folder, 'assets', 'first.js'), 'postMessage(1)')
   writeFileSync(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')

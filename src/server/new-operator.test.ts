@@ -1,13 +1,11 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ensureHouse } from '#domain/user/house-account.ts'
 import { user } from '#domain/user/table.ts'
 import { systemContext } from '#platform/platform.ts'
 import { type TestApp, testApp } from '#test/app.ts'
+import { ownFolder } from '#test/folders.ts'
 import { makeOperator } from './new-operator.ts'
 
 let app: TestApp
@@ -80,7 +78,7 @@ test.runIf(process.env.TEST_DATABASE_URL)(
         env: {
           PATH: process.env.PATH,
           DATABASE_URL: opened.engine === 'postgresql' ? opened.url : '',
-          DATA_DIR: mkdtempSync(join(tmpdir(), 'engawa-test-')),
+          DATA_DIR: ownFolder('test'),
           LOG_LEVEL: 'error',
           ADMIN_PASSWORD: password,
         },

@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm'
 import { image } from '#domain/image/table.ts'
 import { visibleListing } from '#domain/listing/queries.ts'
 import type { Ctx } from '#platform/context.ts'
+import { keptFew } from '#platform/kept-few.ts'
 import { drawSharePicture } from './picture.ts'
 
 /** Of the few that are passed on at the moment; each is drawn in a fifth of a second, and weighs some 300 kB. */
-const KEPT_MOST = 40
-const kept = new Map<string, Promise<Buffer>>()
+const drawings = keptFew<Buffer>(40)
 
 /** The picture of a listing as a guest may see it; `etag` changes when what it shows does. */
 export async function pictureOf(ctx: Ctx, id: string): Promise<{ etag: string; bytes: () => Promise<Buffer> }> {
@@ -14,21 +14,8 @@ export async function pictureOf(ctx: Ctx, id: string): Promise<{ etag: string; b
   const etag = `${id}-${row.version}`
   return {
     etag,
-    async bytes() {
-      const known = kept.get(etag)
-      if (known) return known
-      const drawing = photoOf(ctx, row.cover?.path).then((photo) => drawSharePicture(row, photo))
-      keep(etag, drawing)
-      return drawing
-    },
+    bytes: () => drawings(ctx, etag, async () => drawSharePicture(row, await photoOf(ctx, row.cover?.path))),
   }
-}
-
-function keep(etag: string, drawing: Promise<Buffer>) {
-  const [oldest] = kept.keys()
-  if (oldest && kept.size >= KEPT_MOST) kept.delete(oldest)
-  kept.set(etag, drawing)
-  drawing.catch(() => kept.delete(etag))
 }
 
 /** Large enough for the width of the picture; without a photo the picture does without one. */

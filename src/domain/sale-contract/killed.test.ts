@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdtempSync, readdirSync, readFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { and, eq, like, sql } from 'drizzle-orm'
@@ -17,13 +16,14 @@ import { openPlatform, systemContext } from '#platform/platform.ts'
 import { jobTable } from '#src/jobs.ts'
 import { listeners } from '#src/listeners.ts'
 import { contractTests, open, sign } from '#test/contracts.ts'
+import { ownFolder } from '#test/folders.ts'
 import { sendAfter } from '#test/waiting.ts'
 import { isWhole } from './chain.ts'
 import { standingSignatures } from './present.ts'
 import { visibleContract } from './queries.ts'
 
 test('killed within a signature nothing of it is there, killed while sealing all ends by itself: one chain, one copy, one letter, one line', async () => {
-  const base = mkdtempSync(join(tmpdir(), 'engawa-killed-'))
+  const base = ownFolder('killed')
   // As every test's database begins, but on the disk.
   await (await PGlite.create({ dataDir: join(base, 'pg'), loadDataDir: new Blob([readFileSync(inject('template'))]) })).close()
   const opened = await openDatabase({ dataDir: base })

@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -13,6 +12,7 @@ import { callWith } from '#test/call.ts'
 import { cast } from '#test/cast.ts'
 import { codeTo, enter, invite, joined, letterTo, linkTo } from '#test/companions.ts'
 import { at, contractTests, fix, open, sign, signatureOf, ticks, writtenContract } from '#test/contracts.ts'
+import { ownFolder } from '#test/folders.ts'
 import { planOf, stepOf } from '#test/plans.ts'
 import { sendAfter } from '#test/waiting.ts'
 import { findPDFReader } from '../../../bin/pdf-reader.ts'
@@ -63,7 +63,7 @@ test('with the last signature it is signed, in a chain that hangs on the file; a
   const seal = await app.platform.documentSeal()
   expect(await seal.check(sealed)).toMatchObject({ intact: true })
   expect(await seal.check(Buffer.concat([sealed, Buffer.from(' ')]))).toEqual({ intact: false, why: 'added' })
-  const file = join(mkdtempSync(join(tmpdir(), 'engawa-contract-')), 'contract.pdf')
+  const file = join(ownFolder('contract'), 'contract.pdf')
   writeFileSync(file, sealed)
   const said = execFileSync('pdfsig', ['-nocert', file], { encoding: 'utf8' })
   for (const words of ['ETSI.CAdES.detached', 'Total document signed', 'Signature is Valid']) expect(said).toContain(words)

@@ -7,6 +7,7 @@ import { overviewOf } from '#domain/publicity/overview.ts'
 import { tokyoDay } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import { notFound, wrongState } from '#platform/errors.ts'
+import { keptFew } from '#platform/kept-few.ts'
 import { setting } from '#platform/setting/settings.ts'
 import { limits } from '#platform/throttle/limits.ts'
 import { limitNetwork } from '#platform/throttle/throttle.ts'
@@ -36,22 +37,11 @@ export async function publicSheet(ctx: Ctx, id: string): Promise<Sheet> {
 async function sheetOf(ctx: Ctx, listing: Listing): Promise<Sheet> {
   await limitNetwork(ctx, limits.sheets)
   const key = `${listing.id} ${listing.version} ${tokyoDay(ctx.clock.now())}`
-  const drawing = kept.get(key) ?? draw(ctx, listing)
-  keep(key, drawing)
   const name = formatEstateNumber(listing.estateNumber)
-  return { bytes: await drawing, name }
+  return { bytes: await drawings(ctx, key, () => draw(ctx, listing)), name }
 }
 
-const KEPT_MOST = 30
-const kept = new Map<string, Promise<Uint8Array>>()
-
-function keep(key: string, drawing: Promise<Uint8Array>) {
-  kept.delete(key)
-  kept.set(key, drawing)
-  drawing.catch(() => kept.delete(key))
-  const [oldest] = kept.keys()
-  if (oldest && kept.size > KEPT_MOST) kept.delete(oldest)
-}
+const drawings = keptFew<Uint8Array>(30)
 
 async function draw(ctx: Ctx, listing: Listing): Promise<Uint8Array> {
   const now = ctx.clock.now()

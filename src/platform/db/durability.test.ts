@@ -1,17 +1,15 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { ownFolder } from '#test/folders.ts'
 import { openDatabase, rows } from './open.ts'
 import { syncs } from './synced-file-system.ts'
 
 const node = process.execPath
 // One for all of them: to make a database and to migrate it, synced, takes longer than anything that is asked of it here.
-const dataDir = mkdtempSync(join(tmpdir(), 'engawa-durability-'))
+const dataDir = ownFolder('durability')
 
 test('every commit is synced to the disk', async () => {
   const opened = await openDatabase({ dataDir })

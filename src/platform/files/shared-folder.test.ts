@@ -1,5 +1,4 @@
-import { cpSync, mkdtempSync, readdirSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { pino } from 'pino'
@@ -7,10 +6,11 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Config } from '#platform/config.ts'
 import { type OpenDatabase, rows } from '#platform/db/open.ts'
 import { freshDatabase } from '#test/database.ts'
+import { ownFolder } from '#test/folders.ts'
 import { holdFolder } from './shared-folder.ts'
 
 const log = pino({ level: 'silent' })
-const folder = () => mkdtempSync(join(tmpdir(), 'engawa-folder-'))
+const folder = () => ownFolder('folder')
 const s3 = { endpoint: 'https://s3.example', bucket: 'b', region: 'auto', accessKeyID: 'a', secretAccessKey: 's' }
 
 let opened: OpenDatabase

@@ -1,14 +1,14 @@
-import { mkdirSync, mkdtempSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ownFolder } from '#test/folders.ts'
 import { s3Server } from '#test/s3.ts'
 import { s3Storage } from './s3.ts'
 import { diskStorage, openStorage, type Storage } from './storage.ts'
 
 const bytes = Buffer.from('縁側の写真')
-const folder = mkdtempSync(join(tmpdir(), 'engawa-files-'))
+const folder = ownFolder('files')
 
 const account = { accessKeyID: 'id', secretAccessKey: 'secret', region: 'auto' }
 const { server, bucket } = s3Server(account)
@@ -78,7 +78,7 @@ test.each(['paper/a b.webp', 'paper/a+b.webp', 'paper/縁側 (1)!.webp', "paper/
 )
 
 test('what a killed upload left half written goes after a day, and nothing else', async () => {
-  const place = mkdtempSync(join(tmpdir(), 'engawa-parts-'))
+  const place = ownFolder('parts')
   const storage = diskStorage(place)
   await storage.put('estate/0193-abc.webp', bytes)
   const [old, young] = [

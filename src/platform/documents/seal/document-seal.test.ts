@@ -1,13 +1,13 @@
 import { execFileSync } from 'node:child_process'
 import { createPrivateKey } from 'node:crypto'
-import { mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bytesOf, openPaper, writeText } from '#domain/sheet/paper.ts'
 import { openSecrets } from '#platform/secrets.ts'
 import { type TestApp, testApp } from '#test/app.ts'
 import { freshDatabase } from '#test/database.ts'
+import { ownFolder } from '#test/folders.ts'
 import { readPDF } from '#test/pdf.ts'
 import { timeStampAuthority } from '#test/time-stamps.ts'
 import { findPDFReader } from '../../../../bin/pdf-reader.ts'
@@ -17,7 +17,7 @@ import { pemOf } from './pem.ts'
 import { placeSeal } from './place.ts'
 import { sealKey } from './table.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'engawa-seal-'))
+const folder = ownFolder('seal')
 const at = new Date('2026-11-21T01:00:00.000Z')
 let app: TestApp
 beforeAll(async () => {
