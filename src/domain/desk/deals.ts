@@ -1,8 +1,8 @@
-import { type Column, inArray, sql } from 'drizzle-orm'
+import { type Column, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { presentNegotiations } from '#domain/negotiation/present.ts'
 import { matching, type SeenRow, seen } from '#domain/negotiation/queries.ts'
-import { user } from '#domain/user/table.ts'
+import { careNames } from '#domain/user/care-names.ts'
 import { isLate } from '#domain/working-time.ts'
 import { toWireTime } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
@@ -75,13 +75,15 @@ function deals(ctx: Ctx, queue: DealQueue): Collection<WaitingDeal> {
 
 async function present(ctx: Ctx, queue: DealQueue, rows: Row[]): Promise<WaitingDeal[]> {
   const talks = await presentNegotiations(ctx, rows)
-  const ids = [...new Set(rows.map(({ adminID }) => adminID))]
-  const names = ids.length === 0 ? [] : await ctx.db.select({ id: user.id, name: user.name }).from(user).where(inArray(user.id, ids))
+  const names = await careNames(
+    ctx,
+    rows.map(({ adminID }) => adminID),
+  )
   const now = ctx.clock.now()
   const office = officeOf(ctx)
   return talks.map((talk, at) => {
     const row = rows[at] as Row // as many as were given
-    const careName = names.find(({ id }) => id === talk.adminID)?.name ?? ''
+    const careName = names.get(talk.adminID) ?? ''
     return { ...talk, since: toWireTime(row.since), things: row.things, late: isLate(row.since, now, queue, office), careName }
   })
 }

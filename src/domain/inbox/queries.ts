@@ -9,7 +9,7 @@ import { payment } from '#domain/payment/table.ts'
 import { QuotationStatus } from '#domain/quotation/enumerations.ts'
 import { quotation } from '#domain/quotation/table.ts'
 import { reportCase } from '#domain/report/table.ts'
-import { user } from '#domain/user/table.ts'
+import { careNames } from '#domain/user/care-names.ts'
 import { daysBefore, tokyoDay, toWireTime } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import { type Collection, collection, countTogether, type Query } from '#platform/db/collection.ts'
@@ -180,11 +180,10 @@ async function present(ctx: Ctx, rows: Row[]): Promise<InboxTalk[]> {
 }
 
 /** Of the operators who look after these; of the house itself none. */
-async function namesOf(ctx: Ctx, rows: Row[]): Promise<Map<string, string>> {
-  const ids = [...new Set(rows.map(({ adminID }) => adminID))].filter((id) => id !== ctx.config.adminUserID)
-  if (ids.length === 0) return new Map()
-  const people = await ctx.db.select({ id: user.id, name: user.name }).from(user).where(inArray(user.id, ids))
-  return new Map(people.map(({ id, name }) => [id, name]))
-}
+const namesOf = (ctx: Ctx, rows: Row[]): Promise<Map<string, string>> =>
+  careNames(
+    ctx,
+    rows.map(({ adminID }) => adminID).filter((id) => id !== ctx.config.adminUserID),
+  )
 
 const wire = (at: Date | null | undefined) => (at ? toWireTime(at) : null)

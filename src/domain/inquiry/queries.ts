@@ -1,5 +1,5 @@
 import { asc, eq, inArray, isNull } from 'drizzle-orm'
-import { user } from '#domain/user/table.ts'
+import { careNames } from '#domain/user/care-names.ts'
 import { isLate } from '#domain/working-time.ts'
 import { toWireTime } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
@@ -27,7 +27,8 @@ export const inquiries = collection<InquiryRow, Inquiry>({
 })
 
 export async function presentInquiries(ctx: Ctx, rows: InquiryRow[]): Promise<Inquiry[]> {
-  const [names, asked] = [await namesOf(ctx, rows), await askedOf(ctx, rows)]
+  const cares = rows.map(({ assigneeID }) => assigneeID)
+  const [names, asked] = [await careNames(ctx, cares), await askedOf(ctx, rows)]
   const [now, office] = [ctx.clock.now(), officeOf(ctx)]
   return rows.map(
     ({
@@ -104,10 +105,4 @@ async function askedOf(ctx: Ctx, rows: readonly InquiryRow[]): Promise<Map<strin
           .from(inquiryMessage)
           .where(inArray(inquiryMessage.id, ids))
   return new Map(found.map(({ id, text }) => [id, [...text.replace(/\s+/g, ' ')].slice(0, WORDS_LENGTH).join('')]))
-}
-
-async function namesOf(ctx: Ctx, rows: readonly InquiryRow[]): Promise<Map<string, string>> {
-  const ids = [...new Set(rows.flatMap(({ assigneeID }) => assigneeID ?? []))]
-  const people = ids.length === 0 ? [] : await ctx.db.select({ id: user.id, name: user.name }).from(user).where(inArray(user.id, ids))
-  return new Map(people.map(({ id, name }) => [id, name]))
 }

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { careNames } from '#domain/user/care-names.ts'
 import { user } from '#domain/user/table.ts'
 import { isLate } from '#domain/working-time.ts'
 import { toWireTime } from '#platform/clock.ts'
@@ -33,13 +34,17 @@ export const reportCases = collection<CaseRow, ReportCase>({
 export async function presentCases(ctx: Ctx, rows: CaseRow[]): Promise<ReportCase[]> {
   const names = await namesOf(
     ctx,
-    rows.flatMap(({ aboutUserID, assigneeID }) => [aboutUserID, assigneeID]),
+    rows.map(({ aboutUserID }) => aboutUserID),
+  )
+  const cares = await careNames(
+    ctx,
+    rows.map(({ assigneeID }) => assigneeID),
   )
   const [now, office] = [ctx.clock.now(), officeOf(ctx)]
   return rows.map(({ reason, openedAt, concludedAt, createdAt, updatedAt, ...row }) => ({
     ...row,
     aboutName: names.get(row.aboutUserID) ?? '退会した会員',
-    assigneeName: row.assigneeID && (names.get(row.assigneeID) ?? null),
+    assigneeName: row.assigneeID && (cares.get(row.assigneeID) ?? null),
     reason: reasonWords(row.kind, reason),
     openedAt: toWireTime(openedAt),
     late: waitsTooLong(row, openedAt, now, office),

@@ -1,6 +1,6 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { user } from '#domain/user/table.ts'
+import { careNames } from '#domain/user/care-names.ts'
 import type { Ctx } from '#platform/context.ts'
 import { requireAdmin } from '#platform/viewer.ts'
 import type { careOwners, ReviewKind } from './enumerations.ts'
@@ -24,9 +24,12 @@ export function whoseReview(ctx: Ctx, kind: ReviewKind, subject: PgColumn | SQL 
 export async function caresOf(ctx: Ctx, kind: ReviewKind, ids: readonly string[]): Promise<Map<string, { id: string; name: string }>> {
   if (ids.length === 0) return new Map()
   const found = await ctx.db
-    .select({ subjectID: reviewCare.subjectID, id: user.id, name: user.name })
+    .select({ subjectID: reviewCare.subjectID, id: reviewCare.assigneeID })
     .from(reviewCare)
-    .innerJoin(user, eq(user.id, reviewCare.assigneeID))
     .where(and(eq(reviewCare.kind, kind), inArray(reviewCare.subjectID, [...ids])))
-  return new Map(found.map(({ subjectID, ...care }) => [subjectID, care]))
+  const names = await careNames(
+    ctx,
+    found.map(({ id }) => id),
+  )
+  return new Map(found.map(({ subjectID, id }) => [subjectID, { id, name: names.get(id) ?? '' }]))
 }

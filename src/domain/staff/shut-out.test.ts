@@ -3,6 +3,7 @@ import { StaffRole } from '#platform/permission.ts'
 import { refusal, type TestApp, testApp } from '#test/app.ts'
 import type { Person } from '#test/cast.ts'
 import { colleague } from '#test/colleagues.ts'
+import { room } from '#test/rooms.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -28,4 +29,14 @@ test('of two chiefs who shut each other out at once one stays', async () => {
   expect(done.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   const { staff } = await app.as('ada').getStaff()
   expect(staff.filter(({ id, status }) => [emi, eri].includes(id as Person) && status === 1)).toHaveLength(1)
+})
+
+test('who is shut out keeps what is in their hands, and everybody sees that nobody is at it', async () => {
+  const nao = await colleague(app, 'nao', '直井')
+  const talk = await room(app, { buyer: 'ben' })
+  await app.as('ada').assignNegotiation({ params: { id: talk.id }, body: { from: null, to: nao } })
+  const cares = async () => (await app.as('ada').listInbox({ query: {} })).items.map(({ careName }) => careName)
+  expect(await cares()).toEqual(['直井'])
+  await shutOut('ada', nao)
+  expect(await cares()).toEqual(['直井（停止中）'])
 })
