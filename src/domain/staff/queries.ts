@@ -4,6 +4,7 @@ import { user } from '#domain/user/table.ts'
 import { isAway } from '#domain/user/work.ts'
 import { allStaffNews } from '#domain/user/work-enumerations.ts'
 import { staffWork } from '#domain/user/work-table.ts'
+import { audit } from '#platform/audit/table.ts'
 import { sessions } from '#platform/auth/table.ts'
 import { tokyoDay, toWireTime } from '#platform/clock.ts'
 import { type Ctx, UserType } from '#platform/context.ts'
@@ -61,13 +62,15 @@ export async function presentStaff(ctx: Ctx, people: UserRow[]): Promise<Staff[]
     .from(sessions)
     .where(inArray(sessions.uid, ids))
     .groupBy(sessions.uid)
+  const signedIn = await lastSignIns(ctx, ids)
   const seenAt = new Map(seen.map(({ uid, at }) => [uid, at]))
   const enrolled = await enrolledAmong(ctx.db, ids)
   const works = new Map((await ctx.db.select().from(staffWork).where(inArray(staffWork.id, ids))).map((work) => [work.id, work]))
   const hands = await inHandsOf(ctx, ids)
   const today = tokyoDay(ctx.clock.now())
   return people.map(({ id, name, email, staffRole, status, createdAt, version }) => {
-    const lastSeenAt = seenAt.get(id)
+    // Whoever signs out takes their sessions along; that they signed in stays.
+    const lastSeenAt = newer(seenAt.get(id), signedIn.get(id))
     const { jobTitle = null, onDuty = false, awayFrom = null, awayTo = null, coverID = null, muted = [] } = works.get(id) ?? {}
     return {
       ...{ id, name, email, version },
@@ -85,6 +88,19 @@ export async function presentStaff(ctx: Ctx, people: UserRow[]): Promise<Staff[]
     }
   })
 }
+
+async function lastSignIns({ db }: Ctx, ids: string[]): Promise<Map<string, Date | null>> {
+  const { subjectKind, subjectID, deed, at } = audit
+  const found = await db
+    .select({ id: subjectID, at: max(at) })
+    .from(audit)
+    .where(and(eq(subjectKind, 'account'), inArray(subjectID, ids), inArray(deed, SIGN_INS)))
+    .groupBy(subjectID)
+  return new Map(found.map(({ id, at }) => [id, at]))
+}
+const SIGN_INS = ['identity.sign-in', 'identity.sign-in-by-link', 'identity.sign-in-by-google']
+
+const newer = (one?: Date | null, other?: Date | null) => (!one || (other && other > one) ? other : one)
 
 export function presentInvitation(ctx: Ctx, row: InvitationRow, invitedByName: string): StaffInvitation {
   const { id, email, name, role, sentAt, sentCount, expiresAt, version } = row

@@ -268,6 +268,8 @@ test('a chief puts a colleague out of every device at once, shuts them out for n
   expect(await seen()).toBe('山田 花')
   expect(await api().endStaffSignIns({ params: { id } })).toEqual({ ended: 1 })
   expect(await seen()).toBeUndefined()
+  // Nobody is in, and when they were last stays to be seen.
+  expect((await staffNow(id))?.lastSeenAt).not.toBeNull()
   expect(await api().endStaffSignIns({ params: { id } })).toEqual({ ended: 0 })
   expect(await refusal(api().endStaffSignIns({ params: { id: 'bea' } }))).toMatchObject({ status: 404 })
 
