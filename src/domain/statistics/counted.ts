@@ -98,9 +98,10 @@ export function counted(from: Date, to: Date): SQL {
     each('searches', { of: sql`${savedSearch}`, at: sql`${savedSearch.createdAt}`, house: false }),
     each('reports', { of: sql`${reportCase}`, at: sql`${reportCase.openedAt}`, house: false }),
     each('suspensions', {
-      of: sql`${userMeasure}`,
+      of: sql`${userMeasure} inner join ${user} on ${user.id} = ${userMeasure.userID}`,
       at: sql`${userMeasure.createdAt}`,
-      which: sql`${userMeasure.kind} = ${MeasureKind.suspension}`,
+      // Colleagues are no members.
+      which: sql`${userMeasure.kind} = ${MeasureKind.suspension} and ${user.userType} <> ${UserType.admin}`,
       house: false,
     }),
   ]

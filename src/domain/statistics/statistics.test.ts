@@ -7,6 +7,7 @@ import { payment } from '#domain/payment/table.ts'
 import { user } from '#domain/user/table.ts'
 import { daysAfter } from '#platform/clock.ts'
 import { refusal, type TestApp, testApp } from '#test/app.ts'
+import { colleague } from '#test/colleagues.ts'
 import { invoiced, stockMenus } from '#test/deals.ts'
 import { apply, clear } from '#test/papers.ts'
 import { room, say } from '#test/rooms.ts'
@@ -150,6 +151,14 @@ test('a seller who was approved stays counted when the approval is taken back', 
   expect(await approved()).toBe(1)
   await app.as('ada').setUserStatus({ params, body: { sellerApprovedStatus: 4, sellerDenyReason: '掲載が事実と違うため' } })
   expect(await approved()).toBe(1)
+})
+
+test('of those who are shut out members are counted, and no colleague', async () => {
+  const hana = await colleague(app, 'hana', '山田 花')
+  const before = (await ask()).totals.figures.suspensions ?? 0
+  for (const id of [hana, 'ben'])
+    await app.as('ada').setUserStatus({ params: { id }, body: { status: 2, reasonCode: 9, reason: '調査のため' } })
+  expect((await ask()).totals.figures.suspensions).toBe(before + 1)
 })
 
 test('they leave the house as a file, which is listed among those that did', async () => {
