@@ -16,5 +16,6 @@ export const refuseMergingTalks: Listener<'user.merging'> = async (ctx, { userID
     throw conflict(
       'open-talks',
       '商談が続いている会員は、残るほうにしてください。両方で続いているときは、商談が終わってからまとめてください。',
+      { negotiationID: open.id },
     )
 }

@@ -14,6 +14,8 @@ export interface ProblemDetails {
   listingVersion?: number
   /** Of the times that were offered, what nobody has taken yet. */
   left?: { start: string; end: string }[]
+  /** The talk in which something has to be settled first. */
+  negotiationID?: string
 }
 
 /** The problem document of a failed call, or of whoever refuses like one; undefined when the server was not reached or did not answer one. */

@@ -1,6 +1,9 @@
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import type { Side } from '#domain/same-person/contract.ts'
 import { refusalOfMerging } from '#domain/same-person/policy.ts'
 import { api } from '#web/api/client.ts'
+import { problemOf } from '#web/api/problem.ts'
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
 import { RadioCards } from '#web/ui/field/choices.tsx'
 import { TextArea, TextField } from '#web/ui/field/text-field.tsx'
@@ -12,16 +15,24 @@ import { showToast } from '#web/ui/toast.tsx'
 export function MergeDialog({ a, b, onClose, onDone }: { a: Side; b: Side; onClose: () => void; onDone: () => unknown }) {
   const sides = [a, b]
   const otherOf = (id: string) => (id === a.id ? b : a)
+  /** The talk in which something is still to be settled. */
+  const [open, setOpen] = useState<string>()
   const possible = sides.filter((side) => !refusalOfMerging(otherOf(side.id), side))
   const form = useForm({
     initial: { into: possible.length === 1 ? (possible[0]?.id ?? '') : '', from: '', kept: '', reason: '' },
     check: (values) =>
       missing(values, { into: '残す会員', from: '終わる会員の会員番号', kept: '残る会員の会員番号', reason: '理由' }, '入力'),
     async send({ into, from, kept, reason }) {
-      await api.mergeUser({
-        params: { id: otherOf(into).id },
-        body: { into, confirm: { from: from.trim(), into: kept.trim() }, reason: reason.trim() },
-      })
+      setOpen(undefined)
+      await api
+        .mergeUser({
+          params: { id: otherOf(into).id },
+          body: { into, confirm: { from: from.trim(), into: kept.trim() }, reason: reason.trim() },
+        })
+        .catch((error) => {
+          setOpen(problemOf(error)?.negotiationID)
+          throw error
+        })
       showToast('まとめました。両方のメールアドレスにお知らせしました')
       await onDone()
     },
@@ -30,6 +41,13 @@ export function MergeDialog({ a, b, onClose, onDone }: { a: Side; b: Side; onClo
   const { into } = form.values
   return (
     <FormDialog title="1つの会員にまとめる" form={form} confirm="まとめる（元に戻せません）" negative onClose={onClose}>
+      {open && (
+        <p>
+          <Link to="/admin/chat/$id" params={{ id: open }} target="_blank">
+            先に済ませる商談を開く
+          </Link>
+        </p>
+      )}
       <RadioCards
         {...form.field('into')}
         label="残す会員"
