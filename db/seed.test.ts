@@ -18,6 +18,7 @@ import { listing } from '#domain/listing/table.ts'
 import { remindUnread } from '#domain/mail/unread.ts'
 import { negotiations } from '#domain/negotiation/queries.ts'
 import { negotiation, negotiationSeat } from '#domain/negotiation/table.ts'
+import { notices } from '#domain/notice/queries.ts'
 import { notice } from '#domain/notice/table.ts'
 import { order } from '#domain/order/table.ts'
 import { paper } from '#domain/paper/table.ts'
@@ -26,6 +27,7 @@ import { purchaseOffer } from '#domain/purchase-offer/table.ts'
 import { quotation } from '#domain/quotation/table.ts'
 import { reportCase } from '#domain/report/table.ts'
 import { saleContract } from '#domain/sale-contract/table.ts'
+import { listVersions } from '#domain/setting/queries.ts'
 import { findMember } from '#domain/user/members.ts'
 import { user } from '#domain/user/table.ts'
 import { turnableClock } from '#platform/clock.ts'
@@ -115,6 +117,17 @@ test('a deal stands in every stage, and something waits for the operators', asyn
   const waiting = queues.filter(({ count }) => count > 0).map(({ queue }) => queue)
   expect(waiting).toEqual(expect.arrayContaining(['held', 'agreement', 'overdue']))
   expect(await statesOf(inquiry, inquiry.state)).toEqual([1, 2, 3, 9])
+})
+
+test('the office has written news for a day to come, and has changed a setting', async () => {
+  const chief = await findMember(ctx.db, [...(await ctx.db.select({ id: user.id }).from(user).where(eq(user.staffRole, 1)))][0]?.id ?? '')
+  const office = { ...ctx, viewer: chief as never }
+  expect((await notices.list(office, { tab: 'planned' })).items).toMatchObject([{ status: 2, postDate: '2026-11-28' }])
+  const { items } = await listVersions(office, 'calendar')
+  expect(items.map(({ standing, note }) => [standing, note])).toMatchObject([
+    ['present', '年末年始の休業のため'],
+    ['past', null],
+  ])
 })
 
 test('of the buyer and the seller one signs in as, each has a deal in every stage, and one that came to nothing', async () => {

@@ -16,7 +16,7 @@ import { confirmHouses } from './demo/tell/confirmations.ts'
 import { type Houses, keepAside, publishHouses, spreadViews, visitHouses } from './demo/tell/houses.ts'
 import { askOffice } from './demo/tell/inquiries.ts'
 import { goOnWithDeals, offerForHouses } from './demo/tell/offers.ts'
-import { shareWork } from './demo/tell/office.ts'
+import { closeForNewYear, shareWork } from './demo/tell/office.ts'
 import { checkSellers, enterMainPeople, enterOthers, suspendSeller } from './demo/tell/people.ts'
 import { lowerPrices } from './demo/tell/prices.ts'
 import { reviewHouses } from './demo/tell/reviews.ts'
@@ -75,6 +75,7 @@ export async function seedDemo(platform: Platform, identity: Identity): Promise<
   await goThroughStages(story, houses)
   await meetConcerns(story, houses)
   await reviewHouses(story, houses)
+  await closeForNewYear(story)
   await shareWork(story, houses)
   await askOffice(story)
   await meetTroubles(story)

@@ -7,7 +7,7 @@ import { DOCUMENT_DAYS } from '#domain/seller-approval/enumerations.ts'
 export interface DemoNotice {
   title: string
   body: string
-  /** Days before the demo begins. */
+  /** Days before the demo begins; of what is planned, less than none. */
   daysAgo: number
   /** 1 draft, 2 published, 9 ended */
   status: NoticeStatus
@@ -55,6 +55,12 @@ export const notices: readonly DemoNotice[] = [
     status: NoticeStatus.published,
     title: '年末年始のお問い合わせ対応',
     body: '12月29日から1月3日まで、運営からのご返信をお休みします。この間も、物件の検索と、売主・買主の方どうしのメッセージはいつもどおりお使いいただけます。',
+  },
+  {
+    daysAgo: -7,
+    status: NoticeStatus.published,
+    title: 'システムの点検のお知らせ',
+    body: '午前2時から4時まで、点検のためサイトをお使いいただけません。入力の途中の内容は、お使いの端末に残ります。',
   },
   {
     daysAgo: 0,

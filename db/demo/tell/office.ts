@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { assignNegotiation, snoozeNegotiation } from '#domain/negotiation/care.ts'
 import { negotiation } from '#domain/negotiation/table.ts'
-import { DAY_MS } from '#platform/clock.ts'
+import { writeSetting } from '#domain/setting/actions.ts'
+import { DAY_MS, tokyoDay } from '#platform/clock.ts'
+import { setting } from '#platform/setting/settings.ts'
 import { chief, colleagues } from '../people.ts'
 import type { Houses } from './houses.ts'
-import type { Story } from './story.ts'
+import { daysBefore, type Story } from './story.ts'
 
 const people = [chief, ...colleagues] as const
 
@@ -33,4 +35,17 @@ export async function shareWork(story: Story, houses: Houses) {
           note: '図面を取り寄せ中です。届いてからお返事します。',
         })
     }
+}
+
+/** The office is closed over the new year, as its notice of three days ago says: the second edition of its hours. */
+export async function closeForNewYear(story: Story) {
+  story.clock.set(daysBefore(story.end, 3, 11))
+  const ctx = await story.as(chief.key)
+  const calendar = setting(ctx, 'calendar')
+  const year = Number(tokyoDay(story.end).slice(0, 4))
+  const days = [`${year}-12-29`, `${year}-12-30`, `${year}-12-31`, `${year + 1}-01-01`, `${year + 1}-01-02`, `${year + 1}-01-03`]
+  const more = days.filter((day) => !calendar.closedDays.some((known) => known.day === day)).map((day) => ({ day, name: '年末年始' }))
+  const closedDays = [...calendar.closedDays, ...more].sort((a, b) => a.day.localeCompare(b.day))
+  await writeSetting(ctx, 'calendar', { data: { ...calendar, closedDays }, validFrom: null, note: '年末年始の休業のため' })
+  await story.platform.settings.reload()
 }

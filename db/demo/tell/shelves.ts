@@ -50,7 +50,7 @@ async function keepUsualOffers(ctx: Ctx, shelf: Shelf) {
 export async function postNotices({ clock, end, operator }: Story) {
   for (const { daysAgo, title, body, status } of notices) {
     const moment = daysAgo === 0 ? end : daysBefore(end, daysAgo, 10)
-    clock.set(moment)
+    clock.set(daysAgo < 0 ? end : moment)
     await createNotice(operator(), { title, body, status, postDate: tokyoDay(moment) })
   }
 }
