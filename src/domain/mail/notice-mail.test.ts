@@ -91,6 +91,21 @@ test('a node that dies between two batches leaves nobody out and writes to nobod
   expect(await sentTo(back.id)).toEqual([])
 })
 
+test('what is taken from view on the way goes no further, and goes on where it stood once it is back', async () => {
+  const { id } = await post({ kind: 1 })
+  const params = { id }
+  // As it stands after a first batch.
+  await app.platform.opened.db.update(notice).set({ mailedTo: 'bea', mailedCount: 1 }).where(eq(notice.id, id))
+  await app.as('ada').patchNotice({ params, body: { status: 1 } })
+  await run()
+  expect(await sentTo(id)).toEqual([])
+  expect(await app.as('ada').getNotice({ params })).toMatchObject({ mailedAt: null, figures: { mailed: 1 } })
+  await app.as('ada').patchNotice({ params, body: { status: 2 } })
+  await run()
+  expect(await sentTo(id)).not.toContain('bea')
+  expect(await sentTo(id)).toContain('sora')
+})
+
 test('who follows the link below gets no more of them', async () => {
   const { id } = await post({})
   await run()
