@@ -1,7 +1,7 @@
-import { useRouter } from '@tanstack/react-router'
 import type { Alert } from '#domain/alert/contract.ts'
 import { refusalOfAssignment } from '#domain/alert/policy.ts'
 import { api } from '#web/api/client.ts'
+import { useChanged } from '#web/live/use-held.ts'
 import { useViewer } from '#web/session/use-viewer.ts'
 import { Button } from '#web/ui/button.tsx'
 import { showFailure, showToast } from '#web/ui/toast.tsx'
@@ -10,8 +10,8 @@ import { useOnce } from '#web/ui/use-once.ts'
 /** Who sees to it, and taking it or giving it back. */
 export function AlertCare({ alert, names }: { alert: Alert; names: ReadonlyMap<string, string> }) {
   const viewer = useViewer()
-  const router = useRouter()
-  const { busy, run } = useOnce({ tell: showFailure, after: () => router.invalidate() })
+  const changed = useChanged()
+  const { busy, run } = useOnce({ tell: showFailure, after: changed })
   const { id, assigneeID, version } = alert
   if (!viewer) return null
   const mine = assigneeID === viewer.id

@@ -4,6 +4,7 @@ import { factLines } from '#domain/alert/facts.ts'
 import { refusal } from '#domain/alert/policy.ts'
 import { formatNumber, noValue } from '#domain/format.ts'
 import { formatRecent } from '#domain/format-moments.ts'
+import { NewsMark } from '#web/live/news.tsx'
 import { useViewer } from '#web/session/use-viewer.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -18,12 +19,15 @@ export function AlertTable({
   alerts,
   names,
   now,
+  news,
   onConclude,
 }: {
   alerts: readonly Alert[]
   /** Who works in the office, by id. */
   names: ReadonlyMap<string, string>
   now: Date
+  /** Those to which others did something meanwhile. */
+  news: ReadonlySet<string>
   onConclude: (alert: Alert) => void
 }) {
   return (
@@ -53,7 +57,7 @@ export function AlertTable({
       </thead>
       <tbody>
         {alerts.map((alert) => (
-          <Row key={alert.id} {...{ alert, names, now, onConclude }} />
+          <Row key={alert.id} {...{ alert, names, now, news, onConclude }} />
         ))}
       </tbody>
     </table>
@@ -64,11 +68,13 @@ function Row({
   alert,
   names,
   now,
+  news,
   onConclude,
 }: {
   alert: Alert
   names: ReadonlyMap<string, string>
   now: Date
+  news: ReadonlySet<string>
   onConclude: (alert: Alert) => void
 }) {
   const viewer = useViewer()
@@ -82,7 +88,7 @@ function Row({
     <tr>
       <td>{kind && <Badge>{alertKinds[kind]}</Badge>}</td>
       <th scope="row" className={styles.what}>
-        <strong>{title}</strong>
+        <strong>{title}</strong> <NewsMark of={alert.id} news={news} />
         <p>{isDone ? note : next}</p>
         {known.length > 0 && (
           <details className={styles.facts}>

@@ -6,13 +6,25 @@ import { contractTypes } from '#domain/estate/enumerations.ts'
 import { noValue } from '#domain/format.ts'
 import { dealStages, parties } from '#domain/negotiation/enumerations.ts'
 import { formatNearDay } from '#domain/viewing/words.ts'
+import { NewsMark } from '#web/live/news.tsx'
 import { formatWaiting } from '#web/rooms/negotiation/labels.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import styles from '#web/ui/reading/row-table.module.css'
 import { doneAt } from './deal-search.ts'
 
 /** The deals of one queue; each row leads to where the thing is done. On a phone a row is a card. */
-export function DealTable({ deals, queue, now }: { deals: readonly WaitingDeal[]; queue: DealQueue; now: Date }) {
+export function DealTable({
+  deals,
+  queue,
+  now,
+  news,
+}: {
+  deals: readonly WaitingDeal[]
+  queue: DealQueue
+  now: Date
+  /** Those in which others did something meanwhile. */
+  news: ReadonlySet<string>
+}) {
   return (
     <table className={`${styles.table} ${styles.cards}`}>
       <thead>
@@ -29,14 +41,14 @@ export function DealTable({ deals, queue, now }: { deals: readonly WaitingDeal[]
       </thead>
       <tbody>
         {deals.map((deal) => (
-          <Row key={deal.id} deal={deal} queue={queue} now={now} />
+          <Row key={deal.id} deal={deal} queue={queue} now={now} news={news} />
         ))}
       </tbody>
     </table>
   )
 }
 
-function Row({ deal, queue, now }: { deal: WaitingDeal; queue: DealQueue; now: Date }) {
+function Row({ deal, queue, now, news }: { deal: WaitingDeal; queue: DealQueue; now: Date; news: ReadonlySet<string> }) {
   const { id, estate, stage, sellerName, buyerName, next, since, late, things, careName, negotiationType } = deal
   return (
     <tr>
@@ -48,6 +60,7 @@ function Row({ deal, queue, now }: { deal: WaitingDeal; queue: DealQueue; now: D
           {labelOf(contractTypes, negotiationType)}
           {things > 1 && `・${things}件`}
         </span>
+        <NewsMark of={id} news={news} />
       </th>
       <td data-label="段階">{stage === null ? '終了' : labelOf(dealStages, stage)}</td>
       <td data-label="売主">{sellerName}</td>

@@ -2,12 +2,22 @@ import { Link } from '@tanstack/react-router'
 import { noValue } from '#domain/format.ts'
 import type { Inquiry } from '#domain/inquiry/contract.ts'
 import { InquiryState, inquiryChannels, inquiryStates, inquiryTopics } from '#domain/inquiry/enumerations.ts'
+import { NewsMark } from '#web/live/news.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import styles from '#web/ui/reading/row-table.module.css'
 import { InquiryAge } from './inquiry-age.tsx'
 
 /** What people asked, a row each. On a phone a row is a card. */
-export function InquiryTable({ inquiries, now }: { inquiries: readonly Inquiry[]; now: Date }) {
+export function InquiryTable({
+  inquiries,
+  now,
+  news,
+}: {
+  inquiries: readonly Inquiry[]
+  now: Date
+  /** Those to which others did something meanwhile. */
+  news: ReadonlySet<string>
+}) {
   return (
     <table className={`${styles.table} ${styles.cards}`}>
       <thead>
@@ -22,7 +32,7 @@ export function InquiryTable({ inquiries, now }: { inquiries: readonly Inquiry[]
       </thead>
       <tbody>
         {inquiries.map((each) => (
-          <Row key={each.id} inquiry={each} now={now} />
+          <Row key={each.id} inquiry={each} now={now} news={news} />
         ))}
       </tbody>
     </table>
@@ -31,12 +41,13 @@ export function InquiryTable({ inquiries, now }: { inquiries: readonly Inquiry[]
 
 export const stateTones = { 1: 'red', 2: 'amber', 3: 'gray', 9: 'green' } as const satisfies Record<InquiryState, string>
 
-function Row({ inquiry, now }: { inquiry: Inquiry; now: Date }) {
+function Row({ inquiry, now, news }: { inquiry: Inquiry; now: Date; news: ReadonlySet<string> }) {
   const { id, number, topic, words, name, channel, state, assigneeName } = inquiry
   return (
     <tr>
       <th scope="row">
         <span className="cluster gap-1">
+          <NewsMark of={id} news={news} />
           <Badge>{inquiryTopics[topic]}</Badge>
           {state !== InquiryState.fresh && <Badge tone={stateTones[state]}>{inquiryStates[state]}</Badge>}
         </span>

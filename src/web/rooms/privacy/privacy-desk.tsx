@@ -1,5 +1,5 @@
 import { mdiShieldAccountOutline } from '@mdi/js'
-import { Link, useRouter } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { formatISODay } from '#domain/format-moments.ts'
 import type { PrivacyRequest } from '#domain/privacy/contract.ts'
@@ -7,6 +7,8 @@ import { openStates, privacyStates, requesterKinds } from '#domain/privacy/enume
 import { privacyKinds } from '#domain/privacy/legal-words.ts'
 import { More } from '#web/lists/more.tsx'
 import { useMore } from '#web/lists/use-more.ts'
+import { HeldList, NewsMark } from '#web/live/news.tsx'
+import { useHeld } from '#web/live/use-held.ts'
 import { useLiveData } from '#web/live/use-live.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -24,10 +26,11 @@ export function PrivacyDesk(privacy: Privacy) {
 }
 
 function Requests({ colleagues, show, first }: Extract<Privacy, { first: unknown }>) {
-  const router = useRouter()
   const [writing, setWriting] = useState(false)
   const done = show === 'done'
-  const { items, more } = useMore(first, (cursor) => listRequests(show, cursor), JSON.stringify([show, first.items[0]?.version]))
+  const list = JSON.stringify(show ?? null)
+  const held = useHeld(list, first)
+  const { items, more } = useMore(held.page, (cursor) => listRequests(show, cursor), list)
   return (
     <div className="stack gap-4">
       <div className="cluster middle gap-3">
@@ -44,16 +47,27 @@ function Requests({ colleagues, show, first }: Extract<Privacy, { first: unknown
         </EmptyState>
       ) : (
         <div>
-          <RequestTable requests={items} nameOf={(id) => colleagues.find((each) => each.id === id)?.name} />
+          <HeldList held={held} items={items}>
+            <RequestTable requests={items} nameOf={(id) => colleagues.find((each) => each.id === id)?.name} news={held.changed} />
+          </HeldList>
           <More {...more} />
         </div>
       )}
-      {writing && <NewRequest onClose={() => setWriting(false)} onDone={() => router.invalidate()} />}
+      {writing && <NewRequest onClose={() => setWriting(false)} onDone={held.changedHere} />}
     </div>
   )
 }
 
-function RequestTable({ requests, nameOf }: { requests: readonly PrivacyRequest[]; nameOf: (id: string) => string | undefined }) {
+function RequestTable({
+  requests,
+  nameOf,
+  news,
+}: {
+  requests: readonly PrivacyRequest[]
+  nameOf: (id: string) => string | undefined
+  /** Those to which others did something meanwhile. */
+  news: ReadonlySet<string>
+}) {
   return (
     <table className={`${styles.table} ${styles.cards}`}>
       <thead>
@@ -75,6 +89,7 @@ function RequestTable({ requests, nameOf }: { requests: readonly PrivacyRequest[
               <Link to="/admin/user" search={{ tab: 'privacy', request: request.id }} className={styles.link}>
                 {request.number}
               </Link>
+              <NewsMark of={request.id} news={news} />
             </th>
             <td data-label="種類">{privacyKinds[request.kind]}</td>
             <td data-label="請求した人">

@@ -2,12 +2,22 @@ import { Link } from '@tanstack/react-router'
 import { noValue } from '#domain/format.ts'
 import type { ReportCase } from '#domain/report/case-contract.ts'
 import { CaseState, caseStates, reportKinds } from '#domain/report/case-enumerations.ts'
+import { NewsMark } from '#web/live/news.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import styles from '#web/ui/reading/row-table.module.css'
 import { CaseAge } from './case-age.tsx'
 
 /** What was told of, each row a case. On a phone a row is a card. */
-export function CaseTable({ cases, now }: { cases: readonly ReportCase[]; now: Date }) {
+export function CaseTable({
+  cases,
+  now,
+  news,
+}: {
+  cases: readonly ReportCase[]
+  now: Date
+  /** Those to which others did something meanwhile. */
+  news: ReadonlySet<string>
+}) {
   return (
     <table className={`${styles.table} ${styles.cards}`}>
       <thead>
@@ -23,19 +33,20 @@ export function CaseTable({ cases, now }: { cases: readonly ReportCase[]; now: D
       </thead>
       <tbody>
         {cases.map((each) => (
-          <Row key={each.id} case={each} now={now} />
+          <Row key={each.id} case={each} now={now} news={news} />
         ))}
       </tbody>
     </table>
   )
 }
 
-function Row({ case: told, now }: { case: ReportCase; now: Date }) {
+function Row({ case: told, now, news }: { case: ReportCase; now: Date; news: ReadonlySet<string> }) {
   const { id, number, kind, words, reason, reportCount, aboutName, state, urgent, assigneeName } = told
   return (
     <tr>
       <th scope="row">
         <span className="cluster gap-1">
+          <NewsMark of={id} news={news} />
           {urgent && state !== CaseState.concluded && <Badge tone="red">急ぎ</Badge>}
           <Badge>{reportKinds[kind]}</Badge>
           {state !== CaseState.fresh && <Badge tone={state === CaseState.underway ? 'amber' : 'green'}>{caseStates[state]}</Badge>}

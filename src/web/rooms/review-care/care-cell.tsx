@@ -1,6 +1,6 @@
-import { useRouter } from '@tanstack/react-router'
 import type { ReviewKind } from '#domain/review-care/enumerations.ts'
 import { api } from '#web/api/client.ts'
+import { useChanged } from '#web/live/use-held.ts'
 import { useViewer } from '#web/session/use-viewer.ts'
 import { Button } from '#web/ui/button.tsx'
 import { showFailure, showToast } from '#web/ui/toast.tsx'
@@ -16,8 +16,8 @@ interface Cared {
 /** Who looks at it; where nobody does, one press and it is one's own. */
 export function CareCell({ kind, of: { id, careID, careName } }: { kind: ReviewKind; of: Cared }) {
   const viewer = useViewer()
-  const router = useRouter()
-  const { busy, run } = useOnce({ tell: showFailure, after: () => router.invalidate() })
+  const changed = useChanged()
+  const { busy, run } = useOnce({ tell: showFailure, after: changed })
   if (careID !== null) return <span>{careName}</span>
   const take = () =>
     run(async () => {

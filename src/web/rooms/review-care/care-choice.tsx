@@ -1,6 +1,6 @@
-import { useRouter } from '@tanstack/react-router'
 import type { ReviewKind } from '#domain/review-care/enumerations.ts'
 import { api } from '#web/api/client.ts'
+import { useChanged } from '#web/live/use-held.ts'
 import { SearchChoice } from '#web/ui/search/search-field.tsx'
 import { showFailure, showToast } from '#web/ui/toast.tsx'
 import { useOnce } from '#web/ui/use-once.ts'
@@ -27,8 +27,8 @@ export function CareChoice({
   colleagues: readonly Colleague[]
   onDone?: () => void
 }) {
-  const router = useRouter()
-  const { busy, run } = useOnce({ tell: showFailure, after: () => router.invalidate() })
+  const changed = useChanged()
+  const { busy, run } = useOnce({ tell: showFailure, after: changed })
   const [first] = of
   const now = of.length === 1 ? (first?.careID ?? NOBODY) : ''
   const give = (to: string) =>

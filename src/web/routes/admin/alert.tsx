@@ -1,11 +1,13 @@
 import { mdiCheckCircleOutline } from '@mdi/js'
-import { createFileRoute, useRouter } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
 import { AlertState, causesIn, standingStates } from '#domain/alert/causes.ts'
 import type { Alert } from '#domain/alert/contract.ts'
 import { api } from '#web/api/client.ts'
 import { More } from '#web/lists/more.tsx'
 import { useMore } from '#web/lists/use-more.ts'
+import { HeldList } from '#web/live/news.tsx'
+import { useHeld } from '#web/live/use-held.ts'
 import { useLiveData } from '#web/live/use-live.ts'
 import { AlertTable } from '#web/rooms/alert/alert-table.tsx'
 import { ConcludeDialog } from '#web/rooms/alert/conclude-dialog.tsx'
@@ -54,10 +56,11 @@ const queryOf = ({ show }: Search) =>
 function Alerts() {
   const { first, open, done, names, now } = Route.useLoaderData()
   const search = Route.useSearch()
-  const router = useRouter()
+  const list = JSON.stringify(search)
+  const held = useHeld(list, first)
   const [chosen, setChosen] = useState<Alert>()
   useLiveData('alert')
-  const { items, more } = useMore(first, (cursor) => api.listAlerts({ query: { ...queryOf(search), cursor } }), JSON.stringify(search))
+  const { items, more } = useMore(held.page, (cursor) => api.listAlerts({ query: { ...queryOf(search), cursor } }), list)
   const isDone = search.show === 'done'
   return (
     <Page title="要確認" lead="運営が確かめることです。済んだら、どう対応したかを残します。">
@@ -79,11 +82,13 @@ function Alerts() {
         </EmptyState>
       ) : (
         <div>
-          <AlertTable alerts={items} names={names} now={new Date(now)} onConclude={setChosen} />
+          <HeldList held={held} items={items}>
+            <AlertTable alerts={items} names={names} now={new Date(now)} news={held.changed} onConclude={setChosen} />
+          </HeldList>
           <More {...more} total={isDone ? done : open} />
         </div>
       )}
-      {chosen && <ConcludeDialog alert={chosen} onClose={() => setChosen(undefined)} onConcluded={() => router.invalidate()} />}
+      {chosen && <ConcludeDialog alert={chosen} onClose={() => setChosen(undefined)} onConcluded={held.changedHere} />}
     </Page>
   )
 }

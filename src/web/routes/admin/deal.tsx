@@ -8,6 +8,8 @@ import { formatNumber } from '#domain/format.ts'
 import { api } from '#web/api/client.ts'
 import { More } from '#web/lists/more.tsx'
 import { useMore } from '#web/lists/use-more.ts'
+import { HeldList } from '#web/live/news.tsx'
+import { useHeld } from '#web/live/use-held.ts'
 import { useLiveData } from '#web/live/use-live.ts'
 import { conditionsOf, type DealAddress, leadOf } from '#web/rooms/desk/deal-search.ts'
 import { DealTable } from '#web/rooms/desk/deal-table.tsx'
@@ -58,7 +60,9 @@ function DealsToSee({ queues, queue, first, operators, targets, now }: Waiting) 
   const navigate = useNavigate()
   useLiveData('alert', 'held', 'negotiation', 'chat')
   const query = { ...conditionsOf(search), queue }
-  const { items, more } = useMore(first, (cursor) => api.listDeskDeals({ query: { ...query, cursor } }), JSON.stringify(query))
+  const list = JSON.stringify(query)
+  const held = useHeld(list, first)
+  const { items, more } = useMore(held.page, (cursor) => api.listDeskDeals({ query: { ...query, cursor } }), list)
   const counted = queues.find((each) => each.queue === queue)
   const isNarrowed = Object.values(conditionsOf(search)).some((condition) => condition !== undefined)
   const choose = (chosen: DealAddress) => navigate({ to: '/admin/deal', search: { ...search, ...chosen } })
@@ -123,7 +127,9 @@ function DealsToSee({ queues, queue, first, operators, targets, now }: Waiting) 
         </EmptyState>
       ) : (
         <div>
-          <DealTable deals={items} queue={queue} now={new Date(now)} />
+          <HeldList held={held} items={items}>
+            <DealTable deals={items} queue={queue} now={new Date(now)} news={held.changed} />
+          </HeldList>
           <More {...more} total={counted?.count} />
         </div>
       )}

@@ -1,10 +1,10 @@
-import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { EstateStatus } from '#domain/estate/enumerations.ts'
 import type { Ending } from '#domain/estate/moves-contract.ts'
 import type { DeskEstate } from '#domain/estate-desk/contract.ts'
 import { formatEstateNumber } from '#domain/format.ts'
 import { api } from '#web/api/client.ts'
+import { useChanged } from '#web/live/use-held.ts'
 import { FinishDialog } from '#web/rooms/estate/moves/finish-dialog.tsx'
 import { WithholdDialog } from '#web/rooms/estate/moves/withhold-dialogs.tsx'
 import { CareChoice, type Colleague } from '#web/rooms/review-care/care-choice.tsx'
@@ -46,7 +46,7 @@ export function BulkMoves({
   colleagues: readonly Colleague[]
   onDone: () => void
 }) {
-  const router = useRouter()
+  const changed = useChanged()
   const [endable, withholdable] = [chosen.filter(isEndable), chosen.filter(isWithholdable)]
   const [asking, setAsking] = useState<'finish' | 'withhold'>()
   const [outcome, setOutcome] = useState<Outcome>()
@@ -61,7 +61,7 @@ export function BulkMoves({
       items.push(...(await call(those.slice(begun, begun + AT_ONCE).map(({ id, version }) => ({ id, version })))))
     setAsking(undefined)
     setOutcome({ ...words, items, estates: chosen })
-    await router.invalidate()
+    await changed()
   }
   const finish = (ending: Omit<Ending, 'negotiationID'>) =>
     moveAll(endable, { heading: '掲載終了の結果', did: '掲載を終了しました' }, async (estates) =>

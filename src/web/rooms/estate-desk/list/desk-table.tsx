@@ -7,6 +7,7 @@ import { formatEstateNumber } from '#domain/format.ts'
 import { sized } from '#domain/image/paths.ts'
 import type { ColumnName } from '#domain/saved-view/column-enumerations.ts'
 import type { Office } from '#platform/setting/targets.ts'
+import { NewsMark } from '#web/live/news.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import rows from '#web/ui/reading/row-table.module.css'
 import { SortedHead } from '#web/ui/reading/sorted-head.tsx'
@@ -23,6 +24,7 @@ export function DeskTable({
   onChoose,
   now,
   office,
+  news,
 }: {
   estates: readonly DeskEstate[]
   /** What is shown of each besides its title. */
@@ -32,6 +34,8 @@ export function DeskTable({
   onChoose: (ids: ReadonlySet<string>) => void
   now: string
   office: Office
+  /** Those to which others did something meanwhile. */
+  news: ReadonlySet<string>
 }) {
   // A draft is its seller's alone: nobody looks at it yet.
   const shown = estates.filter(isShown).map(({ id }) => id)
@@ -71,7 +75,7 @@ export function DeskTable({
                 />
               </td>
               <th scope="row">
-                <EstateCell {...estate} search={search} />
+                <EstateCell {...estate} search={search} news={news} />
               </th>
               {names.map((name) => (
                 <td key={name} data-label={columns[name].label} className={columns[name].number && rows.number}>
@@ -100,7 +104,17 @@ function ColumnHead({ name, search }: { name: ColumnName<'estate'>; search: Desk
   return <SortedHead label={label} link={link} direction={sorted ? direction : undefined} number={number} />
 }
 
-function EstateCell({ id, title, estateNumber, estateType, address, topImage, twins, search }: DeskEstate & { search: DeskSearch }) {
+function EstateCell({
+  id,
+  title,
+  estateNumber,
+  estateType,
+  address,
+  topImage,
+  twins,
+  search,
+  news,
+}: DeskEstate & { search: DeskSearch; news: ReadonlySet<string> }) {
   return (
     <div className={styles.head}>
       <span className={styles.photo}>{topImage && <img src={sized(topImage, 480)} alt="" width={72} height={54} loading="lazy" />}</span>
@@ -112,11 +126,10 @@ function EstateCell({ id, title, estateNumber, estateType, address, topImage, tw
           {formatEstateNumber(estateNumber)}　{estateType === EstateType.undecided ? '種別未選択' : labelOf(estateTypes, estateType)}
         </span>
         <span className={rows.second}>{address ?? '所在地未入力'}</span>
-        {twins.length > 0 && (
-          <span>
-            <Badge tone="amber">重複?</Badge>
-          </span>
-        )}
+        <span className="cluster gap-1">
+          <NewsMark of={id} news={news} />
+          {twins.length > 0 && <Badge tone="amber">重複?</Badge>}
+        </span>
       </span>
     </div>
   )

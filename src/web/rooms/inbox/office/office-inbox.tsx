@@ -7,6 +7,9 @@ import type { StaffRole } from '#platform/permission.ts'
 import type { Office } from '#platform/setting/targets.ts'
 import { More } from '#web/lists/more.tsx'
 import { useMore } from '#web/lists/use-more.ts'
+import { leftBehind } from '#web/live/held-list.ts'
+import { HeldList } from '#web/live/news.tsx'
+import { useHeld } from '#web/live/use-held.ts'
 import { useLiveData } from '#web/live/use-live.ts'
 import type { Colleague } from '#web/rooms/negotiation/care/care.ts'
 import { KeyHelp } from '#web/rooms/negotiation/care/key-help.tsx'
@@ -21,12 +24,10 @@ import { type InboxData, listInbox } from '../inbox-data.ts'
 import { openTab, tabsOf, wordsOfTab } from '../inbox-tabs.ts'
 import { addressOf, countConditions, type OfficeSearch } from '../office-search.ts'
 import { BulkCare } from './bulk-care.tsx'
-import { countNew, isBehind, leftBehind } from './held-list.ts'
-import { News } from './news.tsx'
 import { FilterChips, OfficeFilter } from './office-filter.tsx'
 import styles from './office-inbox.module.css'
+import { talkFacts } from './talk-facts.ts'
 import { TalkTable } from './talk-table.tsx'
-import { useHeld } from './use-held.ts'
 import { useListKeys } from './use-list-keys.ts'
 
 const owners = { me: '自分', none: '未担当', all: '全員' } as const
@@ -54,7 +55,7 @@ export function OfficeInbox({
   const navigate = useNavigate()
   const tab = openTab(side, search)
   const list = JSON.stringify(search)
-  const held = useHeld(list, first)
+  const held = useHeld(list, first, talkFacts)
   const { items, more } = useMore(held.page, (cursor) => listInbox(side, search, cursor), list)
   const [chosen, setChosen] = useState<{ list: string; ids: ReadonlySet<string> }>({ list, ids: new Set() })
   const ids = chosen.list === list ? chosen.ids : new Set<string>()
@@ -145,14 +146,15 @@ export function OfficeInbox({
         </EmptyState>
       ) : (
         <div>
-          <News count={countNew(held, items)} behind={isBehind(held)} onTake={held.take} />
-          <TalkTable
-            {...{ talks: items, tab, search, me, chosen: ids, place, changed, office, present }}
-            news={held.changed}
-            gone={leftBehind(held)}
-            onChoose={choose}
-            now={new Date(now)}
-          />
+          <HeldList held={held} items={items}>
+            <TalkTable
+              {...{ talks: items, tab, search, me, chosen: ids, place, changed, office, present }}
+              news={held.changed}
+              gone={leftBehind(held)}
+              onChoose={choose}
+              now={new Date(now)}
+            />
+          </HeldList>
           <More {...more} total={among === null ? counts[tab]?.count : undefined} />
         </div>
       )}

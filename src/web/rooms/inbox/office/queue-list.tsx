@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import type { Negotiation } from '#domain/negotiation/contract.ts'
+import { countNew, type Held, held, isBehind, type Page, taken } from '#web/live/held-list.ts'
+import { News } from '#web/live/news.tsx'
 import { useLiveCopy } from '#web/live/use-live.ts'
 import { NegotiationRow } from '#web/rooms/negotiation/negotiation-row.tsx'
-import { countNew, type Held, held, isBehind, type Page, taken } from './held-list.ts'
-import { News } from './news.tsx'
+import { talkFacts } from './talk-facts.ts'
 
 /** The list that an operator came from, beside the open talk: it stands still while they are in one, and is looked at anew with the next. */
 export function QueueList({
@@ -31,7 +32,7 @@ export function QueueList({
       ? { ...taken(list, pageOf(rooms, most)), rooms }
       : mine.rooms === rooms
         ? mine
-        : { ...held(mine, pageOf(rooms, most)), rooms }
+        : { ...held(mine, pageOf(rooms, most), talkFacts), rooms }
   if (next !== mine) setMine(next)
   const { items } = next.page
   return (

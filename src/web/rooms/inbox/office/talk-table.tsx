@@ -13,6 +13,7 @@ import type { Presence } from '#domain/presence/contract.ts'
 import { isLate, isSoonLate } from '#domain/working-time.ts'
 import { UserType } from '#platform/context.ts'
 import type { Office, TimedQueue } from '#platform/setting/targets.ts'
+import { NewsMark } from '#web/live/news.tsx'
 import { assign, type Changed, type Colleague } from '#web/rooms/negotiation/care/care.ts'
 import { formatWaiting, tradeTones } from '#web/rooms/negotiation/labels.ts'
 import { Badge, CountBadge, type Tone } from '#web/ui/badge.tsx'
@@ -131,7 +132,7 @@ export function TalkTable({
                 {talk.snoozeNote && <span className={styles.why}>{`あとで：${talk.snoozeNote}`}</span>}
                 <span className={styles.said}>{talk.lastMessage ? wordsOf(talk.lastMessage) : 'まだメッセージはありません'}</span>
                 <span className={styles.marks}>
-                  {news.has(talk.id) && <Badge tone="amber">更新あり</Badge>}
+                  <NewsMark of={talk.id} news={news} />
                   {talk.lastSendAt && <span className={styles.second}>{formatRecent(talk.lastSendAt, now)}</span>}
                   {talk.marks.map((mark) => (
                     <Badge key={mark} tone={markTones[mark]}>

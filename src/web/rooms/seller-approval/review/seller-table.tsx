@@ -7,6 +7,7 @@ import { SellerApprovedStatus, UserStatus } from '#domain/user/enumerations.ts'
 import type { DeskSeller } from '#domain/user-desk/seller-contract.ts'
 import { isLate } from '#domain/working-time.ts'
 import type { Office } from '#platform/setting/targets.ts'
+import { NewsMark } from '#web/live/news.tsx'
 import care from '#web/rooms/review-care/care.module.css'
 import { CareCell } from '#web/rooms/review-care/care-cell.tsx'
 import { nameOf } from '#web/rooms/user/fields/identity-rows.ts'
@@ -24,6 +25,7 @@ export function SellerTable({
   onChoose,
   now,
   office,
+  news,
 }: {
   sellers: readonly DeskSeller[]
   search: SellerAddress
@@ -31,6 +33,8 @@ export function SellerTable({
   onChoose: (ids: ReadonlySet<string>) => void
   now: string
   office: Office
+  /** Those to whom others of the office did something meanwhile. */
+  news: ReadonlySet<string>
 }) {
   const all = sellers.every(({ id }) => chosen.has(id))
   const toggle = (id: string) => onChoose(new Set(chosen.has(id) ? [...chosen].filter((one) => one !== id) : [...chosen, id]))
@@ -70,6 +74,7 @@ export function SellerTable({
               </Link>
               <span className={styles.second}>{seller.userNumber}</span>
               <span className="cluster gap-1">
+                <NewsMark of={seller.id} news={news} />
                 <ApprovalBadge status={seller.sellerApprovedStatus} />
                 {seller.sellerApprovedStatus === SellerApprovedStatus.applying && seller.sellerApprovedAt !== null && (
                   <Badge tone="gray">変更の申請</Badge>

@@ -1,6 +1,7 @@
 import { mdiDownload } from '@mdi/js'
 import { createFileRoute, Link, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
+import type { DeskEstate } from '#domain/estate-desk/contract.ts'
 import { type DeskTab, deskTabs } from '#domain/estate-desk/tabs.ts'
 import { formatNumber } from '#domain/format.ts'
 import { tokyoDay } from '#platform/clock.ts'
@@ -9,6 +10,8 @@ import { api } from '#web/api/client.ts'
 import { saveFile } from '#web/device/save-file.ts'
 import { More } from '#web/lists/more.tsx'
 import { useMore } from '#web/lists/use-more.ts'
+import { HeldList } from '#web/live/news.tsx'
+import { HeldAround, useHeld } from '#web/live/use-held.ts'
 import { useLiveData } from '#web/live/use-live.ts'
 import { BulkMoves } from '#web/rooms/estate-desk/list/bulk-moves.tsx'
 import styles from '#web/rooms/estate-desk/list/desk.module.css'
@@ -71,7 +74,9 @@ function EstatesAtDesk() {
   const choice = useColumnChoice('estate', search.columns, columns)
   const tab = tabOf(search)
   const query = deskQueryOf(search)
-  const { items, more } = useMore(first, (cursor) => api.listDeskEstates({ query: { ...query, cursor } }), JSON.stringify(query))
+  const list = JSON.stringify(query)
+  const held = useHeld(list, first, estateFacts)
+  const { items, more } = useMore(held.page, (cursor) => api.listDeskEstates({ query: { ...query, cursor } }), list)
   useLiveData('estate')
   const router = useRouter()
   const viewer = useViewer()
@@ -105,14 +110,21 @@ function EstatesAtDesk() {
         <Nothing search={search} tab={tab} narrowed={narrowed} />
       ) : (
         <div>
-          <DeskTable estates={items} names={choice.shown} search={search} chosen={chosen} onChoose={setChosen} now={now} office={office} />
+          <HeldList held={held} items={items}>
+            <DeskTable {...{ search, chosen, now, office }} estates={items} names={choice.shown} news={held.changed} onChoose={setChosen} />
+          </HeldList>
           <More {...more} total={counts[tab].count} />
         </div>
       )}
-      <BulkMoves chosen={items.filter(({ id }) => chosen.has(id))} colleagues={colleagues} onDone={() => setChosen(new Set())} />
+      <HeldAround value={held.changedHere}>
+        <BulkMoves chosen={items.filter(({ id }) => chosen.has(id))} colleagues={colleagues} onDone={() => setChosen(new Set())} />
+      </HeldAround>
     </Page>
   )
 }
+
+/** That somebody looked at it or kept it is nothing to act upon. */
+const estateFacts = ({ viewCount: _, favoriteCount: _1, ...facts }: DeskEstate) => facts
 
 const countWords = ({ count, capped }: { count: number; capped: boolean }) => formatNumber(count) + (capped ? '＋' : '')
 

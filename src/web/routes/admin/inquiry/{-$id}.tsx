@@ -1,10 +1,12 @@
 import { mdiEmailOpenOutline } from '@mdi/js'
-import { createFileRoute, useNavigate, useRouter } from '@tanstack/react-router'
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { targetWords } from '#platform/setting/targets.ts'
 import { api } from '#web/api/client.ts'
 import { More } from '#web/lists/more.tsx'
 import { useMore } from '#web/lists/use-more.ts'
+import { HeldList } from '#web/live/news.tsx'
+import { useHeld } from '#web/live/use-held.ts'
 import { useLiveData } from '#web/live/use-live.ts'
 import styles from '#web/rooms/inquiry/inquiry.module.css'
 import { InquiryScreen } from '#web/rooms/inquiry/inquiry-screen.tsx'
@@ -45,11 +47,12 @@ function Inquiries() {
 function List({ first, counts, me, targets, now }: InquiryList & { now: Date }) {
   const search = Route.useSearch()
   const navigate = useNavigate()
-  const router = useRouter()
   const [writing, setWriting] = useState(false)
   const chosen = inquiryTabOf(search)
   const query = { ...inquiryQuery(search, me), ...inquiryOrder(chosen) }
-  const { items, more } = useMore(first, (cursor) => api.listInquiries({ query: { ...query, cursor } }), JSON.stringify(query))
+  const list = JSON.stringify(query)
+  const held = useHeld(list, first)
+  const { items, more } = useMore(held.page, (cursor) => api.listInquiries({ query: { ...query, cursor } }), list)
   return (
     <Page title="お問い合わせ" lead={`フォーム・電話・郵便で届いたものです。目安は${targetWords(targets.inquiry)}以内です。`}>
       <TabList label="対応の状況">
@@ -79,11 +82,13 @@ function List({ first, counts, me, targets, now }: InquiryList & { now: Date }) 
         </EmptyState>
       ) : (
         <div>
-          <InquiryTable inquiries={items} now={now} />
+          <HeldList held={held} items={items}>
+            <InquiryTable inquiries={items} now={now} news={held.changed} />
+          </HeldList>
           <More {...more} />
         </div>
       )}
-      {writing && <NewInquiry onClose={() => setWriting(false)} onDone={() => router.invalidate()} />}
+      {writing && <NewInquiry onClose={() => setWriting(false)} onDone={held.changedHere} />}
     </Page>
   )
 }

@@ -6,6 +6,8 @@ import { targetWords } from '#platform/setting/targets.ts'
 import { api } from '#web/api/client.ts'
 import { More } from '#web/lists/more.tsx'
 import { useMore } from '#web/lists/use-more.ts'
+import { HeldList } from '#web/live/news.tsx'
+import { useHeld } from '#web/live/use-held.ts'
 import { useLiveData } from '#web/live/use-live.ts'
 import { CoverMoves } from '#web/rooms/chat/desk/cover-moves.tsx'
 import { MovesAbout } from '#web/rooms/chat/desk/moves-about.tsx'
@@ -93,7 +95,9 @@ function CaseList({ first, counts, me, targets, now }: First & { now: Date }) {
   const navigate = useNavigate()
   const chosen = caseTabOf(search)
   const query = { ...caseQuery(search, me), ...caseOrder(chosen) }
-  const { items, more } = useMore(first, (cursor) => api.listReportCases({ query: { ...query, cursor } }), JSON.stringify(query))
+  const list = JSON.stringify(query)
+  const held = useHeld(list, first)
+  const { items, more } = useMore(held.page, (cursor) => api.listReportCases({ query: { ...query, cursor } }), list)
   return (
     <Page
       title="通報"
@@ -118,7 +122,9 @@ function CaseList({ first, counts, me, targets, now }: First & { now: Date }) {
         </EmptyState>
       ) : (
         <div>
-          <CaseTable cases={items} now={now} />
+          <HeldList held={held} items={items}>
+            <CaseTable cases={items} now={now} news={held.changed} />
+          </HeldList>
           <More {...more} />
         </div>
       )}

@@ -5,6 +5,8 @@ import { allSellerTabs, sellerTabs } from '#domain/user-desk/enumerations.ts'
 import { api } from '#web/api/client.ts'
 import { More } from '#web/lists/more.tsx'
 import { useMore } from '#web/lists/use-more.ts'
+import { HeldList } from '#web/live/news.tsx'
+import { HeldAround, useHeld } from '#web/live/use-held.ts'
 import { useLiveData } from '#web/live/use-live.ts'
 import { listColleagues } from '#web/rooms/note/load-notes.ts'
 import { CareChoice } from '#web/rooms/review-care/care-choice.tsx'
@@ -39,7 +41,8 @@ function SellersToApprove() {
   const { first, counts, colleagues, now, office } = Route.useLoaderData()
   const tab = sellerTabOf(search)
   const list = JSON.stringify(search)
-  const { items, more } = useMore(first, (cursor) => listSellers(search, cursor), list)
+  const held = useHeld(list, first)
+  const { items, more } = useMore(held.page, (cursor) => listSellers(search, cursor), list)
   const [ticked, setTicked] = useState<{ list: string; ids: ReadonlySet<string> }>({ list, ids: new Set() })
   const chosen = ticked.list === list ? ticked.ids : new Set<string>()
   const choose = (ids: ReadonlySet<string>) => setTicked({ list, ids })
@@ -79,19 +82,23 @@ function SellersToApprove() {
         />
       ) : (
         <div>
-          <SellerTable {...{ sellers: items, search, chosen, now, office }} onChoose={choose} />
+          <HeldList held={held} items={items}>
+            <SellerTable {...{ sellers: items, search, chosen, now, office }} news={held.changed} onChoose={choose} />
+          </HeldList>
           <More {...more} total={counts[tab].count} />
         </div>
       )}
       {chosen.size > 0 && (
-        <BulkBar label="選んだ売主" count={chosen.size}>
-          <CareChoice
-            kind="seller"
-            of={items.filter(({ id }) => chosen.has(id))}
-            colleagues={colleagues}
-            onDone={() => choose(new Set())}
-          />
-        </BulkBar>
+        <HeldAround value={held.changedHere}>
+          <BulkBar label="選んだ売主" count={chosen.size}>
+            <CareChoice
+              kind="seller"
+              of={items.filter(({ id }) => chosen.has(id))}
+              colleagues={colleagues}
+              onDone={() => choose(new Set())}
+            />
+          </BulkBar>
+        </HeldAround>
       )}
     </Page>
   )

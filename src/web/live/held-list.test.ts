@@ -1,8 +1,15 @@
 import { expect, test } from 'vitest'
-import { countNew, held, isBehind, leftBehind, type Row, taken } from './held-list.ts'
+import { countNew, type Held, held as heldBy, isBehind, leftBehind, type Page, taken } from './held-list.ts'
+
+interface Row {
+  id: string
+  newestSeq: number
+  unreadCount?: number
+}
+const held = (before: Held<Row>, latest: Page<Row>) => heldBy(before, latest, ({ newestSeq }) => newestSeq)
 
 const talk = (id: string, more: Partial<Row> = {}): Row => ({
-  ...{ id, newestSeq: 1, adminID: 'ada', status: 1, waitingSince: null, snoozedUntil: null, snoozeNote: null },
+  ...{ id, newestSeq: 1 },
   ...more,
 })
 const page = <T extends Row>(...items: T[]) => ({ items, cursor: null })
@@ -48,4 +55,9 @@ test('what comes up from the next page is not new, and the row that made room fo
   expect([countNew(after, after.page.items), isBehind(after), ...after.changed]).toEqual([0, true, 'b'])
   const more = held(before, { items: [talk('n'), talk('a')], cursor: 'more' })
   expect([countNew(more, more.page.items), ...more.changed]).toEqual([1])
+})
+
+test('of a row that a list says no more of, all it says is news', () => {
+  const after = heldBy(taken('all', page({ ...talk('a'), unreadCount: 2 })), page({ ...talk('a'), unreadCount: 0 }))
+  expect([...after.changed]).toEqual(['a'])
 })

@@ -1,9 +1,3 @@
-import type { InboxTalk } from '#domain/inbox/contract.ts'
-
-/** Of a row what somebody would act upon. That a colleague has read it is none of it. */
-export type Row = Pick<InboxTalk, 'id' | 'newestSeq' | 'adminID' | 'status' | 'waitingSince' | 'snoozedUntil' | 'snoozeNote'> &
-  Partial<Pick<InboxTalk, 'marks' | 'since'>>
-
 export interface Page<T> {
   items: readonly T[]
   cursor: string | null
@@ -18,28 +12,30 @@ export interface Held<T> {
   changed: ReadonlySet<string>
 }
 
+/** Of a row what somebody would act upon: all it says, unless a list knows better. */
+export type FactsOf<T> = (row: T) => unknown
+export const whole = (row: unknown): unknown => row
+
 export const taken = <T>(list: string, page: Page<T>): Held<T> => ({ list, page, latest: page, changed: new Set() })
 
 /** Each row stays where it is and says what is true of it now; when others come into their places, the reader says. */
-export function held<T extends Row>(before: Held<T>, latest: Page<T>): Held<T> {
+export function held<T extends { id: string }>(before: Held<T>, latest: Page<T>, factsOf: FactsOf<T> = whole): Held<T> {
   // Where nothing stands nothing can move.
   if (before.page.items.length === 0) return taken(before.list, latest)
-  const now = new Map(latest.items.map((talk) => [talk.id, talk]))
+  const now = new Map(latest.items.map((row) => [row.id, row]))
   const newcomers = countNew({ ...before, latest }, before.page.items)
   const changed = new Set(before.changed)
-  const items = before.page.items.map((talk, at) => {
-    const next = now.get(talk.id)
-    if (next ? factsOf(next) !== factsOf(talk) : hasLeft(at, newcomers, latest)) changed.add(talk.id)
-    return next ?? talk
+  const said = (row: T) => JSON.stringify(factsOf(row))
+  const items = before.page.items.map((row, at) => {
+    const next = now.get(row.id)
+    if (next ? said(next) !== said(row) : hasLeft(at, newcomers, latest)) changed.add(row.id)
+    return next ?? row
   })
   return { ...before, page: { ...before.page, items }, latest, changed }
 }
 
 /** What would stand on this page still, had it not left the list: others can only have pushed it so far. */
 const hasLeft = (at: number, newcomers: number, { items, cursor }: Page<unknown>) => cursor === null || at + newcomers < items.length
-
-const factsOf = ({ newestSeq, adminID, status, waitingSince, snoozedUntil, snoozeNote, marks, since }: Row) =>
-  JSON.stringify([newestSeq, adminID, status, waitingSince, snoozedUntil, snoozeNote, marks, since])
 
 /** Rows that were marked and are not in the newest answer: what they say may be true no longer. */
 export const leftBehind = ({ changed, latest }: Pick<Held<{ id: string }>, 'changed' | 'latest'>): ReadonlySet<string> => {
@@ -55,7 +51,7 @@ export function countNew({ page, latest }: Pick<Held<{ id: string }>, 'page' | '
 }
 
 /** Whether other rows would stand here by now, or in another order. Of the one that is open it is seen anyway. */
-export function isBehind<T extends Row>({ page, latest }: Held<T>, open?: string): boolean {
-  const order = ({ items }: Page<T>) => items.flatMap(({ id }) => (id === open ? [] : [id])).join()
+export function isBehind({ page, latest }: Pick<Held<{ id: string }>, 'page' | 'latest'>, open?: string): boolean {
+  const order = ({ items }: Page<{ id: string }>) => items.flatMap(({ id }) => (id === open ? [] : [id])).join()
   return order(page) !== order(latest)
 }
