@@ -107,6 +107,7 @@ test('its link is copied, and what is wrong with it is told to the operator', as
   await dialog.getByText('通報の理由を選択してください').first().waitFor()
   await guest.checkAccessibility()
   await dialog.getByLabel('すでに売れている、または存在しない物件').check()
+  await dialog.getByLabel('返事を受け取るメールアドレス').fill('kiko@example.org')
   await dialog.getByRole('button', { name: '通報する' }).click()
   await page.getByText('通報を受け付けました').waitFor()
   guest.expectQuiet()
