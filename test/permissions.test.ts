@@ -59,7 +59,7 @@ const chiefsOnly = [
     'putSetting',
     'previewSetting',
   ],
-  ...['listTakeouts', 'countTakeouts', 'getJobQueues', 'listJobs', 'runJobQueue', 'getRecount'],
+  ...['listExports', 'countExports', 'getExportsByIds', 'getExport', 'getJobQueues', 'listJobs', 'runJobQueue', 'getRecount'],
 ].sort()
 
 /** What asks one of the office for their second factor within ten minutes. */

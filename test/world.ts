@@ -25,6 +25,7 @@ import { pictureForm, uploaded } from './pictures.ts'
 import { stepOf } from './plans.ts'
 import { room, said, say } from './rooms.ts'
 import { issue, plainAnswers, writeStatement } from './statements.ts'
+import { fileTaken } from './takeouts.ts'
 import { appointed, propose } from './viewings.ts'
 import { deliver, intent, tell } from './webhooks.ts'
 
@@ -235,8 +236,7 @@ export async function makeWorld(app: TestApp) {
     ...{ menus, forBoth, staffInvitation, notice, unpublished, prefecture, facilities, stove, oven, question, reason, usualOffer },
     ...{
       applicant,
-      samePair,
-      draft,
+      ...{ samePair, draft },
       draftWithPhoto,
       applied,
       home,
@@ -252,7 +252,7 @@ export async function makeWorld(app: TestApp) {
       search,
       template,
       note,
-      savedView,
+      ...{ savedView, takenOut: await fileTaken(app) },
       unsubscribe: stop.pathname + stop.search,
     },
     ...{

@@ -1,6 +1,6 @@
-import { endpoint, page } from '#platform/http/contract.ts'
-import { filterShape, paging } from '#platform/http/filter.ts'
-import { byID, Count, codeOf, ID, stamped, Time } from '#platform/http/values.ts'
+import { endpoint, resource } from '#platform/http/contract.ts'
+import { filterShape } from '#platform/http/filter.ts'
+import { byID, codeOf, ID, stamped, Time } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
 import { type AlertCause, alertCauses, alertStates } from './causes.ts'
 
@@ -42,24 +42,20 @@ export const alertFilter = {
   createdAt: 'time',
   concludedAt: 'time',
 } as const
-const filter = filterShape(alertFilter)
+
+const { countAlerts, listAlerts, getAlertsByIds, getAlert } = resource('alert', 'alerts', {
+  label: '運営の確認が必要なこと',
+  entity: Alert,
+  write: {},
+  filter: filterShape(alertFilter),
+  sort: ['createdAt', 'concludedAt'],
+})
 
 export const alertContract = {
-  listAlerts: endpoint({
-    method: 'get',
-    path: '/alerts',
-    query: z.strictObject({ ...filter, ...paging(['createdAt', 'concludedAt']) }),
-    output: page(Alert),
-    summary: '運営の確認が必要なことの一覧',
-  }),
-  countAlerts: endpoint({
-    method: 'get',
-    path: '/alerts/count',
-    query: z.strictObject(filter),
-    output: Count,
-    summary: '運営の確認が必要なことの件数',
-  }),
-  getAlert: endpoint({ method: 'get', path: '/alert/{id}', params: byID, output: Alert, summary: '運営の確認が必要なことを1件取得' }),
+  countAlerts,
+  listAlerts,
+  getAlertsByIds,
+  getAlert,
   assignAlert: endpoint({
     method: 'put',
     path: '/alert/{id}/assignment',

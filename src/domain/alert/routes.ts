@@ -1,13 +1,11 @@
-import type { Query } from '#platform/db/collection.ts'
+import { readHandlers } from '#platform/db/collection.ts'
 import type { Handlers } from '#platform/http/serve.ts'
 import { assignAlert, concludeAlert } from './actions.ts'
 import type { alertContract } from './contract.ts'
 import { alerts } from './queries.ts'
 
 export const alertHandlers: Handlers<typeof alertContract> = {
-  listAlerts: (ctx, { query }) => alerts.list(ctx, query),
-  countAlerts: (ctx, { query }) => alerts.count(ctx, query as Query),
-  getAlert: (ctx, { params }) => alerts.one(ctx, params.id),
+  ...readHandlers('alert', 'alerts', alerts),
   assignAlert: (ctx, { params, body, ifMatch }) => assignAlert(ctx, params.id, body, ifMatch),
   concludeAlert: (ctx, { params, body, ifMatch }) => concludeAlert(ctx, params.id, body, ifMatch),
 }

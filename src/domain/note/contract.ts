@@ -1,6 +1,6 @@
 import { Negotiation } from '#domain/negotiation/contract.ts'
-import { endpoint, page } from '#platform/http/contract.ts'
-import { filterShape, paging } from '#platform/http/filter.ts'
+import { endpoint, resource } from '#platform/http/contract.ts'
+import { filterShape } from '#platform/http/filter.ts'
 import { byID, ID, Nothing, stamped, Time } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
 import { allNoteSubjects } from './enumerations.ts'
@@ -47,6 +47,14 @@ const InquiryTalks = z
   .meta({ id: 'InquiryTalks' })
 export type InquiryTalks = z.infer<typeof InquiryTalks>
 
+const { countNotes, listNotes, getNotesByIds, getNote } = resource('note', 'notes', {
+  label: '社内メモ（運営）',
+  entity: Note,
+  write: {},
+  filter: { ...subject, ...filterShape(noteFilter) },
+  sort: ['createdAt'],
+})
+
 export const noteContract = {
   listInquiryTalks: endpoint({
     method: 'get',
@@ -65,14 +73,10 @@ export const noteContract = {
     location: '/api/note/{id}',
     summary: 'お問い合わせを、その会員の商談のメモに書き写し、完了にする（運営）',
   }),
-  listNotes: endpoint({
-    method: 'get',
-    path: '/notes',
-    query: z.strictObject({ ...subject, ...filterShape(noteFilter), ...paging(['createdAt']) }),
-    output: page(Note),
-    summary: '社内メモ（運営）',
-  }),
-  getNote: endpoint({ method: 'get', path: '/note/{id}', params: byID, output: Note, summary: '社内メモを1件取得（運営）' }),
+  countNotes,
+  listNotes,
+  getNotesByIds,
+  getNote,
   createNote: endpoint({
     method: 'post',
     path: '/note',

@@ -1,3 +1,4 @@
+import { readHandlers } from '#platform/db/collection.ts'
 import type { Handlers } from '#platform/http/serve.ts'
 import { changeNote, createNote, deleteNote } from './actions.ts'
 import type { noteContract } from './contract.ts'
@@ -5,8 +6,7 @@ import { listInquiryTalks, noteInquiry } from './inquiry-note.ts'
 import { notes } from './queries.ts'
 
 export const noteHandlers: Handlers<typeof noteContract> = {
-  listNotes: (ctx, { query }) => notes.list(ctx, query),
-  getNote: (ctx, { params }) => notes.one(ctx, params.id),
+  ...readHandlers('note', 'notes', notes),
   createNote: (ctx, { body }) => createNote(ctx, body),
   patchNote: (ctx, { params, body, ifMatch }) => changeNote(ctx, params.id, body, ifMatch),
   listInquiryTalks: (ctx, { params }) => listInquiryTalks(ctx, params.id),

@@ -1,8 +1,8 @@
 import { warning } from '#domain/user/away.ts'
 import { documentFields } from '#platform/documents/form.ts'
-import { type Endpoint, endpoint, page } from '#platform/http/contract.ts'
-import { filterShape, paging } from '#platform/http/filter.ts'
-import { byID, Count, codeOf, Day, ID, stamped, Time, Yen } from '#platform/http/values.ts'
+import { type Endpoint, endpoint, resource } from '#platform/http/contract.ts'
+import { filterShape } from '#platform/http/filter.ts'
+import { byID, codeOf, Day, ID, stamped, Time, Yen } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
 import {
   identityMethods,
@@ -124,28 +124,23 @@ const filter = {
 }
 const move = { method: 'post', params: byID, output: PrivacyRequest } as const
 
+const { countPrivacyRequests, listPrivacyRequests, getPrivacyRequestsByIds, getPrivacyRequest } = resource(
+  'privacyRequest',
+  'privacyRequests',
+  {
+    label: '個人情報の請求（本人は自分のもの、運営はすべて）',
+    entity: PrivacyRequest,
+    write: {},
+    filter,
+    sort: ['receivedAt', 'closedAt'],
+  },
+)
+
 export const privacyContract = {
-  listPrivacyRequests: endpoint({
-    method: 'get',
-    path: '/privacyRequests',
-    query: z.strictObject({ ...filter, ...paging(['receivedAt', 'closedAt']) }),
-    output: page(PrivacyRequest),
-    summary: '個人情報の請求の一覧（本人は自分のもの、運営はすべて）',
-  }),
-  countPrivacyRequests: endpoint({
-    method: 'get',
-    path: '/privacyRequests/count',
-    query: z.strictObject(filter),
-    output: Count,
-    summary: '個人情報の請求の件数',
-  }),
-  getPrivacyRequest: endpoint({
-    method: 'get',
-    path: '/privacyRequest/{id}',
-    params: byID,
-    output: PrivacyRequest,
-    summary: '個人情報の請求を1件取得',
-  }),
+  countPrivacyRequests,
+  listPrivacyRequests,
+  getPrivacyRequestsByIds,
+  getPrivacyRequest,
   createPrivacyRequest: endpoint({
     method: 'post',
     path: '/privacyRequest',

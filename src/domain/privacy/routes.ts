@@ -1,4 +1,4 @@
-import type { Query } from '#platform/db/collection.ts'
+import { readHandlers } from '#platform/db/collection.ts'
 import type { Handlers } from '#platform/http/serve.ts'
 import type { privacyContract } from './contract.ts'
 import { createPrivacyRequest } from './create.ts'
@@ -7,9 +7,7 @@ import { answerRequest, askRequester, assignRequest, checkIdentity, refuseReques
 import { privacyRequests } from './queries.ts'
 
 export const privacyHandlers: Handlers<typeof privacyContract> = {
-  listPrivacyRequests: (ctx, { query }) => privacyRequests.list(ctx, query),
-  countPrivacyRequests: (ctx, { query }) => privacyRequests.count(ctx, query as Query),
-  getPrivacyRequest: (ctx, { params }) => privacyRequests.one(ctx, params.id),
+  ...readHandlers('privacyRequest', 'privacyRequests', privacyRequests),
   createPrivacyRequest: (ctx, { body }) => createPrivacyRequest(ctx, body),
   checkPrivacyIdentity: (ctx, { params, body, ifMatch }) => checkIdentity(ctx, params.id, body, ifMatch),
   assignPrivacyRequest: (ctx, { params, body, ifMatch }) => assignRequest(ctx, params.id, body, ifMatch),

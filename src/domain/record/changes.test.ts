@@ -123,7 +123,7 @@ test('what concerns somebody is also what became of their talks, of cases about 
 test('the list leaves as a file for a reason, is in the list of files that left, and says so of itself', async () => {
   const file = await exportAudits(await app.ctx('ada'), { deed: ['order.*'], reason: 'そのほか', reasonNote: '監査法人への提出' })
   expect(file).toContain('支払期限 11/27 → 12/4')
-  const [taken] = (await app.as('ada').listTakeouts()).items
+  const [taken] = (await app.as('ada').listExports()).items
   expect(taken).toMatchObject({ what: 'audits', reason: 'そのほか：監査法人への提出', rows: 1, format: 'csv' })
   expect(taken?.sha256).toBe(createHash('sha256').update(file).digest('hex'))
   expect(await newest({ deed: ['audit.export'] })).toMatchObject({ detail: { reason: 'そのほか：監査法人への提出', count: 1 } })

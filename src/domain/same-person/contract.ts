@@ -1,6 +1,6 @@
-import { endpoint, page } from '#platform/http/contract.ts'
-import { filterShape, paging } from '#platform/http/filter.ts'
-import { byID, Count, codeOf, Day, ID, Time, words } from '#platform/http/values.ts'
+import { endpoint, page, resource } from '#platform/http/contract.ts'
+import { filterShape } from '#platform/http/filter.ts'
+import { byID, codeOf, Day, ID, Time, words } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
 import { allSameReasons, candidateStates, linkKinds } from './enumerations.ts'
 
@@ -60,21 +60,19 @@ export type Merging = z.infer<typeof Merging>
 
 export const sameCandidateFilter = { state: 'codes' } as const
 
+const { countSameCandidates, listSameCandidates, getSameCandidatesByIds, getSameCandidate } = resource('sameCandidate', 'sameCandidates', {
+  label: '名寄せの候補',
+  entity: SameCandidate,
+  write: {},
+  filter: filterShape(sameCandidateFilter),
+  sort: ['score', 'createdAt'],
+})
+
 export const samePersonContract = {
-  listSameCandidates: endpoint({
-    method: 'get',
-    path: '/sameCandidates',
-    query: z.strictObject({ ...filterShape(sameCandidateFilter), ...paging(['score', 'createdAt']) }),
-    output: page(SameCandidate),
-    summary: '名寄せの候補（同じ方のものかもしれない2つの会員）',
-  }),
-  countSameCandidates: endpoint({
-    method: 'get',
-    path: '/sameCandidates/count',
-    query: z.strictObject(filterShape(sameCandidateFilter)),
-    output: Count,
-    summary: '名寄せの候補の件数',
-  }),
+  countSameCandidates,
+  listSameCandidates,
+  getSameCandidatesByIds,
+  getSameCandidate,
   putSameCandidate: endpoint({
     method: 'put',
     path: '/sameCandidate/{id}',

@@ -1,3 +1,4 @@
+import { readHandlers } from '#platform/db/collection.ts'
 import type { Handlers } from '#platform/http/serve.ts'
 import type { samePersonContract } from './contract.ts'
 import { decideCandidate, linkUsers } from './decide.ts'
@@ -5,8 +6,7 @@ import { mergeUser } from './merge.ts'
 import { linksOf, sameCandidates } from './queries.ts'
 
 export const samePersonHandlers: Handlers<typeof samePersonContract> = {
-  listSameCandidates: (ctx, { query }) => sameCandidates.list(ctx, query),
-  countSameCandidates: (ctx, { query }) => sameCandidates.count(ctx, query),
+  ...readHandlers('sameCandidate', 'sameCandidates', sameCandidates),
   putSameCandidate: (ctx, { params, body, ifMatch }) => decideCandidate(ctx, params.id, body, ifMatch),
   createUserLink: (ctx, { body }) => linkUsers(ctx, body),
   listUserLinks: async (ctx, { params }) => ({ items: await linksOf(ctx, params.id), cursor: null }),

@@ -1,4 +1,4 @@
-import { endpoint, page } from '#platform/http/contract.ts'
+import { endpoint, resource } from '#platform/http/contract.ts'
 import { byID, ID, Nothing, stamped } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
 import { allColumnLists, columnLists } from './column-enumerations.ts'
@@ -37,14 +37,19 @@ export type ListColumns = z.infer<typeof ListColumns>
 
 const TightRows = z.strictObject({ tight: z.boolean().meta({ label: '行をつめる' }) })
 
+const { countSavedViews, listSavedViews, getSavedViewsByIds, getSavedView } = resource('savedView', 'savedViews', {
+  label: '受信箱または物件管理の、運営の全員に共有された表示と自分の表示',
+  entity: SavedView,
+  write: {},
+  filter: { screen },
+  sort: ['createdAt'],
+})
+
 export const savedViewContract = {
-  listSavedViews: endpoint({
-    method: 'get',
-    path: '/savedViews',
-    query: z.strictObject({ screen }),
-    output: page(SavedView),
-    summary: '受信箱または物件管理の、運営の全員に共有された表示と自分の表示',
-  }),
+  countSavedViews,
+  listSavedViews,
+  getSavedViewsByIds,
+  getSavedView,
   createSavedView: endpoint({
     method: 'post',
     path: '/savedView',

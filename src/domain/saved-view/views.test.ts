@@ -104,7 +104,7 @@ test('the columns of a list go with the person, to each of their devices, until 
 test('how close the rows of the lists stand goes with the person as well: told to them alone, and no change of them', async () => {
   const told = async (id: string) => (await by(id, 'GET', '/auth/session')).body.viewer.tightRows
   const tighten = (id: string, tight: unknown) => by(id, 'PUT', '/tightRows', { tight })
-  const version = async () => (await app.as('ada').getOneStaff({ params: { id: 'aki' } })).version
+  const version = async () => (await app.as('ada').getStaff({ params: { id: 'aki' } })).version
   const before = await version()
   expect(await told('aki')).toBeUndefined()
   const presses = await Promise.all(Array.from({ length: 20 }, () => tighten('aki', true)))

@@ -1,7 +1,5 @@
-import { and, asc, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
-import { user } from '#domain/user/table.ts'
+import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { record } from '#platform/audit/record.ts'
-import { toWireTime } from '#platform/clock.ts'
 import { type Ctx, transact } from '#platform/context.ts'
 import { insertRow, lockRow, updateRow } from '#platform/db/rows.ts'
 import { conflict, notFound, refuse } from '#platform/errors.ts'
@@ -9,17 +7,9 @@ import type { Listener } from '#platform/events.ts'
 import { type Existing, existing } from '#platform/http/serve.ts'
 import { requireAdmin } from '#platform/viewer.ts'
 import type { NewView, SavedView } from './contract.ts'
-import type { ViewScreen } from './enumerations.ts'
 import { refusalOfView, VIEWS_AT_MOST } from './policy.ts'
+import { presentViews } from './queries.ts'
 import { listColumns, savedView } from './table.ts'
-
-export async function listSavedViews(ctx: Ctx, screen: ViewScreen): Promise<{ items: SavedView[]; cursor: null }> {
-  const { id } = requireAdmin(ctx)
-  return {
-    items: await views(ctx, and(eq(savedView.screen, screen), or(isNull(savedView.ownerID), eq(savedView.ownerID, id)))),
-    cursor: null,
-  }
-}
 
 /** The same name again is that view with other conditions, for whom it is to change. */
 export async function saveView(ctx: Ctx, { screen, name, query, own }: NewView): Promise<SavedView | Existing<SavedView>> {
@@ -76,19 +66,7 @@ export const shareViewsOfHouse: Listener<'house.closed'> = async (ctx, { userID 
   await ctx.db.delete(savedView).where(eq(savedView.ownerID, userID))
 }
 
-async function views(ctx: Ctx, which: SQL | undefined): Promise<SavedView[]> {
-  const found = await ctx.db
-    .select({ row: savedView, sharedByName: user.name })
-    .from(savedView)
-    .leftJoin(user, eq(user.id, savedView.sharedBy))
-    .where(which)
-    .orderBy(asc(savedView.createdAt), asc(savedView.id))
-  return found.map(({ row: { createdAt, updatedAt, ...row }, sharedByName }) => ({
-    ...row,
-    sharedByName: sharedByName ?? '運営',
-    createdAt: toWireTime(createdAt),
-    updatedAt: toWireTime(updatedAt),
-  }))
-}
+const views = async (ctx: Ctx, which: SQL | undefined): Promise<SavedView[]> =>
+  presentViews(ctx, await ctx.db.select().from(savedView).where(which).orderBy(asc(savedView.createdAt), asc(savedView.id)))
 
 const one = async (ctx: Ctx, id: string) => (await views(ctx, eq(savedView.id, id)))[0] as SavedView

@@ -1,6 +1,7 @@
 import { userStatuses } from '#domain/user/enumerations.ts'
 import { allStaffNews, type StaffNews } from '#domain/user/work-enumerations.ts'
-import { endpoint } from '#platform/http/contract.ts'
+import { endpoint, resource } from '#platform/http/contract.ts'
+import { param } from '#platform/http/filter.ts'
 import { byID, codeOf, Day, ID, Mailbox, Nothing, Time, words } from '#platform/http/values.ts'
 import { staffRoles } from '#platform/permission.ts'
 import { z } from '#platform/zod.ts'
@@ -93,20 +94,30 @@ export const Leaving = z.strictObject({
 })
 export type Leaving = z.output<typeof Leaving>
 
+/** `keyword` looks through names, addresses of e-mail and what they are called inside the house. */
+const { countStaffs, listStaffs, getStaffsByIds, getStaff } = resource('staff', 'staffs', {
+  label: 'スタッフ',
+  entity: Staff,
+  write: {},
+  filter: { role: param('codes'), status: param('codes'), onDuty: param('flag'), keyword: param('text') },
+  sort: ['createdAt', 'name'],
+})
+
+const { countStaffInvitations, listStaffInvitations, getStaffInvitationsByIds, getStaffInvitation } = resource(
+  'staffInvitation',
+  'staffInvitations',
+  { label: '招待中の方', entity: StaffInvitation, write: {}, filter: { role: param('codes') }, sort: ['sentAt'] },
+)
+
 export const staffContract = {
-  getStaff: endpoint({
-    method: 'get',
-    path: '/staff',
-    output: z.strictObject({ staff: z.array(Staff), invitations: z.array(StaffInvitation) }),
-    summary: 'スタッフと、招待中の方',
-  }),
-  getOneStaff: endpoint({
-    method: 'get',
-    path: '/staff/{id}',
-    params: byID,
-    output: Staff,
-    summary: 'スタッフのひとり',
-  }),
+  countStaffs,
+  listStaffs,
+  getStaffsByIds,
+  getStaff,
+  countStaffInvitations,
+  listStaffInvitations,
+  getStaffInvitationsByIds,
+  getStaffInvitation,
   patchStaff: endpoint({
     method: 'patch',
     path: '/staff/{id}',
@@ -152,7 +163,7 @@ export const staffContract = {
     body: NewInvitation,
     output: StaffInvitation,
     status: 201,
-    location: '/api/staff',
+    location: '/api/staffInvitation/{id}',
     summary: 'スタッフを招待する',
   }),
   inviteStaffAgain: endpoint({
@@ -186,7 +197,7 @@ export const staffContract = {
     body: Acceptance,
     output: Staff,
     status: 201,
-    location: '/api/staff',
+    location: '/api/staff/{id}',
     summary: '招待を受けて、スタッフになる（外部のログインでは、招待されたアドレスを確認してログインした方）',
     // A wrong token must stay counted, which within the transaction of an idempotency key it would not.
     callsOutside: true,

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const staffNow = async (id: string) => (await app.as('ada').getStaff()).staff.find((each) => each.id === id)
+const staffNow = async (id: string) => (await app.as('ada').listStaffs()).items.find((each) => each.id === id)
 let people = 0
 /** Somebody who came by letter, and a client that is signed in as them. */
 async function joined(role: StaffRole) {
@@ -77,7 +77,7 @@ test('the account of the house closes once, by a chief, while another one answer
   expect(await session()).toBeNull()
   await expect(signIn(app, before?.email as string)).rejects.toThrow()
   // Not even whom the identity provider still vouches for.
-  expect((await app.fetch('/api/staff', { headers: { authorization: `Bearer test-${adminUserID}` } })).status).toBe(403)
+  expect((await app.fetch('/api/staffs', { headers: { authorization: `Bearer test-${adminUserID}` } })).status).toBe(403)
   expect(await unassigned()).toEqual(talks)
   const told = await (await other.call('GET', '/api/audits?deed=staff.closeHouse')).json()
   expect(told.items).toMatchObject([{ actorID: other.id, subjectID: adminUserID }])
@@ -90,7 +90,7 @@ test('the account of the house closes once, by a chief, while another one answer
     { shared: true, shortcut: 'orei' },
   ])
   expect((await (await other.call('GET', '/api/savedViews')).json()).items).toMatchObject([{ name: '窓口の朝', ownerID: null }])
-  const { staff } = await (await other.call('GET', '/api/staff')).json()
+  const { items: staff } = await (await other.call('GET', '/api/staffs')).json()
   expect(staff.find(({ id }: { id: string }) => id === adminUserID)).toMatchObject({
     representative: true,
     shared: false,

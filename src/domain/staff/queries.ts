@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, max } from 'drizzle-orm'
+import { and, eq, ilike, inArray, isNull, max, notInArray, or, sql } from 'drizzle-orm'
 import type { UserStatus } from '#domain/user/enumerations.ts'
 import { user } from '#domain/user/table.ts'
 import { isAway } from '#domain/user/work.ts'
@@ -8,7 +8,7 @@ import { audit } from '#platform/audit/table.ts'
 import { sessions } from '#platform/auth/table.ts'
 import { tokyoDay, toWireTime } from '#platform/clock.ts'
 import { type Ctx, UserType } from '#platform/context.ts'
-import { notFound } from '#platform/errors.ts'
+import { collection } from '#platform/db/collection.ts'
 import { StaffRole } from '#platform/permission.ts'
 import { enrolledAmong } from '#platform/second-factor/enrolled.ts'
 import { requireAdmin } from '#platform/viewer.ts'
@@ -19,41 +19,59 @@ import { staffInvitation } from './table.ts'
 type UserRow = typeof user.$inferSelect
 type InvitationRow = typeof staffInvitation.$inferSelect
 
-/** Everybody of the office, and whom it waits for. Every operator reads it. */
-export async function listStaff(ctx: Ctx): Promise<{ staff: Staff[]; invitations: StaffInvitation[] }> {
-  requireAdmin(ctx)
-  const people = await ctx.db
-    .select()
-    .from(user)
-    .where(eq(user.userType, UserType.admin))
-    .orderBy(asc(user.status), asc(user.staffRole), asc(user.createdAt), asc(user.id))
-  const invited = await ctx.db
-    .select({ row: staffInvitation, invitedByName: user.name })
-    .from(staffInvitation)
-    .innerJoin(user, eq(user.id, staffInvitation.invitedBy))
-    .where(isOpen)
-    .orderBy(desc(staffInvitation.sentAt))
-  return {
-    staff: await presentStaff(ctx, people),
-    invitations: invited.map(({ row, invitedByName }) => presentInvitation(ctx, row, invitedByName)),
-  }
-}
-
-export async function findStaff(ctx: Ctx, id: string): Promise<Staff> {
-  requireAdmin(ctx)
-  const [staff] = await presentStaff(
-    ctx,
-    await ctx.db
-      .select()
-      .from(user)
-      .where(and(eq(user.id, id), eq(user.userType, UserType.admin))),
-  )
-  if (!staff) throw notFound()
-  return staff
-}
-
 /** Neither accepted nor taken back; it may have run out. */
 export const isOpen = and(isNull(staffInvitation.acceptedAt), isNull(staffInvitation.canceledAt))
+
+/** Everybody of the office, also who left. Every operator reads it. */
+export const staffs = collection<UserRow, Staff>({
+  table: user,
+  visible: (ctx) => {
+    requireAdmin(ctx)
+    return eq(user.userType, UserType.admin)
+  },
+  filter: { status: 'codes' },
+  where: ({ db }, { role, onDuty, keyword }) => {
+    const duty = db.select({ id: staffWork.id }).from(staffWork).where(eq(staffWork.onDuty, true))
+    return [
+      Array.isArray(role) ? inArray(sql`coalesce(${user.staffRole}, ${StaffRole.member})`, role) : undefined,
+      onDuty === undefined ? undefined : onDuty ? inArray(user.id, duty) : notInArray(user.id, duty),
+      ...(typeof keyword === 'string' ? keyword.split(/\s+/).filter(Boolean) : []).map((word) => {
+        const like = `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`
+        const called = db.select({ id: staffWork.id }).from(staffWork).where(ilike(staffWork.jobTitle, like))
+        return or(ilike(user.name, like), ilike(user.email, like), inArray(user.id, called))
+      }),
+    ]
+  },
+  sort: { createdAt: user.createdAt, name: user.name },
+  defaultSort: 'createdAt:asc',
+  present: presentStaff,
+})
+
+/** Those who have not come in yet. */
+export const staffInvitations = collection<InvitationRow, StaffInvitation>({
+  table: staffInvitation,
+  visible: (ctx) => {
+    requireAdmin(ctx)
+    return isOpen
+  },
+  filter: { role: 'codes' },
+  sort: { sentAt: staffInvitation.sentAt },
+  defaultSort: 'sentAt:desc',
+  present: async (ctx, rows) => {
+    const inviters = await ctx.db
+      .select({ id: user.id, name: user.name })
+      .from(user)
+      .where(
+        inArray(
+          user.id,
+          rows.map(({ invitedBy }) => invitedBy),
+        ),
+      )
+    return rows.map((row) => presentInvitation(ctx, row, inviters.find(({ id }) => id === row.invitedBy)?.name ?? '運営'))
+  },
+})
+
+export const findStaff = (ctx: Ctx, id: string): Promise<Staff> => staffs.one(ctx, id)
 
 export async function presentStaff(ctx: Ctx, people: UserRow[]): Promise<Staff[]> {
   const ids = people.map(({ id }) => id)

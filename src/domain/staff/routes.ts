@@ -1,14 +1,15 @@
+import { readHandlers } from '#platform/db/collection.ts'
 import type { Handlers } from '#platform/http/serve.ts'
 import { endStaffSignIns, leaveStaff, resetSecondFactor } from './actions.ts'
 import type { staffContract } from './contract.ts'
 import { closeHouseAccount } from './house.ts'
 import { acceptInvitation, cancelInvitation, inviteStaff, inviteStaffAgain, readInvitation } from './invitation.ts'
-import { findStaff, listStaff } from './queries.ts'
+import { staffInvitations, staffs } from './queries.ts'
 import { changeStaff } from './work.ts'
 
 export const staffHandlers: Handlers<typeof staffContract> = {
-  getStaff: (ctx) => listStaff(ctx),
-  getOneStaff: (ctx, { params }) => findStaff(ctx, params.id),
+  ...readHandlers('staff', 'staffs', staffs),
+  ...readHandlers('staffInvitation', 'staffInvitations', staffInvitations),
   patchStaff: (ctx, { params, body, ifMatch }) => changeStaff(ctx, params.id, body, ifMatch),
   leaveStaff: (ctx, { params, body, ifMatch }) => leaveStaff(ctx, params.id, body, ifMatch),
   closeHouseAccount: (ctx, { ifMatch }) => closeHouseAccount(ctx, ifMatch),

@@ -27,7 +27,7 @@ test('of two chiefs who shut each other out at once one stays', async () => {
   const [emi, eri] = [await colleague(app, 'emi', '江見', StaffRole.chief), await colleague(app, 'eri', '絵里', StaffRole.chief)]
   const done = await Promise.allSettled([shutOut(emi, eri), shutOut(eri, emi)])
   expect(done.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-  const { staff } = await app.as('ada').getStaff()
+  const { items: staff } = await app.as('ada').listStaffs()
   expect(staff.filter(({ id, status }) => [emi, eri].includes(id as Person) && status === 1)).toHaveLength(1)
 })
 

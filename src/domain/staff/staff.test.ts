@@ -44,7 +44,7 @@ async function joined(role: StaffRole = member) {
     })
   return { id, email, call }
 }
-const staffNow = async (id: string) => (await api().getStaff()).staff.find((each) => each.id === id)
+const staffNow = async (id: string) => (await api().listStaffs()).items.find((each) => each.id === id)
 
 test('a letter lets somebody become one of the office: they choose name and password, and are in', async () => {
   const { email, invitation, token } = await invited()
@@ -55,7 +55,8 @@ test('a letter lets somebody become one of the office: they choose name and pass
   expect((await sync(app, idToken)).status).toBe(204)
   const session = await (await app.fetch('/api/auth/session', { headers: { authorization: `Bearer ${idToken}` } })).json()
   expect(session).toMatchObject({ viewer: { userType: 1, staffRole: member, name: '山田 花' } })
-  const { staff, invitations } = await api().getStaff()
+  const { items: staff } = await api().listStaffs()
+  const { items: invitations } = await api().listStaffInvitations()
   expect(staff.map((each) => each.email)).toContain(email)
   expect(invitations.map((each) => each.email)).not.toContain(email)
 })
@@ -145,7 +146,7 @@ test('who is somebody already is not invited, and who waits is not written to ag
 
 test('who works in the office may not decide about its people', async () => {
   const { id, call } = await joined()
-  expect((await call('GET', '/api/staff')).status).toBe(200)
+  expect((await call('GET', '/api/staffs')).status).toBe(200)
   expect((await call('POST', '/api/staffInvitation', { email: 'x@example.com', name: '誰か', role: chief })).status).toBe(403)
   expect((await call('PATCH', `/api/staff/${id}`, { role: chief })).status).toBe(403)
   expect((await call('POST', '/api/staff/engawa-operator/leaving', { reason: '退職' })).status).toBe(403)
@@ -180,7 +181,7 @@ test('two chiefs who make each other members at once leave one', async () => {
       })
       .then(({ status }) => status),
   ])
-  const chiefs = (await api().getStaff()).staff.filter(({ role, status }) => role === chief && status === 1)
+  const chiefs = (await api().listStaffs()).items.filter(({ role, status }) => role === chief && status === 1)
   expect(chiefs.length).toBe(1)
   expect(answers.filter((status) => status === 200)).toHaveLength(1)
   await app.platform.opened.db.update(user).set({ staffRole: chief }).where(eq(user.id, 'engawa-operator'))
@@ -202,7 +203,7 @@ test('who leaves is out at once, hands over what goes on, and may be invited ane
   })
   await leave({ handOverTo: heir.id })
   expect(await adminOf()).toBe(heir.id)
-  expect((await leaver.call('GET', '/api/staff')).status).toBe(403)
+  expect((await leaver.call('GET', '/api/staffs')).status).toBe(403)
   expect(await staffNow(leaver.id)).toMatchObject({ status: 9, name: '山田 花' })
   expect(await refusal(leave({}))).toMatchObject({ status: 404 })
   expect((await heir.call('POST', `/api/staff/${heir.id}/leaving`, { reason: '自分で退職' })).status).toBe(204)

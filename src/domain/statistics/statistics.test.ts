@@ -166,7 +166,7 @@ test('they leave the house as a file, which is listed among those that did', asy
     await app.fetch(`/api/statistics/export?by=month&reason=${encodeURIComponent('集計・分析のため')}`, { by: 'ada', method: 'POST' })
   ).text()
   expect(file).toMatch(/月,閲覧,お気に入り,問い合わせ/)
-  expect((await app.as('ada').listTakeouts({ query: { what: 'statistics' } })).items).toMatchObject([
+  expect((await app.as('ada').listExports({ query: { what: 'statistics' } })).items).toMatchObject([
     { rows: 12, format: 'csv', reason: '集計・分析のため' },
   ])
 })

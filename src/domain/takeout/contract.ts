@@ -1,6 +1,6 @@
-import { endpoint, page } from '#platform/http/contract.ts'
-import { filterShape, paging } from '#platform/http/filter.ts'
-import { Count, ID, Time } from '#platform/http/values.ts'
+import { resource } from '#platform/http/contract.ts'
+import { filterShape } from '#platform/http/filter.ts'
+import { ID, Time } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
 import { allTakenWhats } from './enumerations.ts'
 
@@ -34,19 +34,12 @@ const filter = {
   what: z.enum(allTakenWhats).optional().meta({ label: '内容' }),
 }
 
-export const takeoutContract = {
-  listTakeouts: endpoint({
-    method: 'get',
-    path: '/exports',
-    query: z.strictObject({ ...filter, ...paging(['at']) }),
-    output: page(Takeout),
-    summary: '持ち出されたファイルの一覧（だれが、いつ、何を、なぜ）',
-  }),
-  countTakeouts: endpoint({
-    method: 'get',
-    path: '/exports/count',
-    query: z.strictObject(filter),
-    output: Count,
-    summary: '持ち出されたファイルの件数',
-  }),
-}
+const { countExports, listExports, getExportsByIds, getExport } = resource('export', 'exports', {
+  label: '持ち出されたファイル（だれが、いつ、何を、なぜ）',
+  entity: Takeout,
+  write: {},
+  filter,
+  sort: ['at'],
+})
+
+export const takeoutContract = { countExports, listExports, getExportsByIds, getExport }

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const sumOf = (file: string) => createHash('sha256').update(file).digest('hex')
-const newest = async () => (await app.as('ada').listTakeouts()).items[0]
+const newest = async () => (await app.as('ada').listExports()).items[0]
 
 test('members that leave the house as a file are listed: who took them, why, how narrowed, and which file it was', async () => {
   const given = { columns: ['userNumber', 'email'] as const, reason: '監査・会計のため', conditions: { userType: [3] } }
@@ -42,13 +42,13 @@ test('so is the list of houses, piece by piece, and a talk that an operator has 
   expect(taken).toMatchObject({ what: 'estates', reason: '集計・分析のため', rows: 1 })
   // Read as text, the mark of the byte order is gone.
   expect(taken?.sha256).toBe(sumOf(`\uFEFF${file}`))
-  const { count } = await app.as('ada').countTakeouts()
+  const { count } = await app.as('ada').countExports()
   const { id } = await room(app)
   await app.as('bea').createChat({ body: { id: crypto.randomUUID(), negotiationID: id, message: 'はじめまして。' } })
   app.clock.advance({ minutes: 1 })
   await app.as('bea').askForTalkExport({ params: { id }, body: { format: 'pdf' } })
   await app.platform.jobs.drain()
-  expect((await app.as('ada').countTakeouts()).count).toBe(count)
+  expect((await app.as('ada').countExports()).count).toBe(count)
   await app
     .as('ada')
     .askForTalkExport({ params: { id }, body: { format: 'pdf', reason: '法令にもとづく照会への回答', reasonNote: '東京地方裁判所' } })
@@ -115,9 +115,9 @@ test('members leave in Shift_JIS too, for older programs, and the list says so',
 })
 
 test('nobody but a chief reads the list', async () => {
-  for (const person of ['bea', 'sora'] as const) expect(await refusal(app.as(person).listTakeouts())).toMatchObject({ status: 403 })
-  expect((await app.as('ada').listTakeouts({ query: { what: 'talk' } })).items).toHaveLength(1)
-  expect(await refusal(app.as('ada').listTakeouts({ query: { what: 'money' as never } }))).toMatchObject({ status: 422 })
+  for (const person of ['bea', 'sora'] as const) expect(await refusal(app.as(person).listExports())).toMatchObject({ status: 403 })
+  expect((await app.as('ada').listExports({ query: { what: 'talk' } })).items).toHaveLength(1)
+  expect(await refusal(app.as('ada').listExports({ query: { what: 'money' as never } }))).toMatchObject({ status: 422 })
 })
 
 test('whoever takes files all the time is asked to wait, and a wrong reason does not count', async () => {

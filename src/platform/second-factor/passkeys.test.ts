@@ -26,7 +26,7 @@ afterAll(() => app.close())
 type Browser = Pick<OfficeBrowser, 'call'>
 type Device = ReturnType<typeof authenticator>
 const signedIn = () => officeBrowser(app, email)
-const reads = async ({ call }: Browser) => (await call('GET', '/staff')).status
+const reads = async ({ call }: Browser) => (await call('GET', '/staffs')).status
 const passkeys = '/auth/secondFactor/passkey'
 const challengeOf = async ({ call }: Browser, what: 'registration' | 'challenge') =>
   (await call('POST', `${passkeys}/${what}`)).body.challenge

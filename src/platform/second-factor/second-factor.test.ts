@@ -39,7 +39,7 @@ const letters = async () => {
   return sent.map(({ subject }) => subject.replace('【縁側】', ''))
 }
 /** What only one who came in may read, and what weighs much. */
-const reads = ({ call }: Pick<OfficeBrowser, 'call'>) => call('GET', '/staff')
+const reads = ({ call }: Pick<OfficeBrowser, 'call'>) => call('GET', '/staffs')
 let invited = 0
 const weighs = ({ call }: Pick<OfficeBrowser, 'call'>) =>
   call('POST', '/staffInvitation', { email: `new${++invited}@example.com`, name: '新人', role: 2 })
@@ -133,7 +133,7 @@ test('a proof belongs to one browser: not to another, not to a token beside anot
   const cookies = cookiesOf(await sync(app, idToken))
   await enrolApp(app, { call: callsWith(app, cookies) })
   const withToken = (headers: Record<string, string>) =>
-    app.fetch('/api/staff', { headers: { authorization: `Bearer ${idToken}`, ...headers } }).then(({ status }) => status)
+    app.fetch('/api/staffs', { headers: { authorization: `Bearer ${idToken}`, ...headers } }).then(({ status }) => status)
   expect(await withToken({ cookie: cookies.cookie })).toBe(200)
   expect(await withToken({})).toBe(403)
   await app.platform.accounts.createAccount({ id: 'bea', email: 'bea@example.com', password: 'tatami-no-nioi-42', emailVerified: true })
@@ -236,7 +236,7 @@ test('a chief resets another who lost everything: they begin anew, both hear of 
   await enrolApp(app, aki)
   const ada = await signedIn()
   const reset = (id: string) => ada.call('POST', `/staff/${id}/secondFactorReset`, { reason: '携帯電話を紛失したため' })
-  expect((await ada.call('GET', '/staff')).body.staff.map((each: { secondFactor: boolean }) => each.secondFactor)).toEqual([false, true])
+  expect((await ada.call('GET', '/staffs')).body.items.map((each: { secondFactor: boolean }) => each.secondFactor)).toEqual([true, false])
   expect((await aki.call('POST', `/staff/${ID}/secondFactorReset`, { reason: '理由' })).status).toBe(403)
   expect(await reset(ID)).toMatchObject({ status: 409, body: { code: 'own-factor' } })
   expect(await reset('bea')).toMatchObject({ status: 404 })

@@ -9,7 +9,10 @@ const MANY = 50
 
 /** The list from the oldest on, what is over from the newest; or one request with the member it is about. */
 export async function loadPrivacy({ show, request }: PrivacyAddress) {
-  const [{ staff }, one] = await Promise.all([api.getStaff(), request ? api.getPrivacyRequest({ params: { id: request } }) : undefined])
+  const [{ items: staff }, one] = await Promise.all([
+    api.listStaffs({ query: { limit: 100 } }),
+    request ? api.getPrivacyRequest({ params: { id: request } }) : undefined,
+  ])
   const colleagues = staff.filter(({ status, representative }) => status === UserStatus.active && !representative)
   if (one) {
     const user = one.userID ? await api.getUser({ params: { id: one.userID } }) : undefined

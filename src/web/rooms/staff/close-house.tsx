@@ -25,7 +25,7 @@ export function CloseHouse({ self, onClosed }: { self: boolean; onClosed?: () =>
   const { busy, run } = useOnce({ tell: showFailure })
   const ask = () =>
     run(async () => {
-      const { staff } = await api.getStaff()
+      const { items: staff } = await api.listStaffs({ query: { limit: 100 } })
       const house = staff.find(({ representative }) => representative)
       if (!house) return
       const refusal = refusalOfClosing(staff, house)

@@ -15,7 +15,7 @@ export function TakenBefore({ what }: { what: TakenWhat }) {
   const [found, setFound] = useState<readonly Takeout[] | string>()
   useEffect(() => {
     let left = false
-    api.listTakeouts({ query: { what, limit: LAST } }).then(
+    api.listExports({ query: { what, limit: LAST } }).then(
       ({ items }) => left || setFound(items),
       (error) => left || setFound(sentenceOf(error)),
     )

@@ -11,11 +11,11 @@ import { Page } from '#web/ui/page/page.tsx'
 import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
 import styles from './takeouts.module.css'
 
-export const loadTakeouts = () => api.listTakeouts()
+export const loadTakeouts = () => api.listExports()
 
 /** Every file with members' data that left the house. */
 export function TakeoutScreen({ first }: { first: Awaited<ReturnType<typeof loadTakeouts>> }) {
-  const { items, more } = useMore(first, (cursor) => api.listTakeouts({ query: { cursor } }), 'takeouts')
+  const { items, more } = useMore(first, (cursor) => api.listExports({ query: { cursor } }), 'takeouts')
   return (
     <Page title="持ち出しの記録" lead="会員などのデータをファイルに書き出した記録です。変えたり消したりはできません。">
       {items.length === 0 ? (

@@ -27,11 +27,11 @@ export const Route = createFileRoute('/admin/alert')({
   },
   loaderDeps: ({ search }) => search,
   loader: async ({ deps }) => {
-    const [first, open, done, { staff }] = await Promise.all([
+    const [first, open, done, { items: staff }] = await Promise.all([
       api.listAlerts({ query: queryOf(deps) }),
       api.countAlerts({ query: { ...ofNoDeal, state: [...standingStates] } }),
       api.countAlerts({ query: { ...ofNoDeal, state: AlertState.concluded } }),
-      api.getStaff(),
+      api.listStaffs({ query: { limit: 100 } }),
     ])
     return {
       first,

@@ -15,7 +15,7 @@ export const Route = createFileRoute('/admin/chat/')({
       loadInbox('admin', readOfficeSearch(deps)),
       api.getOfficeHours(),
       listColleagues(),
-      api.listSavedViews({ query: { screen: 'inbox' } }),
+      api.listSavedViews({ query: { screen: 'inbox', limit: 100 } }),
     ])
     const { id, name, staffRole } = context.session.viewer() as Viewer
     return { data, office, me: { id, name, staffRole }, colleagues, views }

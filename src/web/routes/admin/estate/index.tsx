@@ -49,7 +49,7 @@ export const Route = createFileRoute('/admin/estate/')({
       api.countDeskEstatesByTab({ query: deskConditionsOf(search) }),
       api.getOfficeHours(),
       listColleagues(),
-      api.listSavedViews({ query: { screen: 'estate' } }),
+      api.listSavedViews({ query: { screen: 'estate', limit: 100 } }),
       api.getListColumns({ params: { list: 'estate' } }),
     ])
     return { first, counts, colleagues, views, columns, now: new Date().toISOString(), office }

@@ -1,5 +1,6 @@
 import { createFileRoute, Link, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
+import type { Staff } from '#domain/staff/contract.ts'
 import { UserStatus } from '#domain/user/enumerations.ts'
 import { may } from '#platform/permission.ts'
 import { api } from '#web/api/client.ts'
@@ -21,12 +22,20 @@ export const Route = createFileRoute('/admin/staff/{-$id}')({
   staticData: { title: 'スタッフ', access: 'signed-in', roles: ['admin'], layout: 'admin' },
   params: { parse: userIDs },
   loader: async ({ context, params: { id } }) => {
-    const [office, person, notes] = await Promise.all([
-      api.getStaff(),
-      id ? orNotFound(api.getOneStaff({ params: { id } })) : undefined,
+    const [{ items: staff }, { items: invitations }, person, notes] = await Promise.all([
+      api.listStaffs({ query: { limit: 100 } }),
+      api.listStaffInvitations({ query: { limit: 100 } }),
+      id ? orNotFound(api.getStaff({ params: { id } })) : undefined,
       id ? listNotes('staff', id) : undefined,
     ])
-    return { ...office, person, notes, now: new Date().toISOString(), viewer: context.session.viewer() as Viewer }
+    return {
+      staff: staff.sort(inOffice),
+      invitations,
+      person,
+      notes,
+      now: new Date().toISOString(),
+      viewer: context.session.viewer() as Viewer,
+    }
   },
   component: StaffScreen,
 })
@@ -69,5 +78,8 @@ function StaffScreen() {
     </Page>
   )
 }
+
+/** Who is here before who is not, chiefs first. */
+const inOffice = (one: Staff, other: Staff) => one.status - other.status || one.role - other.role
 
 const hasLeft = ({ status }: { status: UserStatus }) => status === UserStatus.left
