@@ -96,6 +96,20 @@ test('stopped before the service knew of it, it is called back from there also w
   expect(await see(contract)).toMatchObject({ saleContractStatus: 1, envelope: { envelopeStatus: EnvelopeStatus.canceled } })
 })
 
+test('ended by the service after it did not answer who called it back, the contract is theirs to change within a minute', async () => {
+  const { contract, envelope } = await out()
+  service.away = true
+  expect(await refusal(app.as('sora').reopenSaleContract({ ...at(contract), body: { reason } }))).toMatchObject({ status: 503 })
+  service.away = false
+  const kept = service.envelopes.get(envelope)
+  if (kept) kept.state = 'declined'
+  expect(await service.tell(envelope)).toMatchObject({ applied: true })
+  expect(await see(contract)).toMatchObject({ saleContractStatus: 2, envelope: { envelopeStatus: EnvelopeStatus.declined } })
+  app.clock.set(new Date(app.clock.now().getTime() + 61_000).toISOString())
+  await app.drain()
+  expect(await see(contract)).toMatchObject({ saleContractStatus: 1, signers: [] })
+})
+
 test('one envelope that breaks keeps no other from being asked for', async () => {
   const { contract } = await out()
   const { db } = await app.ctx()

@@ -14,6 +14,9 @@ import { saleContractLife } from '../state.ts'
 import { type EnvelopeRow, type SaleContractRow, saleContract, signingEnvelope } from '../table.ts'
 import { envelopeLife } from './state.ts'
 
+/** So long a call takes at most that stops what is out. */
+const WHILE_MS = 60_000
+
 /** Nobody of the house does it, and nobody's word is missing. */
 const ALONE = { whole: true, outside: false }
 const NOBODY = { ground: null }
@@ -46,8 +49,9 @@ export const isOf = (row: SaleContractRow, { round }: EnvelopeRow): boolean =>
 
 async function follow(ctx: Ctx, row: SaleContractRow, before: EnvelopeRow, { state, at }: Told) {
   if (state === 'completed') return complete(ctx, row, at)
-  // Whoever called it back does the rest themselves.
-  if (before.envelopeStatus === EnvelopeStatus.canceling) return
+  // Whoever called it back does the rest themselves; whose call the service did not answer is told that they may.
+  if (before.envelopeStatus === EnvelopeStatus.canceling)
+    return ctx.platform.jobs.send(ctx, 'envelopes', {}, { startAfter: new Date(ctx.clock.now().getTime() + WHILE_MS) })
   if (state === 'expired') return lapse(ctx, row)
   return decline(ctx, row)
 }

@@ -17,6 +17,12 @@ export function SignedOutside({ contract: { provider, envelope, signBy } }: { co
         <p>サービスの返事を待っています。届いたメールからは、署名しないでください。</p>
       </Notice>
     )
+  if (envelope && ENDED.includes(envelope.envelopeStatus))
+    return (
+      <Notice kind="warning" title={`${provider}での署名は止まりました`} live>
+        <p>まもなく、内容を直せるようになります。届いたメールからは、署名しないでください。</p>
+      </Notice>
+    )
   return (
     <Notice title="外部の電子契約で署名中です" live>
       <div className="stack gap-2">
@@ -29,6 +35,9 @@ export function SignedOutside({ contract: { provider, envelope, signBy } }: { co
     </Notice>
   )
 }
+
+/** Nobody signs there any more, and the contract has not followed yet. */
+const ENDED: readonly EnvelopeStatus[] = [EnvelopeStatus.declined, EnvelopeStatus.expired, EnvelopeStatus.canceled]
 
 /** It was out for signatures, and came back without them. */
 export function EnvelopeEnded({ contract: { provider, envelope, saleContractStatus, reopenReason } }: { contract: SaleContract }) {
