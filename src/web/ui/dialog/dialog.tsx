@@ -30,7 +30,10 @@ export function Dialog({
     const element = dialog.current
     if (!open || !element) return
     element.showModal()
-    return () => element.close()
+    return () => {
+      element.close()
+      keepFocus()
+    }
   }, [open])
 
   return (
@@ -59,6 +62,25 @@ export function Dialog({
       )}
     </dialog>
   )
+}
+
+/**
+ * What opened a dialog may go with what was done in it, a moment later, once the page is loaded anew. The focus goes to the page's heading then,
+ * and not to the top of everything.
+ */
+function keepFocus() {
+  const opener = document.activeElement
+  if (!opener || opener === document.body) return
+  const watch = new MutationObserver(() => {
+    if (opener.isConnected) return
+    watch.disconnect()
+    if (document.activeElement !== document.body) return
+    const heading = document.querySelector<HTMLElement>('main h1')
+    heading?.setAttribute('tabindex', '-1')
+    heading?.focus({ preventScroll: true })
+  })
+  watch.observe(document.body, { childList: true, subtree: true })
+  setTimeout(() => watch.disconnect(), 5000)
 }
 
 /** Asks before something that cannot be taken back. The button says what it does: 「はい、掲載を終了する」. */
