@@ -67,7 +67,7 @@ export function TalkLog({
   const unread = useUnreadLine(readSeq, newest?.seq ?? 0)
   const openPicture = usePictureViewer()
   const pictures = messages.flatMap(({ imagePaths }) => imagePaths)
-  const { box, atEnd, onScroll, toEnd } = useLogScroll(outgoing.at(-1)?.id ?? newest?.id, UNREAD_LINE)
+  const { box, atEnd, onScroll, toEnd, onToEnd } = useLogScroll(outgoing.at(-1)?.id ?? newest?.id, UNREAD_LINE)
   const newestSeq = newest?.seq ?? 0
   // Marked to be read again, it is told once more.
   const toldSeq = unreadCount > 0 ? Math.min(readSeq, newestSeq - 1) : readSeq
@@ -193,9 +193,9 @@ export function TalkLog({
       {about?.what === 'cover' && <CoverDialog chat={about.chat} {...ofAsked(about.chat)} />}
       {about?.what === 'uncover' && <UncoverDialog chat={about.chat} {...ofAsked(about.chat)} />}
       {!atEnd && (
-        <button type="button" className={styles.toEnd} onClick={toEnd}>
-          {/* With its words beside it it would lie over cards and their buttons. */}
-          <Icon path={mdiArrowDown} size="small" label="最新のメッセージへ" />
+        <button type="button" className={styles.toEnd} onClick={onToEnd}>
+          <Icon path={mdiArrowDown} size="small" />
+          最新のメッセージへ
         </button>
       )}
     </div>

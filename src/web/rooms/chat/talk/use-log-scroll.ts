@@ -33,7 +33,12 @@ export function useLogScroll(newestKey: string | undefined, startAt: string) {
     box.current?.scrollTo({ top: 0 })
     setAtEnd(true)
   }, [])
-  return { box, atEnd, onScroll, toEnd }
+  /** The button that was pressed goes with it, and the keys go on in what is read. */
+  const onToEnd = useCallback(() => {
+    toEnd()
+    box.current?.focus({ preventScroll: true })
+  }, [toEnd])
+  return { box, atEnd, onScroll, toEnd, onToEnd }
 }
 
 // Laid out from the end, the end is 0 and everything above it negative.
