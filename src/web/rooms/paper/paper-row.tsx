@@ -35,7 +35,7 @@ export function PaperRow({ where, paper, leads }: { where: PaperPlace; paper: Pa
           <Badge tone={tones[paperStatus]}>{stateWords(where, paper)}</Badge>
           {waits && !isOver(where) && requirement === Requirement.must && <Badge tone="gray">{labelOf(requirements, requirement)}</Badge>}
           {expired && <Badge tone="red">期限切れ</Badge>}
-          {waits && due && <span className={styles.note}>{untilWords(due)}</span>}
+          {waits && !isOver(where) && due && <span className={styles.note}>{untilWords(due)}</span>}
         </div>
       </div>
       {paperStatus === PaperStatus.returned && returnReason && <p>送り直しの理由：{returnReason}</p>}
@@ -117,6 +117,8 @@ function Next({ where, paper, isOwn, leads, onAsk }: Part & { leads: boolean }) 
       </div>
     )
   if (!may(where, paper, 'submission')) return null
+  // That it is there nobody has to know any more.
+  if (delivery === Delivery.never && isOver(where)) return null
   if (delivery === Delivery.never)
     return (
       <div className="stack gap-2">

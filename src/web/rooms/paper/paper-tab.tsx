@@ -112,7 +112,9 @@ function Group({
   title: string
 }) {
   if (papers.length === 0) return null
-  const [folded, open] = [papers.filter(isFolded), papers.filter((paper) => !isFolded(paper))]
+  const isAside = (paper: Paper) => isFolded(where, paper)
+  const [folded, open] = [papers.filter(isAside), papers.filter((paper) => !isAside(paper))]
+  const aside = isOver(where) ? 'そのほかの書類' : 'あれば・あてはまるときの書類'
   const rows = (some: readonly Paper[]) => (
     <ul className={`stack gap-3 ${styles.list}`}>
       {some.map((paper) => (
@@ -124,7 +126,7 @@ function Group({
     <section className="stack gap-3">
       <h3>{title}</h3>
       {open.length > 0 && rows(open)}
-      {folded.length > 0 && <Disclosure summary={`あれば・あてはまるときの書類（${folded.length}件）`}>{rows(folded)}</Disclosure>}
+      {folded.length > 0 && <Disclosure summary={`${aside}（${folded.length}件）`}>{rows(folded)}</Disclosure>}
     </section>
   )
 }

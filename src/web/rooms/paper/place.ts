@@ -35,10 +35,13 @@ export const missingUntil = (papers: readonly Paper[], stage: PaperStage): { lef
   return { left: needed.filter(isOpen).length, all: needed.length }
 }
 
-/** What is asked for or has come stands open; what is only welcome is folded away. */
-export const isFolded = (paper: Paper): boolean =>
+/** What is asked for or has come stands open; what is only welcome is folded away, and once the deal is over all that never came. */
+export const isFolded = (where: PaperPlace, paper: Paper): boolean =>
+  (isOver(where) && isMissing(paper)) ||
   paper.paperStatus === PaperStatus.notNeeded ||
-  (paper.paperStatus === PaperStatus.wanted && paper.requirement !== Requirement.must && paper.files.length === 0 && !paper.addedFlag)
+  (isMissing(paper) && paper.requirement !== Requirement.must && !paper.addedFlag)
+
+const isMissing = ({ paperStatus, files }: Paper) => paperStatus === PaperStatus.wanted && files.length === 0
 
 /** Whether something waits for the viewer. */
 export const paperWaits = (where: PaperPlace, papers: readonly Paper[]): boolean =>
@@ -52,8 +55,12 @@ export const isOver = ({ place: { deal } }: PaperPlace): boolean =>
 
 /** The one paper whose button is the first to be seen: what somebody waits for, then what is only to be said. */
 export const leadingOf = (where: PaperPlace, papers: readonly Paper[]): string | undefined =>
-  (papers.find((paper) => may(where, paper, 'confirmation')) ?? papers.find((paper) => !isFolded(paper) && may(where, paper, 'submission')))
-    ?.id
+  isOver(where)
+    ? undefined
+    : (
+        papers.find((paper) => may(where, paper, 'confirmation')) ??
+        papers.find((paper) => !isFolded(where, paper) && may(where, paper, 'submission'))
+      )?.id
 
 export const sizeOf = (bytes: number): string =>
   bytes >= 1024 * 1024 ? `${(bytes / 1024 / 1024).toFixed(1)}MB` : `${Math.max(1, Math.round(bytes / 1024))}KB`

@@ -106,7 +106,7 @@ export function ContractPage({ data, viewer }: { data: Loaded; viewer: Viewer })
 }
 
 const leadOf = (contract: SaleContract | undefined): string | undefined =>
-  contract?.saleContractStatus === SaleContractStatus.signed
+  contract && !DRAFTS.includes(contract.saleContractStatus)
     ? undefined
     : '契約書を、売主様と買主様で決めます。選ぶだけの項目と、確かめる項目があります。'
 

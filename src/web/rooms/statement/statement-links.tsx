@@ -1,8 +1,16 @@
 import type { Negotiation } from '#domain/negotiation/contract.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 
+interface Links {
+  negotiation: Negotiation
+  viewer: { id: string }
+  land: boolean
+  /** Nothing of it is written or read for this deal any more. */
+  over: boolean
+}
+
 /** 告知書・付帯設備表: the way to them, from where the papers of the deal are. The seller writes both; of land there is no table. */
-export function StatementLinks({ negotiation, viewer, land }: { negotiation: Negotiation; viewer: { id: string }; land: boolean }) {
+export function StatementLinks({ negotiation, viewer, land, over }: Links) {
   const { id: negotiationID, estateID: id, sellerID, buyerID } = negotiation
   const isSeller = viewer.id === sellerID
   if (!isSeller && viewer.id !== buyerID) return null
@@ -12,17 +20,17 @@ export function StatementLinks({ negotiation, viewer, land }: { negotiation: Neg
       <p>
         {isSeller
           ? '家や土地について知っていることを、買主に正しく伝える書類です。'
-          : '売主様が、家や土地について知っていることを書く書類です。届いたら、気になる項目を1つずつ確かめましょう。'}
+          : `売主様が、家や土地について知っていることを書く書類です。${over ? '' : '届いたら、気になる項目を1つずつ確かめましょう。'}`}
       </p>
       <div className="cluster gap-2">
         {isSeller ? (
           <>
             <LinkButton kind="quiet" wide={false} to="/seller/estate/$id/statement/$kind" params={{ id, kind: '1' }}>
-              告知書を書く
+              {over ? '告知書を見る' : '告知書を書く'}
             </LinkButton>
             {!land && (
               <LinkButton kind="quiet" wide={false} to="/seller/estate/$id/statement/$kind" params={{ id, kind: '2' }}>
-                付帯設備表を書く
+                {over ? '付帯設備表を見る' : '付帯設備表を書く'}
               </LinkButton>
             )}
           </>

@@ -26,7 +26,7 @@ export function PapersPart({
   const signed = plan !== undefined && isSigned(plan.steps)
   const before = plan && (
     <>
-      <StatementLinks {...{ negotiation, viewer }} land={plan.facts.includes('land')} />
+      <StatementLinks {...{ negotiation, viewer }} over={isOver(where)} land={plan.facts.includes('land')} />
       {(signed || !isOver(where)) && <ContractLink {...{ negotiation, viewer, signed }} />}
     </>
   )

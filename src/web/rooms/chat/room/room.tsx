@@ -28,7 +28,7 @@ import { TradeProgress } from '#web/rooms/negotiation/trade-progress.tsx'
 import { useParticulars } from '#web/rooms/negotiation/use-particulars.ts'
 import { OfferPush } from '#web/rooms/notification/offer-push.tsx'
 import { useRoomNews } from '#web/rooms/notification/use-room-news.ts'
-import { may, type PaperPlace, paperWaits } from '#web/rooms/paper/place.ts'
+import { isOver, may, type PaperPlace, paperWaits } from '#web/rooms/paper/place.ts'
 import { type OfferDeal, waitsFor as offerWaitsFor, openOffer } from '#web/rooms/purchase-offer/deal.ts'
 import { OfferMoves } from '#web/rooms/purchase-offer/offer-moves.tsx'
 import { OfferPlan } from '#web/rooms/purchase-offer/offer-plan.tsx'
@@ -234,8 +234,12 @@ function OpenRoom({ data, side, search, about, desk = [], office, viewer }: Room
           {planDeal && <BankSection deal={{ ...planDeal, notice: data.notice }} />}
           {planDeal && <HandoverSection deal={{ ...planDeal, record: data.record }} />}
           <div className={styles.beside}>
-            <h2>見学の予定</h2>
-            <ViewingPlan {...{ deal, releases, address }} offer={wayToOffer} onSay={say} />
+            {(viewings.length > 0 || !isOver(where)) && (
+              <>
+                <h2>見学の予定</h2>
+                <ViewingPlan {...{ deal, releases, address }} offer={wayToOffer} onSay={say} />
+              </>
+            )}
             <OfferPlan deal={offerDeal} />
           </div>
           {!plan && isBeforeAgreement(negotiation.status) && <p className={styles.ending}>{planBegins(negotiation.estate?.price ?? 1)}</p>}

@@ -1,6 +1,7 @@
 import { mdiClipboardTextOutline } from '@mdi/js'
 import { createFileRoute } from '@tanstack/react-router'
-import { StatementKind, statementKinds } from '#domain/statement/enumerations.ts'
+import { TradeStatus } from '#domain/negotiation/enumerations.ts'
+import { StatementKind, StatementStatus, statementKinds } from '#domain/statement/enumerations.ts'
 import { api } from '#web/api/client.ts'
 import { orNotFound } from '#web/api/or-not-found.ts'
 import { useLiveData } from '#web/live/use-live.ts'
@@ -35,13 +36,14 @@ function Reading() {
   const ordered = [...statements].sort((one, other) => one.kind - other.kind)
   const shown = ordered.find((each) => String(each.kind) === kind) ?? ordered[0]
   const other = ordered.find((each) => each !== shown)
+  const isOver = negotiation.status === TradeStatus.failed || negotiation.status === TradeStatus.finish
   return (
     <Page
       title={shown ? `${statementKinds[shown.kind]}${shown.edition > 1 ? `（第${shown.edition}版）` : ''}` : '告知書・付帯設備表'}
       lead={
         shown &&
         (shown.kind === StatementKind.condition
-          ? '売主様が書いた告知書です。気になる項目を1つずつ確かめましょう。'
+          ? `売主様が書いた告知書です。${isOver || shown.statementStatus === StatementStatus.acknowledged ? '' : '気になる項目を1つずつ確かめましょう。'}`
           : '売主様が残す物と、その状態の表です。')
       }
       width="narrow"
@@ -58,14 +60,14 @@ function Reading() {
       ) : (
         <EmptyState
           icon={mdiClipboardTextOutline}
-          title="告知書・付帯設備表は、まだ届いていません。"
+          title={isOver ? '告知書・付帯設備表は、届きませんでした。' : '告知書・付帯設備表は、まだ届いていません。'}
           action={
             <LinkButton kind="quiet" wide={false} to="/buyer/chat/$id" params={{ id: negotiation.id }}>
               商談に戻る
             </LinkButton>
           }
         >
-          <p>売主様が交付すると、ここで読めます。</p>
+          <p>{isOver ? 'この取引は終わりました。' : '売主様が交付すると、ここで読めます。'}</p>
         </EmptyState>
       )}
     </Page>
