@@ -44,7 +44,7 @@ export function PlanView({ deal, answers }: { deal: PlanDeal; answers: Answers }
         <NextTurn deal={deal} answers={answers} />
       )}
       <TerminationPart deal={deal} />
-      <section className="stack gap-2" aria-label="契約日と引渡し日">
+      <section className={`stack gap-2 ${styles.days}`} aria-label="契約日と引渡し日">
         <DefinitionTable
           rows={[
             { term: '契約日', value: formatDay(plan.contractDay) },

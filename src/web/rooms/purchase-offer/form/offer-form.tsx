@@ -138,7 +138,7 @@ export function OfferForm({
           </>
         }
       >
-        <Heading key={step} focused={step > 0} />
+        <StepStart key={step} focused={step > 0} />
         <FormSection title={steps[step]?.label ?? ''}>
           {step === 0 && house.price > 0 && <p>公開価格：{formatPrice(house.price)}</p>}
           {here.includes('contractDay') && <p>{TYPICAL_DAYS}</p>}
@@ -187,14 +187,16 @@ const sendWords: Record<Writing, (name: string) => string> = {
 }
 
 /** Where a new step begins, for who reads with ears or goes by key. */
-function Heading({ focused }: { focused: boolean }) {
-  const place = useRef<HTMLDivElement>(null)
+function StepStart({ focused }: { focused: boolean }) {
+  const place = useRef<HTMLSpanElement>(null)
   useEffect(() => {
-    if (!focused) return
-    place.current?.focus()
-    place.current?.scrollIntoView({ block: 'center' })
+    const heading = focused ? place.current?.nextElementSibling?.querySelector<HTMLElement>('h2') : undefined
+    if (!heading) return
+    heading.tabIndex = -1
+    heading.focus()
+    heading.scrollIntoView({ block: 'center' })
   }, [focused])
-  return <div ref={place} tabIndex={-1} />
+  return <span ref={place} hidden />
 }
 
 const Warning = ({ sentence }: { sentence: string | undefined }) => (sentence ? <Notice kind="warning" title={sentence} /> : null)
