@@ -279,6 +279,7 @@ const changesOne = ({ call, works, given, endpoint }: Example) =>
     'renderReplyTemplate',
     'withdrawChat',
     'putIntoPaper',
+    'createPrivacyFile',
     'orderUsageFee',
     'openCheckout',
     'copyEstate',

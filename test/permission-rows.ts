@@ -481,7 +481,7 @@ export const permissionRows = (w: World): Row[] => [
   ['listReports', operators, at(w.reportCase)],
   ['listReportLetters', operators, at(w.reportCase)],
   ['assignReportCase', operators, at(w.reportCase, { body: { from: null, to: 'engawa-operator' } })],
-  ['listInquiryTalks', operators, at(w.inquiry)],
+  ['getInquiryTalks', operators, at(w.inquiry)],
   ['noteInquiry', operatorsMake, at(w.inquiry, { body: { negotiationID: w.deal.id } })],
   ['reportInquiry', operatorsMake, at(w.inquiry, { body: { kind: 1, number: String(w.home.estateNumber), reason: 1 } })],
   ['writeReportLetter', operatorsMake, at(w.reportCase, { body: { reader: 1, text: '確認しています。' } })],

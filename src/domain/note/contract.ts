@@ -56,7 +56,7 @@ const { countNotes, listNotes, getNotesByIds, getNote } = resource('note', 'note
 })
 
 export const noteContract = {
-  listInquiryTalks: endpoint({
+  getInquiryTalks: endpoint({
     method: 'get',
     path: '/inquiry/{id}/negotiations',
     params: byID,

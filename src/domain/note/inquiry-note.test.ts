@@ -24,9 +24,9 @@ test('an inquiry of a member goes on in an open talk of theirs: its words stand 
   }
   const go = (id: string, negotiationID: string, by: Person = 'ada') => app.as(by).noteInquiry({ params: { id }, body: { negotiationID } })
   const id = await ask('ben')
-  const found = await app.as('ada').listInquiryTalks({ params: { id } })
+  const found = await app.as('ada').getInquiryTalks({ params: { id } })
   expect(found).toMatchObject({ member: { id: 'ben' }, items: [{ id: talk.id }] })
-  expect(await refusal(app.as('ben').listInquiryTalks({ params: { id } }))).toMatchObject({ status: 403 })
+  expect(await refusal(app.as('ben').getInquiryTalks({ params: { id } }))).toMatchObject({ status: 403 })
   expect(await refusal(go(id, talk.id, 'ben'))).toMatchObject({ status: 403 })
   for (const wrong of [other.id, newID()])
     expect(await refusal(go(id, wrong))).toMatchObject({ status: 422, errors: [{ path: 'negotiationID' }] })
@@ -46,12 +46,12 @@ test('an inquiry of a member goes on in an open talk of theirs: its words stand 
 
   // Who asked without signing in is known by their address; whoever is no member, and who has no talk, has none to choose.
   const asGuest = await ask(undefined)
-  expect((await app.as('ada').listInquiryTalks({ params: { id: asGuest } })).items).toHaveLength(1)
+  expect((await app.as('ada').getInquiryTalks({ params: { id: asGuest } })).items).toHaveLength(1)
   const stranger = await ask(undefined, { email: 'nobody@example.org' })
-  expect(await app.as('ada').listInquiryTalks({ params: { id: stranger } })).toEqual({ member: null, items: [] })
+  expect(await app.as('ada').getInquiryTalks({ params: { id: stranger } })).toEqual({ member: null, items: [] })
   expect(await refusal(go(stranger, talk.id))).toMatchObject({ status: 422 })
   await app.as('ben').closeNegotiation({ params: { id: talk.id }, body: { reason: 'ほかの家に決めました。' } })
-  expect(await app.as('ada').listInquiryTalks({ params: { id: asGuest } })).toMatchObject({ member: { id: 'ben' }, items: [] })
+  expect(await app.as('ada').getInquiryTalks({ params: { id: asGuest } })).toMatchObject({ member: { id: 'ben' }, items: [] })
   expect(await refusal(go(asGuest, talk.id))).toMatchObject({ status: 422 })
 
   // Its time over, its words are nowhere.

@@ -21,7 +21,7 @@ const NOTE_LENGTH = 4000
 const MOST = 50
 
 /** Where an inquiry may go on: the open talks of who asked. */
-export async function listInquiryTalks(ctx: Ctx, id: string): Promise<InquiryTalks> {
+export async function getInquiryTalks(ctx: Ctx, id: string): Promise<InquiryTalks> {
   const member = await memberOf(ctx, await inquiries.one(ctx, id))
   if (!member) return { member: null, items: [] }
   const { name, userNumber } = member

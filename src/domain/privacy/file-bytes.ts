@@ -10,7 +10,7 @@ import { privacyFile } from './file-table.ts'
 import { untilOf } from './queries.ts'
 import { privacyRequest } from './table.ts'
 
-/** GET /api/privacyFile/ID: what an answer bears, for the member who asked, and for who answers for the office. */
+/** GET /api/privacyFile/ID: what an answer bears, for the member who asked; for who answers for the office also before. */
 export const privacyFileRoutes = () =>
   new Hono<Env>().get('/api/privacyFile/:id', async (c) => {
     const ctx = c.get('ctx')
@@ -20,11 +20,11 @@ export const privacyFileRoutes = () =>
       .select({ file: privacyFile, whose: privacyRequest.userID })
       .from(privacyFile)
       .innerJoin(privacyRequest, eq(privacyRequest.id, privacyFile.requestID))
-      .where(and(eq(privacyFile.id, c.req.param('id')), isNotNull(privacyFile.answeredAt)))
-    if (!found || (!isOperator(who) && found.whose !== who.id)) throw notFound()
+      .where(and(eq(privacyFile.id, c.req.param('id')), isNotNull(privacyFile.storedAt)))
+    if (!found || (!isOperator(who) && (found.whose !== who.id || !found.file.answeredAt))) throw notFound()
     if (isOperator(who)) requirePermission(ctx, 'privacy')
     const { file } = found
-    if (!file.answeredAt || untilOf(file.answeredAt) <= ctx.clock.now()) throw notFound('このファイルは、受け取れる期限が過ぎました。')
+    if (file.answeredAt && untilOf(file.answeredAt) <= ctx.clock.now()) throw notFound('このファイルは、受け取れる期限が過ぎました。')
     const bytes = await openSealed(ctx, file.key)
     await record(ctx, 'privacyRequest.read', { kind: 'privacyRequest', id: file.requestID }, { fileID: file.id })
     return sendDocument(c, file, bytes)

@@ -304,7 +304,7 @@ export const operations: Record<string, Operation> = {
   deleteReplyTemplate: ['delete', '/replyTemplate/{id}'],
   arrangeReplyTemplates: ['put', '/replyTemplates/order', 1],
   addReplyUse: ['post', '/replyTemplate/{id}/use'],
-  listInquiryTalks: ['get', '/inquiry/{id}/negotiations'],
+  getInquiryTalks: ['get', '/inquiry/{id}/negotiations'],
   noteInquiry: ['post', '/inquiry/{id}/note', 1],
   countNotes: ['get', '/notes/count'],
   listNotes: ['get', '/notes'],

@@ -21,7 +21,7 @@ export function TalkInquiry({ inquiry, onClose }: Asked) {
   const [found, setFound] = useState<InquiryTalks>()
   useEffect(() => {
     let gone = false
-    api.listInquiryTalks({ params: { id: inquiry.id } }).then((talks) => {
+    api.getInquiryTalks({ params: { id: inquiry.id } }).then((talks) => {
       if (!gone) setFound(talks)
     }, showFailure)
     return () => {
