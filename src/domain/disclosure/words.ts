@@ -56,6 +56,7 @@ const ownWords: Readonly<Record<string, string>> = {
   antisocial: '反社会的勢力でないことの確認',
   answer: '回答',
   answers: '回答・返信先',
+  awaited: 'ほかの方の番',
   backupOffers: '2番手の申込の受付',
   bank: '振込先の口座',
   basis: '知らせた理由',
