@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { classes } from '#web/ui/classes.ts'
+import { OneOf } from '#web/ui/one-of.tsx'
 import styles from './letters.module.css'
 
 const looks = { desk: '見た目', phone: 'スマートフォン', words: '文' } as const
@@ -11,19 +12,8 @@ export function LetterBody({ id, subject, text, drawn }: { id: string; subject: 
   return (
     <>
       {drawn && (
-        // biome-ignore lint/a11y/useSemanticElements: it is no set of fields.
-        <div className={classes('cluster gap-1', styles.looks)} role="group" aria-label="メールの表示">
-          {(Object.keys(looks) as Look[]).map((look) => (
-            <button
-              key={look}
-              type="button"
-              className={look === 'phone' ? styles.larger : undefined}
-              aria-pressed={look === chosen}
-              onClick={() => setChosen(look)}
-            >
-              {looks[look]}
-            </button>
-          ))}
+        <div className={styles.looks}>
+          <OneOf label="メールの表示" names={looks} chosen={chosen} onChoose={setChosen} />
         </div>
       )}
       {chosen === 'words' ? (

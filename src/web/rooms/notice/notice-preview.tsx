@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { NoticeKind } from '#domain/notice/enumerations.ts'
 import { api } from '#web/api/client.ts'
 import { useDrawn } from '#web/api/use-drawn.ts'
+import { OneOf } from '#web/ui/one-of.tsx'
 import { DrawnLetter } from '#web/ui/reading/drawn-letter.tsx'
 import styles from './notice.module.css'
 import { NoticeBar } from './notice-bar.tsx'
@@ -33,8 +34,8 @@ export function NoticePreview(written: Written) {
   return (
     <section className={`stack gap-3 ${styles.look}`} aria-label="読む方からの見え方">
       <h3>読む方からの見え方</h3>
-      <Choice label="見る場所" names={looks} chosen={look} onChoose={setLook} />
-      <Choice label="画面の幅" names={widths} chosen={width} onChoose={setWidth} />
+      <OneOf label="見る場所" names={looks} chosen={look} onChoose={setLook} />
+      <OneOf label="画面の幅" names={widths} chosen={width} onChoose={setWidth} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than the screen has to be pushed by key too. */}
       <section className={styles.frame} aria-label={`${looks[look]}・${widths[width]}`} tabIndex={0}>
         <div className={styles[width]}>
@@ -49,28 +50,6 @@ export function NoticePreview(written: Written) {
         </div>
       </section>
     </section>
-  )
-}
-
-function Choice<K extends string>({
-  label,
-  names,
-  chosen,
-  onChoose,
-}: {
-  label: string
-  names: Readonly<Record<K, string>>
-  chosen: K
-  onChoose: (name: K) => void
-}) {
-  return (
-    <fieldset className={styles.choice} aria-label={label}>
-      {(Object.keys(names) as K[]).map((name) => (
-        <button key={name} type="button" aria-pressed={name === chosen} onClick={() => onChoose(name)}>
-          {names[name]}
-        </button>
-      ))}
-    </fieldset>
   )
 }
 

@@ -4,19 +4,17 @@ import { api } from '#web/api/client.ts'
 import { resendVerification, resume, signUp } from '#web/auth/auth.ts'
 import { OtherWays } from '#web/rooms/sign-in/other-ways.tsx'
 import { checkNewPassword } from '#web/rooms/user/fields/new-password.ts'
-import { PasswordField } from '#web/rooms/user/fields/password-field.tsx'
 import { ResendButton } from '#web/rooms/user/sign-up/resend-button.tsx'
 import { JOIN } from '#web/session/access.ts'
 import { goOnSignedIn } from '#web/session/sign-in.ts'
 import { signOutHere } from '#web/session/sign-out.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
-import { TextField } from '#web/ui/field/text-field.tsx'
-import { Form } from '#web/ui/form/form.tsx'
 import { mistaken, refusedWith } from '#web/ui/form/mistaken.ts'
 import { missing } from '#web/ui/form/required.ts'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { Notice } from '#web/ui/reading/notice.tsx'
-import { type Given, InvitationWords } from './invitation-words.tsx'
+import { InvitationForm, NewPassword, OwnName } from './invitation-form.tsx'
+import type { Given } from './invitation-words.tsx'
 import { keepToken } from './kept-invitation.ts'
 
 export interface AtProvider {
@@ -48,20 +46,14 @@ function Accept({ token, invitation }: Given) {
     },
   })
   return (
-    <>
-      <InvitationWords invitation={invitation} todo="メールアドレスの確認は済んでいます。お名前を確かめて、招待をお受け取りください。" />
-      <Form
-        form={form}
-        label="運営スタッフへのご招待"
-        actions={
-          <Button type="submit" large busy={form.busy}>
-            招待を受け取る
-          </Button>
-        }
-      >
-        <TextField {...form.field('name')} label="お名前" required maxLength={30} autoComplete="name" />
-      </Form>
-    </>
+    <InvitationForm
+      invitation={invitation}
+      form={form}
+      todo="メールアドレスの確認は済んでいます。お名前を確かめて、招待をお受け取りください。"
+      confirm="招待を受け取る"
+    >
+      <OwnName {...form.field('name')} />
+    </InvitationForm>
   )
 }
 
@@ -91,23 +83,14 @@ function ProveAddress({ invitation, googleClientID }: Given & { googleClientID: 
   if (sent) return <LetterSent email={email} {...sent} />
   return (
     <>
-      <InvitationWords
+      <InvitationForm
         invitation={invitation}
-        todo="パスワードを決めると、このアドレスに確認のメールが届きます。確認が済むと、招待を受け取れます。"
-      />
-      <Form
         form={form}
-        label="運営スタッフへのご招待"
-        actions={
-          <Button type="submit" large busy={form.busy}>
-            確認のメールを受け取る
-          </Button>
-        }
+        todo="パスワードを決めると、このアドレスに確認のメールが届きます。確認が済むと、招待を受け取れます。"
+        confirm="確認のメールを受け取る"
       >
-        {/* Password managers keep the address and the new password together. */}
-        <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
-        <PasswordField {...form.field('password')} label="パスワード" required use="new" own={[email, invitation.name]} />
-      </Form>
+        <NewPassword {...form.field('password')} email={email} name={invitation.name} />
+      </InvitationForm>
       <OtherWays googleClientID={googleClientID} next={JOIN} />
       <p>このアドレスで登録したことのある方は、ログインしてお進みください。</p>
       <LoginButton email={email} />

@@ -4,11 +4,7 @@ import { api } from '#web/api/client.ts'
 import { sentenceOf, statusOf } from '#web/api/problem.ts'
 import { signIn } from '#web/auth/auth.ts'
 import { checkNewPassword } from '#web/rooms/user/fields/new-password.ts'
-import { PasswordField } from '#web/rooms/user/fields/password-field.tsx'
 import { goOnSignedIn } from '#web/session/sign-in.ts'
-import { Button } from '#web/ui/button.tsx'
-import { TextField } from '#web/ui/field/text-field.tsx'
-import { Form } from '#web/ui/form/form.tsx'
 import { refusedWith } from '#web/ui/form/mistaken.ts'
 import { missing } from '#web/ui/form/required.ts'
 import { useForm } from '#web/ui/form/use-form.ts'
@@ -16,7 +12,8 @@ import { Brand } from '#web/ui/page/brand.tsx'
 import { Page } from '#web/ui/page/page.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
-import { type Given, InvitationWords } from './invitation-words.tsx'
+import { InvitationForm, NewPassword, OwnName } from './invitation-form.tsx'
+import type { Given } from './invitation-words.tsx'
 import { type AtProvider, JoinFromProvider } from './join-from-provider.tsx'
 import { keepToken, takeToken } from './kept-invitation.ts'
 
@@ -64,22 +61,14 @@ function JoinForm({ token, invitation }: Given) {
     },
   })
   return (
-    <>
-      <InvitationWords invitation={invitation} todo="お名前とパスワードを決めると、すぐに使い始められます。" />
-      <Form
-        form={form}
-        label="運営スタッフへのご招待"
-        actions={
-          <Button type="submit" large busy={form.busy}>
-            招待を受け取る
-          </Button>
-        }
-      >
-        {/* Password managers keep the address and the new password together. */}
-        <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
-        <TextField {...form.field('name')} label="お名前" required maxLength={30} autoComplete="name" />
-        <PasswordField {...form.field('password')} label="パスワード" required use="new" own={[email, form.values.name]} />
-      </Form>
-    </>
+    <InvitationForm
+      invitation={invitation}
+      form={form}
+      todo="お名前とパスワードを決めると、すぐに使い始められます。"
+      confirm="招待を受け取る"
+    >
+      <OwnName {...form.field('name')} />
+      <NewPassword {...form.field('password')} email={email} name={form.values.name} />
+    </InvitationForm>
   )
 }
