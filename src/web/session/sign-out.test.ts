@@ -10,6 +10,8 @@ const mocked = {
 }
 
 beforeEach(() => {
+  // What waits for the push service would wait on into the next file.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   for (const [path, mock] of Object.entries(mocked)) vi.doMock(path, () => mock)
   vi.stubGlobal('addEventListener', () => {})
   vi.stubGlobal('removeEventListener', () => {})
@@ -18,6 +20,7 @@ beforeEach(() => {
 afterEach(() => {
   for (const path of Object.keys(mocked)) vi.doUnmock(path)
   vi.unstubAllGlobals()
+  vi.useRealTimers()
   vi.resetModules()
 })
 
