@@ -7,6 +7,7 @@ import { CONFIRMED_FOR_DAYS } from '#domain/listing/visible.ts'
 import { DUE_DAYS } from '#domain/order/enumerations.ts'
 import { VALID_DAYS as OFFER_DAYS } from '#domain/purchase-offer/enumerations.ts'
 import { VALID_DAYS as QUOTATION_DAYS } from '#domain/quotation/enumerations.ts'
+import { REPORTER_MAIL_DAYS } from '#domain/report/case-enumerations.ts'
 import { ANSWER_DAYS, DOCUMENT_DAYS } from '#domain/seller-approval/enumerations.ts'
 import { LEAD_HOURS, ANSWER_DAYS as VIEWING_DAYS } from '#domain/viewing/enumerations.ts'
 import { UNVERIFIED_DAYS } from '#identity-provider/identity-provider.ts'
@@ -35,6 +36,7 @@ test.each([
       `${ABANDONED_DAYS}日`,
       `${firstRetention.sellerRecordYears}年`,
       '7年',
+      `${REPORTER_MAIL_DAYS}日`,
       `${UNVERIFIED_DAYS}日`,
     ],
   ],
