@@ -41,6 +41,7 @@ export const JOIN_DAYS = 30
 
 export const privacyDeeds = {
   received: '受け付けました',
+  joined: '同じ種類の請求が届き、ここに加えました',
   identity: '本人を確認しました',
   question: '質問しました',
   reply: '返事がありました',

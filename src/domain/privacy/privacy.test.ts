@@ -44,6 +44,23 @@ test('what a member asks is numbered, due in fourteen days, told of, and waits i
   expect(await refusal(app.as('ben').getPrivacyRequest(at(asked)))).toMatchObject({ status: 404 })
 })
 
+test('what is asked besides within thirty days stands with the first, each wording once, whoever writes it down', async () => {
+  const ask = (text: string) => app.as('sora').createPrivacyRequest({ body: { kind: 3, text } })
+  const first = await ask('電話番号が違います。')
+  const texts = async () => (await ada().getPrivacyRequest(at(first))).steps.map(({ deed, text }) => [deed, text])
+  expect((await ask('電話番号が違います。')).version).toBe(first.version)
+  const joined = await Promise.all(Array.from({ length: 5 }, () => ask('住所も直してください。')))
+  expect(new Set(joined.map(({ id }) => id))).toEqual(new Set([first.id]))
+  await ada().createPrivacyRequest({ body: { kind: 3, userID: 'sora', channel: 3, text: '電話で：会社名も。' } })
+  expect(await texts()).toEqual([
+    ['received', '電話番号が違います。'],
+    ['joined', '住所も直してください。'],
+    ['joined', '電話で：会社名も。'],
+  ])
+  expect((await app.as('sora').getPrivacyRequest(at(first))).steps.map(({ byName }) => byName)).toEqual([null, null, null])
+  await app.as('sora').withdrawPrivacyRequest(at(first))
+})
+
 test('of twenty presses at once one asks', async () => {
   const asked = await Promise.all(Array.from({ length: 20 }, () => app.as('saburo').createPrivacyRequest({ body: { kind: 5 } })))
   expect(new Set(asked.map(({ id }) => id)).size).toBe(1)

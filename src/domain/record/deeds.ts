@@ -156,6 +156,7 @@ const moves: Record<string, string> = {
   issue: '交付',
   issueCodes: '予備のコードの発行',
   join: '参加',
+  joined: '同じ種類の請求の追加',
   lack: '受け取っていない物の連絡',
   lapse: '失効',
   keep: '情報の保全',
