@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sendGathered } from '#domain/notification/gather.ts'
+import { daysAfter, tokyoDay } from '#platform/clock.ts'
 import { newID } from '#platform/id.ts'
 import { mail } from '#platform/mail/table.ts'
 import { refusal, type TestApp } from '#test/app.ts'
@@ -140,6 +141,22 @@ describe('a held message', () => {
       expect(codes[0]).toBe(200)
       expect((await app.as('bea').listHeldMessages({ query: { id } })).items.length).toBe(delivered ? 1 : 0)
     }
+  })
+
+  test('of who may not write by now, or is shut out, is not delivered; it may be refused, and delivered once they may again', async () => {
+    const room = await tests.deal()
+    const [{ id }, other] = [await tests.held('bea', room, ACCOUNT), await tests.held('bea', room, `${ACCOUNT}です`)]
+    const deliver = () => refusal(app.as('ada').deliverHeldMessage({ params: { id } }))
+    const bea = { params: { id: 'bea' } }
+    const until = tokyoDay(daysAfter(app.clock.now(), 7))
+    await app.as('ada').restrictUser({ ...bea, body: { kinds: ['send'], until, reasonCode: 5, reason: '連絡先は送れません。' } })
+    expect(await deliver()).toMatchObject({ status: 409, code: 'restricted' })
+    await app.as('ada').liftRestriction(bea)
+    await app.as('ada').setUserStatus({ ...bea, body: { status: 2, reasonCode: 5, reason: '規約の違反' } })
+    expect(await deliver()).toMatchObject({ status: 409, code: 'suspended' })
+    await app.as('ada').refuseHeldMessage({ params: { id: other.id }, body: { reason: '連絡先が入っています。' } })
+    await app.as('ada').setUserStatus({ ...bea, body: { status: 1, reason: '確認が済んだため' } })
+    expect(await tests.deliver(id)).toMatchObject({ heldStatus: 2 })
   })
 
   test('called a mistake and delivered it teaches the talk, and counts no more', async () => {

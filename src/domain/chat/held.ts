@@ -1,6 +1,7 @@
 import './events.ts'
 import { eq } from 'drizzle-orm'
 import { estate } from '#domain/estate/table.ts'
+import { formatDay } from '#domain/format-moments.ts'
 import { detachImages } from '#domain/image/attach.ts'
 import { except } from '#domain/negotiation/contact-guard.ts'
 import { TradeStatus } from '#domain/negotiation/enumerations.ts'
@@ -8,10 +9,13 @@ import { start } from '#domain/negotiation/moves.ts'
 import { isSilent } from '#domain/negotiation/policy.ts'
 import { publishHeld } from '#domain/negotiation/publish.ts'
 import { lockNegotiation, type NegotiationRow, visibleNegotiation } from '#domain/negotiation/queries.ts'
+import { UserStatus } from '#domain/user/enumerations.ts'
+import { restrictedUntil } from '#domain/user/measures.ts'
+import { user } from '#domain/user/table.ts'
 import { record } from '#platform/audit/record.ts'
 import { type Ctx, transact, UserType } from '#platform/context.ts'
 import { lockRow, updateRow } from '#platform/db/rows.ts'
-import { forbidden, wrongState } from '#platform/errors.ts'
+import { conflict, forbidden, wrongState } from '#platform/errors.ts'
 import { emit } from '#platform/events.ts'
 import { isAdmin, requireAdmin, viewerID } from '#platform/viewer.ts'
 import { MessageType } from './enumerations.ts'
@@ -29,9 +33,11 @@ export const deliverHeld = (ctx: Ctx, id: string, ifMatch?: number): Promise<Hel
   deciding(ctx, id, 'delivery', ifMatch, async (ctx, row, talk) => {
     if (isSilent(talk)) throw wrongState(talk.status, 'この商談は終了しているため、届けられません。')
     const sender = { id: row.senderID, name: nameIn(talk, row.userType), userType: row.userType }
+    const receiver = await receiverOf(ctx, talk, sender, row.receiverID)
+    if (receiver?.id !== talk.adminID) await refuseUndeliverable(ctx, row.senderID)
     if (row.userType === UserType.seller && talk.status === TradeStatus.active) await start(ctx, talk)
     await writeMessage(ctx, talk, {
-      ...{ id, sender, receiver: await receiverOf(ctx, talk, sender, row.receiverID) },
+      ...{ id, sender, receiver },
       messageType: row.imagePaths.length > 0 || (await filesOf(ctx, [id])).size > 0 ? MessageType.image : MessageType.text,
       ...{ message: row.message, imagePaths: row.imagePaths, quoteID: row.quoteID, noReply: row.noReply },
     })
@@ -39,6 +45,18 @@ export const deliverHeld = (ctx: Ctx, id: string, ifMatch?: number): Promise<Hel
     if (row.mistaken) await except(ctx, talk.id, id, textsOf(row))
     return { heldStatus: HeldStatus.delivered }
   })
+
+/** What its writer may not say to the other side by now goes to nobody by this door either. */
+async function refuseUndeliverable(ctx: Ctx, senderID: string) {
+  const [sender] = await ctx.db.select({ status: user.status }).from(user).where(eq(user.id, senderID))
+  if (sender?.status === UserStatus.suspended) throw conflict('suspended', '書いた会員は利用を停止しています。届けずに終えてください。')
+  const until = await restrictedUntil(ctx, senderID, 'send')
+  if (until)
+    throw conflict(
+      'restricted',
+      `書いた会員は、${formatDay(until)}までメッセージの送信を制限されています。制限を解除してから届けてください。`,
+    )
+}
 
 export const refuseHeld = (ctx: Ctx, id: string, { reason }: { reason: string }, ifMatch?: number): Promise<HeldMessage> =>
   deciding(ctx, id, 'refusal', ifMatch, async () => ({ heldStatus: HeldStatus.refused, reason }))

@@ -76,11 +76,17 @@ export const liftRestriction = (ctx: Ctx, id: string, ifMatch?: number): Promise
 
 /** The one place where a restriction bites: asked before the deed it is about. */
 export async function refuseRestricted(ctx: Ctx, id: string, deed: Restriction): Promise<void> {
-  const row = await findRestriction(ctx, id)
-  if (!row?.until || !row.kinds.includes(deed)) return
-  const [, month, day] = tokyoDay(row.until).split('-').map(Number)
+  const until = await restrictedUntil(ctx, id, deed)
+  if (!until) return
+  const [, month, day] = tokyoDay(until).split('-').map(Number)
   const title = `運営の確認のため、${month}月${day}日まで、${restrictions[deed]}はできません。お心当たりがないときは、お問い合わせください。`
-  throw new Problem(403, 'restricted', title, {}, { restrictedUntil: toWireTime(row.until) })
+  throw new Problem(403, 'restricted', title, {}, { restrictedUntil: toWireTime(until) })
+}
+
+/** Until when they may not do it; undefined while they may. */
+export async function restrictedUntil(ctx: Ctx, id: string, deed: Restriction): Promise<Date | undefined> {
+  const row = await findRestriction(ctx, id)
+  return row?.until && row.kinds.includes(deed) ? row.until : undefined
 }
 
 async function deciding(ctx: Ctx, id: string, ifMatch: number | undefined, work: (ctx: Ctx, by: Member) => Promise<void>) {
