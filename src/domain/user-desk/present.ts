@@ -1,7 +1,8 @@
 import { and, count, eq, gt, gte, inArray, isNull, max, or, type SQL, sql, sum } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import { EstateStatus } from '#domain/estate/enumerations.ts'
 import { estate } from '#domain/estate/table.ts'
+import { listing } from '#domain/listing/table.ts'
+import { inSearch } from '#domain/listing/visible.ts'
 import { OPEN } from '#domain/negotiation/state.ts'
 import { negotiation } from '#domain/negotiation/table.ts'
 import { order } from '#domain/order/table.ts'
@@ -34,7 +35,6 @@ export const restrictsNow = ({ clock }: Ctx) =>
 /** The rows with what there is of each member, counted for these alone. */
 export async function presentDeskUsers(ctx: Ctx, rows: UserRow[]): Promise<DeskUser[]> {
   const ids = rows.map(({ id }) => id)
-  const isListed = eq(estate.status, EstateStatus.approved)
   const isOpen = inArray(negotiation.status, [...OPEN])
   const wasWarned = and(
     eq(userMeasure.kind, MeasureKind.warning),
@@ -42,7 +42,7 @@ export async function presentDeskUsers(ctx: Ctx, rows: UserRow[]): Promise<DeskU
   )
   const [listings, published, bought, sold, orders, owed, seen, reports, warnings, restricted, doubles, holds] = [
     await countBy(ctx, estate, estate.userID, ids),
-    await countBy(ctx, estate, estate.userID, ids, isListed),
+    await countBy(ctx, listing, listing.userID, ids, inSearch(ctx)),
     await talksBy(ctx, negotiation.buyerID, ids, isOpen),
     await talksBy(ctx, negotiation.sellerID, ids, isOpen),
     await countBy(ctx, order, order.orderUserID, ids),

@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { EstateStatus } from '#domain/estate/enumerations.ts'
+import { estate } from '#domain/estate/table.ts'
 import { sendLetter } from '#domain/notification/letter.ts'
 import { sameCandidate } from '#domain/same-person/table.ts'
 import { user } from '#domain/user/table.ts'
@@ -188,6 +190,20 @@ test('what stands out about a member is marked, counted for what would befall th
   expect(await found({ query: { seen: 'false', substituteFlag: false, tab: 'seller' } })).toEqual(['saburo', 'sora', 'suzu'])
   await ada.liftRestriction({ params: { id: 'sora' } })
   expect(await found({ query: { tab: 'restricted' } })).toEqual([])
+})
+
+test('what would leave the search with a member is what is in it: also while a change of it is reviewed, and not while it rests', async () => {
+  const published = async () => (await app.as('ada').getDeskUser({ params: { id: 'sora' } })).published
+  expect(await published()).toBe(1)
+  const { items } = await app.as('ada').listDeskEstates({ query: { userID: 'sora', tab: 'all' } })
+  const id = items.find(({ status }) => status === EstateStatus.approved)?.id ?? ''
+  const { db } = await app.ctx()
+  await db.update(estate).set({ status: EstateStatus.applying }).where(eq(estate.id, id))
+  expect(await published()).toBe(1)
+  await db.update(estate).set({ status: EstateStatus.approved }).where(eq(estate.id, id))
+  await app.as('sora').pauseEstate({ params: { id } })
+  expect(await published()).toBe(0)
+  await app.as('sora').resumeEstate({ params: { id } })
 })
 
 test('what stands against erasing a member is named, each with where it is seen to, and nothing of who may go', async () => {
