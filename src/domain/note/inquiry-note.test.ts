@@ -1,5 +1,9 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inquiry } from '#domain/inquiry/table.ts'
 import { tidyInquiries } from '#domain/inquiry/upkeep.ts'
+import { lockChiefs } from '#domain/user/chiefs.ts'
+import { transact } from '#platform/context.ts'
 import { newID } from '#platform/id.ts'
 import { refusal, type TestApp, testApp } from '#test/app.ts'
 import type { Person } from '#test/cast.ts'
@@ -59,3 +63,21 @@ test('an inquiry of a member goes on in an open talk of theirs: its words stand 
   await tidyInquiries(await app.ctx())
   expect((await app.as(taro).listNotes({ query: about })).items).toEqual([])
 })
+
+test.runIf(process.env.TEST_DATABASE_URL)(
+  'who writes it down while a colleague leaves the office waits for them, and neither is stopped',
+  async () => {
+    const talk = await room(app, { buyer: 'ben' })
+    const body = { id: newID(), topic: 3, name: '弁天 太郎', email: 'ben@example.com', text: '鍵はいつ受け取れますか。' } as const
+    await app.as('ben').createPublicInquiry({ body })
+    // As somebody who leaves does: first the people of the office, then what was in their hands.
+    let going: Promise<unknown> | undefined
+    await transact(await app.ctx(), async (ctx) => {
+      await lockChiefs(ctx)
+      going = app.as('ada').noteInquiry({ params: { id: body.id }, body: { negotiationID: talk.id } })
+      await new Promise((done) => setTimeout(done, 500))
+      await ctx.db.update(inquiry).set({ assigneeID: null }).where(eq(inquiry.id, body.id))
+    })
+    expect(await going).toMatchObject({ subjectID: talk.id, inquiryID: body.id })
+  },
+)

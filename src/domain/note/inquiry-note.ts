@@ -8,9 +8,11 @@ import { OPEN } from '#domain/negotiation/state.ts'
 import { negotiation } from '#domain/negotiation/table.ts'
 import { UserStatus } from '#domain/user/enumerations.ts'
 import { user } from '#domain/user/table.ts'
-import { type Ctx, isOperator } from '#platform/context.ts'
+import { type Ctx, isOperator, type Member, transact } from '#platform/context.ts'
+import { lockRow } from '#platform/db/rows.ts'
 import { invalid } from '#platform/errors.ts'
 import { newID } from '#platform/id.ts'
+import { requireAdmin } from '#platform/viewer.ts'
 import { createNote } from './actions.ts'
 import type { InquiryTalks, Note } from './contract.ts'
 import { notes } from './queries.ts'
@@ -31,18 +33,25 @@ export async function getInquiryTalks(ctx: Ctx, id: string): Promise<InquiryTalk
 
 /** What was asked belongs to a talk: its words stand there as a note of the office, the answer goes on there, and it ends here. */
 export async function noteInquiry(ctx: Ctx, id: string, { negotiationID }: { negotiationID: string }, ifMatch?: number): Promise<Note> {
+  const author = requireAdmin(ctx)
   const noteID = newID()
-  await deciding(ctx, id, { move: 'conclusion', ifMatch }, async (ctx, row, operator) => {
-    const member = await memberOf(ctx, row)
-    const talks = member ? await openTalksOf(ctx, member.id) : []
-    if (!talks.includes(negotiationID)) throw invalid({ negotiationID: 'お問い合わせをした会員の、進行中の商談を選んでください。' })
-    const about = { subjectKind: 'negotiation', subjectID: negotiationID, inquiryID: id } as const
-    await createNote(ctx, { id: noteID, ...about, text: await wordsOf(ctx, row), mentions: [] })
-    const { estate } = await negotiations.one(ctx, negotiationID)
-    const house = estate ? `「${estate.title}」の` : ''
-    return concluding(ctx, row, operator, `${house}商談のメモに書き写しました。続きは商談で進めます。`, { negotiationID })
+  await transact(ctx, async (ctx) => {
+    // Who writes a note is locked for it, and people come ahead of inquiries where somebody leaves the house or the office.
+    await lockRow(ctx, user, author.id)
+    await deciding(ctx, id, { move: 'conclusion', ifMatch }, (ctx, row, operator) => goOn(ctx, row, operator, { noteID, negotiationID }))
   })
   return notes.one(ctx, noteID)
+}
+
+async function goOn(ctx: Ctx, row: InquiryRow, operator: Member, { noteID, negotiationID }: { noteID: string; negotiationID: string }) {
+  const member = await memberOf(ctx, row)
+  const talks = member ? await openTalksOf(ctx, member.id) : []
+  if (!talks.includes(negotiationID)) throw invalid({ negotiationID: 'お問い合わせをした会員の、進行中の商談を選んでください。' })
+  const about = { subjectKind: 'negotiation', subjectID: negotiationID, inquiryID: row.id } as const
+  await createNote(ctx, { id: noteID, ...about, text: await wordsOf(ctx, row), mentions: [] })
+  const { estate } = await negotiations.one(ctx, negotiationID)
+  const house = estate ? `「${estate.title}」の` : ''
+  return concluding(ctx, row, operator, `${house}商談のメモに書き写しました。続きは商談で進めます。`, { negotiationID })
 }
 
 /** Who was signed in when they wrote, or else whose address they gave, where they are a member still. */
