@@ -5,7 +5,7 @@ import { sendLetter } from '#domain/notification/letter.ts'
 import { type News, tell } from '#domain/notification/tell.ts'
 import { LetterReader, ReportKind } from '#domain/report/case-enumerations.ts'
 import { reasonWords } from '#domain/report/case-reasons.ts'
-import { reporterAddresses } from '#domain/report/reached.ts'
+import { guestLetterKey, reporterAddresses } from '#domain/report/reached.ts'
 import { type CaseRow, report, reportCase, reportLetter } from '#domain/report/table.ts'
 import { type Ctx, UserType } from '#platform/context.ts'
 import type { Listener } from '#platform/events.ts'
@@ -30,7 +30,7 @@ export const tellCaseLetter: Listener<'case.wrote'> = async (ctx, { letterID }) 
   const row = letter && (await findCase(ctx, letter.caseID))
   if (!row) return
   const toReporter = letter.reader === LetterReader.reporter
-  const { memberIDs, mails } = toReporter ? await reporterAddresses(ctx, row.id) : { memberIDs: [row.aboutUserID], mails: [] }
+  const { memberIDs, guests } = toReporter ? await reporterAddresses(ctx, row.id) : { memberIDs: [row.aboutUserID], guests: [] }
   for (const memberID of memberIDs) {
     const about = await aboutFor(ctx, row, memberID, toReporter)
     const written = (toReporter ? letters.toReporter : letters.toSubject)(
@@ -42,7 +42,7 @@ export const tellCaseLetter: Listener<'case.wrote'> = async (ctx, { letterID }) 
   }
   // Whoever has no account is led nowhere.
   const written = letters.toReporter({ ...row, day: formatMoment(row.createdAt) }, letter.text, '')
-  for (const mail of mails) await sendLetter(ctx, { email: mail, name: '' }, `report/${letterID}/${mail}`, written)
+  for (const { mail, reportID } of guests) await sendLetter(ctx, { email: mail, name: '' }, guestLetterKey(letterID, reportID), written)
 }
 
 /** Where the reader finds what it is about: their side of the talk, their own listing, or else the letter itself among their news. */

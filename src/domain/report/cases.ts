@@ -84,8 +84,8 @@ async function writeTo(ctx: Ctx, { id }: CaseRow, { id: by, name: byName }: Memb
 
 /** Of a guest who left no address, or of whom it is forgotten by now, nobody would read it. */
 async function requireReachable(ctx: Ctx, id: string) {
-  const { memberIDs, mails } = await reporterAddresses(ctx, id)
-  if (memberIDs.length + mails.length === 0)
+  const { memberIDs, guests } = await reporterAddresses(ctx, id)
+  if (memberIDs.length + guests.length === 0)
     throw conflict('no-address', '通報した方の連絡先がないため、お知らせを送れません。通報した方へのお知らせは、空のままにしてください。')
 }
 

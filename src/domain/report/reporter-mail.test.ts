@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { audit } from '#platform/audit/table.ts'
 import { mail } from '#platform/mail/table.ts'
@@ -86,4 +87,30 @@ test('ninety days after the case is over the address is forgotten, the report is
   app.clock.advance({ days: 1 })
   await forgetReporterMails(await app.ctx())
   expect(await reported()).toMatchObject([{ reporterMail: null, note: '面積が違います' }])
+})
+
+test('with the address of a guest that is forgotten goes the letter to it, and what was sent again; letters to members stay', async () => {
+  await tellAsGuest('kiko@example.org')
+  await app.as('bea').reportPublicEstate({ params: { id: house.id }, body: { reason: 1 } })
+  const [told] = await cases()
+  await conclude(told?.id ?? '', [1], { letterToReporter: '確かめました。' })
+  await app.drain()
+  const { db } = await app.ctx()
+  const failed = { status: 'failed', error: 'EENVELOPE 550 <kiko@example.org> No such user' } as const
+  await db.update(mail).set(failed).where(eq(mail.toAddress, 'kiko@example.org'))
+  const [first] = await readTo('kiko@example.org')
+  await app.as('ada').resendMail({ params: { id: first?.id ?? '' }, body: {} })
+  app.clock.advance({ days: 90 })
+  await forgetReporterMails(await app.ctx())
+  const left = await db.select().from(mail)
+  expect(JSON.stringify(left).toLowerCase()).not.toContain('kiko@')
+  expect(left.filter(({ toAddress, text }) => toAddress === '' && text === '')).toHaveLength(2)
+  expect(left.find(({ userID }) => userID === 'bea')).toMatchObject({
+    toAddress: 'bea@example.com',
+    text: expect.stringContaining('確かめました。'),
+  })
+  expect(await refusal(app.as('ada').resendMail({ params: { id: first?.id ?? '' }, body: {} }))).toMatchObject({
+    status: 409,
+    code: 'text-gone',
+  })
 })

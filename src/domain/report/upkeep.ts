@@ -1,11 +1,13 @@
 import { and, eq, inArray, isNotNull, lte, not } from 'drizzle-orm'
 import { daysBefore } from '#platform/clock.ts'
-import type { Ctx } from '#platform/context.ts'
+import { type Ctx, transact } from '#platform/context.ts'
+import { mail } from '#platform/mail/table.ts'
 import { isHeld } from '#platform/retention/held.ts'
 import { CaseState, REPORTER_MAIL_DAYS } from './case-enumerations.ts'
-import { report, reportCase } from './table.ts'
+import { guestLetterKey } from './reached.ts'
+import { report, reportCase, reportLetter } from './table.ts'
 
-/** The daily job: where a guest wanted to be answered is forgotten once the case is long over; what they told stays. */
+/** The daily job: where a guest wanted to be answered is forgotten once the case is long over, in the letters to them as well; what they told stays. */
 export async function forgetReporterMails(ctx: Ctx): Promise<void> {
   const over = ctx.db
     .select({ id: reportCase.id })
@@ -17,8 +19,25 @@ export async function forgetReporterMails(ctx: Ctx): Promise<void> {
         not(isHeld(ctx, reportCase.aboutUserID)),
       ),
     )
-  await ctx.db
-    .update(report)
-    .set({ reporterMail: null })
-    .where(and(isNotNull(report.reporterMail), inArray(report.caseID, over)))
+  const old = and(isNotNull(report.reporterMail), inArray(report.caseID, over))
+  await transact(ctx, async (ctx) => {
+    const forgotten = await ctx.db.update(report).set({ reporterMail: null }).where(old).returning({ id: report.id, caseID: report.caseID })
+    for (const { id, caseID } of forgotten) await forgetLettersTo(ctx, caseID, id)
+  })
+}
+
+/** That they were written to stays, and what the office wrote stands with the case. */
+async function forgetLettersTo({ db }: Ctx, caseID: string, reportID: string): Promise<void> {
+  const letters = await db.select({ id: reportLetter.id }).from(reportLetter).where(eq(reportLetter.caseID, caseID))
+  const keys = letters.map(({ id }) => guestLetterKey(id, reportID))
+  let which = inArray(mail.key, keys)
+  for (;;) {
+    const gone = await db.update(mail).set({ toAddress: '', text: '', html: '', error: null }).where(which).returning({ id: mail.id })
+    if (gone.length === 0) return
+    // And what was sent again, wherever it went.
+    which = inArray(
+      mail.resentFrom,
+      gone.map(({ id }) => id),
+    )
+  }
 }
