@@ -17,4 +17,4 @@ export function namesSigning({ signing }: Pick<Config, 'signing'>, { lead, artic
 export const unnamedTrouble = (config: Pick<Config, 'signing'>, privacy: Pick<LegalText, 'lead' | 'articles'>): string | undefined =>
   namesSigning(config, privacy)
     ? undefined
-    : `SIGN_PROVIDER=external hands the names and mail addresses of those who sign to ${config.signing?.name}, of which the text on privacy that holds says nothing: write an edition at /admin/setting that names it, with {{${SERVICE}}} or in letters, and start again.`
+    : `SIGN_PROVIDER=external hands the names and mail addresses of those who sign to ${config.signing?.name}, of which the text on privacy that holds says nothing: start without it, write an edition at /admin/setting that names it, with {{${SERVICE}}} or in letters, and start with it again.`
