@@ -16,6 +16,18 @@ test('the office corrects a member, hands out what is kept of them, shuts them o
     await dialog.waitFor({ state: 'detached' })
   }
 
+  await office.visit(`/admin/user?keyword=${userNumber}`)
+  await page.getByText('表示する列を選ぶ').click()
+  await page.getByRole('checkbox', { name: '商談' }).click()
+  await page.getByRole('columnheader', { name: '商談' }).waitFor()
+  await page.getByRole('checkbox', { name: 'メール' }).click()
+  await page.getByRole('columnheader', { name: 'メール' }).waitFor({ state: 'detached' })
+  // With the person, not with the address: from anywhere.
+  await office.visit('/admin/user')
+  await page.getByRole('columnheader', { name: '商談' }).waitFor()
+  expect(await page.getByRole('columnheader', { name: 'メール' }).count()).toBe(0)
+  await office.checkAccessibility()
+
   await office.visit(`/admin/user/${buyer.id}`)
   await page.getByRole('button', { name: '訂正する' }).click()
   await dialog.getByLabel('電話番号').fill('090-8765-4321')

@@ -31,7 +31,11 @@ export type NewView = z.output<typeof NewView>
 
 const list = z.enum(allColumnLists).meta({ label: '一覧' })
 const byList = z.object({ list })
-const columns = z.array(z.enum(columnLists.estate)).min(1, '表示する列を1つ以上選んでください。').max(40).meta({ label: '表示する列' })
+const columns = z
+  .array(z.enum([...columnLists.estate, ...columnLists.user]))
+  .min(1, '表示する列を1つ以上選んでください。')
+  .max(40)
+  .meta({ label: '表示する列' })
 export const ListColumns = z.strictObject({ list, columns: columns.nullable() }).meta({ id: 'ListColumns' })
 export type ListColumns = z.infer<typeof ListColumns>
 

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { user } from '#domain/user/table.ts'
 import type { Ctx } from '#platform/context.ts'
+import { invalid } from '#platform/errors.ts'
 import { requireAdmin } from '#platform/viewer.ts'
 import { type ColumnList, columnsOf } from './column-enumerations.ts'
 import type { ListColumns } from './contract.ts'
@@ -22,6 +23,8 @@ export async function chooseColumns(ctx: Ctx, list: ColumnList, chosen: readonly
     return { list, columns: null }
   }
   const columns = columnsOf(list, chosen)
+  if (chosen.some((name) => !columns.some((column) => column === name)))
+    throw invalid({ columns: 'この一覧にない列があります。画面を読み込み直してください。' })
   const now = ctx.clock.now()
   await ctx.db
     .insert(listColumns)

@@ -90,6 +90,19 @@ test('the columns of a list go with the person, to each of their devices, until 
   expect([await chosen('aki'), await chosen('eri')]).toEqual([['price', 'views'], null])
   for (const wrong of [[], ['price', 'nothing'], 'price', undefined]) expect((await choose('aki', wrong)).status).toBe(422)
   expect((await by('aki', 'GET', '/listColumns/nothing')).status).toBe(404)
+  // Each list has its own, and a choice of one says nothing of another.
+  expect(await by('aki', 'PUT', '/listColumns/user', { columns: ['orders', 'phone'] })).toMatchObject({
+    status: 200,
+    body: { list: 'user', columns: ['phone', 'orders'] },
+  })
+  expect([await chosen('aki'), (await by('aki', 'GET', '/listColumns/user')).body.columns]).toEqual([
+    ['price', 'views'],
+    ['phone', 'orders'],
+  ])
+  expect(await by('aki', 'PUT', '/listColumns/user', { columns: ['phone', 'price'] })).toMatchObject({
+    status: 422,
+    body: { errors: [{ path: 'columns', message: expect.stringContaining('この一覧にない列') }] },
+  })
   expect((await choose('aki', null)).body.columns).toBeNull()
   expect(await chosen('aki')).toBeNull()
   await choose('eri', ['memo'])

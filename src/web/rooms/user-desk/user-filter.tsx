@@ -2,11 +2,14 @@ import { mdiMagnify } from '@mdi/js'
 import { useNavigate } from '@tanstack/react-router'
 import type { SubmitEvent } from 'react'
 import { findPrefecture, prefectures } from '#web/rooms/master/prefectures.ts'
+import { type ColumnChoice, isUsual } from '#web/rooms/saved-view/column-choice.ts'
+import { ColumnPicker } from '#web/rooms/saved-view/column-picker.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Chips } from '#web/ui/chips.tsx'
 import { Disclosure } from '#web/ui/reading/disclosure.tsx'
 import { SearchChoice, SearchText } from '#web/ui/search/search-field.tsx'
 import { one } from '#web/url/search-params.ts'
+import { columns } from './user-columns.tsx'
 import styles from './user-filter.module.css'
 import { conditionsOf, type UserAddress } from './user-search.ts'
 
@@ -27,14 +30,14 @@ const visits = [
   ['false', '30日以上なし'],
 ] as const
 
-/** What narrows the list. A form whose state is the address: it works before the page lives, too. */
-export function UserFilter({ search }: { search: UserAddress }) {
+/** What narrows the list, and what it shows. A form whose state is the address: it works before the page lives, too. */
+export function UserFilter({ search, choice }: { search: UserAddress; choice: ColumnChoice<'user'> }) {
   const navigate = useNavigate()
-  const go = (next: UserAddress) => navigate({ to: '/admin/user', search: next })
+  const go = (next: UserAddress, replace = false) => navigate({ to: '/admin/user', search: next, replace })
   const find = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const given = new FormData(event.currentTarget)
-    void go({ tab: search.tab, ...Object.fromEntries(names.map((name) => [name, one(given.get(name))])) })
+    void go({ tab: search.tab, columns: search.columns, ...Object.fromEntries(names.map((name) => [name, one(given.get(name))])) })
   }
   const asked = conditionsOf(search)
   const { keyword, prefecturesCode, usageFeeActive, substituteFlag, unpaid, reported, seen, createdAtFrom, createdAtTo } = asked
@@ -54,6 +57,7 @@ export function UserFilter({ search }: { search: UserAddress }) {
       {/* With every narrower answer the form begins anew from the address. */}
       <form className="stack gap-2" action="/admin/user" onSubmit={find} key={JSON.stringify(search)}>
         {search.tab && <input type="hidden" name="tab" value={search.tab} />}
+        {search.columns && <input type="hidden" name="columns" value={search.columns} />}
         <div className={styles.form}>
           <div className={styles.words}>
             <SearchText label="氏名・番号・電話・住所など" type="search" name="keyword" defaultValue={keyword} maxLength={100} />
@@ -93,6 +97,15 @@ export function UserFilter({ search }: { search: UserAddress }) {
           </div>
         </Disclosure>
       </form>
+      <div className={styles.columns}>
+        <ColumnPicker
+          list="user"
+          {...choice}
+          labelOf={(name) => columns[name].label}
+          // The address says it too, so that a kept link has its own.
+          onChosen={(names) => go({ ...search, columns: isUsual('user', names) ? undefined : names.join(',') }, true)}
+        />
+      </div>
       <Chips label="絞り込み中の条件" chips={chosen} onRemove={({ key }) => go({ ...search, [key]: undefined })} />
     </search>
   )

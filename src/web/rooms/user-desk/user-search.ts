@@ -1,5 +1,7 @@
+import { type ColumnName, columnsOf } from '#domain/saved-view/column-enumerations.ts'
 import { allUserTabs, type UserTab } from '#domain/user-desk/enumerations.ts'
 import { UserType } from '#platform/context.ts'
+import { many } from '#web/url/search-params.ts'
 
 /** What the list of members is asked for, as an address has it. */
 export type UserAddress = Partial<
@@ -14,12 +16,19 @@ export type UserAddress = Partial<
     | 'reported'
     | 'seen'
     | 'createdAtFrom'
-    | 'createdAtTo',
+    | 'createdAtTo'
+    | 'columns',
     string
   >
 >
 
 export const tabOf = ({ tab }: UserAddress): UserTab => allUserTabs.find((each) => each === tab) ?? 'all'
+
+/** The columns that an address names, as a kept link does. */
+export const columnsIn = ({ columns }: UserAddress): ColumnName<'user'>[] | undefined => {
+  const named = columnsOf('user', many(columns))
+  return named.length > 0 ? named : undefined
+}
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 

@@ -1,67 +1,64 @@
 import { Link } from '@tanstack/react-router'
-import { formatPhone, noValue } from '#domain/format.ts'
-import { formatISODay } from '#domain/format-moments.ts'
-import { UserStatus } from '#domain/user/enumerations.ts'
+import type { ColumnName } from '#domain/saved-view/column-enumerations.ts'
 import type { DeskUser } from '#domain/user-desk/contract.ts'
 import { nameOf } from '#web/rooms/user/fields/identity-rows.ts'
 import styles from '#web/ui/reading/row-table.module.css'
-import { UserMarks } from './user-marks.tsx'
+import { columns, isFigure } from './user-columns.tsx'
 import own from './user-table.module.css'
 
+type Names = readonly ColumnName<'user'>[]
+
 /** Members, one a row; each row leads to the page of the person. On a phone a row is a card. */
-export function UserTable({ users }: { users: readonly DeskUser[] }) {
+export function UserTable({ users, names }: { users: readonly DeskUser[]; names: Names }) {
   return (
-    <table className={`${styles.table} ${styles.cards} ${own.members}`}>
-      <thead>
-        <tr>
-          <th scope="col">氏名・会員番号</th>
-          <th scope="col">区分・状態</th>
-          <th scope="col">電話</th>
-          <th scope="col">住所</th>
-          <th scope="col">メール</th>
-          <th scope="col">登録</th>
-          <th scope="col">最終利用</th>
-        </tr>
-      </thead>
-      <tbody>
-        {users.map((user) => (
-          <Row key={user.id} user={user} />
-        ))}
-      </tbody>
-    </table>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than the window scrolls, by key as well.
+    <section className={own.scroll} aria-label="会員の一覧" tabIndex={0}>
+      <table className={`${styles.table} ${styles.cards} ${own.members}`}>
+        <thead>
+          <tr>
+            <th scope="col">{names.includes('userNumber') ? '氏名' : '氏名・会員番号'}</th>
+            {names.map((name) => (
+              <th key={name} scope="col" className={isFigure(name) ? styles.number : undefined}>
+                {columns[name].label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {users.map((user) => (
+            <Row key={user.id} user={user} names={names} />
+          ))}
+        </tbody>
+      </table>
+    </section>
   )
 }
 
-function Row({ user }: { user: DeskUser }) {
-  const { id, name, userNumber, lastNameKana, firstNameKana, phone, email, createdAt, lastSeenAt } = user
+function Row({ user, names }: { user: DeskUser; names: Names }) {
+  const { id, name, userNumber, lastNameKana, firstNameKana } = user
   const kana = [lastNameKana, firstNameKana].filter(Boolean).join(' ')
+  // What has a column of its own is said there.
+  const second = [
+    kana,
+    !names.includes('userNumber') && userNumber,
+    !names.includes('displayName') && name !== nameOf(user) && `表示名 ${name}`,
+  ]
   return (
     <tr>
       <th scope="row">
         <Link to="/admin/user/$id" params={{ id }} className={styles.link}>
           {nameOf(user) || name}
         </Link>
-        <span className={styles.second}>{[kana, userNumber, name !== nameOf(user) && `表示名 ${name}`].filter(Boolean).join('　')}</span>
+        <span className={styles.second}>{second.filter(Boolean).join('　')}</span>
       </th>
-      <td>
-        <UserMarks user={user} />
-      </td>
-      <td data-label="電話" className={styles.whole}>
-        {phone ? formatPhone(phone) : noValue}
-      </td>
-      <td data-label="住所">{addressOf(user)}</td>
-      <td data-label="メール" className={`${own.desk} ${own.mail}`}>
-        {user.status === UserStatus.left ? noValue : email}
-      </td>
-      <td data-label="登録" className={styles.whole}>
-        {formatISODay(createdAt)}
-      </td>
-      <td data-label="最終利用" className={`${styles.whole} ${own.desk}`}>
-        {lastSeenAt ? formatISODay(lastSeenAt) : noValue}
-      </td>
+      {names.map((column) => {
+        const { label, cell, style, nameless } = columns[column]
+        return (
+          <td key={column} data-label={nameless ? undefined : label} className={style}>
+            {cell(user)}
+          </td>
+        )
+      })}
     </tr>
   )
 }
-
-const addressOf = ({ prefectures, city, address1, address2 }: DeskUser) =>
-  [prefectures, city, address1, address2].filter(Boolean).join('') || noValue

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { DeskEstate } from '#domain/estate-desk/contract.ts'
 import { type DeskTab, deskTabs } from '#domain/estate-desk/tabs.ts'
 import { formatNumber } from '#domain/format.ts'
+import { columnsOf } from '#domain/saved-view/column-enumerations.ts'
 import { tokyoDay } from '#platform/clock.ts'
 import { may } from '#platform/permission.ts'
 import { api } from '#web/api/client.ts'
@@ -52,7 +53,7 @@ export const Route = createFileRoute('/admin/estate/')({
       api.listSavedViews({ query: { screen: 'estate', limit: 100 } }),
       api.getListColumns({ params: { list: 'estate' } }),
     ])
-    return { first, counts, colleagues, views, columns, now: new Date().toISOString(), office }
+    return { first, counts, colleagues, views, columns: columns && columnsOf('estate', columns), now: new Date().toISOString(), office }
   },
   component: EstatesAtDesk,
 })

@@ -1,6 +1,7 @@
 import { mdiAccountSearch } from '@mdi/js'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { formatNumber } from '#domain/format.ts'
+import { type ColumnName, columnsOf } from '#domain/saved-view/column-enumerations.ts'
 import { allUserTabs, userTabs } from '#domain/user-desk/enumerations.ts'
 import { may } from '#platform/permission.ts'
 import { api } from '#web/api/client.ts'
@@ -10,8 +11,9 @@ import { loadPrivacy, type PrivacyAddress } from '#web/rooms/privacy/load.ts'
 import { PrivacyDesk } from '#web/rooms/privacy/privacy-desk.tsx'
 import { countPairs, listPairs } from '#web/rooms/same-person/load-pairs.ts'
 import { SameDesk } from '#web/rooms/same-person/same-desk.tsx'
+import { useColumnChoice } from '#web/rooms/saved-view/column-choice.ts'
 import { UserFilter } from '#web/rooms/user-desk/user-filter.tsx'
-import { conditionsOf, isNarrowed, tabOf, type UserAddress } from '#web/rooms/user-desk/user-search.ts'
+import { columnsIn, conditionsOf, isNarrowed, tabOf, type UserAddress } from '#web/rooms/user-desk/user-search.ts'
 import { UserTable } from '#web/rooms/user-desk/user-table.tsx'
 import { useViewer } from '#web/session/use-viewer.ts'
 import { LinkButton } from '#web/ui/button.tsx'
@@ -35,8 +37,10 @@ export const Route = createFileRoute('/admin/user/')({
     'seen',
     'createdAtFrom',
     'createdAtTo',
+    'columns',
   ) as (search: Record<string, unknown>) => UserAddress & PrivacyAddress,
-  loaderDeps: ({ search }) => search,
+  // Another column shows what is there already.
+  loaderDeps: ({ search: { columns: _, ...asked } }) => asked,
   loader: async ({ deps }) => {
     const counted = Promise.all([
       api.countDeskUsersByTab({ query: conditionsOf(deps) }),
@@ -51,11 +55,12 @@ export const Route = createFileRoute('/admin/user/')({
       const [privacy, [counts, requests, same]] = await Promise.all([loadPrivacy(deps), counted])
       return { privacy, counts, requests, same }
     }
-    const [first, [counts, requests, same]] = await Promise.all([
+    const [first, { columns }, [counts, requests, same]] = await Promise.all([
       api.listDeskUsers({ query: { ...conditionsOf(deps), tab: tabOf(deps), limit: 50 } }),
+      api.getListColumns({ params: { list: 'user' } }),
       counted,
     ])
-    return { first, counts, requests, same }
+    return { first, chosen: columns && columnsOf('user', columns), counts, requests, same }
   },
   component: Members,
 })
@@ -64,7 +69,7 @@ const countWords = ({ count, capped }: { count: number; capped: boolean }) => fo
 
 /** All members, by who they are; what they ask about their data; each a view of the same place. */
 function Members() {
-  const { first, privacy, pairs, counts, requests, same } = Route.useLoaderData()
+  const { first, chosen, privacy, pairs, counts, requests, same } = Route.useLoaderData()
   const search = Route.useSearch()
   const viewer = useViewer()
   const tab = tabOf(search)
@@ -101,7 +106,7 @@ function Members() {
       </TabList>
       {privacy && <PrivacyDesk {...privacy} />}
       {pairs && <SameDesk first={pairs} total={same.count} />}
-      {first && <Found first={first} total={counts[tab].count} search={search} />}
+      {first && <Found first={first} chosen={chosen} total={counts[tab].count} search={search} />}
     </Page>
   )
 }
@@ -110,19 +115,31 @@ const conditionTexts = ({ show: _, request: _request, ...search }: UserAddress &
 
 type Loaded = Awaited<ReturnType<typeof api.listDeskUsers>>
 
-function Found({ first, total, search }: { first: Loaded; total: number; search: UserAddress }) {
+function Found({
+  first,
+  chosen,
+  total,
+  search,
+}: {
+  first: Loaded
+  /** The columns that the reader keeps; null: the usual ones. */
+  chosen: readonly ColumnName<'user'>[] | null
+  total: number
+  search: UserAddress
+}) {
+  const choice = useColumnChoice('user', columnsIn(search), chosen)
   const query = { ...conditionsOf(search), tab: tabOf(search), limit: 50 }
   const { items, more } = useMore(first, (cursor) => api.listDeskUsers({ query: { ...query, cursor } }), JSON.stringify(query))
   return (
     <>
-      <UserFilter search={search} />
+      <UserFilter search={search} choice={choice} />
       {items.length === 0 ? (
         <EmptyState icon={mdiAccountSearch} title={isNarrowed(search) ? '該当する会員がいません' : 'ここに並ぶ会員はいません'}>
           {isNarrowed(search) && (
             <>
               <p>電話番号は4桁から、住所は町名からさがせます。</p>
               <p>
-                <Link to="/admin/user" search={{ tab: search.tab }}>
+                <Link to="/admin/user" search={{ tab: search.tab, columns: search.columns }}>
                   条件を外す
                 </Link>
               </p>
@@ -131,7 +148,7 @@ function Found({ first, total, search }: { first: Loaded; total: number; search:
         </EmptyState>
       ) : (
         <div>
-          <UserTable users={items} />
+          <UserTable users={items} names={choice.shown} />
           <More {...more} total={total} />
         </div>
       )}
