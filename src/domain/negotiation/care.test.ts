@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { writeSystemMessage } from '#domain/chat/write.ts'
 import { user } from '#domain/user/table.ts'
 import { audit } from '#platform/audit/table.ts'
+import { transact } from '#platform/context.ts'
 import { systemContext } from '#platform/platform.ts'
 import { refusal, type TestApp, testApp } from '#test/app.ts'
 import type { Person } from '#test/cast.ts'
@@ -127,6 +129,32 @@ test('what needs no answer ends without one, until somebody writes; a slip is ta
   expect(await waits(id)).toBe(true)
   expect(await refusal(app.as(hana).settleNegotiation({ params, body: { seq } }))).toMatchObject({ status: 409, code: 'newer-message' })
   expect((await look(id, 'bea')).yourTurn).toBe(false)
+})
+
+test('what a party said is not passed over, also where the house has written behind it', async () => {
+  const { id, params, seq } = await asked()
+  await say(app, 'bea', { id }, 'もう一つ教えてください。')
+  await transact(systemContext(app.platform), (ctx) => writeSystemMessage(ctx, id, '書類が届きました。'))
+  expect(await refusal(app.as(hana).settleNegotiation({ params, body: { seq } }))).toMatchObject({
+    status: 409,
+    code: 'newer-message',
+    title: 'そのあとに新しいメッセージが届いています。',
+  })
+  expect(await waits(id)).toBe(true)
+  // What the house alone wrote hides nothing.
+  expect(await app.as(hana).settleNegotiation({ params, body: { seq: seq + 1 } })).toMatchObject({ yourTurn: false })
+})
+
+test('a talk that is given twice to somebody who is away stands with whoever covers for them, and goes there once', async () => {
+  const { id, params } = await asked('ben')
+  const rin = await colleague(app, 'rin', '森 凛')
+  await app.as('ada').patchStaff({ params: { id: rin }, body: { awayFrom: '2026-11-01', coverID: taro } })
+  for (let press = 0; press < 2; press++)
+    expect(await app.as(hana).assignNegotiation({ params, body: { from: null, to: rin } })).toMatchObject({ adminID: taro, warning: 'away' })
+  const { db } = await app.ctx()
+  const deeds = await db.select({ deed: audit.deed }).from(audit).where(eq(audit.subjectID, id))
+  expect(deeds.filter(({ deed }) => deed === 'talk.assign')).toHaveLength(1)
+  await app.as('ada').patchStaff({ params: { id: rin }, body: { awayFrom: null, coverID: null } })
 })
 
 test('what is put aside waits again at its time, or as soon as somebody writes', async () => {

@@ -4,6 +4,7 @@ import { assignedMeanwhile, takerFor } from '#domain/user/colleague.ts'
 import { record, recordChange } from '#platform/audit/record.ts'
 import { daysAfter } from '#platform/clock.ts'
 import { type Ctx, isOperator, transact, UserType } from '#platform/context.ts'
+import { rows } from '#platform/db/open.ts'
 import { lockRow } from '#platform/db/rows.ts'
 import { conflict, invalid } from '#platform/errors.ts'
 import { emit } from '#platform/events.ts'
@@ -34,9 +35,11 @@ export async function assignNegotiation(ctx: Ctx, id: string, { from, to, note =
   const nobody = ctx.config.adminUserID
   const talk = await caring(ctx, id, ifMatch, async (ctx, talk) => {
     if (talk.adminID === (to ?? nobody)) return
+    const taker = (to === null || to === nobody ? null : await takerFor(ctx, to)) ?? nobody
+    // It stands so already, also where whoever covers for them has it.
+    if (talk.adminID === taker) return
     if (talk.adminID !== (from ?? nobody)) throw await assignedMeanwhile(ctx, talk.adminID)
-    const taker = to === null || to === nobody ? null : await takerFor(ctx, to)
-    if (talk.adminID !== (taker ?? nobody)) await setCare(ctx, talk, taker ?? nobody, note)
+    await setCare(ctx, talk, taker, note)
   })
   return { ...talk, warning: warningOf(to ?? nobody, talk.adminID) }
 }
@@ -45,13 +48,18 @@ export async function assignNegotiation(ctx: Ctx, id: string, { from, to, note =
 export const settleNegotiation = (ctx: Ctx, id: string, { seq }: { seq: number }, ifMatch?: number) =>
   caring(ctx, id, ifMatch, async (ctx, talk, ours) => {
     if (!ours.waitingSince) return
-    const { lastMessage, waitingSince, newestSeq } = ours
-    if (lastMessage && lastMessage.seq > seq && lastMessage.userType !== UserType.admin)
-      throw conflict('newer-message', 'そのあとに新しいメッセージが届いています。')
+    const { waitingSince, newestSeq } = ours
+    if (await saidSince(ctx, id, seq)) throw conflict('newer-message', 'そのあとに新しいメッセージが届いています。')
     const settled = { settledAt: ctx.clock.now(), settledSeq: newestSeq, settledSince: waitingSince }
     await setSeat(ctx, talk, { waitingSince: null, ...AWAKE, ...settled })
     await record(ctx, 'talk.noReply', { kind: 'negotiation', id: talk.id }, { seq: newestSeq })
   })
+
+/** Whether a party said something behind that message, whatever the house has written behind it since. */
+async function saidSince({ db }: Ctx, id: string, seq: number): Promise<boolean> {
+  const theirs = sql`negotiation_id = ${id} and seq > ${seq} and user_type <> ${UserType.admin}`
+  return (await rows(db, sql`select 1 from chat where ${theirs} limit 1`)).length > 0
+}
 
 /** It was a slip: within ten minutes, and before anything was said since. */
 export const unsettleNegotiation = (ctx: Ctx, id: string, ifMatch?: number) =>

@@ -34,11 +34,14 @@ export async function assignReview(
     // The subject's row stands for the care that may not be there yet.
     await lockSubject(ctx, kind, subjectID, ifMatch)
     const now = (await caresOf(ctx, kind, [subjectID])).get(subjectID)?.id ?? null
-    if (now !== to) {
+    const wanted = to === ctx.config.adminUserID ? null : to
+    const taker = wanted === null || wanted === now ? wanted : await takerFor(ctx, wanted)
+    // It may stand so already, also where whoever covers for them has it.
+    if (now !== taker) {
       if (now !== from) throw await assignedMeanwhile(ctx, now)
-      await setCare(ctx, kind, subjectID, to)
+      await setCare(ctx, kind, subjectID, taker)
       const subject = { kind: kind === 'seller' ? 'user' : 'estate', id: subjectID }
-      await recordChange(ctx, 'review.assign', subject, { before: { assigneeID: from }, after: { assigneeID: to } })
+      await recordChange(ctx, 'review.assign', subject, { before: { assigneeID: now }, after: { assigneeID: taker } })
       await ctx.platform.live.publish(ctx, [OPERATORS], { kind, id: subjectID, seq: 0 })
     }
     return presentCare(ctx, kind, subjectID)
@@ -81,8 +84,7 @@ export async function assignReviews(
   return done
 }
 
-async function setCare(ctx: Ctx, kind: ReviewKind, subjectID: string, given: string | null) {
-  const to = given === null || given === ctx.config.adminUserID ? null : await takerFor(ctx, given)
+async function setCare(ctx: Ctx, kind: ReviewKind, subjectID: string, to: string | null) {
   if (to === null) {
     await ctx.db.delete(reviewCare).where(and(eq(reviewCare.kind, kind), eq(reviewCare.subjectID, subjectID)))
     return
