@@ -1,6 +1,7 @@
 import { contractTypes } from '#domain/estate/enumerations.ts'
 import { allInboxTabs, inboxOrders } from '#domain/inbox/tabs.ts'
 import { tradeStatuses } from '#domain/negotiation/enumerations.ts'
+import { dayOf } from '#web/url/day.ts'
 import { one } from '#web/url/search-params.ts'
 import type { InboxSearch } from './inbox-search.ts'
 
@@ -47,7 +48,7 @@ export function readOfficeSearch(address: object): OfficeSearch {
     unread: flag('unread'),
     reported: flag('reported'),
     mentioned: flag('mentioned'),
-    ...Object.fromEntries(days.map((name) => [name, /^\d{4}-\d{2}-\d{2}$/.exec(said(name) ?? '')?.[0]])),
+    ...Object.fromEntries(days.map((name) => [name, dayOf(said(name))])),
     orderBy: inboxOrders.find((order) => order === said('orderBy')),
   }
 }

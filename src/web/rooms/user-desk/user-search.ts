@@ -1,6 +1,7 @@
 import { type ColumnName, columnsOf } from '#domain/saved-view/column-enumerations.ts'
 import { allUserTabs, type UserTab } from '#domain/user-desk/enumerations.ts'
 import { UserType } from '#platform/context.ts'
+import { dayOf } from '#web/url/day.ts'
 import { many } from '#web/url/search-params.ts'
 
 /** What the list of members is asked for, as an address has it. */
@@ -30,8 +31,6 @@ export const columnsIn = ({ columns }: UserAddress): ColumnName<'user'>[] | unde
   return named.length > 0 ? named : undefined
 }
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/
-
 /** What narrows every tab alike. What an address says wrongly is not asked. */
 export const conditionsOf = ({
   keyword,
@@ -53,8 +52,8 @@ export const conditionsOf = ({
   unpaid: unpaid === 'true' ? ('true' as const) : undefined,
   reported: reported === 'true' ? ('true' as const) : undefined,
   seen: (['true', 'false'] as const).find((each) => each === seen),
-  createdAtFrom: createdAtFrom && DAY.test(createdAtFrom) ? createdAtFrom : undefined,
-  createdAtTo: createdAtTo && DAY.test(createdAtTo) ? createdAtTo : undefined,
+  createdAtFrom: dayOf(createdAtFrom),
+  createdAtTo: dayOf(createdAtTo),
 })
 
 const flagOf = (text: string | undefined) => (text === 'true' ? true : text === 'false' ? false : undefined)
