@@ -5,6 +5,7 @@ import { user } from '#domain/user/table.ts'
 import { mail } from '#platform/mail/table.ts'
 import { StaffRole } from '#platform/permission.ts'
 import { refusal, type TestApp, testApp } from '#test/app.ts'
+import type { Person } from '#test/cast.ts'
 import { cookiesOf, signIn, sync } from '#test/browser.ts'
 import { room } from '#test/rooms.ts'
 
@@ -110,4 +111,10 @@ test('the account for which the house speaks has no role where nobody signs in w
   const answer = await call('PATCH', `/api/staff/${adminUserID}`, { role: chief })
   await db.update(user).set({ staffRole: chief }).where(eq(user.id, adminUserID))
   expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([409, 'operator'])
+})
+
+test('the office alone is told which account stands for nobody', async () => {
+  const told = async (who: Person) => (await app.as(who).getSession()).viewer
+  expect(await told('ada')).toMatchObject({ house: 'engawa-operator' })
+  expect(await told('bea')).not.toHaveProperty('house')
 })

@@ -32,6 +32,8 @@ export const Session = z
         staffRole: z.literal(Object.values(StaffRole)).optional(),
         /** Of these: the rows of their lists stand closer. */
         tightRows: z.literal(true).optional(),
+        /** Of these as well: the account that stands for nobody, as whose nothing is anybody's. */
+        house: z.string().optional(),
         /** They are asked to agree to the terms that hold by now. */
         termsDue: z.literal(true).optional(),
       })

@@ -1,4 +1,4 @@
-import type { Ctx } from '#platform/context.ts'
+import { type Ctx, UserType } from '#platform/context.ts'
 import { notFound } from '#platform/errors.ts'
 import type { Handlers } from '#platform/http/serve.ts'
 import { owesTerms } from '#platform/setting/legal/owed.ts'
@@ -19,7 +19,9 @@ export const authHandlers: Handlers<typeof authContract> = {
     switch (viewer.kind) {
       case 'member': {
         const { kind: _, termsEdition: _1, ...shown } = viewer
-        return { viewer: { ...shown, ...(owesTerms(ctx, viewer) && { termsDue: true as const }) }, newcomer: null, unproven: null }
+        const house = viewer.userType === UserType.admin && { house: ctx.config.adminUserID }
+        const owed = owesTerms(ctx, viewer) && { termsDue: true as const }
+        return { viewer: { ...shown, ...house, ...owed }, newcomer: null, unproven: null }
       }
       case 'newcomer': {
         const { kind: _, bar, ...shown } = viewer

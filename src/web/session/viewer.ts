@@ -16,6 +16,8 @@ export interface Viewer {
   staffRole?: StaffRole
   /** Of these: the rows of their lists stand closer. */
   tightRows?: true
+  /** Of these as well: the account that stands for nobody. What it looks after, nobody does. */
+  house?: string
   /** They are asked to agree to the terms that hold by now. */
   termsDue?: true
   /** Of the operator's people: what was to be looked at when the page was drawn. */

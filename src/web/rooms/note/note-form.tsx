@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { NoteSubject } from '#domain/note/enumerations.ts'
 import { newID } from '#platform/id.ts'
 import { api } from '#web/api/client.ts'
+import { useViewer } from '#web/session/use-viewer.ts'
 import { useStore } from '#web/state/store.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextArea } from '#web/ui/field/text-field.tsx'
@@ -16,17 +17,19 @@ import styles from './note.module.css'
 export function NoteForm({
   subjectKind,
   subjectID,
-  colleagues,
+  colleagues: all,
   rows = 3,
   onSaved,
 }: {
   subjectKind: NoteSubject
   subjectID: string
-  /** Who may be named. */
+  /** Whom of them it may name: not the house, nor who writes it. */
   colleagues: readonly Colleague[]
   rows?: number
   onSaved: () => unknown
 }) {
+  const viewer = useViewer()
+  const colleagues = all.filter(({ id }) => id !== viewer?.id && id !== viewer?.house)
   // Sent again after no answer it is still the same note.
   const id = useRef(newID())
   const form = useForm({

@@ -1,6 +1,7 @@
 import type { ReviewKind } from '#domain/review-care/enumerations.ts'
 import { api } from '#web/api/client.ts'
 import { useChanged } from '#web/live/use-held.ts'
+import { useViewer } from '#web/session/use-viewer.ts'
 import { SearchChoice } from '#web/ui/search/search-field.tsx'
 import { showFailure, showToast } from '#web/ui/toast.tsx'
 import { useOnce } from '#web/ui/use-once.ts'
@@ -27,6 +28,7 @@ export function CareChoice({
   colleagues: readonly Colleague[]
   onDone?: () => void
 }) {
+  const house = useViewer()?.house
   const changed = useChanged()
   const { busy, run } = useOnce({ tell: showFailure, after: changed })
   const [first] = of
@@ -47,7 +49,7 @@ export function CareChoice({
     <SearchChoice
       label="担当"
       all={of.length === 1 ? undefined : '選んでください'}
-      choices={[[NOBODY, '未担当'], ...colleagues.map(({ id, name }) => [id, name] as const)]}
+      choices={[[NOBODY, '未担当'], ...colleagues.filter(({ id }) => id !== house).map(({ id, name }) => [id, name] as const)]}
       value={now}
       disabled={busy}
       onChange={({ target }) => target.value && void give(target.value)}

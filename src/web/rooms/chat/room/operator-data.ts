@@ -1,4 +1,5 @@
 import type { User } from '#domain/user/contract.ts'
+import { UserStatus } from '#domain/user/enumerations.ts'
 import { api } from '#web/api/client.ts'
 import { listFrom } from '#web/rooms/inbox/from.ts'
 import { listInbox } from '#web/rooms/inbox/inbox-data.ts'
@@ -27,10 +28,10 @@ export async function loadOperatorRoom(id: string, from: string | undefined) {
     loadCare(id),
     api.getOfficeHours(),
   ])
-  const { buyerID, sellerID } = room.negotiation
+  const { buyerID, sellerID, adminID } = room.negotiation
   const pair = { buyerID, sellerID, orderBy: 'createdAt:desc', limit: 6 } as const
   const [{ items }, together] = await Promise.all([
-    api.getUsersByIds({ params: { ids: [buyerID, sellerID] } }),
+    api.getUsersByIds({ params: { ids: [buyerID, sellerID, adminID] } }),
     api.listNegotiations({ query: pair }),
   ])
   const find = (userID: string): User | undefined => items.find((user) => user.id === userID)
@@ -39,6 +40,7 @@ export async function loadOperatorRoom(id: string, from: string | undefined) {
     desk,
     buyer: find(buyerID),
     seller: find(sellerID),
+    carer: carerOf(find(adminID)),
     operators,
     notes,
     care,
@@ -47,4 +49,8 @@ export async function loadOperatorRoom(id: string, from: string | undefined) {
     together: together.items.filter((talk) => talk.id !== id),
   }
 }
+/** As the lists say it of who is shut out for now. */
+const carerOf = (user: User | undefined) =>
+  user && { id: user.id, name: user.status === UserStatus.suspended ? `${user.name}（停止中）` : user.name }
+
 export type OperatorRoomData = Awaited<ReturnType<typeof loadOperatorRoom>>

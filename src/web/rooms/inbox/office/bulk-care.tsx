@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { InboxTalk } from '#domain/inbox/contract.ts'
 import { api } from '#web/api/client.ts'
-import { backOf, type Colleague, tellMany } from '#web/rooms/negotiation/care/care.ts'
+import { backOf, type Colleague, careChoices, tellMany } from '#web/rooms/negotiation/care/care.ts'
 import { HandOverDialog } from '#web/rooms/negotiation/care/hand-over-dialog.tsx'
 import { SnoozeDialog } from '#web/rooms/negotiation/care/snooze-dialog.tsx'
 import { firstTime, OTHER_TIME, snoozeTimes, WITH_A_WORD } from '#web/rooms/negotiation/care/snooze-times.ts'
@@ -16,11 +16,14 @@ type Body = Parameters<typeof api.careForNegotiations>[0]['body']
 /** What is done with all that are ticked. */
 export function BulkCare({
   talks,
+  house,
   colleagues,
   now,
   onDone,
 }: {
   talks: readonly InboxTalk[]
+  /** Whose nothing is anybody's. */
+  house: string | undefined
   colleagues: readonly Colleague[]
   now: Date
   onDone: () => Promise<void>
@@ -44,7 +47,7 @@ export function BulkCare({
         id="bulk-care"
         label="担当を変える"
         all="選んでください"
-        choices={[...colleagues.map(({ id, name }) => [id, name] as const), WITH_A_WORD]}
+        choices={[...careChoices(colleagues, house), WITH_A_WORD]}
         value=""
         disabled={busy}
         onChange={({ target }) =>
@@ -78,7 +81,7 @@ export function BulkCare({
       )}
       {saying === 'care' && (
         <HandOverDialog
-          colleagues={colleagues}
+          colleagues={colleagues.filter(({ id }) => id !== house)}
           handOver={({ id }, note) => send('assignment', { to: id, note })}
           onClose={() => setSaying(undefined)}
         />

@@ -2,7 +2,7 @@ import { mdiMagnify } from '@mdi/js'
 import type { SubmitEvent } from 'react'
 import { choicesOf, labelOf } from '#domain/codes.ts'
 import { contractTypes } from '#domain/estate/enumerations.ts'
-import { inboxOrders } from '#domain/inbox/tabs.ts'
+import { inboxOrders, owners } from '#domain/inbox/tabs.ts'
 import { tradeStatuses } from '#domain/negotiation/enumerations.ts'
 import { findPrefecture, prefectures } from '#web/rooms/master/prefectures.ts'
 import type { Colleague } from '#web/rooms/negotiation/care/care.ts'
@@ -14,6 +14,8 @@ import { orderWords } from '../inbox.tsx'
 import { inboxOrderOf } from '../inbox-data.ts'
 import { addressOf, conditionsOf, type DayCondition, type OfficeSearch, readOfficeSearch } from '../office-search.ts'
 import styles from './office-filter.module.css'
+
+type Me = Colleague & { house?: string | undefined }
 
 interface Given {
   search: OfficeSearch
@@ -28,7 +30,7 @@ export function OfficeFilter({
   colleagues,
   unfolded,
   go,
-}: Given & { id: string; me: Colleague; colleagues: readonly Colleague[]; unfolded: boolean }) {
+}: Given & { id: string; me: Me; colleagues: readonly Colleague[]; unfolded: boolean }) {
   const find = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const next = readOfficeSearch({ ...addressOf(search), ...Object.fromEntries(new FormData(event.currentTarget)) })
@@ -74,7 +76,8 @@ export function OfficeFilter({
           choices={[
             ['me', '自分'],
             ['none', '未担当'],
-            ...colleagues.filter((one) => one.id !== me.id).map((one) => [one.id, one.name] as const),
+            ...colleagues.filter((one) => one.id !== me.id && one.id !== me.house).map((one) => [one.id, one.name] as const),
+            ...unknownOwner(search, colleagues),
           ]}
           defaultValue={search.owner ?? ''}
           onChange={({ target }) => go({ ...search, owner: target.value || undefined })}
@@ -136,6 +139,12 @@ function More({ search }: { search: OfficeSearch }) {
       {day('商談の開始（まで）', 'createdAtTo')}
     </div>
   )
+}
+
+/** Somebody who is shut out for now, or has left: a list that was kept still asks for what was theirs. */
+function unknownOwner({ owner }: OfficeSearch, colleagues: readonly Colleague[]): (readonly [string, string])[] {
+  const known = owner === undefined || owners.some((one) => one === owner) || colleagues.some(({ id }) => id === owner)
+  return known ? [] : [[owner, 'いまはいない方']]
 }
 
 const thereOrNot = [

@@ -45,7 +45,7 @@ export function OfficeInbox({
   data: InboxData
   office: Office
   search: OfficeSearch
-  me: Colleague & { staffRole?: StaffRole }
+  me: Colleague & { staffRole?: StaffRole; house?: string | undefined }
   colleagues: readonly Colleague[]
   /** What is shown to the whole office. */
   views: readonly SavedView[]
@@ -161,6 +161,7 @@ export function OfficeInbox({
       {ids.size > 0 && (
         <BulkCare
           talks={items.filter(({ id }) => ids.has(id))}
+          house={me.house}
           colleagues={colleagues}
           now={new Date(now)}
           onDone={async () => {

@@ -167,7 +167,9 @@ export function TalkTable({
 
 /** Since when it waits; what waits too long says so. */
 function Age({ talk, tab, now, office }: { talk: InboxTalk; tab: InboxTab; now: Date; office: Office }) {
-  if (talk.snoozedUntil) return <span className={styles.second}>{`${formatRecent(talk.snoozedUntil, now)}まで`}</span>
+  // Put aside is the talk; what was asked for in it goes on waiting.
+  if (talk.snoozedUntil && !queueOf[tab] && !untimed.has(tab))
+    return <span className={styles.second}>{`${formatRecent(talk.snoozedUntil, now)}まで`}</span>
   const queue = queueOf[tab] ?? 'talk'
   const since = queueOf[tab] || untimed.has(tab) ? talk.since : talk.yourTurn ? talk.waitingSince : null
   if (!since) return null

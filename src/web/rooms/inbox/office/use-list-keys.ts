@@ -43,12 +43,13 @@ export function useListKeys({ search, items, me, ids, choose, changed }: List): 
     Enter: () => here && open(here),
     o: () => here && open(here),
     x: () => here && choose(new Set(ids.has(here.id) ? [...ids].filter((id) => id !== here.id) : [...ids, here.id])),
-    i: () => act((talk) => assign(talk, me, changed)),
+    i: () => here?.adminID !== me.id && act((talk) => assign(talk, me, changed)),
     // Ticked, it is one of those to which the bar below does it.
     a: () => choosing('bulk-care'),
     h: () => choosing('bulk-snooze'),
     u: () => act((talk) => markUnread(talk, changed)),
-    e: () => act((talk) => settle(talk, changed)),
+    // What nobody waits for was ended by somebody else, whose act it is to take back.
+    e: () => here?.waitingSince && act((talk) => settle(talk, changed)),
     z: undoLast,
   })
   return here?.id

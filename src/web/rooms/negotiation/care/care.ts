@@ -1,4 +1,5 @@
 import type { CareDone } from '#domain/chat/bulk-care-contract.ts'
+import type { Negotiation } from '#domain/negotiation/contract.ts'
 import { api } from '#web/api/client.ts'
 import { showFailure, showToast } from '#web/ui/toast.tsx'
 import type { SnoozeTime } from './snooze-times.ts'
@@ -13,7 +14,17 @@ export interface Colleague {
   id: string
   name: string
 }
-export const NOBODY = '未担当'
+const NOBODY = '未担当'
+/** Whom something may be given to: nobody in particular, the colleagues, and whoever has it where they are none of these now. */
+export function careChoices(
+  colleagues: readonly Colleague[],
+  house: string | undefined,
+  now?: Colleague | undefined,
+): (readonly [id: string, name: string])[] {
+  const others = colleagues.filter(({ id }) => id !== house)
+  const gone = now && now.id !== house && !others.some(({ id }) => id === now.id) ? [now] : []
+  return [...(house === undefined ? [] : [{ id: house, name: NOBODY }]), ...others, ...gone].map(({ id, name }) => [id, name])
+}
 /** Of many that went to somebody who is away. */
 const AWAY = '選んだ方は不在のため、代わりの方（いないときは未担当）にしました。'
 
@@ -48,11 +59,12 @@ export async function snooze({ id }: Cared, { until, words, note }: SnoozeTime &
   say(`${words}まで対応待ちから外しました`, () => api.wakeNegotiation({ params: { id } }), changed)
 }
 
-export async function wake({ id }: Cared, changed: Changed) {
+export async function wake({ id, snoozedUntil: until, snoozeNote }: Cared & Aside, changed: Changed) {
   await api.wakeNegotiation({ params: { id } })
-  showToast('対応待ちに戻しました')
-  await changed()
+  const back = async () => until && api.snoozeNegotiation({ params: { id }, body: { until, note: snoozeNote ?? undefined } })
+  say('対応待ちに戻しました', back, changed)
 }
+type Aside = Pick<Negotiation, 'snoozedUntil' | 'snoozeNote'>
 
 /** How it went with many, line by line; those that it went well with are taken back one by one. */
 export function tellMany(items: readonly CareDone[], back: (id: string) => Promise<unknown>, changed: Changed) {
@@ -80,7 +92,7 @@ export const backOf = (act: Bulk['act'], talks: readonly Standing[]) => async (i
   const params = { id }
   if (!before) return
   if (act === 'snooze') await api.wakeNegotiation({ params })
-  if (act === 'noReply' && before.yourTurn) await api.unsettleNegotiation({ params })
+  if (act === 'noReply' && before.waitingSince) await api.unsettleNegotiation({ params })
   if (act === 'read' && before.unreadCount > 0) await api.markNegotiationUnread({ params })
   if (act === 'assignment') {
     // Whoever is away has handed it on.
@@ -88,7 +100,7 @@ export const backOf = (act: Bulk['act'], talks: readonly Standing[]) => async (i
     await api.assignNegotiation({ params, body: { from: adminID, to: before.adminID } })
   }
 }
-type Standing = Cared & { yourTurn: boolean; unreadCount: number }
+type Standing = Cared & { waitingSince: string | null; unreadCount: number }
 type Bulk = Parameters<typeof api.careForNegotiations>[0]['body']
 
 let last: (() => void) | undefined

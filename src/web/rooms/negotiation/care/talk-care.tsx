@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { SearchChoice } from '#web/ui/search/search-field.tsx'
 import { showFailure } from '#web/ui/toast.tsx'
 import { useOnce } from '#web/ui/use-once.ts'
-import { assign, type Changed, type Colleague, markUnread, settle, snooze, undoLast, wake } from './care.ts'
+import { assign, type Changed, type Colleague, careChoices, markUnread, settle, snooze, undoLast, wake } from './care.ts'
 import { HandOverDialog } from './hand-over-dialog.tsx'
 import { KeyHelp } from './key-help.tsx'
 import { SnoozeDialog } from './snooze-dialog.tsx'
@@ -18,6 +18,7 @@ import { useKeys } from './use-keys.ts'
 export function TalkCare({
   negotiation,
   me,
+  care,
   colleagues,
   before,
   next,
@@ -26,7 +27,9 @@ export function TalkCare({
   open,
 }: {
   negotiation: Negotiation
-  me: Colleague
+  me: Colleague & { house?: string | undefined }
+  /** Who looked after it when it was opened, by name. */
+  care: Colleague | undefined
   colleagues: readonly Colleague[]
   /** The talks around it in the list that one came from. */
   before: string | undefined
@@ -38,6 +41,7 @@ export function TalkCare({
   const { busy, run } = useOnce({ tell: showFailure })
   const { id, adminID, snoozedUntil, snoozeNote, yourTurn } = negotiation
   const times = snoozeTimes(now)
+  const choices = careChoices(colleagues, me.house, care?.id === adminID ? care : { id: adminID, name: 'ほかの方' })
   const [saying, setSaying] = useState<'snooze' | 'care'>()
   const settleIt = () => run(() => settle(negotiation, changed))
   useKeys({
@@ -84,13 +88,13 @@ export function TalkCare({
       <SearchChoice
         id="talk-care"
         label="担当"
-        choices={[...colleagues.map(({ id, name }) => [id, name] as const), WITH_A_WORD]}
+        choices={[...choices, WITH_A_WORD]}
         value={adminID}
         disabled={busy}
         onChange={({ target }) => {
           if (target.value === WITH_A_WORD[0]) setSaying('care')
-          const to = colleagues.find(({ id }) => id === target.value)
-          if (to) void run(() => assign(negotiation, to, changed))
+          const [to, name] = choices.find(([id]) => id === target.value) ?? []
+          if (to && name) void run(() => assign(negotiation, { id: to, name }, changed))
         }}
       />
       {adminID !== me.id && (
@@ -107,7 +111,7 @@ export function TalkCare({
       )}
       {saying === 'care' && (
         <HandOverDialog
-          colleagues={colleagues.filter((one) => one.id !== adminID)}
+          colleagues={colleagues.filter((one) => one.id !== adminID && one.id !== me.house)}
           handOver={(to, note) => assign(negotiation, to, changed, note)}
           onClose={() => setSaying(undefined)}
         />

@@ -84,6 +84,7 @@ function OperatorRoom() {
               <TalkCare
                 {...{ negotiation, before, next, open }}
                 me={viewer}
+                care={data.carer}
                 colleagues={data.operators}
                 now={now}
                 changed={() => router.invalidate()}
@@ -102,15 +103,7 @@ function OperatorRoom() {
           here: <HereToo negotiationID={id} present={present} />,
           writers: writersIn(present, id),
           hours: data.hours,
-          noting: viewer && (
-            <NoteForm
-              subjectKind="negotiation"
-              subjectID={id}
-              colleagues={data.operators.filter((one) => one.id !== viewer.id)}
-              rows={2}
-              onSaved={readNotes}
-            />
-          ),
+          noting: viewer && <NoteForm subjectKind="negotiation" subjectID={id} colleagues={data.operators} rows={2} onSaved={readNotes} />,
           onNext: next ? () => router.state.location.pathname.endsWith(id) && open(next) : undefined,
         }}
         about={({ negotiation }, viewer) => (

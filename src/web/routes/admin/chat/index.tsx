@@ -17,8 +17,8 @@ export const Route = createFileRoute('/admin/chat/')({
       listColleagues(),
       api.listSavedViews({ query: { screen: 'inbox', limit: 100 } }),
     ])
-    const { id, name, staffRole } = context.session.viewer() as Viewer
-    return { data, office, me: { id, name, staffRole }, colleagues, views }
+    const { id, name, staffRole, house } = context.session.viewer() as Viewer
+    return { data, office, me: { id, name, staffRole, house }, colleagues, views }
   },
   component: Talks,
 })

@@ -1,0 +1,43 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+
+const calls: string[] = []
+vi.mock('#web/api/client.ts', () => ({
+  api: new Proxy({}, { get: (_, name) => async (given: { body?: object }) => calls.push([name, JSON.stringify(given.body)].join(' ')) }),
+}))
+const { backOf, careChoices, settle, undoLast, wake } = await import('./care.ts')
+
+beforeEach(() => {
+  calls.length = 0
+})
+
+const talk = { id: 'a', adminID: 'hana', newestSeq: 3 }
+const changed = () => {}
+
+test('the last act is taken back, and none before it', async () => {
+  await settle(talk, changed)
+  await wake({ ...talk, snoozedUntil: '2026-12-01T09:00:00+09:00', snoozeNote: '電話を待つ' }, changed)
+  undoLast()
+  undoLast()
+  expect(calls).toEqual([
+    'settleNegotiation {"seq":3}',
+    'wakeNegotiation ',
+    'snoozeNegotiation {"until":"2026-12-01T09:00:00+09:00","note":"電話を待つ"}',
+  ])
+})
+
+test('of many that need no answer those are taken back that had waited, also where they were put aside', async () => {
+  const waited = { ...talk, waitingSince: '2026-11-20T09:00:00+09:00', unreadCount: 0 }
+  const back = backOf('noReply', [waited, { ...waited, id: 'b', waitingSince: null }])
+  await back('a')
+  await back('b')
+  expect(calls).toEqual(['unsettleNegotiation '])
+})
+
+test('the house stands for nobody, and who has a talk is named also when they are not there', () => {
+  const colleagues = [{ id: 'house', name: '運営事務局' }, { id: 'hana', name: '山田 花' }] // biome-ignore format: a row
+  const nobody = ['house', '未担当']
+  const hana = ['hana', '山田 花']
+  expect(careChoices(colleagues, 'house')).toEqual([nobody, hana])
+  expect(careChoices(colleagues, 'house', colleagues[0])).toEqual([nobody, hana])
+  expect(careChoices(colleagues, 'house', { id: 'taro', name: '佐藤（停止中）' })).toEqual([nobody, hana, ['taro', '佐藤（停止中）']])
+})
