@@ -39,7 +39,8 @@ export const waiting: Record<DeskQueue, (ctx: Ctx) => SQL> = {
     ofTable(
       ctx,
       user,
-      user.sellerAppliedAt,
+      // Who let the day go by comes back then, and has not waited for the office before.
+      sql`coalesce(${user.sellerCorrectionUntil}, ${user.sellerAppliedAt})`,
       // While the applicant has something to mend, it does not wait here.
       and(eq(user.userType, UserType.seller), eq(user.sellerApprovedStatus, SellerApprovedStatus.applying), waitsForOffice(ctx)),
       careOfReview('seller', user.id),
@@ -89,7 +90,14 @@ export const waiting: Record<DeskQueue, (ctx: Ctx) => SQL> = {
 const CARE = sql<string | null>`(select admin_id from negotiation where negotiation.id = ${seat.negotiationID})`
 const NOBODY = sql<string | null>`null::text`
 
-const ofTable = ({ db }: Ctx, table: PgTable, since: PgColumn, condition: SQL | undefined, care = NOBODY, urgent = sql<boolean>`false`) =>
+const ofTable = (
+  { db }: Ctx,
+  table: PgTable,
+  since: PgColumn | SQL,
+  condition: SQL | undefined,
+  care = NOBODY,
+  urgent = sql<boolean>`false`,
+) =>
   sql`${db
     .select({
       since: sql`${since}`.as('since'),

@@ -54,6 +54,10 @@ test('an applicant who says nothing for thirty days is looked at again, and may 
   app.clock.advance({ days: 30 })
   const waiting = (await app.as('ada').listDeskSellers({ query: { tab: 'waiting' } })).items
   expect(waiting).toMatchObject([{ id: 'suzu', sellerCorrectionUntil: expect.any(String) }])
+  // It comes to the office now; until now it waited for the applicant. And the office may ask once more.
+  const queue = (await app.as('ada').getDesk()).queues.find(({ name }) => name === 'seller')
+  expect(queue).toMatchObject({ count: 1, overdue: 0, oldestSince: waiting[0]?.sellerCorrectionUntil })
+  expect(await ask(blurred)).toMatchObject({ sellerCorrectionUntil: '2027-01-20T10:00:00+09:00' })
   expect(await apply(app)).toMatchObject({ sellerCorrectionUntil: null })
   app.clock.advance({ days: -30 })
 })

@@ -19,12 +19,12 @@ import { sellerCheck } from './table.ts'
 
 /** The office asks for something to be mended: the application stays, and waits for its applicant instead of the office. */
 export async function askSellerCorrection(ctx: Ctx, id: string, { fields }: CorrectionRequest, ifMatch?: number): Promise<User> {
-  refuse(refusalOfReview(requireMember(ctx), await users.one(ctx, id), 'ask'), 'ever')
+  refuse(refusalOfReview(requireMember(ctx), await users.one(ctx, id), 'ask', ctx.clock.now()), 'ever')
   const points = [...new Map(fields.map((point) => [point.field, point])).values()]
   return transact(ctx, async (ctx) => {
     const operator = requireMember(ctx)
     const row: UserRow = await lockRow(ctx, user, id, ifMatch)
-    refuse(refusalOfReview(operator, row, 'ask'))
+    refuse(refusalOfReview(operator, row, 'ask', ctx.clock.now()))
     const check = await openCheck(ctx, id)
     const now = ctx.clock.now()
     const asked = { askedAt: toWireTime(now), askedBy: operator.id, fields: points, sentAt: null }
@@ -39,12 +39,12 @@ export async function askSellerCorrection(ctx: Ctx, id: string, { fields }: Corr
 
 /** Somebody looked whether the applicant belongs to an organised crime group. Without it nobody is approved. */
 export async function putAntisocialCheck(ctx: Ctx, id: string, found: AntisocialCheck, ifMatch?: number): Promise<Identification> {
-  refuse(refusalOfReview(requireMember(ctx), await users.one(ctx, id), 'check'), 'ever')
+  refuse(refusalOfReview(requireMember(ctx), await users.one(ctx, id), 'check', ctx.clock.now()), 'ever')
   if (found.day > tokyoDay(ctx.clock.now())) throw invalid({ day: '確認した日は、今日までの日を入力してください。' })
   return transact(ctx, async (ctx) => {
     const operator = requireMember(ctx)
     const row: UserRow = await lockRow(ctx, user, id, ifMatch)
-    refuse(refusalOfReview(operator, row, 'check'))
+    refuse(refusalOfReview(operator, row, 'check', ctx.clock.now()))
     const check = await openCheck(ctx, id)
     await updateRow(ctx, sellerCheck, check, { antisocial: { ...found, by: operator.id, byName: operator.name } })
     await record(ctx, 'seller.antisocialCheck', { kind: 'user', id }, { checkID: check.id, ...found })

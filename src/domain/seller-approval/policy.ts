@@ -31,11 +31,17 @@ export function refusal(who: { id: string; userType: number }, seller: Seller, m
   return undefined
 }
 
-/** Why the office may not ask this applicant to mend something, or note what came out of its look; undefined when it may. */
-export function refusalOfReview(who: { id: string; userType: number }, seller: Seller, deed: 'ask' | 'check'): Problem | undefined {
+/** Why the office may not ask this applicant to mend something, again once their time is over, or note what came out of its look; undefined when it may. */
+export function refusalOfReview(
+  who: { id: string; userType: number },
+  seller: Seller,
+  deed: 'ask' | 'check',
+  now: Date,
+): Problem | undefined {
   if (!isOperator(who)) return forbidden()
   if (seller.sellerApprovedStatus !== SellerApprovedStatus.applying) return wrongState(seller.sellerApprovedStatus)
-  if (deed === 'ask' && isAsked(seller)) return conflict('asked-already', 'すでに修正を依頼しています。お返事をお待ちください。')
+  if (deed === 'ask' && isAsked(seller) && now < new Date(seller.sellerCorrectionUntil ?? 0))
+    return conflict('asked-already', 'すでに修正を依頼しています。お返事をお待ちください。')
   return undefined
 }
 

@@ -9,6 +9,7 @@ import { useOnce } from '#web/ui/use-once.ts'
 interface Cared {
   id: string
   careID: string | null
+  careName?: string | null
 }
 export interface Colleague {
   id: string
@@ -33,6 +34,10 @@ export function CareChoice({
   const { busy, run } = useOnce({ tell: showFailure, after: changed })
   const [first] = of
   const now = of.length === 1 ? (first?.careID ?? NOBODY) : ''
+  const here = colleagues.filter(({ id }) => id !== house).map(({ id, name }) => [id, name] as const)
+  // Who is shut out for now has it still.
+  const gone = now === '' || now === NOBODY || here.some(([id]) => id === now) ? [] : [[now, first?.careName ?? 'ほかの方'] as const]
+  const choices = [[NOBODY, '未担当'] as const, ...here, ...gone]
   const give = (to: string) =>
     run(async () => {
       const reviews = of.map(({ id, careID }) => ({ id, from: careID }))
@@ -49,7 +54,7 @@ export function CareChoice({
     <SearchChoice
       label="担当"
       all={of.length === 1 ? undefined : '選んでください'}
-      choices={[[NOBODY, '未担当'], ...colleagues.filter(({ id }) => id !== house).map(({ id, name }) => [id, name] as const)]}
+      choices={choices}
       value={now}
       disabled={busy}
       onChange={({ target }) => target.value && void give(target.value)}

@@ -115,10 +115,11 @@ function Waiting({ seller, now, office }: { seller: DeskSeller; now: string; off
   const asked = sellerCorrectionUntil !== null && sellerCorrectionUntil > now
   if (asked) return `返事待ち（${formatISODay(sellerCorrectionUntil)}まで）`
   if (sellerApprovedStatus !== SellerApprovedStatus.applying) return `${formatMoment(sellerAppliedAt)} 申請`
+  // Until that day it waited for them.
+  const since = sellerCorrectionUntil ?? sellerAppliedAt
   return (
     <>
-      {waited(sellerAppliedAt, now)}{' '}
-      {isLate(new Date(sellerAppliedAt), new Date(now), 'seller', office) && <Badge tone="red">期限を過ぎています</Badge>}
+      {waited(since, now)} {isLate(new Date(since), new Date(now), 'seller', office) && <Badge tone="red">期限を過ぎています</Badge>}
       <span className={styles.second}>{formatMoment(sellerAppliedAt)} 申請</span>
     </>
   )

@@ -77,7 +77,7 @@ function SellerToApprove() {
   const look = () => router.invalidate()
   const facts = { ...user, antisocialResult: current?.antisocial?.result }
   const decides = viewer && !refusal(viewer, user, 'reject')
-  const asks = viewer && !refusalOfReview(viewer, user, 'ask')
+  const asks = viewer && !refusalOfReview(viewer, user, 'ask', new Date(now))
   const title = nameOf(user) || user.name
   return (
     <Page
@@ -99,7 +99,7 @@ function SellerToApprove() {
       }
     >
       <div className={styles.care}>
-        <CareChoice kind="seller" of={[{ id: user.id, careID: care.careID }]} colleagues={colleagues} />
+        <CareChoice kind="seller" of={[care]} colleagues={colleagues} />
       </div>
       {isAsked(user) && (
         <Notice kind="warning" title={correctionWords(user.sellerCorrectionUntil, now)}>
