@@ -15,16 +15,18 @@ interface Message {
 const messages = createStore<readonly Message[]>([])
 let lastID = 0
 
-/** Says in passing that something happened: 保存しました. What must not be missed belongs into the page. */
-export function showToast(text: string, { kind = 'done', undo }: { kind?: Message['kind']; undo?: () => void } = {}): void {
+/** Says in passing that something happened: 保存しました. What must not be missed belongs into the page. Answers how to say it no longer. */
+export function showToast(text: string, { kind = 'done', undo }: { kind?: Message['kind']; undo?: () => void } = {}): () => void {
   const message = { id: ++lastID, text, kind, undo }
   messages.set([...messages.get().slice(-2), message])
   // Long enough to be read slowly, and longer where there is something to press.
-  setTimeout(() => dismiss(message.id), undo ? 12_000 : 7_000)
+  const away = () => dismiss(message.id)
+  setTimeout(away, undo ? 12_000 : 7_000)
+  return away
 }
 
 /** Says what went wrong with a call where the page has no place for it. */
-export const showFailure = (error: unknown): void => showToast(sentenceOf(error), { kind: 'failed' })
+export const showFailure = (error: unknown) => void showToast(sentenceOf(error), { kind: 'failed' })
 
 /** The one place where they appear; the live region is there from the start, or the first one would not be read out. */
 export function Toasts() {

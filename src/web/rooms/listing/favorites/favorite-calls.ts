@@ -34,7 +34,7 @@ export async function learn(keeper: string, ids: readonly string[]): Promise<voi
 }
 
 export async function switchFavorite(estateID: string): Promise<void> {
-  if (keeperOf() === GUEST) return switchOnDevice(estateID)
+  if (keeperOf() === GUEST) return void switchOnDevice(estateID)
   const before = favorites().has(estateID)
   mark(estateID, !before)
   try {

@@ -4,10 +4,24 @@ const calls: string[] = []
 vi.mock('#web/api/client.ts', () => ({
   api: new Proxy({}, { get: (_, name) => async (given: { body?: object }) => calls.push([name, JSON.stringify(given.body)].join(' ')) }),
 }))
-const { backOf, careChoices, settle, undoLast, wake } = await import('./care.ts')
+interface Toast {
+  text: string
+  undo: (() => void) | undefined
+}
+const toasts: Toast[] = []
+vi.mock('#web/ui/toast.tsx', () => ({
+  showFailure: () => {},
+  showToast(text: string, { undo }: Partial<Toast> = {}) {
+    const toast = { text, undo }
+    toasts.push(toast)
+    return () => toasts.splice(0, toasts.length, ...toasts.filter((one) => one !== toast))
+  },
+}))
+const { backOf, careChoices, settle, snooze, undoLast, wake } = await import('./care.ts')
 
 beforeEach(() => {
   calls.length = 0
+  toasts.length = 0
 })
 
 const talk = { id: 'a', adminID: 'hana', newestSeq: 3 }
@@ -23,6 +37,17 @@ test('the last act is taken back, and none before it', async () => {
     'wakeNegotiation ',
     'snoozeNegotiation {"until":"2026-12-01T09:00:00+09:00","note":"電話を待つ"}',
   ])
+})
+
+test('beside each act stands its own way back, which goes with it', async () => {
+  await settle(talk, changed)
+  await snooze({ ...talk, id: 'b' }, { words: '明日の朝', until: '2026-12-01T09:00:00+09:00' }, changed)
+  toasts[0]?.undo?.()
+  expect(calls.slice(2)).toEqual(['unsettleNegotiation '])
+  expect(toasts.map(({ text }) => text)).toEqual(['明日の朝まで対応待ちから外しました'])
+  undoLast()
+  expect(calls.slice(3)).toEqual(['wakeNegotiation '])
+  expect(toasts).toEqual([])
 })
 
 test('of many that need no answer those are taken back that had waited, also where they were put aside', async () => {

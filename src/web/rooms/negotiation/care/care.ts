@@ -81,8 +81,8 @@ export function tellMany(items: readonly CareDone[], back: (id: string) => Promi
     ...[...whys].map(([why, those]) => `${those.length}件：${why}`),
     ...(away ? [AWAY] : []),
   ].join('')
-  if (done.length > 0) last = () => void allBack().then(changed, showFailure)
-  showToast(text, { kind: 'failed', ...(done.length > 0 && { undo: undoLast }) })
+  if (done.length > 0) return say(text, allBack, changed, 'failed')
+  showToast(text, { kind: 'failed' })
   void changed()
 }
 
@@ -105,14 +105,16 @@ type Bulk = Parameters<typeof api.careForNegotiations>[0]['body']
 
 let last: (() => void) | undefined
 /** Takes back the last act, once. */
-export function undoLast() {
-  const undo = last
-  last = undefined
-  undo?.()
-}
+export const undoLast = () => last?.()
 
-function say(text: string, back: () => Promise<unknown>, changed: Changed) {
-  last = () => void back().then(changed, showFailure)
-  showToast(text, { undo: undoLast })
+function say(text: string, back: () => Promise<unknown>, changed: Changed, kind?: 'failed') {
+  // Beside each act stands its own way back, whatever was done since.
+  const undo = () => {
+    if (last === undo) last = undefined
+    away()
+    void back().then(changed, showFailure)
+  }
+  last = undo
+  const away = showToast(text, { undo, ...(kind && { kind }) })
   void changed()
 }
