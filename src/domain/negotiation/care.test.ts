@@ -150,7 +150,10 @@ test('a talk that is given twice to somebody who is away stands with whoever cov
   const rin = await colleague(app, 'rin', '森 凛')
   await app.as('ada').patchStaff({ params: { id: rin }, body: { awayFrom: '2026-11-01', coverID: taro } })
   for (let press = 0; press < 2; press++)
-    expect(await app.as(hana).assignNegotiation({ params, body: { from: null, to: rin } })).toMatchObject({ adminID: taro, warning: 'away' })
+    expect(await app.as(hana).assignNegotiation({ params, body: { from: null, to: rin } })).toMatchObject({
+      adminID: taro,
+      warning: 'away',
+    })
   const { db } = await app.ctx()
   const deeds = await db.select({ deed: audit.deed }).from(audit).where(eq(audit.subjectID, id))
   expect(deeds.filter(({ deed }) => deed === 'talk.assign')).toHaveLength(1)

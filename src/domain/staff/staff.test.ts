@@ -240,8 +240,7 @@ test('what is given to somebody who is away goes to whoever covers for them, or 
   const [hana, mari] = [await joined(), await joined()]
   await api().patchStaff({ params: { id: hana.id }, body: { awayFrom: '2026-11-01', coverID: mari.id } })
   const give = (from: string | null) => api().assignReview({ params: { kind: 'seller', id: 'saburo' }, body: { from, to: hana.id } })
-  for (let press = 0; press < 2; press++)
-    expect(await give(null)).toMatchObject({ careID: mari.id, careName: '山田 花', warning: 'away' })
+  for (let press = 0; press < 2; press++) expect(await give(null)).toMatchObject({ careID: mari.id, careName: '山田 花', warning: 'away' })
   const told = (await api().listAudits({ query: { subjectKind: 'user', subjectID: 'saburo', deed: ['review.assign'] } })).items
   expect(told.map(({ changes }) => changes.map(({ before, after }) => [before, after]))).toEqual([[[null, '山田 花']]])
   expect(await staffNow(mari.id)).toMatchObject({ open: { talks: 0, cases: 0, reviews: 0 } })
