@@ -42,9 +42,11 @@ export function RoomComposer({
   here?: ReactNode
 } & Omit<Writing, 'userType'>) {
   const [notes, setNotes] = useState(false)
+  const [begun, setBegun] = useState(false)
   const foot = useRef<HTMLDivElement>(null)
   const write = (next: boolean) => {
     setNotes(next)
+    if (next) setBegun(true)
     // Once it stands there.
     setTimeout(() => foot.current?.querySelector<HTMLElement>(`[data-writes="${next ? 'note' : 'reply'}"] textarea`)?.focus())
   }
@@ -69,12 +71,14 @@ export function RoomComposer({
               </button>
             </fieldset>
           )}
-          {notes && (
-            <div className={styles.note} data-writes="note">
-              {noting}
+          {/* What was begun waits where it is, of either. */}
+          {begun && (
+            <div hidden={!notes}>
+              <div className={styles.note} data-writes="note">
+                {noting}
+              </div>
             </div>
           )}
-          {/* What was begun waits where it is. */}
           <div hidden={notes} data-writes="reply">
             <Place {...{ negotiation, viewer, answering, known, onAnswer, onSay, stage, returned, asks, ways, hasNext, writers }} />
           </div>
