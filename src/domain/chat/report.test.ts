@@ -126,3 +126,15 @@ test('an operator writes down what they heard of a message, gets to its case, ag
   expect(await refusal(tell('ada', ours.id))).toMatchObject({ status: 422, errors: [{ path: 'id' }] })
   expect(await refusal(tell('ada', rude.id, { reason: 9 }))).toMatchObject({ status: 422, errors: [{ path: 'note' }] })
 })
+
+test('the first word of somebody is a 201, the same again within the day a 200 with the first', async () => {
+  const id = await tests.deal()
+  const { id: said } = await say(app, 'bea', { id }, 'ひとこと')
+  for (const path of [`/api/chat/${said}/report`, `/api/negotiation/${id}/report`]) {
+    const headers = { 'content-type': 'application/json' }
+    const post = () => app.fetch(path, { by: 'sora', method: 'POST', headers, body: JSON.stringify({ reason: 4 }) })
+    const [first, again] = [await post(), await post()]
+    expect([first.status, again.status], path).toEqual([201, 200])
+    expect(await again.json()).toEqual(await first.json())
+  }
+})

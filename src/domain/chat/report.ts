@@ -8,6 +8,7 @@ import { user } from '#domain/user/table.ts'
 import { toWireTime } from '#platform/clock.ts'
 import { type Ctx, isOperator, UserType } from '#platform/context.ts'
 import { forbidden, invalid } from '#platform/errors.ts'
+import { existing } from '#platform/http/serve.ts'
 import { limits } from '#platform/throttle/limits.ts'
 import { limit } from '#platform/throttle/throttle.ts'
 import { requireMember } from '#platform/viewer.ts'
@@ -38,8 +39,9 @@ export async function reportMessage(ctx: Ctx, chatID: string, { reason, note }: 
   // As it was written: to whoever reports it it may be covered by now.
   const words = pinned.find(({ id }) => id === chatID)?.message || '（画像のみ）'
   const told = { kind: ReportKind.message, subjectID: chatID, aboutUserID: senderID, negotiationID, words }
-  const { id, caseID, createdAt } = await fileReport(ctx, { ...told, reason, note, pinned })
-  return { id, chatID, caseID: office ? caseID : null, createdAt }
+  const { id, caseID, createdAt, again } = await fileReport(ctx, { ...told, reason, note, pinned })
+  const answer = { id, chatID, caseID: office ? caseID : null, createdAt }
+  return again ? existing(answer) : answer
 }
 
 /** Either side of a talk tells the operators of the other. */
@@ -53,8 +55,9 @@ export async function reportPerson(ctx: Ctx, negotiationID: string, { reason, no
   const aboutUserID = sideOf(member.id, talk) === UserType.seller ? talk.buyerID : talk.sellerID
   const [other] = await ctx.db.select({ name: user.name }).from(user).where(eq(user.id, aboutUserID))
   const told = { kind: ReportKind.person, subjectID: aboutUserID, aboutUserID, negotiationID, words: other?.name ?? '' }
-  const { id, createdAt } = await fileReport(ctx, { ...told, reason, note })
-  return { id, negotiationID, createdAt }
+  const { id, createdAt, again } = await fileReport(ctx, { ...told, reason, note })
+  const answer = { id, negotiationID, createdAt }
+  return again ? existing(answer) : answer
 }
 
 function requireWords(reason: number, note: string | null) {

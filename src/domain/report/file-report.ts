@@ -33,6 +33,8 @@ interface Filed {
   id: string
   caseID: string
   createdAt: string
+  /** They told of it already. */
+  again: boolean
 }
 
 /** So much of what it is about stands in lists. */
@@ -46,7 +48,7 @@ export async function fileReport(ctx: Ctx, told: Told): Promise<Filed> {
     for (;;) {
       const open = await lockOpen(ctx, told)
       const first = reporterID && (await findFirst(ctx, told, reporterID))
-      if (first) return filed(first)
+      if (first) return filed(first, true)
       const joined = open ? await join(ctx, open, told) : await begin(ctx, told)
       // Somebody else began one in this very moment: it is open now.
       if (!joined) continue
@@ -54,12 +56,15 @@ export async function fileReport(ctx: Ctx, told: Told): Promise<Filed> {
       await record(ctx, 'report.filing', { kind: 'reportCase', id: joined.id }, { reason: reasonWords(kind, reason) })
       await emit(ctx, 'report.filed', { reportID: row.id, caseID: joined.id })
       await publishCase(ctx, joined)
-      return filed(row)
+      return filed(row, false)
     }
   })
 }
 
-const filed = ({ id, caseID, createdAt }: typeof report.$inferSelect): Filed => ({ id, caseID, createdAt: toWireTime(createdAt) })
+const filed = ({ id, caseID, createdAt }: typeof report.$inferSelect, again: boolean): Filed => ({
+  ...{ id, caseID, again },
+  createdAt: toWireTime(createdAt),
+})
 
 const join = (ctx: Ctx, row: CaseRow, { kind, reason }: Told): Promise<CaseRow> =>
   updateRow(ctx, reportCase, row, { reportCount: row.reportCount + 1, urgent: row.urgent || isUrgentReason(kind, reason) })
