@@ -1,6 +1,6 @@
 import './events.ts'
 import { and, desc, eq, gt } from 'drizzle-orm'
-import { noteDisclosure } from '#domain/privacy/moves.ts'
+import { requireDisclosureAsked } from '#domain/privacy/moves.ts'
 import { UserStatus } from '#domain/user/enumerations.ts'
 import { users } from '#domain/user/queries.ts'
 import { user } from '#domain/user/table.ts'
@@ -34,11 +34,13 @@ export async function askForDisclosure(
     if (!requestID) throw invalid({ requestID: '開示の請求を選んでください。' })
   } else if (requestID) throw invalid({ requestID: '請求に答えるファイルは、運営が作ります。' })
   return transact(ctx, async (ctx) => {
-    if (requestID) await noteDisclosure(ctx, requestID, userID)
+    if (requestID) await requireDisclosureAsked(ctx, requestID, userID)
     const row = await lockRow(ctx, user, userID, ifMatch)
     if (row.status === UserStatus.left) throw conflict('left', 'この会員は退会しています。')
     const [newest] = await standing(ctx, userID)
-    if (newest && progressOf(newest, ctx.clock.now()) === 'making') return present(newest, ctx.clock.now())
+    // What a member has made meanwhile for themselves answers no request.
+    const isIt = !requestID || newest?.requestID === requestID
+    if (newest && isIt && progressOf(newest, ctx.clock.now()) === 'making') return present(newest, ctx.clock.now())
     if (!isOperator(who)) await limit(ctx, limits.disclosures, who.id)
     const made = await insertRow(ctx, disclosure, { userID, requestID: requestID ?? null, askedBy: who.id, parts })
     await record(ctx, 'user.disclosure', { kind: 'user', id: userID }, { disclosureID: made.id, parts, ...(requestID && { requestID }) })

@@ -105,8 +105,14 @@ test('a chief makes it for a request whose sender is known, and the request says
   await app.as('ada').checkPrivacyIdentity({ ...of(request.id), body: { method: 1 } })
   const { path } = await uploaded(app, 'sora', 'estate')
   await draftHouse(app, { estatePhotos: [{ path, kind: 2 }] })
+  // Until it is made it is no answer, however often it is asked for, and what she has made for herself is not it.
+  await ask('sora', { parts: ['profile'] }, 'sora')
   const { id } = await ask('ada', body, 'sora')
+  expect((await ask('ada', body, 'sora')).id).toBe(id)
+  expect(await refusal(app.as('ada').answerPrivacyRequest({ ...of(request.id), body: {} }))).toMatchObject({ status: 422 })
   await app.drain()
+  const { steps } = await app.as('ada').getPrivacyRequest(of(request.id))
+  expect(steps.map(({ deed }) => deed)).toEqual(['received', 'identity', 'disclosure'])
   // The file is an answer without words.
   expect(await app.as('ada').answerPrivacyRequest({ ...of(request.id), body: {} })).toMatchObject({ state: 4 })
   expect(await refusal(ask('ada', body, 'sora'))).toMatchObject({ status: 409, code: 'wrong-state' })

@@ -3,6 +3,7 @@ import { openPack } from '#domain/chat/export/pack.ts'
 import { keysOf } from '#domain/chat/export/pictures.ts'
 import { formatMoment } from '#domain/format-moments.ts'
 import { facilityBook } from '#domain/master/facility-book.ts'
+import { noteDisclosure } from '#domain/privacy/moves.ts'
 import { recordTakeout } from '#domain/takeout/record.ts'
 import { UserStatus } from '#domain/user/enumerations.ts'
 import { formerAccountsOf } from '#domain/user/merged.ts'
@@ -140,8 +141,9 @@ const asReader = ({ id, userType, name, sellerApprovedStatus, usageFeeActive }: 
 })
 
 /** Who left meanwhile is handed nothing. */
-const settle = (ctx: Ctx, { id }: DisclosureRow, change: Partial<Pick<DisclosureRow, 'storedAt' | 'failedAt' | 'bytes'>>) =>
+const settle = (ctx: Ctx, { id, requestID }: DisclosureRow, change: Partial<Pick<DisclosureRow, 'storedAt' | 'failedAt' | 'bytes'>>) =>
   transact(ctx, async (ctx) => {
+    if (requestID && change.storedAt) await noteDisclosure(ctx, requestID)
     const row: DisclosureRow = await lockRow(ctx, disclosure, id)
     const after = await updateRow(ctx, disclosure, row, change)
     if (after.storedAt) await emit(ctx, 'disclosure.ready', { disclosureID: id })

@@ -99,13 +99,19 @@ export const answerByErasure: Listener<'user.erasing'> = async (ctx, { userID, r
   await close(ctx, row, { state: PrivacyState.answered, steps: [...row.steps, stepBy(ctx, 'erasure')] })
 }
 
-/** A file was made for a request: it stands among what was done. */
-export async function noteDisclosure(ctx: Ctx, requestID: string, userID: string): Promise<void> {
+/** A file is made for a request of this very member, while that can be answered. Before the member is locked: requests are locked first. */
+export async function requireDisclosureAsked(ctx: Ctx, requestID: string, userID: string): Promise<void> {
   const row: PrivacyRow = await lockRow(ctx, privacyRequest, requestID)
   if (row.userID !== userID || row.kind !== PrivacyKind.disclosure)
     throw invalid({ requestID: 'この会員の「開示」の請求を選んでください。' })
   if (row.identityMethod === null) throw conflict('identity-unchecked', '本人確認が記録されていません。先に本人確認を記録してください。')
   privacyLife.after(row.state, 'answer')
+}
+
+/** The file was made: it stands among what was done, and is an answer from now on. Nothing of what was over by then. */
+export async function noteDisclosure(ctx: Ctx, requestID: string): Promise<void> {
+  const row: PrivacyRow = await lockRow(ctx, privacyRequest, requestID)
+  if (privacyLife.next(row.state, 'withdrawal') === undefined) return
   await publishRequest(ctx, await updateRow(ctx, privacyRequest, row, { steps: [...row.steps, stepBy(ctx, 'disclosure')] }))
 }
 

@@ -27,7 +27,7 @@ export function Disclosures({ userID, requestID, mayAsk = true }: { userID: stri
       {made.length > 0 && (
         <ul className={styles.steps}>
           {made.map((each) => (
-            <Made key={each.id} disclosure={each} onFetch={() => setTimeout(look, LOOK_AGAIN_MS)} />
+            <Made key={each.id} disclosure={each} byOffice={requestID !== undefined} onFetch={() => setTimeout(look, LOOK_AGAIN_MS)} />
           ))}
         </ul>
       )}
@@ -52,13 +52,25 @@ const states = {
   failed: '作れませんでした。もう一度お試しください。',
 } as const
 
-function Made({ disclosure: { progress, path, createdAt, expiresAt }, onFetch }: { disclosure: Disclosure; onFetch: () => void }) {
+function Made({
+  disclosure: { progress, path, createdAt, expiresAt },
+  byOffice,
+  onFetch,
+}: {
+  disclosure: Disclosure
+  byOffice: boolean
+  onFetch: () => void
+}) {
   return (
     <li className={`${styles.step} stack gap-2`}>
       <p>{`${formatMoment(createdAt)}に作ったファイル`}</p>
       {path ? (
         <>
-          <p className={styles.second}>{`${formatDay(expiresAt)}まで、1回だけ保存できます。`}</p>
+          <p className={styles.second}>
+            {`${formatDay(expiresAt)}まで、1回だけ保存できます。`}
+            {byOffice &&
+              '会員にもメールで知らせました。ここで保存すると、会員は保存できなくなります。書面などで渡すときだけ保存してください。'}
+          </p>
           <p>
             <ButtonAnchor kind="primary" wide={false} href={path} download onClick={onFetch}>
               保存する（ZIP）
