@@ -109,6 +109,8 @@ const consequencesFor = ({ userType }: User, { published, openTalks, unpaid }: P
     ...(openTalks === 0
       ? []
       : [userType === UserType.seller ? `${talks}は、運営が引き継ぎます。` : `${talks}で、本人はメッセージを送れなくなります。`]),
-    unpaid ? `未払い${formatYen(unpaid)}と、これまでの記録は残ります。` : '未払いのご請求と、これまでの記録は残ります。',
+    unpaid === 0
+      ? 'これまでの記録は残ります。'
+      : `未払い${unpaid === undefined ? 'のご請求' : formatYen(unpaid)}と、これまでの記録は残ります。`,
   ]
 }
