@@ -5,7 +5,7 @@ import { user } from '#domain/user/table.ts'
 import { record } from '#platform/audit/record.ts'
 import { daysAfter, daysBefore, startOfTokyoDay, tokyoDay } from '#platform/clock.ts'
 import { type Ctx, isOperator, type Member, transact } from '#platform/context.ts'
-import { insertRow, lockRow, updateRow } from '#platform/db/rows.ts'
+import { insertRow, updateRow } from '#platform/db/rows.ts'
 import { forbidden, invalid } from '#platform/errors.ts'
 import { emit } from '#platform/events.ts'
 import { type Existing, existing } from '#platform/http/serve.ts'
@@ -28,7 +28,7 @@ export async function createPrivacyRequest(ctx: Ctx, given: NewPrivacyRequest): 
       sql`select pg_advisory_xact_lock(hashtextextended(${`privacy ${asked.userID ?? asked.contact ?? asked.requesterName}`}, 0))`,
     )
     const open = await findOpen(ctx, asked)
-    if (open) return existing(presentPrivacyRequest(ctx, await joining(ctx, open, asked.text)))
+    if (open) return existing(presentPrivacyRequest(ctx, await joining(ctx, member, open, asked.text)))
     if (!isOperator(member)) await limit(ctx, limits.privacyRequests, member.id)
     const number = await nextDocumentNumber(ctx, 'P')
     const row = await insertRow(ctx, privacyRequest, {
@@ -96,15 +96,16 @@ async function nameOf({ db }: Ctx, id: string): Promise<string | undefined> {
 }
 
 /** What is said besides stands with what was asked first; the same words again, or none, are a second press. */
-async function joining(ctx: Ctx, { id }: PrivacyRow, text: string): Promise<PrivacyRow> {
-  const row: PrivacyRow = await lockRow(ctx, privacyRequest, id)
+async function joining(ctx: Ctx, member: Member, row: PrivacyRow, text: string): Promise<PrivacyRow> {
   if (text === '' || row.steps.some((step) => step.text === text)) return row
+  if (!isOperator(member)) await limit(ctx, limits.privacyRequests, member.id)
   const after: PrivacyRow = await updateRow(ctx, privacyRequest, row, { steps: [...row.steps, stepBy(ctx, 'joined', text)] })
-  await record(ctx, 'privacyRequest.joined', { kind: 'privacyRequest', id }, { number: row.number, kind: row.kind })
+  await record(ctx, 'privacyRequest.joined', { kind: 'privacyRequest', id: row.id }, { number: row.number, kind: row.kind })
   await publishRequest(ctx, after)
   return after
 }
 
+/** Locked: what is answered in this very moment takes nothing in. */
 async function findOpen(ctx: Ctx, { userID, contact, kind }: Asked): Promise<PrivacyRow | undefined> {
   const whose = userID === null ? eq(privacyRequest.contact, contact ?? '') : eq(privacyRequest.userID, userID)
   const since = daysBefore(ctx.clock.now(), JOIN_DAYS)
@@ -114,5 +115,6 @@ async function findOpen(ctx: Ctx, { userID, contact, kind }: Asked): Promise<Pri
     .where(and(whose, eq(privacyRequest.kind, kind), isOpen, gte(privacyRequest.createdAt, since)))
     .orderBy(desc(privacyRequest.createdAt))
     .limit(1)
+    .for('update')
   return row
 }

@@ -44,6 +44,7 @@ const words: Readonly<Record<string, string>> = {
   orderID: '注文',
   totalAmount: '合計金額',
   usageFeeFlag: 'サイト利用料',
+  onDuty: '当番',
   displayOrder: '並び順',
   fields: '項目',
   path: '項目',
