@@ -122,6 +122,8 @@ test('of two who take it at once one has it; whoever answers twice by a double p
   })
   const body = { id: newID(), text: 'お答えします。' }
   await Promise.all([app.as('ada').answerInquiry({ params, body }), app.as('ada').answerInquiry({ params, body })])
+  // The same sent again at the version before it is the same one still, and another's is not.
+  await app.as('ada').answerInquiry({ params, body }, { ifMatch: 1 })
   expect((await said(params)).filter(([fromOffice]) => fromOffice)).toHaveLength(1)
   expect(await refusal(app.as('ada').answerInquiry({ params, body: { ...body, id: newID() } }, { ifMatch: 1 }))).toMatchObject({
     status: 412,

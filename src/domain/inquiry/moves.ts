@@ -30,10 +30,14 @@ export async function assignInquiry(ctx: Ctx, id: string, { from, to }: { from: 
   return { ...given, warning: warningOf(to, given.assigneeID) }
 }
 
-/** By letter, with a link by which one may write back once. Pressed twice it is one answer. */
-export const answerInquiry = (ctx: Ctx, id: string, given: { id: string; text: string }, ifMatch?: number) =>
-  deciding(ctx, id, { move: 'answer', ifMatch }, async (ctx, row, operator) => {
-    if ((await messagesOf(ctx, id)).some((each) => each.id === given.id)) return row
+/**
+ * By letter, with a link by which one may write back once. Pressed twice it is one answer: whoever heard nothing and sends it again has not
+ * been overtaken by themselves.
+ */
+export async function answerInquiry(ctx: Ctx, id: string, given: { id: string; text: string }, ifMatch?: number): Promise<Inquiry> {
+  const isSent = async (ctx: Ctx) => (await messagesOf(ctx, id)).some((each) => each.id === given.id)
+  return deciding(ctx, id, { move: 'answer', ifMatch: (await isSent(ctx)) ? undefined : ifMatch }, async (ctx, row, operator) => {
+    if (await isSent(ctx)) return row
     const now = ctx.clock.now()
     const token = randomSecret()
     const said = { fromOffice: true, by: operator.id, byName: operator.name }
@@ -45,6 +49,7 @@ export const answerInquiry = (ctx: Ctx, id: string, given: { id: string; text: s
       ...{ tokenHash: fingerprint(token), tokenUntil: daysAfter(now, ANSWER_DAYS), tokenUsed: false },
     })
   })
+}
 
 export const concludeInquiry = (ctx: Ctx, id: string, { outcome }: { outcome: string | null }, ifMatch?: number) =>
   deciding(ctx, id, { move: 'conclusion', ifMatch }, (ctx, row, operator) => concluding(ctx, row, operator, outcome))
