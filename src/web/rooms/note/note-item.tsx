@@ -11,6 +11,7 @@ import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
 import { TextArea } from '#web/ui/field/text-field.tsx'
 import { missing } from '#web/ui/form/required.ts'
 import { useForm } from '#web/ui/form/use-form.ts'
+import { keepFocus } from '#web/ui/keep-focus.ts'
 import { showFailure, showToast } from '#web/ui/toast.tsx'
 import { useOnce } from '#web/ui/use-once.ts'
 import styles from './note.module.css'
@@ -21,10 +22,13 @@ export function NoteItem({ note, now, onChanged }: { note: Note; now: Date; onCh
   const [editing, setEditing] = useState(false)
   const { busy, run } = useOnce({ tell: showFailure })
   const may = (act: 'edit' | 'pin' | 'deletion') => viewer && !note.deletedAt && !refusal(viewer, note, act, now)
+  // It stands elsewhere, or nowhere, once it is pinned or gone: the keyboard goes on with it.
+  const placeOf = () => document.querySelector<HTMLElement>(`[data-note="${note.id}"]`)
   const remove = () =>
     run(async () => {
       await api.deleteNote({ params: { id: note.id } }, { ifMatch: note.version })
       showToast('メモを消しました')
+      keepFocus(placeOf)
       await onChanged()
     })
   const pin = () =>
@@ -32,10 +36,11 @@ export function NoteItem({ note, now, onChanged }: { note: Note; now: Date; onCh
       // Whether it is pinned has nothing to do with its words: whoever puts those right meanwhile is in nobody's way.
       await api.patchNote({ params: { id: note.id }, body: { pinned: !note.pinned } })
       showToast(note.pinned ? 'メモの固定を外しました' : 'メモを固定しました')
+      keepFocus(placeOf)
       await onChanged()
     })
   return (
-    <article className={styles.note} aria-label={`${note.authorName}さんのメモ`}>
+    <article className={styles.note} data-note={note.id} aria-label={`${note.authorName}さんのメモ`}>
       <p className="cluster middle gap-2">
         {note.pinned && <Badge tone="amber">固定</Badge>}
         <strong>{note.authorName}</strong>

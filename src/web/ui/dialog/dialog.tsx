@@ -3,6 +3,7 @@ import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { RoundButton } from '#web/ui/round-button.tsx'
 import { Button } from '../button.tsx'
 import { classes } from '../classes.ts'
+import { keepFocus } from '../keep-focus.ts'
 import styles from './dialog.module.css'
 
 /** A modal question or form. Open or not is the caller's to say; Escape, the cross and a press beside it ask to close. */
@@ -62,25 +63,6 @@ export function Dialog({
       )}
     </dialog>
   )
-}
-
-/**
- * What opened a dialog may go with what was done in it, a moment later, once the page is loaded anew. The focus goes to the page's heading then,
- * and not to the top of everything.
- */
-function keepFocus() {
-  const opener = document.activeElement
-  if (!opener || opener === document.body) return
-  const watch = new MutationObserver(() => {
-    if (opener.isConnected) return
-    watch.disconnect()
-    if (document.activeElement !== document.body) return
-    const heading = document.querySelector<HTMLElement>('main h1')
-    heading?.setAttribute('tabindex', '-1')
-    heading?.focus({ preventScroll: true })
-  })
-  watch.observe(document.body, { childList: true, subtree: true })
-  setTimeout(() => watch.disconnect(), 5000)
 }
 
 /** Asks before something that cannot be taken back. The button says what it does: 「はい、掲載を終了する」. */
