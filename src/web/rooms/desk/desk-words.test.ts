@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { QueueOfDesk } from '#domain/desk/contract.ts'
 import { allDeskQueues, type DeskQueue, deskQueues } from '#domain/desk/enumerations.ts'
-import { dayWords, inOrderOfWork } from './desk-words.ts'
+import { dayWords, expiredWords, inOrderOfWork } from './desk-words.ts'
 import { linkTo } from './queue-link.ts'
 
 const queue = (name: DeskQueue, counted: Partial<QueueOfDesk> = {}): QueueOfDesk => ({
@@ -19,6 +19,11 @@ test('the work of the day stands in the order in which it is done', () => {
     queue('estate', { overdue: 1, oldestSince: '2026-11-22T10:00:00+09:00' }),
   ]
   expect(inOrderOfWork(queues).map(({ name }) => name)).toEqual(['estate', 'seller', 'talk', 'unpaid'])
+})
+
+test('who has nothing to do is told how many listings ran out', () => {
+  expect(expiredWords({ count: 3, capped: false })).toBe('物件の期限切れ（3件）を見る')
+  expect(expiredWords({ count: 1000, capped: true })).toBe('物件の期限切れ（1,000件以上）を見る')
 })
 
 test.each([

@@ -24,6 +24,10 @@ export function dayWords(queues: readonly QueueOfDesk[], now: Date): string {
   return `${greeting(now)}待っているものは全部で${formatNumber(all)}件${more}${late === 0 ? 'です。' : '、'}${lateWords}`
 }
 
+/** What one does when nothing waits: 物件の期限切れ（3件）を見る. */
+export const expiredWords = ({ count, capped }: { count: number; capped: boolean }) =>
+  `物件の期限切れ（${formatNumber(count)}件${capped ? '以上' : ''}）を見る`
+
 function greeting(now: Date): string {
   const hour = inTokyo(now).getUTCHours()
   return hour >= 5 && hour < 11 ? 'おはようございます。' : hour < 18 && hour >= 11 ? 'こんにちは。' : 'おつかれさまです。'

@@ -3,7 +3,7 @@ import { createFileRoute, Link } from '@tanstack/react-router'
 import { deskQueues } from '#domain/desk/enumerations.ts'
 import { api } from '#web/api/client.ts'
 import { useLiveData } from '#web/live/use-live.ts'
-import { dayWords, inOrderOfWork } from '#web/rooms/desk/desk-words.ts'
+import { dayWords, expiredWords, inOrderOfWork } from '#web/rooms/desk/desk-words.ts'
 import { Mentions } from '#web/rooms/desk/mentions.tsx'
 import { OwnTalks } from '#web/rooms/desk/own-talks.tsx'
 import { QueueTable } from '#web/rooms/desk/queue-table.tsx'
@@ -18,14 +18,17 @@ export const Route = createFileRoute('/admin/')({
   loader: async () => {
     const own = (tab: 'turn' | 'snoozed') => api.listInbox({ query: { tab, owner: 'me', orderBy: 'since:asc', limit: 5 } })
     const [desk, turn, snoozed, month] = await Promise.all([api.getDesk(), own('turn'), own('snoozed'), api.getMonthSoFar()])
-    return { ...desk, month, own: { turn, snoozed } }
+    // Told only where nothing else is to be done.
+    const idle = desk.queues.every(({ count }) => count === 0)
+    const expired = idle ? (await api.countDeskEstatesByTab({ query: {} })).expired : undefined
+    return { ...desk, month, own: { turn, snoozed }, expired }
   },
   component: Today,
 })
 
 /** What waits for the operators, each kind with the way to its list. */
 function Today() {
-  const { at, queues, me, own, month } = Route.useLoaderData()
+  const { at, queues, me, own, month, expired } = Route.useLoaderData()
   useLiveData(
     'chat',
     'negotiation',
@@ -53,7 +56,14 @@ function Today() {
           {full.length === 0 ? (
             <EmptyState icon={mdiCheckCircleOutline} title="いま待っているものはありません">
               <p>
-                次にすること：<Link {...{ to: '/admin/estate', search: { tab: 'expired' } }}>掲載の確認が切れた物件を見る</Link>
+                次にすること：
+                {expired?.count ? (
+                  <Link {...{ to: '/admin/estate', search: { tab: 'expired' } }}>{expiredWords(expired)}</Link>
+                ) : (
+                  <Link to="/admin/estate" search={{ tab: 'public' }}>
+                    公開中の物件を見る
+                  </Link>
+                )}
               </p>
             </EmptyState>
           ) : (
