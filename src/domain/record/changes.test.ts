@@ -51,6 +51,20 @@ test('codes, houses and colleagues are called by their names', async () => {
   expect((await newest({ deed: ['talk.assign'] }))?.changes).toEqual([{ label: '担当', before: '未担当', after: expect.any(String) }])
 })
 
+test('a facility that is moved is said to stand in another category, by their names', async () => {
+  const office = app.as('ada')
+  const category = (facilityCategoryName: string) =>
+    office.createFacilityCategoryMaster({ body: { facilityCategoryName, visibleEstateType: [1], sortOrder: 900 } })
+  const [from, to] = [await category('暖房'), await category('薪の家')]
+  const { id, version } = await office.createFacility({
+    body: { name: '薪ストーブ', categoryID: from.id, searchable: true, displayOrder: 990 },
+  })
+  await office.patchFacility({ params: { id }, body: { categoryID: to.id } }, { ifMatch: version })
+  expect((await newest({ deed: ['facility.change'] }))?.changes).toEqual([
+    { label: '設備カテゴリ', before: from.facilityCategoryName, after: to.facilityCategoryName },
+  ])
+})
+
 test('every edit has words for its fields, and no edit forgets what stood there before', () => {
   const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) => /(?<!\.test)\.ts$/.test(file))
   const recorded = new Set<string>()

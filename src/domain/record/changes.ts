@@ -22,18 +22,24 @@ export interface Change {
 /** Whose names a record needs: of people a change says the id alone. */
 export const PEOPLE = ['adminID', 'assigneeID', 'coverID']
 
+/** What those are called whom a change says by their id alone. */
+export interface Called {
+  personOf: (id: string) => string
+  categoryOf: (id: string) => string
+}
+
 /** What an edit changed, as people read it: 支払期限 11/27 → 12/4. */
-export function changesOf(row: Row, personOf: (id: string) => string): Change[] {
+export function changesOf(row: Row, called: Called): Change[] {
   const { before, after, deed, subjectID } = row
   if (!before || !after) return []
   const shape = editOf(deed, subjectID) ?? {}
-  const words = ofHouse.includes(deed) ? wordsOfHouse(row) : wordsOfField(row, shape, personOf)
+  const words = ofHouse.includes(deed) ? wordsOfHouse(row) : wordsOfField(row, shape, called)
   // In the order of the form; the database keeps none.
   const paths = new Set([...Object.keys(shape).filter((path) => path in after), ...Object.keys(after)])
   return [...paths].flatMap((path) => {
     const field = shape[path]
     const name = path.replace(/^.*\./, '')
-    if (!PEOPLE.includes(name) && staysData(name, field)) return []
+    if (!PEOPLE.includes(name) && name !== CATEGORY && staysData(name, field)) return []
     const [was, is] = [words(path, before[path]), words(path, after[path])]
     // Some codes are called alike: then there is nothing to see.
     return was === is ? [] : [{ label: nameOf(name, field), before: was, after: is }]
@@ -42,9 +48,12 @@ export function changesOf(row: Row, personOf: (id: string) => string): Change[] 
 
 const ofHouse = ['estate.change', 'estate.price']
 
+/** Where a facility stands. */
+const CATEGORY = 'categoryID'
+
 const isThing = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-const wordsOfField = ({ at }: Row, shape: Shape, personOf: (id: string) => string) => {
+const wordsOfField = ({ at }: Row, shape: Shape, { personOf, categoryOf }: Called) => {
   const told = (value: unknown, field: z.ZodType | undefined, name: string): string => {
     if (value === null || value === undefined) return ''
     const within = bare(field)
@@ -71,6 +80,7 @@ const wordsOfField = ({ at }: Row, shape: Shape, personOf: (id: string) => strin
   return (path: string, value: unknown): string | null => {
     const name = path.replace(/^.*\./, '')
     if (PEOPLE.includes(name)) return value ? personOf(String(value)) : null
+    if (name === CATEGORY) return value ? categoryOf(String(value)) : null
     return told(value, shape[path], name) || null
   }
 }

@@ -1,5 +1,6 @@
 import { inArray } from 'drizzle-orm'
 import { facilityBook } from '#domain/master/facility-book.ts'
+import { facilityCategoryMaster } from '#domain/master/table.ts'
 import { user } from '#domain/user/table.ts'
 import { audit } from '#platform/audit/table.ts'
 import { toWireTime } from '#platform/clock.ts'
@@ -43,6 +44,8 @@ export async function presentAudits(ctx: Ctx, rows: Row[]): Promise<Audit[]> {
   const names = await namesOf(ctx, rows)
   // What a house has is called as it is now.
   await facilityBook(ctx)
+  const categories = await categoriesOf(ctx, rows)
+  const categoryOf = (id: string) => categories.get(id) ?? '（いまはないカテゴリ）'
   const personOf = (id: string) => (id === ctx.config.adminUserID ? '未担当' : (names.get(id) ?? '退職した方'))
   return rows.map((row) => {
     const { id, at, actorID, actorKind, deed, subjectKind, subjectID, detail, requestID, ip } = row
@@ -50,7 +53,7 @@ export async function presentAudits(ctx: Ctx, rows: Row[]): Promise<Audit[]> {
       ...{ id, actorID, actorKind, deed, subjectKind, subjectID, detail, requestID, ip },
       at: toWireTime(at),
       actorName: names.get(actorID ?? '') ?? null,
-      changes: changesOf(row, personOf),
+      changes: changesOf(row, { personOf, categoryOf }),
     }
   })
 }
@@ -64,4 +67,11 @@ async function namesOf({ db }: Ctx, rows: Row[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
   const found = await db.select({ id: user.id, name: user.name }).from(user).where(inArray(user.id, ids))
   return new Map(found.map(({ id, name }) => [id, name]))
+}
+
+/** Between which a facility was moved; a record that moves none asks for none. */
+async function categoriesOf({ db }: Ctx, rows: Row[]): Promise<Map<string, string>> {
+  if (!rows.some(({ subjectKind, after }) => subjectKind === 'facility' && after)) return new Map()
+  const { id, facilityCategoryName: name } = facilityCategoryMaster
+  return new Map((await db.select({ id, name }).from(facilityCategoryMaster)).map((row) => [row.id, row.name]))
 }
