@@ -185,7 +185,7 @@ test('every answer is as the document says', async () => {
   }
   expect(wrong).toEqual([])
   expect(answered).toBeGreaterThan(100)
-})
+}, 120_000)
 
 test('what was made is a 201 that says where it is, what was deleted a 204 without a word', async () => {
   const made = examples().filter(({ works, endpoint }) => works && endpoint.status === 201)
