@@ -18,9 +18,10 @@ test('the office corrects a member, hands out what is kept of them, shuts them o
 
   await office.visit(`/admin/user?keyword=${userNumber}`)
   await page.getByText('表示する列を選ぶ').click()
-  await page.getByRole('checkbox', { name: '商談' }).click()
+  const kept = () => page.waitForResponse((answer) => answer.url().endsWith('/api/listColumns/user') && answer.request().method() === 'PUT')
+  await Promise.all([kept(), page.getByRole('checkbox', { name: '商談' }).click()])
   await page.getByRole('columnheader', { name: '商談' }).waitFor()
-  await page.getByRole('checkbox', { name: 'メール' }).click()
+  await Promise.all([kept(), page.getByRole('checkbox', { name: 'メール' }).click()])
   await page.getByRole('columnheader', { name: 'メール' }).waitFor({ state: 'detached' })
   // With the person, not with the address: from anywhere.
   await office.visit('/admin/user')
