@@ -38,18 +38,17 @@ function Row({ user, names }: { user: DeskUser; names: Names }) {
   const { id, name, userNumber, lastNameKana, firstNameKana } = user
   const kana = [lastNameKana, firstNameKana].filter(Boolean).join(' ')
   // What has a column of its own is said there.
-  const second = [
-    kana,
-    !names.includes('userNumber') && userNumber,
-    !names.includes('displayName') && name !== nameOf(user) && `表示名 ${name}`,
-  ]
+  const second = [kana, !names.includes('displayName') && name !== nameOf(user) && `表示名 ${name}`]
   return (
     <tr>
       <th scope="row">
         <Link to="/admin/user/$id" params={{ id }} className={styles.link}>
           {nameOf(user) || name}
         </Link>
-        <span className={styles.second}>{second.filter(Boolean).join('　')}</span>
+        <span className={styles.second}>
+          {second.filter(Boolean).join('　')}
+          {!names.includes('userNumber') && <span className={styles.whole}>{`　${userNumber}`}</span>}
+        </span>
       </th>
       {names.map((column) => {
         const { label, cell, style, nameless } = columns[column]
