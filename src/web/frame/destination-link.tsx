@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
-import { useCount } from '#web/session/counts.ts'
+import { useCount, useLate } from '#web/session/counts.ts'
 import { CountBadge } from '#web/ui/badge.tsx'
 import type { Destination } from './destinations.ts'
 import { PlaceMark } from './place-mark.tsx'
@@ -16,11 +16,12 @@ export function DestinationLink({
 }) {
   const { label, icon, link, count, what = '未対応' } = destination
   const waiting = useCount(count)
+  const late = useLate(count)
   return (
     <Link {...link} {...more}>
       <PlaceMark icon={icon} />
       <span>{label}</span>
-      <CountBadge count={waiting} what={what} />
+      <CountBadge count={waiting} what={what} late={late} />
     </Link>
   )
 }

@@ -6,7 +6,7 @@ import { DeskSearch } from '#web/frame/desk-search.tsx'
 import { RoleBand } from '#web/frame/site-header.tsx'
 import { TextSizeSwitch } from '#web/frame/text-size-switch.tsx'
 import { listFrom } from '#web/rooms/inbox/from.ts'
-import { useCount } from '#web/session/counts.ts'
+import { useCount, useLate } from '#web/session/counts.ts'
 import { useRole, useViewer } from '#web/session/use-viewer.ts'
 import { CountBadge } from '#web/ui/badge.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -20,7 +20,9 @@ import { Main } from './main.tsx'
 export function ChatLayout({ children }: { children: ReactNode }) {
   const viewer = useViewer()
   const role = useRole()
-  const waiting = useCount(role === 'admin' ? 'talks' : 'negotiations')
+  const counted = role === 'admin' ? 'talks' : 'negotiations'
+  const waiting = useCount(counted)
+  const late = useLate(counted)
   const came = {
     from: useLocation({ select: ({ search }) => (search as { from?: string }).from }),
     id: useLocation({ select: ({ pathname }) => pathname.split('/').at(-1) }),
@@ -34,7 +36,7 @@ export function ChatLayout({ children }: { children: ReactNode }) {
           <Link to={lists[role]} {...(role === 'admin' && { search: listFrom(came.from), hash: came.id })} className={styles.back}>
             <Icon path={mdiArrowLeft} />
             {role === 'admin' ? '受信箱' : '商談一覧'}
-            <CountBadge count={waiting} what={role === 'admin' ? '対応待ち' : '未読'} />
+            <CountBadge count={waiting} what={role === 'admin' ? '対応待ち' : '未読'} late={late} />
           </Link>
           <div className="row middle gap-2">
             <TextSizeSwitch />

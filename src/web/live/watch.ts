@@ -1,6 +1,7 @@
 import { api } from '#web/api/client.ts'
 import type { Role } from '#web/session/access.ts'
-import { setCount } from '#web/session/counts.ts'
+import { setCount, setLate } from '#web/session/counts.ts'
+import { atPlaces } from './desk-counts.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import { type ChangeKind, live } from './stream.ts'
 import { markTitle } from './title.ts'
@@ -50,14 +51,13 @@ async function countUnreadNews() {
   setCount('notifications', (await api.countNotifications({ query: { unread: true } })).count)
 }
 
-/** At each place of the menu what waits for the viewer or for nobody. */
+/** At each place of the menu what waits for the viewer or for nobody, and whether something there is past its target. */
 async function countDesk() {
   const { queues } = await api.getDesk()
-  for (const { place } of queues)
-    setCount(
-      place,
-      queues.reduce((sum, each) => sum + (each.place === place ? each.forMe : 0), 0),
-    )
+  for (const { place, forMe, late } of atPlaces(queues)) {
+    setCount(place, forMe)
+    setLate(place, late)
+  }
 }
 
 const ofTalks: ReadonlySet<ChangeKind> = new Set(['chat', 'negotiation', 'read', 'resync'])

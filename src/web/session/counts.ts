@@ -8,8 +8,18 @@ export const counts = createStore<Partial<Record<CountName, number>>>({})
 
 export const setCount = (name: CountName, count: number): void => counts.set({ ...counts.get(), [name]: count })
 
+/** Of the places of the office: whether something there has waited past its target. */
+const lateness = createStore<Partial<Record<CountName, boolean>>>({})
+
+export const setLate = (name: DeskPlace, late: boolean): void => lateness.set({ ...lateness.get(), [name]: late })
+
+export const useLate = (name: CountName | undefined): boolean | undefined => useStore(lateness, (known) => name && known[name])
+
 /** Signing out leaves nothing of the last viewer behind. */
-export const clearCounts = (): void => counts.set({})
+export function clearCounts(): void {
+  counts.set({})
+  lateness.set({})
+}
 
 /** 0 on the server: counts are filled in once the page lives. */
 export const useCount = (name: CountName | undefined): number => useStore(counts, (known) => (name && known[name]) ?? 0)

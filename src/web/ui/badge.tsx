@@ -8,12 +8,12 @@ export function Badge({ tone = 'gray', children }: { tone?: Tone; children: Reac
   return <span className={`${styles.badge} ${styles[tone]}`}>{children}</span>
 }
 
-/** How many wait; nothing when none do. `what` is read out: 「未読 3件」. */
-export function CountBadge({ count, what }: { count: number; what: string }) {
+/** How many wait; nothing when none do. `what` is read out: 「未読 3件」. Calm where it is known that none of them is late. */
+export function CountBadge({ count, what, late }: { count: number; what: string; late?: boolean }) {
   if (count <= 0) return null
   return (
-    <span className={styles.count}>
-      <span className="visually-hidden">{`（${what} ${count}件）`}</span>
+    <span className={styles.count} data-calm={late === false || undefined}>
+      <span className="visually-hidden">{`（${what} ${count}件${late ? '、目安を超過' : ''}）`}</span>
       <span aria-hidden>{count > 99 ? '99+' : count}</span>
     </span>
   )
