@@ -18,6 +18,9 @@ import { type Asked, HOW, ON_PAPER, reached } from './request-dialogs.tsx'
 
 const ACCEPTED = 'application/pdf,image/jpeg,image/png,image/webp,image/heic,image/heif'
 
+/** Of a sum as people type it. */
+const digitsOf = (typed: string) => typed.normalize('NFKC').replace(/[,円\s]/g, '')
+
 /** What whoever asked is answered: in words, by files that they fetch, and what it costs them. */
 export function AnswerDialog({ request, onClose, onDone }: Asked) {
   const [files, setFiles] = useState<readonly PrivacyFile[]>([])
@@ -28,10 +31,12 @@ export function AnswerDialog({ request, onClose, onDone }: Asked) {
     initial: { text: '', files: '', fee: '' },
     check: (values): Record<string, string> => ({
       ...(enclosed ? {} : missing(values, { text: '回答' })),
-      ...(/^\d*$/.test(values.fee.normalize('NFKC').replace(/[,円\s]/g, '')) ? {} : { fee: '手数料は、円の数字で入力してください' }),
+      ...(/^\d*$/.test(digitsOf(values.fee)) ? {} : { fee: '手数料は、円の数字で入力してください' }),
+      // An answer is given once: without the file that is still on its way it would stay so.
+      ...(busy ? { files: 'ファイルを送っています。終わってから、もう一度押してください' } : {}),
     }),
     async send({ text, fee }) {
-      const yen = fee.normalize('NFKC').replace(/[,円\s]/g, '')
+      const yen = digitsOf(fee)
       const body = { text: text.trim(), files: files.map(({ id }) => id), fee: yen ? Number(yen) : null }
       await api.answerPrivacyRequest({ params: { id: request.id }, body }, { ifMatch: request.version })
       showToast('回答しました')
@@ -39,14 +44,16 @@ export function AnswerDialog({ request, onClose, onDone }: Asked) {
     },
     done: onClose,
   })
-  const bring = (chosen: File[]) =>
-    run(async () => {
-      if (files.length + chosen.length > MAX_PRIVACY_FILES) throw new Error(`添えられるファイルは${MAX_PRIVACY_FILES}個までです。`)
+  const bring = (chosen: File[]) => {
+    if (files.length + chosen.length > MAX_PRIVACY_FILES)
+      return showToast(`添えられるファイルは${MAX_PRIVACY_FILES}個までです。選び直してください。`, { kind: 'failed' })
+    return run(async () => {
       for (const file of chosen) {
         const kept = await uploadPrivacyFile(request.id, file)
         setFiles((before) => [...before, kept])
       }
     })
+  }
   return (
     <FormDialog title="回答する" form={form} confirm="回答する" onClose={onClose}>
       <TextArea {...form.field('text')} label="回答" required={!enclosed} help={reached(request) ? HOW : ON_PAPER} most={4000} rows={6} />
