@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { type ColumnList, type ColumnName, columnLists, usualColumns } from '#domain/saved-view/column-enumerations.ts'
 import { api } from '#web/api/client.ts'
 import { showFailure } from '#web/ui/toast.tsx'
@@ -16,6 +16,7 @@ export function useColumnChoice<L extends ColumnList>(
   chosen: readonly ColumnName<L>[] | null,
 ): ColumnChoice<L> {
   const [own, setOwn] = useState<{ over: typeof chosen; names: readonly ColumnName<L>[]; held: boolean }>()
+  const before = useRef<Promise<unknown>>(Promise.resolve())
   const kept = own?.over === chosen ? own.names : (chosen ?? usualColumns[list])
   const keep = async (names: readonly ColumnName<L>[], told: () => unknown) => {
     // Shown at once, and until the address says it as well.
@@ -23,7 +24,11 @@ export function useColumnChoice<L extends ColumnList>(
     const usual = isUsual(list, names)
     if (!usual) void told()
     try {
-      await api.putListColumns({ params: { list }, body: { columns: usual ? null : [...names] } })
+      // One after another, so that what was pressed last is what stays.
+      const put = () => api.putListColumns({ params: { list }, body: { columns: usual ? null : [...names] } })
+      const sent = before.current.then(put, put)
+      before.current = sent
+      await sent
       // An address without columns asks for those that are kept: it must not be answered with those of before.
       if (usual) await told()
       setOwn((now) => (now?.names === names ? { ...now, held: false } : now))
