@@ -3,7 +3,7 @@ import { operations } from '../src/web/api/operations.gen.ts'
 
 /**
  * A browser needs method and path of the calls that its screens make, and never the list of all, most of which are the office's and which
- * grows with every verb: each call says itself what it is, where it is made. `src/web/api/calls.test.ts` holds the pages to the way of
+ * grows with every verb: each call says itself what it is, where it is made. `test/calls-in-short.test.ts` holds the pages to the way of
  * writing that is found here.
  */
 export function callsInShort(): Plugin {

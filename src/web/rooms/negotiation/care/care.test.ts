@@ -1,7 +1,7 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 
 const calls: string[] = []
-vi.mock('#web/api/client.ts', () => ({
+vi.doMock('#web/api/client.ts', () => ({
   api: new Proxy({}, { get: (_, name) => async (given: { body?: object }) => calls.push([name, JSON.stringify(given.body)].join(' ')) }),
 }))
 interface Toast {
@@ -9,7 +9,7 @@ interface Toast {
   undo: (() => void) | undefined
 }
 const toasts: Toast[] = []
-vi.mock('#web/ui/toast.tsx', () => ({
+vi.doMock('#web/ui/toast.tsx', () => ({
   showFailure: () => {},
   showToast(text: string, { undo }: Partial<Toast> = {}) {
     const toast = { text, undo }
@@ -17,7 +17,14 @@ vi.mock('#web/ui/toast.tsx', () => ({
     return () => toasts.splice(0, toasts.length, ...toasts.filter((one) => one !== toast))
   },
 }))
+vi.resetModules()
 const { backOf, careChoices, settle, snooze, undoLast, wake } = await import('./care.ts')
+// The next file of this worker has the real ones.
+afterAll(() => {
+  vi.doUnmock('#web/api/client.ts')
+  vi.doUnmock('#web/ui/toast.tsx')
+  vi.resetModules()
+})
 
 beforeEach(() => {
   calls.length = 0
