@@ -3,6 +3,7 @@ import type { PrivacyFile } from '#domain/privacy/contract.ts'
 import { FILE_DAYS, feeKinds, MAX_PRIVACY_FILES, PrivacyKind } from '#domain/privacy/enumerations.ts'
 import { fileRefusal } from '#domain/privacy/policy.ts'
 import { api } from '#web/api/client.ts'
+import { sentenceOf } from '#web/api/problem.ts'
 import { uploadPrivacyFile } from '#web/api/upload-privacy-file.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
@@ -10,7 +11,7 @@ import { FileField } from '#web/ui/field/file-field.tsx'
 import { TextArea, TextField } from '#web/ui/field/text-field.tsx'
 import { missing } from '#web/ui/form/required.ts'
 import { useForm } from '#web/ui/form/use-form.ts'
-import { showFailure, showToast } from '#web/ui/toast.tsx'
+import { showToast } from '#web/ui/toast.tsx'
 import { useOnce } from '#web/ui/use-once.ts'
 import { fileWords } from './answer-files.tsx'
 import styles from './request.module.css'
@@ -24,7 +25,9 @@ const digitsOf = (typed: string) => typed.normalize('NFKC').replace(/[,円\s]/g,
 /** What whoever asked is answered: in words, by files that they fetch, and what it costs them. */
 export function AnswerDialog({ request, onClose, onDone }: Asked) {
   const [files, setFiles] = useState<readonly PrivacyFile[]>([])
-  const { busy, run } = useOnce({ tell: showFailure })
+  const [fault, setFault] = useState<string>()
+  // Beside the field: what is told over the page stands behind the dialog.
+  const { busy, run } = useOnce({ tell: (error) => setFault(sentenceOf(error)) })
   const disclosed = request.kind === PrivacyKind.disclosure && request.steps.some(({ deed }) => deed === 'disclosure')
   const enclosed = disclosed || files.length > 0
   const form = useForm({
@@ -44,15 +47,17 @@ export function AnswerDialog({ request, onClose, onDone }: Asked) {
     },
     done: onClose,
   })
-  const bring = (chosen: File[]) => {
-    if (files.length + chosen.length > MAX_PRIVACY_FILES)
-      return showToast(`添えられるファイルは${MAX_PRIVACY_FILES}個までです。選び直してください。`, { kind: 'failed' })
-    return run(async () => {
+  const bring = async (chosen: File[]) => {
+    if (files.length + chosen.length > MAX_PRIVACY_FILES) return setFault(`${MAX_PRIVACY_FILES}個までです。選び直してください`)
+    setFault(undefined)
+    await run(async () => {
       for (const file of chosen) {
         const kept = await uploadPrivacyFile(request.id, file)
         setFiles((before) => [...before, kept])
       }
     })
+    // Whoever pressed too early was told to wait.
+    form.set('files', '')
   }
   return (
     <FormDialog title="回答する" form={form} confirm="回答する" onClose={onClose}>
@@ -63,6 +68,7 @@ export function AnswerDialog({ request, onClose, onDone }: Asked) {
         <>
           <FileField
             {...form.field('files')}
+            error={fault ?? form.field('files').error}
             label="添えるファイル"
             help={`PDFか画像を${MAX_PRIVACY_FILES}個まで、1つ20MBまで。ご本人がログインして、回答から${FILE_DAYS}日のあいだ受け取れます。`}
             accept={ACCEPTED}
