@@ -1,6 +1,6 @@
-// Everything that must hold: checks, tests on the embedded database and on PostgreSQL, journeys in a real browser. "npm test".
+// Everything that must hold: checks, tests on PostgreSQL and on the embedded database, journeys in a real browser. "npm test".
 import { spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { openServer } from '../e2e/open-server.ts'
@@ -16,6 +16,27 @@ const add = ({ passed, failed }) => {
   total.failed += failed
 }
 
+/**
+ * Run a second time on the embedded database: the platform, search, what is asked in SQL of many tables, copies and moves of a house, races.
+ * Everything else of it is walked by the journeys, whose server runs on it.
+ */
+const ENGINE = [
+  ...['db/', 'src/platform/', 'src/operate/', 'src/server/', 'test/operate', 'test/twenty', 'test/closing', 'test/retention'],
+  ...[
+    'listing',
+    'inbox',
+    'desk',
+    'statistics',
+    'search-desk',
+    'estate-desk',
+    'user-desk',
+    'payment',
+    'order',
+    'quotation',
+    'notification',
+  ].map((room) => `src/domain/${room}/`),
+]
+
 let postgres
 let opening
 try {
@@ -27,19 +48,15 @@ try {
   // Telling the demo keeps one processor busy for half a minute, in which no journey could begin: so beside the tests.
   opening = openServer()
   opening.catch(() => {})
-  heading('Tests on the embedded database')
-  const list = join(results, 'files-with-database')
-  writeFileSync(list, '')
-  const embedded = await vitest('embedded', [], { FILES_WITH_DATABASE: list })
-  add(embedded)
-  heading('Tests on PostgreSQL: those that asked for a database, or were skipped without a server')
-  const asked = readFileSync(list, 'utf8').split('\n').filter(Boolean)
-  const files = [...new Set([...asked, ...embedded.skipped.map(({ file }) => file)])].map((file) => relative(process.cwd(), file))
-  if (asked.length === 0) throw new Error('No test asked for a database.')
+  heading('Tests on PostgreSQL')
   // One more than there are processors: an outage lasts twenty seconds, in which its worker does next to nothing.
-  const onServer = await vitest('postgresql', ['--maxWorkers=3', ...files], { TEST_DATABASE_URL: postgres.url })
+  const onServer = await vitest('postgresql', ['--maxWorkers=3'], { TEST_DATABASE_URL: postgres.url })
   add(onServer)
-  add(nowhere(embedded.skipped, onServer.skipped))
+  heading('What an engine could change, on the embedded database')
+  const files = new Set([...ENGINE, ...onServer.skipped.map(({ file }) => relative(process.cwd(), file))])
+  const embedded = await vitest('embedded', [...files])
+  add(embedded)
+  add(nowhere(onServer.skipped, embedded.skipped))
   heading('Journeys in the browser')
   const { baseURL, dataDir, googleKey } = await opening
   const stage = { E2E_BASE_URL: baseURL, E2E_DATA_DIR: dataDir, E2E_GOOGLE_KEY: JSON.stringify(googleKey) }

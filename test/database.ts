@@ -1,7 +1,7 @@
-import { appendFileSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { PGlite } from '@electric-sql/pglite'
 import { sql } from 'drizzle-orm'
-import { expect, inject } from 'vitest'
+import { inject } from 'vitest'
 import { embedded, type OpenDatabase, openDatabase } from '#platform/db/open.ts'
 
 interface Database {
@@ -13,11 +13,10 @@ const held = globalThis as { __testDatabase?: Promise<Database> }
 /**
  * The worker's database, emptied: PGlite from the template, or a database of its own on the server of TEST_DATABASE_URL. There the house works
  * by the role that it has in production, which may change neither what is recorded nor the tables (ops/rights.sql); a test that does so itself
- * asks for the owner's. Files that ask are listed for a second run on the other.
+ * asks for the owner's.
  */
 export async function freshDatabase(role: keyof Database = 'app'): Promise<OpenDatabase> {
-  const { FILES_WITH_DATABASE: list, TEST_DATABASE_URL: url } = process.env
-  if (list) appendFileSync(list, `${expect.getState().testPath}\n`)
+  const { TEST_DATABASE_URL: url } = process.env
   held.__testDatabase ??= url ? onServer(url) : fromTemplate()
   const database = await held.__testDatabase
   await database.owner.db.execute(sql.raw(EMPTY))

@@ -51,7 +51,7 @@ test('of a queue whose work failed, or was not done twice in a row at its hour, 
   for (const queue of ['areas', 'event']) await ctx.platform.jobs.send(ctx, queue, {})
   await ctx.db.execute(sql`update pgboss.job set state = 'failed', started_on = now(), completed_on = now() where name = 'event'`)
   await ctx.db.execute(
-    sql`update pgboss.job set state = 'completed', started_on = now(), completed_on = now() - interval '1 hour' where name = 'areas'`,
+    sql`update pgboss.job set state = 'completed', started_on = now(), completed_on = now() - interval '30 minutes' where name = 'areas'`,
   )
   await look()
   expect((await told('job-failed')).filter(({ subjectID }) => subjectID === 'event')).toMatchObject([
