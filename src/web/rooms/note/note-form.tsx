@@ -57,6 +57,7 @@ export function NoteForm({
     <div className={styles.form}>
       <Form
         form={form}
+        byKey
         label="メモを残す"
         actions={
           <>
@@ -80,7 +81,7 @@ export function NoteForm({
           {...form.field('text')}
           label="メモ"
           required
-          help="運営だけが読めます。@と名前を書くと、その人に知らせます。"
+          help="運営だけが読めます。@と名前を書くと、その人に知らせます。Ctrl（⌘）＋Enterで残せます。"
           most={4000}
           rows={rows}
         />

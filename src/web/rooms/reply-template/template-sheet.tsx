@@ -82,7 +82,6 @@ export function TemplateSheet({
         <TextField
           label="定型文を探す"
           type="search"
-          autoFocus
           help="名前・ショートカット・文章から探します。Enterで、いちばん上の定型文を使います。"
           value={sought}
           onChange={setSought}

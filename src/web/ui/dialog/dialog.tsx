@@ -4,7 +4,9 @@ import { RoundButton } from '#web/ui/round-button.tsx'
 import { Button } from '../button.tsx'
 import { classes } from '../classes.ts'
 import { keepFocus } from '../keep-focus.ts'
+import { Toasts, takeToasts } from '../toast.tsx'
 import styles from './dialog.module.css'
+import { focusFirstField } from './first-field.ts'
 
 /** A modal question or form. Open or not is the caller's to say; Escape, the cross and a press beside it ask to close. */
 export function Dialog({
@@ -31,11 +33,14 @@ export function Dialog({
     const element = dialog.current
     if (!open || !element) return
     element.showModal()
+    focusFirstField(element)
+    const giveBack = takeToasts(titleID)
     return () => {
+      giveBack()
       element.close()
       keepFocus()
     }
-  }, [open])
+  }, [open, titleID])
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: pressing beside the dialog is an extra; Escape and the cross do the same by key.
@@ -59,6 +64,7 @@ export function Dialog({
           </div>
           <div className="stack gap-4">{children}</div>
           {actions && <div className={styles.actions}>{actions}</div>}
+          <Toasts dialog={titleID} />
         </div>
       )}
     </dialog>

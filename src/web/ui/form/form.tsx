@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { FormError } from '../form-error.tsx'
+import { asksToSend } from './asks-to-send.ts'
 import styles from './form.module.css'
 import type { useForm } from './use-form.ts'
 
@@ -8,17 +9,25 @@ export function Form({
   form,
   id,
   label,
+  byKey = false,
   children,
   actions,
 }: {
   form: Pick<ReturnType<typeof useForm>, 'props' | 'summary'>
   id?: string
   label?: string
+  /** Sent by Ctrl+Enter as well. */
+  byKey?: boolean
   children: ReactNode
   actions?: ReactNode
 }) {
+  const send = (event: KeyboardEvent<HTMLFormElement>) => {
+    if (!asksToSend(event)) return
+    event.preventDefault()
+    event.currentTarget.requestSubmit()
+  }
   return (
-    <form className={styles.form} id={id} {...form.props} aria-label={label}>
+    <form className={styles.form} id={id} {...form.props} aria-label={label} onKeyDown={byKey ? send : undefined}>
       <FormError {...form.summary} />
       {children}
       {actions && <div className="cluster middle gap-3">{actions}</div>}

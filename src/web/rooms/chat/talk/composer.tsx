@@ -1,5 +1,5 @@
 import { mdiPlus } from '@mdi/js'
-import { type KeyboardEvent, lazy, type ReactNode, type SubmitEvent, Suspense, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { lazy, type ReactNode, type SubmitEvent, Suspense, useEffect, useId, useMemo, useRef, useState } from 'react'
 import type { Quote } from '#domain/chat/contract.ts'
 import type { GuardStage } from '#domain/guard/enumerations.ts'
 import type { ReplyParty } from '#domain/reply-template/enumerations.ts'
@@ -10,6 +10,7 @@ import { remembered } from '#web/device/remembered.ts'
 import { ContactWarning, type Warned } from '#web/rooms/guard/contact-warning.tsx'
 import { lookAt } from '#web/rooms/guard/look.ts'
 import { Button } from '#web/ui/button.tsx'
+import { asksToSend } from '#web/ui/form/asks-to-send.ts'
 import { RoundButton } from '#web/ui/round-button.tsx'
 import { Attached } from './attached.tsx'
 import styles from './composer.module.css'
@@ -277,7 +278,3 @@ const isForOthers = (receiverID: string | null, addressees: readonly Addressee[]
 
 const placeholderFor = (addressees: readonly Addressee[], receiverID: string) =>
   `${addressees.find(({ id }) => id === receiverID)?.label ?? ''}に送ります`
-
-/** While an input method is still choosing characters, Enter is its own. */
-const asksToSend = ({ key, ctrlKey, metaKey, nativeEvent }: KeyboardEvent) =>
-  key === 'Enter' && (ctrlKey || metaKey) && !nativeEvent.isComposing

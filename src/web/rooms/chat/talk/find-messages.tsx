@@ -38,7 +38,7 @@ export function FindMessages({
     <Dialog open title="メッセージを検索" onClose={onClose}>
       <search>
         <form className={styles.form} onSubmit={search}>
-          <SearchText label="探す言葉" name="keyword" type="search" maxLength={100} autoFocus placeholder="雨漏り 屋根" />
+          <SearchText label="探す言葉" name="keyword" type="search" maxLength={100} placeholder="雨漏り 屋根" />
           <Button type="submit" wide={false} icon={mdiMagnify} busy={busy}>
             検索
           </Button>

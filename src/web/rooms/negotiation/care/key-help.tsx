@@ -20,7 +20,7 @@ const inRoom: Keys = [
   ['r', '返信を書く'],
   ['n', 'メモを書く'],
   ['/', '空の入力欄で：定型文を開く'],
-  ['Ctrl + Enter', '送信する'],
+  ['Ctrl + Enter', '送信する・メモを残す'],
   ['Ctrl + Shift + Enter', '送信して次へ'],
 ]
 const everywhere: Keys = [

@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { keysOff } from './key-switch.ts'
 
+const TYPING = 'input:not([type=checkbox], [type=radio]), textarea, [contenteditable], dialog, [popover]'
+
 /** Acts by single keys; none while somebody types, with a modifier, or over an open sheet. */
 export function useKeys(keys: Record<string, () => unknown>): void {
   const latest = useRef(keys)
@@ -9,9 +11,9 @@ export function useKeys(keys: Record<string, () => unknown>): void {
     const hear = (event: KeyboardEvent) => {
       if (keysOff.get() || event.ctrlKey || event.metaKey || event.altKey || event.isComposing || event.defaultPrevented) return
       const target = event.target as HTMLElement
-      if (target.closest('input, textarea, select, [contenteditable], dialog, [popover]')) return
-      // A link or a button does by Enter what it is there for.
-      if (event.key === 'Enter' && target.closest('a, button')) return
+      if (target.closest(TYPING)) return
+      // A link or a button does by Enter what it is there for, and so does a choice, which keeps the focus once it is made.
+      if (event.key === 'Enter' && target.closest('a, button, select, input')) return
       const act = latest.current[event.key]
       if (!act) return
       event.preventDefault()
