@@ -122,6 +122,17 @@ test('only src/web/auth imports the identity SDK, and zod has one door', () => {
   expect(imports.filter(({ from, to }) => to === 'zod' && from !== 'src/platform/zod.ts')).toEqual([])
 })
 
+test('what leaves the house by HTTP goes through one client, which follows nobody to elsewhere', () => {
+  const ours = files.filter((file) => !/^src\/web\/|\.test\.ts$/.test(file))
+  const asks = (file: string) => /\b(await|return|=>) fetch\(|=> fetch\(|: fetch\b/.test(readFileSync(file, 'utf8'))
+  // The client of S3 signs what it sends, and is told the same.
+  const told = (file: string) =>
+    !/\bclient\.fetch\(/.test(readFileSync(file, 'utf8')) || /redirect: 'error'/.test(readFileSync(file, 'utf8'))
+  expect(ours.filter(asks)).toEqual(['src/platform/http/outside.ts'])
+  expect(ours.filter((file) => !told(file))).toEqual([])
+  expect(imports.filter(({ from, to }) => to === 'ofetch' && ours.includes(from))).toEqual([])
+})
+
 test('ui components know nothing of rooms', () => {
   expect(imports.filter(({ from, to }) => from.startsWith('src/web/ui/') && roomOf(to))).toEqual([])
 })

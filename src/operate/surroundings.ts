@@ -5,6 +5,7 @@ import type { Config } from '#platform/config.ts'
 import { isBehind, refuseNewer } from '#platform/db/newer.ts'
 import { refuseLackingRights, refuseUnlessMigrating, tellOfRight } from '#platform/db/rights.ts'
 import { openStorage, type Storage } from '#platform/files/storage.ts'
+import { askOutside } from '#platform/http/outside.ts'
 import { newID } from '#platform/id.ts'
 import { createLog } from '#platform/log.ts'
 import { openPost } from '#platform/mail/deliver.ts'
@@ -69,7 +70,7 @@ async function storageTrouble({ s3, dataDir }: Config, storage: Storage): Promis
 }
 
 const isOpenToAll = async (url: string) => {
-  const answer = await fetch(url, { signal: AbortSignal.timeout(10_000) })
+  const answer = await askOutside(url, { signal: AbortSignal.timeout(10_000) })
   await answer.body?.cancel()
   return answer.ok
 }

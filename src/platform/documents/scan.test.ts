@@ -9,6 +9,7 @@ beforeAll(async () => {
   scanner = createServer(async (request, response) => {
     received = ''
     for await (const piece of request) received += piece
+    if (received.includes('elsewhere') && request.url === '/scan') return void response.writeHead(307, { location: '/other' }).end()
     response.writeHead(received.includes('EICAR') ? 406 : received.includes('tired') ? 500 : 200).end()
   })
   await new Promise<void>((ready) => scanner.listen(0, '127.0.0.1', ready))
@@ -23,6 +24,8 @@ test('the scanner is sent the file and believed; while it cannot say, nothing is
   expect(received).toBe('a paper')
   expect(await ask('EICAR')).toBe('infected')
   expect(await ask('tired')).toBe(503)
+  // Another server would read the paper: nobody is followed there.
+  expect(await ask('elsewhere')).toBe(503)
   expect(await scan({ scanURL: 'http://127.0.0.1:1/' }, Buffer.from('x')).catch(({ status }) => status)).toBe(503)
 })
 

@@ -1,6 +1,6 @@
-import { ofetch } from 'ofetch'
 import type { Config } from '#platform/config.ts'
 import { Problem } from '#platform/errors.ts'
+import { askOutside } from '#platform/http/outside.ts'
 
 const SECONDS = 20
 const FOUND = 406
@@ -8,16 +8,13 @@ const FOUND = 406
 /** Asks the scanner, where there is one, whether something hides in a file. While it is away nothing is taken. */
 export async function scan({ scanURL }: Pick<Config, 'scanURL'>, bytes: Buffer): Promise<'clean' | 'infected'> {
   if (!scanURL) return 'clean'
-  const answer = await ofetch
-    .raw(scanURL, {
-      method: 'POST',
-      body: new Uint8Array(bytes),
-      headers: { 'content-type': 'application/octet-stream' },
-      timeout: SECONDS * 1000,
-      retry: 0,
-      ignoreResponseError: true,
-    })
-    .catch(() => undefined)
+  const answer = await askOutside(scanURL, {
+    method: 'POST',
+    body: new Uint8Array(bytes),
+    headers: { 'content-type': 'application/octet-stream' },
+    signal: AbortSignal.timeout(SECONDS * 1000),
+  }).catch(() => undefined)
+  await answer?.body?.cancel()
   if (answer?.ok) return 'clean'
   if (answer?.status === FOUND) return 'infected'
   throw new Problem(

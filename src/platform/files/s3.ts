@@ -16,6 +16,8 @@ export function s3Storage(s3: NonNullable<Config['s3']>): Storage {
   async function ask(method: string, key: string, body?: Uint8Array): Promise<Response | undefined> {
     const answer = await client.fetch(`${bucket}/${encodedKey(key)}`, {
       method,
+      // Signs and tries again by itself; it goes nowhere else either.
+      redirect: 'error',
       body: body as BodyInit | undefined,
       signal: AbortSignal.timeout(30_000),
     })

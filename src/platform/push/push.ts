@@ -1,6 +1,7 @@
 import { createECDH } from 'node:crypto'
 import webPush from 'web-push'
 import type { Config } from '#platform/config.ts'
+import { askOutside } from '#platform/http/outside.ts'
 import type { Secrets } from '#platform/secrets.ts'
 
 /** What a browser gave us to reach it by. */
@@ -57,11 +58,10 @@ export async function push(
   // With keys that are none nobody could read it.
   if (!details) return 'gone'
   try {
-    const response = await fetch(endpoint, {
+    const response = await askOutside(endpoint, {
       method: 'POST',
       headers: details.headers as Record<string, string>,
       body: new Uint8Array(details.body),
-      redirect: 'error',
       signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
     })
     await response.body?.cancel()

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Config } from '#platform/config.ts'
 import type { Ctx } from '#platform/context.ts'
 import { Problem } from '#platform/errors.ts'
+import { askOutside } from '#platform/http/outside.ts'
 import { z } from '#platform/zod.ts'
 import { readAtMost } from './read-at-most.ts'
 import { isSigned, SIGNATURE_HEADER, signatureOf } from './signed.ts'
@@ -66,10 +67,8 @@ export function openSigning({ signing, baseURL }: Config): SigningService | unde
     const address = new URL(`${base}${path}`)
     const body = given ? JSON.stringify(given) : ''
     const signature = signatureOf(secret, ctx.clock.now(), { method, path: address.pathname, body })
-    const answer = await fetch(address, {
+    const answer = await askOutside(address, {
       method,
-      // It is where the settings say; nobody is followed to elsewhere with a contract in the hand.
-      redirect: 'error',
       signal: AbortSignal.timeout(SECONDS * 1000),
       headers: { [SIGNATURE_HEADER]: signature, ...(given && { 'content-type': 'application/json' }) },
       ...(given && { body }),
