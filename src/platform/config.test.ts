@@ -6,7 +6,7 @@ import { readConfig, settingNames } from './config.ts'
 const production = {
   NODE_ENV: 'production',
   BASE_URL: 'https://engawa.example',
-  SECRET: 's'.repeat(32),
+  SECRET: 'a-secret-of-more-than-32-letters-for-this',
   DATABASE_URL: 'postgresql://engawa:kaede@db.example/engawa?sslmode=verify-full',
   SMTP_URL: 'smtp://engawa:kaede@mail.example:587',
   STRIPE_SECRET_KEY: 'sk_live_1',
@@ -55,6 +55,10 @@ test('a complete production configuration passes, without the demo', () => {
 
 test.each([
   [{ SECRET: 'short' }, 'SECRET'],
+  [{ SECRET: 's'.repeat(32) }, 'set SECRET to at least 32 random characters'],
+  [{ DATABASE_URL: 'postgresql://engawa:kaede@db.example/engawa?sslmode=no-verify' }, 'the certificate behind DATABASE_URL'],
+  [{ READ_DATABASE_URL: 'postgresql://engawa:kaede@db.example/engawa?ssl=no-verify' }, 'the certificate behind READ_DATABASE_URL'],
+  [{ SMTP_URL: 'smtps://engawa:kaede@mail.example?tls.rejectUnauthorized=false' }, 'the certificate behind SMTP_URL'],
   [{ BASE_URL: 'http://engawa.example' }, 'https'],
   [{ STRIPE_SECRET_KEY: '' }, 'PAYMENTS=simulated'],
   [{ DEMO: '1' }, 'refused in production'],

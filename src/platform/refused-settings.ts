@@ -13,6 +13,8 @@ export function* refusedSettings(config: Config, e: Settings): Generator<string>
 const S3_VALUES = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
 
 const SHORTEST_SECRET = 32
+/** Of 32 random hexadecimal digits at least this many differ. */
+const FEWEST_CHARACTERS = 6
 const secretName = (version: number | string) => (Number(version) > 1 ? `SECRET_${version}` : 'SECRET')
 
 function* brokenSetting(e: Settings): Generator<string> {
@@ -57,7 +59,8 @@ function* unfitForProduction(config: Config, e: Settings): Generator<string> {
   const secrets = Object.entries(config.secrets).flatMap(([version, secret]) => (secret ? [[secretName(version), secret] as const] : []))
   if (!config.secrets[config.currentSecret]) yield `In production set ${secretName(config.currentSecret)} to at least 32 random characters.`
   for (const [name, secret] of secrets)
-    if (secret.length < SHORTEST_SECRET) yield `In production set ${name} to at least 32 random characters.`
+    if (secret.length < SHORTEST_SECRET || new Set(secret).size < FEWEST_CHARACTERS)
+      yield `In production set ${name} to at least 32 random characters.`
   if (!e.BASE_URL?.startsWith('https://')) yield 'In production set BASE_URL to the public https address.'
   if (!e.DATABASE_URL)
     yield 'In production set DATABASE_URL to a PostgreSQL database, or DATABASE_URL=embedded to keep everything on this one machine.'
@@ -90,6 +93,11 @@ function* unencrypted(e: Settings): Generator<string> {
   for (const name of ['DATABASE_URL', 'READ_DATABASE_URL'] as const)
     if (e[name] && !isEmbedded(e[name]) && !e.ALLOW_PLAINTEXT.includes('database') && crossesPlainly(e[name]))
       yield `In production the connection of ${name} has to be encrypted: add sslmode=verify-full to it, or set ALLOW_PLAINTEXT=database if its network is yours alone.`
+  for (const name of ['DATABASE_URL', 'READ_DATABASE_URL'] as const)
+    if (e[name] && !isEmbedded(e[name]) && !e.ALLOW_PLAINTEXT.includes('database') && believesAnybody(e[name]))
+      yield `In production the certificate behind ${name} has to be verified: write sslmode=verify-full, with sslrootcert=FILE for an authority of your own, or set ALLOW_PLAINTEXT=database if its network is yours alone.`
+  if (e.SMTP_URL && !e.ALLOW_PLAINTEXT.includes('smtp') && unverifiedMail(e.SMTP_URL))
+    yield 'In production the certificate behind SMTP_URL has to be verified: take tls.rejectUnauthorized out of it, or set ALLOW_PLAINTEXT=smtp if its network is yours alone.'
   if (e.S3_ENDPOINT?.startsWith('http:') && !isOwnMachine(new URL(e.S3_ENDPOINT).hostname) && !e.ALLOW_PLAINTEXT.includes('s3'))
     yield 'In production S3_ENDPOINT has to be https, or set ALLOW_PLAINTEXT=s3 if its network is yours alone.'
   if (e.SCAN_URL?.startsWith('http:') && !isOwnMachine(new URL(e.SCAN_URL).hostname) && !e.ALLOW_PLAINTEXT.includes('scan'))
@@ -111,6 +119,20 @@ function clientOf(url: string): pg.Client | undefined {
 function crossesPlainly(url: string): boolean {
   const client = clientOf(url)
   return !client?.ssl && !isOwnMachine(client?.host ?? '')
+}
+
+function believesAnybody(url: string): boolean {
+  const client = clientOf(url)
+  const tls: unknown = client?.ssl
+  return (
+    typeof tls === 'object' && tls !== null && 'rejectUnauthorized' in tls && !tls.rejectUnauthorized && !isOwnMachine(client?.host ?? '')
+  )
+}
+
+function unverifiedMail(url: string): boolean {
+  if (!URL.canParse(url)) return false
+  const { hostname, searchParams } = new URL(url)
+  return !isOwnMachine(hostname) && searchParams.has('tls.rejectUnauthorized') && searchParams.get('tls.rejectUnauthorized') !== 'true'
 }
 
 const isEmbedded = (url: string) => url === 'embedded'

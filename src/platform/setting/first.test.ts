@@ -6,7 +6,7 @@ import { inForce, startsAt } from './in-force.ts'
 const production = {
   NODE_ENV: 'production',
   BASE_URL: 'https://engawa.example',
-  SECRET: 's'.repeat(32),
+  SECRET: 'a-secret-of-more-than-32-letters-for-this',
   DATABASE_URL: 'embedded',
   SMTP_URL: 'smtp://engawa:kaede@mail.example:587',
   PAYMENTS: 'simulated',
