@@ -80,12 +80,17 @@ test('whoever reads on and on is told to wait, each group of calls by itself and
     ['/estate/none/og.png', 120],
     ['/postcodes/none', 300],
     ['/api/public/none', 1200],
+    ['/api/none', 1200],
   ] as const) {
     for (let n = 0; n < max; n++) await read(path, `2001:db8::${n.toString(16)}`)
     const refused = await read(path, '2001:db8::')
     expect([path, refused.status, refused.headers.get('retry-after')]).toEqual([path, 429, '60'])
     expect((await read(path, '2001:db8:0:1::')).status, path).not.toBe(429)
   }
+  // The same calls under another mount are counted with them, and who is signed in is no guest.
+  expect((await read('/api/postcodes/none', '2001:db8::')).status).toBe(429)
+  const signedIn = await app.fetch('/api/none', { by: 'bea', headers: { 'x-forwarded-for': '203.0.113.1, 2001:db8::' } })
+  expect(signedIn.status).toBe(404)
   app.clock.advance({ minutes: 1 })
   expect((await read('/api/public/none', '2001:db8::')).status).toBe(404)
 })

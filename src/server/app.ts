@@ -21,8 +21,8 @@ import { devMail } from '#platform/mail/dev-mail.ts'
 import { simulatorPages } from '#platform/payments/simulator/pages.ts'
 import { type Platform, systemContext } from '#platform/platform.ts'
 import { postcodeRoutes } from '#platform/postcode/routes.ts'
-import { limits } from '#platform/throttle/limits.ts'
-import { limitCalls } from '#platform/throttle/throttle.ts'
+import { classOf } from '#platform/throttle/limits.ts'
+import { limitCalls, limitGuest } from '#platform/throttle/throttle.ts'
 import { createAPI, mountRawRoutes } from '../api.ts'
 import type { Identity } from './identity.ts'
 import { createMetrics } from './metrics.ts'
@@ -95,17 +95,19 @@ export function createApp(
   const signed = async (c: Context<Env>, next: () => Promise<void>) => {
     refuseForeignOrigin(c.req.raw, config)
     const ctx = c.get('ctx')
-    c.set('ctx', { ...ctx, ...(await authenticate(c.req.raw, ctx)) })
+    const who = await authenticate(c.req.raw, ctx).catch(async (error) => {
+      await limitGuest(ctx, c.req)
+      throw error
+    })
+    if (who.viewer.kind === 'guest') await limitGuest(ctx, c.req)
+    c.set('ctx', { ...ctx, ...who })
     await next()
     if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store')
   }
   app.use('*', accessLog)
-  app.use('/api/public/*', limitCalls(limits.publicReads))
-  app.use('/postcodes/*', limitCalls(limits.postcodes))
-  app.use('/api/*', signed)
-  app.on(['POST', 'PUT', 'PATCH', 'DELETE'], '/api/*', limitCalls(limits.changes))
+  app.use('/api/*', limitCalls(classOf), signed)
   app.use('/files/*', signed)
-  app.use('/postcodes/*', signed)
+  app.use('/postcodes/*', limitCalls(classOf), signed)
   app.route('/', postcodeRoutes())
   // A shortcut of the installed app, which is the same for everybody.
   app.get('/talks', signed, (c) => c.redirect(talksOf(c.get('ctx').viewer)))

@@ -23,6 +23,8 @@ const HERE = 'お使いの回線から'
 export const limits = {
   /** Calls that change something: far above what people do, far below what a script would like to. */
   changes: { name: 'changes', max: 300, seconds: MINUTE },
+  /** What guests read of the rest; who is signed in is known by more than a network. */
+  guestReads: { name: 'guest-reads', max: 1200, seconds: MINUTE, byNode: true },
   publicReads: { name: 'public-reads', max: 1200, seconds: MINUTE, byNode: true },
   postcodes: { name: 'postcodes', max: 300, seconds: MINUTE, byNode: true },
   sharePictures: { name: 'share-pictures', max: 120, seconds: MINUTE, byNode: true },
@@ -169,3 +171,10 @@ export const limits = {
   /** One message a second for five minutes: more than anyone types, less than a flood. */
   messages: { name: 'chat', max: 300, seconds: 5 * MINUTE },
 } as const satisfies Record<string, Limit | SharedLimit>
+
+/** The class of a call, by which its network is counted before anybody looks at who calls; undefined of reads that only guests are counted for. */
+export function classOf(method: string, path: string): Limit | undefined {
+  if (/^(\/api)?\/postcodes\//.test(path)) return limits.postcodes
+  if (/^\/api\/public\//.test(path)) return limits.publicReads
+  return /^(GET|HEAD|OPTIONS)$/.test(method) ? undefined : limits.changes
+}

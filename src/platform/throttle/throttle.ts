@@ -4,7 +4,7 @@ import type { Ctx } from '#platform/context.ts'
 import { tooMany } from '#platform/errors.ts'
 import type { Env } from '#platform/http/serve.ts'
 import { rateLimited } from '#platform/meters.ts'
-import type { Limit, SharedLimit } from './limits.ts'
+import { classOf, type Limit, limits, type SharedLimit } from './limits.ts'
 import { networkOf } from './network.ts'
 import { rate } from './table.ts'
 import { countHere } from './tally.ts'
@@ -31,13 +31,19 @@ export async function limitMember(ctx: Counting & Pick<Ctx, 'ip'>, of: SharedLim
   await limitNetwork(ctx, of.network)
 }
 
-/** For groups of calls; this server's own to itself come from no network. */
-export const limitCalls = (of: Limit) =>
+/** For groups of calls, or in front of all of them by their class; this server's own to itself come from no network. */
+export const limitCalls = (by: Limit | typeof classOf) =>
   createMiddleware<Env>(async (c, next) => {
     const ctx = c.get('ctx')
-    if (ctx.ip) await limitNetwork(ctx, of)
+    const of = typeof by === 'function' ? by(c.req.method, c.req.path) : by
+    if (of && ctx.ip) await limitNetwork(ctx, of)
     await next()
   })
+
+/** A read without a sign-in, or with one that was refused. */
+export async function limitGuest(ctx: Counting & Pick<Ctx, 'ip'>, { method, path }: { method: string; path: string }): Promise<void> {
+  if (ctx.ip && path.startsWith('/api/') && !classOf(method, path)) await limitNetwork(ctx, limits.guestReads)
+}
 
 /** It was honest after all: what was counted is forgotten. */
 export async function forget(ctx: Counting, ...counted: [Limit, string][]): Promise<void> {
