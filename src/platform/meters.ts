@@ -19,6 +19,7 @@ export const querySeconds = new Histogram({
 export const webhookEvents = counter('webhook_events_total', 'Events of the payment provider that were taken in.', 'kind')
 export const gatewayErrors = counter('gateway_errors_total', 'Calls to the payment provider that failed.')
 export const storageErrors = counter('storage_errors_total', 'Files that could not be written, read or deleted.', 'op')
+export const pageFailures = counter('page_failures_total', 'Pages that answered 500.')
 export const signIns = counter('sign_in_total', 'Sign-ins at the embedded provider: by what, or failed.', 'result')
 export const secondFactorFailures = counter('second_factor_failures_total', 'Codes and keys that were not the right ones.')
 export const rateLimited = counter('rate_limited_total', 'Calls that were one too many.', 'group')

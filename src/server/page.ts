@@ -12,6 +12,8 @@ export interface Drawn {
   scripts: readonly string[]
   /** For how long a cache in front of us may give it to other guests; 0 for not at all. */
   sharedSeconds: number
+  /** Of a page that answers 500. */
+  failure?: { error: unknown; requestID: string; route: string } | undefined
 }
 
 /** The headers that keep a page safe, for the scripts that stand in it. */

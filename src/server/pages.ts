@@ -1,6 +1,7 @@
 import { createServerEntry } from '@tanstack/react-start/server'
 import { hasSession } from '#platform/auth/read-cookie.ts'
 import { pageHeaders } from '#platform/http/security-headers.ts'
+import { newID } from '#platform/id.ts'
 import { whenPublicPagesChange } from '#platform/live/public-pages.ts'
 import { forgetFacilities } from '#web/rooms/master/load-facilities.server.ts'
 import { forgetPrefectures } from '#web/rooms/master/load-prefectures.server.ts'
@@ -9,6 +10,7 @@ import { boot } from './boot.ts'
 import { isCompanionPage, keepToItself } from './companion-pages.ts'
 import { createDoor } from './door.ts'
 import { elsewhere } from './elsewhere.ts'
+import { failedPage, reportFailure } from './failed-page.ts'
 import { answerGuest, answerReader, type Dress, pageOf } from './page.ts'
 import { cachePages } from './page-cache.ts'
 import { isRefusal, limitDrawing, refusedPage } from './page-limit.ts'
@@ -36,7 +38,7 @@ async function page(request: Request): Promise<Response> {
   } catch (error) {
     if (request.signal.aborted) return new Response(null, { status: 499 }) // the reader went away: no mistake, and nobody to answer
     if (isRefusal(error)) return refusedPage(error)
-    throw error
+    return failedPage((await boot()).platform, error, newID())
   }
 }
 
@@ -63,10 +65,16 @@ const mayDraw = async (request: Request) => limitDrawing(request, (await boot())
 
 async function drawFor(reader: Request) {
   await mayDraw(reader)
-  return drawPage(reader)
+  return draw(reader)
 }
 
-const pages = cachePages(async (request) => pageOf(await drawPage(request), dress), { mayDraw })
+async function draw(request: Request) {
+  const drawn = await drawPage(request)
+  if (drawn.failure) reportFailure((await boot()).platform, drawn.failure)
+  return drawn
+}
+
+const pages = cachePages(async (request) => pageOf(await draw(request), dress), { mayDraw })
 
 function forget() {
   forgetPrefectures()

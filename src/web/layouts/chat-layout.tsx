@@ -10,6 +10,7 @@ import { useCount, useLate } from '#web/session/counts.ts'
 import { useRole, useViewer } from '#web/session/use-viewer.ts'
 import { CountBadge } from '#web/ui/badge.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { one } from '#web/url/search-params.ts'
 import styles from './layout.module.css'
 import { Main } from './main.tsx'
 
@@ -24,7 +25,7 @@ export function ChatLayout({ children }: { children: ReactNode }) {
   const waiting = useCount(counted)
   const late = useLate(counted)
   const came = {
-    from: useLocation({ select: ({ search }) => (search as { from?: string }).from }),
+    from: useLocation({ select: ({ search }) => one((search as { from?: unknown }).from) }),
     id: useLocation({ select: ({ pathname }) => pathname.split('/').at(-1) }),
   }
   return (

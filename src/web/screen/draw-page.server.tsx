@@ -2,7 +2,8 @@ import type { AnyRouter } from '@tanstack/react-router'
 import { getSsrStatus, transformHtmlStringWithRouter } from '@tanstack/react-router/ssr/server'
 import { createStartHandler, StartServer } from '@tanstack/react-start/server'
 import { getScrollRestorationScriptForRouter } from '@tanstack/router-core/scroll-restoration-script'
-import { renderToString } from 'react-dom/server'
+import { renderToReadableStream, renderToString } from 'react-dom/server'
+import { newID } from '#platform/id.ts'
 import type { Drawn } from '#server/page.ts'
 import { statusOf } from '#web/api/problem.ts'
 import { firstScript } from './first-script.ts'
@@ -17,15 +18,19 @@ export async function drawPage(request: Request): Promise<Drawn> {
   return { scripts: [], sharedSeconds: 0, ...drawn.get(request), status, headers }
 }
 
-const drawn = new WeakMap<Request, Pick<Drawn, 'html' | 'scripts' | 'sharedSeconds'>>()
+const drawn = new WeakMap<Request, Pick<Drawn, 'html' | 'scripts' | 'sharedSeconds' | 'failure'>>()
 
 const draw = createStartHandler(async ({ request, router, responseHeaders }) => {
   try {
+    const plain = withoutConditions(router, request)
+    if (plain) return new Response(null, { status: 307, headers: { location: plain } })
+    const failure = failureOf(router)
     const scripts = scriptsTakenFrom(router)
     const markup = renderToString(<StartServer router={router} />)
+    if (markup.includes(GAVE_UP)) throw await whyNotDrawn(router)
     const html = await transformHtmlStringWithRouter(router, markup)
     if (html.length > DOCTYPE.length + markup.length) throw new Error('A script came later than its page, whose policy does not know it.')
-    drawn.set(request, { html, scripts, sharedSeconds: sharedSecondsOf(leafOf(router)) })
+    drawn.set(request, { html, scripts, sharedSeconds: sharedSecondsOf(leafOf(router)), failure })
     return new Response(null, { status: pageStatus(router), headers: responseHeaders })
   } finally {
     router.serverSsr?.cleanup()
@@ -33,6 +38,41 @@ const draw = createStartHandler(async ({ request, router, responseHeaders }) => 
 })
 
 const DOCTYPE = '<!DOCTYPE html>'
+
+/** React writes it in place of what threw, and leaves that to the browser. */
+const GAVE_UP = '<!--$!-->'
+
+/** Draws the page once more, in the way of React that tells its errors. */
+async function whyNotDrawn(router: AnyRouter): Promise<unknown> {
+  let found: unknown
+  const onError = (error: unknown) => {
+    found ??= error
+  }
+  const stream = await renderToReadableStream(<StartServer router={router} />, { onError })
+  await stream.allReady
+  await stream.cancel()
+  return found ?? new Error('A part of the page was not there when it was drawn.')
+}
+
+/** An address may ask for what cannot be asked, mistyped or from elsewhere: it leads to its page without conditions rather than to an error. */
+const withoutConditions = (router: AnyRouter, request: Request): string | undefined => {
+  const { pathname, search } = new URL(request.url)
+  return search !== '' && router.state.matches.some(({ error }) => REFUSED.includes(statusOf(error) ?? 0)) ? pathname : undefined
+}
+
+/**
+ * A failure that the page cannot show for what it is. Its reader is given the number under which it is logged: that of the refused call, or
+ * one of the page's own.
+ */
+function failureOf(router: AnyRouter): Drawn['failure'] {
+  const match = router.state.matches.find(({ status }) => status === 'error')
+  if (!match || getSsrStatus(router) < 500 || statusOf(match.error) === AWAY) return undefined
+  const { error } = match
+  const known = (error as { data?: { requestID?: string } } | undefined)?.data?.requestID
+  const requestID = known ?? newID()
+  if (!known) match.error = Object.assign(new Error('The page failed.'), { name: 'FetchError', status: 500, data: { requestID } })
+  return { error, requestID, route: match.routeId as string }
+}
 
 /**
  * The scripts that we put into the page, as they are put there. They are not looked for in its text afterwards: a script that somebody
@@ -65,3 +105,4 @@ function pageStatus(router: AnyRouter): number {
 }
 
 const AWAY = 503
+const REFUSED = [400, 422]

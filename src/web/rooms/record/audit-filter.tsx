@@ -26,8 +26,8 @@ const names = ['subjectKind', 'actorID', 'deed', 'person', 'who', 'keyword', 'at
 const isDay = (text?: string) => (text && /^\d{4}-\d\d-\d\d$/.test(text) ? text : undefined)
 
 /** What the address asks of the list. */
-export const conditionsOf = ({ atFrom, atTo, deed, who: _, ...asked }: AuditAddress) => ({
-  ...asked,
+export const conditionsOf = ({ subjectKind, actorID, person, keyword, atFrom, atTo, deed }: AuditAddress) => ({
+  ...{ subjectKind, actorID, person, keyword },
   deed: deed?.split(','),
   atFrom: isDay(atFrom),
   atTo: isDay(atTo),

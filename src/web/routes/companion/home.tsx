@@ -34,8 +34,8 @@ export const Route = createFileRoute('/companion/home')({
         now: new Date(),
       }
     } catch (error) {
-      // Nobody is in here, or no longer: no mistake, and the page says how to come in.
-      if (statusOf(error) === 401) return null
+      // Signed out, or a member who came without an invitation: the page says how to come in.
+      if (statusOf(error) === 401 || statusOf(error) === 403) return null
       throw error
     }
   },

@@ -7,7 +7,7 @@ import { LinkButton } from '#web/ui/button.tsx'
 export const Route = createFileRoute('/buyer/chat/')({
   staticData: { title: '商談一覧', access: 'signed-in', roles: ['buyer', 'admin'] },
   validateSearch: inboxSearch,
-  loaderDeps: ({ search }) => search,
+  loaderDeps: ({ search }) => inboxSearch({ ...search }),
   loader: ({ deps }) => loadInbox('buyer', deps),
   component: BuyerNegotiations,
 })
@@ -19,7 +19,7 @@ function BuyerNegotiations() {
       lead="売主や運営とのやり取り、見積、お支払いの状況です。"
       side="buyer"
       data={Route.useLoaderData()}
-      search={Route.useSearch()}
+      search={inboxSearch({ ...Route.useSearch() })}
       begin={
         <>
           <p>気になる物件のページから「商談を始める」を押すと、ここに表示します。</p>

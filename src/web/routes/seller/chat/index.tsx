@@ -7,7 +7,7 @@ import { LinkButton } from '#web/ui/button.tsx'
 export const Route = createFileRoute('/seller/chat/')({
   staticData: { title: '商談一覧（売主）', access: 'signed-in', roles: ['seller'], layout: 'seller' },
   validateSearch: inboxSearch,
-  loaderDeps: ({ search }) => search,
+  loaderDeps: ({ search }) => inboxSearch({ ...search }),
   loader: ({ deps }) => loadInbox('seller', deps),
   component: SellerNegotiations,
 })
@@ -19,7 +19,7 @@ function SellerNegotiations() {
       lead="掲載中の物件について、買主や運営とのやり取りです。"
       side="seller"
       data={Route.useLoaderData()}
-      search={Route.useSearch()}
+      search={inboxSearch({ ...Route.useSearch() })}
       begin={
         <>
           <p>公開中の物件に買主から問い合わせがあると、ここに表示します。</p>
