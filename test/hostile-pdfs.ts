@@ -64,6 +64,19 @@ export const activePDFs: Record<string, Buffer> = {
   ]),
   'a program to start': withAction('/L#61unch'),
   'a form to send': withAction('/S#75bmitForm'),
+  'a web page to open by itself': pdfOf([
+    '<</Type/Catalog/Pages 2 0 R/OpenAction 4 0 R>>',
+    onePage,
+    page(),
+    '<</S/URI/URI(https://example.com)>>',
+  ]),
+  'a button of the reader pressed by itself': withAction('/Named'),
+  'a link that is a program': pdfOf([
+    CATALOGUE,
+    onePage,
+    page('/Annots[4 0 R]'),
+    '<</Type/Annot/Subtype/Link/Rect[0 0 9 9]/A<</S/URI/URI(java\\163cript:app.alert\\(1\\))>>>>',
+  ]),
   'another file to open': withAction('/GoToR'),
   'a file inside': pdfOf([
     '<</Type/Catalog/Pages 2 0 R/Names<</Embedded#46iles<</Names[(a.exe)4 0 R]>>>>>>',

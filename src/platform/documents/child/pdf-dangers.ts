@@ -1,4 +1,4 @@
-import { PDFArray, PDFDict, PDFDocument, PDFName, type PDFObject, PDFStream } from 'pdf-lib'
+import { PDFArray, type PDFContext, PDFDict, PDFDocument, PDFHexString, PDFName, type PDFObject, PDFStream, PDFString } from 'pdf-lib'
 
 export type PDFTrouble = 'broken' | 'encrypted' | 'active'
 
@@ -18,7 +18,7 @@ export async function findTrouble(bytes: Buffer): Promise<PDFTrouble | undefined
   if (!opened?.catalog) return 'broken'
   // A reader may find objects where this one does not look, so their longer words must not stand in the file at all.
   if (LONG_WORDS.test(text)) return 'active'
-  return opened.context.enumerateIndirectObjects().some(([, object]) => isActive(object)) ? 'active' : undefined
+  return opened.context.enumerateIndirectObjects().some(([, object]) => isActive(object, opened.context)) ? 'active' : undefined
 }
 
 const LONG_WORDS = /\/(JavaScript|Launch|SubmitForm|ImportData|EmbeddedFiles?|FileAttachment|RichMedia)\b/
@@ -39,7 +39,7 @@ const KEYS = new Set(['JS', 'EmbeddedFiles', 'EF', 'XFA', 'RichMediaContent'])
 const SUBTYPES = new Set(['FileAttachment', 'RichMedia', 'Movie', 'Sound', 'Screen', '3D'])
 
 /** With a list in place of a call for each level: nested a hundred thousand deep it would overflow. References are objects of their own. */
-function isActive(object: PDFObject): boolean {
+function isActive(object: PDFObject, context: PDFContext): boolean {
   const ahead: PDFObject[] = [object]
   for (let next = ahead.pop(); next; next = ahead.pop()) {
     if (next instanceof PDFArray) ahead.push(...next.asArray())
@@ -48,8 +48,32 @@ function isActive(object: PDFObject): boolean {
       const name = key.decodeText()
       const word = value instanceof PDFName ? value.decodeText() : ''
       if (KEYS.has(name) || (name === 'S' && ACTIONS.has(word)) || (name === 'Subtype' && SUBTYPES.has(word))) return true
+      if (UNASKED.has(name) && actsUnasked(context.lookup(value), context)) return true
+      if (name === 'URI' && isStrangeAddress(context.lookup(value))) return true
       ahead.push(value)
     }
   }
   return false
+}
+
+/** What a reader does by itself, when the file or a page is opened. */
+const UNASKED = new Set(['OpenAction', 'AA'])
+
+/** Nobody pressed anything: all that may happen is that a page is shown. */
+function actsUnasked(object: PDFObject | undefined, context: PDFContext): boolean {
+  if (!(object instanceof PDFDict)) return false
+  const kind = context.lookup(object.get(PDFName.of('S')))
+  if (kind instanceof PDFName) return kind.decodeText() !== 'GoTo'
+  // Of a page: an action for each thing that happens to it.
+  return object.values().some((each) => {
+    const action = context.lookup(each)
+    return action instanceof PDFDict && actsUnasked(action, context)
+  })
+}
+
+/** A link leads to a page or a mailbox, and is no program. */
+function isStrangeAddress(value: PDFObject | undefined): boolean {
+  if (!(value instanceof PDFString || value instanceof PDFHexString)) return false
+  const [, scheme] = /^[\s\0-\x20]*([a-z][a-z0-9+.\s-]*):/i.exec(value.decodeText()) ?? []
+  return scheme !== undefined && !['http', 'https', 'mailto', 'tel'].includes(scheme.replace(/\s/g, '').toLowerCase())
 }
