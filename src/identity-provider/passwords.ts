@@ -1,6 +1,7 @@
 import { hash, verify } from '@node-rs/argon2'
 import { ZxcvbnFactory } from '@zxcvbn-ts/core'
-import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common'
+import { adjacencyGraphs, dictionary as common } from '@zxcvbn-ts/language-common'
+import { dictionary as japanese } from '@zxcvbn-ts/language-ja'
 import { HOUSE_WORDS, isMadeOfOwnWords } from '#platform/auth/own-words.ts'
 import { randomSecret } from '#platform/opaque.ts'
 import type { Caller, Provider } from './provider.ts'
@@ -60,14 +61,22 @@ export async function passwordMatches(
 const TOO_FEW_GUESSES_SCORE = 1
 const EXAMINED_LENGTH = 64
 
+// A word as common as this stays one behind a year and a sign: Summer2024! and tokyo2020!.
+const COMMON_WORD_LOG10 = 4.5
+const MOST_PADDING = 6
+
 function isEasilyGuessed(password: string, own: Words): boolean {
-  const words = own.flatMap((text) => (text ? [text, ...text.split(/[@._+\s-]/)] : []))
-  return guesser().check(password.slice(0, EXAMINED_LENGTH), [...HOUSE_WORDS, ...words]).score <= TOO_FEW_GUESSES_SCORE
+  const words = [...HOUSE_WORDS, ...own.flatMap((text) => (text ? [text, ...text.split(/[@._+\s-]/)] : []))]
+  const examined = password.slice(0, EXAMINED_LENGTH)
+  if (guesser().check(examined, words).score <= TOO_FEW_GUESSES_SCORE) return true
+  const word = examined.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
+  if (word === '' || examined.length - word.length > MOST_PADDING) return false
+  return guesser().check(word, words).guessesLog10 < COMMON_WORD_LOG10
 }
 
 let zxcvbn: ZxcvbnFactory | undefined
 function guesser(): ZxcvbnFactory {
-  zxcvbn ??= new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs })
+  zxcvbn ??= new ZxcvbnFactory({ dictionary: { ...common, ...japanese }, graphs: adjacencyGraphs })
   return zxcvbn
 }
 
