@@ -6,7 +6,7 @@ import { DEMO_PASSWORD, enter, letterTo, linkIn, newAddress, type Visitor } from
 
 const PASSWORD = 'kaki-no-ki-to-engawa'
 
-test('who reads the old mailbox no more gets another address by the office: a letter there proves it, the old one hears of it, and the new one signs in', async () => {
+test('who reads the old mailbox no more gets another address by the office: a second chief agrees, a letter there proves it, the old one hears of it, and the new one signs in', async () => {
   const buyer = await newBuyer('葛西')
   const [office, member] = [await enter({ desk: true }), await enter()]
   await signIn(office, { email: 'admin@example.com' })
@@ -19,12 +19,22 @@ test('who reads the old mailbox no more gets another address by the office: a le
   await office.checkAccessibility()
   await dialog.getByRole('textbox', { name: '新しいメールアドレス' }).fill(buyer.email)
   await dialog.getByRole('textbox', { name: '理由' }).fill('携帯電話の会社を変えたとのお申し出')
-  await dialog.getByRole('button', { name: '確認のメールを送る' }).click()
+  await dialog.getByRole('button', { name: '手続きを始める' }).click()
   await dialog.getByText('いまと同じメールアドレスです').first().waitFor()
   await dialog.getByRole('textbox', { name: '新しいメールアドレス' }).fill(email)
-  await dialog.getByRole('button', { name: '確認のメールを送る' }).click()
-  await page.getByText('新しいメールアドレスの確認を待っています').waitFor()
+  await dialog.getByRole('button', { name: '手続きを始める' }).click()
+  await page.getByText('本人か責任者の確認を待っています').waitFor()
   await office.checkAccessibility()
+
+  const second = await secondChief()
+  await second.visit(`/admin/user/${buyer.id}`)
+  await second.page.getByRole('button', { name: '責任者として確認する' }).click()
+  const approval = second.page.getByRole('dialog')
+  await approval.getByRole('textbox', { name: '本人を確かめた方法' }).fill('登録の電話番号にかけ直し、生年月日を聞いた')
+  await second.checkAccessibility()
+  await approval.getByRole('button', { name: '確認して進める' }).click()
+  await second.page.getByText('新しいメールアドレスの確認を待っています').waitFor()
+  await second.leave()
   const warning = await letterTo(buyer.email, /変更の手続き/)
   expect(warning.text).not.toContain(email)
   expect((await buyer.api.getUser({ params: { id: buyer.id } })).email).toBe(buyer.email)
@@ -94,6 +104,19 @@ test('who lost their second factor gets it taken away by another chief, both hea
   await page.getByText('2段階認証は、まだ登録されていません').waitFor()
   office.expectQuiet()
 }, 60_000)
+
+async function secondChief(): Promise<Visitor> {
+  const email = newAddress('second')
+  const operator = await personOf('admin@example.com')
+  await operator.api.inviteStaff({ body: { email, name: '沢田 恵', role: StaffRole.chief } })
+  const token = /#([\w-]+)/.exec((await letterTo(email, /招待/)).text)?.[1]
+  const visitor = await enter({ desk: true })
+  await visitor.visit(`/admin/join#${token}`)
+  await visitor.page.getByRole('textbox', { name: /^パスワード/ }).fill(PASSWORD)
+  await visitor.page.getByRole('button', { name: '招待を受け取る' }).click()
+  await visitor.arrive('/admin/staff')
+  return visitor
+}
 
 async function signInBy({ page }: Visitor, { email, password }: { email: string; password: string }) {
   await page.getByRole('textbox', { name: 'メールアドレス' }).fill(email)

@@ -492,6 +492,7 @@ export const permissionRows = (w: World): Row[] => [
   ['getEmailChange', operators, at({ id: 'bea' })],
   // Nobody of the cast has an account at the provider.
   ['askForEmailChange', '401 403 403 403 403 409', at({ id: 'bea' }, { body: { email: 'new@example.com', reason: '電話での申し出' } })],
+  ['approveEmailChange', '401 403 403 403 403 409', at({ id: 'bea' }, { body: { reason: '電話で生年月日を確かめた' } })],
   ['withdrawEmailChange', operatorsTakeAway, at({ id: 'bea' })],
   ['eraseUser', '401 403 403 403 403 422', at({ id: 'bea' }, { body: { userNumber: 'B-999999', reason: '本人の請求' } })],
   ['getUserHold', operators, at({ id: 'bea' })],

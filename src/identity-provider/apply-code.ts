@@ -2,7 +2,8 @@ import { type Account, changeAccount, findAccount, findByEmail, revokeSignIns } 
 import { type Code, issueCode, readCode, useCode } from './codes.ts'
 import { recordDeed } from './journal.ts'
 import { letters, post } from './letters.ts'
-import { actionLink } from './links.ts'
+import { actionLink, pageURL } from './links.ts'
+import { writeToNew } from './office-change.ts'
 import { type Caller, inTransaction, type Provider } from './provider.ts'
 import { Refusal } from './refusal.ts'
 import type { CodeType } from './table.ts'
@@ -26,6 +27,7 @@ export async function applyCode(idp: Provider, secret: string, caller: Caller): 
 
 const effects: Partial<Record<CodeType, (idp: Provider, account: Account, code: Code) => Promise<Account>>> = {
   VERIFY_EMAIL: verify,
+  AGREE_TO_EMAIL_CHANGE: agree,
   VERIFY_AND_CHANGE_EMAIL: changeEmail,
   RECOVER_EMAIL: recoverEmail,
 }
@@ -33,6 +35,12 @@ const effects: Partial<Record<CodeType, (idp: Provider, account: Account, code: 
 async function verify(idp: Provider, account: Account, code: Code): Promise<Account> {
   if (account.email !== code.email) throw new Refusal('INVALID_OOB_CODE')
   return changeAccount(idp, account.id, { emailVerified: true })
+}
+
+async function agree(idp: Provider, account: Account, code: Code): Promise<Account> {
+  if (account.email !== code.email) throw new Refusal('INVALID_OOB_CODE')
+  await writeToNew(idp, account, code)
+  return account
 }
 
 async function changeEmail(idp: Provider, account: Account, code: Code): Promise<Account> {
@@ -44,6 +52,8 @@ async function changeEmail(idp: Provider, account: Account, code: Code): Promise
     { address: account.email, name: account.displayName },
     letters.emailChanged(actionLink(idp, 'RECOVER_EMAIL', wayBack), code.newEmail),
   )
+  const { email: address, displayName: name } = changed
+  if (code.askedBy) await post(idp, { address, name }, letters.emailChangedNew(pageURL(idp, '/login')))
   return changed
 }
 

@@ -11,6 +11,7 @@ export const lifeOf: Record<CodeType, number> = {
   VERIFY_EMAIL: 24 * 60 * MINUTE,
   PASSWORD_RESET: 60 * MINUTE,
   EMAIL_SIGNIN: 10 * MINUTE,
+  AGREE_TO_EMAIL_CHANGE: 3 * 24 * 60 * MINUTE,
   VERIFY_AND_CHANGE_EMAIL: 60 * MINUTE,
   // Long: who lost the account to someone else may read the mail days later.
   RECOVER_EMAIL: 7 * 24 * 60 * MINUTE,

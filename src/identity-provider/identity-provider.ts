@@ -11,7 +11,7 @@ import { deleteAccount, insertAccount, revokeSignIns } from './accounts.ts'
 import { sweepCodes } from './codes.ts'
 import { endSignIns, FAMILY_DAYS, livingSignIns, revokeFamily, sweepFamilies } from './families.ts'
 import { sharedDevices, sweepPlaces } from './known-places.ts'
-import { askForEmail, emailStanding, withdrawEmail } from './office-change.ts'
+import { approveEmail, askForEmail, emailStanding, withdrawEmail } from './office-change.ts'
 import { checkPassword, hashPassword } from './passwords.ts'
 import { inTransaction, type Provider } from './provider.ts'
 import { identityRoutes, type Peer } from './router.ts'
@@ -82,6 +82,7 @@ export function createIdentityProvider(options: Options): IdentityProvider {
     createAccount: (account, ctx) => createAccount(ctx ? within(idp, ctx) : idp, account),
     emailStanding: (ctx, uid) => emailStanding(within(idp, ctx), uid),
     askForEmail: (ctx, uid, change) => askForEmail(within(idp, ctx), uid, change),
+    approveEmail: (ctx, uid) => approveEmail(within(idp, ctx), uid),
     withdrawEmail: (ctx, uid) => withdrawEmail(within(idp, ctx), uid),
     sharedDevices: (ctx) => sharedDevices(within(idp, ctx)),
     sweep: () => sweep(idp),

@@ -92,13 +92,26 @@ export const letters = {
       life,
     ),
 
-  /** To the present address: whoever reads it and did not ask writes to the house before the other letter is answered. */
+  /** To the present address: its owner may agree at once, and who did not ask writes to the house before anything changes. */
+  emailChangeAsked: (link: MailedLink, newEmail: string) =>
+    withLink('【縁側】メールアドレスの変更のお申し出について', link, 'AGREE_TO_EMAIL_CHANGE', {
+      heading: 'メールアドレスの変更のお申し出がありました',
+      paragraphs: [
+        `ログインに使うメールアドレスを ${veiled(newEmail)} に変更するお申し出を、運営が受け付けました。`,
+        'ご本人のお申し出であれば、下のボタンを押してください。新しいアドレスに確認のメールをお送りします。このメールが読めないときのため、運営の責任者が確かめて進めることもあります。',
+      ],
+      label: '変更してよい',
+      notAsked:
+        '心当たりがないときは、ボタンを押さずに、このメールの最後にある運営の連絡先へすぐにお知らせください。手続きを取り消します。',
+    }),
+
+  /** To the present address, where a second person of the office agreed in its place. */
   emailChangeOld: (newEmail: string): Written => ({
     subject: '【縁側】メールアドレスの変更の手続きをしました',
     letter: {
       heading: 'メールアドレスの変更の手続きをしました',
       paragraphs: [
-        `お申し出により、ログインに使うメールアドレスを ${veiled(newEmail)} に変更する手続きを、運営がしました。新しいアドレスで確認が終わると、変更されます。`,
+        `お申し出により、ログインに使うメールアドレスを ${veiled(newEmail)} に変更する手続きを、運営の責任者が進めました。新しいアドレスで確認が終わると、変更されます。`,
         'ご本人のお申し出であれば、何もしていただく必要はありません。',
       ],
       notes: ['心当たりがないときは、変更が終わる前に、このメールの最後にある運営の連絡先へすぐにお知らせください。手続きを取り消します。'],
@@ -129,6 +142,20 @@ export const letters = {
       label: '変更を取り消す',
       notAsked: '心当たりがないときは、すぐに上のボタンで元に戻し、パスワードを再設定してください。',
     }),
+
+  /** To the address that holds from now on, where the office had asked for it. */
+  emailChangedNew: (loginURL: string): Written => ({
+    subject: '【縁側】このアドレスでログインできるようになりました',
+    letter: {
+      heading: 'メールアドレスの変更が終わりました',
+      paragraphs: [
+        'これからは、このメールアドレスでログインしてください。お知らせも、このアドレスにお送りします。',
+        '安全のため、すべての端末のログインを解除しました。パスワードは変わっていません。',
+      ],
+      button: { label: 'ログインの画面へ', url: loginURL },
+      notes: ['前のアドレスには、7日のあいだ変更を取り消せるメールをお送りしました。'],
+    },
+  }),
 
   passwordAdded: (resetURL: string): Written => ({
     subject: '【縁側】パスワードが設定されました',

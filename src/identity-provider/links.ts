@@ -7,6 +7,7 @@ const modes: Record<CodeType, string> = {
   VERIFY_EMAIL: 'verifyEmail',
   PASSWORD_RESET: 'resetPassword',
   EMAIL_SIGNIN: 'signIn',
+  AGREE_TO_EMAIL_CHANGE: 'agreeToEmailChange',
   VERIFY_AND_CHANGE_EMAIL: 'verifyAndChangeEmail',
   RECOVER_EMAIL: 'recoverEmail',
 }

@@ -1,11 +1,12 @@
-import { and, desc, eq, gt, isNotNull, isNull } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNotNull, isNull } from 'drizzle-orm'
 import type { AwaitedEmail } from '#platform/auth/accounts.ts'
-import { findAccount, findByEmail, identitiesOf, normalEmail } from './accounts.ts'
-import { issueCode } from './codes.ts'
+import { type Account, findAccount, findByEmail, identitiesOf, normalEmail } from './accounts.ts'
+import { type Code, issueCode } from './codes.ts'
 import { letters, post } from './letters.ts'
 import { actionLink } from './links.ts'
 import { inTransaction, type Provider } from './provider.ts'
-import { codes } from './table.ts'
+import { Refusal } from './refusal.ts'
+import { type CodeType, codes } from './table.ts'
 
 /** Longer than when somebody asks by themselves and waits for the letter: the office may ask while they are on the telephone, away from it. */
 const LIFE = 24 * 60 * 60_000
@@ -17,22 +18,49 @@ export async function emailStanding(idp: Provider, uid: string): Promise<{ ours:
   const [code] = await idp.db.select().from(codes).where(isAwaited(idp, uid)).orderBy(desc(codes.createdAt)).limit(1)
   const awaited = code?.newEmail &&
     code.askedBy &&
-    code.email === account?.email && { email: code.newEmail, askedBy: code.askedBy, askedAt: code.createdAt, expiresAt: code.expiresAt }
+    code.email === account?.email && {
+      email: code.newEmail,
+      askedBy: code.askedBy,
+      askedAt: code.createdAt,
+      expiresAt: code.expiresAt,
+      agreed: code.type === 'VERIFY_AND_CHANGE_EMAIL',
+    }
   return { ours, awaited: awaited || null }
 }
 
-/** The same that an owner does who can read both mailboxes: the letter to the new address is the proof, and the old one hears of it before. */
+/** Nobody of the office does this alone: the letter to the old address, or a second person, has to agree before one goes to the new address. */
 export async function askForEmail(idp: Provider, uid: string, { email, askedBy }: { email: string; askedBy: string }): Promise<boolean> {
   const newEmail = normalEmail(email)
   return inTransaction(idp, async (idp) => {
     const account = await findAccount(idp, uid)
     if (!account || (await findByEmail(idp, newEmail))) return false
-    const change = { type: 'VERIFY_AND_CHANGE_EMAIL', email: account.email, newEmail, accountID: uid, askedBy } as const
-    const link = actionLink(idp, change.type, await issueCode(idp, change, LIFE))
-    await post(idp, { address: newEmail, name: account.displayName }, letters.emailChangeNew(link, LIFE))
-    await post(idp, { address: account.email, name: account.displayName }, letters.emailChangeOld(newEmail))
+    const asked = { type: 'AGREE_TO_EMAIL_CHANGE', email: account.email, newEmail, accountID: uid, askedBy } as const
+    const link = actionLink(idp, asked.type, await issueCode(idp, asked))
+    await post(idp, { address: account.email, name: account.displayName }, letters.emailChangeAsked(link, newEmail))
     return true
   })
+}
+
+/** A second person agrees in place of a mailbox that nobody reads any more. Answers whether there was something to agree to. */
+export async function approveEmail(idp: Provider, uid: string): Promise<boolean> {
+  return inTransaction(idp, async (idp) => {
+    const account = await findAccount(idp, uid)
+    const asked = account && and(isAwaited(idp, uid, ['AGREE_TO_EMAIL_CHANGE']), eq(codes.email, account.email))
+    const [code] = asked ? await idp.db.update(codes).set({ usedAt: idp.clock.now() }).where(asked).returning() : []
+    if (!account || !code?.newEmail) return false
+    await writeToNew(idp, account, code)
+    await post(idp, { address: account.email, name: account.displayName }, letters.emailChangeOld(code.newEmail))
+    return true
+  })
+}
+
+/** The letter to the new address, whose answer is the proof that it is theirs. */
+export async function writeToNew(idp: Provider, account: Account, asked: Code): Promise<void> {
+  const { newEmail, askedBy } = asked
+  if (!newEmail || !askedBy || (await findByEmail(idp, newEmail))) throw new Refusal('EMAIL_EXISTS')
+  const change = { type: 'VERIFY_AND_CHANGE_EMAIL', email: account.email, newEmail, accountID: account.id, askedBy } as const
+  const link = actionLink(idp, change.type, await issueCode(idp, change, LIFE))
+  await post(idp, { address: newEmail, name: account.displayName }, letters.emailChangeNew(link, LIFE))
 }
 
 export async function withdrawEmail(idp: Provider, uid: string): Promise<boolean> {
@@ -40,10 +68,10 @@ export async function withdrawEmail(idp: Provider, uid: string): Promise<boolean
   return withdrawn.length > 0
 }
 
-const isAwaited = (idp: Provider, uid: string) =>
+const isAwaited = (idp: Provider, uid: string, types: CodeType[] = ['AGREE_TO_EMAIL_CHANGE', 'VERIFY_AND_CHANGE_EMAIL']) =>
   and(
     eq(codes.accountID, uid),
-    eq(codes.type, 'VERIFY_AND_CHANGE_EMAIL'),
+    inArray(codes.type, types),
     isNotNull(codes.askedBy),
     isNull(codes.usedAt),
     gt(codes.expiresAt, idp.clock.now()),

@@ -64,7 +64,13 @@ export const refreshTokens = pgTable(
   (row) => [index('idp_refresh_family').on(row.familyID)],
 )
 
-export type CodeType = 'VERIFY_EMAIL' | 'PASSWORD_RESET' | 'EMAIL_SIGNIN' | 'VERIFY_AND_CHANGE_EMAIL' | 'RECOVER_EMAIL'
+export type CodeType =
+  | 'VERIFY_EMAIL'
+  | 'PASSWORD_RESET'
+  | 'EMAIL_SIGNIN'
+  | 'AGREE_TO_EMAIL_CHANGE'
+  | 'VERIFY_AND_CHANGE_EMAIL'
+  | 'RECOVER_EMAIL'
 
 /** A code that was mailed ("out of band"), bound to its kind, its address and its account. */
 export const codes = pgTable(

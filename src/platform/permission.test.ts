@@ -6,7 +6,14 @@ const all = Object.keys(permissions) as Permission[]
 test('a chief may everything, a member of the staff what the table says, and nobody else anything', () => {
   const allowed = (who: { userType: number; staffRole?: StaffRole | null }) => all.filter((each) => may(who, each))
   expect(allowed({ userType: 1, staffRole: StaffRole.chief })).toEqual(all)
-  expect(allowed({ userType: 1, staffRole: StaffRole.member }).toSorted()).toEqual(['correct', 'cover', 'papers', 'statistics', 'warn'])
+  expect(allowed({ userType: 1, staffRole: StaffRole.member }).toSorted()).toEqual([
+    'correct',
+    'correct.email',
+    'cover',
+    'papers',
+    'statistics',
+    'warn',
+  ])
   expect(allowed({ userType: 1 })).toEqual([])
   expect(allowed({ userType: 2 })).toEqual([])
   expect(allowed({ userType: 3, staffRole: null })).toEqual([])

@@ -27,6 +27,10 @@ export const permissions = {
   correct: { member: true },
   /** The same of what a seller's check vouches for. */
   'correct.identity': { fresh: true },
+  /** Ask for another address that a member signs in with, which is as much as to sign in as them. */
+  'correct.email': { member: true, fresh: true },
+  /** Agree to it as the second person, where the member cannot read the old mailbox. */
+  'correct.emailApproval': { fresh: true },
   /** Look at the papers by which members showed who they are. */
   papers: { member: true, fresh: true },
   /** Erase a member at their request. */

@@ -128,6 +128,7 @@ const moves: Record<string, string> = {
   due: '期限の変更',
   edit: '編集',
   emailChange: 'メールアドレスの変更の手続き',
+  emailChangeApproval: 'メールアドレスの変更の確認（二人目）',
   emailChangeWithdrawal: 'メールアドレスの変更の取り消し',
   end: 'ログアウトさせる',
   ending: '終了',

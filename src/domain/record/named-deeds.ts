@@ -9,6 +9,7 @@ export const named: Readonly<Record<string, string>> = {
   'replyTemplate.begin': '定型文：はじめの一式の登録',
   'demo.told': 'デモ：準備の完了',
   'identity.account-deleted': 'ログイン：アカウントの削除',
+  'identity.code.AGREE_TO_EMAIL_CHANGE': 'メールアドレス：変更に本人が同意',
   'identity.code.EMAIL_SIGNIN': 'ログイン：メールのリンクの使用',
   'identity.code.PASSWORD_RESET': 'パスワード：再設定のリンクの使用',
   'identity.code.RECOVER_EMAIL': 'メールアドレス：元に戻す',

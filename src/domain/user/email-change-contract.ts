@@ -9,6 +9,8 @@ export const EmailChange = z
     awaited: z
       .strictObject({
         email: Mailbox.meta({ label: '新しいメールアドレス' }),
+        agreed: z.boolean().meta({ label: 'いまのアドレスか責任者が確認した' }),
+        askedBy: z.string().meta({ label: '手続きした人のID' }),
         askedByName: z.string().meta({ label: '手続きした人' }),
         askedAt: Time.meta({ label: '手続きした日時' }),
         expiresAt: Time.meta({ label: '確認の期限' }),
@@ -25,6 +27,11 @@ export const AskedEmail = z.strictObject({
 })
 export type AskedEmail = z.output<typeof AskedEmail>
 
+export const ApprovedEmail = z.strictObject({
+  reason: z.string().trim().min(1, '本人を確かめた方法を入力してください。').max(400).meta({ label: '本人を確かめた方法' }),
+})
+export type ApprovedEmail = z.output<typeof ApprovedEmail>
+
 export const emailChangeContract = {
   getEmailChange: endpoint({
     method: 'get',
@@ -39,7 +46,16 @@ export const emailChangeContract = {
     params: byID,
     body: AskedEmail,
     output: EmailChange,
-    summary: '会員のメールアドレスの変更の手続き（運営）。新しいアドレスで確認されると変わる',
+    summary:
+      '会員のメールアドレスの変更の手続き（運営）。いまのアドレスで本人が、またはほかの責任者が確認すると、新しいアドレスに確認のメールが届く',
+  }),
+  approveEmailChange: endpoint({
+    method: 'post',
+    path: '/user/{id}/emailChange/approval',
+    params: byID,
+    body: ApprovedEmail,
+    output: EmailChange,
+    summary: 'メールアドレスの変更の、二人目の確認（手続きした人ではない責任者）',
   }),
   withdrawEmailChange: endpoint({
     method: 'delete',

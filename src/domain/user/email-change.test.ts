@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accounts } from '#identity-provider/table.ts'
 import { audit } from '#platform/audit/table.ts'
 import { mail } from '#platform/mail/table.ts'
 import { StaffRole } from '#platform/permission.ts'
@@ -11,7 +12,8 @@ let app: TestApp
 beforeAll(async () => {
   app = await testApp()
   await createOperator(await app.ctx('ada'), { id: 'aki', email: 'aki@example.com', name: '秋山', staffRole: StaffRole.member })
-  for (const id of ['bea', 'ben', 'sora'])
+  await createOperator(await app.ctx('ada'), { id: 'kei', email: 'kei@example.com', name: '慶', staffRole: StaffRole.chief })
+  for (const id of ['bea', 'ben', 'sora', 'saburo'])
     await app.platform.accounts.createAccount({ id, email: `${id}@example.com`, password: 'tatami-no-nioi-42', emailVerified: true })
 })
 afterAll(() => app.close())
@@ -28,6 +30,10 @@ const recorded = async (deed: string, id: string) =>
     .select()
     .from(audit)
     .where(and(eq(audit.deed, deed), eq(audit.subjectID, id)))
+const validSince = async (id: string) => {
+  const [account] = await (await app.ctx()).db.select().from(accounts).where(eq(accounts.id, id))
+  return account?.validSince ?? new Date(0)
+}
 const answer = async (address: string) => {
   const letter = (await lettersTo(address)).at(-1)
   const link = /https?:\/\/\S+\/auth\/action\S*/.exec(letter?.text ?? '')?.[0] ?? ''
@@ -36,40 +42,85 @@ const answer = async (address: string) => {
   return (await app.fetch(path, { method: 'POST', body, headers: { 'content-type': 'application/json' } })).status
 }
 
-test('the new address holds once its letter is answered, and letters go there from then on; the old one is told before and after', async () => {
+const approve = (id: string, who: 'ada' | 'aki' | 'kei', reason = '登録の電話番号にかけ直した') =>
+  app.fetch(`/api/user/${id}/emailChange/approval`, {
+    method: 'POST',
+    body: JSON.stringify({ reason }),
+    headers: { authorization: `Bearer test-${who === 'ada' ? 'engawa-operator' : who}`, 'content-type': 'application/json' },
+  })
+
+test('the old mailbox agrees before the new one is written to; both hear of it, sign-ins end, and for seven days the old one takes it back', async () => {
   expect(await ask('bea', 'Bea.New@example.com')).toMatchObject({
     ours: true,
-    awaited: { email: 'bea.new@example.com', askedByName: expect.any(String) },
+    awaited: { email: 'bea.new@example.com', askedByName: expect.any(String), agreed: false },
   })
-  expect((await app.as('bea').getUser({ params: { id: 'bea' } })).email).toBe('bea@example.com')
   const [toOld] = await lettersTo('bea@example.com')
-  expect(toOld).toMatchObject({ subject: '【縁側】メールアドレスの変更の手続きをしました' })
+  expect(toOld).toMatchObject({ subject: '【縁側】メールアドレスの変更のお申し出について' })
   expect(toOld?.text).toContain('be***@example.com')
   expect(toOld?.text).not.toContain('bea.new@')
-  const [toNew] = await lettersTo('bea.new@example.com')
-  expect(toNew?.text).toContain('24時間')
+  expect(await lettersTo('bea.new@example.com')).toEqual([])
   expect(await recorded('user.emailChange', 'bea')).toMatchObject([
     { actorID: 'engawa-operator', detail: { reason: '前のメールが読めない' } },
   ])
 
+  expect(await answer('bea@example.com')).toBe(200)
+  expect(await answer('bea@example.com')).toBe(400)
+  expect((await app.as('bea').getUser({ params: { id: 'bea' } })).email).toBe('bea@example.com')
+  expect(await standing('bea')).toMatchObject({ awaited: { agreed: true } })
+  expect((await lettersTo('bea.new@example.com')).at(-1)?.text).toContain('24時間')
+
+  const signedInBefore = await validSince('bea')
+  app.clock.advance({ minutes: 1 })
   expect(await answer('bea.new@example.com')).toBe(200)
   expect((await app.as('bea').getUser({ params: { id: 'bea' } })).email).toBe('bea.new@example.com')
   expect(await standing('bea')).toEqual({ ours: true, awaited: null })
   expect((await lettersTo('bea@example.com')).at(-1)?.subject).toBe('【縁側】メールアドレスが変更されました')
-  expect(await answer('bea.new@example.com')).toBe(400)
+  expect((await lettersTo('bea.new@example.com')).at(-1)?.subject).toBe('【縁側】このアドレスでログインできるようになりました')
+  expect((await validSince('bea')).getTime()).toBeGreaterThan(signedInBefore.getTime())
+
+  app.clock.advance({ days: 6 })
+  expect(await answer('bea@example.com')).toBe(200)
+  expect((await app.as('bea').getUser({ params: { id: 'bea' } })).email).toBe('bea@example.com')
+})
+
+test('one of the office alone gets no letter to a mailbox of theirs: who asked, and who is no chief, does not agree to it', async () => {
+  const byAki = { authorization: 'Bearer test-aki', 'content-type': 'application/json' }
+  const body = JSON.stringify({ email: 'mine@example.com', reason: '電話' })
+  expect((await app.fetch('/api/user/saburo/emailChange', { method: 'POST', body, headers: byAki })).status).toBe(200)
+  expect((await approve('saburo', 'aki')).status).toBe(403)
+  expect(await lettersTo('mine@example.com')).toEqual([])
+  await withdraw('saburo')
+
+  await ask('saburo', 'saburo.new@example.com')
+  const own = await approve('saburo', 'ada')
+  expect([own.status, (await own.json()).code]).toEqual([409, 'second-person'])
+  expect((await approve('saburo', 'kei', ' ')).status).toBe(422)
+  expect(await lettersTo('saburo.new@example.com')).toEqual([])
+
+  const answers = await Promise.all(Array.from({ length: 20 }, () => approve('saburo', 'kei')))
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+  expect(await lettersTo('saburo.new@example.com')).toHaveLength(1)
+  expect(await recorded('user.emailChangeApproval', 'saburo')).toMatchObject([
+    { actorID: 'kei', detail: { reason: '登録の電話番号にかけ直した' } },
+  ])
+  expect((await lettersTo('saburo@example.com')).at(-1)?.subject).toBe('【縁側】メールアドレスの変更の手続きをしました')
+  expect(await answer('saburo.new@example.com')).toBe(200)
+  const late = await approve('saburo', 'kei')
+  expect([late.status, (await late.json()).code]).toEqual([409, 'nothing-waits'])
 })
 
 test('twenty presses are one letter; another address waits until the first is withdrawn, whose letter leads nowhere then', async () => {
   await Promise.all(Array.from({ length: 20 }, () => ask('ben', 'ben.new@example.com')))
-  expect(await lettersTo('ben.new@example.com')).toHaveLength(1)
+  expect(await lettersTo('ben@example.com')).toHaveLength(1)
   expect(await recorded('user.emailChange', 'ben')).toHaveLength(1)
   expect(await refusal(ask('ben', 'ben.other@example.com'))).toMatchObject({ status: 409, code: 'email-change-waits' })
+  expect(await answer('ben@example.com')).toBe(200)
   await withdraw('ben')
   await withdraw('ben')
   expect(await recorded('user.emailChangeWithdrawal', 'ben')).toHaveLength(1)
   expect(await answer('ben.new@example.com')).toBe(400)
   expect(await ask('ben', 'ben.other@example.com')).toMatchObject({ awaited: { email: 'ben.other@example.com' } })
-  app.clock.advance({ hours: 25 })
+  app.clock.advance({ hours: 73 })
   expect(await standing('ben')).toEqual({ ours: true, awaited: null })
 })
 

@@ -9,7 +9,7 @@ import { limit } from '#platform/throttle/throttle.ts'
 import { requirePermission } from '#platform/viewer.ts'
 import { findCorrectable } from './correction.ts'
 import { EMAIL_NOT_OURS } from './correction-enumerations.ts'
-import type { AskedEmail, EmailChange } from './email-change-contract.ts'
+import type { ApprovedEmail, AskedEmail, EmailChange } from './email-change-contract.ts'
 import { UserStatus } from './enumerations.ts'
 import type { UserRow } from './queries.ts'
 import { user } from './table.ts'
@@ -22,12 +22,13 @@ export async function getEmailChange(ctx: Ctx, id: string): Promise<EmailChange>
 }
 
 /**
- * Another address to sign in with, for who reads the old mailbox no more: a letter there proves that it is theirs, and until it is answered
- * nothing changes. Which address it is stands in the letters alone; the record outlives the member.
+ * Another address to sign in with, for who reads the old mailbox no more: once the old address or a second person of the office agreed, a
+ * letter there proves that it is theirs, and until it is answered nothing changes. Which address it is stands in the letters alone; the
+ * record outlives the member.
  */
 export async function askForEmailChange(ctx: Ctx, id: string, asked: AskedEmail, ifMatch?: number): Promise<EmailChange> {
   const email = asked.email.toLowerCase()
-  const { id: askedBy } = requirePermission(ctx, 'correct')
+  const { id: askedBy } = requirePermission(ctx, 'correct.email')
   await findCorrectable(ctx, id)
   return transact(ctx, async (ctx) => {
     const { accounts } = ctx.platform
@@ -44,6 +45,28 @@ export async function askForEmailChange(ctx: Ctx, id: string, asked: AskedEmail,
     if (!(await accounts.askForEmail(ctx, id, { email, askedBy })))
       throw conflict('email-in-use', 'このメールアドレスは、すでに別の登録に使われています。別のアドレスを入力してください。')
     await record(ctx, 'user.emailChange', { kind: 'user', id }, { reason: asked.reason })
+    return standingOf(ctx, id)
+  })
+}
+
+/** By a chief who is not the one who asked: one person alone would become the member by a mailbox of their own. */
+export async function approveEmailChange(ctx: Ctx, id: string, { reason }: ApprovedEmail): Promise<EmailChange> {
+  const chief = requirePermission(ctx, 'correct.emailApproval')
+  await findCorrectable(ctx, id)
+  return transact(ctx, async (ctx) => {
+    const { accounts } = ctx.platform
+    requireMember(await lockRow(ctx, user, id))
+    const { awaited } = await accounts.emailStanding(ctx, id)
+    // Pressed again, or the member was faster: the letter is on its way.
+    if (awaited?.agreed) return standingOf(ctx, id)
+    if (!awaited) throw conflict('nothing-waits', '確認を待っている変更がありません。画面を読み込み直してください。')
+    if (awaited.askedBy === chief.id)
+      throw conflict(
+        'second-person',
+        'ご自分で始めた手続きは確認できません。ほかの責任者に依頼するか、本人がいまのアドレスで確認するのをお待ちください。',
+      )
+    await accounts.approveEmail(ctx, id)
+    await record(ctx, 'user.emailChangeApproval', { kind: 'user', id }, { reason })
     return standingOf(ctx, id)
   })
 }
@@ -66,6 +89,9 @@ async function standingOf(ctx: Ctx, id: string): Promise<EmailChange> {
   const { ours, awaited } = await ctx.platform.accounts.emailStanding(ctx, id)
   if (!awaited) return { ours, awaited }
   const [asker] = await ctx.db.select({ name: user.name }).from(user).where(eq(user.id, awaited.askedBy))
-  const { email, askedAt, expiresAt } = awaited
-  return { ours, awaited: { email, askedByName: asker?.name ?? '運営', askedAt: toWireTime(askedAt), expiresAt: toWireTime(expiresAt) } }
+  const { email, askedAt, expiresAt, askedBy, agreed } = awaited
+  return {
+    ours,
+    awaited: { email, agreed, askedBy, askedByName: asker?.name ?? '運営', askedAt: toWireTime(askedAt), expiresAt: toWireTime(expiresAt) },
+  }
 }

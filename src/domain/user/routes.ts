@@ -5,7 +5,7 @@ import { changeProfile } from './actions.ts'
 import type { userContract } from './contract.ts'
 import { correctUser, eraseUser } from './correction.ts'
 import type { correctionContract } from './correction-contract.ts'
-import { askForEmailChange, getEmailChange, withdrawEmailChange } from './email-change.ts'
+import { approveEmailChange, askForEmailChange, getEmailChange, withdrawEmailChange } from './email-change.ts'
 import type { emailChangeContract } from './email-change-contract.ts'
 import { exportUsers } from './export.ts'
 import { getHold, setHold } from './hold.ts'
@@ -46,6 +46,7 @@ export const correctionHandlers: Handlers<typeof correctionContract> = {
 export const emailChangeHandlers: Handlers<typeof emailChangeContract> = {
   getEmailChange: (ctx, { params }) => getEmailChange(ctx, params.id),
   askForEmailChange: (ctx, { params, body, ifMatch }) => askForEmailChange(ctx, params.id, body, ifMatch),
+  approveEmailChange: (ctx, { params, body }) => approveEmailChange(ctx, params.id, body),
   withdrawEmailChange: (ctx, { params, ifMatch }) => withdrawEmailChange(ctx, params.id, ifMatch),
 }
 

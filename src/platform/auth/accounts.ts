@@ -16,6 +16,8 @@ export interface AwaitedEmail {
   askedBy: string
   askedAt: Date
   expiresAt: Date
+  /** By the old address or a second person: the letter to the new one is on its way. */
+  agreed: boolean
 }
 
 /** What the house may do to sign-ins at the identity provider. Google's are not ours to change: there these do nothing. */
@@ -35,8 +37,10 @@ export interface Accounts {
   ): Promise<string>
   /** Whether the address that somebody signs in with is ours to change, and what the office has asked for and waits. */
   emailStanding(ctx: Within, uid: string): Promise<{ ours: boolean; awaited: AwaitedEmail | null }>
-  /** Writes to the new address, which holds once it is confirmed there, and to the old one. False: somebody has it already. */
+  /** Writes to the old address, which may agree. False: somebody has the new one already. */
   askForEmail(ctx: Within, uid: string, change: { email: string; askedBy: string }): Promise<boolean>
+  /** Agrees in place of the old address and writes to the new one, which holds once it is confirmed there. False: nothing waited for it. */
+  approveEmail(ctx: Within, uid: string): Promise<boolean>
   /** The letter leads nowhere from then on; answers whether there was one. */
   withdrawEmail(ctx: Within, uid: string): Promise<boolean>
   /** Each two accounts that were opened in one browser of late, as far as the provider is ours. */
@@ -58,6 +62,7 @@ export const foreignAccounts: Accounts = {
   askForEmail: async () => {
     throw new Error('Addresses are changed at the identity provider.')
   },
+  approveEmail: async () => false,
   withdrawEmail: async () => false,
   sharedDevices: async () => [],
   sweep: async () => [],

@@ -170,6 +170,7 @@ export const operations: Record<string, Operation> = {
   eraseUser: ['post', '/user/{id}/erasure', 1],
   getEmailChange: ['get', '/user/{id}/emailChange'],
   askForEmailChange: ['post', '/user/{id}/emailChange', 1],
+  approveEmailChange: ['post', '/user/{id}/emailChange/approval', 1],
   withdrawEmailChange: ['delete', '/user/{id}/emailChange'],
   getUserHold: ['get', '/user/{id}/hold'],
   putUserHold: ['put', '/user/{id}/hold', 1],

@@ -56,6 +56,8 @@ const kinds: Record<string, ActionKind> = {
   [ActionCodeOperation.VERIFY_EMAIL]: 'verifyEmail',
   [ActionCodeOperation.PASSWORD_RESET]: 'resetPassword',
   [ActionCodeOperation.EMAIL_SIGNIN]: 'signIn',
+  // Ours: the SDK hands on an operation that it does not know.
+  AGREE_TO_EMAIL_CHANGE: 'agreeToEmailChange',
   [ActionCodeOperation.VERIFY_AND_CHANGE_EMAIL]: 'verifyAndChangeEmail',
   [ActionCodeOperation.RECOVER_EMAIL]: 'recoverEmail',
 }

@@ -7,7 +7,7 @@ export type SignInAnswer = { result: SignInResult; message: string; shutOut?: tr
 /** `code` is the SDK's without its `auth/`, `message` is for the person. */
 export type Outcome<Found = unknown> = ({ ok: true } & Found) | { ok: false; code: string; message: string }
 
-export type ActionKind = 'verifyEmail' | 'resetPassword' | 'signIn' | 'verifyAndChangeEmail' | 'recoverEmail'
+export type ActionKind = 'verifyEmail' | 'resetPassword' | 'signIn' | 'agreeToEmailChange' | 'verifyAndChangeEmail' | 'recoverEmail'
 
 export const signInMessages: Record<SignInResult, string> = {
   1: 'ログインに成功しました',

@@ -17,6 +17,12 @@ const words: Record<AppliedKind, { title: string; lead: string; press: string; d
     press: 'メールアドレスを確認する',
     done: 'メールアドレスを確認しました',
   },
+  agreeToEmailChange: {
+    title: 'メールアドレスの変更の確認',
+    lead: 'ボタンを押すと、変更の手続きが進み、新しいアドレスに確認のメールをお送りします。ログインに使うアドレスは、まだこのままです。',
+    press: '変更してよい',
+    done: '変更に同意しました',
+  },
   verifyAndChangeEmail: {
     title: 'メールアドレスの変更',
     lead: 'ボタンを押すと、ログインに使うメールアドレスがこのアドレスに変わります。',
@@ -54,7 +60,7 @@ export function ApplyCode({
     run(async () => {
       const outcome = await applyAction(code)
       // The provider has ended every sign-in: what this browser remembers of one would only be refused.
-      if (outcome.ok && kind !== 'verifyEmail' && hasStoredUser()) await signOut()
+      if (outcome.ok && (kind === 'verifyAndChangeEmail' || kind === 'recoverEmail') && hasStoredUser()) await signOut()
       setResult(outcome)
     })
 
@@ -83,9 +89,11 @@ function Done({ title, kind, email, next }: { title: string; kind: AppliedKind; 
       <Notice kind="success" title={title} live>
         <p>{saidOf(kind, next)}</p>
       </Notice>
-      <LinkButton large to="/login" search={{ next }} state={{ email: email ?? undefined }}>
-        {wayOn(next)}
-      </LinkButton>
+      {kind !== 'agreeToEmailChange' && (
+        <LinkButton large to="/login" search={{ next }} state={{ email: email ?? undefined }}>
+          {wayOn(next)}
+        </LinkButton>
+      )}
       {kind === 'recoverEmail' && (
         <>
           <p>変更に心当たりがないときは、パスワードも変えておくと安心です。</p>
@@ -99,6 +107,8 @@ function Done({ title, kind, email, next }: { title: string; kind: AppliedKind; 
 }
 
 function saidOf(kind: AppliedKind, next: string | undefined): string {
+  if (kind === 'agreeToEmailChange')
+    return '新しいアドレスに確認のメールをお送りしました。24時間のうちに、そのメールのボタンを押すと変わります。'
   if (kind !== 'verifyEmail') return '安全のため、もう一度ログインしてください。'
   return next === JOIN ? 'ログインして、招待をお受け取りください。' : '会員登録が終わりました。ログインしてお進みください。'
 }

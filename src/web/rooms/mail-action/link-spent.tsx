@@ -31,6 +31,7 @@ export function LinkSpent({ mode, next }: { mode: string | undefined; next: stri
 }
 
 const advice: Record<string, string> = {
+  agreeToEmailChange: 'すでに確認が済んでいるか、手続きが取り消されています。変更が必要なときは、運営事務局へもう一度お申し出ください。',
   verifyEmail:
     'すでに確認が済んでいるときは、そのままログインできます。まだのときは、ログインの画面でメールアドレスとパスワードを入力すると、確認メールをもう一度お送りします。',
   signIn: 'ログイン用のリンクは10分間、一度だけ使えます。何通か受け取ったときは、いちばん新しいメールのリンクだけが使えます。',

@@ -14,17 +14,17 @@ export function EmailChangeDialog({ user, onClose, onDone }: { user: User; onClo
     async send({ email, reason }) {
       const body = { email: email.trim(), reason: reason.trim() }
       await api.askForEmailChange({ params: { id: user.id }, body }, { ifMatch: user.version })
-      showToast('新しいアドレスに確認のメールを送りました')
+      showToast('いまのアドレスに確認のメールを送りました')
       await onDone()
     },
     done: onClose,
   })
   return (
-    <FormDialog title="メールアドレスを変更する" form={form} confirm="確認のメールを送る" onClose={onClose}>
+    <FormDialog title="メールアドレスを変更する" form={form} confirm="手続きを始める" onClose={onClose}>
       <p>いまのメールアドレス：{user.email}</p>
       <ul className="stack gap-1">
-        <li>新しいアドレスに確認のメールを送ります。24時間のうちに、本人がメールのボタンを押すと変わります。</li>
-        <li>いまのアドレスにも、手続きをしたことを知らせます。</li>
+        <li>まず、いまのアドレスに確認のメールを送ります。本人がそのボタンを押すか、ほかの責任者が3日のうちに確認すると、先へ進みます。</li>
+        <li>次に、新しいアドレスに確認のメールを送ります。24時間のうちに、本人がメールのボタンを押すと変わります。</li>
         <li>変わると、本人はすべての端末からログアウトします。パスワードはそのまま使えます。</li>
       </ul>
       <TextField
