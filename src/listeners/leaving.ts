@@ -20,6 +20,7 @@ import { rememberKeptOut } from '#domain/same-person/kept-out.ts'
 import { forgetSavedSearches } from '#domain/saved-search/listeners.ts'
 import { forgetLists } from '#domain/saved-view/views.ts'
 import { forgetLeaver } from '#domain/seller-approval/listeners.ts'
+import { leaveOffice } from '#domain/staff/leaving.ts'
 import { keepErasure } from '#domain/user/erasures.ts'
 import { closeAccount, hangUp } from '#domain/user/listeners.ts'
 import { forgetViews } from '#domain/view-history/actions.ts'
@@ -28,8 +29,8 @@ import type { Listeners } from '#platform/events.ts'
 
 /** What a person who leaves takes along, and what may not be left; a part of src/listeners.ts. */
 export const leavingListeners: Listeners = {
-  'user.leaving': { within: [refuseLeavingListings, refuseLeavingUnpaid, refuseLeavingDeal, closeOnLeaving] },
   'user.forgetting': { within: [forgetRequester, rememberKeptOut] },
+  'user.leaving': { within: [refuseLeavingListings, refuseLeavingUnpaid, refuseLeavingDeal, closeOnLeaving, leaveOffice] },
   'user.parted': { within: [hangUp, endCompanionsOf, stopNews, closeAccount] },
   'user.left': {
     within: [

@@ -1,5 +1,5 @@
 import { type Companion, type Ctx, isOperator, type Member } from './context.ts'
-import { confirmAgain, emailNotVerified, forbidden, refuse, secondFactorRequired, unauthorized } from './errors.ts'
+import { confirmAgain, emailNotVerified, forbidden, Problem, refuse, secondFactorRequired, unauthorized } from './errors.ts'
 import { needsFreshProof, type Permission, refusalOf } from './permission.ts'
 
 /** The signed-in member; 401 for a guest, 403 for one who has not finished signing up. */
@@ -40,6 +40,17 @@ const FRESH_MS = 10 * 60_000
 /** Whoever proves themselves by a second factor did so just now. */
 export function requireFreshProof({ provenAt, clock }: Pick<Ctx, 'provenAt' | 'clock'>): void {
   if (provenAt && clock.now().getTime() - provenAt.getTime() > FRESH_MS) throw confirmAgain()
+}
+
+/** A session alone is not enough for what cannot be undone: the sign-in itself was just now. Answers when it was. */
+export function requireRecentLogin({ signedInAt, viewer, clock }: Pick<Ctx, 'signedInAt' | 'viewer' | 'clock'>): Date {
+  if (!signedInAt || clock.now().getTime() - signedInAt.getTime() > FRESH_MS)
+    throw new Problem(
+      403,
+      'requires-recent-login',
+      viewer.kind === 'companion' ? '安全のため、メールのリンクからもう一度お入りください。' : '安全のため、もう一度ログインしてください。',
+    )
+  return signedInAt
 }
 
 export const isAdmin = (ctx: Ctx) => ctx.viewer.kind === 'member' && isOperator(ctx.viewer)

@@ -47,8 +47,8 @@ export const SaleContractStatus = { draft: 1, fixed: 2, signed: 3, lapsed: 8, ca
 
 /** Days for which what both fixed may be signed. */
 export const SIGN_DAYS = 7
-/** Minutes after signing in within which one may sign. */
-export const FRESH_MINUTES = 10
+/** And at least, where the day of the contract comes before. */
+export const LEAST_SIGN_DAYS = 2
 /** What everybody says of themselves who signs. */
 export const signatureTicks = {
   electronic: '紙ではなく、電子データで契約することに同意します',

@@ -12,10 +12,10 @@ import { lockRow, updateRow } from '#platform/db/rows.ts'
 import { conflict, invalid, Problem, refuse, wrongState } from '#platform/errors.ts'
 import { emit } from '#platform/events.ts'
 import { newID } from '#platform/id.ts'
-import { requireMember } from '#platform/viewer.ts'
+import { requireMember, requireRecentLogin } from '#platform/viewer.ts'
 import { hashOf } from './chain.ts'
 import type { SaleContract, SignatureInput } from './contract.ts'
-import { FRESH_MINUTES, SaleContractStatus, type SignatureTick, signatureTicks } from './enumerations.ts'
+import { SaleContractStatus, type SignatureTick, signatureTicks } from './enumerations.ts'
 import { contractChanged, signatureRefusal } from './policy.ts'
 import { standingSignatures } from './present.ts'
 import { saleContracts, visibleContract } from './queries.ts'
@@ -44,7 +44,7 @@ export async function signSaleContract(ctx: Ctx, id: string, input: SignatureInp
   const { row } = await requireSigner(ctx, id)
   requireSame(row, input)
   requireName(row, actor, input)
-  const signedInAt = requireFresh(ctx)
+  const signedInAt = requireRecentLogin(ctx)
   const openedAt = await requireOpened(ctx, row, actor)
   try {
     return await withCode(ctx, codeFor(actor, row), input.code, (ctx) => write(ctx, id, input, { userAgent, signedInAt, openedAt }))
@@ -138,19 +138,6 @@ function requireName({ signers }: SaleContractRow, actor: Signatory, { name }: S
   const own = signers.find(({ memberID, companionID }) => (memberID ?? companionID) === actor.id)
   if (!own || plainName(own.name) !== plainName(name)) throw invalid({ name: 'ご登録の氏名と同じ字で入力してください。' })
   return own
-}
-
-function requireFresh(ctx: Ctx): Date {
-  const { signedInAt, clock } = ctx
-  if (!signedInAt || clock.now().getTime() - signedInAt.getTime() > FRESH_MINUTES * 60_000)
-    throw new Problem(
-      403,
-      'requires-recent-login',
-      ctx.viewer.kind === 'companion'
-        ? '安全のため、メールのリンクからもう一度お入りください。'
-        : '安全のため、もう一度ログインしてください。',
-    )
-  return signedInAt
 }
 
 /** Nobody signs what they have never opened. */

@@ -1,6 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { negotiation } from '#domain/negotiation/table.ts'
+import { isActiveChief } from '#domain/user/chiefs.ts'
 import { user } from '#domain/user/table.ts'
 import { mail } from '#platform/mail/table.ts'
 import { StaffRole } from '#platform/permission.ts'
@@ -33,6 +34,28 @@ async function joined(role: StaffRole) {
     app.fetch(path, { method, headers, body: body === undefined ? undefined : JSON.stringify(body) })
   return { id, call }
 }
+
+test('the last chief does not leave by closing their own account; of two who do so at once one stays, and what the other had passes on', async () => {
+  const { adminUserID } = app.platform.config
+  const { db } = app.platform.opened
+  const [one, other] = [await joined(chief), await joined(chief)]
+  const talk = await room(app, { type: 1 })
+  await db.update(negotiation).set({ adminID: one.id }).where(eq(negotiation.id, talk.id))
+  await db.update(user).set({ staffRole: member }).where(eq(user.id, adminUserID))
+  const leave = ({ id, call }: typeof one) => call('DELETE', `/api/user/${id}`)
+  const both = await Promise.all([...Array.from({ length: 10 }, () => leave(one)), ...Array.from({ length: 10 }, () => leave(other))])
+  const chiefs = await db.select({ id: user.id }).from(user).where(isActiveChief)
+  expect(chiefs).toHaveLength(1)
+  const [last] = [one, other].filter(({ id }) => chiefs[0]?.id === id)
+  const refused = await leave(last as typeof one)
+  expect([refused.status, (await refused.json()).code]).toEqual([409, 'last-chief'])
+  expect(both.some(({ status }) => status === 409)).toBe(true)
+  await db.update(user).set({ staffRole: chief }).where(eq(user.id, adminUserID))
+  expect((await leave(last as typeof one)).status).toBe(204)
+  const [handedOver] = await db.select().from(negotiation).where(eq(negotiation.id, talk.id))
+  expect(handedOver?.adminID).toBe(adminUserID)
+  await db.update(negotiation).set({ adminID: one.id }).where(eq(negotiation.id, talk.id))
+})
 
 test('the account of the house closes once, by a chief, while another one answers for the office: nobody signs in with it, and its name stays', async () => {
   const { adminUserID } = app.platform.config

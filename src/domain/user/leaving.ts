@@ -6,16 +6,17 @@ import { conflict, forbidden } from '#platform/errors.ts'
 import { emit } from '#platform/events.ts'
 import { heldUntil, isHeld } from '#platform/retention/held.ts'
 import { personHold } from '#platform/retention/table.ts'
-import { viewerID } from '#platform/viewer.ts'
+import { requireRecentLogin, viewerID } from '#platform/viewer.ts'
 import { SellerApprovedStatus, UserStatus } from './enumerations.ts'
 import { endOf, formerAccountsOf, isStillHere } from './merged.ts'
 import { type UserRow, users } from './queries.ts'
 import { user } from './table.ts'
 
-/** DELETE /user/{id}: one leaves by oneself. */
+/** DELETE /user/{id}: one leaves by oneself, having signed in just now. */
 export async function leave(ctx: Ctx, id: string, ifMatch?: number): Promise<undefined> {
   const current = await users.one(ctx, id)
   if (id !== viewerID(ctx)) throw forbidden()
+  requireRecentLogin(ctx)
   requireVersion(current, ifMatch)
   await endMembership(ctx, id)
 }
@@ -35,6 +36,8 @@ export async function endMembership(ctx: Ctx, id: string): Promise<void> {
     const seen = await heldUntil(ctx, id)
     if (!seen) await emit(ctx, 'user.forgetting', { userID: id })
     const row: UserRow = await lockRow(ctx, user, id)
+    // Pressed twice: the other press was faster.
+    if (row.status === UserStatus.left) return
     const held = await heldUntil(ctx, id)
     if (Boolean(held) !== Boolean(seen)) throw conflict('held-meanwhile', '手続きが重なりました。もう一度お試しください。')
     if (held) await part(ctx, row)

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { audit } from '#platform/audit/table.ts'
 import { csv } from '#platform/csv.ts'
@@ -200,6 +200,23 @@ test('who leaves is erased; the row, its number and the record stay', async () =
   })
   expect((await lea('/api/user/lea')).status).toBe(403)
   expect((await signUp('lea', seller)).status).toBe(409)
+})
+
+test('who leaves has signed in just now: a session alone changes nothing, and of twenty presses one counts', async () => {
+  await signUp('lee', seller)
+  const leave = (at?: string) =>
+    app.fetch('/api/user/lee', { method: 'DELETE', headers: { authorization: 'Bearer test-lee', ...(at && { 'x-test-signed-in': at }) } })
+  const before = await inDatabase('lee')
+  const late = await leave(new Date(app.clock.now().getTime() - 601_000).toISOString())
+  expect([late.status, (await late.json()).code]).toEqual([403, 'requires-recent-login'])
+  expect(await inDatabase('lee')).toEqual(before)
+  const left = and(eq(audit.deed, 'user.leave'), eq(audit.subjectID, 'lee'))
+  const { db } = await app.ctx()
+  expect(await db.$count(audit, left)).toBe(0)
+  const statuses = await Promise.all(Array.from({ length: 20 }, async () => (await leave()).status))
+  expect(statuses.filter((status) => ![204, 403, 404].includes(status))).toEqual([])
+  expect(statuses).toContain(204)
+  expect(await db.$count(audit, left)).toBe(1)
 })
 
 test('the house cannot lose its operator, and a room may hold a member back', async () => {

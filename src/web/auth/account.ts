@@ -14,6 +14,18 @@ export const changeEmail = (password: string, newEmail: string): Promise<Outcome
     await verifyBeforeUpdateEmail(await confirmed(password), newEmail, actionPage())
   })
 
+/** Whether it is still them who sits there, before what cannot be undone. */
+export const confirmPassword = (password: string): Promise<Outcome> =>
+  outcomeOf(async () => {
+    await confirmed(password)
+  })
+
+/** False for who comes in by Google alone: nothing can be asked of them but to sign in anew. */
+export async function hasPassword(): Promise<boolean> {
+  const { auth } = await firebase()
+  return auth.currentUser?.providerData.some(({ providerId }) => providerId === EmailAuthProvider.PROVIDER_ID) ?? false
+}
+
 /** The signed-in user, who has just typed the password: a device left open must not be enough to take an account over. */
 async function confirmed(password: string): Promise<User> {
   const { auth } = await firebase()

@@ -95,6 +95,15 @@ export async function changePassword(current: string, next: string): Promise<Out
   return (await account()).changePassword(current, next)
 }
 
+/** Asks for the password once more, before what cannot be undone. */
+export async function confirmPassword(password: string): Promise<Outcome> {
+  return (await account()).confirmPassword(password)
+}
+
+export async function hasPassword(): Promise<boolean> {
+  return (await account()).hasPassword()
+}
+
 /** Mails a link to the new address; the change happens when it is opened. */
 export async function changeEmail(password: string, newEmail: string): Promise<Outcome> {
   return (await account()).changeEmail(password, newEmail)
