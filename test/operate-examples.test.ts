@@ -97,6 +97,7 @@ test('the document has a chapter for each thing that whoever keeps the house may
         'Alerts',
         'Logs',
         'Retention',
+        'What stays of who was erased',
         'Figures',
         'Trouble',
       ],

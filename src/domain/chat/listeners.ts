@@ -1,11 +1,11 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { formatYen } from '#domain/format.ts'
 import { sides } from '#domain/negotiation/enumerations.ts'
-import { GONE } from '#domain/negotiation/leaving.ts'
 import { sellerSpeaks } from '#domain/negotiation/policy.ts'
 import { passTurn } from '#domain/negotiation/seats.ts'
 import { negotiation, negotiationSeat } from '#domain/negotiation/table.ts'
 import type { DealEvent } from '#domain/quotation/events.ts'
+import { GONE } from '#domain/user/named.ts'
 import { type Ctx, UserType } from '#platform/context.ts'
 import { lockRow } from '#platform/db/rows.ts'
 import type { Listener } from '#platform/events.ts'
@@ -60,6 +60,16 @@ export const announceCompletion: Listener<'negotiation.completed'> = (ctx, { neg
 export const forgetNames: Listener<'user.left'> = async (ctx, { userID }) => {
   await ctx.db.update(chat).set({ senderName: GONE }).where(eq(chat.senderID, userID))
   await ctx.db.update(chat).set({ receiverName: GONE }).where(eq(chat.receiverID, userID))
+  for (const [party, key] of [
+    [UserType.buyer, negotiation.buyerID],
+    [UserType.seller, negotiation.sellerID],
+  ] as const) {
+    const talks = ctx.db.select({ id: negotiation.id }).from(negotiation).where(eq(key, userID))
+    await ctx.db
+      .update(negotiationSeat)
+      .set({ lastMessage: sql`jsonb_set(${negotiationSeat.lastMessage}, '{senderName}', ${JSON.stringify(GONE)}::jsonb)` })
+      .where(and(inArray(negotiationSeat.negotiationID, talks), eq(sql`(${negotiationSeat.lastMessage} ->> 'userType')::int`, party)))
+  }
 }
 
 /** Told only where the seller used to speak. What they had yet to answer, the operator answers. */

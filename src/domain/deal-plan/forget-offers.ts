@@ -1,9 +1,11 @@
-import { and, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { negotiation } from '#domain/negotiation/table.ts'
 import { purchaseOffer, purchaseOfferVersion } from '#domain/purchase-offer/table.ts'
+import { GONE } from '#domain/user/named.ts'
 import { record } from '#platform/audit/record.ts'
 import { type Ctx, transact } from '#platform/context.ts'
-import { overWithout, overWithSigned } from './over.ts'
+import type { Listener } from '#platform/events.ts'
+import { endedWithout, overWithout, overWithSigned } from './over.ts'
 
 const AT_ONCE = 100
 
@@ -16,7 +18,19 @@ export async function forgetOffers(ctx: Ctx): Promise<void> {
     .select({ id: negotiation.id })
     .from(negotiation)
     .where(or(overWithout(ctx), overWithSigned(ctx)))
-  const isDue = and(isNull(purchaseOffer.forgottenAt), inArray(purchaseOffer.negotiationID, over))
+  await forget(ctx, inArray(purchaseOffer.negotiationID, over))
+}
+
+/** Who leaves takes along what they offered and what came to no contract; the name beside every other goes, and its terms stay with the contract. */
+export const forgetOffersOf: Listener<'user.left'> = async (ctx, { userID }) => {
+  const over = ctx.db.select({ id: negotiation.id }).from(negotiation).where(endedWithout(ctx))
+  await forget(ctx, and(eq(purchaseOffer.buyerID, userID), inArray(purchaseOffer.negotiationID, over)))
+  const named = and(eq(purchaseOffer.buyerID, userID), isNull(purchaseOffer.forgottenAt))
+  await ctx.db.update(purchaseOffer).set({ buyerName: GONE }).where(named)
+}
+
+async function forget(ctx: Ctx, which: SQL | undefined): Promise<void> {
+  const isDue = and(isNull(purchaseOffer.forgottenAt), which)
   for (let gone = AT_ONCE; gone === AT_ONCE; )
     gone = await transact(ctx, async (ctx) => {
       const due = await ctx.db.select().from(purchaseOffer).where(isDue).limit(AT_ONCE).for('update', { skipLocked: true })

@@ -7,14 +7,12 @@ import { keptSince } from '#platform/setting/kept.ts'
 import { StepStatus } from './enumerations.ts'
 import { dealPlan, dealStep } from './table.ts'
 
-/** Talks that ended without a contract, long enough ago, and of which nobody has to keep more. A condition on negotiations. */
-export const overWithout = (ctx: Ctx): SQL | undefined =>
-  and(
-    eq(negotiation.status, TradeStatus.failed),
-    not(hadContract(ctx.db)),
-    lt(negotiation.closedAt, keptSince(ctx, 'draftDays')),
-    not(isTalkHeld(ctx)),
-  )
+/** Talks that ended without a contract, and of which nobody has to keep more. A condition on negotiations. */
+export const endedWithout = (ctx: Ctx): SQL | undefined =>
+  and(eq(negotiation.status, TradeStatus.failed), not(hadContract(ctx.db)), not(isTalkHeld(ctx)))
+
+/** Of these what ended long enough ago. */
+export const overWithout = (ctx: Ctx): SQL | undefined => and(endedWithout(ctx), lt(negotiation.closedAt, keptSince(ctx, 'draftDays')))
 
 /** Deals with a contract that were completed, or ended after it, before this moment, and of which nobody has to keep more. */
 export const overWith = (ctx: Ctx, before: Date): SQL | undefined =>

@@ -1,5 +1,6 @@
 import './events.ts'
-import { and, eq, inArray, lte, not } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lte, not, or, sql } from 'drizzle-orm'
+import { namedAs } from '#domain/user/named.ts'
 import { record } from '#platform/audit/record.ts'
 import { daysBefore } from '#platform/clock.ts'
 import { type Ctx, transact } from '#platform/context.ts'
@@ -51,9 +52,20 @@ async function concludeSilent(ctx: Ctx): Promise<void> {
     })
 }
 
-/** Who leaves takes along what they asked. */
-export const forgetInquiries: Listener<'user.left'> = async (ctx, { userID }) => {
-  const rows = await ctx.db.select({ id: inquiry.id }).from(inquiry).where(eq(inquiry.userID, userID))
+/** Who leaves takes along what they asked; also as a guest by the same mailbox, or by telephone under the same name. */
+export const forgetInquiries: Listener<'user.forgetting'> = async (ctx, { userID }) => {
+  const person = await namedAs(ctx, userID)
+  if (!person) return
+  const { emails, phones, fullName } = person
+  const called = and(
+    inArray(sql`regexp_replace(${inquiry.phone}, '\\D', '', 'g')`, [...phones]),
+    eq(sql`regexp_replace(${inquiry.name}, '[ 　]', '', 'g')`, fullName ?? ''),
+  )
+  const asGuest = or(inArray(sql`lower(${inquiry.email})`, [...emails]), fullName ? called : undefined)
+  const rows = await ctx.db
+    .select({ id: inquiry.id })
+    .from(inquiry)
+    .where(or(eq(inquiry.userID, userID), and(isNull(inquiry.userID), asGuest)))
   await forget(
     ctx,
     rows.map(({ id }) => id),

@@ -43,7 +43,7 @@ export const tellShutOut: Listener<'user.shutOut'> = async (ctx, { userID, measu
   const letter = until
     ? letters.suspendedProvisionally(member.userNumber, reason, formatMoment(until))
     : letters.suspended(member.userNumber, reason)
-  await sendLetter(ctx, member, `measure/${measureID}`, letter)
+  await sendLetter(ctx, { ...member, memberID: userID }, `measure/${measureID}`, letter)
 }
 
 export const tellReinstated: Listener<'user.reinstated'> = async (ctx, { userID, unconfirmed }) => {
@@ -72,7 +72,7 @@ export const tellMerged: Listener<'user.merged'> = async (ctx, { userID, into, e
   const [from, kept] = [rows.find(({ id }) => id === userID), rows.find(({ id }) => id === into)]
   if (!from || !kept) return
   const letter = letters.merged(from.userNumber, kept.userNumber, siteURL(ctx, '/login'))
-  await sendLetter(ctx, { email, name: from.name }, `merged/${userID}/from`, letter)
+  await sendLetter(ctx, { email, name: from.name, memberID: userID }, `merged/${userID}/from`, letter)
   await sendLetter(ctx, { ...kept, memberID: kept.id }, `merged/${userID}/into`, letter)
 }
 
@@ -81,7 +81,7 @@ export const tellErased: Listener<'user.erasing'> = async (ctx, { userID }) => {
   const [member] = await ctx.db.select().from(user).where(eq(user.id, userID))
   if (!member) return
   const letter = letters.erased(member.userNumber, keptFor(ctx, 'sellerRecordYears'), keptFor(ctx, 'leftMessageYears'))
-  await sendLetter(ctx, member, `erased/${userID}`, letter)
+  await sendLetter(ctx, { ...member, memberID: userID }, `erased/${userID}`, letter)
 }
 
 async function find(ctx: Ctx, id: string) {

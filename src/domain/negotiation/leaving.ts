@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, or } from 'drizzle-orm'
 import { estate } from '#domain/estate/table.ts'
+import { GONE } from '#domain/user/named.ts'
 import type { Ctx } from '#platform/context.ts'
 import { conflict } from '#platform/errors.ts'
 import type { Listener } from '#platform/events.ts'
@@ -7,9 +8,6 @@ import { TradeStatus } from './enumerations.ts'
 import { closeTalks } from './moves.ts'
 import { OPEN } from './state.ts'
 import { negotiation } from './table.ts'
-
-/** What stands in the place of a name that was erased. */
-export const GONE = '退会した会員'
 
 const partyIs = (userID: string) => or(eq(negotiation.buyerID, userID), eq(negotiation.sellerID, userID))
 

@@ -1,7 +1,8 @@
 import './events.ts'
-import { and, eq, lte } from 'drizzle-orm'
+import { and, eq, isNull, lte, or, sql } from 'drizzle-orm'
 import { warningOf } from '#domain/user/away.ts'
 import { assignedMeanwhile, takerFor } from '#domain/user/colleague.ts'
+import { GONE, namedAs } from '#domain/user/named.ts'
 import { record, recordChange } from '#platform/audit/record.ts'
 import { daysBefore } from '#platform/clock.ts'
 import { type Ctx, transact } from '#platform/context.ts'
@@ -115,15 +116,29 @@ export async function noteDisclosure(ctx: Ctx, requestID: string): Promise<void>
   await publishRequest(ctx, await updateRow(ctx, privacyRequest, row, { steps: [...row.steps, stepBy(ctx, 'disclosure')] }))
 }
 
-/** Who leaves is named nowhere; that they asked, and what became of it, stays. Before the member is locked: requests are locked first. */
+/** Who leaves is named nowhere, nor where they asked by the same mailbox or number without their account; that they asked, and what became of it, stays. Before the member is locked: requests are locked first. */
 export const forgetRequester: Listener<'user.forgetting'> = async (ctx, { userID }) => {
-  const theirs = await ctx.db.select().from(privacyRequest).where(eq(privacyRequest.userID, userID)).for('update')
+  const person = await namedAs(ctx, userID)
+  const contact = sql`lower(${privacyRequest.contact})`
+  const digits = sql`regexp_replace(${contact}, '\\D', '', 'g')`
+  const reached = [
+    ...(person?.emails ?? []).map((each) => sql`position(${each} in ${contact}) > 0`),
+    ...(person?.phones ?? []).map((each) => eq(digits, each)),
+  ]
+  const theirs = await ctx.db
+    .select()
+    .from(privacyRequest)
+    .where(or(eq(privacyRequest.userID, userID), and(isNull(privacyRequest.userID), or(...reached))))
+    .for('update')
   for (const row of theirs) {
     await forgetFilesOf(ctx, row.id)
     const closing = privacyLife.next(row.state, 'withdrawal') !== undefined
     await updateRow(ctx, privacyRequest, row, {
-      ...{ requesterName: '退会した会員', contact: null, text: '', files: [] },
-      steps: [...row.steps.map((step) => ({ ...step, text: null })), ...(closing ? [stepBy(ctx, 'withdrawal')] : [])],
+      ...{ requesterName: GONE, contact: null, text: '', files: [] },
+      steps: [
+        ...row.steps.map((step) => ({ ...step, text: null, ...(step.by === userID && { byName: GONE }) })),
+        ...(closing ? [{ ...stepBy(ctx, 'withdrawal'), byName: GONE }] : []),
+      ],
       ...(closing && { state: PrivacyState.withdrawn, closedAt: ctx.clock.now(), askedAt: null }),
     })
   }

@@ -1,6 +1,8 @@
-import { and, eq, inArray, isNotNull, lte, not } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, lte, not, sql } from 'drizzle-orm'
+import { namedAs } from '#domain/user/named.ts'
 import { daysBefore } from '#platform/clock.ts'
 import { type Ctx, transact } from '#platform/context.ts'
+import type { Listener } from '#platform/events.ts'
 import { mail } from '#platform/mail/table.ts'
 import { isHeld } from '#platform/retention/held.ts'
 import { CaseState, REPORTER_MAIL_DAYS } from './case-enumerations.ts'
@@ -24,6 +26,19 @@ export async function forgetReporterMails(ctx: Ctx): Promise<void> {
     const forgotten = await ctx.db.update(report).set({ reporterMail: null }).where(old).returning({ id: report.id, caseID: report.caseID })
     for (const { id, caseID } of forgotten) await forgetLettersTo(ctx, caseID, id)
   })
+}
+
+/** Who leaves is not known by what they told of as a guest either. */
+export const forgetReporter: Listener<'user.forgetting'> = async (ctx, { userID }) => {
+  const person = await namedAs(ctx, userID)
+  if (!person) return
+  const theirs = inArray(sql`lower(${report.reporterMail})`, [...person.emails])
+  const forgotten = await ctx.db
+    .update(report)
+    .set({ reporterMail: null })
+    .where(theirs)
+    .returning({ id: report.id, caseID: report.caseID })
+  for (const { id, caseID } of forgotten) await forgetLettersTo(ctx, caseID, id)
 }
 
 /** That they were written to stays, and what the office wrote stands with the case. */

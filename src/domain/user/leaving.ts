@@ -9,6 +9,7 @@ import { personHold } from '#platform/retention/table.ts'
 import { requireRecentLogin, viewerID } from '#platform/viewer.ts'
 import { SellerApprovedStatus, UserStatus } from './enumerations.ts'
 import { endOf, formerAccountsOf, isStillHere } from './merged.ts'
+import { GONE } from './named.ts'
 import { type UserRow, users } from './queries.ts'
 import { user } from './table.ts'
 
@@ -86,12 +87,12 @@ export async function forgetFormerAccounts(ctx: Ctx): Promise<void> {
     })
 }
 
-const leftAddress = (id: string) => `${id}@left.invalid`
+export const leftAddress = (id: string) => `${id}@left.invalid`
 
 const erased = {
   status: UserStatus.left,
   provisionalUntil: null,
-  name: '退会した会員',
+  name: GONE,
   lastName: null,
   firstName: null,
   lastNameKana: null,
