@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { ReadableStream } from 'node:stream/web'
-import { and, asc, sql } from 'drizzle-orm'
+import { and, asc, ne, sql } from 'drizzle-orm'
 import { conditionWords } from '#domain/takeout/condition-words.ts'
 import type { CSVEncoding } from '#domain/takeout/enumerations.ts'
 import { type TakeoutReason, takingOut } from '#domain/takeout/reason.ts'
 import { recordTakeout } from '#domain/takeout/record.ts'
 import { record } from '#platform/audit/record.ts'
 import { toWireTime } from '#platform/clock.ts'
-import type { Ctx, Member } from '#platform/context.ts'
+import { type Ctx, type Member, UserType } from '#platform/context.ts'
 import { csvHead, csvLines } from '#platform/csv.ts'
 import type { Query } from '#platform/db/collection.ts'
 import { filterConditions } from '#platform/db/filter-conditions.ts'
@@ -26,6 +26,10 @@ interface Export extends TakeoutReason {
 
 const AT_ONCE = 1000
 
+/** As the list of members has it: people of the office, those who were, and the account of the house stand in none. */
+const membersMeant = (conditions: Query) =>
+  and(ne(user.userType, UserType.admin), ...filterConditions(user, userFilter, conditions), matchesKeyword(conditions))
+
 /** The members that meet the conditions as a CSV file, read and sent piece by piece. Who takes it, of what and why, is on record before anything leaves. */
 export async function exportUsers(
   ctx: Ctx,
@@ -33,7 +37,7 @@ export async function exportUsers(
   atOnce = AT_ONCE,
 ): Promise<ReadableStream> {
   const { by, reason } = await takingOut(ctx, 'export', why)
-  const meant = and(...filterConditions(user, userFilter, conditions), matchesKeyword(conditions))
+  const meant = membersMeant(conditions)
   const count = await ctx.db.$count(user, meant)
   await record(ctx, 'user.export', { kind: 'user', id: '*' }, { columns, reason, conditions, count })
   return ReadableStream.from(pieces(ctx, { columns, conditions, encoding, by, reason }, atOnce))
@@ -86,11 +90,7 @@ const nextMembers = (ctx: Ctx, conditions: Query, { after, atOnce }: { after: Pl
     .select({ row: user, came: sql<string>`${user.createdAt}::text` })
     .from(user)
     .where(
-      and(
-        ...filterConditions(user, userFilter, conditions),
-        matchesKeyword(conditions),
-        after && sql`(${user.createdAt}, ${user.id}) > (${after.came}::timestamptz, ${after.row.id}::text)`,
-      ),
+      and(membersMeant(conditions), after && sql`(${user.createdAt}, ${user.id}) > (${after.came}::timestamptz, ${after.row.id}::text)`),
     )
     .orderBy(asc(user.createdAt), asc(user.id))
     .limit(atOnce)

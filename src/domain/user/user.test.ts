@@ -260,6 +260,11 @@ test('an operator takes a list of members away, for a reason that is on record',
     detail: { reason: 'そのほか：年次の棚卸し', count: 2, conditions: { id: ['mal', 'bea'] } },
   })
 
+  const every = await ask(`columns=userNumber&reason=${encodeURIComponent('集計・分析のため')}`, 'ada')
+  const numbers = (await every.text()).split('\r\n').slice(1).filter(Boolean)
+  expect(numbers.length).toBe(await app.platform.opened.db.$count(user, ne(user.userType, 1)))
+  expect(numbers.filter((number) => number.startsWith('A-'))).toEqual([])
+
   expect((await ask('columns=name&reason=x', 'bea')).status).toBe(403)
   expect((await ask('columns=name&reason=x')).status).toBe(401)
   const known = `reason=${encodeURIComponent('集計・分析のため')}`
