@@ -153,3 +153,21 @@ test('a member does not have it made all day long', async () => {
   }
   expect(await refusal(ask('saburo', {}, 'saburo'))).toMatchObject({ status: 429 })
 })
+
+test('who answers for the office saves it with a reason, on record, and the member can still fetch it', async () => {
+  await forgetRates()
+  const request = await app.as('suzu').createPrivacyRequest({ body: { kind: 2 } })
+  await app.as('ada').checkPrivacyIdentity({ ...of(request.id), body: { method: 1 } })
+  const { id } = await ask('ada', { requestID: request.id, parts: ['profile'] }, 'suzu')
+  await app.drain()
+  const without = await fetched(id, 'ada')
+  expect([without.status, (await without.json()) as object]).toMatchObject([422, { errors: [{ path: 'reason' }] }])
+  expect((await fetched(`${id}?reason=${'あ'.repeat(201)}`, 'ada')).status).toBe(422)
+  expect((await fetched(`${id}?reason=${encodeURIComponent('書面で渡すため')}`, 'ada')).status).toBe(200)
+  const { db } = await app.ctx()
+  const [taken] = await db.select().from(audit).where(eq(audit.deed, 'user.disclosureTaken'))
+  expect(taken).toMatchObject({ actorID: 'engawa-operator', subjectID: 'suzu', detail: { disclosureID: id, reason: '書面で渡すため' } })
+  expect(await list('suzu', 'suzu')).toMatchObject([{ id, progress: 'ready' }])
+  expect((await fetched(id, 'suzu')).status).toBe(200)
+  expect((await fetched(id, 'suzu')).status).toBe(409)
+})

@@ -2,30 +2,40 @@ import { and, desc, eq, or } from 'drizzle-orm'
 import { entriesOf } from '#domain/chat/export/record.ts'
 import { estates } from '#domain/estate/queries.ts'
 import { favorites } from '#domain/favorite/queries.ts'
+import { findingKinds } from '#domain/guard/enumerations.ts'
 import { inquiriesOf } from '#domain/inquiry/queries.ts'
+import { block } from '#domain/negotiation/block-table.ts'
+import { guardMark } from '#domain/negotiation/guard-table.ts'
 import { negotiations } from '#domain/negotiation/queries.ts'
 import { releaseBases, releaseKinds } from '#domain/negotiation/release-enumerations.ts'
 import { release } from '#domain/negotiation/release-table.ts'
 import { negotiation } from '#domain/negotiation/table.ts'
+import { notificationGroups } from '#domain/notification/enumerations.ts'
+import { pushSubscription } from '#domain/notification/push-table.ts'
+import { notifications } from '#domain/notification/queries.ts'
+import { readSetting } from '#domain/notification/setting.ts'
 import { CODE_LETTERS } from '#domain/one-time-code/enumerations.ts'
 import { orders } from '#domain/order/queries.ts'
 import { payments } from '#domain/payment/queries.ts'
+import { privacyDeeds, privacyStates } from '#domain/privacy/enumerations.ts'
+import { privacyKinds } from '#domain/privacy/legal-words.ts'
+import { privacyRequests } from '#domain/privacy/queries.ts'
 import { quotations } from '#domain/quotation/queries.ts'
+import { replyTemplates } from '#domain/reply-template/queries.ts'
 import { reportsOf } from '#domain/report/own.ts'
 import { savedSearches } from '#domain/saved-search/queries.ts'
 import { identificationOf } from '#domain/seller-approval/queries.ts'
 import { standingOf } from '#domain/user/measures.ts'
 import { users } from '#domain/user/queries.ts'
+import { user } from '#domain/user/table.ts'
 import { listViews } from '#domain/view-history/queries.ts'
 import { listSignIns } from '#platform/auth/sign-ins.ts'
 import { toWireTime } from '#platform/clock.ts'
 import { type Ctx, type Member, UserType } from '#platform/context.ts'
-import type { Collection, Query } from '#platform/db/collection.ts'
 import { mail } from '#platform/mail/table.ts'
+import { dealsOf, familyOf, papersOf } from './deal-parts.ts'
 import type { DisclosurePart } from './enumerations.ts'
-
-/** What one part holds, by the name of its file. */
-type Gathered = Record<string, unknown>
+import { all, type Gathered, talksAs } from './read-all.ts'
 
 /**
  * Every part is read by the calls of the member's own screens, under their own rights: so nothing of it is another's, and no word that the
@@ -41,6 +51,9 @@ export const gather: Record<DisclosurePart, (reader: Ctx, member: Member) => Pro
     for (const [at, { id }] of talks.entries()) said[`メッセージ${at + 1}`] = await entriesOf(reader, id, async () => {})
     return { 商談: talks, ...said }
   },
+  deals: async (reader, member) => dealsOf(reader, await talksOf(reader, member)),
+  papers: async (reader, member) => papersOf(reader, member, await talksOf(reader, member)),
+  family: (reader) => familyOf(reader),
   money: async (reader) => ({
     見積: await all(reader, quotations, {}),
     注文: await all(reader, orders, {}),
@@ -50,23 +63,21 @@ export const gather: Record<DisclosurePart, (reader: Ctx, member: Member) => Pro
     お気に入り: await all(reader, favorites, {}),
     保存した条件: await all(reader, savedSearches, {}),
     閲覧履歴: await listViews(reader),
+    よく使う文: (await all(reader, replyTemplates, {})).map(({ title, body }) => ({ 名前: title, 本文: body })),
   }),
   letters: async (reader, { id }) => ({ メール: await lettersOf(reader, id) }),
   signIns: async (reader, { id }) => ({ ログイン: (await listSignIns(reader, id)).items }),
-  measures: async (reader, { id }) => ({ 警告と制限と停止: await standingOf(reader, id) }),
-  asked: async (reader, { id }) => ({ お問い合わせ: await inquiriesOf(reader, id), 通報: await reportsOf(reader, id) }),
+  news: async (reader, { id }) => newsOf(reader, id),
+  measures: async (reader, { id }) => ({ 警告と制限と停止: await standingOf(reader, id), ...(await marksOf(reader, id)) }),
+  asked: async (reader, { id }) => ({
+    お問い合わせ: await inquiriesOf(reader, id),
+    通報: await reportsOf(reader, id),
+    個人情報の請求: await requestsOf(reader),
+  }),
   given: async (reader, { id }) => ({ お相手に知らせた情報: await givenOf(reader, id) }),
 }
 
-async function all<Entity>(reader: Ctx, of: Collection<Entity>, query: Query): Promise<Entity[]> {
-  const found: Entity[] = []
-  for (let cursor: string | null | undefined; cursor !== null; ) {
-    const page = await of.list(reader, { ...query, limit: 100, ...(cursor && { cursor }) })
-    found.push(...page.items)
-    cursor = page.cursor
-  }
-  return found
-}
+const talksOf = async (reader: Ctx, { id }: Member) => talksAs(id, await all(reader, negotiations, {}))
 
 /** Their words may bear a code or a link that opens the account: only that they were sent. */
 async function lettersOf(reader: Ctx, id: string) {
@@ -102,5 +113,51 @@ async function givenOf(reader: Ctx, id: string) {
     from: toWireTime(from),
     until: until && toWireTime(until),
     readAt: firstReadAt && toWireTime(firstReadAt),
+  }))
+}
+
+async function newsOf(reader: Ctx, id: string): Promise<Gathered> {
+  const told = await all(reader, notifications, {})
+  const { groups, quietFrom, quietTo, digest } = await readSetting(reader, id)
+  const devices = await reader.db.select().from(pushSubscription).where(eq(pushSubscription.userID, id))
+  return {
+    お知らせ: told.map(({ title, line, createdAt, readAt }) => ({ 題名: title, 内容: line, 届いた日時: createdAt, 読んだ日時: readAt })),
+    受け取り方: {
+      分類ごと: groups.map(({ group, mail, push }) => ({ 分類: notificationGroups[group], メール: mail, プッシュ: push })),
+      ...{ プッシュを止める時刻: quietFrom, プッシュを再開する時刻: quietTo, '1日1回にまとめる': digest === 1 },
+      プッシュを受け取る端末: devices.map(({ createdAt }) => ({ 登録した日時: toWireTime(createdAt) })),
+    },
+  }
+}
+
+/** What the house noticed in their texts, and whom they want to hear nothing of. */
+async function marksOf({ db }: Ctx, id: string): Promise<Gathered> {
+  const marks = await db.select().from(guardMark).where(eq(guardMark.userID, id)).orderBy(desc(guardMark.createdAt))
+  const blocked = await db
+    .select({ at: block.createdAt, name: user.name })
+    .from(block)
+    .innerJoin(user, eq(user.id, block.blockedID))
+    .where(eq(block.userID, id))
+  const deeds = { warned: '確かめて送信', held: '運営の確認待ち', refused: '送信の見送り' } as const
+  return {
+    連絡先などの書き込み: marks.map(({ deed, kinds, createdAt }) => ({
+      日時: toWireTime(createdAt),
+      見つけたもの: kinds.map((kind) => findingKinds[kind]),
+      どうなったか: deeds[deed],
+    })),
+    ブロックした方: blocked.map(({ name, at }) => ({ お名前: name, ブロックした日時: toWireTime(at) })),
+  }
+}
+
+async function requestsOf(reader: Ctx) {
+  const asked = await all(reader, privacyRequests, {})
+  return asked.map((request) => ({
+    番号: request.number,
+    種類: privacyKinds[request.kind],
+    状態: privacyStates[request.state],
+    内容: request.text,
+    届いた日時: request.receivedAt,
+    答えの目安: request.dueAt,
+    経過: request.steps.map(({ deed, at, text }) => ({ できごと: privacyDeeds[deed], 日時: at, 内容: text })),
   }))
 }

@@ -17,7 +17,7 @@ import { OPERATORS } from '#platform/live/live.ts'
 import { setting } from '#platform/setting/settings.ts'
 import { disclosureParts } from './enumerations.ts'
 import { gather } from './gather.ts'
-import { readablePage } from './page.ts'
+import { bare, inWords, pageOf } from './page.ts'
 import { shapes } from './shapes.ts'
 import { type DisclosureRow, disclosure, disclosureKey } from './table.ts'
 
@@ -66,14 +66,15 @@ async function pack(ctx: Ctx, row: DisclosureRow, accounts: readonly Account[]):
     const place = `${folder}${disclosureParts[part]}`
     for (const [name, value] of Object.entries(gathered)) {
       const file = `${place}/${name}`
-      const json = JSON.stringify(value, null, 2)
+      const words = inWords(value, bare(shapes[name]))
+      const json = JSON.stringify(words, null, 2)
       weight += json.length * 4
       if (weight > MOST_BYTES) {
         left.push(file)
         continue
       }
       await text(`${file}.json`, json)
-      await text(`${file}.html`, readablePage(name, value, shapes[name]))
+      await text(`${file}.html`, pageOf(name, words))
     }
     if (part !== 'listings') continue
     for (const [at, { path, key }] of (await keysOf(reader, pathsIn(gathered))).entries()) {
@@ -97,7 +98,7 @@ const readMe = (ctx: Ctx, { parts, createdAt }: DisclosureRow, { left, formers }
     ...parts.map((part) => `・${disclosureParts[part]}`),
     ...(formers > 0 ? ['', '「以前のアカウント」には、いまのアカウントにまとめる前のアカウントの情報が入っています。'] : []),
     '',
-    '.html では、書かれていない項目と、番号や記号だけの項目を省いています。',
+    '書かれていない項目と、システムの中だけで使う番号は省いています。',
     'ほかの方の連絡先と、運営の社内メモは入っていません。',
     ...(left.length > 0
       ? ['', '大きさのため入らなかったもの（必要なときは運営へお知らせください）', ...left.map((name) => `・${name}`)]

@@ -177,6 +177,7 @@ const SILENT = new Set([
     'newestSeq',
     'readSeq',
     'unreadCount',
+    'unreadCards',
     'yourTurn',
     'waitingSince',
     'snoozedUntil',

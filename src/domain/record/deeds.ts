@@ -117,6 +117,7 @@ const moves: Record<string, string> = {
   createOperator: '運営の登録',
   dates: '日程の変更',
   disclosure: '本人に渡すデータの作成',
+  disclosureTaken: '本人に渡すデータの運営による保存',
   disclosureFetched: '本人に渡すデータの受け取り',
   day: '入札の締め切りの変更',
   decline: '署名されずに終了',

@@ -8,6 +8,7 @@ import { useLive } from '#web/live/use-live.ts'
 import { Button, ButtonAnchor } from '#web/ui/button.tsx'
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
 import { CheckboxCards } from '#web/ui/field/choices.tsx'
+import { TextField } from '#web/ui/field/text-field.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
 import styles from './request.module.css'
 
@@ -61,26 +62,52 @@ function Made({
   byOffice: boolean
   onFetch: () => void
 }) {
+  const [taking, setTaking] = useState(false)
   return (
     <li className={`${styles.step} stack gap-2`}>
       <p>{`${formatMoment(createdAt)}に作ったファイル`}</p>
       {path ? (
         <>
           <p className={styles.second}>
-            {`${formatDay(expiresAt)}まで、1回だけ保存できます。`}
+            {byOffice ? `${formatDay(expiresAt)}まで保存できます。` : `${formatDay(expiresAt)}まで、1回だけ保存できます。`}
             {byOffice &&
-              '会員にもメールで知らせました。ここで保存すると、会員は保存できなくなります。書面などで渡すときだけ保存してください。'}
+              '会員にもメールで知らせました。書面などで渡すときだけ、理由を入力して保存してください。会員は、そのあとも保存できます。'}
           </p>
           <p>
-            <ButtonAnchor kind="primary" wide={false} href={path} download onClick={onFetch}>
-              保存する（ZIP）
-            </ButtonAnchor>
+            {byOffice ? (
+              <Button wide={false} onClick={() => setTaking(true)}>
+                保存する（ZIP）
+              </Button>
+            ) : (
+              <ButtonAnchor kind="primary" wide={false} href={path} download onClick={onFetch}>
+                保存する（ZIP）
+              </ButtonAnchor>
+            )}
           </p>
+          {taking && <TakeDialog path={path} onClose={() => setTaking(false)} />}
         </>
       ) : (
         <p role="status">{states[progress]}</p>
       )}
     </li>
+  )
+}
+
+/** The browser saves it by itself, behind the reason that goes with it. */
+function TakeDialog({ path, onClose }: { path: string; onClose: () => void }) {
+  const form = useForm({
+    initial: { reason: '' },
+    check: ({ reason }): Record<string, string> => (reason.trim() ? {} : { reason: '保存する理由を入力してください' }),
+    async send({ reason }) {
+      window.location.assign(`${path}?reason=${encodeURIComponent(reason.trim())}`)
+    },
+    done: onClose,
+  })
+  return (
+    <FormDialog title="開示用のZIPを保存" form={form} confirm="保存する" onClose={onClose}>
+      <p>保存したことと理由は、操作履歴に残ります。会員は、そのあとも1回だけ保存できます。</p>
+      <TextField label="保存する理由" {...form.field('reason')} maxLength={200} required />
+    </FormDialog>
   )
 }
 
