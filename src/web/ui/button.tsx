@@ -29,7 +29,9 @@ export function Button({
   ...rest
 }: Look & { busy?: boolean } & ButtonHTMLAttributes<HTMLButtonElement>) {
   return (
+    // Another element for another type: what turns into a submit button inside its own click would be sent by that click.
     <button
+      key={type}
       {...rest}
       type={type}
       className={classes(look({ kind, large, wide }), className)}

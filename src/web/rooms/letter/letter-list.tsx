@@ -6,16 +6,14 @@ import { letterStatuses } from '#domain/letter/enumerations.ts'
 import { api } from '#web/api/client.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { BulkBar } from '#web/ui/bulk-bar.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { showFailure, showToast } from '#web/ui/toast.tsx'
-import { useOnce } from '#web/ui/use-once.ts'
+import { ConfirmButton } from '#web/ui/dialog/confirm-button.tsx'
+import { showToast } from '#web/ui/toast.tsx'
 import styles from './letters.module.css'
 
 /** Letters, the newest first; those that did not arrive are chosen and sent again together. */
 export function LetterList({ letters, onOpen }: { letters: readonly SentLetter[]; onOpen: (id: string) => unknown }) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const router = useRouter()
-  const { busy, run } = useOnce({ tell: showFailure, after: () => router.invalidate() })
   const ids = letters.filter((letter) => chosen.has(letter.id) && isOpen(letter)).map(({ id }) => id)
   const toggle = (id: string) => setChosen((before) => new Set(before.has(id) ? [...before].filter((one) => one !== id) : [...before, id]))
   return (
@@ -47,33 +45,33 @@ export function LetterList({ letters, onOpen }: { letters: readonly SentLetter[]
       </ul>
       {ids.length > 0 && (
         <BulkBar label="選んだメール" count={ids.length}>
-          <Button
-            wide={false}
-            busy={busy}
-            onClick={() =>
-              run(async () => {
-                const { resent, refused } = await api.resendMails({ body: { ids } })
-                setChosen(new Set())
-                showToast(refused.length === 0 ? `${resent}通を送り直しました` : `${resent}通を送り直しました。${refused[0]?.title ?? ''}`)
-              })
-            }
+          <ConfirmButton
+            kind="primary"
+            title={`選んだ${ids.length}通を送り直しますか`}
+            confirm={`はい、${ids.length}通を送り直す`}
+            words={<p>会員のいまのアドレスへ、もう一度送ります。送ったメールは取り消せません。</p>}
+            act={async () => {
+              const { resent, refused } = await api.resendMails({ body: { ids } })
+              setChosen(new Set())
+              showToast(refused.length === 0 ? `${resent}通を送り直しました` : `${resent}通を送り直しました。${refused[0]?.title ?? ''}`)
+            }}
+            after={() => router.invalidate()}
           >
             送り直す
-          </Button>
-          <Button
-            kind="quiet"
-            wide={false}
-            busy={busy}
-            onClick={() =>
-              run(async () => {
-                const { givenUp } = await api.giveUpMails({ body: { ids } })
-                setChosen(new Set())
-                showToast(`${givenUp}通を、送り直さないことにしました`)
-              })
-            }
+          </ConfirmButton>
+          <ConfirmButton
+            title={`選んだ${ids.length}通を、送り直さないことにしますか`}
+            confirm="はい、送り直さない"
+            words={<p>相手の方には届かないままになり、「送り直さない」として残ります。</p>}
+            act={async () => {
+              const { givenUp } = await api.giveUpMails({ body: { ids } })
+              setChosen(new Set())
+              showToast(`${givenUp}通を、送り直さないことにしました`)
+            }}
+            after={() => router.invalidate()}
           >
             送り直さない
-          </Button>
+          </ConfirmButton>
         </BulkBar>
       )}
     </div>

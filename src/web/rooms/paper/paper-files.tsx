@@ -7,7 +7,8 @@ import { api } from '#web/api/client.ts'
 import { sentenceOf } from '#web/api/problem.ts'
 import { uploadPaper } from '#web/api/upload-paper.ts'
 import { Button } from '#web/ui/button.tsx'
-import { showFailure, showToast } from '#web/ui/toast.tsx'
+import { ConfirmButton } from '#web/ui/dialog/confirm-button.tsx'
+import { showToast } from '#web/ui/toast.tsx'
 import { useOnce } from '#web/ui/use-once.ts'
 import styles from './paper.module.css'
 import { may, type PaperPlace, sizeOf } from './place.ts'
@@ -16,13 +17,7 @@ export const TAKEN = 'application/pdf,image/jpeg,image/png,image/webp,image/heic
 
 /** The files of a paper, each to be opened by whoever may. */
 export function PaperFiles({ where, paper }: { where: PaperPlace; paper: Paper }) {
-  const { busy, run } = useOnce({ tell: showFailure, after: where.changed })
   if (paper.files.length === 0) return null
-  const takeBack = (id: string) =>
-    run(async () => {
-      await api.deletePaperFile({ params: { id } })
-      showToast('ファイルを取り下げました')
-    })
   return (
     <ul className={`stack gap-2 ${styles.files}`} aria-label={`${paper.title}のファイル`}>
       {paper.files.map(({ id, name, fileKind, pages, bytes, replacedAt }) => (
@@ -44,9 +39,19 @@ export function PaperFiles({ where, paper }: { where: PaperPlace; paper: Paper }
             {replacedAt && '・差し替え前'}
           </span>
           {!replacedAt && may(where, paper, 'removal') && (
-            <Button kind="plain" busy={busy} onClick={() => takeBack(id)}>
+            <ConfirmButton
+              kind="plain"
+              title={`「${name}」を取り下げますか`}
+              confirm="はい、取り下げる"
+              words={<p>このファイルは消えます。出すときは、もう一度送ってください。</p>}
+              act={async () => {
+                await api.deletePaperFile({ params: { id } })
+                showToast('ファイルを取り下げました')
+              }}
+              after={where.changed}
+            >
               取り下げる<span className="visually-hidden">（{name}）</span>
-            </Button>
+            </ConfirmButton>
           )}
         </li>
       ))}

@@ -11,6 +11,7 @@ import { ReasonTexts } from '#web/rooms/reason/reason-texts.tsx'
 import { DateText } from '#web/ui/amount.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
 import { TextArea, TextField } from '#web/ui/field/text-field.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { missing, mistakesOf } from '#web/ui/form/required.ts'
@@ -81,7 +82,7 @@ export function PaymentFacts({ payment, viewer, today, onChanged }: Given) {
       <Deposits paymentID={payment.id} />
       {actions.includes('receive') && <ReceiveForm payment={payment} today={today} onChanged={onChanged} />}
       {actions.includes('refund') &&
-        (payment.refundRequestedAt ? <p>返金の手続きを進めています。</p> : <RefundForm payment={payment} onChanged={onChanged} />)}
+        (payment.refundRequestedAt ? <p>返金の手続きを進めています。</p> : <Refund payment={payment} onChanged={onChanged} />)}
     </>
   )
 }
@@ -130,44 +131,51 @@ function ReceiveForm({ payment, today, onChanged }: { payment: Payment; today: s
   )
 }
 
-function RefundForm({ payment, onChanged }: { payment: Payment; onChanged: () => unknown }) {
-  const [sure, setSure] = useState(false)
+/** Money that goes back: the press opens what will happen, and only that form sends it. */
+function Refund({ payment, onChanged }: { payment: Payment; onChanged: () => unknown }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <p>
+        <Button kind="negative" onClick={() => setOpen(true)}>
+          返金へ進む
+        </Button>
+      </p>
+      {open && <RefundDialog payment={payment} onClose={() => setOpen(false)} onChanged={onChanged} />}
+    </>
+  )
+}
+
+function RefundDialog({ payment, onClose, onChanged }: { payment: Payment; onClose: () => void; onChanged: () => unknown }) {
+  const { amount, paymentUserName, method, usageFeeFlag } = payment
   const form = useForm({
     initial: { reason: '' },
     check: (values) => missing(values, { reason: '返金の理由' }),
     async send({ reason }) {
       await api.refundPayment({ params: { id: payment.id }, body: { reason: reason.trim() } }, { ifMatch: payment.version })
       showToast('返金の手続きをしました')
+      await onChanged()
     },
-    done: onChanged,
+    done: onClose,
   })
   return (
-    <Disclosure summary="返金する">
-      <Form
-        form={form}
-        label="返金"
-        actions={
-          sure ? (
-            <Button type="submit" kind="negative" busy={form.busy}>
-              はい、{formatYen(payment.amount)}を返金する
-            </Button>
-          ) : (
-            <Button kind="negative" onClick={() => setSure(true)}>
-              返金へ進む
-            </Button>
-          )
-        }
-      >
-        <p>
-          {payment.method === 'transfer'
-            ? '銀行振込の返金は、先に運営の口座から振り込んでください。ここでは返金したことを記録します。'
-            : '決済会社を通じて全額をカードに返金します。'}
-          {payment.usageFeeFlag && 'サイト利用料は無効になります。'}
-          元に戻すことはできません。
-        </p>
-        <ReasonTexts kind={ReasonKind.refunded} written={form.values.reason} onWrite={(text) => form.set('reason', text)} />
-        <TextArea {...form.field('reason')} label="返金の理由" required rows={2} most={400} />
-      </Form>
-    </Disclosure>
+    <FormDialog
+      title={`${formatYen(amount)}を返金しますか？`}
+      form={form}
+      confirm={`はい、${formatYen(amount)}を返金する`}
+      negative
+      onClose={onClose}
+    >
+      <p>
+        {`${paymentUserName} 様に、全額の${formatYen(amount)}をお返しします。`}
+        {method === 'transfer'
+          ? '銀行振込の返金は、先に運営の口座から振り込んでください。ここでは返金したことを記録します。'
+          : '決済会社を通じて全額をカードに返金します。'}
+        {usageFeeFlag && 'サイト利用料は無効になります。'}
+        元に戻すことはできません。
+      </p>
+      <ReasonTexts kind={ReasonKind.refunded} written={form.values.reason} onWrite={(text) => form.set('reason', text)} />
+      <TextArea {...form.field('reason')} label="返金の理由" required rows={2} most={400} />
+    </FormDialog>
   )
 }

@@ -6,6 +6,7 @@ import { api } from '#web/api/client.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
+import { ConfirmButton } from '#web/ui/dialog/confirm-button.tsx'
 import rows from '#web/ui/reading/row-table.module.css'
 import { showFailure, showToast } from '#web/ui/toast.tsx'
 import { useOnce } from '#web/ui/use-once.ts'
@@ -54,11 +55,10 @@ function InvitationRow({ invitation, decides, now, onChanged }: Given & { invita
       showToast(`${name}さんに招待のメールを送り直しました`)
       wait(MINUTE)
     })
-  const cancel = () =>
-    run(async () => {
-      await api.deleteStaffInvitation({ params: { id } })
-      showToast(`${name}さんの招待を取り消しました`)
-    })
+  const cancel = async () => {
+    await api.deleteStaffInvitation({ params: { id } })
+    showToast(`${name}さんの招待を取り消しました`)
+  }
   return (
     <tr>
       <th scope="row" className={styles.mail}>
@@ -92,9 +92,16 @@ function InvitationRow({ invitation, decides, now, onChanged }: Given & { invita
                 {left > 0 ? `送り直す（あと${left}秒）` : '送り直す'}
               </Button>
             )}
-            <Button kind="quiet" wide={false} busy={busy} aria-label={`${name}さんの招待を取り消す`} onClick={cancel}>
+            <ConfirmButton
+              label={`${name}さんの招待を取り消す`}
+              title={`${name}さんの招待を取り消しますか`}
+              confirm="はい、取り消す"
+              words={<p>送ったメールの招待は使えなくなります。あらためて招待することもできます。</p>}
+              act={cancel}
+              after={onChanged}
+            >
               取り消す
-            </Button>
+            </ConfirmButton>
           </div>
         )}
         {decides && isLast && <p className={styles.end}>{refused.message}</p>}

@@ -1,6 +1,6 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Button } from '../button.tsx'
-import { ConfirmDialog } from '../dialog/dialog.tsx'
+import { ConfirmButton } from '../dialog/confirm-button.tsx'
 import { showFailure, showToast } from '../toast.tsx'
 import { useOnce } from '../use-once.ts'
 import styles from './card-rows.module.css'
@@ -18,30 +18,20 @@ export function PutAway({
   onPutAway: () => Promise<unknown>
   onChanged: () => unknown
 }) {
-  const [open, setOpen] = useState(false)
-  const { busy, run } = useOnce({ tell: showFailure, after: () => setOpen(false) })
-  const confirm = () =>
-    run(async () => {
-      await onPutAway()
-      showToast('使わないことにしました')
-      await onChanged()
-    })
   return (
-    <>
-      <Button kind="quiet" wide={false} aria-label={`「${name}」を使わない`} onClick={() => setOpen(true)}>
-        使わない
-      </Button>
-      <ConfirmDialog
-        open={open}
-        title={`「${name}」を使わないことにしますか`}
-        confirm="はい、使わない"
-        busy={busy}
-        onConfirm={confirm}
-        onClose={() => setOpen(false)}
-      >
-        {words}
-      </ConfirmDialog>
-    </>
+    <ConfirmButton
+      label={`「${name}」を使わない`}
+      title={`「${name}」を使わないことにしますか`}
+      confirm="はい、使わない"
+      words={words}
+      act={async () => {
+        await onPutAway()
+        showToast('使わないことにしました')
+        await onChanged()
+      }}
+    >
+      使わない
+    </ConfirmButton>
   )
 }
 

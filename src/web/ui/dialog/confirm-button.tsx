@@ -1,0 +1,58 @@
+import { type ReactNode, useState } from 'react'
+import { Button } from '../button.tsx'
+import { showFailure } from '../toast.tsx'
+import { useOnce } from '../use-once.ts'
+import { ConfirmDialog } from './dialog.tsx'
+
+/** A button whose press only asks: what it does is sent by the second one, which says what that is. */
+export function ConfirmButton({
+  children,
+  label,
+  title,
+  confirm,
+  kind = 'quiet',
+  negative = false,
+  words,
+  act,
+  after,
+}: {
+  children: ReactNode
+  /** Among several of the same word. */
+  label?: string
+  title: string
+  confirm: string
+  kind?: 'primary' | 'quiet' | 'plain' | 'negative'
+  negative?: boolean
+  /** What will happen. */
+  words: ReactNode
+  act: () => Promise<unknown>
+  /** Whether it went through or not. */
+  after?: () => unknown
+}) {
+  const [open, setOpen] = useState(false)
+  const { busy, run } = useOnce({
+    tell: showFailure,
+    after: () => {
+      setOpen(false)
+      return after?.()
+    },
+  })
+  return (
+    <>
+      <Button kind={kind} wide={false} aria-label={label} onClick={() => setOpen(true)}>
+        {children}
+      </Button>
+      <ConfirmDialog
+        open={open}
+        title={title}
+        confirm={confirm}
+        negative={negative}
+        busy={busy}
+        onConfirm={() => run(act)}
+        onClose={() => setOpen(false)}
+      >
+        {words}
+      </ConfirmDialog>
+    </>
+  )
+}
