@@ -253,7 +253,7 @@ export const permissionRows = (w: World): Row[] => [
   ...published('serviceMenu', 'serviceMenus', w.forBoth, {
     name: '測量',
     description: '測ります。',
-    price: 1000,
+    price: 22_000,
     displayOrder: 9,
     buyerMenuFlag: true,
   }),

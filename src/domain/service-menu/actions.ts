@@ -3,12 +3,13 @@ import { record, recordChange } from '#platform/audit/record.ts'
 import { type Ctx, transact } from '#platform/context.ts'
 import { arrange } from '#platform/db/arrange.ts'
 import { insertRow, lockRow, updateRow } from '#platform/db/rows.ts'
-import { conflict, invalid } from '#platform/errors.ts'
+import { conflict, invalid, refuse } from '#platform/errors.ts'
 import type { Arrangement } from '#platform/http/arranging.ts'
 import { onlyWritable } from '#platform/http/readonly.ts'
 import { publicPagesChanged } from '#platform/live/public-pages.ts'
 import { requirePermission } from '#platform/viewer.ts'
 import type { ServiceMenu } from './contract.ts'
+import { refusalOfPrice } from './policy.ts'
 import { presentServiceMenu, serviceMenus } from './queries.ts'
 import { serviceMenu } from './table.ts'
 
@@ -43,13 +44,20 @@ export async function createServiceMenu(ctx: Ctx, fields: Fields): Promise<Servi
 }
 
 /** Changes what is offered from now on; the lines of quotations that were made keep their words and prices. */
-export async function changeServiceMenu(ctx: Ctx, id: string, fields: Record<string, unknown>, ifMatch?: number): Promise<ServiceMenu> {
+export async function changeServiceMenu(
+  ctx: Ctx,
+  id: string,
+  fields: Record<string, unknown>,
+  ifMatch?: number,
+  { confirm = false }: { confirm?: boolean | undefined } = {},
+): Promise<ServiceMenu> {
   const current = await serviceMenus.one(ctx, id)
   requirePermission(ctx, 'master')
   const change = onlyWritable(current, fields, writable) as Partial<Fields>
   return transact(ctx, async (ctx) => {
     const row: Row = await lockRow(ctx, serviceMenu, id, ifMatch)
     await requireSense(ctx, { ...row, ...change }, id)
+    if (!confirm) refuse(refusalOfPrice(row.price, change.price ?? row.price))
     await publicPagesChanged(ctx)
     await recordChange(ctx, 'serviceMenu.change', { kind: 'serviceMenu', id }, { before: row, after: { ...row, ...change } })
     return presentServiceMenu(await updateRow(ctx, serviceMenu, row, change))

@@ -1,5 +1,5 @@
 import { arranging } from '#platform/http/arranging.ts'
-import { endpoint, resource } from '#platform/http/contract.ts'
+import { endpoint, resource, withQuery } from '#platform/http/contract.ts'
 import { filterShape } from '#platform/http/filter.ts'
 import { codeOf, ID, stamped } from '#platform/http/values.ts'
 import { TaxCategory, taxCategories } from '#platform/money.ts'
@@ -51,15 +51,22 @@ export const serviceMenuFilter = {
 } as const
 const filter = filterShape(serviceMenuFilter)
 
+/** A price that jumps is meant to. */
+const meant = z.strictObject(filterShape({ confirm: 'flag' }))
+
+const { putServiceMenu, patchServiceMenu, ...calls } = resource('serviceMenu', 'serviceMenus', {
+  label: 'サービスメニュー',
+  access: 'public',
+  entity: ServiceMenu,
+  write: fields,
+  filter,
+  sort: ['displayOrder', 'price', 'createdAt', 'updatedAt'],
+})
+
 export const serviceMenuContract = {
-  ...resource('serviceMenu', 'serviceMenus', {
-    label: 'サービスメニュー',
-    access: 'public',
-    entity: ServiceMenu,
-    write: fields,
-    filter,
-    sort: ['displayOrder', 'price', 'createdAt', 'updatedAt'],
-  }),
+  ...calls,
+  putServiceMenu: withQuery(putServiceMenu, meant),
+  patchServiceMenu: withQuery(patchServiceMenu, meant),
   arrangeServiceMenus: arranging('serviceMenus', ServiceMenu, 'サービスメニュー'),
   dataPatchServiceMenus: endpoint({
     method: 'get',

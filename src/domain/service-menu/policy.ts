@@ -1,4 +1,6 @@
+import { formatYen } from '#domain/format.ts'
 import { UserType } from '#platform/context.ts'
+import { conflict, type Problem } from '#platform/errors.ts'
 
 interface Menu {
   buyerMenuFlag: boolean
@@ -13,3 +15,18 @@ export const mayBeQuoted = (menu: Menu, side: UserType) =>
 
 /** The usage fee can be ordered: it is offered today, and at a price. */
 export const isFeeOnOffer = (menu: Menu & { price: number }) => menu.usageFeeFlag && !menu.archivedFlag && menu.price > 0
+
+/** Below it a zero was forgotten more often than not. */
+const LEAST_PRICE = 1000
+
+/** A price that jumps by more than half, or to next to nothing, is asked for twice: what everybody orders at it is owed at it. */
+export function refusalOfPrice(before: number, after: number): Problem | undefined {
+  const jumps = before > 0 && Math.abs(after - before) * 2 > before
+  const isLow = after > 0 && after < LEAST_PRICE
+  if (after === before || !(jumps || isLow)) return undefined
+  return conflict(
+    'price-jump',
+    `料金が${formatYen(before)}から${formatYen(after)}に変わります。桁の間違いがないか、もう一度お確かめください。`,
+    { before, after },
+  )
+}

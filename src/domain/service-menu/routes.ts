@@ -8,8 +8,8 @@ import { tidyServiceMenus } from './upkeep.ts'
 export const serviceMenuHandlers: Handlers<typeof serviceMenuContract> = {
   ...readHandlers('serviceMenu', 'serviceMenus', serviceMenus),
   createServiceMenu: (ctx, { body }) => createServiceMenu(ctx, body),
-  putServiceMenu: (ctx, { params, body, ifMatch }) => changeServiceMenu(ctx, params.id, body, ifMatch),
-  patchServiceMenu: (ctx, { params, body, ifMatch }) => changeServiceMenu(ctx, params.id, body, ifMatch),
+  putServiceMenu: (ctx, { params, query, body, ifMatch }) => changeServiceMenu(ctx, params.id, body, ifMatch, query),
+  patchServiceMenu: (ctx, { params, query, body, ifMatch }) => changeServiceMenu(ctx, params.id, body, ifMatch, query),
   deleteServiceMenu: (ctx, { params, ifMatch }) => archiveServiceMenu(ctx, params.id, ifMatch),
   arrangeServiceMenus: (ctx, { body }) => arrangeServiceMenus(ctx, body),
   dataPatchServiceMenus: (ctx, { query }) => tidyServiceMenus(ctx, query as never),

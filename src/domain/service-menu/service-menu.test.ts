@@ -115,3 +115,22 @@ test('a price of nothing stands only where it has to be asked for, and never for
     errors: [{ path: 'quoteRequired' }],
   })
 })
+
+test('a price that jumps by more than half, or to under 1,000 yen, is asked about and kept on a second word', async () => {
+  const ada = app.as('ada')
+  const { id } = await ada.createServiceMenu({ body: { ...survey, price: 66_000 } })
+  const put = (price: number, confirm?: boolean) => ada.patchServiceMenu({ params: { id }, query: { confirm }, body: { price } })
+  for (const price of [6_600, 32_999, 99_001, 660_000, 999])
+    expect(await refusal(put(price)), String(price)).toMatchObject({ status: 409, code: 'price-jump', before: 66_000, after: price })
+  expect((await refusal(put(6_600))).title).toContain('66,000円から6,600円')
+  expect(await refusal(ada.putServiceMenu({ params: { id }, body: { ...survey, price: 6_600 } }))).toMatchObject({ code: 'price-jump' })
+  // What is not about the price is not asked about.
+  await ada.patchServiceMenu({ params: { id }, body: { unit: '棟' } })
+  expect((await put(33_000)).price).toBe(33_000)
+  expect((await put(900, true)).price).toBe(900)
+  await ada.patchServiceMenu({ params: { id }, body: { unit: null } })
+  expect(await refusal(put(800))).toMatchObject({ code: 'price-jump' })
+  // Nothing, for what has to be asked for.
+  expect((await ada.patchServiceMenu({ params: { id }, query: { confirm: true }, body: { price: 0, quoteRequired: true } })).price).toBe(0)
+  expect((await put(66_000)).price).toBe(66_000)
+})

@@ -98,6 +98,12 @@ export function endpoint<
 /** A call that also who has not agreed to the terms that hold may make. */
 export const onTheWayOut = <E extends Endpoint>(e: E): E => ({ ...e, beforeTerms: true })
 
+/** One of the generic calls that takes a parameter besides. */
+export const withQuery = <C, R, A, Q extends Shape>(
+  e: Endpoint<C, R, A>,
+  query: Q,
+): Endpoint<C & { query?: z.input<Q> }, Omit<R, 'query'> & { query: z.output<Q> }, A> => ({ ...e, query }) as never
+
 const IDs = z.preprocess(
   (v) => (typeof v === 'string' ? [...new Set(v.split(','))] : v),
   z.array(ID).min(1).max(100),

@@ -1,14 +1,17 @@
+import { useState } from 'react'
 import { choicesOf } from '#domain/codes.ts'
 import type { ServiceMenu } from '#domain/service-menu/contract.ts'
 import { TaxCategory, taxCategories } from '#platform/money.ts'
 import { api } from '#web/api/client.ts'
+import { problemOf } from '#web/api/problem.ts'
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
 import { Checkbox } from '#web/ui/field/choices.tsx'
 import { Select } from '#web/ui/field/select.tsx'
 import { TextArea, TextField } from '#web/ui/field/text-field.tsx'
 import { missing } from '#web/ui/form/required.ts'
 import { useForm } from '#web/ui/form/use-form.ts'
-import { showToast } from '#web/ui/toast.tsx'
+import { showFailure, showToast } from '#web/ui/toast.tsx'
+import { createOnce } from '#web/ui/use-once.ts'
 import { MenuUsesNote } from './menu-uses-note.tsx'
 import { PriceList, type ShownMenu } from './price-list.tsx'
 
@@ -27,6 +30,8 @@ export function MenuDialog({
   onClose: () => void
   onSaved: () => unknown
 }) {
+  // The price that was asked about: another one is asked about again.
+  const [meant, setMeant] = useState<string>()
   const form = useForm({
     initial: {
       name: menu?.name ?? (usageFee ? 'サイト利用料' : ''),
@@ -56,18 +61,29 @@ export function MenuDialog({
         ...{ taxCategory: Number(taxCategory) as TaxCategory, unit: unit.trim() || null, leadTime: leadTime.trim() || null },
         providerName: providerName.trim() || null,
       }
-      if (menu) await api.patchServiceMenu({ params: { id: menu.id }, body }, { ifMatch: menu.version })
-      else await api.createServiceMenu({ body: { ...body, usageFeeFlag: usageFee, displayOrder: last + 10 } })
-      showToast('保存しました。作成済みの見積は変わりません')
+      if (menu) return keep(menu, body, price)
+      await api.createServiceMenu({ body: { ...body, usageFeeFlag: usageFee, displayOrder: last + 10 } })
+      showToast(SAVED)
     },
     after: onSaved,
     done: onClose,
   })
+  const keep = async (menu: ServiceMenu, body: Parameters<typeof api.patchServiceMenu>[0]['body'], price: string) => {
+    const params = { id: menu.id }
+    try {
+      const query = meant === price ? { confirm: true } : {}
+      const { version } = await api.patchServiceMenu({ params, query, body }, { ifMatch: menu.version })
+      showToast(SAVED, { undo: () => takeBack(menu, version, onSaved) })
+    } catch (error) {
+      if (problemOf(error)?.code === 'price-jump') setMeant(price)
+      throw error
+    }
+  }
   return (
     <FormDialog
       title={menu ? 'メニューを編集する' : usageFee ? 'サイト利用料を設定する' : 'メニューを追加する'}
       form={form}
-      confirm="保存する"
+      confirm={meant !== undefined && meant === form.values.price ? 'この料金で保存する' : '保存する'}
       onClose={onClose}
     >
       <p>これから作る見積に使われます。</p>
@@ -115,6 +131,19 @@ export function MenuDialog({
     </FormDialog>
   )
 }
+
+const SAVED = '保存しました。作成済みの見積は変わりません'
+
+/** As it was before, unless somebody has changed it since. */
+const takeBack = (menu: ServiceMenu, version: number, onSaved: () => unknown) =>
+  createOnce().run(
+    async () => {
+      const { id, version: _1, createdAt: _2, updatedAt: _3, displayOrder: _4, ...body } = menu
+      await api.patchServiceMenu({ params: { id }, query: { confirm: true }, body }, { ifMatch: version })
+      showToast('元に戻しました')
+    },
+    { tell: showFailure, after: onSaved },
+  )
 
 type Typed = Record<'name' | 'description' | 'price' | 'priceDescription' | 'unit' | 'leadTime' | 'providerName', string> & {
   quoteRequired: boolean
