@@ -1,3 +1,5 @@
+import { FEE_WITHOUT_CONTRACT } from '#platform/setting/fee-words.ts'
+
 export interface Question {
   id: string
   question: string
@@ -242,7 +244,8 @@ export const questionGroups: readonly QuestionGroup[] = [
         id: 'fee',
         question: 'サイト利用料とは何ですか',
         answer: [
-          '売主と買主が直接やり取りする商談で、当サイトの機能を使って成約へ進むための料金{fee}です。買主の方に、購入が決まってから契約までにお支払いいただきます。一度のお支払いで、そのあとの商談でも有効です。',
+          '売主と買主が直接やり取りする商談で、当サイトの機能を使って成約へ進むための料金{fee}です。買主の方に、購入が決まってから契約までにお支払いいただきます。',
+          FEE_WITHOUT_CONTRACT,
         ],
       },
       {

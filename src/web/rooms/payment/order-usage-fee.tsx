@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { formatFee } from '#domain/format.ts'
 import type { Payment } from '#domain/payment/contract.ts'
 import type { ServiceMenu } from '#domain/service-menu/contract.ts'
+import { FEE_WITHOUT_CONTRACT } from '#platform/setting/fee-words.ts'
 import { api } from '#web/api/client.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog/dialog.tsx'
@@ -44,7 +45,7 @@ export function OrderUsageFee({
           { term: '金額', value: formatFee(price) },
           { term: 'できること', value: '売主と直接取引する商談で、成約（ご契約）に進めます。' },
           { term: '有効期間', value: '期限はありません。お支払いは一度だけで、ほかの商談でも有効です。' },
-          { term: '返金', value: '成約に至らなかったときの返金は、運営にご相談ください。返金するとサイト利用料は無効になります。' },
+          { term: '成約に至らないとき', value: FEE_WITHOUT_CONTRACT },
         ]}
       />
       <p>

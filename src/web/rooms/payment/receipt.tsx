@@ -5,6 +5,7 @@ import type { Order } from '#domain/order/contract.ts'
 import type { Payment } from '#domain/payment/contract.ts'
 import { paymentMethods } from '#domain/payment/enumerations.ts'
 import { addressLine } from '#platform/setting/data.ts'
+import { FEE_WITHOUT_CONTRACT } from '#platform/setting/fee-words.ts'
 import type { Site } from '#platform/site/contract.ts'
 import { LinesTable } from '#web/rooms/quotation/lines-table.tsx'
 import { DateText } from '#web/ui/amount.tsx'
@@ -38,6 +39,7 @@ export function Receipt({ payment, order, site }: { payment: Payment; order: Ord
             : []),
         ]}
       />
+      {payment.usageFeeFlag && !refundedAt && <p>{FEE_WITHOUT_CONTRACT}</p>}
       <LinesTable {...order} />
       <address className={styles.issuer}>
         {name}
