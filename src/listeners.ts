@@ -13,6 +13,7 @@ import {
 } from '#domain/chat/listeners.ts'
 import { sayFirst } from '#domain/chat/opening.ts'
 import { endCompanionsOfTalk } from '#domain/companion/upkeep.ts'
+import { requireConsentsToAgree } from '#domain/consent/agreement.ts'
 import { completePlan, endPlan } from '#domain/deal-plan/end.ts'
 import { tickAgreed, tickDone } from '#domain/deal-plan/follow.ts'
 import { dealComplete, planMoved, talkOver } from '#domain/deal-plan/settle.ts'
@@ -119,7 +120,10 @@ export const listeners: Listeners = {
   'negotiation.contactOffered': { within: [announceContactOffer], after: [tellContactOffered] },
   'negotiation.contactReleased': { within: [announceContact], after: [tellContactReleased] },
   'negotiation.contactWithdrawn': { within: [announceContactEnd] },
-  'negotiation.agreed': { within: [agreeOffer, tickAgreed, announceAgreement], after: [tellAgreed, tellOnlookersOfAgreement] },
+  'negotiation.agreed': {
+    within: [requireConsentsToAgree, agreeOffer, tickAgreed, announceAgreement],
+    after: [tellAgreed, tellOnlookersOfAgreement],
+  },
   'negotiation.completed': {
     within: [endViewings, tickDone, completePlan, planMoved, dealComplete, limitContact, announceCompletion],
     after: [tellCompleted, tellOnlookersOfCompletion],

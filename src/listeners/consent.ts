@@ -1,3 +1,4 @@
+import { sayWaived } from '#domain/chat/listeners.ts'
 import { alertOperator } from '#domain/consent/alert.ts'
 import { askWithInvitation } from '#domain/consent/ask.ts'
 import { endConsents } from '#domain/consent/ended.ts'
@@ -15,5 +16,6 @@ export const consentListeners: Listeners = {
   'consent.asked': { after: [tellConsentAsked] },
   'consent.given': { after: [tellConsentGiven] },
   'consent.declined': { after: [tellConsentDeclined] },
+  'consent.waived': { within: [sayWaived] },
   'consent.withdrawn': { within: [alertOperator], after: [tellConsentWithdrawn] },
 }

@@ -37,6 +37,8 @@ export const permissions = {
   privacy: { fresh: true },
   /** Take members' data out of the house as a file. */
   export: { fresh: true },
+  /** Record that a house is sold where somebody who owns it has not agreed. */
+  'agree.withoutConsent': {},
   /** Give money back. */
   'money.decide': { fresh: true },
   /** Service menus and the masters: what everybody chooses from. */

@@ -55,6 +55,9 @@ export const announceAgreement: Listener<'negotiation.agreed'> = (ctx, { negotia
 
 export const announceCompletion: Listener<'negotiation.completed'> = (ctx, { negotiationID }) =>
   writeSystemMessage(ctx, negotiationID, '取引が完了しました。この商談では、引き続きメッセージを送れます。')
+/** Both sides read why it was recorded although somebody who owns the house has not agreed. */
+export const sayWaived: Listener<'consent.waived'> = (ctx, { negotiationID, note }) =>
+  writeSystemMessage(ctx, negotiationID, `共有者の方の同意がサイトでそろう前に、運営の責任者が成約を記録しました。理由：${note}`)
 
 /** Who has left is not named any more, in what they said either; what was said stays, because others answered it. */
 export const forgetNames: Listener<'user.left'> = async (ctx, { userID }) => {

@@ -13,6 +13,8 @@ declare module '#platform/events.ts' {
     /** Before it is taken back: within, whoever stands against it throws, as what this very person has signed does. */
     'consent.withdrawing': ConsentEvent
     'consent.withdrawn': ConsentEvent
+    /** A chief recorded an agreement without what was missing, and said why. */
+    'consent.waived': { negotiationID: string; note: string }
   }
 }
 

@@ -168,7 +168,12 @@ export const negotiationContract = {
     method: 'post',
     path: '/negotiation/{id}/agreement',
     params: byID,
-    body: z.strictObject({ priceDecided, note: words(500).default(null).meta({ label: '理由' }) }),
+    body: z.strictObject({
+      priceDecided,
+      note: words(500).default(null).meta({ label: '理由' }),
+      /** Of a chief, where somebody who owns the house has not agreed; both sides read it. */
+      consentNote: words(500).default(null).meta({ label: '同意がそろわないまま記録する理由' }),
+    }),
     output: Negotiation,
     summary: '成約を記録',
   }),

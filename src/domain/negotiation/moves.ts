@@ -33,7 +33,7 @@ export const startNegotiation = (ctx: Ctx, id: string, ifMatch?: number): Promis
 export const agreeNegotiation = (
   ctx: Ctx,
   id: string,
-  { priceDecided, note }: { priceDecided: number; note: string | null },
+  { priceDecided, note, consentNote = null }: { priceDecided: number; note: string | null; consentNote?: string | null },
   ifMatch?: number,
 ): Promise<Negotiation> =>
   moving(ctx, id, 'agreement', ifMatch, async (ctx, talk) => {
@@ -46,7 +46,7 @@ export const agreeNegotiation = (
     if (needsUsageFee(talk) && !(await lockRow(ctx, user, talk.buyerID)).usageFeeActive)
       throw conflict('usage-fee-unpaid', '買主のサイト利用料のお支払いが済んでいません。お支払いの後に成約へ進めます。')
     const agreed = await moved(ctx, talk, 'agreement', { priceDecided, agreedAt: ctx.clock.now() })
-    await emit(ctx, 'negotiation.agreed', { ...concerned(agreed), priceDecided, note })
+    await emit(ctx, 'negotiation.agreed', { ...concerned(agreed), priceDecided, note, consentNote })
   })
 
 /** The deal is done: the estate ends, and so does what others were still talking about. */

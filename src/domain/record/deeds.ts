@@ -144,6 +144,7 @@ const moves: Record<string, string> = {
   forgetPapers: '本人確認書類の削除',
   forgetting: '保管期限による削除',
   giving: '同意',
+  waiver: '同意がそろわないままの成約',
   handOver: '電子契約のサービスへの引き渡し',
   handedBack: '売主への引き渡し',
   hold: '確認待ちにする',

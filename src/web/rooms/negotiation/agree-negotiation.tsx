@@ -4,9 +4,10 @@ import { formatPrice, readDigits } from '#domain/format.ts'
 import type { Negotiation } from '#domain/negotiation/contract.ts'
 import { needsUsageFee } from '#domain/negotiation/policy.ts'
 import { api } from '#web/api/client.ts'
+import { problemOf } from '#web/api/problem.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
-import { TextField } from '#web/ui/field/text-field.tsx'
+import { TextArea, TextField } from '#web/ui/field/text-field.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { showToast } from '#web/ui/toast.tsx'
@@ -24,12 +25,18 @@ export function AgreeNegotiation({
 }) {
   const router = useRouter()
   const [open, setOpen] = useState(false)
+  const [lacking, setLacking] = useState<string>()
   const form = useForm({
-    initial: { priceDecided: String(acceptedPrice ?? negotiation.estate?.price ?? '') },
+    initial: { priceDecided: String(acceptedPrice ?? negotiation.estate?.price ?? ''), consentNote: '' },
     check: ({ priceDecided }): Record<string, string> =>
       readDigits(priceDecided) === '' ? { priceDecided: '成約価格を円で入力してください（例：34800000。無償なら0）' } : {},
-    async send({ priceDecided }) {
-      await api.agreeNegotiation({ params: { id: negotiation.id }, body: { priceDecided: Number(readDigits(priceDecided)) } })
+    async send({ priceDecided, consentNote }) {
+      const body = { priceDecided: Number(readDigits(priceDecided)), consentNote }
+      await api.agreeNegotiation({ params: { id: negotiation.id }, body }).catch((error) => {
+        const problem = problemOf(error)
+        if (problem?.code === 'consent-missing') setLacking(problem.title)
+        throw error
+      })
       showToast('成約を記録しました')
     },
     after: router.invalidate,
@@ -47,6 +54,15 @@ export function AgreeNegotiation({
           </Notice>
         )}
         <p>売買契約が済んだことを記録します。物件は「成約済」と表示され、検索に出なくなります。</p>
+        {lacking && (
+          <TextArea
+            {...form.field('consentNote')}
+            label="同意がそろわないまま記録する理由"
+            help="買主・売主の画面に表示されます。例：共有者の委任状と印鑑証明書を確認した"
+            most={500}
+            rows={3}
+          />
+        )}
         <TextField
           {...form.field('priceDecided')}
           label="成約価格"
