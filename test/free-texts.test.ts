@@ -45,7 +45,7 @@ const free: [RegExp, reason: string][] = [
   [/^(createSaleContract|putSaleContract) template\./, 'facts of the register and the bank, which stand in the contract itself'],
   [/ ground$/, 'the operator says it, who writes what they like'],
   [
-    /^(putNegotiation|patchNegotiation|agreeNegotiation|inspectBankNotice|exportUsers|exportAudits|askForTalkExport) /,
+    /^(putNegotiation|patchNegotiation|agreeNegotiation|completeNegotiation|openBids|inspectBankNotice|exportUsers|exportAudits|askForTalkExport) /,
     'an operator writes it',
   ],
   [/^writeReviewLetter /, 'an operator writes it'],

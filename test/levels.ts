@@ -46,7 +46,8 @@ export const LEVELS: Record<string, number> = {
   payment: 6,
   statement: 6,
   'bank-notice': 6,
-  handover: 6,
+  // It waits for the price, and for the account to which it goes.
+  handover: 6.5,
   paper: 6,
   consent: 6,
   document: 7,

@@ -430,7 +430,7 @@ export const permissionRows = (w: World): Row[] => [
   ['startNegotiation', seenByBoth, at(w.fresh)],
   ['agreeNegotiation', seenByBoth, at(w.substitute, { body: { priceDecided: 24_000_000 } })],
   ['agreeNegotiation', '401 403 404 403 404 409', at(w.deal, { body: { priceDecided: 24_000_000 } })],
-  ['completeNegotiation', seenByBoth, at(w.agreed)],
+  ['completeNegotiation', seenByBoth, at(w.agreed, { body: {} })],
   ['closeNegotiation', ofBoth, at(w.deal, { body: { reason: '条件が合いませんでした。' } })],
   ['closeNegotiation', '401 409 404 409 404 200', at(w.agreed, { body: { reason: '融資が下りませんでした。' } })],
 

@@ -55,7 +55,7 @@ test.each([{ type: 1, invited: true } as const, { type: 3 } as const])(
         invitation: (as) => as.inviteSeller(at(id)),
         start: (as) => as.startNegotiation(at(id)),
         agreement: (as) => as.agreeNegotiation({ ...at(id), body: { priceDecided: 1 } }),
-        completion: (as) => as.completeNegotiation(at(id)),
+        completion: (as) => as.completeNegotiation({ ...at(id), body: {} }),
         closure: (as) => as.closeNegotiation({ ...at(id), body: { reason: '見送り' } }),
         deletion: (as) => as.deleteNegotiation(at(id)),
       },

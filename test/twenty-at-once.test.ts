@@ -27,7 +27,11 @@ const moves: Record<string, Attempt> = {
     deed: 'negotiation.agreement',
     move: (it) => app.as('ada').agreeNegotiation({ ...at(it), body: { priceDecided: 24_000_000 } }),
   },
-  completion: { of: (w) => w.agreed, deed: 'negotiation.completion', move: (it) => app.as('ada').completeNegotiation(at(it)) },
+  completion: {
+    of: (w) => w.agreed,
+    deed: 'negotiation.completion',
+    move: (it) => app.as('ada').completeNegotiation({ ...at(it), body: {} }),
+  },
   closure: {
     of: (w) => w.fresh,
     deed: 'negotiation.closure',

@@ -23,7 +23,7 @@ import { followNewPlan } from '#domain/consent/follow.ts'
 import { followHandover } from '#domain/deal-plan/dates.ts'
 import { tickBy } from '#domain/deal-plan/follow.ts'
 import { planMoved, stepMoved } from '#domain/deal-plan/settle.ts'
-import { askToComplete, askToCompletePaid } from '#domain/handover/complete.ts'
+import { followConfirmed, followPrice } from '#domain/handover/complete.ts'
 import { tellBankChanged, tellBankRead, tellBankWritten } from '#domain/mail/bank-notice-news.ts'
 import { tellHandoverChanged, tellHandoverConfirmed, tellHandoverDone, tellLack, tellSilent } from '#domain/mail/handover-news.ts'
 import {
@@ -61,10 +61,10 @@ export const planListeners: Listeners = {
   'step.added': { within: [sayStepAdded, followPapers], after: [tellStepAdded] },
   'step.ticked': { within: [sayStepTicked], after: [tellPaid] },
   'step.turned': { within: [passStep] },
-  'step.done': { within: [stepMoved, sayStepDone, askToCompletePaid], after: [tellStepDone] },
+  'step.done': { within: [stepMoved, sayStepDone, followPrice], after: [tellStepDone] },
   'step.reopened': { within: [sayStepReopened] },
   'step.omissionAsked': { within: [sayOmissionAsked] },
-  'step.omitted': { within: [stepMoved, sayStepOmitted, askToCompletePaid] },
+  'step.omitted': { within: [stepMoved, sayStepOmitted, followPrice] },
   'step.dueChanged': { within: [stepMoved, sayDueChanged] },
   'step.due': { after: [tellStepDue] },
   'bankNotice.written': { within: [sayBankWritten, tickBy('bank')], after: [tellBankWritten] },
@@ -74,7 +74,7 @@ export const planListeners: Listeners = {
   'handover.begun': { within: [sayHandoverBegun] },
   'handover.changed': { within: [sayHandoverChanged], after: [tellHandoverChanged] },
   'handover.confirmed': { within: [sayHandoverConfirmed], after: [tellHandoverConfirmed] },
-  'handover.done': { within: [followHandover, tickBy('keys'), sayHandoverDone, askToComplete], after: [tellHandoverDone] },
+  'handover.done': { within: [followHandover, sayHandoverDone, followConfirmed], after: [tellHandoverDone] },
   'handover.lacking': { within: [sayLack], after: [tellLack] },
   'handover.silent': { after: [tellSilent] },
   'plan.handoverNear': { after: [tellHandoverNear] },

@@ -144,7 +144,7 @@ async function complete(story: Story, deal: Agreed) {
   await agree(story, deal, { title: stages.completed, days: 24 })
   story.clock.set(daysBefore(story.end, 8, 11))
   await doUpTo(story, deal, 'done')
-  await completeNegotiation(story.operator(), deal.offer.negotiationID)
+  await completeNegotiation(story.operator(), deal.offer.negotiationID, { note: null })
   await readBoth(deal)
 }
 

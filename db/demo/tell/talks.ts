@@ -103,7 +103,7 @@ async function take(room: Room, step: Step) {
   else if ('invites' in step) await inviteSeller(operator, id)
   else if ('starts' in step) await startNegotiation(operator, id)
   else if ('agreesAt' in step) await agreeNegotiation(operator, id, { priceDecided: step.agreesAt, note: null })
-  else if ('completes' in step) await completeNegotiation(operator, id)
+  else if ('completes' in step) await completeNegotiation(operator, id, { note: null })
   else if ('closes' in step) await closeNegotiation(await acting(room, step.by), id, { reason: step.closes })
   else if (isVisit(step)) await arrange(await acting(room, step.by), { negotiationID: id, end: story.end }, step)
   else await deal(room, step)

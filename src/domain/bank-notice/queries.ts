@@ -24,12 +24,16 @@ export async function noticeOf(ctx: Ctx, plan: { id: string } | undefined): Prom
   return row
 }
 
+/** Until when a change of the account is under check (変更の確認中), on every page and for every rule. */
+export const doubtUntilOf = (row: BankNoticeRow | undefined): string | null =>
+  row && row.edition > 1 ? toWireTime(new Date(row.writtenAt.getTime() + DOUBT_HOURS * HOUR_MS)) : null
+
 export const presentNotice = (negotiationID: string, plan: PlanWithSteps | undefined, row: BankNoticeRow | undefined): BankNotice => ({
   negotiationID,
   writer: row?.writer ?? writerOf(plan) ?? null,
   edition: row?.edition ?? 0,
   writtenAt: row ? toWireTime(row.writtenAt) : null,
-  doubtUntil: row && row.edition > 1 ? toWireTime(new Date(row.writtenAt.getTime() + DOUBT_HOURS * HOUR_MS)) : null,
+  doubtUntil: doubtUntilOf(row),
   readAt: row?.readAt ? toWireTime(row.readAt) : null,
   checkedAt: row?.checkedAt ? toWireTime(row.checkedAt) : null,
 })

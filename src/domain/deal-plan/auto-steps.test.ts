@@ -6,8 +6,8 @@ import { writeAccount } from '#test/bank-notices.ts'
 import { joined } from '#test/companions.ts'
 import { agree, owner } from '#test/consents.ts'
 import { payByCard, stockMenus } from '#test/deals.ts'
-import { confirmHandover, fillIn } from '#test/handovers.ts'
-import { planOf, planTests, stepOf } from '#test/plans.ts'
+import { confirmHandover, fillIn, signed } from '#test/handovers.ts'
+import { completeStep, planOf, planTests, stepOf } from '#test/plans.ts'
 import { onDay } from '#test/viewings.ts'
 import { autoSteps } from './auto-steps.ts'
 import type { DealPlan } from './contract.ts'
@@ -54,8 +54,11 @@ const deeds: { [code in keyof typeof autoSteps]: () => Promise<unknown> } = {
   keys: async () => {
     await fillIn(app, plan.negotiationID, 'sora', { day: onDay(1, '13:00').slice(0, 10) })
     for (const who of ['sora', 'bea'] as const) await confirmHandover(app, plan.negotiationID, who)
+    // With the price it is done, whichever of the two comes last.
+    await signed(app, plan.negotiationID, stepOf(await planOf(app, plan.negotiationID), 'pay').dependsOn)
+    for (const who of ['bea', 'sora'] as const) await completeStep(app, await planOf(app, plan.negotiationID), 'pay', who)
   },
-  done: () => app.as('ada').completeNegotiation({ params: { id: plan.negotiationID } }),
+  done: () => app.as('ada').completeNegotiation({ params: { id: plan.negotiationID }, body: {} }),
 }
 
 test.each(Object.keys(deeds) as (keyof typeof deeds)[])('the deed of %s ticks it, by the event that the table names', async (code) => {

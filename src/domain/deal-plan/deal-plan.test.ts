@@ -112,6 +112,6 @@ test('the operator makes it for an agreement without an offer: what stands befor
   const open = plan.steps.filter(({ stepStatus }) => stepStatus === 1).map(({ code }) => code)
   expect([open[0], plan.steps.find(({ code }) => code === 'contract')?.doneBy[0]?.party]).toEqual(['moveOut', 1])
   expect((await make()).id).toBe(plan.id)
-  await app.as('ada').completeNegotiation({ params: { id } })
+  await app.as('ada').completeNegotiation({ params: { id }, body: { note: '着金を電話で確かめました。' } })
   expect(await app.as('ada').getDealPlan({ params: { id: plan.id } })).toMatchObject({ planStatus: 2, stage: 6 })
 })

@@ -1,4 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
+import { raiseAlert } from '#domain/alert/raise.ts'
+import { dealUnderway } from '#domain/negotiation/policy.ts'
 import { record } from '#platform/audit/record.ts'
 import type { Ctx } from '#platform/context.ts'
 import { updateRow } from '#platform/db/rows.ts'
@@ -7,7 +9,7 @@ import { emit, type Listener } from '#platform/events.ts'
 import { isAdmin } from '#platform/viewer.ts'
 import { PlanStatus } from './enumerations.ts'
 import type { DealPlanRow } from './queries.ts'
-import { fallRefusal, isSigned } from './standing.ts'
+import { fallRefusal, isPriceOpen, isSigned, openBeforeEnd } from './standing.ts'
 import { planLife } from './state.ts'
 import { dealPlan, dealStep } from './table.ts'
 
@@ -35,11 +37,13 @@ async function end(ctx: Ctx, row: DealPlanRow) {
 }
 
 /** The deal is done; what is left to do afterwards stays to be ticked. */
-export const completePlan: Listener<'negotiation.completed'> = async (ctx, { negotiationID }) => {
+export const completePlan: Listener<'negotiation.completed'> = async (ctx, { negotiationID, note }) => {
   const row = await planUnderway(ctx, negotiationID)
   if (!row) return
+  const left = openBeforeEnd(await stepsOf(ctx, row))
+  if (isPriceOpen(left) && !note) throw priceOpen(left)
   await updateRow(ctx, dealPlan, row, { planStatus: planLife.after(row.planStatus, 'completion'), dateProposal: null })
-  await record(ctx, 'dealPlan.completion', { kind: 'dealPlan', id: row.id })
+  await record(ctx, 'dealPlan.completion', { kind: 'dealPlan', id: row.id }, { left: left.map(({ code }) => code), note })
 }
 
 /** Locked; at most one there is. */
@@ -58,6 +62,12 @@ async function planIn(ctx: Ctx, negotiationID: string, statuses: PlanStatus[]): 
 }
 
 const stepsOf = (ctx: Ctx, { id }: DealPlanRow) =>
-  ctx.db.select({ code: dealStep.code, stepStatus: dealStep.stepStatus }).from(dealStep).where(eq(dealStep.planID, id))
+  ctx.db
+    .select({ code: dealStep.code, title: dealStep.title, stepStatus: dealStep.stepStatus, dependsOn: dealStep.dependsOn })
+    .from(dealStep)
+    .where(eq(dealStep.planID, id))
 
-const dealUnderway = () => conflict('deal-underway', '契約の手続き中のため、この操作はできません。運営にご相談ください。')
+const priceOpen = (left: readonly { title: string }[]) =>
+  conflict('price-open', '「残りの代金の決済」が済んでいません。このまま完了するときは、理由を入力してください。', {
+    left: left.map(({ title }) => title),
+  })

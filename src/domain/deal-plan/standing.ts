@@ -122,6 +122,17 @@ const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 export const isSigned = (steps: readonly Pick<Step, 'code' | 'stepStatus'>[]): boolean =>
   steps.some(({ code, stepStatus }) => code === 'contract' && stepStatus === StepStatus.done)
 
+/** What is open of what belongs before the end of the deal: all but the end itself and what comes behind the keys. */
+export const openBeforeEnd = <S extends Pick<Step, 'code' | 'stepStatus' | 'dependsOn'>>(steps: readonly S[]): S[] =>
+  steps.filter(
+    ({ code, stepStatus, dependsOn }) =>
+      stepStatus === StepStatus.open && code !== 'done' && !dependsOn.some((before) => before === 'keys' || before === 'filing'),
+  )
+
+/** Whether the price, or what is left of it, is still to be paid. A gift has none. */
+export const isPriceOpen = (steps: readonly Pick<Step, 'code' | 'stepStatus'>[]): boolean =>
+  steps.some(({ code, stepStatus }) => code === 'pay' && stepStatus === StepStatus.open)
+
 /** Why the acceptance on which a deal rests may be taken back no more; undefined while it may. */
 export const fallRefusal = (steps: Parameters<typeof isSigned>[0]): Problem | undefined =>
   isSigned(steps) ? conflict('already-signed', '契約書に署名されているため、取りやめられません。運営にご相談ください。') : undefined

@@ -180,7 +180,7 @@ test('the house ticks by itself: the fee, the last look, the agreement, the end'
   expect(['contract', 'draft', 'papers', 'agreed', 'scrivener', 'deposit'].map((code) => stepOf(agreed, code).stepStatus)).toEqual([
     ...[2, 2, 2, 2, 1, 1],
   ])
-  await app.as('ada').completeNegotiation({ params: { id: negotiationID } })
+  await app.as('ada').completeNegotiation({ params: { id: negotiationID }, body: { note: '電話で確かめました。' } })
   const done = await planOf(app, negotiationID)
   expect([done.planStatus, stepOf(done, 'done').stepStatus]).toEqual([2, 2])
   expect(ticks(await completeStep(app, done, 'keys', 'ada').catch(() => done), 'keys')).toEqual([1])

@@ -100,7 +100,7 @@ test('the talk named goes on to its agreement and completion; the others are tol
   await usageFeePaid(app)
   await app.as('ada').agreeNegotiation({ ...at(bea.id), body: { priceDecided: 37_000_000 } })
   expect(await app.as().getPublicEstate(at(id))).toMatchObject({ tradeMark: '成約済' })
-  await app.as('ada').completeNegotiation(at(bea.id))
+  await app.as('ada').completeNegotiation({ ...at(bea.id), body: {} })
   expect(await sora().getEstate(at(id))).toMatchObject({ status: 10, ending: null, negotiationStatus: 4, listing: { live: false } })
 })
 
@@ -243,6 +243,6 @@ test('a house that is given away is sold for 0 yen, from its listing to the end'
   await app.as('ada').startNegotiation(at(talk.id))
   expect(await app.as('ada').agreeNegotiation({ ...at(talk.id), body: { priceDecided: 0 } })).toMatchObject({ status: 3, priceDecided: 0 })
   expect(await sora().getEstate(at(id))).toMatchObject({ negotiationStatus: 3, priceDecided: 0 })
-  expect(await app.as('ada').completeNegotiation(at(talk.id))).toMatchObject({ status: 4, priceDecided: 0 })
+  expect(await app.as('ada').completeNegotiation({ ...at(talk.id), body: {} })).toMatchObject({ status: 4, priceDecided: 0 })
   expect(await sora().getEstate(at(id))).toMatchObject({ status: 10, priceDecided: 0 })
 })

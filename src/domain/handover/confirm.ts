@@ -4,11 +4,11 @@ import { requireHarmless } from '#domain/negotiation/contact-guard.ts'
 import { withCode } from '#domain/one-time-code/codes.ts'
 import { CodePurpose } from '#domain/one-time-code/enumerations.ts'
 import { record } from '#platform/audit/record.ts'
-import { tokyoDay, toWireTime } from '#platform/clock.ts'
+import { toWireTime } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import { UserType } from '#platform/context.ts'
 import { insertRow, updateRow } from '#platform/db/rows.ts'
-import { conflict, invalid } from '#platform/errors.ts'
+import { conflict } from '#platform/errors.ts'
 import { emit } from '#platform/events.ts'
 import { emptyContent, fingerprintOf } from './content.ts'
 import type { Handover } from './contract.ts'
@@ -21,10 +21,10 @@ import { handover } from './table.ts'
 /** One of the two says that it is so, of the edition that they read. The second word settles it. Asked before the code is looked at, and again. */
 export async function confirmHandover(ctx: Ctx, id: string, { edition, code }: { edition: number; code: string }): Promise<Handover> {
   const { actor, row: seen } = await askedBefore(ctx, id, 'confirmation')
-  requireWhole(ctx, seen, edition)
+  requireWhole(seen, edition)
   return withCode(ctx, { holderID: actor.id, purpose: CodePurpose.handoverConfirmation, subjectID: id }, code, (ctx) =>
     moving(ctx, id, { move: 'confirmation' }, async (ctx, { side, plan, row: before }) => {
-      const row = requireWhole(ctx, before, edition)
+      const row = requireWhole(before, edition)
       const now = ctx.clock.now()
       const confirmations = [...row.confirmations, { party: side, at: toWireTime(now) }]
       const handoverStatus = handoverLife.after(row.handoverStatus, 'confirmation', { whole: confirmations.length > 1 })
@@ -36,7 +36,13 @@ export async function confirmHandover(ctx: Ctx, id: string, { edition, code }: {
         ...(side === UserType.buyer && { lack: null, lackAt: null }),
       })
       await record(ctx, 'handover.confirmation', { kind: 'handover', id: row.id }, { edition, party: side })
-      if (!isDone) await markStep(ctx, plan, 'keys', [side])
+      // Whether the step is done with it depends on the price as well.
+      await markStep(
+        ctx,
+        plan,
+        'keys',
+        confirmations.map(({ party }) => party),
+      )
       const event = eventOf(after, side)
       await (isDone ? emit(ctx, 'handover.done', { ...event, day: row.content.day }) : emit(ctx, 'handover.confirmed', event))
       return after
@@ -73,14 +79,13 @@ export const reportLack = (ctx: Ctx, id: string, { note }: { note: string }, ifM
     return row
   })
 
-/** The edition that was read, with the day on it, which has come. */
-function requireWhole(ctx: Ctx, row: HandoverRow | undefined, edition: number) {
+/** The edition that was read; that its day has come the policy asks. */
+function requireWhole(row: HandoverRow | undefined, edition: number) {
   if (!row || row.edition !== edition)
     throw conflict('handover-changed', '内容が変わりました。新しい内容を確かめてから、もう一度押してください。', {
       edition: row?.edition ?? 0,
     })
   const { day } = row.content
-  if (day === null) throw invalid({ day: '引渡しの日を入力してください。' }, 'handover-incomplete')
-  if (day > tokyoDay(ctx.clock.now())) throw invalid({ day: '引渡しの日が来てから、お二人で確かめてください。' }, 'handover-incomplete')
+  if (day === null) throw new Error('A record without a day was refused.')
   return { ...row, content: { ...row.content, day } }
 }

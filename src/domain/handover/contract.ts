@@ -1,7 +1,7 @@
 import { sides } from '#domain/negotiation/enumerations.ts'
 import { Code } from '#domain/one-time-code/contract.ts'
 import { endpoint } from '#platform/http/contract.ts'
-import { byID, codeOf, Day, ID, Time } from '#platform/http/values.ts'
+import { byID, codeOf, Day, ID, Time, Yen } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
 import { handedPapers, handoverStatuses, MOST_KEYS, MOST_PICTURES, MOST_PRESENT, meterKinds } from './enumerations.ts'
 
@@ -51,6 +51,10 @@ export const Handover = z
     /** Of what both have confirmed. */
     sha256: z.string().nullable(),
     confirmedAt: Time.nullable(),
+    /** Money between the two that their plan does not say is paid; without an amount where none is agreed. */
+    openMoney: z.array(z.strictObject({ title: z.string(), amount: Yen.nullable() })),
+    /** Until then a change of the account to which the price goes is under check, and nobody confirms. */
+    accountDoubtUntil: Time.nullable(),
     version: z.int(),
   })
   .meta({ id: 'Handover' })

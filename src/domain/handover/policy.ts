@@ -1,9 +1,11 @@
 import { PlanStatus } from '#domain/deal-plan/enumerations.ts'
 import { isSigned, type Step } from '#domain/deal-plan/standing.ts'
+import { formatDay, formatMoment } from '#domain/format-moments.ts'
 import type { Side, TradeStatus } from '#domain/negotiation/enumerations.ts'
 import { isSilent, partyOf } from '#domain/negotiation/policy.ts'
+import { tokyoDay } from '#platform/clock.ts'
 import { isOperator, UserType } from '#platform/context.ts'
-import { conflict, forbidden, type Problem, wrongState } from '#platform/errors.ts'
+import { conflict, forbidden, invalid, type Problem, wrongState } from '#platform/errors.ts'
 import { HandoverStatus } from './enumerations.ts'
 import { type HandoverMove, handoverLife } from './state.ts'
 
@@ -18,10 +20,13 @@ interface Standing {
   handoverStatus: HandoverStatus
   edition: number
   confirmations: readonly { party: Side }[]
+  day: string | null
+  /** A change of the account for the price is under check until then. */
+  accountDoubtUntil: string | null
 }
 
 /** Why this person may not do this to the record now; undefined when they may. The two were there themselves: nobody says it for them. */
-export function refusal(person: Person, deal: Deal, plan: Planned, record: Standing, move: HandoverMove): Problem | undefined {
+export function refusal(person: Person, deal: Deal, plan: Planned, record: Standing, move: HandoverMove, now: Date): Problem | undefined {
   const party = partyOf(person, deal)
   if (party === undefined || isOperator(person) || (move === 'lack' && party !== UserType.buyer)) return forbidden()
   if (!plan || plan.planStatus === PlanStatus.canceled || isSilent(deal)) return wrongState(deal.status)
@@ -32,5 +37,24 @@ export function refusal(person: Person, deal: Deal, plan: Planned, record: Stand
   if (handoverLife.next(record.handoverStatus, move, { whole: false }) === undefined) return wrongState(record.handoverStatus)
   if (move === 'lack') return undefined
   if (record.edition === 0) return conflict('not-written', '引渡し確認書は、まだ書かれていません。')
-  return record.confirmations.some((each) => each.party === party) ? wrongState(record.handoverStatus) : undefined
+  if (record.confirmations.some((each) => each.party === party)) return wrongState(record.handoverStatus)
+  return undated(record, tokyoDay(now)) ?? underCheck(record, now)
 }
+
+/** Nobody says beforehand what they were given. */
+function undated({ day }: Standing, today: string): Problem | undefined {
+  if (day === null) return invalid({ day: '引渡しの日を入力してください。' }, 'handover-incomplete')
+  return day > today
+    ? invalid({ day: `引渡しの日の${formatDay(day)}になってから、お二人で確かめてください。` }, 'handover-incomplete')
+    : undefined
+}
+
+/** Keys that pass while somebody else's account may stand there are keys for nothing. */
+const underCheck = ({ accountDoubtUntil }: Standing, now: Date): Problem | undefined =>
+  accountDoubtUntil !== null && now < new Date(accountDoubtUntil)
+    ? conflict(
+        'account-under-check',
+        `振込先が変わり、変更の確認中です（${formatMoment(accountDoubtUntil)}まで）。お相手に電話などで直接確かめ、そのあとに引渡しを確認してください。`,
+        { until: accountDoubtUntil },
+      )
+    : undefined

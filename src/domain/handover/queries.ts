@@ -8,13 +8,15 @@ import { notFound } from '#platform/errors.ts'
 import { emptyContent } from './content.ts'
 import type { Handover } from './contract.ts'
 import { HandoverStatus } from './enumerations.ts'
+import { type MoneyStanding, moneyStanding } from './open-money.ts'
 import { handover } from './table.ts'
 
 export type HandoverRow = typeof handover.$inferSelect
 
 /** The record of a talk, for both of it and for whoever looks on as they do at the contract. */
 export async function handoverOf(ctx: Ctx, negotiationID: string): Promise<Handover> {
-  return presentHandover(negotiationID, await visibleHandover(ctx, negotiationID))
+  const row = await visibleHandover(ctx, negotiationID)
+  return presentHandover(negotiationID, row, await moneyStanding(ctx, await latestPlan(ctx, negotiationID)))
 }
 
 export async function visibleHandover(ctx: Ctx, negotiationID: string): Promise<HandoverRow | undefined> {
@@ -30,9 +32,14 @@ export async function recordOf(ctx: Ctx, plan: { id: string } | undefined): Prom
   return row
 }
 
-export const nothingWritten = { handoverStatus: HandoverStatus.open, edition: 0, confirmations: [] }
+/** As the rule asks for it, with how the money stands. */
+export const standingOf = (row: HandoverRow | undefined, { accountDoubtUntil }: MoneyStanding) => ({
+  ...(row ?? { handoverStatus: HandoverStatus.open, edition: 0, confirmations: [] }),
+  day: row?.content.day ?? null,
+  accountDoubtUntil,
+})
 
-export const presentHandover = (negotiationID: string, row: HandoverRow | undefined): Handover => ({
+export const presentHandover = (negotiationID: string, row: HandoverRow | undefined, money: MoneyStanding): Handover => ({
   negotiationID,
   handoverStatus: row?.handoverStatus ?? HandoverStatus.open,
   ...(row?.content ?? emptyContent),
@@ -42,5 +49,6 @@ export const presentHandover = (negotiationID: string, row: HandoverRow | undefi
   lackAt: row?.lackAt ? toWireTime(row.lackAt) : null,
   sha256: row?.sha256 ?? null,
   confirmedAt: row?.confirmedAt ? toWireTime(row.confirmedAt) : null,
+  ...money,
   version: row?.version ?? 0,
 })

@@ -7,8 +7,9 @@ import { type Ctx, type Member, transact } from '#platform/context.ts'
 import { refuse, versionMismatch } from '#platform/errors.ts'
 import { requireMember } from '#platform/viewer.ts'
 import type { Handover } from './contract.ts'
+import { moneyStanding } from './open-money.ts'
 import { refusal } from './policy.ts'
-import { type HandoverRow, nothingWritten, presentHandover, recordOf } from './queries.ts'
+import { type HandoverRow, presentHandover, recordOf, standingOf } from './queries.ts'
 import type { HandoverMove } from './state.ts'
 
 export interface Scene {
@@ -25,7 +26,8 @@ export async function askedBefore(ctx: Ctx, id: string, move: HandoverMove): Pro
   const seen = await visibleNegotiation(ctx, id)
   const plan = await latestPlan(ctx, id)
   const row = await recordOf(ctx, plan)
-  refuse(refusal(actor, seen, plan, row ?? nothingWritten, move))
+  const standing = standingOf(row, await moneyStanding(ctx, plan))
+  refuse(refusal(actor, seen, plan, standing, move, ctx.clock.now()))
   return { actor, row }
 }
 
@@ -41,14 +43,15 @@ export const moving = (
     const room = await lockNegotiation(ctx, id)
     const plan = await latestPlan(ctx, id, true)
     const row = await recordOf(ctx, plan)
-    const refused = refusal(actor, room, plan, row ?? nothingWritten, move)
+    const money = await moneyStanding(ctx, plan)
+    const refused = refusal(actor, room, plan, standingOf(row, money), move, ctx.clock.now())
     refuse(refused, 'ever')
     if (ifMatch !== undefined && ifMatch !== (row?.version ?? 0)) throw versionMismatch()
     refuse(refused)
     if (!plan) throw new Error('What belongs to no plan was refused.')
     const after = await work(ctx, { actor, room, side: sideOf(actor.id, room) as Side, plan, row })
     await publishNegotiation(ctx, room)
-    return presentHandover(id, after)
+    return presentHandover(id, after, money)
   })
 
 export const eventOf = ({ id, negotiationID, edition }: HandoverRow, by: Side) => ({ handoverID: id, negotiationID, edition, by })

@@ -155,7 +155,7 @@ test('when it is done both read what is left to them, and until when what they s
     .update(dealStep)
     .set({ stepStatus: 2 })
     .where(and(eq(dealStep.planID, plan.id), ne(dealStep.code, 'tax')))
-  await app.as('ada').completeNegotiation(at)
+  await app.as('ada').completeNegotiation({ ...at, body: {} })
   const { letters, texts } = await told()
   expect(letters).toEqual(['bea: 取引が完了しました', 'sora: 取引が完了しました', 'umi: 「丘の上の家」の取引が完了しました'])
   const left = texts.filter((text) => text.includes('残りの手続きが1つあります：'))

@@ -196,7 +196,7 @@ test('either ends it for both until there is a contract, and both agree anew', a
   await app.as('ada').agreeNegotiation({ ...at(id), body: { priceDecided: 36_000_000 } })
   expect(await refusal(stop(id, 'bea'))).toMatchObject({ status: 409, code: 'deal-underway' })
   expect(await contact(id, 'bea')).toEqual(soras)
-  await app.as('ada').completeNegotiation(at(id))
+  await app.as('ada').completeNegotiation({ ...at(id), body: { note: '着金を電話で確かめました。' } })
   app.clock.advance({ days: 29 })
   expect(await contact(id, 'bea')).toEqual(soras)
   app.clock.advance({ days: 1 })

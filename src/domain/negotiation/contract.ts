@@ -177,7 +177,15 @@ export const negotiationContract = {
     output: Negotiation,
     summary: '成約を記録',
   }),
-  completeNegotiation: move('completion', '取引を完了'),
+  completeNegotiation: endpoint({
+    method: 'post',
+    path: '/negotiation/{id}/completion',
+    params: byID,
+    /** Where the price is not settled by the plan. */
+    body: z.strictObject({ note: words(500).default(null).meta({ label: '理由' }) }),
+    output: Negotiation,
+    summary: '取引を完了',
+  }),
   closeNegotiation: endpoint({
     method: 'post',
     path: '/negotiation/{id}/closure',

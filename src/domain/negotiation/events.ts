@@ -21,9 +21,10 @@ declare module '#platform/events.ts' {
     'negotiation.asked': NegotiationEvent & FirstMessage & { opens: boolean }
     'negotiation.invited': NegotiationEvent
     'negotiation.started': NegotiationEvent
-    'negotiation.completed': NegotiationEvent
     /** With a word of why where the price is another than the one that was accepted, and where the consent of an owner is missing. */
     'negotiation.agreed': NegotiationEvent & { priceDecided: number; note: string | null; consentNote: string | null }
+    /** With a word of why where the price is not settled. */
+    'negotiation.completed': NegotiationEvent & { note: string | null }
     'negotiation.closed': NegotiationEvent & { cause: ClosureCause; reason: string }
     /** The operator speaks for the seller from here on; or no longer. */
     'negotiation.takenOver': NegotiationEvent

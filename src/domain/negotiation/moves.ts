@@ -50,7 +50,7 @@ export const agreeNegotiation = (
   })
 
 /** The deal is done: the estate ends, and so does what others were still talking about. */
-export const completeNegotiation = (ctx: Ctx, id: string, ifMatch?: number): Promise<Negotiation> =>
+export const completeNegotiation = (ctx: Ctx, id: string, { note }: { note: string | null }, ifMatch?: number): Promise<Negotiation> =>
   moving(ctx, id, 'completion', ifMatch, async (ctx, talk) => {
     const completed = await moved(ctx, talk, 'completion', { completedAt: ctx.clock.now() })
     await closeTalks(ctx, eq(negotiation.estateID, talk.estateID), {
@@ -58,7 +58,7 @@ export const completeNegotiation = (ctx: Ctx, id: string, ifMatch?: number): Pro
       reason: 'この物件は、ほかの買主との間で取引が完了しました。',
     })
     await endEstateByCompletion(ctx, talk.estateID)
-    await emit(ctx, 'negotiation.completed', concerned(completed))
+    await emit(ctx, 'negotiation.completed', { ...concerned(completed), note })
   })
 
 export const closeNegotiation = (ctx: Ctx, id: string, { reason }: { reason: string }, ifMatch?: number): Promise<Negotiation> =>

@@ -142,7 +142,7 @@ describe('moves', () => {
     expect((await app.as('sora').getEstate({ params: { id: estateID } })).priceDecided).toBe(24_000_000)
     expect((await app.as().listPublicEstates()).items).toEqual([])
 
-    expect((await app.as('ada').completeNegotiation({ params: { id } })).status).toBe(4)
+    expect((await app.as('ada').completeNegotiation({ params: { id }, body: {} })).status).toBe(4)
     expect((await app.as('sora').getEstate({ params: { id: estateID } })).status).toBe(10)
     app.clock.advance({ days: 60 })
     expect((await app.as('bea').getNegotiation({ params: { id } })).estate?.title).toBe('丘の上の家')
@@ -157,7 +157,7 @@ describe('moves', () => {
       expect(await refusal(api.startNegotiation({ params: { id } }))).toMatchObject({ status: 403 })
       expect(await refusal(api.inviteSeller({ params: { id } }))).toMatchObject({ status: 403 })
       expect(await refusal(api.agreeNegotiation({ params: { id }, body: { priceDecided: 1 } }))).toMatchObject({ status: 403 })
-      expect(await refusal(api.completeNegotiation({ params: { id } }))).toMatchObject({ status: 403 })
+      expect(await refusal(api.completeNegotiation({ params: { id }, body: {} }))).toMatchObject({ status: 403 })
     }
     expect(await refusal(app.as('ben').closeNegotiation({ params: { id }, body: { reason: '妨害' } }))).toMatchObject({ status: 404 })
     expect((await app.as('ada').startNegotiation({ params: { id } })).status).toBe(2)
@@ -166,7 +166,11 @@ describe('moves', () => {
   test('a wrong state is refused with the state, bad input with its field', async () => {
     const { id } = await room(app)
     const ada = app.as('ada')
-    expect(await refusal(ada.completeNegotiation({ params: { id } }))).toMatchObject({ status: 409, code: 'wrong-state', state: 1 })
+    expect(await refusal(ada.completeNegotiation({ params: { id }, body: {} }))).toMatchObject({
+      status: 409,
+      code: 'wrong-state',
+      state: 1,
+    })
     expect(await refusal(ada.inviteSeller({ params: { id } }))).toMatchObject({ status: 409, code: 'seller-is-in' })
     expect((await refusal(ada.agreeNegotiation({ params: { id }, body: { priceDecided: -1 } }))).errors?.[0]?.path).toBe('priceDecided')
     expect((await refusal(ada.closeNegotiation({ params: { id }, body: { reason: ' ' } }))).errors).toEqual([
@@ -201,7 +205,7 @@ describe('moves', () => {
     const winner = (await app.as('ada').listNegotiations({ query: { status: 3 } })).items[0]
     const loser = winner?.id === first.id ? second : first
     expect(await refusal(sign(loser.id))).toMatchObject({ status: 409, code: 'estate-settled' })
-    await app.as('ada').completeNegotiation({ params: { id: winner?.id ?? '' } })
+    await app.as('ada').completeNegotiation({ params: { id: winner?.id ?? '' }, body: {} })
     expect((await app.as('ada').getNegotiation({ params: { id: loser.id } })).status).toBe(9)
     expect((await heard(app, 'ada', loser)).at(-1)).toContain('ほかの買主との間で取引が完了しました')
   })

@@ -77,6 +77,9 @@ export function refusal(person: Person, deal: Deal, move: NegotiationMove): Prob
   if (move === 'closure' && deal.status === TradeStatus.established && !byOperator) return wrongState(deal.status)
 }
 
+/** A signed contract goes on binding both sides: only the operator leads out of it. */
+export const dealUnderway = () => conflict('deal-underway', '契約の手続き中のため、この操作はできません。運営にご相談ください。')
+
 /** Why this person may not tell the buyer where the house stands; undefined when they may: it is the seller's side that tells it. */
 export function addressReleaseRefusal(person: Person, deal: Deal): Problem | undefined {
   if (actingSide(person, deal) !== UserType.seller) return forbidden()

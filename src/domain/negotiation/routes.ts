@@ -34,7 +34,7 @@ export const negotiationHandlers: Handlers<typeof negotiationContract> = {
   inviteSeller: (ctx, { params, ifMatch }) => inviteSeller(ctx, params.id, ifMatch),
   startNegotiation: (ctx, { params, ifMatch }) => startNegotiation(ctx, params.id, ifMatch),
   agreeNegotiation: (ctx, { params, body, ifMatch }) => agreeNegotiation(ctx, params.id, body, ifMatch),
-  completeNegotiation: (ctx, { params, ifMatch }) => completeNegotiation(ctx, params.id, ifMatch),
+  completeNegotiation: (ctx, { params, body, ifMatch }) => completeNegotiation(ctx, params.id, body, ifMatch),
   closeNegotiation: (ctx, { params, body, ifMatch }) => closeNegotiation(ctx, params.id, body, ifMatch),
 }
 

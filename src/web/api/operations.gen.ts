@@ -267,7 +267,7 @@ export const operations: Record<string, Operation> = {
   inviteSeller: ['post', '/negotiation/{id}/invitation'],
   startNegotiation: ['post', '/negotiation/{id}/start'],
   agreeNegotiation: ['post', '/negotiation/{id}/agreement', 1],
-  completeNegotiation: ['post', '/negotiation/{id}/completion'],
+  completeNegotiation: ['post', '/negotiation/{id}/completion', 1],
   closeNegotiation: ['post', '/negotiation/{id}/closure', 1],
   listReleases: ['get', '/negotiation/{id}/releases'],
   releaseAddress: ['post', '/negotiation/{id}/addressRelease', 1],

@@ -5,7 +5,8 @@ import { parties } from '#domain/negotiation/enumerations.ts'
 import { ButtonAnchor, LinkButton } from '#web/ui/button.tsx'
 import { Disclosure } from '#web/ui/reading/disclosure.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
-import { isShown, mayRecord, type RecordDeal } from './record-deal.ts'
+import { OpenMoney } from './open-money.tsx'
+import { isShown, mayRecord, type RecordDeal, waitingFor } from './record-deal.ts'
 import { RecordTable } from './record-table.tsx'
 
 /** 引渡し確認書: what it says, who has confirmed it, and what there is to do. */
@@ -15,6 +16,7 @@ export function HandoverSection({ deal }: { deal: RecordDeal }) {
   const { edition, handoverStatus, confirmations, lack } = record
   const isDone = handoverStatus === HandoverStatus.confirmed
   const may = (move: Parameters<typeof mayRecord>[1]) => mayRecord(deal, move)
+  const waits = edition > 0 ? waitingFor(deal) : undefined
   const own = confirmations.some(({ party }) => party === viewer.userType)
   return (
     <section className="stack gap-3" aria-label="引渡し確認書" id="handover">
@@ -30,6 +32,8 @@ export function HandoverSection({ deal }: { deal: RecordDeal }) {
               : '内容を読み、間違いがなければ確認してください。直すと、前の確認は取り消されます。'}
         </p>
       )}
+      {isDone && <OpenMoney record={record} />}
+      {waits && <p>{waits}</p>}
       {lack && (
         <Notice kind="warning" title="受け取っていない物があるとの連絡がありました">
           <p>{lack}</p>

@@ -8,6 +8,7 @@ import { missing } from '#web/ui/form/required.ts'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { showToast } from '#web/ui/toast.tsx'
 import { FillSheet } from './fill-sheet.tsx'
+import { OpenMoney } from './open-money.tsx'
 import { mayRecord, type RecordDeal } from './record-deal.ts'
 import { RecordTable } from './record-table.tsx'
 
@@ -45,6 +46,7 @@ function ConfirmSheet({ deal, onClose }: SheetProps) {
   return (
     <MoveDialog title="引渡し確認書を確認する" form={form} confirm="確認しました" onClose={onClose}>
       <p>お二人とも確認すると、この内容で決まり、あとから変えられません。</p>
+      <OpenMoney record={record} />
       <RecordTable record={record} />
       <CodeField {...form.field('code')} purpose={6} subjectID={negotiationID} />
     </MoveDialog>

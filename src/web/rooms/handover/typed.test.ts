@@ -4,7 +4,16 @@ import { bodyOf, changed, merged, only, typedOf } from './typed.ts'
 
 const record: Handover = {
   ...{ negotiationID: 'n', handoverStatus: 1, edition: 2, confirmations: [], lack: null, lackAt: null },
-  ...{ sha256: null, confirmedAt: null, version: 2, day: '2027-01-31', place: '現地', keys: [{ what: '玄関', count: 3 }] },
+  ...{
+    sha256: null,
+    confirmedAt: null,
+    openMoney: [],
+    accountDoubtUntil: null,
+    version: 2,
+    day: '2027-01-31',
+    place: '現地',
+    keys: [{ what: '玄関', count: 3 }],
+  },
   ...{ papers: [1, 7], otherPapers: '', meters: [{ kind: 1, reading: '012', picture: null }], facilities: true, leftovers: '' },
   ...{ pictures: ['/files/handover/a.webp'], present: ['空野 空', '別府 美亜'], remarks: '' },
 }

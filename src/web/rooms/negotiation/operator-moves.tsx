@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
+import type { DealPlan } from '#domain/deal-plan/contract.ts'
 import type { Negotiation } from '#domain/negotiation/contract.ts'
 import type { UserType } from '#platform/context.ts'
 import { api } from '#web/api/client.ts'
@@ -10,6 +11,7 @@ import { useOnce } from '#web/ui/use-once.ts'
 import styles from './about.module.css'
 import { AgreeNegotiation } from './agree-negotiation.tsx'
 import { CloseNegotiation } from './close-negotiation.tsx'
+import { CompleteNegotiation } from './complete-negotiation.tsx'
 import { may } from './may.ts'
 import { Refused } from './refused.tsx'
 
@@ -29,12 +31,6 @@ const moves = {
     done: '商談を開始しました',
     make: (call: Call) => api.startNegotiation(call),
   },
-  completion: {
-    label: '取引を完了する',
-    says: '引渡しまで終わったことを記録します。物件の掲載は終了し、この物件のほかの商談は不成立になります。元に戻すことはできません。',
-    done: '取引を完了しました',
-    make: (call: Call) => api.completeNegotiation(call),
-  },
   deletion: {
     label: '参加者の一覧から削除する',
     says: '買主と売主の画面から、この商談が消えます。運営は引き続き見ることができます。',
@@ -49,11 +45,13 @@ export function OperatorMoves({
   viewer,
   usageFeeActive,
   acceptedPrice,
+  plan,
 }: {
   negotiation: Negotiation
   viewer: { id: string; userType: UserType }
   usageFeeActive: boolean
   acceptedPrice?: number
+  plan: DealPlan | undefined
 }) {
   const [asking, setAsking] = useState<keyof typeof moves>()
   const router = useRouter()
@@ -73,6 +71,7 @@ export function OperatorMoves({
           {moves[move].label}
         </Button>
       ))}
+      {may(viewer, negotiation, 'completion') && <CompleteNegotiation {...{ negotiation, plan }} />}
       {may(viewer, negotiation, 'agreement') && <AgreeNegotiation {...{ negotiation, usageFeeActive, acceptedPrice }} />}
       {may(viewer, negotiation, 'closure') && <CloseNegotiation negotiation={negotiation} />}
       <ConfirmDialog

@@ -41,7 +41,7 @@ export function OperatorPanel({ data, viewer, pinned }: { data: OperatorRoomData
       <section className={styles.section}>
         <h2>取引の状況</h2>
         <p className={styles.note}>契約形態：{labelOf(contractTypes, negotiationType)}</p>
-        <OperatorMoves {...{ negotiation, viewer, acceptedPrice }} usageFeeActive={buyer?.usageFeeActive ?? false} />
+        <OperatorMoves {...{ negotiation, viewer, acceptedPrice }} plan={data.plan} usageFeeActive={buyer?.usageFeeActive ?? false} />
       </section>
       <section className={styles.section}>
         <h2>見積・注文・お支払い</h2>
