@@ -42,6 +42,23 @@ test('what both wrote is told, what one wrote is kept, and pictures of both stay
   expect([theirFields, inBoth]).toEqual([['place', 'leftovers', 'pictures'], ['place']])
 })
 
+test('the reading that one adds and the water that the other adds both stay, and so do keys, papers and people', () => {
+  const base = bodyOf(typedOf({ ...record, meters: [], keys: [], papers: [], present: [] }, ''))
+  const electricity = { kind: 1, reading: '01234', picture: null } as const
+  const water = { kind: 2, reading: '99', picture: null } as const
+  const mine = { ...base, meters: [water], keys: [{ what: '勝手口', count: 1 }], papers: [7 as const], present: ['別府 美亜'] }
+  const theirs = { ...base, meters: [electricity], keys: [{ what: '玄関', count: 3 }], papers: [1 as const], present: ['空野 空'] }
+  const { body, inBoth } = merged({ base, start: base, mine, theirs })
+  expect(body.meters).toEqual([electricity, water])
+  expect(body.keys.map(({ what }) => what)).toEqual(['玄関', '勝手口'])
+  expect([body.papers, body.present, inBoth]).toEqual([[1, 7], ['空野 空', '別府 美亜'], []])
+  // Of one meter the reading is from one, its picture from the other.
+  const pictured = { ...theirs, meters: [{ kind: 2 as const, reading: '', picture: '/files/handover/w.webp' }] }
+  expect(merged({ base, start: base, mine, theirs: pictured }).body.meters).toEqual([{ ...water, picture: '/files/handover/w.webp' }])
+  const otherwise = merged({ base, start: base, mine, theirs: { ...theirs, meters: [{ ...water, reading: '98' }] } })
+  expect([otherwise.body.meters, otherwise.inBoth]).toEqual([[water], ['meters']])
+})
+
 test('the planned day that stands there by itself is nobody’s word against a day that was written', () => {
   const empty = { ...record, edition: 0, day: null }
   const [base, start] = [bodyOf(typedOf(empty, '')), bodyOf(typedOf(empty, '2027-02-01'))]

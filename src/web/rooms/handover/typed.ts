@@ -1,5 +1,6 @@
 import type { Handover, HandoverInput } from '#domain/handover/contract.ts'
 import { type HandedPaper, type MeterKind, meterKinds } from '#domain/handover/enumerations.ts'
+import { joinRows } from '#web/ui/form/join-rows.ts'
 
 /** The record as it is typed: numbers as texts, people a line each. */
 export interface Typed {
@@ -73,15 +74,33 @@ interface Writings {
   mine: Body
   theirs: Body
 }
-/** What I wrote over what the other wrote meanwhile; of pictures both keep theirs. */
+/** What I wrote over what the other wrote meanwhile: of a list row by row, so that the rows of both stay; of anything else the whole. */
 export function merged({ base, start, mine, theirs }: Writings): { body: Body; theirFields: HandoverField[]; inBoth: HandoverField[] } {
   const own = changed(start, mine)
   const theirFields = changed(base, theirs)
-  const removed = base.pictures.filter((path) => !mine.pictures.includes(path))
-  const pictures = [...new Set([...theirs.pictures, ...mine.pictures])].filter((path) => !removed.includes(path))
-  const body = { ...theirs, ...only(mine, own), ...(own.includes('pictures') && { pictures }) } as Body
-  return { body, theirFields, inBoth: own.filter((field) => field !== 'pictures' && theirFields.includes(field)) }
+  const rows = {
+    keys: joinRows({ base: base.keys, mine: mine.keys, theirs: theirs.keys, named: ({ what }) => what }),
+    papers: joinRows({ base: base.papers, mine: mine.papers, theirs: theirs.papers, named: String }),
+    meters: joinRows({ base: base.meters, mine: mine.meters, theirs: theirs.meters, named: ({ kind }) => String(kind), join: joinMeter }),
+    present: joinRows({ base: base.present, mine: mine.present, theirs: theirs.present, named: String }),
+    pictures: joinRows({ base: base.pictures, mine: mine.pictures, theirs: theirs.pictures, named: String }),
+  }
+  const joined = Object.fromEntries(Object.entries(rows).map(([field, { rows }]) => [field, rows]))
+  const meet = (field: HandoverField) => (field in rows ? rows[field as keyof typeof rows].meet : theirFields.includes(field))
+  return {
+    body: { ...theirs, ...only(mine, own), ...joined, papers: rows.papers.rows.sort((one, other) => one - other) } as Body,
+    theirFields,
+    inBoth: own.filter(meet),
+  }
 }
+
+type Meter = Body['meters'][number]
+/** The reading from one and the picture from the other make one row. */
+const joinMeter = ({ base, mine, theirs }: { base: Meter | undefined; mine: Meter; theirs: Meter }): Meter => ({
+  kind: mine.kind,
+  reading: mine.reading === (base?.reading ?? '') ? theirs.reading : mine.reading,
+  picture: mine.picture === (base?.picture ?? null) ? theirs.picture : mine.picture,
+})
 
 /** A field in words, for whoever compares. */
 export function wordsOf(record: Handover, field: HandoverField): string {
