@@ -1,6 +1,6 @@
 import { handOverInquiries } from '#domain/inquiry/staff-leaving.ts'
 import { tellClosedDay } from '#domain/mail/audit-news.ts'
-import { tellAssignee } from '#domain/mail/care-news.ts'
+import { tellAssignee, tellFormer } from '#domain/mail/care-news.ts'
 import { tellMentioned } from '#domain/mail/note-news.ts'
 import { tellOfReset, tellOfSecondFactor } from '#domain/mail/second-factor-news.ts'
 import { tellChiefsOfAccount } from '#domain/mail/setting-news.ts'
@@ -26,6 +26,7 @@ export const staffListeners: Listeners = {
   'secondFactor.reset': { within: [tellOfReset] },
   'note.mentioned': { after: [tellMentioned] },
   'talk.assigned': { after: [tellAssignee] },
+  'talk.taken': { after: [tellFormer] },
   'audit.dayClosed': { within: [tellClosedDay] },
   'bankAccount.announced': { within: [tellChiefsOfAccount] },
   'staff.left': {

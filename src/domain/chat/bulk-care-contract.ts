@@ -1,4 +1,4 @@
-import { from, note, seq, to, until } from '#domain/negotiation/care-contract.ts'
+import { anyway, from, note, seq, to, until } from '#domain/negotiation/care-contract.ts'
 import { warning } from '#domain/user/away.ts'
 import { endpoint } from '#platform/http/contract.ts'
 import { ID } from '#platform/http/values.ts'
@@ -39,6 +39,7 @@ export const bulkCareContract = {
         to: to.optional(),
         until: until.optional(),
         note,
+        anyway,
       })
       .refine(({ act, to }) => act !== 'assignment' || to !== undefined, { path: ['to'], error: '新しい担当を選んでください。' })
       .refine(({ act, until }) => act !== 'snooze' || until !== undefined, { path: ['until'], error: 'いつまでかを選んでください。' })

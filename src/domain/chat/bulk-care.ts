@@ -12,13 +12,14 @@ interface Care {
   to?: string | null | undefined
   until?: string | undefined
   note?: string | null | undefined
+  anyway?: boolean | undefined
 }
 
 /** The same for many, each by its own move: one that cannot be leaves the others alone, and says why. */
-export async function careForNegotiations(ctx: Ctx, { act, talks, to = null, until = '', note }: Care): Promise<CareDone[]> {
+export async function careForNegotiations(ctx: Ctx, { act, talks, to = null, until = '', note, anyway }: Care): Promise<CareDone[]> {
   requireAdmin(ctx)
   const moves = {
-    assignment: (ctx: Ctx, { id, from }: Care['talks'][number]) => assignNegotiation(ctx, id, { from, to, note }),
+    assignment: (ctx: Ctx, { id, from }: Care['talks'][number]) => assignNegotiation(ctx, id, { from, to, note, anyway }),
     noReply: (ctx: Ctx, { id, seq }: Care['talks'][number]) => settleNegotiation(ctx, id, { seq }),
     snooze: (ctx: Ctx, { id }: Care['talks'][number]) => snoozeNegotiation(ctx, id, { until, note }),
     // As far as was seen: what came since stays to be read.

@@ -1,11 +1,34 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { letterFrom } from '#domain/letter-text/written.ts'
 import { talkPath } from '#domain/negotiation/doors.ts'
 import { tell } from '#domain/notification/tell.ts'
+import { UNASSIGNED } from '#domain/user/enumerations.ts'
 import { user } from '#domain/user/table.ts'
 import { UserType } from '#platform/context.ts'
 import type { Listener } from '#platform/events.ts'
 import { siteURL, talkOf } from './about.ts'
+
+/** Whose talk a colleague took, or gave to another, is told by whom. */
+export const tellFormer: Listener<'talk.taken'> = async (ctx, { negotiationID, from, to }) => {
+  const { row, title } = await talkOf(ctx, negotiationID)
+  // Given back meanwhile.
+  if (row.adminID === from) return
+  const names = new Map(
+    (
+      await ctx.db
+        .select({ id: user.id, name: user.name })
+        .from(user)
+        .where(inArray(user.id, [to, ctx.doer ?? '']))
+    ).map(({ id, name }) => [id, name]),
+  )
+  const taker = to === ctx.config.adminUserID ? UNASSIGNED : `${names.get(to) ?? 'ほかの方'}さん`
+  const by =
+    ctx.doer && ctx.doer !== to
+      ? `${names.get(ctx.doer) ?? 'ほかの方'}さんが、担当を${taker}に変えました。`
+      : `${taker}が担当になりました。`
+  const path = talkPath(UserType.admin, negotiationID)
+  await tell(ctx, from, { kind: 'talk.taken', path, house: title, negotiationID, words: by })
+}
 
 /** Whoever is given a talk by a colleague is told, with the word that came with it. */
 export const tellAssignee: Listener<'talk.assigned'> = async (ctx, { negotiationID, to, note }) => {

@@ -47,8 +47,9 @@ export async function changeNegotiation(
 }
 
 async function tellTaker(ctx: Ctx, { id, adminID }: NegotiationRow, to = adminID) {
-  if (to !== adminID && to !== ctx.config.adminUserID && to !== requireMember(ctx).id)
-    await emit(ctx, 'talk.assigned', { negotiationID: id, to, note: null })
+  const [me, house] = [requireMember(ctx).id, ctx.config.adminUserID]
+  if (to !== adminID && adminID !== house && adminID !== me) await emit(ctx, 'talk.taken', { negotiationID: id, from: adminID, to })
+  if (to !== adminID && to !== house && to !== me) await emit(ctx, 'talk.assigned', { negotiationID: id, to, note: null })
 }
 
 /** Takes an ended negotiation away from its participants; the operators keep it. */

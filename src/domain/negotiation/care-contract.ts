@@ -9,6 +9,10 @@ export const from = ID.nullable().meta({ label: 'いまの担当', description: 
 export const to = ID.nullable().meta({ label: '新しい担当' })
 export const seq = z.int().min(0).meta({ label: '読んだところ', description: 'The newest message that was seen.' })
 export const until = Time.meta({ label: 'いつまで' })
+export const anyway = z
+  .boolean()
+  .optional()
+  .meta({ label: 'それでも変える', description: 'Also where a colleague looks after it; without it that is refused.' })
 export const note = words(CARE_NOTE_LENGTH).optional().meta({ label: 'ひとこと', description: 'Why, for the colleagues.' })
 
 /** Who of the operators looks after a talk, and when: nothing of it is told to the parties. */
@@ -17,7 +21,7 @@ export const careContract = {
     method: 'put',
     path: '/negotiation/{id}/assignment',
     params: byID,
-    body: z.strictObject({ from, to, note }),
+    body: z.strictObject({ from, to, note, anyway }),
     output: z.strictObject({ ...Negotiation.shape, warning }),
     summary: '商談の担当を変える（運営）',
   }),

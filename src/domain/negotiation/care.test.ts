@@ -51,7 +51,15 @@ test('somebody takes a talk that nobody looks after; who comes later is told by 
   })
   // It stands so already.
   expect((await app.as(taro).assignNegotiation({ params, body: { from: null, to: 'hana' } })).adminID).toBe('hana')
-  expect((await app.as(taro).assignNegotiation({ params, body: { from: 'hana', to: null } })).adminID).toBe(HOUSE)
+  // What a colleague has is theirs until somebody means it; they are told then.
+  const wish = { params, body: { from: 'hana', to: null } }
+  expect(await refusal(app.as(taro).assignNegotiation(wish))).toMatchObject({ status: 409, code: 'assigned-meanwhile', assigneeID: 'hana' })
+  expect((await app.as(taro).assignNegotiation({ params, body: { ...wish.body, anyway: true } })).adminID).toBe(HOUSE)
+  await app.drain()
+  const told = await app.as(hana).listNotifications({ query: { kind: 'talk.taken' } })
+  expect(told.items.map(({ path, line }) => [path, line.includes('佐藤 太郎さんが、担当を未担当に変えました。')])).toEqual([
+    [`/admin/chat/${id}`, true],
+  ])
   const { db } = await app.ctx()
   expect(
     (await db.select({ deed: audit.deed }).from(audit).where(eq(audit.subjectID, id))).filter(({ deed }) => deed === 'talk.assign'),
@@ -77,7 +85,7 @@ test('a form that was opened before somebody took the talk does not write over w
   const unseen = app.as(taro).patchNegotiation({ params, body: { adminID: 'taro' } })
   expect(await refusal(unseen)).toMatchObject({ status: 409, code: 'assigned-meanwhile' })
   expect((await look(id)).adminID).toBe('hana')
-  await app.as(taro).assignNegotiation({ params, body: { from: 'hana', to: null } })
+  await app.as(hana).assignNegotiation({ params, body: { from: 'hana', to: null } })
   expect(await app.as(taro).patchNegotiation({ params, body: { adminID: 'taro' } })).toMatchObject({ adminID: 'taro' })
 })
 
@@ -90,6 +98,21 @@ test('twenty who want it at once: one has it', async () => {
   const winner = (await look(id)).adminID
   // Each who asked for the winner finds it done; nobody else is told that they have it.
   expect(answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value.adminID] : []))).toEqual(Array(10).fill(winner))
+})
+
+test('twenty who take it from a colleague at once: one has it, and the colleague hears of that one', async () => {
+  const { params, id } = await asked()
+  await app.as('ada').assignNegotiation({ params, body: { from: null, to: 'hana' } })
+  const wishes = Array.from({ length: 20 }, (_, n) =>
+    app.as(n % 2 ? taro : 'ada').assignNegotiation({ params, body: { from: 'hana', to: n % 2 ? 'taro' : null, anyway: true } }),
+  )
+  const answers = await Promise.allSettled(wishes)
+  const winner = (await look(id)).adminID
+  // Each who asked for what the first did finds it done.
+  expect(answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value.adminID] : []))).toEqual(Array(10).fill(winner))
+  await app.drain()
+  const told = (await app.as(hana).listNotifications({ query: { kind: 'talk.taken' } })).items.filter(({ path }) => path?.endsWith(id))
+  expect(told).toHaveLength(1)
 })
 
 test('nobody is given a talk who is not of the office, or does not work there now', async () => {

@@ -28,17 +28,20 @@ interface Assignment {
   to: string | null
   /** A word for whoever takes it over. */
   note?: string | null | undefined
+  /** Also from a colleague who has it. */
+  anyway?: boolean | undefined
 }
 
-/** Another looks after it from now on; null: nobody. */
-export async function assignNegotiation(ctx: Ctx, id: string, { from, to, note = null }: Assignment, ifMatch?: number) {
+/** Another looks after it from now on; null: nobody. What a colleague has is taken from them only when that was meant. */
+export async function assignNegotiation(ctx: Ctx, id: string, { from, to, note = null, anyway = false }: Assignment, ifMatch?: number) {
   const nobody = ctx.config.adminUserID
   const talk = await caring(ctx, id, ifMatch, async (ctx, talk) => {
     if (talk.adminID === (to ?? nobody)) return
     const taker = (to === null || to === nobody ? null : await takerFor(ctx, to)) ?? nobody
     // It stands so already, also where whoever covers for them has it.
     if (talk.adminID === taker) return
-    if (talk.adminID !== (from ?? nobody)) throw await assignedMeanwhile(ctx, talk.adminID)
+    const isColleagues = talk.adminID !== nobody && talk.adminID !== viewerID(ctx)
+    if (talk.adminID !== (from ?? nobody) || (isColleagues && !anyway)) throw await assignedMeanwhile(ctx, talk.adminID)
     await setCare(ctx, talk, taker, note)
   })
   return { ...talk, warning: warningOf(to ?? nobody, talk.adminID) }
@@ -141,6 +144,8 @@ async function setCare(ctx: Ctx, { id, adminID }: NegotiationRow, to: string, no
     .where(eq(negotiation.id, id))
   const said = note && { reason: note }
   await recordChange(ctx, 'talk.assign', { kind: 'negotiation', id }, { before: { adminID }, after: { adminID: to }, ...said })
+  if (adminID !== ctx.config.adminUserID && adminID !== viewerID(ctx))
+    await emit(ctx, 'talk.taken', { negotiationID: id, from: adminID, to })
   // Who takes it themselves knows.
   if (to !== ctx.config.adminUserID && to !== viewerID(ctx)) await emit(ctx, 'talk.assigned', { negotiationID: id, to, note })
   await tellOperators(ctx, id)

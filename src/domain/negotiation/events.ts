@@ -39,6 +39,7 @@ declare module '#platform/events.ts' {
     'negotiation.contactWithdrawn': { negotiationID: string; by: Side }
     'negotiation.deleted': NegotiationEvent
     /** Somebody of the office gave it to a colleague, with a word of why. */
+    'talk.taken': { negotiationID: string; from: string; to: string }
     'talk.assigned': { negotiationID: string; to: string; note: string | null }
   }
 }

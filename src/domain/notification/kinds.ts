@@ -34,6 +34,7 @@ export const kinds = {
   'message.refused': { group: message, title: 'メッセージを届けられませんでした', by: mail },
   'note.mentioned': { group: message, title: '社内メモで呼ばれました', by: mail },
   'talk.assigned': { group: message, title: '商談の担当になりました', by: mail, together: true },
+  'talk.taken': { group: message, title: '担当の商談を、ほかの方が引き継ぎました', by: inApp },
   'report.closed': { group: message, title: '通報についてのお知らせ', by: mail },
   'report.aboutYou': { group: account, title: '運営からのお知らせ', by: mail, must: true },
   'negotiation.opened': { group: message, title: 'お問い合わせが届きました', by: both },

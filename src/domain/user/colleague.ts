@@ -41,5 +41,5 @@ export async function assignedMeanwhile(ctx: Ctx, now: string | null) {
   if (now === null || now === ctx.config.adminUserID)
     return conflict('assigned-meanwhile', 'いまはだれも担当していません。画面を読み込み直してください。')
   const [colleague] = await ctx.db.select({ name: user.name }).from(user).where(eq(user.id, now))
-  return conflict('assigned-meanwhile', `${colleague?.name ?? 'ほかの方'}さんが担当しています。`)
+  return conflict('assigned-meanwhile', `${colleague?.name ?? 'ほかの方'}さんが担当しています。`, { assigneeID: now })
 }

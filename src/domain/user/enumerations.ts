@@ -6,6 +6,9 @@ export const userStatuses = { 1: '利用中', 2: '利用停止', 9: '退会' } a
 export type UserStatus = keyof typeof userStatuses
 export const UserStatus = { active: 1, suspended: 2, left: 9 } as const satisfies Record<string, UserStatus>
 
+/** In whose hands something is that nobody of the office looks after: so everywhere. */
+export const UNASSIGNED = '未担当'
+
 /** 売主審査: `rejected` is also what became of an approval that was taken back. */
 export const sellerApprovedStatuses = { 1: '未申請', 2: '審査中', 3: '承認済み', 4: '否認' } as const
 export type SellerApprovedStatus = keyof typeof sellerApprovedStatuses

@@ -14,6 +14,8 @@ export interface ProblemDetails {
   listingVersion?: number
   /** Of the times that were offered, what nobody has taken yet. */
   left?: { start: string; end: string }[]
+  /** Who has it now. */
+  assigneeID?: string
   /** The talk in which something has to be settled first. */
   negotiationID?: string
 }

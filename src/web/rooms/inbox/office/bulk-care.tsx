@@ -31,10 +31,19 @@ export function BulkCare({
   const { busy, run } = useOnce({ tell: showFailure })
   const [acting, setActing] = useState<Body['act']>()
   const [saying, setSaying] = useState<'snooze' | 'care'>()
-  const send = async (act: Body['act'], more: Partial<Body> = {}) => {
-    const each = talks.map(({ id, adminID, newestSeq }) => ({ id, from: adminID, seq: newestSeq }))
+  const send = async (act: Body['act'], more: Partial<Body> = {}, those = talks) => {
+    const each = those.map(({ id, adminID, newestSeq }) => ({ id, from: adminID, seq: newestSeq }))
     const { items } = await api.careForNegotiations({ body: { act, talks: each, ...more } })
-    tellMany(items, backOf(act, talks), onDone)
+    tellMany(items, backOf(act, talks), onDone, (ids) => takeAnyway(act, more, ids))
+  }
+  const takeAnyway = async (act: Body['act'], more: Partial<Body>, ids: string[]) => {
+    // As they are now: a colleague may have taken one since the list was read.
+    const now = await Promise.all(ids.map((id) => api.getNegotiation({ params: { id } })))
+    await send(
+      act,
+      { ...more, anyway: true },
+      talks.flatMap((talk) => now.filter(({ id }) => id === talk.id).map(({ adminID }) => ({ ...talk, adminID }))),
+    )
   }
   const care = (act: Body['act'], more: Partial<Body> = {}) =>
     run(async () => {

@@ -1,6 +1,8 @@
 import type { CareDone } from '#domain/chat/bulk-care-contract.ts'
 import type { Negotiation } from '#domain/negotiation/contract.ts'
+import { UNASSIGNED } from '#domain/user/enumerations.ts'
 import { api } from '#web/api/client.ts'
+import { problemOf } from '#web/api/problem.ts'
 import { showFailure, showToast } from '#web/ui/toast.tsx'
 import type { SnoozeTime } from './snooze-times.ts'
 
@@ -14,7 +16,7 @@ export interface Colleague {
   id: string
   name: string
 }
-const NOBODY = '未担当'
+const ANYWAY = 'それでも担当を変える'
 /** Whom something may be given to: nobody in particular, the colleagues, and whoever has it where they are none of these now. */
 export function careChoices(
   colleagues: readonly Colleague[],
@@ -23,19 +25,37 @@ export function careChoices(
 ): (readonly [id: string, name: string])[] {
   const others = colleagues.filter(({ id }) => id !== house)
   const gone = now && now.id !== house && !others.some(({ id }) => id === now.id) ? [now] : []
-  return [...(house === undefined ? [] : [{ id: house, name: NOBODY }]), ...others, ...gone].map(({ id, name }) => [id, name])
+  return [...(house === undefined ? [] : [{ id: house, name: UNASSIGNED }]), ...others, ...gone].map(({ id, name }) => [id, name])
 }
 /** Of many that went to somebody who is away. */
-const AWAY = '選んだ方は不在のため、代わりの方（いないときは未担当）にしました。'
+const AWAY = `選んだ方は不在のため、代わりの方（いないときは${UNASSIGNED}）にしました。`
 
 /** Each act says in passing what it did, with the way back. `changed` looks again. */
 export type Changed = () => unknown
 
-export async function assign({ id, adminID }: Cared, to: Colleague, changed: Changed, note?: string) {
-  const { adminID: taker, warning } = await api.assignNegotiation({ params: { id }, body: { from: adminID, to: to.id, note } })
-  const back = () => api.assignNegotiation({ params: { id }, body: { from: taker, to: adminID } })
+/** What a colleague looks after is left to them, with a press to take it all the same. */
+export async function assign(
+  { id, adminID }: Pick<Cared, 'id' | 'adminID'>,
+  to: Colleague,
+  changed: Changed,
+  note?: string,
+  anyway = false,
+) {
+  let given: Awaited<ReturnType<typeof api.assignNegotiation>>
+  try {
+    given = await api.assignNegotiation({ params: { id }, body: { from: adminID, to: to.id, note, anyway } })
+  } catch (error) {
+    const problem = problemOf(error)
+    if (problem?.code !== 'assigned-meanwhile' || problem.assigneeID === undefined) throw error
+    const now = { id, adminID: problem.assigneeID }
+    const act = () => void assign(now, to, changed, note, true).catch(showFailure)
+    showToast(problem.title, { kind: 'failed', press: { label: ANYWAY, act } })
+    return void changed()
+  }
+  const { adminID: taker, warning } = given
+  const back = () => api.assignNegotiation({ params: { id }, body: { from: taker, to: adminID, anyway: true } })
   say(
-    warning === 'away' ? `${to.name}さんは不在のため、代わりの方（いないときは未担当）にしました` : `担当を${to.name}にしました`,
+    warning === 'away' ? `${to.name}さんは不在のため、代わりの方（いないときは${UNASSIGNED}）にしました` : `担当を${to.name}にしました`,
     back,
     changed,
   )
@@ -67,7 +87,13 @@ export async function wake({ id, snoozedUntil: until, snoozeNote }: Cared & Asid
 type Aside = Pick<Negotiation, 'snoozedUntil' | 'snoozeNote'>
 
 /** How it went with many, line by line; those that it went well with are taken back one by one. */
-export function tellMany(items: readonly CareDone[], back: (id: string) => Promise<unknown>, changed: Changed) {
+export function tellMany(
+  items: readonly CareDone[],
+  back: (id: string) => Promise<unknown>,
+  changed: Changed,
+  /** Does it all the same where a colleague had it. */
+  anyway?: (ids: string[]) => Promise<unknown>,
+) {
   const failed = items.filter(({ done }) => !done)
   const done = items.flatMap(({ id, done }) => (done ? [id] : []))
   const allBack = async () => {
@@ -81,6 +107,12 @@ export function tellMany(items: readonly CareDone[], back: (id: string) => Promi
     ...[...whys].map(([why, those]) => `${those.length}件：${why}`),
     ...(away ? [AWAY] : []),
   ].join('')
+  const colleagues = failed.flatMap(({ id, code }) => (code === 'assigned-meanwhile' ? [id] : []))
+  if (anyway && colleagues.length > 0)
+    showToast(`${colleagues.length}件は、ほかの方が担当しています。`, {
+      kind: 'failed',
+      press: { label: ANYWAY, act: () => void anyway(colleagues).catch(showFailure) },
+    })
   if (done.length > 0) return say(text, allBack, changed, 'failed')
   showToast(text, { kind: 'failed' })
   void changed()
@@ -97,7 +129,7 @@ export const backOf = (act: Bulk['act'], talks: readonly Standing[]) => async (i
   if (act === 'assignment') {
     // Whoever is away has handed it on.
     const { adminID } = await api.getNegotiation({ params })
-    await api.assignNegotiation({ params, body: { from: adminID, to: before.adminID } })
+    await api.assignNegotiation({ params, body: { from: adminID, to: before.adminID, anyway: true } })
   }
 }
 type Standing = Cared & { waitingSince: string | null; unreadCount: number }
