@@ -440,6 +440,7 @@ export const permissionRows = (w: World): Row[] => [
   ['countDeskDealsByQueue', operators],
   ...reading('alert', 'alerts', w.alert, operators, operators),
   ['assignAlert', '401 403 403 403 403 422', at(w.alert, { body: { from: null, to: 'nobody' } })],
+  ['reopenAlert', '401 403 403 403 403 409', at(w.alert, { body: { reason: '終わっていなかったため' } })],
   ['concludeAlert', operators, at(w.alert, { body: { note: '確認しました。' } })],
 
   ['listInbox', members],

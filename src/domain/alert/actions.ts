@@ -6,17 +6,18 @@ import { OPERATORS } from '#platform/live/live.ts'
 import { requireAdmin } from '#platform/viewer.ts'
 import { AlertState } from './causes.ts'
 import type { Alert } from './contract.ts'
-import { refusal, refusalOfAssignment } from './policy.ts'
+import { refusal, refusalInHand, refusalOfAssignment, refusalOfReopening } from './policy.ts'
 import { presentAlert } from './queries.ts'
 import { refusalWhileTrue } from './still-true.ts'
 import { alert } from './table.ts'
 
-/** An operator has seen to it, and says how. */
-export async function concludeAlert(ctx: Ctx, id: string, { note }: { note: string }, ifMatch?: number): Promise<Alert> {
+/** An operator has seen to it, and says how; what a colleague has in hand, when they say that they mean it. */
+export async function concludeAlert(ctx: Ctx, id: string, { note, anyway = false }: Conclusion, ifMatch?: number): Promise<Alert> {
   const operator = requireAdmin(ctx)
   return transact(ctx, async (ctx) => {
     const row = await lockRow(ctx, alert, id, ifMatch)
     refuse(refusal(operator, row))
+    refuse(refusalInHand(operator, row, anyway))
     refuse(await refusalWhileTrue(ctx, row))
     const concluded = await updateRow(ctx, alert, row, {
       state: AlertState.concluded,
@@ -25,9 +26,30 @@ export async function concludeAlert(ctx: Ctx, id: string, { note }: { note: stri
       concludedBy: operator.id,
       concludedByName: operator.name,
     })
-    await record(ctx, 'alert.conclude', { kind: 'alert', id }, { cause: row.cause, note })
+    await record(
+      ctx,
+      'alert.conclude',
+      { kind: 'alert', id },
+      { cause: row.cause, note, ...(row.assigneeID && row.assigneeID !== operator.id && { assigneeID: row.assigneeID }) },
+    )
     await ctx.platform.live.publish(ctx, [OPERATORS], { kind: 'alert', id, seq: concluded.version })
     return presentAlert(concluded)
+  })
+}
+
+/** It was not settled after all: it stands again for whoever takes it. How it was said to be settled stays in the record. */
+export async function reopenAlert(ctx: Ctx, id: string, { reason }: { reason: string }, ifMatch?: number): Promise<Alert> {
+  const operator = requireAdmin(ctx)
+  return transact(ctx, async (ctx) => {
+    const row = await lockRow(ctx, alert, id, ifMatch)
+    refuse(refusalOfReopening(operator, row))
+    const reopened = await updateRow(ctx, alert, row, {
+      ...{ state: AlertState.open, openedAt: ctx.clock.now(), assigneeID: null },
+      ...{ note: null, concludedAt: null, concludedBy: null, concludedByName: null },
+    })
+    await record(ctx, 'alert.reopen', { kind: 'alert', id }, { cause: row.cause, reason })
+    await ctx.platform.live.publish(ctx, [OPERATORS], { kind: 'alert', id, seq: reopened.version })
+    return presentAlert(reopened)
   })
 }
 
@@ -44,6 +66,11 @@ export async function assignAlert(ctx: Ctx, id: string, { from, to }: Assignment
     await ctx.platform.live.publish(ctx, [OPERATORS], { kind: 'alert', id, seq: assigned.version })
     return presentAlert(assigned)
   })
+}
+
+interface Conclusion {
+  note: string
+  anyway?: boolean
 }
 
 interface Assignment {

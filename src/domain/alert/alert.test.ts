@@ -1,11 +1,13 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { audit } from '#platform/audit/table.ts'
+import { toWireTime } from '#platform/clock.ts'
 import { transact } from '#platform/context.ts'
 import { emit } from '#platform/events.ts'
 import { mail } from '#platform/mail/table.ts'
 import { refusal, type TestApp, testApp } from '#test/app.ts'
 import type { Person } from '#test/cast.ts'
+import { colleague } from '#test/colleagues.ts'
 import { alertCauses } from './causes.ts'
 import { type Raised, raiseAlert } from './raise.ts'
 
@@ -137,4 +139,42 @@ test('a sign-in that somebody copied is before the operators, once for each', as
   await copied('nobody-yet', 'family-2')
   const { items } = await app.as('ada').listAlerts({ query: { cause: ['refresh-reused'] } })
   expect(items).toMatchObject([{ subjectKind: 'user', subjectID: 'bea', count: 1, facts: { person: expect.any(String) } }])
+})
+
+test('what a colleague has in hand is not ended by another who has not said that they mean it', async () => {
+  const kei = await colleague(app, 'kei', '京 慧')
+  const { id } = await raised('in-hand')
+  await assign(id, null, 'kei', kei)
+  const refused = await refusal(conclude(id, '見ました。'))
+  expect(refused).toMatchObject({ status: 409, code: 'in-hand', assigneeID: 'kei' })
+  expect(refused.title).toContain('ほかの方が担当しています')
+  expect(await app.as('ada').getAlert({ params: { id } })).toMatchObject({ state: 2, assigneeID: 'kei' })
+  const concluded = await app.as('ada').concludeAlert({ params: { id }, body: { note: '本人に聞きました。', anyway: true } })
+  expect(concluded).toMatchObject({ state: 9, assigneeID: 'kei', concludedBy: me })
+  // Their own they end as ever.
+  const own = await raised('own')
+  await assign(own.id, null, 'kei', kei)
+  expect(await conclude(own.id, '済みました。', kei)).toMatchObject({ state: 9 })
+})
+
+test('what was called settled is opened again with a reason, by the office alone, and once', async () => {
+  const { id } = await raised('reopened')
+  const reopen = (by: Person = 'ada', reason = '返金がまだのため') => app.as(by).reopenAlert({ params: { id }, body: { reason } })
+  expect(await refusal(reopen())).toMatchObject({ status: 409, code: 'wrong-state' })
+  await conclude(id, '返金しました。')
+  expect(await refusal(reopen('bea'))).toMatchObject({ status: 403 })
+  expect(await refusal(reopen('ada', ' '))).toMatchObject({ status: 422, errors: [{ path: 'reason' }] })
+  app.clock.advance({ hours: 1 })
+  const answers = await Promise.allSettled(Array.from({ length: 20 }, () => reopen()))
+  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect(await app.as('ada').getAlert({ params: { id } })).toMatchObject({
+    ...{ state: 1, assigneeID: null, note: null, concludedAt: null, openedAt: toWireTime(app.clock.now()) },
+  })
+  const { db } = await app.ctx('ada')
+  const rows = await db
+    .select()
+    .from(audit)
+    .where(and(eq(audit.deed, 'alert.reopen'), eq(audit.subjectID, id)))
+  expect(rows.map(({ detail }) => detail)).toEqual([{ cause: 'disputed', reason: '返金がまだのため' }])
+  expect(await conclude(id, '返金しました。')).toMatchObject({ state: 9 })
 })

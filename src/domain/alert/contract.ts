@@ -75,8 +75,20 @@ export const alertContract = {
     params: byID,
     body: z.strictObject({
       note: z.string().trim().min(1, 'どう対応したかを入力してください。').max(400).meta({ label: '対応の内容' }),
+      /** Although a colleague has it in hand. */
+      anyway: z.boolean().optional().meta({ label: '担当がいても対応済みにする' }),
     }),
     output: Alert,
-    summary: '対応済みにする',
+    summary: '対応済みにする（ほかの方が担当しているときは 409 in-hand。anyway を添えると、それでも対応済みにする）',
+  }),
+  reopenAlert: endpoint({
+    method: 'post',
+    path: '/alert/{id}/reopening',
+    params: byID,
+    body: z.strictObject({
+      reason: z.string().trim().min(1, 'もう一度開く理由を入力してください。').max(400).meta({ label: 'もう一度開く理由' }),
+    }),
+    output: Alert,
+    summary: '対応済みにしたものをもう一度開く',
   }),
 }

@@ -8,6 +8,18 @@ export const refusal = (who: { userType: number }, { state }: { state: AlertStat
   return state === AlertState.concluded ? wrongState(state, 'ほかの運営がすでに対応済みにしています。') : undefined
 }
 
+/** What a colleague has in hand is theirs to end: another does so only on saying that they mean it. */
+export const refusalInHand = (who: { id: string }, { assigneeID }: { assigneeID: string | null }, anyway: boolean): Problem | undefined =>
+  assigneeID === null || assigneeID === who.id || anyway
+    ? undefined
+    : conflict('in-hand', 'ほかの方が担当しています。本人に確かめてから、それでも終えるときは、もう一度押してください。', { assigneeID })
+
+/** Why it is not opened again: it stands, or this person is not of the office. */
+export const refusalOfReopening = (who: { userType: number }, { state }: { state: AlertState }): Problem | undefined => {
+  if (!isOperator(who)) return forbidden()
+  return state === AlertState.concluded ? undefined : wrongState(state, 'まだ対応済みになっていません。')
+}
+
 interface Assigned {
   cause: AlertCause
   state: AlertState

@@ -577,6 +577,7 @@ export const operations: Record<string, Operation> = {
   getAlert: ['get', '/alert/{id}'],
   assignAlert: ['put', '/alert/{id}/assignment', 1],
   concludeAlert: ['post', '/alert/{id}/conclusion', 1],
+  reopenAlert: ['post', '/alert/{id}/reopening', 1],
   listDeskDeals: ['get', '/desk/deals'],
   countDeskDealsByQueue: ['get', '/desk/deals/count'],
   getDealFigures: ['get', '/desk/figures'],

@@ -1,7 +1,7 @@
 import { AlertState, alertCauses, alertKinds, alertStates, kindOf } from '#domain/alert/causes.ts'
 import type { Alert } from '#domain/alert/contract.ts'
 import { factLines } from '#domain/alert/facts.ts'
-import { refusal } from '#domain/alert/policy.ts'
+import { refusal, refusalOfReopening } from '#domain/alert/policy.ts'
 import { formatNumber, noValue } from '#domain/format.ts'
 import { formatRecent } from '#domain/format-moments.ts'
 import { NewsMark } from '#web/live/news.tsx'
@@ -21,6 +21,7 @@ export function AlertTable({
   now,
   news,
   onConclude,
+  onReopen,
 }: {
   alerts: readonly Alert[]
   /** Who works in the office, by id. */
@@ -29,6 +30,7 @@ export function AlertTable({
   /** Those to which others did something meanwhile. */
   news: ReadonlySet<string>
   onConclude: (alert: Alert) => void
+  onReopen: (alert: Alert) => void
 }) {
   return (
     <table className={`${rows.table} ${rows.cards} ${styles.alerts}`}>
@@ -57,7 +59,7 @@ export function AlertTable({
       </thead>
       <tbody>
         {alerts.map((alert) => (
-          <Row key={alert.id} {...{ alert, names, now, news, onConclude }} />
+          <Row key={alert.id} {...{ alert, names, now, news, onConclude, onReopen }} />
         ))}
       </tbody>
     </table>
@@ -70,12 +72,14 @@ function Row({
   now,
   news,
   onConclude,
+  onReopen,
 }: {
   alert: Alert
   names: ReadonlyMap<string, string>
   now: Date
   news: ReadonlySet<string>
   onConclude: (alert: Alert) => void
+  onReopen: (alert: Alert) => void
 }) {
   const viewer = useViewer()
   const { cause, facts, state, note, count, createdAt, lastAt, assigneeID, concludedAt, concludedByName } = alert
@@ -125,6 +129,11 @@ function Row({
           {viewer && !refusal(viewer, alert) && (
             <Button kind="quiet" wide={false} onClick={() => onConclude(alert)}>
               対応済みにする
+            </Button>
+          )}
+          {viewer && !refusalOfReopening(viewer, alert) && (
+            <Button kind="quiet" wide={false} onClick={() => onReopen(alert)}>
+              もう一度開く
             </Button>
           )}
         </div>

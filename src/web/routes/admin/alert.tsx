@@ -11,9 +11,11 @@ import { useHeld } from '#web/live/use-held.ts'
 import { useLiveData } from '#web/live/use-live.ts'
 import { AlertTable } from '#web/rooms/alert/alert-table.tsx'
 import { ConcludeDialog } from '#web/rooms/alert/conclude-dialog.tsx'
+import { ReasonDialog } from '#web/ui/dialog/reason-dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Page } from '#web/ui/page/page.tsx'
 import { TabLink, TabList } from '#web/ui/tabs.tsx'
+import { showToast } from '#web/ui/toast.tsx'
 import { one } from '#web/url/search-params.ts'
 
 const shows = ['done'] as const
@@ -59,6 +61,7 @@ function Alerts() {
   const list = JSON.stringify(search)
   const held = useHeld(list, first)
   const [chosen, setChosen] = useState<Alert>()
+  const [reopened, setReopened] = useState<Alert>()
   useLiveData('alert')
   const { items, more } = useMore(held.page, (cursor) => api.listAlerts({ query: { ...queryOf(search), cursor } }), list)
   const isDone = search.show === 'done'
@@ -83,10 +86,33 @@ function Alerts() {
       ) : (
         <div>
           <HeldList held={held} items={items}>
-            <AlertTable alerts={items} names={names} now={new Date(now)} news={held.changed} onConclude={setChosen} />
+            <AlertTable
+              alerts={items}
+              names={names}
+              now={new Date(now)}
+              news={held.changed}
+              onConclude={setChosen}
+              onReopen={setReopened}
+            />
           </HeldList>
           <More {...more} total={isDone ? done : open} />
         </div>
+      )}
+      {reopened && (
+        <ReasonDialog
+          open
+          title="もう一度開きますか？"
+          label="もう一度開く理由"
+          help="「未対応」に戻り、担当はいない状態になります。理由は操作の記録に残ります。"
+          most={400}
+          confirm="もう一度開く"
+          onClose={() => setReopened(undefined)}
+          send={async (reason) => {
+            await api.reopenAlert({ params: { id: reopened.id }, body: { reason } }, { ifMatch: reopened.version })
+            showToast('もう一度開きました')
+          }}
+          after={held.changedHere}
+        />
       )}
       {chosen && <ConcludeDialog alert={chosen} onClose={() => setChosen(undefined)} onConcluded={held.changedHere} />}
     </Page>
