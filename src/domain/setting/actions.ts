@@ -11,7 +11,7 @@ import { insertRow, updateRow } from '#platform/db/rows.ts'
 import { conflict, forbidden, invalid, notFound, Problem, versionMismatch } from '#platform/errors.ts'
 import { emit } from '#platform/events.ts'
 import { publicPagesChanged } from '#platform/live/public-pages.ts'
-import type { LegalText, Terms } from '#platform/setting/data.ts'
+import type { Calendar, LegalText, Terms } from '#platform/setting/data.ts'
 import { inForce } from '#platform/setting/in-force.ts'
 import { namesSigning, SERVICE } from '#platform/setting/legal/signing-named.ts'
 import type { Section } from '#platform/setting/sections.ts'
@@ -22,6 +22,7 @@ import './events.ts'
 import type { NewSetting, SettingVersion } from './contract.ts'
 import { BANK_HOURS } from './enumerations.ts'
 import { fitting } from './fitting.ts'
+import { requirePastDays } from './past-days.ts'
 import { mayConfirm, newestWaiting } from './policy.ts'
 import { editionsOf, present, type Row } from './queries.ts'
 import { recorded } from './recorded.ts'
@@ -43,6 +44,7 @@ export async function writeSetting(
     if (ifMatch !== undefined && ifMatch !== newest) throw staleWith(present(ctx, editions)[0] as SettingVersion)
     const start = startOf(ctx, section, validFrom)
     const data = section === 'legal.terms' ? withNotice(ctx, written as Terms, start) : written
+    if (section === 'calendar') requirePastDays(written as Calendar, inForce(editions, start), start)
     await keepPictures(ctx, written)
     const later = editions.find((each) => !each.withdrawnAt && each.validFrom > start)
     if (later)

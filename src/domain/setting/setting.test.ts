@@ -263,18 +263,6 @@ test('who does the day’s work reads and does not set; members see nothing of i
   })
 })
 
-test('sixty days before the list of closed days ends, the office is told once', async () => {
-  const alerts = async () => (await app.as('ada').listAlerts({ query: {} })).items.filter(({ cause }) => cause === 'closed-days-end')
-  const ctx = await app.ctx()
-  const { watchClosedDays } = await import('./actions.ts')
-  await watchClosedDays(ctx)
-  expect(await alerts()).toHaveLength(0)
-  app.clock.set('2028-10-01T09:00:00+09:00')
-  await watchClosedDays(ctx)
-  await watchClosedDays(ctx)
-  expect(await alerts()).toHaveLength(1)
-})
-
 test('what an edition of the version before does not say is as it was at first', async () => {
   const { db } = app.platform.opened
   const [row] = await db.select().from(settingVersion).where(eq(settingVersion.section, 'security')).orderBy(desc(settingVersion.edition))
