@@ -3,7 +3,7 @@ import { tellClosedDay } from '#domain/mail/audit-news.ts'
 import { tellAssignee, tellFormer } from '#domain/mail/care-news.ts'
 import { tellMentioned } from '#domain/mail/note-news.ts'
 import { tellOfReset, tellOfSecondFactor } from '#domain/mail/second-factor-news.ts'
-import { tellChiefsOfAccount } from '#domain/mail/setting-news.ts'
+import { tellChiefsOfAccount, tellChiefsOfTerms } from '#domain/mail/setting-news.ts'
 import { inviteStaffByMail } from '#domain/mail/staff-news.ts'
 import { handOverTalks } from '#domain/negotiation/staff-leaving.ts'
 import { stopNews } from '#domain/notification/upkeep.ts'
@@ -29,6 +29,7 @@ export const staffListeners: Listeners = {
   'talk.taken': { after: [tellFormer] },
   'audit.dayClosed': { within: [tellClosedDay] },
   'bankAccount.announced': { within: [tellChiefsOfAccount] },
+  'terms.written': { within: [tellChiefsOfTerms] },
   'staff.left': {
     within: [handOverTalks, handOverCases, handOverInquiries, handOverReviews, handOverRequests, handOverAlerts, leaveTalks],
   },

@@ -2,6 +2,8 @@ import { and, eq, like } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { termsAnnouncement } from '#domain/legal/table.ts'
 import { mailTerms } from '#domain/mail/terms-news.ts'
+import { NoticeStatus } from '#domain/notice/enumerations.ts'
+import { notice } from '#domain/notice/table.ts'
 import { user } from '#domain/user/table.ts'
 import { mail } from '#platform/mail/table.ts'
 import { terms } from '#platform/setting/legal/terms.ts'
@@ -14,7 +16,12 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const section = 'legal.terms'
-const next = { ...terms, changes: '見学の約束を足しました。', needsConsent: true }
+/** Each edition says something else than the one before. */
+let said = 0
+const worded = () => ({
+  articles: terms.articles.map((each, index) => (index === 0 ? { ...each, body: `${each.body}\n\n${++said}回目` } : each)),
+})
+const next = { ...terms, ...worded(), changes: '見学の約束を足しました。', needsConsent: true }
 const put = async (data: object, validFrom: string | null) => {
   const written = await app.as('ada').putSetting({ params: { section }, body: { data: data as never, validFrom, note: '見直したため' } })
   await app.platform.settings.reload()
@@ -27,6 +34,7 @@ const withdraw = async (edition: number) => {
 const due = async (person: 'bea' | 'sora' | 'ada') => (await app.as(person).getSession()).viewer?.termsDue
 const write = (person: 'bea' | 'ben' | 'ada') => app.as(person).patchUser({ params: { id: person === 'ada' ? 'bea' : person }, body: {} })
 const letters = async () => app.platform.opened.db.select().from(mail).where(like(mail.key, 'terms/%'))
+const post = async () => mailTerms(await app.ctx())
 const notices = async () => (await app.as('bea').listNotices({ query: { limit: 100 } })).items.map(({ title }) => title)
 const DAY = '2026-12-10T00:00:00+09:00'
 
@@ -48,8 +56,48 @@ test('those of the office that only look may not, and a member has nothing to wr
   expect(await refusal(app.as('bea').putSetting({ params: { section }, body }))).toMatchObject({ status: 403 })
 })
 
-test('everybody is told: at once by a notice, and by one letter each', async () => {
+test('an edition that says nothing else than the one before is refused, whatever it asks', async () => {
+  const same = { ...terms, changes: '見直しました。', needsConsent: true, urgent: '急ぐため' }
+  for (const validFrom of [null, DAY]) {
+    const { status, errors } = await refusal(put(same, validFrom))
+    expect({ status, errors }).toMatchObject({ status: 422, errors: [{ path: 'data.articles' }] })
+  }
+  expect(await due('bea')).toBeUndefined()
+})
+
+test('for ten minutes nobody is told; taken back within them, nothing was ever sent', async () => {
   const { edition } = await put(next, DAY)
+  app.clock.advance({ minutes: 9 })
+  await post()
+  expect([await notices(), await letters()]).toEqual([expect.not.arrayContaining(['利用規約が変わります']), []])
+  await withdraw(edition)
+  app.clock.advance({ minutes: 2 })
+  await post()
+  expect([await notices(), await letters()]).toEqual([expect.not.arrayContaining(['利用規約が変わります']), []])
+  expect(await notices()).not.toContain('利用規約の変更を取りやめました')
+})
+
+test('what began at once can be taken back for ten minutes and no longer, and the terms before hold again', async () => {
+  const urgent = { ...next, urgent: '法律の改正に合わせるためです。' }
+  const { edition, withdrawableUntil } = await put(urgent, null)
+  expect(withdrawableUntil).not.toBeNull()
+  expect(await due('bea')).toBe(true)
+  await withdraw(edition)
+  expect(await due('bea')).toBeUndefined()
+  expect(await letters()).toEqual([])
+  await post()
+  const quiet = await put({ ...next, needsConsent: false, urgent: '誤字のためです。' }, null)
+  app.clock.advance({ minutes: 10 })
+  expect(await refusal(withdraw(quiet.edition))).toMatchObject({ status: 409, code: 'already-begun' })
+  await post()
+  await app.platform.opened.db.delete(mail).where(like(mail.key, 'terms/%'))
+  await app.platform.opened.db.update(notice).set({ status: NoticeStatus.archived })
+})
+
+test('everybody is told, ten minutes after it was decided: by a notice, and by one letter each', async () => {
+  const { edition } = await put({ ...next, ...worded() }, DAY)
+  app.clock.advance({ minutes: 10 })
+  await post()
   expect(await notices()).toContain('利用規約が変わります')
   const ctx = await app.ctx('ada')
   await Promise.all([mailTerms(ctx), mailTerms(ctx)])
@@ -79,7 +127,7 @@ test('taken back, it is told as well, and no letter goes any more', async () => 
 
 let edition = 0
 test('until its day nobody is asked; from then on members are, and change nothing before they answer', async () => {
-  edition = (await put(next, DAY)).edition
+  edition = (await put({ ...next, ...worded() }, DAY)).edition
   expect([await due('bea'), await due('sora')]).toEqual([undefined, undefined])
   await write('bea')
   app.clock.set(DAY)
@@ -100,7 +148,10 @@ test('who will not agree ends what they have, asks about their data and leaves',
 
 test('they read what differs from what they agreed to, and agree once to just that', async () => {
   const bea = app.as('bea')
-  expect(await bea.getTermsChanges()).toMatchObject({ edition, agreed: 1, owed: true, since: '2026-12-10', articles: [] })
+  expect(await bea.getTermsChanges()).toMatchObject({
+    ...{ edition, agreed: 1, owed: true, since: '2026-12-10' },
+    articles: [{ kind: 'changed' }],
+  })
   expect(await refusal(bea.agreeToTerms({ body: { edition: 1 } }))).toMatchObject({ status: 409, code: 'other-edition' })
   expect(await refusal(bea.agreeToTerms({ body: { edition: 0 } }))).toMatchObject({ status: 422 })
   const before = await app.as('ada').getTermsConsents()
@@ -117,7 +168,7 @@ test('they read what differs from what they agreed to, and agree once to just th
 })
 
 test('an edition that asks for no consent asks nobody, and who signs up agrees to what holds', async () => {
-  const quiet = (await put({ ...terms, changes: '誤字を直しました。', urgent: '誤字のためです。' }, null)).edition
+  const quiet = (await put({ ...terms, ...worded(), changes: '誤字を直しました。', urgent: '誤字のためです。' }, null)).edition
   expect(await due('bea')).toBeUndefined()
   expect(await due('sora')).toBe(true)
   expect((await app.as('bea').getTermsChanges()).owed).toBe(false)

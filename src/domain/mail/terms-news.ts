@@ -3,6 +3,7 @@ import { formatDay } from '#domain/format-moments.ts'
 import { termsAnnouncement } from '#domain/legal/table.ts'
 import { letterFrom } from '#domain/letter-text/written.ts'
 import { sendLetter } from '#domain/notification/letter.ts'
+import { announceDecidedTerms } from '#domain/setting/terms.ts'
 import { UserStatus } from '#domain/user/enumerations.ts'
 import { user } from '#domain/user/table.ts'
 import { tokyoDay } from '#platform/clock.ts'
@@ -17,6 +18,7 @@ const A_MINUTE = 500
 
 /** Every minute: terms that are still to come are told to each member by letter, whether they wish letters or not. */
 export async function mailTerms(ctx: Ctx): Promise<void> {
+  await announceDecidedTerms(ctx)
   for (let sent = 0; sent < A_MINUTE; ) {
     const written = await mailSome(ctx)
     if (written === undefined) return

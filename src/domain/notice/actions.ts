@@ -28,13 +28,17 @@ type Given = Pick<Fields, 'title' | 'body' | 'postDate' | 'status'> & Partial<Fi
 export async function createNotice(ctx: Ctx, fields: Given): Promise<Notice> {
   requireMayWrite(ctx, fields.kind)
   requireSense(fields)
-  return transact(ctx, async (ctx) => {
+  return publishNotice(ctx, fields)
+}
+
+/** The same by the house itself, which nobody has to be allowed. */
+export const publishNotice = (ctx: Ctx, fields: Given): Promise<Notice> =>
+  transact(ctx, async (ctx) => {
     const row = await insertRow(ctx, notice, columnsOf(fields) as typeof notice.$inferInsert)
     await record(ctx, 'notice.create', { kind: 'notice', id: row.id })
     await publicPagesChanged(ctx)
     return presentOne(ctx, row)
   })
-}
 
 /** Changes the given fields (PUT gives all of them, PATCH some). */
 export async function changeNotice(

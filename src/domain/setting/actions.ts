@@ -20,13 +20,13 @@ import { settingVersion } from '#platform/setting/table.ts'
 import { requirePermission } from '#platform/viewer.ts'
 import './events.ts'
 import type { NewSetting, SettingVersion } from './contract.ts'
-import { BANK_HOURS } from './enumerations.ts'
+import { BANK_HOURS, isForTwo } from './enumerations.ts'
 import { fitting } from './fitting.ts'
 import { requirePastDays } from './past-days.ts'
 import { mayConfirm, newestWaiting } from './policy.ts'
 import { editionsOf, present, type Row } from './queries.ts'
 import { recorded } from './recorded.ts'
-import { announceTerms, withdrawAnnouncement, withNotice } from './terms.ts'
+import { changed, startWithNotice, withdrawAnnouncement, withNotice } from './terms.ts'
 
 /** The next edition of a section: from now on, or from a moment that is still to come. What held before keeps holding for its own time. */
 export async function writeSetting(
@@ -43,13 +43,13 @@ export async function writeSetting(
     const newest = editions[0]?.edition ?? 0
     if (ifMatch !== undefined && ifMatch !== newest) throw staleWith(present(ctx, editions)[0] as SettingVersion)
     const start = startOf(ctx, section, validFrom)
-    const data = section === 'legal.terms' ? withNotice(ctx, written as Terms, start) : written
+    const data = section === 'legal.terms' ? withNotice(ctx, changed(written as Terms, inForce(editions, start)), start) : written
     if (section === 'calendar') requirePastDays(written as Calendar, inForce(editions, start), start)
     await keepPictures(ctx, written)
     const later = editions.find((each) => !each.withdrawnAt && each.validFrom > start)
     if (later)
       throw conflict('later-exists', 'この日時より後に始まる版があります。先にそれを取り下げてください。', { edition: later.edition })
-    const alone = section !== 'bank' || (await otherChiefs(ctx, chief.id)) === 0
+    const alone = !isForTwo(section) || (await otherChiefs(ctx, chief.id)) === 0
     const now = ctx.clock.now()
     const row = await insertRow(ctx, settingVersion, {
       ...{ section, edition: newest + 1, validFrom: start, data, note, writtenBy: chief.id, writtenByName: chief.name },
@@ -61,7 +61,7 @@ export async function writeSetting(
       ? { changes: (data as LegalText).changes, before: {}, after: {} }
       : { before: recorded(section, before), after: recorded(section, data) }
     await recordChange(ctx, 'setting.change', { kind: 'setting', id: section }, { edition: row.edition, note, ...change })
-    if (section === 'legal.terms') await announceTerms(ctx, row)
+    if (section === 'legal.terms') await emit(ctx, 'terms.written', { settingID: row.id })
     if (section === 'bank') await emit(ctx, 'bankAccount.announced', { settingID: row.id })
     return settled(ctx, row)
   })
@@ -79,7 +79,7 @@ async function keepPictures(ctx: Ctx, written: object) {
   }
 }
 
-/** The second pair of eyes on an account, which has seen this edition of it; two at once, and one of them is told that it is done. */
+/** The second pair of eyes on an account or the terms, which has seen this edition of it; two at once, and one of them is told that it is done. */
 export async function confirmSetting(ctx: Ctx, section: Section, ifMatch?: number): Promise<SettingVersion> {
   const chief = requirePermission(ctx, 'setting')
   return transact(ctx, async (ctx) => {
@@ -88,28 +88,32 @@ export async function confirmSetting(ctx: Ctx, section: Section, ifMatch?: numbe
     if (!waiting) throw conflict('nothing-waits', '確認を待っている変更はありません。')
     if (ifMatch !== undefined && ifMatch !== waiting.edition) throw staleWith(presentOf(present(ctx, editions), waiting.edition))
     if (!mayConfirm(chief, waiting)) throw forbidden('ご自分で書いた変更は、ほかの責任者が確認します。')
-    const change = { confirmedAt: ctx.clock.now(), confirmedBy: chief.id, confirmedByName: chief.name }
+    const change = {
+      ...{ confirmedAt: ctx.clock.now(), confirmedBy: chief.id, confirmedByName: chief.name },
+      ...(section === 'legal.terms' && { validFrom: startWithNotice(ctx, waiting) }),
+    }
     const row = await updateRow(ctx, settingVersion, waiting, change)
     await record(ctx, 'setting.confirm', { kind: 'setting', id: section }, { edition: row.edition })
     return settled(ctx, row)
   })
 }
 
-/** Only of what has not begun. */
+/** Only of what has not begun, and of the terms for ten minutes more. */
 export async function withdrawSetting(ctx: Ctx, section: Section, edition: number): Promise<undefined> {
   requirePermission(ctx, 'setting')
   await transact(ctx, async (ctx) => {
     const editions = await lockEditions(ctx, section)
     const row = editions.find((each) => each.edition === edition)
     if (!row) throw notFound()
-    const { standing } = presentOf(present(ctx, editions), edition)
+    const { standing, withdrawableUntil } = presentOf(present(ctx, editions), edition)
     if (standing === 'withdrawn') return
-    if (standing !== 'future' && standing !== 'waiting')
+    if (standing !== 'waiting' && withdrawableUntil === null)
       throw conflict('already-begun', 'もう始まっている版は取り下げられません。新しい版を保存してください。')
     await updateRow(ctx, settingVersion, row, { withdrawnAt: ctx.clock.now() })
     if (section === 'legal.terms') await withdrawAnnouncement(ctx, row)
     await record(ctx, 'setting.withdraw', { kind: 'setting', id: section }, { edition })
     await settingsChanged(ctx)
+    if (standing === 'present') await publicPagesChanged(ctx)
   })
 }
 

@@ -25,6 +25,8 @@ export const SettingVersion = z
     writtenByName: z.string().nullable(),
     writtenAt: Time,
     confirmedByName: z.string().nullable(),
+    /** Until when it can be taken back; null: as long as it waits for a second chief, or not at all any more. */
+    withdrawableUntil: Time.nullable(),
     /** Whether whoever asks may confirm it now. */
     mayConfirm: z.boolean(),
   })

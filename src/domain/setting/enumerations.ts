@@ -23,6 +23,12 @@ export const settingSections = {
 
 export const allSections = Object.keys(settingSections) as Section[]
 
+/** What all members pay into, and what binds them all: another chief looks at it before it holds, where there is one. */
+export const isForTwo = (section: Section): boolean => section === 'bank' || section === 'legal.terms'
+
+/** So long after other terms were decided nothing of them is sent, and so long after they began they can be taken back. */
+export const TERMS_UNDO_MINUTES = 10
+
 /** What every member pays into changes only when all chiefs have had a day to object. */
 export const BANK_HOURS = 24
 

@@ -1,4 +1,7 @@
 import { may, type StaffRole } from '#platform/permission.ts'
+import { startsAt, type Version } from '#platform/setting/in-force.ts'
+import type { Section } from '#platform/setting/sections.ts'
+import { TERMS_UNDO_MINUTES } from './enumerations.ts'
 
 interface Edition {
   writtenBy: string | null
@@ -13,3 +16,9 @@ export const newestWaiting = <E extends Edition>(editions: readonly E[]): E | un
 /** Four eyes: a chief who did not write it. */
 export const mayConfirm = (viewer: { id: string; userType: number; staffRole?: StaffRole | null }, edition: Edition): boolean =>
   may(viewer, 'setting') && !edition.confirmedAt && !edition.withdrawnAt && edition.writtenBy !== viewer.id
+
+/** Until when it can be taken back: until it begins, and other terms for ten minutes more. Of what waits for a second chief there is no end yet. */
+export function withdrawableUntil(section: Section, edition: Version): Date | undefined {
+  const start = startsAt(edition)
+  return start && new Date(start.getTime() + (section === 'legal.terms' ? TERMS_UNDO_MINUTES * 60_000 : 0))
+}

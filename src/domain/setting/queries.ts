@@ -12,7 +12,7 @@ import { settingVersion } from '#platform/setting/table.ts'
 import { requireAdmin } from '#platform/viewer.ts'
 import type { SettingVersion } from './contract.ts'
 import { allSections } from './enumerations.ts'
-import { mayConfirm, newestWaiting } from './policy.ts'
+import { mayConfirm, newestWaiting, withdrawableUntil } from './policy.ts'
 
 export type Row = typeof settingVersion.$inferSelect
 
@@ -73,9 +73,15 @@ export function present(ctx: Ctx, rows: readonly Row[]): SettingVersion[] {
       writtenByName: row.writtenByName,
       writtenAt: toWireTime(row.createdAt),
       confirmedByName: row.confirmedByName,
+      withdrawableUntil: untilOf(row, now),
       mayConfirm: row === waiting && mayConfirm(viewer, row),
     }
   })
+}
+
+function untilOf(row: Row, now: Date): string | null {
+  const until = row.withdrawnAt ? undefined : withdrawableUntil(row.section, row)
+  return until && until > now ? toWireTime(until) : null
 }
 
 function standingOf(row: Row, held: Row | undefined, now: Date): SettingVersion['standing'] {

@@ -2,14 +2,15 @@ import { formatMoment } from '#domain/format-moments.ts'
 import { differencesBetween } from '#domain/legal/differences.ts'
 import { isLegal } from '#domain/legal/enumerations.ts'
 import type { SettingVersion } from '#domain/setting/contract.ts'
+import { settingSections } from '#domain/setting/enumerations.ts'
 import type { LegalText, Terms } from '#platform/setting/data.ts'
 import { api } from '#web/api/client.ts'
 import { LegalDifferences } from '#web/rooms/legal/legal-differences.tsx'
 import { Badge } from '#web/ui/badge.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { showFailure, showToast } from '#web/ui/toast.tsx'
-import { useOnce } from '#web/ui/use-once.ts'
+import { ConfirmButton } from '#web/ui/dialog/confirm-button.tsx'
+import { showToast } from '#web/ui/toast.tsx'
 import styles from './setting.module.css'
+import { TermsAsks } from './terms-asks.tsx'
 import { differencesOf } from './values.ts'
 
 const words = {
@@ -24,23 +25,15 @@ const words = {
 export function EditionList({
   editions,
   decides,
+  members,
   onChanged,
 }: {
   editions: readonly SettingVersion[]
   decides: boolean
+  /** How many members there are, where it is about all of them. */
+  members: number | undefined
   onChanged: () => unknown
 }) {
-  const { busy, run } = useOnce({ tell: showFailure, after: onChanged })
-  const withdraw = ({ section, edition }: SettingVersion) =>
-    run(async () => {
-      await api.deleteSettingVersion({ params: { section, edition } })
-      showToast('取り下げました')
-    })
-  const confirm = ({ section, edition }: SettingVersion) =>
-    run(async () => {
-      await api.confirmSetting({ params: { section } }, { ifMatch: edition })
-      showToast('確認しました')
-    })
   return (
     <ol className={styles.editions} reversed>
       {editions.map((each, index) => {
@@ -67,18 +60,10 @@ export function EditionList({
               )}
             </p>
             <EditionChanges before={before} after={each} />
-            {(each.mayConfirm || (decides && (each.standing === 'future' || each.standing === 'waiting'))) && (
+            {(each.mayConfirm || (decides && mayWithdraw(each))) && (
               <div className="cluster gap-2">
-                {each.mayConfirm && (
-                  <Button wide={false} busy={busy} onClick={() => confirm(each)}>
-                    この変更を確認する
-                  </Button>
-                )}
-                {decides && (
-                  <Button kind="quiet" wide={false} busy={busy} onClick={() => withdraw(each)}>
-                    取り下げる
-                  </Button>
-                )}
+                {each.mayConfirm && <Confirmation edition={each} members={members} onChanged={onChanged} />}
+                {decides && mayWithdraw(each) && <Withdrawal edition={each} onChanged={onChanged} />}
               </div>
             )}
           </li>
@@ -87,6 +72,60 @@ export function EditionList({
     </ol>
   )
 }
+
+const mayWithdraw = ({ standing, withdrawableUntil }: SettingVersion) => standing === 'waiting' || withdrawableUntil !== null
+
+interface Deed {
+  edition: SettingVersion
+  onChanged: () => unknown
+}
+
+const Confirmation = ({ edition: { section, edition, validFrom, data }, members, onChanged }: Deed & { members: number | undefined }) => (
+  <ConfirmButton
+    kind="primary"
+    title={`${settingSections[section].label}の第${edition}版を確認しますか`}
+    confirm="はい、確認した"
+    words={
+      <>
+        <p>書かれている変更を、もう一度ご覧ください。ご自分で確かめた変更だけを確認してください。</p>
+        {members === undefined ? (
+          <p>{`確認すると、${startWords(validFrom)}から使われます。`}</p>
+        ) : (
+          <TermsAsks members={members} start={startWords(validFrom)} needsConsent={(data as Partial<Terms>).needsConsent ?? false} />
+        )}
+      </>
+    }
+    act={async () => {
+      await api.confirmSetting({ params: { section } }, { ifMatch: edition })
+      showToast('確認しました')
+    }}
+    after={onChanged}
+  >
+    この変更を確認する
+  </ConfirmButton>
+)
+
+const Withdrawal = ({ edition: { section, edition, standing }, onChanged }: Deed) => (
+  <ConfirmButton
+    title={`第${edition}版を取り下げますか`}
+    confirm="はい、取り下げる"
+    words={
+      <p>
+        {standing === 'present' ? 'この版は使われなくなり、前の版に戻ります。' : 'この版は使われず、いまの版がそのまま続きます。'}
+        取り下げたことは、版の一覧に残ります。
+      </p>
+    }
+    act={async () => {
+      await api.deleteSettingVersion({ params: { section, edition } })
+      showToast('取り下げました')
+    }}
+    after={onChanged}
+  >
+    取り下げる
+  </ConfirmButton>
+)
+
+const startWords = (validFrom: string) => `${formatMoment(validFrom)}（確認がそれより後のときは、確認したとき）`
 
 /** What an edition says otherwise than another. */
 export const EditionChanges = ({ before, after: { section, data } }: { before: SettingVersion | undefined; after: SettingVersion }) => (

@@ -2,11 +2,12 @@ import { useState } from 'react'
 import { formatMoment } from '#domain/format-moments.ts'
 import { isLegal, NOTICE_DAYS } from '#domain/legal/enumerations.ts'
 import type { SettingVersion } from '#domain/setting/contract.ts'
-import { BANK_HOURS, settingSections } from '#domain/setting/enumerations.ts'
+import { BANK_HOURS, settingSections, TERMS_UNDO_MINUTES } from '#domain/setting/enumerations.ts'
 import type { Section } from '#platform/setting/sections.ts'
 import { api } from '#web/api/client.ts'
 import { statusOf } from '#web/api/problem.ts'
 import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/dialog/dialog.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { overtaken } from '#web/ui/form/overtaken.ts'
@@ -20,18 +21,22 @@ import { LegalFields } from './legal-fields.tsx'
 import { saidAnew } from './legal-values.ts'
 import { SettingFields } from './setting-fields.tsx'
 import { SettingPreview } from './setting-preview.tsx'
+import { TermsAsks } from './terms-asks.tsx'
 import { dataOf, typedOf } from './values.ts'
 
 /** The next edition of a section, begun with what holds now. */
 export function SettingForm({
   present,
   newest,
+  members,
   onSent,
   onSaved,
 }: {
   present: SettingVersion
   /** The last one that was written: it holds, or is still to come, or was taken back. */
   newest: SettingVersion
+  /** How many members there are, where it is about all of them. */
+  members: number | undefined
   /** Whether it went through or not. */
   onSent: () => unknown
   onSaved: (edition: number) => void
@@ -56,15 +61,22 @@ export function SettingForm({
     },
     after: onSent,
   })
+  const [asking, setAsking] = useState(false)
+  const isTerms = section === 'legal.terms'
+  const send = async () => {
+    await form.submit()
+    // Also after a refusal: what is to be put right stands in the form.
+    setAsking(false)
+  }
   const isOver = useSavedFirst({ version: newest.edition }, form)
   const field = (name: string) => ({ ...form.field(name), value: form.values[name] ?? '' })
   return (
     <Form
-      form={form}
+      form={isTerms ? form.endingOn(() => setAsking(true)) : form}
       label={settingSections[section].label}
       actions={
         <Button type="submit" large busy={form.busy}>
-          {saveWord(isOver)}
+          {isTerms ? '保存へ進む' : saveWord(isOver)}
         </Button>
       }
     >
@@ -79,6 +91,13 @@ export function SettingForm({
           <p>責任者が2人以上いるときは、ほかの責任者の確認も要ります。保存すると、責任者全員にメールで知らせます。</p>
         </Notice>
       )}
+      {isTerms && (
+        <Notice title="責任者2人で決めます">
+          <p>
+            {`責任者が2人以上いるときは、ほかの責任者が確認してから決まります。会員に知らせるのは、決まってから${TERMS_UNDO_MINUTES}分たったあとです。`}
+          </p>
+        </Notice>
+      )}
       {isLegal(section) ? (
         <LegalFields section={section} values={form.values} set={form.set} field={field} />
       ) : section === 'bank' ? (
@@ -89,6 +108,23 @@ export function SettingForm({
       <SettingPreview section={section} typed={form.values} />
       <TextField {...form.field('validFrom')} label="いつから" type="datetime-local" help={startHelp(section)} />
       <TextField {...form.field('note')} label="変更の理由" required maxLength={200} help="版の一覧に残ります。" />
+      {isTerms && (
+        <ConfirmDialog
+          open={asking}
+          title="利用規約の新しい版を保存しますか？"
+          confirm="はい、保存する"
+          busy={form.busy}
+          onConfirm={send}
+          onClose={() => setAsking(false)}
+        >
+          <TermsAsks
+            members={members ?? 0}
+            start={form.values.validFrom ? formatMoment(`${form.values.validFrom}:00+09:00`) : 'いますぐ（確認を待つときは、確認したとき）'}
+            needsConsent={form.values['data.needsConsent'] === '1'}
+          />
+          <p>ほかに責任者がいるときは、その確認があるまで、何も変わらず、何も送られません。</p>
+        </ConfirmDialog>
+      )}
     </Form>
   )
 }
@@ -96,7 +132,7 @@ export function SettingForm({
 function startHelp(section: Section): string {
   if (section === 'bank') return '空欄なら、24時間後から使います。'
   if (section === 'legal.terms')
-    return `会員に前もって知らせるため、${NOTICE_DAYS}日より後の日時を選んでください。保存すると、お知らせとメールで会員に知らせます。`
+    return `会員に前もって知らせるため、${NOTICE_DAYS}日より後の日時を選んでください。空欄にできるのは、「急ぐ理由」があるときだけです。`
   return '空欄なら、いますぐ使います。'
 }
 

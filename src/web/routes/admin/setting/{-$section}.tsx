@@ -65,6 +65,7 @@ function SettingScreen() {
             key={`${section} ${editions.some(({ edition }) => edition === saved) ? saved : ''}`}
             present={present}
             newest={editions[0] ?? present}
+            members={consents?.members}
             onSent={() => router.invalidate()}
             onSaved={setSaved}
           />
@@ -77,7 +78,7 @@ function SettingScreen() {
       )}
       {present && !decides && <PresentSetting present={present} />}
       <FormSection title="版の一覧">
-        <EditionList editions={editions} decides={decides} onChanged={() => router.invalidate()} />
+        <EditionList editions={editions} decides={decides} members={consents?.members} onChanged={() => router.invalidate()} />
       </FormSection>
     </Page>
   )
