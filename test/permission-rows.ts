@@ -237,6 +237,7 @@ export const permissionRows = (w: World): Row[] => [
   ['getNoticeBanner', everyone, {}],
   ['readNotice', '401 204 204 204 204 204', at(w.notice)],
   ['previewNotice', operators, { body: { title: '休業', body: 'お休みします。' } }],
+  ['countNoticeLetters', operators, { body: { kind: 2, audience: 0, prefecturesCodes: [] } }],
   ['testNotice', operatorsTakeAway, at(w.notice)],
   ['patchNotice', '401 404 404 404 404 200', at(w.unpublished, { body: { title: '休業' } })],
   ...published('prefecture', 'prefectures', w.prefecture, prefecture, { id: '14', ...prefecture }),

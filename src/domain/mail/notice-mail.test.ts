@@ -1,4 +1,4 @@
-import { eq, like } from 'drizzle-orm'
+import { and, eq, like } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { notice } from '#domain/notice/table.ts'
 import { user } from '#domain/user/table.ts'
@@ -70,6 +70,16 @@ test('what is important goes to all whom it is for, and to nobody else', async (
   await run()
   const buyers = await app.platform.opened.db.select({ id: user.id }).from(user).where(eq(user.userType, 3))
   expect(await sentTo(id)).toEqual(buyers.map((each) => each.id).sort())
+  // Before it is published, the office is told how many that is.
+  const letters = async (body: Parameters<ReturnType<typeof app.as>['countNoticeLetters']>[0]['body']) =>
+    (await app.as('ada').countNoticeLetters({ body })).count
+  expect(await letters({ kind: 1, audience: 3, prefecturesCodes: [] })).toBe(buyers.length)
+  expect(await letters({ kind: 1, audience: 0, prefecturesCodes: ['13'] })).toBe(1)
+  const wishing = await app.platform.opened.db
+    .select({ id: user.id })
+    .from(user)
+    .where(and(eq(user.userType, 3), eq(user.mailOptIn, true)))
+  expect(await letters({ kind: 4, audience: 3, prefecturesCodes: [] })).toBe(wishing.length)
   const nearby = await post({ kind: 1, prefecturesCodes: ['13'] })
   await run()
   expect(await sentTo(nearby.id)).toEqual(['bea'])

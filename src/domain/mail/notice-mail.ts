@@ -1,12 +1,10 @@
-import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm'
-import { NoticeKind } from '#domain/notice/enumerations.ts'
+import { and, asc, eq, gt, isNull } from 'drizzle-orm'
 import { noticeLetter } from '#domain/notice/letter.ts'
-import { isForMember, type NoticeRow, standing, turnedSince } from '#domain/notice/queries.ts'
+import { mailedOf, type NoticeRow, standing, turnedSince } from '#domain/notice/queries.ts'
 import { notice } from '#domain/notice/table.ts'
 import { sendLetter, type Written } from '#domain/notification/letter.ts'
-import { UserStatus } from '#domain/user/enumerations.ts'
 import { user } from '#domain/user/table.ts'
-import { type Ctx, transact, UserType } from '#platform/context.ts'
+import { type Ctx, transact } from '#platform/context.ts'
 import { publicPagesChanged } from '#platform/live/public-pages.ts'
 import { tellNotices } from './notice-news.ts'
 import { unsubscribe } from './subscription.ts'
@@ -53,14 +51,7 @@ async function mailSome(ctx: Ctx): Promise<number | undefined> {
     const members = await ctx.db
       .select({ id: user.id, email: user.email, name: user.name })
       .from(user)
-      .innerJoin(notice, eq(notice.id, row.id))
-      .where(
-        and(
-          ...[eq(user.status, UserStatus.active), inArray(user.userType, [UserType.seller, UserType.buyer]), isForMember],
-          gt(user.id, row.mailedTo ?? ''),
-          row.kind === NoticeKind.important ? undefined : eq(user.mailOptIn, true),
-        ),
-      )
+      .where(and(mailedOf(row), gt(user.id, row.mailedTo ?? '')))
       .orderBy(asc(user.id))
       .limit(BATCH)
     for (const { id, email, name } of members)

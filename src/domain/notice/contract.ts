@@ -1,6 +1,6 @@
 import { endpoint, resource } from '#platform/http/contract.ts'
 import { filterShape } from '#platform/http/filter.ts'
-import { byID, codeOf, Day, ID, Nothing, stamped, Time } from '#platform/http/values.ts'
+import { byID, Count, codeOf, Day, ID, Nothing, stamped, Time } from '#platform/http/values.ts'
 import { mistakeIn } from '#platform/setting/legal/markdown.ts'
 import { z } from '#platform/zod.ts'
 import { allNoticeTabs, NoticeAudience, NoticeKind, noticeAudiences, noticeKinds, noticeStatuses } from './enumerations.ts'
@@ -106,6 +106,17 @@ export const noticeContract = {
     body: NoticeWords,
     output: z.strictObject({ subject: z.string(), text: z.string(), html: z.string() }),
     summary: 'お知らせのメールを、送る前に見る',
+  }),
+  countNoticeLetters: endpoint({
+    method: 'post',
+    path: '/notice/letters',
+    body: z.strictObject({
+      kind: fields.kind.unwrap(),
+      audience: fields.audience.unwrap(),
+      prefecturesCodes: fields.prefecturesCodes.unwrap(),
+    }),
+    output: Count,
+    summary: 'お知らせのメールが何人に届くかを数える（運営。何も送りません）',
   }),
   testNotice: endpoint({
     method: 'post',

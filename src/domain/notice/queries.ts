@@ -1,11 +1,12 @@
 import { and, count, desc, eq, gt, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { UserStatus } from '#domain/user/enumerations.ts'
 import { user } from '#domain/user/table.ts'
 import { toWireTime } from '#platform/clock.ts'
-import type { Ctx } from '#platform/context.ts'
+import { type Ctx, UserType } from '#platform/context.ts'
 import { collection } from '#platform/db/collection.ts'
-import { isAdmin, viewerID } from '#platform/viewer.ts'
+import { isAdmin, requireAdmin, viewerID } from '#platform/viewer.ts'
 import { type Notice, noticeFilter } from './contract.ts'
-import { NoticeAudience, NoticeStatus, type NoticeTab } from './enumerations.ts'
+import { NoticeAudience, NoticeKind, NoticeStatus, type NoticeTab } from './enumerations.ts'
 import { notice, noticeReading } from './table.ts'
 
 export type NoticeRow = typeof notice.$inferSelect
@@ -64,6 +65,25 @@ function isForViewer(ctx: Ctx): SQL | undefined {
 /** A member and a notice that fit together: its audience, and where it says so their prefecture. */
 export const isForMember = sql`(${notice.audience} = ${NoticeAudience.all} or ${notice.audience} = ${user.userType})
   and (${notice.prefecturesCodes} = '{}' or ${user.prefecturesCode} = any(${notice.prefecturesCodes}))`
+
+/** Whom its letters go to: of what is important everybody it is for, of the rest those who wish for news. */
+export const mailedOf = ({
+  kind,
+  audience,
+  prefecturesCodes,
+}: Pick<NoticeRow, 'kind' | 'audience' | 'prefecturesCodes'>): SQL | undefined =>
+  and(
+    ...[eq(user.status, UserStatus.active), inArray(user.userType, [UserType.seller, UserType.buyer])],
+    audience === NoticeAudience.all ? undefined : eq(user.userType, audience),
+    prefecturesCodes.length === 0 ? undefined : inArray(user.prefecturesCode, prefecturesCodes),
+    kind === NoticeKind.important ? undefined : eq(user.mailOptIn, true),
+  )
+
+/** How many letters it would be, for whoever is about to publish it. */
+export async function countNoticeLetters(ctx: Ctx, to: Parameters<typeof mailedOf>[0]) {
+  requireAdmin(ctx)
+  return { count: await ctx.db.$count(user, mailedOf(to)), capped: false }
+}
 
 /** The newest that stands in the strip of the viewer's pages; the office reads it at its desk. */
 export async function bannerFor(ctx: Ctx) {

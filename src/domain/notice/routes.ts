@@ -2,7 +2,7 @@ import { readHandlers } from '#platform/db/collection.ts'
 import type { Handlers } from '#platform/http/serve.ts'
 import { archiveNotice, changeNotice, createNotice, previewNotice, readNotice, testNotice } from './actions.ts'
 import type { noticeContract } from './contract.ts'
-import { bannerFor, notices } from './queries.ts'
+import { bannerFor, countNoticeLetters, notices } from './queries.ts'
 
 export const noticeHandlers: Handlers<typeof noticeContract> = {
   ...readHandlers('notice', 'notices', notices),
@@ -12,6 +12,7 @@ export const noticeHandlers: Handlers<typeof noticeContract> = {
   getNoticeBanner: bannerFor,
   readNotice: (ctx, { params }) => readNotice(ctx, params.id),
   previewNotice: (ctx, { body }) => previewNotice(ctx, body),
+  countNoticeLetters: (ctx, { body }) => countNoticeLetters(ctx, body),
   testNotice: (ctx, { params }) => testNotice(ctx, params.id),
   deleteNotice: (ctx, { params, ifMatch }) => archiveNotice(ctx, params.id, ifMatch),
 }

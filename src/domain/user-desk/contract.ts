@@ -141,9 +141,15 @@ export const userDeskContract = {
           yen: Yen.nullable(),
         }),
       ),
+      /** What of others ends with them. */
+      ends: z.strictObject({
+        talks: z.array(z.strictObject({ id: ID, title: z.string().nullable(), with: z.string() })),
+        /** Each by the talk it is of. */
+        viewings: z.array(z.strictObject({ id: ID, title: z.string().nullable(), at: Time.nullable() })),
+      }),
       heldUntil: Day.nullable(),
     }),
-    summary: '会員を消去する前に終えること（運営）',
+    summary: '会員を消去する前に終えることと、消去すると終わる商談・見学（運営）',
   }),
   listUserLetters: endpoint({
     method: 'get',

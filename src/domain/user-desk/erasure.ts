@@ -1,9 +1,15 @@
+import { and, asc, eq, inArray, or } from 'drizzle-orm'
 import { liveListingsOf } from '#domain/estate/listeners.ts'
+import { estate } from '#domain/estate/table.ts'
 import { TradeStatus } from '#domain/negotiation/enumerations.ts'
 import { openTalksOf } from '#domain/negotiation/leaving.ts'
+import { OPEN as OPEN_TALKS } from '#domain/negotiation/state.ts'
+import { negotiation } from '#domain/negotiation/table.ts'
 import { unpaidOf } from '#domain/order/listeners.ts'
 import { acceptedOf } from '#domain/purchase-offer/leaving.ts'
-import { tokyoDay } from '#platform/clock.ts'
+import { OPEN as OPEN_VIEWINGS } from '#domain/viewing/state.ts'
+import { viewing } from '#domain/viewing/table.ts'
+import { tokyoDay, toWireTime } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import { heldUntil } from '#platform/retention/held.ts'
 import { deskUsers } from './queries.ts'
@@ -15,6 +21,7 @@ export async function erasureBlocksOf(ctx: Ctx, id: string) {
   const agreed = (await openTalksOf(ctx, id)).filter(({ status }) => status === TradeStatus.established)
   const [listings, offers, orders] = [await liveListingsOf(ctx, id), await acceptedOf(ctx, id), await unpaidOf(ctx, id)]
   return {
+    ends: await endsWith(ctx, id),
     items: [
       ...listings.map(({ id, title }) => ({ kind: 'listing' as const, id, title, yen: null })),
       ...agreed.map((row) => ({ kind: 'talk' as const, id: row.id, title: null, yen: null })),
@@ -22,5 +29,36 @@ export async function erasureBlocksOf(ctx: Ctx, id: string) {
       ...orders.map(({ id, yen }) => ({ kind: 'order' as const, id, title: null, yen })),
     ],
     heldUntil: until ? tokyoDay(until) : null,
+  }
+}
+
+/** What of others ends together with them: talks that came to nothing yet, and visits that were asked for or agreed upon. */
+async function endsWith(ctx: Ctx, id: string) {
+  const isParty = or(eq(negotiation.buyerID, id), eq(negotiation.sellerID, id))
+  const talks = await ctx.db
+    .select({
+      id: negotiation.id,
+      title: estate.title,
+      buyerID: negotiation.buyerID,
+      buyerName: negotiation.buyerName,
+      sellerName: negotiation.sellerName,
+    })
+    .from(negotiation)
+    .leftJoin(estate, eq(estate.id, negotiation.estateID))
+    .where(and(isParty, inArray(negotiation.status, [...OPEN_TALKS])))
+    .orderBy(asc(negotiation.createdAt), asc(negotiation.id))
+  const visits = await ctx.db
+    .select({ id: viewing.negotiationID, title: estate.title, at: viewing.start })
+    .from(viewing)
+    .leftJoin(estate, eq(estate.id, viewing.estateID))
+    .where(and(or(eq(viewing.buyerID, id), eq(viewing.sellerID, id)), inArray(viewing.viewingStatus, [...OPEN_VIEWINGS])))
+    .orderBy(asc(viewing.start), asc(viewing.id))
+  return {
+    talks: talks.map(({ id: talkID, title, buyerID, buyerName, sellerName }) => ({
+      id: talkID,
+      title,
+      with: buyerID === id ? sellerName : buyerName,
+    })),
+    viewings: visits.map(({ at, ...row }) => ({ ...row, at: at && toWireTime(at) })),
   }
 }

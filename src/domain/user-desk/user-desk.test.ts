@@ -212,11 +212,15 @@ test('what stands against erasing a member is named, each with where it is seen 
   const [payment] = (await ada.listPayments({ query: { paymentUserID: 'bea' } })).items
   expect(await ada.getErasureBlocks({ params: { id: 'bea' } })).toEqual({
     items: [{ kind: 'order', id: talk?.id, title: null, yen: payment?.amount }],
+    ends: { talks: [expect.objectContaining({ id: talk?.id, with: expect.stringContaining(talk?.sellerName ?? '') })], viewings: [] },
     heldUntil: null,
   })
+  expect((await ada.getErasureBlocks({ params: { id: 'sora' } })).ends.talks.map(({ id }) => id)).toContain(talk?.id)
   expect((await ada.getErasureBlocks({ params: { id: 'sora' } })).items).toMatchObject([{ kind: 'listing', title: expect.any(String) }])
   await ada.putUserHold({ params: { id: 'saburo' }, body: { until: '2027-03-31', reason: '裁判所の求め' } })
-  expect(await ada.getErasureBlocks({ params: { id: 'saburo' } })).toEqual({ items: [], heldUntil: '2027-03-31' })
+  expect(await ada.getErasureBlocks({ params: { id: 'saburo' } })).toEqual({
+    ...{ items: [], ends: { talks: [], viewings: [] }, heldUntil: '2027-03-31' },
+  })
 })
 
 test('of many members a few are found without reading all', async () => {

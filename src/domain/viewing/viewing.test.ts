@@ -219,3 +219,15 @@ test('ten a day and no more', async () => {
   app.clock.advance({ days: 1 })
   await propose(app, deal.id)
 })
+
+test('before a member is erased the office reads which talks and visits of others end with them', async () => {
+  const deal = await room()
+  await accept(app, await propose(app, deal.id), 'sora')
+  const { ends } = await app.as('ada').getErasureBlocks({ params: { id: 'bea' } })
+  const { title } = await app.as('ada').getEstate({ params: { id: deal.estateID } })
+  expect(ends).toEqual({
+    talks: [{ id: deal.id, title, with: expect.any(String) }],
+    viewings: [{ id: deal.id, title, at: onDay(14, '10:30') }],
+  })
+  expect(ends.talks[0]?.with).toBe((await app.as('ada').getNegotiation(at(deal))).sellerName)
+})

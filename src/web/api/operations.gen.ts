@@ -32,6 +32,7 @@ export const operations: Record<string, Operation> = {
   getNoticeBanner: ['get', '/noticeBanner'],
   readNotice: ['put', '/notice/{id}/reading'],
   previewNotice: ['post', '/notice/preview', 1],
+  countNoticeLetters: ['post', '/notice/letters', 1],
   testNotice: ['post', '/notice/{id}/test'],
   listDeskEstates: ['get', '/estates/desk'],
   countDeskEstatesByTab: ['get', '/estates/desk/count'],

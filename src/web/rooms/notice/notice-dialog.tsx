@@ -19,6 +19,7 @@ import { useForm } from '#web/ui/form/use-form.ts'
 import { Disclosure } from '#web/ui/reading/disclosure.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { showToast } from '#web/ui/toast.tsx'
+import { MailAsk } from './mail-ask.tsx'
 import styles from './notice.module.css'
 import { NoticePreview } from './notice-preview.tsx'
 import { NoticeText } from './notice-text.tsx'
@@ -89,82 +90,101 @@ export function NoticeDialog({
       if (!sent) form.set('status', String(NoticeStatus.published))
     })
   }
+  const mails = sendsMail(form.values, notice)
+  const [asking, setAsking] = useState(false)
+  const publish = async () => {
+    await form.submit()
+    // Also after a refusal: what is to be put right stands in the form.
+    setAsking(false)
+  }
   const hasStrip = bannerFlag && kind === String(NoticeKind.important)
   return (
-    <FormDialog
-      title={notice ? 'お知らせを編集する' : 'お知らせを書く'}
-      form={form}
-      confirm={theirs ? OVERWRITE : saysOf(stays, isAhead)}
-      other={
-        <Button kind="quiet" busy={form.busy} onClick={() => sendAs(NoticeStatus.draft)}>
-          {stays ? '下書きに戻す' : '下書きを保存'}
-        </Button>
-      }
-      wide="both"
-      onClose={onClose}
-    >
-      {theirs && <BothTexts theirs={theirs} own={form.values} facts={[factsOf(theirs), factsOf(form.values)]} />}
-      <div className={`stack gap-5 ${styles.editor}`}>
-        <div className="stack gap-4">
-          <TextField {...form.field('title')} label="タイトル" required maxLength={100} />
-          <TextArea
-            {...form.field('body')}
-            label="本文"
-            required
-            rows={8}
-            most={20_000}
-            help="「## 」で見出し、「- 」や「1. 」で箇条書き、「**」で囲むと強調、[言葉](アドレス) でリンクになります。"
-          />
-          <TextField
-            {...form.field('postDate')}
-            label="掲載日"
-            required
-            type="date"
-            help="先の日時にすると、その時に掲載します（予約）。"
-          />
-          <TextField {...form.field('postTime')} label="掲載時刻" required type="time" short />
-          <TextField {...form.field('endAt')} label="掲載の終わり" type="datetime-local" help="空欄なら、終了するまで掲載します。" />
-          <Select {...form.field('kind')} label="区分" required options={optionsOf(kinds)} />
-          <Select {...form.field('audience')} label="対象" required options={optionsOf(noticeAudiences)} />
-          <Disclosure
-            summary={`対象の都道府県（${form.values.prefecturesCodes.length === 0 ? 'すべて' : `${form.values.prefecturesCodes.length}件`}）`}
-          >
-            <CheckboxCards
-              {...form.choices('prefecturesCodes')}
-              label="お住まいの都道府県"
-              showOptional={false}
-              choices={prefectures().map(({ code, name }) => ({ value: code, label: name }))}
+    <>
+      <FormDialog
+        title={notice ? 'お知らせを編集する' : 'お知らせを書く'}
+        form={mails ? { ...form.endingOn(() => setAsking(true)), busy: form.busy } : form}
+        confirm={theirs ? OVERWRITE : saysOf(stays, isAhead)}
+        other={
+          <Button kind="quiet" busy={form.busy} onClick={() => sendAs(NoticeStatus.draft)}>
+            {stays ? '下書きに戻す' : '下書きを保存'}
+          </Button>
+        }
+        wide="both"
+        onClose={onClose}
+      >
+        {theirs && <BothTexts theirs={theirs} own={form.values} facts={[factsOf(theirs), factsOf(form.values)]} />}
+        <div className={`stack gap-5 ${styles.editor}`}>
+          <div className="stack gap-4">
+            <TextField {...form.field('title')} label="タイトル" required maxLength={100} />
+            <TextArea
+              {...form.field('body')}
+              label="本文"
+              required
+              rows={8}
+              most={20_000}
+              help="「## 」で見出し、「- 」や「1. 」で箇条書き、「**」で囲むと強調、[言葉](アドレス) でリンクになります。"
             />
-          </Disclosure>
-          {form.values.kind === String(NoticeKind.important) && (
+            <TextField
+              {...form.field('postDate')}
+              label="掲載日"
+              required
+              type="date"
+              help="先の日時にすると、その時に掲載します（予約）。"
+            />
+            <TextField {...form.field('postTime')} label="掲載時刻" required type="time" short />
+            <TextField {...form.field('endAt')} label="掲載の終わり" type="datetime-local" help="空欄なら、終了するまで掲載します。" />
+            <Select {...form.field('kind')} label="区分" required options={optionsOf(kinds)} />
+            <Select {...form.field('audience')} label="対象" required options={optionsOf(noticeAudiences)} />
+            <Disclosure
+              summary={`対象の都道府県（${form.values.prefecturesCodes.length === 0 ? 'すべて' : `${form.values.prefecturesCodes.length}件`}）`}
+            >
+              <CheckboxCards
+                {...form.choices('prefecturesCodes')}
+                label="お住まいの都道府県"
+                showOptional={false}
+                choices={prefectures().map(({ code, name }) => ({ value: code, label: name }))}
+              />
+            </Disclosure>
+            {form.values.kind === String(NoticeKind.important) && (
+              <Checkbox
+                {...form.checkbox('bannerFlag')}
+                label="ページの上に帯で表示する"
+                help="対象の方が読むか閉じるまで、ページのいちばん上に題名が出ます。"
+              />
+            )}
             <Checkbox
-              {...form.checkbox('bannerFlag')}
-              label="ページの上に帯で表示する"
-              help="対象の方が読むか閉じるまで、ページのいちばん上に題名が出ます。"
+              {...form.checkbox('mailFlag')}
+              label="掲載と同時に、メールでも送る"
+              help="お知らせメールを希望している会員に送ります。区分が「重要」のときは、対象の会員全員に送ります。"
             />
-          )}
-          <Checkbox
-            {...form.checkbox('mailFlag')}
-            label="掲載と同時に、メールでも送る"
-            help="お知らせメールを希望している会員に送ります。区分が「重要」のときは、対象の会員全員に送ります。"
-          />
-          {isPast && (
-            <Notice title="公開すると、すぐに掲載されます" live>
-              <p>掲載の日時が、もう過ぎているためです。先の日時にすると、予約できます。</p>
-            </Notice>
-          )}
-          {stays && notice.mailFlag && !notice.mailedAt && (
-            <p>「下書きに戻す」か終了すると、まだ送っていないメールは送りません。もう送ったメールは取り消せません。</p>
-          )}
-          {mailsAtOnce(form.values, notice) && (
-            <Notice kind="warning" title={`${stays ? '保存' : '公開'}すると、すぐにメールが送られます`} live>
-              <p>掲載の日時が来ているためです。送ったメールは取り消せません。内容と対象をもう一度お確かめください。</p>
-            </Notice>
-          )}
+            {isPast && (
+              <Notice title="公開すると、すぐに掲載されます" live>
+                <p>掲載の日時が、もう過ぎているためです。先の日時にすると、予約できます。</p>
+              </Notice>
+            )}
+            {stays && notice.mailFlag && !notice.mailedAt && (
+              <p>「下書きに戻す」か終了すると、まだ送っていないメールは送りません。もう送ったメールは取り消せません。</p>
+            )}
+            {mailsAtOnce(form.values, notice) && (
+              <Notice kind="warning" title={`${stays ? '保存' : '公開'}すると、すぐにメールが送られます`} live>
+                <p>掲載の日時が来ているためです。送ったメールは取り消せません。内容と対象をもう一度お確かめください。</p>
+              </Notice>
+            )}
+          </div>
+          <NoticePreview {...{ title, body, postDate, hasStrip, mailFlag }} kind={Number(kind) as NoticeKind} />
         </div>
-        <NoticePreview {...{ title, body, postDate, hasStrip, mailFlag }} kind={Number(kind) as NoticeKind} />
-      </div>
-    </FormDialog>
+      </FormDialog>
+      {asking && (
+        <MailAsk
+          to={form.values}
+          word={saysOf(stays, isAhead)}
+          atOnce={mailsAtOnce(form.values, notice)}
+          busy={form.busy}
+          onConfirm={publish}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
   )
 }
 
@@ -228,6 +248,10 @@ const optionsOf = (labels: Readonly<Record<number, string>>) => choicesOf(labels
 
 /** What the main button does: of what stands already the words are kept. */
 const saysOf = (stays: boolean, isAhead: boolean) => (stays ? '保存する' : isAhead ? '予約する' : '公開する')
+
+/** Saving it leads to letters, now or at its time; those that went out do not go again. */
+const sendsMail = ({ mailFlag, status }: { mailFlag: boolean; status: string }, notice?: NoticeEntity): boolean =>
+  mailFlag && Number(status) === NoticeStatus.published && !notice?.mailedAt
 
 /** What stands already goes out within the minute in which letters are asked for; once, however often it is saved. */
 function mailsAtOnce({ mailFlag, status, postDate, postTime }: Planned & { mailFlag: boolean }, notice?: NoticeEntity): boolean {
