@@ -98,7 +98,7 @@ export const listeners: Listeners = {
   'seller.correctionAsked': { after: [tellSellerCorrection] },
   'seller.rejected': { after: [tellSellerRejected] },
   'estate.applied': { after: [findDoublesOf] },
-  'estate.approved': { within: [readAnswersWithDecision], after: [tellEstateApproved] },
+  'estate.approved': { after: [tellEstateApproved] },
   'estate.rejected': { within: [readAnswersWithDecision], after: [tellEstateRejected] },
   'estate.finished': { within: [closeWithEstate], after: [tellEstateFinished] },
   'estate.endingBegun': { within: [beginEnding] },

@@ -17,6 +17,7 @@ import type { Rejection } from './moves-contract.ts'
 import { releasePhotos } from './photos.ts'
 import { sellerKindOf } from './registered-owner.ts'
 import { missingFields } from './requirements.ts'
+import { requireAnswersRead } from './review-letters.ts'
 import { errorsOf } from './rules/findings.ts'
 import { listerOf } from './settle.ts'
 import { snapshotOf } from './snapshot.ts'
@@ -49,6 +50,7 @@ export const withdrawEstate = (ctx: Ctx, id: string, ifMatch?: number) =>
 /** Publishes the very version that was shown; an older listing gives way to it. */
 export const approveEstate = (ctx: Ctx, id: string, { confirm = false }: { confirm?: boolean } = {}, ifMatch?: number) =>
   deed(ctx, id, { verb: 'approve', ifMatch }, async (ctx, row, { listing }) => {
+    await requireAnswersRead(ctx, id)
     await requireApprovedOwner(ctx, row.userID)
     const now = ctx.clock.now()
     // The name of who lists may have changed since the last edit.

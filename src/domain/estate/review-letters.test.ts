@@ -68,6 +68,19 @@ test('who decides, or writes again, has read what was answered', async () => {
   }
 })
 
+test('a house is not approved over an answer of its seller that nobody has read', async () => {
+  const { id } = await appliedHouse(app)
+  const ada = app.as('ada')
+  const { id: letterID } = await write(id)
+  await answer(letterID, '雨もりがあります。')
+  const { version } = await ada.getEstate(at(id))
+  const approve = () => ada.approveEstate(at(id), { ifMatch: version })
+  expect(await refusal(approve())).toMatchObject({ status: 409, code: 'answer-unread' })
+  expect(await refusal(ada.approveEstate({ ...at(id), query: { confirm: true } }))).toMatchObject({ code: 'answer-unread' })
+  await ada.readReviewAnswer(at(letterID))
+  await approve()
+})
+
 test('nobody else writes or answers, nothing is asked of a draft, nor of a seller who is gone, and words are needed', async () => {
   const { id } = await hillHouse(app)
   const asked = await write(id)

@@ -77,15 +77,22 @@ export async function readReviewAnswer(ctx: Ctx, id: string, ifMatch?: number): 
   })
 }
 
-/** Who decides about an estate has read what its seller answered. */
-export const readAnswersWithDecision: Listener<'estate.approved' | 'estate.rejected'> = (ctx, { estateID }) => readAnswersOf(ctx, estateID)
+/** What the seller answered may be what the listing has to say: it is read before everyone sees the house. */
+export async function requireAnswersRead({ db }: Ctx, estateID: string): Promise<void> {
+  const [unread] = await db.select({ answer: reviewLetter.answer }).from(reviewLetter).where(unreadOf(estateID)).limit(1)
+  if (unread)
+    throw conflict('answer-unread', '売主からの返事を、まだ読んでいません。返事を読み、「返事を確認した」を押してから承認してください。')
+}
+
+const unreadOf = (estateID: string) =>
+  and(eq(reviewLetter.estateID, estateID), isNotNull(reviewLetter.answeredAt), isNull(reviewLetter.seenAt))
+
+/** Who sends it back has read what its seller answered. */
+export const readAnswersWithDecision: Listener<'estate.rejected'> = (ctx, { estateID }) => readAnswersOf(ctx, estateID)
 
 async function readAnswersOf(ctx: Ctx, estateID: string): Promise<void> {
   const now = ctx.clock.now()
-  await ctx.db
-    .update(reviewLetter)
-    .set({ seenAt: now, updatedAt: now })
-    .where(and(eq(reviewLetter.estateID, estateID), isNotNull(reviewLetter.answeredAt), isNull(reviewLetter.seenAt)))
+  await ctx.db.update(reviewLetter).set({ seenAt: now, updatedAt: now }).where(unreadOf(estateID))
 }
 
 async function findLetter(ctx: Ctx, id: string): Promise<Row> {

@@ -73,25 +73,25 @@ const Letter = ({ text, byName, createdAt, answer, answeredAt }: ReviewLetter) =
   </li>
 )
 
+export const isUnread = ({ answeredAt, seenAt }: ReviewLetter): boolean => answeredAt !== null && seenAt === null
+
 /** An answer that nobody has read yet stands above everything else. */
 export function NewAnswers({ letters }: { letters: readonly ReviewLetter[] }) {
   const { busy, move } = useMove()
-  return letters
-    .filter(({ answeredAt, seenAt }) => answeredAt && !seenAt)
-    .map(({ id, text, answer }) => (
-      <Notice key={id} kind="warning" title="売主から返事が届きました">
-        <p className={styles.note}>運営からの連絡：{text}</p>
-        <p className={styles.words}>{answer}</p>
-        <Button
-          kind="quiet"
-          wide={false}
-          busy={busy}
-          onClick={() => move(() => api.readReviewAnswer({ params: { id } }), '返事を確認済みにしました')}
-        >
-          返事を確認した
-        </Button>
-      </Notice>
-    ))
+  return letters.filter(isUnread).map(({ id, text, answer }) => (
+    <Notice key={id} kind="warning" title="売主から返事が届きました">
+      <p className={styles.note}>運営からの連絡：{text}</p>
+      <p className={styles.words}>{answer}</p>
+      <Button
+        kind="quiet"
+        wide={false}
+        busy={busy}
+        onClick={() => move(() => api.readReviewAnswer({ params: { id } }), '返事を確認済みにしました')}
+      >
+        返事を確認した
+      </Button>
+    </Notice>
+  ))
 }
 
 function WriteDialog({ estate: { id }, onClose }: { estate: Estate; onClose: () => void }) {

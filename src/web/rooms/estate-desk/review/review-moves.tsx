@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { choicesOf } from '#domain/codes.ts'
 import type { Estate } from '#domain/estate/contract.ts'
 import { contractTypes } from '#domain/estate/enumerations.ts'
+import type { ReviewLetter } from '#domain/estate/review-letter-contract.ts'
 import { api } from '#web/api/client.ts'
 import { FinishDialog } from '#web/rooms/estate/moves/finish-dialog.tsx'
 import { may } from '#web/rooms/estate/moves/may.ts'
@@ -20,12 +21,15 @@ import type { RejectionInHand } from './use-rejection.ts'
 export function ReviewMoves({
   estate,
   errors,
+  unread,
   hand,
   decision: { busy, decide, underway, leave },
 }: {
   estate: Estate
   /** How many findings still forbid publishing. */
   errors: number
+  /** The first answer of the seller that nobody has read. */
+  unread: ReviewLetter | undefined
   hand: RejectionInHand
   decision: ReturnType<typeof useDecision>
 }) {
@@ -90,7 +94,19 @@ export function ReviewMoves({
       )}
 
       <ConfirmDialog
-        open={asking === 'approve'}
+        open={asking === 'approve' && unread !== undefined}
+        title="売主からの返事を読んでください"
+        confirm="返事を確認した"
+        busy={busy}
+        onConfirm={() => unread && decide(() => api.readReviewAnswer({ params: { id: unread.id } }), '返事を確認済みにしました', 0)}
+        onClose={close}
+      >
+        <p>まだ読んでいない返事があります。読んだあとで、承認へ進みます。</p>
+        <p>運営からの連絡：{unread?.text}</p>
+        <blockquote>{unread?.answer}</blockquote>
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={asking === 'approve' && unread === undefined}
         title="この内容で公開しますか？"
         confirm="はい、承認して公開する"
         busy={busy}

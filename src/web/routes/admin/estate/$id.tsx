@@ -24,7 +24,7 @@ import { PinnedMemo } from '#web/rooms/estate-desk/review/pinned-memo.tsx'
 import { isWritten } from '#web/rooms/estate-desk/review/rejection.ts'
 import styles from '#web/rooms/estate-desk/review/review.module.css'
 import { ReviewFacts } from '#web/rooms/estate-desk/review/review-facts.tsx'
-import { NewAnswers, ReviewLetters } from '#web/rooms/estate-desk/review/review-letters.tsx'
+import { isUnread, NewAnswers, ReviewLetters } from '#web/rooms/estate-desk/review/review-letters.tsx'
 import { ReviewMoves } from '#web/rooms/estate-desk/review/review-moves.tsx'
 import { Twins } from '#web/rooms/estate-desk/review/twins.tsx'
 import { UnsentRejection } from '#web/rooms/estate-desk/review/unsent-rejection.tsx'
@@ -125,7 +125,7 @@ function EstateToReview() {
         label: '審査の操作',
         buttons: (
           <div id="decide" tabIndex={-1} className={styles.decide}>
-            <ReviewMoves estate={estate} errors={errors} hand={hand} decision={decision} />
+            <ReviewMoves estate={estate} errors={errors} unread={letters.find(isUnread)} hand={hand} decision={decision} />
           </div>
         ),
       }}
