@@ -1,10 +1,10 @@
 import { findAccounts } from './account.ts'
 import { findAddress, type HiddenPlace } from './address.ts'
 import { type FindingKind, findingKindNames } from './enumerations.ts'
-import { type Folded, fold, squeeze } from './fold.ts'
+import { type Folded, fold, squeeze, tighten } from './fold.ts'
 import { findLinks } from './link.ts'
 import { findMails } from './mail.ts'
-import { findMessengers } from './messenger.ts'
+import { findMessengers, findNamed } from './messenger.ts'
 import { findOutside } from './outside.ts'
 import { findPhones, type Span } from './phone.ts'
 import { runsOf } from './runs.ts'
@@ -30,8 +30,11 @@ export function findContacts(written: string, { hosts, hidden }: Own): Finding[]
   const { links, messengers } = findLinks(folded, hosts)
   const found: Record<FindingKind, Finding[]> = {
     phone: placed('phone', folded, findPhones(folded, runs)),
-    mail: placed('mail', folded, findMails(folded)),
-    messenger: [...placed('messenger', folded, messengers), ...placed('messenger', squeezed, findMessengers(squeezed, folded, written))],
+    mail: findMailsIn(folded),
+    messenger: [
+      ...placed('messenger', folded, [...messengers, ...findNamed(folded)]),
+      ...placed('messenger', squeezed, findMessengers(squeezed, folded, written)),
+    ],
     link: placed('link', folded, links),
     qr: [],
     account: placed('account', folded, findAccounts(folded, runs)),
@@ -39,6 +42,26 @@ export function findContacts(written: string, { hosts, hidden }: Own): Finding[]
     address: hidden ? placedAddress(folded, squeezed, hidden) : [],
   }
   return findingKindNames.flatMap((kind) => found[kind])
+}
+
+/** What is split over several of somebody's messages, as far as the last of them tells it. */
+export function findAcross(before: readonly string[], last: string, own: Own): Finding[] {
+  const ahead = before.map((text) => `${text.slice(-TAIL)}\n`).join('')
+  if (ahead === '') return []
+  const alone = new Set(findContacts(last, own).map(({ kind }) => kind))
+  return findContacts(ahead + last, own)
+    .filter(({ kind, to }) => SPLIT.includes(kind) && !alone.has(kind) && to > ahead.length)
+    .map(({ kind, from, to }) => ({ kind, from: Math.max(0, from - ahead.length), to: to - ahead.length }))
+}
+const SPLIT: readonly FindingKind[] = ['phone', 'mail', 'account']
+const TAIL = 200
+
+const SPACED = /(?:[a-z0-9@._-] ){4}/
+function findMailsIn(folded: Folded): Finding[] {
+  const found = placed('mail', folded, findMails(folded))
+  if (found.length > 0 || !SPACED.test(folded.text)) return found
+  const tight = tighten(folded)
+  return placed('mail', tight, findMails(tight))
 }
 
 function placedAddress(folded: Folded, squeezed: Folded, hidden: HiddenPlace): Finding[] {

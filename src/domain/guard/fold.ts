@@ -8,13 +8,12 @@ export interface Folded {
 /** Letters of other alphabets that look like Latin ones. */
 const LOOKALIKES = new Map([...'аaеeоoрpсcхxіiиnнhкkмmтtвbοoιiνvρp'.matchAll(/(.)(.)/g)].map(([, letter, latin]) => [letter, latin]))
 const MARK = /[\u3099\u309a\uff9e\uff9f]/
-const INVISIBLE: readonly (readonly [from: number, to: number])[] = [
-  [0xad, 0xad],
-  [0x200b, 0x200f],
-  [0x2060, 0x2064],
-  [0x20e3, 0x20e3],
-  [0xfe00, 0xfe0f],
-  [0xfeff, 0xfeff],
+/** Controls, marks that lie over a letter, and letters without a form. */
+const INVISIBLE = /^[\p{Cf}\p{Mn}\p{Me}\u115f\u1160\u3164\uffa0\u2800]$/u
+/** The zeros of scripts that NFKC leaves as they are; nine follow each. */
+const ZEROS = [
+  ...[0x0660, 0x06f0, 0x07c0, 0x0966, 0x09e6, 0x0a66, 0x0ae6, 0x0b66, 0x0be6, 0x0c66, 0x0ce6, 0x0d66],
+  ...[0x0e50, 0x0ed0, 0x0f20, 0x1040, 0x17e0, 0x1810],
 ]
 
 /** Full width to half, large to small letters, nothing invisible, circled and emoji digits to digits, hiragana to katakana. */
@@ -57,7 +56,9 @@ function known(written: string): string {
 
 function unusual(written: string): string {
   const code = written.codePointAt(0) as number
-  if (INVISIBLE.some(([from, to]) => code >= from && code <= to)) return ''
+  if (INVISIBLE.test(written)) return ''
+  const zero = ZEROS.find((zero) => code >= zero && code <= zero + 9)
+  if (zero !== undefined) return String(code - zero)
   if (code >= 0x2776 && code <= 0x277e) return String(code - 0x2775)
   if (code === 0x24ff) return '0'
   if (code === 0x1f51f) return '10'
@@ -77,4 +78,19 @@ export function squeeze({ text, at }: Folded): Folded {
   places.push(at[text.length] as number)
   return { text: kept, at: places }
 }
+
+/** The same without the spaces that stand between Latin letters and signs: h a n a k o @ ... */
+export function tighten({ text, at }: Folded): Folded {
+  let kept = ''
+  const places: number[] = []
+  for (let place = 0; place < text.length; place++) {
+    if (text[place] === ' ' && isOfMail(text[place - 1]) && isOfMail(text[place + 1])) continue
+    kept += text[place]
+    places.push(at[place] as number)
+  }
+  places.push(at[text.length] as number)
+  return { text: kept, at: places }
+}
+const isOfMail = (letter: string | undefined) => letter !== undefined && /[a-z0-9@._-]/.test(letter)
+
 const BETWEEN = new Set([...' \n\r\t\u3000・.,-_~*/|「」『』()[]"\'’“”'].map((letter) => letter.charCodeAt(0)))

@@ -1,11 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { evasiveFound, evasiveInnocent, splitFound, splitInnocent } from './corpus/evasive.ts'
 import { found } from './corpus/found.ts'
 import { heldOutFound, heldOutInnocent } from './corpus/held-out.ts'
 import { corpusHost, corpusHouse } from './corpus/house.ts'
 import { innocent } from './corpus/innocent.ts'
 import { type FindingKind, findingKindNames, GuardStage } from './enumerations.ts'
-import { findContacts } from './find.ts'
+import { findAcross, findContacts } from './find.ts'
 import { judge, stageOf, verdictOn } from './verdict.ts'
 
 const own = { hosts: [corpusHost], hidden: corpusHouse }
@@ -15,12 +16,12 @@ const pairs = (corpus: Record<string, readonly string[]>) =>
   Object.entries(corpus).flatMap(([kind, texts]) => texts.map((text) => [kind, text] as const))
 
 describe('the corpus', () => {
-  const toFind = [...pairs(found), ...pairs(heldOutFound)]
-  const toLeave = [...Object.values(innocent).flat(), ...heldOutInnocent]
+  const toFind = [...pairs(found), ...pairs(heldOutFound), ...pairs(evasiveFound)]
+  const toLeave = [...Object.values(innocent).flat(), ...heldOutInnocent, ...evasiveInnocent]
 
-  test('holds 200 sentences to find and 300 to leave alone, no two alike', () => {
-    expect(toFind).toHaveLength(200)
-    expect(toLeave.length).toBeGreaterThanOrEqual(300)
+  test('holds 240 sentences to find and 340 to leave alone, no two alike', () => {
+    expect(toFind).toHaveLength(240)
+    expect(toLeave.length).toBeGreaterThanOrEqual(340)
     const all = [...toFind.map(([, text]) => text), ...toLeave]
     expect(new Set(all).size).toBe(all.length)
   })
@@ -34,6 +35,13 @@ describe('the corpus', () => {
 
   test('in the others nothing is found', () => {
     expect(toLeave.filter((text) => finds(text).length > 0)).toEqual([])
+  })
+
+  test('what is split over the last messages of one person is found in the last, and nothing in others', () => {
+    const inLast = (texts: readonly string[]) => findAcross(texts.slice(0, -1), texts.at(-1) ?? '', own)
+    expect(splitFound.filter((texts) => inLast(texts).length === 0)).toEqual([])
+    expect(splitInnocent.filter((texts) => inLast(texts).length > 0)).toEqual([])
+    expect(inLast(['090', '1234', '5678です'])).toEqual([{ kind: 'phone', from: 0, to: 4 }])
   })
 })
 

@@ -2,8 +2,8 @@ import type { Folded } from './fold.ts'
 import { isWebEnding } from './hosts.ts'
 import type { Span } from './phone.ts'
 
-const AT = /アットマーク|アット|[([]アット[)\]]|[([]at[)\]]|@|[*★☆]/g
-const DOT = /^ ?(?:\.|ドット|\[\.\]|[([](?:dot|ドット)[)\]]|dot) ?/
+const AT = /アットマーク|アット|[([<{【〔「](?:アット(?:マーク)?|at|a)[)\]>}】〕」]|@|[*★☆◎●◆◇■♡♥§]| at (?=[a-z0-9-]+ ?(?:dot|ドット))/g
+const DOT = /^[ \n]?(?:\.|ドット|\[\.\]|[([](?:dot|ドット)[)\]]|dot) ?/
 const LOCAL_AT_END = /[a-z0-9._%+-]{1,64}[ \n]{0,3}$/
 const LABEL = /^[a-z0-9-]{1,63}/
 const HOUSES = 'ジーメール|gメール|gmail|ヤフーメール|ヤフー|アイクラウド|icloud|ホットメール|アウトルック|ドコモメール|プロバイダメール'
@@ -14,7 +14,7 @@ const IN_KANA = new RegExp(`アット(?:マーク)?[ ]?(?:${HOUSES}|ドコモ|�
 export function findMails({ text }: Folded): Span[] {
   const spans: Span[] = []
   for (const match of text.matchAll(AT)) {
-    const span = around(text, match.index, match.index + match[0].length, /[*★☆]/.test(match[0]))
+    const span = around(text, match.index, match.index + match[0].length, /[^@アットマーク]/.test(match[0]))
     if (span) spans.push(span)
   }
   for (const match of text.matchAll(BY_NAME)) spans.push({ from: match.index, to: match.index + match[0].length })

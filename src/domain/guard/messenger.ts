@@ -8,7 +8,7 @@ const CLEAR =
 const COMMON = 'ライン(?!ナップ|ライト|ヤフー|ストーン)|カカオ|kakao|signal|シグナル|ディスコ(?!ー)|xノ?dm|dm'
 const NAME = new RegExp(`(${CLEAR})|(${COMMON})|(緑色?ノ(?:アプリ|ヤツ))`, 'g')
 const ACTION = /id|交換|追加|教エ|検索|アカウント|友達|友ダチ|トモダチ|dm|フォロー/
-const TALKING = /ヤリ取リ|ヤリトリ|連絡|ヤッテマス|話シマショウ|話シタイ/
+const TALKING = /ヤリ取リ|ヤリトリ|連絡|ヤッテ[マイ]|話シマ|話シタイ/
 const WINDOW = 24
 
 const WITH_ID = /(?:^|[^a-z])id[:ハガ]?([a-z0-9@_.#-]{4,24})/g
@@ -27,13 +27,29 @@ export function findMessengers(squeezed: Folded, folded: Folded, written: string
     const place = squeezed.at[match.index] as number
     if (isEndOfWord(written, place, text, match.index)) continue
     const spaced = (squeezed.at[to - 1] as number) - place >= name.length
+    const spelt = common === 'ライン' && written[place] === 'ら'
     const acts = ACTION.test(around) || /id[ヲノハデ]?$|アカウント/.test(ahead)
-    if (green || acts || (clear && TALKING.test(around)) || (spaced && common?.startsWith('ライン'))) spans.push({ from: match.index, to })
+    if (green || acts || ((clear || spelt) && TALKING.test(around)) || (spaced && common?.startsWith('ライン')))
+      spans.push({ from: match.index, to })
   }
   for (const match of text.matchAll(WITH_ID))
     if (isHandle(match[1] as string) && !/物件ノ?$|製品ノ?$|品ノ?$/.test(text.slice(Math.max(0, match.index - 4), match.index + 1)))
       spans.push({ from: match.index, to: match.index + match[0].length })
   return [...spans, ...handles(folded, squeezed)]
+}
+
+const NETWORKS = 'インスタ(?:グラム)?|insta(?:gram)?|カカオ(?:トーク)?|kakao(?:talk)?|ライン|line|ツイッター|twitter|エックス|x'
+const OF = '(?: ?\\([^()\\n]{0,12}\\))? ?(?:ノ(?:アカウント|id)?ハ?|ハ|デ|:|→|=|、) ?'
+const NAMED = new RegExp(`(?<![a-zァ-ヶー])(${NETWORKS})${OF}(@?[a-z][a-z0-9._]{4,29})`, 'g')
+
+/** A network with the name that somebody has there. */
+export function findNamed({ text }: Folded): Span[] {
+  return [...text.matchAll(NAMED)].flatMap((match) => {
+    const [whole, network = '', name = ''] = match
+    // X is a letter of plans and types as well.
+    const isName = network === 'x' || network === 'エックス' ? /[@_]/.test(name) : /[0-9@._]/.test(name)
+    return isName ? [{ from: match.index, to: match.index + whole.length }] : []
+  })
 }
 
 const isHandle = (id: string) => /[a-z]/.test(id) && !/^(?:card|number)/.test(id)
@@ -57,6 +73,7 @@ const PERSON = /(?:私|ワタシ|僕|ボク|夫|妻|母|父|息子|娘|主人|�
 function isEndOfWord(written: string, place: number, text: string, from: number): boolean {
   const [letter, last] = [text[from] as string, place > 0 ? (written[place - 1] as string) : '']
   if (/[a-z]/.test(letter)) return /[a-zA-Zａ-ｚＡ-Ｚ]/.test(last)
+  if (written[place] === 'ら') return last === 'ん'
   if (!/[ァ-ヶｦ-ﾝ]/.test(written[place] ?? '') || !text.startsWith('ライン', from)) return false
   if (/[ァ-ヶーｦ-ﾟ一-龠々]/.test(last)) return true
   return last === 'の' && !PERSON.test(text.slice(Math.max(0, from - 5), from))
