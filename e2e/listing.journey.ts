@@ -24,7 +24,7 @@ test('a seller lists a house with photos, the operator approves it, and everyone
   await seller.checkAccessibility()
   await page.getByRole('radio', { name: '空家（空室）' }).check()
   await page.getByRole('radio', { name: /自分で直接やりとりする/ }).check()
-  await page.getByLabel('所有者の姓', { exact: false }).first().fill('山口')
+  await page.getByLabel('登記の名義人の姓', { exact: false }).first().fill('山口')
   await next(seller, 'address')
 
   await page.getByLabel('郵便番号').fill('２２２−００１１')

@@ -9,6 +9,7 @@ const now = new Date('2026-11-21T10:00:00+09:00')
 const all = [...listedEstates(), ...unlistedEstates()].map(({ fields, shots }) => ({
   ...(fields as unknown as Ruled),
   publicAddress: 1,
+  ownerLastName: '空野',
   // Follows from the city when it is written.
   prefecturesCode: '00',
   estatePhotos: shots,

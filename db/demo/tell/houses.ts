@@ -206,6 +206,7 @@ export async function write(story: Story, { fields, shots }: DemoEstate, owner: 
     estatePhotos,
     negotiationType: type ?? usual,
     transactionMode: byAgent ? 2 : 1,
+    ...(byAgent ? { ownerLastName: '中村', ownerFirstName: '和夫' } : { ownerLastName: owner.lastName, ownerFirstName: owner.firstName }),
     register: `${owner.lastName} ${owner.firstName}`,
     registerKana: `${owner.lastNameKana} ${owner.firstNameKana}`,
   })

@@ -5,6 +5,7 @@ import { transact } from '#platform/context.ts'
 import { refusal, type TestApp, testApp } from '#test/app.ts'
 import { appliedHouse, draftHouse, hillHouse } from '#test/houses.ts'
 import { listen } from '#test/live.ts'
+import { estate } from './table.ts'
 import { endEstateByCompletion, markTrade } from './trade.ts'
 
 let app: TestApp
@@ -98,6 +99,25 @@ test('a change of what is public asks why', async () => {
   const { id } = await hillHouse(app)
   const refused = await refusal(app.as('sora').applyEstate(at(id)))
   expect(refused).toMatchObject({ status: 422, errors: [{ path: 'changeReason', message: '変更理由を入力してください。' }] })
+})
+
+test('neither a way past the site nor a house that an owner will not sell gets before an operator, or past one', async () => {
+  const { db } = await app.ctx()
+  const wrong = [
+    { field: 'appealPoint', given: { appealPoint: '見学は090-1234-5678まで。' }, says: '電話番号' },
+    { field: 'coOwners', given: { coOwners: [{ name: '空野 母', share: null, consent: 0 as const }] }, says: '空野 母様' },
+  ]
+  for (const { field, given, says } of wrong) {
+    const { id } = await draftHouse(app, given)
+    expect(await refusal(app.as('sora').applyEstate(at(id)))).toMatchObject({
+      ...{ status: 422, code: 'against-the-rules', errors: [{ path: field, message: expect.stringContaining(says) }] },
+    })
+    const applied = await appliedHouse(app)
+    await db.update(estate).set(given).where(eq(estate.id, applied.id))
+    expect(await refusal(app.as('ada').approveEstate(at(applied.id)))).toMatchObject({
+      ...{ status: 409, code: 'against-the-rules', title: expect.stringContaining(says) },
+    })
+  }
 })
 
 test('an operator who looked at an older version approves nothing', async () => {

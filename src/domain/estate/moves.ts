@@ -53,6 +53,7 @@ export const approveEstate = (ctx: Ctx, id: string, { confirm = false }: { confi
     await requireAnswersRead(ctx, id)
     await requireApprovedOwner(ctx, row.userID)
     const now = ctx.clock.now()
+    requireFit(row, now)
     // The name of who lists may have changed since the last edit.
     const sellerKind = sellerKindOf(row, await listerOf(ctx, row.userID))
     const { snapshot, content } = snapshotOf({ ...row, sellerKind }, now)
@@ -75,6 +76,12 @@ export const approveEstate = (ctx: Ctx, id: string, { confirm = false }: { confi
     }
     return { change, reason: [reinstated ? '止めていた掲載を再開' : null, meant].filter(Boolean).join('\n') || null }
   })
+
+/** What may not become public, whoever approves it: a way past the site, and a house that one of its owners does not want to sell. */
+function requireFit(row: Parameters<typeof errorsOf>[0], now: Date) {
+  const wrong = errorsOf(row, now).find(({ rule }) => rule === 'contact' || rule === 'consent')
+  if (wrong) throw conflict('against-the-rules', `このままでは公開できません。${wrong.text}`)
+}
 
 /** Sends it back with what to mend; an older listing stays public. */
 export const rejectEstate = (ctx: Ctx, id: string, rejection: Rejection, ifMatch?: number) =>

@@ -68,6 +68,11 @@ function conditional(estate: Checked): Missing[] {
       step: 'price',
       message: '居住中・賃貸中・未完成の物件では、引渡し時期に「即時」を選べません。',
     })
+  if (estate.substituteFlag && isEmpty(estate.ownerLastName))
+    found.push({
+      ...missing('ownerLastName'),
+      message: '登記の名義人の姓を入力してください。代理で出品するときは、登記に載っている方のお名前が必要です。',
+    })
   if (estate.listing?.live && isEmpty(estate.changeReason)) found.push(missing('changeReason'))
   return found
 }

@@ -89,7 +89,7 @@ test('an edit of the working copy does not show until it is approved', async () 
 })
 
 test('the page says who sells, since when, how often it was seen, and what it costs by the 坪', async () => {
-  const { id } = await hillHouse(app, { by: 'saburo', substituteFlag: true })
+  const { id } = await hillHouse(app, { by: 'saburo', substituteFlag: true, ownerLastName: '空野' })
   const page = await app.as().getPublicEstate(at(id))
   expect(page).toMatchObject({
     sellerKind: '代理人',

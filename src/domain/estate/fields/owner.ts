@@ -3,10 +3,10 @@ import { every, name, nowhere } from './places.ts'
 
 /** Whose it is. */
 export const ownerFields = {
-  ownerLastName: { label: '所有者の姓', kind: 'text', max: 50, ...name(every), seen: 'seller', filter: 'text' },
-  ownerFirstName: { label: '所有者の名', kind: 'text', max: 50, ...name(every), seen: 'seller', filter: 'text' },
-  ownerLastNameKana: { label: '所有者の姓（フリガナ）', kind: 'kana', ...name(every), seen: 'seller', filter: 'text' },
-  ownerFirstNameKana: { label: '所有者の名（フリガナ）', kind: 'kana', ...name(every), seen: 'seller', filter: 'text' },
+  ownerLastName: { label: '登記の名義人の姓', kind: 'text', max: 50, ...name(every), seen: 'seller', filter: 'text' },
+  ownerFirstName: { label: '登記の名義人の名', kind: 'text', max: 50, ...name(every), seen: 'seller', filter: 'text' },
+  ownerLastNameKana: { label: '登記の名義人の姓（フリガナ）', kind: 'kana', ...name(every), seen: 'seller', filter: 'text' },
+  ownerFirstNameKana: { label: '登記の名義人の名（フリガナ）', kind: 'kana', ...name(every), seen: 'seller', filter: 'text' },
   ownerPostCode: { label: '所有者の郵便番号', kind: 'postcode', ...name(every), seen: 'seller', filter: 'text' },
   ownerPrefecturesCode: { label: '所有者の都道府県', kind: 'prefecture', ...name(every), seen: 'seller', filter: 'ids' },
   ownerPrefectures: { label: '所有者の都道府県名', kind: 'follows', max: 10, ...nowhere('name'), seen: 'seller', filter: 'text' },

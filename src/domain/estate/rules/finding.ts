@@ -18,6 +18,7 @@ export interface Finding {
 export type Rule =
   | 'required'
   | 'owner'
+  | 'consent'
   | 'expected'
   | 'particulars'
   | 'figures'
@@ -46,6 +47,7 @@ export type Ruled = Facts &
   Checked & {
     /** As the server found it, by the names that it knows. */
     sellerKind?: number
+    coOwners?: readonly { name: string; consent?: number | null }[]
     title?: string | null
     appealPoint?: string | null
     facilityFree?: string | null

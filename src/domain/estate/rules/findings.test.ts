@@ -240,17 +240,6 @@ test('texts and captions are read as well, and each word is named once', () => {
   ])
 })
 
-test.each(['０９０－１２３４－５６７８まで', 'taro@example.com へ', 'https://example.com/room'])(
-  'ways past the site are pointed at: %s',
-  (appealPoint) => {
-    expect(found({ ...house, appealPoint }, { rule: 'contact' })).toHaveLength(1)
-  },
-)
-
-test.each(['2021年に2,400万円で', '100.5㎡の土地', '浜まで歩いて2分、車で10分'])('plain numbers are no telephone: %s', (appealPoint) => {
-  expect(found({ ...house, appealPoint }, { rule: 'contact' })).toEqual([])
-})
-
 test('リフォーム済み needs when and what', () => {
   const claim = { ...house, title: 'リフォーム済みの3LDK' }
   expect(found(claim, { rule: 'renovation' })).toHaveLength(1)

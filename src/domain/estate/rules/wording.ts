@@ -1,5 +1,7 @@
+import { type FindingKind, findingKinds } from '#domain/guard/enumerations.ts'
+import { findContacts } from '#domain/guard/find.ts'
 import { NOT_RENOVATED } from '../building-enumerations.ts'
-import type { FieldPath } from '../fields/catalogue.ts'
+import { type FieldPath, fieldAt, fieldPaths, valueAt } from '../fields/catalogue.ts'
 import { type Finding, type Ruled, sources } from './finding.ts'
 
 /** 特定用語: words that need grounds which an owner hardly ever has. Each with what else it may mean left alone. */
@@ -17,6 +19,11 @@ const heldBack: readonly { words: RegExp; why: string }[] = [
 
 const texts = { title: '物件タイトル', appealPoint: 'おすすめポイント', facilityFree: '設備・条件', renovation: 'リフォーム' } as const
 
+/** Whatever else is typed and everyone reads. */
+const otherTexts = fieldPaths
+  .filter((path) => fieldAt(path).kind === 'text' && fieldAt(path).seen === 'everyone' && !(path in texts))
+  .map((path) => [path, fieldAt(path).label] as const)
+
 /** Title, texts and captions: words without grounds, ways to write past the site, 「リフォーム済み」 without when and what. */
 export function wordingFindings(estate: Ruled): Finding[] {
   const written: { field: FieldPath; where: string; text: string }[] = [
@@ -30,8 +37,10 @@ export function wordingFindings(estate: Ruled): Finding[] {
       where: `写真${index + 1}枚目の説明`,
       text: caption ?? '',
     })),
-  ].map((one) => ({ ...one, text: one.text.normalize('NFKC') }))
-  return [...written.flatMap(heldBackIn), ...written.flatMap(contactsIn), ...renovationFindings(estate, written)]
+  ]
+  const plain = written.map((one) => ({ ...one, text: one.text.normalize('NFKC') }))
+  const elsewhere = otherTexts.map(([field, where]) => ({ field, where, text: String(valueAt(estate, field) ?? '') }))
+  return [...plain.flatMap(heldBackIn), ...[...written, ...elsewhere].flatMap(contactsIn), ...renovationFindings(estate, plain)]
 }
 
 interface Written {
@@ -51,20 +60,21 @@ const heldBackIn = ({ field, where, text }: Written): Finding[] =>
     })),
   )
 
-const contacts = /0\d{1,4}[-(\s]?\d{1,4}[-)\s]?\d{3,4}|[\w.+-]+@[\w-]+\.[\w.]+|https?:\/\/|(?<!\w)www\./
+/** Of what the guard of the talk finds, what leads a reader past the site. */
+const LEADING: readonly FindingKind[] = ['phone', 'mail', 'messenger', 'link', 'account']
 
-const contactsIn = ({ field, where, text }: Written): Finding[] =>
-  contacts.test(text)
-    ? [
-        {
-          rule: 'contact',
-          field,
-          level: 'warning',
-          text: `${where}に、電話番号・メールアドレス・URLのような文字があります。連絡は当サイトのメッセージで受けられますので、消してください。`,
-          source: sources.site,
-        },
-      ]
-    : []
+function contactsIn({ field, where, text }: Written): Finding[] {
+  const found = findContacts(text, { hosts: [], hidden: null }).filter(({ kind }) => LEADING.includes(kind))
+  const [first] = found
+  if (!first) return []
+  const kinds = [...new Set(found.map(({ kind }) => findingKinds[kind]))].join('・')
+  return [
+    {
+      ...{ rule: 'contact', field, level: 'error', source: sources.site },
+      text: `${where}に、${kinds}のような内容（「${text.slice(first.from, first.to)}」）があります。連絡は当サイトのメッセージで受けられますので、消してください。`,
+    },
+  ]
+}
 
 function renovationFindings({ building, renovation }: Ruled, written: Written[]): Finding[] {
   const dated = building.renovations?.some(({ part, doneOn }) => part !== NOT_RENOVATED && doneOn)

@@ -44,7 +44,7 @@ test.each<[string, object, (string | null)[][]]>([
     'what only the operator reads',
     { ownerLastName: '海野', notes: '鍵は隣家に' },
     [
-      ['所有者の姓', '空野', '海野'],
+      ['登記の名義人の姓', '空野', '海野'],
       ['運営への連絡', null, '鍵は隣家に'],
     ],
   ],

@@ -17,14 +17,20 @@ interface Ask<N = TextField> {
   name: N
   label?: string
   help?: ReactNode
+  /** False where something else decides whether it is needed. */
+  showOptional?: false
 }
 type Labels = Readonly<Record<number, string>>
 
 export const optionsOf = (labels: Labels): Choice[] => choicesOf(labels).map(({ code, label }) => ({ value: String(code), label }))
 
-const useWords = ({ label, help }: { label?: string; help?: ReactNode }) => {
+const useWords = ({ label, help, showOptional }: Pick<Ask, 'label' | 'help' | 'showOptional'>) => {
   const folded = use(Folded)
-  return { ...(label && { label }), ...(help !== undefined && { help }), ...(folded && { showOptional: false }) }
+  return {
+    ...(label && { label }),
+    ...(help !== undefined && { help }),
+    ...((folded || showOptional === false) && { showOptional: false }),
+  }
 }
 
 /** One of a list. */

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { house } from '#test/ruled.ts'
+import type { Finding, Ruled } from './finding.ts'
+import { findingsOf } from './findings.ts'
+
+const now = new Date('2026-11-21T10:00:00+09:00')
+const found = (estate: Ruled, { rule, field, level }: Partial<Finding>) =>
+  findingsOf(estate, now).filter(
+    (one) => (!rule || one.rule === rule) && (!field || one.field === field) && (!level || one.level === level),
+  )
+const withLand = (land: Ruled['land']): Ruled => ({ ...house, land: { ...house.land, ...land } })
+
+test.each([
+  '０９０－１２３４－５６７８まで',
+  'taro@example.com へ',
+  'https://example.com/room',
+  'インスタは sora_home1980 です',
+  'らいん交換できます',
+])('ways past the site have to go from every text that everyone reads: %s', (text) => {
+  for (const told of [{ title: text }, { appealPoint: text }, { routeDescription: text }, { estatePhotos: [{ caption: text }] }])
+    expect(found({ ...house, ...told }, { rule: 'contact', level: 'error' })).toHaveLength(1)
+  expect(found(withLand({ otherLaw: text }), { rule: 'contact', field: 'land.otherLaw' })).toHaveLength(1)
+})
+
+test('a co-owner who does not agree keeps the house from the public; who has not answered yet does not', () => {
+  const owned = (consent: number | null) => ({ ...house, coOwners: [{ name: '空野 母', consent }] })
+  expect(found(owned(0), { rule: 'consent', level: 'error' })).toMatchObject([
+    { field: 'coOwners', text: expect.stringContaining('空野 母様') },
+  ])
+  for (const consent of [1, 9, null]) expect(found(owned(consent), { rule: 'consent' })).toEqual([])
+})
+
+test('whoever sells for another, or has inherited, is asked whom the register names', () => {
+  const asked = (more: object) => found({ ...house, ...more }, { field: 'ownerLastName' }).map(({ level }) => level)
+  expect(asked({ substituteFlag: true })).toEqual(['error'])
+  expect(asked({ substituteFlag: true, ownerLastName: '空野' })).toEqual([])
+  expect(asked({ reasonForSaleCodes: [2] })).toEqual(['warning'])
+  expect(asked({ reasonForSaleCodes: [2], ownerLastName: '空野' })).toEqual([])
+  expect(asked({})).toEqual([])
+})
+
+test.each(['2021年に2,400万円で', '100.5㎡の土地', '浜まで歩いて2分、車で10分'])('plain numbers are no telephone: %s', (appealPoint) => {
+  expect(found({ ...house, appealPoint }, { rule: 'contact' })).toEqual([])
+})
