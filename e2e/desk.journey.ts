@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { ACCOUNT } from '#test/held.ts'
+import { METER } from '#test/held.ts'
 import { leak, plainAnswers, plainHouse } from '#test/statements.ts'
 import { approvedSeller, newBuyer, type Person, personOf, publicHouse, signIn } from './people.ts'
 import { enter, letterTo } from './stage.ts'
@@ -20,7 +20,8 @@ const person = (one: Person | undefined) => one as Person
 
 test('the list of deals is worked empty: one held message is delivered, another is not, and both say so', async () => {
   const [buyer, owner] = [person(bea), person(seller)]
-  for (const { api } of [buyer, owner]) await api.createChat({ body: { id: crypto.randomUUID(), negotiationID: talk, message: ACCOUNT } })
+  for (const { api } of [buyer, owner])
+    await api.createChat({ body: { id: crypto.randomUUID(), negotiationID: talk, message: METER, mistaken: true } })
 
   const office = await enter({ desk: true })
   const { page } = office
@@ -45,7 +46,7 @@ test('the list of deals is worked empty: one held message is delivered, another 
   await signIn(phone, owner)
   await phone.visit(`/seller/chat/${talk}`)
   await phone.page.getByText('このメッセージは届けられませんでした').waitFor()
-  await phone.page.getByRole('log').getByText(ACCOUNT).first().waitFor()
+  await phone.page.getByRole('log').getByText(METER).first().waitFor()
   for (const visitor of [office, phone]) {
     visitor.expectQuiet()
     await visitor.leave()

@@ -9,6 +9,7 @@ import {
   announceContactOffer,
   announceHandBack,
   announceTakeOver,
+  warnOfAccount,
   welcomeSeller,
 } from '#domain/chat/listeners.ts'
 import { sayFirst } from '#domain/chat/opening.ts'
@@ -117,6 +118,7 @@ export const listeners: Listeners = {
   'negotiation.takenOver': { within: [announceTakeOver, askAboutHostless], after: [tellTakenOver] },
   'negotiation.handedBack': { within: [announceHandBack, forgetHostless], after: [tellHandedBack] },
   'negotiation.addressReleased': { within: [announceAddress], after: [tellAddressReleased] },
+  'negotiation.accountTried': { within: [warnOfAccount] },
   'negotiation.contactOffered': { within: [announceContactOffer], after: [tellContactOffered] },
   'negotiation.contactReleased': { within: [announceContact], after: [tellContactReleased] },
   'negotiation.contactWithdrawn': { within: [announceContactEnd] },

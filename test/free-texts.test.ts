@@ -152,6 +152,7 @@ test('what leads out of the house is refused in each of them', { timeout: 120_00
 const beside: Record<string, object> = {
   createNegotiation: { firstMessage: { id: crypto.randomUUID() } },
   putOutcome: { tellSeller: true },
+  createChat: { mistaken: false },
   ...Object.fromEntries(['refuse', 'withdraw', 'revoke'].map((verb) => [`${verb}PurchaseOffer`, { tell: true }])),
 }
 

@@ -18,6 +18,8 @@ import { listedHouse } from './rooms.ts'
 
 export const PHONE = '私の携帯は090-1234-5678です。'
 export const ACCOUNT = '横浜銀行 鎌倉支店 普通 1234567 にお願いします。'
+/** Looks like one and is none, as its writer says: it waits for an operator. */
+export const METER = '水道の口座振替の番号は 普通 1234567 と紙にあります。'
 export const OUTSIDE = 'サイトを通さず直接やりませんか'
 
 interface More {
@@ -39,7 +41,7 @@ export async function heldTests() {
     send,
     deal: (more: Parameters<typeof openDeal>[1] = {}) => openDeal(app, { estateID, status: 2, ...more }),
     async held(by: Person, negotiationID: string, message: string, more: More = {}) {
-      const answer = await send(by, negotiationID, message, more)
+      const answer = await send(by, negotiationID, message, { mistaken: !more.acknowledged, ...more })
       if (!('held' in answer)) throw new Error('It was not held.')
       return answer
     },

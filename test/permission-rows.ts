@@ -469,7 +469,11 @@ export const permissionRows = (w: World): Row[] => [
   ['tellTyping', '401 204 404 204 404 204', at(w.deal)],
   ['tellTyping', '401 204 404 403 404 204', at(w.substitute)],
   ...frozen('chat', w.hello, nobodyOfBoth),
-  ['createChat', '401 202 404 202 404 201', { body: { id: newMessage, negotiationID: w.deal.id, message: 'みずほ銀行 普通 7654321' } }],
+  [
+    'createChat',
+    '401 202 404 202 404 201',
+    { body: { id: newMessage, negotiationID: w.deal.id, message: 'みずほ銀行 普通 7654321', mistaken: true } },
+  ],
   ['createChat', '401 422 404 422 404 201', { body: { id: newMessage, negotiationID: w.deal.id, message: '090-1234-5678です' } }],
   ['countHeldMessages', members],
   ['listHeldMessages', members],

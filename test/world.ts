@@ -123,7 +123,7 @@ export async function makeWorld(app: TestApp) {
   await sora.reportMessage({ params: { id: hello.id }, body: { reason: 4 } })
   const [reportCase] = (await ada.listReportCases()).items
   if (!reportCase) throw new Error('The report opened no case.')
-  const held = await bea.createChat({ body: { id: crypto.randomUUID(), negotiationID: deal.id, message: account } })
+  const held = await bea.createChat({ body: { id: crypto.randomUUID(), negotiationID: deal.id, message: account, mistaken: true } })
 
   const asked = await askForQuotation(app, deal.id, menus)
   const offered = await offeredQuotation(app, menus, 'bea', deal.id)

@@ -56,7 +56,7 @@ export async function prepareContract(story: Story, deal: Deal) {
   const said = await say(buyer, deal, 'お返事がないようですが、ほかの方を優先されているのでしょうか。今日中にお答えください。')
   if ('id' in said) await reportMessage(seller, said.id, { reason: 3, note: '続けて届き、少し困っています。' })
   story.clock.set(daysBefore(story.end, 1, 19))
-  await say(buyer, deal, '手付金の振込先はこちらでよいですか。横浜銀行 鎌倉支店 普通 1234567')
+  await say(buyer, deal, '水道の口座振替の紙に 普通 1234567 とありますが、名義を変えるときに使う番号でしょうか。', true)
 }
 
 /** What the seller knows of the house is read and confirmed, the contract signed; the operator is still to record it. */
@@ -178,8 +178,8 @@ export async function readIt({ buyer }: Deal, { id, edition, lines }: Statement)
   await acknowledgeStatement(buyer, id, { edition, name: await nameOf(buyer), code, reserve: false })
 }
 
-const say = (ctx: Ctx, { offer }: Deal, message: string) =>
-  sendMessage(ctx, { id: newID(), negotiationID: offer.negotiationID, message, imagePaths: [], fileIDs: [] })
+const say = (ctx: Ctx, { offer }: Deal, message: string, mistaken = false) =>
+  sendMessage(ctx, { id: newID(), negotiationID: offer.negotiationID, message, imagePaths: [], fileIDs: [], mistaken })
 
 /** As the letter would say it, which is not written. */
 export const codeFor = (ctx: Ctx, purpose: CodePurpose, subjectID: string) =>

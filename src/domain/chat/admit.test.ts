@@ -4,9 +4,11 @@ import { ReleaseKind } from '#domain/negotiation/release-enumerations.ts'
 import { newID } from '#platform/id.ts'
 import { refusal, type TestApp } from '#test/app.ts'
 import { cast, type Person } from '#test/cast.ts'
-import { ACCOUNT, heldTests, OUTSIDE, PHONE } from '#test/held.ts'
+import { ACCOUNT, heldTests, METER, OUTSIDE, PHONE } from '#test/held.ts'
 import { pictureForm, qrForm } from '#test/pictures.ts'
 import { heard, listedHouse } from '#test/rooms.ts'
+import { heldMessage } from './held-table.ts'
+import { chat } from './table.ts'
 
 let tests: Awaited<ReturnType<typeof heldTests>>
 let app: TestApp
@@ -24,12 +26,18 @@ describe('a contact in a message', () => {
     expect(asked).toMatchObject({ status: 422, code: 'contact-found', findings: [{ kind: 'phone', from: 5, to: 18 }] })
     expect(asked.errors?.[0]?.path).toBe('message')
     expect(asked.title).toContain('連絡先は、購入申込が承諾されると')
+    expect(asked).toMatchObject({ verdict: 'warn', title: expect.stringContaining('お相手にも表示されます') })
     expect(await heard(app, 'sora', { id: room })).toEqual([])
     expect(await refusal(tests.send('bea', room, PHONE, { acknowledged: ['mail'] }))).toMatchObject({ code: 'contact-found' })
     expect(await tests.marks()).toEqual([])
 
     expect(await tests.send('bea', room, PHONE, { acknowledged: ['phone'] })).toMatchObject({ message: PHONE, seq: 1 })
     expect(await tests.marks()).toEqual([['bea', 'warned', 'phone']])
+    for (const reader of ['bea', 'sora', 'ada'] as const)
+      expect((await app.as(reader).listChats({ query: { negotiationID: room } })).items).toMatchObject([{ contacts: ['phone'] }])
+    const before = await refusal(tests.send('bea', room, 'LINEのIDを交換しませんか'))
+    expect(before).toMatchObject({ code: 'contact-found', verdict: 'hold', title: expect.stringContaining('運営が確認してから') })
+    expect(await tests.marks()).toHaveLength(1)
     expect(await tests.held('bea', room, 'LINEのIDを交換しませんか', { acknowledged: ['messenger'] })).toMatchObject({
       findings: [{ kind: 'messenger' }],
     })
@@ -53,10 +61,6 @@ describe('a contact in a message', () => {
     expect(await tests.send('sora', room, PHONE)).toMatchObject({ userType: 2 })
     const contract = await tests.deal({ buyer: 'ben', status: 3 })
     expect(await tests.send('ben', contract, `${PHONE} https://line.me/ti/p/abc`)).toMatchObject({ userType: 3 })
-    expect(await refusal(tests.send('ben', contract, ACCOUNT))).toMatchObject({
-      code: 'contact-found',
-      title: expect.stringContaining('振込先のお知らせをご覧ください'),
-    })
     const told = await tests.deal({
       negotiationType: 1,
       sellerInvitedFlag: true,
@@ -86,11 +90,22 @@ describe('a contact in a message', () => {
     expect(await tests.marks()).toEqual([['bea', 'refused', 'outside']])
     await refusal(tests.send('bea', room, OUTSIDE))
     expect((await app.as('ada').listAlerts()).items).toEqual([])
-    await tests.held('bea', room, ACCOUNT)
+    await tests.held('bea', room, METER)
     expect((await app.as('ada').listAlerts()).items).toMatchObject([{ cause: 'contact-repeated', subjectID: 'bea', negotiationID: room }])
     expect(await heard(app, 'sora', { id: room })).toEqual([])
     await tests.tell(room, [ReleaseKind.names])
-    expect(await tests.held('bea', room, OUTSIDE)).toMatchObject({ findings: [{ kind: 'outside' }] })
+    expect(await tests.held('bea', room, OUTSIDE, { acknowledged: ['outside'] })).toMatchObject({ findings: [{ kind: 'outside' }] })
+  })
+
+  test('split over three messages is found in the last, of one writer within a day', async () => {
+    const room = await tests.deal()
+    for (const part of ['090', '1234']) await tests.send('bea', room, part)
+    expect(await tests.send('sora', room, '5678')).toMatchObject({ message: '5678' })
+    expect(await refusal(tests.send('bea', room, '5678'))).toMatchObject({
+      ...{ code: 'contact-found', findings: [{ kind: 'phone', from: 0, to: 4 }] },
+    })
+    app.clock.advance({ hours: 25 })
+    expect(await tests.send('bea', room, '5678')).toMatchObject({ message: '5678' })
   })
 
   test('in a picture as a QR code is held, a drawing without is not', async () => {
@@ -98,8 +113,50 @@ describe('a contact in a message', () => {
     const { path } = await app.as('bea').createImage({ body: await qrForm('chat') })
     const { path: plain } = await app.as('bea').createImage({ body: await pictureForm('chat') })
     expect(await tests.send('bea', room, '', { imagePaths: [plain] })).toMatchObject({ messageType: 2 })
-    expect(await tests.held('bea', room, '', { imagePaths: [path] })).toMatchObject({ findings: [{ kind: 'qr' }] })
+    const asked = await refusal(tests.send('bea', room, '', { imagePaths: [path] }))
+    expect(asked).toMatchObject({ code: 'contact-found', verdict: 'hold', findings: [{ kind: 'qr' }] })
+    expect(await tests.held('bea', room, '', { imagePaths: [path], acknowledged: ['qr'] })).toMatchObject({ findings: [{ kind: 'qr' }] })
     const look = async (by: Person) => (await app.fetch(path, { by })).status
     expect([await look('bea'), await look('ada'), await look('sora')]).toEqual([200, 200, 404])
+  })
+})
+
+describe('a bank account in a message', () => {
+  const house = async () => (await (await app.ctx()).db.select().from(chat)).filter(({ systemFlag }) => systemFlag)
+
+  test.each([1, 2, 3] as const)('is never delivered, whatever its writer answers, in state %s of the deal', async (status) => {
+    const room = await tests.deal({ status })
+    for (const more of [{}, { acknowledged: ['account' as const] }])
+      expect(await refusal(tests.send('sora', room, ACCOUNT, more))).toMatchObject({
+        ...{ status: 422, code: 'contact-refused', findings: [{ kind: 'account' }] },
+        title: expect.stringMatching(/「振込先のお知らせ」に登録してください。.*お相手と運営には/),
+      })
+    expect((await heard(app, 'bea', { id: room })).filter((said) => said.includes('1234567'))).toEqual([])
+  })
+
+  test('is told to the other side once a day and to the operators each time, and to nobody what it was', async () => {
+    const room = await tests.deal()
+    await tests.tell(room, [ReleaseKind.address, ReleaseKind.names])
+    const id = newID()
+    for (const more of [{ id }, { id }, {}]) await refusal(tests.send('sora', room, ACCOUNT, more))
+    expect(await house()).toMatchObject([{ receiverID: 'bea', message: expect.stringContaining('お届けしませんでした') }])
+    expect(await heard(app, 'sora', { id: room })).toEqual([])
+    expect((await app.as('ada').listAlerts()).items).toMatchObject([
+      { cause: 'account-tried', subjectID: 'sora', negotiationID: room, count: 2 },
+    ])
+    app.clock.advance({ days: 2 })
+    await refusal(tests.send('sora', room, ACCOUNT))
+    expect(await house()).toHaveLength(2)
+    expect(JSON.stringify([await house(), (await app.as('ada').listAlerts()).items])).not.toContain('1234567')
+  })
+
+  test('is delivered by no operator; what its writer calls none is, once an operator has read it', async () => {
+    const room = await tests.deal()
+    const { id } = await tests.held('bea', room, METER)
+    const { db } = await app.ctx()
+    await db.update(heldMessage).set({ mistaken: false })
+    expect(await refusal(tests.deliver(id))).toMatchObject({ status: 409, code: 'account-found' })
+    await db.update(heldMessage).set({ mistaken: true })
+    expect(await tests.deliver(id)).toMatchObject({ heldStatus: 2 })
   })
 })

@@ -1,14 +1,17 @@
+import { and, desc, eq, gte } from 'drizzle-orm'
 import type { Finding } from '#domain/guard/contract.ts'
-import { warningOf } from '#domain/guard/words.ts'
+import { consequence, warningOf } from '#domain/guard/words.ts'
 import { contactRefused, examine, mark, sentencesBeside } from '#domain/negotiation/contact-guard.ts'
 import { partyOf } from '#domain/negotiation/policy.ts'
 import type { NegotiationRow } from '#domain/negotiation/queries.ts'
+import { daysBefore } from '#platform/clock.ts'
 import { type Ctx, type Member, UserType } from '#platform/context.ts'
 import { Problem } from '#platform/errors.ts'
 import type { SendMessage } from './contract.ts'
+import { chat } from './table.ts'
 
 /**
- * Whether a message goes out at once, or an operator looks at it first; throws where its writer has to be asked, and where it is not sent.
+ * Whether a message goes out at once, or an operator looks at it first; throws where its writer has to be told so before, and where it is not sent.
  * The operators write what they like, and what is written to them alone leads nobody out.
  */
 export async function admit(
@@ -20,16 +23,33 @@ export async function admit(
   if (partyOf(sender, talk) === UserType.admin || receiver?.id === talk.adminID) return { held: false }
   const { id, negotiationID, message, acknowledged = [], mistaken } = input
   const texts = { message, fileIDs: fileNames }
-  const { verdict, kinds, findings, stage } = await examine(ctx, talk, { writerID: sender.id, texts, showsQR })
+  const before = message === '' ? [] : await lastWords(ctx, talk.id, sender.id)
+  const { verdict, kinds, findings, stage } = await examine(ctx, talk, { writerID: sender.id, texts, before, showsQR })
   if (verdict === 'pass') return { held: false }
   const noted = { id, userID: sender.id, negotiationID, kinds }
-  if (mistaken || verdict === 'hold') {
-    await mark(ctx, { ...noted, deed: 'held' })
-    return { held: true, findings }
-  }
-  if (verdict === 'refuse') throw contactRefused({ ...noted, deed: 'refused' }, sentencesBeside(findings, stage), findings)
-  if (kinds.some((kind) => !acknowledged.includes(kind)))
-    throw new Problem(422, 'contact-found', warningOf(kinds, stage), sentencesBeside(findings, stage), { findings })
-  await mark(ctx, { ...noted, deed: 'warned' })
-  return { held: false }
+  if (verdict === 'refuse' && !mistaken) throw contactRefused({ ...noted, deed: 'refused' }, sentencesBeside(findings, stage), findings)
+  if (!mistaken && kinds.some((kind) => !acknowledged.includes(kind)))
+    throw new Problem(422, 'contact-found', warningOf(kinds, stage) + consequence[verdict], sentencesBeside(findings, stage), {
+      ...{ findings, verdict },
+    })
+  const held = mistaken || verdict === 'hold'
+  await mark(ctx, { ...noted, deed: held ? 'held' : 'warned' })
+  return held ? { held, findings } : { held }
+}
+
+const LAST = 4
+/** What somebody wrote to the other side within a day, the newest last: a number may be split over it. */
+async function lastWords(ctx: Ctx, negotiationID: string, senderID: string): Promise<string[]> {
+  const rows = await ctx.db
+    .select({ message: chat.message })
+    .from(chat)
+    .where(
+      and(
+        ...[eq(chat.negotiationID, negotiationID), eq(chat.senderID, senderID), eq(chat.systemFlag, false)],
+        ...[eq(chat.buyerReads, true), eq(chat.sellerReads, true), gte(chat.createdAt, daysBefore(ctx.clock.now(), 1))],
+      ),
+    )
+    .orderBy(desc(chat.seq))
+    .limit(LAST)
+  return rows.map(({ message }) => message).toReversed()
 }

@@ -1,4 +1,5 @@
 import { acknowledging } from '#domain/guard/contract.ts'
+import { findingKindNames } from '#domain/guard/enumerations.ts'
 import { searchFields } from '#domain/listing/search-fields.ts'
 import { Negotiation, negotiationQuery } from '#domain/negotiation/contract.ts'
 import { parties } from '#domain/negotiation/enumerations.ts'
@@ -70,6 +71,8 @@ export const Chat = z
     quote: Quote.nullable(),
     /** 返事は要りません. */
     noReply: z.boolean(),
+    /** What leads out of the house and was sent all the same: both sides read that it does. */
+    contacts: z.array(z.enum(findingKindNames)),
     /** Where the words were found; null when none were looked for. */
     hit: MessageHit.nullable(),
     relationID: ID.nullable(),

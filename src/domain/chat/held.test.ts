@@ -7,7 +7,7 @@ import { mail } from '#platform/mail/table.ts'
 import { refusal, type TestApp } from '#test/app.ts'
 import { cast } from '#test/cast.ts'
 import { waitingAt } from '#test/desk.ts'
-import { ACCOUNT, heldTests } from '#test/held.ts'
+import { heldTests, METER } from '#test/held.ts'
 import { listen } from '#test/live.ts'
 import { heard } from '#test/rooms.ts'
 import { heldMessage } from './held-table.ts'
@@ -30,9 +30,9 @@ const status = (call: Promise<unknown>) =>
 describe('a held message', () => {
   test('is nobody’s but its writer’s and the operators’: no number, nothing unread, no preview', async () => {
     const room = await tests.deal()
-    const answer = await tests.held('bea', room, ACCOUNT)
+    const answer = await tests.held('bea', room, METER)
     const mine = await app.as('bea').listHeldMessages({ query: { negotiationID: room } })
-    expect(mine.items).toMatchObject([{ id: answer.id, message: ACCOUNT, heldStatus: 1, senderName: cast.bea.name }])
+    expect(mine.items).toMatchObject([{ id: answer.id, message: METER, heldStatus: 1, senderName: cast.bea.name }])
     expect((await app.as('ada').listHeldMessages({ query: { heldStatus: [1] } })).items).toHaveLength(1)
     expect((await app.as('sora').listHeldMessages()).items).toEqual([])
     for (const stranger of ['sora', 'ben'] as const)
@@ -45,7 +45,7 @@ describe('a held message', () => {
 
   test('sent again it is the same, twenty times at once too', async () => {
     const room = await tests.deal()
-    const body = { id: newID(), negotiationID: room, message: ACCOUNT }
+    const body = { id: newID(), negotiationID: room, message: METER, mistaken: true }
     const answers = await Promise.all(Array.from({ length: 20 }, () => app.as('bea').createChat({ body })))
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
     expect(await tests.marks()).toEqual([['bea', 'held', 'account']])
@@ -61,7 +61,7 @@ describe('a held message', () => {
 
   test('is said when it is delivered: numbered then, unread then, and the seller’s first word begins the talk', async () => {
     const room = await tests.deal({ status: 1 })
-    const { id } = await tests.held('sora', room, ACCOUNT)
+    const { id } = await tests.held('sora', room, METER)
     await tests.send('bea', room, 'お返事をお待ちしています。')
     const ear = await listen(app, 'bea')
     expect(await tests.deliver(id)).toMatchObject({ heldStatus: 2, decidedBy: cast.ada.id })
@@ -69,19 +69,19 @@ describe('a held message', () => {
     await ear.close()
     expect(await app.as('bea').getChat({ params: { id } })).toMatchObject({
       seq: 2,
-      message: ACCOUNT,
+      message: METER,
       senderID: 'sora',
       senderName: cast.sora.name,
     })
     expect(await app.as('bea').getNegotiation({ params: { id: room } })).toMatchObject({ status: 2, unreadCount: 1, yourTurn: true })
-    expect(await app.as('sora').createChat({ body: { id, negotiationID: room, message: ACCOUNT } })).toMatchObject({ seq: 2 })
+    expect(await app.as('sora').createChat({ body: { id, negotiationID: room, message: METER, mistaken: true } })).toMatchObject({ seq: 2 })
     await app.drain()
     expect(await tests.news('sora')).toEqual(['message.delivered', 'message.held'])
   })
 
   test('that is not delivered is told to its writer with the reason, by a letter too', async () => {
     const room = await tests.deal()
-    const { id } = await tests.held('bea', room, ACCOUNT)
+    const { id } = await tests.held('bea', room, METER)
     expect(await status(tests.refuse(id, 'ada', ' '))).toBe(422)
     await tests.refuse(id)
     expect(await app.as('bea').getHeldMessage({ params: { id } })).toMatchObject({
@@ -102,19 +102,19 @@ describe('a held message', () => {
 
   test('is withdrawn by its writer alone, while it waits', async () => {
     const room = await tests.deal()
-    const { id } = await tests.held('bea', room, ACCOUNT)
+    const { id } = await tests.held('bea', room, METER)
     expect([await status(tests.withdraw(id, 'ada')), await status(tests.withdraw(id, 'sora'))]).toEqual([403, 404])
     await tests.withdraw(id)
     expect(await status(tests.withdraw(id))).toBe(404)
     expect(await status(tests.deliver(id))).toBe(404)
-    const other = await tests.held('bea', room, ACCOUNT)
+    const other = await tests.held('bea', room, METER)
     await tests.refuse(other.id)
     expect(await refusal(tests.withdraw(other.id))).toMatchObject({ status: 409, code: 'wrong-state', state: 9 })
   })
 
   test('is decided once: by operators, of whom one comes first', async () => {
     const room = await tests.deal()
-    const { id } = await tests.held('bea', room, ACCOUNT)
+    const { id } = await tests.held('bea', room, METER)
     for (const person of ['bea', 'sora'] as const) expect(await status(tests.deliver(id, person))).toBe(403)
     expect([
       await status(tests.deliver(id, 'ben')),
@@ -132,10 +132,10 @@ describe('a held message', () => {
   test('delivered and withdrawn at once: exactly one of the two', async () => {
     const room = await tests.deal()
     for (let time = 0; time < 4; time++) {
-      const { id } = await tests.held('bea', room, `${ACCOUNT}${time}`)
+      const { id } = await tests.held('bea', room, `${METER}${time}`)
       const both = time % 2 ? [tests.deliver(id), tests.withdraw(id)] : [tests.withdraw(id), tests.deliver(id)]
       const codes = (await Promise.all(both.map((each) => status(each)))).toSorted()
-      const delivered = (await heard(app, 'sora', { id: room })).includes(`${ACCOUNT}${time}`)
+      const delivered = (await heard(app, 'sora', { id: room })).includes(`${METER}${time}`)
       expect(codes[0]).toBeLessThan(300)
       expect(codes[1]).toBeGreaterThanOrEqual(404)
       expect(codes[0]).toBe(200)
@@ -145,7 +145,7 @@ describe('a held message', () => {
 
   test('of who may not write by now, or is shut out, is not delivered; it may be refused, and delivered once they may again', async () => {
     const room = await tests.deal()
-    const [{ id }, other] = [await tests.held('bea', room, ACCOUNT), await tests.held('bea', room, `${ACCOUNT}です`)]
+    const [{ id }, other] = [await tests.held('bea', room, METER), await tests.held('bea', room, `${METER}です`)]
     const deliver = () => refusal(app.as('ada').deliverHeldMessage({ params: { id } }))
     const bea = { params: { id: 'bea' } }
     const until = tokyoDay(daysAfter(app.clock.now(), 7))
@@ -173,7 +173,7 @@ describe('a held message', () => {
 
   test('in a talk that closes is not delivered any more', async () => {
     const room = await tests.deal()
-    const { id } = await tests.held('bea', room, ACCOUNT)
+    const { id } = await tests.held('bea', room, METER)
     await app.as('bea').closeNegotiation({ params: { id: room }, body: { reason: '予算が合わないため' } })
     expect(await app.as('bea').getHeldMessage({ params: { id } })).toMatchObject({ heldStatus: 9, reason: '商談が終了しました。' })
     expect(await refusal(tests.deliver(id))).toMatchObject({ status: 409, state: 9 })
@@ -186,7 +186,7 @@ describe('a held message', () => {
 test('what waits is counted in the operators’ menu until it is decided', async () => {
   const counted = () => waitingAt(app, 'deals')
   const before = await counted()
-  const { id } = await tests.held('bea', await tests.deal(), ACCOUNT)
+  const { id } = await tests.held('bea', await tests.deal(), METER)
   expect(await counted()).toBe(before + 1)
   await tests.refuse(id)
   expect(await counted()).toBe(before)

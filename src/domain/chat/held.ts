@@ -22,6 +22,7 @@ import { MessageType } from './enumerations.ts'
 import { detachFiles, filesOf } from './files/attach.ts'
 import type { HeldMessage } from './held-contract.ts'
 import { HeldStatus } from './held-enumerations.ts'
+import { holdsAccount } from './held-policy.ts'
 import { heldMessages, knownHeld } from './held-queries.ts'
 import { heldLife } from './held-state.ts'
 import { type HeldRow, heldMessage } from './held-table.ts'
@@ -32,6 +33,11 @@ import { writeMessage } from './write.ts'
 export const deliverHeld = (ctx: Ctx, id: string, ifMatch?: number): Promise<HeldMessage> =>
   deciding(ctx, id, 'delivery', ifMatch, async (ctx, row, talk) => {
     if (isSilent(talk)) throw wrongState(talk.status, 'この商談は終了しているため、届けられません。')
+    if (holdsAccount(row))
+      throw conflict(
+        'account-found',
+        '口座番号のような内容があるため、届けられません。「届けない」を選び、振込先のお知らせをご案内ください。',
+      )
     const sender = { id: row.senderID, name: nameIn(talk, row.userType), userType: row.userType }
     const receiver = await receiverOf(ctx, talk, sender, row.receiverID)
     if (receiver?.id !== talk.adminID) await refuseUndeliverable(ctx, row.senderID)

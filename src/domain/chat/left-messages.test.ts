@@ -8,7 +8,7 @@ import { newID } from '#platform/id.ts'
 import { personHold } from '#platform/retention/table.ts'
 import { type TestApp, testApp } from '#test/app.ts'
 import { chatFileForm } from '#test/deal-papers.ts'
-import { ACCOUNT, heldTests } from '#test/held.ts'
+import { heldTests, METER } from '#test/held.ts'
 import { plainPDF } from '#test/hostile-pdfs.ts'
 import { uploaded } from '#test/pictures.ts'
 import { room } from '#test/rooms.ts'
@@ -80,7 +80,7 @@ test('what the operators did not let through goes as well, with its pictures and
   const negotiationID = await deal()
   const { path } = await uploaded(app, 'bea', 'chat')
   const { id: fileID } = await app.as('bea').createChatFile({ body: chatFileForm(negotiationID, plainPDF(), '図面.pdf') })
-  const body = { id: newID(), negotiationID, message: ACCOUNT, imagePaths: [path], fileIDs: [fileID] }
+  const body = { id: newID(), negotiationID, message: METER, mistaken: true, imagePaths: [path], fileIDs: [fileID] }
   expect(await app.as('bea').createChat({ body })).toHaveProperty('held')
   await refuse(body.id)
   await app.as('bea').closeNegotiation({ params: { id: negotiationID }, body: { reason: '見送りのため' } })
@@ -91,7 +91,7 @@ test('what the operators did not let through goes as well, with its pictures and
     await ctx.db.$count(image, eq(image.path, path)),
     await ctx.db.$count(chatFile, eq(chatFile.id, fileID)),
   ]
-  expect(await left()).toEqual([ACCOUNT, 1, 1])
+  expect(await left()).toEqual([METER, 1, 1])
   app.clock.advance({ days: 3 * 365 + 2 })
   await forgetLeftMessages(await app.ctx())
   expect(await left()).toEqual([FORGOTTEN, 0, 0])

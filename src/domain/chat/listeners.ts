@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { formatYen } from '#domain/format.ts'
+import { ACCOUNT_TRIED } from '#domain/guard/words.ts'
 import { sides } from '#domain/negotiation/enumerations.ts'
 import { sellerSpeaks } from '#domain/negotiation/policy.ts'
 import { passTurn } from '#domain/negotiation/seats.ts'
@@ -94,6 +95,12 @@ export const announceHandBack: Listener<'negotiation.handedBack'> = async (ctx, 
 
 export const announceAddress: Listener<'negotiation.addressReleased'> = (ctx, { negotiationID }) =>
   writeSystemMessage(ctx, negotiationID, '番地と建物名をお知らせしました。')
+
+/** Whoever might have paid to it is warned; what it was is not told. */
+export const warnOfAccount: Listener<'negotiation.accountTried'> = async (ctx, { negotiationID, userID }) => {
+  const talk = await lockRow(ctx, negotiation, negotiationID)
+  await writeSystemMessage(ctx, negotiationID, ACCOUNT_TRIED, userID === talk.buyerID ? talk.sellerID : talk.buyerID)
+}
 
 export const announceContactOffer: Listener<'negotiation.contactOffered'> = (ctx, { negotiationID, by }) =>
   writeSystemMessage(ctx, negotiationID, `${sides[by]}が、お互いの電話番号とメールアドレスを知らせ合うことを希望しています。`)

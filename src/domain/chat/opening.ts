@@ -3,7 +3,7 @@ import { negotiationSeat as seat } from '#domain/negotiation/table.ts'
 import { type Ctx, UserType } from '#platform/context.ts'
 import type { Listener } from '#platform/events.ts'
 import { Awaiting } from '#platform/http/serve.ts'
-import { sendMessage } from './send.ts'
+import { sendWithin } from './send.ts'
 import { chat } from './table.ts'
 
 /**
@@ -11,7 +11,7 @@ import { chat } from './table.ts'
  * it is unread.
  */
 export const sayFirst: Listener<'negotiation.asked'> = async (ctx, { negotiationID, id, message, opens }) => {
-  const said = await sendMessage(ctx, { id, negotiationID, message, imagePaths: [], fileIDs: [] })
+  const said = await sendWithin(ctx, { id, negotiationID, message, imagePaths: [], fileIDs: [] })
   if (!opens || said instanceof Awaiting) return
   await ctx.db
     .update(seat)

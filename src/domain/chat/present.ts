@@ -1,3 +1,4 @@
+import { marksOn } from '#domain/negotiation/contact-guard.ts'
 import type { Party } from '#domain/negotiation/enumerations.ts'
 import { nameFor } from '#domain/negotiation/office-name.ts'
 import { sidesOf } from '#domain/negotiation/seats.ts'
@@ -19,6 +20,10 @@ export async function presentChats(ctx: Ctx, rows: ChatRow[]): Promise<Chat[]> {
   const quotes = await quotesOf(ctx, rows)
   const files = await filesOf(ctx, withFiles(rows))
   const covers = await coversOf(ctx, rows)
+  const marked = await marksOn(
+    ctx,
+    rows.flatMap(({ id, systemFlag }) => (systemFlag ? [] : id)),
+  )
   const hides = (row: Pick<ChatRow, 'coveredAt'>) => row.coveredAt !== null && !isAdmin(ctx)
   return rows.map(({ buyerReads, sellerReads, userType, messageType, coverID, createdAt, updatedAt, ...row }) => ({
     ...row,
@@ -36,6 +41,7 @@ export async function presentChats(ctx: Ctx, rows: ChatRow[]): Promise<Chat[]> {
     readers: sidesOf({ buyer: buyerReads, seller: sellerReads }),
     relation: (row.relationID && relations.get(row.relationID)) || null,
     quote: (!hides(row) && row.quoteID && quotes.get(row.quoteID)) || null,
+    contacts: marked.get(row.id) ?? [],
     hit: null,
     card: (row.cardKind && row.relationID && cards.get(row.relationID)) || null,
     createdAt: toWireTime(createdAt),

@@ -36,9 +36,14 @@ import { writeMessage } from './write.ts'
  * leads out of the house may wait for an operator.
  */
 export async function sendMessage(ctx: Ctx, input: SendMessage): Promise<Chat | Existing<Chat> | Awaiting<HeldAnswer>> {
+  return countingRefusals(ctx, () => sendWithin(ctx, input))
+}
+
+/** As part of a larger deed, which a refusal undoes with all that would be counted. */
+export async function sendWithin(ctx: Ctx, input: SendMessage): Promise<Chat | Existing<Chat> | Awaiting<HeldAnswer>> {
   const sender = requireMember(ctx)
   await limit(ctx, limits.messages, sender.id)
-  return countingRefusals(ctx, () => transact(ctx, (ctx) => say(ctx, sender, input)))
+  return transact(ctx, (ctx) => say(ctx, sender, input))
 }
 
 async function say(ctx: Ctx, sender: Member, input: SendMessage) {

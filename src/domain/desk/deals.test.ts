@@ -8,7 +8,7 @@ import { refusal, type TestApp } from '#test/app.ts'
 import { handIn, paperOf } from '#test/deal-papers.ts'
 import { waitingAt } from '#test/desk.ts'
 import { signed } from '#test/handovers.ts'
-import { ACCOUNT } from '#test/held.ts'
+import { METER } from '#test/held.ts'
 import { completeStep, completeUpTo, planOf, planTests, stepOf } from '#test/plans.ts'
 import { usageFeePaid } from '#test/usage-fee.ts'
 import { accept, propose, slot } from '#test/viewings.ts'
@@ -60,10 +60,10 @@ test('everything of a deal that waits for the operators stands in its queue, and
   expect(await counts()).toEqual({})
 
   // A message that is held, twice in one talk.
-  const first = await app.as('bea').createChat({ body: { id: crypto.randomUUID(), negotiationID: talk, message: ACCOUNT } })
+  const first = await app.as('bea').createChat({ body: { id: crypto.randomUUID(), negotiationID: talk, message: METER, mistaken: true } })
   app.clock.advance({ hours: 1 })
-  const second = await app.as('sora').createChat({ body: { id: crypto.randomUUID(), negotiationID: talk, message: ACCOUNT } })
-  await app.as('ben').createChat({ body: { id: crypto.randomUUID(), negotiationID: other, message: ACCOUNT } })
+  const second = await app.as('sora').createChat({ body: { id: crypto.randomUUID(), negotiationID: talk, message: METER, mistaken: true } })
+  await app.as('ben').createChat({ body: { id: crypto.randomUUID(), negotiationID: other, message: METER, mistaken: true } })
   expect((await inQueue('held')).map(({ id, since, things, late }) => [id, since, things, late])).toEqual([
     [talk, '2026-11-21T10:00:00+09:00', 2, false],
     [other, '2026-11-21T11:00:00+09:00', 1, false],

@@ -71,7 +71,7 @@ describe('what becomes of it', () => {
     ['messenger', ['warn', 'warn', 'warn', 'pass'], ['hold', 'hold', 'warn', 'pass']],
     ['link', ['warn', 'warn', 'warn', 'pass'], ['hold', 'hold', 'warn', 'pass']],
     ['qr', ['hold', 'hold', 'warn', 'pass'], ['hold', 'hold', 'warn', 'pass']],
-    ['account', ['hold', 'hold', 'hold', 'warn'], ['hold', 'hold', 'hold', 'warn']],
+    ['account', ['refuse', 'refuse', 'refuse', 'refuse'], ['refuse', 'refuse', 'refuse', 'refuse']],
     ['outside', ['refuse', 'refuse', 'hold', 'warn'], ['refuse', 'refuse', 'hold', 'warn']],
     ['address', ['warn', 'pass', 'pass', 'pass'], ['warn', 'pass', 'pass', 'pass']],
   ] as const)('%s by stage, the first time and again', (kind, first, again) => {
@@ -80,7 +80,8 @@ describe('what becomes of it', () => {
   })
 
   test('of several the hardest decides, and what passes is not named', () => {
-    expect(judge(['phone', 'outside', 'account'], GuardStage.offer)).toEqual({ verdict: 'hold', kinds: ['outside', 'account'] })
+    expect(judge(['phone', 'outside', 'link'], GuardStage.offer)).toEqual({ verdict: 'hold', kinds: ['outside', 'link'] })
+    expect(judge(['outside', 'account'], GuardStage.contract)).toEqual({ verdict: 'refuse', kinds: ['outside', 'account'] })
     expect(judge(['phone'], GuardStage.contract)).toEqual({ verdict: 'pass', kinds: [] })
     expect(judge([], GuardStage.talk)).toEqual({ verdict: 'pass', kinds: [] })
   })

@@ -11,7 +11,7 @@ const TABLE: Record<FindingKind, readonly [Verdict, Verdict, Verdict, Verdict]> 
   messenger: ['warn', 'warn', 'warn', 'pass'],
   link: ['warn', 'warn', 'warn', 'pass'],
   qr: ['hold', 'hold', 'warn', 'pass'],
-  account: ['hold', 'hold', 'hold', 'warn'],
+  account: ['refuse', 'refuse', 'refuse', 'refuse'],
   outside: ['refuse', 'refuse', 'hold', 'warn'],
   address: ['warn', 'pass', 'pass', 'pass'],
 }

@@ -8,7 +8,8 @@ const WHY: Record<FindingKind, string> = {
   messenger: '安全のため、やり取りはこの商談の画面でお願いします。',
   link: 'リンクの先は、運営が確認できません。必要な内容は、文章や画像でお送りください。',
   qr: '安全のため、QRコードは運営が確認してからお届けします。',
-  account: '口座は、文章では送れません。',
+  account:
+    '口座番号は、メッセージではお届けしません。お支払いを受け取る口座は、購入申込が承諾されたあと「振込先のお知らせ」に登録してください。',
   outside: 'サイトの外での支払いや取引のお誘いは送れません。安全のため、商談の画面で進めてください。',
   address: '番地は、見学の日時が決まると、お相手に表示されます。',
 }
@@ -21,8 +22,8 @@ export function warningOf(kinds: readonly FindingKind[], stage: GuardStage): str
 }
 
 function whyOf(kind: FindingKind, stage: GuardStage): string {
-  if (kind === 'account' && stage >= GuardStage.contract) return '口座番号はメッセージに書かず、振込先のお知らせをご覧ください。'
-  if (kind === 'account' && stage >= GuardStage.offer) return '口座は「振込先のお知らせ」に登録してください。'
+  if (kind === 'account' && stage >= GuardStage.offer)
+    return '口座番号は、メッセージではお届けしません。お支払いを受け取る口座は、この商談の「予定」にある「振込先のお知らせ」に登録してください。'
   if (kind === 'outside' && stage >= GuardStage.offer) return 'サイトの外での支払いや取引は、安全をお守りできません。'
   return WHY[kind]
 }
@@ -30,9 +31,19 @@ function whyOf(kind: FindingKind, stage: GuardStage): string {
 /** What happens when it is sent as it is. */
 export const consequence: Record<Verdict, string> = {
   pass: '',
-  warn: '',
-  hold: 'このまま送ると、運営が確認してからお相手に届きます（1営業日以内）。',
+  warn: 'このまま送ると、その旨の注意が、お相手にも表示されます。',
+  hold: 'お送りになると、運営が確認してからお相手に届きます（1営業日以内）。',
   refuse: '',
 }
+
+/** Beside a message that went out all the same, for both sides. */
+export const markOf = (kinds: readonly FindingKind[]): string =>
+  `${kinds.map((kind) => findingKinds[kind]).join('・')}のような内容があります。サイトの外での支払いや契約は、安全をお守りできません。`
+
+/** To whoever tried to send an account. */
+export const TRIED_TOLD = 'お相手と運営には、口座番号を送ろうとされたことだけをお知らせしました。'
+/** To the other side of whoever tried. */
+export const ACCOUNT_TRIED =
+  'お相手が、口座番号のような内容をメッセージで送ろうとしたため、お届けしませんでした。振込先は「振込先のお知らせ」だけでお知らせします。それ以外で伝えられた口座には振り込まず、運営へお知らせください。'
 
 export const HELD_SENTENCE = '運営の確認待ちです（1営業日以内）。お相手にはまだ届いていません。'

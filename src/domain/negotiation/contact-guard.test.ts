@@ -28,7 +28,7 @@ test('what would not pass in a message stands in no note, reason or term beside 
   const declining = { params: { id: viewing.id }, body: { reason: 9 as const, note: DEALING } }
   expect(await refused(app.as('sora').refuseViewing(declining as never))).toEqual([422, 'contact-refused', 'note'])
   const [first] = (await refusal(app.as('sora').refuseViewing(declining as never))).errors ?? []
-  expect(first?.message).toContain('この欄には書けません。')
+  expect(first?.message).toContain('この欄にも書けません。')
 
   expect(await refused(submit(app, deal.id, 'bea', { otherTerms: DEALING }))).toEqual([422, 'contact-refused', 'terms.otherTerms'])
   const offer = await submit(app, deal.id, 'bea', { otherTerms: '境界の確認をお願いします。' })

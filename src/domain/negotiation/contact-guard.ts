@@ -1,21 +1,23 @@
 import { and, arrayOverlaps, eq, gte, inArray, lt, not } from 'drizzle-orm'
+import './events.ts'
 import { raiseAlert } from '#domain/alert/raise.ts'
 import { estate } from '#domain/estate/table.ts'
 import type { Finding } from '#domain/guard/contract.ts'
 import { type FindingKind, GuardStage } from '#domain/guard/enumerations.ts'
-import { findContacts } from '#domain/guard/find.ts'
-import { HELD_WHEN_REPEATED, judge, type Verdict } from '#domain/guard/verdict.ts'
-import { warningOf } from '#domain/guard/words.ts'
+import { findAcross, findContacts } from '#domain/guard/find.ts'
+import { HELD_WHEN_REPEATED, judge, type Verdict, verdictOn } from '#domain/guard/verdict.ts'
+import { TRIED_TOLD, warningOf } from '#domain/guard/words.ts'
 import { daysBefore } from '#platform/clock.ts'
 import { type Ctx, transact, UserType } from '#platform/context.ts'
 import { Problem } from '#platform/errors.ts'
+import { emit } from '#platform/events.ts'
 import { isHeld } from '#platform/retention/held.ts'
 import { keptSince } from '#platform/setting/kept.ts'
 import { isAdmin, requireMember } from '#platform/viewer.ts'
 import { contactStageOf } from './contact-stage.ts'
 import { guardException, guardMark } from './guard-table.ts'
 import { partyOf } from './policy.ts'
-import type { NegotiationRow } from './queries.ts'
+import { lockNegotiation, type NegotiationRow } from './queries.ts'
 import { standingReleases } from './releases.ts'
 
 const REPEATED_DAYS = 30
@@ -34,13 +36,13 @@ export interface Examined {
 /** The texts of one thing, by its fields. */
 export type Texts = Readonly<Record<string, string | readonly string[] | null | undefined>>
 
-/** What becomes of words that somebody of the two writes to the other. */
+/** What becomes of words that somebody of the two writes to the other; `before` is what they wrote just before. */
 export async function examine(
   ctx: Ctx,
   room: NegotiationRow,
-  { writerID, texts, showsQR = false }: { writerID: string; texts: Texts; showsQR?: boolean },
+  { writerID, texts, before = [], showsQR = false }: { writerID: string; texts: Texts; before?: readonly string[]; showsQR?: boolean },
 ): Promise<Examined> {
-  const found = await findIn(ctx, room.estateID, texts)
+  const found = await findIn(ctx, room.estateID, texts, before)
   if (showsQR) found.push({ kind: 'qr', from: 0, to: 0, field: 'imagePaths', says: '' })
   if (found.length === 0) return { stage: GuardStage.talk, verdict: 'pass', kinds: [], findings: [] }
   const stage = contactStageOf(room, await standingReleases(ctx, room.id))
@@ -55,12 +57,14 @@ export async function examine(
   return { stage, verdict, kinds, findings }
 }
 
-async function findIn(ctx: Ctx, estateID: string, texts: Texts) {
+async function findIn(ctx: Ctx, estateID: string, texts: Texts, before: readonly string[] = []) {
   const own = { hosts: [new URL(ctx.config.baseURL).hostname], hidden: await hiddenPlace(ctx, estateID) }
   return Object.entries(texts).flatMap(([field, given]) =>
-    [given ?? []]
-      .flat()
-      .flatMap((text) => findContacts(text, own).map((each) => ({ ...each, field, says: text.slice(each.from, each.to) }))),
+    [given ?? []].flat().flatMap((text) =>
+      [...findContacts(text, own), ...(field === 'message' ? findAcross(before, text, own) : [])].map((each) => ({
+        ...{ ...each, field, says: text.slice(each.from, each.to) },
+      })),
+    ),
   )
 }
 
@@ -87,10 +91,15 @@ export async function requireHarmlessToAll(ctx: Ctx, estateID: string, texts: Te
 }
 
 function refusedBeside(findings: Finding[], stage: GuardStage): Problem {
-  const fields = Object.entries(sentencesBeside(findings, stage)).map(([field, says]) => [field, says + ELSEWHERE] as const)
+  const fields = Object.entries(sentencesBeside(findings, stage)).map(
+    ([field, says]) => [field, says + elsewhere(findings, field, stage)] as const,
+  )
   return new Problem(422, 'contact-refused', fields[0]?.[1] ?? '', Object.fromEntries(fields), { findings })
 }
-const ELSEWHERE = 'この欄には書けません。必要なときは、メッセージでお送りください。'
+const elsewhere = (findings: readonly Finding[], field: string, stage: GuardStage) =>
+  findings.some((each) => each.field === field && verdictOn(each.kind, stage) === 'refuse')
+    ? 'この欄にも書けません。'
+    : 'この欄には書けません。必要なときは、メッセージでお送りください。'
 
 /** What is said of each text, by its field. */
 export function sentencesBeside(findings: readonly Finding[], stage: GuardStage): Record<string, string> {
@@ -126,13 +135,14 @@ const hasRepeated = async (ctx: Ctx, userID: string): Promise<boolean> =>
 type Mark = Pick<typeof guardMark.$inferSelect, 'id' | 'userID' | 'negotiationID' | 'deed' | 'kinds'>
 
 /** Counts it to the person. Of every third that was held or refused within a month the operators are told. */
-export async function mark(ctx: Ctx, noted: Mark): Promise<void> {
+export async function mark(ctx: Ctx, noted: Mark): Promise<{ isNew: boolean }> {
   const marked = await ctx.db
     .insert(guardMark)
     .values({ ...noted, createdAt: ctx.clock.now() })
     .onConflictDoNothing({ target: guardMark.id })
     .returning({ id: guardMark.id })
-  if (marked.length === 0 || noted.deed === 'warned') return
+  const isNew = marked.length > 0
+  if (!isNew || noted.deed === 'warned') return { isNew }
   const { id, userID, negotiationID } = noted
   const stopped = await ctx.db.$count(
     guardMark,
@@ -150,14 +160,41 @@ export async function mark(ctx: Ctx, noted: Mark): Promise<void> {
       negotiationID,
       facts: { times: stopped },
     })
+  return { isNew }
+}
+
+/** Of the messages that were delivered all the same, what was found in them. */
+export async function marksOn(ctx: Ctx, ids: readonly string[]): Promise<Map<string, FindingKind[]>> {
+  if (ids.length === 0) return new Map()
+  const { id, kinds } = guardMark
+  return new Map(
+    (
+      await ctx.db
+        .select({ id, kinds })
+        .from(guardMark)
+        .where(inArray(id, [...ids]))
+    ).map((row) => [row.id, row.kinds]),
+  )
 }
 
 /** It is not sent, and that is counted: outside the transaction that ends with it. */
 class ContactRefused extends Problem {
   readonly noted: Mark
-  constructor(noted: Mark, fields: Record<string, string>, findings: Finding[]) {
-    super(422, 'contact-refused', Object.values(fields)[0] ?? '', fields, { findings })
+  readonly says: Record<string, string>
+  readonly findings: Finding[]
+  constructor(noted: Mark, says: Record<string, string>, findings: Finding[]) {
+    super(422, 'contact-refused', Object.values(says)[0] ?? '', says, { findings })
     this.noted = noted
+    this.says = says
+    this.findings = findings
+  }
+
+  saying(more: string): ContactRefused {
+    return new ContactRefused(
+      this.noted,
+      Object.fromEntries(Object.entries(this.says).map(([field, said]) => [field, said + more])),
+      this.findings,
+    )
   }
 }
 export const contactRefused = (noted: Mark, fields: Record<string, string>, findings: Finding[]) =>
@@ -167,9 +204,30 @@ export async function countingRefusals<T>(ctx: Ctx, work: () => Promise<T>): Pro
   try {
     return await work()
   } catch (error) {
-    if (error instanceof ContactRefused) await transact(ctx, (ctx) => mark(ctx, error.noted))
-    throw error
+    if (!(error instanceof ContactRefused)) throw error
+    await transact(ctx, (ctx) => countRefusal(ctx, error.noted))
+    throw error.noted.kinds.includes('account') ? error.saying(TRIED_TOLD) : error
   }
+}
+
+/** That somebody tried to send an account is told to the operators each time, and to the other side once a day. */
+async function countRefusal(ctx: Ctx, noted: Mark): Promise<void> {
+  const { negotiationID, userID, kinds } = noted
+  await lockNegotiation(ctx, negotiationID)
+  const triedBefore = await ctx.db.$count(
+    guardMark,
+    and(
+      ...[eq(guardMark.negotiationID, negotiationID), eq(guardMark.userID, userID), eq(guardMark.deed, 'refused')],
+      ...[arrayOverlaps(guardMark.kinds, ['account']), gte(guardMark.createdAt, daysBefore(ctx.clock.now(), 1))],
+    ),
+  )
+  const { isNew } = await mark(ctx, noted)
+  if (!isNew || !kinds.includes('account')) return
+  await raiseAlert(ctx, {
+    ...{ cause: 'account-tried', key: `${negotiationID}/${userID}`, again: true, negotiationID },
+    subject: { kind: 'user', id: userID },
+  })
+  if (triedBefore === 0) await emit(ctx, 'negotiation.accountTried', { negotiationID, userID })
 }
 
 /** It was none: from now on these words pass in this talk, and nothing is counted for them. */

@@ -37,6 +37,8 @@ declare module '#platform/events.ts' {
     'negotiation.contactReleased': { negotiationID: string }
     /** One of them ended that. */
     'negotiation.contactWithdrawn': { negotiationID: string; by: Side }
+    /** Somebody of the two wanted to send an account in a message; it was not delivered. */
+    'negotiation.accountTried': { negotiationID: string; userID: string }
     'negotiation.deleted': NegotiationEvent
     /** Somebody of the office gave it to a colleague, with a word of why. */
     'talk.taken': { negotiationID: string; from: string; to: string }

@@ -10,6 +10,8 @@ export interface ProblemDetails {
   state?: number
   /** What leads out of the house, in words that were to be sent. */
   findings?: { kind: FindingKind; from: number; to: number }[]
+  /** What becomes of them when they are sent all the same. */
+  verdict?: 'warn' | 'hold'
   /** Of the listing as it is now, where it is no longer what was offered for. */
   listingVersion?: number
   /** Of the times that were offered, what nobody has taken yet. */

@@ -7,7 +7,7 @@ import { rate } from '#platform/throttle/table.ts'
 import { refusal } from '#test/app.ts'
 import { cast, type Person } from '#test/cast.ts'
 import { chatFileForm } from '#test/deal-papers.ts'
-import { ACCOUNT, heldTests } from '#test/held.ts'
+import { heldTests, METER } from '#test/held.ts'
 import { plainPDF } from '#test/hostile-pdfs.ts'
 import { listen } from '#test/live.ts'
 import { readPDF } from '#test/pdf.ts'
@@ -52,7 +52,7 @@ test('there is nothing to write down before the first message, and nobody else�
 
 test('each gets what they read: nothing that waits for an operator, nothing that was taken back, nothing said to another', async () => {
   await tests.send('sora', talk, '屋根は2019年に葺き替えました。\n'.repeat(90))
-  await tests.held('bea', talk, ACCOUNT)
+  await tests.held('bea', talk, METER)
   const taken = said(await tests.send('bea', talk, 'まちがえて送りました'))
   await app.as('bea').withdrawChat({ params: { id: taken.id } })
   await app.as('ada').createChat({ body: { id: newID(), negotiationID: talk, message: '買主様だけへのご連絡です', receiverID: 'bea' } })

@@ -6,7 +6,7 @@ import { rate } from '#platform/throttle/table.ts'
 import { refusal } from '#test/app.ts'
 import type { Person } from '#test/cast.ts'
 import { chatFileForm, photoOfPaper } from '#test/deal-papers.ts'
-import { heldTests } from '#test/held.ts'
+import { heldTests, METER } from '#test/held.ts'
 import { activePDFs, plainPDF } from '#test/hostile-pdfs.ts'
 import { listedHouse, said } from '#test/rooms.ts'
 import { chatFile } from '../file-table.ts'
@@ -128,7 +128,7 @@ test('a telephone number in a file’s name is asked about as one in the words i
 
 test('a held message keeps its files to itself until it is delivered', async () => {
   const file = await upload('bea')
-  const body = { id: newID(), negotiationID: talk, message: '横浜銀行 普通 1234567', fileIDs: [file.id] }
+  const body = { id: newID(), negotiationID: talk, message: METER, mistaken: true, fileIDs: [file.id] }
   expect(await app.as('bea').createChat({ body })).toMatchObject({ held: true })
   const [held] = (await app.as('bea').listHeldMessages({ query: { negotiationID: talk } })).items
   expect(held?.files).toEqual([file])
@@ -141,7 +141,7 @@ test('a held message keeps its files to itself until it is delivered', async () 
   expect(await app.as('sora').getChat({ params: { id: body.id } })).toMatchObject({ messageType: 2, files: [file] })
 
   // Withdrawn, it can be sent with another message.
-  const second = { ...body, id: newID(), fileIDs: [(await upload('bea')).id] }
+  const second = { ...body, message: '別の紙には 口座振替 普通 7654321 とあります。', id: newID(), fileIDs: [(await upload('bea')).id] }
   await app.as('bea').createChat({ body: second })
   await tests.withdraw(second.id)
   expect(said(await send('bea', second.fileIDs)).files).toHaveLength(1)

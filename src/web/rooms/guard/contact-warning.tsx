@@ -1,18 +1,19 @@
-import type { FindingKind, GuardStage } from '#domain/guard/enumerations.ts'
-import type { Verdict } from '#domain/guard/verdict.ts'
-import { consequence, warningOf } from '#domain/guard/words.ts'
+import type { FindingKind } from '#domain/guard/enumerations.ts'
 import { Button } from '#web/ui/button.tsx'
 import styles from './contact-warning.module.css'
 
+/** As the server answers it: no other place decides what becomes of a message. */
 export interface Warned {
-  verdict: Exclude<Verdict, 'pass'>
+  sentence: string
   kinds: FindingKind[]
-  stage: GuardStage
+  maySend: boolean
+  /** Sent all the same, an operator looks at it first. */
+  held: boolean
 }
 
 /** What seems to be in a text before it goes out, and what its writer may do: change it, send it all the same, or say that it is nothing of the kind. */
 export function ContactWarning({
-  warned: { verdict, kinds, stage },
+  warned: { sentence, maySend, held },
   onChange,
   onSend,
   onMistaken,
@@ -24,15 +25,14 @@ export function ContactWarning({
 }) {
   return (
     <div className={styles.warning} role="alert">
-      <p>{warningOf(kinds, stage)}</p>
-      {consequence[verdict] && <p>{consequence[verdict]}</p>}
+      <p>{`まだお届けしていません。${sentence}`}</p>
       <div className="cluster gap-2">
         <Button kind="quiet" wide={false} onClick={onChange}>
           直す
         </Button>
-        {verdict !== 'refuse' && (
+        {maySend && (
           <Button kind="quiet" wide={false} onClick={onSend}>
-            このまま送る
+            {held ? '運営の確認に回す' : 'このまま送る'}
           </Button>
         )}
         <Button kind="plain" onClick={onMistaken}>

@@ -2,6 +2,7 @@ import { mdiCheckCircleOutline } from '@mdi/js'
 import { Link, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { HeldMessage } from '#domain/chat/held-contract.ts'
+import { holdsAccount } from '#domain/chat/held-policy.ts'
 import { formatMoment } from '#domain/format-moments.ts'
 import { findingKinds } from '#domain/guard/enumerations.ts'
 import { sized } from '#domain/image/paths.ts'
@@ -42,6 +43,7 @@ function Held({ held, onRefuse, onDelivered }: { held: HeldMessage; onRefuse: ()
   const { id, negotiationID, senderName, userType, message, imagePaths, files, findings, mistaken, messageWritten, version } = held
   const { busy, run } = useOnce({ tell: showFailure })
   const kinds = [...new Set(findings.map(({ kind }) => findingKinds[kind]))]
+  const hasAccount = findings.some(({ kind }) => kind === 'account')
   const deliver = () =>
     run(async () => {
       await api.deliverHeldMessage({ params: { id } }, { ifMatch: version })
@@ -54,6 +56,7 @@ function Held({ held, onRefuse, onDelivered }: { held: HeldMessage; onRefuse: ()
       <p className={styles.why}>
         {kinds.length > 0 ? `見つかったもの：${kinds.join('・')}` : '見つかったものはありません。'}
         {mistaken && '（書いた方は「連絡先や誘いではない」と言っています）'}
+        {hasAccount && '口座番号は届けられません。口座番号でないと確かめたときだけ、届けてください。'}
       </p>
       {message !== '' && <p className={styles.words}>{message}</p>}
       {imagePaths.map((path) => (
@@ -63,9 +66,11 @@ function Held({ held, onRefuse, onDelivered }: { held: HeldMessage; onRefuse: ()
       ))}
       <FileLinks files={files} />
       <div className="cluster gap-2">
-        <Button wide={false} busy={busy} onClick={deliver}>
-          届ける
-        </Button>
+        {!holdsAccount(held) && (
+          <Button wide={false} busy={busy} onClick={deliver}>
+            届ける
+          </Button>
+        )}
         <Button kind="quiet" wide={false} onClick={onRefuse}>
           届けない
         </Button>
@@ -78,10 +83,11 @@ function Held({ held, onRefuse, onDelivered }: { held: HeldMessage; onRefuse: ()
 }
 
 const REASON = '連絡先の交換は、購入申込の承諾のあとにできます。'
+const ACCOUNT_REASON = '口座番号は、メッセージではお届けできません。振込先は「振込先のお知らせ」に登録してください。'
 
 function RefusalDialog({ held, onClose, onRefused }: { held: HeldMessage; onClose: () => void; onRefused: () => unknown }) {
   const form = useForm({
-    initial: { reason: REASON },
+    initial: { reason: held.findings.some(({ kind }) => kind === 'account') ? ACCOUNT_REASON : REASON },
     check: (values) => missing(values, { reason: '届けない理由' }),
     send: async ({ reason }) => {
       await api.refuseHeldMessage({ params: { id: held.id }, body: { reason: reason.trim() } }, { ifMatch: held.version })

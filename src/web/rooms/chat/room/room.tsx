@@ -4,7 +4,6 @@ import type { Chat } from '#domain/chat/contract.ts'
 import { knownWords, officeWords } from '#domain/chat/known-words.ts'
 import { PlanStatus } from '#domain/deal-plan/enumerations.ts'
 import { formatISODay } from '#domain/format-moments.ts'
-import { contactStageOf } from '#domain/negotiation/contact-stage.ts'
 import type { Negotiation } from '#domain/negotiation/contract.ts'
 import { TradeStatus } from '#domain/negotiation/enumerations.ts'
 import { hasVoice, isSilent } from '#domain/negotiation/policy.ts'
@@ -215,7 +214,6 @@ function OpenRoom({ data, side, search, about, desk = [], office, viewer }: Room
           })}
           onAnswer={talk.answer}
           onSay={(words, goOn) => void talk.say(words).then(() => goOn && !hasFailed(talk.state.get()) && office?.onNext?.())}
-          stage={viewer.userType === UserType.admin ? undefined : contactStageOf(negotiation, releases)}
           returned={state.returned}
           asks={asks}
           ways={<TalkWays viewings={deal} offers={offerDeal} />}

@@ -1,14 +1,11 @@
 import { mdiPlus } from '@mdi/js'
 import { lazy, type ReactNode, type SubmitEvent, Suspense, useEffect, useId, useMemo, useRef, useState } from 'react'
 import type { Quote } from '#domain/chat/contract.ts'
-import type { GuardStage } from '#domain/guard/enumerations.ts'
 import type { ReplyParty } from '#domain/reply-template/enumerations.ts'
 import { firstUnfilled, type Placeholder } from '#domain/reply-template/placeholders.ts'
 import { UserType } from '#platform/context.ts'
 import { kept } from '#web/device/kept.ts'
 import { remembered } from '#web/device/remembered.ts'
-import { ContactWarning, type Warned } from '#web/rooms/guard/contact-warning.tsx'
-import { lookAt } from '#web/rooms/guard/look.ts'
 import { Button } from '#web/ui/button.tsx'
 import { asksToSend } from '#web/ui/form/asks-to-send.ts'
 import { RoundButton } from '#web/ui/round-button.tsx'
@@ -38,8 +35,6 @@ export interface Writing {
   onAnswer: (quote: Quote | undefined) => void
   /** With `goOn`, the next talk is opened once it is said. */
   onSay: (words: Words, goOn?: boolean) => void
-  /** How far the deal is, for what is said of contacts; none of the operators is asked. */
-  stage?: GuardStage | undefined
   /** What was taken back to be changed. */
   returned?: Returned | undefined
   /** New each time somebody wants to ask the operators alone. */
@@ -65,7 +60,6 @@ export function Composer({
   known,
   onAnswer,
   onSay,
-  stage,
   returned,
   asks,
   ways,
@@ -90,7 +84,6 @@ export function Composer({
   const [adding, setAdding] = useState(false)
   const [inserted, setInserted] = useState<object>()
   const [problem, setProblem] = useState<string>()
-  const [warned, setWarned] = useState<Warned>()
   const attachments = useAttachments(negotiationID, viewerID)
   const { all, sending } = attachments
   const { put } = attachments
@@ -113,7 +106,6 @@ export function Composer({
   const type = (typed: string) => {
     setText(typed)
     setProblem(undefined)
-    setWarned(undefined)
     draft.write(typed || undefined)
   }
 
@@ -141,7 +133,7 @@ export function Composer({
 
   const [goesOn, setGoesOn] = goOnAfterSending.use()
   const hasAsked = useRef(false)
-  const say = (goOn = hasNext && goesOn, told: Pick<Words, 'acknowledged' | 'mistaken'> = {}) => {
+  const say = (goOn = hasNext && goesOn) => {
     const message = text.trim()
     const refused = refusal({ message, attached: all, sending })
     setProblem(refused)
@@ -150,11 +142,7 @@ export function Composer({
       hasAsked.current = true
       return setProblem(WRITING_TOO(writers))
     }
-    const isAsked = stage !== undefined && isForOthers(receiverID, addressees) && !told.acknowledged && !told.mistaken
-    const warning = isAsked ? lookAt(message, stage) : undefined
-    setWarned(warning)
-    if (warning) return
-    onSay({ message, imagePaths: attachments.imagePaths, files: attachments.chatFiles, receiverID, noReply, ...told }, goOn)
+    onSay({ message, imagePaths: attachments.imagePaths, files: attachments.chatFiles, receiverID, noReply }, goOn)
     attachments.clear()
     hasAsked.current = false
     type('')
@@ -195,17 +183,6 @@ export function Composer({
         <p className={styles.problem} id={`${fieldID}-problem`} role="alert">
           {problem}
         </p>
-      )}
-      {warned && (
-        <ContactWarning
-          warned={warned}
-          onChange={() => {
-            setWarned(undefined)
-            field.current?.focus()
-          }}
-          onSend={() => say(undefined, { acknowledged: warned.kinds })}
-          onMistaken={() => say(undefined, { mistaken: true })}
-        />
       )}
       {adding && (
         <Additions
@@ -271,10 +248,6 @@ export function Composer({
 const WRITING_TOO = (writers: string) => `${writers}が入力中です。それでも送るときは、もう一度「送信」を押してください。`
 const goOnAfterSending = remembered('goOnAfterSending')
 const SEND = (goOn: boolean) => (goOn ? '送信して次へ' : '送信')
-
-/** What is written to the operators alone leads nobody out. */
-const isForOthers = (receiverID: string | null, addressees: readonly Addressee[]) =>
-  receiverID === null || !addressees.find(({ id }) => id === receiverID)?.isOperator
 
 const placeholderFor = (addressees: readonly Addressee[], receiverID: string) =>
   `${addressees.find(({ id }) => id === receiverID)?.label ?? ''}に送ります`

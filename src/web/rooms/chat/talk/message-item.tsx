@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { Chat } from '#domain/chat/contract.ts'
 import { COVERED, CoveredBy } from '#domain/chat/enumerations.ts'
 import { formatISOMinute, formatTime } from '#domain/format-moments.ts'
+import { markOf } from '#domain/guard/words.ts'
 import type { Party } from '#domain/negotiation/enumerations.ts'
 import { messageReportReasons } from '#domain/report/message-reasons.ts'
 import { roleOf, roleWord } from '#web/session/access.ts'
@@ -42,6 +43,7 @@ export function MessageItem({
     | 'cardKind'
     | 'quote'
     | 'noReply'
+    | 'contacts'
     | 'coveredBy'
     | 'cover'
   >
@@ -58,7 +60,8 @@ export function MessageItem({
   /** A card instead of the words. */
   children?: ReactNode
 }) {
-  const { senderName, userType, message, imagePaths, files, createdAt, systemFlag, cardKind, quote, noReply, coveredBy, cover } = chat
+  const { senderName, userType, message, imagePaths, files, createdAt, systemFlag, cardKind, quote, noReply, contacts, coveredBy, cover } =
+    chat
   if (cardKind && children)
     return (
       <div className={styles.shared}>
@@ -90,6 +93,7 @@ export function MessageItem({
               )}
               <PictureLinks paths={imagePaths} onOpen={onPicture} />
               <FileLinks files={files} />
+              {contacts.length > 0 && <p className={styles.caution}>{markOf(contacts)}</p>}
             </>
           ))}
         <p className={styles.about}>

@@ -25,7 +25,6 @@ export function RoomComposer({
   known,
   onAnswer,
   onSay,
-  stage,
   returned,
   asks,
   ways,
@@ -80,7 +79,7 @@ export function RoomComposer({
             </div>
           )}
           <div hidden={notes} data-writes="reply">
-            <Place {...{ negotiation, viewer, answering, known, onAnswer, onSay, stage, returned, asks, ways, hasNext, writers }} />
+            <Place {...{ negotiation, viewer, answering, known, onAnswer, onSay, returned, asks, ways, hasNext, writers }} />
           </div>
         </>
       ) : (

@@ -2,6 +2,7 @@ import type { Chat, Quote } from '#domain/chat/contract.ts'
 import type { ChatFile } from '#domain/chat/files/contract.ts'
 import type { HeldAnswer, HeldMessage } from '#domain/chat/held-contract.ts'
 import type { FindingKind } from '#domain/guard/enumerations.ts'
+import type { Warned } from '#web/rooms/guard/contact-warning.tsx'
 import { createStore } from '#web/state/store.ts'
 
 /** A message on its way. Its id is made here, so however often it is sent, it is said once. */
@@ -20,8 +21,8 @@ export interface Outgoing {
   sentence?: string
   /** Nobody answered, so it goes out by itself when the connection is back. */
   unanswered?: boolean
-  /** What the server found in it that leads out of the house, where its writer may send it all the same. */
-  found?: FindingKind[] | undefined
+  /** What the server found in it that leads out of the house, and whether its writer may send it all the same. */
+  warned?: Warned | undefined
   /** What its writer was told of, and sends all the same; or says that it is nothing of the kind. */
   acknowledged?: FindingKind[] | undefined
   mistaken?: boolean | undefined
@@ -45,7 +46,7 @@ interface TalkPlan {
   /** One's own that wait for an operator, and those that were not delivered. */
   held: () => Promise<HeldMessage[]>
   withdraw: (id: string) => Promise<unknown>
-  explain: (error: unknown) => { sentence: string; unanswered: boolean; found?: FindingKind[] | undefined }
+  explain: (error: unknown) => { sentence: string; unanswered: boolean; warned?: Warned | undefined }
   newID: () => string
   now: () => string
   page: number
@@ -133,7 +134,7 @@ export function createTalk(latest: readonly Chat[], plan: TalkPlan) {
     return queue
   }
   const resend = (id: string, more: Pick<Outgoing, 'acknowledged' | 'mistaken'> = {}) => {
-    changeOutgoing(id, { found: undefined, ...more, state: 'sending', sentence: undefined, unanswered: undefined })
+    changeOutgoing(id, { warned: undefined, ...more, state: 'sending', sentence: undefined, unanswered: undefined })
     return sendInTurn(id)
   }
 

@@ -1,5 +1,6 @@
 import { mdiAlertCircle, mdiDelete, mdiRefresh } from '@mdi/js'
 import { sized } from '#domain/image/paths.ts'
+import { ContactWarning } from '#web/rooms/guard/contact-warning.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
@@ -22,7 +23,7 @@ export function UnsentMessage({
   /** It goes back into the field. */
   onChange: () => void
 }) {
-  const { message, imagePaths, files = [], state, sentence, unanswered, quote, found } = outgoing
+  const { message, imagePaths, files = [], state, sentence, unanswered, quote, warned } = outgoing
   return (
     <article className={styles.unsent}>
       <p className="visually-hidden">自分</p>
@@ -42,21 +43,21 @@ export function UnsentMessage({
         </p>
       ) : (
         <div className={styles.failed}>
-          <p className={styles.sentence}>
-            <Icon path={mdiAlertCircle} size="small" />
-            {unanswered ? UNREACHED : `送信できませんでした。${sentence}`}
-          </p>
+          {warned ? (
+            <ContactWarning
+              warned={warned}
+              onChange={onChange}
+              onSend={() => onResend({ acknowledged: warned.kinds })}
+              onMistaken={() => onResend({ mistaken: true })}
+            />
+          ) : (
+            <p className={styles.sentence}>
+              <Icon path={mdiAlertCircle} size="small" />
+              {unanswered ? UNREACHED : `送信できませんでした。${sentence}`}
+            </p>
+          )}
           <div className={styles.actions}>
-            {found ? (
-              <>
-                <Button kind="quiet" wide={false} onClick={onChange}>
-                  直す
-                </Button>
-                <Button kind="quiet" wide={false} onClick={() => onResend({ acknowledged: found })}>
-                  このまま送る
-                </Button>
-              </>
-            ) : (
+            {!warned && (
               <Button kind="quiet" wide={false} icon={mdiRefresh} onClick={() => onResend()}>
                 再送
               </Button>

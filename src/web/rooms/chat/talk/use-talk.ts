@@ -1,13 +1,13 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { Chat } from '#domain/chat/contract.ts'
 import { HeldStatus } from '#domain/chat/held-enumerations.ts'
-import type { FindingKind } from '#domain/guard/enumerations.ts'
 import { newID } from '#platform/id.ts'
 import { api } from '#web/api/client.ts'
 import { problemOf, sentenceOf, statusOf } from '#web/api/problem.ts'
 import { kept } from '#web/device/kept.ts'
 import { oneAtATime } from '#web/live/one-at-a-time.ts'
 import { useLive } from '#web/live/use-live.ts'
+import type { Warned } from '#web/rooms/guard/contact-warning.tsx'
 import { useStore } from '#web/state/store.ts'
 import { createTalk, type Outgoing, type Talk, type TalkState } from './talk.ts'
 
@@ -42,7 +42,7 @@ export function useTalk(
       held: async () =>
         holds ? (await api.listHeldMessages({ query: { negotiationID, heldStatus: UNDELIVERED, limit: 100 } })).items : [],
       withdraw: (id) => api.withdrawHeldMessage({ params: { id } }),
-      explain: (error) => ({ sentence: sentenceOf(error), unanswered: statusOf(error) === undefined, found: foundIn(error) }),
+      explain: (error) => ({ sentence: sentenceOf(error), unanswered: statusOf(error) === undefined, warned: warnedOf(error) }),
       newID,
       now: () => new Date().toISOString(),
       page: MESSAGES_A_PAGE,
@@ -85,10 +85,16 @@ export function useTalk(
   return { talk, state }
 }
 
-/** What the server asks about before it goes out. */
-const foundIn = (error: unknown): FindingKind[] | undefined => {
-  const problem = problemOf(error)
-  return problem?.code === 'contact-found' ? [...new Set(problem.findings?.map(({ kind }) => kind))] : undefined
+/** What the server asks about before it goes out, or does not let out. */
+const warnedOf = (error: unknown): Warned | undefined => {
+  const { code, title = '', findings, verdict } = problemOf(error) ?? {}
+  if (code !== 'contact-found' && code !== 'contact-refused') return
+  return {
+    sentence: title,
+    kinds: [...new Set(findings?.map(({ kind }) => kind))],
+    maySend: code === 'contact-found',
+    held: verdict === 'hold',
+  }
 }
 
 /** What moves a card on: the things of one party, and for all shared ones the talk itself. */
