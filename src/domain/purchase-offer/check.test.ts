@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { termProblems, termWarnings } from './check.ts'
-import { changedTerms, formatTerm, type House, type Terms, termFields, termNames, termsShown } from './terms.ts'
+import { changedTerms, formatTerm, type House, loanRisk, type Terms, termFields, termNames, termsShown } from './terms.ts'
 
 const today = '2026-11-21'
 const house: House = { price: 38_000_000, estateType: 2, farmland: false, bidUntil: null }
@@ -138,7 +138,13 @@ test('every term has its label and its words, and a place of its own in the orde
       '中間金の支払日：―',
       'お金の用意：住宅ローン',
     ],
-    ...['借入額：3,000万円', '金融機関：未定', '事前審査：申込中', 'ローン特約：希望する', 'ローン特約の期限：2026年12月20日（日）'],
+    ...[
+      '借入額：3,000万円',
+      '金融機関：未定',
+      '事前審査：申込中',
+      'ローン特約：あり：ローンが通らなければ、契約をやめて手付金が戻ります。',
+      'ローン特約の期限：2026年12月20日（日）',
+    ],
     ...[
       '契約の希望日：2026年12月12日（土）',
       '引渡しの希望日：2027年1月31日（日）',
@@ -148,6 +154,10 @@ test('every term has its label and its words, and a place of its own in the orde
     ...['境界：境界標を示してほしい', '契約不適合責任：引渡しから3か月', '契約の前に建物の調査をしたい：希望する', '使いみち：自分が住む'],
     ...['名義にする人：別府 美亜', '売主へのことば：縁側が気に入りました。', 'そのほかの条件：―', '有効期限：2026年11月28日（土）'],
   ])
+  const without = { ...loan, loanClause: false, loanDeadline: null, deposit: 200_000 }
+  expect(formatTerm('loanClause', without)).toBe('なし：ローンが通らないと、手付金20万円は戻りません。')
+  expect(loanRisk(without)).toBe('ローン特約なし：ローンが通らないと、手付金20万円は戻りません。')
+  expect([loanRisk(loan), loanRisk(cash)]).toEqual([undefined, undefined])
   expect(termsShown(free, gift)).not.toContain('deposit')
   expect(termsShown(cash, house)).not.toContain('loanAmount')
   expect(changedTerms(cash, { ...loan, price: 37_000_000 })).toEqual([

@@ -76,7 +76,7 @@ interface Term {
 
 const isSale = ({ price }: Terms) => price > 0
 const isGift = ({ price }: Terms) => price === 0
-const isBorrowed = (terms: Terms) => isSale(terms) && terms.funding !== null && terms.funding !== Funding.cash
+export const isBorrowed = (terms: Terms) => isSale(terms) && terms.funding !== null && terms.funding !== Funding.cash
 const is = (type: number) => (_terms: Terms, house: House) => house.estateType === type
 const isNot = (type: number) => (_terms: Terms, house: House) => house.estateType !== type
 
@@ -84,7 +84,12 @@ const isNot = (type: number) => (_terms: Terms, house: House) => house.estateTyp
 export const termFields: { readonly [name in TermName]: Term } = {
   price: { label: '購入希望価格', kind: 'price' },
   takerFee: { label: '引取料（売主が払う）', kind: 'yen', max: MAX_TAKER_FEE, applies: isGift },
-  deposit: { label: '手付金', kind: 'yen', applies: isSale, hint: '価格の5〜10％が目安です。' },
+  deposit: {
+    label: '手付金',
+    kind: 'yen',
+    applies: isSale,
+    hint: '契約の日に払い、代金の一部になります。価格の5〜10％がふつうです。契約のあとに買主の都合でやめると、戻りません。',
+  },
   interim: { label: '中間金', kind: 'yen', applies: isSale },
   interimDay: { label: '中間金の支払日', kind: 'day', applies: (terms) => terms.interim !== null, required: true },
   funding: { label: 'お金の用意', kind: 'code', of: fundings, applies: isSale, required: true, ofBuyer: true },
@@ -110,13 +115,20 @@ export const termFields: { readonly [name in TermName]: Term } = {
   handoverDay: { label: '引渡しの希望日', kind: 'day', required: true },
   handoverState: { label: '引渡しの状態', kind: 'code', of: handoverStates, required: true },
   leftovers: { label: '残っている物', kind: 'code', of: leftoverWishes, required: true },
-  boundary: { label: '境界', kind: 'code', of: boundaryWishes, applies: isNot(EstateType.apartment), required: true },
+  boundary: {
+    label: '境界',
+    kind: 'code',
+    of: boundaryWishes,
+    applies: isNot(EstateType.apartment),
+    required: true,
+    hint: '隣の土地との境のことです。境界標を示してもらうのがふつうで、確定測量は35万〜80万円、2〜3か月ほどかかり、売主が払うことが多いものです。',
+  },
   liability: {
     label: '契約不適合責任',
     kind: 'code',
     of: liabilities,
     required: true,
-    hint: '個人どうしの売買では、期間を短くしたり、なしにしたりできます。売主が知っていて伝えなかったことは、なしにできません。',
+    hint: '引渡しのあとに見つかった雨漏りなどを、売主が直したり補ったりする約束です。個人どうしでは3か月がふつうで、古い家では「なし」も多くあります。売主が知っていて伝えなかったことは、なしにできません。',
   },
   inspection: { label: '契約の前に建物の調査をしたい', kind: 'flag', applies: isNot(EstateType.land) },
   purposeOfUse: { label: '使いみち', kind: 'code', of: purposesOfUse, required: true, ofBuyer: true },
@@ -140,12 +152,29 @@ export const isEmptyTerm = (value: Terms[TermName]): boolean =>
 export function formatTerm(name: TermName, terms: Terms): string {
   const value = terms[name]
   const { kind, of } = termFields[name]
+  if (name === 'loanClause') return value ? 'あり：ローンが通らなければ、契約をやめて手付金が戻ります。' : withoutClause(terms)
   if (kind === 'flag') return value ? '希望する' : '希望しない'
   if (isEmptyTerm(value)) return '―'
   if (typeof value === 'number') return of ? labelOf(of, value) : formatPrice(value)
   if (Array.isArray(value)) return value.map(formatBuyer).join('、')
   return kind === 'day' ? formatDay(String(value)) : String(value)
 }
+
+/** What a buyer stands to lose whose loan is not given. */
+const withoutClause = ({ deposit }: Terms) =>
+  deposit
+    ? `なし：ローンが通らないと、手付金${formatPrice(deposit)}は戻りません。`
+    : 'なし：ローンが通らなくても、契約をやめると違約金がかかることがあります。'
+
+/** Said beside the terms wherever they are written, answered or agreed to; undefined where nothing is at stake. */
+export const loanRisk = (terms: Terms): string | undefined =>
+  isBorrowed(terms) && !terms.loanClause ? `ローン特約${withoutClause(terms)}` : undefined
+
+/** Whoever borrows and is not approved yet is protected, unless they say that they do not want to be. */
+export const isClauseUsual = ({ funding, preApproval }: { funding: number | null; preApproval: number | null }): boolean =>
+  funding !== null && funding !== Funding.cash && preApproval !== null && preApproval !== APPROVED
+/** 承認済み */
+const APPROVED = 1
 
 export const formatBuyer = ({ lastName, firstName, share }: NamedBuyer) => `${lastName} ${firstName}${share ? `（持分 ${share}）` : ''}`
 

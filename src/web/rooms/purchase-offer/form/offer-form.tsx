@@ -3,7 +3,7 @@ import { formatPrice } from '#domain/format.ts'
 import { formatISODay } from '#domain/format-moments.ts'
 import { termWarnings } from '#domain/purchase-offer/check.ts'
 import type { PurchaseOffer } from '#domain/purchase-offer/contract.ts'
-import { type House, type TermName, termFields, termsShown } from '#domain/purchase-offer/terms.ts'
+import { type House, loanRisk, type TermName, termFields, termsShown } from '#domain/purchase-offer/terms.ts'
 import { api } from '#web/api/client.ts'
 import { problemOf } from '#web/api/problem.ts'
 import type { Typed as Costs } from '#web/rooms/cost/plan.ts'
@@ -21,7 +21,7 @@ import { TermsTable } from '../terms-table.tsx'
 import { GIFT_TAXES, TYPICAL_DAYS, wordsFor } from '../words.ts'
 import { BuyersField } from './buyers-field.tsx'
 import type { Self } from './named-buyers.ts'
-import { firstTyped, readTerms, stepsFor, type Typed, typedOf } from './offer-terms.ts'
+import { firstTyped, hasClause, readTerms, stepsFor, type Typed, typedOf } from './offer-terms.ts'
 import { PriceCosts } from './price-costs.tsx'
 import { TermField } from './term-field.tsx'
 
@@ -145,7 +145,12 @@ export function OfferForm({
           {here.length === 0 && !isLast && <p>ここで決めることはありません。「次へ」を押してください。</p>}
           {here.map((term) =>
             term !== 'buyers' ? (
-              <TermField key={term} name={term} control={form.field(term)} today={today} />
+              <TermField
+                key={term}
+                name={term}
+                control={term === 'loanClause' ? { ...form.field(term), value: String(hasClause(form.values)) } : form.field(term)}
+                today={today}
+              />
             ) : (
               self && <BuyersField key={term} {...form.field(term)} self={self} />
             ),
@@ -154,6 +159,7 @@ export function OfferForm({
             <PriceCosts price={terms.price} house={costs} estateID={negotiation.estateID} today={today} />
           )}
           {here.includes('deposit') && <Warning sentence={termWarnings(terms).deposit} />}
+          {(isLast || here.includes('loanClause')) && <Warning sentence={loanRisk(terms)} />}
           {isLast && (
             <>
               <TermsTable terms={terms} before={offer?.terms} house={house} />

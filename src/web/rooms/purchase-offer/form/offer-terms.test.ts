@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { EstateType } from '#domain/estate/type-enumerations.ts'
 import { termNames, termsShown } from '#domain/purchase-offer/terms.ts'
-import { firstTyped, offerSteps, readTerms, stepsFor, typedOf } from './offer-terms.ts'
+import { firstTyped, hasClause, offerSteps, readTerms, stepsFor, typedOf } from './offer-terms.ts'
 
 const house = { price: 34_800_000, estateType: EstateType.detachedHouse, farmland: false, bidUntil: null, takerFee: null }
 const today = '2026-11-22'
@@ -57,6 +57,23 @@ test('what has no place in it any more is left out: the loan of who pays in cash
   const borrowed = readTerms({ ...whole, ...loan, funding: '2' }, given)
   expect(borrowed.mistakes).toEqual({})
   expect(borrowed.terms).toMatchObject({ loanAmount: 20_000_000, lender: '未定', loanClause: true })
+})
+
+test('a loan that is not approved yet has its clause until it is taken off; one that is approved, and cash, have none of their own', () => {
+  const loan = { ...whole, loanAmount: '2000', lender: '未定', funding: '2' }
+  for (const preApproval of ['2', '3'])
+    expect(readTerms({ ...loan, preApproval }, given)).toMatchObject({
+      ...{ mistakes: {}, terms: { loanClause: true, loanDeadline: '2026-12-22' } },
+    })
+  expect(readTerms({ ...loan, preApproval: '3', loanClause: 'false' }, given).terms).toMatchObject({
+    loanClause: false,
+    loanDeadline: null,
+  })
+  expect(readTerms({ ...loan, preApproval: '1' }, given).terms.loanClause).toBe(false)
+  expect(hasClause({ ...whole, preApproval: '3' })).toBe(false)
+  // Of terms that are answered it stays as it was said.
+  const { terms } = readTerms({ ...loan, preApproval: '3', loanClause: 'false' }, given)
+  expect(hasClause(typedOf(terms))).toBe(false)
 })
 
 test('what is missing or not a number is said beside its field', () => {

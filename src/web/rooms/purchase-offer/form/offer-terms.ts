@@ -1,7 +1,7 @@
 import { termProblems } from '#domain/purchase-offer/check.ts'
 import { daysOn } from '#domain/purchase-offer/days.ts'
 import { VALID_DAYS } from '#domain/purchase-offer/enumerations.ts'
-import { type House, type TermName, type Terms, termFields, termNames, termsShown } from '#domain/purchase-offer/terms.ts'
+import { type House, isClauseUsual, type TermName, type Terms, termFields, termNames, termsShown } from '#domain/purchase-offer/terms.ts'
 import { read, write } from '#web/ui/form/typed.ts'
 import { readBuyers, type Self, type TypedBuyers, typedBuyers } from './named-buyers.ts'
 
@@ -40,6 +40,7 @@ export const typedOf = (terms: Partial<Terms>): Typed =>
   }) as Typed
 
 function typedTerm(name: TermName, value: Terms[TermName]): string {
+  if (name === 'loanClause') return value === null ? '' : String(value)
   if (value === null || value === false || Array.isArray(value)) return ''
   return isMoney(name) ? write('price', Number(value)) : String(value)
 }
@@ -49,8 +50,16 @@ export const firstTyped = (house: House & { takerFee: number | null }, today: st
   typedOf({
     price: house.price,
     takerFee: house.takerFee,
+    loanDeadline: daysOn(today, LOAN_DAYS),
     validUntil: daysOn(house.bidUntil && house.bidUntil > today ? house.bidUntil : today, VALID_DAYS.usual),
   })
+
+/** As long as a bank usually takes. */
+const LOAN_DAYS = 30
+
+/** ローン特約 as it stands: on by itself where a loan is not approved yet, until somebody takes it off. */
+export const hasClause = ({ loanClause, funding, preApproval }: Pick<Typed, 'loanClause' | 'funding' | 'preApproval'>): boolean =>
+  loanClause === '' ? isClauseUsual({ funding: Number(funding) || null, preApproval: Number(preApproval) || null }) : loanClause === 'true'
 
 interface Circumstances {
   house: House
@@ -67,7 +76,8 @@ export function readTerms(typed: Typed, given: Circumstances): { terms: Terms; m
   const mistakes: Partial<Record<TermName, string>> = {}
   const values: Partial<Record<TermName, unknown>> = {}
   for (const name of termNames) {
-    const reading = name === 'buyers' ? readNames(typed.buyers, given) : readTerm(name, typed[name], given)
+    const said = name === 'loanClause' ? String(hasClause(typed)) : typed[name]
+    const reading = typeof said === 'string' ? readTerm(name, said, given) : readNames(said, given)
     if (reading.mistake) mistakes[name] = reading.mistake
     values[name] = reading.value
   }

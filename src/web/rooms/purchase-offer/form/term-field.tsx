@@ -26,7 +26,7 @@ export function TermField({ name, control, today }: { name: Exclude<TermName, 'b
           label={flagWords[name] ?? label}
           help={hint}
           checked={value === 'true'}
-          onChange={(checked) => onChange(checked ? 'true' : '')}
+          onChange={(checked) => onChange(String(checked))}
         />
       )
     case 'words':

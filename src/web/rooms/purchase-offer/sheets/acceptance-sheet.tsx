@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { PurchaseOffer } from '#domain/purchase-offer/contract.ts'
 import { ASKED } from '#domain/purchase-offer/state.ts'
+import { loanRisk } from '#domain/purchase-offer/terms.ts'
 import { api } from '#web/api/client.ts'
 import { problemOf } from '#web/api/problem.ts'
 import { StandingNotice } from '#web/rooms/consent/standing-notice.tsx'
@@ -10,6 +11,7 @@ import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
 import { Checkbox } from '#web/ui/field/choices.tsx'
 import { missing } from '#web/ui/form/required.ts'
 import { useForm } from '#web/ui/form/use-form.ts'
+import { Notice } from '#web/ui/reading/notice.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { actsForSeller, houseOf, isBuyer, type OfferDeal } from '../deal.ts'
 import { TermsTable } from '../terms-table.tsx'
@@ -83,6 +85,7 @@ export function AcceptanceSheet({ deal, offer, onClose }: { deal: OfferDeal; off
         契約書に署名するまでは、取りやめることもできます。
       </p>
       <TermsTable terms={offer.terms} house={houseOf(deal.negotiation)} />
+      {loanRisk(offer.terms) && <Notice kind="warning" title={loanRisk(offer.terms) ?? ''} />}
       {!buys && <StandingNotice negotiationID={deal.negotiation.id} />}
       {!buys && <Checkbox {...form.checkbox('backupOffers')} label="次点の申込も受け付ける" />}
       {needsGround && <GroundField field={form.field('ground')} />}
