@@ -11,6 +11,7 @@ import { termProblems } from './check.ts'
 import { MAX_EDITIONS, MAX_REVISIONS } from './enumerations.ts'
 import { fingerprintOf } from './fingerprint.ts'
 import type { Offering } from './house.ts'
+import { missingOf } from './needed.ts'
 import type { PurchaseOfferRow } from './queries.ts'
 import type { Scene } from './scene.ts'
 import { purchaseOfferVersion } from './table.ts'
@@ -65,21 +66,6 @@ async function namesOf(ctx: Ctx, buyerID: string, given: Terms['buyers']): Promi
     throw invalid({ 'terms.buyers': '名義にする人のお一人目は、会員情報のお名前にしてください。' })
   return [{ lastName, firstName, share: first?.share ?? null }, ...others]
 }
-
-/** What an offer needs of its buyer's profile and does not find there. */
-export function missingOf(profile: { [name in keyof typeof needed]: string | null }): string[] {
-  return [...new Set(Object.entries(needed).flatMap(([name, label]) => (profile[name as keyof typeof needed] ? [] : [label])))]
-}
-const needed = {
-  lastName: 'お名前',
-  firstName: 'お名前',
-  lastNameKana: 'フリガナ',
-  firstNameKana: 'フリガナ',
-  phone: '電話番号',
-  prefectures: '住所',
-  city: '住所',
-  address1: '住所',
-} as const
 
 /** Keeps an edition frozen, with what was seen of the house. */
 export async function freeze(ctx: Ctx, row: PurchaseOfferRow, { actor, house }: { actor: Member; house: Offering }): Promise<void> {

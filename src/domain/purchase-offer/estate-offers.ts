@@ -9,7 +9,7 @@ import { tokyoDay } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import { isAdmin } from '#platform/viewer.ts'
 import type { EstateOffers } from './contract.ts'
-import { missingOf } from './editions.ts'
+import { missingOf } from './needed.ts'
 import { presentOffers } from './present.ts'
 import { purchaseOffer } from './table.ts'
 

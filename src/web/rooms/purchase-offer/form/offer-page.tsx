@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { Listing } from '#domain/listing/contract.ts'
+import { missingOf } from '#domain/purchase-offer/needed.ts'
 import { api } from '#web/api/client.ts'
 import { orNotFound } from '#web/api/or-not-found.ts'
 import { statusOf } from '#web/api/problem.ts'
@@ -15,18 +16,27 @@ import { Spinner } from '#web/ui/spinner.tsx'
 import { houseOf, may, mayOffer, type OfferDeal, openOffer } from '../deal.ts'
 import { wordsFor } from '../words.ts'
 import type { Self } from './named-buyers.ts'
+import { NeededProfile } from './needed-profile.tsx'
 import { OfferForm, type Writing } from './offer-form.tsx'
 
 /** `buyerID` of who writes in their own name. */
 export async function loadOffer(negotiationID: string, buyerID?: string) {
-  const [negotiation, { items: offers }, self] = await Promise.all([
+  const [negotiation, { items: offers }, user] = await Promise.all([
     orNotFound(api.getNegotiation({ params: { id: negotiationID } })),
     api.listPurchaseOffers({ query: { negotiationID, orderBy: 'createdAt:desc', limit: 100 } }),
-    buyerID === undefined ? undefined : api.getUser({ params: { id: buyerID } }).then(nameOf),
+    buyerID === undefined ? undefined : api.getUser({ params: { id: buyerID } }),
   ])
-  const house = self && (await findHouse(negotiation.estateID))
+  const house = user && (await findHouse(negotiation.estateID))
   const takerFee = house?.price === 0 ? house.takerFee : null
-  return { negotiation, offers, self, takerFee, costs: house && typedFrom(house), now: new Date().toISOString() }
+  return {
+    negotiation,
+    offers,
+    user,
+    self: user && nameOf(user),
+    takerFee,
+    costs: house && typedFrom(house),
+    now: new Date().toISOString(),
+  }
 }
 
 /** As everybody reads it; nothing where it is not shown any more. */
@@ -46,7 +56,7 @@ const nameOf = ({ lastName, firstName }: { lastName: string | null; firstName: s
 
 /** The form of an offer, for the side that may write now. */
 export function OfferPage({ data, side }: { data: Awaited<ReturnType<typeof loadOffer>>; side: Side }) {
-  const { negotiation, offers, self, takerFee, costs, now } = data
+  const { negotiation, offers, user, self, takerFee, costs, now } = data
   const viewer = useViewer()
   const navigate = useNavigate()
   // What was typed before a reload is in this browser alone.
@@ -83,6 +93,8 @@ export function OfferPage({ data, side }: { data: Awaited<ReturnType<typeof load
         >
           <p>お相手の返事を待っているか、この商談が終わっています。商談の画面でご確認ください。</p>
         </EmptyState>
+      ) : scripted && user && writing === 'submission' && missingOf(user).length > 0 ? (
+        <NeededProfile user={user} name={name} />
       ) : scripted ? (
         <OfferForm
           {...{ deal, offer, writing, self, takerFee, costs }}
