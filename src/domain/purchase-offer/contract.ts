@@ -131,8 +131,10 @@ const EstateOffer = z
     viewed: z.boolean(),
     profileComplete: z.boolean(),
     usageFeeActive: z.boolean(),
-    /** Price less the costs that can be reckoned, for the seller: an estimate. */
+    /** Price less the costs that can be reckoned, for the seller: an estimate, where what the offer asks of them costs little. */
     takeHome: z.int(),
+    /** The same where it costs much. */
+    takeHomeLeast: z.int(),
   })
   .meta({ id: 'EstateOffer' })
 export type EstateOffer = z.infer<typeof EstateOffer>

@@ -11,6 +11,7 @@ import { isAdmin } from '#platform/viewer.ts'
 import type { EstateOffers } from './contract.ts'
 import { missingOf } from './needed.ts'
 import { presentOffers } from './present.ts'
+import { sellerCosts } from './seller-costs.ts'
 import { purchaseOffer } from './table.ts'
 
 /** All that was offered for a house, side by side in the order in which it came; while it is sealed its owner learns how many. */
@@ -31,12 +32,16 @@ export async function estateOffers(ctx: Ctx, estateID: string): Promise<EstateOf
   const seen = await viewedIn(ctx, estateID)
   const items = offers.map((offer) => {
     const buyer = buyers.get(offer.buyerID)
+    const { price, takerFee, contractDay } = offer.terms
+    const { least, most } = sellerCosts(offer.terms)
+    const left = estimateTakeHome({ price, takerFee: takerFee ?? 0, day: contractDay ?? today })
     return {
       offer,
       viewed: seen.has(offer.negotiationID),
       profileComplete: buyer !== undefined && missingOf(buyer).length === 0,
       usageFeeActive: buyer?.usageFeeActive ?? false,
-      takeHome: estimateTakeHome({ price: offer.terms.price, takerFee: offer.terms.takerFee ?? 0, day: offer.terms.contractDay ?? today }),
+      takeHome: left - least,
+      takeHomeLeast: left - most,
     }
   })
   return { items, cursor: null, count, sealedUntil }

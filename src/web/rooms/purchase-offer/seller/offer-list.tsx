@@ -2,7 +2,8 @@ import { formatPrice } from '#domain/format.ts'
 import { formatDay } from '#domain/format-moments.ts'
 import type { EstateOffer } from '#domain/purchase-offer/contract.ts'
 import { STAYS } from '#domain/purchase-offer/enumerations.ts'
-import { formatTerm } from '#domain/purchase-offer/terms.ts'
+import { sellerCosts } from '#domain/purchase-offer/seller-costs.ts'
+import { formatTerm, isBorrowed, isEmptyTerm, type TermName, type Terms, termFields } from '#domain/purchase-offer/terms.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
@@ -13,7 +14,7 @@ import { offerTones, statusWord, wordsFor } from '../words.ts'
 /** What was offered for a house, side by side: none is called better or worse. */
 export const OfferList = ({ items }: { items: readonly EstateOffer[] }) => (
   <ul className={`stack gap-4 ${styles.list}`}>
-    {items.map(({ offer, viewed, profileComplete, usageFeeActive, takeHome }) => {
+    {items.map(({ offer, viewed, profileComplete, usageFeeActive, takeHome, takeHomeLeast }) => {
       const { terms } = offer
       const { offer: name } = wordsFor(terms.price)
       return (
@@ -27,9 +28,10 @@ export const OfferList = ({ items }: { items: readonly EstateOffer[] }) => (
             rows={[
               { term: '買主', value: `${offer.buyerName} 様` },
               ...(terms.price > 0 ? [{ term: '購入希望価格', value: formatPrice(terms.price) }] : []),
-              ...(terms.price > 0 ? [{ term: '手取りのめやす', value: `およそ${formatPrice(takeHome)}` }] : []),
+              ...(terms.price > 0 ? [{ term: '手取りのめやす', value: takeHomeWords({ takeHome, takeHomeLeast, terms }) }] : []),
               ...(terms.takerFee ? [{ term: '引取料', value: formatPrice(terms.takerFee) }] : []),
               ...(terms.price > 0 ? [{ term: 'お金の用意', value: funding(offer.terms) }] : []),
+              ...differing(offer.terms),
               { term: '引渡しの希望日', value: formatTerm('handoverDay', terms) },
               { term: '有効期限', value: formatDay(offer.validUntil) },
               { term: '確認できていること', value: checks({ viewed, profileComplete, usageFeeActive }) },
@@ -45,6 +47,21 @@ export const OfferList = ({ items }: { items: readonly EstateOffer[] }) => (
     })}
   </ul>
 )
+
+/** What one offer asks for and another does not: in the same order in each, so that they are read side by side. */
+const COMPARED: readonly TermName[] = ['deposit', 'loanClause', 'handoverState', 'leftovers', 'boundary', 'liability']
+const differing = (terms: Terms) =>
+  COMPARED.filter((name) => has(name, terms)).map((name) => ({ term: termFields[name].label, value: formatTerm(name, terms) }))
+
+function has(name: TermName, terms: Terms): boolean {
+  if (name === 'deposit') return terms.price > 0
+  return name === 'loanClause' ? isBorrowed(terms) : !isEmptyTerm(terms[name])
+}
+
+const takeHomeWords = ({ takeHome, takeHomeLeast, terms }: Pick<EstateOffer, 'takeHome' | 'takeHomeLeast'> & { terms: Terms }) =>
+  takeHome === takeHomeLeast
+    ? `およそ${formatPrice(takeHome)}`
+    : `およそ${formatPrice(takeHomeLeast)}〜${formatPrice(takeHome)}（${sellerCosts(terms).words.join('・')}の費用を引いています）`
 
 const funding = (terms: EstateOffer['offer']['terms']) =>
   [formatTerm('funding', terms), terms.preApproval !== null && `事前審査：${formatTerm('preApproval', terms)}`].filter(Boolean).join('・')
