@@ -655,6 +655,7 @@ export const permissionRows = (w: World): Row[] => [
   ['noticeTermination', '401 409 404 409 404 403', at({ id: w.bought.negotiationID }, { body: { reason: 1 } })],
   ['answerTermination', '401 409 404 409 404 403', at({ id: w.bought.negotiationID }, { body: { note: '同意します。' } })],
   ['dropTermination', '401 409 404 409 404 409', at({ id: w.bought.negotiationID })],
+  ['openBids', '401 403 403 403 403 409', at({ id: w.bid.estateID }, { body: { reason: '申込者からの問い合わせ' } })],
   ['getEstatePurchaseOffers', ofSora, at({ id: w.bid.estateID })],
   ...reading('statement', 'statements', w.stated, ofBoth),
   ...frozen('statement', w.stated, nobodyOfBoth),

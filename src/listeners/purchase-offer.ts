@@ -16,6 +16,7 @@ import { endFallenPlan } from '#domain/deal-plan/end.ts'
 import { makePlan } from '#domain/deal-plan/make.ts'
 import { tellOnlookersOfAcceptance, tellOnlookersOfOffer, tellOnlookersOfRevision } from '#domain/mail/onlooker-news.ts'
 import {
+  tellBidsOpened,
   tellOfferAccepted,
   tellOfferCountered,
   tellOfferExpired,
@@ -33,6 +34,7 @@ import type { Listeners } from '#platform/events.ts'
 
 /** What becomes of an offer to buy, and who hears of it; a part of src/listeners.ts. */
 export const purchaseOfferListeners: Listeners = {
+  'bids.opened': { after: [tellBidsOpened] },
   'purchaseOffer.submitted': { within: [saySubmitted], after: [tellOffered, tellOnlookersOfOffer] },
   'purchaseOffer.revised': { within: [sayRevised], after: [tellOfferRevised, tellOnlookersOfRevision] },
   'purchaseOffer.countered': { within: [sayTerms], after: [tellOfferCountered] },

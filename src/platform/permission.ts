@@ -33,6 +33,8 @@ export const permissions = {
   'correct.emailApproval': { fresh: true },
   /** Look at the papers by which members showed who they are. */
   papers: { member: true, fresh: true },
+  /** Read bids before the day until which they are sealed. */
+  bids: { fresh: true },
   /** Erase a member at their request. */
   privacy: { fresh: true },
   /** Take members' data out of the house as a file. */

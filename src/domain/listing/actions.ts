@@ -1,6 +1,7 @@
 import { and, desc, eq, isNull, notExists, sql } from 'drizzle-orm'
 import type { EndReason, Trade } from '#domain/estate/enumerations.ts'
 import { unitPriceOf } from '#domain/estate/unit-price.ts'
+import { tokyoDay } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import { insertRow, updateRow } from '#platform/db/rows.ts'
 import { emit } from '#platform/events.ts'
@@ -47,6 +48,8 @@ export async function publishListing(ctx: Ctx, snapshot: Snapshot, content: List
   const current = await findListing(ctx, snapshot.id)
   if (current) {
     const again = { publishedAt: now, pausedAt: null, endedAt: null, endReason: null, trade: 'none' as const, ...usualReception }
+    // Who bade was told the day until which nobody reads it: that holds whatever becomes of the listing.
+    if (current.bidUntil && current.bidUntil >= tokyoDay(now)) again.bidUntil = current.bidUntil
     const lowered = current.endedAt ? notLowered : await loweringOf(ctx, current, snapshot.price)
     // What is kept for one buyer stays out of search, whatever is approved of it meanwhile.
     const confirmedAt = current.reserved && !current.backupOffers ? null : now

@@ -26,7 +26,7 @@ export async function estateTitleOf(ctx: Ctx, estateID: string): Promise<string>
   return house?.title || '物件'
 }
 
-/** While bids are sealed nobody but the operator and who made one learns what it says. */
+/** While bids are sealed nobody but who made one learns what it says. */
 export async function isSealed(ctx: Ctx, estateID: string): Promise<boolean> {
   const [house] = await ctx.db.select({ bidUntil: listing.bidUntil }).from(listing).where(eq(listing.id, estateID))
   return Boolean(house?.bidUntil && house.bidUntil >= tokyoDay(ctx.clock.now()))

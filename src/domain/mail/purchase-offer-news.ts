@@ -17,7 +17,7 @@ import { purchaseOffer, purchaseOfferVersion } from '#domain/purchase-offer/tabl
 import { changedTerms } from '#domain/purchase-offer/terms.ts'
 import { type Ctx, UserType } from '#platform/context.ts'
 import type { Listener } from '#platform/events.ts'
-import { isSealed, similarHouses, siteURL, type TalkNews, talkOf } from './about.ts'
+import { estateTitleOf, isSealed, similarHouses, siteURL, type TalkNews, talkOf } from './about.ts'
 import { tellKeepersReserved } from './house-news.ts'
 import * as letters from './purchase-offer-letters.ts'
 import { memberOf, roomOf, type Side, sidesIn, talkURL } from './talk-news.ts'
@@ -140,6 +140,13 @@ export const tellOfferExpired: Listener<'purchaseOffer.expired'> = async (ctx, e
 }
 
 const both: readonly Side[] = [UserType.buyer, UserType.seller]
+
+/** The seller hears that the office looked before their bids are open to anybody. */
+export const tellBidsOpened: Listener<'bids.opened'> = async (ctx, { estateID, sellerID }) => {
+  const house = await estateTitleOf(ctx, estateID)
+  const words = '運営の責任者が、理由を記録して内容を確認しました。売主様には、募集の締切のあとに開きます。'
+  await tell(ctx, sellerID, { kind: 'purchaseOffer.opened', path: `/seller/estate/${estateID}/offers`, house, words })
+}
 
 async function tellTerms(ctx: Ctx, event: PurchaseOfferEvent, kind: 'purchaseOffer.submitted' | 'purchaseOffer.revised') {
   const { row, talk } = await newsOf(ctx, event)

@@ -64,6 +64,7 @@ export const kinds = {
 
   'purchaseOffer.submitted': { group: purchaseOffer, title: '購入申込が届きました', by: both },
   'purchaseOffer.revised': { group: purchaseOffer, title: '購入申込の内容が変わりました', by: both },
+  'purchaseOffer.opened': { group: purchaseOffer, title: '運営が、締切の前に申込の内容を開きました', by: inApp, must: true },
   'purchaseOffer.countered': { group: purchaseOffer, title: '条件の提案が届きました', by: both, must: true },
   'purchaseOffer.accepted': { group: purchaseOffer, title: '購入申込が承諾されました', by: both, must: true, toDoer: true },
   'purchaseOffer.waiting': { group: purchaseOffer, title: '次点でお待ちいただけます', by: mail },

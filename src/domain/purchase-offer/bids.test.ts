@@ -1,7 +1,10 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { closeListing, publishListing } from '#domain/listing/actions.ts'
 import { listing, listingContent } from '#domain/listing/table.ts'
 import { viewing } from '#domain/viewing/table.ts'
+import { audit } from '#platform/audit/table.ts'
+import { transact } from '#platform/context.ts'
 import { refusal, type TestApp } from '#test/app.ts'
 import { acceptOffer, cashTerms, counterOffer, offerTests, submit } from '#test/offers.ts'
 import { heard } from '#test/rooms.ts'
@@ -88,7 +91,42 @@ test('where the operator acts for the seller they do not answer a sealed bid eit
   const { id, estateID } = await tests.room({ negotiationType: 2 })
   await bidding(estateID)
   const sent = await submit(app, id, 'bea', bid)
-  expect(await refusal(acceptOffer(app, sent, 'ada', { ground: '電話で確認' }))).toMatchObject({ status: 409, code: 'bids-sealed' })
+  expect(await refusal(acceptOffer(app, sent, 'ada', { ground: '電話で確認' }))).toMatchObject({ status: 404 })
+})
+
+test('a bid is sealed until its own day whatever becomes of the listing, and the office learns no more than the seller', async () => {
+  const { id, estateID } = await tests.room()
+  await bidding(estateID)
+  const sent = await submit(app, id, 'bea', bid)
+  const { db } = await app.ctx()
+  const [shown] = await db.select().from(listing).where(eq(listing.id, estateID))
+  const [kept] = await db.select().from(listingContent).where(eq(listingContent.estateID, estateID))
+  if (!shown || !kept) throw new Error('The house is not listed.')
+  // Ended, applied for again and approved: what the listing said of taking offers begins anew.
+  await transact(await app.ctx(), async (ctx) => {
+    await closeListing(ctx, estateID, 1)
+    const { listed: _, facilitiesLow: __, facilitiesHigh: ___, marks: ____, sampleKey: _____, ...snapshot } = shown
+    await publishListing(ctx, snapshot, kept.content)
+  })
+  for (const by of ['sora', 'ada'] as const) {
+    expect((await refusal(tests.see(sent.id, by))).status).toBe(404)
+    expect(await app.as(by).getEstatePurchaseOffers(at(estateID))).toEqual({ items: [], cursor: null, count: 1, sealedUntil: '2026-12-05' })
+    expect((await refusal(app.as(by).listPurchaseOfferVersions(at(sent.id)))).status).toBe(404)
+  }
+  expect((await app.as('ada').listPurchaseOffers({ query: { estateID } })).items).toEqual([])
+
+  const open = (reason: string) => app.as('ada').openBids({ ...at(estateID), body: { reason } })
+  expect(await refusal(open(' '))).toMatchObject({ status: 422 })
+  expect(await open('申込者から金額の誤りの申し出')).toMatchObject({
+    items: [{ offer: { id: sent.id, terms: { price: sent.terms.price } } }],
+  })
+  expect((await refusal(tests.see(sent.id, 'ada'))).status).toBe(404)
+  expect(await db.select().from(audit).where(eq(audit.deed, 'purchaseOffer.openBids'))).toMatchObject([
+    { actorID: 'engawa-operator', subjectID: estateID, detail: { reason: '申込者から金額の誤りの申し出', count: 1 } },
+  ])
+  app.clock.set('2026-12-06T00:00:00+09:00')
+  expect(await refusal(open('もう開いている'))).toMatchObject({ status: 409, code: 'not-sealed' })
+  expect((await tests.see(sent.id, 'sora')).terms.price).toBe(sent.terms.price)
 })
 
 test('the seller compares what was offered in the order in which it came, with what is left for them', async () => {

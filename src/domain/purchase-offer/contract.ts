@@ -186,7 +186,20 @@ export const purchaseOfferContract = {
 }
 
 /** Under the estate's path, before the estates by their ids. */
+export const BidOpening = z.strictObject({
+  reason: z.string().trim().min(1, '締切の前に開く理由を入力してください。').max(400).meta({ label: '締切の前に開く理由' }),
+})
+export type BidOpening = z.output<typeof BidOpening>
+
 export const estateOffersContract = {
+  openBids: endpoint({
+    method: 'post',
+    path: '/estate/{id}/purchaseOffers/opening',
+    params: byID,
+    body: BidOpening,
+    output: EstateOffers,
+    summary: '募集の締切の前に、責任者が申込の内容を開く（記録に残り、売主に知らせる）',
+  }),
   getEstatePurchaseOffers: endpoint({
     method: 'get',
     path: '/estate/{id}/purchaseOffers',

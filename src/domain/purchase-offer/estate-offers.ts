@@ -1,28 +1,52 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import { estimateTakeHome } from '#domain/cost/selling.ts'
 import { visibleEstate } from '#domain/estate/queries.ts'
+import { estate } from '#domain/estate/table.ts'
 import { listing } from '#domain/listing/table.ts'
 import { user } from '#domain/user/table.ts'
 import { ViewingStatus } from '#domain/viewing/enumerations.ts'
 import { viewing } from '#domain/viewing/table.ts'
+import { record } from '#platform/audit/record.ts'
 import { tokyoDay } from '#platform/clock.ts'
-import type { Ctx } from '#platform/context.ts'
-import { isAdmin } from '#platform/viewer.ts'
-import type { EstateOffers } from './contract.ts'
+import { type Ctx, transact } from '#platform/context.ts'
+import { lockRow } from '#platform/db/rows.ts'
+import { conflict } from '#platform/errors.ts'
+import { emit } from '#platform/events.ts'
+import { requirePermission } from '#platform/viewer.ts'
+import type { BidOpening, EstateOffers } from './contract.ts'
 import { missingOf } from './needed.ts'
 import { presentOffers } from './present.ts'
 import { sellerCosts } from './seller-costs.ts'
 import { purchaseOffer } from './table.ts'
 
-/** All that was offered for a house, side by side in the order in which it came; while it is sealed its owner learns how many. */
+/** All that was offered for a house, side by side in the order in which it came; while it is sealed its owner and the office learn how many. */
 export async function estateOffers(ctx: Ctx, estateID: string): Promise<EstateOffers> {
   await visibleEstate(ctx, estateID)
+  return offersFor(ctx, estateID, false)
+}
+
+/** A chief reads what is sealed, for a reason that stays on record and that the seller hears; nobody else reads it the sooner. */
+export async function openBids(ctx: Ctx, estateID: string, { reason }: BidOpening): Promise<EstateOffers> {
+  requirePermission(ctx, 'bids')
+  const { userID } = await visibleEstate(ctx, estateID)
+  return transact(ctx, async (ctx) => {
+    await lockRow(ctx, estate, estateID)
+    const opened = await offersFor(ctx, estateID, true)
+    if (!opened.sealedUntil)
+      throw conflict('not-sealed', '募集の締切が過ぎているか、締切のない物件です。申込の内容は、そのままご覧いただけます。')
+    await record(ctx, 'purchaseOffer.openBids', { kind: 'estate', id: estateID }, { reason, count: opened.count })
+    await emit(ctx, 'bids.opened', { estateID, sellerID: userID })
+    return opened
+  })
+}
+
+async function offersFor(ctx: Ctx, estateID: string, unsealed: boolean): Promise<EstateOffers> {
   const ofEstate = and(eq(purchaseOffer.estateID, estateID), isNull(purchaseOffer.forgottenAt))
   const [house] = await ctx.db.select({ bidUntil: listing.bidUntil }).from(listing).where(eq(listing.id, estateID))
   const today = tokyoDay(ctx.clock.now())
   const sealedUntil = house?.bidUntil && house.bidUntil >= today ? house.bidUntil : null
   const count = await ctx.db.$count(purchaseOffer, ofEstate)
-  if (sealedUntil && !isAdmin(ctx)) return { items: [], cursor: null, count, sealedUntil }
+  if (sealedUntil && !unsealed) return { items: [], cursor: null, count, sealedUntil }
   const rows = await ctx.db.select().from(purchaseOffer).where(ofEstate).orderBy(asc(purchaseOffer.arrivalNumber))
   const offers = await presentOffers(ctx, rows)
   const buyers = await buyersOf(

@@ -29,6 +29,8 @@ declare module '#platform/events.ts' {
     /** Two days before its last. */
     'purchaseOffer.expiring': PurchaseOfferEvent
     'purchaseOffer.expired': PurchaseOfferEvent
+    /** A chief read them before their day. */
+    'bids.opened': { estateID: string; sellerID: string }
     'purchaseOffer.agreed': PurchaseOfferEvent
     /** Its talk, or its contract, is over. */
     'purchaseOffer.ended': PurchaseOfferEvent

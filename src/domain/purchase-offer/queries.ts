@@ -13,7 +13,7 @@ import { purchaseOffer } from './table.ts'
 
 export type PurchaseOfferRow = typeof purchaseOffer.$inferSelect
 
-/** Whoever may see the talk sees its offers; the seller not while they are sealed. */
+/** Whoever may see the talk sees its offers; while they are sealed, their buyers alone. */
 export const purchaseOffers = collection<PurchaseOfferRow, PurchaseOffer>({
   table: purchaseOffer,
   visible: visibleOffers,
@@ -48,7 +48,7 @@ export const visibleAmong = (ctx: Ctx, ids: readonly string[]): Promise<Purchase
 
 function visibleOffers(ctx: Ctx): SQL | undefined {
   const there = isNull(purchaseOffer.forgottenAt)
-  if (isAdmin(ctx)) return there
+  if (isAdmin(ctx)) return and(there, notExists(sealing(ctx)))
   const rooms = ctx.db.select({ id: negotiation.id }).from(negotiation).where(readable(ctx))
   return and(there, inArray(purchaseOffer.negotiationID, rooms), isBuyer(ctx) ? undefined : notExists(sealing(ctx)))
 }

@@ -5,7 +5,7 @@ import { alwaysRefuse, type Handlers } from '#platform/http/serve.ts'
 import { acceptPurchaseOffer, counterPurchaseOffer, revisePurchaseOffer, stayPurchaseOffer } from './answer.ts'
 import { refusePurchaseOffer, revokePurchaseOffer, withdrawPurchaseOffer } from './close.ts'
 import type { estateOffersContract, purchaseOfferContract } from './contract.ts'
-import { estateOffers } from './estate-offers.ts'
+import { estateOffers, openBids } from './estate-offers.ts'
 import type { onlookerOffersContract } from './onlooker-contract.ts'
 import { onlookerOffers } from './onlooker-offers.ts'
 import { purchaseOffers } from './queries.ts'
@@ -43,5 +43,6 @@ export const onlookerOffersHandlers: Handlers<typeof onlookerOffersContract> = {
 }
 
 export const estateOffersHandlers: Handlers<typeof estateOffersContract> = {
+  openBids: (ctx, { params, body }) => openBids(ctx, params.id, body),
   getEstatePurchaseOffers: (ctx, { params }) => estateOffers(ctx, params.id),
 }

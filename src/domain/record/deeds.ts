@@ -178,6 +178,7 @@ const moves: Record<string, string> = {
   omission: '手順の省略',
   told: '電子契約のサービスからの知らせ',
   open: '開始',
+  openBids: '締切の前に申込を開く',
   opening: '開いて読む',
   order: '申し込み',
   outcome: '見学の結果',

@@ -484,6 +484,7 @@ export const operations: Record<string, Operation> = {
   stayPurchaseOffer: ['post', '/purchaseOffer/{id}/stay', 1],
   withdrawPurchaseOffer: ['post', '/purchaseOffer/{id}/withdrawal', 1],
   revokePurchaseOffer: ['post', '/purchaseOffer/{id}/revocation', 1],
+  openBids: ['post', '/estate/{id}/purchaseOffers/opening', 1],
   getEstatePurchaseOffers: ['get', '/estate/{id}/purchaseOffers'],
   countDealPlans: ['get', '/dealPlans/count'],
   listDealPlans: ['get', '/dealPlans'],
