@@ -65,7 +65,7 @@ export async function leaveStep(
   ctx: Ctx,
   negotiationID: string,
   code: StepCode,
-  { auto, parties, awaiting }: { auto: EventName | null; parties: readonly Side[]; awaiting: Side[] },
+  { auto, due, parties, awaiting }: { auto: EventName | null; due: string | null; parties: readonly Side[]; awaiting: Side[] },
 ): Promise<void> {
   const plan = await planUnderway(ctx, negotiationID)
   const step = plan && (await stepsOf(ctx, [plan.id])).find((each) => each.code === code)
@@ -73,7 +73,11 @@ export async function leaveStep(
   // What was ticked by hand before speaks of another paper.
   const before = step.auto === null ? { ...step, doneBy: [] } : step
   const isOpen = step.stepStatus === StepStatus.open
-  await updateRow(ctx, dealStep, step, { auto, awaiting, ...(isOpen && { doneBy: marksOf(ctx, before, parties) }) })
+  await updateRow(ctx, dealStep, step, {
+    auto,
+    awaiting,
+    ...(isOpen && { doneBy: marksOf(ctx, before, parties), due: due ?? plan.contractDay }),
+  })
 }
 
 function marksOf(ctx: Ctx, { doneBy }: Pick<DealStepRow, 'doneBy'>, parties: readonly Side[]): Tick[] {

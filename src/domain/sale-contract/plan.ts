@@ -20,7 +20,10 @@ const follow =
     const { fixed, signed } = SaleContractStatus
     const isBeingSigned = isYetToSign(row.content) && (row.saleContractStatus === fixed || row.saleContractStatus === signed)
     const signing = isBeingSigned ? await signingOf(ctx, row) : NOBODY
-    await leaveStep(ctx, negotiationID, 'contract', { auto: isBeingSigned ? 'saleContract.signed' : null, ...signing })
+    await leaveStep(ctx, negotiationID, 'contract', {
+      ...{ auto: isBeingSigned ? 'saleContract.signed' : null, due: isBeingSigned ? row.signBy : null },
+      ...signing,
+    })
     for (const step of steps) await tickStep(ctx, negotiationID, step)
   }
 

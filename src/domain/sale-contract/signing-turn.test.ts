@@ -2,7 +2,7 @@ import { and, eq, inArray, notInArray } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { DealPlan } from '#domain/deal-plan/contract.ts'
 import { contractSteps } from '#domain/deal-plan/contract-steps.ts'
-import { dealStep } from '#domain/deal-plan/table.ts'
+import { dealPlan, dealStep } from '#domain/deal-plan/table.ts'
 import { remindOfSteps } from '#domain/deal-plan/upkeep.ts'
 import { notification } from '#domain/notification/table.ts'
 import { refusal, type TestApp } from '#test/app.ts'
@@ -142,4 +142,16 @@ test('who has signed and waits for a co-owner is asked no more, and reads whose 
   expect(signed.saleContractStatus).toBe(1)
   expect([await contractStep(negotiationID), await awaiting()]).toEqual([[null, 1, []], []])
   for (const who of two) expect(await turn(negotiationID, who)).toEqual(['contract', party[who], true])
+})
+
+test('where the day of the contract comes within the week, it is the one day on contract and plan', async () => {
+  const { contract, plan } = await tests.drafted()
+  const { db } = await app.ctx()
+  await db.update(dealPlan).set({ contractDay: '2026-11-25' }).where(eq(dealPlan.id, plan.id))
+  await app.as('sora').fixSaleContract({ params: { id: contract.id }, body: { version: contract.edition } })
+  expect(await app.as('bea').fixSaleContract({ params: { id: contract.id }, body: { version: contract.edition } })).toMatchObject({
+    saleContractStatus: 2,
+    signBy: '2026-11-25',
+  })
+  expect(stepOf(await planOf(app, plan.negotiationID), 'contract').due).toBe('2026-11-25')
 })

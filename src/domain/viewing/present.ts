@@ -7,23 +7,25 @@ import { requireMember } from '#platform/viewer.ts'
 import type { Viewing } from './contract.ts'
 import { ViewingStatus } from './enumerations.ts'
 import type { ViewingRow } from './queries.ts'
+import { answerDue } from './slots.ts'
+import { windowsOf } from './times.ts'
 
 /** Viewings as the viewer reads them: memos are for whoever wrote them, and nobody else. */
 export async function presentViewings(ctx: Ctx, rows: ViewingRow[]): Promise<Viewing[]> {
-  if (ctx.viewer.kind === 'companion') return rows.map(presentToCompanion)
+  if (ctx.viewer.kind === 'companion') return rows.map((row) => presentToCompanion(ctx, row))
   const { id } = requireMember(ctx)
   const met = rows.filter((row) => mayMeet.includes(row.viewingStatus)).map((row) => row.negotiationID)
   const today = (await readableReleases(ctx, [...new Set(met)])).filter(({ kind }) => kind === ReleaseKind.day)
   return rows.map((row) => {
     const party = sideOf(id, row)
-    return present(row, party, party === UserType.admin || today.some(({ relationID, to }) => relationID === row.id && to === party))
+    return present(ctx, row, party, party === UserType.admin || today.some(({ relationID, to }) => relationID === row.id && to === party))
   })
 }
 
 /** In these there is a day on which the two have to find each other. */
 const mayMeet: readonly ViewingStatus[] = [ViewingStatus.accepted, ViewingStatus.done]
 
-function present(row: ViewingRow, party: UserType, readsContact: boolean): Viewing {
+function present({ clock }: Ctx, row: ViewingRow, party: UserType, readsContact: boolean): Viewing {
   const { buyerMemo, buyerMemoImages, sellerMemo, sellerMemoImages, ...shown } = row
   const hasTime = row.viewingStatus !== ViewingStatus.proposed
   const isBuyer = party === UserType.buyer
@@ -37,7 +39,7 @@ function present(row: ViewingRow, party: UserType, readsContact: boolean): Viewi
     outcomeNote: isSeller && !row.tellSeller ? null : row.outcomeNote,
     memo: isBuyer ? buyerMemo : isSeller ? sellerMemo : null,
     memoImagePaths: isBuyer ? buyerMemoImages : isSeller ? sellerMemoImages : [],
-    answerBy: time(row.answerBy),
+    answerBy: time(answerDue(windowsOf(row.slots), row.answerBy, clock.now())),
     acceptedAt: time(row.acceptedAt),
     closedAt: time(row.closedAt),
     objectedAt: time(row.objectedAt),
@@ -47,8 +49,8 @@ function present(row: ViewingRow, party: UserType, readsContact: boolean): Viewi
 }
 
 /** When and how it stands; what people wrote to each other is theirs. */
-const presentToCompanion = (row: ViewingRow): Viewing => ({
-  ...present(row, UserType.admin, false),
+const presentToCompanion = (ctx: Ctx, row: ViewingRow): Viewing => ({
+  ...present(ctx, row, UserType.admin, false),
   ...{
     note: null,
     meetingPlace: null,

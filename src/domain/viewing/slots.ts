@@ -60,6 +60,13 @@ export function answerByOf(slots: readonly Window[], now: Date): Date {
   return new Date(Math.min(now.getTime() + ANSWER_DAYS * DAY_MS, last - ANSWER_HOURS * HOUR_MS))
 }
 
+/** By when an answer is asked for: in time for the first wish that can still be kept, and never later than the proposal waits. */
+export function answerDue(slots: readonly Window[], answerBy: Date | null, now: Date): Date | null {
+  if (!answerBy) return null
+  const ahead = slots.map(({ start }) => start.getTime() - ANSWER_HOURS * HOUR_MS).filter((time) => time > now.getTime())
+  return new Date(Math.min(answerBy.getTime(), ...ahead))
+}
+
 function problemOf({ start, end }: Window, path: string, now: Date, leadHours: number): Record<string, string> {
   if (!isOnQuarter(start)) return { [`${path}.start`]: '候補日時は15分きざみで選んでください。' }
   if (!isOnQuarter(end)) return { [`${path}.end`]: '候補日時は15分きざみで選んでください。' }
