@@ -45,6 +45,8 @@ export const StatementDraft = z
     /** The codes of what is still to be answered before it can be issued. */
     missing: z.array(z.int()),
     excerpt: z.boolean(),
+    /** The newest edition that a buyer has, and how many items of the draft say something else by now. */
+    handedOver: z.strictObject({ edition: z.int(), issuedAt: Time, acknowledgedAt: Time.nullable(), changes: z.int() }).nullable(),
     /** Who the parties of a sale would be, and what the operator is to them. */
     closingWords: z.string(),
     savedAt: Time.nullable(),

@@ -1,4 +1,4 @@
-import { and, arrayOverlaps, eq } from 'drizzle-orm'
+import { and, arrayOverlaps, desc, eq, inArray } from 'drizzle-orm'
 import type { NegotiationType } from '#domain/estate/enumerations.ts'
 import { estates } from '#domain/estate/queries.ts'
 import { estate } from '#domain/estate/table.ts'
@@ -11,13 +11,15 @@ import { insertRow, lockRow, updateRow } from '#platform/db/rows.ts'
 import { invalid, refuse, versionMismatch } from '#platform/errors.ts'
 import { setting } from '#platform/setting/settings.ts'
 import { requireMember } from '#platform/viewer.ts'
-import { byCode, keptOf, missingItems } from './answers.ts'
+import { byCode, keptOf, linesOf, missingItems } from './answers.ts'
 import { houseOf, itemsFor } from './catalogue.ts'
 import type { DraftInput, StatementDraft } from './contract.ts'
 import type { Answer } from './details.ts'
 import type { StatementKind } from './enumerations.ts'
+import { isSame } from './fingerprint.ts'
 import type { House } from './item.ts'
 import { draftRefusal } from './policy.ts'
+import { CURRENT } from './state.ts'
 import { suggestedFor } from './suggest.ts'
 import { statement, statementDraft } from './table.ts'
 
@@ -103,7 +105,29 @@ async function takePictures(ctx: Ctx, before: readonly string[], after: readonly
   )
 }
 
-function presentDraft(ctx: Ctx, row: EstateRow, kind: StatementKind, draft: DraftRow | undefined): StatementDraft {
+/** What a buyer has in hand, beside what is written by now. */
+async function handedOverOf(
+  ctx: Ctx,
+  { estateID, kind, house, answers }: { estateID: string; kind: StatementKind; house: House; answers: Answer[] },
+): Promise<StatementDraft['handedOver']> {
+  const [newest] = await ctx.db
+    .select()
+    .from(statement)
+    .where(and(eq(statement.estateID, estateID), eq(statement.kind, kind), inArray(statement.statementStatus, [...CURRENT])))
+    .orderBy(desc(statement.issuedAt))
+    .limit(1)
+  if (!newest) return null
+  const { edition, issuedAt, acknowledgedAt, lines } = newest
+  const before = new Map(lines.map((line) => [line.code, line]))
+  const changed = linesOf(kind, house, answers).filter((line) => {
+    const read = before.get(line.code)
+    return !read || !isSame(line, read)
+  })
+  const times = { issuedAt: toWireTime(issuedAt), acknowledgedAt: acknowledgedAt && toWireTime(acknowledgedAt) }
+  return { edition, ...times, changes: changed.length }
+}
+
+async function presentDraft(ctx: Ctx, row: EstateRow, kind: StatementKind, draft: DraftRow | undefined): Promise<StatementDraft> {
   const house = houseOf(row)
   const standing = new Set(itemsFor(kind, house).map(({ code }) => code))
   const answers = (draft?.answers ?? []).filter(({ code }) => standing.has(code))
@@ -113,6 +137,7 @@ function presentDraft(ctx: Ctx, row: EstateRow, kind: StatementKind, draft: Draf
     suggested: suggestedFor(kind, row).filter(({ code }) => !said.has(code)),
     missing: missingItems(kind, house, answers).map(({ code }) => code),
     excerpt: draft?.excerpt ?? false,
+    handedOver: await handedOverOf(ctx, { estateID: row.id, kind, house, answers }),
     closingWords: closingWords(row.negotiationType as NegotiationType | null, setting(ctx, 'issuer').license),
     savedAt: draft ? toWireTime(draft.updatedAt) : null,
     version: draft?.version ?? 0,

@@ -18,6 +18,8 @@ const sets = {
   },
 } as const satisfies Record<string, Choices>
 const { P, Y, R } = sets
+/** Answers that say that nobody knows: nothing is wrong with it, and nothing is known to be right. */
+export const UNKNOWN: readonly string[] = [R.labels[1], unknown[9]]
 /** Answers of its own, and which of them need no word besides. */
 const own = (labels: Choices['labels'], ...whole: number[]): Choices => ({ labels, opens: ['note'], whole })
 const fixed = { name: 'fixed', with: [2], must: true } as const

@@ -17,6 +17,7 @@ import { Notice } from '#web/ui/reading/notice.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { useOnce } from '#web/ui/use-once.ts'
 import { LineWords } from '../line-words.tsx'
+import { restWords, splitRest } from './rest.ts'
 
 type Line = Statement['lines'][number]
 interface Reading {
@@ -126,18 +127,28 @@ function OneLine({ statement, negotiation, onChange, line, left }: Reading & { l
 
 function Rest({ statement, onChange, lines }: Reading & { lines: readonly Line[] }) {
   const { busy, problem, run } = useOnce()
+  const { fine, unknown } = splitRest(lines)
+  const rowsOf = (some: readonly Line[]) => some.map((line) => ({ term: line.label, value: <LineWords line={line} /> }))
   const items = lines.map(({ code }) => ({ code, result: ReadResult.read }))
   return (
     <section className="stack gap-4" aria-label="そのほかの項目">
       <h2>そのほかの項目</h2>
-      <DefinitionTable rows={lines.map((line) => ({ term: line.label, value: <LineWords line={line} /> }))} />
+      {unknown.length > 0 && (
+        <>
+          <h3>調べていない・わからない項目</h3>
+          <p>問題がないという意味ではありません。気になるときは、契約の前に質問してください。</p>
+          <DefinitionTable rows={rowsOf(unknown)} />
+          <h3>問題なしと書かれた項目</h3>
+        </>
+      )}
+      <DefinitionTable rows={rowsOf(fine)} />
       {problem && <Notice kind="error" title={problem} live />}
       <Button
         large
         busy={busy}
         onClick={() => run(async () => onChange(await api.readStatement({ params: { id: statement.id }, body: { items } })))}
       >
-        {`問題なしと書かれた${lines.length}項目をまとめて確認する`}
+        {restWords(lines)}
       </Button>
     </section>
   )

@@ -6,6 +6,7 @@ import { StatementKind, statementKinds } from '#domain/statement/enumerations.ts
 import type { Item } from '#domain/statement/item.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
+import { draftStanding } from './draft-standing.ts'
 import { ExcerptForm } from './excerpt-form.tsx'
 import { type FormPage, pagesOf } from './pages.ts'
 
@@ -27,7 +28,7 @@ export function Overview({ draft, onChange }: { draft: StatementDraft; onChange:
           ? `家のことを、買主に正しく伝える書類です。書いておくと、引渡しのあとの行き違いを防げます。全部で${total}項目、およそ20分。わからないことは「わからない」で大丈夫です。`
           : '家に残す物と、その状態を伝える表です。書いていない設備は「なし」になります。'}
       </p>
-      {isCondition && begun && <p>{`${total}項目のうち、${total - draft.missing.length}項目に答えました。`}</p>}
+      {begun && (isCondition || ready) && <p>{draftStanding(draft, total)}</p>}
       <div className="cluster gap-3">
         {(!ready || !isCondition) && (
           <LinkButton to="." search={{ page: String(Math.max(next, 0) + 1) }} kind={ready ? 'quiet' : 'primary'} large>
@@ -36,7 +37,7 @@ export function Overview({ draft, onChange }: { draft: StatementDraft; onChange:
         )}
         {ready && (
           <LinkButton to="." search={{ step: 'issue' }} large>
-            内容を確かめて交付する
+            {(draft.handedOver?.changes ?? 0) > 0 ? '書き直した内容を交付する' : '内容を確かめて交付する'}
           </LinkButton>
         )}
       </div>
