@@ -11,7 +11,7 @@ import { writeSharedCard, writeSystemMessage } from './write.ts'
 /** What the room says of papers, in the transaction of the deed. What the other side does not see yet is not spoken of. */
 
 export const sayPaperSubmitted: Listener<'paper.submitted'> = (ctx, event) =>
-  say(ctx, event, ({ row }) => `書類「${titleOf(row)}」が届きました。`)
+  say(ctx, event, ({ row }) => `書類「${titleOf(row)}」が提出されました。`)
 
 export const sayPaperReturned: Listener<'paper.returned'> = (ctx, event) =>
   say(ctx, event, ({ row }) => `書類「${titleOf(row)}」をもう一度お願いします。\n理由：${row.returnReason ?? ''}`)
@@ -23,7 +23,7 @@ export const sayPaperExpiring: Listener<'paper.expiring'> = (ctx, event) =>
 export const sayPapersBrought: Listener<'paper.brought'> = async (ctx, { negotiationID, paperIDs }) => {
   const [first] = paperIDs
   if (paperIDs.length === 1 && first)
-    await say(ctx, { paperID: first, negotiationID, by: null }, ({ row }) => `書類「${titleOf(row)}」が届きました。`)
+    await say(ctx, { paperID: first, negotiationID, by: null }, ({ row }) => `書類「${titleOf(row)}」が提出されました。`)
   else await writeSystemMessage(ctx, negotiationID, `売主の書類${paperIDs.length}件が用意できました。書類の画面でご確認ください。`)
 }
 

@@ -29,7 +29,7 @@ export const sayDatesAsked: Listener<'plan.dateProposed'> = (ctx, event) =>
     const asked = plan.dateProposal
     return asked
       ? [
-          '日にちの相談が届きました。',
+          '日にちの相談がありました。',
           ...dateLines(plan, asked),
           `理由：${asked.reason}`,
           ...(asked.byOperator ? ['（運営が売主に代わって手続きしました）'] : []),
@@ -51,7 +51,7 @@ export const saySettlement: Listener<'plan.settlementWritten'> = (ctx, event) =>
   sayPlan(ctx, event, ({ settlement }) =>
     settlement
       ? [
-          '税・管理費などの精算の案が届きました。',
+          '税・管理費などの精算の案が出されました。',
           totalSentence(settlement),
           ...(settlement.byOperator ? ['（運営が売主に代わって手続きしました）'] : []),
         ]

@@ -26,7 +26,7 @@ test('the room says what becomes of an offer, each side its own way, and whose a
   const room = await tests.room()
   const sent = await submit(app, room.id)
   expect(await newest(room, 'sora')).toBe(
-    ['購入申込が届きました。', '価格：3,600万円', '引渡しの希望：2027年1月31日（日）', '有効期限：2026年11月28日（土）'].join('\n'),
+    ['購入申込が出されました。', '価格：3,600万円', '引渡しの希望：2027年1月31日（日）', '有効期限：2026年11月28日（土）'].join('\n'),
   )
   expect(await card(room, 'sora')).toEqual({
     state: 1,

@@ -23,15 +23,15 @@ import { writeSharedCard, writeSystemMessage } from './write.ts'
 export const saySubmitted: Listener<'purchaseOffer.submitted'> = (ctx, event) =>
   say(ctx, event, (row, sealed) =>
     row.purchaseOfferStatus === PurchaseOfferStatus.waiting
-      ? [`${named(row)}が届きました。ほかの方の購入申込が承諾されているため、次点としてお待ちいただきます。`]
-      : [`${named(row)}が届きました。`, ...gist(row, sealed)],
+      ? [`${named(row)}が出されました。ほかの方の購入申込が承諾されているため、次点としてお待ちいただきます。`]
+      : [`${named(row)}が出されました。`, ...gist(row, sealed)],
   )
 
 export const sayRevised: Listener<'purchaseOffer.revised'> = (ctx, event) =>
   say(ctx, event, (row, sealed) => [`${named(row)}の内容が変わりました。`, ...gist(row, sealed)])
 
 export const sayTerms: Listener<'purchaseOffer.countered'> = (ctx, event) =>
-  say(ctx, event, (row) => ['条件の提案が届きました。', ...gist(row, false)])
+  say(ctx, event, (row) => ['条件の提案が出されました。', ...gist(row, false)])
 
 /** The buyers of other talks about the house learn that it is spoken for; those who have offered for it hear more by themselves. */
 export const sayTaken: Listener<'purchaseOffer.accepted'> = async (ctx, event) => {

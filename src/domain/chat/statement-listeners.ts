@@ -12,8 +12,8 @@ import { writeSharedCard } from './write.ts'
 export const sayIssued: Listener<'statement.issued'> = async (ctx, { statementID, negotiationID, kind, edition }) => {
   const words =
     edition > 1
-      ? `新しい${statementKinds[kind]}（第${edition}版）が届きました。変わった項目を確かめてください。`
-      : `${statementKinds[kind]}が届きました。項目を1つずつ確かめてください。`
+      ? `新しい${statementKinds[kind]}（第${edition}版）が交付されました。買主は、変わった項目を確かめてください。`
+      : `${statementKinds[kind]}が交付されました。買主は、項目を1つずつ確かめてください。`
   await writeSharedCard(ctx, negotiationID, { cardKind: 'statement', relationID: statementID, message: words })
   await passTurn(ctx, negotiationID, { from: [await sellersSeat(ctx, negotiationID)], to: [UserType.buyer] })
 }

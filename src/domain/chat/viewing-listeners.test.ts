@@ -29,7 +29,7 @@ test('the room says what becomes of an appointment, and whose answer is waited f
   const asked = await propose(app, room.id, 'bea', { children: 1, note: '車でうかがいます。' })
   expect(await newest(room, 'sora')).toBe(
     [
-      '見学の希望が届きました。',
+      '見学の希望が出されました。',
       '第1希望：2026年12月5日（土）09:00〜12:00',
       '第2希望：2026年12月5日（土）13:00〜15:00',
       '人数：2人（うちお子さま1人）',

@@ -20,7 +20,7 @@ import { writeSharedCard } from './write.ts'
 
 export const sayProposed: Listener<'viewing.proposed'> = (ctx, event) =>
   say(ctx, event, (row) => [
-    row.proposedBy === UserType.buyer ? '見学の希望が届きました。' : '売主から見学のご案内が届きました。',
+    row.proposedBy === UserType.buyer ? '見学の希望が出されました。' : '売主から見学のご案内がありました。',
     ...offered(row),
     `人数：${row.people}人${row.children > 0 ? `（うちお子さま${row.children}人）` : ''}`,
     row.note,

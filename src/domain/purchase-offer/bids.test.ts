@@ -154,7 +154,7 @@ test('a house is given away: to one of those who ask for nothing, with a fee to 
   await receive(estateID, { takerFee: 300_000 })
   const gift = { price: 0, takerFee: 300_000, deposit: null, funding: null }
   const sent = await submit(app, id, 'bea', gift)
-  expect((await heard(app, 'sora', { id })).at(-1)).toContain('引き取りの申込が届きました。')
+  expect((await heard(app, 'sora', { id })).at(-1)).toContain('引き取りの申込が出されました。')
   expect((await table(estateID)).items[0]).toMatchObject({ takeHome: -300_000 })
   await acceptOffer(app, sent)
   expect(await heard(app, 'bea', { id })).toContainEqual(expect.stringContaining('引き取り手に決まりました'))

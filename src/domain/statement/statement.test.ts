@@ -61,7 +61,7 @@ test('handed over it is frozen with a number that anybody can compute, said in t
   expect(sent).toMatchObject({ edition: 1, statementStatus: 2, issuedName: '空野 空', catalogueDay: '2026-11-22', reserve: false })
   const frozen = [sent.id, room.id, home, 1, 1, sent.catalogueDay, linesAsFrozen(sent), new Date(sent.issuedAt).toISOString(), '空野 空']
   expect(sent.sha256).toBe(createHash('sha256').update(JSON.stringify(frozen)).digest('hex'))
-  expect((await heard(app, 'bea', room)).at(-1)).toBe('告知書が届きました。項目を1つずつ確かめてください。')
+  expect((await heard(app, 'bea', room)).at(-1)).toBe('告知書が交付されました。買主は、項目を1つずつ確かめてください。')
   const [chat] = (await app.as('bea').listChats({ query: { negotiationID: room.id } })).items.slice(-1)
   expect(chat?.card).toEqual({ state: 2, title: '告知書が届きました', lines: ['1つずつ確かめる項目が1つあります。'], next: 'read' })
   expect((await app.as('bea').getNegotiation(at(room))).yourTurn).toBe(true)
