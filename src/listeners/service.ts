@@ -4,8 +4,8 @@ import {
   cardOfPayment,
   cardOfRefund,
   cardOfRequest,
+  endRequestersTurn,
   noticeOfReturn,
-  turnToOperator,
 } from '#domain/chat/listeners.ts'
 import { followUsageFee } from '#domain/deal-plan/follow.ts'
 import {
@@ -27,11 +27,11 @@ export const serviceListeners: Listeners = {
   'quotation.requested': { within: [cardOfRequest], after: [tellQuotationRequested] },
   'quotation.offered': { within: [cardOfOffer], after: [tellQuotationOffered] },
   'quotation.canceled': { after: [tellQuotationCanceled] },
-  'order.placed': { within: [turnToOperator] },
+  'order.placed': { within: [endRequestersTurn] },
   'order.ordered': { within: [invoiceOrder, cardOfInvoice], after: [tellInvoice] },
   'order.accepted': { within: [openPayment] },
   'order.canceled': { within: [closePayment], after: [tellOrderCanceled] },
-  'payment.transferAnnounced': { within: [turnToOperator] },
+  'payment.transferAnnounced': { within: [endRequestersTurn] },
   'payment.paid': { within: [cardOfPayment], after: [tellPaid, followUsageFee] },
   'payment.failed': { after: [tellPaymentFailed] },
   'payment.refunded': { within: [cardOfRefund], after: [tellRefunded, followUsageFee] },

@@ -13,7 +13,7 @@ import {
 } from '#domain/chat/viewing-listeners.ts'
 import { tickWalk } from '#domain/deal-plan/follow.ts'
 import { tellOnlookersOfViewing } from '#domain/mail/onlooker-news.ts'
-import { planAfterwards, planAnswer, planReminders } from '#domain/mail/reminders.ts'
+import { planAfterwards, planReminders } from '#domain/mail/reminders.ts'
 import {
   tellAbsent,
   tellAccepted,
@@ -32,12 +32,12 @@ import type { Listeners } from '#platform/events.ts'
 
 /** What becomes of a date to see the house, and who hears of it; a part of src/listeners.ts. */
 export const viewingListeners: Listeners = {
-  'viewing.proposed': { within: [sayProposed, planAnswer], after: [tellProposed] },
-  'viewing.countered': { within: [sayCountered, planAnswer], after: [tellCountered] },
+  'viewing.proposed': { within: [sayProposed], after: [tellProposed] },
+  'viewing.countered': { within: [sayCountered], after: [tellCountered] },
   'viewing.accepted': { within: [sayAccepted, planReminders], after: [tellAccepted, tellOnlookersOfViewing] },
   'viewing.declined': { within: [sayDeclined], after: [tellDeclined] },
   'viewing.withdrawn': { within: [sayWithdrawn], after: [tellWithdrawn] },
-  'viewing.changed': { within: [sayChanged, planAnswer], after: [tellChanged] },
+  'viewing.changed': { within: [sayChanged], after: [tellChanged] },
   'viewing.canceled': { within: [sayCanceled], after: [tellCanceled] },
   'viewing.done': { within: [sayDone, planAfterwards, tickWalk] },
   'viewing.suspended': { after: [tellViewingSuspended] },

@@ -226,7 +226,7 @@ describe('who reads what', () => {
       '売主が商談に参加しました。売主は、これ以降のメッセージを読むことができます。',
       'よろしくお願いします。',
     ])
-    expect(await app.as('sora').getNegotiation({ params: { id: deal.id } })).toMatchObject({ unreadCount: 2 })
+    expect(await app.as('sora').getNegotiation({ params: { id: deal.id } })).toMatchObject({ unreadCount: 1, unreadCards: 1 })
     await say(app, 'sora', deal, 'こちらこそ。')
     expect((await heard(app, 'bea', deal)).at(-1)).toBe('こちらこそ。')
     const { items } = await app.as('bea').listChats({ query: { negotiationID: deal.id } })

@@ -8,6 +8,7 @@ import { type Ctx, type Member, transact, UserType } from '#platform/context.ts'
 import { insertRow, lockRow, updateRow } from '#platform/db/rows.ts'
 import { refuse } from '#platform/errors.ts'
 import { requirePermission } from '#platform/viewer.ts'
+import { forgetAsked } from './asked.ts'
 import type { Chat } from './contract.ts'
 import type { CoverFields } from './cover-contract.ts'
 import { coverRefusal } from './cover-policy.ts'
@@ -28,6 +29,7 @@ export const coverMessage = (ctx: Ctx, id: string, { reasonCode, reason }: Cover
     const cover = await insertRow(ctx, chatCover, { chatID: id, negotiationID: talk.id, reasonCode, reason, by, byName })
     await updateRow(ctx, chat, row, { coveredAt: ctx.clock.now(), coverID: cover.id })
     await setPreview(ctx, row, COVERED_PREVIEW, [seller, buyer])
+    await forgetAsked(ctx, talk)
     const why = [reasonCode === OTHER ? [] : `理由：${messageReportReasons[reasonCode]}`, reason].flat().join('\n')
     await tellSender(ctx, talk, row, `${sentAt(row)}のメッセージを、運営が非表示にしました。お相手にも表示されません。\n${why}`)
     await record(ctx, 'chat.cover', { kind: 'chat', id }, { reason: messageReportReasons[reasonCode], note: reason })

@@ -21,3 +21,8 @@ export const FORGOTTEN = '（退会した方のメッセージのため、保存
 
 /** So long one may take back what one said. */
 export const WITHDRAW_SECONDS = 60
+
+/** Why a member's words wait for the operators, and not for the other side. */
+export const whyOffice = { addressed: '運営あて', speaksForSeller: '売主に代わって返信', sellerNotIn: '売主は未招待' } as const
+export type WhyOffice = keyof typeof whyOffice
+export const allWhyOffice = Object.keys(whyOffice) as WhyOffice[]

@@ -3,13 +3,14 @@ import { formatYen } from '#domain/format.ts'
 import { ACCOUNT_TRIED } from '#domain/guard/words.ts'
 import { sides } from '#domain/negotiation/enumerations.ts'
 import { sellerSpeaks } from '#domain/negotiation/policy.ts'
-import { passTurn } from '#domain/negotiation/seats.ts'
+import { endTurns, passTurn } from '#domain/negotiation/seats.ts'
 import { negotiation, negotiationSeat } from '#domain/negotiation/table.ts'
 import type { DealEvent } from '#domain/quotation/events.ts'
 import { GONE } from '#domain/user/named.ts'
 import { type Ctx, UserType } from '#platform/context.ts'
 import { lockRow } from '#platform/db/rows.ts'
 import type { Listener } from '#platform/events.ts'
+import { followWords } from './asked.ts'
 import { MessageType } from './enumerations.ts'
 import { chat } from './table.ts'
 import { writeCard, writeSystemMessage } from './write.ts'
@@ -29,11 +30,9 @@ export const cardOfInvoice: Listener<'order.ordered'> = (ctx, event) =>
     message: 'お支払いのお願いです。内容をご確認のうえ、お支払いへお進みください。',
   })
 
-export const cardOfPayment: Listener<'payment.paid'> = async (ctx, { negotiationID, receiverID, relationID, method }) => {
+export const cardOfPayment: Listener<'payment.paid'> = async (ctx, { negotiationID, receiverID, relationID }) => {
   const message = 'お支払いを確認しました。ありがとうございます。'
   await writeCard(ctx, { negotiationID, receiverID, relationID, messageType: MessageType.payment, message })
-  // A transfer was theirs to confirm, and they did.
-  if (method === 'transfer') await passTurn(ctx, negotiationID, { from: [UserType.admin], to: [] })
 }
 
 export const cardOfRefund: Listener<'payment.refunded'> = (ctx, event) =>
@@ -42,10 +41,10 @@ export const cardOfRefund: Listener<'payment.refunded'> = (ctx, event) =>
 export const noticeOfReturn: Listener<'payment.returned'> = (ctx, { negotiationID, receiverID, amount }) =>
   writeSystemMessage(ctx, negotiationID, `ご請求と合わない入金 ${formatYen(amount)}を返金しました。`, receiverID)
 
-/** The requester has done their part without a word: an operator has to confirm the order, or the transfer. */
-export async function turnToOperator(ctx: Ctx, { negotiationID, receiverID }: DealEvent): Promise<void> {
+/** The requester has done their part without a word: the order, or the transfer, stands in the operators' queue. */
+export async function endRequestersTurn(ctx: Ctx, { negotiationID, receiverID }: DealEvent): Promise<void> {
   const [talk] = await ctx.db.select().from(negotiation).where(eq(negotiation.id, negotiationID))
-  await passTurn(ctx, negotiationID, { from: [talk?.sellerID === receiverID ? UserType.seller : UserType.buyer], to: [UserType.admin] })
+  await passTurn(ctx, negotiationID, { from: [talk?.sellerID === receiverID ? UserType.seller : UserType.buyer], to: [] })
 }
 
 export const welcomeSeller: Listener<'negotiation.invited'> = (ctx, { negotiationID }) =>
@@ -54,11 +53,14 @@ export const welcomeSeller: Listener<'negotiation.invited'> = (ctx, { negotiatio
 export const announceAgreement: Listener<'negotiation.agreed'> = (ctx, { negotiationID }) =>
   writeSystemMessage(ctx, negotiationID, '成約しました。引渡しまでの手続きは、引き続きこちらでご案内します。')
 
-export const announceCompletion: Listener<'negotiation.completed'> = (ctx, { negotiationID }) =>
-  writeSystemMessage(ctx, negotiationID, '取引が完了しました。この商談では、引き続きメッセージを送れます。')
 /** Both sides read why it was recorded although somebody who owns the house has not agreed. */
 export const sayWaived: Listener<'consent.waived'> = (ctx, { negotiationID, note }) =>
   writeSystemMessage(ctx, negotiationID, `共有者の方の同意がサイトでそろう前に、運営の責任者が成約を記録しました。理由：${note}`)
+
+export const announceCompletion: Listener<'negotiation.completed'> = async (ctx, { negotiationID }) => {
+  await writeSystemMessage(ctx, negotiationID, '取引が完了しました。この商談では、引き続きメッセージを送れます。')
+  await endTurns(ctx, negotiationID)
+}
 
 /** Who has left is not named any more, in what they said either; what was said stays, because others answered it. */
 export const forgetNames: Listener<'user.left'> = async (ctx, { userID }) => {
@@ -81,11 +83,8 @@ export const announceTakeOver: Listener<'negotiation.takenOver'> = async (ctx, {
   const talk = await lockRow(ctx, negotiation, negotiationID)
   if (!sellerSpeaks({ ...talk, takenOverAt: null })) return
   await writeSystemMessage(ctx, negotiationID, 'ここからは、運営が売主に代わってご連絡します。')
-  const [seller] = await ctx.db
-    .select({ waitingSince: negotiationSeat.waitingSince })
-    .from(negotiationSeat)
-    .where(and(eq(negotiationSeat.negotiationID, negotiationID), eq(negotiationSeat.party, UserType.seller)))
-  if (seller?.waitingSince) await passTurn(ctx, negotiationID, { from: [UserType.seller], to: [UserType.admin] })
+  await passTurn(ctx, negotiationID, { from: [UserType.seller], to: [] })
+  await followWords(ctx, talk)
 }
 
 export const announceHandBack: Listener<'negotiation.handedBack'> = async (ctx, { negotiationID }) => {
@@ -114,5 +113,5 @@ export const announceContactEnd: Listener<'negotiation.contactWithdrawn'> = (ctx
 /** The last word of a closed talk; after it nobody waits for anybody. */
 export const announceClosure: Listener<'negotiation.closed'> = async (ctx, { negotiationID, reason }) => {
   await writeSystemMessage(ctx, negotiationID, `商談が終了しました。\n理由：${reason}`)
-  await passTurn(ctx, negotiationID, { from: [UserType.admin, UserType.seller, UserType.buyer], to: [] })
+  await endTurns(ctx, negotiationID)
 }

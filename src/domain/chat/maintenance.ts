@@ -51,7 +51,7 @@ export const resetSendAt = (ctx: Ctx, query: Query): Promise<Recalculated> =>
       update ${seat} as kept set
         newest_seq = fresh.newest_seq, last_send_at = fresh.last_send_at, admin_last_send_at = fresh.admin_last_send_at,
         seller_last_send_at = fresh.seller_last_send_at, buyer_last_send_at = fresh.buyer_last_send_at,
-        unread_count = fresh.unread_count, unread_since = fresh.unread_since,
+        unread_count = fresh.unread_count, unread_cards = fresh.unread_cards, unread_since = fresh.unread_since,
         last_message = (
           select jsonb_build_object('seq', ${chat.seq}, 'messageType', ${chat.messageType}, 'userType', ${chat.userType},
             'senderName', ${chat.senderName}, 'message', case when ${readsIt} then coalesce(nullif(left(${chat.message}, ${PREVIEW_LENGTH}), ''), case when cardinality(${chat.imagePaths}) > 0 then ${WITHOUT_WORDS}::text else ${ONLY_FILES}::text end) when ${chat.coverID} is null then ${WITHDRAWN}::text else ${COVERED_PREVIEW}::text end)
@@ -59,8 +59,9 @@ export const resetSendAt = (ctx: Ctx, query: Query): Promise<Recalculated> =>
       from (
         select ${seat.negotiationID}, ${seat.party}, coalesce(max(${chat.seq}), 0) as newest_seq, max(${chat.createdAt}) as last_send_at,
           ${sentBy(1)} as admin_last_send_at, ${sentBy(2)} as seller_last_send_at, ${sentBy(3)} as buyer_last_send_at,
-          count(${chat.id}) filter (where ${unread}) as unread_count,
-          min(${chat.createdAt}) filter (where ${unread} and ${chat.messageType} <= 2) as unread_since
+          count(${chat.id}) filter (where ${unread} and not ${chat.systemFlag}) as unread_count,
+          count(${chat.id}) filter (where ${unread} and ${chat.systemFlag}) as unread_cards,
+          min(${chat.createdAt}) filter (where ${unread} and not ${chat.systemFlag}) as unread_since
         from ${seat} left join ${chat} on ${readBySeat}
         where ${inArray(seat.negotiationID, ids)} group by ${seat.negotiationID}, ${seat.party}
       ) as fresh

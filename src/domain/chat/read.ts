@@ -1,4 +1,4 @@
-import { and, count, eq, gt, inArray, min, ne } from 'drizzle-orm'
+import { and, count, eq, gt, min, ne } from 'drizzle-orm'
 import type { Negotiation } from '#domain/negotiation/contract.ts'
 import type { Party } from '#domain/negotiation/enumerations.ts'
 import { publishRead } from '#domain/negotiation/publish.ts'
@@ -7,7 +7,6 @@ import { negotiationSeat as seat } from '#domain/negotiation/table.ts'
 import { type Ctx, transact } from '#platform/context.ts'
 import { emit } from '#platform/events.ts'
 import { requireMember } from '#platform/viewer.ts'
-import { MessageType } from './enumerations.ts'
 import { chat } from './table.ts'
 import { visibleChats } from './visible.ts'
 
@@ -29,17 +28,20 @@ async function moveOn(ctx: Ctx, talk: NegotiationRow, party: Party, seq: number)
   if (!before) throw new Error(`The negotiation ${talk.id} has no seat ${party}.`)
   const readSeq = Math.max(Math.min(seq, before.newestSeq), before.readSeq)
   // What was read and is marked to be read again is read again without moving on.
-  if (readSeq === before.readSeq && (before.unreadCount === 0 || seq < before.readSeq)) return
+  if (readSeq === before.readSeq && (before.unreadCount + before.unreadCards === 0 || seq < before.readSeq)) return
   const unread = and(eq(chat.negotiationID, talk.id), gt(chat.seq, readSeq), ne(chat.userType, party), visibleChats(ctx))
-  const [left] = await ctx.db.select({ n: count() }).from(chat).where(unread)
-  const [letters] = await ctx.db
-    .select({ since: min(chat.createdAt) })
+  const [words] = await ctx.db
+    .select({ count: count(), since: min(chat.createdAt) })
     .from(chat)
-    .where(and(unread, inArray(chat.messageType, [MessageType.text, MessageType.image])))
-  const unreadSince = letters?.since ?? null
+    .where(and(unread, eq(chat.systemFlag, false)))
+  const [cards] = await ctx.db
+    .select({ count: count() })
+    .from(chat)
+    .where(and(unread, eq(chat.systemFlag, true)))
+  const [unreadSince, unreadCount, unreadCards] = [words?.since ?? null, words?.count ?? 0, cards?.count ?? 0]
   await ctx.db
     .update(seat)
-    .set({ readSeq, unreadCount: left?.n ?? 0, unreadSince, ...(unreadSince === null && { remindedAt: null }) })
+    .set({ readSeq, unreadCount, unreadCards, unreadSince, ...(unreadSince === null && { remindedAt: null }) })
     .where(mine)
   await publishRead(ctx, talk)
 }

@@ -36,11 +36,11 @@ test('what needs no answer ends a turn and begins none', () => {
   expect(turnOf(room(3), { ...said(1, 'sora'), noReply: true })).toEqual({ from: [1], to: [] })
 })
 
-test('cards pass the turn along the deal: ask, offer, invoice, paid', () => {
+test('cards pass the turn of the two sides along the deal: ask, offer, invoice, paid; the operators have queues for theirs', () => {
   const card = (userType: Party, messageType: number) => ({ userType, messageType, receiverID: 'bea', systemFlag: true })
-  expect(turnOf(room(3), card(3, 3))).toEqual({ from: [3], to: [1] })
-  expect(turnOf(room(3), card(1, 3))).toEqual({ from: [1], to: [3] })
-  expect(turnOf(room(3), card(1, 4))).toEqual({ from: [1], to: [3] })
+  expect(turnOf(room(3), card(3, 3))).toEqual({ from: [3], to: [] })
+  expect(turnOf(room(3), card(1, 3))).toEqual({ from: [], to: [3] })
+  expect(turnOf(room(3), card(1, 4))).toEqual({ from: [], to: [3] })
   expect(turnOf(room(3), card(1, 5))).toEqual({ from: [3], to: [] })
 })
 

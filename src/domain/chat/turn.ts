@@ -1,9 +1,9 @@
 import type { NegotiationType } from '#domain/estate/enumerations.ts'
 import type { Party } from '#domain/negotiation/enumerations.ts'
-import { sellerSpeaks, sideOf } from '#domain/negotiation/policy.ts'
+import { sellerIsIn, sellerSpeaks, sideOf } from '#domain/negotiation/policy.ts'
 import type { Turn } from '#domain/negotiation/seats.ts'
 import { UserType } from '#platform/context.ts'
-import { MessageType } from './enumerations.ts'
+import { MessageType, type WhyOffice } from './enumerations.ts'
 
 interface Talk {
   buyerID: string
@@ -27,13 +27,19 @@ export function turnOf(talk: Talk, message: Message): Turn {
   const { userType, messageType, receiverID, systemFlag, noReply } = message
   const receiver = receiverID === null ? undefined : sideOf(receiverID, talk)
   if (messageType === MessageType.payment) return { from: receiver ? [receiver] : [], to: [] }
+  // What somebody asks of the operators by a card stands in a queue of its own, and not among the words.
   if (messageType >= MessageType.quotation)
-    return userType === UserType.admin
-      ? { from: [UserType.admin], to: receiver ? [receiver] : [] }
-      : { from: [userType], to: [UserType.admin] }
+    return userType === UserType.admin ? { from: [], to: receiver ? [receiver] : [] } : { from: [userType], to: [] }
   if (systemFlag) return NOBODY
   if (noReply) return { from: [userType], to: [] }
   return { from: [userType], to: receiver ? [receiver] : answerers(talk, userType) }
+}
+
+/** Why it is the office that answers these words; undefined where others do. */
+export function whyOffice(talk: Talk, message: Message): WhyOffice | undefined {
+  if (!turnOf(talk, message).to.includes(UserType.admin)) return undefined
+  if (message.receiverID !== null) return 'addressed'
+  return sellerIsIn(talk) ? 'speaksForSeller' : 'sellerNotIn'
 }
 
 /** In a direct deal the parties answer each other; where the operator speaks for the seller, or the seller is not there, the operator answers. */

@@ -52,16 +52,18 @@ test('the room says what becomes of an appointment, and whose answer is waited f
   expect(await turn(room)).toEqual([])
 })
 
-test('where the operator speaks for the seller, it is their turn, and the room says who acted', async () => {
+test('where the operator speaks for the seller, it stands in their queue, and the room says who acted', async () => {
   const room = await deal({ negotiationType: 2 })
   const asked = await propose(app, room.id)
-  expect(await turn(room)).toEqual(['ada'])
+  const acting = async () => (await app.as('ada').listDeskDeals({ query: { queue: 'acting' } })).items.map(({ id }) => id)
+  expect([await turn(room), await acting()]).toEqual([[], [room.id]])
   expect(await card(room, 'ada')).toMatchObject({ title: '見学の希望が届きました', next: 'answer' })
   expect(await card(room, 'sora')).toMatchObject({ title: '運営の返事を待っています（11月28日（土）まで）', next: null })
   await accept(app, asked, 'ada', { ground: '電話で確認', meetingPlace: '菊名駅の改札' })
   expect(await newest(room)).toBe(
     '見学の日時が決まりました。\n2026年12月5日（土）10:30〜11:30\n集合場所：菊名駅の改札\n（運営が売主に代わって手続きしました）',
   )
+  expect(await acting()).toEqual([])
   await app.as('ada').cancelViewing({ ...at(asked), body: { reason: 5, ground: '電話で確認' } })
   expect(await newest(room)).toContain('見学が取り消されました。\n理由：物件の事情')
 })

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { Party } from '#domain/negotiation/enumerations.ts'
 import { hasVoice, isSilent } from '#domain/negotiation/policy.ts'
 import { publishChange } from '#domain/negotiation/publish.ts'
@@ -9,6 +9,7 @@ import { record } from '#platform/audit/record.ts'
 import { type Ctx, transact, UserType } from '#platform/context.ts'
 import { conflict, forbidden, wrongState } from '#platform/errors.ts'
 import { requireMember } from '#platform/viewer.ts'
+import { followWords, forgetAsked } from './asked.ts'
 import type { Chat } from './contract.ts'
 import { MessageType, WITHDRAW_SECONDS } from './enumerations.ts'
 import { chats } from './queries.ts'
@@ -34,6 +35,7 @@ export async function withdrawMessage(ctx: Ctx, id: string): Promise<Chat> {
     await ctx.db.update(chat).set({ coveredAt: now, searchWords: '' }).where(eq(chat.id, id))
     await setPreview(ctx, row, WITHDRAWN, Object.values(UserType))
     await giveTurnBack(ctx, talk, row)
+    await (row.userType === UserType.admin ? followWords : forgetAsked)(ctx, talk)
     await record(ctx, 'chat.withdraw', { kind: 'chat', id })
     await publishChange(ctx, talk, { buyer: row.buyerReads, seller: row.sellerReads }, 'chat', row.seq)
     return chats.one(ctx, id)
@@ -44,7 +46,7 @@ export async function withdrawMessage(ctx: Ctx, id: string): Promise<Chat> {
 async function giveTurnBack(ctx: Ctx, talk: NegotiationRow, row: ChatRow) {
   if (talk.lastSeq !== row.seq) return
   const sender = row.userType as Party
-  const ofTalk = eq(seat.negotiationID, talk.id)
+  const ofTalk = and(eq(seat.negotiationID, talk.id), ne(seat.party, UserType.admin satisfies Party))
   await ctx.db
     .update(seat)
     .set({ waitingSince: null })

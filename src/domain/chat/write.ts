@@ -12,6 +12,7 @@ import { type Ctx, UserType } from '#platform/context.ts'
 import { lockRow } from '#platform/db/rows.ts'
 import { conflict } from '#platform/errors.ts'
 import { newID } from '#platform/id.ts'
+import { followAnswer } from './asked.ts'
 import { type CardKind, MessageType } from './enumerations.ts'
 import type { ChatRow } from './table.ts'
 import { chat, chatColumns } from './table.ts'
@@ -87,11 +88,12 @@ export async function writeMessage(ctx: Ctx, talk: NegotiationRow, words: Words)
     audience,
     turn,
   })
+  if (sender.userType === UserType.admin && !systemFlag) await followAnswer(ctx, talk, seq)
   await publishChange(ctx, talk, audience, 'chat', seq)
   return row
 }
 
-/** Who has something to do by the plan is waited for still, whatever they say. */
+/** Whichever side has something to do by the plan is waited for still, whatever it says. */
 async function besideDeeds(ctx: Ctx, talk: NegotiationRow, turn: Turn): Promise<Turn> {
   if (turn.from.length === 0) return turn
   const busy = await seatsWithDeeds(ctx, talk)

@@ -1,4 +1,6 @@
+import { allWhyOffice } from '#domain/chat/enumerations.ts'
 import { Negotiation, negotiationQuery } from '#domain/negotiation/contract.ts'
+import { UserType } from '#platform/context.ts'
 import { endpoint, page } from '#platform/http/contract.ts'
 import { filterShape, paging } from '#platform/http/filter.ts'
 import { Count, ID, Time } from '#platform/http/values.ts'
@@ -14,6 +16,15 @@ export const InboxTalk = z
     since: Time.nullable(),
     /** For operators: who of them looks after it; null where nobody does. */
     careName: z.string().nullable(),
+    /** For operators: the oldest words of a member that nobody has answered, and why it is the office that does. */
+    asked: z
+      .strictObject({
+        why: z.enum(allWhyOffice),
+        userType: z.literal([UserType.seller, UserType.buyer]),
+        senderName: z.string(),
+        message: z.string(),
+      })
+      .nullable(),
     /** For operators: what waits in it, and who of the two is suspended. */
     marks: z.array(z.enum(allInboxMarks)),
   })

@@ -1,5 +1,6 @@
 import { and, type Column, eq, inArray, isNotNull, isNull, lt, min, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
+import { askedIn } from '#domain/chat/asked.ts'
 import { type Party, TradeStatus } from '#domain/negotiation/enumerations.ts'
 import { presentNegotiations } from '#domain/negotiation/present.ts'
 import { matching, type SeenRow, seen, seenColumns } from '#domain/negotiation/queries.ts'
@@ -171,10 +172,12 @@ async function present(ctx: Ctx, rows: Row[]): Promise<InboxTalk[]> {
   const talks = await presentNegotiations(ctx, rows)
   const names = isAdmin(ctx) ? await namesOf(ctx, rows) : undefined
   const marks = isAdmin(ctx) ? await marksOf(ctx, talks) : undefined
+  const asked = isAdmin(ctx) ? await askedIn(ctx, rows) : undefined
   return talks.map((talk, at) => ({
     ...talk,
     since: wire(rows[at]?.since),
     careName: names?.get(talk.adminID) ?? null,
+    asked: asked?.get(talk.id) ?? null,
     marks: marks?.get(talk.id) ?? [],
   }))
 }

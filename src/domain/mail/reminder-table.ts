@@ -10,7 +10,7 @@ export const viewingReminder = pgTable(
     viewingID: text()
       .notNull()
       .references(() => viewing.id, { onDelete: 'cascade' }),
-    stage: text({ enum: ['tomorrow', 'soon', 'done', 'unanswered'] }).notNull(),
+    stage: text({ enum: ['tomorrow', 'soon', 'done'] }).notNull(),
     /** How the appointment stood: another standing, and this is old. */
     standing: text().notNull(),
     dueAt: at().notNull(),

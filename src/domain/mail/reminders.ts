@@ -1,6 +1,5 @@
 import { asc, eq, lte } from 'drizzle-orm'
 import { formatTime } from '#domain/format-moments.ts'
-import { passTurn } from '#domain/negotiation/seats.ts'
 import { negotiation } from '#domain/negotiation/table.ts'
 import { type News, tell } from '#domain/notification/tell.ts'
 import type { ViewingEvent } from '#domain/viewing/events.ts'
@@ -23,7 +22,6 @@ type Stage = (typeof viewingReminder.$inferSelect)['stage']
 const EVENING_HOUR = 18
 const SOON_HOURS = 2
 const DONE_HOURS = 3
-const UNANSWERED_HOURS = 48
 const BATCH = 100
 
 /** All of these hear within the transaction of the deed: no appointment without its reminders. */
@@ -40,10 +38,6 @@ export const planReminders: Listener<'viewing.accepted'> = (ctx, event) =>
 
 export const planAfterwards: Listener<'viewing.done'> = (ctx, event) =>
   plan(ctx, event, ({ end }) => ({ done: hoursAfter(end ?? ctx.clock.now(), DONE_HOURS) }))
-
-/** An offer of times that nobody answers is put before the operators. */
-export const planAnswer: Listener<'viewing.proposed' | 'viewing.countered' | 'viewing.changed'> = (ctx, event) =>
-  plan(ctx, event, () => ({ unanswered: hoursAfter(ctx.clock.now(), UNANSWERED_HOURS) }))
 
 async function plan(ctx: Ctx, { viewingID }: ViewingEvent, times: (row: ViewingRow) => Partial<Record<Stage, Date>>) {
   const row = await lockRow(ctx, viewing, viewingID)
@@ -78,12 +72,11 @@ const remindOnce = (ctx: Ctx, { id, viewingID, negotiationID }: { id: string; vi
   })
 
 async function remind(ctx: Ctx, row: ViewingRow, stage: Stage) {
-  if (stage === 'unanswered') return passTurn(ctx, row.negotiationID, { from: [], to: [UserType.admin] })
   const talk = await talkOf(ctx, row.negotiationID)
   // What next is the buyer's to say: their letter asks for it.
   for (const side of stage === 'done' ? [UserType.buyer] : sidesIn(talk)) {
     const url = talkURL(ctx, side, row.negotiationID)
-    const news: Record<Exclude<Stage, 'unanswered'>, () => News> = {
+    const news: Record<Stage, () => News> = {
       tomorrow: () => ({
         ...aboutIt(ctx, talk, 'viewing.reminder', side, row),
         letter: letters.tomorrow(talk.title, { at: row.start ? formatTime(row.start) : '', lines: toPrepare(ctx, row, side) }, url),

@@ -60,6 +60,6 @@ export const careContract = {
     path: '/negotiation/{id}/snooze',
     params: byID,
     output: Negotiation,
-    summary: '対応待ちに戻す（運営）',
+    summary: '返信待ちに戻す（運営）',
   }),
 }

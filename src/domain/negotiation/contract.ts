@@ -69,7 +69,9 @@ export const Negotiation = z
     sellerLastSendAt: Time.nullable(),
     newestSeq: z.int(),
     readSeq: z.int(),
+    /** Words of people that the viewer has not read, and, apart from them, what the house wrote by itself. */
     unreadCount: z.int(),
+    unreadCards: z.int(),
     lastMessage: LastMessage.nullable(),
     yourTurn: z.boolean(),
     waitingSince: Time.nullable(),

@@ -62,11 +62,34 @@ function present(
   positions: ReadPositions,
 ): Omit<Negotiation, 'closingWords' | 'reserved' | 'closesAt' | 'stage' | 'next'> {
   const { id, estateID, buyerID, buyerName, sellerID, sellerName, adminID, adminMemo, status, negotiationType } = row
-  const { sellerInvitedFlag, chatStartFlag, deletedFlag, priceDecided, closureReason, answers, newestSeq, readSeq, unreadCount, version } =
-    row
+  const {
+    sellerInvitedFlag,
+    chatStartFlag,
+    deletedFlag,
+    priceDecided,
+    closureReason,
+    answers,
+    newestSeq,
+    readSeq,
+    unreadCount,
+    unreadCards,
+    version,
+  } = row
   return {
     ...{ id, estateID, estate, buyerID, buyerName, sellerID, sellerName, adminID, adminMemo, status, negotiationType },
-    ...{ sellerInvitedFlag, chatStartFlag, deletedFlag, priceDecided, closureReason, answers, newestSeq, readSeq, unreadCount, version },
+    ...{
+      sellerInvitedFlag,
+      chatStartFlag,
+      deletedFlag,
+      priceDecided,
+      closureReason,
+      answers,
+      newestSeq,
+      readSeq,
+      unreadCount,
+      unreadCards,
+      version,
+    },
     takenOverAt: time(row.takenOverAt),
     startedAt: time(row.startedAt),
     agreedAt: time(row.agreedAt),

@@ -1,5 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
-import { MessageType } from '#domain/chat/enumerations.ts'
+import { and, type Column, eq, inArray, ne, sql } from 'drizzle-orm'
 import { workBetween } from '#domain/working-time.ts'
 import { type Ctx, UserType } from '#platform/context.ts'
 import { setting } from '#platform/setting/settings.ts'
@@ -46,23 +45,26 @@ export interface Turn {
 export async function recordMessage(ctx: Ctx, negotiationID: string, noted: NewMessage): Promise<void> {
   const now = ctx.clock.now()
   const { seq, messageType, message, userType, senderName, systemFlag, turn } = noted
-  if (userType === UserType.admin && !systemFlag && turn.from.includes(UserType.admin)) await noteAnswer(ctx, negotiationID, seq)
   const isOthers = sql`${seat.party} <> ${userType}`
-  // A card has a letter of its own.
-  const deservesLetter = messageType <= MessageType.image
+  const oneMore = (counted: Column) => sql`${counted} + case when ${isOthers} then 1 else 0 end`
   await ctx.db
     .update(seat)
     .set({
       newestSeq: seq,
       lastSendAt: now,
       lastMessage: { seq, messageType, message: previewOf(message), userType, senderName },
-      unreadCount: sql`${seat.unreadCount} + case when ${isOthers} then 1 else 0 end`,
-      ...(deservesLetter && {
-        unreadSince: sql`case when ${isOthers} then coalesce(${seat.unreadSince}, ${now}) else ${seat.unreadSince} end`,
-      }),
-      ...(!systemFlag && { chatStartFlag: true, [OWN_SEND_AT[userType]]: now }),
-      waitingSince: waitingAfter(turn, now),
-      ...(systemFlag ? asideAfter(turn) : AWAKE),
+      // What the house writes by itself has letters of its own.
+      ...(systemFlag
+        ? { unreadCards: oneMore(seat.unreadCards) }
+        : {
+            unreadCount: oneMore(seat.unreadCount),
+            unreadSince: sql`case when ${isOthers} then coalesce(${seat.unreadSince}, ${now}) else ${seat.unreadSince} end`,
+            chatStartFlag: true,
+            [OWN_SEND_AT[userType]]: now,
+            ...AWAKE,
+          }),
+      ...(turn.to.includes(UserType.admin) && { askedSeq: sql`case when ${isAskedAnew} then ${seq} else ${seat.askedSeq} end` }),
+      waitingSince: waitingAfter(withoutAnswers(turn), now),
     })
     .where(and(eq(seat.negotiationID, negotiationID), inArray(seat.party, sidesOf(noted.audience))))
 }
@@ -80,26 +82,46 @@ export async function setPreview(
     .where(and(eq(seat.negotiationID, negotiationID), inArray(seat.party, [...sides]), sql`(${seat.lastMessage}->>'seq')::int = ${seq}`))
 }
 
-/** Somebody waited for the operators, and this is what they hear. Before the seat forgets since when. */
-async function noteAnswer(ctx: Ctx, negotiationID: string, seq: number): Promise<void> {
-  const [ours] = await ctx.db
-    .select({ waitingSince: seat.waitingSince })
-    .from(seat)
-    .where(and(eq(seat.negotiationID, negotiationID), eq(seat.party, UserType.admin)))
-  if (!ours?.waitingSince) return
+/** The words of a member that wait for the operators, or the oldest of them. */
+export interface Asked {
+  seq: number
+  at: Date
+}
+
+/** Somebody waited for the operators since then, and this is what they hear. */
+export async function noteAnswer(ctx: Ctx, negotiationID: string, { seq, since }: { seq: number; since: Date }): Promise<void> {
   const now = ctx.clock.now()
   const [earlier] = await ctx.db.select({ seq: answer.seq }).from(answer).where(eq(answer.negotiationID, negotiationID)).limit(1)
   await ctx.db.insert(answer).values({
-    ...{ negotiationID, seq, by: requireMember(ctx).id, waitingSince: ours.waitingSince, at: now, first: !earlier },
-    minutes: Math.round(workBetween(ours.waitingSince, now, setting(ctx, 'calendar')) / 60_000),
+    ...{ negotiationID, seq, by: requireMember(ctx).id, waitingSince: since, at: now, first: !earlier },
+    minutes: Math.round(workBetween(since, now, setting(ctx, 'calendar')) / 60_000),
   })
 }
 
-/** Moves the turn without a message: something was done that the other side answers with a deed. */
+/**
+ * Moves the turn of the two sides without a message: something was done that the other answers with a deed. The operators wait for words
+ * alone: what is theirs to do stands in the queue of its kind.
+ */
 export async function passTurn(ctx: Ctx, negotiationID: string, turn: Turn): Promise<void> {
   await ctx.db
     .update(seat)
-    .set({ waitingSince: waitingAfter(turn, ctx.clock.now()), ...asideAfter(turn) })
+    .set({ waitingSince: waitingAfter(turn, ctx.clock.now()) })
+    .where(and(eq(seat.negotiationID, negotiationID), ne(seat.party, UserType.admin satisfies Party)))
+}
+
+/** The operators' own: which words wait for them by now, or none. */
+export async function setAsked(ctx: Ctx, negotiationID: string, asked: Asked | null): Promise<void> {
+  await ctx.db
+    .update(seat)
+    .set({ waitingSince: asked?.at ?? null, askedSeq: asked?.seq ?? null })
+    .where(and(eq(seat.negotiationID, negotiationID), eq(seat.party, UserType.admin satisfies Party)))
+}
+
+/** What is finished waits for nobody. */
+export async function endTurns(ctx: Ctx, negotiationID: string): Promise<void> {
+  await ctx.db
+    .update(seat)
+    .set({ waitingSince: null, askedSeq: null, ...AWAKE })
     .where(eq(seat.negotiationID, negotiationID))
 }
 
@@ -118,10 +140,9 @@ const waitingAfter = ({ from, to }: Turn, now: Date) =>
 /** Put aside no longer. */
 export const AWAKE = { snoozedUntil: null, snoozeNote: null }
 
-/** What somebody waits for anew is put aside no longer. */
-const asideAfter = ({ to }: Turn) => ({
-  snoozedUntil: sql`case when ${anyOf(to)} then null else ${seat.snoozedUntil} end`,
-  snoozeNote: sql`case when ${anyOf(to)} then null else ${seat.snoozeNote} end`,
-})
+/** Whether an answer of the operators ends a wait depends on who reads it, and is looked up. */
+const withoutAnswers = ({ from, to }: Turn): Turn => ({ from: from.filter((side) => side !== UserType.admin), to })
+
+const isAskedAnew = sql`${seat.party} = ${UserType.admin} and ${seat.waitingSince} is null`
 
 const anyOf = (sides: readonly Party[]) => (sides.length > 0 ? inArray(seat.party, [...sides]) : sql`false`)

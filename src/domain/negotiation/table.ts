@@ -82,13 +82,17 @@ export const negotiationSeat = pgTable(
       .references(() => negotiation.id),
     party: integer().$type<Party>().notNull(),
     readSeq: integer().notNull().default(0),
+    /** Words of people; what the house wrote by itself is counted apart. */
     unreadCount: integer().notNull().default(0),
+    unreadCards: integer().notNull().default(0),
     /** Since when something waits to be read that deserves a letter. */
     unreadSince: at(),
     /** When the letter about it was written: one per burst. */
     remindedAt: at(),
-    /** Since when the others wait for this side's answer. */
+    /** Since when the others wait for this side's answer; for the operators', since when words of a member do. */
     waitingSince: at(),
+    /** Of the operators: the message that waits longest. */
+    askedSeq: integer(),
     /** The operators put it aside until then, or until somebody writes. */
     snoozedUntil: at(),
     /** Why, in whoever's words put it aside. */

@@ -155,6 +155,7 @@ export const readOnlyWords: Readonly<Record<string, string>> = {
   transferDate: '振込日',
   transferName: '振込名義',
   unreadCount: '未読の数',
+  unreadCards: '未読のお知らせの数',
   userName: '会員の名前',
   validUntil: '有効期限',
   visitedAt: '見た日時',

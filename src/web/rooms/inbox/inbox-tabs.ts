@@ -38,4 +38,4 @@ const words: Record<InboxTab, Words> = {
 }
 
 export const wordsOfTab = (side: Side, tab: InboxTab): Words =>
-  side === 'admin' && tab === 'turn' ? { label: '対応待ち', empty: '対応待ちはありません' } : words[tab]
+  side === 'admin' && tab === 'turn' ? { label: '返信待ち', empty: '返信待ちはありません' } : words[tab]

@@ -40,8 +40,8 @@ function wordsOf({ deed, actorName, changes, detail }: Audit): string | undefine
     return changes.map(({ label, before, after }) => `${label}：${before}→${after}${after === actorName ? '' : `（${by}）`}`).join('')
   if (deed === 'talk.noReply') return `${by}が返信不要にしました`
   if (deed === 'talk.noReplyUndone') return `${by}が返信不要を取り消しました`
-  if (deed === 'talk.wake') return `${by}が対応待ちに戻しました`
+  if (deed === 'talk.wake') return `${by}が返信待ちに戻しました`
   if (deed === 'talk.snooze')
-    return `${by}が${typeof detail.until === 'string' ? `${formatMoment(detail.until)}まで` : ''}対応待ちから外しました`
+    return `${by}が${typeof detail.until === 'string' ? `${formatMoment(detail.until)}まで` : ''}返信待ちから外しました`
   return undefined
 }

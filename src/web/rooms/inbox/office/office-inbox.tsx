@@ -174,4 +174,4 @@ export function OfficeInbox({
   )
 }
 
-const emptyWords = ({ owner, show }: OfficeSearch, words: string) => (owner === 'me' && !show ? 'あなたの対応待ちはありません' : words)
+const emptyWords = ({ owner, show }: OfficeSearch, words: string) => (owner === 'me' && !show ? 'あなたの返信待ちはありません' : words)

@@ -51,7 +51,7 @@ test('beside each act stands its own way back, which goes with it', async () => 
   await snooze({ ...talk, id: 'b' }, { words: '明日の朝', until: '2026-12-01T09:00:00+09:00' }, changed)
   toasts[0]?.undo?.()
   expect(calls.slice(2)).toEqual(['unsettleNegotiation '])
-  expect(toasts.map(({ text }) => text)).toEqual(['明日の朝まで対応待ちから外しました'])
+  expect(toasts.map(({ text }) => text)).toEqual(['明日の朝まで返信待ちから外しました'])
   undoLast()
   expect(calls.slice(3)).toEqual(['wakeNegotiation '])
   expect(toasts).toEqual([])

@@ -76,13 +76,13 @@ export async function markUnread({ id, newestSeq, unreadCount }: Cared & { unrea
 
 export async function snooze({ id }: Cared, { until, words, note }: SnoozeTime & { note?: string }, changed: Changed) {
   await api.snoozeNegotiation({ params: { id }, body: { until, note } })
-  say(`${words}まで対応待ちから外しました`, () => api.wakeNegotiation({ params: { id } }), changed)
+  say(`${words}まで返信待ちから外しました`, () => api.wakeNegotiation({ params: { id } }), changed)
 }
 
 export async function wake({ id, snoozedUntil: until, snoozeNote }: Cared & Aside, changed: Changed) {
   await api.wakeNegotiation({ params: { id } })
   const back = async () => until && api.snoozeNegotiation({ params: { id }, body: { until, note: snoozeNote ?? undefined } })
-  say('対応待ちに戻しました', back, changed)
+  say('返信待ちに戻しました', back, changed)
 }
 type Aside = Pick<Negotiation, 'snoozedUntil' | 'snoozeNote'>
 

@@ -22,13 +22,13 @@ export function SnoozeDialog({
     done: onClose,
   })
   return (
-    <FormDialog title="あとで対応する" form={form} confirm="対応待ちから外す" onClose={onClose}>
+    <FormDialog title="あとで対応する" form={form} confirm="返信待ちから外す" onClose={onClose}>
       <TextField
         {...form.field('until')}
         label="日時"
         type="datetime-local"
         required
-        help="90日先まで選べます。それより前に新しいメッセージが届くと、対応待ちに戻ります。"
+        help="90日先まで選べます。それより前に新しいメッセージが届くと、返信待ちに戻ります。"
       />
       <TextField {...form.field('note')} label="理由" help="受信箱の行と商談の記録に出ます。運営だけが読めます。" most={CARE_NOTE_LENGTH} />
     </FormDialog>

@@ -63,9 +63,9 @@ export function TalkCare({
       )}
       {snoozedUntil ? (
         <span className="cluster gap-2">
-          {`${formatRecent(snoozedUntil, now)}まで対応待ちから外しています${snoozeNote ? `：${snoozeNote}` : ''}`}
+          {`${formatRecent(snoozedUntil, now)}まで返信待ちから外しています${snoozeNote ? `：${snoozeNote}` : ''}`}
           <Button kind="quiet" wide={false} busy={busy} onClick={() => run(() => wake(negotiation, changed))}>
-            対応待ちに戻す
+            返信待ちに戻す
           </Button>
         </span>
       ) : (
