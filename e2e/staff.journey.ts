@@ -69,7 +69,10 @@ async function answerWhatWaits(visitor: Visitor, operator: Person) {
   const [first, second] = await talksThatWait(operator, street)
   const reply = await operator.api.createReplyTemplate({ body: { title: street, body: REPLY, shared: true } })
 
-  await page.getByRole('main').getByRole('link', { name: '返信待ち', exact: true }).click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^返信待ち \d/ })
+    .click()
   await visitor.arrive(/^\/admin\/chat/)
   await page.getByRole('button', { name: '検索・絞り込み' }).click()
   await page.getByRole('searchbox', { name: '物件・名前・電話・番号・メッセージの言葉' }).fill(street)

@@ -13,4 +13,4 @@ export const countsOf = async (app: TestApp, by?: Person): Promise<Partial<Recor
 
 /** The number beside a place of the operators' menu. */
 export const waitingAt = async (app: TestApp, at: DeskPlace, by?: Person): Promise<number> =>
-  (await queuesOf(app, by)).reduce((sum, { place, forMe }) => sum + (place === at ? forMe : 0), 0)
+  (await app.as(by ?? 'ada').getDesk()).places.find(({ place }) => place === at)?.forMe ?? 0

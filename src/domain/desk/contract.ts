@@ -1,4 +1,5 @@
 import { endpoint } from '#platform/http/contract.ts'
+import { param } from '#platform/http/filter.ts'
 import { ID, Time } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
 import { deskDealContract } from './deal-contract.ts'
@@ -26,6 +27,31 @@ export const QueueOfDesk = z
   .meta({ id: 'QueueOfDesk' })
 export type QueueOfDesk = z.infer<typeof QueueOfDesk>
 
+const Queue = z.enum(allDeskQueues as [DeskQueue, ...DeskQueue[]])
+
+/** A talk in which something waits, once, with all that does. */
+export const TalkOfDesk = z
+  .strictObject({
+    id: ID,
+    /** Of its house; null where there is none any more. */
+    title: z.string().nullable(),
+    buyerName: z.string(),
+    sellerName: z.string(),
+    careName: z.string().nullable(),
+    /** Of what waits longest. */
+    since: Time,
+    late: z.boolean(),
+    reasons: z.array(z.strictObject({ queue: Queue, since: Time, late: z.boolean() })),
+    /** The first words that nobody has answered, where words are among it. */
+    words: z.string().nullable(),
+  })
+  .meta({ id: 'TalkOfDesk' })
+export type TalkOfDesk = z.infer<typeof TalkOfDesk>
+
+/** What the menu says of one place: how much waits there for the reader or for nobody, a talk once, and whether something has too long. */
+export const PlaceOfDesk = z.strictObject({ place: z.enum(deskPlaces), forMe: z.int(), late: z.boolean() }).meta({ id: 'PlaceOfDesk' })
+export type PlaceOfDesk = z.infer<typeof PlaceOfDesk>
+
 /** A note that names the reader, until they open what it is about. */
 export const Mention = z
   .strictObject({
@@ -49,11 +75,19 @@ export const deskContract = {
     method: 'get',
     path: '/desk',
     /** One place of the menu alone, which is sooner said. */
-    query: z.strictObject({ place: z.enum(deskPlaces).optional().meta({ label: '画面' }) }),
+    query: z.strictObject({
+      place: z.enum(deskPlaces).optional().meta({ label: '画面' }),
+      /** With the first of the talks in which something waits. */
+      talks: param('flag').meta({ label: '商談' }),
+    }),
     output: z
       .strictObject({
         at: Time,
         queues: z.array(QueueOfDesk),
+        places: z.array(PlaceOfDesk),
+        /** Things, of which a talk is one in however many queues it stands. */
+        all: z.strictObject({ count: z.int(), overdue: z.int(), capped: z.boolean() }),
+        talks: z.array(TalkOfDesk).nullable(),
         me: z.strictObject({
           /** Signed in with the account for which the whole house speaks, as in installations from before. */
           representative: z.boolean(),

@@ -16,8 +16,8 @@ export const WaitingDeal = z
     things: z.int(),
     /** It waits longer than the operators mean to let it. */
     late: z.boolean(),
-    /** Who of the operators looks after it. */
-    careName: z.string(),
+    /** Who of the operators looks after it; null where nobody does. */
+    careName: z.string().nullable(),
   })
   .meta({ id: 'WaitingDeal' })
 export type WaitingDeal = z.infer<typeof WaitingDeal>

@@ -10,6 +10,7 @@ import { type Party, TradeStatus } from '#domain/negotiation/enumerations.ts'
 import { seenColumns } from '#domain/negotiation/queries.ts'
 import { negotiation, negotiationSeat as seat } from '#domain/negotiation/table.ts'
 import { type Ctx, UserType } from '#platform/context.ts'
+import { actingIn } from './acting.ts'
 import type { DealQueue } from './enumerations.ts'
 
 /** What each queue of the operators holds: the one condition that its list, its number and every other screen of it ask. */
@@ -27,12 +28,14 @@ export function dealsIn(ctx: Ctx, queue: DealQueue, name: string) {
 }
 
 const statuses: Partial<Record<DealQueue, TradeStatus[]>> = {
+  acting: [TradeStatus.active, TradeStatus.negotiations, TradeStatus.established],
   agreement: [TradeStatus.active, TradeStatus.negotiations],
   completion: [TradeStatus.established],
 }
 
 const queues: Record<DealQueue, (ctx: Ctx) => Waiting> = {
   held: (ctx) => messagesHeld(ctx),
+  acting: (ctx) => actingIn(ctx) as unknown as Waiting,
   agreement: (ctx) => upToOperator(ctx, 'agreed'),
   completion: (ctx) => upToOperator(ctx, 'done'),
   power: (ctx) => alertsOf(ctx, 'power'),

@@ -116,8 +116,8 @@ test('everything of a deal that waits for the operators stands in its queue, and
   // Nobody leaves out the keys.
   await signed(app, talk, ['keys'])
   await completeUpTo(app, await planOf(app, talk), 'done')
-  expect(await inQueue('completion')).toMatchObject([{ id: talk, stage: 5, careName: '運営事務局', since: '2026-12-01T09:00:00+09:00' }])
-  await app.as('ada').completeNegotiation({ params: { id: talk } })
+  expect(await inQueue('completion')).toMatchObject([{ id: talk, stage: 5, careName: null, since: '2026-12-01T09:00:00+09:00' }])
+  await app.as('ada').completeNegotiation({ params: { id: talk }, body: { note: '着金を電話で確かめました。' } })
   expect(await counts()).toEqual({})
   expect(await waitingAt(app, 'deals')).toBe(0)
 

@@ -83,7 +83,7 @@ async function present(ctx: Ctx, queue: DealQueue, rows: Row[]): Promise<Waiting
   const office = officeOf(ctx)
   return talks.map((talk, at) => {
     const row = rows[at] as Row // as many as were given
-    const careName = names.get(talk.adminID) ?? ''
+    const careName = names.get(talk.adminID) ?? null
     return { ...talk, since: toWireTime(row.since), things: row.things, late: isLate(row.since, now, queue, office), careName }
   })
 }

@@ -40,12 +40,33 @@ test('every queue holds what its list does, and is empty when that is done', asy
   expect(await countsOf(app)).toEqual({ talk: 1, seller: 1, estate: 1, alert: 1 })
   const id = await openDeal(app, { buyer: 'ben' })
   await askForQuotation(app, id, menus, 'ben')
-  expect(await countsOf(app)).toEqual({ talk: 2, quotation: 1, seller: 1, estate: 1, alert: 1 })
+  expect(await countsOf(app)).toEqual({ talk: 1, quotation: 1, seller: 1, estate: 1, alert: 1 })
   await say(app, 'ada', between, 'お答えします。')
   await say(app, 'ada', { id }, '見積をお作りします。')
   await db.update(estate).set({ status: 1 }).where(eq(estate.id, draft.id))
   await db.update(user).set({ sellerApprovedStatus: 3 }).where(eq(user.id, 'suzu'))
   expect(await countsOf(app)).toEqual({ quotation: 1, alert: 1 })
+})
+
+test('a talk is one thing with all that waits in it, and what the menu counts is things', async () => {
+  const { id } = await room(app, { buyer: 'ben' })
+  const before = await app.as('ada').getDesk({ query: { talks: true } })
+  await askForQuotation(app, id, menus, 'ben')
+  await say(app, 'ben', { id }, '運営に質問です。', 'ada')
+  const { all, talks, queues, places } = await app.as('ada').getDesk({ query: { talks: true } })
+  expect(all.count).toBe(before.all.count + 1)
+  expect(talks?.filter((talk) => talk.id === id)).toMatchObject([{ buyerName: '弁天', careName: null, words: '運営に質問です。' }])
+  expect(
+    talks
+      ?.find((talk) => talk.id === id)
+      ?.reasons.map(({ queue }) => queue)
+      .toSorted(),
+  ).toEqual(['quotation', 'talk'])
+  const inLists = queues.filter(({ place }) => place === 'talks').reduce((sum, { forMe }) => sum + forMe, 0)
+  expect(places.find(({ place }) => place === 'talks')?.forMe).toBeLessThan(inLists)
+  expect((await app.as('ada').getDesk()).talks).toBeNull()
+  await say(app, 'ada', { id }, 'お答えします。')
+  await app.as('ben').closeNegotiation({ params: { id }, body: { reason: '見送り' } })
 })
 
 test('a payment past its day is announced or overdue, never both', async () => {

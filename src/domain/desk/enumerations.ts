@@ -4,6 +4,7 @@ import type { TimedQueue } from '#platform/setting/targets.ts'
 /** What waits for an operator in the deals, in the order in which it is looked at. */
 export const dealQueues = {
   held: words.held,
+  acting: words.acting,
   agreement: words.agreement,
   completion: words.completion,
   power: words.power,

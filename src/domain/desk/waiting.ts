@@ -25,12 +25,13 @@ import { allDealQueues, type DealQueue, type DeskQueue } from './enumerations.ts
 export const MOST = 1000
 
 /**
- * What waits in each queue, as rows of since when, who looks after it (nobody where that is not known) and whether it is urgent, the
- * oldest first. The conditions are those of the lists that the queues lead to.
+ * What waits in each queue, as rows of since when, who looks after it (nobody where that is not known), whether it is urgent and in
+ * which talk it waits, the oldest first. The conditions are those of the lists that the queues lead to.
  */
 export const waiting: Record<DeskQueue, (ctx: Ctx) => SQL> = {
   // Of the seats alone: with so many, a database would rather read all talks than look up each.
-  talk: (ctx) => ofTable(ctx, seat, seat.waitingSince, and(eq(seat.party, UserType.admin satisfies Party), waits(seat)), CARE),
+  talk: (ctx) =>
+    ofTable(ctx, seat, seat.waitingSince, and(eq(seat.party, UserType.admin satisfies Party), waits(seat)), CARE, undefined, TALK),
   quotation: (ctx) => ofTalks(ctx, 'request'),
   order: (ctx) => ofTalks(ctx, 'order'),
   announced: (ctx) => ofTalks(ctx, 'transfer'),
@@ -89,6 +90,7 @@ export const waiting: Record<DeskQueue, (ctx: Ctx) => SQL> = {
 
 const CARE = sql<string | null>`(select admin_id from negotiation where negotiation.id = ${seat.negotiationID})`
 const NOBODY = sql<string | null>`null::text`
+const TALK = sql<string | null>`${seat.negotiationID}`
 
 const ofTable = (
   { db }: Ctx,
@@ -97,12 +99,14 @@ const ofTable = (
   condition: SQL | undefined,
   care = NOBODY,
   urgent = sql<boolean>`false`,
+  talk = NOBODY,
 ) =>
   sql`${db
     .select({
       since: sql`${since}`.as('since'),
       careID: care.as('care_id'),
       urgent: urgent.as('urgent'),
+      talkID: talk.as('talk_id'),
     })
     .from(table)
     .where(condition)
@@ -116,6 +120,7 @@ function ofTalks(ctx: Ctx, tab: Parameters<typeof talksIn>[1]) {
       since: sql`${talks.since}`.as('since'),
       careID: sql<string | null>`${talks.adminID}`.as('care_id'),
       urgent: sql<boolean>`false`.as('urgent'),
+      talkID: sql<string | null>`${talks.id}`.as('talk_id'),
     })
     .from(talks)
     .where(condition)
@@ -130,6 +135,7 @@ function ofDeals(ctx: Ctx, queue: DealQueue) {
       since: sql`${deals.since}`.as('since'),
       careID: sql<string | null>`${deals.adminID}`.as('care_id'),
       urgent: sql<boolean>`false`.as('urgent'),
+      talkID: sql<string | null>`${deals.id}`.as('talk_id'),
     })
     .from(deals)
     .orderBy(deals.since)

@@ -182,11 +182,10 @@ async function present(ctx: Ctx, rows: Row[]): Promise<InboxTalk[]> {
   }))
 }
 
-/** Of the operators who look after these; of the house itself none. */
 const namesOf = (ctx: Ctx, rows: Row[]): Promise<Map<string, string>> =>
   careNames(
     ctx,
-    rows.map(({ adminID }) => adminID).filter((id) => id !== ctx.config.adminUserID),
+    rows.map(({ adminID }) => adminID),
   )
 
 const wire = (at: Date | null | undefined) => (at ? toWireTime(at) : null)

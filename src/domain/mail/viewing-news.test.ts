@@ -1,6 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { negotiationSeat } from '#domain/negotiation/table.ts'
 import { notification } from '#domain/notification/table.ts'
 import { waitingLetter } from '#domain/notification/waiting-table.ts'
 import { transact } from '#platform/context.ts'
@@ -202,11 +201,8 @@ describe('by the clock', () => {
   })
 
   test('what nobody answers for two days lies before the operators; what was answered does not', async () => {
-    const waits = async (id: string) => {
-      const { db } = await tests.app.ctx()
-      const seats = await db.select().from(negotiationSeat).where(eq(negotiationSeat.negotiationID, id))
-      return seats.find(({ party }) => party === 1)?.waitingSince !== null
-    }
+    const waits = async (id: string) =>
+      (await tests.app.as('ada').listDeskDeals({ query: { queue: 'acting' } })).items.some((deal) => deal.id === id)
     const [open, answered] = [await tests.room(), await tests.room()]
     await propose(tests.app, open.id)
     await accept(tests.app, await propose(tests.app, answered.id), 'sora', { confirmOverlap: true })

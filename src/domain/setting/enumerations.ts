@@ -52,6 +52,7 @@ export const timedQueueWords = {
   urgent: '急ぎのもの（詐欺などの通報、カードの異議申し立て）',
   inquiry: 'お問い合わせ',
   held: '確認待ちのメッセージ',
+  acting: '運営が進める手続き',
   agreement: '成約を記録',
   completion: '取引の完了',
   power: '権限の確認',

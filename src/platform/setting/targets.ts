@@ -28,6 +28,7 @@ export const firstTargets = {
   urgent: { number: 1, unit: TargetUnit.hours } as Target,
   inquiry: workDays(1),
   held: workDays(1),
+  acting: workDays(1),
   agreement: workDays(1),
   completion: workDays(3),
   power: workDays(2),

@@ -1,7 +1,6 @@
 import { api } from '#web/api/client.ts'
 import type { Role } from '#web/session/access.ts'
 import { setCount, setLate } from '#web/session/counts.ts'
-import { atPlaces } from './desk-counts.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import { type ChangeKind, live } from './stream.ts'
 import { markTitle } from './title.ts'
@@ -53,8 +52,8 @@ async function countUnreadNews() {
 
 /** At each place of the menu what waits for the viewer or for nobody, and whether something there is past its target. */
 async function countDesk() {
-  const { queues } = await api.getDesk()
-  for (const { place, forMe, late } of atPlaces(queues)) {
+  const { places } = await api.getDesk()
+  for (const { place, forMe, late } of places) {
     setCount(place, forMe)
     setLate(place, late)
   }

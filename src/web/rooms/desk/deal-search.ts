@@ -30,6 +30,7 @@ export const leadOf = (queue: DealQueue, targets: Targets): string => `${leads[q
 
 const leads: Record<DealQueue, string> = {
   held: '連絡先などが見つかり、まだ届いていないメッセージです。届けるか、理由を書いて届けないかを決めます。',
+  acting: '売主に代わって答える見学・購入申込・日にちの相談と、期限の近い手順です。2日のあいだ返事のない見学の希望も、ここに並びます。',
   agreement: '契約と手付金の確認が済んだ取引です。成約の価格を確かめて記録します。',
   completion: '鍵の引渡しと登記の申請が済んだ取引です。取引を完了します。',
   power: '委任状・後見の書類です。内容を確かめて、確認するか、送り直しをお願いします。',

@@ -5,6 +5,7 @@ import type { DealQueue } from '#domain/desk/enumerations.ts'
 import { contractTypes } from '#domain/estate/enumerations.ts'
 import { noValue } from '#domain/format.ts'
 import { dealStages, parties } from '#domain/negotiation/enumerations.ts'
+import { UNASSIGNED } from '#domain/user/enumerations.ts'
 import { formatNearDay } from '#domain/viewing/words.ts'
 import { NewsMark } from '#web/live/news.tsx'
 import { formatWaiting } from '#web/rooms/negotiation/labels.ts'
@@ -82,7 +83,7 @@ function Row({ deal, queue, now, news }: { deal: WaitingDeal; queue: DealQueue; 
           {late && <Badge tone="red">目安を超過</Badge>}
         </span>
       </td>
-      <td data-label="担当">{careName || noValue}</td>
+      <td data-label="担当">{careName ?? UNASSIGNED}</td>
     </tr>
   )
 }

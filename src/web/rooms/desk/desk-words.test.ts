@@ -27,15 +27,19 @@ test('who has nothing to do is told how many listings ran out', () => {
 })
 
 test.each([
-  [[], '2026-11-20T08:00:00+09:00', 'おはようございます。いま待っているものはありません。'],
-  [[queue('talk', { count: 3 })], '2026-11-20T13:00:00+09:00', 'こんにちは。待っているものは全部で3件です。目安を過ぎたものはありません。'],
+  [{ count: 0, overdue: 0, capped: false }, '2026-11-20T08:00:00+09:00', 'おはようございます。いま待っているものはありません。'],
   [
-    [queue('talk', { count: 1000, capped: true, overdue: 4 }), queue('estate', { count: 2, overdue: 1 })],
+    { count: 3, overdue: 0, capped: false },
+    '2026-11-20T13:00:00+09:00',
+    'こんにちは。待っているものは全部で3件です。目安を過ぎたものはありません。',
+  ],
+  [
+    { count: 1002, overdue: 5, capped: true },
     '2026-11-20T20:00:00+09:00',
     'おつかれさまです。待っているものは全部で1,002件以上、うち5件が目安を過ぎています。',
   ],
-])('how the day stands is a sentence', (queues, now, words) => {
-  expect(dayWords(queues, new Date(now))).toBe(words)
+])('how the day stands is a sentence', (all, now, words) => {
+  expect(dayWords(all, new Date(now))).toBe(words)
 })
 
 test('every queue leads to a list, and no two to the same', () => {

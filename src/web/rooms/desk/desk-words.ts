@@ -1,5 +1,5 @@
 import type { QueueOfDesk } from '#domain/desk/contract.ts'
-import { isTimed } from '#domain/desk/enumerations.ts'
+import { type DeskPlace, isTimed } from '#domain/desk/enumerations.ts'
 import { formatNumber } from '#domain/format.ts'
 import { inTokyo } from '#platform/clock.ts'
 
@@ -14,11 +14,13 @@ export const inOrderOfWork = (queues: readonly QueueOfDesk[]): QueueOfDesk[] =>
         (a.oldestSince ?? '').localeCompare(b.oldestSince ?? ''),
     )
 
-/** How the day stands, in a sentence. */
-export function dayWords(queues: readonly QueueOfDesk[], now: Date): string {
-  const sum = (of: (queue: QueueOfDesk) => number) => queues.reduce((sum, queue) => sum + of(queue), 0)
-  const [all, late] = [sum(({ count }) => count), sum(({ overdue }) => overdue)]
-  const more = queues.some(({ capped }) => capped) ? '以上' : ''
+const ofTalks: ReadonlySet<DeskPlace> = new Set(['talks', 'deals'])
+/** What waits in talks stands with its talk; everything else by its kind. */
+export const isOfTalks = ({ place }: Pick<QueueOfDesk, 'place'>) => ofTalks.has(place)
+
+/** How the day stands, in a sentence: a talk is one thing, whatever waits in it. */
+export function dayWords({ count: all, overdue: late, capped }: { count: number; overdue: number; capped: boolean }, now: Date): string {
+  const more = capped ? '以上' : ''
   if (all === 0) return `${greeting(now)}いま待っているものはありません。`
   const lateWords = late === 0 ? '目安を過ぎたものはありません。' : `うち${formatNumber(late)}件が目安を過ぎています。`
   return `${greeting(now)}待っているものは全部で${formatNumber(all)}件${more}${late === 0 ? 'です。' : '、'}${lateWords}`

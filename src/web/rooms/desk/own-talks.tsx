@@ -26,6 +26,7 @@ export function OwnTalks({ title, tab, talks, hasMore, now }: Given) {
               {talk.estate?.title ?? '掲載を終えた物件'}
             </Link>
             <p className={styles.second}>{[`買主 ${talk.buyerName}`, words(talk)].filter(Boolean).join('・')}</p>
+            {tab === 'turn' && talk.asked && <p className={styles.words}>{talk.asked.message}</p>}
             {talk.snoozeNote && <p>{talk.snoozeNote}</p>}
           </li>
         ))}

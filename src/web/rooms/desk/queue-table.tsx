@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { QueueOfDesk } from '#domain/desk/contract.ts'
 import { deskQueues } from '#domain/desk/enumerations.ts'
 import { formatNumber, noValue } from '#domain/format.ts'
+import { UNASSIGNED } from '#domain/user/enumerations.ts'
 import { formatWaiting } from '#web/rooms/negotiation/labels.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import rows from '#web/ui/reading/row-table.module.css'
@@ -23,7 +24,7 @@ export function QueueTable({ queues, now }: { queues: readonly QueueOfDesk[]; no
             自分
           </th>
           <th scope="col" className={`${rows.number} ${styles.wide}`}>
-            未担当
+            {UNASSIGNED}
           </th>
           <th scope="col" className={`${rows.number} ${styles.wide}`}>
             超過

@@ -1,12 +1,15 @@
 import { mdiCheckCircleOutline } from '@mdi/js'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { deskQueues } from '#domain/desk/enumerations.ts'
+import { formatNumber } from '#domain/format.ts'
 import { api } from '#web/api/client.ts'
 import { useLiveData } from '#web/live/use-live.ts'
-import { dayWords, expiredWords, inOrderOfWork } from '#web/rooms/desk/desk-words.ts'
+import { dayWords, expiredWords, inOrderOfWork, isOfTalks } from '#web/rooms/desk/desk-words.ts'
 import { Mentions } from '#web/rooms/desk/mentions.tsx'
 import { OwnTalks } from '#web/rooms/desk/own-talks.tsx'
+import { linkTo } from '#web/rooms/desk/queue-link.ts'
 import { QueueTable } from '#web/rooms/desk/queue-table.tsx'
+import { TalkRows } from '#web/rooms/desk/talk-rows.tsx'
 import { ThisMonth } from '#web/rooms/desk/this-month.tsx'
 import styles from '#web/rooms/desk/today.module.css'
 import { SharedAccount } from '#web/rooms/staff/shared-account.tsx'
@@ -17,7 +20,12 @@ export const Route = createFileRoute('/admin/')({
   staticData: { title: '今日', access: 'signed-in', roles: ['admin'], layout: 'admin' },
   loader: async () => {
     const own = (tab: 'turn' | 'snoozed') => api.listInbox({ query: { tab, owner: 'me', orderBy: 'since:asc', limit: 5 } })
-    const [desk, turn, snoozed, month] = await Promise.all([api.getDesk(), own('turn'), own('snoozed'), api.getMonthSoFar()])
+    const [desk, turn, snoozed, month] = await Promise.all([
+      api.getDesk({ query: { talks: true } }),
+      own('turn'),
+      own('snoozed'),
+      api.getMonthSoFar(),
+    ])
     // Told only where nothing else is to be done.
     const idle = desk.queues.every(({ count }) => count === 0)
     const expired = idle ? (await api.countDeskEstatesByTab({ query: {} })).expired : undefined
@@ -28,7 +36,7 @@ export const Route = createFileRoute('/admin/')({
 
 /** What waits for the operators, each kind with the way to its list. */
 function Today() {
-  const { at, queues, me, own, month, expired } = Route.useLoaderData()
+  const { at, queues, all, talks, me, own, month, expired } = Route.useLoaderData()
   useLiveData(
     'chat',
     'negotiation',
@@ -47,9 +55,11 @@ function Today() {
   )
   const now = new Date(at)
   const full = inOrderOfWork(queues)
+  const [lists, others] = [full.filter(isOfTalks), full.filter((queue) => !isOfTalks(queue))]
+  const ofTalks = all.count - others.reduce((sum, { count }) => sum + count, 0)
   const empty = queues.filter(({ count }) => count === 0).map(({ name }) => deskQueues[name].label)
   return (
-    <Page title="今日" lead={dayWords(queues, now)}>
+    <Page title="今日" lead={dayWords(all, now)}>
       <div className={`stack gap-6 ${styles.today}`}>
         <div className="stack gap-4">
           {me.representative && <SharedAccount />}
@@ -68,7 +78,26 @@ function Today() {
             </EmptyState>
           ) : (
             <>
-              <QueueTable queues={full} now={now} />
+              {talks && talks.length > 0 && (
+                <section className="stack gap-2" aria-labelledby="talks-waiting">
+                  <h2 id="talks-waiting">{`商談・取引　${formatNumber(ofTalks)}件${all.capped ? '以上' : ''}`}</h2>
+                  <p className="cluster gap-3">
+                    {lists.map(({ name, count, capped }) => (
+                      <Link key={name} {...linkTo(name)}>
+                        {`${deskQueues[name].label} ${formatNumber(count)}${capped ? '＋' : ''}`}
+                      </Link>
+                    ))}
+                  </p>
+                  <TalkRows talks={talks} now={now} />
+                  {ofTalks > talks.length && <p>{`ほかの${formatNumber(ofTalks - talks.length)}件は、上の一覧から開けます。`}</p>}
+                </section>
+              )}
+              {others.length > 0 && (
+                <section className="stack gap-2" aria-labelledby="others-waiting">
+                  <h2 id="others-waiting">審査・お問い合わせなど</h2>
+                  <QueueTable queues={others} now={now} />
+                </section>
+              )}
               {empty.length > 0 && <p>{`待っているものはありません：${empty.join('・')}`}</p>}
             </>
           )}

@@ -1,0 +1,53 @@
+import { Link } from '@tanstack/react-router'
+import type { TalkOfDesk } from '#domain/desk/contract.ts'
+import { deskQueues } from '#domain/desk/enumerations.ts'
+import { UNASSIGNED } from '#domain/user/enumerations.ts'
+import { formatWaiting } from '#web/rooms/negotiation/labels.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import rows from '#web/ui/reading/row-table.module.css'
+import styles from './queue-table.module.css'
+
+/** Each talk in which something waits, once, with all that does; the whole row leads there. */
+export function TalkRows({ talks, now }: { talks: readonly TalkOfDesk[]; now: Date }) {
+  return (
+    <table className={`${rows.table} ${rows.cards}`}>
+      <thead>
+        <tr>
+          <th scope="col">商談</th>
+          <th scope="col">待っていること</th>
+          <th scope="col">いちばん古い</th>
+          <th scope="col">担当</th>
+        </tr>
+      </thead>
+      <tbody>
+        {talks.map(({ id, title, buyerName, sellerName, careName, since, late, reasons, words }) => (
+          <tr key={id}>
+            <th scope="row">
+              <Link to="/admin/chat/$id" params={{ id }} className={rows.link}>
+                {title || '掲載を終えた物件'}
+              </Link>
+              <span className={rows.second}>{`買主 ${buyerName}・売主 ${sellerName}`}</span>
+            </th>
+            <td data-label="待っていること">
+              <span className="cluster gap-1">
+                {reasons.map(({ queue, late }) => (
+                  <Badge key={queue} tone={late ? 'red' : 'gray'}>
+                    {deskQueues[queue].label}
+                  </Badge>
+                ))}
+              </span>
+              {words && <span className={styles.words}>{words}</span>}
+            </td>
+            <td data-label="いちばん古い">
+              <span className="cluster gap-1">
+                {formatWaiting(since, now)}
+                {late && <Badge tone="red">目安を超過</Badge>}
+              </span>
+            </td>
+            <td data-label="担当">{careName ?? UNASSIGNED}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
