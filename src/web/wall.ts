@@ -40,7 +40,7 @@ export const browserMayTake = [
   'src/domain/legal/differences.ts',
   'src/domain/negotiation/office-words.ts',
   'src/domain/listing/facet-names.ts',
-  'src/domain/listing/seller-kinds.ts',
+  'src/domain/listing/{house-for-buyers,house-for-owners,house-standing,house-states,seller-kinds}.ts',
   'src/domain/negotiation/contact-policy.ts',
   'src/domain/note/paths.ts',
   'src/domain/notification/kinds.ts',

@@ -3,6 +3,7 @@ import { Fragment, type ReactNode, useEffect, useState } from 'react'
 import type { Estate } from '#domain/estate/contract.ts'
 import { EstateStatus } from '#domain/estate/enumerations.ts'
 import { missingFields } from '#domain/estate/requirements.ts'
+import { houseActs } from '#domain/listing/house-states.ts'
 import { api } from '#web/api/client.ts'
 import { useViewer } from '#web/session/use-viewer.ts'
 import { Button, ButtonAnchor, LinkButton } from '#web/ui/button.tsx'
@@ -77,22 +78,22 @@ export function OwnerMoves({ estate, changed = false, folded = false }: { estate
   const draw: Record<OwnMove, (kind: 'primary' | 'quiet') => ReactNode> = {
     apply: (kind) => (
       <LinkButton to="/seller/estate/wizard/$id/title" params={params} kind={kind}>
-        {estate.status === EstateStatus.approved ? '変更の審査を申請する' : '確認して審査を申請する'}
+        {estate.status === EstateStatus.approved ? '変更の審査を申請する' : houseActs.apply}
       </LinkButton>
     ),
     edit: (kind) => (
       <LinkButton to={screenOf(first?.step ?? 'name').to} params={params} kind={kind}>
-        {estate.status === EstateStatus.draft ? '続きを入力する' : '内容を編集する'}
+        {estate.status === EstateStatus.draft ? houseActs.edit : houseActs.mend}
       </LinkButton>
     ),
     resume: (kind) => (
       <Button kind={kind} busy={busy} onClick={() => move(() => api.resumeEstate({ params }), '掲載を再開しました')}>
-        掲載を再開する
+        {houseActs.resume}
       </Button>
     ),
     confirm: (kind) => (
       <Button kind={kind} busy={busy} onClick={() => move(() => api.confirmEstate({ params }), '確認しました。検索に表示されます')}>
-        掲載内容に変わりがないと確認する
+        {houseActs.confirm}
       </Button>
     ),
     price: (kind) => (
@@ -107,7 +108,7 @@ export function OwnerMoves({ estate, changed = false, folded = false }: { estate
     ),
     offers: (kind) => (
       <LinkButton to="/seller/estate/$id/offers" params={params} kind={kind}>
-        届いた購入申込を見る
+        {houseActs.offers}
       </LinkButton>
     ),
     condition: (kind) => (

@@ -1,0 +1,110 @@
+import { labelOf } from '#domain/codes.ts'
+import { endReasons, REVIEW_DAYS } from '#domain/estate/enumerations.ts'
+import { formatDay } from '#domain/format-moments.ts'
+import { type Asked, houseActs, type Words } from './house-states.ts'
+
+/** What a house is to whose it is, and to the office. */
+
+const UNCHANGED = 'それまでは、前回承認された内容のままです。'
+
+export function forOwners(asked: Asked): Words {
+  const words = ownersWords(asked)
+  if (asked.viewer === 'seller') return words
+  // Who owns it with the seller reads along, and the office looks after it: the buttons are the seller's.
+  const { turn, act: _, ...rest } = { ...words, ...onlookersWords(asked) }
+  return { ...rest, turn: turn === 'office' && asked.viewer === 'operator' ? 'viewer' : null }
+}
+
+/** What the seller is asked to do is told to nobody else as if it were theirs. */
+function onlookersWords({ state, viewer }: Asked): Partial<Words> {
+  const seller = viewer === 'owner' ? '売主様' : '売主'
+  switch (state) {
+    case 'draft':
+      return { title: '下書きです', sentence: `${seller}が内容を書いています。まだ公開されていません。` }
+    case 'applying':
+      return viewer === 'operator'
+        ? { title: '審査の申請が届いています', sentence: '内容と写真を確かめて、承認するか、直していただきたい点を伝えてください。' }
+        : { title: '運営が審査しています', sentence: '結果は、売主様に届きます。' }
+    case 'rejected':
+      return { title: '直していただきたい点を、売主に伝えています', sentence: `${seller}が直すと、もう一度審査します。` }
+    case 'withheld':
+      return { sentence: `検索と公開ページに表示していません。進行中の商談は続けられます。` }
+    case 'unconfirmed':
+      return {
+        title: `掲載を続けるか、${seller}の確認を待っています`,
+        sentence: '成約に向けた手続きが取りやめになったため、いまは検索に表示していません。',
+      }
+    case 'lapsed':
+      return {
+        title: `掲載内容に変わりがないか、${seller}の確認を待っています`,
+        sentence: '確認の期限が過ぎたため、いまは検索に表示していません。',
+      }
+    default:
+      return {}
+  }
+}
+
+function ownersWords({ state, house: { missing = 0, listing } }: Asked): Words {
+  const earlier = listing && !listing.endedAt ? UNCHANGED : ''
+  switch (state) {
+    case 'draft':
+      return {
+        title: missing > 0 ? `下書きです。あと${missing}項目で、審査を申請できます` : '下書きです。審査を申請できます',
+        sentence: 'この物件は、まだ公開されていません。',
+        ...{ turn: 'viewer', act: missing > 0 ? 'edit' : 'apply' },
+      }
+    case 'applying':
+      return {
+        title: '審査を申請しました。結果をお待ちください',
+        sentence: `運営が内容と写真を確認しています。通常${REVIEW_DAYS}営業日以内に、この画面とメールで結果をお知らせします。${earlier}`,
+        turn: 'office',
+      }
+    case 'rejected':
+      return {
+        ...{ kind: 'warning', turn: 'viewer', act: 'mend' },
+        title: '直していただきたいところがあります',
+        sentence: `直したら、もう一度審査を申請できます。${earlier}`,
+      }
+    case 'ended':
+      return {
+        title: '掲載を終了しました',
+        sentence: `理由：${labelOf(endReasons, listing?.endReason)}${listing?.endedAt ? `（${formatDay(listing.endedAt)}）` : ''}`,
+      }
+    case 'sold':
+      return {
+        ...{ kind: 'success', title: '成約しました' },
+        sentence: '検索には表示されません。取引が完了すると、掲載は自動で終了します。',
+      }
+    case 'withheld':
+      return {
+        ...{ kind: 'error', title: '運営が掲載を止めています', turn: 'viewer', act: 'mend' },
+        sentence: `${listing?.withheldSince ? `${formatDay(listing.withheldSince)}から、` : ''}検索と公開ページに表示されていません。進行中の商談は続けられます。内容を直したら、審査を申請してください。`,
+      }
+    case 'paused':
+      return {
+        ...{ kind: 'warning', title: '掲載を一時停止しています', turn: 'viewer', act: 'resume' },
+        sentence: `${listing?.pausedAt ? `${formatDay(listing.pausedAt)}から、` : ''}検索に表示されていません。進行中の商談は続けられます。`,
+      }
+    case 'reserved':
+      return {
+        ...{ kind: 'success', title: '申込あり：買主様と契約の準備を進めています', act: 'offers' },
+        sentence: listing?.searchable
+          ? '次点の購入申込を受け付けているため、検索にも表示しています。取引が完了すると、掲載は自動で終了します。'
+          : '検索には表示していません。取引が完了すると、掲載は自動で終了します。取りやめになったときは、あらためて掲載をどうするかをお選びいただけます。',
+      }
+    case 'unconfirmed':
+      return {
+        ...{ kind: 'warning', title: '掲載を続けるか、ご確認ください', turn: 'viewer', act: 'confirm' },
+        sentence: `成約に向けた手続きが取りやめになったため、いまは検索に表示されていません。買主の募集を続けるときは、内容を確かめて「${houseActs.confirm}」を押してください。売却を取りやめるときは、掲載を終了してください。`,
+      }
+    case 'lapsed':
+      return {
+        ...{ kind: 'warning', title: '掲載の確認期限が過ぎたため、検索に出ていません', turn: 'viewer', act: 'confirm' },
+        sentence: `掲載内容に変わりがなければ「${houseActs.confirm}」を押してください。すぐに検索へ戻ります。`,
+      }
+    case 'hidden':
+      return { title: '限定公開中です', sentence: '検索には表示していません。進行中の商談は続けられます。' }
+    case 'public':
+      return { ...{ kind: 'success', title: '公開中です' }, sentence: '公開中のページは、だれでもご覧になれます。' }
+  }
+}
