@@ -40,7 +40,7 @@ test('a seller who has found a buyer keeps the house for their talk, takes it ba
   const buyer = await enter({ desk: true })
   await signIn(buyer, ben)
   await buyer.visit(`/buyer/chat/${other.id}`)
-  await buyer.page.getByText(/この商談は\d+:\d+に終了する予定です/).waitFor()
+  await buyer.page.getByText(/この商談は\d+:\d+に終了します/).waitFor()
   await buyer.visit(`/buyer/estate/${id}`)
   await buyer.page.getByText('この物件には申込が入っています').waitFor()
 

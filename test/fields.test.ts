@@ -23,9 +23,9 @@ const listing = `${card} ${stamps} postCode address1 block buildingName publicAd
   approvedAt confirmedAt confirmUntil priceHistory viewCount favoriteCount searchable takerFee backupOffers bidUntil`
 const negotiation = `id estateID estate buyerID buyerName sellerID sellerName adminID adminMemo status negotiationType sellerInvitedFlag
   chatStartFlag deletedFlag takenOverAt closingWords priceDecided closureReason reserved closesAt startedAt agreedAt completedAt closedAt lastSendAt adminLastSendAt
-  buyerLastSendAt sellerLastSendAt newestSeq readSeq unreadCount lastMessage yourTurn waitingSince snoozedUntil snoozeNote participants answers stage next ${stamps}`
+  buyerLastSendAt sellerLastSendAt newestSeq readSeq unreadCount unreadCards lastMessage yourTurn waitingSince snoozedUntil snoozeNote participants answers stage next situation ${stamps}`
 const chat = `id negotiationID seq senderID senderName userType receiverID receiverName readers messageType message imagePaths files quoteID
-  quote noReply hit relationID relation cardKind card systemFlag coveredAt coveredBy cover ${stamps}`
+  quote noReply hit contacts relationID relation cardKind card systemFlag coveredAt coveredBy cover ${stamps}`
 const user = `id email userType status userNumber name lastName firstName lastNameKana firstNameKana phone birthDate postCode
   prefecturesCode prefectures cityCode city address1 address2 companyName licenseNumber profileImagePath provisionalUntil substituteFlag mailOptIn plainWords
   identificationDocumentType powerOfAttorneyPath sellerApprovedStatus sellerApprovedAt sellerAppliedAt sellerCorrectionUntil sellerDenyReason usageFeeActive

@@ -1,4 +1,5 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm'
+import { formatPrice } from '#domain/format.ts'
 import { listing } from '#domain/listing/table.ts'
 import { otherSide, type Party, TradeStatus } from '#domain/negotiation/enumerations.ts'
 import { actingSide } from '#domain/negotiation/policy.ts'
@@ -8,11 +9,14 @@ import type { NextStep } from '#domain/negotiation/standing-contract.ts'
 import { PurchaseOfferStatus } from '#domain/purchase-offer/enumerations.ts'
 import { purchaseOffer } from '#domain/purchase-offer/table.ts'
 import { ViewingStatus } from '#domain/viewing/enumerations.ts'
+import { answerDue } from '#domain/viewing/slots.ts'
 import { viewing } from '#domain/viewing/table.ts'
+import { windowsOf } from '#domain/viewing/times.ts'
 import { askedOnce } from '#platform/asked-once.ts'
 import { tokyoDay } from '#platform/clock.ts'
 import { type Ctx, UserType } from '#platform/context.ts'
 import { PlanStatus, StepStatus } from './enumerations.ts'
+import { situationOf } from './situation.ts'
 import { stageOf } from './stage.ts'
 import { awaitedOf, nextOf } from './standing.ts'
 import { dealPlan, dealStep, type TerminationRow } from './table.ts'
@@ -25,7 +29,13 @@ registerStandings(dealStandings)
 async function readStandings(ctx: Ctx, rows: readonly NegotiationRow[]): Promise<Map<string, Standing>> {
   const ids = rows.map(({ id }) => id)
   const visits = await ctx.db
-    .select({ negotiationID: viewing.negotiationID, status: viewing.viewingStatus, turn: viewing.turn, answerBy: viewing.answerBy })
+    .select({
+      negotiationID: viewing.negotiationID,
+      status: viewing.viewingStatus,
+      turn: viewing.turn,
+      answerBy: viewing.answerBy,
+      slots: viewing.slots,
+    })
     .from(viewing)
     .where(and(inArray(viewing.negotiationID, ids), inArray(viewing.viewingStatus, [...VIEWED])))
   const offers = await ctx.db
@@ -34,12 +44,16 @@ async function readStandings(ctx: Ctx, rows: readonly NegotiationRow[]): Promise
       status: purchaseOffer.purchaseOfferStatus,
       turn: purchaseOffer.turn,
       validUntil: purchaseOffer.validUntil,
+      price: purchaseOffer.price,
+      acceptedAt: purchaseOffer.acceptedAt,
       bidUntil: listing.bidUntil,
     })
     .from(purchaseOffer)
     .leftJoin(listing, eq(listing.id, purchaseOffer.estateID))
-    .where(and(inArray(purchaseOffer.negotiationID, ids), inArray(purchaseOffer.purchaseOfferStatus, [...OFFERED, ...TAKEN])))
+    .where(inArray(purchaseOffer.negotiationID, ids))
+    .orderBy(desc(purchaseOffer.createdAt))
   const plans = await openSteps(ctx, ids)
+  const terminated = await terminatedAmong(ctx, rows)
   const today = tokyoDay(ctx.clock.now())
   return new Map(
     rows.map((row) => {
@@ -51,17 +65,24 @@ async function readStandings(ctx: Ctx, rows: readonly NegotiationRow[]): Promise
         offered: made.some(({ status }) => OFFERED.includes(status)),
         accepted: made.some(({ status }) => TAKEN.includes(status)),
       })
+      const plan = planned[0]?.plan
+      const situation = situationOf({
+        status: row.status,
+        viewings: seen.map(({ status }) => status),
+        offers: made.map(({ status, acceptedAt }) => ({ status, wasAccepted: acceptedAt !== null })),
+        signed: plan !== undefined && !planned.some(({ step }) => step.code === 'contract'),
+        terminating: Boolean(plan?.termination) || terminated.has(row.id),
+      })
       const asked: Waiting[] = [
-        ...seen.map(({ turn, answerBy }) => ({
-          turn,
-          code: 'viewing',
-          label: '見学の日時に返事をする',
-          due: answerBy && tokyoDay(answerBy),
-        })),
+        ...seen.map(({ turn, answerBy, slots }) => {
+          const due = answerDue(windowsOf(slots), answerBy, ctx.clock.now())
+          return { turn, code: 'viewing', label: '見学の日時に返事をする', due: due && tokyoDay(due) }
+        }),
         // A bid that is sealed is nobody's to answer yet.
         ...made
+          .filter(({ status }) => OFFERED.includes(status))
           .filter(({ turn, bidUntil }) => !(turn === UserType.seller && bidUntil && bidUntil >= today))
-          .map(({ turn, validUntil }) => ({ turn, code: 'purchaseOffer', label: '購入申込に返事をする', due: validUntil })),
+          .map(({ turn, validUntil, price }) => ({ turn, code: 'purchaseOffer', label: answerTo(turn, price), due: validUntil })),
         ...planned
           .slice(0, 1)
           .flatMap(({ plan: { dateProposal } }) =>
@@ -76,7 +97,8 @@ async function readStandings(ctx: Ctx, rows: readonly NegotiationRow[]): Promise
               : [],
           ),
       ]
-      return [row.id, { stage: stage ?? null, next: row.status === TradeStatus.failed ? null : nextFor(ctx, row, asked, planned) }]
+      const next = row.status === TradeStatus.failed ? null : nextFor(ctx, row, asked, planned)
+      return [row.id, { stage: stage ?? null, situation, next }]
     }),
   )
 }
@@ -85,12 +107,29 @@ const VIEWED: readonly ViewingStatus[] = [ViewingStatus.proposed, ViewingStatus.
 const OFFERED: readonly PurchaseOfferStatus[] = [PurchaseOfferStatus.submitted, PurchaseOfferStatus.countered, PurchaseOfferStatus.waiting]
 const TAKEN: readonly PurchaseOfferStatus[] = [PurchaseOfferStatus.accepted, PurchaseOfferStatus.agreed]
 
+/** Those that ended after one side had given notice of the contract. */
+async function terminatedAmong(ctx: Ctx, rows: readonly NegotiationRow[]): Promise<Set<string>> {
+  const over = rows.filter(({ status }) => status === TradeStatus.failed).map(({ id }) => id)
+  if (over.length === 0) return new Set()
+  const found = await ctx.db
+    .select({ id: dealPlan.negotiationID })
+    .from(dealPlan)
+    .where(and(inArray(dealPlan.negotiationID, over), isNotNull(dealPlan.termination)))
+  return new Set(found.map(({ id }) => id))
+}
+
 const openSteps = (ctx: Ctx, negotiationIDs: string[]) =>
   ctx.db
     .select({ negotiationID: dealPlan.negotiationID, plan: dealPlan, step: dealStep })
     .from(dealPlan)
     .innerJoin(dealStep, and(eq(dealStep.planID, dealPlan.id), eq(dealStep.stepStatus, StepStatus.open)))
     .where(and(inArray(dealPlan.negotiationID, negotiationIDs), inArray(dealPlan.planStatus, [PlanStatus.underway, PlanStatus.done])))
+
+/** What the buyer answers are the seller's terms, and says so. */
+function answerTo(turn: Party | null, price: number): string {
+  if (turn !== UserType.buyer) return '購入申込に返事をする'
+  return `売主様の提案${price > 0 ? `（${formatPrice(price)}）` : ''}に返事をする`
+}
 
 interface Waiting {
   turn: Party | null

@@ -7,6 +7,7 @@ import { filterShape, paging } from '#platform/http/filter.ts'
 import { byID, codeOf, ID, stamped, Time, words, Yen } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
 import { dealStages, parties, tradeStatuses } from './enumerations.ts'
+import { allSituations } from './situation-enumerations.ts'
 import { NextStep } from './standing-contract.ts'
 
 const party = codeOf(parties)
@@ -82,6 +83,8 @@ export const Negotiation = z
     participants: z.array(Participant),
     /** How far the deal has come; null for one that came to nothing. */
     stage: codeOf(dealStages).nullable(),
+    /** How the talk stands. */
+    situation: z.enum(allSituations).meta({ label: '商談の状況' }),
     /** What the viewer does next; where there is nothing, what the other side does. */
     next: NextStep.nullable(),
     ...stamped,

@@ -65,6 +65,12 @@ describe('who moves', () => {
   test('after the contract only an operator closes', () => {
     expect([bea, sora, ada].map((person) => canMove(person, deal(3, false, 3), 'closure'))).toEqual([false, false, true])
     expect([bea, sora, ada].map((person) => canMove(person, deal(3, false, 2), 'closure'))).toEqual([true, true, true])
+    for (const situation of ['signed', 'terminating'] as const)
+      expect([bea, sora, ada].map((person) => canMove(person, { ...deal(3, false, 2), situation }, 'closure'))).toEqual([
+        false,
+        false,
+        true,
+      ])
   })
 
   test('a seller is invited once, and only where the operator stands between', () => {

@@ -2,6 +2,7 @@ import { NegotiationType } from '#domain/estate/enumerations.ts'
 import { isOperator, UserType } from '#platform/context.ts'
 import { conflict, forbidden, type Problem, wrongState } from '#platform/errors.ts'
 import { type Party, type Side, TradeStatus } from './enumerations.ts'
+import type { Situation } from './situation-enumerations.ts'
 import { type NegotiationMove, negotiationLife } from './state.ts'
 
 interface Person {
@@ -18,6 +19,8 @@ interface Deal extends Talk {
   status: TradeStatus
   deletedFlag: boolean
   takenOverAt: unknown
+  /** Where it is known: a row of the table does not say it. */
+  situation?: Situation
 }
 
 /** The side on which this person stands in this deal; undefined for a stranger. */
@@ -75,6 +78,7 @@ export function refusal(person: Person, deal: Deal, move: NegotiationMove): Prob
   if (negotiationLife.next(deal.status, move) === undefined || deal.deletedFlag) return wrongState(deal.status)
   // Out of a contract only the operator leads.
   if (move === 'closure' && deal.status === TradeStatus.established && !byOperator) return wrongState(deal.status)
+  if (move === 'closure' && !byOperator && (deal.situation === 'signed' || deal.situation === 'terminating')) return dealUnderway()
 }
 
 /** A signed contract goes on binding both sides: only the operator leads out of it. */

@@ -10,7 +10,8 @@ import { type Party, parties, TradeStatus } from './enumerations.ts'
 import { nameFor } from './office-name.ts'
 import { sellerIsIn } from './policy.ts'
 import type { SeenRow } from './queries.ts'
-import { standingsOf } from './standing.ts'
+import { CHOSEN } from './situation-enumerations.ts'
+import { type Standing, standingsOf } from './standing.ts'
 import { negotiationSeat as seat } from './table.ts'
 
 /** Negotiations as the viewer's side of the table sees them. */
@@ -26,12 +27,24 @@ export async function presentNegotiations(ctx: Ctx, rows: SeenRow[]): Promise<Ne
     rows.map((row) => row.estateID),
   )
   const standings = await standingsOf(ctx, rows)
-  return rows.map((row) => ({
-    ...present(ctx, row, cards.get(row.estateID) ?? null, positions.get(row.id) ?? {}),
-    closingWords: closingWords(row.negotiationType, setting(ctx, 'issuer').license),
-    ...standingIn(row, endings.get(row.estateID)),
-    ...(standings.get(row.id) ?? { stage: null, next: null }),
-  }))
+  return rows.map((row) =>
+    withStanding(row, endings.get(row.estateID), standings.get(row.id), {
+      ...present(ctx, row, cards.get(row.estateID) ?? null, positions.get(row.id) ?? {}),
+      closingWords: closingWords(row.negotiationType, setting(ctx, 'issuer').license),
+    }),
+  )
+}
+
+/** A talk that is about to close for another buyer stands differently from what it came to by itself. */
+function withStanding(
+  row: SeenRow,
+  ending: EndingRow | undefined,
+  { stage, next, situation }: Standing = { stage: null, next: null, situation: 'talking' },
+  shown: Omit<Negotiation, keyof Standing | 'reserved' | 'closesAt'>,
+): Negotiation {
+  const { reserved, closesAt } = standingIn(row, ending)
+  const chosen = CHOSEN.includes(situation)
+  return { ...shown, reserved, closesAt, stage, next, situation: closesAt && !chosen ? 'closing' : situation }
 }
 
 /** Whether it is the talk that its estate is kept for, or one that ends because of that. */
@@ -60,7 +73,7 @@ function present(
   row: SeenRow,
   estate: Negotiation['estate'],
   positions: ReadPositions,
-): Omit<Negotiation, 'closingWords' | 'reserved' | 'closesAt' | 'stage' | 'next'> {
+): Omit<Negotiation, 'closingWords' | 'reserved' | 'closesAt' | keyof Standing> {
   const { id, estateID, buyerID, buyerName, sellerID, sellerName, adminID, adminMemo, status, negotiationType } = row
   const {
     sellerInvitedFlag,

@@ -1,11 +1,13 @@
 import type { Ctx } from '#platform/context.ts'
 import type { DealStage } from './enumerations.ts'
 import type { NegotiationRow } from './queries.ts'
+import type { Situation } from './situation-enumerations.ts'
 import type { NextStep } from './standing-contract.ts'
 
 /** How far a deal has come, and what the viewer does next in it; where there is nothing, what the other side does. */
 export interface Standing {
   stage: DealStage | null
+  situation: Situation
   next: NextStep | null
 }
 type Standings = (ctx: Ctx, rows: readonly NegotiationRow[]) => Promise<Map<string, Standing>>

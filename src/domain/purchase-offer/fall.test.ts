@@ -34,6 +34,7 @@ test('an accepted offer falls with a reason: the names go, the house waits, and 
   expect(fallen).toMatchObject({ purchaseOfferStatus: 9, closeReason: 3, closeNote: '融資が通りませんでした。', closedBy: 'bea' })
   expect(await tests.see(sent.id, 'sora')).toMatchObject({ closeReason: 3, closeNote: null, terms: { buyers: [] } })
   expect(await app.as('bea').getParticulars({ params: { id } })).toEqual({ address: null, names: null, contact: null })
+  expect((await app.as('sora').getNegotiation({ params: { id } })).situation).toBe('withdrawn')
   // What the seller said is the buyer's to answer again; nobody accepts their own terms.
   expect(await tests.see(theirs.id, 'ben')).toMatchObject({ purchaseOfferStatus: 2, turn: 3, validUntil: '2026-12-24', waitingSince: null })
   expect(await tests.house(estateID)).toMatchObject({ reserved: false, offerAccepted: false, confirmedAt: null, searchable: false })

@@ -4,6 +4,8 @@ import { type ComponentProps, type ComponentType, lazy, Suspense } from 'react'
 import styles from '#web/rooms/home/home.module.css'
 import { HomeBelow as Drawn } from '#web/rooms/home/home-below.tsx'
 import { HomeHero } from '#web/rooms/home/home-hero.tsx'
+import { NextSteps as Steps } from '#web/rooms/home/next-steps.tsx'
+import '#web/rooms/home/next-steps.module.css'
 import { EstateCards } from '#web/rooms/listing/card/estate-cards.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import '#web/rooms/search/places/region-list.module.css'
@@ -11,7 +13,7 @@ import '#web/text/step-list.module.css'
 
 export const Route = createFileRoute('/')({
   staticData: { title: '土地・家・マンションの売買', access: 'open' },
-  loader: async () => (await import('#web/rooms/home/load-home.ts')).loadHome(),
+  loader: async ({ context }) => (await import('#web/rooms/home/load-home.ts')).loadHome(context.session.viewer()),
   head: () => ({
     meta: [
       {
@@ -29,13 +31,21 @@ const HomeBelow = createIsomorphicFn()
   .server((): ComponentType<ComponentProps<typeof Drawn>> => Drawn)
   .client(() => lazy(async () => ({ default: (await import('#web/rooms/home/home-below.tsx')).HomeBelow })))()
 
+// For members alone, before all else: the server draws it, and its script comes late, so that a guest's first load has none of it.
+const NextSteps = createIsomorphicFn()
+  .server((): ComponentType<ComponentProps<typeof Steps>> => Steps)
+  .client(() => lazy(async () => ({ default: (await import('#web/rooms/home/next-steps.tsx')).NextSteps })))()
+
 function Home() {
   const home = Route.useLoaderData()
-  const { total, types, newest } = home
+  const { steps, total, types, newest } = home
   return (
     <>
-      {/* What waits for whoever is signed in; it comes with what is below. */}
-      <div id="mine" />
+      {steps && (
+        <Suspense>
+          <NextSteps steps={steps} />
+        </Suspense>
+      )}
       <HomeHero total={total} types={types} />
       <div className={styles.sections}>
         <section className={styles.section}>

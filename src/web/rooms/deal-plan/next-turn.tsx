@@ -1,7 +1,7 @@
 import type { DealStep } from '#domain/deal-plan/contract.ts'
+import { besideWords, untilWords } from '#domain/deal-plan/deal-standing.ts'
 import { PlanStatus, StepStanding } from '#domain/deal-plan/enumerations.ts'
 import { actingSide } from '#domain/negotiation/policy.ts'
-import { besideWords, untilWords } from '#web/rooms/negotiation/next-words.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { mayStep, ownParties, type PlanDeal, turnsOf } from './deal.ts'
 import styles from './deal-plan.module.css'
@@ -64,8 +64,8 @@ function askedOf(deal: PlanDeal, answers: Answers) {
 }
 
 function OwnStep({ deal, step }: { deal: PlanDeal; step: DealStep }) {
-  const { plan, negotiation, now } = deal
-  const { code, title, due, hint, standing } = step
+  const { plan, now } = deal
+  const { title, due, hint, standing } = step
   const own = ownParties(deal)
   const sentence = stateSentence(step, plan.steps, now)
   const can = mayStep(deal, step, 'completion')
@@ -79,11 +79,7 @@ function OwnStep({ deal, step }: { deal: PlanDeal; step: DealStep }) {
       {hint && <p data-plain>{hint}</p>}
       {sentence && <p className={standing === StepStanding.overdue ? styles.late : undefined}>{sentence}</p>}
       <div className="cluster gap-2">
-        {code === 'usageFee' ? (
-          <LinkButton wide={false} to="/buyer/menu/$negotiationID/orderUsageFee" params={{ negotiationID: negotiation.id }}>
-            サイト利用料を支払う
-          </LinkButton>
-        ) : door ? (
+        {door ? (
           <>
             <LinkButton wide={false} {...door.link}>
               {door.label}

@@ -1,4 +1,5 @@
 import type { DealStep } from '#domain/deal-plan/contract.ts'
+import { besideWords } from '#domain/deal-plan/deal-standing.ts'
 import { BOTH, StepStanding, StepStatus, stepParties } from '#domain/deal-plan/enumerations.ts'
 import { isPayment } from '#domain/deal-plan/standing.ts'
 import { formatISODay } from '#domain/format-moments.ts'
@@ -6,7 +7,6 @@ import { type Party, parties } from '#domain/negotiation/enumerations.ts'
 import { formatNearDay } from '#domain/viewing/words.ts'
 import { DAY_MS } from '#platform/clock.ts'
 import { UserType } from '#platform/context.ts'
-import { besideWords } from '#web/rooms/negotiation/next-words.ts'
 import type { Tone } from '#web/ui/badge.tsx'
 
 export const standingTones: Record<StepStanding, Tone> = {

@@ -1,7 +1,4 @@
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
-import { createPortal } from 'react-dom'
-import { useScripted } from '#web/device/use-scripted.ts'
 import { RegionList } from '#web/rooms/search/places/region-list.tsx'
 import { RecentViewsHere } from '#web/rooms/view-history/recent-views-here.tsx'
 import { useRole } from '#web/session/use-viewer.ts'
@@ -11,14 +8,11 @@ import { LinkButton } from '#web/ui/button.tsx'
 import styles from './home.module.css'
 import type { loadHome } from './load-home.ts'
 
-const NextSteps = lazy(async () => ({ default: (await import('./next-steps.tsx')).NextSteps }))
-
 /** What one comes to by scrolling: places, how it goes, why to trust it, and news. All of it leads on without a script. */
 export function HomeBelow({ home: { prefectures, notices, words } }: { home: Awaited<ReturnType<typeof loadHome>> }) {
   const role = useRole()
   return (
     <>
-      <Mine />
       <RecentViewsHere />
       <section className={styles.section}>
         <h2>地方からさがす</h2>
@@ -100,19 +94,5 @@ export function HomeBelow({ home: { prefectures, notices, words } }: { home: Awa
         </section>
       </div>
     </>
-  )
-}
-
-/** What waits for whoever is signed in stands before everything else; its script comes late, as everything here, so that a guest's first load has none of it. */
-function Mine() {
-  const role = useRole()
-  const scripted = useScripted()
-  const place = scripted && document.getElementById('mine')
-  if (!place || (role !== 'buyer' && role !== 'seller')) return null
-  return createPortal(
-    <Suspense>
-      <NextSteps side={role} />
-    </Suspense>,
-    place,
   )
 }

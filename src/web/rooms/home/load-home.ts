@@ -1,16 +1,23 @@
+import { EstateStatus } from '#domain/estate/enumerations.ts'
+import { UserType } from '#platform/context.ts'
 import { api } from '#web/api/client.ts'
 import { cardFacts } from '#web/rooms/listing/card-facts.ts'
+import type { Viewer } from '#web/session/viewer.ts'
 import { questionTasters } from '#web/text/question-tasters.ts'
 import { buyingSteps, reassurances, sellingSteps } from '#web/text/steps.ts'
+import { type HomeStep, homeSteps } from './steps.ts'
 
 /** What the first page shows. Its loader imports this when it runs: the page comes with its data, and needs none of it in the browser. */
-export async function loadHome() {
-  const [areas, newest, notices] = await Promise.all([
+export async function loadHome(viewer: Viewer | null) {
+  const [steps, areas, newest, notices] = await Promise.all([
+    // Nothing that a reader would miss: when it cannot be had, the page is whole without it.
+    viewer && findSteps(viewer).catch(() => null),
     api.countPublicEstatesByArea(),
     api.listPublicEstates({ query: { limit: 8, orderBy: 'publishedAt:desc' } }),
     api.listNotices({ query: { limit: 3, orderBy: 'postDate:desc', tab: 'shown' } }),
   ])
   return {
+    steps,
     total: areas.total,
     types: areas.types,
     prefectures: areas.prefectures,
@@ -19,4 +26,30 @@ export async function loadHome() {
     // Words of the page: as data they come once, not once more in everybody's script.
     words: { buyingSteps, sellingSteps, reassurances, questionTasters },
   }
+}
+
+const MOST_STEPS = 3
+
+async function findSteps({ userType }: Viewer): Promise<HomeStep[] | null> {
+  if (userType !== UserType.buyer && userType !== UserType.seller) return null
+  const side = userType === UserType.seller ? 'seller' : 'buyer'
+  const [talks, drafts, searches, results] = await Promise.all([
+    api.listInbox({ query: { tab: 'turn', limit: 50, orderBy: 'since:asc' } }),
+    side === 'seller'
+      ? api.listEstates({ query: { status: [EstateStatus.draft, EstateStatus.rejected], limit: MOST_STEPS, orderBy: 'updatedAt:desc' } })
+      : undefined,
+    side === 'buyer' ? api.listSavedSearches({ query: { limit: 20 } }) : undefined,
+    side === 'buyer' ? api.listSavedSearchResults() : undefined,
+  ])
+  const newCounts = new Map(results?.items.map(({ id, newCount }) => [id, newCount]))
+  const steps = homeSteps(
+    side,
+    {
+      talks: talks.items,
+      drafts: drafts?.items ?? [],
+      searches: searches?.items.map(({ id, name }) => ({ id, name, newCount: newCounts.get(id) ?? 0 })) ?? [],
+    },
+    new Date(),
+  )
+  return steps.slice(0, MOST_STEPS)
 }

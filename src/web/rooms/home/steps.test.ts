@@ -3,13 +3,22 @@ import { homeSteps } from './steps.ts'
 
 const now = new Date('2026-11-22T10:00:00+09:00')
 const talk = (more: object) =>
-  ({ id: 't1', estate: { title: '丘の家' }, negotiationType: 3, sellerInvitedFlag: true, takenOverAt: null, next: null, ...more }) as never
+  ({
+    id: 't1',
+    estate: { title: '丘の家' },
+    negotiationType: 3,
+    sellerInvitedFlag: true,
+    takenOverAt: null,
+    situation: 'talking',
+    next: null,
+    ...more,
+  }) as never
 const nothing = { talks: [], drafts: [], searches: [] }
 
 test('a talk says what it waits for: the step that is theirs, else an answer', () => {
   const next = { party: 3, code: 'viewing', label: '見学の日時に返事をする', due: null }
   expect(homeSteps('buyer', { ...nothing, talks: [talk({ next }), talk({ id: 't2' })] }, now)).toMatchObject([
-    { words: '見学の日時に返事をする', about: '丘の家', to: '/buyer/chat/$id', params: { id: 't1' } },
+    { words: '見学の日時に返事をする', about: '丘の家', to: '/buyer/chat/$id', params: { id: 't1' }, search: { tab: 'plan' } },
     { words: 'メッセージに返事をする', params: { id: 't2' } },
   ])
   expect(homeSteps('seller', { ...nothing, talks: [talk({ next })] }, now)[0]?.words).toBe('メッセージに返事をする')
@@ -29,4 +38,10 @@ test('what came back is mended, what is begun goes on, and only searches with so
     ['下書きの続きを入力する', '名前のない物件'],
     ['新着 3件を見る', '保存した条件「杉並区の土地」'],
   ])
+})
+
+test('what is due first stands first, and what has no day stands behind it', () => {
+  const step = (id: string, due: string | null) => talk({ id, next: { party: 3, code: 'registry', label: '登記の内容を確かめる', due } })
+  const talks = [talk({ id: 'words' }), step('later', '2026-12-04'), step('late', '2026-11-20'), step('soon', '2026-11-27')]
+  expect(homeSteps('buyer', { ...nothing, talks }, now).map(({ key }) => key)).toEqual(['late', 'soon', 'later', 'words'])
 })

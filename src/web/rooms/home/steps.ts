@@ -1,8 +1,8 @@
+import { dealStanding, untilWords } from '#domain/deal-plan/deal-standing.ts'
 import type { Estate } from '#domain/estate/contract.ts'
 import { EstateStatus } from '#domain/estate/enumerations.ts'
 import { formatNumber } from '#domain/format.ts'
 import type { InboxTalk } from '#domain/inbox/contract.ts'
-import { turnWords } from '#web/rooms/negotiation/next-words.ts'
 import { type PayingSide, paths } from '#web/rooms/negotiation/paths.ts'
 
 export interface HomeStep {
@@ -13,9 +13,10 @@ export interface HomeStep {
   about: string
   to: string
   params?: { id: string }
+  search?: { tab: string }
 }
 
-/** What waits for them, the longest first: talks whose turn is theirs, what came back from the operator, what is begun, and what is new. */
+/** The next steps of a member: talks whose turn is theirs by their deadline, what came back from the operator, what is begun, what is new. */
 export function homeSteps(
   side: PayingSide,
   {
@@ -30,12 +31,13 @@ export function homeSteps(
   now: Date,
 ): HomeStep[] {
   return [
-    ...talks.map((talk) => ({
+    ...byDeadline(talks.map((talk) => ({ talk, ...dealStanding(talk, side, now) }))).map(({ talk, act, due }) => ({
       key: talk.id,
-      words: wordsOf(talk, side, now),
+      words: act ? act.label + untilWords(due, now) : 'メッセージに返事をする',
       about: talk.estate?.title ?? '掲載を終えた物件',
       to: paths[side].room,
       params: { id: talk.id },
+      ...(act && { search: { tab: act.tab } }),
     })),
     ...drafts.map(({ id, status, title }) => ({
       key: id,
@@ -55,7 +57,6 @@ export function homeSteps(
   ]
 }
 
-function wordsOf(talk: InboxTalk, side: PayingSide, now: Date): string {
-  const turn = talk.next && turnWords(talk.next, side, talk, now)
-  return turn?.own ? turn.words.replace(/^次：/, '') : 'メッセージに返事をする'
-}
+/** ISO days; without a deadline last, in the order given. */
+const byDeadline = <T extends { due: string | null | undefined }>(steps: readonly T[]) =>
+  steps.toSorted((a, b) => (a.due ?? '9').localeCompare(b.due ?? '9'))

@@ -1,17 +1,16 @@
 import { mdiImageOffOutline } from '@mdi/js'
 import { Link } from '@tanstack/react-router'
-import { labelOf } from '#domain/codes.ts'
+import { dealStanding } from '#domain/deal-plan/deal-standing.ts'
 import { formatRecent } from '#domain/format-moments.ts'
 import { sized } from '#domain/image/paths.ts'
 import type { Negotiation } from '#domain/negotiation/contract.ts'
-import { parties, tradeStatuses } from '#domain/negotiation/enumerations.ts'
+import { parties } from '#domain/negotiation/enumerations.ts'
 import { sellerIsIn } from '#domain/negotiation/policy.ts'
 import { UserType } from '#platform/context.ts'
 import { Badge, CountBadge } from '#web/ui/badge.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { formatWaiting, tradeTones } from './labels.ts'
+import { formatWaiting } from './labels.ts'
 import styles from './negotiation-row.module.css'
-import { turnWords } from './next-words.ts'
 import { paths, type Side } from './paths.ts'
 
 /** A negotiation in a list: about what, with whom, what was said last, and whether something is waiting. The whole row leads there. */
@@ -33,8 +32,8 @@ export function NegotiationRow({
   /** In the narrow column beside an open room. */
   compact?: boolean
 }) {
-  const { id, estate, status, lastMessage, lastSendAt, createdAt, unreadCount, yourTurn, waitingSince, next } = negotiation
-  const turn = next && turnWords(next, side, negotiation, now)
+  const { id, estate, lastMessage, lastSendAt, createdAt, unreadCount, unreadCards, yourTurn, waitingSince } = negotiation
+  const standing = dealStanding(negotiation, side, now)
   return (
     <article className={compact ? styles.compact : styles.row}>
       {estate?.cover ? (
@@ -46,29 +45,38 @@ export function NegotiationRow({
       )}
       <div className={styles.text}>
         <p className={styles.line}>
-          <span className={styles.with}>{withWhom(negotiation, side)}</span>
+          <span className={styles.with} title={withWhom(negotiation, side)}>
+            {withWhom(negotiation, side)}
+          </span>
           <time className={styles.time} dateTime={lastSendAt ?? createdAt}>
             {formatRecent(lastSendAt ?? createdAt, now)}
           </time>
         </p>
-        <h2 className={styles.title}>
+        <h2 className={styles.title} title={estate?.title}>
           <Link to={paths[side].room} params={{ id }} className={styles.link} activeProps={{ 'aria-current': 'page' }}>
             {estate?.title ?? '掲載を終えた物件'}
           </Link>
         </h2>
         <p className={styles.line}>
-          <span className={styles.preview}>{lastMessage ? previewOf(lastMessage) : 'まだメッセージはありません'}</span>
+          <span className={styles.preview} title={lastMessage ? previewOf(lastMessage) : undefined}>
+            {lastMessage ? previewOf(lastMessage) : 'まだメッセージはありません'}
+          </span>
           <CountBadge count={unreadCount} what="未読" />
         </p>
-        {turn && <p className={turn.own ? styles.own : styles.turn}>{turn.words}</p>}
+        {standing.turn && <p className={standing.own ? styles.own : styles.turn}>{standing.line}</p>}
         <p className="cluster gap-2">
-          <Badge tone={tradeTones[status]}>{labelOf(tradeStatuses, status)}</Badge>
+          <Badge tone={standing.tone}>{standing.word}</Badge>
           {mark && <Badge>{mark}</Badge>}
+          {unreadCards > 0 && <Badge>{`新しいお知らせ ${unreadCards}件`}</Badge>}
           {waiting ? (
             <Badge tone="ink">{`${waiting.label} ${formatWaiting(waiting.since, now)}`}</Badge>
           ) : (
             yourTurn &&
-            waitingSince && <Badge tone="ink">{side === 'admin' ? `対応待ち ${formatWaiting(waitingSince, now)}` : 'あなたの番です'}</Badge>
+            waitingSince && (
+              <Badge tone="ink">
+                {side === 'admin' ? `返信待ち ${formatWaiting(waitingSince, now)}` : standing.own ? 'あなたの番です' : '返事をお待ちです'}
+              </Badge>
+            )
           )}
         </p>
       </div>

@@ -2,6 +2,7 @@ import { useNavigate, useRouter } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import type { Chat } from '#domain/chat/contract.ts'
 import { knownWords, officeWords } from '#domain/chat/known-words.ts'
+import { dealStanding } from '#domain/deal-plan/deal-standing.ts'
 import { PlanStatus } from '#domain/deal-plan/enumerations.ts'
 import { formatISODay } from '#domain/format-moments.ts'
 import type { Negotiation } from '#domain/negotiation/contract.ts'
@@ -21,7 +22,6 @@ import { WayOut } from '#web/rooms/deal-plan/termination-part.tsx'
 import { HandoverSection } from '#web/rooms/handover/handover-section.tsx'
 import { dealingOf, nextStep } from '#web/rooms/negotiation/dealing.ts'
 import { leftStages } from '#web/rooms/negotiation/left-stages.ts'
-import { isTurnAt } from '#web/rooms/negotiation/next-words.ts'
 import type { Side } from '#web/rooms/negotiation/paths.ts'
 import { TradeProgress } from '#web/rooms/negotiation/trade-progress.tsx'
 import { useParticulars } from '#web/rooms/negotiation/use-particulars.ts'
@@ -138,7 +138,7 @@ function OpenRoom({ data, side, search, about, desk = [], office, viewer }: Room
     await navigate({ to: '.', search: {}, resetScroll: false })
     setAsks({})
   }
-  const asked = waitsFor(deal) || offerWaitsFor(offerDeal) || isTurnAt(side, negotiation)
+  const asked = waitsFor(deal) || offerWaitsFor(offerDeal) || dealStanding(negotiation, side, now).own
   const waits = asked || dealings.some((dealing) => nextStep(viewer, dealing, today) !== undefined)
   const answers = answersIn(deal, offerDeal)
   const leads = planDeal !== undefined && hasButton(planDeal, answers)
@@ -232,13 +232,14 @@ function OpenRoom({ data, side, search, about, desk = [], office, viewer }: Room
           {planDeal && <BankSection deal={{ ...planDeal, notice: data.notice }} />}
           {planDeal && <HandoverSection deal={{ ...planDeal, record: data.record }} />}
           <div className={styles.beside}>
+            {offerWaitsFor(offerDeal) && <OfferPlan deal={offerDeal} />}
             {(viewings.length > 0 || !isOver(where)) && (
               <>
                 <h2>見学の予定</h2>
                 <ViewingPlan {...{ deal, releases, address }} offer={wayToOffer} onSay={say} />
               </>
             )}
-            <OfferPlan deal={offerDeal} />
+            {!offerWaitsFor(offerDeal) && <OfferPlan deal={offerDeal} />}
           </div>
           {!plan && isBeforeAgreement(negotiation.status) && <p className={styles.ending}>{planBegins(negotiation.estate?.price ?? 1)}</p>}
           {papers.length > 0 && <PapersLink />}

@@ -1,13 +1,14 @@
 import { mdiImageOffOutline } from '@mdi/js'
 import { Link } from '@tanstack/react-router'
-import { labelOf } from '#domain/codes.ts'
+import { whyOffice } from '#domain/chat/enumerations.ts'
+import { dealStanding } from '#domain/deal-plan/deal-standing.ts'
 import { noValue } from '#domain/format.ts'
 import { formatRecent } from '#domain/format-moments.ts'
 import { sized } from '#domain/image/paths.ts'
 import type { InboxTalk } from '#domain/inbox/contract.ts'
 import { type InboxMark, inboxMarks } from '#domain/inbox/marks.ts'
 import type { InboxTab } from '#domain/inbox/tabs.ts'
-import { parties, tradeStatuses } from '#domain/negotiation/enumerations.ts'
+import { parties } from '#domain/negotiation/enumerations.ts'
 import { sellerIsIn } from '#domain/negotiation/policy.ts'
 import type { Presence } from '#domain/presence/contract.ts'
 import { isLate, isSoonLate } from '#domain/working-time.ts'
@@ -15,7 +16,7 @@ import { UserType } from '#platform/context.ts'
 import type { Office, TimedQueue } from '#platform/setting/targets.ts'
 import { NewsMark } from '#web/live/news.tsx'
 import { assign, type Changed, type Colleague } from '#web/rooms/negotiation/care/care.ts'
-import { formatWaiting, tradeTones } from '#web/rooms/negotiation/labels.ts'
+import { formatWaiting } from '#web/rooms/negotiation/labels.ts'
 import { Badge, CountBadge, type Tone } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -85,7 +86,7 @@ export function TalkTable({
             待ち
           </th>
           <th scope="col">物件・相手</th>
-          <th scope="col">最後のメッセージ</th>
+          <th scope="col">メッセージ</th>
           <th scope="col" className={styles.status}>
             状況
           </th>
@@ -117,21 +118,22 @@ export function TalkTable({
                     <Icon path={mdiImageOffOutline} size="small" />
                   )}
                 </span>
-                <span className={styles.lines}>
+                <span className={styles.lines} title={`${talk.estate?.title ?? ''}\n${sidesOf(talk)}`}>
                   <Link to="/admin/chat/$id" params={{ id: talk.id }} search={{ from: fromOf(search) }} className={styles.link}>
                     {talk.estate?.title ?? '掲載を終えた物件'}
                   </Link>
-                  <span
-                    className={styles.second}
-                  >{`買主 ${talk.buyerName}・売主 ${talk.sellerName}${sellerIsIn(talk) ? '' : '（未招待）'}`}</span>
+                  <span className={styles.second}>{sidesOf(talk)}</span>
                 </span>
               </div>
             </th>
             <td className={styles.message}>
               <span className={styles.lines}>
                 {talk.snoozeNote && <span className={styles.why}>{`あとで：${talk.snoozeNote}`}</span>}
-                <span className={styles.said}>{talk.lastMessage ? wordsOf(talk.lastMessage) : 'まだメッセージはありません'}</span>
+                <span className={styles.said} title={saidIn(talk)}>
+                  {saidIn(talk)}
+                </span>
                 <span className={styles.marks}>
+                  {talk.asked && <Badge tone="ink">{`返信待ち：${whyOffice[talk.asked.why]}`}</Badge>}
                   <NewsMark of={talk.id} news={news} />
                   {talk.lastSendAt && <span className={styles.second}>{formatRecent(talk.lastSendAt, now)}</span>}
                   {talk.marks.map((mark) => (
@@ -144,7 +146,7 @@ export function TalkTable({
             </td>
             <td className={styles.status}>
               <span className="cluster gap-1">
-                <Badge tone={tradeTones[talk.status]}>{labelOf(tradeStatuses, talk.status)}</Badge>
+                <Situation talk={talk} now={now} />
                 <CountBadge count={talk.unreadCount} what="未読" />
               </span>
             </td>
@@ -163,6 +165,11 @@ export function TalkTable({
       </tbody>
     </table>
   )
+}
+
+function Situation({ talk, now }: { talk: InboxTalk; now: Date }) {
+  const { word, tone } = dealStanding(talk, 'admin', now)
+  return <Badge tone={tone}>{word}</Badge>
 }
 
 /** Since when it waits; what waits too long says so. */
@@ -199,5 +206,15 @@ function Take({ talk, me, changed }: { talk: InboxTalk; me: Colleague; changed: 
   )
 }
 
+/** The first words that nobody has answered; where there are none, the last that were said. */
+const saidIn = ({ asked, lastMessage }: InboxTalk) =>
+  asked
+    ? `${parties[asked.userType]} ${asked.senderName}：${asked.message}`
+    : lastMessage
+      ? wordsOf(lastMessage)
+      : 'まだメッセージはありません'
+
 const wordsOf = ({ userType, senderName, message }: NonNullable<InboxTalk['lastMessage']>) =>
   `${userType === UserType.admin ? parties[UserType.admin] : senderName}：${message}`
+
+const sidesOf = (talk: InboxTalk) => `買主 ${talk.buyerName}・売主 ${talk.sellerName}${sellerIsIn(talk) ? '' : '（未招待）'}`

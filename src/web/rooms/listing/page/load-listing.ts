@@ -1,4 +1,6 @@
 import { notFound } from '@tanstack/react-router'
+import { houseViewerOf } from '#domain/deal-plan/deal-standing.ts'
+import type { Negotiation } from '#domain/negotiation/contract.ts'
 import { TradeStatus } from '#domain/negotiation/enumerations.ts'
 import { api } from '#web/api/client.ts'
 import { statusOf } from '#web/api/problem.ts'
@@ -30,11 +32,7 @@ async function loadShown(id: string, role: Role | 'guest') {
     api.listSimilarEstates({ params: { id } }),
     role === 'buyer'
       ? api.listNegotiations({
-          query: {
-            estateID: id,
-            status: [TradeStatus.active, TradeStatus.negotiations, TradeStatus.established, TradeStatus.finish],
-            limit: 1,
-          },
+          query: { estateID: id, orderBy: 'createdAt:desc', limit: MOST_TALKS },
         })
       : undefined,
     role === 'guest' ? undefined : api.getStatementExcerpt({ params: { id } }),
@@ -44,9 +42,17 @@ async function loadShown(id: string, role: Role | 'guest') {
     listing: shownListing(listing, new Date()),
     similar: similar.items.map(cardFacts),
     excerpt,
-    negotiationID: talks?.items[0]?.id,
+    ...standingIn(talks?.items ?? []),
     head: listingHead(listing),
   }
+}
+
+/** A buyer may have talked about a house before, and begun anew. */
+const MOST_TALKS = 10
+
+function standingIn(talks: readonly Negotiation[]) {
+  const living = talks.find(({ status }) => status !== TradeStatus.failed)
+  return { viewer: houseViewerOf(living?.situation ?? talks[0]?.situation), negotiationID: living?.id }
 }
 
 async function loadGone(id: string) {

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { type DealFacts, dealStanding } from './deal-standing.ts'
+
+const now = new Date('2026-11-22T10:00:00+09:00')
+const step = { party: 2, code: 'statements', label: '告知書を書く', due: '2026-11-28' } as const
+const deal = (more: Partial<DealFacts> = {}): DealFacts => ({
+  ...{ situation: 'accepted', next: step, closesAt: null, negotiationType: 3, sellerInvitedFlag: true, takenOverAt: null },
+  ...more,
+})
+const signs = { code: 'contract', label: '契約書に署名する', due: '2026-12-17', awaited: true } as const
+
+test('in a list and at the head of a room one reads whether it is one’s own turn', () => {
+  expect(dealStanding(deal(), 'seller', now)).toMatchObject({
+    own: true,
+    act: { code: 'statements', label: '告知書を書く', tab: 'plan' },
+    due: '2026-11-28',
+    line: '次：告知書を書く（11月28日（土）まで）',
+    head: '次はあなたの番です：告知書を書く（11月28日（土）まで）',
+  })
+  expect(dealStanding(deal(), 'buyer', now)).toMatchObject({
+    own: false,
+    act: null,
+    line: 'お相手の番：告知書を書く（11月28日（土）まで）',
+    head: 'いまは、お相手の番です：告知書を書く（11月28日（土）まで）',
+  })
+  expect(dealStanding(deal({ next: { ...step, party: 1, due: null } }), 'buyer', now).line).toBe('運営の番：告知書を書く')
+})
+
+test('the operator reads which side it is', () => {
+  expect(dealStanding(deal(), 'admin', now).line).toMatch(/^売主の番：/)
+  expect(dealStanding(deal({ next: { ...step, party: 1 } }), 'admin', now).own).toBe(true)
+})
+
+test('where the operator speaks for the seller, the turn of the seller is theirs', () => {
+  for (const room of [
+    { negotiationType: 1, sellerInvitedFlag: false },
+    { negotiationType: 2 },
+    { takenOverAt: '2026-11-20T00:00:00+09:00' },
+  ] as const) {
+    expect(dealStanding(deal(room), 'admin', now)).toMatchObject({
+      own: true,
+      head: '次はあなたの番です：告知書を書く（11月28日（土）まで）',
+    })
+    expect(dealStanding(deal(room), 'seller', now)).toMatchObject({ own: false, line: '運営の番：告知書を書く（11月28日（土）まで）' })
+  }
+})
+
+test('who has signed and waits for those who sign beside them is not asked, and reads whom they wait for', () => {
+  const ofSeller = deal({ next: { ...signs, party: 2 } })
+  expect(dealStanding(ofSeller, 'seller', now)).toMatchObject({ own: false, line: '所有者・共有者の方の署名待ち（12月17日（木）まで）' })
+  expect(dealStanding(deal({ next: { ...signs, party: 3 } }), 'buyer', now)).toMatchObject({
+    own: false,
+    head: 'いまは、共同名義の方の署名を待っています（12月17日（木）まで）',
+  })
+  expect(dealStanding(ofSeller, 'buyer', now).line).toBe('お相手の番：契約書に署名する（12月17日（木）まで）')
+  expect(dealStanding({ ...ofSeller, negotiationType: 2 }, 'admin', now)).toMatchObject({ own: false })
+})

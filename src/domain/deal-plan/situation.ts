@@ -1,0 +1,44 @@
+import { TradeStatus } from '#domain/negotiation/enumerations.ts'
+import type { Situation } from '#domain/negotiation/situation-enumerations.ts'
+import { PurchaseOfferStatus } from '#domain/purchase-offer/enumerations.ts'
+import { OPEN, TAKING } from '#domain/purchase-offer/state.ts'
+import { ViewingStatus } from '#domain/viewing/enumerations.ts'
+
+/** What a talk has come to so far. */
+export interface TalkSoFar {
+  status: TradeStatus
+  viewings: readonly ViewingStatus[]
+  /** The newest first. */
+  offers: readonly { status: PurchaseOfferStatus; wasAccepted: boolean }[]
+  /** The contract is signed. */
+  signed: boolean
+  /** One side has given notice that it wants out of the contract. */
+  terminating: boolean
+}
+
+export function situationOf({ status, viewings, offers, signed, terminating }: TalkSoFar): Situation {
+  if (status === TradeStatus.finish) return 'done'
+  if (status === TradeStatus.failed) return terminating ? 'terminated' : 'closed'
+  if (terminating) return 'terminating'
+  if (status === TradeStatus.established) return 'agreed'
+  const [newest] = offers
+  const open = offers.find((offer) => OPEN.includes(offer.status) || TAKING.includes(offer.status))
+  if (open && TAKING.includes(open.status)) return signed ? 'signed' : 'accepted'
+  if (open) return ofOpen[open.status] ?? 'offered'
+  if (viewings.includes(ViewingStatus.accepted)) return 'viewingFixed'
+  if (viewings.includes(ViewingStatus.proposed)) return 'viewingAsked'
+  if (newest) return newest.status === PurchaseOfferStatus.refused && newest.wasAccepted ? 'revoked' : (ofClosed[newest.status] ?? 'passed')
+  if (viewings.includes(ViewingStatus.done)) return 'viewed'
+  return status === TradeStatus.active ? 'asking' : 'talking'
+}
+
+const ofOpen: { [status in PurchaseOfferStatus]?: Situation } = {
+  [PurchaseOfferStatus.submitted]: 'offered',
+  [PurchaseOfferStatus.countered]: 'countered',
+  [PurchaseOfferStatus.waiting]: 'waiting',
+}
+const ofClosed: { [status in PurchaseOfferStatus]?: Situation } = {
+  [PurchaseOfferStatus.expired]: 'lapsed',
+  [PurchaseOfferStatus.refused]: 'passed',
+  [PurchaseOfferStatus.withdrawn]: 'withdrawn',
+}

@@ -1,0 +1,30 @@
+/** 商談の状況: how a talk stands, in a word. Never stored; reckoned from its viewings, offers and plan. */
+export const situations = {
+  asking: '問い合わせ中',
+  talking: '商談中',
+  viewingAsked: '見学の相談中',
+  viewingFixed: '見学の予定あり',
+  viewed: '見学済み',
+  offered: '申込の返事待ち',
+  countered: '条件の相談中',
+  waiting: '次点',
+  passed: '申込の見送り',
+  withdrawn: '申込の取り下げ',
+  lapsed: '申込の期限切れ',
+  revoked: '承諾の取り消し',
+  accepted: '契約の準備',
+  signed: '契約済み',
+  agreed: '引渡しの準備',
+  terminating: '解除の相談中',
+  closing: 'まもなく終了',
+  done: '取引完了',
+  terminated: '契約の解除',
+  closed: '終了',
+} as const
+export type Situation = keyof typeof situations
+export const allSituations = Object.keys(situations) as [Situation, ...Situation[]]
+
+/** In these nothing waits for anybody in the talk any more. */
+export const OVER: readonly Situation[] = ['done', 'terminated', 'closed']
+/** In these the house is kept for the buyer of this talk. */
+export const CHOSEN: readonly Situation[] = ['accepted', 'signed', 'agreed', 'terminating']
