@@ -15,7 +15,10 @@ export function planCardOf(reader: Person, deal: Deal, plan: DealPlan) {
   const { planStatus: state, dateProposal: asked, settlement, termination, contractDay, handoverDay } = plan
   const mayAnswer = !planRefusal(reader, deal, plan, 'acceptance')
   const next = mayAnswer ? 'answer' : state === PlanStatus.underway ? 'open' : null
-  if (state === PlanStatus.canceled) return { state, title: '取引の予定は中止になりました', lines: [], next }
+  if (state === PlanStatus.canceled)
+    return termination
+      ? { state, title: '契約は解除されました', lines: terminationLines(termination), next }
+      : { state, title: '取引の予定は中止になりました', lines: [], next }
   if (state === PlanStatus.done) return { state, title: '取引が完了しました', lines: [], next }
   if (termination)
     return {

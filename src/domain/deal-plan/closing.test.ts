@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { listing } from '#domain/listing/table.ts'
 import { negotiation } from '#domain/negotiation/table.ts'
@@ -11,6 +11,7 @@ import { usageFeePaid } from '#test/usage-fee.ts'
 import type { DealPlan } from './contract.ts'
 import { TERMINATION_MONEY } from './enumerations.ts'
 import { forgetOffers } from './forget-offers.ts'
+import { dealStep } from './table.ts'
 
 let app: TestApp
 let tests: Awaited<ReturnType<typeof planTests>>
@@ -127,6 +128,8 @@ test('one side gives notice, the other answers once, and the operator reads both
   expect(noticed.termination).toMatchObject({ by: 3, ...reasonOf, byOperator: false, answer: null, answeredAt: null })
   expect((await planOf(app, plan.negotiationID, 'sora')).next).toMatchObject({ party: 2, code: 'termination' })
   expect((await planOf(app, plan.negotiationID, 'ada')).next).toMatchObject({ party: 1, code: 'terminationCare' })
+  const talk = async (by: Person) => (await app.as(by).getNegotiation({ params: { id: plan.negotiationID } })).situation
+  expect(await talk('bea')).toBe('terminating')
   expect(await refusal(notice(plan, 'sora'))).toMatchObject({ status: 409, code: 'termination-open' })
   expect(await refusal(answer(plan, 'bea'))).toMatchObject({ code: 'not-your-turn' })
   expect((await refusal(answer(plan, 'ada'))).status).toBe(403)
@@ -145,7 +148,26 @@ test('one side gives notice, the other answers once, and the operator reads both
   await app.as('ada').closeNegotiation({ params: { id: plan.negotiationID }, body: { reason: '契約の解除（ローン特約）' } })
   const ended = await planOf(app, plan.negotiationID)
   expect([ended.planStatus, ended.termination?.answer]).toEqual([9, '承知しました。'])
+  expect([await talk('bea'), await talk('sora')]).toEqual(['terminated', 'terminated'])
   expect(await refusal(notice(plan, 'bea'))).toMatchObject({ code: 'wrong-state', state: 9 })
+})
+
+test('where a contract falls after its deposit was paid, the office asks how it goes back; where nothing was paid, nobody does', async () => {
+  const plan = await signed()
+  const { db } = await app.ctx()
+  const paid = [{ party: 3 as const, at: '2026-12-01T10:00:00+09:00' }]
+  await db
+    .update(dealStep)
+    .set({ doneBy: paid })
+    .where(and(eq(dealStep.planID, plan.id), eq(dealStep.code, 'deposit')))
+  await notice(plan, 'bea')
+  await app.as('ada').closeNegotiation({ params: { id: plan.negotiationID }, body: { reason: '契約の解除（ローン特約）' } })
+  const causes = async (of: DealPlan) => (await alertsOf(of)).map(({ cause }) => cause).toSorted()
+  expect(await causes(plan)).toEqual(['deposit-to-return', 'termination'])
+  const { items } = await app.as('bea').listChats({ query: { negotiationID: [plan.negotiationID] } })
+  const cards = items.map(({ card }) => card?.title)
+  expect(cards).toContain('契約は解除されました')
+  expect(cards.join()).not.toContain('取り下げられました')
 })
 
 test('notice is given of a contract that is signed, by its two sides, and is taken back by its giver or left by the operator', async () => {

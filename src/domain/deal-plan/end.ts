@@ -7,7 +7,7 @@ import { updateRow } from '#platform/db/rows.ts'
 import { conflict } from '#platform/errors.ts'
 import { emit, type Listener } from '#platform/events.ts'
 import { isAdmin } from '#platform/viewer.ts'
-import { PlanStatus } from './enumerations.ts'
+import { PlanStatus, terminationReasons } from './enumerations.ts'
 import type { DealPlanRow } from './queries.ts'
 import { fallRefusal, isPriceOpen, isSigned, openBeforeEnd } from './standing.ts'
 import { planLife } from './state.ts'
@@ -31,9 +31,24 @@ export const endFallenPlan: Listener<'purchaseOffer.withdrawn' | 'purchaseOffer.
 }
 
 async function end(ctx: Ctx, row: DealPlanRow) {
+  await askForDeposit(ctx, row)
   await updateRow(ctx, dealPlan, row, { planStatus: planLife.after(row.planStatus, 'ending'), dateProposal: null })
   await record(ctx, 'dealPlan.ending', { kind: 'dealPlan', id: row.id })
   await emit(ctx, 'plan.ended', { planID: row.id, negotiationID: row.negotiationID })
+}
+
+/** A contract came to nothing after money had passed: somebody asks how it goes back. */
+async function askForDeposit(ctx: Ctx, { id, negotiationID, termination }: DealPlanRow) {
+  if (!termination) return
+  const [deposit] = await ctx.db
+    .select({ doneBy: dealStep.doneBy })
+    .from(dealStep)
+    .where(and(eq(dealStep.planID, id), eq(dealStep.code, 'deposit')))
+  if (!deposit || deposit.doneBy.length === 0) return
+  await raiseAlert(ctx, {
+    ...{ cause: 'deposit-to-return', key: id, subject: { kind: 'dealPlan', id }, negotiationID },
+    facts: { termination: terminationReasons[termination.reason] },
+  })
 }
 
 /** The deal is done; what is left to do afterwards stays to be ticked. */

@@ -4,7 +4,7 @@ import { actingSide } from '#domain/negotiation/policy.ts'
 import { inTokyo } from '#platform/clock.ts'
 import { UserType } from '#platform/context.ts'
 import type { PurchaseOffer } from './contract.ts'
-import { fundings, names, PurchaseOfferStatus, refusalReasons, STAYS, withdrawalReasons } from './enumerations.ts'
+import { fundings, names, PurchaseOfferStatus, refusalReasons, STAYS, WithdrawalReason, withdrawalReasons } from './enumerations.ts'
 import { refusal } from './policy.ts'
 import type { PurchaseOfferMove } from './state.ts'
 
@@ -74,7 +74,12 @@ const faces: Record<PurchaseOfferStatus, (offer: PurchaseOffer, side: Side) => F
         : `${named(offer)}をお断りしました`,
     lines: because(refusalReasons, offer),
   }),
-  [PurchaseOfferStatus.withdrawn]: (offer) => ({ title: `${named(offer)}は取り下げられました`, lines: because(withdrawalReasons, offer) }),
+  [PurchaseOfferStatus.withdrawn]: (offer) =>
+    offer.closeReason === WithdrawalReason.contractOver
+      ? { title: '契約は解除されました', lines: gist(offer) }
+      : offer.closeReason === WithdrawalReason.talkOver
+        ? { title: `商談の終了により、${named(offer)}も終わりました`, lines: gist(offer) }
+        : { title: `${named(offer)}は取り下げられました`, lines: because(withdrawalReasons, offer) },
 }
 
 const named = ({ terms }: PurchaseOffer) => (terms.price === 0 ? names.free.offer : names.sale.offer)

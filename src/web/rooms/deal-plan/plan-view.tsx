@@ -24,8 +24,8 @@ export function PlanView({ deal, answers }: { deal: PlanDeal; answers: Answers }
   const isUnderway = planStatus === PlanStatus.underway
   const isUsed = ({ stepStatus }: DealStep) => stepStatus !== StepStatus.open
   const past = steps.filter(isUsed)
-  // Of what was left open before the end nobody is asked any more.
-  const left = planStatus === PlanStatus.done ? steps.filter((step) => !isUsed(step) && isPast(step, steps, plan)) : []
+  // Of what the deal has overtaken nobody is asked any more.
+  const left = planStatus === PlanStatus.canceled ? [] : steps.filter((step) => !isUsed(step) && isPast(step, steps, plan))
   const ahead = steps.filter((step) => !left.includes(step))
   const toDo = ahead.filter((step) => !isUsed(step))
   const own = ownParties(deal)
@@ -33,7 +33,7 @@ export function PlanView({ deal, answers }: { deal: PlanDeal; answers: Answers }
     <section className={`stack gap-4 ${styles.view}`} aria-label="取引の予定">
       <h2>取引の予定</h2>
       {planStatus === PlanStatus.canceled ? (
-        <Notice title="取引の予定は中止になりました" />
+        <Notice title={plan.termination ? '契約が解除され、取引の予定は中止になりました' : '取引の予定は中止になりました'} />
       ) : planStatus === PlanStatus.done ? (
         <Notice kind="success" title="取引が完了しました。おつかれさまでした。">
           {toDo.length > 0 && (

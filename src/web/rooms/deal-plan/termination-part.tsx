@@ -1,6 +1,6 @@
-import { TERMINATION_MONEY, terminationReasons } from '#domain/deal-plan/enumerations.ts'
+import { PlanStatus, TERMINATION_MONEY, terminationReasons } from '#domain/deal-plan/enumerations.ts'
 import { formatMoment } from '#domain/format-moments.ts'
-import { otherSide, parties } from '#domain/negotiation/enumerations.ts'
+import { otherSide, parties, type Side } from '#domain/negotiation/enumerations.ts'
 import { isOperator } from '#platform/context.ts'
 import { CloseNegotiation } from '#web/rooms/negotiation/close-negotiation.tsx'
 import { may } from '#web/rooms/negotiation/may.ts'
@@ -12,14 +12,15 @@ import styles from './deal-plan.module.css'
 /** That one side wants out of the contract: its words, the other's, and what each may do now. */
 export function TerminationPart({ deal }: { deal: PlanDeal }) {
   const { plan, negotiation, viewer, acts } = deal
-  const { termination } = plan
+  const { termination, planStatus } = plan
   if (!termination) return null
   const { by, reason, note, at, answer, answeredAt, byOperator } = termination
   const own = ownParties(deal)
   const isOwn = own.includes(by)
+  const isUnderway = planStatus === PlanStatus.underway
   return (
     <section className={`stack gap-3 ${styles.next}`} aria-label="契約の解除の連絡" id="termination">
-      <h3>{isOwn ? '契約の解除の連絡を送りました' : `${parties[by]}様から、契約の解除の連絡があります`}</h3>
+      <h3>{headingOf({ isOwn, isUnderway, by })}</h3>
       {byOperator && <p className={styles.about}>運営が売主に代わって手続きしました</p>}
       <p>{`理由：${terminationReasons[reason]}`}</p>
       {note && <p className={styles.said}>{note}</p>}
@@ -31,10 +32,23 @@ export function TerminationPart({ deal }: { deal: PlanDeal }) {
           <p className={styles.about}>{formatMoment(answeredAt)}</p>
         </>
       ) : (
-        <p>お返事は、まだありません。</p>
+        isUnderway && <p>お返事は、まだありません。</p>
       )}
       <p>{TERMINATION_MONEY}</p>
-      <p className={styles.about}>運営が双方のお話を確かめます。契約が終わったときは、運営が商談を終了します。</p>
+      {isUnderway ? (
+        <p className={styles.about}>運営が双方のお話を確かめます。契約が終わったときは、運営が商談を終了します。</p>
+      ) : (
+        !isOperator(viewer) && (
+          <>
+            <p>返し方が決まっていないときは、運営にご連絡ください。</p>
+            <div>
+              <LinkButton kind="quiet" wide={false} to="/contact">
+                運営に問い合わせる
+              </LinkButton>
+            </div>
+          </>
+        )
+      )}
       <div className="cluster gap-2">
         {mayPlan(deal, 'terminationAnswer') && (
           <LinkButton wide={false} to="." search={{ tab: 'plan', step: 'termination', act: 'answer' }} resetScroll={false}>
@@ -52,6 +66,11 @@ export function TerminationPart({ deal }: { deal: PlanDeal }) {
       </div>
     </section>
   )
+}
+
+function headingOf({ isOwn, isUnderway, by }: { isOwn: boolean; isUnderway: boolean; by: Side }): string {
+  if (!isUnderway) return '契約は解除されました'
+  return isOwn ? '契約の解除の連絡を送りました' : `${parties[by]}様から、契約の解除の連絡があります`
 }
 
 /** The way out, last and apart. */

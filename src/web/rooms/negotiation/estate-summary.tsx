@@ -2,12 +2,13 @@ import { Link } from '@tanstack/react-router'
 import { labelOf } from '#domain/codes.ts'
 import { estateTypes } from '#domain/estate/type-enumerations.ts'
 import { sized } from '#domain/image/paths.ts'
-import type { ListingCard } from '#domain/listing/contract.ts'
+import type { Negotiation } from '#domain/negotiation/contract.ts'
+import { TradeStatus } from '#domain/negotiation/enumerations.ts'
 import { Price } from '#web/ui/amount.tsx'
 import styles from './about.module.css'
 
 /** The estate that is talked about. */
-export function EstateSummary({ estate, priceDecided }: { estate: ListingCard | null; priceDecided: number | null }) {
+export function EstateSummary({ estate, priceDecided, status }: Pick<Negotiation, 'estate' | 'priceDecided' | 'status'>) {
   if (!estate) return <p>この物件の掲載は終了しています。</p>
   const { id, cover, title, estateType, price, address, endedAt } = estate
   return (
@@ -22,7 +23,7 @@ export function EstateSummary({ estate, priceDecided }: { estate: ListingCard | 
       <Price yen={price} />
       {priceDecided !== null && (
         <p>
-          成約価格：
+          {status === TradeStatus.failed ? '解除された契約の価格：' : '成約価格：'}
           <Price yen={priceDecided} />
         </p>
       )}

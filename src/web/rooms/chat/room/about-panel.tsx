@@ -48,7 +48,7 @@ export function AboutPanel({ data, viewer, side }: { data: OpenRoomData; viewer:
       <BuyerAnswers negotiation={negotiation} />
       <section className={styles.section}>
         <h2>物件</h2>
-        <EstateSummary estate={negotiation.estate} priceDecided={negotiation.priceDecided} />
+        <EstateSummary {...negotiation} />
       </section>
       <section className={styles.section}>
         <h2>参加者</h2>

@@ -25,7 +25,7 @@ import type { DeskPart } from './room-tabs.tsx'
 /** Beside the talk of the operator: every move of the deal, its money, and who and what it is about. */
 export function OperatorPanel({ data, viewer, pinned }: { data: OperatorRoomData; viewer: Viewer; pinned: ReactNode }) {
   const { negotiation, dealings, buyer, seller, now } = data
-  const { id: negotiationID, estateID, estate, priceDecided, negotiationType, buyerID, sellerID } = negotiation
+  const { id: negotiationID, estateID, negotiationType, buyerID, sellerID } = negotiation
   const params = { negotiationID }
   const waits = waitingOf(data.desk)
   const acceptedPrice = data.offers.find(({ purchaseOfferStatus }) => purchaseOfferStatus === PurchaseOfferStatus.accepted)?.terms.price
@@ -111,7 +111,7 @@ export function OperatorPanel({ data, viewer, pinned }: { data: OperatorRoomData
           </Disclosure>
         )}
         <Disclosure summary="物件" open>
-          <EstateSummary estate={estate} priceDecided={priceDecided} />
+          <EstateSummary {...negotiation} />
           <p>
             <Link to="/admin/estate/$id" params={{ id: estateID }}>
               物件審査の画面で見る
