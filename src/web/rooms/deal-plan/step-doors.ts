@@ -19,7 +19,7 @@ export function doorOf(deal: PlanDeal, step: DoorStep): Door | undefined {
   return step.paperKinds.length > 0 ? papers(deal, step) : undefined
 }
 
-const here = (label: string, search: { tab: 'plan' | 'papers'; step?: string; act?: string; viewing?: string }): Door => ({
+const here = (label: string, search: { tab: 'plan' | 'papers' | 'house'; step?: string; act?: string; viewing?: string }): Door => ({
   label,
   link: { to: '.', search, resetScroll: false },
 })
@@ -37,7 +37,20 @@ function contract(deal: PlanDeal, step: DoorStep): Door | undefined {
   return isSeller(deal) ? { label: '契約書を開く', link: { to: '/seller/deal/$negotiationID/contract', params } } : undefined
 }
 
+/** The operator records it beside the talk. */
+const record = (deal: PlanDeal, step: DoorStep) =>
+  isOpen(step) && isOperator(deal.viewer) && deal.acts ? here('物件・手続きを開く', { tab: 'house' }) : undefined
+
 const doors: Readonly<Record<string, (deal: PlanDeal, step: DoorStep) => Door | undefined>> = {
+  usageFee: (deal, step) =>
+    isOpen(step) && isBuyer(deal)
+      ? {
+          label: 'サイト利用料を支払う',
+          link: { to: '/buyer/menu/$negotiationID/orderUsageFee', params: { negotiationID: deal.negotiation.id } },
+        }
+      : undefined,
+  agreed: record,
+  done: record,
   registry: papers,
   papers,
   regPapers: papers,

@@ -16,7 +16,11 @@ export function BeginWays({ deal, template }: { deal: ContractDeal; template: Co
   const fits = offered && template?.experts.length === 0
   return (
     <div className="stack gap-4">
-      {!offered && <p>契約書のひな形は、まだご用意していません。専門家が作った契約書を使うか、紙または外部の電子契約で結んでください。</p>}
+      {!offered && (
+        <p>
+          契約書のひな形は、まだご用意していません。この下の「専門家に依頼する」で作ってもらうか、お手元の契約書（紙・PDF・外部の電子契約）があれば「契約書の準備を始める」へ進んでください。
+        </p>
+      )}
       {offered && !fits && <NeedsExpert template={template as ContractTemplate} />}
       {fits && (
         <>

@@ -87,7 +87,7 @@ export function LookSheet({
       {hint && <p data-plain>{hint}</p>}
       {sentence && <Notice kind={standing === StepStanding.overdue ? 'warning' : 'info'} title={sentence} />}
       {isOpen && isPayment(step) && <Notice title={MONEY_NOTE} />}
-      {isOpen && auto && !door && <p>この手順は、自動で済みになります。</p>}
+      {isOpen && auto && !door && <p>{`${whoWords(step, own)}の手続きが済むと、自動で「済み」になります。`}</p>}
       {isOpen && asker && (
         <p>{`${own.includes(asker.party) ? 'あなた' : parties[asker.party]}が「この手順は不要」としています。もう一方の方が認めると、不要になります。`}</p>
       )}
