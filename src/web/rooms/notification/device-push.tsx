@@ -30,7 +30,6 @@ export function DevicePush({ pushKey }: { pushKey: string }) {
       showToast('この端末への通知を止めました')
     })
 
-  if (state === undefined) return <p>この端末の設定を確かめています。</p>
   if (state === 'unsupported')
     return (
       <Notice title="この端末では、通知を受け取れません">
@@ -68,7 +67,7 @@ export function DevicePush({ pushKey }: { pushKey: string }) {
       ) : (
         <>
           <p>見学の日時の変更など、急ぎのお知らせを、画面を閉じていても受け取れます。お名前や住所は、通知に表示しません。</p>
-          <Button wide={false} busy={busy} onClick={begin}>
+          <Button wide={false} busy={busy || state === undefined} onClick={begin}>
             この端末に通知を届ける
           </Button>
         </>

@@ -50,7 +50,9 @@ export function RecentViews({ but }: { but?: string }) {
                 <span className={styles.nothing}>写真は準備中です</span>
               )}
               <span className={styles.price}>{formatPrice(price)}</span>
-              <span className={styles.title}>{title}</span>
+              <span className={styles.title} title={title}>
+                {title}
+              </span>
             </a>
           </li>
         ))}

@@ -22,7 +22,9 @@ export function Attached({ attachments: { pictures, files } }: { attachments: At
         {files.all.map((upload) => (
           <li key={upload.key} className={styles.file}>
             <Icon path={mdiFilePdfBox} />
-            <span className={styles.name}>{upload.name}</span>
+            <span className={styles.name} title={upload.name}>
+              {upload.name}
+            </span>
             <State upload={upload} />
             <Tools uploads={files.uploads} upload={upload} called={upload.name} />
           </li>

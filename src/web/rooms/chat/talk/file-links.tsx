@@ -23,7 +23,7 @@ export function FileLink({ id, name, pages, bytes }: ChatFile) {
     <a className={styles.file} href={`/api/chatFile/${id}?save`} download>
       <img src={`/api/chatFile/${id}/preview`} alt="" width={44} height={56} loading="lazy" decoding="async" />
       <span className={styles.text}>
-        <span className={styles.name} data-said>
+        <span className={styles.name} title={name} data-said>
           {name}
         </span>
         <span className={styles.about}>

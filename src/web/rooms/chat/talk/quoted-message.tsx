@@ -29,13 +29,14 @@ export function Answering({ quote, onCancel }: { quote: Quote; onCancel: () => v
 }
 
 function Said({ quote: { senderName, systemFlag, message, imageCount, fileCount, coveredBy } }: { quote: Quote }) {
+  const said = coveredBy
+    ? COVERED[coveredBy]
+    : message || [imageCount > 0 ? `画像${imageCount}枚` : [], fileCount > 0 ? `ファイル${fileCount}件` : []].flat().join('・')
   return (
     <>
       {!systemFlag && <span className={styles.name}>{senderName}</span>}
-      <span className={styles.said} data-said>
-        {coveredBy
-          ? COVERED[coveredBy]
-          : message || [imageCount > 0 ? `画像${imageCount}枚` : [], fileCount > 0 ? `ファイル${fileCount}件` : []].flat().join('・')}
+      <span className={styles.said} title={said} data-said>
+        {said}
       </span>
     </>
   )

@@ -66,7 +66,14 @@ export const columns: Record<ColumnName<'estate'>, Column> = {
     label: '担当',
     cell: (estate) => (estate.status !== EstateStatus.applying ? (estate.careName ?? noValue) : <CareCell kind="estate" of={estate} />),
   },
-  memo: { label: '固定メモ', cell: ({ memo }) => <span className={styles.memo}>{memo ?? noValue}</span> },
+  memo: {
+    label: '固定メモ',
+    cell: ({ memo }) => (
+      <span className={styles.memo} title={memo ?? undefined}>
+        {memo ?? noValue}
+      </span>
+    ),
+  },
 }
 
 function States({ estate }: { estate: DeskEstate }) {

@@ -51,7 +51,7 @@ const Facts = memo(({ listing, href, first = false }: Shown) => {
           )}
           {!!unitPrice && <span className={styles.unitPrice}>{formatUnitPrice(unitPrice)}</span>}
         </p>
-        <h3 className={styles.title}>
+        <h3 className={styles.title} title={listing.title}>
           <a href={href} className={styles.link}>
             {title}
           </a>

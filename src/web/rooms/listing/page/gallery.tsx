@@ -70,7 +70,7 @@ function Ways({ photos, shown, onShow }: Showing) {
   )
   const planShown = photos[shown]?.plan ?? false
   return (
-    <ul className={`row gap-1 ${styles.ways}`}>
+    <ul className={`cluster gap-1 ${styles.ways}`}>
       {first >= 0 && way(first, `写真（${photos.filter(({ plan }) => !plan).length}）`, !planShown)}
       {plan >= 0 && way(plan, photos[plan]?.what ?? '', planShown)}
       <li>

@@ -31,8 +31,13 @@ export function ListingScreen({ data: { listing, similar, excerpt, viewer, negot
       <div className={styles.gallery}>
         <Gallery photos={listing.photos} />
       </div>
-      <div className={styles.summary}>
-        <ListingSummary listing={listing} />
+      <div className={styles.beside}>
+        <div className={styles.summary}>
+          <ListingSummary listing={listing} />
+        </div>
+        <div className={styles.actions}>
+          <ListingActions listing={listing} negotiationID={negotiationID} />
+        </div>
       </div>
       <div className={styles.body}>
         {listing.appealPoint && (
@@ -66,9 +71,6 @@ export function ListingScreen({ data: { listing, similar, excerpt, viewer, negot
           <ListingTools listing={listing} />
           <p className={styles.address}>{siteURL() + publicPath(listing.id)}</p>
         </section>
-      </div>
-      <div className={styles.actions}>
-        <ListingActions listing={listing} negotiationID={negotiationID} />
       </div>
       {similar.length > 0 && (
         <section className={styles.similar} id="similar">

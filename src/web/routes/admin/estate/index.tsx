@@ -138,7 +138,7 @@ function ExportButton({ search, count }: { search: DeskSearch; count: number }) 
   }
   return (
     <>
-      <Button kind="quiet" wide={false} icon={mdiDownload} disabled={count === 0} onClick={() => setWriting(true)}>
+      <Button kind="quiet" wide={false} icon={mdiDownload} disabled={count === 0} onClick={() => setWriting(true)} data-mass>
         CSVを書き出す
       </Button>
       {isWriting && (

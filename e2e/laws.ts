@@ -1,0 +1,259 @@
+import type { Add, Sight } from './sight.ts'
+
+/** A fault of a page as it stands at one size. */
+export interface Fault {
+  law: string
+  what: string
+  /** The part of the page, as somebody would find it again. */
+  element: string
+}
+
+export interface Laws {
+  /** Nothing is asked for any more, and nothing is still to come. */
+  settled(): Promise<void>
+  /** Judges the page, or the dialog that is open, at its top, its middle and its end. */
+  judge(fractions: readonly number[], firstView: readonly string[]): Promise<Fault[]>
+  shift(): { sum: number; moved: string[] }
+  /** Buttons that may open something; each is asked for by its place in this list. */
+  openers(): string[]
+  /** Presses one of them, and answers the title of the dialog that it opened. */
+  open(label: string): Promise<string | undefined>
+  close(): Promise<boolean>
+}
+
+/** Runs in the page before anything of it does, so nothing outside may be named here but what it is given. */
+export function layLaws(sight: Sight): void {
+  const { TARGETS, root, textOf, nameOf, seen, room, holder, isStuck, coverOf, textFaults, isMain } = sight
+  const send = window.fetch.bind(window)
+  let asking = 0
+  // Nothing that is pressed here may reach the house, nor that a page was opened.
+  window.fetch = (input, init) => {
+    const method = (init?.method ?? (input instanceof Request ? input.method : 'GET')).toUpperCase()
+    const url = input instanceof Request ? input.url : String(input)
+    const isReading = method === 'GET' || /token-sync|identitytoolkit|securetoken/.test(url)
+    if (!isReading) return new Promise<Response>(() => {})
+    asking++
+    return send(input, init).finally(() => asking--)
+  }
+  navigator.sendBeacon = () => true
+  window.open = () => null
+  window.print = () => {}
+
+  const shifts: { value: number; moved: string }[] = []
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & Shift)[]) {
+      if (entry.hadRecentInput) continue
+      const [first] = entry.sources
+      const from = first ? `${Math.round(first.previousRect.top)}→${Math.round(first.currentRect.top)} ` : ''
+      const node = first?.node instanceof Element ? first.node : first?.node?.parentElement
+      shifts.push({ value: entry.value, moved: `${entry.value.toFixed(3)} ${from}${node ? nameOf(node) : ''}` })
+    }
+  }).observe({ type: 'layout-shift', buffered: true })
+
+  const frame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 0)))
+  const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+  function sideways(within: Element, add: Add) {
+    const page = document.documentElement
+    if (within === document.body && page.scrollWidth > innerWidth + 1) {
+      const widest = [...document.querySelectorAll('body *')].filter(
+        (each) => each.getBoundingClientRect().right > innerWidth + 1 && seen(each) && room(each).right > innerWidth,
+      )
+      add('scrolls sideways', `the page is ${page.scrollWidth} px wide in ${innerWidth}`, widest.at(-1) ?? page)
+    }
+    for (const each of [within, ...within.querySelectorAll('*')]) {
+      if (each.scrollWidth <= each.clientWidth + 1 || each === document.body) continue
+      const { overflowX, overflowY } = getComputedStyle(each)
+      if (!/auto|scroll/.test(overflowX) || !seen(each) || each.matches('textarea, input, select')) continue
+      // A strip scrolls sideways on purpose; what scrolls down as well, or is a dialog, does not.
+      if (each.matches('dialog, [popover], main') || (/auto|scroll/.test(overflowY) && each.scrollHeight > each.clientHeight + 1))
+        add('scrolls sideways', `${each.scrollWidth} px wide in ${each.clientWidth}`, each)
+    }
+  }
+
+  function held(within: Element, add: Add) {
+    const kept = [...within.querySelectorAll('*')].filter((each) => {
+      if (each.matches('[aria-live=polite]')) return false
+      const style = getComputedStyle(each)
+      if (style.position !== 'fixed' && !(style.position === 'sticky' && isStuck(each, style))) return false
+      const { width, height, bottom, top } = each.getBoundingClientRect()
+      return width > 1 && height > 1 && bottom > 0 && top < innerHeight && seen(each) && style.pointerEvents !== 'none'
+    })
+    for (const [index, one] of kept.entries())
+      for (const other of kept.slice(index + 1)) {
+        if (one.contains(other) || other.contains(one)) continue
+        const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()]
+        const [left, right] = [Math.max(a.left, b.left), Math.min(a.right, b.right)]
+        const [top, bottom] = [Math.max(a.top, b.top), Math.min(a.bottom, b.bottom)]
+        if (right - left <= 1.5 || bottom - top <= 1.5) continue
+        const there = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
+        if (there && (one.contains(there) || other.contains(there)))
+          add('two that stay in place overlap', `by ${Math.round(right - left)}x${Math.round(bottom - top)} with ${nameOf(other)}`, one)
+      }
+  }
+
+  function covered(within: Element, add: Add, suspects: Map<Element, Element>) {
+    for (const each of within.querySelectorAll(TARGETS)) {
+      if (!seen(each) || each.closest('svg, [inert], .maplibregl-map')) continue
+      const style = getComputedStyle(each)
+      if (style.pointerEvents === 'none' || style.clipPath !== 'none') continue
+      const top = coverOf(each)
+      if (top) suspects.set(each, top)
+    }
+    textFaults(within, add, suspects)
+    for (const [each, top] of suspects) {
+      // Held in place, it does not come free by scrolling.
+      if (holder(each)) add('is covered', `by ${nameOf(top)}`, each)
+    }
+  }
+
+  const freed = new WeakMap<Element, string>()
+  /** Where it can be scrolled to, is it free? */
+  async function retry(suspects: Map<Element, Element>, add: Add) {
+    const size = `${innerWidth}x${innerHeight}${document.documentElement.dataset.text ?? ''}`
+    for (const [each] of suspects) {
+      if (!each.isConnected || holder(each) || freed.get(each) === size) continue
+      freed.set(each, size)
+      each.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' })
+      sight.look()
+      if (!each.matches(TARGETS)) {
+        const again = new Map<Element, Element>()
+        textFaults(each, () => {}, again)
+        for (const [one, top] of again) add('is covered', `by ${nameOf(top)}`, one)
+        continue
+      }
+      const top = coverOf(each)
+      if (top) add('is covered', `by ${nameOf(top)}`, each)
+    }
+  }
+
+  function scrollers(within: Element): Element[] {
+    const all = [...within.querySelectorAll('*'), within].filter((each) => {
+      if (each === document.body || each.scrollHeight <= each.clientHeight + 40 || each.clientHeight < 120) return false
+      return /auto|scroll/.test(getComputedStyle(each).overflowY) && !each.matches('textarea, select')
+    })
+    return within === document.body ? [document.documentElement, ...all] : all
+  }
+
+  const opened = new WeakSet<Element>()
+  const FIELDS =
+    'input:not([type=hidden], [type=file], [type=checkbox], [readonly], :disabled), select:not(:disabled), textarea:not([readonly], :disabled)'
+
+  const laws: Laws = {
+    async settled() {
+      await document.fonts.ready
+      const loaded = () => performance.getEntriesByType('resource').length
+      for (let calm = 0, tries = 0, before = loaded(); calm < 4 && tries < 60; tries++) {
+        await wait(40)
+        const now = loaded()
+        calm = asking === 0 && now === before ? calm + 1 : 0
+        before = now
+      }
+      await frame()
+    },
+    async judge(fractions, firstView) {
+      const faults = new Map<string, Fault>()
+      const add: Add = (law, what, element) => {
+        const fault = { law, what, element: nameOf(element) }
+        const key = `${law} ${fault.element}`
+        if (!faults.has(key)) faults.set(key, fault)
+      }
+      const within = root()
+      // A dialog that was opened at another size may have no place at this one, and gives the focus away.
+      if (firstView[0]?.startsWith('dialog') && within === document.body) {
+        for (const each of document.querySelectorAll('dialog[open]')) opened.add(each)
+        return []
+      }
+      const moving = scrollers(within)
+      const begun = moving.map(({ scrollTop }) => scrollTop)
+      if (firstView.length > 0) {
+        sight.look()
+        const acts = [...document.querySelectorAll(firstView.join(', '))].filter(
+          (each) => seen(each) && (each.localName === 'textarea' || within !== document.body || isMain(each)),
+        )
+        const there =
+          acts.length === 0 ||
+          acts.some((each) => {
+            const { top, bottom, left, right, width } = each.getBoundingClientRect()
+            return (
+              width > 0 && seen(each) && top >= 0 && left >= 0 && bottom <= innerHeight + 1 && right <= innerWidth + 1 && !coverOf(each)
+            )
+          })
+        if (!there) add('the main act is not in the first view', firstView.join(', '), document.querySelector('h1') ?? document.body)
+      }
+      if (within.matches('dialog') && !opened.has(within)) {
+        opened.add(within)
+        const field = [...within.querySelectorAll(FIELDS)].find(seen)
+        if (field && field.getBoundingClientRect().bottom < innerHeight && !document.activeElement?.matches(FIELDS))
+          add('has not the focus', `it is on ${nameOf(document.activeElement ?? document.body)}`, field)
+      }
+      sideways(within, add)
+      const suspects = new Map<Element, Element>()
+      for (const fraction of fractions) {
+        for (const each of moving) {
+          const most = each.scrollHeight - each.clientHeight
+          const turned = getComputedStyle(each).flexDirection === 'column-reverse'
+          each.scrollTop = (turned ? fraction - 1 : fraction) * most
+        }
+        if (fraction > 0) await frame()
+        sight.look()
+        if (within.contains(root())) {
+          covered(within, add, suspects)
+          held(within, add)
+        }
+      }
+      await retry(suspects, add)
+      for (const [index, each] of moving.entries()) each.scrollTop = begun[index] ?? 0
+      return [...faults.values()]
+    },
+    shift: () => ({
+      sum: shifts.reduce((sum, { value }) => sum + value, 0),
+      moved: shifts.filter(({ value }) => value > 0.005).map(({ moved }) => moved),
+    }),
+    openers: () => [...new Set(pressable().map(labelOf))],
+    async open(label) {
+      const button = pressable().find((each) => labelOf(each) === label)
+      if (!button) return undefined
+      const before = root()
+      const address = location.href
+      button.click()
+      for (let tries = 0; tries < 12; tries++) {
+        await wait(30)
+        const now = root()
+        if (now !== before && now !== document.body) {
+          await wait(60)
+          return now.querySelector('h1, h2, h3')?.textContent ?? now.getAttribute('aria-label') ?? label
+        }
+        if (location.href !== address) return undefined
+      }
+      return undefined
+    },
+    async close() {
+      for (let tries = 0; tries < 3; tries++) {
+        const open = root()
+        if (open === document.body) return true
+        if (open.matches('[popover]')) (open as HTMLElement).hidePopover()
+        else open.dispatchEvent(new Event('cancel', { cancelable: true }))
+        await wait(60)
+      }
+      return root() === document.body
+    },
+  }
+  const pressable = () =>
+    [
+      ...document.querySelectorAll<HTMLButtonElement>(
+        'main button[type=button], main button[popovertarget], header button[aria-haspopup], header button[popovertarget], main a[href*="?tab="], main a[href*="&"]',
+      ),
+    ].filter(
+      (each) =>
+        each.localName === 'button' && !each.disabled && seen(each) && !/見送る|比較|ログアウト|文字|ダウンロード|印刷/.test(labelOf(each)),
+    )
+  const labelOf = (button: Element) => textOf(button).replaceAll(/\d+/g, '#')
+
+  interface Shift {
+    value: number
+    hadRecentInput: boolean
+    sources: { node?: Node; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[]
+  }
+  ;(window as unknown as { laws: Laws }).laws = laws
+}
