@@ -15,6 +15,7 @@ import { cast, type Person } from './cast.ts'
 import { columns, companionRows, ofAda, permissionRows, rawRows } from './permission-rows.ts'
 import { bearerFor } from './tokens.ts'
 import { undone } from './undone.ts'
+import { weighty } from './weighty.ts'
 import { makeWorld, secretsOf, type World } from './world.ts'
 
 let app: TestApp
@@ -60,18 +61,6 @@ const chiefsOnly = [
     'previewSetting',
   ],
   ...['listExports', 'countExports', 'getExportsByIds', 'getExport', 'getJobQueues', 'listJobs', 'runJobQueue', 'getRecount'],
-].sort()
-
-/** What asks one of the office for their second factor within ten minutes. */
-const weighty = [
-  ...['mergeUser', 'setUserStatus', 'eraseUser', 'putUserHold', 'exportUsers', 'exportAudits', 'exportEstates', 'refundPayment'],
-  ...['answerPrivacyRequest', 'refusePrivacyRequest', 'askForDisclosure', 'askForTalkExport'],
-  ...['inviteStaff', 'inviteStaffAgain', 'deleteStaffInvitation', 'patchStaff', 'leaveStaff', 'resetSecondFactor', 'endStaffSignIns'],
-  'closeHouseAccount',
-  ...['putLetterText', 'previewLetterText', 'testLetterText', 'deleteLetterText'],
-  ...['putSetting', 'confirmSetting', 'deleteSettingVersion'],
-  ...['startTotp', 'confirmTotp', 'removeTotp', 'issueRecoveryCodes'],
-  ...['startPasskey', 'addPasskey', 'renamePasskey', 'removePasskey'],
 ].sort()
 
 /** What everyone but the operators was answered. */
