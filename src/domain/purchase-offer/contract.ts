@@ -36,6 +36,8 @@ export const PurchaseOffer = z
     acceptedGround: z.string().nullable(),
     acceptedEdition: z.int().nullable(),
     acceptedSHA256: z.string().nullable(),
+    /** The accepted one is being withdrawn: until then its buyer may take that back, and it stands. Null where it is not. */
+    withdrawingUntil: Time.nullable(),
     /** Of the reasons for refusing (8) or those for withdrawing (9). */
     closeReason: z.int().nullable(),
     /** To the other side only where its writer says so. */

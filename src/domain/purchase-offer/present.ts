@@ -37,6 +37,7 @@ export async function presentOffers(ctx: Ctx, rows: PurchaseOfferRow[]): Promise
       otherOffers: isBuyer && OPEN.includes(row.purchaseOfferStatus) ? besides.has(row.id) : null,
       waitingSince: time(row.waitingSince),
       stayedAt: row.purchaseOfferStatus === PurchaseOfferStatus.waiting ? time(row.stayedAt) : null,
+      withdrawingUntil: time(row.withdrawingUntil),
       acceptedAt: time(row.acceptedAt),
       closedAt: time(row.closedAt),
       createdAt: toWireTime(row.createdAt),

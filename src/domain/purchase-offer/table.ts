@@ -42,6 +42,8 @@ export const purchaseOffer = pgTable(
     acceptedGround: text(),
     acceptedEdition: integer(),
     acceptedSHA256: text(),
+    /** The buyer of the accepted one takes it back: until then they may think better of it, and nobody else hears of it. */
+    withdrawingUntil: at(),
     /** Of the reasons for refusing or those for withdrawing, as the state says. */
     closeReason: integer(),
     closeNote: text(),
@@ -64,6 +66,7 @@ export const purchaseOffer = pgTable(
     index('purchase_offer_seller').on(row.sellerID, row.createdAt),
     index('purchase_offer_created').on(row.createdAt, row.id),
     // What comes by the clock.
+    index('purchase_offer_withdrawing').on(row.withdrawingUntil).where(sql`${row.withdrawingUntil} is not null`),
     index('purchase_offer_valid').on(row.validUntil).where(sql`${row.purchaseOfferStatus} in (1, 2)`),
     check('purchase_offer_status_known', sql`${row.purchaseOfferStatus} in (1, 2, 3, 4, 5, 7, 8, 9)`),
     check('purchase_offer_turn_while_asked', sql`(${row.purchaseOfferStatus} in (1, 2)) = (${row.turn} is not null)`),

@@ -109,6 +109,7 @@ export const readOnlyWords: Readonly<Record<string, string>> = {
   conditions: '条件',
   edition: '版',
   closesAt: '終了予定日時',
+  withdrawingUntil: '取り下げを取り消せる期限',
   ending: '掲載の終了',
   sellerKind: '出品者',
   reserved: '成約の予定',
