@@ -5,6 +5,8 @@ import { type Asked, houseActs, type Words } from './house-states.ts'
 
 /** What a house is to whose it is, and to the office. */
 
+const UNSEARCHED = '検索には表示していません。'
+const ENDS_BY_ITSELF = '取引が完了すると、掲載は自動で終了します。'
 const UNCHANGED = 'それまでは、前回承認された内容のままです。'
 
 export function forOwners(asked: Asked): Words {
@@ -16,19 +18,27 @@ export function forOwners(asked: Asked): Words {
 }
 
 /** What the seller is asked to do is told to nobody else as if it were theirs. */
-function onlookersWords({ state, viewer }: Asked): Partial<Words> {
+function onlookersWords({ state, house: { listing }, viewer }: Asked): Partial<Words> {
   const seller = viewer === 'owner' ? '売主様' : '売主'
   switch (state) {
     case 'draft':
       return { title: '下書きです', sentence: `${seller}が内容を書いています。まだ公開されていません。` }
     case 'applying':
       return viewer === 'operator'
-        ? { title: '審査の申請が届いています', sentence: '内容と写真を確かめて、承認するか、直していただきたい点を伝えてください。' }
+        ? {
+            kind: 'warning',
+            title: '審査の申請が届いています',
+            sentence: '内容と写真を確かめて、承認するか、直していただきたい点を伝えてください。',
+          }
         : { title: '運営が審査しています', sentence: '結果は、売主様に届きます。' }
     case 'rejected':
       return { title: '直していただきたい点を、売主に伝えています', sentence: `${seller}が直すと、もう一度審査します。` }
     case 'withheld':
       return { sentence: `検索と公開ページに表示していません。進行中の商談は続けられます。` }
+    case 'reserved':
+      return listing?.searchable
+        ? {}
+        : { sentence: `${UNSEARCHED}${ENDS_BY_ITSELF}取りやめになったときは、掲載をどうするかを、${seller}があらためて選びます。` }
     case 'unconfirmed':
       return {
         title: `掲載を続けるか、${seller}の確認を待っています`,
@@ -73,7 +83,7 @@ function ownersWords({ state, house: { missing = 0, listing } }: Asked): Words {
     case 'sold':
       return {
         ...{ kind: 'success', title: '成約しました' },
-        sentence: '検索には表示されません。取引が完了すると、掲載は自動で終了します。',
+        sentence: `${UNSEARCHED}${ENDS_BY_ITSELF}`,
       }
     case 'withheld':
       return {
@@ -89,8 +99,8 @@ function ownersWords({ state, house: { missing = 0, listing } }: Asked): Words {
       return {
         ...{ kind: 'success', title: '申込あり：買主様と契約の準備を進めています', act: 'offers' },
         sentence: listing?.searchable
-          ? '次点の購入申込を受け付けているため、検索にも表示しています。取引が完了すると、掲載は自動で終了します。'
-          : '検索には表示していません。取引が完了すると、掲載は自動で終了します。取りやめになったときは、あらためて掲載をどうするかをお選びいただけます。',
+          ? `次点の購入申込を受け付けているため、検索にも表示しています。${ENDS_BY_ITSELF}`
+          : `${UNSEARCHED}${ENDS_BY_ITSELF}取りやめになったときは、掲載をどうするかを、あらためてお選びいただけます。`,
       }
     case 'unconfirmed':
       return {
