@@ -74,12 +74,19 @@ const faces: Record<PurchaseOfferStatus, (offer: PurchaseOffer, side: Side) => F
         : `${named(offer)}をお断りしました`,
     lines: because(refusalReasons, offer),
   }),
-  [PurchaseOfferStatus.withdrawn]: (offer) =>
-    offer.closeReason === WithdrawalReason.contractOver
-      ? { title: '契約は解除されました', lines: gist(offer) }
-      : offer.closeReason === WithdrawalReason.talkOver
-        ? { title: `商談の終了により、${named(offer)}も終わりました`, lines: gist(offer) }
-        : { title: `${named(offer)}は取り下げられました`, lines: because(withdrawalReasons, offer) },
+  [PurchaseOfferStatus.withdrawn]: (offer) => {
+    const found = offer.closeReason === null ? undefined : foundEnds[offer.closeReason]
+    return found
+      ? { title: found(named(offer)), lines: gist(offer) }
+      : { title: `${named(offer)}は取り下げられました`, lines: because(withdrawalReasons, offer) }
+  },
+}
+
+/** With what it ended, where its buyer did not take it back. */
+const foundEnds: Readonly<Record<number, (offer: string) => string>> = {
+  [WithdrawalReason.agreed]: (offer) => `契約が成立したため、${offer}への返事は不要になりました`,
+  [WithdrawalReason.contractOver]: () => '契約は解除されました',
+  [WithdrawalReason.talkOver]: (offer) => `商談の終了により、${offer}も終わりました`,
 }
 
 const named = ({ terms }: PurchaseOffer) => (terms.price === 0 ? names.free.offer : names.sale.offer)

@@ -80,19 +80,20 @@ export const refusalReasons = {
 export type RefusalReason = keyof typeof refusalReasons
 export const OTHER_REASON = 9
 
-/** Why it is over on the buyer's side; 7 and 8 are found, not chosen. */
+/** Why it is over on the buyer's side; 6 to 8 are found, not chosen. */
 export const withdrawalReasons = {
   1: '条件が合わない',
   2: 'ほかの物件に決めた',
   3: 'お金の用意',
   4: '家族の事情',
   5: '物件の事情がわかった',
+  6: '契約が別に成立',
   7: '契約の終了',
   8: '商談・掲載の終了',
   9: 'その他',
 } as const
 export type WithdrawalReason = keyof typeof withdrawalReasons
-export const WithdrawalReason = { contractOver: 7, talkOver: 8, other: 9 } as const satisfies Record<string, WithdrawalReason>
+export const WithdrawalReason = { agreed: 6, contractOver: 7, talkOver: 8, other: 9 } as const satisfies Record<string, WithdrawalReason>
 /** Those that a buyer may give. */
 export const givenWithdrawalReasons = [1, 2, 3, 4, 5, 9] as const satisfies WithdrawalReason[]
 

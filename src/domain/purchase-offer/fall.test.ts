@@ -128,3 +128,15 @@ test('who said that they wait, and then takes the offer back, waits no more', as
   await app.as('ben').withdrawPurchaseOffer({ ...at(theirs), body: {} as never })
   expect(await tests.see(theirs.id, 'ben')).toMatchObject({ purchaseOfferStatus: 9, stayedAt: null })
 })
+
+test('an agreement that is recorded without an accepted offer needs no answer to what was offered, and ends no talk', async () => {
+  await usageFeePaid(app)
+  const { id } = await tests.room()
+  const sent = await submit(app, id)
+  await app.as('ada').agreeNegotiation({ params: { id }, body: { priceDecided: 36_000_000 } })
+  expect(await tests.see(sent.id)).toMatchObject({ purchaseOfferStatus: 9, closeReason: 6 })
+  const { items } = await app.as('sora').listChats({ query: { negotiationID: [id] } })
+  const card = items.findLast(({ cardKind }) => cardKind === 'purchaseOffer')?.card
+  expect(card?.title).toBe('契約が成立したため、購入申込への返事は不要になりました')
+  expect((await app.as('sora').getNegotiation({ params: { id } })).situation).toBe('agreed')
+})
