@@ -5,6 +5,7 @@ import type { DealPlan, DealStep } from './contract.ts'
 import { BOTH, PlanStatus, StepStatus, TERMINATION_MONEY, terminationReasons } from './enumerations.ts'
 import { planRefusal, stepRefusal } from './policy.ts'
 import { totalSentence } from './settlement.ts'
+import { isContractFallen } from './standing.ts'
 
 type Person = Parameters<typeof planRefusal>[0]
 type Deal = Parameters<typeof planRefusal>[1]
@@ -16,8 +17,8 @@ export function planCardOf(reader: Person, deal: Deal, plan: DealPlan) {
   const mayAnswer = !planRefusal(reader, deal, plan, 'acceptance')
   const next = mayAnswer ? 'answer' : state === PlanStatus.underway ? 'open' : null
   if (state === PlanStatus.canceled)
-    return termination
-      ? { state, title: '契約は解除されました', lines: terminationLines(termination), next }
+    return isContractFallen(plan)
+      ? { state, title: '契約は解除されました', lines: termination ? terminationLines(termination) : [TERMINATION_MONEY], next }
       : { state, title: '取引の予定は中止になりました', lines: [], next }
   if (state === PlanStatus.done) return { state, title: '取引が完了しました', lines: [], next }
   if (termination)

@@ -170,6 +170,37 @@ test('where a contract falls after its deposit was paid, the office asks how it 
   expect(cards.join()).not.toContain('取り下げられました')
 })
 
+test('a contract out of which the operator leads without notice is terminated as well, and its deposit asked for', async () => {
+  const closed = async (plan: DealPlan) => {
+    const { db } = await app.ctx()
+    const done = (code: string) =>
+      db
+        .update(dealStep)
+        .set({ stepStatus: 2, doneBy: [{ party: 3, at: '2026-12-01T10:00:00+09:00' }] })
+        .where(and(eq(dealStep.planID, plan.id), eq(dealStep.code, code)))
+    await done('contract')
+    await done('deposit')
+    await app.as('ada').closeNegotiation({ params: { id: plan.negotiationID }, body: { reason: '双方の合意による解約' } })
+    const { items } = await app.as('bea').listChats({ query: { negotiationID: [plan.negotiationID] } })
+    return {
+      situation: (await app.as('bea').getNegotiation({ params: { id: plan.negotiationID } })).situation,
+      alert: (await alertsOf(plan)).map(({ cause, facts }) => ({ cause, termination: facts.termination })),
+      cards: items.flatMap(({ card, cardKind }) => (cardKind === 'plan' || cardKind === 'purchaseOffer' ? [card?.title] : [])),
+    }
+  }
+  const fallen = {
+    situation: 'terminated',
+    alert: [{ cause: 'deposit-to-return', termination: '双方の合意による解約' }],
+    cards: expect.not.arrayContaining([expect.stringMatching(/中止|商談の終了により|取り下げ/)]),
+  }
+  expect(await closed(await signed())).toMatchObject(fallen)
+  await tests.startAnew()
+  // Signed, and ended before anybody wrote the agreement down.
+  const unrecorded = await closed(await tests.planned())
+  expect(unrecorded).toMatchObject(fallen)
+  expect(new Set(unrecorded.cards)).toEqual(new Set(['契約は解除されました']))
+})
+
 test('notice is given of a contract that is signed, by its two sides, and is taken back by its giver or left by the operator', async () => {
   const early = await tests.planned()
   expect(await refusal(notice(early, 'bea'))).toMatchObject({ status: 409, code: 'no-contract' })

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm'
+import { and, desc, eq, inArray } from 'drizzle-orm'
 import { formatPrice } from '#domain/format.ts'
 import { listing } from '#domain/listing/table.ts'
 import { otherSide, type Party, TradeStatus } from '#domain/negotiation/enumerations.ts'
@@ -6,6 +6,7 @@ import { actingSide } from '#domain/negotiation/policy.ts'
 import type { NegotiationRow } from '#domain/negotiation/queries.ts'
 import { registerStandings, type Standing } from '#domain/negotiation/standing.ts'
 import type { NextStep } from '#domain/negotiation/standing-contract.ts'
+import { negotiation } from '#domain/negotiation/table.ts'
 import { PurchaseOfferStatus } from '#domain/purchase-offer/enumerations.ts'
 import { purchaseOffer } from '#domain/purchase-offer/table.ts'
 import { ViewingStatus } from '#domain/viewing/enumerations.ts'
@@ -16,6 +17,7 @@ import { askedOnce } from '#platform/asked-once.ts'
 import { tokyoDay } from '#platform/clock.ts'
 import { type Ctx, UserType } from '#platform/context.ts'
 import { PlanStatus, StepStatus } from './enumerations.ts'
+import { hadContract } from './over.ts'
 import { situationOf } from './situation.ts'
 import { stageOf } from './stage.ts'
 import { awaitedOf, nextOf } from './standing.ts'
@@ -53,7 +55,7 @@ async function readStandings(ctx: Ctx, rows: readonly NegotiationRow[]): Promise
     .where(inArray(purchaseOffer.negotiationID, ids))
     .orderBy(desc(purchaseOffer.createdAt))
   const plans = await openSteps(ctx, ids)
-  const terminated = await terminatedAmong(ctx, rows)
+  const fallen = await contractsFallen(ctx, rows)
   const today = tokyoDay(ctx.clock.now())
   return new Map(
     rows.map((row) => {
@@ -71,7 +73,8 @@ async function readStandings(ctx: Ctx, rows: readonly NegotiationRow[]): Promise
         viewings: seen.map(({ status }) => status),
         offers: made.map(({ status, acceptedAt }) => ({ status, wasAccepted: acceptedAt !== null })),
         signed: plan !== undefined && !planned.some(({ step }) => step.code === 'contract'),
-        terminating: Boolean(plan?.termination) || terminated.has(row.id),
+        terminating: Boolean(plan?.termination),
+        hadContract: fallen.has(row.id),
       })
       const asked: Waiting[] = [
         ...seen.map(({ turn, answerBy, slots }) => {
@@ -107,14 +110,14 @@ const VIEWED: readonly ViewingStatus[] = [ViewingStatus.proposed, ViewingStatus.
 const OFFERED: readonly PurchaseOfferStatus[] = [PurchaseOfferStatus.submitted, PurchaseOfferStatus.countered, PurchaseOfferStatus.waiting]
 const TAKEN: readonly PurchaseOfferStatus[] = [PurchaseOfferStatus.accepted, PurchaseOfferStatus.agreed]
 
-/** Those that ended after one side had given notice of the contract. */
-async function terminatedAmong(ctx: Ctx, rows: readonly NegotiationRow[]): Promise<Set<string>> {
+/** Those that ended after there was a contract. */
+async function contractsFallen(ctx: Ctx, rows: readonly NegotiationRow[]): Promise<Set<string>> {
   const over = rows.filter(({ status }) => status === TradeStatus.failed).map(({ id }) => id)
   if (over.length === 0) return new Set()
   const found = await ctx.db
-    .select({ id: dealPlan.negotiationID })
-    .from(dealPlan)
-    .where(and(inArray(dealPlan.negotiationID, over), isNotNull(dealPlan.termination)))
+    .select({ id: negotiation.id })
+    .from(negotiation)
+    .where(and(inArray(negotiation.id, over), hadContract(ctx.db)))
   return new Set(found.map(({ id }) => id))
 }
 

@@ -14,12 +14,12 @@ import { planLife } from './state.ts'
 import { dealPlan, dealStep } from './table.ts'
 
 /** With a fallen acceptance, or with its talk, the plan is over. The negotiation is locked. */
-export const endPlan: Listener<'negotiation.closed'> = async (ctx, { negotiationID }) => {
+export const endPlan: Listener<'negotiation.closed'> = async (ctx, { negotiationID, reason }) => {
   const row = await planUnderway(ctx, negotiationID)
   if (!row) return
   // Out of a signed contract only the operator leads.
   if (!isAdmin(ctx) && isSigned(await stepsOf(ctx, row))) throw dealUnderway()
-  await end(ctx, row)
+  await end(ctx, row, reason)
 }
 
 export const endFallenPlan: Listener<'purchaseOffer.withdrawn' | 'purchaseOffer.revoked'> = async (ctx, event) => {
@@ -30,16 +30,15 @@ export const endFallenPlan: Listener<'purchaseOffer.withdrawn' | 'purchaseOffer.
   await end(ctx, row)
 }
 
-async function end(ctx: Ctx, row: DealPlanRow) {
-  await askForDeposit(ctx, row)
+async function end(ctx: Ctx, row: DealPlanRow, reason: string | null = null) {
+  await askForDeposit(ctx, row, reason)
   await updateRow(ctx, dealPlan, row, { planStatus: planLife.after(row.planStatus, 'ending'), dateProposal: null })
   await record(ctx, 'dealPlan.ending', { kind: 'dealPlan', id: row.id })
   await emit(ctx, 'plan.ended', { planID: row.id, negotiationID: row.negotiationID })
 }
 
-/** A contract came to nothing after money had passed: somebody asks how it goes back. */
-async function askForDeposit(ctx: Ctx, { id, negotiationID, termination }: DealPlanRow) {
-  if (!termination) return
+/** A contract came to nothing after money had passed, with or without notice: somebody asks how it goes back. */
+async function askForDeposit(ctx: Ctx, { id, negotiationID, termination }: DealPlanRow, reason: string | null) {
   const [deposit] = await ctx.db
     .select({ doneBy: dealStep.doneBy })
     .from(dealStep)
@@ -47,7 +46,7 @@ async function askForDeposit(ctx: Ctx, { id, negotiationID, termination }: DealP
   if (!deposit || deposit.doneBy.length === 0) return
   await raiseAlert(ctx, {
     ...{ cause: 'deposit-to-return', key: id, subject: { kind: 'dealPlan', id }, negotiationID },
-    facts: { termination: terminationReasons[termination.reason] },
+    facts: { termination: termination ? terminationReasons[termination.reason] : reason },
   })
 }
 

@@ -28,7 +28,7 @@ export const overWith = (ctx: Ctx, before: Date): SQL | undefined =>
 export const overWithSigned = (ctx: Ctx): SQL | undefined => overWith(ctx, keptSince(ctx, 'signedYears'))
 
 /** The operator wrote the agreement down, or the two have signed and ended it before anybody did. */
-function hadContract(db: Ctx['db']): SQL {
+export function hadContract(db: Ctx['db']): SQL {
   const signed = db
     .select({ one: sql`1` })
     .from(dealStep)

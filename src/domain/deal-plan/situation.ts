@@ -14,11 +14,13 @@ export interface TalkSoFar {
   signed: boolean
   /** One side has given notice that it wants out of the contract. */
   terminating: boolean
+  /** Of a talk that ended: there was a contract, whoever led out of it, and with or without notice. */
+  hadContract: boolean
 }
 
-export function situationOf({ status, viewings, offers, signed, terminating }: TalkSoFar): Situation {
+export function situationOf({ status, viewings, offers, signed, terminating, hadContract }: TalkSoFar): Situation {
   if (status === TradeStatus.finish) return 'done'
-  if (status === TradeStatus.failed) return terminating ? 'terminated' : 'closed'
+  if (status === TradeStatus.failed) return hadContract ? 'terminated' : 'closed'
   if (terminating) return 'terminating'
   if (status === TradeStatus.established) return 'agreed'
   const [newest] = offers

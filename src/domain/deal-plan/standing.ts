@@ -2,7 +2,7 @@ import type { Party, Side } from '#domain/negotiation/enumerations.ts'
 import { daysOn } from '#domain/purchase-offer/days.ts'
 import { conflict, type Problem } from '#platform/errors.ts'
 import { contractSteps } from './contract-steps.ts'
-import { BOTH, SOON_DAYS, type StepParty, StepStanding, StepStatus, type Tick } from './enumerations.ts'
+import { BOTH, PlanStatus, SOON_DAYS, type StepParty, StepStanding, StepStatus, type Tick } from './enumerations.ts'
 import { placeOf, ruleOf } from './steps.ts'
 
 /** How the steps of a plan stand, and whose turn it is: asked by server, page, inbox and letter alike. */
@@ -121,6 +121,17 @@ const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 /** Whether there is a contract, however it was signed: in the product, on paper, or with an agreement that the operator recorded. */
 export const isSigned = (steps: readonly Pick<Step, 'code' | 'stepStatus'>[]): boolean =>
   steps.some(({ code, stepStatus }) => code === 'contract' && stepStatus === StepStatus.done)
+
+/** Whether a plan came to nothing together with its contract, with or without notice. */
+export const isContractFallen = ({
+  planStatus,
+  termination,
+  steps,
+}: {
+  planStatus: PlanStatus
+  termination: unknown
+  steps: Parameters<typeof isSigned>[0]
+}): boolean => planStatus === PlanStatus.canceled && (Boolean(termination) || isSigned(steps))
 
 /** What is open of what belongs before the end of the deal: all but the end itself and what comes behind the keys. */
 export const openBeforeEnd = <S extends Pick<Step, 'code' | 'stepStatus' | 'dependsOn'>>(steps: readonly S[]): S[] =>

@@ -214,6 +214,7 @@ describe('moves', () => {
     const { id, estateID } = await room(app, { type: 2 })
     await app.as('ada').agreeNegotiation({ params: { id }, body: { priceDecided: 20_000_000 } })
     await app.as('ada').closeNegotiation({ params: { id }, body: { reason: '融資が下りなかったため' } })
+    expect((await app.as('bea').getNegotiation({ params: { id } })).situation).toBe('terminated')
     expect((await app.as().listPublicEstates()).items).toEqual([])
     await app.as('sora').confirmEstate({ params: { id: estateID } })
     expect((await app.as().listPublicEstates()).items.map((each) => each.id)).toEqual([estateID])

@@ -3,6 +3,7 @@ import { estate } from '#domain/estate/table.ts'
 import { formatPrice } from '#domain/format.ts'
 import { publishNegotiation } from '#domain/negotiation/publish.ts'
 import { lockTalks } from '#domain/negotiation/queries.ts'
+import { standingsOf } from '#domain/negotiation/standing.ts'
 import { negotiation } from '#domain/negotiation/table.ts'
 import { tokyoDay } from '#platform/clock.ts'
 import { type Ctx, transact } from '#platform/context.ts'
@@ -70,17 +71,19 @@ export const expire = (ctx: Ctx, row: PurchaseOfferRow) =>
 
 /** With its talk every offer is over, and a contract as well. The negotiation is locked. */
 export const endOffers: Listener<'negotiation.closed'> = async (ctx, { negotiationID }) => {
+  const talk = await lockRow(ctx, negotiation, negotiationID)
+  const hadContract = (await standingsOf(ctx, [talk])).get(negotiationID)?.situation === 'terminated'
   for (const row of await openOf(ctx, negotiationID)) {
-    const contract = row.purchaseOfferStatus === PurchaseOfferStatus.agreed
-    await end(ctx, row, contract ? WithdrawalReason.contractOver : WithdrawalReason.talkOver)
-    if (TAKING.includes(row.purchaseOfferStatus)) await fall(ctx, row)
+    const taken = TAKING.includes(row.purchaseOfferStatus)
+    await end(ctx, row, taken && hadContract ? WithdrawalReason.contractOver : WithdrawalReason.talkOver)
+    if (taken) await fall(ctx, row)
   }
 }
 
 /** The contract stands: at the price that was accepted, or with a word of why it is another. */
 export const agreeOffer: Listener<'negotiation.agreed'> = async (ctx, { negotiationID, priceDecided, note }) => {
   for (const row of await openOf(ctx, negotiationID)) {
-    if (row.purchaseOfferStatus !== PurchaseOfferStatus.accepted) await end(ctx, row, WithdrawalReason.talkOver)
+    if (row.purchaseOfferStatus !== PurchaseOfferStatus.accepted) await end(ctx, row, WithdrawalReason.agreed)
     else {
       if (priceDecided !== row.price && !note)
         throw invalid({ note: `承諾された購入申込の価格（${formatPrice(row.price)}）と違うときは、理由を入力してください。` })

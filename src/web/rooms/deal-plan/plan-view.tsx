@@ -2,7 +2,7 @@ import { mdiCalendarEditOutline, mdiPlus } from '@mdi/js'
 import type { DealStep } from '#domain/deal-plan/contract.ts'
 import { untilWords } from '#domain/deal-plan/deal-standing.ts'
 import { PlanStatus, StepStatus } from '#domain/deal-plan/enumerations.ts'
-import { isPast } from '#domain/deal-plan/standing.ts'
+import { isContractFallen, isPast } from '#domain/deal-plan/standing.ts'
 import { formatDay } from '#domain/format-moments.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
@@ -33,7 +33,7 @@ export function PlanView({ deal, answers }: { deal: PlanDeal; answers: Answers }
     <section className={`stack gap-4 ${styles.view}`} aria-label="取引の予定">
       <h2>取引の予定</h2>
       {planStatus === PlanStatus.canceled ? (
-        <Notice title={plan.termination ? '契約が解除され、取引の予定は中止になりました' : '取引の予定は中止になりました'} />
+        <Notice title={isContractFallen(plan) ? '契約が解除され、取引の予定は中止になりました' : '取引の予定は中止になりました'} />
       ) : planStatus === PlanStatus.done ? (
         <Notice kind="success" title="取引が完了しました。おつかれさまでした。">
           {toDo.length > 0 && (
