@@ -498,7 +498,7 @@ export const permissionRows = (w: World): Row[] => [
   ['getEmailChange', operators, at({ id: 'bea' })],
   // Nobody of the cast has an account at the provider.
   ['askForEmailChange', '401 403 403 403 403 409', at({ id: 'bea' }, { body: { email: 'new@example.com', reason: '電話での申し出' } })],
-  ['approveEmailChange', '401 403 403 403 403 409', at({ id: 'bea' }, { body: { reason: '電話で生年月日を確かめた' } })],
+  ['approveEmailChange', '401 403 403 403 403 409', at({ id: 'bea' }, { body: approved })],
   ['withdrawEmailChange', operatorsTakeAway, at({ id: 'bea' })],
   ['eraseUser', '401 403 403 403 403 422', at({ id: 'bea' }, { body: { userNumber: 'B-999999', reason: '本人の請求' } })],
   ['getUserHold', operators, at({ id: 'bea' })],
@@ -866,6 +866,7 @@ export const companionRows = (w: World): (readonly [call: keyof Api, status: num
 const yesTo = ({ id, sha256 }: World['consent']) => ({ consentID: id, sha256, name: '空野 陸', code: '000000' })
 const signed = { name: '別府美亜', code: '123456' }
 const account = { bank: '縁側銀行', branch: '本店', kind: 1, number: '1234567', holder: 'ソラノソラ' }
+const approved = { email: 'new@example.com', askedAt: '2026-11-21T10:00:00+09:00', reason: '電話で生年月日を確かめた' }
 const bought = (w: World, body?: object): Given => at({ id: w.bought.negotiationID }, body && { body })
 const ticks = { electronic: true, readable: true, statements: true, notAntisocial: true } as const
 const signature = { version: 1, sha256: 'a'.repeat(64), name: '別府美亜', code: '123456', ticks }

@@ -13,6 +13,12 @@ export async function findAccount(idp: Provider, id: string): Promise<Account | 
   return account
 }
 
+/** Until the transaction ends: a letter is agreed to and taken back one after the other. */
+export async function lockAccount(idp: Provider, id: string): Promise<Account | undefined> {
+  const [account] = await idp.db.select().from(accounts).where(eq(accounts.id, id)).for('update')
+  return account
+}
+
 export async function findByEmail(idp: Provider, email: string): Promise<Account | undefined> {
   const [account] = await idp.db
     .select()

@@ -1,4 +1,4 @@
-import { type Account, changeAccount, findAccount, findByEmail, revokeSignIns } from './accounts.ts'
+import { type Account, changeAccount, findAccount, findByEmail, lockAccount, revokeSignIns } from './accounts.ts'
 import { type Code, issueCode, readCode, useCode } from './codes.ts'
 import { recordDeed } from './journal.ts'
 import { letters, post } from './letters.ts'
@@ -17,9 +17,11 @@ export async function applyCode(idp: Provider, secret: string, caller: Caller): 
   const account = code.accountID ? await findAccount(idp, code.accountID) : undefined
   if (!apply || !account) throw new Refusal('INVALID_OOB_CODE')
   const after = await inTransaction(idp, async (idp) => {
+    const locked = await lockAccount(idp, account.id)
+    if (!locked) throw new Refusal('INVALID_OOB_CODE')
     await useCode(idp, code)
-    await recordDeed(idp, caller, `code.${code.type}`, account.id)
-    return apply(idp, account, code)
+    await recordDeed(idp, caller, `code.${code.type}`, locked.id)
+    return apply(idp, locked, code)
   })
   if (after.email !== account.email) await idp.emailMoved(after.id, after.email)
   return after

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, inArray, isNotNull, isNull } from 'drizzle-orm'
 import type { AwaitedEmail } from '#platform/auth/accounts.ts'
-import { type Account, findAccount, findByEmail, identitiesOf, normalEmail } from './accounts.ts'
+import { type Account, findAccount, findByEmail, identitiesOf, lockAccount, normalEmail } from './accounts.ts'
 import { type Code, issueCode } from './codes.ts'
 import { letters, post } from './letters.ts'
 import { actionLink } from './links.ts'
@@ -44,7 +44,7 @@ export async function askForEmail(idp: Provider, uid: string, { email, askedBy }
 /** A second person agrees in place of a mailbox that nobody reads any more. Answers whether there was something to agree to. */
 export async function approveEmail(idp: Provider, uid: string): Promise<boolean> {
   return inTransaction(idp, async (idp) => {
-    const account = await findAccount(idp, uid)
+    const account = await lockAccount(idp, uid)
     const asked = account && and(isAwaited(idp, uid, ['AGREE_TO_EMAIL_CHANGE']), eq(codes.email, account.email))
     const [code] = asked ? await idp.db.update(codes).set({ usedAt: idp.clock.now() }).where(asked).returning() : []
     if (!account || !code?.newEmail) return false
@@ -64,8 +64,12 @@ export async function writeToNew(idp: Provider, account: Account, asked: Code): 
 }
 
 export async function withdrawEmail(idp: Provider, uid: string): Promise<boolean> {
-  const withdrawn = await idp.db.update(codes).set({ usedAt: idp.clock.now() }).where(isAwaited(idp, uid)).returning({ hash: codes.hash })
-  return withdrawn.length > 0
+  return inTransaction(idp, async (idp) => {
+    // Otherwise the letter that the old address is just agreeing to would be written unseen, and work.
+    await lockAccount(idp, uid)
+    const withdrawn = await idp.db.update(codes).set({ usedAt: idp.clock.now() }).where(isAwaited(idp, uid)).returning({ hash: codes.hash })
+    return withdrawn.length > 0
+  })
 }
 
 const isAwaited = (idp: Provider, uid: string, types: CodeType[] = ['AGREE_TO_EMAIL_CHANGE', 'VERIFY_AND_CHANGE_EMAIL']) =>

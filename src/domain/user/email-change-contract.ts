@@ -27,7 +27,10 @@ export const AskedEmail = z.strictObject({
 })
 export type AskedEmail = z.output<typeof AskedEmail>
 
+/** With what the second person had before them: another ask may have taken its place since. */
 export const ApprovedEmail = z.strictObject({
+  email: Mailbox.meta({ label: '新しいメールアドレス' }),
+  askedAt: Time.meta({ label: '手続きした日時' }),
   reason: z.string().trim().min(1, '本人を確かめた方法を入力してください。').max(400).meta({ label: '本人を確かめた方法' }),
 })
 export type ApprovedEmail = z.output<typeof ApprovedEmail>

@@ -5,6 +5,7 @@ import { audit } from '#platform/audit/table.ts'
 import { mail } from '#platform/mail/table.ts'
 import { StaffRole } from '#platform/permission.ts'
 import { refusal, type TestApp, testApp } from '#test/app.ts'
+import type { EmailChange } from './email-change-contract.ts'
 import { createOperator } from './sign-up.ts'
 import { user } from './table.ts'
 
@@ -42,12 +43,16 @@ const answer = async (address: string) => {
   return (await app.fetch(path, { method: 'POST', body, headers: { 'content-type': 'application/json' } })).status
 }
 
-const approve = (id: string, who: 'ada' | 'aki' | 'kei', reason = '登録の電話番号にかけ直した') =>
-  app.fetch(`/api/user/${id}/emailChange/approval`, {
+type Seen = NonNullable<EmailChange['awaited']>
+/** As the dialog does: with the ask that was on the page when it was opened. */
+const approve = async (id: string, who: 'ada' | 'aki' | 'kei', reason = '登録の電話番号にかけ直した', seen?: Seen) => {
+  const { email, askedAt } = seen ?? (await standing(id)).awaited ?? { email: 'gone@example.com', askedAt: '2026-11-21T10:00:00+09:00' }
+  return app.fetch(`/api/user/${id}/emailChange/approval`, {
     method: 'POST',
-    body: JSON.stringify({ reason }),
+    body: JSON.stringify({ email, askedAt, reason }),
     headers: { authorization: `Bearer test-${who === 'ada' ? 'engawa-operator' : who}`, 'content-type': 'application/json' },
   })
+}
 
 test('the old mailbox agrees before the new one is written to; both hear of it, sign-ins end, and for seven days the old one takes it back', async () => {
   expect(await ask('bea', 'Bea.New@example.com')).toMatchObject({
@@ -109,6 +114,26 @@ test('one of the office alone gets no letter to a mailbox of theirs: who asked, 
   expect([late.status, (await late.json()).code]).toEqual([409, 'nothing-waits'])
 })
 
+test('a second person agrees to what was before them: another address, and the same asked for anew, are shown first', async () => {
+  const seen = async () => (await standing('sora')).awaited ?? expect.fail('Something waits.')
+  await ask('sora', 'sora.shown@example.com')
+  const shown = await seen()
+  await withdraw('sora')
+  await ask('sora', 'sora.swapped@example.com')
+  const other = await approve('sora', 'kei', '電話', shown)
+  expect([other.status, (await other.json()).code]).toEqual([409, 'changed-meanwhile'])
+  await withdraw('sora')
+  app.clock.advance({ minutes: 1 })
+  await ask('sora', 'sora.shown@example.com')
+  const anew = await approve('sora', 'kei', '電話', shown)
+  expect([anew.status, (await anew.json()).code]).toEqual([409, 'changed-meanwhile'])
+  expect(await lettersTo('sora.swapped@example.com')).toEqual([])
+  expect(await lettersTo('sora.shown@example.com')).toEqual([])
+  expect((await approve('sora', 'kei', '電話', await seen())).status).toBe(200)
+  expect(await lettersTo('sora.shown@example.com')).toHaveLength(1)
+  await withdraw('sora')
+})
+
 test('twenty presses are one letter; another address waits until the first is withdrawn, whose letter leads nowhere then', async () => {
   await Promise.all(Array.from({ length: 20 }, () => ask('ben', 'ben.new@example.com')))
   expect(await lettersTo('ben@example.com')).toHaveLength(1)
@@ -149,4 +174,15 @@ test('who comes with Google alone, one of the office, and who has left are not c
   const headers = { authorization: 'Bearer test-aki', 'content-type': 'application/json' }
   const byAki = { method: 'POST', body: JSON.stringify({ email: 'sora.newer@example.com', reason: '電話' }), headers }
   expect((await app.fetch('/api/user/sora/emailChange', byAki)).status).toBe(200)
+})
+
+test('the old address agrees while the office takes the ask back: whichever is first, no letter works once that is done', async () => {
+  for (let round = 0; round < 10; round++) {
+    app.clock.advance({ hours: 25 })
+    const address = `ben.race-${round}@example.com`
+    await ask('ben', address)
+    await Promise.all([answer('ben@example.com'), withdraw('ben')])
+    expect(await standing('ben')).toEqual({ ours: true, awaited: null })
+    if ((await lettersTo(address)).length > 0) expect(await answer(address)).toBe(400)
+  }
 })

@@ -50,16 +50,22 @@ export async function askForEmailChange(ctx: Ctx, id: string, asked: AskedEmail,
 }
 
 /** By a chief who is not the one who asked: one person alone would become the member by a mailbox of their own. */
-export async function approveEmailChange(ctx: Ctx, id: string, { reason }: ApprovedEmail): Promise<EmailChange> {
+export async function approveEmailChange(ctx: Ctx, id: string, { reason, ...seen }: ApprovedEmail): Promise<EmailChange> {
   const chief = requirePermission(ctx, 'correct.emailApproval')
   await findCorrectable(ctx, id)
   return transact(ctx, async (ctx) => {
     const { accounts } = ctx.platform
     requireMember(await lockRow(ctx, user, id))
     const { awaited } = await accounts.emailStanding(ctx, id)
-    // Pressed again, or the member was faster: the letter is on its way.
-    if (awaited?.agreed) return standingOf(ctx, id)
     if (!awaited) throw conflict('nothing-waits', '確認を待っている変更がありません。画面を読み込み直してください。')
+    const isSeen = awaited.email === seen.email.toLowerCase()
+    // Pressed again, or the member was faster: the letter is on its way.
+    if (awaited.agreed && isSeen) return standingOf(ctx, id)
+    if (!isSeen || toWireTime(awaited.askedAt) !== seen.askedAt)
+      throw conflict(
+        'changed-meanwhile',
+        '開いている間に、手続きがやり直されました。画面を読み込み直して、新しいアドレスを確かめてください。',
+      )
     if (awaited.askedBy === chief.id)
       throw conflict(
         'second-person',

@@ -23,7 +23,8 @@ export function EmailApprovalDialog({
     initial: { reason: '' },
     check: (values) => missing(values, { reason: '本人を確かめた方法' }),
     async send({ reason }) {
-      await api.approveEmailChange({ params: { id: user.id }, body: { reason: reason.trim() } })
+      const { email, askedAt } = awaited
+      await api.approveEmailChange({ params: { id: user.id }, body: { email, askedAt, reason: reason.trim() } })
       showToast('新しいアドレスに確認のメールを送りました')
       await onDone()
     },
