@@ -154,7 +154,7 @@ test('signing in answers in its own words, and leads a new buyer back to where t
   await buyer.page.getByRole('link', { name: 'ログインへ' }).click()
   await buyer.arrive('/login')
   await signIn(buyer, address, PASSWORD)
-  await buyer.page.getByText('メールアドレスが未認証です。メールを確認してください。').waitFor()
+  await buyer.page.getByText('メールアドレスの確認がまだです。届いたメールのボタンを押してください。').waitFor()
   await buyer.page.getByText(/あと\d+秒で再送できます/).waitFor()
   await buyer.checkAccessibility()
 

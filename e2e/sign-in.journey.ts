@@ -57,7 +57,7 @@ test('who closed the page while signing up finishes it after signing in, and goe
 
   await buyer.visit('/login?next=/user/edit')
   await signIn(buyer, address, PASSWORD)
-  await page.getByText('メールアドレスが未認証です。メールを確認してください。').waitFor()
+  await page.getByText('メールアドレスの確認がまだです。届いたメールのボタンを押してください。').waitFor()
   await confirmAddress(buyer, address)
   await page.getByRole('link', { name: 'ログインして続ける' }).click()
   await buyer.arrive('/login')

@@ -7,7 +7,7 @@ import { codeOf, outcomeOf, sentenceOfCode, signInAnswer } from './outcome.ts'
 test('the five results of signing in have the sentences of the specification', () => {
   expect(([1, 2, 3, 4, 9] as const).map((result) => signInAnswer(result))).toEqual([
     { result: 1, message: 'ログインに成功しました' },
-    { result: 2, message: 'メールアドレスが未認証です。メールを確認してください。' },
+    { result: 2, message: 'メールアドレスの確認がまだです。届いたメールのボタンを押してください。' },
     { result: 3, message: 'ユーザーが見つかりません。メールアドレスを確認してください。' },
     { result: 4, message: 'パスワードが間違っています。再度入力してください。' },
     { result: 9, message: 'ログインに失敗しました。再度お試しください。' },

@@ -11,7 +11,7 @@ export type ActionKind = 'verifyEmail' | 'resetPassword' | 'signIn' | 'agreeToEm
 
 export const signInMessages: Record<SignInResult, string> = {
   1: 'ログインに成功しました',
-  2: 'メールアドレスが未認証です。メールを確認してください。',
+  2: 'メールアドレスの確認がまだです。届いたメールのボタンを押してください。',
   3: 'ユーザーが見つかりません。メールアドレスを確認してください。',
   4: 'パスワードが間違っています。再度入力してください。',
   9: 'ログインに失敗しました。再度お試しください。',

@@ -38,12 +38,12 @@ const NextSteps = createIsomorphicFn()
 
 function Home() {
   const home = Route.useLoaderData()
-  const { steps, total, types, newest } = home
+  const { next, total, types, newest } = home
   return (
     <>
-      {steps && (
+      {next && (
         <Suspense>
-          <NextSteps steps={steps} />
+          <NextSteps {...next} />
         </Suspense>
       )}
       <HomeHero total={total} types={types} />

@@ -5,19 +5,19 @@ import { cardFacts } from '#web/rooms/listing/card-facts.ts'
 import type { Viewer } from '#web/session/viewer.ts'
 import { questionTasters } from '#web/text/question-tasters.ts'
 import { buyingSteps, reassurances, sellingSteps } from '#web/text/steps.ts'
-import { type HomeStep, homeSteps } from './steps.ts'
+import { type HomeIdle, type HomeStep, homeIdle, homeSteps } from './steps.ts'
 
 /** What the first page shows. Its loader imports this when it runs: the page comes with its data, and needs none of it in the browser. */
 export async function loadHome(viewer: Viewer | null) {
-  const [steps, areas, newest, notices] = await Promise.all([
+  const [next, areas, newest, notices] = await Promise.all([
     // Nothing that a reader would miss: when it cannot be had, the page is whole without it.
-    viewer && findSteps(viewer).catch(() => null),
+    viewer && findNext(viewer).catch(() => null),
     api.countPublicEstatesByArea(),
     api.listPublicEstates({ query: { limit: 8, orderBy: 'publishedAt:desc' } }),
     api.listNotices({ query: { limit: 3, orderBy: 'postDate:desc', tab: 'shown' } }),
   ])
   return {
-    steps,
+    next,
     total: areas.total,
     types: areas.types,
     prefectures: areas.prefectures,
@@ -30,14 +30,15 @@ export async function loadHome(viewer: Viewer | null) {
 
 const MOST_STEPS = 3
 
-async function findSteps({ userType }: Viewer): Promise<HomeStep[] | null> {
+async function findNext({ userType }: Viewer): Promise<{ steps: HomeStep[]; idle: HomeIdle } | null> {
   if (userType !== UserType.buyer && userType !== UserType.seller) return null
   const side = userType === UserType.seller ? 'seller' : 'buyer'
-  const [talks, drafts, searches, results] = await Promise.all([
+  const [talks, drafts, estates, searches, results] = await Promise.all([
     api.listInbox({ query: { tab: 'turn', limit: 50, orderBy: 'since:asc' } }),
     side === 'seller'
       ? api.listEstates({ query: { status: [EstateStatus.draft, EstateStatus.rejected], limit: MOST_STEPS, orderBy: 'updatedAt:desc' } })
       : undefined,
+    side === 'seller' ? api.countEstates({ query: {} }) : undefined,
     side === 'buyer' ? api.listSavedSearches({ query: { limit: 20 } }) : undefined,
     side === 'buyer' ? api.listSavedSearchResults() : undefined,
   ])
@@ -51,5 +52,5 @@ async function findSteps({ userType }: Viewer): Promise<HomeStep[] | null> {
     },
     new Date(),
   )
-  return steps.slice(0, MOST_STEPS)
+  return { steps: steps.slice(0, MOST_STEPS), idle: homeIdle(side, Boolean(searches?.items.length || estates?.count)) }
 }

@@ -2,14 +2,21 @@ import { mdiChevronRight } from '@mdi/js'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './next-steps.module.css'
-import type { HomeStep } from './steps.ts'
+import type { HomeIdle, HomeStep } from './steps.ts'
 
 /** あなたの次の一歩: what waits for whoever is signed in. */
-export function NextSteps({ steps }: { steps: readonly HomeStep[] }) {
+export function NextSteps({ steps, idle }: { steps: readonly HomeStep[]; idle: HomeIdle }) {
   return (
     <section className={styles.steps} aria-labelledby="next-steps">
       <h2 id="next-steps">あなたの次の一歩</h2>
-      {steps.length === 0 && <p className={styles.none}>いま、お待ちしていることはありません。</p>}
+      {steps.length === 0 && (
+        <div className={`stack gap-3 ${styles.none}`}>
+          <p>{idle.words}</p>
+          <p>
+            <Link to={idle.to}>{idle.label}</Link>
+          </p>
+        </div>
+      )}
       {steps.length > 0 && (
         <ul className={styles.list}>
           {steps.map(({ key, words, about, ...link }) => (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { homeSteps } from './steps.ts'
+import { homeIdle, homeSteps } from './steps.ts'
 
 const now = new Date('2026-11-22T10:00:00+09:00')
 const talk = (more: object) =>
@@ -44,4 +44,11 @@ test('what is due first stands first, and what has no day stands behind it', () 
   const step = (id: string, due: string | null) => talk({ id, next: { party: 3, code: 'registry', label: '登記の内容を確かめる', due } })
   const talks = [talk({ id: 'words' }), step('later', '2026-12-04'), step('late', '2026-11-20'), step('soon', '2026-11-27')]
   expect(homeSteps('buyer', { ...nothing, talks }, now).map(({ key }) => key)).toEqual(['late', 'soon', 'later', 'words'])
+})
+
+test('a home page without a next step leads on, by what its reader has begun', () => {
+  expect(homeIdle('buyer', false)).toMatchObject({ words: expect.stringContaining('条件を保存しましょう'), to: '/buyer/estate' })
+  expect(homeIdle('buyer', true)).toMatchObject({ words: expect.stringContaining('保存した条件に'), to: '/buyer/savedSearch' })
+  expect(homeIdle('seller', false).words).toContain('入力しましょう')
+  expect(homeIdle('seller', true).words).toContain('問い合わせや申込')
 })

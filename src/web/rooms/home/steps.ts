@@ -5,6 +5,30 @@ import { formatNumber } from '#domain/format.ts'
 import type { InboxTalk } from '#domain/inbox/contract.ts'
 import { type PayingSide, paths } from '#web/rooms/negotiation/paths.ts'
 
+/** The words for a home page without a next step, and one way on. */
+export interface HomeIdle {
+  words: string
+  label: string
+  to: string
+}
+
+export const homeIdle = (side: PayingSide, begun: boolean): HomeIdle => idle[side][begun ? 'begun' : 'new']
+
+const idle: Record<PayingSide, Record<'begun' | 'new', HomeIdle>> = {
+  buyer: {
+    new: {
+      words: 'まずは、気になる地域の条件を保存しましょう。新しい家が出たらお知らせします。',
+      label: '地域から物件をさがす',
+      to: '/buyer/estate',
+    },
+    begun: { words: 'いまは、することはありません。保存した条件に新しい家が出たらお知らせします。', label: '保存した条件を見る', to: '/buyer/savedSearch' },
+  },
+  seller: {
+    new: { words: 'まずは、家のことをわかるところから入力しましょう。途中でも保存されます。', label: '物件を登録する', to: '/seller/estate' },
+    begun: { words: 'いまは、することはありません。問い合わせや申込が届いたらお知らせします。', label: '自分の物件を見る', to: '/seller/estate' },
+  },
+}
+
 export interface HomeStep {
   key: string
   /** What to do. */

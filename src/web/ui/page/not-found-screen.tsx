@@ -7,9 +7,9 @@ import { Page } from './page.tsx'
 export function NotFoundScreen() {
   const path = useLocation({ select: ({ pathname }) => pathname })
   return (
-    <Page title="ページが見つかりません" width="reading">
+    <Page title="お探しのページは見つかりませんでした" width="reading">
       <EmptyState
-        title="Page Not Found"
+        title="アドレスが変わったか、掲載が終わったようです"
         action={
           <>
             <LinkButton to="/buyer/estate">物件をさがす</LinkButton>
@@ -19,10 +19,12 @@ export function NotFoundScreen() {
           </>
         }
       >
+        <p>アドレスをお確かめのうえ、下のボタンからお進みください。</p>
         <p>
-          <code>{path}</code>
+          <small>
+            Page Not Found <code>{path}</code>
+          </small>
         </p>
-        <p>アドレスが変わったか、掲載が終わった可能性があります。アドレスをお確かめのうえ、下のリンクからお進みください。</p>
       </EmptyState>
     </Page>
   )
