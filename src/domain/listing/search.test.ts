@@ -142,5 +142,10 @@ test('counts by area follow the type, and cities are counted for the prefectures
   const near = await hillHouse(app, { price: 39_000_000 })
   const { items } = await app.as().listSimilarEstates({ params: { id: hill } })
   expect(items.map(({ id }) => id)).toEqual([near.id, second.id])
+  // Too few in the prefecture: the next one follows, the ones behind it do not.
+  const tokyo = await hillHouse(app, { prefecturesCode: '13', cityCode: '13112', city: '世田谷区' })
+  await hillHouse(app, { prefecturesCode: '11', cityCode: '11208', city: '所沢市' })
+  const { items: wider } = await app.as().listSimilarEstates({ params: { id: hill } })
+  expect(wider.map(({ id }) => id)).toEqual([near.id, second.id, tokyo.id])
   expect(await refusal(app.as().listSimilarEstates({ params: { id: 'nothing' } }))).toMatchObject({ status: 404 })
 })

@@ -1,3 +1,4 @@
+import { prefectureNeighbours } from '#domain/master/prefecture-neighbours.ts'
 import type { Ctx } from '#platform/context.ts'
 import type { Conditions, ListingCard } from './contract.ts'
 import { findListings } from './find.ts'
@@ -8,12 +9,15 @@ const SIMILAR = 6
 /** Of a listing that its reader may see. */
 export const similarListings = async (ctx: Ctx, id: string): Promise<ListingCard[]> => similarTo(ctx, await visibleListing(ctx, id))
 
-/** Others of the same type nearby: those of the same city first, then those whose price is closest. */
+/** Others of the same type nearby, each by price: in the same city, then in the prefecture, then in those next to it. */
 export async function similarTo(ctx: Ctx, to: Alike): Promise<ListingCard[]> {
   const inCity = await closestIn(ctx, to, { searchCityCodes: [to.cityCode] })
   if (inCity.length >= SIMILAR) return inCity.slice(0, SIMILAR)
   const around = await closestIn(ctx, to, { searchPrefecturesCodes: [to.prefecturesCode] })
-  return [...inCity, ...around.filter(({ cityCode }) => cityCode !== to.cityCode)].slice(0, SIMILAR)
+  const near = [...inCity, ...around.filter(({ cityCode }) => cityCode !== to.cityCode)]
+  const beyond = prefectureNeighbours[to.prefecturesCode]
+  if (near.length >= SIMILAR || !beyond) return near.slice(0, SIMILAR)
+  return [...near, ...(await closestIn(ctx, to, { searchPrefecturesCodes: [...beyond] }))].slice(0, SIMILAR)
 }
 
 type Alike = Pick<ListingRow, 'id' | 'cityCode' | 'prefecturesCode' | 'estateType' | 'price' | 'estateNumber'>
