@@ -358,6 +358,7 @@ export const permissionRows = (w: World): Row[] => [
   ['arrangeReplyTemplates', ofAda, { body: { items: [seen(w.template)] } }],
   ['putSavedSearch', onlyBea, at(w.search, { body: { name: '家', frequency: 3 } })],
   ['patchSavedSearch', onlyBea, at(w.search, { body: { frequency: 9 } })],
+  ['putSavedSearchConditions', onlyBea, at(w.search, { body: { conditions: { estateType: '1' } } })],
   ['deleteSavedSearch', '401 204 404 404 404 403', at(w.search)],
   ['visitSavedSearch', onlyBea, at(w.search)],
   ['listSavedSearchResults', members],

@@ -53,7 +53,34 @@ export async function saveSearch(ctx: Ctx, { name, frequency, conditions, answer
   })
 }
 
-/** Renames it, or tells more or less often. What is searched for stays: other conditions are another search. */
+/**
+ * Searches for something else under the same name. What was found before and not told yet is dropped, and new results count from now.
+ * Throws 409 `already-saved` where the member keeps these conditions under another name.
+ */
+export async function putSavedSearchConditions(
+  ctx: Ctx,
+  id: string,
+  { conditions }: Pick<Asked, 'conditions'>,
+  ifMatch?: number,
+): Promise<SavedSearch> {
+  const { userID } = await ownSearch(ctx, id)
+  return transact(ctx, async (ctx) => {
+    const kept = await withFacilitiesOfNow(ctx, canonical(conditions))
+    const fingerprint = fingerprintOf(kept)
+    await lockRow(ctx, user, userID)
+    const row = await lockRow(ctx, savedSearch, id, ifMatch)
+    if (row.fingerprint === fingerprint) return presentSavedSearch(row)
+    const same = and(eq(savedSearch.userID, userID), eq(savedSearch.fingerprint, fingerprint))
+    const [other] = await ctx.db.select().from(savedSearch).where(same)
+    if (other && !other.removedAt) throw alreadySaved(other.name)
+    if (other) await ctx.db.delete(savedSearch).where(eq(savedSearch.id, other.id))
+    await ctx.db.delete(savedSearchHit).where(eq(savedSearchHit.savedSearchID, id))
+    const change = { conditions: kept, fingerprint, visitedAt: ctx.clock.now(), ...sieveOf(kept) }
+    return presentSavedSearch(await updateRow(ctx, savedSearch, row, change))
+  })
+}
+
+/** Renames it, or tells more or less often. */
 export async function changeSavedSearch(ctx: Ctx, id: string, fields: Partial<Fields> & Record<string, unknown>, ifMatch?: number) {
   const current = await ownSearch(ctx, id)
   const change = onlyWritable(current, fields, ['name', 'frequency'])
@@ -129,6 +156,9 @@ const tooLate = ({ clock }: Ctx) => new Date(clock.now().getTime() - MINUTES * 6
 
 /** The same conditions have the same one, whoever keeps them. */
 export const fingerprintOf = (conditions: SavedConditions) => createHash('sha256').update(JSON.stringify(conditions)).digest('base64url')
+
+const alreadySaved = (name: string) =>
+  conflict('already-saved', `この条件は「${name}」として保存されています。「保存した条件」でご覧になれます。`)
 
 const tooMany = () =>
   conflict(

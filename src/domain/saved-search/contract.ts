@@ -35,6 +35,14 @@ export const savedSearchContract = {
     filter: filterShape(savedSearchFilter),
     sort: ['createdAt', 'updatedAt'],
   }),
+  putSavedSearchConditions: endpoint({
+    method: 'put',
+    path: '/savedSearch/{id}/conditions',
+    params: byID,
+    body: z.strictObject({ conditions: SavedConditions }),
+    output: SavedSearch,
+    summary: '保存した条件を、ほかの条件に変える（新着はここから数え直す）',
+  }),
   listSavedSearchResults: endpoint({
     method: 'get',
     path: '/savedSearches/results',

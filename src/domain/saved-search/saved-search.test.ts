@@ -81,7 +81,7 @@ describe('what is kept', () => {
     expect((await app.as('bea').countSavedSearches()).count).toBe(20)
   })
 
-  test('a name and a frequency change, conditions do not', async () => {
+  test('a name and a frequency change by PATCH, conditions do not', async () => {
     const { id } = await save('bea')
     const bea = app.as('bea')
     expect(await bea.patchSavedSearch({ params: { id }, body: { name: '実家の近く' } })).toMatchObject({ name: '実家の近く', frequency: 1 })

@@ -128,6 +128,7 @@ export const operations: Record<string, Operation> = {
   putSavedSearch: ['put', '/savedSearch/{id}', 1],
   patchSavedSearch: ['patch', '/savedSearch/{id}', 1],
   deleteSavedSearch: ['delete', '/savedSearch/{id}'],
+  putSavedSearchConditions: ['put', '/savedSearch/{id}/conditions', 1],
   listSavedSearchResults: ['get', '/savedSearches/results'],
   visitSavedSearch: ['post', '/savedSearch/{id}/visit'],
   listViewHistory: ['get', '/viewHistory'],

@@ -2,7 +2,7 @@ import type { SavedSearch } from '#domain/saved-search/contract.ts'
 import { SAVED_SEARCHES_AT_MOST } from '#domain/saved-search/enumerations.ts'
 import { api } from '#web/api/client.ts'
 
-export interface ShownSearch extends Pick<SavedSearch, 'id' | 'name' | 'frequency' | 'conditions'> {
+export interface ShownSearch extends Pick<SavedSearch, 'id' | 'userID' | 'name' | 'frequency' | 'conditions'> {
   /** The conditions in words. */
   words: string[]
   count: number
@@ -22,8 +22,8 @@ export async function loadSavedSearches(
   ])
   const words = await inWords(items.map(({ conditions }) => conditions))
   const found = new Map(results.map((result) => [result.id, result]))
-  return items.map(({ id, name, frequency, conditions }, index) => {
+  return items.map(({ id, userID, name, frequency, conditions }, index) => {
     const { count = 0, capped = false, newCount = 0 } = found.get(id) ?? {}
-    return { id, name, frequency, conditions, words: words[index] ?? [], count, capped, newCount }
+    return { id, userID, name, frequency, conditions, words: words[index] ?? [], count, capped, newCount }
   })
 }

@@ -5,10 +5,11 @@ import { formatNumber } from '#domain/format.ts'
 import { type Frequency, frequencies, frequencyNotes } from '#domain/saved-search/enumerations.ts'
 import { api } from '#web/api/client.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button, LinkButton } from '#web/ui/button.tsx'
 import { SearchChoice } from '#web/ui/search/search-field.tsx'
 import { showFailure, showToast } from '#web/ui/toast.tsx'
 import { createOnce, useOnce } from '#web/ui/use-once.ts'
+import { beingChanged } from './being-changed.ts'
 import { ConditionWords } from './condition-words.tsx'
 import type { ShownSearch } from './load-saved-searches.ts'
 import { RenameSearch } from './rename-search.tsx'
@@ -19,7 +20,7 @@ const choices = Object.entries(frequencies).map(
 )
 
 export function SavedSearchCard({ search }: { search: ShownSearch }) {
-  const { id, name, frequency, conditions, words, count, capped, newCount } = search
+  const { id, userID, name, frequency, conditions, words, count, capped, newCount } = search
   const router = useRouter()
   const [naming, setNaming] = useState(false)
   const plan = { tell: showFailure, after: router.invalidate }
@@ -47,6 +48,9 @@ export function SavedSearchCard({ search }: { search: ShownSearch }) {
   // What is new now is old once it was looked at; the results do not wait for that.
   const visit = () => void api.visitSavedSearch({ params: { id } }).catch(() => {})
 
+  // The results offer then to put what is searched for there in the place of this.
+  const change = () => beingChanged(userID).write({ id, name })
+
   return (
     <li className={styles.card}>
       <h2 className={styles.name}>
@@ -71,6 +75,9 @@ export function SavedSearchCard({ search }: { search: ShownSearch }) {
         <Button kind="quiet" wide={false} icon={mdiPencilOutline} onClick={() => setNaming(true)}>
           名前を変える
         </Button>
+        <LinkButton kind="quiet" wide={false} to="/buyer/estate" search={conditions} onClick={change}>
+          条件を変える
+        </LinkButton>
         <Button kind="quiet" wide={false} icon={mdiDeleteOutline} busy={busy} onClick={remove}>
           削除
         </Button>
