@@ -175,6 +175,8 @@ export const Identification = z
     sellerApprovedStatus: z.int(),
     /** The check that stands open or was decided last. */
     current: SellerCheck.nullable(),
+    /** How the office last looked for ties to organised crime, of whomever; null for members. */
+    usualMeans: z.string().nullable(),
     /** All checks, newest first. */
     history: z.array(SellerCheck),
   })

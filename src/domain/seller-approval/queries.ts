@@ -1,4 +1,4 @@
-import { desc, eq, isNull, lte, or } from 'drizzle-orm'
+import { desc, eq, isNotNull, isNull, lte, or } from 'drizzle-orm'
 import { users } from '#domain/user/queries.ts'
 import { user } from '#domain/user/table.ts'
 import { daysAfter, toWireTime } from '#platform/clock.ts'
@@ -22,7 +22,18 @@ export async function identificationOf(ctx: Ctx, userID: string): Promise<Identi
     .where(eq(sellerCheck.userID, userID))
     .orderBy(desc(sellerCheck.appliedAt), desc(sellerCheck.id))
   const history = rows.map((row) => presentCheck(ctx, row))
-  return { userID, sellerApprovedStatus: member.sellerApprovedStatus, current: history[0] ?? null, history }
+  const usualMeans = isAdmin(ctx) ? await lastMeans(ctx) : null
+  return { userID, sellerApprovedStatus: member.sellerApprovedStatus, current: history[0] ?? null, usualMeans, history }
+}
+
+async function lastMeans(ctx: Ctx): Promise<string | null> {
+  const [last] = await ctx.db
+    .select({ antisocial: sellerCheck.antisocial })
+    .from(sellerCheck)
+    .where(isNotNull(sellerCheck.antisocial))
+    .orderBy(desc(sellerCheck.appliedAt), desc(sellerCheck.id))
+    .limit(1)
+  return last?.antisocial?.means ?? null
 }
 
 function presentCheck(ctx: Ctx, row: CheckRow): SellerCheck {

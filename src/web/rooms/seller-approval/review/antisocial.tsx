@@ -18,6 +18,7 @@ type Look = SellerCheck['antisocial']
 interface Looked {
   userID: string
   look: Look
+  usualMeans: string | null
   version: number
   onDone: () => unknown
 }
@@ -54,10 +55,10 @@ export function Antisocial(looked: Looked & { open: boolean }) {
   )
 }
 
-function LookDialog({ userID, look, version, onDone, onClose }: Looked & { onClose: () => void }) {
+function LookDialog({ userID, look, usualMeans, version, onDone, onClose }: Looked & { onClose: () => void }) {
   const today = tokyoDay(new Date())
   const form = useForm({
-    initial: { result: '', means: look?.means ?? '', day: today },
+    initial: { result: '', means: look?.means ?? usualMeans ?? '', day: today },
     check: (values) => missing(values, { result: '確認の結果', means: '確認の方法', day: '確認した日' }),
     async send({ result, means, day }) {
       await api.putAntisocialCheck(
