@@ -21,11 +21,23 @@ const idle: Record<PayingSide, Record<'begun' | 'new', HomeIdle>> = {
       label: '地域から物件をさがす',
       to: '/buyer/estate',
     },
-    begun: { words: 'いまは、することはありません。保存した条件に新しい家が出たらお知らせします。', label: '保存した条件を見る', to: '/buyer/savedSearch' },
+    begun: {
+      words: 'いまは、することはありません。保存した条件に新しい家が出たらお知らせします。',
+      label: '保存した条件を見る',
+      to: '/buyer/savedSearch',
+    },
   },
   seller: {
-    new: { words: 'まずは、家のことをわかるところから入力しましょう。途中でも保存されます。', label: '物件を登録する', to: '/seller/estate' },
-    begun: { words: 'いまは、することはありません。問い合わせや申込が届いたらお知らせします。', label: '自分の物件を見る', to: '/seller/estate' },
+    new: {
+      words: 'まずは、家のことをわかるところから入力しましょう。途中でも保存されます。',
+      label: '物件を登録する',
+      to: '/seller/estate',
+    },
+    begun: {
+      words: 'いまは、することはありません。問い合わせや申込が届いたらお知らせします。',
+      label: '自分の物件を見る',
+      to: '/seller/estate',
+    },
   },
 }
 

@@ -4,16 +4,31 @@ import { formatMoment } from '#domain/format-moments.ts'
 import { InquiryState, inquiryChannels, inquiryStates, inquiryTopics } from '#domain/inquiry/enumerations.ts'
 import { Notes } from '#web/rooms/note/notes.tsx'
 import { Badge } from '#web/ui/badge.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
 import { Page } from '#web/ui/page/page.tsx'
 import styles from './inquiry.module.css'
 import { InquiryAge } from './inquiry-age.tsx'
 import { InquiryMoves } from './inquiry-moves.tsx'
+import type { InquiryAddress } from './inquiry-search.ts'
 import { stateTones } from './inquiry-table.tsx'
 import type { OneInquiry } from './load-inquiries.ts'
 import { Said } from './said.tsx'
 
 /** One inquiry: what was said, who asks, what may be done, and what the operators note of it. */
-export function InquiryScreen({ inquiry, messages, notes, colleagues, now }: OneInquiry & { now: Date }) {
+export function InquiryScreen({
+  inquiry,
+  next,
+  search,
+  messages,
+  notes,
+  colleagues,
+  now,
+}: OneInquiry & {
+  /** The next one of the list that `search` names. */
+  next: string | null
+  search: InquiryAddress
+  now: Date
+}) {
   const router = useRouter()
   const { id, number, topic, channel, state, name, email, phone, userID, assigneeName, receivedAt, outcome, concludedAt, negotiationID } =
     inquiry
@@ -29,10 +44,17 @@ export function InquiryScreen({ inquiry, messages, notes, colleagues, now }: One
       title={`${inquiryTopics[topic]}についてのお問い合わせ`}
       before={
         <p>
-          <Link to="/admin/inquiry/{-$id}" params={{ id: undefined }}>
+          <Link to="/admin/inquiry/{-$id}" params={{ id: undefined }} search={search}>
             お問い合わせの一覧へ戻る
           </Link>
         </p>
+      }
+      actions={
+        next && (
+          <LinkButton kind="quiet" wide={false} to="/admin/inquiry/{-$id}" params={{ id: next }} search={search}>
+            次のお問い合わせ →
+          </LinkButton>
+        )
       }
       lead={
         <span className="cluster gap-2 middle">

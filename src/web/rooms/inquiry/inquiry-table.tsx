@@ -51,7 +51,7 @@ function Row({ inquiry, now, news }: { inquiry: Inquiry; now: Date; news: Readon
           <Badge>{inquiryTopics[topic]}</Badge>
           {state !== InquiryState.fresh && <Badge tone={stateTones[state]}>{inquiryStates[state]}</Badge>}
         </span>
-        <Link to="/admin/inquiry/{-$id}" params={{ id }} className={styles.link}>
+        <Link to="/admin/inquiry/{-$id}" params={{ id }} search className={styles.link}>
           {words}
         </Link>
       </th>

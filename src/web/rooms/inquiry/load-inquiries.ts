@@ -1,5 +1,6 @@
 import { api } from '#web/api/client.ts'
 import { orNotFound } from '#web/api/or-not-found.ts'
+import { nextOf } from '#web/lists/next-of.ts'
 import { listColleagues, listNotes } from '#web/rooms/note/load-notes.ts'
 import { allInquiryTabs, type InquiryAddress, inquiryOrder, inquiryQuery, inquiryTabOf } from './inquiry-search.ts'
 
@@ -13,6 +14,12 @@ export async function loadInquiries(address: InquiryAddress, me: string) {
   return { first, counts, me, targets }
 }
 export type InquiryList = Awaited<ReturnType<typeof loadInquiries>>
+
+/** The inquiry after this one in the list that the address names. */
+export async function nextInquiry(address: InquiryAddress, me: string, id: string): Promise<string | null> {
+  const { items } = await api.listInquiries({ query: { ...inquiryQuery(address, me), ...inquiryOrder(inquiryTabOf(address)), limit: 100 } })
+  return nextOf(items, id)
+}
 
 export async function loadInquiry(id: string) {
   const params = { id }

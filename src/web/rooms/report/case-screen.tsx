@@ -4,15 +4,19 @@ import type { Report, ReportCase, ReportLetter } from '#domain/report/case-contr
 import { CaseState, caseStates, reportKinds } from '#domain/report/case-enumerations.ts'
 import type { Measure } from '#domain/user/measure-contract.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
 import { Page } from '#web/ui/page/page.tsx'
 import styles from './case.module.css'
 import { CaseAge } from './case-age.tsx'
 import { CaseLog } from './case-log.tsx'
 import { CaseMoves } from './case-moves.tsx'
+import type { CaseAddress } from './case-search.ts'
 
 /** One case: the thing itself, what may be done about it, who told of it, and what happened to this person before. */
 export function CaseScreen({
   case: told,
+  next,
+  search,
   reports,
   letters,
   warnings,
@@ -24,6 +28,9 @@ export function CaseScreen({
   onChanged,
 }: {
   case: ReportCase
+  /** The next one of the list that `search` names. */
+  next: string | null
+  search: CaseAddress
   reports: readonly Report[]
   letters: readonly ReportLetter[]
   /** Whoever it tells of was warned from here. */
@@ -43,10 +50,17 @@ export function CaseScreen({
       title={`${reportKinds[kind]}の通報`}
       before={
         <p>
-          <Link to="/admin/report/{-$id}" params={{ id: undefined }}>
+          <Link to="/admin/report/{-$id}" params={{ id: undefined }} search={search}>
             通報の一覧へ戻る
           </Link>
         </p>
+      }
+      actions={
+        next && (
+          <LinkButton kind="quiet" wide={false} to="/admin/report/{-$id}" params={{ id: next }} search={search}>
+            次の通報 →
+          </LinkButton>
+        )
       }
       lead={
         <span className="cluster gap-2 middle">

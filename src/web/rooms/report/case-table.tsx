@@ -51,7 +51,7 @@ function Row({ case: told, now, news }: { case: ReportCase; now: Date; news: Rea
           <Badge>{reportKinds[kind]}</Badge>
           {state !== CaseState.fresh && <Badge tone={state === CaseState.underway ? 'amber' : 'green'}>{caseStates[state]}</Badge>}
         </span>
-        <Link to="/admin/report/{-$id}" params={{ id }} className={styles.link}>
+        <Link to="/admin/report/{-$id}" params={{ id }} search className={styles.link}>
           {words}
         </Link>
       </th>

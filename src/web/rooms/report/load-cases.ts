@@ -1,5 +1,6 @@
 import { api } from '#web/api/client.ts'
 import { orNotFound } from '#web/api/or-not-found.ts'
+import { nextOf } from '#web/lists/next-of.ts'
 import { allCaseTabs, type CaseAddress, caseOrder, caseQuery, caseTabOf } from './case-search.ts'
 
 /** The first cases of the list that the address names, how many there are in each, and how long they may wait. */
@@ -28,6 +29,12 @@ export async function loadCase(id: string) {
     warnings: standing.items.filter(({ caseID }) => caseID === id),
     before: before.items.filter((each) => each.id !== id),
   }
+}
+
+/** The case after this one in the list that the address names. */
+export async function nextCase(address: CaseAddress, me: string, id: string): Promise<string | null> {
+  const { items } = await api.listReportCases({ query: { ...caseQuery(address, me), ...caseOrder(caseTabOf(address)), limit: 100 } })
+  return nextOf(items, id)
 }
 
 export type CaseList = Awaited<ReturnType<typeof loadList>>

@@ -1,6 +1,7 @@
 import { type DeskTab, deskTabs } from '#domain/estate-desk/tabs.ts'
 import { type ColumnName, columnsOf } from '#domain/saved-view/column-enumerations.ts'
 import { api } from '#web/api/client.ts'
+import { nextOf } from '#web/lists/next-of.ts'
 import { many, one, whole } from '#web/url/search-params.ts'
 
 const orders = [
@@ -78,6 +79,5 @@ export const deskQueryOf = (search: DeskSearch) => ({ ...deskConditionsOf(search
 
 /** Whatever is looked at after this one, in the order of the list that one came from. */
 export async function nextEstate(search: DeskSearch, id: string): Promise<string | null> {
-  const ids = (await api.listDeskEstates({ query: { ...deskQueryOf(search), limit: 100 } })).items.map((estate) => estate.id)
-  return ids[ids.indexOf(id) + 1] ?? ids.find((each) => each !== id) ?? null
+  return nextOf((await api.listDeskEstates({ query: { ...deskQueryOf(search), limit: 100 } })).items, id)
 }

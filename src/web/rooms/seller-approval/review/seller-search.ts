@@ -1,5 +1,6 @@
 import { allSellerTabs, type SellerTab } from '#domain/user-desk/enumerations.ts'
 import { api } from '#web/api/client.ts'
+import { nextOf } from '#web/lists/next-of.ts'
 
 /** As the address has it. */
 export interface SellerAddress {
@@ -32,7 +33,5 @@ export const listSellers = (address: SellerAddress, cursor?: string, limit = 20)
 
 /** Whoever is looked at after this one, in the order of the list that one came from. */
 export async function nextSeller(address: SellerAddress, id: string): Promise<string | null> {
-  const ids = (await listSellers(address, undefined, 100)).items.map((seller) => seller.id)
-  const others = ids.filter((each) => each !== id)
-  return ids[ids.indexOf(id) + 1] ?? others[0] ?? null
+  return nextOf((await listSellers(address, undefined, 100)).items, id)
 }

@@ -12,7 +12,7 @@ import styles from '#web/rooms/inquiry/inquiry.module.css'
 import { InquiryScreen } from '#web/rooms/inquiry/inquiry-screen.tsx'
 import { type InquiryAddress, inquiryOrder, inquiryQuery, inquiryTabOf, inquiryTabs } from '#web/rooms/inquiry/inquiry-search.ts'
 import { InquiryTable } from '#web/rooms/inquiry/inquiry-table.tsx'
-import { type InquiryList, loadInquiries, loadInquiry } from '#web/rooms/inquiry/load-inquiries.ts'
+import { type InquiryList, loadInquiries, loadInquiry, nextInquiry } from '#web/rooms/inquiry/load-inquiries.ts'
 import { NewInquiry } from '#web/rooms/inquiry/new-inquiry.tsx'
 import type { Viewer } from '#web/session/viewer.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -32,16 +32,18 @@ export const Route = createFileRoute('/admin/inquiry/{-$id}')({
   loader: async ({ params: { id }, deps, context }) => {
     const now = new Date().toISOString()
     if (id === undefined) return { now, list: await loadInquiries(deps, (context.session.viewer() as Viewer).id) }
-    return { now, one: await loadInquiry(id) }
+    const [one, next] = await Promise.all([loadInquiry(id), nextInquiry(deps, (context.session.viewer() as Viewer).id, id)])
+    return { now, one, next }
   },
   component: Inquiries,
 })
 
 function Inquiries() {
-  const { now, list, one } = Route.useLoaderData()
+  const { now, list, one, next } = Route.useLoaderData()
+  const search = Route.useSearch()
   useLiveData('inquiry')
   if (list) return <List {...list} now={new Date(now)} />
-  return <InquiryScreen key={one.inquiry.id} {...one} now={new Date(now)} />
+  return <InquiryScreen key={one.inquiry.id} {...one} next={next} search={search} now={new Date(now)} />
 }
 
 function List({ first, counts, me, targets, now }: InquiryList & { now: Date }) {

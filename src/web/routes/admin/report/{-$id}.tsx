@@ -19,7 +19,7 @@ import { Notes } from '#web/rooms/note/notes.tsx'
 import { CaseScreen } from '#web/rooms/report/case-screen.tsx'
 import { type CaseAddress, caseOrder, caseQuery, caseTabOf, caseTabs } from '#web/rooms/report/case-search.ts'
 import { CaseTable } from '#web/rooms/report/case-table.tsx'
-import { type CaseList as First, loadCase, loadList } from '#web/rooms/report/load-cases.ts'
+import { type CaseList as First, loadCase, loadList, nextCase } from '#web/rooms/report/load-cases.ts'
 import type { Viewer } from '#web/session/viewer.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Page } from '#web/ui/page/page.tsx'
@@ -37,15 +37,21 @@ export const Route = createFileRoute('/admin/report/{-$id}')({
   loader: async ({ params: { id }, deps, context }) => {
     const now = new Date().toISOString()
     if (id === undefined) return { now, list: await loadList(deps, (context.session.viewer() as Viewer).id) }
-    const [told, notes, colleagues] = await Promise.all([loadCase(id), listNotes('reportCase', id), listColleagues()])
-    return { now, told, notes, colleagues }
+    const [told, next, notes, colleagues] = await Promise.all([
+      loadCase(id),
+      nextCase(deps, (context.session.viewer() as Viewer).id, id),
+      listNotes('reportCase', id),
+      listColleagues(),
+    ])
+    return { now, told, next, notes, colleagues }
   },
   component: Reports,
 })
 
 function Reports() {
-  const { now, list, told, notes, colleagues } = Route.useLoaderData()
+  const { now, list, told, next, notes, colleagues } = Route.useLoaderData()
   const router = useRouter()
+  const search = Route.useSearch()
   useLiveData('report')
   const changed = () => router.invalidate()
   if (list) return <CaseList {...list} now={new Date(now)} />
@@ -53,6 +59,8 @@ function Reports() {
     <CaseScreen
       key={told.case.id}
       {...told}
+      next={next}
+      search={search}
       now={new Date(now)}
       subject={<Subject case={told.case} />}
       acts={<Acts case={told.case} onChanged={changed} />}
