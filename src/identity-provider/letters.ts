@@ -241,10 +241,12 @@ function withLink(
   }
 }
 
-/** 11月21日 10:05, as clocks in Tokyo show it. */
+/** 2026年11月21日（土）10:05 in Tokyo, the form of every page (domain/format-moments.ts, which this layer may not import). */
 function spokenTime(time: Date): string {
-  const [, month, day, clock] = /-(\d\d)-(\d\d)T(\d\d:\d\d)/.exec(inTokyo(time).toISOString()) ?? []
-  return `${Number(month)}月${Number(day)}日 ${clock}`
+  const there = inTokyo(time)
+  const weekday = '日月火水木金土'.charAt(there.getUTCDay())
+  const clock = there.toISOString().slice(11, 16)
+  return `${there.getUTCFullYear()}年${there.getUTCMonth() + 1}月${there.getUTCDate()}日（${weekday}）${clock}`
 }
 
 function spoken(life: number): string {

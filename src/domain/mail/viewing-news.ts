@@ -40,7 +40,7 @@ export const tellCountered: Listener<'viewing.countered'> = (ctx, event) =>
 /** To both, the one who accepted too: it is what they both keep. */
 export const tellAccepted: Listener<'viewing.accepted'> = async (ctx, event) => {
   await tellSides(ctx, { ...event, by: null }, 'viewing.accepted', ({ row, talk, url }) => {
-    const near = row.start ? `${formatNearDay(row.start, ctx.clock.now())} ${formatTime(row.start)}` : ''
+    const near = row.start ? `${formatNearDay(row.start, ctx.clock.now())}${formatTime(row.start)}` : ''
     return letters.accepted(talk.title, { near, lines: appointed(ctx, row) }, url)
   })
   await tellAddress(ctx, event)

@@ -4,11 +4,11 @@ import { ProofFields, useProof } from './proof-fields.tsx'
 
 /** Over the page and whatever is open on it: what waits there goes on by itself, and nothing typed is lost. */
 export function ProofDialog({ answer }: Pick<AskedFirst, 'answer'>) {
-  const proof = useProof(() => answer(true))
+  const { form, confirm, fields } = useProof({ confirm: '確認して続ける', done: () => answer(true) })
   return (
-    <FormDialog title="もう一度確認してください" form={proof.form} confirm="確認して続ける" onClose={() => answer(false)}>
+    <FormDialog title="もう一度確認してください" form={form} confirm={confirm} onClose={() => answer(false)}>
       <p>大切な操作のため、ご本人の確認をお願いします。確認が済むと、操作はそのまま続きます。</p>
-      <ProofFields {...proof} />
+      <ProofFields {...fields} />
     </FormDialog>
   )
 }

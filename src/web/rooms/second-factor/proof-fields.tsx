@@ -4,47 +4,45 @@ import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
 import { missing } from '#web/ui/form/required.ts'
 import { useForm } from '#web/ui/form/use-form.ts'
-import { Notice } from '#web/ui/reading/notice.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
-import { useOnce } from '#web/ui/use-once.ts'
 import { proveByPasskey } from './passkeys.ts'
+import { type Proof, proofsOf, type Ways } from './proofs.ts'
 
-/** A code of the app, or one from the drawer, and what follows once it was right. */
-export function useProof(done: () => unknown) {
+/** Asks for the second factor, the passkey first, and goes on once it was right. `confirm` labels the button when a code is typed. */
+export function useProof({ confirm, done }: { confirm: string; done: () => unknown }) {
+  const ways = useWays()
+  const [chosen, choose] = useState<Proof>()
+  const proofs = ways ? proofsOf(ways) : []
+  const by = chosen ?? proofs[0]
   const form = useForm({
     initial: { code: '' },
-    check: (values) => missing(values, { code: '確認コード' }),
-    send: ({ code }) => api.proveByCode({ body: { code } }),
+    check: (values) => (by === 'key' ? {} : missing(values, { code: by === 'recovery' ? '復旧コード' : '確認コード' })),
+    send: ({ code }) => (by === 'key' ? proveByPasskey() : api.proveByCode({ body: { code } })),
     done,
   })
-  return { form, done }
+  const change = (next: Proof) => {
+    form.reset({ code: '' })
+    choose(next)
+  }
+  return {
+    form: { ...form, busy: form.busy || !ways },
+    confirm: by === 'key' ? '確認の鍵で確認する' : confirm,
+    fields: { form, ways, by, others: proofs.filter((proof) => proof !== by), change },
+  }
 }
 
-export function ProofFields({ form, done }: ReturnType<typeof useProof>) {
-  const [swapped, setSwapped] = useState(false)
-  const ways = useWays()
-  // Who has keys alone is asked for nothing that they do not have.
-  const recovering = swapped || ways?.totp === false
-  const swap = () => {
-    form.reset({ code: '' })
-    setSwapped(!swapped)
-  }
-  const { busy, problem, run } = useOnce()
-  const sign = () => run(proveByPasskey).then((proven) => proven && done())
-  if (!ways) return <Spinner label="準備しています…" />
+const offers: Record<Proof, string> = {
+  key: '確認の鍵で確認する',
+  app: 'アプリの確認コードを入力する',
+  recovery: '復旧コードを入力する',
+}
+
+export function ProofFields({ form, ways, by, others, change }: ReturnType<typeof useProof>['fields']) {
+  if (!ways || !by) return <Spinner label="準備しています…" />
   return (
     <>
-      {ways.passkeys.length > 0 && (
-        <>
-          {problem && <Notice kind="error" title={problem} live />}
-          <div>
-            <Button kind="quiet" busy={busy} onClick={sign}>
-              確認の鍵で確認する
-            </Button>
-          </div>
-        </>
-      )}
-      {recovering ? (
+      {by === 'key' && <p>下のボタンを押すと、指紋・顔・端末の暗証番号で確認します。</p>}
+      {by === 'recovery' && (
         <TextField
           key="recovery"
           {...form.field('code')}
@@ -55,7 +53,8 @@ export function ProofFields({ form, done }: ReturnType<typeof useProof>) {
           spellCheck={false}
           help={`登録したときに控えた、英数字10けたのコードです。1つのコードは一度だけ使えます（残り${ways.codesLeft}個）。`}
         />
-      ) : (
+      )}
+      {by === 'app' && (
         <TextField
           key="app"
           {...form.field('code')}
@@ -68,26 +67,30 @@ export function ProofFields({ form, done }: ReturnType<typeof useProof>) {
           correct={(typed) => typed.normalize('NFKC').replaceAll(/[\s-]/g, '')}
         />
       )}
-      {ways.totp && (
-        <div>
-          <Button kind="plain" onClick={swap}>
-            {recovering ? '確認コードを入力する' : 'アプリを使えないときは、復旧コードを入力する'}
-          </Button>
+      {others.length > 0 && (
+        <div className="stack gap-1">
+          {others.map((proof) => (
+            <div key={proof}>
+              <Button kind="plain" onClick={() => change(proof)}>
+                {offers[proof]}
+              </Button>
+            </div>
+          ))}
         </div>
       )}
-      {recovering && <p>復旧コードもないときは、責任者に「確認の方法のリセット」を依頼してください。</p>}
+      {by === 'recovery' && <p>復旧コードもないときは、責任者に「確認の方法のリセット」を依頼してください。</p>}
     </>
   )
 }
 
-/** By what they can prove themselves; undefined until it is known. */
+/** The means this person has set up; undefined until they are known. */
 function useWays() {
-  const [ways, setWays] = useState<Pick<Awaited<ReturnType<typeof api.getSecondFactor>>, 'passkeys' | 'totp' | 'codesLeft'>>()
+  const [ways, setWays] = useState<Ways>()
   useEffect(() => {
     api.getSecondFactor().then(setWays, () => setWays(unknown))
   }, [])
   return ways
 }
 
-// The field stands there all the same, and the call it sends says what is wrong.
-const unknown = { passkeys: [], totp: true, codesLeft: 0 }
+// The field is there all the same, and the call it sends says what is wrong.
+const unknown: Ways = { passkeys: [], totp: true, codesLeft: 0 }

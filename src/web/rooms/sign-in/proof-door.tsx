@@ -37,18 +37,18 @@ export function ProofDoor({ name, enrolled, next }: Given) {
 }
 
 function Proof({ goOn }: { goOn: () => unknown }) {
-  const proof = useProof(goOn)
+  const { form, confirm, fields } = useProof({ confirm: '確認して進む', done: goOn })
   return (
     <Form
-      form={proof.form}
+      form={form}
       label="ご本人の確認"
       actions={
-        <Button type="submit" large busy={proof.form.busy}>
-          確認して進む
+        <Button type="submit" large busy={form.busy}>
+          {confirm}
         </Button>
       }
     >
-      <ProofFields {...proof} />
+      <ProofFields {...fields} />
     </Form>
   )
 }

@@ -139,7 +139,16 @@ function SellerToApprove() {
                   { term: '利用規約', value: user.termsAgreedAt && `${formatMoment(user.termsAgreedAt)}（第${user.termsVersion}版）` },
                 ]}
               />
-              {applying && <Antisocial userID={user.id} look={current.antisocial} usualMeans={identification.usualMeans} version={user.version} open={applying} onDone={look} />}
+              {applying && (
+                <Antisocial
+                  userID={user.id}
+                  look={current.antisocial}
+                  usualMeans={identification.usualMeans}
+                  version={user.version}
+                  open={applying}
+                  onDone={look}
+                />
+              )}
               {decides && (
                 <Decision
                   key={current.id}

@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest'
+import { proofsOf } from './proofs.ts'
+
+test('the passkey is offered first, and nothing that was not set up', () => {
+  expect(proofsOf({ passkeys: [{}], totp: true, codesLeft: 10 })).toEqual(['key', 'app', 'recovery'])
+  expect(proofsOf({ passkeys: [{}], totp: false, codesLeft: 10 })).toEqual(['key', 'recovery'])
+  expect(proofsOf({ passkeys: [], totp: true, codesLeft: 0 })).toEqual(['app', 'recovery'])
+})
