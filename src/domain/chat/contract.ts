@@ -107,7 +107,7 @@ export const chatFilter = {
   updatedAt: 'time',
 } as const
 
-/** A list of messages is asked for by one of these; the other filters narrow it further. */
+/** The operators ask for messages by one of these; the other filters narrow it further. */
 export const findableBy = ['negotiationID', 'id', 'relationID', 'imagePaths'] as const
 
 const chatQuery = filterShape(chatFilter)
@@ -116,7 +116,7 @@ const findable = {
   keyword: searchFields.keyword,
   negotiationID: chatQuery.negotiationID.meta({
     ...chatQuery.negotiationID.meta(),
-    description: `Needed, unless one of ${findableBy.slice(1).join(', ')} is given: without any of them the answer is 400 negotiation-needed.`,
+    description: `To operators, without one of ${findableBy.join(', ')}, all messages are listed by createdAt and narrowed by createdAtFrom and createdAtTo alone: another filter or order would read every message there is, and answers 400 negotiation-needed. Members ask as they like among their own.`,
   }),
 }
 

@@ -1,5 +1,7 @@
 import { isNull, sql } from 'drizzle-orm'
 import { wordsOf } from '#domain/listing/words.ts'
+import { readable } from '#domain/negotiation/queries.ts'
+import { negotiation } from '#domain/negotiation/table.ts'
 import type { Ctx } from '#platform/context.ts'
 import { collection, type Query } from '#platform/db/collection.ts'
 import { likePattern } from '#platform/db/like.ts'
@@ -15,16 +17,27 @@ export const chats = collection<ChatRow, Chat>({
   columns: chatColumns,
   visible: visibleChats,
   filter: chatFilter,
-  where: (ctx, query) => [...requireFindable(query), ...saying(query), uncovered(ctx, query)],
+  where: (ctx, query) => [...saying(query), uncovered(ctx, query), byTheirTalks(ctx, query)],
   sort: { seq: chat.seq, createdAt: chat.createdAt, updatedAt: chat.updatedAt },
-  defaultSort: 'seq:asc',
+  defaultSort: ({ negotiationID }) => (negotiationID === undefined ? 'createdAt:asc' : 'seq:asc'),
+  refuse: requireFindable,
   present: presentChats,
 })
 
-/** Messages are the largest table by far: what has no index would be looked for in all of them. */
-function requireFindable(query: Query): [] {
-  if (findableBy.some((name) => query[name] !== undefined)) return []
-  const sentence = 'どの商談のメッセージかを、negotiationIDで指定してください。'
+const isFindable = (query: Query) => findableBy.some((name) => query[name] !== undefined)
+
+/** In all talks of a member at once: their ids as an array, so that no plan goes through the messages of everybody by their time. */
+function byTheirTalks(ctx: Ctx, query: Query) {
+  if (isAdmin(ctx) || isFindable(query)) return undefined
+  return sql`${chat.negotiationID} = any (array(${ctx.db.select({ id: negotiation.id }).from(negotiation).where(readable(ctx))}))`
+}
+
+/** Messages are the largest table by far. Members ask among their own; to the operators what has no index would be looked for in all of them. */
+function requireFindable(ctx: Ctx, { cursor: _, limit: __, orderBy = 'createdAt:asc', ...filters }: Query) {
+  if (!isAdmin(ctx) || isFindable(filters)) return
+  const asked = Object.keys(filters).filter((name) => filters[name] !== undefined)
+  if (orderBy.startsWith('createdAt:') && asked.every((name) => name === 'createdAtFrom' || name === 'createdAtTo')) return
+  const sentence = 'どの商談のメッセージかを、negotiationIDで指定してください。指定しないときは、送信した期間（createdAt）でだけ探せます。'
   throw new Problem(400, 'negotiation-needed', sentence, { negotiationID: sentence })
 }
 

@@ -53,25 +53,36 @@ describe('reading', () => {
   })
 })
 
-test('messages are listed by their room, or by what has an index of its own, and never by going through all of them', async () => {
-  const deal = await room(app)
+test('members list what was said to them in all their talks, as they like; the operators all there is, by when it was said', async () => {
+  const [deal, other] = [await room(app), await room(app, { buyer: 'ben', seller: 'saburo' })]
   const { id } = await say(app, 'bea', deal, 'こんにちは。')
-  for (const person of ['ada', 'bea', 'ben'] as const)
-    for (const query of [
-      {},
-      { senderID: 'bea' },
-      { message: 'こんにちは。' },
-      { createdAtFrom: '2026-11-21' },
-      { orderBy: 'createdAt:desc' } as const,
-    ]) {
-      const refused = await refusal(app.as(person).listChats({ query }))
-      expect(refused).toMatchObject({ status: 400, code: 'negotiation-needed', errors: [{ path: 'negotiationID' }] })
-      const { orderBy: _, ...conditions } = query as { orderBy?: string }
-      expect(await status(app.as(person).countChats({ query: conditions }))).toBe(400)
-    }
-  const found = (await app.as('ada').listChats({ query: { id: [id], senderID: 'bea' } })).items
-  expect(found.map(({ message }) => message)).toEqual(['こんにちは。'])
-  expect((await app.as('ben').listChats({ query: { id: [id] } })).items).toEqual([])
+  app.clock.advance({ minutes: 1 })
+  await say(app, 'ben', other, 'はじめまして。')
+  await say(app, 'ada', deal, '買主様だけにお伝えします。', 'bea')
+  const said = async (who: Person, query: object = {}) =>
+    (await app.as(who).listChats({ query })).items.flatMap(({ systemFlag, message }) => (systemFlag ? [] : message))
+  expect(await said('bea')).toEqual(['こんにちは。', '買主様だけにお伝えします。'])
+  expect(await said('sora')).toEqual(['こんにちは。'])
+  expect(await said('ben', { orderBy: 'createdAt:desc' })).toEqual(['はじめまして。'])
+  expect(await said('bea', { userType: 1 })).toEqual(['買主様だけにお伝えします。'])
+  expect(await said('saburo', { message: 'こんにちは。' })).toEqual([])
+  expect((await app.as('sora').countChats()).count).toBe(1)
+  expect(await said('ada')).toEqual(['こんにちは。', 'はじめまして。', '買主様だけにお伝えします。'])
+  expect((await app.as('ada').countChats()).count).toBe(3)
+  expect(await said('ada', { createdAtFrom: '2026-11-22' })).toEqual([])
+  expect(await said('ada', { id: [id], senderID: 'bea' })).toEqual(['こんにちは。'])
+  expect(await said('ben', { id: [id] })).toEqual([])
+})
+
+test('what would read every message there is, the operators do not ask without a talk', async () => {
+  await room(app)
+  for (const query of [{ senderID: 'bea' }, { message: 'こんにちは。' }, { keyword: 'こんにちは' }, { updatedAtFrom: '2026-11-21' }]) {
+    const refused = await refusal(app.as('ada').listChats({ query }))
+    expect(refused).toMatchObject({ status: 400, code: 'negotiation-needed', errors: [{ path: 'negotiationID' }] })
+    expect(await status(app.as('ada').countChats({ query }))).toBe(400)
+  }
+  for (const orderBy of ['seq:asc', 'updatedAt:desc'] as const)
+    expect(await status(app.as('ada').listChats({ query: { orderBy } }))).toBe(400)
 })
 
 test('the operator’s inbox shows who waits for an answer, and since when', async () => {

@@ -7,7 +7,7 @@ import { inboxTabs } from '#domain/inbox/sides.ts'
 import { negotiations } from '#domain/negotiation/queries.ts'
 import { usesOfMenu } from '#domain/quotation/queries.ts'
 import { quotation } from '#domain/quotation/table.ts'
-import type { Ctx } from '#platform/context.ts'
+import { type Ctx, transact } from '#platform/context.ts'
 import { type TestApp, testApp } from '#test/app.ts'
 import { freshDatabase } from '#test/database.ts'
 import { type Read, readsOf, withoutIndex } from '#test/reads.ts'
@@ -39,6 +39,9 @@ const calls: Record<string, (ctx: Ctx) => Promise<unknown>> = {
   'talks that wait': (ctx) => negotiations.list(ctx, { yourTurn: true, orderBy: 'waitingSince:asc' }),
   'messages of a room': (ctx) => chats.list(ctx, { negotiationID: [talkNumber(77)], orderBy: 'seq:desc' }),
   'words in a room': (ctx) => chats.list(ctx, { negotiationID: [talkNumber(77)], keyword: 'にっぽん', orderBy: 'seq:desc' }),
+  'all messages': (ctx) => chats.list(ctx, {}),
+  'all messages of a month, the newest first': (ctx) =>
+    chats.list(ctx, { createdAtFrom: '2020-03-01', createdAtTo: '2020-03-31', orderBy: 'createdAt:desc' }),
   ...Object.fromEntries(inboxTabs[1].map((tab) => [`the tab ${tab}`, (ctx: Ctx) => listInbox(ctx, { tab })])),
   ...Object.fromEntries(allDealQueues.map((queue) => [`the queue ${queue}`, (ctx: Ctx) => listDeskDeals(ctx, { queue })])),
   'the numbers of all queues': (ctx) => countDeskDealsByQueue(ctx, {}),
@@ -59,6 +62,7 @@ test.each([
   ['negotiation_seat_unread_newest', 'unread talks'],
   ['negotiation_seat_waiting', 'talks that wait'],
   ['chat_seq', 'words in a room'],
+  ['chat_created', 'all messages'],
   ['negotiation_uninvited', 'the tab uninvited'],
   ['negotiation_silent', 'the tab stalled'],
   ['quotation_status', 'the tab request'],
@@ -69,6 +73,32 @@ test.each([
 ])('without the index %s, %s would read far more', async (indexes, name) => {
   const reads = await withoutIndex(ada, indexes, (ctx) => readsOf(ctx, calls[name] as (ctx: Ctx) => Promise<unknown>))
   expect(tooMuch(reads)).not.toEqual([])
+})
+
+describe.each<[string, string]>([
+  ['a buyer of few talks', `id = 'nothing'`],
+  ['a buyer whose many talks are the newest', `id > '${talkNumber(TALKS - 1000)}'`],
+])('%s', (_name, talks) => {
+  test.each([
+    {},
+    { orderBy: 'createdAt:desc' },
+    { orderBy: 'seq:asc' },
+    { userType: [1] },
+    { message: 'こんにちは。' },
+    { keyword: 'にっぽん' },
+  ])('finds their own messages by their talks: %o', async (query) => {
+    const bea = await app.ctx('bea')
+    const undo = new Error('as it was')
+    await transact(bea, async (ctx) => {
+      await ctx.db.execute(sql.raw(`update negotiation set buyer_id = 'bea' where ${talks}`))
+      await ctx.db.execute(sql.raw('analyze negotiation'))
+      for (const call of [() => chats.list(ctx, query), () => chats.count(ctx, query)])
+        expect(tooMuch(await readsOf(ctx, call))).toEqual([])
+      throw undo
+    }).catch((error) => {
+      if (error !== undo) throw error
+    })
+  })
 })
 
 test('all that waits is reached page by page, the oldest first, however much it is', async () => {

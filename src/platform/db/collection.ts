@@ -31,7 +31,9 @@ interface CollectionSpec<Row extends { id: string }, Entity> {
   where?(ctx: Ctx, query: Query): (SQL | undefined)[]
   /** Sort fields; a nullable column sorts its nulls last. */
   sort: Record<string, Column>
-  defaultSort: string
+  defaultSort: string | ((query: Query) => string)
+  /** Throws where a list or its count would cost more than it is worth. */
+  refuse?(ctx: Ctx, query: Query): void
   present(ctx: Ctx, rows: Row[]): Promise<Entity[]> | Entity[]
 }
 
@@ -57,7 +59,9 @@ export function collection<Row extends { id: string }, Entity>(spec: CollectionS
     return and(await spec.visible(ctx), ...filterConditions(table, spec.filter, query), ...(spec.where?.(ctx, query) ?? []))
   }
 
-  async function list(ctx: Ctx, { cursor, limit, orderBy = spec.defaultSort, ...query }: Query) {
+  async function list(ctx: Ctx, asked: Query) {
+    spec.refuse?.(ctx, asked)
+    const { cursor, limit, orderBy = defaultSort(asked), ...query } = asked
     const [field = '', direction] = orderBy.split(':')
     const where = await conditions(ctx, query)
     const page = await keysetPage(
@@ -75,6 +79,8 @@ export function collection<Row extends { id: string }, Entity>(spec: CollectionS
     return { items: await spec.present(ctx, page.rows), cursor: page.cursor }
   }
 
+  const defaultSort = (query: Query) => (typeof spec.defaultSort === 'string' ? spec.defaultSort : spec.defaultSort(query))
+
   function orderOf(field: string, direction: string | undefined, bind: Bind): KeysetOrder {
     const column = spec.sort[field] as Column | SQL.Aliased // an expression has no type of its own
     const { notNull, type } = 'getSQLType' in column ? { notNull: column.notNull, type: column.getSQLType() } : {}
@@ -82,6 +88,7 @@ export function collection<Row extends { id: string }, Entity>(spec: CollectionS
   }
 
   async function counting(ctx: Ctx, query: Query) {
+    spec.refuse?.(ctx, query)
     const capped = ctx.db
       .select({ one: sql`1`.as('one') })
       .from(table)
