@@ -39,5 +39,5 @@ export function calendarFile(
       ...(description && { description }),
       status: isOn ? ICalEventStatus.CONFIRMED : ICalEventStatus.CANCELLED,
     })
-  return calendar.toString()
+  return `${calendar.toString()}\r\n`
 }

@@ -73,6 +73,7 @@ test('two programs read what is written: long Japanese lines, signs that mean so
       method: 'publish',
     },
   )
+  expect(file.endsWith('\r\nEND:VCALENDAR\r\n')).toBe(true)
   for (const line of file.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
   expect(file).toContain('DTSTART:20261205T013000Z')
   const [event] = read(file).events
@@ -149,7 +150,7 @@ test('a calendar of one’s own reads along under an address that can be taken b
   const again = await bea.createCalendarFeed({ body: {} })
   expect([(await at(url)).status, (await at(again.url)).status]).toEqual([404, 200])
   await bea.cancelViewing({ params: { id: fixed.id }, body: {} })
-  expect((await feed(again.url)).events).toEqual([])
+  expect((await feed(again.url)).events).toMatchObject([{ uid: events[0]?.uid, sequence: 1, status: 'CANCELLED' }])
   await (await app.ctx()).db.update(user).set({ status: 2 }).where(eq(user.id, 'bea'))
   expect((await at(again.url)).status).toBe(404)
   await (await app.ctx()).db.update(user).set({ status: 1 }).where(eq(user.id, 'bea'))

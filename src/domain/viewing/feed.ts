@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, asc, eq, gt, inArray, or } from 'drizzle-orm'
+import { and, asc, eq, gt, or } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { estate } from '#domain/estate/table.ts'
 import { sideOf } from '#domain/negotiation/policy.ts'
@@ -13,7 +13,6 @@ import type { Env } from '#platform/http/serve.ts'
 import { requireMember } from '#platform/viewer.ts'
 import { entryOf } from './calendar.ts'
 import { type CalendarEntry, calendarFile } from './calendar-file.ts'
-import { ViewingStatus } from './enumerations.ts'
 import { calendarFeed } from './feed-table.ts'
 import { viewing } from './table.ts'
 
@@ -64,7 +63,7 @@ export const feedRoutes = () =>
     return c.body(file, 200, { 'content-type': 'text/calendar; charset=utf-8', 'cache-control': 'private, no-store' })
   })
 
-/** All appointments of a person that are on. It is read by other people's servers, so the address of no house stands in it. */
+/** Every time that a person ever agreed on; one that fell through stays as canceled, since a calendar keeps what it is not told about. It is read by other people's servers, so the address of no house stands in it. */
 async function readFeed(ctx: Ctx, token: string): Promise<string> {
   const [reader] = await ctx.db
     .select({ id: user.id })
@@ -77,13 +76,7 @@ async function readFeed(ctx: Ctx, token: string): Promise<string> {
     .select({ row: viewing, title: estate.title })
     .from(viewing)
     .innerJoin(estate, eq(estate.id, viewing.estateID))
-    .where(
-      and(
-        or(eq(viewing.buyerID, reader.id), eq(viewing.sellerID, reader.id)),
-        inArray(viewing.viewingStatus, [ViewingStatus.accepted, ViewingStatus.done]),
-        gt(viewing.end, daysBefore(now, KEPT_DAYS)),
-      ),
-    )
+    .where(and(or(eq(viewing.buyerID, reader.id), eq(viewing.sellerID, reader.id)), gt(viewing.end, daysBefore(now, KEPT_DAYS))))
     .orderBy(asc(viewing.start), asc(viewing.id))
     .limit(MOST)
   const entries = rows.flatMap(({ row, title }) => {
