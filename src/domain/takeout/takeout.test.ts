@@ -102,7 +102,7 @@ test('members leave in Shift_JIS too, for older programs, and the list says so',
   const columns = 'columns=userNumber,name&encoding='
   const reason = `reason=${encodeURIComponent('株主への報告')}`
   const fetched = await app.fetch(`/api/users/export?${columns}shift_jis&${reason}`, { by: 'ada', method: 'POST' })
-  expect(fetched.headers.get('content-type')).toBe('application/octet-stream')
+  expect(fetched.headers.get('content-type')).toBe('text/csv; charset=shift_jis')
   const bytes = new Uint8Array(await fetched.arrayBuffer())
   expect(new TextDecoder('shift_jis').decode(bytes)).toMatch(/^会員番号,表示名\r\n/)
   expect(await newest()).toMatchObject({

@@ -190,6 +190,6 @@ export const userContract = {
     }),
     output: z.string(),
     media: 'text/csv',
-    summary: '会員データのCSV書き出し（Shift_JIS は application/octet-stream で返します）',
+    summary: '会員データのCSV書き出し',
   }),
 }

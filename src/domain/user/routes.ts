@@ -1,6 +1,6 @@
 import { tokyoDay } from '#platform/clock.ts'
 import { readHandlers } from '#platform/db/collection.ts'
-import { asBytes, type Handlers } from '#platform/http/serve.ts'
+import { type Handlers, inCharset } from '#platform/http/serve.ts'
 import { changeProfile } from './actions.ts'
 import type { userContract } from './contract.ts'
 import { correctUser, eraseUser } from './correction.ts'
@@ -24,7 +24,7 @@ export const userHandlers: Handlers<typeof userContract> = {
   deleteUser: (ctx, { params, ifMatch }) => leave(ctx, params.id, ifMatch),
   exportUsers: async (ctx, { query: { columns, encoding, reason, reasonNote, ...conditions }, c }) => {
     const file = await exportUsers(ctx, { columns, encoding, reason, reasonNote, conditions })
-    if (encoding === 'shift_jis') asBytes(file)
+    inCharset(file, encoding)
     const name = `users-${tokyoDay(ctx.clock.now())}.csv`
     c.header('content-disposition', `attachment; filename="${name}"`)
     return file as never

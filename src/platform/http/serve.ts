@@ -208,10 +208,10 @@ function statusOf(e: Endpoint, handled: unknown): number {
   return 202
 }
 
-/** Streams that are no Unicode. */
-const ofBytes = new WeakSet<object>()
-export const asBytes = (stream: object): unknown => ofBytes.add(stream)
-const isOfBytes = (body: unknown) => body instanceof ReadableStream && ofBytes.has(body)
+/** Of streams that are no Unicode. */
+const charsets = new WeakMap<object, string>()
+export const inCharset = (stream: object, charset: string): unknown => charsets.set(stream, charset)
+const charsetOf = (body: unknown) => (body instanceof ReadableStream && charsets.get(body)) || 'utf-8'
 
 function send(c: Context, e: Endpoint, { status, body }: StoredAnswer) {
   if (e.cache) c.header('cache-control', e.cache)
@@ -221,7 +221,7 @@ function send(c: Context, e: Endpoint, { status, body }: StoredAnswer) {
     return c.body(body as Uint8Array<ArrayBuffer>, status as 200, { 'content-type': 'application/octet-stream' })
   if (e.media)
     return c.body(body instanceof ReadableStream ? body : String(body), status as 200, {
-      'content-type': isOfBytes(body) ? 'application/octet-stream' : e.media.startsWith('text/') ? `${e.media}; charset=utf-8` : e.media,
+      'content-type': e.media.startsWith('text/') ? `${e.media}; charset=${charsetOf(body)}` : e.media,
     })
   const { version } = (body ?? {}) as { version?: number }
   if (typeof version === 'number') c.header('etag', `"${version}"`)
