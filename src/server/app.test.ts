@@ -81,6 +81,7 @@ test('whoever reads on and on is told to wait, each group of calls by itself and
     ['/postcodes/none', 300],
     ['/api/public/none', 1200],
     ['/api/none', 1200],
+    ['/files/estate/none.webp', 3000],
   ] as const) {
     for (let n = 0; n < max; n++) await read(path, `2001:db8::${n.toString(16)}`)
     const refused = await read(path, '2001:db8::')
@@ -93,6 +94,14 @@ test('whoever reads on and on is told to wait, each group of calls by itself and
   expect(signedIn.status).toBe(404)
   app.clock.advance({ minutes: 1 })
   expect((await read('/api/public/none', '2001:db8::')).status).toBe(404)
+})
+
+test('coming and going with a token is counted like every call that changes something', async () => {
+  const headers = { 'x-forwarded-for': '203.0.113.1, 192.0.2.77' }
+  for (let n = 0; n < 300; n++) await post('/api/auth/token-sync', { headers })
+  const refused = await post('/api/auth/token-sync', { headers })
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60'])
+  expect((await post('/api/auth/token-sync')).status).toBe(401)
 })
 
 test('health is answered, and an unknown call is a problem in Japanese', async () => {

@@ -84,6 +84,8 @@ export function createApp(
     await platform.opened.db.execute(sql`select 1`)
     return c.text('ok')
   })
+  // Answered before the calls that ask who calls.
+  app.use('/api/auth/token-sync', limitCalls(classOf))
   app.route('/', identity.routes)
   app.route('/', docsRoutes(config))
   if (!config.production) app.route('/', devMail({ db: platform.opened.db }))

@@ -25,6 +25,8 @@ export const limits = {
   changes: { name: 'changes', max: 300, seconds: MINUTE },
   /** What guests read of the rest; who is signed in is known by more than a network. */
   guestReads: { name: 'guest-reads', max: 1200, seconds: MINUTE, byNode: true },
+  /** Pictures: a page of results shows dozens, and a network may be a whole carrier's. */
+  guestFiles: { name: 'guest-files', max: 3000, seconds: MINUTE, byNode: true },
   publicReads: { name: 'public-reads', max: 1200, seconds: MINUTE, byNode: true },
   postcodes: { name: 'postcodes', max: 300, seconds: MINUTE, byNode: true },
   sharePictures: { name: 'share-pictures', max: 120, seconds: MINUTE, byNode: true },

@@ -42,7 +42,9 @@ export const limitCalls = (by: Limit | typeof classOf) =>
 
 /** A read without a sign-in, or with one that was refused. */
 export async function limitGuest(ctx: Counting & Pick<Ctx, 'ip'>, { method, path }: { method: string; path: string }): Promise<void> {
-  if (ctx.ip && path.startsWith('/api/') && !classOf(method, path)) await limitNetwork(ctx, limits.guestReads)
+  if (!ctx.ip || classOf(method, path)) return
+  if (path.startsWith('/files/')) await limitNetwork(ctx, limits.guestFiles)
+  else if (path.startsWith('/api/')) await limitNetwork(ctx, limits.guestReads)
 }
 
 /** It was honest after all: what was counted is forgotten. */
