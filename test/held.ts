@@ -19,7 +19,7 @@ import { listedHouse } from './rooms.ts'
 export const PHONE = '私の携帯は090-1234-5678です。'
 export const ACCOUNT = '横浜銀行 鎌倉支店 普通 1234567 にお願いします。'
 /** Looks like one and is none, as its writer says: it waits for an operator. */
-export const METER = '水道の口座振替の番号は 普通 1234567 と紙にあります。'
+export const METER = '水道の検針の番号は、普通の用紙に 1234567 とあります。'
 export const OUTSIDE = 'サイトを通さず直接やりませんか'
 
 interface More {

@@ -473,7 +473,7 @@ export const permissionRows = (w: World): Row[] => [
   [
     'createChat',
     '401 202 404 202 404 201',
-    { body: { id: newMessage, negotiationID: w.deal.id, message: 'みずほ銀行 普通 7654321', mistaken: true } },
+    { body: { id: newMessage, negotiationID: w.deal.id, message: '検針の番号は、普通の用紙に 7654321 とあります。', mistaken: true } },
   ],
   ['createChat', '401 422 404 422 404 201', { body: { id: newMessage, negotiationID: w.deal.id, message: '090-1234-5678です' } }],
   ['countHeldMessages', members],

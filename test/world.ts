@@ -117,13 +117,13 @@ export async function makeWorld(app: TestApp) {
   await bea.createPublicInquiry({ body: { ...inquiry, topic: 1, name: '別府', email: 'bea@example.com', text: '使い方を知りたい。' } })
   const memo = '運営だけの覚え書き'
   await ada.patchNegotiation({ params: { id: deal.id }, body: { adminMemo: memo } })
-  const account = 'みずほ銀行 大船支店 普通 1234567 です。'
+  const meter = '検針の番号は、普通の用紙に 1234567 とあります。'
   const covered = await say(app, 'bea', deal, '失礼なことば')
   await ada.coverChat({ params: { id: covered.id }, body: { reasonCode: 4, reason: '不快な表現のため。' } })
   await sora.reportMessage({ params: { id: hello.id }, body: { reason: 4 } })
   const [reportCase] = (await ada.listReportCases()).items
   if (!reportCase) throw new Error('The report opened no case.')
-  const held = await bea.createChat({ body: { id: crypto.randomUUID(), negotiationID: deal.id, message: account, mistaken: true } })
+  const held = await bea.createChat({ body: { id: crypto.randomUUID(), negotiationID: deal.id, message: meter, mistaken: true } })
 
   const asked = await askForQuotation(app, deal.id, menus)
   const offered = await offeredQuotation(app, menus, 'bea', deal.id)

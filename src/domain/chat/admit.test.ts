@@ -7,7 +7,6 @@ import { cast, type Person } from '#test/cast.ts'
 import { ACCOUNT, heldTests, METER, OUTSIDE, PHONE } from '#test/held.ts'
 import { pictureForm, qrForm } from '#test/pictures.ts'
 import { heard, listedHouse } from '#test/rooms.ts'
-import { heldMessage } from './held-table.ts'
 import { chat } from './table.ts'
 
 let tests: Awaited<ReturnType<typeof heldTests>>
@@ -150,13 +149,36 @@ describe('a bank account in a message', () => {
     expect(JSON.stringify([await house(), (await app.as('ada').listAlerts()).items])).not.toContain('1234567')
   })
 
-  test('is delivered by no operator; what its writer calls none is, once an operator has read it', async () => {
+  test('goes to no operator because its writer calls it none: it is refused, and both are told', async () => {
+    const room = await tests.deal({ status: 3 })
+    for (const account of [ACCOUNT, '普通、1234567です', 'ゆうちょ 記号10120 番号12345671'])
+      expect(await refusal(tests.send('sora', room, account, { mistaken: true }))).toMatchObject({ code: 'contact-refused', final: true })
+    await tests.send('sora', room, '横浜銀行の鎌倉支店です。')
+    expect(await refusal(tests.send('sora', room, '番号は1234567です。', { mistaken: true }))).toMatchObject({ final: true })
+    expect((await app.as('ada').listHeldMessages()).items).toEqual([])
+    expect(await house()).toMatchObject([{ receiverID: 'bea', message: expect.stringContaining('お届けしませんでした') }])
+    const alerts = (await app.as('ada').listAlerts()).items
+    expect(alerts.find(({ cause }) => cause === 'account-tried')).toMatchObject({ subjectID: 'sora', count: 4 })
+    expect(JSON.stringify(await heard(app, 'bea', { id: room }))).not.toContain('1234567')
+  })
+
+  test('that only looks like one is delivered once an operator has read it, and the talk learns nothing of it', async () => {
     const room = await tests.deal()
+    expect(await refusal(tests.send('bea', room, METER))).toMatchObject({ code: 'contact-refused', final: false })
     const { id } = await tests.held('bea', room, METER)
-    const { db } = await app.ctx()
-    await db.update(heldMessage).set({ mistaken: false })
-    expect(await refusal(tests.deliver(id))).toMatchObject({ status: 409, code: 'account-found' })
-    await db.update(heldMessage).set({ mistaken: true })
     expect(await tests.deliver(id)).toMatchObject({ heldStatus: 2 })
+    expect(await refusal(tests.send('bea', room, METER))).toMatchObject({ code: 'contact-refused' })
+    expect(await refusal(tests.send('bea', room, ACCOUNT, { mistaken: true }))).toMatchObject({ final: true })
+  })
+
+  test('is not delivered when its bank was named meanwhile, and what an operator takes for one is told to the other side', async () => {
+    const room = await tests.deal()
+    const { id } = await tests.held('sora', room, METER)
+    await tests.send('sora', room, '横浜銀行の鎌倉支店です。')
+    expect(await refusal(tests.deliver(id))).toMatchObject({ status: 409, code: 'account-found' })
+    expect(await house()).toEqual([])
+    await tests.refuse(id)
+    expect(await house()).toMatchObject([{ receiverID: 'bea', message: expect.stringContaining('お届けしませんでした') }])
+    expect(await tests.marks()).toEqual([['sora', 'refused', 'account']])
   })
 })

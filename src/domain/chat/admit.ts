@@ -1,5 +1,6 @@
 import { and, desc, eq, gte } from 'drizzle-orm'
 import type { Finding } from '#domain/guard/contract.ts'
+import { isPlainAccount } from '#domain/guard/find.ts'
 import { consequence, warningOf } from '#domain/guard/words.ts'
 import { contactRefused, examine, mark, sentencesBeside } from '#domain/negotiation/contact-guard.ts'
 import { partyOf } from '#domain/negotiation/policy.ts'
@@ -27,7 +28,9 @@ export async function admit(
   const { verdict, kinds, findings, stage } = await examine(ctx, talk, { writerID: sender.id, texts, before, showsQR })
   if (verdict === 'pass') return { held: false }
   const noted = { id, userID: sender.id, negotiationID, kinds }
-  if (verdict === 'refuse' && !mistaken) throw contactRefused({ ...noted, deed: 'refused' }, sentencesBeside(findings, stage), findings)
+  const final = kinds.includes('account') && isPlainAccount([...before, message, ...fileNames])
+  if (final || (verdict === 'refuse' && !mistaken))
+    throw contactRefused({ ...noted, deed: 'refused' }, sentencesBeside(findings, stage), { findings, final })
   if (!mistaken && kinds.some((kind) => !acknowledged.includes(kind)))
     throw new Problem(422, 'contact-found', warningOf(kinds, stage) + consequence[verdict], sentencesBeside(findings, stage), {
       ...{ findings, verdict },
@@ -38,15 +41,15 @@ export async function admit(
 }
 
 const LAST = 4
-/** What somebody wrote to the other side within a day, the newest last: a number may be split over it. */
-async function lastWords(ctx: Ctx, negotiationID: string, senderID: string): Promise<string[]> {
+/** What somebody wrote to the other side since a day before, the newest last: a number may be split over it. */
+export async function lastWords(ctx: Ctx, negotiationID: string, senderID: string, before = ctx.clock.now()): Promise<string[]> {
   const rows = await ctx.db
     .select({ message: chat.message })
     .from(chat)
     .where(
       and(
         ...[eq(chat.negotiationID, negotiationID), eq(chat.senderID, senderID), eq(chat.systemFlag, false)],
-        ...[eq(chat.buyerReads, true), eq(chat.sellerReads, true), gte(chat.createdAt, daysBefore(ctx.clock.now(), 1))],
+        ...[eq(chat.buyerReads, true), eq(chat.sellerReads, true), gte(chat.createdAt, daysBefore(before, 1))],
       ),
     )
     .orderBy(desc(chat.seq))

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { estate } from '#domain/estate/table.ts'
 import { formatDay } from '#domain/format-moments.ts'
 import { detachImages } from '#domain/image/attach.ts'
-import { except } from '#domain/negotiation/contact-guard.ts'
+import { countAccount, except } from '#domain/negotiation/contact-guard.ts'
 import { TradeStatus } from '#domain/negotiation/enumerations.ts'
 import { start } from '#domain/negotiation/moves.ts'
 import { isSilent } from '#domain/negotiation/policy.ts'
@@ -18,11 +18,12 @@ import { lockRow, updateRow } from '#platform/db/rows.ts'
 import { conflict, forbidden, wrongState } from '#platform/errors.ts'
 import { emit } from '#platform/events.ts'
 import { isAdmin, requireAdmin, viewerID } from '#platform/viewer.ts'
+import { lastWords } from './admit.ts'
 import { MessageType } from './enumerations.ts'
 import { detachFiles, filesOf } from './files/attach.ts'
 import type { HeldMessage } from './held-contract.ts'
 import { HeldStatus } from './held-enumerations.ts'
-import { holdsAccount } from './held-policy.ts'
+import { hasAccount, holdsAccount } from './held-policy.ts'
 import { heldMessages, knownHeld } from './held-queries.ts'
 import { heldLife } from './held-state.ts'
 import { type HeldRow, heldMessage } from './held-table.ts'
@@ -33,7 +34,8 @@ import { writeMessage } from './write.ts'
 export const deliverHeld = (ctx: Ctx, id: string, ifMatch?: number): Promise<HeldMessage> =>
   deciding(ctx, id, 'delivery', ifMatch, async (ctx, row, talk) => {
     if (isSilent(talk)) throw wrongState(talk.status, 'この商談は終了しているため、届けられません。')
-    if (holdsAccount(row))
+    const files = (await filesOf(ctx, [id])).get(id) ?? []
+    if (holdsAccount({ ...row, files }, await lastWords(ctx, talk.id, row.senderID, row.createdAt)))
       throw conflict(
         'account-found',
         '口座番号のような内容があるため、届けられません。「届けない」を選び、振込先のお知らせをご案内ください。',
@@ -44,7 +46,7 @@ export const deliverHeld = (ctx: Ctx, id: string, ifMatch?: number): Promise<Hel
     if (row.userType === UserType.seller && talk.status === TradeStatus.active) await start(ctx, talk)
     await writeMessage(ctx, talk, {
       ...{ id, sender, receiver },
-      messageType: row.imagePaths.length > 0 || (await filesOf(ctx, [id])).size > 0 ? MessageType.image : MessageType.text,
+      messageType: row.imagePaths.length + files.length > 0 ? MessageType.image : MessageType.text,
       ...{ message: row.message, imagePaths: row.imagePaths, quoteID: row.quoteID, noReply: row.noReply },
     })
     // What its writer called a mistake was one.
@@ -65,7 +67,10 @@ async function refuseUndeliverable(ctx: Ctx, senderID: string) {
 }
 
 export const refuseHeld = (ctx: Ctx, id: string, { reason }: { reason: string }, ifMatch?: number): Promise<HeldMessage> =>
-  deciding(ctx, id, 'refusal', ifMatch, async () => ({ heldStatus: HeldStatus.refused, reason }))
+  deciding(ctx, id, 'refusal', ifMatch, async (ctx, { senderID, negotiationID, findings }) => {
+    if (hasAccount(findings)) await countAccount(ctx, { id, userID: senderID, negotiationID })
+    return { heldStatus: HeldStatus.refused, reason }
+  })
 
 /** Its writer thinks better of it: then it was never there. That it was written stays counted. */
 export async function withdrawHeld(ctx: Ctx, id: string, ifMatch?: number): Promise<undefined> {
@@ -114,4 +119,6 @@ async function deciding(
 }
 
 const textsOf = ({ message, findings }: HeldRow) =>
-  findings.flatMap(({ field = 'message', from, to }) => (field === 'message' && message.slice(from, to)) || [])
+  findings.flatMap(({ kind, field = 'message', from, to }) =>
+    kind !== 'account' && field === 'message' && to > from ? message.slice(from, to) : [],
+  )

@@ -3,9 +3,13 @@ import type { Span } from './phone.ts'
 import type { Digit, Run } from './runs.ts'
 
 const BANK = /銀行|支店|金庫|農協|信組|ユウチョ|当座|口座|普通|預金|振込先|送金先|記号/
+/** The number first, and then whose it is. */
+const BANK_BEHIND = /^[^\d。]{0,12}(?:銀行|支店|信用金庫|信金|ユウチョ|口座|預金|普通 ?$|普通デ)/
 const COUNTED = /^ ?(?:[,.]\d|円|万|億|千|㎡|平米|坪|件|回|年|月|日|時|分|戸|階|%|台|号室)/
 const LOOK_BACK = 28
 const PAY = /(?:paypay|ペイペイ)[^。\n]{0,14}?(?:送金|送レ|送ッ|送リ|id|番号|アテ)/
+const NAMED = /銀行|支店|信用金庫|信金|信用組合|信組|農協|ユウチョ|口座|預金|振込先|送金先|記号[^。]{0,24}番号/
+const KIND_AHEAD = /(?:普通|当座)[^\p{L}\p{N}]{0,6}$/u
 const SYMBOL = /記号 ?[:ハ]? ?\d{5}/
 
 /** Numbers of accounts beside what says that they are. */
@@ -15,13 +19,23 @@ export function findAccounts({ text }: Folded, runs: readonly Run[]): Span[] {
     const ahead = text.slice(Math.max(0, first.from - LOOK_BACK), first.from)
     const behind = text.slice(last.to, last.to + 4)
     if (!hasNumber(run) || COUNTED.test(behind) || ahead.endsWith('〒') || /郵便番号.?$/.test(ahead)) return []
-    return BANK.test(ahead) && !isPostal(text, first, last, ahead) ? [{ from: first.from, to: last.to }] : []
+    const named = BANK.test(ahead) || (run.text.length === 7 && BANK_BEHIND.test(text.slice(last.to, last.to + LOOK_BACK)))
+    return named && !isPostal(text, first, last, ahead) ? [{ from: first.from, to: last.to }] : []
   })
   const symbol = SYMBOL.exec(text)
   if (symbol) spans.push({ from: symbol.index, to: symbol.index + symbol[0].length })
   const pay = PAY.exec(text)
   if (pay && /[a-z0-9]{4}/.test(text.slice(pay.index + 6, pay.index + 46))) spans.push({ from: pay.index, to: pay.index + pay[0].length })
   return spans
+}
+
+/**
+ * Whether a text in which a number was found names a bank, a branch or an account: then nobody takes the number for anything else, whatever its
+ * writer says. Some of the words that make a number look like an account have another use as well: 普通 and 当座 count where the number follows.
+ */
+export function namesBank({ text }: Folded, runs: readonly Run[]): boolean {
+  if (NAMED.test(text) || PAY.test(text)) return true
+  return runs.map(withoutWords).some((each) => each.some(({ digits }) => KIND_AHEAD.test(text.slice(0, (digits[0] as Digit).from))))
 }
 
 /** A particle behind a number sounds like another digit. */

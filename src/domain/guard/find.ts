@@ -1,4 +1,4 @@
-import { findAccounts } from './account.ts'
+import { findAccounts, namesBank } from './account.ts'
 import { findAddress, type HiddenPlace } from './address.ts'
 import { type FindingKind, findingKindNames } from './enumerations.ts'
 import { type Folded, fold, squeeze, tighten } from './fold.ts'
@@ -55,6 +55,12 @@ export function findAcross(before: readonly string[], last: string, own: Own): F
 }
 const SPLIT: readonly FindingKind[] = ['phone', 'mail', 'account']
 const TAIL = 200
+
+/** Whether the number that was found in these words of one writer can be nothing but an account. */
+export function isPlainAccount(words: readonly string[]): boolean {
+  const folded = fold(words.join('\n'))
+  return namesBank(folded, runsOf(folded))
+}
 
 const SPACED = /(?:[a-z0-9@._-] ){4}/
 function findMailsIn(folded: Folded): Finding[] {

@@ -6,7 +6,7 @@ import { heldOutFound, heldOutInnocent } from './corpus/held-out.ts'
 import { corpusHost, corpusHouse } from './corpus/house.ts'
 import { innocent } from './corpus/innocent.ts'
 import { type FindingKind, findingKindNames, GuardStage } from './enumerations.ts'
-import { findAcross, findContacts } from './find.ts'
+import { findAcross, findContacts, isPlainAccount } from './find.ts'
 import { judge, stageOf, verdictOn } from './verdict.ts'
 
 const own = { hosts: [corpusHost], hidden: corpusHouse }
@@ -35,6 +35,19 @@ describe('the corpus', () => {
 
   test('in the others nothing is found', () => {
     expect(toLeave.filter((text) => finds(text).length > 0)).toEqual([])
+  })
+
+  test('each account is one by its words; a number beside 普通 in another sense may be something else', () => {
+    const accounts = toFind.flatMap(([kind, text]) => (kind === 'account' ? text : []))
+    const numberFirst = ['1234567 横浜銀行 鎌倉支店 普通', '1234567が口座番号です。']
+    expect(numberFirst.filter((text) => !finds(text).some(({ kind }) => kind === 'account'))).toEqual([])
+    expect([...accounts, ...numberFirst].filter((text) => !isPlainAccount([text]))).toEqual([])
+    const other = [
+      '検針の番号は、普通の用紙に 1234567 とあります。',
+      '当座は1234567という仮の番号で届きます。',
+      '貸金庫の箱は 1234567 番です。',
+    ]
+    expect(other.filter((text) => !finds(text).some(({ kind }) => kind === 'account') || isPlainAccount([text]))).toEqual([])
   })
 
   test('what is split over the last messages of one person is found in the last, and nothing in others', () => {

@@ -36,6 +36,10 @@ export const consequence: Record<Verdict, string> = {
   refuse: '',
 }
 
+/** Before its writer says that it is nothing of the kind. */
+export const MISTAKEN_FIRST =
+  '「これは連絡先や誘いではありません」を押すと、運営が確認してからお相手に届きます（1営業日以内）。口座番号のときは届きません。'
+
 /** Beside a message that went out all the same, for both sides. */
 export const markOf = (kinds: readonly FindingKind[]): string =>
   `${kinds.map((kind) => findingKinds[kind]).join('・')}のような内容があります。サイトの外での支払いや契約は、安全をお守りできません。`

@@ -47,7 +47,7 @@ export async function examine(
   if (found.length === 0) return { stage: GuardStage.talk, verdict: 'pass', kinds: [], findings: [] }
   const stage = contactStageOf(room, await standingReleases(ctx, room.id))
   const excepted = await exceptionsIn(ctx, room.id)
-  const standing = found.filter(({ says }) => !excepted.has(says))
+  const standing = found.filter(({ kind, says }) => kind === 'account' || !excepted.has(says))
   const { verdict, kinds } = judge(
     standing.map(({ kind }) => kind),
     stage,
@@ -181,24 +181,23 @@ export async function marksOn(ctx: Ctx, ids: readonly string[]): Promise<Map<str
 class ContactRefused extends Problem {
   readonly noted: Mark
   readonly says: Record<string, string>
-  readonly findings: Finding[]
-  constructor(noted: Mark, says: Record<string, string>, findings: Finding[]) {
-    super(422, 'contact-refused', Object.values(says)[0] ?? '', says, { findings })
+  constructor(noted: Mark, says: Record<string, string>, more: Refused) {
+    super(422, 'contact-refused', Object.values(says)[0] ?? '', says, { ...more })
     this.noted = noted
     this.says = says
-    this.findings = findings
   }
 
   saying(more: string): ContactRefused {
-    return new ContactRefused(
-      this.noted,
-      Object.fromEntries(Object.entries(this.says).map(([field, said]) => [field, said + more])),
-      this.findings,
-    )
+    const says = Object.fromEntries(Object.entries(this.says).map(([field, said]) => [field, said + more]))
+    return new ContactRefused(this.noted, says, this.more as unknown as Refused)
   }
 }
-export const contactRefused = (noted: Mark, fields: Record<string, string>, findings: Finding[]) =>
-  new ContactRefused(noted, fields, findings)
+interface Refused {
+  findings: Finding[]
+  /** Its writer may not say that it is nothing of the kind. */
+  final: boolean
+}
+export const contactRefused = (noted: Mark, fields: Record<string, string>, refused: Refused) => new ContactRefused(noted, fields, refused)
 
 export async function countingRefusals<T>(ctx: Ctx, work: () => Promise<T>): Promise<T> {
   try {
@@ -214,23 +213,33 @@ export async function countingRefusals<T>(ctx: Ctx, work: () => Promise<T>): Pro
 async function countRefusal(ctx: Ctx, noted: Mark): Promise<void> {
   const { negotiationID, userID, kinds } = noted
   await lockNegotiation(ctx, negotiationID)
-  const triedBefore = await ctx.db.$count(
-    guardMark,
-    and(
-      ...[eq(guardMark.negotiationID, negotiationID), eq(guardMark.userID, userID), eq(guardMark.deed, 'refused')],
-      ...[arrayOverlaps(guardMark.kinds, ['account']), gte(guardMark.createdAt, daysBefore(ctx.clock.now(), 1))],
-    ),
-  )
+  const triedBefore = await hasTriedAccount(ctx, noted)
   const { isNew } = await mark(ctx, noted)
   if (!isNew || !kinds.includes('account')) return
   await raiseAlert(ctx, {
     ...{ cause: 'account-tried', key: `${negotiationID}/${userID}`, again: true, negotiationID },
     subject: { kind: 'user', id: userID },
   })
-  if (triedBefore === 0) await emit(ctx, 'negotiation.accountTried', { negotiationID, userID })
+  if (!triedBefore) await emit(ctx, 'negotiation.accountTried', { negotiationID, userID })
 }
 
-/** It was none: from now on these words pass in this talk, and nothing is counted for them. */
+/** An operator has read what waited and took the number in it for an account: the other side hears of it as well. The talk's row is locked. */
+export async function countAccount(ctx: Ctx, { id, negotiationID, userID }: Pick<Mark, 'id' | 'userID' | 'negotiationID'>): Promise<void> {
+  const triedBefore = await hasTriedAccount(ctx, { negotiationID, userID })
+  await ctx.db.update(guardMark).set({ deed: 'refused' }).where(eq(guardMark.id, id))
+  if (!triedBefore) await emit(ctx, 'negotiation.accountTried', { negotiationID, userID })
+}
+
+const hasTriedAccount = async (ctx: Ctx, { userID, negotiationID }: Pick<Mark, 'userID' | 'negotiationID'>): Promise<boolean> =>
+  (await ctx.db.$count(
+    guardMark,
+    and(
+      ...[eq(guardMark.negotiationID, negotiationID), eq(guardMark.userID, userID), eq(guardMark.deed, 'refused')],
+      ...[arrayOverlaps(guardMark.kinds, ['account']), gte(guardMark.createdAt, daysBefore(ctx.clock.now(), 1))],
+    ),
+  )) > 0
+
+/** It was none: nothing is counted for it, and from now on these words pass in this talk. Of a number like an account's none do. */
 export async function except(ctx: Ctx, negotiationID: string, id: string, texts: readonly string[]): Promise<void> {
   await ctx.db.delete(guardMark).where(eq(guardMark.id, id))
   if (texts.length === 0) return

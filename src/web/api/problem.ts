@@ -12,6 +12,8 @@ export interface ProblemDetails {
   findings?: { kind: FindingKind; from: number; to: number }[]
   /** What becomes of them when they are sent all the same. */
   verdict?: 'warn' | 'hold'
+  /** Nothing that its writer answers lets it pass. */
+  final?: boolean
   /** Of the listing as it is now, where it is no longer what was offered for. */
   listingVersion?: number
   /** Of the times that were offered, what nobody has taken yet. */

@@ -141,7 +141,7 @@ test('a held message keeps its files to itself until it is delivered', async () 
   expect(await app.as('sora').getChat({ params: { id: body.id } })).toMatchObject({ messageType: 2, files: [file] })
 
   // Withdrawn, it can be sent with another message.
-  const second = { ...body, message: '別の紙には 口座振替 普通 7654321 とあります。', id: newID(), fileIDs: [(await upload('bea')).id] }
+  const second = { ...body, message: '別の番号は、普通の用紙に 7654321 とあります。', id: newID(), fileIDs: [(await upload('bea')).id] }
   await app.as('bea').createChat({ body: second })
   await tests.withdraw(second.id)
   expect(said(await send('bea', second.fileIDs)).files).toHaveLength(1)

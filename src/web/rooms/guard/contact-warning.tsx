@@ -1,4 +1,5 @@
 import type { FindingKind } from '#domain/guard/enumerations.ts'
+import { MISTAKEN_FIRST } from '#domain/guard/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import styles from './contact-warning.module.css'
 
@@ -9,11 +10,13 @@ export interface Warned {
   maySend: boolean
   /** Sent all the same, an operator looks at it first. */
   held: boolean
+  /** Nothing that its writer says of it lets it pass. */
+  final: boolean
 }
 
 /** What seems to be in a text before it goes out, and what its writer may do: change it, send it all the same, or say that it is nothing of the kind. */
 export function ContactWarning({
-  warned: { sentence, maySend, held },
+  warned: { sentence, maySend, held, final },
   onChange,
   onSend,
   onMistaken,
@@ -35,10 +38,13 @@ export function ContactWarning({
             {held ? '運営の確認に回す' : 'このまま送る'}
           </Button>
         )}
-        <Button kind="plain" onClick={onMistaken}>
-          これは連絡先や誘いではありません
-        </Button>
+        {!final && (
+          <Button kind="plain" onClick={onMistaken}>
+            これは連絡先や誘いではありません
+          </Button>
+        )}
       </div>
+      {!final && <p>{MISTAKEN_FIRST}</p>}
     </div>
   )
 }

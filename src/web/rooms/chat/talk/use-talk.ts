@@ -87,13 +87,14 @@ export function useTalk(
 
 /** What the server asks about before it goes out, or does not let out. */
 const warnedOf = (error: unknown): Warned | undefined => {
-  const { code, title = '', findings, verdict } = problemOf(error) ?? {}
+  const { code, title = '', findings, verdict, final } = problemOf(error) ?? {}
   if (code !== 'contact-found' && code !== 'contact-refused') return
   return {
     sentence: title,
     kinds: [...new Set(findings?.map(({ kind }) => kind))],
     maySend: code === 'contact-found',
     held: verdict === 'hold',
+    final: final ?? false,
   }
 }
 
