@@ -1,12 +1,15 @@
-// Makes or brings up the tables on PostgreSQL, and gives the roles of ops/roles.sql their rights: node bin/migrate.ts, with DATABASE_URL of the role that owns them. The server may run.
+// Makes or brings up the tables on PostgreSQL, and gives the roles of ops/roles.sql their rights: node bin/migrate.ts, with DATABASE_URL of the role that owns them. The server may run. --plan: says what is pending, what each statement locks and whether nodes of the version before go on, and changes nothing.
 import { readConfig } from '#platform/config.ts'
-import { migrateHouse } from '#src/operate/migrate.ts'
+import { migrateHouse, planHouse } from '#src/operate/migrate.ts'
 
 try {
   const { databaseURL } = readConfig()
   if (!databaseURL) throw new Error('Set DATABASE_URL: the embedded database is brought up by the server itself.')
-  const { tables, rights } = await migrateHouse(databaseURL)
-  console.log(`${tables} tables are as this version wants them${rights ? ', and engawa_app and engawa_reader have their rights' : ''}.`)
+  if (process.argv.includes('--plan')) for (const line of await planHouse(databaseURL)) console.log(line)
+  else {
+    const { tables, rights } = await migrateHouse(databaseURL)
+    console.log(`${tables} tables are as this version wants them${rights ? ', and engawa_app and engawa_reader have their rights' : ''}.`)
+  }
 } catch (error) {
   console.error((error as Error).message)
   process.exitCode = 1

@@ -1,5 +1,8 @@
+import pg from 'pg'
 import { openDatabase } from '#platform/db/open.ts'
 import { watchOutage } from '#platform/db/outage.ts'
+import { planInWords, planMigrations } from '#platform/db/plan.ts'
+import { pendingMigrations } from '#platform/db/steps.ts'
 import { createJobs } from '#platform/jobs/jobs.ts'
 import { createLog } from '#platform/log.ts'
 import { giveRights } from './rights.ts'
@@ -20,5 +23,17 @@ export async function migrateHouse(databaseURL: string): Promise<{ tables: numbe
     return { tables: Number(rows[0].n), rights: await giveRights(opened.pool) }
   } finally {
     await opened.close()
+  }
+}
+
+/** What `migrateHouse` would do, and who would wait for it; changes nothing. */
+export async function planHouse(databaseURL: string): Promise<string[]> {
+  const client = new pg.Client({ connectionString: databaseURL, connectionTimeoutMillis: 10_000 })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    return planInWords(planMigrations(await pendingMigrations(client)))
+  } finally {
+    await client.end().catch(() => {})
   }
 }

@@ -76,3 +76,7 @@ export const crossSite = () => new Problem(419, 'xsrf', '画面の有効期限�
 /** Nothing can be read or written for the moment; it passes by itself. */
 export const databaseAway = () =>
   new Problem(503, 'unavailable', 'ただいまつながりにくくなっています。少し待ってから、もう一度お試しください。', {}, { retryAfter: 5 })
+
+/** A newer version has changed the tables, and this node waits to be replaced by it; others may have been already. */
+export const beingUpgraded = () =>
+  new Problem(503, 'unavailable', 'ただいま新しい版に入れ替えています。少し待ってから、もう一度お試しください。', {}, { retryAfter: 10 })

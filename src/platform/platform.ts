@@ -3,6 +3,7 @@ import type { Clock } from './clock.ts'
 import { systemClock } from './clock.ts'
 import type { Config } from './config.ts'
 import { type Ctx, UserType } from './context.ts'
+import { type SchemaWatch, watchSchema } from './db/newer.ts'
 import { type Db, type OpenDatabase, openDatabase } from './db/open.ts'
 import { type Outage, watchOutage } from './db/outage.ts'
 import { openReplica } from './db/replica.ts'
@@ -14,6 +15,7 @@ import { newID } from './id.ts'
 import { createJobs, type Jobs, type JobTable } from './jobs/jobs.ts'
 import { createLive, type Live } from './live/live.ts'
 import { openPresences, type Presences } from './live/presence.ts'
+import { endAllStreams } from './live/stream.ts'
 import { createLog, type Logger } from './log.ts'
 import { openPost, type Post, startPostman } from './mail/deliver.ts'
 import { openedOnce } from './opened-once.ts'
@@ -30,6 +32,8 @@ export interface Platform {
   log: Logger
   opened: OpenDatabase
   outage: Outage
+  /** Whether a newer version has been at the database; the embedded one is nobody else's. */
+  schema: SchemaWatch | undefined
   /** Where guests read, when there is one. */
   replica: Db | undefined
   secrets: Secrets
@@ -68,7 +72,8 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
   const { config, listeners, clock = systemClock } = options
   const log = options.log ?? createLog(config.logLevel)
   const opened = options.opened ?? (await openDatabase(config))
-  const outage = watchOutage(opened.db, log)
+  const schema = opened.engine === 'postgresql' ? watchSchema({ query: (text) => opened.pool.query(text) }, log) : undefined
+  const outage = watchOutage(opened.db, log, schema)
   const replica = config.readDatabaseURL && opened.engine === 'postgresql' ? openReplica(config.readDatabaseURL, opened, log) : undefined
   const jobs = createJobs(opened, { log, outage, manual: options.manualJobs })
   const live = await createLive(opened, { log, outage })
@@ -82,6 +87,7 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
     log,
     opened,
     outage,
+    schema,
     replica: replica?.db,
     secrets,
     storage: openStorage(config),
@@ -107,11 +113,18 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
       await live.close()
       post?.close()
       outage.stop()
+      schema?.stop()
       await replica?.close()
       await opened.close()
     },
   }
   await jobs.start(options.jobTable, () => systemContext(platform))
+  if (schema)
+    schema.onOutgrown = () => {
+      endAllStreams()
+      void jobs.stop()
+      void postman?.stop()
+    }
   const postman = options.manualJobs ? undefined : startPostman(() => systemContext(platform), post)
   return platform
 }

@@ -26,7 +26,7 @@ import { limitCalls, limitGuest } from '#platform/throttle/throttle.ts'
 import { createAPI, mountRawRoutes } from '../api.ts'
 import type { Identity } from './identity.ts'
 import { createMetrics } from './metrics.ts'
-import { createReadiness } from './ready.ts'
+import { createReadiness, OUTGROWN } from './ready.ts'
 
 /** Who sent this request; throws the problem that its credentials deserve. */
 export type Authenticate = (
@@ -82,7 +82,7 @@ export function createApp(
   })
   app.get('/readyz/database', async (c) => {
     await platform.opened.db.execute(sql`select 1`)
-    return c.text('ok')
+    return platform.schema?.outgrown ? c.text(OUTGROWN, 503) : c.text('ok')
   })
   // Answered before the calls that ask who calls.
   app.use('/api/auth/token-sync', limitCalls(classOf))

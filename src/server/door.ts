@@ -1,16 +1,17 @@
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono, type MiddlewareHandler } from 'hono'
-import { methodNotAllowed, Problem } from '#platform/errors.ts'
+import { beingUpgraded, methodNotAllowed, Problem } from '#platform/errors.ts'
 import { problemResponse } from '#platform/http/problem.ts'
 import { answerHeaders, fileHeaders } from '#platform/http/security-headers.ts'
 import { newID } from '#platform/id.ts'
 import type { Platform } from '#platform/platform.ts'
 import { isOurs } from './app.ts'
 import { maintenance } from './maintenance.ts'
+import { shortPage } from './short-page.ts'
 
 /** What stands behind the door. */
 export interface Behind {
-  platform: Pick<Platform, 'config' | 'log' | 'outage'>
+  platform: Pick<Platform, 'config' | 'log' | 'outage' | 'schema'>
   app: { fetch(request: Request): Response | Promise<Response> }
   page(request: Request): Promise<Response>
   /** The folder of the built files; the development server hands out its own. */
@@ -51,9 +52,32 @@ export function createDoor({ platform, app, page, files }: Behind): (request: Re
     )
     door.use('/worker.js', filesIn(files, { ...fileHeaders(config), 'cache-control': 'no-cache' }))
   }
+  const { schema } = platform
+  if (schema)
+    door.use('*', async (c, next) => {
+      if (WATCHED.test(c.req.path)) return next()
+      if (!schema.outgrown) await next()
+      // A call that failed may have been the first to meet the newer tables.
+      if (schema.outgrown || (c.res.status >= 500 && (await schema.sure()))) {
+        const instead = await outgrownAnswer(c.req.path, platform)
+        c.res = undefined
+        c.res = instead
+      }
+    })
   if (config.maintenance) door.use('*', maintenance({ platform, app }))
   door.all('*', async (c) => (isOurs(c.req.path) ? app.fetch(c.req.raw) : onlyToOurPages(await page(c.req.raw), c.req.url)))
   return (request) => door.fetch(request)
+}
+
+/** Whoever watches over the house is told by these what is the matter with it. */
+const WATCHED = /^\/(healthz|readyz|metrics)(\/|$)/
+
+function outgrownAnswer(path: string, platform: Behind['platform']): Response | Promise<Response> {
+  const problem = beingUpgraded()
+  if (isOurs(path)) return problemResponse(problem, newID(), platform)
+  return shortPage(503, 'ただいま、新しい版に入れ替えています', '少し待ってから、もう一度お試しください。', {
+    'retry-after': String(problem.more.retryAfter),
+  })
 }
 
 function filesIn(root: string, headers: Record<string, string>): MiddlewareHandler {

@@ -25,7 +25,7 @@ export default createServerEntry({
     if (!door) whenPublicPagesChange(platform.live, forget)
     door ??= createDoor({ platform, app, page, files: built })
     // It has come through the door once, dressed and by a name that is a page's: most of its cost would be to do so again.
-    const ready = isForAll(request) ? pages.ready(request) : undefined
+    const ready = isForAll(request) && !platform.schema?.outgrown ? pages.ready(request) : undefined
     return ready ? answerGuest(request, ready) : door(request)
   },
 })

@@ -6,8 +6,10 @@ import type { Platform } from '#platform/platform.ts'
 const STORAGE_EVERY_MS = 60_000
 const LETTERS_WITHIN_SECONDS = 15 * 60
 
+export const OUTGROWN = 'database: a newer version has changed the tables'
+
 /** Whether the house can do all that it is there for: what it cannot, a line each. Throws while the database is away. */
-export function createReadiness({ opened, storage, post }: Pick<Platform, 'opened' | 'storage' | 'post'>) {
+export function createReadiness({ opened, storage, post, schema }: Pick<Platform, 'opened' | 'storage' | 'post' | 'schema'>) {
   let tried: { at: number; trouble: Promise<string | undefined> } | undefined
 
   async function tryStorage(): Promise<string | undefined> {
@@ -32,6 +34,7 @@ export function createReadiness({ opened, storage, post }: Pick<Platform, 'opene
   }
 
   return async (): Promise<string[]> => {
+    if (schema?.outgrown) return [OUTGROWN]
     const mail = await lateLetters()
     await opened.db.execute(sql`select 1`)
     if (!tried || performance.now() - tried.at > STORAGE_EVERY_MS) tried = { at: performance.now(), trouble: tryStorage() }

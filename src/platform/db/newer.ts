@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type pg from 'pg'
+import type { Logger } from '#platform/log.ts'
+import { causeOf } from './outage.ts'
 
 interface Asked {
   query(text: string): Promise<pg.QueryResult>
@@ -16,14 +18,80 @@ export async function refuseNewer(database: Asked): Promise<void> {
 export const isBehind = async (database: Asked): Promise<boolean> => (await newestThere(database)) < newestHere()
 
 /** When the last migration that was done here was written; 0 in a new database. */
-async function newestThere({ query }: Asked): Promise<number> {
-  const { rows: there } = await query(`select to_regclass('drizzle.__drizzle_migrations') as migrations`)
-  if (there[0].migrations === null) return 0
+export const newestThere = async (database: Asked): Promise<number> => (await tablesOf(database)).newest
+
+/** `needs`: the last migration that no version without it can go on with; whoever migrates writes it beside the list of migrations. */
+async function tablesOf({ query }: Asked): Promise<{ newest: number; needs: number }> {
+  const { rows: there } = await query(
+    `select to_regclass('drizzle.__drizzle_migrations') as migrations, obj_description(to_regclass('drizzle.__drizzle_migrations'), 'pg_class') as said`,
+  )
+  if (there[0].migrations === null) return { newest: 0, needs: 0 }
   const { rows } = await query('select max(created_at) as newest from drizzle.__drizzle_migrations')
-  return Number(rows[0].newest)
+  return { newest: Number(rows[0].newest), needs: Number(/^needs (\d+)$/.exec(there[0].said)?.[1] ?? 0) }
 }
+
+export const needing = (when: number): string => `comment on table drizzle.__drizzle_migrations is 'needs ${when}'`
 
 function newestHere(): number {
   const { entries } = JSON.parse(readFileSync('db/migrations/meta/_journal.json', 'utf8')) as { entries: { when: number }[] }
   return Math.max(...entries.map(({ when }) => when))
+}
+
+/** Looks whether a newer version has changed the tables in a way that this one does not bear. */
+export interface SchemaWatch {
+  /** From then on this node answers nothing until it is started as the newer version. */
+  readonly outgrown: boolean
+  /** Whether a failure comes of newer tables. Where that is not known yet, it is asked. */
+  noticed(error: unknown): boolean
+  /** `outgrown`, once what is being asked has been answered. */
+  sure(): Promise<boolean>
+  /** Called once. */
+  onOutgrown: () => void
+  stop(): void
+}
+
+const ASK_EVERY_MS = 3000
+/** No such column, table or function, another type, no index to write by, a value that is wanted from now on. */
+const MISSING = /^(42703|42P01|42883|42804|42P10|23502)$/
+
+export function watchSchema({ query }: Asked, log: Logger, { everyMs = ASK_EVERY_MS } = {}): SchemaWatch {
+  const here = newestHere()
+  let outgrown = false
+  let asking: Promise<void> | undefined
+
+  async function ask(failed: boolean) {
+    try {
+      const { newest, needs } = await tablesOf({ query })
+      // After a failure any newer migration is taken for its reason; without one only what says that it is needed.
+      if (outgrown || here >= (failed ? newest : needs)) return
+      outgrown = true
+      clearInterval(timer)
+      log.error({ newest, here }, 'a newer version has changed the tables: this node answers 503 until the newer version is started')
+      watch.onOutgrown()
+    } catch {
+      // The database is away; the calls that need it say so.
+    }
+  }
+  const timer = setInterval(() => void ask(false), everyMs).unref()
+
+  const watch: SchemaWatch = {
+    get outgrown() {
+      return outgrown
+    },
+    noticed(error) {
+      if (!MISSING.test(causeOf(error).code ?? '')) return false
+      if (!outgrown)
+        asking ??= ask(true).finally(() => {
+          asking = undefined
+        })
+      return outgrown
+    },
+    async sure() {
+      await asking
+      return outgrown
+    },
+    onOutgrown() {},
+    stop: () => clearInterval(timer),
+  }
+  return watch
 }

@@ -1,9 +1,8 @@
 import { mkdirSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { type SQL, sql } from 'drizzle-orm'
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres'
-import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import { embeddedPool, type Listen } from './embedded.ts'
@@ -11,6 +10,7 @@ import { lockFolder } from './lock.ts'
 import { meterStatements } from './meter.ts'
 import { isBehind, refuseNewer } from './newer.ts'
 import { refuseLackingRights, tellOfRight } from './rights.ts'
+import { migrateInSteps } from './steps.ts'
 import { SyncedNodeFS, syncedStartParams } from './synced-file-system.ts'
 import { askTogether } from './together.ts'
 
@@ -25,7 +25,6 @@ export type OpenDatabase = {
   close(): Promise<void>
 } & ({ engine: 'pglite'; listen: Listen } | { engine: 'postgresql'; url: string })
 
-const migrationsFolder = resolve('db/migrations')
 export const casing = 'snake_case' as const
 const MIGRATION_LOCK = 7266501
 
@@ -57,7 +56,7 @@ async function openPostgres(url: string): Promise<OpenDatabase> {
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     // Only where there is something to do: a role that may not make tables starts on those that bin/migrate.ts has made.
-    if (await isBehind({ query: (text) => client.query(text) })) await migratePg(drizzlePg(client, { casing }), { migrationsFolder })
+    if (await isBehind({ query: (text) => client.query(text) })) await migrateInSteps(client)
   } catch (error) {
     refused = tellOfRight(error)
   } finally {
@@ -124,7 +123,8 @@ async function openEmbedded(folder: string): Promise<OpenDatabase> {
 export async function embedded(pglite: PGlite): Promise<OpenDatabase & { engine: 'pglite' }> {
   const { pool, listen } = embeddedPool(pglite)
   const db = onPool(pool)
-  await migratePg(drizzlePg(pool, { casing }), { migrationsFolder })
+  const client = await pool.connect()
+  await migrateInSteps(client).finally(() => client.release())
   const close = async () => {
     await pool.end()
     await pglite.close()

@@ -1,10 +1,11 @@
 import { DrizzleQueryError, sql } from 'drizzle-orm'
 import type { Logger } from '#platform/log.ts'
+import type { SchemaWatch } from './newer.ts'
 import type { Db } from './open.ts'
 
 /** What everybody who meets the database's absence tells, so that it is logged once and not by each. */
 export interface Outage {
-  /** Whether this failure means that the database is out of reach; the first one is logged, and so is the database's return. */
+  /** Whether this failure means that the database is out of reach, or has outgrown this version; the first one is logged, and so is its return. */
   noticed(error: unknown): boolean
   stop(): void
 }
@@ -15,7 +16,7 @@ const LONGEST_PAUSE_MS = 3000
 /** Twice as long each time up to a few seconds, and never the same for all nodes of a database that comes back. */
 export const pauseAfter = (failures: number) => Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** failures) * (0.5 + Math.random() / 2)
 
-export function watchOutage(db: Db, log: Logger): Outage {
+export function watchOutage(db: Db, log: Logger, schema?: SchemaWatch): Outage {
   let since: number | undefined
   let failures = 0
   let timer: NodeJS.Timeout | undefined
@@ -35,7 +36,7 @@ export function watchOutage(db: Db, log: Logger): Outage {
 
   return {
     noticed(error) {
-      if (!isOutOfReach(error)) return false
+      if (!isOutOfReach(error)) return schema?.noticed(error) ?? false
       if (since === undefined) {
         since = performance.now()
         failures = 0

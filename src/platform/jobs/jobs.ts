@@ -48,6 +48,7 @@ export function createJobs(opened: OpenDatabase, options: { log: Logger; outage:
   boss.on('error', (error) => {
     if (!outage.noticed(error)) log.error({ err: error }, 'job queue error')
   })
+  let stopped: Promise<void> | undefined
   let table: JobTable = {}
   let context: () => Ctx = () => {
     throw new Error('Jobs were run before they were started.')
@@ -118,8 +119,9 @@ export function createJobs(opened: OpenDatabase, options: { log: Logger; outage:
         }
       }
     },
-    async stop() {
-      await boss.stop({ graceful: true, timeout: 5000 })
+    stop() {
+      stopped ??= boss.stop({ graceful: true, timeout: 5000 })
+      return stopped
     },
   }
 }
