@@ -5,13 +5,15 @@ import { createServer, type IncomingMessage, type Server } from 'node:http'
 export function s3Server({ accessKeyID, secretAccessKey, region }: { accessKeyID: string; secretAccessKey: string; region: string }): {
   server: Server
   bucket: Map<string, Buffer>
+  /** Says no to everybody, as with keys that were taken back. */
+  refuse: boolean
 } {
   const bucket = new Map<string, Buffer>()
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk as Buffer)
     const key = decodeURIComponent(request.url ?? '')
-    if (signatureOf(request, Buffer.concat(chunks)) !== request.headers.authorization) response.writeHead(403).end()
+    if (held.refuse || signatureOf(request, Buffer.concat(chunks)) !== request.headers.authorization) response.writeHead(403).end()
     else if (request.method === 'PUT') response.writeHead(bucket.set(key, Buffer.concat(chunks)) && 200).end()
     else if (request.method === 'DELETE') response.writeHead(bucket.delete(key) ? 204 : 404).end()
     else response.writeHead(bucket.has(key) ? 200 : 404, { 'content-length': bucket.get(key)?.length ?? 0 }).end(bucket.get(key))
@@ -31,7 +33,8 @@ export function s3Server({ accessKeyID, secretAccessKey, region }: { accessKeyID
     const signature = hmac(key, ['AWS4-HMAC-SHA256', time, scope, sha256(canonical)].join('\n')).toString('hex')
     return `AWS4-HMAC-SHA256 Credential=${accessKeyID}/${scope}, SignedHeaders=${signed}, Signature=${signature}`
   }
-  return { server, bucket }
+  const held = { server, bucket, refuse: false }
+  return held
 }
 
 /** Every byte but letters, digits and - . _ ~ / as %XX; in a path "+" is a plus, not a space. */

@@ -77,6 +77,26 @@ export const crossSite = () => new Problem(419, 'xsrf', '画面の有効期限�
 export const databaseAway = () =>
   new Problem(503, 'unavailable', 'ただいまつながりにくくなっています。少し待ってから、もう一度お試しください。', {}, { retryAfter: 5 })
 
+/** Files can be neither kept nor shown for the moment. */
+export const storageOffline = () =>
+  new Problem(
+    503,
+    'storage-offline',
+    'ただいまファイルをお預かりすることも、お見せすることもできません。少し待ってから、もう一度お試しください。',
+    {},
+    { retryAfter: 15 },
+  )
+
+/** More is asked of the machine than it does at once; the file itself is not to blame. */
+export const filesBusy = () =>
+  new Problem(
+    503,
+    'busy',
+    'ただいま混み合っていて、ファイルを確かめられませんでした。少し待ってから、もう一度お試しください。',
+    {},
+    { retryAfter: 30 },
+  )
+
 /** A newer version has changed the tables, and this node waits to be replaced by it; others may have been already. */
 export const beingUpgraded = () =>
   new Problem(503, 'unavailable', 'ただいま新しい版に入れ替えています。少し待ってから、もう一度お試しください。', {}, { retryAfter: 10 })

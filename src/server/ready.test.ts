@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { StorageAway } from '#platform/files/storage.ts'
 import type { Post } from '#platform/mail/deliver.ts'
 import { type TestApp, testApp } from '#test/app.ts'
 import { createReadiness } from './ready.ts'
@@ -23,7 +24,7 @@ test('a house with a database, files and letters that leave is ready', async () 
 
 test('a full disk and a letter that waits are said, each with its reason', async () => {
   const put = async () => {
-    throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
+    throw new StorageAway(Object.assign(new Error('no space left on device'), { code: 'ENOSPC' }))
   }
   expect(await troubles({ storage: { ...app.platform.storage, put } })).toEqual(['storage: ENOSPC'])
   const { db } = app.platform.opened

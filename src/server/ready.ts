@@ -1,16 +1,18 @@
 import { sql } from 'drizzle-orm'
 import { rows } from '#platform/db/open.ts'
+import type { StorageAway } from '#platform/files/storage.ts'
 import { newID } from '#platform/id.ts'
 import type { Platform } from '#platform/platform.ts'
 
 const STORAGE_EVERY_MS = 60_000
+const TROUBLE_EVERY_MS = 5000
 const LETTERS_WITHIN_SECONDS = 15 * 60
 
 export const OUTGROWN = 'database: a newer version has changed the tables'
 
 /** Whether the house can do all that it is there for: what it cannot, a line each. Throws while the database is away. */
 export function createReadiness({ opened, storage, post, schema }: Pick<Platform, 'opened' | 'storage' | 'post' | 'schema'>) {
-  let tried: { at: number; trouble: Promise<string | undefined> } | undefined
+  let tried: { at: number; every: number; trouble: Promise<string | undefined> } | undefined
 
   async function tryStorage(): Promise<string | undefined> {
     const key = `health/${newID()}`
@@ -19,7 +21,7 @@ export function createReadiness({ opened, storage, post, schema }: Pick<Platform
       if (!(await storage.get(key))) return 'storage: what was written is not there'
       await storage.delete(key)
     } catch (error) {
-      return `storage: ${(error as { code?: string }).code ?? 'cannot be used'}`
+      return `storage: ${(error as Partial<StorageAway>).reason ?? 'cannot be used'}`
     }
   }
 
@@ -37,7 +39,13 @@ export function createReadiness({ opened, storage, post, schema }: Pick<Platform
     if (schema?.outgrown) return [OUTGROWN]
     const mail = await lateLetters()
     await opened.db.execute(sql`select 1`)
-    if (!tried || performance.now() - tried.at > STORAGE_EVERY_MS) tried = { at: performance.now(), trouble: tryStorage() }
+    if (!tried || performance.now() - tried.at > tried.every) {
+      const trouble = tryStorage()
+      const now = { at: performance.now(), every: STORAGE_EVERY_MS, trouble }
+      tried = now
+      // What is mended is to be seen soon.
+      if (await trouble) now.every = TROUBLE_EVERY_MS
+    }
     return [await tried.trouble, mail].filter((line) => line !== undefined)
   }
 }

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { tooMany } from '#platform/errors.ts'
+import { filesBusy, tooMany } from '#platform/errors.ts'
 import type { Task } from './child/tasks.ts'
 import { type Message, read, write } from './child/wire.ts'
 
@@ -15,7 +15,10 @@ const HEAP_MB = 400
 /** The answer is the file once more, or smaller. */
 const MOST_ANSWERED = 64 * 1024 * 1024
 
-/** Gives a file to a process of its own. Nothing comes back of one that took too much time or memory, or broke it. */
+/**
+ * Gives a file to a process of its own. Nothing comes back of one that took too much time of the processor or memory, or broke it. A file
+ * that the machine had no time for is not to blame: 503.
+ */
 export const examineApart = (task: Task['name'], head: object, parts: Buffer[], seconds = SECONDS): Promise<Message | undefined> =>
   inTurn(() => run(task, write({ ...head }, parts), seconds))
 
@@ -24,21 +27,29 @@ function run(task: Task['name'], input: Buffer, seconds: number): Promise<Messag
   // A shell's own limits: of the memory that WebAssembly takes Node itself has none, nor of the time that its threads take together.
   const limited = ['/bin/sh', '-c', `ulimit -d ${MEMORY_KB[task]} && ulimit -t ${seconds}; exec "$0" "$@"`, ...node]
   const [command, ...given] = (process.platform === 'linux' ? limited : node) as [string, ...string[]]
-  return new Promise((resolve) => {
+  return new Promise((resolve, reject) => {
     const child = spawn(command, given, { stdio: ['pipe', 'pipe', 'ignore'], env: { PATH: process.env.PATH } })
     const pieces: Buffer[] = []
     let length = 0
-    const tooLong = setTimeout(() => child.kill('SIGKILL'), seconds * PATIENCE * 1000)
+    let late = false
+    const tooLong = setTimeout(
+      () => {
+        late = true
+        child.kill('SIGKILL')
+      },
+      seconds * PATIENCE * 1000,
+    )
     child.stdout.on('data', (piece: Buffer) => {
       length += piece.length
       if (length > MOST_ANSWERED) child.kill('SIGKILL')
       else pieces.push(piece)
     })
     child.stdin.on('error', () => {}) // it ended before it had read all
-    child.on('error', () => resolve(undefined))
+    child.on('error', () => reject(filesBusy())) // no process could be had
     child.on('close', (code) => {
       clearTimeout(tooLong)
-      resolve(code === 0 ? readOf(Buffer.concat(pieces)) : undefined)
+      if (late) reject(filesBusy())
+      else resolve(code === 0 ? readOf(Buffer.concat(pieces)) : undefined)
     })
     child.stdin.end(input)
   })

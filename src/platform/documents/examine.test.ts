@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { expect, test, vi } from 'vitest'
-import { Problem } from '#platform/errors.ts'
+import { filesBusy, Problem } from '#platform/errors.ts'
 import { activePDFs, greedyPDFs, oddPDFs, pdfWithPages, plainPDF, withPagesInACircle } from '#test/hostile-pdfs.ts'
 import { makeSafe } from './examine.ts'
 
@@ -42,6 +42,20 @@ test('a file that waits for the processor longer than it may work is not refused
   await new Promise((resolve) => setTimeout(resolve, 2500))
   process.kill(child, 'SIGCONT')
   expect(await kind).toBe('pdf')
+})
+
+test('a file that the machine has no time for is asked for again, and so is whoever comes behind sixteen', {
+  timeout: 60_000,
+}, async () => {
+  const answers = [codeOf(plainPDF(), { seconds: 1 })]
+  process.kill(await vi.waitFor(examining, 5000), 'SIGSTOP')
+  answers.push(...Array.from({ length: 15 }, () => codeOf(plainPDF())))
+  const late = await makeSafe(plainPDF()).catch((problem: Problem) => problem)
+  expect(late).toMatchObject({ status: 429, code: 'too-many-requests', more: { retryAfter: 10 } })
+  expect(await answers.shift()).toBe('503 busy ')
+  expect(await Promise.all(answers)).toEqual(Array(15).fill('pdf'))
+  const busy = filesBusy()
+  expect([busy.more, busy.message]).toEqual([{ retryAfter: 30 }, expect.stringContaining('混み合って')])
 })
 
 /** The process that looks into a file for this one. */

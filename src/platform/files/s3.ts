@@ -24,7 +24,7 @@ export function s3Storage(s3: NonNullable<Config['s3']>): Storage {
     if (answer.ok) return answer
     await answer.body?.cancel()
     if (answer.status === 404) return undefined
-    throw new Error(`The file storage answered ${answer.status} to ${method}.`)
+    throw Object.assign(new Error(`The file storage answered ${answer.status} to ${method}.`), { code: String(answer.status) })
   }
 
   return {

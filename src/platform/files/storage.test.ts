@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ownFolder } from '#test/folders.ts'
 import { s3Server } from '#test/s3.ts'
 import { s3Storage } from './s3.ts'
-import { diskStorage, openStorage, type Storage } from './storage.ts'
+import { diskStorage, openStorage, type Storage, StorageAway } from './storage.ts'
 
 const bytes = Buffer.from('縁側の写真')
 const folder = ownFolder('files')
@@ -63,6 +63,20 @@ test('a refusal of the S3 service is an error, not a missing file', async () => 
   await expect(storage.get('estate/a')).rejects.toThrow('403')
   const guessing = openStorage({ s3: { ...s3, secretAccessKey: 'secreT' }, dataDir: folder })
   await expect(guessing.put('estate/a', bytes)).rejects.toThrow('403')
+})
+
+test('what is away, full or refuses is told from a missing file by its reason', async () => {
+  const nobody = openStorage({ s3: { ...s3, endpoint: 'http://127.0.0.1:65001' }, dataDir: folder })
+  const refusing = openStorage({ s3: { ...s3, accessKeyID: 'other' }, dataDir: folder })
+  const noFolder = openStorage({ s3: undefined, dataDir: '/dev/null' })
+  const reasons = []
+  for (const storage of [nobody, refusing, noFolder])
+    reasons.push(await storage.put('estate/a', bytes).catch((error: StorageAway) => [error instanceof StorageAway, error.reason]))
+  expect(reasons).toEqual([
+    [true, 'ECONNREFUSED'],
+    [true, '403'],
+    [true, 'ENOTDIR'],
+  ])
 })
 
 test.each(['paper/a b.webp', 'paper/a+b.webp', 'paper/縁側 (1)!.webp', "paper/100%'*.webp", 'paper/a?b#c=d&e.webp'])(

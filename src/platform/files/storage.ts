@@ -19,6 +19,26 @@ export interface Storage {
   sweep(before: Date): Promise<void>
 }
 
+/** The disk or the bucket did not do what it is there for: it is away, full, or refuses. */
+export class StorageAway extends Error {
+  /** For whoever watches over the house: ENOSPC, ECONNREFUSED, 403. */
+  readonly reason: string
+
+  constructor(cause: unknown) {
+    const { code, message, name } = rootOf(cause)
+    super(message, { cause })
+    this.name = 'StorageAway'
+    this.reason = code ?? name
+  }
+}
+
+/** fetch says what went wrong in its cause. */
+function rootOf(error: unknown): { code?: string; message: string; name: string } {
+  const { cause, code, message = '', name = '' } = (error ?? {}) as { cause?: unknown; code?: unknown; message?: string; name?: string }
+  if (cause) return rootOf(cause)
+  return { ...(typeof code === 'string' && { code }), message: message || String(code), name }
+}
+
 export const openStorage = (config: Pick<Config, 's3' | 'dataDir'>): Storage =>
   withSafeKeys(config.s3 ? s3Storage(config.s3) : diskStorage(join(config.dataDir, 'files')))
 
@@ -30,7 +50,7 @@ function withSafeKeys(storage: Storage): Storage {
   }
   const failing = (op: string) => (error: unknown) => {
     storageErrors.inc({ op })
-    throw error
+    throw new StorageAway(error)
   }
   return {
     put: async (key, bytes) => storage.put(safe(key), bytes).catch(failing('put')),

@@ -1,9 +1,14 @@
-import { databaseAway, Problem } from '#platform/errors.ts'
+import { databaseAway, Problem, storageOffline } from '#platform/errors.ts'
+import { StorageAway } from '#platform/files/storage.ts'
 import type { Platform } from '#platform/platform.ts'
 
 /** RFC 9457 problem details. A bug becomes a plain 500 that says only its request id; it is logged once. */
 export function problemResponse(error: unknown, requestID: string, platform: Pick<Platform, 'log' | 'outage'>): Response {
   if (platform.outage.noticed(error)) return problemResponse(databaseAway(), requestID, platform)
+  if (error instanceof StorageAway) {
+    platform.log.warn({ reason: error.reason, requestID }, 'the file storage is away')
+    return problemResponse(storageOffline(), requestID, platform)
+  }
   if (error instanceof Problem) {
     const errors = Object.entries(error.fields).map(([path, message]) => ({ path, message }))
     const document = {
