@@ -13,8 +13,8 @@ const plainWords: Record<string, [plain: string, ruby: string]> = {
   次点: ['つぎの番', 'じてん'],
   期限: ['しめきり', 'きげん'],
   期限切: ['しめきり切', 'きげんぎ'],
-  有効期限: ['使える日まで', 'ゆうこうきげん'],
-  有効期限切: ['使える日切', 'ゆうこうきげんぎ'],
+  有効期限: ['使える期間', 'ゆうこうきげん'],
+  有効期限切: ['期間切', 'ゆうこうきげんぎ'],
   手付金: ['約束のときに先に払うお金', 'てつけきん'],
   決済: ['残りのお金の支払い', 'けっさい'],
   引渡し: ['家の受け渡し', 'ひきわたし'],
@@ -65,19 +65,80 @@ const plainWords: Record<string, [plain: string, ruby: string]> = {
   契約書に署名する: ['約束の紙に名前を書く', 'けいやくしょにしょめいする'],
   署名: ['サイン', 'しょめい'],
   署名済: ['サイン済', 'しょめいず'],
-  署名中: ['サインしているところ', 'しょめいちゅう'],
+  署名中: ['サイン中', 'しょめいちゅう'],
   署名待: ['サイン待', 'しょめいま'],
   開示: ['知らせること', 'かいじ'],
 }
+
+/** The labels that people meet most in a deal, whole: a sentence made for them reads better than one put together from words. */
+export const plainSentences: Record<string, string> = {
+  登記の内容を確かめる: '家の持ち主が正しいか、国の記録（登記・とうき）で確かめます',
+  登記の完了を確かめる: '持ち主の名前が変わったか、国の記録（登記・とうき）で確かめます',
+  登記に使う書類をそろえる: '持ち主の名前を変えるための紙をそろえます',
+  登記に残っていますか: '国の記録（登記・とうき）に残っていますか',
+  登記の名義: '国の記録（登記・とうき）に書いてある名前',
+  '登記の持ち主は、いまの売主と同じですか': '国の記録（登記・とうき）の持ち主は、いま売る人と同じですか',
+  登記の費用: '国に届けるためのお金（登記の費用）',
+  所有権移転登記の申請: '持ち主の名前を、売る人から買う人に変える届けを出します',
+  相続登記を済ませる: '亡くなった人の名前を、家を受けついだ人の名前に変えます',
+  '契約に使う氏名・住所の確認': '名前と住所が正しいか確かめます',
+  告知書を書く: '家の悪いところや、直したところを紙（告知書・こくちしょ）に書きます',
+  付帯設備表を書く: '家に残す物の表（付帯設備表・ふたいせつびひょう）を書きます',
+  '告知書・付帯設備表を書く': '家の悪いところと、家に残す物を紙に書きます',
+  '告知書・付帯設備表を読んで確かめる': '家の悪いところと、家に残る物を読んで確かめます',
+  告知書を読んで確かめる: '土地の悪いところを読んで確かめます',
+  契約までに必要な書類をそろえる: '約束の日までに、いる紙をそろえます',
+  境界標を現地で確かめる: 'となりの土地とのさかい目のしるしを、見に行って確かめます',
+  境界の明示: '土地のさかい目を見せること',
+  確定測量をする: 'となりの人といっしょに、土地の広さをはかります',
+  確定測量をしてほしい: 'となりの人といっしょに、土地の広さをはかってほしい',
+  地主の承諾書をもらう: '土地の持ち主から「いいです」と書いた紙をもらいます',
+  共有者全員の同意: 'いっしょに持っている人みんなの「いいです」',
+  契約の内容を決める: '売る・買うの約束の中身を決めます',
+  契約書に署名する: '約束の紙に名前を書く',
+  契約書を専門家に見てもらう: '約束の紙を、くわしい人に見てもらいます',
+  '手付金を支払う・受け取る': '約束のときに先に払うお金（手付金・てつけきん）を払います・受け取ります',
+  ローンの事前審査: '銀行に、お金を借りられるか先に聞きます',
+  ローンの本審査と契約: '銀行と、お金を借りる約束をします',
+  ローン特約の期限: 'ローンを借りられないとき、約束をやめられる最後の日',
+  ローンの残りと抹消の段取り: '残っているローンを返す準備をします',
+  抵当権を消す書類の用意: '残っているローンを返したことを届ける紙を用意します',
+  司法書士を決める: '持ち主の届けをする専門家（司法書士・しほうしょし）を決めます',
+  '税・管理費などの精算を決める': '税金などを、売る人と買う人でいくらずつ払うか決めます',
+  '税・管理費などの精算': '税金などを、売る人と買う人で分けて払うこと',
+  精算の内容を確かめる: '分けて払うお金を確かめます',
+  精算の内容を見る: '分けて払うお金を見る',
+  残りの代金の決済: '残りのお金を払います',
+  引渡し前の現地の確認: '家をもらう前に、家を見て確かめます',
+  鍵と書類の引渡し: 'かぎと紙をわたします',
+  振込先のお知らせ: 'お金を送る銀行の口座のお知らせ',
+  成約の記録: '売る・買うが決まったことの記録',
+  取引の完了: 'ぜんぶ終わりました',
+  立会いなし: 'いっしょに見る人はいません',
+  暴力団などの反社会的勢力ではありません: '暴力団などの人ではありません',
+  '全員が署名すると、契約が成立します。': 'みんなが名前を書くと、約束が決まります。',
+  購入申込を承諾する: '「買いたい」の申し込みにOKと答える',
+}
+
+/** Plain words that are a clause: 「…ことの内容」 is no Japanese, so they stand only where a bare noun would. */
+const CLAUSES = new Set(['登記', '測量', '確定測量', '精算', '立会い', '仮登記', '決済'])
+const BARE = /^(?:$|[をはがも、。・（）？\s])/
 
 // A word inside of a longer one is another word: what no row names stays as it is, rather than becoming half of two.
 const formal = Object.keys(plainWords).sort((a, b) => b.length - a.length)
 const inAText = new RegExp(`(?<![\\p{sc=Han}])(?:${formal.join('|')})(?![\\p{sc=Han}])`, 'gu')
 
-/** A text of ours in plain words; what `isNew` for its reader keeps the formal word beside it, with how it is read. */
-export function inPlainWords(text: string, isNew: (formal: string) => boolean = () => false) {
-  return text.replace(inAText, (found) => {
+/**
+ * A text of ours in plain words: whole where there is a sentence for it, else word by word where the grammar bears it. What `isNew` for its
+ * reader keeps the formal word beside it, with how it is read; a word that cannot be replaced gets its reading alone.
+ */
+export function inPlainWords(text: string, isNew: (formal: string) => boolean = () => false): string {
+  const sentence = plainSentences[text]
+  if (sentence) return sentence
+  return text.replace(inAText, (found, at: number) => {
     const [plain, ruby] = plainWords[found] as [string, string]
+    const stays = CLAUSES.has(found) && (!BARE.test(text.slice(at + found.length)) || text.charAt(at - 1) === 'の')
+    if (stays) return isNew(found) ? `${found}（${ruby}）` : found
     return isNew(found) ? `${plain}（${found}・${ruby}）` : plain
   })
 }
