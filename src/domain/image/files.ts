@@ -20,10 +20,15 @@ export const fileRoutes = () =>
     const everyone = await isPublic(ctx, found)
     if (!everyone && !(await mayRead(ctx, found))) throw isNobody(ctx) && found.dir !== 'estate' ? unauthorized() : notFound()
     if (isDocument(found.dir) && isAdmin(ctx)) requirePermission(ctx, 'papers')
-    if (isDocument(found.dir))
-      await record(ctx, 'document.read', { kind: 'image', id: found.id }, { ownerID: found.ownerID, dir: found.dir })
+    if (isDocument(found.dir)) await recordLook(ctx, found)
     return kind === 'png' ? answerPNG(c, found) : answer(c, found, size, everyone)
   })
+
+/** Under whose paper it is: that is what is asked later. */
+function recordLook(ctx: Ctx, { id, ownerID, dir }: ImageRow) {
+  const power = dir === 'powerOfAttorney'
+  return record(ctx, power ? 'document.readPower' : 'document.read', { kind: 'user', id: ownerID }, { imageID: id })
+}
 
 /** Bytes never change under an address; what changes is who may see them, so only what everyone sees is kept by others than the browser. */
 const cacheControl = (dir: ImageRow['dir'], everyone: boolean) =>

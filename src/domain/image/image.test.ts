@@ -1,6 +1,6 @@
 import { existsSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { eq, like } from 'drizzle-orm'
+import { and, eq, like } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { audit } from '#platform/audit/table.ts'
@@ -107,7 +107,11 @@ test('a paper is for its owner and the operators, kept nowhere, and every look i
   const answer = await app.fetch(path, { by: 'ada' })
   expect([answer.status, answer.headers.get('cache-control'), answer.headers.get('etag')]).toEqual([200, 'private, no-store', null])
   expect(await status(path, 'suzu')).toBe(200)
-  const looks = await app.platform.opened.db.select().from(audit).where(eq(audit.subjectID, id))
+  const looks = await app.platform.opened.db
+    .select()
+    .from(audit)
+    .where(and(eq(audit.subjectKind, 'user'), eq(audit.subjectID, 'suzu'), eq(audit.deed, 'document.read')))
+  expect(looks.map(({ detail }) => detail)).toEqual([{ imageID: id }, { imageID: id }])
   expect(looks.map(({ deed, actorID }) => [deed, actorID])).toEqual([
     ['document.read', 'engawa-operator'],
     ['document.read', 'suzu'],

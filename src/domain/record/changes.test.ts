@@ -9,9 +9,13 @@ import { record, recordChange } from '#platform/audit/record.ts'
 import { audit } from '#platform/audit/table.ts'
 import { insertRow } from '#platform/db/rows.ts'
 import { refusal, type TestApp, testApp } from '#test/app.ts'
+import { draftHouse } from '#test/houses.ts'
+import { uploaded } from '#test/pictures.ts'
 import { room, say } from '#test/rooms.ts'
 import { edits } from './edits.ts'
 import { exportAudits } from './export.ts'
+import { subjectKinds } from './subject-kinds.ts'
+import { resolvers } from './subject-names.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -132,6 +136,43 @@ test('what concerns somebody is also what became of their talks, of cases about 
     (await app.as('ada').listAudits({ query: { person, deed: deeds } })).items.map(({ deed }) => deed).toSorted()
   expect(await about('bea')).toEqual(deeds.toSorted())
   expect(await about('ben')).toEqual([])
+})
+
+test('who looked at somebody’s papers is found by that person, and each row says whose they are', async () => {
+  const { path } = await uploaded(app, 'suzu', 'identification')
+  await app.fetch(path, { by: 'ada' })
+  // As it was recorded before: under the picture.
+  await record(
+    await app.ctx('ada'),
+    'document.read',
+    { kind: 'image', id: 'an-earlier-picture' },
+    { ownerID: 'suzu', dir: 'identification' },
+  )
+  const { items } = await app.as('ada').listAudits({ query: { person: 'suzu', deed: ['document.read'] } })
+  const { userNumber } = await app.as('ada').getUser({ params: { id: 'suzu' } })
+  expect(items.map(({ subjectKind, subjectName, subjectNumber }) => [subjectKind, subjectName, subjectNumber])).toEqual([
+    ['image', '鈴井 鈴', userNumber],
+    ['user', '鈴井 鈴', userNumber],
+  ])
+  expect((await app.as('ada').listAudits({ query: { person: 'bea', deed: ['document.read'] } })).items).toEqual([])
+  const file = await exportAudits(await app.ctx('ada'), { deed: ['document.read'], reason: 'そのほか', reasonNote: '本人からの問い合わせ' })
+  expect(file).toContain(`本人確認書類：閲覧,会員・スタッフ,鈴井 鈴,${userNumber}`)
+})
+
+test('a paper that a seller has ready before there is a buyer is theirs as well, and is called by its house', async () => {
+  const { id: estateID, estateNumber } = await draftHouse(app)
+  const [kept] = (await app.as('sora').preparePapers({ params: { id: estateID } })).items
+  await record(await app.ctx('ada'), 'paper.read', { kind: 'paper', id: kept?.id ?? '' }, {})
+  expect(await newest({ person: 'sora', deed: ['paper.read'] })).toMatchObject({
+    subjectName: expect.stringMatching(/./),
+    subjectNumber: `No.${String(estateNumber).padStart(8, '0')}`,
+  })
+  expect(await newest({ person: 'bea', deed: ['paper.read'] })).toBeUndefined()
+})
+
+test('whatever a record is about and has a name is called by it, in the list and in the file', () => {
+  const unnamed = Object.keys(subjectKinds).filter((kind) => !(kind in resolvers))
+  expect(unnamed).toEqual(['demo', 'image', 'letterText', 'setting', 'job', 'statistics', 'audit', 'quotationTemplate', 'savedView'])
 })
 
 test('the list leaves as a file for a reason, is in the list of files that left, and says so of itself', async () => {

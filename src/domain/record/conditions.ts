@@ -1,4 +1,4 @@
-import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { alert } from '#domain/alert/table.ts'
 import { heldMessage } from '#domain/chat/held-table.ts'
@@ -60,6 +60,9 @@ function concerning(db: Ctx['db'], id: string): SQL | undefined {
     about('negotiation', inArray(audit.subjectID, talks)),
     about('dealPlan', inArray(audit.subjectID, plans)),
     among('dealStep', dealStep, inArray(dealStep.planID, plans)),
+    // Earlier records name the picture of a paper, and its owner beside.
+    about('image', sql`${audit.detail} ->> 'ownerID' = ${id}`),
+    among('paper', paper, and(isNull(paper.negotiationID), inArray(paper.estateID, houses))),
     ...Object.entries(ofTalks).map(([kind, table]) => among(kind, table, inArray(table.negotiationID, talks))),
     among('companion', companion, or(inArray(companion.estateID, houses), inArray(companion.negotiationID, talks))),
     among('consent', consent, inArray(consent.estateID, houses)),

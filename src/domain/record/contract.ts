@@ -19,6 +19,9 @@ export const Audit = z
     deed: z.string(),
     subjectKind: z.string(),
     subjectID: z.string(),
+    /** How it is called today, and by which number: null of what is gone, and of what has none. */
+    subjectName: z.string().nullable(),
+    subjectNumber: z.string().nullable(),
     /** What is known of it: from, to, reason, ground ... */
     detail: z.record(z.string(), z.unknown()),
     /** Of an edit what it changed, in words; null is nothing. */

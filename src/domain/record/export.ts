@@ -56,6 +56,8 @@ const columns: Record<string, (record: Audit) => string> = {
   行った方: ({ actorName, actorID }) => actorName ?? (actorID ? '退会した方' : '自動・ログインなし'),
   操作: ({ deed }) => deedName(deed) ?? deed,
   対象: ({ subjectKind }) => subjectKinds[subjectKind] ?? subjectKind,
+  対象の名前: ({ subjectName }) => subjectName ?? '',
+  対象の番号: ({ subjectNumber }) => subjectNumber ?? '',
   対象のID: ({ subjectID }) => subjectID,
   変更: ({ changes }) => changes.map(({ label, before, after }) => `${label} ${before ?? 'なし'} → ${after ?? 'なし'}`).join('、'),
   理由など: ({ detail }) =>

@@ -2,6 +2,8 @@
 export const named: Readonly<Record<string, string>> = {
   'audit.forgetDays': '操作履歴：保存期間の過ぎた記録の削除',
   'audit.forget': '操作履歴：退会した方の変更内容の消去',
+  'document.read': '本人確認書類：閲覧',
+  'document.readPower': '委任状：閲覧',
   'estate.confirm': '物件：掲載内容の確認',
   'facility.merge': '設備：統合',
   'negotiation.open': '商談：問い合わせ',

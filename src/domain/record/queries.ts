@@ -12,6 +12,7 @@ import { changesOf, PEOPLE } from './changes.ts'
 import { auditConditions } from './conditions.ts'
 import { type Audit, auditFilter } from './contract.ts'
 import { refusalOfReading } from './policy.ts'
+import { subjectNames } from './subject-names.ts'
 
 type Row = typeof audit.$inferSelect
 
@@ -45,11 +46,14 @@ export async function presentAudits(ctx: Ctx, rows: Row[]): Promise<Audit[]> {
   // What a house has is called as it is now.
   await facilityBook(ctx)
   const categories = await categoriesOf(ctx, rows)
+  const subjectOf = await subjectNames(ctx, rows)
   const categoryOf = (id: string) => categories.get(id) ?? '（いまはないカテゴリ）'
   const personOf = (id: string) => (id === ctx.config.adminUserID ? '未担当' : (names.get(id) ?? '退職した方'))
   return rows.map((row) => {
     const { id, at, actorID, actorKind, deed, subjectKind, subjectID, detail, requestID, ip } = row
+    const subject = subjectOf(row)
     return {
+      ...{ subjectName: subject.name, subjectNumber: subject.number },
       ...{ id, actorID, actorKind, deed, subjectKind, subjectID, detail, requestID, ip },
       at: toWireTime(at),
       actorName: names.get(actorID ?? '') ?? null,

@@ -5,6 +5,8 @@ export const subjectKinds: Readonly<Record<string, string>> = {
   negotiation: '商談',
   user: '会員・スタッフ',
   account: 'ログイン',
+  image: '本人確認書類',
+  bankNotice: '振込先のお知らせ',
   viewing: '見学',
   purchaseOffer: '購入申込',
   dealPlan: '取引の予定',

@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, isNull, or, type SQL } from 'drizzle-orm'
 import { Hono } from 'hono'
+import { record } from '#platform/audit/record.ts'
 import type { Ctx } from '#platform/context.ts'
 import { openSealed, sendDocument, sendPreview } from '#platform/documents/kept.ts'
 import { notFound, unauthorized } from '#platform/errors.ts'
@@ -14,14 +15,23 @@ export const chatFileRoutes = () =>
   new Hono<Env>()
     .get('/api/chatFile/:id', async (c) => {
       const ctx = c.get('ctx')
-      const { name, key } = await readableFile(ctx, c.req.param('id'))
-      return sendDocument(c, { name, pdf: true }, await openSealed(ctx, key))
+      const file = await readableFile(ctx, c.req.param('id'))
+      const bytes = await openSealed(ctx, file.key)
+      await recordLook(ctx, file)
+      return sendDocument(c, { name: file.name, pdf: true }, bytes)
     })
     .get('/api/chatFile/:id/preview', async (c) => {
       const ctx = c.get('ctx')
-      const { previewKey } = await readableFile(ctx, c.req.param('id'))
-      return sendPreview(c, await openSealed(ctx, previewKey))
+      const file = await readableFile(ctx, c.req.param('id'))
+      const bytes = await openSealed(ctx, file.previewKey)
+      await recordLook(ctx, file)
+      return sendPreview(c, bytes)
     })
+
+/** The parties read what they sent each other; that one of the office did is on record, of the first page as well: it is legible. */
+async function recordLook(ctx: Ctx, { id, negotiationID, ownerID }: ChatFileRow) {
+  if (isAdmin(ctx)) await record(ctx, 'chat.readFile', { kind: 'negotiation', id: negotiationID }, { fileID: id, ownerID })
+}
 
 async function readableFile(ctx: Ctx, id: string): Promise<ChatFileRow> {
   if (ctx.viewer.kind !== 'member') throw unauthorized()

@@ -63,6 +63,21 @@ test('a file is sealed, goes with a message, and is for the readers of that mess
   expect(await Promise.all(people.map((by) => open(sent.id, by)))).toEqual([200, 404, 200, 404, 401])
 })
 
+test('a look of one of the office at a file of a talk is on record, at its first page too; the parties read their own', async () => {
+  const { id } = await upload('bea')
+  const { status } = await app.fetch(`/api/chatFile/${id}`, { by: 'bea' })
+  expect(status).toBe(200)
+  await send('bea', [id])
+  await open(id, 'sora')
+  expect(await open(id, 'ada')).toBe(200)
+  expect((await app.fetch(`/api/chatFile/${id}/preview`, { by: 'ada' })).status).toBe(200)
+  const { items } = await app.as('ada').listAudits({ query: { person: 'bea', deed: ['chat.readFile'] } })
+  const looks = items.filter(({ detail }) => detail.fileID === id)
+  expect(looks.map(({ actorID, subjectID, detail }) => [actorID, subjectID, detail.ownerID])).toEqual(
+    Array(2).fill(['engawa-operator', talk, 'bea']),
+  )
+})
+
 test('one sends one’s own files of this very talk, each once, and at most five', async () => {
   const [own, theirs] = [await upload('bea'), await upload('sora')]
   const other = await tests.deal({ buyer: 'ben' })

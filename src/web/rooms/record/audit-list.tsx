@@ -55,10 +55,18 @@ export function AuditList({ audits, colleagues }: { audits: readonly Audit[]; co
   )
 }
 
-function Subject({ audit: { subjectKind, subjectID }, colleagues }: { audit: Audit; colleagues: ReadonlySet<string> }) {
+function Subject({ audit, colleagues }: { audit: Audit; colleagues: ReadonlySet<string> }) {
+  const { subjectKind, subjectID, subjectName, subjectNumber } = audit
   const name = subjectKinds[subjectKind] ?? subjectKind
+  const called = [subjectName, subjectNumber && (subjectName ? `（${subjectNumber}）` : subjectNumber)].filter(Boolean).join('')
   const link = linkToSubject(subjectKind, subjectID, colleagues)
-  return link ? <Link {...link}>{`${name}を開く`}</Link> : <span>{name}</span>
+  if (!called) return link ? <Link {...link}>{`${name}を開く`}</Link> : <span>{name}</span>
+  return (
+    <>
+      {`${name}：`}
+      {link ? <Link {...link}>{called}</Link> : called}
+    </>
+  )
 }
 
 /** What a person said about it, in words. */
