@@ -54,7 +54,7 @@ export function goodOf(document: Document, schema: Schema, full = false): unknow
       return strings(here).find((text) => text.length >= (here.minLength ?? 0) && text.length <= (here.maxLength ?? 1e6))
     case 'number':
     case 'integer':
-      return here.minimum ?? (here.exclusiveMinimum === undefined ? 1 : here.exclusiveMinimum + (here.multipleOf ?? 1))
+      return here.minimum ?? (here.exclusiveMinimum === undefined ? 1 : here.exclusiveMinimum + 1)
     case 'boolean':
       return true
     default:
@@ -127,7 +127,7 @@ function matching(pattern: string): string[] {
 const fillerOf = (patterns: string[]) => ['a', '1', 'ア'].find((char) => patterns.every((p) => new RegExp(p).test(char.repeat(3)))) ?? 'a'
 
 function numbers(schema: Schema): number[] {
-  const step = schema.multipleOf ?? (schema.type === 'integer' ? 1 : 0.5)
+  const step = schema.type === 'integer' ? 1 : 0.5
   const borders = [schema.minimum, schema.maximum, schema.exclusiveMinimum, schema.exclusiveMaximum].filter((n) => n !== undefined)
   return [...borders.flatMap((border) => [border, border - 1, border + 1, border + step]), 0, 1, 1.5, 0.001, 1e300]
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type Operations, openAPIDocument } from '#platform/http/openapi.ts'
+import { openAPIDocument } from '#platform/http/openapi.ts'
+import type { Operations } from '#platform/http/openapi-codes.ts'
 import type { z } from '#platform/zod.ts'
 import { createAPI } from '#src/api.ts'
 import { candidatesOf, goodOf } from './candidates.ts'

@@ -39,13 +39,51 @@ test('every call says what it is, what it takes and what it answers', () => {
     expect(new Set(parameters.map(({ name }) => name)).size, operationId).toBe(parameters.length)
     if (endpoints[operationId]?.body || endpoints[operationId]?.form)
       expect(Object.keys(requestBody?.content ?? {}), operationId).toHaveLength(1)
-    for (const [status, { description }] of Object.entries(responses)) {
-      expect(status, operationId).toMatch(/^(200|201|202|204|4XX|5XX)$/)
-      expect(description, operationId).toBeTruthy()
+    for (const [status, { description, $ref }] of Object.entries(responses)) {
+      expect(status, operationId).toMatch(/^(200|201|202|204|401|429|4XX|5XX)$/)
+      expect(description ?? $ref, operationId).toBeTruthy()
     }
     for (const status of ['4XX', '5XX'])
       expect(responses[status]?.content?.['application/problem+json']?.schema.$ref).toBe('#/components/schemas/Problem')
   }
+})
+
+test('how one signs in, what goes along in headers and what comes back in them is in the document', () => {
+  const text = JSON.stringify(document)
+  expect(document.info).toMatchObject({ description: expect.stringContaining('accounts:signInWithPassword') })
+  const refs = (path: string, method: string) =>
+    JSON.stringify(document.paths[path]?.[method]?.parameters ?? []).match(/parameters\/\w+/g) ?? []
+  expect(refs('/notice', 'post')).toEqual(['parameters/IdempotencyKey'])
+  expect(refs('/notice/{id}', 'patch')).toEqual(['parameters/IfMatch', 'parameters/IdempotencyKey'])
+  expect(refs('/notice/{id}', 'put')).toEqual(['parameters/IfMatch'])
+  expect(refs('/notice/{id}', 'get')).toEqual([])
+  expect(document.paths['/notice']?.post?.responses[201]?.headers).toHaveProperty('ETag')
+  expect(document.paths['/notice']?.post?.responses[201]?.headers).toHaveProperty('Location')
+  for (const [, part, name] of text.matchAll(/"#\/components\/(\w+)\/(\w+)"/g))
+    expect((document.components as unknown as Record<string, object>)[part as string], name).toHaveProperty(name as string)
+})
+
+test('who has not said who they are is told how to', async () => {
+  const refused = await app.fetch('/api/favorites')
+  expect([refused.status, refused.headers.get('www-authenticate')]).toEqual([401, 'Bearer realm="engawa"'])
+})
+
+test('codes say what they are called, in answers and filters as in what is sent; areas are no multiples', () => {
+  const coded = schemasIn(document).filter((schema) => 'x-enum-varnames' in schema)
+  expect(coded.length).toBeGreaterThan(200)
+  for (const schema of coded) {
+    const names = (schema as { 'x-enum-varnames': string[] })['x-enum-varnames']
+    expect(names).toHaveLength(schema.enum?.length ?? 0)
+    expect(new Set(names).size).toBe(names.length)
+    for (const name of names) expect(name).toMatch(/^[\p{ID_Start}_][\p{ID_Continue}]*$/u)
+  }
+  const { User, ListingCard, Estate } = document.components.schemas
+  expect(User?.properties?.userType?.enum).toEqual([1, 2, 3])
+  expect(ListingCard?.properties?.floorPlan?.anyOf?.[0]?.enum).toContain(14)
+  expect(Estate?.properties?.documentCodes?.items?.enum?.length).toBeGreaterThan(3)
+  const status = document.paths['/negotiations']?.get?.parameters?.find(({ name }) => name === 'status')
+  expect(status).toMatchObject({ description: expect.stringMatching(/^1 .+, 2 .+, 3 .+, 4 .+, 9 .+/) })
+  expect(JSON.stringify(document)).not.toContain('multipleOf')
 })
 
 test('every schema has types that exist, and points to nothing that does not', () => {

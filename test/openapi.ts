@@ -1,5 +1,6 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
+import { hasDecimals } from '#platform/http/values.ts'
 import type { TestApp } from './app.ts'
 
 export interface Schema {
@@ -24,7 +25,6 @@ export interface Schema {
   maximum?: number
   exclusiveMinimum?: number
   exclusiveMaximum?: number
-  multipleOf?: number
 }
 export interface Operation {
   operationId: string
@@ -32,7 +32,10 @@ export interface Operation {
   tags: string[]
   parameters?: { name: string; in: 'path' | 'query'; required?: boolean; schema: Schema }[]
   requestBody?: { required?: boolean; content: Record<string, { schema: Schema }> }
-  responses: Record<string, { description: string; content?: Record<string, { schema: Schema }> }>
+  responses: Record<
+    string,
+    { $ref?: string; description?: string; headers?: Record<string, object>; content?: Record<string, { schema: Schema }> }
+  >
 }
 export interface Document {
   openapi: string
@@ -46,8 +49,14 @@ export interface Document {
 export const documentOf = async (app: Pick<TestApp, 'fetch'>): Promise<Document> =>
   (await app.fetch('/api/openapi.json')).json() as Promise<Document>
 
+/** Every call, with the parameters of its path and query; those of headers are the same for all, and are referred to. */
 export const operationsOf = ({ paths }: Document) =>
-  Object.entries(paths).flatMap(([path, methods]) => Object.entries(methods).map(([method, operation]) => ({ path, method, ...operation })))
+  Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({
+      ...{ path, method, ...operation },
+      parameters: (operation.parameters ?? []).filter((parameter) => !('$ref' in parameter)),
+    })),
+  )
 
 /** Where a schema points to, if it does. */
 export const resolved = ({ components }: Document, schema: Schema): Schema =>
@@ -55,9 +64,8 @@ export const resolved = ({ components }: Document, schema: Schema): Schema =>
 
 /** Asks the document whether it allows a value: by a schema, and where in the document it stands. Schemas that are alike share a validator. */
 export function validatorsOf(document: Document) {
-  const ajv = formats.default(
-    new Ajv2020({ strict: false, multipleOfPrecision: 6, inlineRefs: false, messages: false, code: { optimize: false } }),
-  )
+  const ajv = formats.default(new Ajv2020({ strict: false, inlineRefs: false, messages: false, code: { optimize: false } }))
+  ajv.addKeyword({ keyword: 'x-decimals', validate: hasDecimals })
   ajv.addSchema(document, 'api')
   const known = new Map<string, ValidateFunction>()
   return (schema: Schema, place: string[]) => {

@@ -3,10 +3,13 @@ import { findingKindNames } from '#domain/guard/enumerations.ts'
 import { searchFields } from '#domain/listing/search-fields.ts'
 import { Negotiation, negotiationQuery } from '#domain/negotiation/contract.ts'
 import { parties } from '#domain/negotiation/enumerations.ts'
+import { orderStatuses } from '#domain/order/enumerations.ts'
+import { paymentStatuses } from '#domain/payment/enumerations.ts'
+import { quotationStatuses } from '#domain/quotation/enumerations.ts'
 import { messageReportReasons } from '#domain/report/message-reasons.ts'
 import { endpoint, resource } from '#platform/http/contract.ts'
 import { filterShape } from '#platform/http/filter.ts'
-import { byID, codeOf, ID, Nothing, stamped, Time, Yen } from '#platform/http/values.ts'
+import { byID, codeIn, codeOf, ID, Nothing, stamped, Time, Yen } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
 import { cardKinds, coverers, messageTypes } from './enumerations.ts'
 import { ChatFile } from './files/contract.ts'
@@ -16,14 +19,22 @@ import { HeldAnswer } from './held-contract.ts'
 const MAX_LENGTH = 4000
 const MAX_IMAGES = 10
 
+/** Of the quotation, the order or the payment, as messageType says. */
+const relationState = z.union([codeIn(quotationStatuses), codeIn(orderStatuses), codeIn(paymentStatuses)])
+
 /** What a card speaks of, as it stands at the moment of reading; `next` is what its reader may do about it. */
-export const Relation = z.strictObject({ state: z.int(), totalAmount: Yen.nullable(), next: z.string().nullable() })
+export const Relation = z.strictObject({ state: relationState, totalAmount: Yen.nullable(), next: z.string().nullable() })
 
 export type Relation = z.infer<typeof Relation>
 
 /** What a card of everybody's says, as it stands at the moment of reading and for its reader; `next` is what it waits for from them. */
 export const Card = z
-  .strictObject({ state: z.int(), title: z.string(), lines: z.array(z.string()), next: z.string().nullable() })
+  .strictObject({
+    state: z.int().meta({ description: 'The status of the entity that cardKind names, with its codes' }),
+    title: z.string(),
+    lines: z.array(z.string()),
+    next: z.string().nullable(),
+  })
   .meta({ id: 'Card' })
 export type Card = z.infer<typeof Card>
 

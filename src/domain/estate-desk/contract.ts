@@ -1,6 +1,7 @@
 import { Estate } from '#domain/estate/contract.ts'
-import { estateStatuses } from '#domain/estate/enumerations.ts'
+import { estateStatuses, visibilities } from '#domain/estate/enumerations.ts'
 import { Ending, Withholding } from '#domain/estate/moves-contract.ts'
+import { estateTypes } from '#domain/estate/type-enumerations.ts'
 import { ListingState } from '#domain/listing/contract.ts'
 import { OpenCases } from '#domain/report/case-contract.ts'
 import { careOwners } from '#domain/review-care/enumerations.ts'
@@ -8,7 +9,7 @@ import { allSameHouseReasons, candidateStates } from '#domain/same-person/enumer
 import { takeoutReason } from '#domain/takeout/contract.ts'
 import { endpoint, page } from '#platform/http/contract.ts'
 import { filterShape, paging } from '#platform/http/filter.ts'
-import { byID, Count, codeOf, ID, stamped, Time, words } from '#platform/http/values.ts'
+import { byID, Count, codeIn, codeOf, ID, stamped, Time, words } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
 import { deskTabs } from './tabs.ts'
 
@@ -22,13 +23,13 @@ export const DeskEstate = z
     estateNumber: z.int(),
     status: codeOf(estateStatuses),
     title: string,
-    estateType: z.int(),
+    estateType: codeIn({ 0: '', ...estateTypes }),
     /** The whole of it, prefecture first. */
     address: string,
     price: int,
     topImage: string,
     photoCount: z.int(),
-    visibility: z.int(),
+    visibility: codeIn(visibilities),
     seller: z.strictObject({ id: ID, userNumber: string, name: string }),
     appliedAt: Time.nullable(),
     approvedAt: Time.nullable(),
@@ -60,7 +61,14 @@ export type DeskEstate = z.infer<typeof DeskEstate>
 /** One of two estates, as they are held side by side. */
 const PairSide = z
   .strictObject({
-    ...{ id: ID, estateNumber: z.int(), status: codeOf(estateStatuses), title: string, estateType: z.int(), price: int },
+    ...{
+      id: ID,
+      estateNumber: z.int(),
+      status: codeOf(estateStatuses),
+      title: string,
+      estateType: codeIn({ 0: '', ...estateTypes }),
+      price: int,
+    },
     ...{ address: string, landArea: z.number().nullable(), area: z.number().nullable(), buildingDate: string },
     ...{ sellerID: ID, sellerName: z.string() },
   })

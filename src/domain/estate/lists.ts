@@ -1,4 +1,4 @@
-import { codeOf, Day, Month, words } from '#platform/http/values.ts'
+import { codeOf, Day, decimals, Month, words } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
 import { photoKinds, presences, renovationParts, roomKinds } from './building-enumerations.ts'
 import { nearbyKinds } from './nearby-enumerations.ts'
@@ -13,7 +13,7 @@ const whole = (label: string, min: number, max: number) => maybe(z.int().min(min
 /** 畳数: one mat is 1.62 ㎡ or more. */
 export const Room = z.strictObject({
   kind: codeOf(roomKinds).meta({ label: '部屋種別' }),
-  mats: maybe(z.number().positive().max(1000).multipleOf(0.1), '畳数（帖）'),
+  mats: maybe(decimals(z.number().positive().max(1000), 1), '畳数（帖）'),
   floor: whole('階', -20, 100),
   count: z.int().min(1).max(100).default(1).meta({ label: '室数' }),
 })

@@ -1,10 +1,14 @@
-import { publicAddressLevels, RESERVED_MARK, tradeMarks, trades, visibilities } from '#domain/estate/enumerations.ts'
+import { structures } from '#domain/estate/building-enumerations.ts'
+import { documentKinds } from '#domain/estate/document-enumerations.ts'
+import { endReasons, publicAddressLevels, RESERVED_MARK, tradeMarks, trades, visibilities } from '#domain/estate/enumerations.ts'
 import { publicShape } from '#domain/estate/fields/schemas/shapes.ts'
+import { floorPlans } from '#domain/estate/floor-plans.ts'
 import { EstatePhoto, SurveyFinding } from '#domain/estate/lists.ts'
 import { Building, Land } from '#domain/estate/parts.ts'
+import { estateTypes } from '#domain/estate/type-enumerations.ts'
 import { endpoint, page } from '#platform/http/contract.ts'
 import { filterShape, paging } from '#platform/http/filter.ts'
-import { byID, Count, codeOf, Day, ID, stamped, Time, Yen } from '#platform/http/values.ts'
+import { byID, Count, codeIn, codeOf, Day, ID, stamped, Time, Yen } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
 import { type FacetName, facetNames } from './facet-names.ts'
 import { publicFields, searchColumns, searchFields } from './search-fields.ts'
@@ -30,7 +34,7 @@ const card = {
   id: ID,
   estateNumber: z.int(),
   title: z.string(),
-  estateType: z.int(),
+  estateType: codeIn(estateTypes),
   estateTypeDetail: int,
   price: z.int(),
   /** Yen per 坪 of the main area. */
@@ -46,12 +50,13 @@ const card = {
   landArea: number,
   /** Floor or exclusive ㎡. */
   floorArea: number,
-  floorPlan: int,
+  floorPlan: codeIn(floorPlans).nullable(),
   serviceRooms: int,
   /** yyyy-MM */
   buildingDate: string,
-  structure: int,
-  statusOfUse: int,
+  structure: codeIn(structures).nullable(),
+  /** Called by the type of estate: GET /codes. */
+  statusOfUse: z.int().min(1).max(10).nullable(),
   cover: EstatePhoto.nullable(),
   photoCount: z.int(),
   /** Published within the last days. */
@@ -71,7 +76,7 @@ const card = {
   sellerKind: z.enum(Object.values(sellerKinds)),
   publishedAt: Time,
   endedAt: time,
-  endReason: int,
+  endReason: codeIn(endReasons).nullable(),
 }
 export const ListingCard = z.strictObject(card).meta({ id: 'ListingCard' })
 export type ListingCard = z.infer<typeof ListingCard>
@@ -91,7 +96,7 @@ export const ListingState = z
     withheldSince: time,
     withheldReason: string,
     endedAt: time,
-    endReason: int,
+    endReason: codeIn(endReasons).nullable(),
     trade: z.enum(trades),
     /** 申込あり: kept for the buyer of one talk, and out of search. */
     reserved: z.boolean(),
@@ -121,14 +126,14 @@ export const ListingContent = z
     address1: string,
     block: string,
     buildingName: string,
-    publicAddress: z.int(),
+    publicAddress: codeIn(publicAddressLevels),
     /** Null where the seller has put none. */
     pin: Pin.nullable(),
     /** In their public wording; empty unless the seller wants them shown. */
     reasonsForSale: z.array(z.string()),
     surveyResults: z.array(SurveyFinding.pick({ code: true, result: true })),
     /** Papers that are at hand, as far as they concern a buyer. */
-    documentCodes: z.array(z.int()),
+    documentCodes: z.array(codeIn(documentKinds)),
     photos: z.array(EstatePhoto),
     land: Land,
     building: Building,
@@ -261,7 +266,7 @@ export const listingContract = {
       /** False where they are close figures, from a sample of very many. For places and types alone they are of the last minute. */
       exact: z.boolean(),
       /** Of the chosen area, whatever the type. */
-      types: CountOf({ estateType: z.int() }),
+      types: CountOf({ estateType: codeIn(estateTypes) }),
       prefectures: CountOf({ prefecturesCode: z.string() }),
       /** Of the prefectures asked for; empty when none was. */
       cities: CountOf({ prefecturesCode: z.string(), cityCode: z.string(), city: z.string() }),

@@ -1,6 +1,8 @@
+import { endReasons } from '#domain/estate/enumerations.ts'
+import { estateTypes } from '#domain/estate/type-enumerations.ts'
 import { ListingCard } from '#domain/listing/contract.ts'
 import { endpoint } from '#platform/http/contract.ts'
-import { byID, Time } from '#platform/http/values.ts'
+import { byID, codeIn, Time } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
 
 const place = { prefecturesCode: z.string(), prefectures: z.string() }
@@ -13,7 +15,12 @@ export const Area = z
     city: z.string().nullable(),
     total: z.int(),
     types: z.array(
-      z.strictObject({ estateType: z.int(), count: z.int(), medianPrice: z.int().nullable(), medianUnitPrice: z.int().nullable() }),
+      z.strictObject({
+        estateType: codeIn(estateTypes),
+        count: z.int(),
+        medianPrice: z.int().nullable(),
+        medianUnitPrice: z.int().nullable(),
+      }),
     ),
     /** Those in which something is public; of a city its neighbours in the prefecture. */
     cities: z.array(z.strictObject({ cityCode: z.string(), city: z.string(), count: z.int() })),
@@ -27,9 +34,9 @@ export const EndedListing = z
     ...place,
     cityCode: z.string(),
     city: z.string(),
-    estateType: z.int(),
+    estateType: codeIn(estateTypes),
     endedAt: Time,
-    endReason: z.int().nullable(),
+    endReason: codeIn(endReasons).nullable(),
     similar: z.array(ListingCard),
   })
   .meta({ id: 'EndedListing' })

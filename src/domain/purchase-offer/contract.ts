@@ -1,9 +1,9 @@
 import { sides } from '#domain/negotiation/enumerations.ts'
 import { endpoint, onTheWayOut, page, resource } from '#platform/http/contract.ts'
 import { filterShape } from '#platform/http/filter.ts'
-import { byID, codeOf, Day, ID, stamped, Time, words } from '#platform/http/values.ts'
+import { byID, codeIn, codeOf, Day, ID, stamped, Time, words } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
-import { givenWithdrawalReasons, purchaseOfferStatuses, refusalReasons, type WithdrawalReason } from './enumerations.ts'
+import { givenWithdrawalReasons, purchaseOfferStatuses, refusalReasons, type WithdrawalReason, withdrawalReasons } from './enumerations.ts'
 import { Terms, TermsInput } from './terms-schema.ts'
 
 /** An offer as whoever reads it may: of other offers for the house a buyer learns that there are some, and nothing else. */
@@ -39,7 +39,8 @@ export const PurchaseOffer = z
     /** The accepted one is being withdrawn: until then its buyer may take that back, and it stands. Null where it is not. */
     withdrawingUntil: Time.nullable(),
     /** Of the reasons for refusing (8) or those for withdrawing (9). */
-    closeReason: z.int().nullable(),
+    /** Of who refused, or of who withdrew, as the status says. */
+    closeReason: z.union([codeIn(refusalReasons), codeIn(withdrawalReasons)]).nullable(),
     /** To the other side only where its writer says so. */
     closeNote: z.string().nullable(),
     closedAt: Time.nullable(),

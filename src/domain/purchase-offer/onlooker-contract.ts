@@ -1,5 +1,6 @@
+import { estateTypes } from '#domain/estate/type-enumerations.ts'
 import { endpoint } from '#platform/http/contract.ts'
-import { codeOf, Day, ID } from '#platform/http/values.ts'
+import { codeIn, codeOf, Day, ID } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
 import { purchaseOfferStatuses } from './enumerations.ts'
 import { Terms } from './terms-schema.ts'
@@ -10,7 +11,7 @@ export const OnlookerOffers = z
     count: z.int(),
     /** Until the end of this day nobody reads what they say; null where nothing is sealed. */
     sealedUntil: Day.nullable(),
-    estateType: z.int(),
+    estateType: codeIn(estateTypes),
     /** In the order in which they came. */
     items: z.array(
       z.strictObject({

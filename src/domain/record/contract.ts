@@ -1,7 +1,8 @@
 import { takeoutReason } from '#domain/takeout/contract.ts'
+import { userTypes } from '#domain/user/enumerations.ts'
 import { endpoint, page } from '#platform/http/contract.ts'
 import { filterShape, paging, param } from '#platform/http/filter.ts'
-import { Count, ID, Time } from '#platform/http/values.ts'
+import { Count, codeIn, ID, Time } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
 
 /** Who did what to what. */
@@ -14,7 +15,7 @@ export const Audit = z
     /** As they are called today. */
     actorName: z.string().nullable(),
     /** 1 operator, 2 seller, 3 buyer. */
-    actorKind: z.int().nullable(),
+    actorKind: codeIn(userTypes).nullable(),
     /** kind.move, "estate.approve". */
     deed: z.string(),
     subjectKind: z.string(),

@@ -1,5 +1,5 @@
 import { endpoint } from '#platform/http/contract.ts'
-import { byID, codeOf, Day, ID, Yen } from '#platform/http/values.ts'
+import { byID, codeOf, Day, decimals, ID, Yen } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
 import type { TemplateInput as Written } from './template/filled.ts'
 import {
@@ -21,7 +21,7 @@ const Land = z.strictObject({
   location: text(100, '土地の所在'),
   lotNumber: text(40, '地番'),
   category: text(20, '地目'),
-  area: z.number().positive().max(10_000_000).multipleOf(0.01).meta({ label: '地積（㎡）' }),
+  area: decimals(z.number().positive().max(10_000_000), 2).meta({ label: '地積（㎡）' }),
 })
 const Building = z.strictObject({
   location: text(100, '建物の所在'),

@@ -1,6 +1,7 @@
+import { sellerApprovedStatuses, userStatuses, userTypes } from '#domain/user/enumerations.ts'
 import { endpoint, page, resource } from '#platform/http/contract.ts'
 import { filterShape } from '#platform/http/filter.ts'
-import { byID, codeOf, Day, ID, Time, words } from '#platform/http/values.ts'
+import { byID, codeIn, codeOf, Day, ID, Time, words } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
 import { allSameReasons, candidateStates, linkKinds } from './enumerations.ts'
 
@@ -8,10 +9,10 @@ const text = z.string().nullable()
 /** One of two accounts, as they are held side by side. */
 const Side = z
   .strictObject({
-    ...{ id: ID, userNumber: z.string(), userType: z.int(), status: z.int(), name: z.string() },
+    ...{ id: ID, userNumber: z.string(), userType: codeIn(userTypes), status: codeIn(userStatuses), name: z.string() },
     ...{ fullName: text, kana: text, birthDate: Day.nullable(), phone: text, address: text, email: z.string() },
     usageFeeActive: z.boolean(),
-    sellerApprovedStatus: z.int(),
+    sellerApprovedStatus: codeIn(sellerApprovedStatuses),
     createdAt: Time,
   })
   .meta({ id: 'SamePersonSide' })

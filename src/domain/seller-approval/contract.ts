@@ -1,11 +1,11 @@
 import { ImagePath } from '#domain/image/contract.ts'
 import { User } from '#domain/user/contract.ts'
-import { SellerApprovedStatus, UserStatus } from '#domain/user/enumerations.ts'
+import { SellerApprovedStatus, sellerApprovedStatuses, UserStatus } from '#domain/user/enumerations.ts'
 import { linkedIDs, reasonCode, reasonToMember } from '#domain/user/measure-contract.ts'
 import { UNTOLD_REASONS } from '#domain/user/measure-enumerations.ts'
 import { identityFields, phoneField } from '#domain/user/person.ts'
 import { endpoint } from '#platform/http/contract.ts'
-import { byID, codeOf, Day, ID, Time } from '#platform/http/values.ts'
+import { byID, codeIn, codeOf, Day, ID, Time } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
 import { allCorrectionFields, antisocialResults, type CorrectionField, identificationDocuments } from './enumerations.ts'
 
@@ -117,7 +117,7 @@ const text = z.string().nullable()
 export const SellerCheck = z
   .strictObject({
     id: ID,
-    identificationDocumentType: z.int(),
+    identificationDocumentType: codeIn(identificationDocuments),
     /** Empty once the files are deleted. */
     imagePaths: z.array(z.string()),
     substituteFlag: z.boolean(),
@@ -172,7 +172,7 @@ export type SellerCheck = z.infer<typeof SellerCheck>
 export const Identification = z
   .strictObject({
     userID: ID,
-    sellerApprovedStatus: z.int(),
+    sellerApprovedStatus: codeIn(sellerApprovedStatuses),
     /** The check that stands open or was decided last. */
     current: SellerCheck.nullable(),
     /** How the office last looked for ties to organised crime, of whomever; null for members. */

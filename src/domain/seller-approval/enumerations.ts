@@ -1,11 +1,13 @@
+import { identificationDocumentTypes as names } from '#domain/user/enumerations.ts'
+
 /** The papers that we take, and the pictures that each needs, in their order. There is no slot for the back of a My Number card: the number is never stored. */
 export const identificationDocuments = {
-  1: { label: '運転免許証', slots: ['表面', '裏面'] },
-  2: { label: 'パスポート', slots: ['顔写真のページ', '現住所を確認できる書類'] },
-  3: { label: 'マイナンバーカード（表面のみ）', slots: ['表面'] },
-  4: { label: '運転経歴証明書', slots: ['表面', '裏面'] },
+  1: { label: names[1], slots: ['表面', '裏面'] },
+  2: { label: names[2], slots: ['顔写真のページ', '現住所を確認できる書類'] },
+  3: { label: names[3], slots: ['表面'] },
+  4: { label: names[4], slots: ['表面', '裏面'] },
   // Without a face on either, only both together say who one is and where one lives.
-  5: { label: '資格確認書と住民票', slots: ['資格確認書の表面', '住民票の写し'] },
+  5: { label: names[5], slots: ['資格確認書の表面', '住民票の写し'] },
 } as const
 export type IdentificationDocumentType = keyof typeof identificationDocuments
 

@@ -3,8 +3,9 @@ import { allCSVEncodings } from '#domain/takeout/enumerations.ts'
 import { UserType } from '#platform/context.ts'
 import { endpoint, onTheWayOut, resource } from '#platform/http/contract.ts'
 import { filterShape, param } from '#platform/http/filter.ts'
-import { Day, ID, stamped, Time } from '#platform/http/values.ts'
+import { codeIn, Day, ID, stamped, Time } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
+import { identificationDocumentTypes, sellerApprovedStatuses, userStatuses, userTypes } from './enumerations.ts'
 import { type ExportColumn, exportColumnNames } from './export-columns.ts'
 import { identityFields, phoneField } from './person.ts'
 
@@ -52,10 +53,8 @@ export const User = z
     /** The identity provider's uid. */
     id: ID,
     email: z.string(),
-    /** 1 admin, 2 seller, 3 buyer */
-    userType: z.int(),
-    /** 1 active, 2 suspended, 9 left */
-    status: z.int(),
+    userType: codeIn(userTypes),
+    status: codeIn(userStatuses),
     /** A suspension that a chief has not confirmed ends then by itself. */
     provisionalUntil: Time.nullable(),
     userNumber: z.string(),
@@ -79,10 +78,9 @@ export const User = z
     substituteFlag: z.boolean(),
     mailOptIn: z.boolean(),
     plainWords: z.boolean(),
-    identificationDocumentType: z.int().nullable(),
+    identificationDocumentType: codeIn(identificationDocumentTypes).nullable(),
     powerOfAttorneyPath: text,
-    /** 1 not applied, 2 applying, 3 approved, 4 rejected */
-    sellerApprovedStatus: z.int(),
+    sellerApprovedStatus: codeIn(sellerApprovedStatuses),
     /** Of the approval in force: it stays while a change is being checked. */
     sellerApprovedAt: Time.nullable(),
     sellerAppliedAt: Time.nullable(),

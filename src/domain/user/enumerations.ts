@@ -9,6 +9,15 @@ export const UserStatus = { active: 1, suspended: 2, left: 9 } as const satisfie
 /** In whose hands something is that nobody of the office looks after: so everywhere. */
 export const UNASSIGNED = '未担当'
 
+/** 本人確認書類 */
+export const identificationDocumentTypes = {
+  1: '運転免許証',
+  2: 'パスポート',
+  3: 'マイナンバーカード（表面のみ）',
+  4: '運転経歴証明書',
+  5: '資格確認書と住民票',
+} as const
+
 /** 売主審査: `rejected` is also what became of an approval that was taken back. */
 export const sellerApprovedStatuses = { 1: '未申請', 2: '審査中', 3: '承認済み', 4: '否認' } as const
 export type SellerApprovedStatus = keyof typeof sellerApprovedStatuses

@@ -2,11 +2,12 @@ import { ImagePath } from '#domain/image/contract.ts'
 import { sides } from '#domain/negotiation/enumerations.ts'
 import { endpoint, onTheWayOut, resource } from '#platform/http/contract.ts'
 import { filterShape } from '#platform/http/filter.ts'
-import { byID, codeOf, ID, stamped, Time, words } from '#platform/http/values.ts'
+import { byID, codeIn, codeOf, ID, stamped, Time, words } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
 import {
   absenceVerdicts,
   type CancelReason,
+  cancelReasons,
   declineReasons,
   givenReasons,
   hostKinds,
@@ -77,7 +78,7 @@ export const Viewing = z
     acceptedBy: ID.nullable(),
     closedAt: Time.nullable(),
     closedBy: ID.nullable(),
-    closeReason: z.int().nullable(),
+    closeReason: z.union([codeIn(declineReasons), codeIn(cancelReasons)]).nullable(),
     closeNote: z.string().nullable(),
     late: z.boolean(),
     absentSide: codeOf(sides).nullable(),

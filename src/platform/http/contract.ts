@@ -104,6 +104,9 @@ export const withQuery = <C, R, A, Q extends Shape>(
   query: Q,
 ): Endpoint<C & { query?: z.input<Q> }, Omit<R, 'query'> & { query: z.output<Q> }, A> => ({ ...e, query }) as never
 
+/** Sent again under the same key it is answered as the first time. An export is never kept: it would lie there for a day with everybody's names in it. */
+export const takesKey = ({ method, callsOutside, media }: Endpoint) => !callsOutside && !media && (method === 'post' || method === 'patch')
+
 const IDs = z.preprocess(
   (v) => (typeof v === 'string' ? [...new Set(v.split(','))] : v),
   z.array(ID).min(1).max(100),

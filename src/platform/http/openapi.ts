@@ -1,8 +1,9 @@
 import { AS_COMPANION, companionCookie, VIEWER_HEADER } from '#platform/auth/cookies.ts'
 import { z } from '#platform/zod.ts'
-import type { Endpoint } from './contract.ts'
+import { type Endpoint, takesKey } from './contract.ts'
+import { codesByParameter, type Operations, withCodes } from './openapi-codes.ts'
+import { headers, responses, SIGN_IN } from './openapi-common.ts'
 
-export type Operations = ReadonlyMap<string, { tag: string; endpoint: Endpoint }>
 type IO = 'input' | 'output'
 type JSONSchema = Record<string, unknown>
 
@@ -12,18 +13,19 @@ type JSONSchema = Record<string, unknown>
  */
 export function openAPIDocument(operations: Operations) {
   const schemas = describedSchemas(operations)
+  const codes = codesByParameter(operations)
   const paths: Record<string, Record<string, unknown>> = {}
   for (const [operationId, { tag, endpoint }] of operations) {
     const path = paths[endpoint.path] ?? {}
     paths[endpoint.path] = path
-    path[endpoint.method] = operation(operationId, tag, endpoint, schemas)
+    path[endpoint.method] = operation(operationId, tag, endpoint, schemas, codes(tag))
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Engawa API', version: '1.0.0' },
+    info: { title: 'Engawa API', version: '1.0.0', description: SIGN_IN },
     servers: [{ url: '/api' }],
     paths,
-    components: { schemas: { ...schemas.named, Problem }, securitySchemes },
+    components: { schemas: { ...schemas.named, Problem }, headers, responses, parameters: headerParameters, securitySchemes },
   }
 }
 
@@ -50,7 +52,30 @@ const securitySchemes = {
   },
 }
 
-function operation(operationId: string, tag: string, e: Endpoint, schemas: Schemas) {
+const headerParameters = {
+  IfMatch: {
+    name: 'If-Match',
+    in: 'header',
+    description:
+      'The ETag of what the caller saw: where another stands by now, nothing is changed and the answer is 412 version-mismatch. A call that changes no row of its own leaves it aside.',
+    schema: { type: 'string', examples: ['"3"'] },
+  },
+  IdempotencyKey: {
+    name: 'Idempotency-Key',
+    in: 'header',
+    description:
+      'Made by the caller for one deed: sent again within a day under it, the call is answered as the first time and does nothing.',
+    schema: { type: 'string', maxLength: 200 },
+  },
+}
+
+function operation(
+  operationId: string,
+  tag: string,
+  e: Endpoint,
+  schemas: Schemas,
+  codes: ReturnType<ReturnType<typeof codesByParameter>>,
+) {
   const media = e.body ? 'application/json' : 'multipart/form-data'
   const body = e.body ?? e.form
   const answer = e.status === 204 ? {} : { content: { [e.media ?? 'application/json']: { schema: schemas.of(e.output, 'output') } } }
@@ -60,15 +85,31 @@ function operation(operationId: string, tag: string, e: Endpoint, schemas: Schem
     tags: [tag],
     summary: e.summary,
     security: e.access === 'public' ? [] : [{ bearer: [] }, { session: [] }, ...(e.companion === 'may' ? [{ companion: [] }] : [])],
-    parameters: [...parameters('path', e.params, schemas), ...parameters('query', e.query, schemas)],
+    parameters: [
+      ...parameters('path', e.params, schemas),
+      ...parameters('query', e.query, schemas).map(codes),
+      ...(e.method !== 'get' && e.params?.shape.id ? [{ $ref: '#/components/parameters/IfMatch' }] : []),
+      ...(takesKey(e) ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
+    ],
     ...(body && { requestBody: { required: !isOptional(body), content: { [media]: { schema: schemas.of(body, 'input') } } } }),
     responses: {
-      [e.status]: { description: e.status === 204 ? 'No Content' : 'OK', ...answer },
+      [e.status]: { description: e.status === 204 ? 'No Content' : 'OK', ...headersOf(e), ...answer },
       ...(e.mayWait && { 202: { description: 'Accepted', ...answer } }),
+      ...(e.access !== 'public' && { 401: { $ref: '#/components/responses/Unauthenticated' } }),
+      429: { $ref: '#/components/responses/TooMany' },
       '4XX': problem,
       '5XX': problem,
     },
   }
+}
+
+function headersOf(e: Endpoint) {
+  const versioned = e.status !== 204 && Boolean((e.output as { shape?: { version?: unknown } }).shape?.version)
+  const sent = {
+    ...(versioned && { ETag: { $ref: '#/components/headers/ETag' } }),
+    ...(e.status === 201 && { Location: { $ref: '#/components/headers/Location' } }),
+  }
+  return Object.keys(sent).length > 0 ? { headers: sent } : {}
 }
 
 /** A body may be left out that may be empty. */
@@ -130,8 +171,9 @@ function differingIDs({ input, output }: Record<IO, Record<string, JSONSchema>>)
   return differing
 }
 
-/** Our own word in a schema carries the prefix that OpenAPI asks for; a file of a form is bytes. */
-function withOwnWords({ jsonSchema }: { jsonSchema: JSONSchema }) {
+/** Our own word in a schema carries the prefix that OpenAPI asks for; codes say what they are called. */
+function withOwnWords({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodType; jsonSchema: JSONSchema }) {
+  withCodes(zodSchema, jsonSchema)
   const { label } = jsonSchema
   delete jsonSchema.label
   if (label) jsonSchema['x-label'] = label

@@ -19,7 +19,10 @@ export function problemResponse(error: unknown, requestID: string, platform: Pic
       ...error.more,
       ...(errors.length > 0 && { errors }),
     }
-    return answer(document, requestID, error.more.retryAfter ? { 'retry-after': String(error.more.retryAfter) } : {})
+    return answer(document, requestID, {
+      ...(error.more.retryAfter !== undefined && { 'retry-after': String(error.more.retryAfter) }),
+      ...(error.status === 401 && { 'www-authenticate': 'Bearer realm="engawa"' }),
+    })
   }
   platform.log.error({ err: error, requestID }, 'unexpected error')
   return answer(

@@ -12,7 +12,7 @@ import {
 } from '#platform/errors.ts'
 import { owesTerms } from '#platform/setting/legal/owed.ts'
 import { z } from '#platform/zod.ts'
-import type { Contract, Endpoint, Received } from './contract.ts'
+import { type Contract, type Endpoint, type Received, takesKey } from './contract.ts'
 import { wordOf } from './field-words.ts'
 import { once, type StoredAnswer } from './idempotency.ts'
 import { problemOf } from './sentence.ts'
@@ -79,9 +79,8 @@ export function mount<C extends Contract>(api: API, tag: string, contract: C, ha
       }
       const work = async (ctx: Ctx) => kept(e, await handler(where(ctx, e), call), ctx)
       const key = c.req.header('idempotency-key')
-      // An export is never kept: it would lie there for a day with everybody's names in it.
       const answer =
-        key && !e.callsOutside && !e.media && (e.method === 'post' || e.method === 'patch')
+        key && takesKey(e)
           ? await once(ctx, { call: `${e.method} ${c.req.path}`, key, query: call.query, body: call.body }, work)
           : await work(ctx)
       return send(c, e, answer)

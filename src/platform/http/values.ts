@@ -39,6 +39,17 @@ export function codeOf<T extends Readonly<Record<number, unknown>>>(called: T) {
 /** The words that `codeOf` was given. */
 export const labelsOf = (field: z.ZodType): Readonly<Record<number, unknown>> | undefined => labels.get(field.def)
 
+/** The same in an answer whose own type stays a number. */
+export const codeIn = (called: Readonly<Record<number, unknown>>): z.ZodType<number, number> => codeOf(called)
+/** Has it so many digits behind the point at most? */
+export const hasDecimals = (digits: number, given: number) => {
+  const moved = given * 10 ** digits
+  return Math.abs(moved - Math.round(moved)) < 1e-6 * Math.max(1, Math.abs(given))
+}
+/** Not as multipleOf, which a document would pass on to programs that reckon in binary and refuse 0.07. */
+export const decimals = (number: z.ZodNumber, digits: number) =>
+  number.refine((given) => hasDecimals(digits, given)).meta({ 'x-decimals': digits })
+
 /** A text that a person may leave empty: trimmed, and null when nothing is left. */
 export const words = (max: number) =>
   z

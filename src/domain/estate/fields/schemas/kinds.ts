@@ -1,5 +1,5 @@
 import { toDigits, toKatakana, toNarrow } from '#domain/typed-text.ts'
-import { codeOf, Day, Month, words, Yen } from '#platform/http/values.ts'
+import { codeOf, Day, decimals, Month, words, Yen } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
 import { CoOwner, EstatePhoto, NearbyPlace, PhotoFields, Renovation, Room, SurveyFinding } from '../../lists.ts'
 import type { FieldPath, Fields } from '../catalogue.ts'
@@ -55,11 +55,11 @@ export function written(name: string, field: Field): z.ZodType {
 export function held(path: string, field: Field): z.ZodType {
   switch (field.kind) {
     case 'area':
-      return z.number().positive().max(100_000_000).multipleOf(0.01)
+      return decimals(z.number().positive().max(100_000_000), 2)
     case 'metres':
-      return z.number().min(0).max(10_000).multipleOf(0.01)
+      return decimals(z.number().min(0).max(10_000), 2)
     case 'percent':
-      return z.number().min(0).max(field.max).multipleOf(0.01)
+      return decimals(z.number().min(0).max(field.max), 2)
     case 'degrees':
       return z.number().min(field.min).max(field.max)
     case 'whole':
@@ -99,7 +99,7 @@ export function given(name: string, field: Field): z.ZodType {
     case 'flag':
       return z.boolean()
     case 'codes':
-      return z.array(z.int())
+      return z.array(field.kept ? z.int() : codeOf(field.of))
     case 'list':
       return z.array(lists[name as keyof typeof lists])
     case 'photos':
@@ -107,14 +107,15 @@ export function given(name: string, field: Field): z.ZodType {
     case 'degrees':
       return z.number().nullable()
     case 'type':
-      return z.int()
+      return codeOf({ 0: '', ...field.of })
     case 'code':
-      return 'empty' in field ? codeOf(field.of) : z.int().nullable()
+      return 'empty' in field ? codeOf(field.of) : codeOf(field.of).nullable()
     case 'yen':
     case 'price':
     case 'whole':
-    case 'use':
       return z.int().nullable()
+    case 'use':
+      return plain.use.nullable()
     case 'area':
     case 'metres':
     case 'percent':

@@ -1,0 +1,37 @@
+/** What every call of the document has in common. */
+
+const problem = { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } }
+const retryAfter = { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } }
+
+export const headers = {
+  ETag: { description: 'The version of what is answered, for If-Match', schema: { type: 'string' } },
+  Location: { description: 'Where to read what was made', schema: { type: 'string' } },
+  RetryAfter: { description: 'Seconds until it is worth another try', schema: { type: 'integer' } },
+  WWWAuthenticate: { description: 'How to say who calls', schema: { type: 'string' } },
+}
+
+export const responses = {
+  Unauthenticated: {
+    description: 'Nobody is signed in: unauthenticated',
+    headers: { 'WWW-Authenticate': { $ref: '#/components/headers/WWWAuthenticate' } },
+    content: problem,
+  },
+  TooMany: { description: 'Too many calls: too-many-requests', headers: retryAfter, content: problem },
+  Unavailable: { description: 'Nothing can be answered for the moment', headers: retryAfter, content: problem },
+}
+
+export const SIGN_IN = `
+## Signing in
+
+\`GET /api/auth/config\` says which identity provider the house has, and its \`apiKey\`. Accounts are the provider's; with \`provider: "embedded"\` it answers on this host, in the words of Google Identity Toolkit:
+
+1. \`POST /identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=API_KEY\` with \`{"email": "…", "password": "…", "returnSecureToken": true}\` answers \`idToken\` (good for an hour) and \`refreshToken\`. With \`provider: "google"\` the same path is asked of https://identitytoolkit.googleapis.com.
+2. Every call carries \`Authorization: Bearer ID_TOKEN\`.
+3. A token that is too old is answered 403 \`token-expired\`: \`POST /securetoken.googleapis.com/v1/token?key=API_KEY\` with the form \`grant_type=refresh_token&refresh_token=REFRESH_TOKEN\` answers the next \`id_token\`, with which the call is sent again.
+
+A browser trades its token for the session cookie: \`POST /api/auth/token-sync\` with the bearer token, \`DELETE\` to sign out. With the cookie, what changes something also carries the value of the cookie XSRF-TOKEN in the header X-XSRF-TOKEN, else it is answered 419 \`xsrf\`. People of the office prove a second factor on top (\`/api/auth/secondFactor\`); until then they are answered 403 \`second-factor-required\`.
+
+## Changing what another may have changed
+
+What has a \`version\` is answered with it as ETag. Sent back as If-Match it protects from overwriting what somebody else wrote meanwhile: 412 \`version-mismatch\`. The \`version\` that a PUT or PATCH brings in its body is asked in the same way.
+`.trim()
