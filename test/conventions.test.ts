@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Endpoint } from '#platform/http/contract.ts'
+import { bringsVersion, type Endpoint } from '#platform/http/contract.ts'
 import { z } from '#platform/zod.ts'
 import { type TestApp, testApp } from './app.ts'
 import { callWith, endpoints } from './call.ts'
@@ -216,6 +216,8 @@ test('one entity is answered with its version as ETag, and changed only at the v
   }
   expect(await answering(412, examples().filter(changesOne), ({ given }) => given, { 'if-match': '"999"' })).toEqual([])
   expect(await answering(422, examples().filter(changesOne), ({ given }) => given, { 'if-match': 'new' })).toEqual([])
+  const sentBack = examples().filter((each) => changesOne(each) && bringsVersion(each.endpoint))
+  expect(await answering(412, sentBack, ({ given }) => ({ ...given, body: { ...(given.body as object), version: 999 } }))).toEqual([])
 })
 
 test('a change of nothing changes nothing, nor its version', async () => {

@@ -4,13 +4,13 @@ import { addresseeOf } from '#domain/user/addressee.ts'
 import { record, recordChange } from '#platform/audit/record.ts'
 import { type Ctx, transact } from '#platform/context.ts'
 import { updateRow } from '#platform/db/rows.ts'
-import { conflict, refuse } from '#platform/errors.ts'
+import { refuse } from '#platform/errors.ts'
 import { requireMember } from '#platform/viewer.ts'
 import { addresseeFor, chosenAddressee } from './addressee.ts'
 import type { AddresseeInput, Order } from './contract.ts'
 import { emitCanceled, emitOrder } from './events.ts'
 import { isPaid, type LockedOrder, lockOrder } from './lock.ts'
-import { acceptanceOf, confirmed, type Days, refuseExpired } from './place.ts'
+import { acceptanceOf, confirmed, type Days, quotationChanged, refuseExpired } from './place.ts'
 import { addresseeRefusal, refusal } from './policy.ts'
 import { orders, presentOrder } from './queries.ts'
 import { orderLife } from './state.ts'
@@ -49,7 +49,7 @@ export async function acceptOrder(ctx: Ctx, id: string, { version, addressee }: 
     refuse(refusal(requireMember(ctx), { ...row, paid: isPaid(of) }, 'accept'))
     const orderStatus = orderLife.after(row.orderStatus, 'accept')
     if (row.quotationVersion !== version)
-      throw conflict('quotation-changed', '注文の内容がご覧のものと違います。画面を読み込み直して、内容をご確認ください。')
+      throw quotationChanged('注文の内容がご覧のものと違います。画面を読み込み直して、内容をご確認ください。')
     refuseExpired(ctx, of)
     if (addressee) refuse(addresseeRefusal(requireMember(ctx), { ...row, paid: isPaid(of) }, addressee.kind))
     const chosen = addressee ? chosenAddressee(addressee, 'addressee.') : row.chosenAddressee

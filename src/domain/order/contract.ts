@@ -37,7 +37,10 @@ const addressee = AddresseeInput.optional().meta({ label: '宛名' })
 /** The requester's acceptance, or an operator's order: `version` is the offer they saw. */
 export const NewOrder = z.strictObject({
   quotationID: ID.meta({ label: '見積' }),
-  version: z.int().min(1).meta({ label: '見積の版' }),
+  version: z
+    .int()
+    .min(1)
+    .meta({ label: '見積の更新番号（version）', description: 'The version of the quotation as it was read, not its edition' }),
   dueDate: dueDate.optional(),
   plannedDelivery,
   addressee,
@@ -121,7 +124,13 @@ export const orderContract = {
     method: 'post',
     path: '/order/{id}/acceptance',
     params: byID,
-    body: z.strictObject({ version: z.int().min(1).meta({ label: '見積の版' }), addressee }),
+    body: z.strictObject({
+      version: z
+        .int()
+        .min(1)
+        .meta({ label: '見積の更新番号（version）', description: 'The version of the quotation as it was read, not its edition' }),
+      addressee,
+    }),
     output: Order,
     summary: '運営が作成した注文に、支払う人が申し込む',
   }),

@@ -72,7 +72,7 @@ test('an offer cannot be accepted in another version, after its last day, before
   expect(await refusal(accept(app, asked))).toMatchObject({ status: 409, code: 'wrong-state', state: 1 })
   const first = await offer(app, asked, menus)
   const second = await offer(app, asked, menus)
-  expect(await refusal(accept(app, first))).toMatchObject({ status: 409, code: 'quotation-changed' })
+  expect(await refusal(accept(app, first))).toMatchObject({ status: 409, code: 'quotation-changed', errors: [{ path: 'version' }] })
   expect(await refusal(accept(app, second, 'ben'))).toMatchObject({ status: 404 })
   expect(await refusal(accept(app, second, 'sora'))).toMatchObject({ status: 404 })
   const more = { quotationID: second.id, version: second.version, totalAmount: 1 }

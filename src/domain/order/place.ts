@@ -9,7 +9,7 @@ import { record } from '#platform/audit/record.ts'
 import { tokyoDay } from '#platform/clock.ts'
 import { type Ctx, transact } from '#platform/context.ts'
 import { insertRow, lockRow, updateRow } from '#platform/db/rows.ts'
-import { conflict, invalid, refuse } from '#platform/errors.ts'
+import { invalid, Problem, refuse } from '#platform/errors.ts'
 import { nextDocumentNumber } from '#platform/numbering/next-number.ts'
 import { isAdmin, requireMember } from '#platform/viewer.ts'
 import { addresseeFor, chosenAddressee } from './addressee.ts'
@@ -23,6 +23,12 @@ import { order } from './table.ts'
 type Quotation = typeof quotation.$inferSelect
 export type Days = Pick<NewOrder, 'dueDate' | 'plannedDelivery'>
 
+/** People read the edition; programs send the version. */
+export const quotationChanged = (title: string) =>
+  new Problem(409, 'quotation-changed', title, {
+    version: '見積の version（更新番号）を送ってください。見積書の版（edition）とは別の番号です。',
+  })
+
 /** The requester accepts the offer they saw, or an operator makes an order of it, which its payer has yet to accept. */
 export async function placeOrder(ctx: Ctx, { quotationID, version, addressee, ...days }: NewOrder): Promise<Order> {
   const seen = await quotations.one(ctx, quotationID)
@@ -34,8 +40,7 @@ export async function placeOrder(ctx: Ctx, { quotationID, version, addressee, ..
     const row = await lockRow(ctx, quotation, quotationID)
     refuse(refusal(requireMember(ctx), row, 'order', tokyoDay(ctx.clock.now())))
     const quotationStatus = quotationLife.after(row.quotationStatus, 'order')
-    if (row.version !== version)
-      throw conflict('quotation-changed', '見積の内容が新しくなっています。画面を読み込み直して、内容をご確認ください。')
+    if (row.version !== version) throw quotationChanged('見積の内容が新しくなっています。画面を読み込み直して、内容をご確認ください。')
     await updateRow(ctx, quotation, row, { quotationStatus })
     const state = byOperator ? confirmed(ctx, days) : await acceptanceOf(ctx, row, version)
     const placed = await insertOrder(ctx, row, {

@@ -107,6 +107,12 @@ export const withQuery = <C, R, A, Q extends Shape>(
 /** Sent again under the same key it is answered as the first time. An export is never kept: it would lie there for a day with everybody's names in it. */
 export const takesKey = ({ method, callsOutside, media }: Endpoint) => !callsOutside && !media && (method === 'post' || method === 'patch')
 
+/** What was read is sent back with its version, which no caller writes. */
+export const bringsVersion = ({ method, body }: Endpoint): boolean => {
+  const version = (method === 'put' || method === 'patch') && (body as Partial<Shape> | undefined)?.shape?.version
+  return version instanceof z.ZodOptional && version.unwrap() instanceof z.ZodUnknown
+}
+
 const IDs = z.preprocess(
   (v) => (typeof v === 'string' ? [...new Set(v.split(','))] : v),
   z.array(ID).min(1).max(100),

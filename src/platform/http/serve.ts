@@ -12,7 +12,7 @@ import {
 } from '#platform/errors.ts'
 import { owesTerms } from '#platform/setting/legal/owed.ts'
 import { z } from '#platform/zod.ts'
-import { type Contract, type Endpoint, type Received, takesKey } from './contract.ts'
+import { bringsVersion, type Contract, type Endpoint, type Received, takesKey } from './contract.ts'
 import { wordOf } from './field-words.ts'
 import { once, type StoredAnswer } from './idempotency.ts'
 import { problemOf } from './sentence.ts'
@@ -73,8 +73,7 @@ export function mount<C extends Contract>(api: API, tag: string, contract: C, ha
       const call = {
         params: paramsOf(e, c.req.param()),
         query: queryOf(e, givenOf(c)),
-        body: await bodyOf(c, e),
-        ifMatch: ifMatchOf(c),
+        ...askedOf(c, e, await bodyOf(c, e)),
         c,
       }
       const work = async (ctx: Ctx) => kept(e, await handler(where(ctx, e), call), ctx)
@@ -184,6 +183,15 @@ function parse(schema: z.ZodType, input: unknown) {
   const parsed = schema.safeParse(input, { reportInput: true })
   if (!parsed.success) throw problemOf(schema, parsed.error.issues)
   return parsed.data
+}
+
+/** A body that was read with its version, and is sent back with it, is held against it as by If-Match. */
+function askedOf(c: Context, e: Endpoint, body: unknown) {
+  const ifMatch = ifMatchOf(c)
+  if (!bringsVersion(e)) return { body, ifMatch }
+  const { version, ...fields } = body as { version?: unknown }
+  if (version !== undefined && !Number.isInteger(version)) throw invalid({ version: '版の値をご確認ください。' })
+  return { body: fields, ifMatch: ifMatch ?? (version as number | undefined) }
 }
 
 function ifMatchOf(c: Context) {
