@@ -105,7 +105,7 @@ export const permissionRows = (w: World): Row[] => [
   ['getErasureBlocks', operators, at({ id: 'bea' })],
   ['listUserLetters', operators, at({ id: 'bea' })],
   ['getUserSignIns', operators, at({ id: 'bea' })],
-  ['endUserSignIns', operators, at({ id: 'bea' })],
+  ['endUserSignIns', operators, at({ id: 'bea' }, { body: { reason: '端末の紛失' } })],
   ['listUserRecords', operators, at({ id: 'bea' })],
   ['askForDisclosure', '401 201 404 404 404 422', at({ id: 'bea' }, { body: {} })],
   ['askForDisclosure', '401 422 404 404 404 201', at({ id: 'bea' }, { body: { requestID: w.privacyChecked.id, parts: ['profile'] } })],

@@ -52,6 +52,7 @@ const chiefsOnly = [
   ...[
     'patchStaff',
     'endStaffSignIns',
+    'endUserSignIns',
     'inviteStaff',
     'inviteStaffAgain',
     'deleteStaffInvitation',

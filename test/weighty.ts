@@ -3,7 +3,7 @@ export const weighty: readonly string[] = [
   ...['mergeUser', 'setUserStatus', 'eraseUser', 'putUserHold', 'exportUsers', 'exportAudits', 'exportEstates', 'refundPayment'],
   ...['answerPrivacyRequest', 'refusePrivacyRequest', 'askForDisclosure', 'askForTalkExport'],
   ...['inviteStaff', 'inviteStaffAgain', 'deleteStaffInvitation', 'patchStaff', 'leaveStaff', 'resetSecondFactor', 'endStaffSignIns'],
-  ...['closeHouseAccount', 'askForEmailChange', 'approveEmailChange', 'openBids'],
+  ...['closeHouseAccount', 'askForEmailChange', 'approveEmailChange', 'openBids', 'endUserSignIns'],
   ...['putLetterText', 'previewLetterText', 'testLetterText', 'deleteLetterText'],
   ...['putSetting', 'confirmSetting', 'deleteSettingVersion'],
   ...['startTotp', 'confirmTotp', 'removeTotp', 'issueRecoveryCodes'],

@@ -21,6 +21,8 @@ export const permissions = {
   warn: { member: true },
   /** Shut a member out, and let them in again. */
   suspend: { fresh: true },
+  /** Sign a member out everywhere. */
+  'signIns.end': { fresh: true },
   /** Take a message out of the sight of both sides, and show it again. */
   cover: { member: true },
   /** Correct what is a member's own. */

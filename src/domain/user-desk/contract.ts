@@ -170,8 +170,9 @@ export const userDeskContract = {
     method: 'delete',
     path: '/user/{id}/desk/signIns',
     params: byID,
+    body: z.strictObject({ reason: z.string().trim().min(1).max(500).meta({ label: '理由' }) }),
     output: z.strictObject({ ended: z.int() }),
-    summary: '会員をすべての端末からログアウトさせる（運営）',
+    summary: '会員をすべての端末からログアウトさせる（責任者）',
   }),
   listUserRecords: endpoint({
     method: 'get',

@@ -16,6 +16,6 @@ export const userDeskHandlers: Handlers<typeof userDeskContract> = {
   getErasureBlocks: (ctx, { params }) => erasureBlocksOf(ctx, params.id),
   listUserLetters: (ctx, { params, query }) => listUserLetters(ctx, params.id, query),
   getUserSignIns: (ctx, { params }) => getUserSignIns(ctx, params.id),
-  endUserSignIns: (ctx, { params, ifMatch }) => endUserSignIns(ctx, params.id, ifMatch),
+  endUserSignIns: (ctx, { params, body, ifMatch }) => endUserSignIns(ctx, params.id, body, ifMatch),
   listUserRecords: (ctx, { params, query }) => listUserRecords(ctx, params.id, query),
 }

@@ -1,6 +1,8 @@
+import { record } from '#platform/audit/record.ts'
 import { endOtherSignIns, listSignIns } from '#platform/auth/sign-ins.ts'
-import type { Ctx } from '#platform/context.ts'
+import { type Ctx, transact } from '#platform/context.ts'
 import { requireVersion } from '#platform/db/rows.ts'
+import { requirePermission } from '#platform/viewer.ts'
 import { deskUsers } from './queries.ts'
 
 /** Where a member is signed in. */
@@ -9,8 +11,13 @@ export async function getUserSignIns(ctx: Ctx, id: string) {
   return listSignIns(ctx, id)
 }
 
-/** Ends all of it, for whoever lost a device; none of these is the operator's own. */
-export async function endUserSignIns(ctx: Ctx, id: string, ifMatch?: number) {
+/** A chief signs a member out everywhere, with a reason for the record: a lost device, or somebody else at the account. */
+export async function endUserSignIns(ctx: Ctx, id: string, { reason }: { reason: string }, ifMatch?: number) {
+  requirePermission(ctx, 'signIns.end')
   requireVersion(await deskUsers.one(ctx, id), ifMatch)
-  return endOtherSignIns(ctx, id)
+  return transact(ctx, async (ctx) => {
+    const ended = await endOtherSignIns(ctx, id)
+    await record(ctx, 'signIn.endByOffice', { kind: 'user', id }, { reason, count: ended.ended })
+    return ended
+  })
 }

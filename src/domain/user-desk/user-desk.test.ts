@@ -73,7 +73,7 @@ test('nobody and the house itself have no page, nor any part of one', async () =
     const params = { id }
     const asked = [
       ...[ada.getDeskUser({ params }), ada.getErasureBlocks({ params }), ada.listUserLetters({ params }), ada.listUserRecords({ params })],
-      ...[ada.getUserSignIns({ params }), ada.endUserSignIns({ params })],
+      ...[ada.getUserSignIns({ params }), ada.endUserSignIns({ params, body: { reason: '端末の紛失' } })],
     ].map(refusal)
     for (const refused of await Promise.all(asked)) expect(refused, id).toMatchObject({ status: 404 })
   }

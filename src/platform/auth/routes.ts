@@ -2,7 +2,7 @@ import { type Ctx, UserType } from '#platform/context.ts'
 import { notFound } from '#platform/errors.ts'
 import type { Handlers } from '#platform/http/serve.ts'
 import { owesTerms } from '#platform/setting/legal/owed.ts'
-import { requireMember } from '#platform/viewer.ts'
+import { requireMember, requireRecentLogin } from '#platform/viewer.ts'
 import type { authContract } from './contract.ts'
 import { endOtherSignIns, endSignIn, listSignIns } from './sign-ins.ts'
 
@@ -39,8 +39,16 @@ export const authHandlers: Handlers<typeof authContract> = {
     }
   },
   getSignIns: (ctx, { params }) => listSignIns(ctx, ownID(ctx, params.id)),
-  endOtherSignIns: (ctx, { params }) => endOtherSignIns(ctx, ownID(ctx, params.id)),
-  endSignIn: (ctx, { params }) => endSignIn(ctx, ownID(ctx, params.id), params.signInID),
+  endOtherSignIns: (ctx, { params }) => {
+    const id = ownID(ctx, params.id)
+    requireRecentLogin(ctx)
+    return endOtherSignIns(ctx, id)
+  },
+  endSignIn: (ctx, { params }) => {
+    const id = ownID(ctx, params.id)
+    requireRecentLogin(ctx)
+    return endSignIn(ctx, id, params.signInID)
+  },
 }
 
 /** Where somebody is signed in is their own business. */

@@ -95,6 +95,14 @@ test('ending one of them signs that device out at once and leaves the others; wh
   expect(await end(desk, `signIn/${id}`)).toBe(404)
 })
 
+test('a session alone ends no other sign-in: the password was given within ten minutes', async () => {
+  const [phone, desk] = [await onDevice('bea', IPHONE), await onDevice('bea', WINDOWS)]
+  const { id } = (await signInsOf(phone)).find(({ current }) => current) as SignIn
+  app.clock.advance({ minutes: 11 })
+  for (const what of ['signIns', `signIn/${id}`]) expect(await end(desk, what), what).toBe(403)
+  expect(await viewerOf({ cookie: phone.cookie })).toBe('bea')
+})
+
 test('all others end at one press, those of nobody else', async () => {
   const [phone, desk, ben] = [await onDevice('bea', IPHONE), await onDevice('bea', WINDOWS), await browserOf(app, 'ben')]
   const program = await signIn(app, 'bea@example.com')

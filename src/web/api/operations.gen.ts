@@ -142,7 +142,7 @@ export const operations: Record<string, Operation> = {
   getErasureBlocks: ['get', '/user/{id}/erasure'],
   listUserLetters: ['get', '/user/{id}/letters'],
   getUserSignIns: ['get', '/user/{id}/desk/signIns'],
-  endUserSignIns: ['delete', '/user/{id}/desk/signIns'],
+  endUserSignIns: ['delete', '/user/{id}/desk/signIns', 1],
   listUserRecords: ['get', '/user/{id}/records'],
   getReviewAssigned: ['get', '/review/{kind}/{id}/assignment'],
   assignReview: ['put', '/review/{kind}/{id}/assignment', 1],

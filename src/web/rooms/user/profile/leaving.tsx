@@ -4,19 +4,14 @@ import { TradeStatus } from '#domain/negotiation/enumerations.ts'
 import { OPEN as OPEN_OFFERS } from '#domain/purchase-offer/state.ts'
 import { ViewingStatus } from '#domain/viewing/enumerations.ts'
 import { api } from '#web/api/client.ts'
-import { problemOf } from '#web/api/problem.ts'
-import { confirmPassword, hasPassword } from '#web/auth/auth.ts'
+import { hasPassword } from '#web/auth/auth.ts'
 import { signOutHere } from '#web/session/sign-out.ts'
 import { Button } from '#web/ui/button.tsx'
-import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
 import { FormSection } from '#web/ui/form/form.tsx'
-import { mistaken, refusedWith } from '#web/ui/form/mistaken.ts'
-import { missing } from '#web/ui/form/required.ts'
-import { useForm } from '#web/ui/form/use-form.ts'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { useOnce } from '#web/ui/use-once.ts'
-import { PasswordField } from '../fields/password-field.tsx'
+import { RecentLoginDialog } from './recent-login-dialog.tsx'
 
 /** Leaving: what goes, what stays and why, and what stands in the way. */
 export function Leaving({ id }: { id: string }) {
@@ -67,28 +62,13 @@ async function whatEnds(): Promise<string[]> {
 
 function LeavingDialog({ id, ends, byPassword, onClose }: Asked & { id: string; onClose: () => void }) {
   const router = useRouter()
-  const [stale, setStale] = useState(false)
-  const again = useOnce()
-  const form = useForm({
-    initial: { password: '' },
-    check: (values) => (byPassword ? missing(values, { password: 'いまのパスワード' }) : {}),
-    async send({ password }) {
-      if (byPassword) {
-        const outcome = await confirmPassword(password)
-        if (!outcome.ok) throw refusalOf(outcome)
-      }
-      try {
-        await api.deleteUser({ params: { id } })
-      } catch (error) {
-        setStale(problemOf(error)?.code === 'requires-recent-login')
-        throw error
-      }
-      showToast('退会の手続きが終わりました。ご利用ありがとうございました')
-      await signOutHere(router)
-    },
-  })
+  const leave = async () => {
+    await api.deleteUser({ params: { id } })
+    showToast('退会の手続きが終わりました。ご利用ありがとうございました')
+    await signOutHere(router)
+  }
   return (
-    <FormDialog title="退会しますか？" form={form} confirm="はい、退会する" negative onClose={onClose}>
+    <RecentLoginDialog title="退会しますか？" confirm="はい、退会する" byPassword={byPassword} act={leave} onClose={onClose}>
       {ends.length > 0 ? (
         <>
           <p>退会すると、次の手続きが終わり、お相手に伝わります。</p>
@@ -102,27 +82,6 @@ function LeavingDialog({ id, ends, byPassword, onClose }: Asked & { id: string; 
         <p>進行中の商談・購入申込・見学はありません。</p>
       )}
       <p>お気に入り、保存した検索条件、定型文も消えます。退会は取り消せません。</p>
-      {byPassword ? (
-        <PasswordField {...form.field('password')} label="いまのパスワード" required use="current" />
-      ) : (
-        <p>安全のため、ログインしてから10分以内にお手続きください。</p>
-      )}
-      {stale && (
-        <Notice kind="warning" title="もう一度ログインしてください" live>
-          <p>ログインし直すと、この画面に戻ります。10分以内に、もう一度「退会する」を押してください。</p>
-          <Button
-            kind="quiet"
-            wide={false}
-            busy={again.busy}
-            onClick={() => again.run(() => signOutHere(router, router.state.location.href))}
-          >
-            ログインし直す
-          </Button>
-        </Notice>
-      )}
-    </FormDialog>
+    </RecentLoginDialog>
   )
 }
-
-const refusalOf = ({ code, message }: { code: string; message: string }) =>
-  code === 'wrong-password' || code === 'invalid-credential' ? mistaken({ password: message }) : refusedWith(message)
