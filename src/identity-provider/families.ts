@@ -4,6 +4,7 @@ import { daysAfter } from '#platform/clock.ts'
 import { newID } from '#platform/id.ts'
 import { fingerprint, randomSecret } from '#platform/opaque.ts'
 import { type Account, findAccount, wholeSecond } from './accounts.ts'
+import { recordDeed } from './journal.ts'
 import { type Caller, inTransaction, type Provider } from './provider.ts'
 import { Refusal, type RefusalCode } from './refusal.ts'
 import { accounts, families, refreshTokens } from './table.ts'
@@ -45,13 +46,13 @@ export async function signInTokens(
 }
 
 /** Trades a refresh token for the next. One that comes back after its grace kills the whole family: someone has a copy. */
-export async function refresh(idp: Provider, refreshToken: string): Promise<Tokens & { accountID: string }> {
+export async function refresh(idp: Provider, refreshToken: string, caller: Caller): Promise<Tokens & { accountID: string }> {
   if (!/^[\w-]{43}$/.test(refreshToken)) throw new Refusal('INVALID_REFRESH_TOKEN')
   const hash = fingerprint(refreshToken)
   const owner = await ownerOf(idp, hash)
   if (!owner) throw new Refusal('TOKEN_EXPIRED') // swept, or its account is gone: the SDK signs out at this code, and not at INVALID_REFRESH_TOKEN
   const idle = await idp.idleOf(owner.accountID, idp.db)
-  const traded = await inTransaction(idp, (idp) => trade(idp, { hash, familyID: owner.familyID, idle }))
+  const traded = await inTransaction(idp, (idp) => trade(idp, { hash, familyID: owner.familyID, idle, caller }))
   if ('refusal' in traded) throw new Refusal(traded.refusal)
   return traded
 }
@@ -108,7 +109,10 @@ type Traded = (Tokens & { accountID: string }) | { refusal: RefusalCode }
 
 // Answers its refusal instead of throwing it, for the death of a family must be committed. The family's row is locked, so that two tabs
 // with one token take turns.
-async function trade(idp: Provider, { hash, familyID, idle }: { hash: string; familyID: string; idle: number }): Promise<Traded> {
+async function trade(
+  idp: Provider,
+  { hash, familyID, idle, caller }: { hash: string; familyID: string; idle: number; caller: Caller },
+): Promise<Traded> {
   const now = idp.clock.now()
   const [family] = await idp.db.select().from(families).where(eq(families.id, familyID)).for('update')
   const [token] = await idp.db.select().from(refreshTokens).where(eq(refreshTokens.hash, hash))
@@ -118,6 +122,7 @@ async function trade(idp: Provider, { hash, familyID, idle }: { hash: string; fa
   if (family.revokedAt || family.expiresAt <= now || now.getTime() - family.lastUsedAt.getTime() > idle) return { refusal: 'TOKEN_EXPIRED' }
   if (isReused(token, now)) {
     await revokeFamily(idp, family.id)
+    await recordDeed(idp, caller, 'token-reused', family.accountID)
     await idp.copied(idp, family.accountID, family.id)
     idp.log.warn({ family: family.id }, 'a refresh token came back after its use; its family is revoked')
     return { refusal: 'TOKEN_EXPIRED' }

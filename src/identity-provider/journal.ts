@@ -1,6 +1,27 @@
 import { record } from '#platform/audit/record.ts'
 import { signIns } from '#platform/meters.ts'
+import { limit } from '#platform/throttle/throttle.ts'
 import type { Caller, Provider } from './provider.ts'
+import type { Refusal, RefusalCode } from './refusal.ts'
+
+const refusals: Partial<Record<RefusalCode, string>> = {
+  TOO_MANY_ATTEMPTS_TRY_LATER: 'throttled',
+  RESET_PASSWORD_EXCEED_LIMIT: 'throttled',
+  INVALID_OOB_CODE: 'code-refused',
+  EXPIRED_OOB_CODE: 'code-refused',
+}
+
+/** Records guesses that were stopped and codes that were refused; of one network and call once in five minutes, so that nobody floods the log. */
+export async function recordRefusal(idp: Provider, caller: Caller, { code }: Refusal, call: string): Promise<void> {
+  const deed = refusals[code]
+  if (!deed) return
+  const once = { name: `identity.told.${deed}`, max: 1, seconds: 300 }
+  const first = await limit(idp, once, `${caller.network}|${call}`).then(
+    () => true,
+    () => false,
+  )
+  if (first) await recordDeed(idp, caller, deed, undefined, { call: call.replace(/.*[:/]/, ''), code })
+}
 
 /** Into the audit log: who signed in, who failed to, whose password changed. Never an address, a password or a token. */
 export async function recordDeed(

@@ -6,6 +6,7 @@ import type { z } from '#platform/zod.ts'
 import { passwordPolicy, projectInfo, recaptchaConfig, recaptchaParams, signInMethods } from './about.ts'
 import { deleteByHolder } from './delete-account.ts'
 import { refresh } from './families.ts'
+import { recordRefusal } from './journal.ts'
 import { deviceOf } from './known-places.ts'
 import { lookup } from './lookup.ts'
 import type { Caller, Provider } from './provider.ts'
@@ -59,13 +60,16 @@ export function identityRoutes(idp: Provider, peerOf: (c: Context) => Peer): Hon
     return { ...peer, network: networkOf(peer.ip), deviceName: deviceName(c.req.header('user-agent')), ...deviceOf(c, idp) }
   }
   const app = new Hono()
-  app.onError((error, c) => failure(error, c, idp))
+  app.onError(async (error, c) => {
+    if (error instanceof Refusal) await recordRefusal(idp, callerOf(c), error, c.req.path)
+    return failure(error, c, idp)
+  })
   app.get('/.well-known/jwks.json', async (c) => c.json((await idp.keys()).jwks, 200, { 'cache-control': 'public, max-age=300' }))
   app.post(`${SECURE_TOKEN}/v1/token`, async (c) => {
     requireKey(c, idp)
     const caller = callerOf(c)
     await count(idp, 'refreshFromNetwork', caller.network)
-    return answer(c, await grant(idp, await bodyOf(c)))
+    return answer(c, await grant(idp, await bodyOf(c), caller))
   })
   app.post(`${TOOLKIT}/*`, async (c) => {
     requireKey(c, idp)
@@ -82,12 +86,12 @@ export function identityRoutes(idp: Provider, peerOf: (c: Context) => Peer): Hon
   return app
 }
 
-async function grant(idp: Provider, body: unknown) {
+async function grant(idp: Provider, body: unknown, caller: Caller) {
   const { grant_type, refresh_token } = wire.parse(wire.RefreshGrant, body)
   if (!grant_type) throw new Refusal('MISSING_GRANT_TYPE')
   if (grant_type !== 'refresh_token') throw new Refusal('INVALID_GRANT_TYPE')
   if (!refresh_token) throw new Refusal('MISSING_REFRESH_TOKEN')
-  const { idToken, refreshToken, expiresIn, accountID } = await refresh(idp, refresh_token)
+  const { idToken, refreshToken, expiresIn, accountID } = await refresh(idp, refresh_token, caller)
   return {
     access_token: idToken,
     id_token: idToken,

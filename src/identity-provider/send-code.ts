@@ -1,6 +1,7 @@
 import type { z } from '#platform/zod.ts'
 import { findByEmail, normalEmail } from './accounts.ts'
 import { issueCode } from './codes.ts'
+import { recordDeed } from './journal.ts'
 import { letters, post } from './letters.ts'
 import { actionLink, checkContinueURL, pageURL } from './links.ts'
 import { type Caller, inTransaction, type Provider } from './provider.ts'
@@ -19,10 +20,10 @@ export async function sendOobCode(idp: Provider, request: Request, caller: Calle
   if (!send) throw new Refusal('INVALID_REQ_TYPE', 'Unsupported request type.')
   checkContinueURL(idp, request.continueUrl)
   await count(idp, 'mailFromNetwork', caller.network)
-  return { kind: 'identitytoolkit#GetOobConfirmationCodeResponse', email: await send(idp, request) }
+  return { kind: 'identitytoolkit#GetOobConfirmationCodeResponse', email: await send(idp, request, caller) }
 }
 
-const kinds: Record<string, (idp: Provider, request: Request) => Promise<string>> = {
+const kinds: Record<string, (idp: Provider, request: Request, caller: Caller) => Promise<string>> = {
   VERIFY_EMAIL: sendVerification,
   PASSWORD_RESET: sendReset,
   EMAIL_SIGNIN: sendSignInLink,
@@ -44,12 +45,13 @@ async function sendVerification(idp: Provider, request: Request): Promise<string
   return email
 }
 
-async function sendReset(idp: Provider, request: Request): Promise<string> {
+async function sendReset(idp: Provider, request: Request, caller: Caller): Promise<string> {
   const email = normalEmail(parseEmail(request.email))
   await count(idp, 'mailToAddress', `PASSWORD_RESET|${email}`, 'RESET_PASSWORD_EXCEED_LIMIT')
   await inTransaction(idp, async (idp) => {
     const account = await findByEmail(idp, email)
     const code = await issueCode(idp, { type: 'PASSWORD_RESET', email, accountID: account?.id })
+    await recordDeed(idp, caller, 'reset-asked', account?.id)
     const letter = account
       ? letters.reset(actionLink(idp, 'PASSWORD_RESET', code, request.continueUrl))
       : letters.resetUnknown(pageURL(idp, '/signup'))

@@ -84,6 +84,7 @@ export function createApp(
     await platform.opened.db.execute(sql`select 1`)
     return platform.schema?.outgrown ? c.text(OUTGROWN, 503) : c.text('ok')
   })
+  app.use('*', accessLog)
   // Answered before the calls that ask who calls.
   app.use('/api/auth/token-sync', limitCalls(classOf))
   app.route('/', identity.routes)
@@ -106,7 +107,6 @@ export function createApp(
     await next()
     if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store')
   }
-  app.use('*', accessLog)
   app.use('/api/*', limitCalls(classOf), signed)
   app.use('/files/*', signed)
   app.use('/postcodes/*', limitCalls(classOf), signed)

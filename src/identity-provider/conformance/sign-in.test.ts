@@ -1,5 +1,5 @@
 import { reload, signInWithEmailAndPassword } from '@firebase/auth'
-import { desc, eq } from 'drizzle-orm'
+import { desc, eq, gte } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { audit } from '#platform/audit/table.ts'
 import { mail } from '#platform/mail/table.ts'
@@ -214,6 +214,31 @@ test('who signs in and who fails to is on record, without address or password', 
   const rows = await idp.db.select().from(audit).where(eq(audit.subjectID, user.uid)).orderBy(desc(audit.id))
   expect(rows.map(({ deed }) => deed)).toEqual(['identity.sign-in', 'identity.sign-in-failed', 'identity.sign-up'])
   expect(JSON.stringify(rows)).not.toContain(email)
+})
+
+test('stopped guesses, refused codes, asked resets and a reused refresh token are on record, each network once in five minutes', async () => {
+  const { email, user } = await idp.person()
+  const place = idp.newPlace()
+  for (let n = 0; n < 9; n++) await codeOf(signIn(email, `something-else-${n}`))
+  const code = 'a-code-that-was-never-given-out'
+  for (let n = 0; n < 3; n++) await idp.post('accounts:resetPassword', { oobCode: code })
+  await idp.post('accounts:sendOobCode', { requestType: 'PASSWORD_RESET', email })
+  const { refreshToken } = user
+  await idp.refresh(refreshToken)
+  idp.clock.advance({ minutes: 1 })
+  expect((await idp.refresh(refreshToken)).status).toBe(400)
+  const rows = await idp.db
+    .select()
+    .from(audit)
+    .where(gte(audit.at, new Date(idp.clock.now().getTime() - 90_000)))
+  const told = rows.filter(({ ip }) => ip === place)
+  const times = (deed: string) => told.filter((row) => row.deed === `identity.${deed}`).length
+  expect(['sign-in-failed', 'throttled', 'code-refused', 'reset-asked', 'token-reused'].map(times)).toEqual([5, 1, 1, 1, 1])
+  expect(told.find(({ deed }) => deed === 'identity.throttled')?.detail).toEqual({
+    call: 'signInWithPassword',
+    code: 'TOO_MANY_ATTEMPTS_TRY_LATER',
+  })
+  for (const secret of [email, code, refreshToken, 'something-else']) expect(JSON.stringify(told)).not.toContain(secret)
 })
 
 test('nothing in the database gives a password away', async () => {

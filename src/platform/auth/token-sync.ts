@@ -1,6 +1,8 @@
 import { type Context, Hono } from 'hono'
+import { record } from '#platform/audit/record.ts'
 import { emailNotVerified, tokenExpired, unauthorized } from '#platform/errors.ts'
 import { refuseForeignOrigin } from '#platform/http/origin.ts'
+import type { Env } from '#platform/http/serve.ts'
 import { sessionCookie, sessionCookies } from './cookies.ts'
 import { deviceName } from './device-name.ts'
 import { bearerOf, type PrincipalDesk } from './principal.ts'
@@ -25,8 +27,8 @@ const MAX_TOKEN_AGE_MS = 5 * 60_000
  * POST trades a fresh ID token for the session cookie, DELETE ends the session and its sign-in. Both read the cookie themselves, so they
  * are mounted beside the calls that ask who is calling; problems are thrown to the app around them.
  */
-export function tokenSyncRoutes(desk: TokenSyncDesk): Hono {
-  const routes = new Hono()
+export function tokenSyncRoutes(desk: TokenSyncDesk): Hono<Env> {
+  const routes = new Hono<Env>()
   routes.on(['POST', 'DELETE'], '/token-sync', async (c, next) => {
     refuseForeignOrigin(c.req.raw, desk.config)
     await next()
@@ -50,7 +52,15 @@ export function tokenSyncRoutes(desk: TokenSyncDesk): Hono {
   })
   routes.delete('/token-sync', async (c) => {
     const ended = await endCurrent(desk, c.req.raw)
-    if (ended) await endSignIn(desk, ended)
+    if (ended) {
+      await endSignIn(desk, ended)
+      const viewer = { kind: 'newcomer', id: ended.uid, email: '', emailVerified: false } as const
+      const { db, clock } = desk
+      await record({ db, clock, viewer, requestID: c.get('requestID'), ip: c.get('ctx').ip }, 'identity.sign-out', {
+        kind: 'account',
+        id: ended.uid,
+      })
+    }
     return answer(c, sessionCookies(desk.config, { secret: '', xsrf: '', seconds: 0 }))
   })
   return routes

@@ -8,7 +8,7 @@ import { secondFactorFailures } from '#platform/meters.ts'
 import type { Passkey } from './contract.ts'
 import { requireHolder, requireOwnProof, requireSession } from './holder.ts'
 import { oneAtATime, refuseLastLoss } from './loss.ts'
-import { markProven, tell } from './proof.ts'
+import { markProven, recordFailure, tell } from './proof.ts'
 import { presentPasskey } from './queries.ts'
 import { passkey, passkeyChallenge } from './table.ts'
 
@@ -120,6 +120,10 @@ export async function askPasskey(ctx: Ctx) {
 export async function proveByPasskey(ctx: Ctx, response: AuthenticationResponseJSON): Promise<undefined> {
   const { id: uid } = requireHolder(ctx)
   requireSession(ctx)
+  return recordFailure(ctx, 'passkey', () => checkSigned(ctx, uid, response))
+}
+
+async function checkSigned(ctx: Ctx, uid: string, response: AuthenticationResponseJSON): Promise<undefined> {
   const { verifyAuthenticationResponse } = await library()
   const { rpID, origin } = siteOf(ctx)
   const expectedChallenge = await takeChallenge(ctx, uid, PROVE, response)

@@ -19,12 +19,26 @@ export async function proveByCode(ctx: Ctx, code: string): Promise<undefined> {
   const { id } = requireHolder(ctx)
   requireSession(ctx)
   await countGuess(ctx, id)
-  await transact(ctx, async (ctx) => {
-    if (isCode(code)) await spendStep(ctx, id, code)
-    else await spendRecoveryCode(ctx, id, code)
-    await markProven(ctx, isCode(code) ? 'totp' : 'code')
+  const by = isCode(code) ? 'totp' : 'code'
+  await recordFailure(ctx, by, async () => {
+    await transact(ctx, async (ctx) => {
+      if (by === 'totp') await spendStep(ctx, id, code)
+      else await spendRecoveryCode(ctx, id, code)
+      await markProven(ctx, by)
+    })
   })
   await takeBack(ctx, [limits.secondFactor, id])
+}
+
+/** Records that a proof failed, apart from the transaction that it ended. */
+export async function recordFailure<T>(ctx: Ctx, by: 'totp' | 'code' | 'passkey', prove: () => Promise<T>): Promise<T> {
+  try {
+    return await prove()
+  } catch (error) {
+    if (error instanceof Problem && error.status < 500)
+      await record(ctx, 'secondFactor.fail', { kind: 'user', id: requireHolder(ctx).id }, { by, code: error.code })
+    throw error
+  }
 }
 
 /** Whoever guesses on is told to wait, and whose account it is hears of it. */

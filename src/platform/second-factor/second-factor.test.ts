@@ -2,6 +2,7 @@ import { eq, like } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { alert } from '#domain/alert/table.ts'
 import { createOperator } from '#domain/user/sign-up.ts'
+import { audit } from '#platform/audit/table.ts'
 import { sessions } from '#platform/auth/table.ts'
 import { mail } from '#platform/mail/table.ts'
 import { rate } from '#platform/throttle/table.ts'
@@ -9,6 +10,7 @@ import { type TestApp, testApp } from '#test/app.ts'
 import { cookiesOf, signIn, sync } from '#test/browser.ts'
 import { callsWith, codeNow, enrolApp, type OfficeBrowser, officeAccount, officeBrowser } from '#test/second-factor.ts'
 import { forgetSecondFactor } from './loss.ts'
+import { isFactorRequired } from './required.ts'
 import { recoveryCode, totp } from './table.ts'
 
 const ID = 'engawa-operator'
@@ -97,6 +99,26 @@ test('an unconfirmed secret is worth nothing after ten minutes', async () => {
     status: 409,
     body: { code: 'offer-old' },
   })
+})
+
+test('a wrong code is on record, without the code', async () => {
+  const secret = await enrolApp(app, await signedIn())
+  const { db } = app.platform.opened
+  await db.delete(rate)
+  const other = await signedIn()
+  const right = codeNow(app, secret)
+  const wrong = right === '000000' ? '111111' : '000000'
+  expect((await prove(other, wrong)).status).toBe(422)
+  const rows = await db.select().from(audit).where(eq(audit.deed, 'secondFactor.fail'))
+  expect(rows).toMatchObject([{ actorID: ID, subjectID: ID, detail: { by: 'totp', code: 'code-wrong' } }])
+  expect(JSON.stringify(rows)).not.toContain(wrong)
+})
+
+test('SECOND_FACTOR_REQUIRED=1 holds in a house whose settings say otherwise', () => {
+  const { platform, clock } = app
+  const config = { ...platform.config, secondFactorRequired: true }
+  expect(isFactorRequired({ platform, clock, config: platform.config })).toBe(false)
+  expect(isFactorRequired({ platform, clock, config })).toBe(true)
 })
 
 test('a code opens once: of twenty that bring it at the same moment one', async () => {
