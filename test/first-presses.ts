@@ -23,11 +23,15 @@ export async function subjectsOf(api: Api) {
   ])
   const colleague = staff.items.find(({ email }) => email !== 'admin@example.com')
   if (!colleague) throw new Error('The demo has one operator only.')
-  return { paid, buyer, shown, applied, talk, colleague }
+  const houses = await api.listEstates({ query: { status: EstateStatus.approved, limit: 100 } })
+  const offers = await Promise.all(houses.items.map(async ({ id }) => ({ id, ...(await api.getEstatePurchaseOffers({ params: { id } })) })))
+  const sealed = offers.find(({ count, sealedUntil }) => count > 0 && sealedUntil)
+  if (!sealed) throw new Error('The demo has no house with sealed bids.')
+  return { paid, buyer, shown, sealed, applied, talk, colleague }
 }
 
 /** By the call that the second press makes. */
-export const firstPresses = ({ paid, buyer, shown, applied, talk, colleague }: Awaited<ReturnType<typeof subjectsOf>>) =>
+export const firstPresses = ({ paid, buyer, shown, sealed, applied, talk, colleague }: Awaited<ReturnType<typeof subjectsOf>>) =>
   ({
     refundPayment: [`/admin/payment/${paid.id}`, '返金へ進む'],
     eraseUser: [`/admin/user/${buyer.id}`, '消去する'],
@@ -36,6 +40,7 @@ export const firstPresses = ({ paid, buyer, shown, applied, talk, colleague }: A
     restrictUser: [`/admin/user/${buyer.id}?tab=measure`, '制限する'],
     setUserStatus: [`/admin/user/${buyer.id}?tab=measure`, '利用を停止する'],
     withholdEstate: [`/admin/estate/${shown.id}`, '掲載を止める'],
+    openBids: [`/admin/estate/${sealed.id}`, '締切の前に開く'],
     finishEstate: [`/admin/estate/${shown.id}`, '掲載を終了する'],
     approveEstate: [`/admin/estate/${applied.id}`, '承認して公開する'],
     rejectEstate: [`/admin/estate/${applied.id}`, /^差し戻す/],

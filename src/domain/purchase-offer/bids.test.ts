@@ -114,6 +114,11 @@ test('a bid is sealed until its own day whatever becomes of the listing, and the
     expect((await refusal(app.as(by).listPurchaseOfferVersions(at(sent.id)))).status).toBe(404)
   }
   expect((await app.as('ada').listPurchaseOffers({ query: { estateID } })).items).toEqual([])
+  // Nor does the talk show the office a card of it.
+  for (const by of ['sora', 'ada'] as const) {
+    const { items } = await app.as(by).listChats({ query: { negotiationID: id } })
+    expect(items.map(({ card }) => card).filter((card) => card !== null)).toEqual([])
+  }
 
   const open = (reason: string) => app.as('ada').openBids({ ...at(estateID), body: { reason } })
   expect(await refusal(open(' '))).toMatchObject({ status: 422 })
@@ -123,6 +128,11 @@ test('a bid is sealed until its own day whatever becomes of the listing, and the
   expect((await refusal(tests.see(sent.id, 'ada'))).status).toBe(404)
   expect(await db.select().from(audit).where(eq(audit.deed, 'purchaseOffer.openBids'))).toMatchObject([
     { actorID: 'engawa-operator', subjectID: estateID, detail: { reason: '申込者から金額の誤りの申し出', count: 1 } },
+  ])
+  await app.drain()
+  const told = await app.as('sora').listNotifications({ query: { kind: 'purchaseOffer.opened' } })
+  expect(told.items).toMatchObject([
+    { path: `/seller/estate/${estateID}/offers`, line: expect.stringContaining('運営の責任者が、理由を記録して内容を確認しました。') },
   ])
   app.clock.set('2026-12-06T00:00:00+09:00')
   expect(await refusal(open('もう開いている'))).toMatchObject({ status: 409, code: 'not-sealed' })

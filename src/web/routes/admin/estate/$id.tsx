@@ -32,6 +32,7 @@ import { useDecision } from '#web/rooms/estate-desk/review/use-decision.ts'
 import { useRejection } from '#web/rooms/estate-desk/review/use-rejection.ts'
 import { listColleagues, listNotes } from '#web/rooms/note/load-notes.ts'
 import { Notes } from '#web/rooms/note/notes.tsx'
+import { HouseOffers } from '#web/rooms/purchase-offer/desk/house-offers.tsx'
 import { CareChoice } from '#web/rooms/review-care/care-choice.tsx'
 import { HouseTerms } from '#web/rooms/viewing/seller/house-terms.tsx'
 import { useViewer } from '#web/session/use-viewer.ts'
@@ -49,16 +50,18 @@ export const Route = createFileRoute('/admin/estate/$id')({
   validateSearch: (search: Record<string, unknown>) => search as DeskAddress,
   loaderDeps: ({ search }) => search,
   loader: async ({ params, deps }) => {
-    const [estate, desk, { items: events }, { items: versions }, { items: letters }, terms, market, { items: pairs }] = await Promise.all([
-      orNotFound(api.getEstate({ params })),
-      orNotFound(api.getDeskEstate({ params })),
-      orNotFound(api.listEstateHistory({ params })),
-      orNotFound(api.listEstateVersions({ params, query: { limit: 1 } })),
-      orNotFound(api.listReviewLetters({ params })),
-      orNotFound(api.getViewingTerms({ params })),
-      orNotFound(api.getEstateMarket({ params })),
-      orNotFound(api.listEstatePairs({ params })),
-    ])
+    const [estate, desk, { items: events }, { items: versions }, { items: letters }, terms, market, { items: pairs }, offers] =
+      await Promise.all([
+        orNotFound(api.getEstate({ params })),
+        orNotFound(api.getDeskEstate({ params })),
+        orNotFound(api.listEstateHistory({ params })),
+        orNotFound(api.listEstateVersions({ params, query: { limit: 1 } })),
+        orNotFound(api.listReviewLetters({ params })),
+        orNotFound(api.getViewingTerms({ params })),
+        orNotFound(api.getEstateMarket({ params })),
+        orNotFound(api.listEstatePairs({ params })),
+        orNotFound(api.getEstatePurchaseOffers({ params })),
+      ])
     const [seller, next, colleagues, notes] = await Promise.all([
       api.getUser({ params: { id: estate.userID } }),
       nextEstate(readDeskSearch(deps), params.id),
@@ -77,6 +80,7 @@ export const Route = createFileRoute('/admin/estate/$id')({
       terms,
       market,
       pairs,
+      offers,
       seller,
       now: new Date().toISOString(),
     }
@@ -85,7 +89,8 @@ export const Route = createFileRoute('/admin/estate/$id')({
 })
 
 function EstateToReview() {
-  const { next, colleagues, notes, estate, desk, events, letters, approved, terms, market, pairs, seller, now } = Route.useLoaderData()
+  const { next, colleagues, notes, estate, desk, events, letters, approved, terms, market, pairs, offers, seller, now } =
+    Route.useLoaderData()
   const search = Route.useSearch()
   const viewer = useViewer()
   // What is asked and answered moves nothing, and stands above by itself.
@@ -158,6 +163,11 @@ function EstateToReview() {
             <EstatePairs estate={estate} pairs={pairs} decision={decision} />
           </EstateSection>
         </div>
+      )}
+      {(offers.count > 0 || offers.sealedUntil) && (
+        <EstateSection title="購入申込">
+          <HouseOffers estate={estate} offers={offers} />
+        </EstateSection>
       )}
       <EstateSection title="売主への連絡">
         <ReviewLetters estate={estate} seller={seller} letters={letters} />
