@@ -1,6 +1,6 @@
 import { handOverInquiries } from '#domain/inquiry/staff-leaving.ts'
 import { tellClosedDay } from '#domain/mail/audit-news.ts'
-import { tellAssignee, tellFormer } from '#domain/mail/care-news.ts'
+import { tellAssignee, tellFormer, tellHeir } from '#domain/mail/care-news.ts'
 import { tellMentioned } from '#domain/mail/note-news.ts'
 import { tellOfReset, tellOfSecondFactor } from '#domain/mail/second-factor-news.ts'
 import { tellChiefsOfAccount, tellChiefsOfTerms } from '#domain/mail/setting-news.ts'
@@ -32,6 +32,7 @@ export const staffListeners: Listeners = {
   'terms.written': { within: [tellChiefsOfTerms] },
   'staff.left': {
     within: [handOverTalks, handOverCases, handOverInquiries, handOverReviews, handOverRequests, handOverAlerts, leaveTalks],
+    after: [tellHeir],
   },
   'house.closed': { within: [shareRepliesOfHouse, shareViewsOfHouse, stopNews, closeAccount] },
 }

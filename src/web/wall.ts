@@ -16,6 +16,7 @@ export const browserMayTake = [
   'src/domain/user/{identity-lock,legal-name}.ts',
   'src/domain/deal-plan/{contract-steps,deal-standing,handover-steps,settlement,standing,step-rule,steps}.ts',
   'src/domain/purchase-offer/{card,check,days,needed,seller-costs,terms}.ts',
+  'src/domain/staff/hand-words.ts',
   'src/domain/statement/{answers,catalogue,details,facilities,item,items}.ts',
   'src/domain/statistics/month-words.ts',
   'src/domain/order/{addressee-line,final-check}.ts',

@@ -2,11 +2,20 @@ import { eq, inArray } from 'drizzle-orm'
 import { letterFrom } from '#domain/letter-text/written.ts'
 import { talkPath } from '#domain/negotiation/doors.ts'
 import { tell } from '#domain/notification/tell.ts'
+import { handWords, isAny } from '#domain/staff/hand-words.ts'
 import { UNASSIGNED } from '#domain/user/enumerations.ts'
 import { user } from '#domain/user/table.ts'
 import { UserType } from '#platform/context.ts'
 import type { Listener } from '#platform/events.ts'
 import { siteURL, talkOf } from './about.ts'
+
+/** Whoever gets what a colleague had in hand who goes is told how much it is. */
+export const tellHeir: Listener<'staff.left'> = async (ctx, { userID, handOverTo, handed }) => {
+  if (!handed || !isAny(handed) || handOverTo === ctx.config.adminUserID) return
+  const [gone] = await ctx.db.select({ name: user.name }).from(user).where(eq(user.id, userID))
+  const words = `${gone?.name ?? 'ほかの方'}さんの担当だったもの（${handWords(handed)}）が、あなたの担当になりました。`
+  await tell(ctx, handOverTo, { kind: 'staff.handedOver', path: '/admin', words })
+}
 
 /** Whose talk a colleague took, or gave to another, is told by whom. */
 export const tellFormer: Listener<'talk.taken'> = async (ctx, { negotiationID, from, to }) => {

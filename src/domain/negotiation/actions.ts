@@ -80,7 +80,8 @@ async function dismissBuyer(ctx: Ctx, { id, estateID, buyerID }: NegotiationRow)
 }
 
 async function requireOperator(ctx: Ctx, id: string) {
-  const [operator] = await ctx.db.select({ userType: user.userType, status: user.status }).from(user).where(eq(user.id, id))
+  const who = ctx.db.select({ userType: user.userType, status: user.status }).from(user).where(eq(user.id, id))
+  const [operator] = await who.for('share')
   if (!operator || !isOperator(operator) || operator.status !== UserStatus.active)
     throw invalid({ adminID: '担当者は運営の中から選んでください。' })
 }

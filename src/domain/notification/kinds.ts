@@ -35,6 +35,7 @@ export const kinds = {
   'note.mentioned': { group: message, title: '社内メモで呼ばれました', by: mail },
   'talk.assigned': { group: message, title: '商談の担当になりました', by: mail, together: true },
   'talk.taken': { group: message, title: '担当の商談を、ほかの方が引き継ぎました', by: inApp },
+  'staff.handedOver': { group: message, title: '退職した方の担当を引き継ぎました', by: inApp, must: true },
   'report.closed': { group: message, title: '通報についてのお知らせ', by: mail },
   'report.aboutYou': { group: account, title: '運営からのお知らせ', by: mail, must: true },
   'negotiation.opened': { group: message, title: 'お問い合わせが届きました', by: both },

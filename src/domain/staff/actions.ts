@@ -12,6 +12,8 @@ import { StaffRole } from '#platform/permission.ts'
 import { forgetSecondFactor } from '#platform/second-factor/loss.ts'
 import { requireAdmin, requirePermission, requireProofFor } from '#platform/viewer.ts'
 import type { Leaving, Staff } from './contract.ts'
+import { isAny } from './hand-words.ts'
+import { inHandsOf } from './hands.ts'
 import { refusalOfLoss, refusalOfReset } from './policy.ts'
 import { presentStaff } from './queries.ts'
 
@@ -31,10 +33,14 @@ export async function leaveStaff(ctx: Ctx, id: string, { handOverTo, reason }: L
     const to = handOverTo ?? ctx.config.adminUserID
     if (handOverTo) await findActive(ctx, handOverTo)
     // Talks are locked ahead of people everywhere.
-    await emit(ctx, 'staff.left', { userID: id, handOverTo: to })
+    const handed = (await inHandsOf(ctx, [id])).get(id)
+    await emit(ctx, 'staff.left', { userID: id, handOverTo: to, handed })
     const chiefs = await lockChiefs(ctx)
     const row = await lockStaff(ctx, id, ifMatch)
     refuse(refusalOfLoss(chiefs, id))
+    // Given to them between the two: nothing of it may stay with who is gone.
+    if (isAny((await inHandsOf(ctx, [id])).get(id)))
+      throw conflict('in-hand-meanwhile', '手続きの間に、新しい担当が増えました。もう一度お試しください。')
     await updateRow(ctx, user, row, { status: UserStatus.left, email: `${id}@left.invalid` })
     await forgetSecondFactor(ctx, id)
     await emit(ctx, 'user.left', { userID: id })

@@ -12,6 +12,11 @@ const token = z.string().min(1).max(200).meta({ label: '招待のリンク' })
 
 const notify = z.strictObject(Object.fromEntries(allStaffNews.map((kind) => [kind, z.boolean()])) as Record<StaffNews, z.ZodBoolean>)
 
+const InHand = z.strictObject({
+  ...{ talks: z.int(), cases: z.int(), reviews: z.int() },
+  ...{ inquiries: z.int(), requests: z.int(), alerts: z.int() },
+})
+
 /** Somebody of the office. */
 export const Staff = z
   .strictObject({
@@ -36,7 +41,7 @@ export const Staff = z
     /** Which letters of the office they want. */
     notify,
     /** What is in their hands. */
-    open: z.strictObject({ talks: z.int(), cases: z.int(), reviews: z.int() }),
+    open: InHand,
     /** Whether they have anything to prove themselves by besides the password. */
     secondFactor: z.boolean(),
     lastSeenAt: Time.nullable(),

@@ -1,8 +1,14 @@
-import { and, count, inArray, sql } from 'drizzle-orm'
+import { and, count, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { AlertState } from '#domain/alert/causes.ts'
+import { alert } from '#domain/alert/table.ts'
 import { EstateStatus } from '#domain/estate/enumerations.ts'
+import { InquiryState } from '#domain/inquiry/enumerations.ts'
+import { inquiry } from '#domain/inquiry/table.ts'
 import { OPEN } from '#domain/negotiation/state.ts'
 import { negotiation } from '#domain/negotiation/table.ts'
+import { isOpen as isOpenRequest } from '#domain/privacy/queries.ts'
+import { privacyRequest } from '#domain/privacy/table.ts'
 import { openStates } from '#domain/report/case-enumerations.ts'
 import { reportCase } from '#domain/report/table.ts'
 import { reviewCare } from '#domain/review-care/table.ts'
@@ -10,10 +16,10 @@ import { SellerApprovedStatus } from '#domain/user/enumerations.ts'
 import type { Ctx } from '#platform/context.ts'
 import type { Staff } from './contract.ts'
 
-/** What each of the office has in hand: talks that go on, cases that are open, applications that wait. */
+/** What each of the office has in hand and hands over when they go. */
 export async function inHandsOf(ctx: Ctx, ids: string[]): Promise<Map<string, Staff['open']>> {
   if (ids.length === 0) return new Map()
-  const countBy = async (table: PgTable, of: PgColumn, condition: ReturnType<typeof sql> | ReturnType<typeof inArray>) => {
+  const countBy = async (table: PgTable, of: PgColumn, condition: SQL) => {
     const found = await ctx.db
       .select({ id: of, n: count() })
       .from(table)
@@ -24,10 +30,22 @@ export async function inHandsOf(ctx: Ctx, ids: string[]): Promise<Map<string, St
   const waits = sql`case ${reviewCare.kind}
     when 'seller' then exists (select 1 from "user" one where one.id = ${reviewCare.subjectID} and one.seller_approved_status = ${SellerApprovedStatus.applying})
     else exists (select 1 from estate one where one.id = ${reviewCare.subjectID} and one.status = ${EstateStatus.applying}) end`
-  const [talks, cases, reviews] = [
+  const [talks, cases, reviews, inquiries, requests, alerts] = [
     await countBy(negotiation, negotiation.adminID, inArray(negotiation.status, [...OPEN])),
     await countBy(reportCase, reportCase.assigneeID, inArray(reportCase.state, [...openStates])),
     await countBy(reviewCare, reviewCare.assigneeID, waits),
+    await countBy(inquiry, inquiry.assigneeID, ne(inquiry.state, InquiryState.concluded)),
+    await countBy(privacyRequest, privacyRequest.assigneeID, isOpenRequest),
+    await countBy(alert, alert.assigneeID, inArray(alert.state, [AlertState.underway])),
   ]
-  return new Map(ids.map((id) => [id, { talks: talks.get(id) ?? 0, cases: cases.get(id) ?? 0, reviews: reviews.get(id) ?? 0 }]))
+  const of = (counts: Map<string, number>, id: string) => counts.get(id) ?? 0
+  return new Map(
+    ids.map((id) => [
+      id,
+      {
+        ...{ talks: of(talks, id), cases: of(cases, id), reviews: of(reviews, id) },
+        ...{ inquiries: of(inquiries, id), requests: of(requests, id), alerts: of(alerts, id) },
+      },
+    ]),
+  )
 }

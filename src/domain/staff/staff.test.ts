@@ -243,7 +243,7 @@ test('what is given to somebody who is away goes to whoever covers for them, or 
   for (let press = 0; press < 2; press++) expect(await give(null)).toMatchObject({ careID: mari.id, careName: '山田 花', warning: 'away' })
   const told = (await api().listAudits({ query: { subjectKind: 'user', subjectID: 'saburo', deed: ['review.assign'] } })).items
   expect(told.map(({ changes }) => changes.map(({ before, after }) => [before, after]))).toEqual([[[null, '山田 花']]])
-  expect(await staffNow(mari.id)).toMatchObject({ open: { talks: 0, cases: 0, reviews: 0 } })
+  expect(await staffNow(mari.id)).toMatchObject({ open: { talks: 0, cases: 0, reviews: 0, inquiries: 0, requests: 0, alerts: 0 } })
   await api().patchStaff({ params: { id: mari.id }, body: { awayFrom: '2026-11-01' } })
   expect(await give(mari.id)).toMatchObject({ careID: null, warning: 'away' })
   // Who takes it themselves is there.

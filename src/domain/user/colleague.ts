@@ -14,6 +14,8 @@ import { staffWork } from './work-table.ts'
  * not there.
  */
 export async function takerFor(ctx: Ctx, id: string): Promise<string | null> {
+  // Who is just leaving has left by the time that this goes on, or goes only after it.
+  if (ctx.inTransaction) await ctx.db.select({ id: user.id }).from(user).where(eq(user.id, id)).for('share')
   const [found] = await workOf(ctx, [id])
   if (!found || found.status !== UserStatus.active) throw invalid({ to: '担当は、いまのスタッフの中から選んでください。' })
   const today = tokyoDay(ctx.clock.now())

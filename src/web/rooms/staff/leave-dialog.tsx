@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import type { Staff } from '#domain/staff/contract.ts'
+import { handWords } from '#domain/staff/hand-words.ts'
 import { api } from '#web/api/client.ts'
 import { signOutHere } from '#web/session/sign-out.ts'
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
@@ -11,14 +12,14 @@ import { showToast } from '#web/ui/toast.tsx'
 
 interface Given {
   person: Staff
-  /** To whom their talks may pass. */
+  /** To whom what is in their hands may pass. */
   others: readonly Staff[]
   self: boolean
   onClose: () => void
   onLeft: () => unknown
 }
 
-/** Somebody goes: whose their talks become, and why. */
+/** Somebody goes: whose all that is in their hands becomes, and why. */
 export function LeaveDialog({ person, others, self, onClose, onLeft }: Given) {
   const router = useRouter()
   const form = useForm({
@@ -36,8 +37,9 @@ export function LeaveDialog({ person, others, self, onClose, onLeft }: Given) {
     <FormDialog title={`${person.name}さんの退職の手続き`} form={form} confirm="引き継いで閉じる" negative onClose={onClose}>
       <p>ログインできなくなります。記録に残るお名前は、そのままです。取り消せません。</p>
       <p>
-        <strong>{`担当中の商談${person.open.talks}件、通報${person.open.cases}件、審査${person.open.reviews}件を、だれに引き継ぎますか。`}</strong>
+        <strong>{`担当中：${handWords(person.open)}`}</strong>
       </p>
+      <p>引き継ぐ方には、件数をお知らせします。</p>
       <Select
         {...form.field('handOverTo')}
         label="引き継ぐ方"

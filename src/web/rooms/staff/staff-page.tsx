@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { formatISODay, formatMoment } from '#domain/format-moments.ts'
 import type { Staff } from '#domain/staff/contract.ts'
+import { handWords } from '#domain/staff/hand-words.ts'
 import { UserStatus, userStatuses } from '#domain/user/enumerations.ts'
 import { staffRoles } from '#platform/permission.ts'
 import type { listNotes } from '#web/rooms/note/load-notes.ts'
@@ -51,7 +52,7 @@ export function StaffPage({
           { term: '役割', value: voice ? '運営の代表' : staffRoles[person.role] },
           { term: '状態', value: userStatuses[person.status] },
           { term: 'メールアドレス', value: voice || person.status === UserStatus.left ? null : person.email },
-          { term: '担当中', value: person.representative ? null : `商談${open.talks}件・通報${open.cases}件・審査${open.reviews}件` },
+          { term: '担当中', value: person.representative ? null : handWords(open) },
           { term: '不在', value: away },
           { term: '代わりの方', value: staff.find(({ id }) => id === coverID)?.name },
           { term: '最後に使った日時', value: person.lastSeenAt && formatMoment(person.lastSeenAt) },

@@ -65,7 +65,12 @@ function StaffRow({ person, own }: { person: Staff; own: boolean }) {
       <td data-label="担当中" className={styles.open}>
         {here && !representative ? (
           <span>
-            {[`商談${open.talks}・`, `通報${open.cases}・`, `審査${open.reviews}`].map((part) => (
+            {[
+              `商談${open.talks}・`,
+              `通報${open.cases}・`,
+              `審査${open.reviews}・`,
+              `ほか${open.inquiries + open.requests + open.alerts}`,
+            ].map((part) => (
               <span key={part} className={styles.part}>
                 {part}
               </span>

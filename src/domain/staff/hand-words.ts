@@ -1,0 +1,25 @@
+export interface InHand {
+  talks: number
+  cases: number
+  reviews: number
+  inquiries: number
+  requests: number
+  alerts: number
+}
+
+const names: { readonly [kind in keyof InHand]: string } = {
+  talks: '商談',
+  cases: '通報',
+  reviews: '審査',
+  inquiries: 'お問い合わせ',
+  requests: '個人情報の請求',
+  alerts: '要確認',
+}
+
+/** 商談3件、要確認1件: what there is none of goes unsaid. */
+export function handWords(open: InHand): string {
+  const some = (Object.keys(names) as (keyof InHand)[]).filter((kind) => open[kind] > 0)
+  return some.map((kind) => `${names[kind]}${open[kind]}件`).join('、') || 'ありません'
+}
+
+export const isAny = (open: InHand | undefined): boolean => Object.values(open ?? {}).some((count) => count > 0)
