@@ -1,21 +1,17 @@
 import { mdiAccountMultipleCheckOutline } from '@mdi/js'
 import { useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
 import type { SameCandidate } from '#domain/same-person/contract.ts'
-import { LinkKind, linkKinds, sameReasons } from '#domain/same-person/enumerations.ts'
-import { refusalOfMerging } from '#domain/same-person/policy.ts'
-import { may } from '#platform/permission.ts'
+import { sameReasons } from '#domain/same-person/enumerations.ts'
 import { api } from '#web/api/client.ts'
 import { More } from '#web/lists/more.tsx'
 import { useMore } from '#web/lists/use-more.ts'
-import { useViewer } from '#web/session/use-viewer.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { showFailure, showToast } from '#web/ui/toast.tsx'
 import { useOnce } from '#web/ui/use-once.ts'
 import { listPairs, type Pairs } from './load-pairs.ts'
-import { MergeDialog } from './merge-dialog.tsx'
+import { PairMoves } from './pair-moves.tsx'
 import styles from './same.module.css'
 import { SidesOfTwo } from './side-by-side.tsx'
 
@@ -45,21 +41,13 @@ export function SameDesk({ first, total }: { first: Pairs; total: number }) {
 
 function Pair({ pair }: { pair: SameCandidate }) {
   const { a, b, reasons, id, version } = pair
-  const viewer = useViewer()
   const router = useRouter()
   const { busy, run } = useOnce({ tell: showFailure, after: () => router.invalidate() })
-  const [merging, setMerging] = useState(false)
-  const link = (kind: LinkKind) =>
-    run(async () => {
-      await api.createUserLink({ body: { aID: a.id, bID: b.id, kind } })
-      showToast(`「${linkKinds[kind]}」として結びました`)
-    })
   const apart = () =>
     run(async () => {
       await api.putSameCandidate({ params: { id }, body: { state: 3 } }, { ifMatch: version })
       showToast('別人にしました')
     })
-  const mergeable = viewer && may(viewer, 'privacy') && (!refusalOfMerging(a, b) || !refusalOfMerging(b, a))
   return (
     <>
       <p className="cluster gap-1">
@@ -68,23 +56,11 @@ function Pair({ pair }: { pair: SameCandidate }) {
         ))}
       </p>
       <SidesOfTwo a={a} b={b} />
-      <div className="cluster gap-2">
-        <Button kind="quiet" wide={false} busy={busy} onClick={() => link(LinkKind.same)}>
-          同一人物
-        </Button>
-        <Button kind="quiet" wide={false} busy={busy} onClick={() => link(LinkKind.family)}>
-          家族・代理
-        </Button>
+      <PairMoves a={a} b={b} onDone={() => router.invalidate()}>
         <Button kind="quiet" wide={false} busy={busy} onClick={apart}>
           別人
         </Button>
-        {mergeable && (
-          <Button kind="negative" wide={false} onClick={() => setMerging(true)}>
-            まとめる
-          </Button>
-        )}
-      </div>
-      {merging && <MergeDialog a={a} b={b} onClose={() => setMerging(false)} onDone={() => router.invalidate()} />}
+      </PairMoves>
     </>
   )
 }

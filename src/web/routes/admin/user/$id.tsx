@@ -3,6 +3,7 @@ import { isOperator } from '#platform/context.ts'
 import { api } from '#web/api/client.ts'
 import { orNotFound } from '#web/api/or-not-found.ts'
 import { CaseMark } from '#web/rooms/report/case-mark.tsx'
+import { Compare } from '#web/rooms/same-person/compare.tsx'
 import { Linked } from '#web/rooms/same-person/linked.tsx'
 import { nameOf } from '#web/rooms/user/fields/identity-rows.ts'
 import { Overview } from '#web/rooms/user-desk/overview.tsx'
@@ -49,6 +50,7 @@ function Member() {
       }
     >
       <Linked key={user.id} userID={user.id} />
+      <Compare key={`compare-${user.id}`} user={user} />
       <PersonTabList user={user} desk={desk} chosen={part.tab} />
       {part.tab === 'overview' ? <Overview {...part} user={user} desk={desk} /> : <PersonPart part={part} user={user} desk={desk} />}
     </Page>
