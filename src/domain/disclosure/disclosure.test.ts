@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { contactConsent } from '#domain/negotiation/contact-table.ts'
 import { user } from '#domain/user/table.ts'
 import { audit } from '#platform/audit/table.ts'
 import { systemContext } from '#platform/platform.ts'
@@ -86,10 +87,10 @@ test('a member has it made by themselves and fetches it once; what is another’
   expect(await db.select().from(audit).where(eq(audit.deed, 'user.disclosureFetched'))).toHaveLength(1)
 })
 
-test('of two who fetch it at once one has it', async () => {
+test('of twenty who fetch it at once one has it', async () => {
   const { id } = await ask('bea', { parts: ['profile'] })
   await app.drain()
-  const answers = await Promise.all([fetched(id, 'bea'), fetched(id, 'bea')])
+  const answers = await Promise.all(Array.from({ length: 20 }, () => fetched(id, 'bea')))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
 })
 
@@ -119,6 +120,21 @@ test('a chief makes it for a request whose sender is known, and the request says
   const files = await unzipped(await fetched(id, 'sora'))
   expect(Object.keys(files)).toEqual(expect.arrayContaining(['物件と写真/物件.json', '物件と写真/写真/1.webp']))
   expect(Object.keys(files).some((name) => name.startsWith('商談'))).toBe(false)
+})
+
+test('what became of one’s houses, and that one agreed to be reached outside, is in it in words', async () => {
+  await forgetRates()
+  const { db } = await app.ctx()
+  const { items } = await app.as('sora').listNegotiations()
+  const now = app.clock.now()
+  await db.insert(contactConsent).values({ negotiationID: items[0]?.id ?? '', party: 2, by: 'sora', at: now })
+  const { id } = await ask('sora', { parts: ['listings', 'given'] }, 'sora')
+  await app.drain()
+  const files = await unzipped(await fetched(id, 'sora'))
+  const moves = JSON.parse(files['物件と写真/物件の手続き.json'] ?? '[]')
+  expect(moves).toContainEqual(expect.objectContaining({ 行った方: '本人', 状態: expect.stringMatching(/[ぁ-ヶ一-龠]/) }))
+  const agreed = Object.entries(files).find(([name]) => name.endsWith('/連絡先を知らせる同意.json'))?.[1] ?? '[]'
+  expect(JSON.parse(agreed)).toMatchObject([{ 同意した日時: expect.any(String) }])
 })
 
 test.each([{ parts: [] }, { parts: ['notes'] }, { requestID: 'x y' }])('%j is refused', async (body) => {

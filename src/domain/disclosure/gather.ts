@@ -1,10 +1,12 @@
 import { and, desc, eq, or } from 'drizzle-orm'
 import { entriesOf } from '#domain/chat/export/record.ts'
-import { estates } from '#domain/estate/queries.ts'
+import { estateStatuses } from '#domain/estate/enumerations.ts'
+import { estateHistory, estates } from '#domain/estate/queries.ts'
 import { favorites } from '#domain/favorite/queries.ts'
 import { findingKinds } from '#domain/guard/enumerations.ts'
 import { inquiriesOf } from '#domain/inquiry/queries.ts'
 import { block } from '#domain/negotiation/block-table.ts'
+import { contactConsent } from '#domain/negotiation/contact-table.ts'
 import { guardMark } from '#domain/negotiation/guard-table.ts'
 import { negotiations } from '#domain/negotiation/queries.ts'
 import { releaseBases, releaseKinds } from '#domain/negotiation/release-enumerations.ts'
@@ -44,7 +46,10 @@ import { all, type Gathered, talksAs } from './read-all.ts'
 export const gather: Record<DisclosurePart, (reader: Ctx, member: Member) => Promise<Gathered>> = {
   profile: async (reader, { id }) => ({ 会員情報と同意: await users.one(reader, id) }),
   identification: async (reader, { id }) => ({ 売主審査: await identificationOf(reader, id) }),
-  listings: async (reader, { id }) => ({ 物件: await all(reader, estates, { userID: [id] }) }),
+  listings: async (reader, { id }) => {
+    const houses = await all(reader, estates, { userID: [id] })
+    return { 物件: houses, 物件の手続き: await movesOf(reader, houses) }
+  },
   talks: async (reader) => {
     const talks = await all(reader, negotiations, {})
     const said: Gathered = {}
@@ -74,7 +79,27 @@ export const gather: Record<DisclosurePart, (reader: Ctx, member: Member) => Pro
     通報: await reportsOf(reader, id),
     個人情報の請求: await requestsOf(reader),
   }),
-  given: async (reader, { id }) => ({ お相手に知らせた情報: await givenOf(reader, id) }),
+  given: async (reader, member) => ({
+    お相手に知らせた情報: await givenOf(reader, member.id),
+    連絡先を知らせる同意: await contactsAgreedBy(reader, member),
+  }),
+}
+
+/** What became of their houses, when and why. */
+async function movesOf(reader: Ctx, houses: { id: string; title: string | null }[]) {
+  const moved: object[] = []
+  for (const { id, title } of houses)
+    for (const { at, actor, to, reason } of await estateHistory(reader, id))
+      moved.push({ 物件: title, 日時: at, 行った方: movers[actor], 状態: estateStatuses[to], 理由: reason })
+  return moved
+}
+const movers = { owner: '本人', operator: '運営', system: '自動' } as const
+
+/** That they agreed to be reached outside of the house. */
+async function contactsAgreedBy(reader: Ctx, member: Member) {
+  const talks = await talksOf(reader, member)
+  const agreed = await reader.db.select().from(contactConsent).where(eq(contactConsent.by, member.id)).orderBy(desc(contactConsent.at))
+  return agreed.map(({ negotiationID, at }) => ({ 商談: talks.nameOf(negotiationID), 同意した日時: toWireTime(at) }))
 }
 
 const talksOf = async (reader: Ctx, { id }: Member) => talksAs(id, await all(reader, negotiations, {}))

@@ -171,6 +171,7 @@ const SILENT = new Set([
     'decidedBy',
     'byName',
     'liftReason',
+    'usualMeans',
   ],
   ...['prefecturesCode', 'cityCode', 'region', 'latitude', 'longitude', 'topImage', 'imagePaths', 'powerOfAttorneyPath'],
   ...[
