@@ -18,6 +18,12 @@ export function shiftJIS(text: string): Uint8Array {
   return bytes.slice(0, length)
 }
 
+/** Whether a letter of it becomes another one there. */
+export function losesLetters(text: string): boolean {
+  const known = lettersOf()
+  return [...text.normalize('NFC')].some((letter) => (letter.codePointAt(0) ?? 0) >= 0x80 && !known.has(TWINS[letter] ?? letter))
+}
+
 let letters: Map<string, number[]> | undefined
 
 /** Out of what the platform reads, backwards; of a letter that stands twice its first place. */

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { exportEstates } from '#domain/estate-desk/export.ts'
 import { exportAudits } from '#domain/record/export.ts'
 import { exportUsers } from '#domain/user/export.ts'
+import { user } from '#domain/user/table.ts'
 import { refusal, type TestApp, testApp } from '#test/app.ts'
 import { hillHouse } from '#test/houses.ts'
 import { room } from '#test/rooms.ts'
@@ -99,12 +101,18 @@ test('why a file leaves is one of the reasons that the office has set, or said i
 })
 
 test('members leave in Shift_JIS too, for older programs, and the list says so', async () => {
+  await (await app.ctx()).db.update(user).set({ name: '𠮷野' }).where(eq(user.id, 'bea'))
   const columns = 'columns=userNumber,name&encoding='
   const reason = `reason=${encodeURIComponent('株主への報告')}`
   const fetched = await app.fetch(`/api/users/export?${columns}shift_jis&${reason}`, { by: 'ada', method: 'POST' })
   expect(fetched.headers.get('content-type')).toBe('text/csv; charset=shift_jis')
   const bytes = new Uint8Array(await fetched.arrayBuffer())
-  expect(new TextDecoder('shift_jis').decode(bytes)).toMatch(/^会員番号,表示名\r\n/)
+  const text = new TextDecoder('shift_jis').decode(bytes)
+  expect(text).toMatch(/^会員番号,表示名,〓にした字のある項目\r\n/)
+  // Each row says where, and only such a row.
+  expect(text.split('\r\n').filter((line) => line.includes('〓野') || line.endsWith(',表示名'))).toEqual([
+    expect.stringMatching(/,〓野,表示名$/),
+  ])
   expect(await newest()).toMatchObject({
     format: 'csv（Shift_JIS）',
     bytes: bytes.length,

@@ -11,7 +11,7 @@ import { type Ctx, type Member, UserType } from '#platform/context.ts'
 import { csvHead, csvLines } from '#platform/csv.ts'
 import type { Query } from '#platform/db/collection.ts'
 import { filterConditions } from '#platform/db/filter-conditions.ts'
-import { shiftJIS } from '#platform/shift-jis.ts'
+import { losesLetters, shiftJIS, UNWRITABLE } from '#platform/shift-jis.ts'
 import { userFilter } from './contract.ts'
 import { sellerApprovedStatuses, userStatuses, userTypes } from './enumerations.ts'
 import { type ExportColumn, exportColumns } from './export-columns.ts'
@@ -25,6 +25,7 @@ interface Export extends TakeoutReason {
 }
 
 const AT_ONCE = 1000
+const LOST = `${UNWRITABLE}にした字のある項目`
 
 /** As the list of members has it: people of the office, those who were, and the account of the house stand in none. */
 const membersMeant = (conditions: Query) =>
@@ -58,13 +59,19 @@ async function* pieces(ctx: Ctx, { columns, conditions, encoding, by, reason }: 
     sent.bytes += bytes.length
     return bytes
   }
-  const heads = columns.map((column) => exportColumns[column])
+  const named = columns.map((column) => exportColumns[column])
+  // A name that lost a letter is a wrong name on an envelope: each row says where that happened.
+  const heads = inShiftJIS ? [...named, LOST] : named
+  const cellsOf = ({ row }: Place) => {
+    const cells = columns.map((column) => cellOf(row, column))
+    return inShiftJIS ? [...cells, named.filter((_, at) => losesLetters(String(cells[at] ?? ''))).join('・')] : cells
+  }
   try {
     // The mark of the byte order is Unicode's alone.
     yield piece(inShiftJIS ? csvLines([heads]) : csvHead(heads))
     for (let after: Place | undefined, more = true; more; ) {
       const found = await nextMembers(ctx, conditions, { after, atOnce })
-      if (found.length > 0) yield piece(csvLines(found.map(({ row }) => columns.map((column) => cellOf(row, column)))))
+      if (found.length > 0) yield piece(csvLines(found.map(cellsOf)))
       sent.rows += found.length
       after = found.at(-1)
       more = found.length === atOnce

@@ -156,7 +156,11 @@ function Export({ viewer }: { viewer: Viewer }) {
             label="文字コード"
             required
             options={Object.entries(csvEncodings).map(([value, label]) => ({ value, label }))}
-            help={form.values.encoding === 'shift_jis' ? 'Shift_JISにない文字（「𠮷」など）は「〓」になります。' : undefined}
+            help={
+              form.values.encoding === 'shift_jis'
+                ? 'Shift_JISにない文字（「𠮷」など）は「〓」になります。どの項目でそうなったかを、行の最後の列に書きます。'
+                : undefined
+            }
           />
           <TakeoutReason field={form.field} />
         </FormSection>
