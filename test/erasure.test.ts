@@ -34,6 +34,10 @@ const NAMES = {
   sora: { name: '白雪空野', firstNameKana: 'ソソラコ' },
 } as const
 const NUMBER = { bea: '8080808', sora: '9090909' } as const
+const MORE = {
+  bea: { companyName: '紅葉商会', licenseNumber: '第707070号', postCode: '7077070', before: 'mimiako-before@example.com' },
+  sora: { companyName: '白雪不動産', licenseNumber: '第606060号', postCode: '6066060', before: 'sosorako-before@example.com' },
+} as const
 const stayed = new Set<string>()
 type Leaver = keyof typeof NAMES
 
@@ -48,6 +52,20 @@ beforeAll(async () => {
       .update(user)
       .set({ ...NAMES[who], ...secretsOf(who) })
       .where(eq(user.id, who))
+  for (const who of ['bea', 'sora'] as const) {
+    const { before, ...more } = MORE[who]
+    await db
+      .update(user)
+      .set({ ...more, email: before })
+      .where(eq(user.id, who))
+    // A letter to the mailbox that they had then.
+    await app.as('ada').warnUser({ params: { id: who }, body: { reasonCode: 4, reason: 'はじめのお知らせ' } })
+    await app.drain()
+    await db
+      .update(user)
+      .set({ email: secretsOf(who).email })
+      .where(eq(user.id, who))
+  }
   await asGuests(world)
   await toTheKeys(world)
   await theOfficeWrites(world)
@@ -61,7 +79,11 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const fullName = (who: Leaver) => `${cast[who].lastName}${secretsOf(who).firstName}`
-const dataOf = (who: Leaver) => [...new Set([...Object.values(NAMES[who]), ...Object.values(secretsOf(who)), NUMBER[who]])]
+const dataOf = (who: Leaver) => [
+  ...new Set([...Object.values(NAMES[who]), ...Object.values(secretsOf(who)), ...Object.values(MORE[who]), phoneNow(who), NUMBER[who]]),
+]
+/** As the office corrected it. */
+const phoneNow = (who: Leaver) => secretsOf(who).phone.replace('0901', '0801')
 
 /** What they asked before they were members, or without signing in. */
 async function asGuests({ home }: World) {
@@ -223,13 +245,19 @@ test('the file of who did everything has something in each of its files, in word
     '同意',
     'お知らせ',
     '個人情報の請求',
+    'ご家族・共有者',
+    '運営の確認を待ったメッセージ',
+    '物件の手続き',
   ])
     expect([...filled].filter((name) => name.endsWith(`/${file}.json`)).length, file).toBeGreaterThan(0)
 })
 
 test.each(['bea', 'sora'] as const)('after %s was erased no table has a datum of theirs, but where the document says why', async (who) => {
   expect(Object.keys(await columnsWith(dataOf(who)))).toEqual(
-    expect.arrayContaining(['mail.to_address', 'user.email', 'notification.line']),
+    expect.arrayContaining([
+      ...['mail.to_address', 'user.email', 'user.company_name', 'notification.line', 'privacy_request.requester_name', 'inquiry.name'],
+      ...['inquiry_message.text', 'note.text', 'audit.after', ...(who === 'bea' ? ['purchase_offer_version.terms'] : [])],
+    ]),
   )
   const { userNumber } = await app.as('ada').getUser({ params: { id: who } })
   if (who === 'bea') await app.as('bea').deleteUser({ params: { id: who } })
