@@ -35,6 +35,8 @@ export interface Visitor {
   checkAccessibility(): Promise<void>
   /** Fails when the browser reported an error so far; then forgets. Pass what this journey provokes on purpose. */
   expectQuiet(except?: RegExp): void
+  /** How often a finger or a key pressed something, or chose from a list, since it was asked last. */
+  presses(): number
   leave(): Promise<void>
 }
 
@@ -57,6 +59,11 @@ export async function enter({ desk = false, javaScript = true, worker = false } 
   })
   here.add(context)
   context.once('close', () => here.delete(context))
+  let pressed = 0
+  await context.exposeFunction('countPress', () => {
+    pressed++
+  })
+  await context.addInitScript(countPresses)
   const page = await context.newPage()
   page.setDefaultTimeout(15_000)
   const errors: string[] = []
@@ -118,9 +125,26 @@ export async function enter({ desk = false, javaScript = true, worker = false } 
       const unexpected = errors.splice(0).filter((error) => !except?.test(error))
       expect(unexpected, 'errors in the console').toEqual([])
     },
+    presses() {
+      const seen = pressed
+      pressed = 0
+      return seen
+    },
     leave: () => context.close(),
   }
   return visitor
+}
+
+/** In the page: typing is no press, a key that presses a button is. */
+function countPresses() {
+  const count = () => (window as unknown as { countPress: () => void }).countPress()
+  addEventListener('pointerdown', count, true)
+  addEventListener('change', ({ target }) => target instanceof HTMLSelectElement && count(), true)
+  addEventListener(
+    'keydown',
+    ({ key, target }) => key === 'Enter' && target instanceof Element && target.matches('a, button') && count(),
+    true,
+  )
 }
 
 /** Where a failed journey stood: what its screen said last, and what the browser complained of. */

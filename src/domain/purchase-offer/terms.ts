@@ -145,6 +145,10 @@ export const isCondominium = is(EstateType.apartment)
 export const termsShown = (terms: Terms, house: House): TermName[] =>
   termNames.filter((name) => termFields[name].applies?.(terms, house) ?? true)
 
+/** Those that this side may change. Where a house costs nothing from the start, no price is spoken of. */
+export const changeableTerms = (terms: Terms, house: House, isBuyer: boolean): TermName[] =>
+  termsShown(terms, house).filter((name) => (isBuyer || !termFields[name].ofBuyer) && !(name === 'price' && house.price === 0))
+
 export const isEmptyTerm = (value: Terms[TermName]): boolean =>
   value === null || value === false || value === '' || (Array.isArray(value) && value.length === 0)
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import {
   changedTerms,
   formatTerm,
@@ -11,23 +12,41 @@ import {
 import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
 import styles from './offer.module.css'
 
-/** Every term in its place; what differs from the edition before says what it was. */
-export function TermsTable({ terms, before, house }: { terms: Terms; before?: Terms; house: House }) {
+/** Every term in its place; what differs from the edition before says what it was. What may be changed stands there although nothing was said of it. */
+export function TermsTable({
+  terms,
+  before,
+  house,
+  changeable = [],
+  change,
+}: {
+  terms: Terms
+  before?: Terms | undefined
+  house: House
+  changeable?: readonly TermName[] | undefined
+  change?: (name: TermName) => ReactNode
+}) {
   const changed = before ? changedTerms(before, terms) : []
-  const named = termsShown(terms, house).filter((name) => (!isUnsaid(name, terms) && !isGivenAway(name, house)) || changed.includes(name))
+  const named = termsShown(terms, house).filter(
+    (name) => (!isUnsaid(name, terms) && !isGivenAway(name, house)) || changed.includes(name) || changeable.includes(name),
+  )
   return (
     <DefinitionTable
       rows={named.map((name) => ({
         term: termFields[name].label,
-        value:
-          before && changed.includes(name) ? (
-            <>
-              <strong>{formatTerm(name, terms)}</strong>
-              <span className={styles.before}>前回：{formatTerm(name, before)}</span>
-            </>
-          ) : (
-            formatTerm(name, terms)
-          ),
+        value: (
+          <div className={styles.term}>
+            {before && changed.includes(name) ? (
+              <span>
+                <strong>{formatTerm(name, terms)}</strong>
+                <span className={styles.before}>前回：{formatTerm(name, before)}</span>
+              </span>
+            ) : (
+              <span>{formatTerm(name, terms)}</span>
+            )}
+            {changeable.includes(name) && change?.(name)}
+          </div>
+        ),
       }))}
     />
   )

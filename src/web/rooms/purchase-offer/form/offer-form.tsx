@@ -3,7 +3,7 @@ import { formatPrice } from '#domain/format.ts'
 import { formatISODay } from '#domain/format-moments.ts'
 import { termWarnings } from '#domain/purchase-offer/check.ts'
 import type { PurchaseOffer } from '#domain/purchase-offer/contract.ts'
-import { type House, loanRisk, type TermName, termFields, termsShown } from '#domain/purchase-offer/terms.ts'
+import { changeableTerms, changedTerms, type House, loanRisk, type TermName, termFields } from '#domain/purchase-offer/terms.ts'
 import { api } from '#web/api/client.ts'
 import { problemOf } from '#web/api/problem.ts'
 import type { Typed as Costs } from '#web/rooms/cost/plan.ts'
@@ -21,7 +21,7 @@ import { TermsTable } from '../terms-table.tsx'
 import { GIFT_TAXES, TYPICAL_DAYS, wordsFor } from '../words.ts'
 import { BuyersField } from './buyers-field.tsx'
 import type { Self } from './named-buyers.ts'
-import { firstTyped, hasClause, readTerms, stepsFor, type Typed, typedOf } from './offer-terms.ts'
+import { firstTyped, hasClause, readTerms, stepsFor, type Typed, typedOf, withItsOwn } from './offer-terms.ts'
 import { PriceCosts } from './price-costs.tsx'
 import { TermField } from './term-field.tsx'
 
@@ -43,7 +43,7 @@ const ticks = {
 } as const
 const TICK = '確認の欄にチェックを入れてください。'
 
-/** On what terms one would buy, or sell, in five steps; what was typed stays on the device until it is sent. */
+/** On what terms one would buy, in five steps, or the terms that stand, of which one opens at a time; what was typed stays on the device until it is sent. */
 export function OfferForm({
   deal,
   house,
@@ -52,6 +52,7 @@ export function OfferForm({
   self,
   takerFee,
   costs,
+  first,
   onSent,
 }: {
   deal: OfferDeal
@@ -64,6 +65,8 @@ export function OfferForm({
   takerFee: number | null
   /** Of the house what its costs are reckoned from; not for who sells it. */
   costs?: Costs
+  /** The term that is opened at once. */
+  first?: string | undefined
   onSent: () => void
 }) {
   const { negotiation, viewer, now } = deal
@@ -72,9 +75,12 @@ export function OfferForm({
   const needsGround = actsForSeller(deal)
   const given = { house, today, bySeller: !buys, before: offer?.terms, self }
   const [step, setStep] = useState(0)
+  /** Of terms that stand already, those that are being changed. */
+  const [opened, setOpened] = useState<readonly TermName[]>(() => (offer && first && first in termFields ? [first as TermName] : []))
+  const [moved, setMoved] = useState(false)
   const [refusedFor, setRefusedFor] = useState<string>()
   const steps = stepsFor(house)
-  const isLast = step === steps.length - 1
+  const isLast = offer ? opened.length === 0 : step === steps.length - 1
   const start: Values = {
     ...(offer ? typedOf(offer.terms) : firstTyped({ ...house, takerFee }, today)),
     ...{ notContract: false, notAntisocial: false, correct: false, ground: '' },
@@ -87,7 +93,7 @@ export function OfferForm({
         const { mistakes } = readTerms(values, given)
         return isLast
           ? { ...mistakes, ...(buys && unticked(values)), ...(needsGround && missing({ ground: values.ground }, { ground: '根拠' })) }
-          : only(mistakes, steps[step]?.terms ?? [])
+          : only(mistakes, offer ? withItsOwn(opened) : (steps[step]?.terms ?? []))
       },
       send: async (values) => {
         setRefusedFor(undefined)
@@ -101,9 +107,12 @@ export function OfferForm({
       done: onSent,
     },
   )
-  const { terms } = readTerms(form.values, given)
-  const asked = termsShown(terms, house).filter((name) => (buys || !termFields[name].ofBuyer) && !(name === 'price' && house.price === 0))
-  const here = asked.filter((name) => steps[step]?.terms.includes(name))
+  const { terms, mistakes } = readTerms(form.values, given)
+  const asked = changeableTerms(terms, house, buys)
+  const here = asked.filter((name) => (offer ? withItsOwn(opened) : (steps[step]?.terms ?? [])).includes(name))
+  // What one change makes impossible elsewhere, or a day that has passed meanwhile.
+  const stale = offer ? asked.filter((name) => mistakes[name]) : []
+  const unchanged = offer !== undefined && changedTerms(offer.terms, terms).length === 0
   const { offer: name } = wordsFor(house.price)
 
   async function send(values: Values) {
@@ -116,21 +125,31 @@ export function OfferForm({
     return api.counterPurchaseOffer({ params, body: { ...body, ...(needsGround && { ground: values.ground.trim() }) } })
   }
 
+  const open = (names: readonly TermName[]) => {
+    setMoved(true)
+    setOpened(names)
+  }
+  const goOn = () => (offer ? open(stale.filter((name) => !here.includes(name))) : setStep(step + 1))
+
   return (
     <>
-      <Stepper
-        label={`${name}の手順`}
-        steps={steps.map(({ label }, index) => ({ label, state: index < step ? 'done' : index === step ? 'now' : 'ahead' }))}
-      />
+      {!offer && (
+        <Stepper
+          label={`${name}の手順`}
+          steps={steps.map(({ label }, index) => ({ label, state: index < step ? 'done' : index === step ? 'now' : 'ahead' }))}
+        />
+      )}
       <Form
-        form={isLast ? form : form.endingOn(() => setStep(step + 1))}
+        form={isLast ? form : form.endingOn(goOn)}
         label={name}
         actions={
           <>
-            <Button type="submit" wide={false} busy={form.busy}>
-              {isLast ? sendWords[writing](name) : '次へ'}
-            </Button>
-            {step > 0 && (
+            {!(isLast && (unchanged || stale.length > 0)) && (
+              <Button type="submit" wide={false} busy={form.busy}>
+                {isLast ? sendWords[writing](name) : offer ? '確認へ' : '次へ'}
+              </Button>
+            )}
+            {!offer && step > 0 && (
               <Button kind="quiet" wide={false} onClick={() => setStep(step - 1)}>
                 前へ
               </Button>
@@ -138,9 +157,9 @@ export function OfferForm({
           </>
         }
       >
-        <StepStart key={step} focused={step > 0} />
-        <FormSection title={steps[step]?.label ?? ''}>
-          {step === 0 && house.price > 0 && <p>公開価格：{formatPrice(house.price)}</p>}
+        <StepStart key={offer ? opened.join() : step} focused={step > 0 || moved || opened.length > 0} />
+        <FormSection title={offer ? (isLast ? '条件の確認' : '条件を変える') : (steps[step]?.label ?? '')}>
+          {(offer ? here.includes('price') : step === 0) && house.price > 0 && <p>公開価格：{formatPrice(house.price)}</p>}
           {here.includes('contractDay') && <p>{TYPICAL_DAYS}</p>}
           {here.length === 0 && !isLast && <p>ここで決めることはありません。「次へ」を押してください。</p>}
           {here.map((term) =>
@@ -155,14 +174,35 @@ export function OfferForm({
               self && <BuyersField key={term} {...form.field(term)} self={self} />
             ),
           )}
-          {step === 0 && costs && terms.price > 0 && (
+          {(offer ? here.includes('price') : step === 0) && costs && terms.price > 0 && (
             <PriceCosts price={terms.price} house={costs} estateID={negotiation.estateID} today={today} />
           )}
           {here.includes('deposit') && <Warning sentence={termWarnings(terms).deposit} />}
           {(isLast || here.includes('loanClause')) && <Warning sentence={loanRisk(terms)} />}
           {isLast && (
             <>
-              <TermsTable terms={terms} before={offer?.terms} house={house} />
+              {unchanged && <p>変えたい条件の「変える」を押してください。ほかの条件は、そのまま残ります。</p>}
+              <TermsTable
+                terms={terms}
+                before={offer?.terms}
+                house={house}
+                changeable={offer && asked}
+                change={(term) => (
+                  <Button kind="plain" aria-label={`${termFields[term].label}を変える`} onClick={() => open([term])}>
+                    変える
+                  </Button>
+                )}
+              />
+              {stale.length > 0 && (
+                <Notice kind="warning" title="あわせて直す条件があります">
+                  {stale.map((term) => (
+                    <p key={term}>{mistakes[term]}</p>
+                  ))}
+                  <Button wide={false} onClick={() => open(stale)}>
+                    直す
+                  </Button>
+                </Notice>
+              )}
               <Notice title="これは契約ではありません">
                 <p>契約書に署名するまでは、買主も売主も取りやめることができます。</p>
                 {terms.price === 0 && <p>{GIFT_TAXES}</p>}

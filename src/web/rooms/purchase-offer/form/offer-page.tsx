@@ -55,7 +55,16 @@ const nameOf = ({ lastName, firstName }: { lastName: string | null; firstName: s
 })
 
 /** The form of an offer, for the side that may write now. */
-export function OfferPage({ data, side }: { data: Awaited<ReturnType<typeof loadOffer>>; side: Side }) {
+export function OfferPage({
+  data,
+  side,
+  term,
+}: {
+  data: Awaited<ReturnType<typeof loadOffer>>
+  side: Side
+  /** The term of a standing offer that is to be changed. */
+  term?: string | undefined
+}) {
   const { negotiation, offers, user, self, takerFee, costs, now } = data
   const viewer = useViewer()
   const navigate = useNavigate()
@@ -98,6 +107,7 @@ export function OfferPage({ data, side }: { data: Awaited<ReturnType<typeof load
       ) : scripted ? (
         <OfferForm
           {...{ deal, offer, writing, self, takerFee, costs }}
+          first={term}
           house={houseOf(negotiation, offer?.sealedUntil ? { bidUntil: offer.sealedUntil } : {})}
           onSent={() => navigate({ ...room, search: { tab: 'plan' } })}
         />

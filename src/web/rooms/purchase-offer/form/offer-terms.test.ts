@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { EstateType } from '#domain/estate/type-enumerations.ts'
 import { termNames, termsShown } from '#domain/purchase-offer/terms.ts'
-import { firstTyped, hasClause, offerSteps, readTerms, stepsFor, typedOf } from './offer-terms.ts'
+import { firstTyped, hasClause, offerSteps, readTerms, stepsFor, typedOf, withItsOwn } from './offer-terms.ts'
 
 const house = { price: 34_800_000, estateType: EstateType.detachedHouse, farmland: false, bidUntil: null, takerFee: null }
 const today = '2026-11-22'
@@ -32,6 +32,13 @@ test('who is given a house is not asked how they pay for it, and meets no step w
   expect(mistakes).toEqual({})
   const asked = termsShown(terms, free).filter((name) => name !== 'price')
   expect(asked.filter((name) => !steps.some(({ terms }) => terms.includes(name)))).toEqual([])
+})
+
+test('a term that is opened brings what depends on it, so that nothing it asks for is missed', () => {
+  const shown = (typed: typeof whole) => termsShown(readTerms(typed, given).terms, house)
+  const byLoan = shown({ ...whole, funding: '2', preApproval: '2' }).filter((name) => !shown(whole).includes(name))
+  expect(withItsOwn(['funding'])).toEqual(['funding', ...byLoan])
+  expect(withItsOwn(['interim'])).toEqual(['interim', 'interimDay'])
 })
 
 test('an offer begins with the asked price and holds for a week', () => {

@@ -28,6 +28,16 @@ interface OfferStep {
   terms: readonly TermName[]
 }
 
+/** What is said together: a term that is opened brings what depends on it, as far as it has a place. */
+const followers: { readonly [name in TermName]?: readonly TermName[] } = {
+  price: ['takerFee'],
+  interim: ['interimDay'],
+  funding: ['loanAmount', 'lender', 'preApproval', 'loanClause', 'loanDeadline'],
+  preApproval: ['loanClause', 'loanDeadline'],
+  loanClause: ['loanDeadline'],
+}
+export const withItsOwn = (names: readonly TermName[]): readonly TermName[] => names.flatMap((name) => [name, ...(followers[name] ?? [])])
+
 /** Every term as it is typed; 万円 for money, and 'true' for a wish. */
 export type Typed = Record<Exclude<TermName, 'buyers'>, string> & { buyers: TypedBuyers }
 

@@ -1,6 +1,7 @@
 import type { PurchaseOffer } from '#domain/purchase-offer/contract.ts'
 import { STAYS } from '#domain/purchase-offer/enumerations.ts'
 import type { PurchaseOfferMove } from '#domain/purchase-offer/state.ts'
+import { changeableTerms, termFields } from '#domain/purchase-offer/terms.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
@@ -24,6 +25,7 @@ export function LookSheet({ deal, offer, onAct, onClose }: Looked) {
   const { terms, arrivalNumber } = offer
   const before = usePrevious(offer)
   const buys = isBuyer(deal)
+  const house = houseOf(deal.negotiation)
   const { offer: name } = wordsFor(terms.price)
   return (
     <Dialog
@@ -37,7 +39,23 @@ export function LookSheet({ deal, offer, onAct, onClose }: Looked) {
       </div>
       {!buys && offer.stayedAt && <p>{STAYS}</p>}
       {offer.otherOffers && <p>この物件には、ほかにも{name}があります。</p>}
-      <TermsTable terms={terms} before={before} house={houseOf(deal.negotiation)} />
+      <TermsTable
+        terms={terms}
+        before={before}
+        house={house}
+        changeable={may(deal, offer, 'counter') ? changeableTerms(terms, house, buys) : undefined}
+        change={(term) => (
+          <LinkButton
+            kind="plain"
+            to={counterPath[buys ? 'buyer' : 'seller']}
+            params={{ negotiationID: deal.negotiation.id }}
+            search={{ term }}
+            aria-label={`${termFields[term].label}を変える`}
+          >
+            変える
+          </LinkButton>
+        )}
+      />
       {may(deal, offer, 'acceptance') && (
         <Notice title="これは契約ではありません">
           <p>契約書に署名するまでは、買主も売主も取りやめることができます。</p>
@@ -48,6 +66,8 @@ export function LookSheet({ deal, offer, onAct, onClose }: Looked) {
   )
 }
 
+const counterPath = { buyer: '/buyer/deal/$negotiationID/offer', seller: '/seller/deal/$negotiationID/offer' } as const
+
 /** In the order of 承諾, 提案, お断り. */
 function Answers({ deal, offer, onAct, onClose }: Looked) {
   const can = (move: PurchaseOfferMove) => may(deal, offer, move)
@@ -56,14 +76,9 @@ function Answers({ deal, offer, onAct, onClose }: Looked) {
   return (
     <>
       {can('acceptance') && <Button onClick={() => onAct('acceptance')}>{buys ? 'この条件で合意する' : '承諾する'}</Button>}
-      {can('counter') && buys && (
-        <LinkButton kind="quiet" to="/buyer/deal/$negotiationID/offer" params={params}>
-          条件を返す
-        </LinkButton>
-      )}
-      {can('counter') && !buys && (
-        <LinkButton kind="quiet" to="/seller/deal/$negotiationID/offer" params={params}>
-          条件を提案する
+      {can('counter') && (
+        <LinkButton kind="quiet" to={counterPath[buys ? 'buyer' : 'seller']} params={params}>
+          {buys ? '条件を返す' : '条件を提案する'}
         </LinkButton>
       )}
       {can('stay') && <StayButton offer={offer} wide />}
