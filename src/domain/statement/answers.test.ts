@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { answered, plainAnswers } from '#test/statements.ts'
-import { askedWith, factsOf, keptOf, linesOf, missingItems, problemsOf } from './answers.ts'
+import { askedWith, factsOf, keptOf, linesOf, missingItems, nothingOf, problemsOf, shortOf } from './answers.ts'
 import { houseOf, itemsFor, kindsNeeded } from './catalogue.ts'
 import type { Answer } from './details.ts'
 import { facilityGroups } from './facilities.ts'
@@ -165,4 +165,19 @@ test('what the house’s own page says already is suggested, never what it does 
     { code: 401, choice: 2, photos: [], note: '電車の音' },
     { code: 404, choice: 2, photos: [], note: '前の持ち主のとき' },
   ])
+})
+
+test('one press says for many that there is nothing, and only where the first answer says that and is whole', () => {
+  const byHand = itemsFor(1, house).filter((each) => !nothingOf(1, each))
+  // 図面, 空き家, 境界標, 測量, 塀, 土壌 (its survey), 私道, 道路, 抵当権, 名義: each has to be thought of by itself.
+  expect(byHand.map(({ code }) => code)).toEqual([113, 118, 201, 202, 204, 208, 211, 212, 301, 302])
+  for (const each of [house, flat, field].flatMap((of) => itemsFor(1, of))) {
+    const answer = nothingOf(1, each)
+    if (answer) expect([problemsOf(each, answer), shortOf(each, answer)]).toEqual([{}, expect.stringMatching(/ない$|^特にありません$/)])
+  }
+  expect(
+    itemsFor(2, house)
+      .filter((each) => !nothingOf(2, each))
+      .map(({ label }) => label),
+  ).toEqual(Array(30).fill('残す家具・家電'))
 })

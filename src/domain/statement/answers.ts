@@ -48,6 +48,18 @@ export function mostPictures(item: Item, choice: number | null): number {
   return choice === PLAIN ? 0 : 6
 }
 
+/** Answers that say of a question that there is nothing; of a question with answers of its own none does. */
+const NOTHING: readonly (string | undefined)[] = ['気づいたことはない', 'ない', '調べたことはない', '聞いたことはない', '特にありません']
+
+/** That there is nothing, where one press may say so for many: it is whole by itself, and a free line is not asked. */
+export function nothingOf(kind: StatementKind, item: Item): Answer | undefined {
+  if (!item.choices) return undefined
+  if (kind === StatementKind.facilities) return { code: item.code, choice: FacilityState.none, photos: [] }
+  const answer: Answer = { code: item.code, choice: PLAIN, photos: [] }
+  const isNothing = NOTHING.includes(item.choices.labels[PLAIN]) && item.choices.whole === undefined
+  return isNothing && Object.keys(problemsOf(item, answer)).length === 0 ? answer : undefined
+}
+
 /** The answer with what is asked of it and nothing else; nothing where nothing was said. */
 export function keptOf(item: Item, answer: Answer): Answer | undefined {
   const kept: Answer = {

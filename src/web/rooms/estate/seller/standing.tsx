@@ -38,6 +38,15 @@ function OfStatus({ estate }: { estate: Estate }) {
           <DateText time={appliedAt} form="moment" />
         </p>
       )}
+      {state === 'applying' && (
+        <p>
+          待つあいだに、
+          <Link to="/seller/estate/$id/statement/$kind" params={{ id, kind: '1' }}>
+            告知書を書きはじめる
+          </Link>
+          ことができます。
+        </p>
+      )}
       {state === 'withheld' && (
         <>
           <p>{`理由：${listing?.withheldReason}`}</p>

@@ -51,3 +51,19 @@ test('what could not be sent is said, and sent with the next', async () => {
   expect(await saver.save()).toBe(true)
   expect(house.now().answers).toEqual([answer(101)])
 })
+
+test('a press for a whole group overwrites no answer, neither one of this window nor one that another wrote meanwhile', async () => {
+  const house = server()
+  const [older, newer] = [createSaver(house.now(), house), createSaver(house.now(), house)]
+  newer.write(answer(101, 4))
+  await newer.save()
+  older.write(answer(102, 3))
+  older.writeWhereOpen([answer(101), answer(102), answer(103)])
+  await older.save()
+  const said = [answer(101, 4), answer(102, 3), answer(103)]
+  expect(house.now().answers.toSorted((one, other) => one.code - other.code)).toEqual(said)
+  older.writeWhereOpen([answer(101), answer(103, 2)])
+  await older.save()
+  expect(house.now().answers).toHaveLength(3)
+  expect(house.now().answers).toEqual(expect.arrayContaining(said))
+})

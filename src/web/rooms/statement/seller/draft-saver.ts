@@ -15,6 +15,8 @@ interface Server {
 export function createSaver(draft: StatementDraft, { put, get }: Server) {
   const state = createStore({ draft, saving: false, elsewhere: [] as number[], problem: undefined as string | undefined })
   const waiting = new Map<number, Answer>()
+  /** Those that were said for a whole group: what is answered already, here or elsewhere, stays. */
+  const gentle = new Set<number>()
   let running: Promise<boolean> | undefined
 
   const send = async (): Promise<boolean> => {
@@ -24,6 +26,7 @@ export function createSaver(draft: StatementDraft, { put, get }: Server) {
       state.set({ ...state.get(), saving: true })
       try {
         const draft = await written(answers)
+        for (const { code } of answers) if (!waiting.has(code)) gentle.delete(code)
         state.set({ ...state.get(), draft, saving: waiting.size > 0, problem: undefined })
       } catch (error) {
         // What was typed since goes before; the rest waits for the next time.
@@ -45,13 +48,26 @@ export function createSaver(draft: StatementDraft, { put, get }: Server) {
       const own = new Set(answers.map(({ code }) => code))
       const elsewhere = changedBetween(draft, newest).filter((code) => !own.has(code))
       state.set({ ...state.get(), elsewhere: [...new Set([...state.get().elsewhere, ...elsewhere])] })
-      return put(answers, newest.version)
+      const left = answers.filter(({ code }) => !gentle.has(code) || !newest.answers.some((said) => said.code === code))
+      return left.length > 0 ? put(left, newest.version) : newest
     }
   }
 
   return {
     state,
-    write: (answer: Answer) => void waiting.set(answer.code, answer),
+    write(answer: Answer) {
+      gentle.delete(answer.code)
+      waiting.set(answer.code, answer)
+    },
+    /** For many at once, where nothing was said yet. */
+    writeWhereOpen(answers: readonly Answer[]) {
+      const said = new Set([...waiting.keys(), ...state.get().draft.answers.map(({ code }) => code)])
+      for (const answer of answers) {
+        if (said.has(answer.code)) continue
+        gentle.add(answer.code)
+        waiting.set(answer.code, answer)
+      }
+    },
     /** True when everything that was typed is kept. */
     save(): Promise<boolean> {
       running = (running ?? Promise.resolve(true)).then(send)

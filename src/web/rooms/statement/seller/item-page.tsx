@@ -13,10 +13,11 @@ import { useOnce } from '#web/ui/use-once.ts'
 import type { Saver } from './draft-saver.ts'
 import { ItemFields } from './item-fields.tsx'
 import { type FormPage, shownItems } from './pages.ts'
+import { WholeGroup } from './whole-group.tsx'
 
 const TYPING_MS = 900
 
-/** One question, or one group of things: what is typed is kept by itself, and 次へ asks for what is missing here. */
+/** A few questions, or one group of things: what is typed is kept by itself, and 次へ asks for what is missing here. */
 export function ItemPage({ page, number, count, saver }: { page: FormPage; number: number; count: number; saver: Saver }) {
   const navigate = useNavigate()
   const { draft, saving, elsewhere, problem } = useStore(saver.state, (all) => all)
@@ -47,15 +48,27 @@ export function ItemPage({ page, number, count, saver }: { page: FormPage; numbe
       if (await saver.save()) await go(number + 1)
     })
 
+  const sayAll = async (answers: Answer[]) => {
+    setSaid(
+      (before) =>
+        new Map([
+          ...answers.filter(({ code }) => page.items.some((item) => item.code === code)).map((answer) => [answer.code, answer] as const),
+          ...before,
+        ]),
+    )
+    saver.writeWhereOpen(answers)
+    return saver.save()
+  }
+
   return (
     <div className="stack gap-6">
-      <p>{`${page.group}　${number} / ${count}`}</p>
+      <p>{`全体の${number} / ${count}ページ`}</p>
       {problem && <Notice kind="error" title={problem} live />}
       {elsewhere.length > 0 && (
         <Notice kind="warning" title={`別の画面で書かれた項目が${elsewhere.length}つあります。一覧で確かめてください。`} live />
       )}
       {items.map((item) => (
-        <section key={item.code} aria-label={item.label} className="stack gap-3">
+        <section key={item.code} id={`item-${item.code}`} aria-label={item.label} className="stack gap-3">
           {items.length > 1 && <h2>{item.label}</h2>}
           <ItemFields
             item={item}
@@ -65,6 +78,7 @@ export function ItemPage({ page, number, count, saver }: { page: FormPage; numbe
           />
         </section>
       ))}
+      <WholeGroup draft={draft} group={page.group} said={new Set(codesOf(said, draft))} onSay={sayAll} />
       <div className="cluster gap-3">
         <Button large busy={busy} onClick={forward}>
           {number === count ? '一覧へ' : '次へ'}
@@ -84,6 +98,11 @@ export function ItemPage({ page, number, count, saver }: { page: FormPage; numbe
 }
 
 const empty = ({ code }: Item): Answer => ({ code, choice: null, photos: [] })
+/** What is answered here, kept or not, and on the other pages. */
+const codesOf = (said: ReadonlyMap<number, Answer>, { answers }: StatementDraft) => [
+  ...[...said].flatMap(([code, answer]) => (isSaid(answer) ? [code] : [])),
+  ...answers.map(({ code }) => code),
+]
 const isSaid = (answer: Answer | undefined) => answer !== undefined && (answer.choice !== null || answer.goods != null)
 
 /** What was answered, and where nothing was, what the house's own page says. */

@@ -9,9 +9,18 @@ import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
 import { draftStanding } from './draft-standing.ts'
 import { ExcerptForm } from './excerpt-form.tsx'
 import { type FormPage, pagesOf } from './pages.ts'
+import { WholeGroup } from './whole-group.tsx'
 
 /** Where one stands: what is answered, what is not, and the way on. */
-export function Overview({ draft, onChange }: { draft: StatementDraft; onChange: (draft: StatementDraft) => void }) {
+export function Overview({
+  draft,
+  onChange,
+  onSay,
+}: {
+  draft: StatementDraft
+  onChange: (draft: StatementDraft) => void
+  onSay: (answers: Answer[]) => Promise<boolean>
+}) {
   const pages = pagesOf(draft)
   const said = byCode(draft.answers as Answer[])
   const missing = new Set(draft.missing)
@@ -25,7 +34,7 @@ export function Overview({ draft, onChange }: { draft: StatementDraft; onChange:
     <div className="stack gap-6">
       <p>
         {isCondition
-          ? `家のことを、買主に正しく伝える書類です。書いておくと、引渡しのあとの行き違いを防げます。全部で${total}項目、およそ20分。わからないことは「わからない」で大丈夫です。`
+          ? `家のことを、買主に正しく伝える書類です。書いておくと、引渡しのあとの行き違いを防げます。全部で${total}項目、1ページに5つまで、およそ10分。わからないことは「わからない」で大丈夫です。`
           : '家に残す物と、その状態を伝える表です。書いていない設備は「なし」になります。'}
       </p>
       {begun && (isCondition || ready) && <p>{draftStanding(draft, total)}</p>}
@@ -48,9 +57,14 @@ export function Overview({ draft, onChange }: { draft: StatementDraft; onChange:
           {isCondition && <h2>{group}</h2>}
           <DefinitionTable
             rows={pages.flatMap((page, index) =>
-              page.group === group ? [{ term: page.title, value: <Standing {...{ page, said, number: index + 1, isCondition }} /> }] : [],
+              page.group !== group
+                ? []
+                : isCondition
+                  ? page.items.map((item) => ({ term: item.label, value: <OfItem {...{ item, said, number: index + 1 }} /> }))
+                  : [{ term: page.title, value: <OfGroup {...{ page, said, number: index + 1 }} /> }],
             )}
           />
+          {isCondition && <WholeGroup draft={draft} group={group} said={new Set(said.keys())} onSay={onSay} />}
         </section>
       ))}
       {draft.house.type !== 'L' && (
@@ -70,20 +84,24 @@ export function Overview({ draft, onChange }: { draft: StatementDraft; onChange:
   )
 }
 
-function Standing({
-  page,
-  said,
-  number,
-  isCondition,
-}: {
-  page: FormPage
+interface Row {
   said: ReadonlyMap<number, Answer>
+  /** Of its page. */
   number: number
-  isCondition: boolean
-}) {
-  const [item] = page.items
+}
+
+function OfItem({ item, said, number }: Row & { item: Item }) {
+  const words = wordsOf(item, said.get(item.code))
+  return (
+    <Link to="." search={{ page: String(number) }} hash={`item-${item.code}`} aria-label={`${item.label}：${words}（書く）`}>
+      {words}
+    </Link>
+  )
+}
+
+function OfGroup({ page, said, number }: Row & { page: FormPage }) {
   const answered = page.items.filter(({ code }) => said.has(code)).length
-  const words = isCondition && item ? wordsOf(item, said.get(item.code)) : answered === 0 ? 'まだ書いていません' : `${answered}つ書きました`
+  const words = answered === 0 ? 'まだ書いていません' : `${answered}つ書きました`
   return (
     <Link to="." search={{ page: String(number) }} aria-label={`${page.title}：${words}（書く）`}>
       {words}

@@ -1,3 +1,4 @@
+import { nothingOf } from '#domain/statement/answers.ts'
 import { groupsFor } from '#domain/statement/catalogue.ts'
 import type { StatementDraft } from '#domain/statement/contract.ts'
 import { StatementKind } from '#domain/statement/enumerations.ts'
@@ -10,13 +11,34 @@ export interface FormPage {
   items: readonly Item[]
 }
 
-/** A statement is asked one question a page; a facility table one group a page. */
+const MOST = 5
+
+/** A statement is asked five questions of a group a page at most, as many on each; a facility table one group a page. */
 export function pagesOf({ kind, house }: Pick<StatementDraft, 'kind' | 'house'>): FormPage[] {
   return groupsFor(kind, house).flatMap(({ label: group, items }) =>
-    kind === StatementKind.condition
-      ? items.map((item) => ({ group, title: item.label, items: [item] }))
-      : [{ group, title: group, items }],
+    kind === StatementKind.condition ? fives(group, items) : [{ group, title: group, items }],
   )
+}
+
+function fives(group: string, items: readonly Item[]): FormPage[] {
+  const count = Math.ceil(items.length / MOST)
+  const each = Math.ceil(items.length / count)
+  return Array.from({ length: count }, (_, index) => ({
+    group,
+    title: count === 1 ? group : `${group}（${index + 1}／${count}）`,
+    items: items.slice(index * each, (index + 1) * each),
+  }))
+}
+
+/** What a press answers for the whole group: what nobody has said anything of yet, nor the house's own page. */
+export const openOf = (
+  { kind, house, suggested }: Pick<StatementDraft, 'kind' | 'house' | 'suggested'>,
+  group: string,
+  said: ReadonlySet<number>,
+): Item[] => {
+  const taken = new Set([...said, ...suggested.map(({ code }) => code)])
+  const items = groupsFor(kind, house).find(({ label }) => label === group)?.items ?? []
+  return items.filter((item) => !taken.has(item.code) && nothingOf(kind, item))
 }
 
 /** Of the empty lines for furniture one more than are written. */

@@ -36,7 +36,7 @@ export const Route = createFileRoute('/seller/estate/$id_/statement/$kind')({
   component: StatementScreen,
 })
 
-/** What the seller says of the house in writing: the list of what there is to say, one question after the other, and handing it over. */
+/** What the seller says of the house in writing: the list of what there is to say, a few questions a page, and handing it over. */
 function StatementScreen() {
   const { estate, draft: loaded, talks, name } = Route.useLoaderData()
   const search = Route.useSearch()
@@ -68,7 +68,14 @@ function StatementScreen() {
       ) : search.step === 'issue' && draft.missing.length === 0 && draft.version > 0 ? (
         <IssueForm draft={draft} talks={talks} name={name} />
       ) : (
-        <Overview draft={draft} onChange={(draft) => saver.state.set({ ...saver.state.get(), draft })} />
+        <Overview
+          onSay={(answers) => {
+            saver.writeWhereOpen(answers)
+            return saver.save()
+          }}
+          draft={draft}
+          onChange={(draft) => saver.state.set({ ...saver.state.get(), draft })}
+        />
       )}
     </Page>
   )
