@@ -2,11 +2,11 @@ import { invalid } from '#platform/errors.ts'
 import { drawPicture } from '#platform/files/pictures.ts'
 import { examineApart, SECONDS } from './bounded.ts'
 import type { Found, Refused } from './child/tasks.ts'
+import { MAX_PIXELS, readHEIC } from './heic.ts'
 import { showsIndividualNumber } from './individual-number.ts'
-import { type DocumentKind, kindOf } from './kind.ts'
+import { kindOf } from './kind.ts'
 
 export const MAX_PAGES = 200
-const MAX_PIXELS = 40e6
 /** The longest edges of a picture that is kept, and of what stands in lists for a file. */
 const EDGE = 2400
 export const PREVIEW_EDGE = 480
@@ -29,7 +29,7 @@ export async function makeSafe(bytes: Buffer, { seconds = SECONDS } = {}): Promi
   if (!kind) throw invalid({ file: 'PDF・JPEG・PNG・WebP・HEICのファイルをお選びください。' })
   if (kind === 'pdf') return readPDF(bytes, seconds)
   if (showsIndividualNumber(bytes.toString('latin1'))) throw refusals.number()
-  const picture = await drawPicture(kind === 'heic' ? await readHEIC(bytes, seconds) : bytes, [EDGE, PREVIEW_EDGE], {
+  const picture = await drawPicture(kind === 'heic' ? await readHEIC(bytes, 'file', seconds) : bytes, [EDGE, PREVIEW_EDGE], {
     field: 'file',
     maxPixels: MAX_PIXELS,
   })
@@ -45,28 +45,19 @@ async function readPDF(bytes: Buffer, seconds: number): Promise<SafeFile> {
   return { kind: 'pdf', bytes, pages: head.pages, preview }
 }
 
-async function readHEIC(bytes: Buffer, seconds: number): Promise<Buffer> {
-  const { parts } = await ask('heic', { maxPixels: MAX_PIXELS }, bytes, seconds)
-  return parts[0] as Buffer
-}
-
-async function ask(kind: 'pdf' | 'heic', head: object, bytes: Buffer, seconds: number): Promise<{ head: Found; parts: Buffer[] }> {
+async function ask(kind: 'pdf', head: object, bytes: Buffer, seconds: number): Promise<{ head: Found; parts: Buffer[] }> {
   const found = await examineApart(kind, head, [bytes], seconds)
   const refused = found ? (found.head as Found).refused : 'broken'
-  if (refused) throw refusals[refused](kind)
+  if (refused) throw refusals[refused === 'pixels' ? 'broken' : refused]()
   return found as { head: Found; parts: Buffer[] }
 }
 
-const refusals: Record<Refused, (kind?: DocumentKind) => Error> = {
-  broken: (kind) =>
-    kind === 'pdf'
-      ? invalid({ file: 'このPDFは開けませんでした。印刷して写真でお送りください。' }, 'active-pdf')
-      : invalid({ file: '画像を読み取れませんでした。別の画像をお選びください。' }),
+const refusals: Record<Exclude<Refused, 'pixels'>, () => Error> = {
+  broken: () => invalid({ file: 'このPDFは開けませんでした。印刷して写真でお送りください。' }, 'active-pdf'),
   encrypted: () => activePDF(),
   active: () => activePDF(),
   pages: () => invalid({ file: `PDFは${MAX_PAGES}ページまでです。分けてからお送りください。` }),
   number: () => invalid({ file: '個人番号らしい数字が見つかりました。番号のない書類か、番号を隠した写真をお送りください。' }, 'my-number'),
-  pixels: () => invalid({ file: '画像が大きすぎます。縦横を4,000万画素以内に縮めてからお送りください。' }),
 }
 
 const activePDF = () => invalid({ file: 'パスワードや動きのあるPDFは送れません。印刷して写真でお送りください。' }, 'active-pdf')

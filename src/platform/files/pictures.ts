@@ -55,7 +55,7 @@ const broken = (field: string) => invalid({ [field]: '画像を読み取れま�
 // By the first bytes, before any decoder sees the file: by itself sharp would also open SVG and other formats.
 async function requirePicture(bytes: Buffer, field: string, maxPixels: number) {
   const format = Object.keys(formats).find((name) => formats[name]?.(bytes))
-  if (!format) throw invalid({ [field]: 'JPEG・PNG・WebPの画像をお選びください。' })
+  if (!format) throw invalid({ [field]: 'JPEG・PNG・WebP・HEICの画像をお選びください。' })
   const found = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => undefined)

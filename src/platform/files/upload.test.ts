@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import type { Problem } from '#platform/errors.ts'
 import { z } from '#platform/zod.ts'
+import { heic } from '#test/heic.ts'
 import { pictureForm } from './picture-form.ts'
 import { MAX_FILE_BYTES, receivePicture } from './upload.ts'
 
@@ -41,6 +42,20 @@ test('a picture comes with its fields and its sizes', async () => {
     [200, 200],
   ])
   expect(picture.thumbnail).toMatchObject({ size: 200, width: 200, height: 133 })
+})
+
+test("a phone's HEIC becomes WebP like every other picture, and a broken one is refused on its field", async () => {
+  const bytes = heic()
+  const picture = await receive(request({ ...good(), image: new File([new Uint8Array(bytes)], 'IMG_1.HEIC') }))
+  expect([picture.width, picture.height]).toEqual([128, 96])
+  const { data, info } = await sharp(picture.variants[0]?.bytes).raw().toBuffer({ resolveWithObject: true })
+  const [left, right] = [20, 108].map((x) => [...data.subarray((48 * info.width + x) * info.channels).subarray(0, 3)]) as [
+    number[],
+    number[],
+  ]
+  expect([left[2], right[0]].map((strong) => Number(strong) > 150)).toEqual([true, true])
+  const cut = new File([new Uint8Array(bytes.subarray(0, 200))], 'IMG_2.HEIC')
+  expect(await refusal(request({ ...good(), image: cut }))).toEqual([422, 'image'])
 })
 
 test('no thumbnail is made when none was asked for', async () => {

@@ -1,3 +1,5 @@
+import { readHEIC } from '#platform/documents/heic.ts'
+import { kindOf } from '#platform/documents/kind.ts'
 import type { z } from '#platform/zod.ts'
 import { receiveForm } from './form.ts'
 import type { PictureForm } from './picture-form.ts'
@@ -20,7 +22,8 @@ export async function receivePicture<Dir extends string>(request: Request, form:
   const { image, ...fields } = await receiveForm(request, form, { maxBytes: MAX_FILE_BYTES, tooLarge: TOO_LARGE_PICTURE, field: 'image' })
   const sizes = new Set([fields.resize, ...PICTURE_SIZES.filter((size) => size < fields.resize)])
   if (fields.thumbnail) sizes.add(fields.thumbnailSize)
-  const picture = await drawPicture(Buffer.from(image.buffer, image.byteOffset, image.length), [...sizes])
+  const bytes = Buffer.from(image.buffer, image.byteOffset, image.length)
+  const picture = await drawPicture(kindOf(bytes) === 'heic' ? await readHEIC(bytes, 'image') : bytes, [...sizes])
   return {
     ...picture,
     fields,

@@ -93,9 +93,22 @@ test('what the server would not take is never sent', () => {
   uploads.add([file('scan.pdf', 'application/pdf'), file('large.jpg', 'image/jpeg', 10 * 1024 * 1024 + 1)])
   expect(server.asked).toEqual([])
   expect(uploads.all.get().map(({ sentence, retriable }) => [sentence, retriable])).toEqual([
-    ['この形式の画像は送れません。JPEG・PNG・WebPの画像をお選びください。', undefined],
+    ['この形式の画像は送れません。JPEG・PNG・WebP・HEICの画像をお選びください。', undefined],
     ['画像は10MBまでです。小さくしてからお選びください。', undefined],
   ])
+})
+
+test("a phone's HEIC is sent, also where the browser does not know its type, and shows once the server has drawn it", async () => {
+  const server = slowServer()
+  const uploads = createUploads({ send: server.send, explain })
+  uploads.add([file('IMG_1.HEIC', ''), file('IMG_2.heic', 'image/heic')])
+  expect(uploads.all.get().map(({ preview, state }) => [preview, state])).toEqual([
+    ['', 'sending'],
+    ['', 'sending'],
+  ])
+  server.of('IMG_1.HEIC').answer('/files/estate/1.webp')
+  await settled()
+  expect(uploads.all.get()[0]?.preview).toMatch(/^\/files\/estate\/1/)
 })
 
 test('one that is taken out stops, and comes back to its place', async () => {

@@ -2,7 +2,9 @@ import { sized } from '#domain/image/paths.ts'
 import { createStore } from '#web/state/store.ts'
 
 /** What the server takes; it has the last word. */
-export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp']
+export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/heic', 'image/heif', '.heic', '.heif']
+/** As phones write them: few browsers show one, and some do not know its type. */
+const isHEIC = ({ type, name }: File) => /^image\/hei[cf]$/.test(type) || /\.hei[cf]$/i.test(name)
 const MAX_MEGABYTES = 10
 /** More at once would only make each of them slower on a phone. */
 const AT_ONCE = 2
@@ -83,7 +85,8 @@ export function createUploads({ send, explain, initial = [], most = Number.POSIT
     change(key, { state: 'sending', progress: 0, sentence: undefined, retriable: undefined })
     try {
       const { path } = await send(file, { onProgress: (progress) => change(key, { progress }), signal })
-      change(key, { state: 'sent', progress: 1, path })
+      const preview = all.get().find((upload) => upload.key === key)?.preview || taken.sentBefore(path).preview
+      change(key, { state: 'sent', progress: 1, path, preview })
     } catch (error) {
       if (!signal.aborted) change(key, { state: 'failed', sentence: explain(error), retriable: true })
     }
@@ -158,10 +161,11 @@ export type Uploads = ReturnType<typeof createUploads>
 
 const pathsOf = (uploads: readonly Upload[]) => uploads.flatMap(({ path }) => path ?? [])
 
-const previewOf = (file: File) => (PICTURE_TYPES.includes(file.type) ? URL.createObjectURL(file) : '')
+const previewOf = (file: File) => (PICTURE_TYPES.includes(file.type) && !isHEIC(file) ? URL.createObjectURL(file) : '')
 
 function refusal(file: File): string | undefined {
-  if (!PICTURE_TYPES.includes(file.type)) return 'この形式の画像は送れません。JPEG・PNG・WebPの画像をお選びください。'
+  if (!PICTURE_TYPES.includes(file.type) && !isHEIC(file))
+    return 'この形式の画像は送れません。JPEG・PNG・WebP・HEICの画像をお選びください。'
   if (file.size > MAX_MEGABYTES * 1024 * 1024) return `画像は${MAX_MEGABYTES}MBまでです。小さくしてからお選びください。`
   return undefined
 }

@@ -41,7 +41,7 @@ export function PapersFields({ field }: { field: (part: Part) => TextControl }) 
             called={slot}
             label={slot}
             required
-            help="四隅まで写し、文字が読めることをご確認ください。JPEG・PNG・WebP、10MBまで。"
+            help="四隅まで写し、文字が読めることをご確認ください。JPEG・PNG・WebP・HEIC、10MBまで。"
           />
         )
       })}

@@ -111,7 +111,7 @@ function WizardPhoto() {
           {...form.own('estatePhotos')}
           pictures={pictures}
           most={MOST}
-          help={`1枚目がメイン写真になります。JPEG・PNG・WebP、1枚10MBまで、${MOST}枚まで。まとめて選べます。順番は、写真をドラッグするか、ボタンで変えられます。`}
+          help={`1枚目がメイン写真になります。JPEG・PNG・WebP・HEIC（iPhoneの写真）、1枚10MBまで、${MOST}枚まで。まとめて選べます。順番は、写真をドラッグするか、ボタンで変えられます。`}
           firstMark="メイン写真"
           details={details}
         />

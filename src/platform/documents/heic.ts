@@ -1,0 +1,16 @@
+import { invalid } from '#platform/errors.ts'
+import { examineApart, SECONDS } from './bounded.ts'
+import type { Found } from './child/tasks.ts'
+
+/** Beyond these measures a picture is not decoded. */
+export const MAX_PIXELS = 40e6
+
+/** What a phone wrote, as a JPEG that is upright already; its decoder works in a process of its own. */
+export async function readHEIC(bytes: Buffer, field: string, seconds = SECONDS): Promise<Buffer> {
+  const found = await examineApart('heic', { maxPixels: MAX_PIXELS }, [bytes], seconds)
+  if ((found?.head as Found | undefined)?.refused === 'pixels')
+    throw invalid({ [field]: '画像が大きすぎます。縦横を4,000万画素以内に縮めてからお送りください。' })
+  const [picture] = found?.parts ?? []
+  if (!picture) throw invalid({ [field]: '画像を読み取れませんでした。別の画像をお選びください。' })
+  return picture
+}
