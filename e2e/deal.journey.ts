@@ -74,7 +74,9 @@ test('a buyer and a seller talk live; the buyer asks for a service, orders it an
   expect(items.length).toBe(1)
 
   // A request goes to the operator, and the seller never learns of it.
-  await buyer.page.getByRole('link', { name: '物件・手続き' }).click()
+  await buyer.page.getByRole('link', { name: /^予定/ }).click()
+  await buyer.page.getByRole('link', { name: '物件・手続き', exact: true }).click()
+  await buyer.page.getByRole('link', { name: '物件・手続きを閉じる' }).waitFor()
   await buyer.checkAccessibility()
   await buyer.page.getByRole('link', { name: 'サービスを選んで見積を依頼する' }).click()
   await buyer.arrive(`/buyer/menu/${negotiationID}/selectMenu`)

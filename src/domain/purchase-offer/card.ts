@@ -51,7 +51,7 @@ const faces: Record<PurchaseOfferStatus, (offer: PurchaseOffer, side: Side) => F
   }),
   [PurchaseOfferStatus.accepted]: (offer) => ({
     title: offer.terms.price === 0 ? names.free.accepted : names.sale.accepted,
-    lines: [...gist(offer), 'これから契約の準備を進めます。お互いのお名前を「物件・手続き」でご確認いただけます。'],
+    lines: [...gist(offer), 'これから契約の準備を進めます。お互いのお名前を「予定」の「物件・手続き」でご確認いただけます。'],
   }),
   [PurchaseOfferStatus.agreed]: (offer) => ({ title: '契約済みです', lines: gist(offer) }),
   [PurchaseOfferStatus.waiting]: (offer, side) => ({

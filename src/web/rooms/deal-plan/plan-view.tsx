@@ -15,7 +15,7 @@ import { type Answers, NextTurn } from './next-turn.tsx'
 import { SettlementPart } from './settlement-part.tsx'
 import { StepRows } from './step-rows.tsx'
 import { TerminationPart } from './termination-part.tsx'
-import { monthsOf } from './words.ts'
+import { monthsOf, nearAndLater } from './words.ts'
 
 /** 取引の予定: whose turn it is, the two days, and every step until the keys are handed over. */
 export function PlanView({ deal, answers }: { deal: PlanDeal; answers: Answers }) {
@@ -29,6 +29,7 @@ export function PlanView({ deal, answers }: { deal: PlanDeal; answers: Answers }
   const ahead = steps.filter((step) => !left.includes(step))
   const toDo = ahead.filter((step) => !isUsed(step))
   const own = ownParties(deal)
+  const { near, later } = nearAndLater(ahead)
   return (
     <section className={`stack gap-4 ${styles.view}`} aria-label="取引の予定">
       <h2>取引の予定</h2>
@@ -68,13 +69,22 @@ export function PlanView({ deal, answers }: { deal: PlanDeal; answers: Answers }
         )}
       </section>
       <SettlementPart deal={deal} />
-      {planStatus !== PlanStatus.canceled &&
-        monthsOf(ahead).map(({ label, steps: ofMonth }) => (
-          <section className="stack gap-2" key={label} aria-label={`${label}の手順`}>
-            <h3>{label}</h3>
-            <StepRows steps={ofMonth} own={own} now={deal.now} />
-          </section>
-        ))}
+      {near.length > 0 && (
+        <section className="stack gap-2" aria-label="これからの手順">
+          <h3>これからの手順</h3>
+          <StepRows steps={near} own={own} now={deal.now} />
+        </section>
+      )}
+      {later.length > 0 && (
+        <section className="stack gap-2" aria-label="そのあとの手順">
+          <h3>{`あと${later.length}`}</h3>
+          {monthsOf(later).map(({ label, steps: ofMonth }) => (
+            <Disclosure key={label} summary={`${label}（${ofMonth.length}）`}>
+              <StepRows steps={ofMonth} own={own} now={deal.now} />
+            </Disclosure>
+          ))}
+        </section>
+      )}
       {past.length > 0 && (
         <Disclosure summary={`済んだ手順（${past.length}）`}>
           <StepRows steps={past} own={own} now={deal.now} />

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { DealStep } from '#domain/deal-plan/contract.ts'
 import { UserType } from '#platform/context.ts'
-import { doneWord, monthsOf, nothingWords, othersTurn, stateSentence, tickedWords, whoWords } from './words.ts'
+import { doneWord, monthsOf, nearAndLater, nothingWords, othersTurn, stateSentence, tickedWords, whoWords } from './words.ts'
 
 const { admin, seller, buyer } = UserType
 const now = new Date('2026-12-01T10:00:00+09:00')
@@ -81,4 +81,17 @@ test('who has nothing to do reads the day that comes next', () => {
   expect(nothingWords({ contractDay: '2026-12-10', handoverDay: '2027-01-31' }, now)).toMatch('次は12月10日（木）の契約です。')
   expect(nothingWords({ contractDay: '2026-11-10', handoverDay: '2026-12-20' }, now)).toMatch('次は12月20日（日）の引渡しです。')
   expect(nothingWords({ contractDay: '2026-11-10', handoverDay: '2026-11-20' }, now)).toBe('いま、あなたにお願いすることはありません。')
+})
+
+test('the current step and the next two are in view with all that is late, and the rest is counted', () => {
+  const days = ['2026-12-20', '2026-12-05', null, '2026-12-03', '2027-01-10', '2026-12-04']
+  const plan = days.map((due, n) => step({ code: `${n}`, due, standing: 1 }))
+  const seen = (steps: DealStep[]) => steps.map(({ code }) => code)
+  const { near, later } = nearAndLater([...plan, step({ code: 'done', due: '2026-11-01', stepStatus: 2 })])
+  expect([seen(near), seen(later)]).toEqual([
+    ['3', '5', '1'],
+    ['0', '4', '2'],
+  ])
+  const late = ['2026-11-20', '2026-11-21', '2026-11-22', '2026-11-23'].map((due) => step({ code: due.slice(8), due, standing: 3 }))
+  expect(seen(nearAndLater([...plan, ...late]).near)).toEqual(['20', '21', '22', '23'])
 })

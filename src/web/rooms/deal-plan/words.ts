@@ -73,6 +73,15 @@ export const byDue = ({ due: one }: Pick<DealStep, 'due'>, { due: other }: Pick<
   return a < b ? -1 : a > b ? 1 : 0
 }
 
+/** What is in view: the current step and the next two, and whatever is late; all else waits, folded. */
+export function nearAndLater(steps: readonly DealStep[]): { near: DealStep[]; later: DealStep[] } {
+  const inOrder = steps.filter(({ stepStatus }) => stepStatus === StepStatus.open).toSorted(byDue)
+  const late = inOrder.filter(({ standing }) => standing === StepStanding.overdue)
+  const near = [...late, ...inOrder.filter((step) => !late.includes(step)).slice(0, Math.max(0, IN_VIEW - late.length))]
+  return { near, later: inOrder.filter((step) => !near.includes(step)) }
+}
+const IN_VIEW = 3
+
 export interface Month {
   label: string
   steps: DealStep[]

@@ -11,7 +11,7 @@ import { AddPaper } from './add-paper.tsx'
 import { BringPapers } from './bring-papers.tsx'
 import styles from './paper.module.css'
 import { PaperRow } from './paper-row.tsx'
-import { isFolded, isOver, leadingOf, missingUntil, type PaperPlace, sideOfViewer } from './place.ts'
+import { isFolded, isLater, isOver, leadingOf, missingUntil, type PaperPlace, sideOfViewer } from './place.ts'
 
 /** 書類: what both sides of a deal bring. `before` is what is written here rather than sent. */
 export function PaperTab({ where, papers, before }: { where: PaperPlace; papers: readonly Paper[]; before?: ReactNode }) {
@@ -113,7 +113,8 @@ function Group({
 }) {
   if (papers.length === 0) return null
   const isAside = (paper: Paper) => isFolded(where, paper)
-  const [folded, open] = [papers.filter(isAside), papers.filter((paper) => !isAside(paper))]
+  const later = papers.filter((paper) => isLater(where, paper))
+  const [folded, open] = [papers.filter(isAside), papers.filter((paper) => !isAside(paper) && !later.includes(paper))]
   const aside = isOver(where) ? 'そのほかの書類' : 'あれば・あてはまるときの書類'
   const rows = (some: readonly Paper[]) => (
     <ul className={`stack gap-3 ${styles.list}`}>
@@ -126,6 +127,7 @@ function Group({
     <section className="stack gap-3">
       <h3>{title}</h3>
       {open.length > 0 && rows(open)}
+      {later.length > 0 && <Disclosure summary={`2週間より先の書類（${later.length}件）`}>{rows(later)}</Disclosure>}
       {folded.length > 0 && <Disclosure summary={`${aside}（${folded.length}件）`}>{rows(folded)}</Disclosure>}
     </section>
   )

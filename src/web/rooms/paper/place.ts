@@ -1,9 +1,10 @@
-import { formatDay } from '#domain/format-moments.ts'
+import { formatDay, formatISODay } from '#domain/format-moments.ts'
 import { TradeStatus } from '#domain/negotiation/enumerations.ts'
 import type { Paper } from '#domain/paper/contract.ts'
 import { type PaperStage, PaperStatus, Requirement } from '#domain/paper/enumerations.ts'
 import { type Place, refusal, sideHere } from '#domain/paper/policy.ts'
 import type { PaperMove } from '#domain/paper/state.ts'
+import { daysAfter } from '#platform/clock.ts'
 import type { UserType } from '#platform/context.ts'
 
 /** Papers of a deal, or of a house that has none yet, as somebody looks at them. */
@@ -41,6 +42,11 @@ export const isFolded = (where: PaperPlace, paper: Paper): boolean =>
   paper.paperStatus === PaperStatus.notNeeded ||
   (isMissing(paper) && paper.requirement !== Requirement.must && !paper.addedFlag)
 
+/** What nobody has to bring within a fortnight. */
+export const isLater = (where: PaperPlace, paper: Paper): boolean =>
+  !isFolded(where, paper) && isMissing(paper) && paper.due !== null && paper.due > formatISODay(daysAfter(where.now, SOON_DAYS))
+const SOON_DAYS = 14
+
 const isMissing = ({ paperStatus, files }: Paper) => paperStatus === PaperStatus.wanted && files.length === 0
 
 /** Whether something waits for the viewer. */
@@ -59,7 +65,7 @@ export const leadingOf = (where: PaperPlace, papers: readonly Paper[]): string |
     ? undefined
     : (
         papers.find((paper) => may(where, paper, 'confirmation')) ??
-        papers.find((paper) => !isFolded(where, paper) && may(where, paper, 'submission'))
+        papers.find((paper) => !isFolded(where, paper) && !isLater(where, paper) && may(where, paper, 'submission'))
       )?.id
 
 export const sizeOf = (bytes: number): string =>

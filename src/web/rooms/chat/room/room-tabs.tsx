@@ -23,12 +23,25 @@ export interface DeskPart {
 }
 
 /** On a phone one part of the room at a time; its address says which. */
-export function RoomTabs({ shown, waits, papers, desk }: { shown: string; waits: boolean; papers: boolean; desk: readonly DeskPart[] }) {
+export function RoomTabs({
+  shown,
+  waits,
+  papers,
+  desk,
+  office,
+}: {
+  shown: string
+  waits: boolean
+  papers: boolean
+  desk: readonly DeskPart[]
+  /** Operators have the house and what is done about it in a part of its own; for members it opens at the head of the plan. */
+  office: boolean
+}) {
   const tabs = [
     { tab: undefined, name: 'talk', label: 'メッセージ' },
     { tab: 'plan', name: 'plan', label: '予定' },
     { tab: 'papers', name: 'papers', label: '書類' },
-    { tab: 'house', name: 'house', label: '物件・手続き' },
+    ...(office ? [{ tab: 'house', name: 'house', label: '物件・手続き' }] : []),
     ...desk.map(({ tab, label, waits = 0 }) => ({ tab, name: tab, label: waits === 0 ? label : `${label} ${waits}` })),
   ]
   return (

@@ -1,3 +1,4 @@
+import { mdiChevronDown, mdiChevronUp } from '@mdi/js'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import type { Chat } from '#domain/chat/contract.ts'
@@ -109,7 +110,10 @@ function OpenRoom({ data, side, search, about, desk = [], office, viewer }: Room
   )
   const { talk, state } = useTalk(negotiation.id, viewer.id, messages, { holds: viewer.userType !== UserType.admin })
   const part = desk.find(({ tab }) => tab === search.tab)
-  const shown = part?.tab ?? commonTabs.find((tab) => tab === search.tab) ?? 'talk'
+  const named = part?.tab ?? commonTabs.find((tab) => tab === search.tab) ?? 'talk'
+  // For members the house stands at the head of the plan, and its address opens it there.
+  const opensHouse = side !== 'admin' && named === 'house'
+  const shown = opensHouse ? 'plan' : named
   const takesPart = side === 'admin' || viewer.userType !== UserType.admin
   const telling = { release: data.addressRelease, isKnown: isReleasedTo(releases, UserType.buyer) }
   const deal: ViewingDeal = { negotiation, viewings, viewer, acts: takesPart, now, telling }
@@ -183,8 +187,15 @@ function OpenRoom({ data, side, search, about, desk = [], office, viewer }: Room
       </SharedCard>
     )
   }
+  const facts = <div className={`${styles.facts} ${styles.beside}`}>{about({ ...data, negotiation, particulars }, viewer)}</div>
   return (
-    <div className={styles.room} data-shown={part ? 'desk' : shown} data-waits={waits || undefined} data-leads={leads || undefined}>
+    <div
+      className={styles.room}
+      data-shown={part ? 'desk' : shown}
+      data-house={opensHouse || undefined}
+      data-waits={waits || undefined}
+      data-leads={leads || undefined}
+    >
       <nav className={styles.list} aria-label="ほかの商談" data-said>
         {office ? office.queue : <RoomList {...{ rooms, side, now }} />}
       </nav>
@@ -194,7 +205,7 @@ function OpenRoom({ data, side, search, about, desk = [], office, viewer }: Room
           <RoomMenu {...{ negotiation, viewer, search }} onAsk={writes && viewer.userType !== UserType.admin ? askOffice : undefined} />
         </div>
         {office && <div className={styles.care}>{office.care(negotiation)}</div>}
-        <RoomTabs shown={shown} waits={asked} papers={paperWaits(where, papers)} desk={desk} />
+        <RoomTabs shown={shown} waits={asked} papers={paperWaits(where, papers)} desk={desk} office={side === 'admin'} />
       </div>
       <section className={styles.talk} aria-label="商談のメッセージ">
         <h2 className="visually-hidden">メッセージ</h2>
@@ -224,6 +235,21 @@ function OpenRoom({ data, side, search, about, desk = [], office, viewer }: Room
       {shown === 'papers' && <PapersPart {...{ negotiation, viewer, plan, papers, where }} />}
       {part && <RoomPart title={part.label}>{part.shown}</RoomPart>}
       <aside className={styles.about} aria-label="予定・物件・手続き">
+        {side !== 'admin' && (
+          <p className={styles.toHouse}>
+            <LinkButton
+              kind="quiet"
+              to="."
+              search={{ tab: opensHouse ? 'plan' : 'house' }}
+              icon={opensHouse ? mdiChevronUp : mdiChevronDown}
+              replace
+              resetScroll={false}
+            >
+              {opensHouse ? '物件・手続きを閉じる' : '物件・手続き'}
+            </LinkButton>
+          </p>
+        )}
+        {opensHouse && facts}
         <section className={styles.plan}>
           <div className={styles.stage} data-plain>
             <TradeProgress negotiation={negotiation} left={leftStages(data)} />
@@ -245,7 +271,7 @@ function OpenRoom({ data, side, search, about, desk = [], office, viewer }: Room
           {papers.length > 0 && <PapersLink />}
           {planDeal && <WayOut deal={planDeal} />}
         </section>
-        <div className={`${styles.facts} ${styles.beside}`}>{about({ ...data, negotiation, particulars }, viewer)}</div>
+        {!opensHouse && facts}
       </aside>
       <OpenQuotation {...{ search, dealings, viewer, today }} />
       <OpenViewing deal={deal} search={search} />
