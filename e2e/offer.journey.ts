@@ -66,9 +66,7 @@ test('a house is offered for in five steps, answered with other terms, and the t
   await form(buyer).getByRole('button', { name: '購入申込を出す' }).click()
   await buyer.arrive(/^\/buyer\/chat\//)
   await buyer.page.getByRole('heading', { name: '購入申込を出しました' }).waitFor()
-  const ofOffer = buyer.presses()
-  console.info(`presses of an offer: ${ofOffer}`)
-  expect(ofOffer, 'presses of an offer').toBeLessThanOrEqual(20)
+  expect(buyer.presses(), 'presses of an offer').toBeLessThanOrEqual(16)
 
   // The seller finds it beside the house, and asks for more.
   await signIn(sora, seller)
