@@ -1,4 +1,5 @@
 import { tradeStatuses } from '#domain/negotiation/enumerations.ts'
+import { allSituations } from '#domain/negotiation/situation-enumerations.ts'
 import { Code } from '#domain/one-time-code/contract.ts'
 import { endpoint, page, resource } from '#platform/http/contract.ts'
 import { filterShape } from '#platform/http/filter.ts'
@@ -94,6 +95,8 @@ export const CompanionHome = z
         /** At the seller's side buyers are known by number. */
         number: z.int(),
         status: codeOf(tradeStatuses),
+        /** As far as they see of it. */
+        situation: z.enum(allSituations).meta({ label: '商談の状況' }),
         counterpartName: z.string().nullable(),
       }),
     ),

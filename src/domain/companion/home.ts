@@ -3,13 +3,14 @@ import { publicAddressOf } from '#domain/estate/public-address.ts'
 import { estate } from '#domain/estate/table.ts'
 import { listing } from '#domain/listing/table.ts'
 import { readable } from '#domain/negotiation/queries.ts'
+import { standingsOf } from '#domain/negotiation/standing.ts'
 import { negotiation } from '#domain/negotiation/table.ts'
 import { user } from '#domain/user/table.ts'
 import { type Ctx, UserType } from '#platform/context.ts'
 import { unauthorized } from '#platform/errors.ts'
 import { requireCompanion } from '#platform/viewer.ts'
 import type { CompanionHome } from './contract.ts'
-import { companionSees } from './policy.ts'
+import { companionSees, situationSeen } from './policy.ts'
 import { presentCompanion } from './queries.ts'
 import { companion } from './table.ts'
 
@@ -43,19 +44,15 @@ export async function companionHome(ctx: Ctx): Promise<CompanionHome> {
 async function talksOf(ctx: Ctx): Promise<CompanionHome['talks']> {
   const viewer = requireCompanion(ctx)
   const rows = await ctx.db
-    .select({
-      negotiationID: negotiation.id,
-      status: negotiation.status,
-      buyerName: negotiation.buyerName,
-      sellerName: negotiation.sellerName,
-    })
+    .select()
     .from(negotiation)
     .where(and(eq(negotiation.estateID, viewer.estateID), readable(ctx)))
     .orderBy(asc(negotiation.createdAt), asc(negotiation.id))
   const named = companionSees(viewer, 'counterpartName') !== undefined
-  return rows.map(({ buyerName, sellerName, ...row }, at) => ({
-    ...row,
-    number: at + 1,
+  const standings = await standingsOf(ctx, rows)
+  return rows.map(({ id, status, buyerName, sellerName }, at) => ({
+    ...{ negotiationID: id, status, number: at + 1 },
+    situation: situationSeen(viewer, standings.get(id)?.situation ?? 'talking'),
     counterpartName: named ? (viewer.side === UserType.seller ? buyerName : sellerName) : null,
   }))
 }

@@ -1,3 +1,4 @@
+import type { Situation } from '#domain/negotiation/situation-enumerations.ts'
 import { isOperator, UserType } from '#platform/context.ts'
 import { conflict, forbidden, type Problem, wrongState } from '#platform/errors.ts'
 import { AGAIN_HOURS, CompanionRole, CompanionStatus, isOwning } from './enumerations.ts'
@@ -69,6 +70,14 @@ const experts: Partial<Record<Sight, Extent>> = {
   address: 'all',
   counterpartName: 'all',
 }
+/** How a talk stands, without what of it this one does not see. */
+export function situationSeen(onlooker: Onlooker, situation: Situation): Situation {
+  if (OF_VIEWINGS.includes(situation)) return companionSees(onlooker, 'viewings') ? situation : 'talking'
+  return OF_OFFERS.includes(situation) && companionSees(onlooker, 'purchaseOffers') !== 'all' ? 'talking' : situation
+}
+const OF_VIEWINGS: readonly Situation[] = ['viewingAsked', 'viewingFixed', 'viewed']
+const OF_OFFERS: readonly Situation[] = ['offered', 'countered', 'waiting', 'passed', 'withdrawn', 'lapsed', 'revoked']
+
 /** What its inviter may switch off; of those who sign nothing. */
 const switches: Partial<Record<Sight, keyof Onlooker['sees']>> = {
   purchaseOffers: 'offers',

@@ -50,7 +50,7 @@ test('one side writes down what is shared, the other agrees to that version, and
   })
   expect([settled(written), written.taxStart]).toEqual([[1, 2], null])
   const asked = { party: 3, code: 'settlement', label: '税・管理費などの精算に返事をする', due: '2027-01-24' }
-  expect((await planOf(app, plan.negotiationID, 'bea')).next).toEqual(asked)
+  expect((await planOf(app, plan.negotiationID, 'bea')).next).toEqual({ ...asked, id: plan.id })
   // Answering is another thing than writing, which is the step itself.
   expect((await planOf(app, plan.negotiationID, 'sora')).next?.code).not.toMatch(/^settle/)
   expect(await refusal(accept(written, 'sora'))).toMatchObject({ status: 409, code: 'not-your-turn' })

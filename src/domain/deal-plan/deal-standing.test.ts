@@ -2,17 +2,29 @@ import { expect, test } from 'vitest'
 import { type DealFacts, dealStanding } from './deal-standing.ts'
 
 const now = new Date('2026-11-22T10:00:00+09:00')
-const step = { party: 2, code: 'statements', label: '告知書を書く', due: '2026-11-28' } as const
+const step = { id: 'p1', party: 2, code: 'statements', label: '告知書を書く', due: '2026-11-28' } as const
 const deal = (more: Partial<DealFacts> = {}): DealFacts => ({
-  ...{ situation: 'accepted', next: step, closesAt: null, negotiationType: 3, sellerInvitedFlag: true, takenOverAt: null },
+  ...{
+    id: 'n1',
+    estateID: 'e1',
+    situation: 'accepted',
+    next: step,
+    closesAt: null,
+    negotiationType: 3,
+    sellerInvitedFlag: true,
+    takenOverAt: null,
+  },
   ...more,
 })
-const signs = { code: 'contract', label: '契約書に署名する', due: '2026-12-17', awaited: true } as const
+const signs = { id: 'p2', code: 'contract', label: '契約書に署名する', due: '2026-12-17', awaited: true } as const
 
 test('in a list and at the head of a room one reads whether it is one’s own turn', () => {
   expect(dealStanding(deal(), 'seller', now)).toMatchObject({
     own: true,
-    act: { code: 'statements', label: '告知書を書く', tab: 'plan' },
+    act: {
+      ...{ code: 'statements', label: '告知書を書く' },
+      place: { to: '/seller/estate/$id/statement/$kind', params: { id: 'e1', kind: '1' } },
+    },
     due: '2026-11-28',
     line: '次：告知書を書く（11月28日（土）まで）',
     head: '次はあなたの番です：告知書を書く（11月28日（土）まで）',

@@ -7,12 +7,15 @@ import { CHOSEN, OVER, type Situation, situations } from '#domain/negotiation/si
 import type { NextStep } from '#domain/negotiation/standing-contract.ts'
 import { formatNearDay } from '#domain/viewing/words.ts'
 import { UserType } from '#platform/context.ts'
+import { type Place, placeOfAct } from './act-place.ts'
 
 /** From where somebody looks at a talk. */
 export type DealViewer = 'buyer' | 'seller' | 'admin'
 
 /** What the API answers of a talk. */
 export interface DealFacts {
+  id: string
+  estateID: string
   situation: Situation
   next: NextStep | null
   /** The talk ends then, because the house has found another buyer. */
@@ -32,8 +35,8 @@ export interface DealStanding {
   turn: Party | null
   /** It is the viewer's. */
   own: boolean
-  /** The one thing that the viewer does next, and which part of the room has its button. */
-  act: { code: string; label: string; tab: 'plan' } | null
+  /** The one thing that the viewer does next, and where. */
+  act: { code: string; label: string; place: Place } | null
   due: string | null
   /** Whose turn it is and until when, for a row; the sentence, where it is nobody's. */
   line: string
@@ -44,7 +47,7 @@ export interface DealStanding {
 /** How a talk stands for whoever looks at it: every list, page and letter asks here. */
 export function dealStanding(deal: DealFacts, viewer: DealViewer, now: Date): DealStanding {
   const { situation, next } = deal
-  const said = { word: situations[situation], tone: toneOf(situation), sentence: sentenceOf(deal, viewer) }
+  const said = wordsOf(deal, viewer)
   if (!next || OVER.includes(situation))
     return { ...said, turn: null, own: false, act: null, due: null, line: said.sentence, head: said.sentence }
   const sides = partiesAt(viewer, deal)
@@ -52,7 +55,12 @@ export function dealStanding(deal: DealFacts, viewer: DealViewer, now: Date): De
   const own = isOurs && !next.awaited
   const until = untilWords(next.due, now)
   const what = `${next.label}${until}`
-  const turn = { turn: next.party, own, act: own ? { code: next.code, label: next.label, tab: 'plan' as const } : null, due: next.due }
+  const turn = {
+    turn: next.party,
+    own,
+    act: own ? { code: next.code, label: next.label, place: placeOfAct(deal, next, viewer) } : null,
+    due: next.due,
+  }
   if (isOurs && next.awaited && viewer !== 'admin') {
     const beside = next.party === UserType.admin ? parties[next.party] : besideWords[next.party]
     return { ...said, ...turn, line: `${beside}の署名待ち${until}`, head: `いまは、${beside}の署名を待っています${until}` }
@@ -61,6 +69,16 @@ export function dealStanding(deal: DealFacts, viewer: DealViewer, now: Date): De
   const whose = whoseTurn(next.party, viewer, deal)
   return { ...said, ...turn, line: `${whose}の番：${what}`, head: `いまは、${whose}の番です：${what}` }
 }
+
+/** How it stands, without whose turn it is: all that is told to who looks on beside a side without an account. */
+export const wordsOf = (
+  deal: Pick<DealFacts, 'situation' | 'closesAt'>,
+  viewer: DealViewer | 'beside',
+): Pick<DealStanding, 'word' | 'tone' | 'sentence'> => ({
+  word: situations[deal.situation],
+  tone: toneOf(deal.situation),
+  sentence: sentenceOf(deal, viewer),
+})
 
 /** What a buyer is to the house that they talk about; without a talk they are as any guest. */
 export function houseViewerOf(situation: Situation | undefined): HouseViewer {
@@ -95,8 +113,10 @@ export const besideWords = { [UserType.seller]: '所有者・共有者の方', [
 /** （11月28日（土）まで） */
 export const untilWords = (due: string | null, now: Date): string => (due === null ? '' : `（${formatNearDay(due, now)}まで）`)
 
-type Words = string | Record<DealViewer, string>
+/** Who looks on beside one of them reads what the office does, where it is not told otherwise. */
+type Words = string | (Record<DealViewer, string> & { beside?: string })
 
+const everybody = (words: string) => ({ buyer: words, seller: words, admin: words })
 const STILL_TALKING = '商談は続いています。'
 const MONEY_BACK = '手付金などの返し方が決まっていないときは、「お問い合わせ」から運営にご連絡ください。'
 
@@ -124,6 +144,7 @@ const sentences: Record<Exclude<Situation, 'closing'>, Words> = {
     buyer: 'ほかの方と契約の準備が進んでいます。取りやめになったときは、この商談とメールでお知らせします。',
     seller: 'この方の購入申込は次点です。いまの契約の準備が取りやめになったときに、あらためて検討できます。',
     admin: 'この買主の購入申込は次点です。',
+    beside: '購入申込は次点です。ほかの方との契約の準備が取りやめになったときに、あらためて検討されます。',
   },
   passed: {
     buyer: `今回の購入申込は見送りとなりました。${STILL_TALKING}`,
@@ -150,21 +171,25 @@ const sentences: Record<Exclude<Situation, 'closing'>, Words> = {
     seller: '購入申込を承諾しました。契約の準備を進めています。',
     admin: '購入申込が承諾され、契約の準備中です。',
   },
-  signed: '契約書に署名がそろいました。運営が成約を記録すると、引渡しの準備に進みます。',
+  signed: '契約書の署名がそろいました。運営が成約を記録すると、引渡しの準備に進みます。',
   agreed: '契約が成立しました。引渡しの準備を進めています。',
   terminating: '契約の解除の連絡があり、運営が双方のお話を確かめています。',
-  done: '取引は完了しました。控えは「書類」に、引渡しのあとの手続きは「予定」にあります。',
-  terminated: {
-    buyer: `契約は解除され、この商談は終わりました。${MONEY_BACK}`,
-    seller: `契約は解除され、この商談は終わりました。${MONEY_BACK}`,
-    admin: '契約は解除され、この商談は終わりました。手付金の返し方が決まっているかを、双方に確かめてください。',
+  done: {
+    ...everybody('取引は完了しました。控えは「書類」に、引渡しのあとの手続きは「予定」にあります。'),
+    beside: '取引は完了しました。',
   },
-  closed: 'この商談は終わりました。これまでのやり取りは、引き続き読めます。',
+  terminated: {
+    ...everybody(`契約は解除され、この商談は終わりました。${MONEY_BACK}`),
+    admin: '契約は解除され、この商談は終わりました。手付金の返し方が決まっているかを、双方に確かめてください。',
+    beside: '契約は解除され、この商談は終わりました。',
+  },
+  closed: { ...everybody('この商談は終わりました。これまでのやり取りは、引き続き読めます。'), beside: 'この商談は終わりました。' },
 }
 
-function sentenceOf({ situation, closesAt }: DealFacts, viewer: DealViewer): string {
+function sentenceOf({ situation, closesAt }: Pick<DealFacts, 'situation' | 'closesAt'>, viewer: DealViewer | 'beside'): string {
   if (situation === 'closing')
     return `この物件は、${viewer === 'buyer' ? 'ほかの方' : 'ほかの買主'}との成約に向けた手続きに入りました。この商談は${closesAt ? `${formatTime(closesAt)}に` : 'まもなく'}終了します。`
   const words: Words = sentences[situation]
-  return typeof words === 'string' ? words : words[viewer]
+  if (typeof words === 'string') return words
+  return viewer === 'beside' ? (words.beside ?? words.admin) : words[viewer]
 }

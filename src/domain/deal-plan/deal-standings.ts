@@ -2,8 +2,9 @@ import { and, desc, eq, inArray } from 'drizzle-orm'
 import { formatPrice } from '#domain/format.ts'
 import { listing } from '#domain/listing/table.ts'
 import { otherSide, type Party, TradeStatus } from '#domain/negotiation/enumerations.ts'
-import { actingSide } from '#domain/negotiation/policy.ts'
+import { partiesOf } from '#domain/negotiation/policy.ts'
 import type { NegotiationRow } from '#domain/negotiation/queries.ts'
+import { OVER } from '#domain/negotiation/situation-enumerations.ts'
 import { registerStandings, type Standing } from '#domain/negotiation/standing.ts'
 import type { NextStep } from '#domain/negotiation/standing-contract.ts'
 import { negotiation } from '#domain/negotiation/table.ts'
@@ -18,10 +19,11 @@ import { tokyoDay } from '#platform/clock.ts'
 import { type Ctx, UserType } from '#platform/context.ts'
 import { PlanStatus, StepStatus } from './enumerations.ts'
 import { hadContract } from './over.ts'
+import type { DealPlanRow } from './queries.ts'
 import { situationOf } from './situation.ts'
 import { stageOf } from './stage.ts'
-import { awaitedOf, nextOf } from './standing.ts'
-import { dealPlan, dealStep, type TerminationRow } from './table.ts'
+import { type Turn, turnsOf } from './standing.ts'
+import { dealPlan, dealStep } from './table.ts'
 
 /** Of many talks at once, a query a room, however many they are. */
 export const dealStandings = (ctx: Ctx, rows: readonly NegotiationRow[]): Promise<Map<string, Standing>> =>
@@ -32,6 +34,7 @@ async function readStandings(ctx: Ctx, rows: readonly NegotiationRow[]): Promise
   const ids = rows.map(({ id }) => id)
   const visits = await ctx.db
     .select({
+      id: viewing.id,
       negotiationID: viewing.negotiationID,
       status: viewing.viewingStatus,
       turn: viewing.turn,
@@ -42,6 +45,7 @@ async function readStandings(ctx: Ctx, rows: readonly NegotiationRow[]): Promise
     .where(and(inArray(viewing.negotiationID, ids), inArray(viewing.viewingStatus, [...VIEWED])))
   const offers = await ctx.db
     .select({
+      id: purchaseOffer.id,
       negotiationID: purchaseOffer.negotiationID,
       status: purchaseOffer.purchaseOfferStatus,
       turn: purchaseOffer.turn,
@@ -77,30 +81,32 @@ async function readStandings(ctx: Ctx, rows: readonly NegotiationRow[]): Promise
         hadContract: fallen.has(row.id),
       })
       const asked: Waiting[] = [
-        ...seen.map(({ turn, answerBy, slots }) => {
+        ...seen.map(({ id, turn, answerBy, slots }) => {
           const due = answerDue(windowsOf(slots), answerBy, ctx.clock.now())
-          return { turn, code: 'viewing', label: '見学の日時に返事をする', due: due && tokyoDay(due) }
+          return { turn, id, code: 'viewing', label: '見学の日時に返事をする', due: due && tokyoDay(due) }
         }),
         // A bid that is sealed is nobody's to answer yet.
         ...made
           .filter(({ status }) => OFFERED.includes(status))
           .filter(({ turn, bidUntil }) => !(turn === UserType.seller && bidUntil && bidUntil >= today))
-          .map(({ turn, validUntil, price }) => ({ turn, code: 'purchaseOffer', label: answerTo(turn, price), due: validUntil })),
+          .map(({ id, turn, validUntil, price }) => ({ turn, id, code: 'purchaseOffer', label: answerTo(turn, price), due: validUntil })),
         ...planned
           .slice(0, 1)
-          .flatMap(({ plan: { dateProposal } }) =>
-            dateProposal ? [{ turn: otherSide(dateProposal.by), code: 'dateProposal', label: '日にちの相談に返事をする', due: null }] : [],
+          .flatMap(({ plan: { id, dateProposal } }) =>
+            dateProposal
+              ? [{ turn: otherSide(dateProposal.by), id, code: 'dateProposal', label: '日にちの相談に返事をする', due: null }]
+              : [],
           ),
-        ...planned.slice(0, 1).flatMap(({ plan: { termination } }) => terminationTurns(termination)),
+        ...planned.slice(0, 1).flatMap(({ plan }) => terminationTurns(plan)),
         ...planned
           .filter(({ step }) => step.code === 'settle')
-          .flatMap(({ plan: { settlement }, step: { due } }) =>
+          .flatMap(({ plan: { id, settlement }, step: { due } }) =>
             settlement && !settlement.acceptedAt
-              ? [{ turn: otherSide(settlement.by), code: 'settlement', label: '税・管理費などの精算に返事をする', due }]
+              ? [{ turn: otherSide(settlement.by), id, code: 'settlement', label: '税・管理費などの精算に返事をする', due }]
               : [],
           ),
       ]
-      const next = row.status === TradeStatus.failed ? null : nextFor(ctx, row, asked, planned)
+      const next = OVER.includes(situation) ? null : nextFor(ctx, row, asked, planned)
       return [row.id, { stage: stage ?? null, situation, next }]
     }),
   )
@@ -136,40 +142,51 @@ function answerTo(turn: Party | null, price: number): string {
 
 interface Waiting {
   turn: Party | null
+  id: string
   code: string
   label: string
   due: string | null
 }
 /** The other side may answer; the operator ends the talk, or leaves it. */
-function terminationTurns(termination: TerminationRow | null): Waiting[] {
+function terminationTurns({ id, termination }: Pick<DealPlanRow, 'id' | 'termination'>): Waiting[] {
   if (!termination) return []
-  const asked = { turn: otherSide(termination.by), code: 'termination', label: '契約の解除の連絡に返事をする', due: null }
-  const operators = { turn: UserType.admin, code: 'terminationCare', label: '契約の解除の連絡に対応する', due: null }
+  const asked = { turn: otherSide(termination.by), id, code: 'termination', label: '契約の解除の連絡に返事をする', due: null }
+  const operators = { turn: UserType.admin, id, code: 'terminationCare', label: '契約の解除の連絡に対応する', due: null }
   return [...(termination.answer === null ? [asked] : []), operators]
 }
 
 type Planned = Awaited<ReturnType<typeof openSteps>>
 
-/** An answer that somebody waits for comes before every step; one's own before the other's. */
+/** What is the reader's own comes before the others', and an answer that somebody waits for before every step. */
 function nextFor(ctx: Ctx, row: NegotiationRow, asked: Waiting[], planned: Planned): NextStep | null {
-  for (const party of inOrder(ctx, row)) {
-    const answer = asked.find(({ turn }) => turn === party)
-    if (answer) return { party, code: answer.code, label: answer.label, due: answer.due }
-    const plan = planned[0]?.plan
-    const steps = planned.map((each) => each.step)
-    const step = plan && nextOf(steps, party, plan)
-    if (step) return { party, code: step.code, label: step.title, due: step.due }
-    const awaited = awaitedOf(steps, party)
-    if (awaited) return { party, code: awaited.code, label: awaited.title, due: awaited.due, awaited: true }
-  }
-  return null
+  const own = ownParties(ctx, row)
+  const plan = planned[0]?.plan
+  const steps = planned.map(({ step }) => step)
+  const turns = plan && turnsOf(steps, own, plan)
+  const found =
+    answerOf(asked, (party) => own.includes(party)) ??
+    stepOf(turns?.own ?? turns?.awaited) ??
+    answerOf(asked, (party) => !own.includes(party)) ??
+    stepOf(turns?.others)
+  return found ?? null
 }
 
-/** The sides in the order in which this reader asks for them. */
-function inOrder({ viewer }: Ctx, row: NegotiationRow): Party[] {
-  const side = viewer.kind === 'member' ? actingSide(viewer, row) : viewer.kind === 'companion' ? viewer.side : undefined
-  const isOperator = viewer.kind === 'member' && viewer.userType === UserType.admin
-  if (side === undefined) return [UserType.admin, UserType.seller, UserType.buyer]
-  const other = side === UserType.seller ? UserType.buyer : UserType.seller
-  return [side, ...(isOperator ? [UserType.admin] : []), other, ...(isOperator ? [] : [UserType.admin])]
+/** Of several the one that is due first. */
+function answerOf(asked: Waiting[], isOf: (party: Party) => boolean): NextStep | undefined {
+  const [answer] = asked
+    .flatMap(({ turn, ...what }) => (turn !== null && isOf(turn) ? [{ party: turn, ...what }] : []))
+    .toSorted((a, b) => ((a.due ?? '9999') < (b.due ?? '9999') ? -1 : 1))
+  return answer
+}
+
+const stepOf = (turn: Turn<Planned[number]['step']> | undefined): NextStep | undefined =>
+  turn && {
+    ...{ party: turn.party, code: turn.step.code, id: turn.step.id, label: turn.step.title, due: turn.step.due },
+    ...(turn.awaited && { awaited: true }),
+  }
+
+/** Those for whom this reader acts; nobody for the house itself. */
+function ownParties({ viewer }: Ctx, row: NegotiationRow): Party[] {
+  if (viewer.kind === 'companion') return [viewer.side]
+  return viewer.kind === 'member' ? partiesOf(viewer, row) : []
 }

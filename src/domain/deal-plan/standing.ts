@@ -1,5 +1,6 @@
 import type { Party, Side } from '#domain/negotiation/enumerations.ts'
 import { daysOn } from '#domain/purchase-offer/days.ts'
+import { UserType } from '#platform/context.ts'
 import { conflict, type Problem } from '#platform/errors.ts'
 import { contractSteps } from './contract-steps.ts'
 import { BOTH, PlanStatus, SOON_DAYS, type StepParty, StepStanding, StepStatus, type Tick } from './enumerations.ts'
@@ -108,7 +109,36 @@ export function leftTo<S extends Step>(steps: Steps<S>, side: Party, plan: Days)
 
 /** What this side does next: of what is asked of it the one that is due first. */
 export const nextOf = <S extends Step>(steps: Steps<S>, side: Party, plan: Days): S | undefined =>
-  asksOf(steps, side, plan).toSorted((a, b) => compare(a.due ?? '9999', b.due ?? '9999') || placeOf(a.code) - placeOf(b.code))[0]
+  asksOf(steps, side, plan).toSorted(byDue)[0]
+
+/** Whose turn it is, and with which step. */
+export interface Turn<S> {
+  party: Party
+  step: S
+  /** They have done their part, and those beside them have not. */
+  awaited?: true
+}
+interface Turns<S> {
+  own: Turn<S> | undefined
+  /** What those beside these parties have not done yet, and they have. */
+  awaited: Turn<S> | undefined
+  others: Turn<S> | undefined
+}
+
+/** What these parties do next, and what the others do meanwhile: of several, what is due first. */
+export function turnsOf<S extends Step>(steps: Steps<S>, own: readonly Party[], plan: Days): Turns<S> {
+  const others = Object.values(UserType).filter((party) => !own.includes(party))
+  const turnOf = (party: Party, step: S | undefined): Turn<S>[] => (step ? [{ party, step }] : [])
+  const first = (sides: readonly Party[]) =>
+    sides.flatMap((party) => turnOf(party, nextOf(steps, party, plan))).toSorted((a, b) => byDue(a.step, b.step))[0]
+  const awaited = (sides: readonly Party[]) =>
+    sides.flatMap((party) => turnOf(party, awaitedOf(steps, party))).map((turn) => ({ ...turn, awaited: true as const }))[0]
+  return { own: first(own), others: first(others) ?? awaited(others), awaited: awaited(own) }
+}
+
+/** What has no day comes last; of one day they stay in the order in which they are read. */
+const byDue = (a: Pick<Step, 'code' | 'due'>, b: Pick<Step, 'code' | 'due'>) =>
+  compare(a.due ?? '9999', b.due ?? '9999') || placeOf(a.code) - placeOf(b.code)
 
 /** What this side has done its part of, and what those beside it have not: nothing that it could do. */
 export const awaitedOf = <S extends Pick<Step, 'stepStatus' | 'awaiting'>>(steps: readonly S[], side: Party): S | undefined =>

@@ -3,39 +3,58 @@ import { EstateStatus } from '#domain/estate/enumerations.ts'
 import { type PolicyFacts, refusal, type Verb } from '#domain/estate/policy.ts'
 import { houseStanding } from '#domain/listing/house-standing.ts'
 import { type HouseAct, type HouseFacts, type HouseViewer, houseActs, houseViewers } from '#domain/listing/house-states.ts'
+import type { Party } from '#domain/negotiation/enumerations.ts'
+import { sellerIsIn } from '#domain/negotiation/policy.ts'
 import { allSituations, CHOSEN, OVER, type Situation, situations } from '#domain/negotiation/situation-enumerations.ts'
 import type { NextStep } from '#domain/negotiation/standing-contract.ts'
 import { SellerApprovedStatus } from '#domain/user/enumerations.ts'
 import { UserType } from '#platform/context.ts'
-import { type DealFacts, type DealViewer, dealStanding, houseViewerOf, untilWords } from './deal-standing.ts'
+import type { Place } from './act-place.ts'
+import { type DealFacts, type DealStanding, type DealViewer, dealStanding, houseViewerOf, untilWords, wordsOf } from './deal-standing.ts'
 
 const now = new Date('2026-11-24T10:00:00+09:00')
 
-/** What is open in each situation of a deal that the two make by themselves. */
+/** What is open in each situation of a deal. */
+const step = (party: Party, code: string, label: string, due: string | null, more: Partial<NextStep> = {}): NextStep => ({
+  ...{ id: 'x', party, code, label, due },
+  ...more,
+})
 const nexts: { [situation in Situation]?: NextStep[] } = {
-  viewingAsked: [{ party: 2, code: 'viewing', label: '見学の日時に返事をする', due: '2026-11-27' }],
-  offered: [{ party: 2, code: 'purchaseOffer', label: '購入申込に返事をする', due: '2026-11-30' }],
-  countered: [{ party: 3, code: 'purchaseOffer', label: '売主様の提案（3,420万円）に返事をする', due: '2026-11-30' }],
+  viewingAsked: [step(2, 'viewing', '見学の日時に返事をする', '2026-11-27')],
+  offered: [step(2, 'purchaseOffer', '購入申込に返事をする', '2026-11-30')],
+  countered: [step(3, 'purchaseOffer', '売主様の提案（3,420万円）に返事をする', '2026-11-30')],
   accepted: [
-    { party: 2, code: 'statements', label: '告知書・付帯設備表を書く', due: '2026-11-28' },
-    { party: 3, code: 'profile', label: '契約に使う氏名・住所の確認', due: '2026-11-26' },
-    { party: 2, code: 'contract', label: '契約書に署名する', due: '2026-12-05', awaited: true },
+    step(2, 'statements', '告知書・付帯設備表を書く', '2026-11-28'),
+    step(3, 'profile', '契約に使う氏名・住所の確認', '2026-11-26'),
+    step(3, 'dateProposal', '日にちの相談に返事をする', null),
+    step(2, 'contract', '契約書に署名する', '2026-12-05', { awaited: true }),
   ],
-  signed: [{ party: 1, code: 'agreed', label: '成約の記録', due: '2026-12-06' }],
+  signed: [step(1, 'agreed', '成約の記録', '2026-12-06')],
   agreed: [
-    { party: 3, code: 'loan', label: 'ローンの本審査と契約', due: '2026-12-20' },
-    { party: 1, code: 'done', label: '取引の完了', due: '2027-02-03' },
+    step(3, 'loan', 'ローンの本審査と契約', '2026-12-20'),
+    step(2, 'settlement', '税・管理費などの精算に返事をする', '2027-01-24'),
+    step(1, 'done', '取引の完了', '2027-02-03'),
   ],
-  terminating: [{ party: 2, code: 'termination', label: '契約の解除の連絡に返事をする', due: null }],
-  done: [{ party: 3, code: 'registered', label: '登記の完了を確かめる', due: '2027-02-14' }],
+  terminating: [
+    step(2, 'termination', '契約の解除の連絡に返事をする', null),
+    step(1, 'terminationCare', '契約の解除の連絡に対応する', null),
+  ],
 }
 const viewers: Record<DealViewer, string> = { buyer: '買主', seller: '売主', admin: '担当' }
+const between = { negotiationType: 3, sellerInvitedFlag: true, takenOverAt: null } as const
 const deals: readonly DealFacts[] = allSituations.flatMap((situation) =>
   [...(nexts[situation] ?? [null])].map((next) => ({
-    ...{ situation, next, closesAt: situation === 'closing' ? '2026-11-24T10:10:00+09:00' : null },
-    ...{ negotiationType: 3, sellerInvitedFlag: true, takenOverAt: null },
+    ...{ id: 'n', estateID: 'e', situation, next, closesAt: situation === 'closing' ? '2026-11-24T10:10:00+09:00' : null },
+    ...between,
   })),
 )
+/** Talks in which the seller does not speak, or is not there yet. */
+const kinds: Record<string, Pick<DealFacts, 'negotiationType' | 'sellerInvitedFlag' | 'takenOverAt'>> = {
+  '仲介（売主がまだ参加していない）': { ...between, negotiationType: 1, sellerInvitedFlag: false },
+  '仲介（売主が参加している）': { ...between, negotiationType: 1 },
+  代理: { ...between, negotiationType: 2 },
+  運営が引き継いだ直接の商談: { ...between, takenOverAt: '2026-11-20T10:00:00+09:00' },
+}
 
 const shown: NonNullable<HouseFacts['listing']> = {
   ...{ live: true, searchable: true, trade: 'none', reserved: false, endedAt: null, endReason: null, pausedAt: null, withheldSince: null },
@@ -73,12 +92,9 @@ const knownTo = (viewer: HouseViewer, { listing: known, ...copy }: HouseFacts): 
   const { searchable, trade, reserved, endedAt, endReason } = known
   return { listing: { searchable, trade, reserved, endedAt, endReason } }
 }
-/** Whose offer is accepted, or waits, looks at a house that is kept for somebody; a house that was never public is known to few. */
-function isShownTo(viewer: HouseViewer, { status, listing: known }: HouseFacts): boolean {
-  if (viewer === 'accepted' || viewer === 'waiting') return known !== null && (known.reserved || known.endedAt !== null)
-  if (viewer === 'seller' || viewer === 'owner' || viewer === 'operator') return true
-  return known !== null && status === EstateStatus.approved
-}
+/** A house that was never public is its owners' and the office's alone. */
+const isShownTo = (viewer: HouseViewer, { listing: known }: HouseFacts): boolean =>
+  known !== null || viewer === 'seller' || viewer === 'owner' || viewer === 'operator'
 
 test('how everything stands for everybody reads as it is written here', async () => {
   await expect(written()).toMatchFileSnapshot('./standings.snap.md')
@@ -90,6 +106,15 @@ function written(): string {
     const open = deal.next ? `（${deal.next.label}${deal.next.awaited ? '：一緒に署名する方の署名待ち' : ''}）` : ''
     lines.push('', `### ${situations[deal.situation]}${open}`)
     for (const viewer of Object.keys(viewers) as DealViewer[]) lines.push(...dealLines(deal, viewer))
+    if (deal === deals.find(({ situation }) => situation === deal.situation))
+      lines.push(`- 同席する方${sentenceOf(wordsOf(deal, 'beside'))}`)
+  }
+  lines.push('', '## 売主が話さない商談、まだいない商談')
+  for (const [name, kind] of Object.entries(kinds)) {
+    lines.push('', `### ${name}：申込の返事待ち`)
+    const deal = { ...deals.find(({ situation }) => situation === 'offered'), ...kind } as DealFacts
+    for (const viewer of Object.keys(viewers) as DealViewer[])
+      if (viewer !== 'seller' || sellerIsIn(kind)) lines.push(...dealLines(deal, viewer))
   }
   lines.push('', '## 物件')
   for (const [name, house] of Object.entries(houses)) {
@@ -100,14 +125,20 @@ function written(): string {
 }
 
 function dealLines(deal: DealFacts, viewer: DealViewer): string[] {
-  const { word, sentence, line, head, turn, act, due } = dealStanding(deal, viewer, now)
+  const standing = dealStanding(deal, viewer, now)
+  const { sentence, line, head, turn, act, due } = standing
   return [
-    `- ${viewers[viewer]}【${word}】${sentence}`,
+    `- ${viewers[viewer]}${sentenceOf(standing)}`,
     ...(turn ? [`  - 一覧：${line}`] : []),
     ...(head === sentence ? [] : [`  - 商談の見出し：${head}`]),
-    ...(act ? [`  - ホーム：${act.label}${untilWords(due, now)} → 商談の「予定」`] : []),
+    ...(act ? [`  - ホーム：${act.label}${untilWords(due, now)} → ${addressOf(act.place)}`] : []),
   ]
 }
+
+const sentenceOf = ({ word, sentence }: Pick<DealStanding, 'word' | 'sentence'>) => `【${word}】${sentence}`
+
+/** /seller/chat/$id?tab=plan&step=settle */
+const addressOf = (place: Place) => place.to + ('search' in place ? `?${new URLSearchParams({ ...place.search })}` : '')
 
 function houseLines(house: HouseFacts, viewer: HouseViewer): string[] {
   const { word, title, sentence, act, due } = houseStanding(knownTo(viewer, house), viewer, now)
@@ -133,9 +164,12 @@ test('what is finished waits for nobody', () => {
   for (const situation of OVER)
     for (const next of Object.values(nexts).flat())
       for (const viewer of Object.keys(viewers) as DealViewer[])
-        expect(
-          dealStanding({ situation, next, closesAt: null, negotiationType: 3, sellerInvitedFlag: true, takenOverAt: null }, viewer, now),
-        ).toMatchObject({ turn: null, own: false, act: null, due: null })
+        expect(dealStanding({ ...between, id: 'n', estateID: 'e', situation, next, closesAt: null }, viewer, now)).toMatchObject({
+          turn: null,
+          own: false,
+          act: null,
+          due: null,
+        })
 })
 
 test('nobody reads of their own deal that the house goes to others', () => {

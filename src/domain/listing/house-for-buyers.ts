@@ -40,7 +40,7 @@ export function forBuyers({ state, house: { listing }, viewer }: Asked): Words {
         : {
             ...NEAR,
             title: 'この物件は一般に公開されていません',
-            sentence: '一時停止中か限定公開、または更新の確認待ちです。新しい商談は始められません。',
+            sentence: '掲載を休んでいるか、限定公開の物件です。いまは、新しい商談を始められません。',
           }
   }
 }

@@ -59,6 +59,12 @@ export function actingSide(person: Person, deal: Pick<Deal, keyof Talk | 'takenO
   return party === (sellerSpeaks(deal) ? UserType.seller : UserType.admin) ? UserType.seller : undefined
 }
 
+/** Those for whom this person acts: their side, and an operator for the operator as well. */
+export function partiesOf(person: Person, deal: Pick<Deal, keyof Talk | 'takenOverAt'>): Party[] {
+  const side = actingSide(person, deal)
+  return [...(side ? [side] : []), ...(isOperator(person) ? [UserType.admin] : [])]
+}
+
 /** Whoever acts for another says on what ground. */
 export const needsGround = (person: Person, deal: Pick<Deal, keyof Talk | 'takenOverAt'>) =>
   isOperator(person) && actingSide(person, deal) !== undefined

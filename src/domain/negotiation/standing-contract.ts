@@ -8,6 +8,8 @@ export const NextStep = z
     party: codeOf(parties),
     /** Of a step, or what waits for an answer: viewing, purchaseOffer, dateProposal. */
     code: z.string(),
+    /** Of the step, the appointment or the offer; of the plan where the answer is about the whole. */
+    id: z.string(),
     label: z.string(),
     due: Day.nullable(),
     /** That side has done its part, and waits for those who do it beside them: a co-owner's signature. */

@@ -6,8 +6,8 @@ import type { Companion, CompanionHome as Home } from '#domain/companion/contrac
 import { CompanionStatus, companionRoles } from '#domain/companion/enumerations.ts'
 import { companionSees, shownTo } from '#domain/companion/policy.ts'
 import type { DealPlan } from '#domain/deal-plan/contract.ts'
+import { wordsOf } from '#domain/deal-plan/deal-standing.ts'
 import { formatDay } from '#domain/format-moments.ts'
-import { tradeStatuses } from '#domain/negotiation/enumerations.ts'
 import type { Viewing } from '#domain/viewing/contract.ts'
 import { type ViewingStatus, viewingStatuses } from '#domain/viewing/enumerations.ts'
 import { formatSlot } from '#domain/viewing/words.ts'
@@ -72,10 +72,7 @@ export function CompanionHome({
           ) : (
             <ul className={`stack gap-3 ${styles.list}`}>
               {talks.map((talk) => (
-                <li key={talk.negotiationID} className="cluster middle gap-2">
-                  <Badge>{labelOf(tradeStatuses, talk.status)}</Badge>
-                  {partnerOf(home, talk)}
-                </li>
+                <Talk key={talk.negotiationID} name={partnerOf(home, talk)} talk={talk} />
               ))}
             </ul>
           )}
@@ -111,6 +108,19 @@ export function CompanionHome({
       </div>
       {leaving && <Leave {...{ companion, inviterName }} onClose={() => setLeaving(false)} />}
     </Page>
+  )
+}
+
+function Talk({ name, talk }: { name: string; talk: Home['talks'][number] }) {
+  const { word, tone, sentence } = wordsOf({ situation: talk.situation, closesAt: null }, 'beside')
+  return (
+    <li className="stack gap-1">
+      <div className="cluster middle gap-2">
+        <Badge tone={tone}>{word}</Badge>
+        {name}
+      </div>
+      <span data-plain>{sentence}</span>
+    </li>
   )
 }
 

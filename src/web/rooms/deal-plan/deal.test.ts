@@ -6,7 +6,7 @@ import { BOTH } from '#domain/deal-plan/enumerations.ts'
 import { handoverSteps } from '#domain/deal-plan/handover-steps.ts'
 import type { StepRule } from '#domain/deal-plan/step-rule.ts'
 import { UserType } from '#platform/context.ts'
-import { mayStep, type PlanDeal, turnsOf } from './deal.ts'
+import { mayStep, type PlanDeal, turnsIn } from './deal.ts'
 import { doorOf } from './step-doors.ts'
 
 const { admin, seller, buyer } = UserType
@@ -52,6 +52,6 @@ const turns = rules.flatMap(([code, rule]) => {
 test.each(turns)('whose turn it is has something to press: %s of party %i', (code, side, rule) => {
   const deal = dealAt(code, rule, side)
   const step = deal.plan.steps.find((each) => each.code === code) as DealStep
-  expect(turnsOf(deal).own?.code).toBe(code)
+  expect(turnsIn(deal).own?.step.code).toBe(code)
   expect(doorOf(deal, step) !== undefined || mayStep(deal, step, 'completion')).toBe(true)
 })

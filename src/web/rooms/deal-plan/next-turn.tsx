@@ -1,22 +1,22 @@
+import { partOf } from '#domain/deal-plan/act-place.ts'
 import type { DealStep } from '#domain/deal-plan/contract.ts'
 import { besideWords, untilWords } from '#domain/deal-plan/deal-standing.ts'
 import { PlanStatus, StepStanding } from '#domain/deal-plan/enumerations.ts'
-import { actingSide } from '#domain/negotiation/policy.ts'
+import { actingSide, partiesOf } from '#domain/negotiation/policy.ts'
+import type { NextStep } from '#domain/negotiation/standing-contract.ts'
 import { LinkButton } from '#web/ui/button.tsx'
-import { mayStep, ownParties, type PlanDeal, turnsOf } from './deal.ts'
+import { mayStep, ownParties, type PlanDeal, turnsIn } from './deal.ts'
 import styles from './deal-plan.module.css'
 import { doorOf } from './step-doors.ts'
 import { doneWord, nothingWords, othersTurn, stateSentence } from './words.ts'
 
-/** What waits for an answer beside the plan, by its code: where its answer is given. */
-export type Answers = Readonly<Record<string, { tab?: string; offer?: string; viewing?: string; step?: string; act?: string } | undefined>>
-
 /** 次はあなたの番です: one thing to do, with its day and its button; and what the others do meanwhile. */
-export function NextTurn({ deal, answers }: { deal: PlanDeal; answers: Answers }) {
+export function NextTurn({ deal }: { deal: PlanDeal }) {
   const { plan, now } = deal
-  const { own, others, awaited } = turnsOf(deal)
+  const { own, awaited } = turnsIn(deal)
   const side = actingSide(deal.viewer, deal.negotiation)
-  const asked = askedOf(deal, answers)
+  const asked = askedOf(deal)
+  const meanwhile = othersNext(deal)
   return (
     <div className="stack gap-3">
       {asked ? (
@@ -25,43 +25,57 @@ export function NextTurn({ deal, answers }: { deal: PlanDeal; answers: Answers }
           <p className={styles.what} data-plain>
             {asked.label + untilWords(asked.due, now)}
           </p>
-          {answers[asked.code] && (
+          {hasAnswer(asked) && (
             <div>
-              <LinkButton wide={false} to="." search={answers[asked.code]} resetScroll={false}>
+              <LinkButton wide={false} to="." search={partOf(asked)} resetScroll={false}>
                 返事をする
               </LinkButton>
             </div>
           )}
         </div>
       ) : own ? (
-        <OwnStep deal={deal} step={own} />
+        <OwnStep deal={deal} step={own.step} />
       ) : (
         <p className={styles.idle}>{nothingWords(plan, now)}</p>
       )}
       {awaited && side && (
-        <p className={styles.about}>{`${besideWords[side]}の署名を待っています：${awaited.title}${untilWords(awaited.due, now)}`}</p>
+        <p
+          className={styles.about}
+        >{`${besideWords[side]}の署名を待っています：${awaited.step.title}${untilWords(awaited.step.due, now)}`}</p>
       )}
-      {others && others.id !== own?.id && others.id !== awaited?.id && (
+      {meanwhile && meanwhile.id !== own?.step.id && meanwhile.id !== awaited?.step.id && (
         <p className={styles.about}>
-          {`${othersTurn(others, deal.acts ? ownParties(deal) : [])}：${others.title}${untilWords(others.due, now)}`}
+          {`${othersTurn(meanwhile, deal.acts ? ownParties(deal) : [])}：${meanwhile.label}${untilWords(meanwhile.due, now)}`}
         </p>
       )}
     </div>
   )
 }
 
+/** What the others do next: as the head of the room has it, where nothing is the viewer's own. */
+export function othersNext(deal: PlanDeal): Pick<NextStep, 'party' | 'id' | 'label' | 'due'> | undefined {
+  const { next } = deal.negotiation
+  if (next && !ownParties(deal).includes(next.party)) return next
+  const { others } = turnsIn(deal)
+  return others && { party: others.party, id: others.step.id, label: others.step.title, due: others.step.due }
+}
+
 /** Whether there is one thing to do, with a button. */
-export function hasButton(deal: PlanDeal, answers: Answers): boolean {
+export function hasButton(deal: PlanDeal): boolean {
   if (deal.plan.planStatus !== PlanStatus.underway) return false
-  const asked = askedOf(deal, answers)
-  return asked ? answers[asked.code] !== undefined : turnsOf(deal).own !== undefined
+  const asked = askedOf(deal)
+  return asked ? hasAnswer(asked) : turnsIn(deal).own !== undefined
 }
 
 /** An answer that somebody waits for comes before every step. */
-function askedOf(deal: PlanDeal, answers: Answers) {
-  const { next } = deal.negotiation
-  return next && next.code in answers && ownParties(deal).includes(next.party) ? next : undefined
+function askedOf({ plan, negotiation, viewer }: PlanDeal): NextStep | undefined {
+  const { next } = negotiation
+  const isStep = plan.steps.some(({ id }) => id === next?.id)
+  return next && !isStep && partiesOf(viewer, negotiation).includes(next.party) ? next : undefined
 }
+
+/** The operator's own buttons stand beside the notice. */
+const hasAnswer = ({ code }: NextStep) => code !== 'terminationCare'
 
 function OwnStep({ deal, step }: { deal: PlanDeal; step: DealStep }) {
   const { plan, now } = deal

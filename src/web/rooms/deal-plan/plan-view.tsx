@@ -11,14 +11,14 @@ import { Notice } from '#web/ui/reading/notice.tsx'
 import { DateProposal } from './date-proposal.tsx'
 import { mayPlan, ownParties, type PlanDeal } from './deal.ts'
 import styles from './deal-plan.module.css'
-import { type Answers, NextTurn } from './next-turn.tsx'
+import { NextTurn } from './next-turn.tsx'
 import { SettlementPart } from './settlement-part.tsx'
 import { StepRows } from './step-rows.tsx'
 import { TerminationPart } from './termination-part.tsx'
 import { monthsOf, nearAndLater } from './words.ts'
 
 /** 取引の予定: whose turn it is, the two days, and every step until the keys are handed over. */
-export function PlanView({ deal, answers }: { deal: PlanDeal; answers: Answers }) {
+export function PlanView({ deal }: { deal: PlanDeal }) {
   const { plan } = deal
   const { planStatus, steps } = plan
   const isUnderway = planStatus === PlanStatus.underway
@@ -42,7 +42,7 @@ export function PlanView({ deal, answers }: { deal: PlanDeal; answers: Answers }
           )}
         </Notice>
       ) : (
-        <NextTurn deal={deal} answers={answers} />
+        <NextTurn deal={deal} />
       )}
       <TerminationPart deal={deal} />
       <section className={`stack gap-2 ${styles.days}`} aria-label="契約日と引渡し日">

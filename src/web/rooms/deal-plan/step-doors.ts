@@ -1,8 +1,9 @@
 import type { LinkProps } from '@tanstack/react-router'
+import { pageOf } from '#domain/deal-plan/act-place.ts'
 import type { DealStep } from '#domain/deal-plan/contract.ts'
 import { StepStatus } from '#domain/deal-plan/enumerations.ts'
 import { isSigned } from '#domain/deal-plan/standing.ts'
-import { isOperator } from '#platform/context.ts'
+import { isOperator, UserType } from '#platform/context.ts'
 import { openLastCheck } from '#web/rooms/viewing/deal.ts'
 import { mayPlan, mayProposeLastCheck, type PlanDeal } from './deal.ts'
 
@@ -19,36 +20,33 @@ export function doorOf(deal: PlanDeal, step: DoorStep): Door | undefined {
   return step.paperKinds.length > 0 ? papers(deal, step) : undefined
 }
 
+const side = ({ viewer }: PlanDeal) => viewers[viewer.userType]
+const viewers = { [UserType.admin]: 'admin', [UserType.seller]: 'seller', [UserType.buyer]: 'buyer' } as const
+
+/** The page of its own, to the side that does it there. */
+const page =
+  (label: string) =>
+  (deal: PlanDeal, step: DoorStep): Door | undefined => {
+    const link = isOpen(step) && deal.acts ? pageOf(step.code, deal.negotiation, side(deal)) : undefined
+    return link && { label, link }
+  }
+
 const here = (label: string, search: { tab: 'plan' | 'papers' | 'house'; step?: string; act?: string; viewing?: string }): Door => ({
   label,
   link: { to: '.', search, resetScroll: false },
 })
 const isOpen = ({ stepStatus }: DoorStep) => stepStatus === StepStatus.open
-const isSeller = ({ viewer, negotiation }: PlanDeal) => viewer.id === negotiation.sellerID
-const isBuyer = ({ viewer, negotiation }: PlanDeal) => viewer.id === negotiation.buyerID
 
 const papers = (deal: PlanDeal, step: DoorStep) => (isOpen(step) && deal.acts ? here('書類を開く', { tab: 'papers' }) : undefined)
 
-/** The contract is made on a page of its own. */
-function contract(deal: PlanDeal, step: DoorStep): Door | undefined {
-  const params = { negotiationID: deal.negotiation.id }
-  if (!isOpen(step)) return undefined
-  if (isBuyer(deal)) return { label: '契約書を開く', link: { to: '/buyer/deal/$negotiationID/contract', params } }
-  return isSeller(deal) ? { label: '契約書を開く', link: { to: '/seller/deal/$negotiationID/contract', params } } : undefined
-}
+const contract = page('契約書を開く')
 
 /** The operator records it beside the talk. */
 const record = (deal: PlanDeal, step: DoorStep) =>
   isOpen(step) && isOperator(deal.viewer) && deal.acts ? here('物件・手続きを開く', { tab: 'house' }) : undefined
 
 const doors: Readonly<Record<string, (deal: PlanDeal, step: DoorStep) => Door | undefined>> = {
-  usageFee: (deal, step) =>
-    isOpen(step) && isBuyer(deal)
-      ? {
-          label: 'サイト利用料を支払う',
-          link: { to: '/buyer/menu/$negotiationID/orderUsageFee', params: { negotiationID: deal.negotiation.id } },
-        }
-      : undefined,
+  usageFee: page('サイト利用料を支払う'),
   agreed: record,
   done: record,
   registry: papers,
@@ -56,21 +54,9 @@ const doors: Readonly<Record<string, (deal: PlanDeal, step: DoorStep) => Door | 
   regPapers: papers,
   draft: contract,
   contract,
-  statements: (deal, step) =>
-    isOpen(step) && isSeller(deal)
-      ? {
-          label: '告知書を書く',
-          link: { to: '/seller/estate/$id/statement/$kind', params: { id: deal.negotiation.estateID, kind: '1' } },
-        }
-      : undefined,
-  read: (deal, step) =>
-    isOpen(step) && isBuyer(deal)
-      ? { label: '読んで確かめる', link: { to: '/buyer/deal/$negotiationID/statement', params: { negotiationID: deal.negotiation.id } } }
-      : undefined,
-  coConsent: (deal, step) =>
-    isOpen(step) && isSeller(deal)
-      ? { label: '同意をお願いする', link: { to: '/seller/estate/$id/companions', params: { id: deal.negotiation.estateID } } }
-      : undefined,
+  statements: page('告知書を書く'),
+  read: page('読んで確かめる'),
+  coConsent: page('同意をお願いする'),
   settle: (deal) => {
     const door = (label: string, act?: string) => here(label, { tab: 'plan', step: 'settle', act })
     if (mayPlan(deal, 'settlementAcceptance')) return door('精算の内容を確かめる')

@@ -48,8 +48,8 @@ export interface HomeStep {
   /** Of which house, or which search. */
   about: string
   to: string
-  params?: { id: string }
-  search?: { tab: string }
+  params?: object
+  search?: object
 }
 
 /** The next steps of a member: talks whose turn is theirs by their deadline, what came back from the operator, what is begun, what is new. */
@@ -71,9 +71,7 @@ export function homeSteps(
       key: talk.id,
       words: act ? act.label + untilWords(due, now) : 'メッセージに返事をする',
       about: talk.estate?.title ?? '掲載を終えた物件',
-      to: paths[side].room,
-      params: { id: talk.id },
-      ...(act && { search: { tab: act.tab } }),
+      ...(act ? act.place : { to: paths[side].room, params: { id: talk.id } }),
     })),
     ...drafts.map(({ id, status, title }) => ({
       key: id,

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link, type LinkProps } from '@tanstack/react-router'
 import { dealStanding } from '#domain/deal-plan/deal-standing.ts'
 import type { Negotiation } from '#domain/negotiation/contract.ts'
 import { parties } from '#domain/negotiation/enumerations.ts'
@@ -11,7 +11,7 @@ import styles from './room.module.css'
 /** What the talk is about, with whom, how it stands and whose turn it is. */
 export function RoomHead({ negotiation, side, now }: { negotiation: Negotiation; side: Side; now: Date }) {
   const { estate, participants } = negotiation
-  const { word, tone, turn, own, head, sentence } = dealStanding(negotiation, side, now)
+  const { word, tone, turn, own, act, head, sentence } = dealStanding(negotiation, side, now)
   const tells = SAID.includes(negotiation.situation)
   const people = participants
     .map(({ userType, name }) => (userType === UserType.admin ? parties[UserType.admin] : `${parties[userType]} ${name}`))
@@ -30,7 +30,7 @@ export function RoomHead({ negotiation, side, now }: { negotiation: Negotiation;
         </span>
         {turn && (
           <span className={classes(styles.turn, own ? styles.own : styles.ending)}>
-            <Link to="." search={{ tab: 'plan' }} resetScroll={false}>
+            <Link {...((act?.place ?? PLAN) as LinkProps)} resetScroll={false}>
               {head}
             </Link>
           </span>
@@ -44,6 +44,8 @@ export function RoomHead({ negotiation, side, now }: { negotiation: Negotiation;
     </header>
   )
 }
+
+const PLAN = { to: '.', search: { tab: 'plan' } } as const
 
 /** What the word alone would not make clear. */
 const SAID: readonly Negotiation['situation'][] = [

@@ -16,7 +16,7 @@ import { api } from '#web/api/client.ts'
 import { useLiveCopy, useLiveData } from '#web/live/use-live.ts'
 import { BankSection } from '#web/rooms/bank-notice/bank-section.tsx'
 import type { PlanDeal } from '#web/rooms/deal-plan/deal.ts'
-import { type Answers, hasButton } from '#web/rooms/deal-plan/next-turn.tsx'
+import { hasButton } from '#web/rooms/deal-plan/next-turn.tsx'
 import { PlanLink } from '#web/rooms/deal-plan/plan-link.tsx'
 import { PlanView } from '#web/rooms/deal-plan/plan-view.tsx'
 import { WayOut } from '#web/rooms/deal-plan/termination-part.tsx'
@@ -29,13 +29,13 @@ import { useParticulars } from '#web/rooms/negotiation/use-particulars.ts'
 import { OfferPush } from '#web/rooms/notification/offer-push.tsx'
 import { useRoomNews } from '#web/rooms/notification/use-room-news.ts'
 import { isOver, may, type PaperPlace, paperWaits } from '#web/rooms/paper/place.ts'
-import { type OfferDeal, waitsFor as offerWaitsFor, openOffer } from '#web/rooms/purchase-offer/deal.ts'
+import { type OfferDeal, waitsFor as offerWaitsFor } from '#web/rooms/purchase-offer/deal.ts'
 import { OfferMoves } from '#web/rooms/purchase-offer/offer-moves.tsx'
 import { OfferPlan } from '#web/rooms/purchase-offer/offer-plan.tsx'
 import { useWayToOffer } from '#web/rooms/purchase-offer/use-way-to-offer.ts'
 import { planBegins } from '#web/rooms/purchase-offer/words.ts'
 import { ContractCardLink } from '#web/rooms/sale-contract/contract-link.tsx'
-import { openViewing, type ViewingDeal, waitsFor } from '#web/rooms/viewing/deal.ts'
+import { type ViewingDeal, waitsFor } from '#web/rooms/viewing/deal.ts'
 import { useNow } from '#web/rooms/viewing/use-now.ts'
 import { ViewingMoves } from '#web/rooms/viewing/viewing-moves.tsx'
 import { ViewingPlan } from '#web/rooms/viewing/viewing-plan.tsx'
@@ -144,8 +144,7 @@ function OpenRoom({ data, side, search, about, desk = [], office, viewer }: Room
   }
   const asked = waitsFor(deal) || offerWaitsFor(offerDeal) || dealStanding(negotiation, side, now).own
   const waits = asked || dealings.some((dealing) => nextStep(viewer, dealing, today) !== undefined)
-  const answers = answersIn(deal, offerDeal)
-  const leads = planDeal !== undefined && hasButton(planDeal, answers)
+  const leads = planDeal !== undefined && hasButton(planDeal)
   const say = (message: string) => talk.tell({ message, imagePaths: [], receiverID: null })
 
   const card = (chat: Chat) => {
@@ -254,7 +253,7 @@ function OpenRoom({ data, side, search, about, desk = [], office, viewer }: Room
           <div className={styles.stage} data-plain>
             <TradeProgress negotiation={negotiation} left={leftStages(data)} />
           </div>
-          {planDeal && <PlanView deal={planDeal} answers={answers} />}
+          {planDeal && <PlanView deal={planDeal} />}
           {planDeal && <BankSection deal={{ ...planDeal, notice: data.notice }} />}
           {planDeal && <HandoverSection deal={{ ...planDeal, record: data.record }} />}
           <div className={styles.beside}>
@@ -287,14 +286,3 @@ const hasFailed = ({ outgoing }: TalkState) => outgoing.some(({ state }) => stat
 
 /** An agreement that was recorded without an offer has no plan, and begins none. */
 const isBeforeAgreement = (status: Negotiation['status']) => status === TradeStatus.active || status === TradeStatus.negotiations
-
-/** Where what waits for an answer beside the plan is answered. */
-const answersIn = (viewings: ViewingDeal, offers: OfferDeal): Answers => ({
-  viewing: { tab: 'plan', viewing: openViewing(viewings)?.id, act: 'acceptance' },
-  purchaseOffer: { tab: 'plan', offer: openOffer(offers)?.id },
-  dateProposal: { tab: 'plan', step: 'dates', act: 'accept' },
-  settlement: { tab: 'plan', step: 'settle' },
-  termination: { tab: 'plan', step: 'termination', act: 'answer' },
-  // The operator's own buttons stand beside the notice.
-  terminationCare: undefined,
-})
