@@ -56,7 +56,7 @@ export async function prepareContract(story: Story, deal: Deal) {
   const said = await say(buyer, deal, 'お返事がないようですが、ほかの方を優先されているのでしょうか。今日中にお答えください。')
   if ('id' in said) await reportMessage(seller, said.id, { reason: 3, note: '続けて届き、少し困っています。' })
   story.clock.set(daysBefore(story.end, 1, 19))
-  await say(buyer, deal, '水道の口座振替の紙に 普通 1234567 とありますが、名義を変えるときに使う番号でしょうか。', true)
+  await say(buyer, deal, '水道の検針の番号が、普通の用紙に 1234567 とあります。名義を変えるときに使う番号でしょうか。', true)
 }
 
 /** What the seller knows of the house is read and confirmed, the contract signed; the operator is still to record it. */
