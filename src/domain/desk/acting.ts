@@ -1,9 +1,10 @@
-import { and, count, eq, inArray, lte, min, notExists, or, sql } from 'drizzle-orm'
+import { and, count, eq, inArray, isNull, lt, lte, min, notExists, or, sql } from 'drizzle-orm'
 import { alias, unionAll } from 'drizzle-orm/pg-core'
 import { BOTH, PlanStatus, StepStatus } from '#domain/deal-plan/enumerations.ts'
 import { ruleOf, stepCodes } from '#domain/deal-plan/steps.ts'
 import { dealPlan, dealStep } from '#domain/deal-plan/table.ts'
 import { NegotiationType } from '#domain/estate/enumerations.ts'
+import { listing } from '#domain/listing/table.ts'
 import { negotiation } from '#domain/negotiation/table.ts'
 import { PurchaseOfferStatus } from '#domain/purchase-offer/enumerations.ts'
 import { purchaseOffer } from '#domain/purchase-offer/table.ts'
@@ -50,11 +51,14 @@ export function actingIn(ctx: Ctx) {
     })
     .from(purchaseOffer)
     .innerJoin(negotiation, eq(negotiation.id, purchaseOffer.negotiationID))
+    .leftJoin(listing, eq(listing.id, purchaseOffer.estateID))
     .where(
       and(
         sql`${purchaseOffer.purchaseOfferStatus} in (${sql.raw(String([PurchaseOfferStatus.submitted, PurchaseOfferStatus.countered]))})`,
         eq(purchaseOffer.turn, UserType.seller),
         forSeller,
+        // A bid that is sealed is nobody's to answer yet.
+        or(isNull(listing.bidUntil), lt(listing.bidUntil, tokyoDay(now))),
       ),
     )
   const days = db

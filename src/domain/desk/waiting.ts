@@ -74,6 +74,7 @@ export const waiting: Record<DeskQueue, (ctx: Ctx) => SQL> = {
       sql`${reportCase.state} <> 9`,
       sql<string | null>`${reportCase.assigneeID}`,
       sql<boolean>`${reportCase.urgent}`,
+      sql<string | null>`${reportCase.negotiationID}`,
     ),
   // What was answered waits for whoever asked. The condition as it is written in the index.
   inquiry: (ctx) => ofTable(ctx, inquiry, inquiry.waitingSince, sql`${inquiry.state} in (1, 2)`, sql<string | null>`${inquiry.assigneeID}`),
@@ -85,6 +86,7 @@ export const waiting: Record<DeskQueue, (ctx: Ctx) => SQL> = {
       and(inArray(alert.state, [...standingStates]), inArray(alert.cause, causesIn())),
       sql`${alert.assigneeID}`,
       sql<boolean>`${inArray(alert.cause, ['disputed', 'dispute-evidence-due'])}`,
+      sql<string | null>`${alert.negotiationID}`,
     ),
 }
 

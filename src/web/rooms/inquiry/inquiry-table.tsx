@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import { noValue } from '#domain/format.ts'
 import type { Inquiry } from '#domain/inquiry/contract.ts'
 import { InquiryState, inquiryChannels, inquiryStates, inquiryTopics } from '#domain/inquiry/enumerations.ts'
+import { UNASSIGNED } from '#domain/user/enumerations.ts'
 import { NewsMark } from '#web/live/news.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import styles from '#web/ui/reading/row-table.module.css'
@@ -60,7 +60,7 @@ function Row({ inquiry, now, news }: { inquiry: Inquiry; now: Date; news: Readon
       <td data-label="届いてから">
         <InquiryAge inquiry={inquiry} now={now} />
       </td>
-      <td data-label="担当">{assigneeName ?? noValue}</td>
+      <td data-label="担当">{assigneeName ?? UNASSIGNED}</td>
       <td data-label="番号" className={styles.whole}>
         {number}
       </td>

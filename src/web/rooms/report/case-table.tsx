@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import { noValue } from '#domain/format.ts'
 import type { ReportCase } from '#domain/report/case-contract.ts'
 import { CaseState, caseStates, reportKinds } from '#domain/report/case-enumerations.ts'
+import { UNASSIGNED } from '#domain/user/enumerations.ts'
 import { NewsMark } from '#web/live/news.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import styles from '#web/ui/reading/row-table.module.css'
@@ -63,7 +63,7 @@ function Row({ case: told, now, news }: { case: ReportCase; now: Date; news: Rea
       <td data-label="届いてから">
         <CaseAge case={told} now={now} />
       </td>
-      <td data-label="担当">{assigneeName ?? noValue}</td>
+      <td data-label="担当">{assigneeName ?? UNASSIGNED}</td>
       <td data-label="番号" className={styles.whole}>
         {number}
       </td>
