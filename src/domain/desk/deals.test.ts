@@ -1,7 +1,10 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { alertCauses } from '#domain/alert/causes.ts'
 import { raiseAlert } from '#domain/alert/raise.ts'
 import { remindOfSteps } from '#domain/deal-plan/upkeep.ts'
+import { listing } from '#domain/listing/table.ts'
+import { viewing } from '#domain/viewing/table.ts'
 import { transact } from '#platform/context.ts'
 import { systemContext } from '#platform/platform.ts'
 import { refusal, type TestApp } from '#test/app.ts'
@@ -9,6 +12,7 @@ import { handIn, paperOf } from '#test/deal-papers.ts'
 import { waitingAt } from '#test/desk.ts'
 import { signed } from '#test/handovers.ts'
 import { METER } from '#test/held.ts'
+import { submit } from '#test/offers.ts'
 import { completeStep, completeUpTo, planOf, planTests, stepOf } from '#test/plans.ts'
 import { usageFeePaid } from '#test/usage-fee.ts'
 import { accept, propose, slot } from '#test/viewings.ts'
@@ -31,6 +35,31 @@ const counts = async (query = {}) => {
   const { queues } = await app.as('ada').countDeskDealsByQueue({ query })
   return Object.fromEntries(queues.filter(({ count }) => count > 0).map(({ queue, count }) => [queue, count]))
 }
+
+test('where the seller does not speak, what they are asked is the office’s to do: days to see the house, an offer, other days of the plan', async () => {
+  const { db } = await app.ctx()
+  const { id, estateID } = await tests.room({ negotiationType: 2 })
+  const acting = async (talk: string) => (await inQueue('acting')).find((each) => each.id === talk)?.things ?? 0
+  expect(await acting(id)).toBe(0)
+  await propose(app, id, 'bea')
+  expect(await acting(id)).toBe(1)
+  await db.delete(viewing).where(eq(viewing.negotiationID, id))
+  expect(await acting(id)).toBe(0)
+  await submit(app, id)
+  expect(await acting(id)).toBe(1)
+  // A sealed bid can be answered by nobody until its day is over.
+  await db.update(listing).set({ bidUntil: '2026-11-21' }).where(eq(listing.id, estateID))
+  expect(await acting(id)).toBe(0)
+  await db.update(listing).set({ bidUntil: '2026-11-20' }).where(eq(listing.id, estateID))
+  expect(await acting(id)).toBe(1)
+
+  const plan = await tests.planned({}, { negotiationType: 2 })
+  const body = { contractDay: plan.contractDay, handoverDay: '2027-03-01', reason: '引っ越し先が決まりません。' }
+  const before = await acting(plan.negotiationID)
+  await app.as('bea').proposeDates({ params: { id: plan.id }, body })
+  expect(await acting(plan.negotiationID)).toBe(before + 1)
+  await tests.startAnew()
+})
 
 test('a talk that came to nothing has nothing to be looked at, and the words narrow lists and numbers alike', async () => {
   const plan = await tests.planned()

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { raiseAlert } from '#domain/alert/raise.ts'
+import { alert } from '#domain/alert/table.ts'
 import { estate } from '#domain/estate/table.ts'
 import { negotiation } from '#domain/negotiation/table.ts'
 import { createOperator } from '#domain/user/sign-up.ts'
@@ -50,6 +51,7 @@ test('every queue holds what its list does, and is empty when that is done', asy
 
 test('a talk is one thing with all that waits in it, and what the menu counts is things', async () => {
   const { id } = await room(app, { buyer: 'ben' })
+  const { db } = await app.ctx()
   const before = await app.as('ada').getDesk({ query: { talks: true } })
   await askForQuotation(app, id, menus, 'ben')
   await say(app, 'ben', { id }, '運営に質問です。', 'ada')
@@ -62,11 +64,17 @@ test('a talk is one thing with all that waits in it, and what the menu counts is
       ?.reasons.map(({ queue }) => queue)
       .toSorted(),
   ).toEqual(['quotation', 'talk'])
+  // What the house found in it is no second thing.
+  await transact(systemContext(app.platform), (ctx) =>
+    raiseAlert(ctx, { cause: 'unknown-payment', key: id, subject: { kind: 'negotiation', id }, negotiationID: id }),
+  )
+  expect((await app.as('ada').getDesk()).all.count).toBe(all.count)
   const inLists = queues.filter(({ place }) => place === 'talks').reduce((sum, { forMe }) => sum + forMe, 0)
   expect(places.find(({ place }) => place === 'talks')?.forMe).toBeLessThan(inLists)
   expect((await app.as('ada').getDesk()).talks).toBeNull()
   await say(app, 'ada', { id }, 'お答えします。')
   await app.as('ben').closeNegotiation({ params: { id }, body: { reason: '見送り' } })
+  await db.delete(alert).where(eq(alert.negotiationID, id))
 })
 
 test('a payment past its day is announced or overdue, never both', async () => {
