@@ -1,9 +1,11 @@
 import { labelOf } from '#domain/codes.ts'
 import type { DealPlan } from '#domain/deal-plan/contract.ts'
-import { type MonthlyKind, monthlyKinds, type TaxStart } from '#domain/deal-plan/enumerations.ts'
+import { type MonthlyKind, monthlyKinds, type TaxStart, taxStarts } from '#domain/deal-plan/enumerations.ts'
 import { type SettlementTerms, taxYearOf } from '#domain/deal-plan/settlement.ts'
-import type { sides } from '#domain/negotiation/enumerations.ts'
+import { sides } from '#domain/negotiation/enumerations.ts'
 import type { Mistakes } from '#web/ui/form/form-state.ts'
+import { joinFields, type Writings } from '#web/ui/form/join-rows.ts'
+import type { Meeting } from '#web/ui/form/meeting.ts'
 import { read } from '#web/ui/form/typed.ts'
 
 /** What one types of a settlement: texts, as fields hold them. */
@@ -78,4 +80,60 @@ export function termsOf(values: SettlementValues, handoverDay: string): { terms:
   })
   if (Object.keys(mistakes).length > 0) return { mistakes }
   return { terms: { taxYear: taxYearOf(handoverDay, taxStart), annualTax, taxStart, monthly, others, estimated: values.estimated } }
+}
+
+/** What both wrote at once, by the kind of each fee and by what else is shared. */
+export function joinSettlements({ base, mine, theirs }: Writings<SettlementValues>): { values: SettlementValues; meeting: Meeting } {
+  const { joined, met } = joinFields<SettlementValues>({ base, mine, theirs }, { others: ({ label }: { label: string }) => label.trim() })
+  const said = Object.keys(labels) as (keyof typeof labels)[]
+  return {
+    values: joined,
+    meeting: {
+      written: said.filter((field) => words(field, base) !== words(field, theirs)).map((field) => labels[field]),
+      clashes: said.filter((field) => met.includes(field)).map((field) => ({ label: labels[field], theirs: words(field, theirs) })),
+    },
+  }
+}
+
+type Written = Pick<DealPlan, 'settlement' | 'handoverDay'>
+/** What else of it has come between: an agreement, another day. */
+export const besideTerms = (before: Written, now: Written): string[] => [
+  ...(before.handoverDay === now.handoverDay ? [] : ['引渡し日']),
+  ...(now.settlement?.acceptedAt && !before.settlement?.acceptedAt ? ['いまの案への合意'] : []),
+]
+/** Whether a newer plan says the same of it. */
+export const sameSettlement = (before: Written, now: Written): boolean =>
+  besideTerms(before, now).length === 0 && JSON.stringify(before.settlement?.terms) === JSON.stringify(now.settlement?.terms)
+
+const labels = {
+  annualTax: '1年分の税額',
+  taxStart: '税の起算日',
+  estimated: '見込み',
+  monthly: '月ごとの費用',
+  others: 'そのほか',
+} as const
+
+function words(field: keyof typeof labels, values: SettlementValues): string {
+  const yen = (typed: string) => (/^\d+$/.test(typed) ? `${Number(typed).toLocaleString('ja-JP')}円` : typed)
+  const lists = {
+    annualTax: () => yen(values.annualTax),
+    taxStart: () => (values.taxStart ? labelOf(taxStarts, Number(values.taxStart) as TaxStart) : ''),
+    estimated: () => (values.estimated ? '去年の通知書の金額' : '今年の通知書の金額'),
+    monthly: () =>
+      kinds
+        .flatMap((kind) => {
+          const { amount, paidUntil } = values.monthly[kind] ?? { amount: '', paidUntil: '' }
+          return amount ? [`${labelOf(monthlyKinds, kind)} ${yen(amount)}（${paidUntil}まで）`] : []
+        })
+        .join('、'),
+    others: () =>
+      values.others
+        .filter(({ label, amount }) => label || amount)
+        .map(
+          ({ label, amount, payer }) =>
+            `${label} ${yen(amount)}（${payer ? labelOf(sides, Number(payer) as keyof typeof sides) : '未選択'}）`,
+        )
+        .join('、'),
+  }
+  return lists[field]() || '（空欄）'
 }

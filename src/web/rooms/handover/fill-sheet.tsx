@@ -2,7 +2,6 @@ import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { choicesOf } from '#domain/codes.ts'
 import { formatISODay } from '#domain/format-moments.ts'
-import type { Handover } from '#domain/handover/contract.ts'
 import { handedPapers, type MeterKind, MOST_PICTURES, meterKinds } from '#domain/handover/enumerations.ts'
 import { api } from '#web/api/client.ts'
 import { statusOf } from '#web/api/problem.ts'
@@ -12,25 +11,20 @@ import { useUploads } from '#web/rooms/image/use-uploads.ts'
 import { MoveDialog } from '#web/rooms/viewing/sheets/move-dialog.tsx'
 import { Checkbox, CheckboxCards } from '#web/ui/field/choices.tsx'
 import { TextArea, TextField } from '#web/ui/field/text-field.tsx'
+import { type Meeting, met } from '#web/ui/form/meeting.ts'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { Disclosure } from '#web/ui/reading/disclosure.tsx'
-import { Notice } from '#web/ui/reading/notice.tsx'
+import { MeetingNotice } from '#web/ui/reading/meeting-notice.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { KeyRows } from './key-rows.tsx'
 import type { RecordDeal } from './record-deal.ts'
-import { bodyOf, changed, fieldLabels, type HandoverField, merged, meterCodes, only, type Typed, typedOf, wordsOf } from './typed.ts'
-
-interface Met {
-  theirs: Handover
-  fields: HandoverField[]
-  inBoth: HandoverField[]
-}
+import { bodyOf, changed, fieldLabels, merged, meterCodes, only, type Typed, typedOf, wordsOf } from './typed.ts'
 
 /** What one writes goes in field by field. Where the other wrote meanwhile, both stand here together before anything is sent. */
 export function FillSheet({ deal, onClose }: { deal: RecordDeal; onClose: () => void }) {
   const router = useRouter()
   const [base, setBase] = useState(deal.record)
-  const [met, setMet] = useState<Met>()
+  const [meeting, setMeeting] = useState<Meeting>()
   const planned = deal.plan.handoverDay
   const id = base.negotiationID
   const start = bodyOf(typedOf(base, planned))
@@ -40,7 +34,10 @@ export function FillSheet({ deal, onClose }: { deal: RecordDeal; onClose: () => 
     const together = merged({ base: bodyOf(typedOf(base, '')), start, mine: bodyOf(mine), theirs: bodyOf(typedOf(theirs, '')) })
     const next = typedOf({ ...theirs, ...together.body }, '')
     for (const name of Object.keys(next)) form.set(name, next[name])
-    setMet({ theirs, fields: together.theirFields, inBoth: together.inBoth })
+    setMeeting({
+      written: together.theirFields.map((field) => fieldLabels[field]),
+      clashes: together.inBoth.map((field) => ({ label: fieldLabels[field], theirs: wordsOf(theirs, field) })),
+    })
     setBase(theirs)
   }
 
@@ -58,7 +55,7 @@ export function FillSheet({ deal, onClose }: { deal: RecordDeal; onClose: () => 
       } catch (error) {
         if (statusOf(error) !== 412) throw error
         await meet(typed)
-        throw Object.assign(new Error('met'), { data: { status: 412, code: 'met', title: MEETING } })
+        throw met('保存する')
       }
     },
     after: () => router.invalidate(),
@@ -75,14 +72,7 @@ export function FillSheet({ deal, onClose }: { deal: RecordDeal; onClose: () => 
   return (
     <MoveDialog title="引渡し確認書に記入する" form={form} confirm="保存する" onClose={onClose}>
       <p>分かるところだけで保存できます。お相手も、同じ1枚に書き足せます。</p>
-      {met && (
-        <Notice title="お相手も、同じときに書いていました" live>
-          <p>{`お相手が書いたところ：${met.fields.map((field) => fieldLabels[field]).join('、')}。下の内容に合わせました。`}</p>
-          {met.inBoth.map((field) => (
-            <p key={field}>{`「${fieldLabels[field]}」はお二人とも書いています。お相手は：${wordsOf(met.theirs, field)}`}</p>
-          ))}
-        </Notice>
-      )}
+      <MeetingNotice meeting={meeting} />
       <TextField {...form.field('day')} label="引渡しの日" type="date" max={later(formatISODay(deal.now), planned)} short />
       <TextField {...form.field('place')} label="場所" help="例：現地、〇〇銀行" most={100} />
       <TextArea {...form.field('present')} label="立ち会った方" help="1行に1人、6人まで。" rows={2} />
@@ -120,7 +110,6 @@ export function FillSheet({ deal, onClose }: { deal: RecordDeal; onClose: () => 
   )
 }
 
-const MEETING = 'お相手が書いた内容と合わせました。確かめて、もう一度「保存する」を押してください。'
 const later = (one: string, other: string) => (one > other ? one : other)
 
 function Pictures({ paths, onPaths }: { paths: string[]; onPaths: (paths: string[]) => void }) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Handover } from '#domain/handover/contract.ts'
-import { bodyOf, changed, merged, only, typedOf } from './typed.ts'
+import { bodyOf, changed, merged, only, typedOf, wordsOf } from './typed.ts'
 
 const record: Handover = {
   ...{ negotiationID: 'n', handoverStatus: 1, edition: 2, confirmations: [], lack: null, lackAt: null },
@@ -38,7 +38,7 @@ test('what both wrote is told, what one wrote is kept, and pictures of both stay
   const theirs = { ...base, place: '玄関先', leftovers: '物置', pictures: [...base.pictures, '/files/handover/c.webp'] }
   const { body, theirFields, inBoth } = merged({ base, start: base, mine, theirs })
   expect(body).toMatchObject({ place: '事務所', remarks: '雨', leftovers: '物置' })
-  expect(body.pictures).toEqual(['/files/handover/c.webp', '/files/handover/b.webp'])
+  expect(body.pictures).toEqual(['/files/handover/b.webp', '/files/handover/c.webp'])
   expect([theirFields, inBoth]).toEqual([['place', 'leftovers', 'pictures'], ['place']])
 })
 
@@ -49,14 +49,18 @@ test('the reading that one adds and the water that the other adds both stay, and
   const mine = { ...base, meters: [water], keys: [{ what: '勝手口', count: 1 }], papers: [7 as const], present: ['別府 美亜'] }
   const theirs = { ...base, meters: [electricity], keys: [{ what: '玄関', count: 3 }], papers: [1 as const], present: ['空野 空'] }
   const { body, inBoth } = merged({ base, start: base, mine, theirs })
-  expect(body.meters).toEqual([electricity, water])
-  expect(body.keys.map(({ what }) => what)).toEqual(['玄関', '勝手口'])
-  expect([body.papers, body.present, inBoth]).toEqual([[1, 7], ['空野 空', '別府 美亜'], []])
+  expect(body.meters).toEqual([water, electricity])
+  expect(body.keys.map(({ what }) => what)).toEqual(['勝手口', '玄関'])
+  expect([body.papers, body.present, inBoth]).toEqual([[1, 7], ['別府 美亜', '空野 空'], []])
   // Of one meter the reading is from one, its picture from the other.
   const pictured = { ...theirs, meters: [{ kind: 2 as const, reading: '', picture: '/files/handover/w.webp' }] }
   expect(merged({ base, start: base, mine, theirs: pictured }).body.meters).toEqual([{ ...water, picture: '/files/handover/w.webp' }])
   const otherwise = merged({ base, start: base, mine, theirs: { ...theirs, meters: [{ ...water, reading: '98' }] } })
   expect([otherwise.body.meters, otherwise.inBoth]).toEqual([[water], ['meters']])
+  const andPictured = [{ kind: 2 as const, reading: '98', picture: '/files/handover/w.webp' }]
+  const both = merged({ base, start: base, mine, theirs: { ...theirs, meters: andPictured } })
+  expect([both.body.meters, both.inBoth]).toEqual([[{ ...water, picture: '/files/handover/w.webp' }], ['meters']])
+  expect(wordsOf({ ...record, meters: andPictured }, 'meters')).toBe('水道 98（写真あり）')
 })
 
 test('the planned day that stands there by itself is nobody’s word against a day that was written', () => {

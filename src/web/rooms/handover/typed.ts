@@ -1,6 +1,6 @@
 import type { Handover, HandoverInput } from '#domain/handover/contract.ts'
 import { type HandedPaper, type MeterKind, meterKinds } from '#domain/handover/enumerations.ts'
-import { joinRows } from '#web/ui/form/join-rows.ts'
+import { joinFields } from '#web/ui/form/join-rows.ts'
 
 /** The record as it is typed: numbers as texts, people a line each. */
 export interface Typed {
@@ -74,40 +74,27 @@ interface Writings {
   mine: Body
   theirs: Body
 }
-/** What I wrote over what the other wrote meanwhile: of a list row by row, so that the rows of both stay; of anything else the whole. */
+/** What I wrote beside what the other wrote meanwhile: of a list row by row, of a row field by field, so that nothing of either is lost. */
 export function merged({ base, start, mine, theirs }: Writings): { body: Body; theirFields: HandoverField[]; inBoth: HandoverField[] } {
-  const own = changed(start, mine)
-  const theirFields = changed(base, theirs)
-  const rows = {
-    keys: joinRows({ base: base.keys, mine: mine.keys, theirs: theirs.keys, named: ({ what }) => what }),
-    papers: joinRows({ base: base.papers, mine: mine.papers, theirs: theirs.papers, named: String }),
-    meters: joinRows({ base: base.meters, mine: mine.meters, theirs: theirs.meters, named: ({ kind }) => String(kind), join: joinMeter }),
-    present: joinRows({ base: base.present, mine: mine.present, theirs: theirs.present, named: String }),
-    pictures: joinRows({ base: base.pictures, mine: mine.pictures, theirs: theirs.pictures, named: String }),
-  }
-  const joined = Object.fromEntries(Object.entries(rows).map(([field, { rows }]) => [field, rows]))
-  const meet = (field: HandoverField) => (field in rows ? rows[field as keyof typeof rows].meet : theirFields.includes(field))
+  const own = { ...base, ...only(mine, changed(start, mine)) }
+  const names = { keys: ({ what }: Body['keys'][number]) => what, meters: ({ kind }: Body['meters'][number]) => String(kind) }
+  const { joined, met } = joinFields({ base, mine: own, theirs }, names)
   return {
-    body: { ...theirs, ...only(mine, own), ...joined, papers: rows.papers.rows.sort((one, other) => one - other) } as Body,
-    theirFields,
-    inBoth: own.filter(meet),
+    body: { ...joined, papers: joined.papers.toSorted((one, other) => one - other) },
+    theirFields: changed(base, theirs),
+    inBoth: met,
   }
 }
-
-type Meter = Body['meters'][number]
-/** The reading from one and the picture from the other make one row. */
-const joinMeter = ({ base, mine, theirs }: { base: Meter | undefined; mine: Meter; theirs: Meter }): Meter => ({
-  kind: mine.kind,
-  reading: mine.reading === (base?.reading ?? '') ? theirs.reading : mine.reading,
-  picture: mine.picture === (base?.picture ?? null) ? theirs.picture : mine.picture,
-})
 
 /** A field in words, for whoever compares. */
 export function wordsOf(record: Handover, field: HandoverField): string {
   const value = record[field]
   if (field === 'keys') return record.keys.map(({ what, count }) => `${what} ${count}本`).join('、') || '（なし）'
-  if (field === 'meters') return record.meters.map(({ kind, reading }) => `${meterKinds[kind]} ${reading}`).join('、') || '（なし）'
+  if (field === 'meters') return record.meters.map(meterWords).join('、') || '（なし）'
   if (field === 'papers') return `${record.papers.length}件`
   if (Array.isArray(value)) return value.join('、') || '（なし）'
   return typeof value === 'boolean' ? (value ? '確かめた' : '記載なし') : value || '（なし）'
 }
+
+const meterWords = ({ kind, reading, picture }: Handover['meters'][number]) =>
+  `${meterKinds[kind]} ${reading || '（数字なし）'}${picture ? '（写真あり）' : ''}`

@@ -1,7 +1,19 @@
 import type { SaleContract } from '#domain/sale-contract/contract.ts'
 import type { ContractTemplate } from '#domain/sale-contract/template-contract.ts'
-import { MAX_LANDS } from '#domain/sale-contract/template-enumerations.ts'
-
+import {
+  boundaries,
+  equipmentTerms,
+  faultTerms,
+  leftoverTerms,
+  MAX_LANDS,
+  measures,
+  penalties,
+  registryCosts,
+  specialNames,
+  taxYears,
+} from '#domain/sale-contract/template-enumerations.ts'
+import { joinFields, type Writings } from '#web/ui/form/join-rows.ts'
+import type { Meeting } from '#web/ui/form/meeting.ts'
 import { missing } from '#web/ui/form/required.ts'
 import { read, write } from '#web/ui/form/typed.ts'
 
@@ -106,7 +118,7 @@ export function inputOf(values: TemplateValues, { type, deposit, loan }: Sheet, 
     const reading = read(kind, typed, '')
     return 'value' in reading && reading.value !== null ? Number(reading.value) : 0
   }
-  const typed = (name: string) => (values as Asked)[name] ?? ''
+  const typed = (name: string) => (values as Asked)[name]?.trim() ?? ''
   return {
     lands: landPlaces.slice(0, lands).map((at) => ({
       location: typed(`location${at}`),
@@ -118,13 +130,13 @@ export function inputOf(values: TemplateValues, { type, deposit, loan }: Sheet, 
       type === 'land'
         ? null
         : {
-            location: values.buildingLocation,
-            houseNumber: values.houseNumber,
-            kind: values.kind,
-            structure: values.structure,
-            floorArea: values.floorArea,
+            location: typed('buildingLocation'),
+            houseNumber: typed('houseNumber'),
+            kind: typed('kind'),
+            structure: typed('structure'),
+            floorArea: typed('floorArea'),
           },
-    siteRight: type === 'condominium' ? values.siteRight : null,
+    siteRight: type === 'condominium' ? typed('siteRight') : null,
     measure: code('measure'),
     boundary: code('boundary'),
     registryCost: code('registryCost'),
@@ -134,11 +146,90 @@ export function inputOf(values: TemplateValues, { type, deposit, loan }: Sheet, 
     penalty: code('penalty'),
     fault: code('fault'),
     leftovers: code('leftovers'),
-    lender: loan ? values.lender : null,
+    lender: loan ? typed('lender') : null,
     loanAmount: loan ? number('price', values.loanAmount) : null,
     loanDeadline: loan ? values.loanDeadline : null,
     specials: values.specials.map(Number) as TemplateInput['specials'],
     residents: values.residents,
     wholePlots: values.wholePlots,
   }
+}
+
+interface Land {
+  location: string
+  lotNumber: string
+  category: string
+  area: string
+}
+const isLandName = (name: string) => /^(location|lotNumber|category|area)\d$/.test(name)
+const landRows = (values: TemplateValues): Land[] =>
+  landPlaces.slice(0, landsIn(values)).map((at) => {
+    const typed = (name: string) => String((values as Asked)[`${name}${at}`] ?? '').trim()
+    return { location: typed('location'), lotNumber: typed('lotNumber'), category: typed('category'), area: typed('area') }
+  })
+const asLists = (values: TemplateValues) => ({
+  ...Object.fromEntries(Object.entries(values).filter(([name]) => !isLandName(name))),
+  lands: landRows(values),
+})
+
+/** What both wrote into the text at once: a plot that both had stays the same plot whatever was corrected, and each new one stays beside the other. */
+export function joinTemplates({ base, mine, theirs }: Writings<TemplateValues>): { values: TemplateValues; meeting: Meeting } {
+  const known = landsIn(base)
+  const lists = { base: asLists(base), mine: asLists(mine), theirs: asLists(theirs) }
+  const { joined, met } = joinFields<Record<string, unknown> & { lands: Land[] }>(lists, {
+    lands: (land, at) => (at < known ? String(at) : JSON.stringify(land)),
+  })
+  const tooMany = joined.lands.length > MAX_LANDS
+  const lands = tooMany ? lists.mine.lands : joined.lands
+  const flat = Object.fromEntries(
+    landPlaces.flatMap((at) => Object.keys(landNames).map((name) => [`${name}${at}`, lands[at]?.[name as keyof Land] ?? ''])),
+  )
+  const { lands: _, ...rest } = joined
+  const fields = Object.keys(fieldLabels) as (keyof typeof fieldLabels)[]
+  const wordsIn = (lists: object, name: string) => wordsOf(name, (lists as Record<string, unknown>)[name])
+  const written = fields.filter((name) => wordsIn(lists.base, name) !== wordsIn(lists.theirs, name))
+  const clashes = fields.filter((name) => met.includes(name) || (name === 'lands' && tooMany))
+  return {
+    values: { ...rest, ...flat, ground: mine.ground } as TemplateValues,
+    meeting: {
+      written: written.map((name) => fieldLabels[name]),
+      clashes: clashes.map((name) => ({ label: fieldLabels[name], theirs: wordsIn(lists.theirs, name) })),
+    },
+  }
+}
+
+const fieldLabels = {
+  lands: '土地',
+  ...buildingNames,
+  siteRight: '敷地権の種類と割合',
+  measure: '面積',
+  boundary: '境界の明示',
+  registryCost: '登記の費用',
+  equipment: '主要設備の不具合',
+  taxYear: '税金の起算日',
+  depositCancelBy: '手付解除の期限',
+  penalty: '契約違反のとき',
+  fault: '契約不適合責任',
+  leftovers: '残っている物',
+  lender: '金融機関',
+  loanAmount: '借入れの額（万円）',
+  loanDeadline: 'ローン特約の期限',
+  specials: '特約',
+  residents: '日本に住んでいること',
+  wholePlots: '土地の全部を売ること',
+} as const
+
+const codeNames: Readonly<Record<string, Readonly<Record<number, string>>>> = {
+  ...{ measure: measures, boundary: boundaries, registryCost: registryCosts, equipment: equipmentTerms, taxYear: taxYears },
+  ...{ penalty: penalties, fault: faultTerms, leftovers: leftoverTerms, specials: specialNames },
+}
+
+function wordsOf(name: string, value: unknown): string {
+  const nameOf = (code: unknown) => (codeNames[name] ? (codeNames[name][Number(code)] ?? '') : String(code ?? ''))
+  if (name === 'lands')
+    return (value as Land[])
+      .map(({ location, lotNumber, category, area }) => `${location} ${lotNumber}（${category} ${area}㎡）`)
+      .join('、')
+  if (typeof value === 'boolean') return value ? 'はい' : '印なし'
+  return (Array.isArray(value) ? value.map(nameOf).join('、') : nameOf(value)) || '（空欄）'
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { choicesOf } from '#domain/codes.ts'
-import { ContractSource } from '#domain/sale-contract/enumerations.ts'
+import type { SaleContract } from '#domain/sale-contract/contract.ts'
+import { ContractSource, contractSources } from '#domain/sale-contract/enumerations.ts'
 import type { ContractTemplate } from '#domain/sale-contract/template-contract.ts'
 import {
   boundaries,
@@ -15,26 +16,45 @@ import {
   taxYears,
 } from '#domain/sale-contract/template-enumerations.ts'
 import { api } from '#web/api/client.ts'
+import { statusOf } from '#web/api/problem.ts'
 import { GroundField } from '#web/rooms/viewing/sheets/ground-field.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
 import { Checkbox, CheckboxCards } from '#web/ui/field/choices.tsx'
 import { Select } from '#web/ui/field/select.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
+import { type Meeting, met } from '#web/ui/form/meeting.ts'
 import { missing } from '#web/ui/form/required.ts'
 import { useForm } from '#web/ui/form/use-form.ts'
+import { MeetingNotice } from '#web/ui/reading/meeting-notice.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { acting, type ContractDeal, needsGround } from './deal.ts'
-import { initialOf, inputOf, landPlaces, landsIn, mistakesIn, type TemplateValues } from './template-form.ts'
+import { initialOf, inputOf, joinTemplates, landPlaces, landsIn, mistakesIn, type TemplateValues } from './template-form.ts'
 
 const optionsOf = (labels: Readonly<Record<number, string>>) => choicesOf(labels).map(({ code, label }) => ({ value: String(code), label }))
 
 /** ひな形の内容: what the register says, and choices; explained, never advised. */
 export function TemplateSheet({ deal, template, onClose }: { deal: ContractDeal; template: ContractTemplate; onClose: () => void }) {
-  const { contract, negotiation } = deal
+  const { negotiation } = deal
+  // As it was opened: the page behind loads anew while one types.
+  const [contract, setContract] = useState(deal.contract)
+  const [meeting, setMeeting] = useState<Meeting>()
   const asksGround = needsGround(deal)
-  const initial = initialOf(contract?.template ?? null, template) as TemplateValues
+  const valuesOf = (contract: ContractDeal['contract']) => initialOf(contract?.template ?? null, template) as TemplateValues
+  const [initial] = useState(() => valuesOf(contract))
   const [lands, setLands] = useState(landsIn(initial))
+
+  function meet(mine: TemplateValues, theirs: SaleContract) {
+    const base = valuesOf(contract)
+    const { values, meeting } = joinTemplates({ base, mine, theirs: theirs.template ? valuesOf(theirs) : base })
+    const way = theirs.template ? [] : [{ label: '契約書の作り方', theirs: contractSources[theirs.source] }]
+    for (const [name, value] of Object.entries(values)) form.set(name, value as string)
+    setLands(Math.max(landsIn(values), lands))
+    setContract(theirs)
+    setMeeting({ written: [...way.map(({ label }) => label), ...meeting.written], clashes: [...way, ...meeting.clashes] })
+    return met(CONFIRM)
+  }
+
   const form = useForm<TemplateValues>({
     initial,
     check: (values) => ({
@@ -43,8 +63,19 @@ export function TemplateSheet({ deal, template, onClose }: { deal: ContractDeal;
     }),
     async send(values) {
       const body = { source: ContractSource.template, template: inputOf(values, template, lands), ...acting(deal, values.ground) }
-      if (contract) await api.putSaleContract({ params: { id: contract.id }, body }, { ifMatch: contract.version })
-      else await api.createSaleContract({ body: { negotiationID: negotiation.id, ...body } })
+      if (contract) {
+        const params = { id: contract.id }
+        try {
+          await api.putSaleContract({ params, body }, { ifMatch: contract.version })
+        } catch (error) {
+          if (statusOf(error) !== 412) throw error
+          throw meet(values, await api.getSaleContract({ params }))
+        }
+      } else {
+        const made = await api.createSaleContract({ body: { negotiationID: negotiation.id, ...body } })
+        // The other side began one at the same time: it is answered in place of a second.
+        if (!sameText(inputOf(valuesOf(made), template, landsIn(valuesOf(made))), body.template)) throw meet(values, made)
+      }
       showToast('契約書を作りました。条文をお読みください')
     },
     after: deal.changed,
@@ -57,7 +88,8 @@ export function TemplateSheet({ deal, template, onClose }: { deal: ContractDeal;
     <Select {...form.field(name)} label={label} required help={help} empty="選択してください" options={optionsOf(labels)} />
   )
   return (
-    <FormDialog title="ひな形で契約書を作る" form={form} confirm="この内容で作る" onClose={onClose}>
+    <FormDialog title="ひな形で契約書を作る" form={form} confirm={CONFIRM} onClose={onClose}>
+      <MeetingNotice meeting={meeting} />
       <p>登記事項証明書を見ながら、書かれているとおりに入力してください。代金・日付・お名前は、承諾された申込と予定から入ります。</p>
       {landPlaces.slice(0, lands).map((at) => (
         <section key={`land${at}`} className="stack gap-3">
@@ -129,3 +161,6 @@ export function TemplateSheet({ deal, template, onClose }: { deal: ContractDeal;
     </FormDialog>
   )
 }
+
+const CONFIRM = 'この内容で作る'
+const sameText = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other)

@@ -1,40 +1,109 @@
-interface Rows<R> {
-  /** As both read it. */
-  base: readonly R[]
-  mine: readonly R[]
-  theirs: readonly R[]
-  /** By which the rows of two lists are the same one; rows that bear one name twice are told apart by their order. */
-  named: (row: R) => string
-  /** Of a row that both changed; without it mine stands. */
-  join?: (row: { base: R | undefined; mine: R; theirs: R }) => R
+/** What two wrote at once, against what both had read. */
+export interface Writings<T> {
+  base: T
+  mine: T
+  theirs: T
+}
+/** By which the rows of two lists are the same one; rows that bear one name twice are told apart by their order. */
+export type Named<R> = (row: R, index: number) => string
+
+interface JoinedRows<R> {
+  /** Without a loss: a row that one changed stays although the other took it away. Where both wrote the same field it is mine. */
+  rows: R[]
+  /** As it is when my word goes before where both wrote, and when theirs does. */
+  ownRows: R[]
+  theirRows: R[]
+  /** Both wrote the same field of a row otherwise, one took away what the other changed, or both put the rows in another order. */
+  meet: boolean
 }
 
-/**
- * A list that two wrote at once, joined by its rows: what one added or changed stays whatever the other did, and a row goes when one took it
- * away and the other left it as it was. `meet` says whether both wrote the same row otherwise.
- */
-export function joinRows<R>({ base, mine, theirs, named, join = ({ mine }) => mine }: Rows<R>): { rows: R[]; meet: boolean } {
+/** A list joined by its rows: what one added or changed stays whatever the other did, and a row goes when one took it away and the other left it. */
+export function joinRows<R>({ base, mine, theirs, named }: Writings<readonly R[]> & { named: Named<R> }): JoinedRows<R> {
   const [old, own, other] = [base, mine, theirs].map((rows) => byName(rows, named)) as [Map<string, R>, Map<string, R>, Map<string, R>]
-  let meet = false
-  const rows = [...new Set([...other.keys(), ...own.keys()])].flatMap((name) => {
+  const result: JoinedRows<R> = { rows: [], ownRows: [], theirRows: [], meet: false }
+  const add = (row: R | undefined, one = row, two = row) => {
+    if (row !== undefined) result.rows.push(row)
+    if (one !== undefined) result.ownRows.push(one)
+    if (two !== undefined) result.theirRows.push(two)
+  }
+  const [wanted, ordered] = [orderOf(old, own, other), orderOf(old, other, own)]
+  if (wanted && ordered && !same(wanted, ordered)) result.meet = true
+  // Mine come first and stay in their places, for somebody may be typing in one, unless the other alone put them in another order.
+  const names = ordered && !wanted ? [...other.keys(), ...own.keys()] : [...own.keys(), ...other.keys()]
+  for (const name of new Set(names)) {
     const [before, one, two] = [old.get(name), own.get(name), other.get(name)]
-    if (same(one, two) || same(before, one)) return two === undefined ? [] : [two]
-    if (same(before, two)) return one === undefined ? [] : [one]
-    if (one === undefined || two === undefined) return [one ?? two].flatMap((row) => (row === undefined ? [] : [row]))
-    const joined = join({ base: before, mine: one, theirs: two })
-    if (same(joined, one)) meet = true
-    return [joined]
-  })
-  return { rows, meet }
+    if (same(one, two) || same(before, one)) add(two)
+    else if (same(before, two)) add(one)
+    else if (one === undefined || two === undefined) {
+      result.meet = true
+      result.rows.push((one ?? two) as R)
+      if (one !== undefined) result.ownRows.push(one)
+      if (two !== undefined) result.theirRows.push(two)
+    } else {
+      const { joined, theirs, met } = joinValue({ base: before, mine: one, theirs: two })
+      if (met) result.meet = true
+      add(joined, joined, theirs)
+    }
+  }
+  return result
 }
 
-function byName<R>(rows: readonly R[], named: (row: R) => string): Map<string, R> {
+/** The rows that all three have, as this one put them, where that is otherwise than before. */
+function orderOf(old: Map<string, unknown>, own: Map<string, unknown>, other: Map<string, unknown>): string[] | undefined {
+  const shared = (rows: Map<string, unknown>) => [...rows.keys()].filter((name) => old.has(name) && own.has(name) && other.has(name))
+  return same(shared(own), shared(old)) ? undefined : shared(own)
+}
+
+interface JoinedFields<V> {
+  joined: V
+  /** The same with their word where both wrote. */
+  theirs: V
+  met: (keyof V & string)[]
+}
+
+/** Field by field; a list by its rows. `names` says how the rows of a list are called that are more than one word. */
+export function joinFields<V extends object>(
+  { base, mine, theirs }: Writings<V>,
+  names: { readonly [field: string]: Named<never> } = {},
+): JoinedFields<V> {
+  const result: JoinedFields<V> = { joined: { ...theirs, ...mine }, theirs: { ...mine, ...theirs }, met: [] }
+  for (const field of Object.keys(result.joined) as (keyof V & string)[]) {
+    const value = joinValue({ base: base[field], mine: mine[field], theirs: theirs[field] }, names[field] as Named<unknown> | undefined)
+    result.joined[field] = value.joined as V[typeof field]
+    result.theirs[field] = value.theirs as V[typeof field]
+    if (value.met) result.met.push(field)
+  }
+  return result
+}
+
+function joinValue<T>({ base, mine, theirs }: Writings<T | undefined>, named?: Named<unknown>): { joined: T; theirs: T; met: boolean } {
+  const settled = (value: unknown) => ({ joined: value as T, theirs: value as T, met: false })
+  if (same(mine, theirs) || unchanged(base, mine)) return settled(theirs)
+  if (unchanged(base, theirs)) return settled(mine)
+  if (Array.isArray(mine) && Array.isArray(theirs)) {
+    const by = named ?? ((row: unknown) => JSON.stringify(row))
+    const { rows, theirRows, meet } = joinRows<unknown>({ base: Array.isArray(base) ? base : [], mine, theirs, named: by })
+    return { joined: rows as T, theirs: theirRows as T, met: meet }
+  }
+  if (isRecord(mine) && isRecord(theirs)) {
+    const { met, ...fields } = joinFields<Record<string, unknown>>({ base: isRecord(base) ? base : {}, mine, theirs })
+    return { joined: fields.joined as T, theirs: fields.theirs as T, met: met.length > 0 }
+  }
+  return { joined: mine as T, theirs: theirs as T, met: true }
+}
+
+/** Of what is new, an empty field is nobody's word. */
+const unchanged = (base: unknown, now: unknown) => same(base, now) || (base === undefined && (now === '' || now === null))
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+function byName<R>(rows: readonly R[], named: Named<R>): Map<string, R> {
   const times = new Map<string, number>()
   return new Map(
-    rows.map((row) => {
-      const time = (times.get(named(row)) ?? 0) + 1
-      times.set(named(row), time)
-      return [`${time} ${named(row)}`, row]
+    rows.map((row, index) => {
+      const name = named(row, index)
+      const time = (times.get(name) ?? 0) + 1
+      times.set(name, time)
+      return [`${time} ${name}`, row]
     }),
   )
 }

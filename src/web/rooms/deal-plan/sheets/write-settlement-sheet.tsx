@@ -1,25 +1,41 @@
 import { mdiPlus } from '@mdi/js'
+import { useState } from 'react'
 import { choicesOf, labelOf } from '#domain/codes.ts'
 import { MAX_LINES, type MonthlyKind, monthlyKinds, RENT, type TaxStart, taxStarts } from '#domain/deal-plan/enumerations.ts'
 import { settle, taxYearOf } from '#domain/deal-plan/settlement.ts'
 import { sides } from '#domain/negotiation/enumerations.ts'
 import { api } from '#web/api/client.ts'
+import { statusOf } from '#web/api/problem.ts'
 import { MoveDialog } from '#web/rooms/viewing/sheets/move-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox, RadioCards } from '#web/ui/field/choices.tsx'
 import { Fieldset } from '#web/ui/field/fieldset.tsx'
 import { Select } from '#web/ui/field/select.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
+import { type Meeting, met } from '#web/ui/form/meeting.ts'
 import { Disclosure } from '#web/ui/reading/disclosure.tsx'
+import { MeetingNotice } from '#web/ui/reading/meeting-notice.tsx'
 import { actsForSeller, type PlanDeal } from '../deal.ts'
-import { kinds, noOther, type SettlementValues, termsOf, usualKinds, valuesOf } from '../settlement-form.ts'
+import {
+  besideTerms,
+  joinSettlements,
+  kinds,
+  noOther,
+  type SettlementValues,
+  sameSettlement,
+  termsOf,
+  usualKinds,
+  valuesOf,
+} from '../settlement-form.ts'
 import { SettlementLines } from '../settlement-lines.tsx'
 import { GroundLine } from './ground-line.tsx'
 import { useDeedForm } from './use-deed-form.ts'
 
 /** The tax of the year, what is paid by the month, and the rest; below it what comes of it while one types. */
 export function WriteSettlementSheet({ deal, onClose }: { deal: PlanDeal; onClose: () => void }) {
-  const { plan } = deal
+  // As it was opened: the page behind loads anew while one types.
+  const [plan, setPlan] = useState(deal.plan)
+  const [meeting, setMeeting] = useState<Meeting>()
   const { handoverDay, facts } = plan
   const needsGround = actsForSeller(deal)
   const form = useDeedForm<SettlementValues>({
@@ -31,7 +47,21 @@ export function WriteSettlementSheet({ deal, onClose }: { deal: PlanDeal; onClos
     },
     send: async (values, acting) => {
       const typed = termsOf(values, handoverDay)
-      if ('terms' in typed) await api.putSettlement({ params: { id: plan.id }, body: { ...typed.terms, ...acting } })
+      if (!('terms' in typed)) return
+      const params = { id: plan.id }
+      const put = (ifMatch: number) => api.putSettlement({ params, body: { ...typed.terms, ...acting } }, { ifMatch })
+      try {
+        await put(plan.version)
+      } catch (error) {
+        if (statusOf(error) !== 412) throw error
+        const theirs = await api.getDealPlan({ params })
+        if (sameSettlement(plan, theirs)) return void (await put(theirs.version))
+        const { values: joined, meeting } = joinSettlements({ base: valuesOf(plan), mine: values, theirs: valuesOf(theirs) })
+        for (const [name, value] of Object.entries(joined)) form.set(name, value)
+        setPlan(theirs)
+        setMeeting({ ...meeting, written: [...meeting.written, ...besideTerms(plan, theirs)] })
+        throw met(CONFIRM)
+      }
     },
     said: '精算の案を、お相手に送りました',
     onClose,
@@ -42,7 +72,8 @@ export function WriteSettlementSheet({ deal, onClose }: { deal: PlanDeal; onClos
   const monthly = (kind: MonthlyKind) => <MonthlyFields key={kind} kind={kind} form={form} />
   const others = form.field('others')
   return (
-    <MoveDialog title="税・管理費などの精算" form={form} confirm="この案をお相手に送る" onClose={onClose}>
+    <MoveDialog title="税・管理費などの精算" form={form} confirm={CONFIRM} onClose={onClose}>
+      <MeetingNotice meeting={meeting} />
       <p>引渡し日を境に、売主様と買主様で分け合います。お相手が合意すると決まります。</p>
       <h3>1. 固定資産税・都市計画税</h3>
       <TextField
@@ -118,6 +149,8 @@ export function WriteSettlementSheet({ deal, onClose }: { deal: PlanDeal; onClos
     </MoveDialog>
   )
 }
+
+const CONFIRM = 'この案をお相手に送る'
 
 const startNotes: Record<TaxStart, string> = { 1: '関東などで多い分け方', 4: '関西などで多い分け方' }
 

@@ -28,7 +28,7 @@ test('what is typed is kept one letter after the other, also what was typed mean
   expect(saver.state.get()).toMatchObject({ saving: false, elsewhere: [], problem: undefined })
 })
 
-test('of two windows both keep what they wrote, and the older one is told which items changed', async () => {
+test('of two windows both keep what they wrote, and the older one is told which items changed, and which both wrote', async () => {
   const house = server()
   const [older, newer] = [createSaver(house.now(), house), createSaver(house.now(), house)]
   newer.write(answer(101, 4))
@@ -37,7 +37,7 @@ test('of two windows both keep what they wrote, and the older one is told which 
   older.write(answer(101, 2))
   await older.save()
   expect(house.now().answers).toEqual(expect.arrayContaining([answer(101, 2), answer(103)]))
-  expect(older.state.get().elsewhere).toEqual([103])
+  expect(older.state.get()).toMatchObject({ elsewhere: [103], met: [101] })
 })
 
 test('what could not be sent is said, and sent with the next', async () => {

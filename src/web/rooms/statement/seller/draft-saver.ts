@@ -10,10 +10,16 @@ interface Server {
 
 /**
  * Keeps what is typed on the server, item by item and one letter after the other. Where another window wrote meanwhile, what it wrote of other
- * items is taken over and told; of the same item the newer word stands.
+ * items is taken over and told; of the same item what is typed here stands, and that is told as well.
  */
 export function createSaver(draft: StatementDraft, { put, get }: Server) {
-  const state = createStore({ draft, saving: false, elsewhere: [] as number[], problem: undefined as string | undefined })
+  const state = createStore({
+    draft,
+    saving: false,
+    elsewhere: [] as number[],
+    met: [] as number[],
+    problem: undefined as string | undefined,
+  })
   const waiting = new Map<number, Answer>()
   /** Those that were said for a whole group: what is answered already, here or elsewhere, stays. */
   const gentle = new Set<number>()
@@ -45,10 +51,13 @@ export function createSaver(draft: StatementDraft, { put, get }: Server) {
     } catch (error) {
       if (statusOf(error) !== 412) throw error
       const newest = await get()
-      const own = new Set(answers.map(({ code }) => code))
-      const elsewhere = changedBetween(draft, newest).filter((code) => !own.has(code))
-      state.set({ ...state.get(), elsewhere: [...new Set([...state.get().elsewhere, ...elsewhere])] })
       const left = answers.filter(({ code }) => !gentle.has(code) || !newest.answers.some((said) => said.code === code))
+      const own = new Map(answers.map((answer) => [answer.code, JSON.stringify(answer)]))
+      const changed = changedBetween(draft, newest)
+      const elsewhere = changed.filter((code) => !own.has(code))
+      const met = changed.filter((code) => left.some((answer) => answer.code === code) && own.get(code) !== words(newest).get(code))
+      const { elsewhere: before, met: metBefore } = state.get()
+      state.set({ ...state.get(), elsewhere: [...new Set([...before, ...elsewhere])], met: [...new Set([...metBefore, ...met])] })
       return left.length > 0 ? put(left, newest.version) : newest
     }
   }
@@ -77,8 +86,9 @@ export function createSaver(draft: StatementDraft, { put, get }: Server) {
 }
 export type Saver = ReturnType<typeof createSaver>
 
+const words = ({ answers }: StatementDraft) => new Map(answers.map((answer) => [answer.code, JSON.stringify(answer)]))
+
 function changedBetween(before: StatementDraft, after: StatementDraft): number[] {
-  const words = ({ answers }: StatementDraft) => new Map(answers.map((answer) => [answer.code, JSON.stringify(answer)]))
   const [old, now] = [words(before), words(after)]
   return [...new Set([...old.keys(), ...now.keys()])].filter((code) => old.get(code) !== now.get(code))
 }

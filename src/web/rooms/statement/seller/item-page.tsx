@@ -20,7 +20,7 @@ const TYPING_MS = 900
 /** A few questions, or one group of things: what is typed is kept by itself, and 次へ asks for what is missing here. */
 export function ItemPage({ page, number, count, saver }: { page: FormPage; number: number; count: number; saver: Saver }) {
   const navigate = useNavigate()
-  const { draft, saving, elsewhere, problem } = useStore(saver.state, (all) => all)
+  const { draft, saving, elsewhere, met, problem } = useStore(saver.state, (all) => all)
   const [said, setSaid] = useState(() => saidOf(draft, page))
   const [pressed, setPressed] = useState(false)
   const { busy, run } = useOnce()
@@ -67,6 +67,11 @@ export function ItemPage({ page, number, count, saver }: { page: FormPage; numbe
       {elsewhere.length > 0 && (
         <Notice kind="warning" title={`別の画面で書かれた項目が${elsewhere.length}つあります。一覧で確かめてください。`} live />
       )}
+      {items
+        .filter(({ code }) => met.includes(code))
+        .map(({ code, label }) => (
+          <Notice key={code} kind="warning" title={`「${label}」は、別の画面でも書かれました。この画面の答えを残しました。`} live />
+        ))}
       {items.map((item) => (
         <section key={item.code} id={`item-${item.code}`} aria-label={item.label} className="stack gap-3">
           {items.length > 1 && <h2>{item.label}</h2>}

@@ -5,7 +5,7 @@ import { createStore } from '#web/state/store.ts'
 import { type Mistakes, sortProblem } from '#web/ui/form/form-state.ts'
 import { type DraftField, type DraftValues, draftFieldNames, patchOf, readField, valuesOf } from './draft-fields.ts'
 import type { PlaceOnDevice } from './kept-on-device.ts'
-import { type Conflict, merge, same } from './merge.ts'
+import { type Conflict, meansTheSame, merge, same } from './merge.ts'
 
 export interface DraftState {
   /** As the server has it. */
@@ -53,6 +53,7 @@ export function openDraft({ estate, save, load, device, announce }: DraftPlan) {
   let entered: DraftField | undefined
   /** An answer got lost: the server may have saved what it was sent. */
   let uncertain = false
+  let sent: ReadonlyMap<DraftField, DraftValues[DraftField]> = new Map()
   let timer: ReturnType<typeof setTimeout> | undefined
   let running: Promise<void> | undefined
 
@@ -77,6 +78,7 @@ export function openDraft({ estate, save, load, device, announce }: DraftPlan) {
       if (ready.size === 0) return tell({ phase: 'resting' })
       const typed = new Map([...ready.keys()].map((name) => [name, store.get().values[name]]))
       tell({ phase: 'saving', sentence: undefined })
+      if (!uncertain) sent = typed
       try {
         const saved = await save(store.get().estate.id, patchOf(ready), store.get().estate.version)
         takeSaved(saved, typed)
@@ -162,7 +164,11 @@ export function openDraft({ estate, save, load, device, announce }: DraftPlan) {
   }
 
   function takeIn(next: Estate) {
-    const merged = merge({ values: store.get().values, unsaved, before: valuesOf(store.get().estate), now: valuesOf(next) })
+    const now = valuesOf(next)
+    // What the lost letter brought is my own word, not another's.
+    if (uncertain)
+      for (const [name, value] of sent) if (unsaved.has(name) && meansTheSame(name, value, now[name])) unsaved.set(name, now[name])
+    const merged = merge({ values: store.get().values, unsaved, before: valuesOf(store.get().estate), now })
     unsaved = merged.unsaved
     // After a lost answer the new version is most likely what was sent from here.
     const news = merged.changed.length > 0 && !uncertain
@@ -218,7 +224,9 @@ export function openDraft({ estate, save, load, device, announce }: DraftPlan) {
       const conflict = store.get().conflicts.find((one) => one.field === field)
       if (!conflict) return
       const conflicts = store.get().conflicts.filter((one) => one !== conflict)
-      if (whose === 'mine') unsaved.set(field, conflict.theirs)
+      const held = valuesOf(store.get().estate)[field]
+      // Of a list their rows have those beside them that were added here, which are still to be sent.
+      if (whose === 'mine' || !same(conflict.theirs, held)) unsaved.set(field, held)
       else unsaved.delete(field)
       tell({
         conflicts,

@@ -41,10 +41,39 @@ test('what both changed to the same, however it was typed, is saved', () => {
   expect(merged.unsaved.size).toBe(0)
 })
 
-test('lists are compared as wholes', () => {
+test('lists that both touched are joined by their rows, and still to be sent', () => {
   const values = changed({ reasonForSaleCodes: ['2', '3'] })
   const merged = merge({ values, unsaved: bases('reasonForSaleCodes'), before, now: changed({ reasonForSaleCodes: ['2', '9'] }) })
-  expect(merged.conflicts).toEqual([{ field: 'reasonForSaleCodes', theirs: ['2', '9'] }])
+  expect(merged).toMatchObject({ values: { reasonForSaleCodes: ['2', '3', '9'] }, conflicts: [], changed: ['reasonForSaleCodes'] })
+  expect(merged.unsaved).toEqual(new Map([['reasonForSaleCodes', ['2', '9']]]))
+})
+
+test('where both wrote one row the person decides, and either choice keeps what each added', () => {
+  const owner = (name: string, share: string) => ({ name, share, consent: '1' })
+  const read = { ...before, coOwners: [owner('空野 空', '1/2')] }
+  const merged = merge({
+    values: { ...read, coOwners: [owner('空野 空', '1/3'), owner('空野 海', '1/3')] },
+    unsaved: new Map([['coOwners', read.coOwners]]),
+    before: read,
+    now: { ...read, coOwners: [owner('空野 空', '1/4'), owner('空野 風', '1/4')] },
+  })
+  expect(merged.values.coOwners).toEqual([owner('空野 空', '1/3'), owner('空野 海', '1/3'), owner('空野 風', '1/4')])
+  const theirs = [owner('空野 空', '1/4'), owner('空野 海', '1/3'), owner('空野 風', '1/4')]
+  expect(merged.conflicts).toEqual([{ field: 'coOwners', theirs }])
+})
+
+test('photos that one put in another order keep it beside what the other added', () => {
+  const photo = (path: string) => ({ path, kind: undefined, caption: '' })
+  const read = { ...before, estatePhotos: [photo('a'), photo('b')] }
+  const merge2 = (mine: string[], theirs: string[]) =>
+    merge({
+      values: { ...read, estatePhotos: mine.map(photo) },
+      unsaved: new Map([['estatePhotos', read.estatePhotos]]),
+      before: read,
+      now: { ...read, estatePhotos: theirs.map(photo) },
+    })
+  expect(merge2(['b', 'a'], ['a', 'b', 'c']).values.estatePhotos.map(({ path }) => path)).toEqual(['b', 'a', 'c'])
+  expect(merge2(['a', 'b', 'c'], ['b', 'a']).values.estatePhotos.map(({ path }) => path)).toEqual(['b', 'a', 'c'])
 })
 
 test('what cannot be read means only itself', () => {

@@ -1,8 +1,10 @@
-import { type DraftField, type DraftValues, draftFieldNames, readField } from './draft-fields.ts'
+import { joinRows, type Named } from '#web/ui/form/join-rows.ts'
+import { type DraftField, type DraftPhoto, type DraftValues, draftFieldNames, readField } from './draft-fields.ts'
+import type { Row } from './rows.ts'
 
 type Value = DraftValues[DraftField]
 
-/** A field that was changed here and elsewhere, each to something else. */
+/** A field that was changed here and elsewhere, each to something else. Of a list `theirs` has what was added here beside it, too. */
 export interface Conflict {
   field: DraftField
   theirs: Value
@@ -19,7 +21,8 @@ interface Merged {
 
 /**
  * What was typed here, laid upon what the server has now. A field that nobody else touched keeps what was typed; one that only others
- * touched takes theirs; where both did, what was typed here stays in the field and the person decides.
+ * touched takes theirs; a list that both touched is joined by its rows; where both wrote the same, what was typed here stays in the field and
+ * the person decides.
  */
 export function merge({
   values,
@@ -42,11 +45,39 @@ export function merge({
       merged.changed.push(field)
     } else if (!meansTheSame(field, values[field], theirs)) {
       const base = unsaved.get(field) ?? before[field]
-      merged.unsaved.set(field, base)
-      if (!same(base, theirs)) merged.conflicts.push({ field, theirs })
+      const lists = same(base, theirs) ? undefined : listsOf(field, { base, mine: values[field], theirs })
+      if (!lists) {
+        merged.unsaved.set(field, base)
+        if (!same(base, theirs)) merged.conflicts.push({ field, theirs })
+        continue
+      }
+      const { rows, ownRows, theirRows, meet } = joinRows(lists)
+      Object.assign(merged.values, { [field]: meet ? ownRows : rows })
+      if (meet) merged.conflicts.push({ field, theirs: theirRows as unknown as Value })
+      else merged.changed.push(field)
+      if (meet || !same(rows, theirs)) merged.unsaved.set(field, meet ? base : theirs)
     }
   }
   return merged
+}
+
+type Rows = readonly unknown[]
+function listsOf(field: DraftField, { base, mine, theirs }: Record<'base' | 'mine' | 'theirs', Value>) {
+  if (typeof mine === 'string' || typeof theirs === 'string' || typeof base === 'string') return undefined
+  return { base: base as Rows, mine: mine as Rows, theirs: theirs as Rows, named: rowNames[field] ?? String }
+}
+
+/** By what the rows of a list are told apart; a code is its own name. */
+const rowNames: { readonly [F in DraftField]?: Named<unknown> } = {
+  coOwners: named<Row>(({ name }) => name),
+  nearbyPlaces: named<Row>(({ kind, name }) => `${kind} ${name}`),
+  'building.rooms': named<Row>(({ kind, floor }) => `${kind} ${floor}`),
+  'building.renovations': named<Row>(({ part }) => part),
+  surveyFindings: named<Row>(({ code }) => code),
+  estatePhotos: named<DraftPhoto>(({ path }) => path),
+}
+function named<R>(by: (row: R) => string | undefined): Named<unknown> {
+  return (row) => by(row as R) ?? ''
 }
 
 export const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)

@@ -1,0 +1,205 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { DealPlan } from '#domain/deal-plan/contract.ts'
+import type { Estate } from '#domain/estate/contract.ts'
+import type { Handover } from '#domain/handover/contract.ts'
+import type { ContractTemplate } from '#domain/sale-contract/template-contract.ts'
+import type { StatementDraft } from '#domain/statement/contract.ts'
+import type { Answer } from '#domain/statement/details.ts'
+import { joinSettlements, kinds, type SettlementValues, valuesOf as settlementOf } from '#web/rooms/deal-plan/settlement-form.ts'
+import { type DraftField, valuesOf as estateOf, rowPlans } from '#web/rooms/estate/wizard/draft/draft-fields.ts'
+import { merge } from '#web/rooms/estate/wizard/draft/merge.ts'
+import { bodyOf, merged, typedOf } from '#web/rooms/handover/typed.ts'
+import { initialOf, inputOf, joinTemplates, landsIn, type TemplateValues } from '#web/rooms/sale-contract/template-form.ts'
+import { createSaver } from '#web/rooms/statement/seller/draft-saver.ts'
+
+/** The lists that two may write at once, each joined as its form joins it: what one wrote is there, or is told. */
+interface Three<T> {
+  base: T
+  mine: T
+  theirs: T
+}
+const three = <T>(of: fc.Arbitrary<T>) => fc.record({ base: of, mine: of, theirs: of })
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
+/** `told`: the form says of this list that both wrote, and what the other did. */
+function holds<R>({ base, mine, theirs }: Three<readonly R[]>, joined: readonly R[], told: boolean, named: (row: R) => string) {
+  const find = (rows: readonly R[], row: R) => rows.find((each) => named(each) === named(row))
+  const changed = (rows: readonly R[]) => rows.filter((row) => !same(row, find(base, row)))
+  for (const row of [...changed(mine), ...changed(theirs)]) expect(find(joined, row)).toBeDefined()
+  if (told) return
+  for (const row of [...changed(mine), ...changed(theirs)]) {
+    // Joined of the fields of both, or as it was written.
+    const [own, other, now] = [find(mine, row), find(theirs, row), find(joined, row)]
+    if (own && other && !same(own, other))
+      expect([...Object.values(own as object), ...Object.values(other as object)]).toEqual(
+        expect.arrayContaining(Object.values(now as object)),
+      )
+    else expect(now).toEqual(row)
+  }
+  for (const row of base) {
+    const [own, other] = [find(mine, row), find(theirs, row)]
+    if (own === undefined || other === undefined) expect(same(own ?? other ?? row, row) ? find(joined, row) : undefined).toBeUndefined()
+  }
+}
+
+test('the record of the keys: keys, papers, meters, people and pictures', () => {
+  const body = fc.record({
+    keys: rows(['玄関', '勝手口', '物置'], (what) => fc.record({ what: fc.constant(what), count: fc.integer({ min: 1, max: 3 }) })),
+    papers: fc.uniqueArray(fc.constantFrom(1 as const, 2 as const, 3 as const)),
+    meters: rows([1, 2, 3] as const, (kind) =>
+      fc.record({ kind: fc.constant(kind), reading: fc.constantFrom('', '1', '2'), picture: fc.constantFrom(null, 'a', 'b') }),
+    ),
+    present: fc.uniqueArray(fc.constantFrom('空野 空', '別府 美亜', '海野 海')),
+    pictures: fc.subarray(['a', 'b', 'c']),
+  })
+  const empty = bodyOf(typedOf({ ...emptyRecord }, ''))
+  fc.assert(
+    fc.property(three(body), (written) => {
+      const [base, mine, theirs] = [written.base, written.mine, written.theirs].map((one) => ({ ...empty, ...one }))
+      if (!base || !mine || !theirs) return
+      const { body: joined, inBoth } = merged({ base, start: base, mine, theirs })
+      const list = (field: 'keys' | 'meters' | 'papers' | 'present' | 'pictures', named: (row: never) => string) => {
+        const [joinedRows, told] = [joined[field], inBoth.includes(field)]
+        holds<unknown>({ base: base[field], mine: mine[field], theirs: theirs[field] }, joinedRows, told, named as (row: unknown) => string)
+      }
+      list('keys', ({ what }: { what: string }) => what)
+      list('meters', ({ kind }: { kind: number }) => String(kind))
+      list('papers', String)
+      list('present', String)
+      list('pictures', String)
+    }),
+  )
+})
+
+test('the terms of the contract: plots and special terms', () => {
+  const land = (lotNumber: string) =>
+    fc.record({
+      location: fc.constantFrom('秋田市', '男鹿市'),
+      lotNumber: fc.constant(lotNumber),
+      category: fc.constant('宅地'),
+      area: fc.integer({ min: 1, max: 3 }),
+    })
+  const added = (names: string[]) => rows(names, land)
+  const specials = fc.subarray(['1', '2', '3', '4'])
+  const sheet = { type: 'land', deposit: false, loan: false, suggested: {} } as unknown as ContractTemplate
+  const values = (lands: object[], specials: string[]) => ({ ...initialOf({ lands, specials } as never, sheet) }) as TemplateValues
+  fc.assert(
+    fc.property(
+      land('1'),
+      land('1'),
+      land('1'),
+      added(['2', '3']),
+      added(['2', '3']),
+      three(specials),
+      (first, own, other, mine, theirs, chosen) => {
+        const three = {
+          base: values([first], chosen.base),
+          mine: values([own, ...mine], chosen.mine),
+          theirs: values([other, ...theirs], chosen.theirs),
+        }
+        const { values: joined, meeting } = joinTemplates(three)
+        const told = (label: string) => meeting.clashes.some((clash) => clash.label === label)
+        const { lands } = inputOf(joined, sheet, landsIn(joined))
+        for (const row of mine) expect(lands).toContainEqual(row)
+        if (!told('土地')) for (const row of theirs) expect(lands).toContainEqual(row)
+        if (!told('土地')) expect(same(own.area, first.area) ? other.area : own.area).toBe(lands[0]?.area)
+        holds({ base: chosen.base, mine: chosen.mine, theirs: chosen.theirs }, joined.specials, told('特約'), String)
+      },
+    ),
+  )
+})
+
+test('what is shared at the handover: fees of the month and the rest', () => {
+  const amount = fc.constantFrom('', '1000', '2000')
+  const monthly = fc.record(
+    Object.fromEntries(kinds.map((kind) => [kind, fc.record({ amount, paidUntil: fc.constantFrom('2027-01-31', '2027-02-28') })])),
+  )
+  const others = rows(['町内会費', '浄化槽', '灯油'], (label) =>
+    fc.record({ label: fc.constant(label), amount: fc.constantFrom('1', '2'), payer: fc.constantFrom('2', '3') }),
+  )
+  const fresh = settlementOf({ settlement: null, handoverDay: '2027-01-31' } as Pick<DealPlan, 'settlement' | 'handoverDay'>)
+  fc.assert(
+    fc.property(three(fc.record({ monthly, others })), (written) => {
+      const full = (one: object) => ({ ...fresh, ...one }) as SettlementValues
+      const { values, meeting } = joinSettlements({ base: full(written.base), mine: full(written.mine), theirs: full(written.theirs) })
+      const told = (label: string) => meeting.clashes.some((clash) => clash.label === label)
+      const { base, mine, theirs } = written
+      holds({ base: base.others, mine: mine.others, theirs: theirs.others }, values.others, told('そのほか'), ({ label }) => label)
+      const listed = (one: typeof base) => Object.entries(one.monthly).map(([kind, fee]) => ({ kind, ...fee }))
+      const joined = listed({ ...base, monthly: values.monthly as never })
+      holds({ base: listed(base), mine: listed(mine), theirs: listed(theirs) }, joined, told('月ごとの費用'), ({ kind }) => kind)
+    }),
+  )
+})
+
+test.each(Object.keys(rowPlans) as (keyof typeof rowPlans)[])('the lists of a house: %s', (field) => {
+  const columns = Object.keys(rowPlans[field].columns)
+  const first = columns[0] as string
+  const list = rows(['1', '2', '3'], (name) =>
+    fc.record(Object.fromEntries(columns.map((column) => [column, column === first ? fc.constant(name) : fc.constantFrom('7', '8')]))),
+  )
+  const named = (row: Record<string, string>) =>
+    ({ nearbyPlaces: `${row.kind} ${row.name}`, 'building.rooms': `${row.kind} ${row.floor}` })[field as string] ?? String(row[first])
+  fc.assert(
+    fc.property(three(list), ({ base, mine, theirs }) => {
+      const given = (value: unknown) => ({ ...noHouse, [field]: value }) as typeof noHouse
+      const unsaved = new Map<DraftField, never>([[field, base as never]])
+      const { values, conflicts } = merge({ values: given(mine), unsaved, before: given(base), now: given(theirs) })
+      // Whichever of the two is chosen, what only one of them wrote is in it.
+      const told = conflicts.length > 0
+      for (const choice of [values[field], ...conflicts.map((conflict) => conflict.theirs)] as Record<string, string>[][]) {
+        if (!told) holds({ base, mine, theirs }, choice, false, named)
+        for (const [one, other] of [
+          [mine, theirs],
+          [theirs, mine],
+        ])
+          for (const row of one ?? []) {
+            const alone = [...base, ...(other ?? [])].every((each) => named(each) !== named(row))
+            if (alone) expect(choice).toContainEqual(row)
+          }
+      }
+    }),
+  )
+})
+
+test('statement and list of facilities, item by item', async () => {
+  const answers = rows([101, 102, 103], (code) =>
+    fc.record({ code: fc.constant(code), choice: fc.integer({ min: 1, max: 2 }), photos: fc.constant([] as string[]) }),
+  )
+  await fc.assert(
+    fc.asyncProperty(three(answers), async ({ base, mine, theirs }) => {
+      const over = (one: Answer[], other: Answer[]) => [...one.filter(({ code }) => other.every((each) => each.code !== code)), ...other]
+      let kept = { answers: over(base, theirs), version: 1 } as unknown as StatementDraft
+      const saver = createSaver({ answers: base, version: 0 } as unknown as StatementDraft, {
+        get: async () => kept,
+        async put(sent, version) {
+          if (version !== kept.version) throw Object.assign(new Error(), { name: 'FetchError', status: 412 })
+          kept = { ...kept, answers: over(kept.answers, sent), version: version + 1 }
+          return kept
+        },
+      })
+      for (const answer of mine) saver.write(answer)
+      await saver.save()
+      if (mine.length === 0) return
+      const before = over(base, theirs)
+      for (const answer of mine) {
+        expect(kept.answers).toContainEqual(answer)
+        const [old, now] = [base, before].map((list) => list.find(({ code }) => code === answer.code))
+        expect(saver.state.get().met.includes(answer.code)).toBe(!same(old, now) && !same(now, answer))
+      }
+      for (const answer of theirs) if (mine.every(({ code }) => code !== answer.code)) expect(kept.answers).toContainEqual(answer)
+    }),
+  )
+})
+
+function rows<N, R>(names: readonly N[], row: (name: N) => fc.Arbitrary<R>): fc.Arbitrary<R[]> {
+  return fc.subarray([...names]).chain((chosen) => fc.tuple(...chosen.map(row)) as fc.Arbitrary<R[]>)
+}
+
+const noHouse = estateOf({ reasonForSaleCodes: [], estatePhotos: [], land: {}, building: {} } as unknown as Estate)
+const emptyRecord = {
+  ...{ negotiationID: 'n', handoverStatus: 1, edition: 1, confirmations: [], lack: null, lackAt: null, sha256: null, confirmedAt: null },
+  ...{ openMoney: [], accountDoubtUntil: null, version: 1, day: null, place: '', keys: [], papers: [], otherPapers: '', meters: [] },
+  ...{ facilities: false, leftovers: '', pictures: [], present: [], remarks: '' },
+} as unknown as Handover
