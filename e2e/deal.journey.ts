@@ -185,6 +185,7 @@ test('the usage fee is paid by transfer, confirmed by the operator, and opens di
   await ada.arrive(`/admin/chat/${negotiationID}`)
   await ada.page.getByRole('complementary').getByRole('link', { name: '入金を確認する' }).click()
   const dialog = ada.page.getByRole('dialog')
+  await dialog.getByRole('button', { name: '入金の確認へ進む' }).click()
   await dialog.getByRole('textbox', { name: /^入金額/ }).fill(String(price - 1))
   await dialog.getByRole('button', { name: '入金を確認する' }).click()
   await dialog

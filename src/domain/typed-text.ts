@@ -8,6 +8,14 @@ export const toKatakana = (text: string): string =>
     // Kana that were typed with their marks apart.
     .normalize('NFC')
 
+/** ャ and ヤ, ー and -: banks write a name in large letters and half width, people as they were taught. */
+const SMALL = 'ァィゥェォッャュョヮヵヶ'
+const LARGE = 'アイウエオツヤユヨワカケ'
+
+/** A name as it stands on accounts and transfers: by this two spellings of it are one. */
+export const toHolder = (name: string): string =>
+  [...toKatakana(name).replaceAll(/[\s・ー\-‐−–—]/g, '')].map((kana) => LARGE[SMALL.indexOf(kana)] ?? kana).join('')
+
 /** The digits of a number typed in full width, or with hyphens, spaces, brackets and 〒. */
 export const toDigits = (text: string): string => text.normalize('NFKC').replace(/[\s\-‐‑‒–—―−ー()〒]/g, '')
 

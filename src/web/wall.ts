@@ -36,6 +36,7 @@ export const browserMayTake = [
   'src/domain/chat/{cover,held,report}-policy.ts',
   'src/domain/chat/known-words.ts',
   'src/domain/payment/dealing.ts',
+  'src/domain/payment/payer.ts',
   'src/domain/chat/export/policy.ts',
   'src/domain/image/paths.ts',
   'src/domain/legal/differences.ts',

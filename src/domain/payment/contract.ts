@@ -38,6 +38,8 @@ export const Payment = z
     transferName: z.string().nullable(),
     transferAmount: Yen.nullable(),
     paidAt: Time.nullable(),
+    /** The money that settled it, as the bank has it: its day, and the name it came under. */
+    received: z.strictObject({ on: Day, payerName: z.string().nullable() }).nullable(),
     receiptNumber: z.string().nullable(),
     refundRequestedAt: Time.nullable(),
     refundReason: z.string().nullable(),
@@ -82,6 +84,7 @@ export const Receipt = z.strictObject({
   amount: Yen.min(1).meta({ label: '入金額' }),
   date: Day.meta({ label: '入金日' }),
   payerName: nameOnTransfer.meta({ label: '振込名義' }),
+  anyway: z.boolean().optional().meta({ label: '支払う方と違う名義でも入金とする' }),
 })
 export type Receipt = z.output<typeof Receipt>
 
@@ -143,7 +146,7 @@ export const paymentContract = {
     params: byID,
     body: Receipt,
     output: Payment,
-    summary: '振込の入金を確認する',
+    summary: '振込の入金を確認する（支払う方と違う名義なら 409 other-payer。anyway を添えると、それでも確認する）',
     callsOutside: true,
   }),
   refundPayment: endpoint({

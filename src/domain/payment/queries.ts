@@ -1,4 +1,4 @@
-import { desc, eq, isNotNull, isNull } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import { printedAddressee } from '#domain/order/printed-addressee.ts'
 import { toWireTime } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
@@ -25,11 +25,25 @@ export const payments = collection<Row, Payment>({
     amount: payment.amount,
   },
   defaultSort: 'createdAt:desc',
-  present: (ctx, rows) => rows.map((row) => presentPayment(ctx, row)),
+  async present(ctx, rows) {
+    const ids = rows.filter(({ paidAt }) => paidAt).map(({ id }) => id)
+    const { paymentID, receivedOn: on, payerName } = deposit
+    const found =
+      ids.length === 0
+        ? []
+        : await ctx.db
+            .select({ paymentID, on, payerName })
+            .from(deposit)
+            .where(and(inArray(paymentID, ids), eq(deposit.credited, true)))
+    const received = new Map(found.map(({ paymentID, ...rest }) => [paymentID, rest]))
+    return rows.map((row) => presentPayment(ctx, row, received.get(row.id)))
+  },
 })
 
-export const presentPayment = (ctx: Ctx, row: Row): Payment => ({
+/** `received`: what settled it, where it is paid. */
+export const presentPayment = (ctx: Ctx, row: Row, received: Payment['received'] = null): Payment => ({
   ...row,
+  received,
   addressee: row.receiptNumber ? printedAddressee({ addressee: row.addressee, orderUserName: row.paymentUserName }) : null,
   transfer: { ...accountFor(ctx, row), reference: transferReference(row) },
   acceptedAt: row.acceptedAt && toWireTime(row.acceptedAt),

@@ -53,6 +53,24 @@ test('twenty confirmations at once credit once', async () => {
   expect((await app.as('ada').listDeposits({ params: { id: payment.id } })).items).toHaveLength(1)
 })
 
+test('money under another name asks, and of twenty who mean it one takes it', async () => {
+  const { payment } = await invoiced(app, menus)
+  await announce(payment.id)
+  const other = { ...receipt, payerName: 'ウミノ カイ' }
+  const asked = await Promise.all(Array.from({ length: 20 }, () => refusal(confirm(payment.id, other))))
+  expect(asked.every(({ status, code }) => status === 409 && code === 'other-payer')).toBe(true)
+  expect((await app.as('ada').listDeposits({ params: { id: payment.id } })).items).toEqual([])
+  const meant = await Promise.allSettled(Array.from({ length: 20 }, () => confirm(payment.id, { ...other, anyway: true })))
+  expect(meant.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect((await app.as('bea').getPayment({ params: { id: payment.id } })).received).toEqual({ on: '2026-11-21', payerName: 'ウミノ カイ' })
+})
+
+test('the name that was announced is no other one, and neither is half width', async () => {
+  const { payment } = await invoiced(app, menus)
+  await announce(payment.id, { ...notice, name: `${payment.transfer.reference} ウミノ カイ` })
+  expect((await confirm(payment.id, { ...receipt, payerName: 'ｳﾐﾉ ｶｲ' })).received?.payerName).toBe('ｳﾐﾉ ｶｲ')
+})
+
 test('only the whole sum, by its payer and an operator, not after today', async () => {
   const { payment } = await invoiced(app, menus)
   for (const amount of [32_999, 33_001])

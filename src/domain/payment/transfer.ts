@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm'
 import { formatYen } from '#domain/format.ts'
+import { user } from '#domain/user/table.ts'
 import { record } from '#platform/audit/record.ts'
 import { tokyoDay } from '#platform/clock.ts'
 import { type Ctx, transact } from '#platform/context.ts'
@@ -11,6 +13,7 @@ import type { Payment, Receipt, TransferNotice } from './contract.ts'
 import { takeIn } from './credit.ts'
 import { dealEvent, publishPayment } from './events.ts'
 import { lockPayment } from './lock.ts'
+import { refusalOfPayer } from './payer.ts'
 import { refusal, refusalOfDay } from './policy.ts'
 import { payments, presentPayment } from './queries.ts'
 import { paymentLife } from './state.ts'
@@ -59,19 +62,38 @@ export async function withdrawTransfer(ctx: Ctx, id: string, ifMatch?: number): 
 }
 
 /** The operator found the transfer on the account: only the whole sum settles the payment, and the row says who found what. */
-export async function confirmReceipt(ctx: Ctx, id: string, { amount, date, payerName }: Receipt, ifMatch?: number): Promise<Payment> {
+export async function confirmReceipt(
+  ctx: Ctx,
+  id: string,
+  { amount, date, payerName, anyway = false }: Receipt,
+  ifMatch?: number,
+): Promise<Payment> {
   const seen = await payments.one(ctx, id)
   refuse(refusal(requireMember(ctx), seen, 'receive'), 'ever')
   requireVersion(seen, ifMatch)
   requireReceivable(ctx, seen, { amount, date })
+  refuse(await refusalOfOther(ctx, seen, payerName, anyway))
   await closeCheckout(ctx, id)
   return transact(ctx, async (ctx) => {
     const locked = await lockPayment(ctx, id, ifMatch)
     requireReceivable(ctx, locked.row, { amount, date })
-    await record(ctx, 'payment.confirmReceipt', { kind: 'payment', id }, { amount, date, payerName })
+    refuse(await refusalOfOther(ctx, locked.row, payerName, anyway))
+    await record(ctx, 'payment.confirmReceipt', { kind: 'payment', id }, { amount, date, payerName, ...(anyway && { anyway }) })
     await takeIn(ctx, locked, { method: 'transfer', reference: id, amount, currency: 'jpy', payerName, receivedOn: date })
     return payments.one(ctx, id)
   })
+}
+
+async function refusalOfOther(ctx: Ctx, row: Parameters<typeof payerNames>[1], payerName: string, anyway: boolean) {
+  return refusalOfPayer(payerName, await payerNames(ctx, row), anyway)
+}
+
+async function payerNames(ctx: Ctx, row: { paymentUserID: string; paymentUserName: string; transferName: string | null }) {
+  const [payer] = await ctx.db
+    .select({ last: user.lastNameKana, first: user.firstNameKana })
+    .from(user)
+    .where(eq(user.id, row.paymentUserID))
+  return { ...row, kana: payer?.last || payer?.first ? `${payer.last ?? ''}${payer.first ?? ''}` : null }
 }
 
 function requireReceivable(ctx: Ctx, row: Parameters<typeof refusal>[1] & { amount: number }, receipt: Pick<Receipt, 'amount' | 'date'>) {

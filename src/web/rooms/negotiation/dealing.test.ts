@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
+import { formatDay } from '#domain/format-moments.ts'
 import type { Order } from '#domain/order/contract.ts'
 import type { Payment } from '#domain/payment/contract.ts'
 import { type Dealing, dealingsOf } from '#domain/payment/dealing.ts'
 import type { Quotation } from '#domain/quotation/contract.ts'
 import { UserType } from '#platform/context.ts'
-import { dealingOf, nextStep, standingOf, titleOf } from './dealing.ts'
+import { dealingOf, nextStep, receivedWords, standingOf, titleOf } from './dealing.ts'
 
 const bea = { id: 'bea', userType: 3 as const }
 const ada = { id: 'ada', userType: 1 as const }
@@ -88,4 +89,11 @@ test('a card finds its dealing by whatever it speaks of', () => {
 test('is called by its first line', () => {
   expect(titleOf({ lines: [{ name: '役所調査' }, { name: '写真撮影' }] as Quotation['lines'] })).toBe('役所調査 ほか1件')
   expect(titleOf({ lines: [{ name: '役所調査' }] as Quotation['lines'] })).toBe('役所調査')
+})
+
+test('what was received is told as the bank had it, and nothing where nothing was', () => {
+  const paid = (received: object | null) => receivedWords({ payment: { received } } as never)
+  expect(paid({ on: '2026-11-21', payerName: 'ウミノ カイ' })).toBe(`入金：${formatDay('2026-11-21')}　名義 ウミノ カイ`)
+  expect(paid({ on: '2026-11-21', payerName: null })).toBe(`入金：${formatDay('2026-11-21')}`)
+  expect([paid(null), receivedWords({})]).toEqual([undefined, undefined])
 })

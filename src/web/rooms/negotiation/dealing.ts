@@ -1,3 +1,4 @@
+import { formatDay } from '#domain/format-moments.ts'
 import { OrderStatus } from '#domain/order/enumerations.ts'
 import { orderActions } from '#domain/order/policy.ts'
 import type { Dealing } from '#domain/payment/dealing.ts'
@@ -11,6 +12,12 @@ import { UserType } from '#platform/context.ts'
 /** The dealing that a card speaks of: by its quotation, order or payment. */
 export const dealingOf = (dealings: readonly Dealing[], relationID: string | null): Dealing | undefined =>
   dealings.find(({ quotation, order, payment }) => [quotation.id, order?.id, payment?.id].includes(relationID ?? ''))
+
+/** The money as the bank had it, for the one who paid and the office. */
+export const receivedWords = ({ payment }: Pick<Dealing, 'payment'>): string | undefined =>
+  payment?.received
+    ? `入金：${formatDay(payment.received.on)}${payment.received.payerName ? `　名義 ${payment.received.payerName}` : ''}`
+    : undefined
 
 type Tone = 'gray' | 'amber' | 'green' | 'red'
 

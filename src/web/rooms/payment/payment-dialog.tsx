@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { formatFee, formatYen, readDigits } from '#domain/format.ts'
+import { formatFee, formatYen } from '#domain/format.ts'
 import type { Payment } from '#domain/payment/contract.ts'
 import { paymentMethods } from '#domain/payment/enumerations.ts'
-import { paymentActions, refusalOfDay } from '#domain/payment/policy.ts'
+import { transferDoubts } from '#domain/payment/payer.ts'
+import { paymentActions } from '#domain/payment/policy.ts'
 import { ReasonKind } from '#domain/reason/enumerations.ts'
 import type { UserType } from '#platform/context.ts'
 import { api } from '#web/api/client.ts'
@@ -12,14 +13,13 @@ import { DateText } from '#web/ui/amount.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
-import { TextArea, TextField } from '#web/ui/field/text-field.tsx'
-import { Form } from '#web/ui/form/form.tsx'
-import { missing, mistakesOf } from '#web/ui/form/required.ts'
+import { TextArea } from '#web/ui/field/text-field.tsx'
+import { missing } from '#web/ui/form/required.ts'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
-import { Disclosure } from '#web/ui/reading/disclosure.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { Deposits } from './deposits.tsx'
+import { Receive } from './receive-dialog.tsx'
 
 interface Given {
   payment: Payment
@@ -62,6 +62,7 @@ export function PaymentFacts({ payment, viewer, today, onChanged }: Given) {
                 { term: '振込日', value: transferDate && <DateText time={transferDate} /> },
                 { term: '振込名義', value: `${transferName}（付ける番号 ${transfer.reference}）` },
                 { term: '振込金額', value: transferAmount === null ? null : formatYen(transferAmount) },
+                ...(paidAt ? [] : transferDoubts(payment).map((doubt) => ({ term: '確かめること', value: doubt }))),
               ]
             : []),
           ...(paidAt
@@ -80,54 +81,10 @@ export function PaymentFacts({ payment, viewer, today, onChanged }: Given) {
         ]}
       />
       <Deposits paymentID={payment.id} />
-      {actions.includes('receive') && <ReceiveForm payment={payment} today={today} onChanged={onChanged} />}
+      {actions.includes('receive') && <Receive payment={payment} today={today} onChanged={onChanged} />}
       {actions.includes('refund') &&
         (payment.refundRequestedAt ? <p>返金の手続きを進めています。</p> : <Refund payment={payment} onChanged={onChanged} />)}
     </>
-  )
-}
-
-/** The whole sum and nothing else settles it, so the amount is typed from the bank's statement, not taken over. */
-function ReceiveForm({ payment, today, onChanged }: { payment: Payment; today: string; onChanged: () => unknown }) {
-  const form = useForm({
-    initial: { amount: '', date: payment.transferDate ?? today, payerName: payment.transferName ?? '' },
-    check: (values) => ({
-      ...missing(values, { amount: '入金額', date: '入金日', payerName: '振込名義' }),
-      ...mistakesOf({ date: refusalOfDay(values.date, '入金日', today) }),
-    }),
-    async send({ amount, date, payerName }) {
-      await api.confirmReceipt(
-        { params: { id: payment.id }, body: { amount: Number(readDigits(amount)), date, payerName: payerName.trim() } },
-        { ifMatch: payment.version },
-      )
-      showToast('入金を確認しました')
-    },
-    done: onChanged,
-  })
-  return (
-    <Disclosure summary="銀行振込の入金を確認する" open={payment.transferAnnouncedAt !== null}>
-      <Form
-        form={form}
-        label="入金の確認"
-        actions={
-          <Button type="submit" busy={form.busy}>
-            入金を確認する
-          </Button>
-        }
-      >
-        <TextField
-          {...form.field('amount')}
-          label="入金額"
-          required
-          help="通帳または入出金明細の金額を入力してください。"
-          inputMode="numeric"
-          unit="円"
-          short
-        />
-        <TextField {...form.field('date')} label="入金日" required type="date" max={today} short />
-        <TextField {...form.field('payerName')} label="振込名義" required maxLength={100} />
-      </Form>
-    </Disclosure>
   )
 }
 

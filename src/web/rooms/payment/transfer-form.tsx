@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { readDigits } from '#domain/format.ts'
 import type { Payment } from '#domain/payment/contract.ts'
+import { transferDoubts } from '#domain/payment/payer.ts'
 import { refusalOfDay } from '#domain/payment/policy.ts'
 import { api } from '#web/api/client.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -8,6 +9,7 @@ import { TextField } from '#web/ui/field/text-field.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { missing, mistakesOf } from '#web/ui/form/required.ts'
 import { useForm } from '#web/ui/form/use-form.ts'
+import { Notice } from '#web/ui/reading/notice.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import styles from './payment.module.css'
 
@@ -30,6 +32,9 @@ export function TransferForm({ payment, today }: { payment: Payment; today: stri
     },
     done: () => void router.invalidate(),
   })
+  const digits = readDigits(form.values.amount)
+  const named = form.values.name.trim() || null
+  const doubts = transferDoubts({ ...payment, transferName: named, transferAmount: digits === '' ? null : Number(digits) })
   return (
     <section className={styles.section} aria-labelledby="announce">
       <h2 id="announce">お振込が済んだら</h2>
@@ -52,6 +57,9 @@ export function TransferForm({ payment, today }: { payment: Payment; today: stri
           maxLength={100}
         />
         <TextField {...form.field('amount')} label="お振込金額" inputMode="numeric" unit="円" short />
+        {doubts.map((doubt) => (
+          <Notice key={doubt} kind="warning" title={doubt} live />
+        ))}
       </Form>
     </section>
   )

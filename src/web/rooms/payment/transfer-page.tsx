@@ -4,6 +4,7 @@ import { formatYen } from '#domain/format.ts'
 import { formatISODay } from '#domain/format-moments.ts'
 import type { Payment } from '#domain/payment/contract.ts'
 import { PaymentStatus } from '#domain/payment/enumerations.ts'
+import { transferDoubts } from '#domain/payment/payer.ts'
 import { paymentActions } from '#domain/payment/policy.ts'
 import { api } from '#web/api/client.ts'
 import { useLiveData } from '#web/live/use-live.ts'
@@ -128,6 +129,9 @@ function Announced({ payment }: { payment: Payment }) {
           { term: 'お振込金額', value: transferAmount === null ? null : formatYen(transferAmount) },
         ]}
       />
+      {transferDoubts(payment).map((doubt) => (
+        <Notice key={doubt} kind="warning" title={doubt} />
+      ))}
       <div>
         <Button kind="quiet" onClick={() => setAsking(true)}>
           連絡を取り消す

@@ -5,7 +5,7 @@ import { hasReceipt } from '#domain/payment/state.ts'
 import { QuotationStatus } from '#domain/quotation/enumerations.ts'
 import type { UserType } from '#platform/context.ts'
 import styles from '#web/rooms/negotiation/about.module.css'
-import { nextStep, standingOf, titleOf } from '#web/rooms/negotiation/dealing.ts'
+import { nextStep, receivedWords, standingOf, titleOf } from '#web/rooms/negotiation/dealing.ts'
 import { paths, type Side } from '#web/rooms/negotiation/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
@@ -45,6 +45,7 @@ export function DealingList({
                 .filter(Boolean)
                 .join(' ・ ')}
             </p>
+            {receivedWords(dealing) && <p className={styles.note}>{receivedWords(dealing)}</p>}
             <div className={styles.links}>
               <Link to="." search={showQuotation(quotation.id)}>
                 {quotation.quotationNumber ? '見積書' : '依頼の内容'}

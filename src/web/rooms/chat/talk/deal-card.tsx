@@ -7,7 +7,7 @@ import type { Dealing } from '#domain/payment/dealing.ts'
 import { hasReceipt, isOwed } from '#domain/payment/state.ts'
 import { QuotationStatus } from '#domain/quotation/enumerations.ts'
 import { UserType } from '#platform/context.ts'
-import { nextStep, standingOf, titleOf } from '#web/rooms/negotiation/dealing.ts'
+import { nextStep, receivedWords, standingOf, titleOf } from '#web/rooms/negotiation/dealing.ts'
 import { type PayingSide, paths, type Side } from '#web/rooms/negotiation/paths.ts'
 import { DateText } from '#web/ui/amount.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -52,6 +52,7 @@ export function DealCard({
       <p>{message}</p>
       {dealing && <p className={styles.what}>{titleOf(dealing.quotation)}</p>}
       {typeof amount === 'number' && <p className={styles.amount}>{formatFee(amount)}</p>}
+      {messageType === MessageType.payment && dealing && receivedWords(dealing) && <p>{receivedWords(dealing)}</p>}
       {dealing && <Deadline messageType={messageType} dealing={dealing} />}
       {dealing && <Steps {...{ chat, dealing, reader, today }} />}
     </section>

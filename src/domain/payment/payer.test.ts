@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { refusalOfPayer, transferDoubts } from './payer.ts'
+
+const known = { transferName: null, paymentUserName: '別府 美亜', kana: 'ベップミア' }
+
+test.each(['ベップ ミア', 'ﾍﾞﾂﾌﾟ ﾐｱ', 'べっぷ　みあ', '20261100012 ベツプ ミア', '別府美亜'])('%s is the payer', (name) => {
+  expect(refusalOfPayer(name, known, false)).toBeUndefined()
+})
+
+test('a company is found by its name, however its form is set in brackets', () => {
+  const company = { transferName: null, paymentUserName: '株式会社みどり', kana: 'カ）ミドリ' }
+  expect(refusalOfPayer('ｶ)ﾐﾄﾞﾘ', company, false)).toBeUndefined()
+})
+
+test('another name asks, and is taken on a second word or when it was announced', () => {
+  expect(refusalOfPayer('ウミノ カイ', known, false)).toMatchObject({ status: 409, code: 'other-payer' })
+  expect(refusalOfPayer('ウミノ カイ', known, false)?.message).toContain('別府 美亜 様、ベップミア')
+  expect(refusalOfPayer('ウミノ カイ', known, true)).toBeUndefined()
+  expect(refusalOfPayer('ウミノ カイ', { ...known, transferName: '123 うみの かい' }, false)).toBeUndefined()
+  // Where no reading is known there is nothing to compare with.
+  expect(refusalOfPayer('ウミノ カイ', { ...known, kana: null }, false)).toBeUndefined()
+})
+
+test('a short, a large or an unnamed transfer gets its sentence, a good one none', () => {
+  const doubts = (transferAmount: number | null, transferName: string | null) =>
+    transferDoubts({ amount: 33_000, transfer: { reference: '20261100012' }, transferAmount, transferName })
+  expect(doubts(33_000, '２０２６１１０００１２　ベップ ミア')).toEqual([])
+  expect(doubts(null, '20261100012 ベップ')).toEqual([])
+  expect(doubts(30_000, '20261100012 ベップ')).toEqual([expect.stringContaining('残りの3,000円')])
+  expect(doubts(40_000, '20261100012 ベップ')).toEqual([expect.stringContaining('7,000円多い')])
+  expect(doubts(33_000, 'ベップ ミア')).toEqual([expect.stringContaining('番号「20261100012」がない')])
+})
