@@ -32,6 +32,7 @@ test('the list of deals is worked empty: one held message is delivered, another 
   await office.arrive(`/admin/chat/${talk}`)
   const held = (who: string) => page.getByRole('article').filter({ hasText: `${who} 卓` })
   await held('買主').getByRole('button', { name: '届ける' }).click()
+  await page.getByRole('button', { name: 'はい、届ける' }).click()
   await held('買主').waitFor({ state: 'detached' })
   await held('売主').getByRole('button', { name: '届けない' }).click()
   const why = page.getByRole('dialog', { name: 'このメッセージを届けない' })

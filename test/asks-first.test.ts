@@ -6,15 +6,20 @@ import { weighty } from './weighty.ts'
 
 /** Nouns of what ends, takes back, moves money or reaches many, at the end of a path. */
 const GRAVE =
-  /\/(refund|receipt|erasure|closure|closing|ending|withholding|cancellation|withdrawal|revocation|(double)?[rR]ejection|refusal|consentRefusal|merge|removal|leaving|omission|givingUp|resending|conclusion|terminationNotice|agreement|completion|warning|restriction|return)$|\/(approve|reject)\/|^\/notice(\/\{id\})?$/
+  /\/(refund|receipt|erasure|closure|closing|ending|withholding|cancellation|withdrawal|revocation|(double)?[rR]ejection|refusal|consentRefusal|merge|removal|leaving|omission|givingUp|resending|conclusion|terminationNotice|agreement|completion|warning|restriction|return)$|\/(approve|reject)\/|^\/notice(\/\{id\})?$|^\/reviews\//
+
+/** Verbs that write down, look, ask or open again: who makes one can make it anew. A call by any other verb has to be known below. */
+const LIGHT =
+  /^(put|patch|create|read|preview|arrange|count|test|write|ask|assign|reopen|prove|tell|view|visit|keep|note|open|copy|add|render|check|prepare|propose|counter|revise|report|answer|object|settle|snooze|invite|correct|decide|switch|enter|submit|inspect|stay|reply|retry)[A-Z]/
 
 const pages = globSync('src/web/**/*.{ts,tsx}').filter((file) => !/\.test\.|\/web\/api\/|\.gen\./.test(file))
 const texts = pages.map((file) => ({ file, text: readFileSync(file, 'utf8') }))
-const callers = (call: string) => texts.filter(({ text }) => new RegExp(`\\.${call}\\(`).test(text))
+const callers = (call: string) => texts.filter(({ text }) => new RegExp(`\\.${call}\\b`).test(text))
 
 /** Those that a page makes: what has no button asks nobody. */
 const dangerous = Object.entries(endpoints)
-  .filter(([call, { method, path }]) => method !== 'get' && (method === 'delete' || weighty.includes(call) || GRAVE.test(path)))
+  .filter(([, { method }]) => method !== 'get')
+  .filter(([call, { method, path }]) => method === 'delete' || weighty.includes(call) || GRAVE.test(path) || !LIGHT.test(call))
   .map(([call]) => call)
   .filter((call) => callers(call).length > 0)
 
@@ -32,6 +37,11 @@ const onePress: Record<string, string> = {
     ],
     ...['deleteSavedSearch', 'deleteSavedView', 'unsettleNegotiation', 'markNegotiationUnread', 'wakeNegotiation', 'withdrawDates'],
     ...['withdrawChat', 'withdrawHeldMessage', 'endSignIn', 'deletePushSubscription'],
+    ...['resumeEstate', 'confirmEstate', 'deleteReplyTemplate', 'resendMail', 'assignReviews', 'careForNegotiations', 'confirmPaper'],
+  ]),
+  ...group('a page of its own is read or filled in for it, the last step names what it does', [
+    ...['applyEstate', 'applySeller', 'confirmByLetter', 'offerQuotation', 'confirmOrder', 'announceTransfer', 'acceptViewing'],
+    ...['acknowledgeStatement', 'signSaleContract', 'acceptStaffInvitation', 'agreeToTerms'],
   ]),
   ...group('a step of a form that is typed for it, or a look', [
     ...['startTotp', 'confirmTotp', 'issueRecoveryCodes', 'startPasskey', 'addPasskey', 'renamePasskey'],
@@ -52,14 +62,76 @@ test('every dangerous act is tried in the browser, stands behind a dialog, or sa
 /** There it is the draft of a moment ago, in which nothing was written, that gives way to a copy. */
 const UNTOUCHED = 'src/web/rooms/estate/wizard/screen/begun-before.tsx'
 
-test('what stands behind a dialog is called by files that draw one', () => {
+test('what stands behind a dialog is called from one: no button of a page holds the call, and what holds it draws the dialog', () => {
   const bare = behindDialogs.flatMap((call) =>
     callers(call)
       .filter(({ file }) => file !== UNTOUCHED)
-      .filter(({ text }) => !/\w*(Dialog|ConfirmButton|PutAway)\b/.test(text))
-      .map(({ file }) => `${call} in ${file}`),
+      .flatMap(({ file, text }) => bareIn(text, call).map((why) => `${call} in ${file}: ${why}`)),
   )
   expect(bare).toEqual([])
 })
+
+test('no button turns into the one that sends under the same finger: outside of dialogs a submit button is one from the beginning', () => {
+  const armed = /type=\{[^}]*['"]submit['"]|[?&]\s*\(?\s*<Button\s+type="submit"/
+  const arming = texts.filter(({ file, text }) => !file.startsWith('src/web/ui/dialog/') && armed.test(text)).map(({ file }) => file)
+  expect(arming).toEqual([])
+  expect(armed.test(`<Button type={asking ? 'submit' : 'button'}>`)).toBe(true)
+})
+
+test('the check sees a button that sends by itself, and a form outside a dialog beside another that is in one', () => {
+  const around = (jsx: string) => `function Some() {\n  return <>${jsx}<ConfirmDialog /></>\n}\n`
+  expect(bareIn(around('<Button onClick={() => move(() => api.resumeEstate({}))}>'), 'resumeEstate')).toEqual(['in <Button>'])
+  expect(bareIn(around('<ConfirmDialog onConfirm={async () => api.pauseEstate({})}>'), 'pauseEstate')).toEqual([])
+  const beside =
+    'function Receive() {\n  send: () => api.confirmReceipt({})\n  return <Form />\n}\nfunction Other() {\n  return <FormDialog />\n}\n'
+  expect(bareIn(beside, 'confirmReceipt')).toEqual(['in a part without a dialog'])
+})
+
+/** KeptRows asks by PutAway. */
+const ASKS = /^(\w*(Dialog|ConfirmButton|PutAway|Sheet)|KeptRows)$/
+
+/** Where a file makes the call otherwise than from a dialog. */
+function bareIn(text: string, call: string): string[] {
+  return [...text.matchAll(new RegExp(`\\.${call}\\b`, 'g'))].flatMap(({ index }) => {
+    const tag = tagAround(text, index)
+    if (tag) return ASKS.test(tag) ? [] : [`in <${tag}>`]
+    return asks(text, partAround(text, index)) ? [] : ['in a part without a dialog']
+  })
+}
+
+/** A part draws a dialog, or is what the parts that use it draw one for. */
+function asks(text: string, part: string): boolean {
+  if ([...part.matchAll(/<(\w+)/g)].some(([, name]) => ASKS.test(name ?? ''))) return true
+  const name = /^(?:export )?(?:async )?(?:function|const) ([a-z]\w*)/.exec(part)?.[1]
+  if (name === undefined) return false
+  const users = [...text.matchAll(new RegExp(`\\b${name}\\b`, 'g'))]
+    .map(({ index }) => partAround(text, index))
+    .filter((each) => each !== part)
+  return users.length > 0 && users.every((each) => asks(text, each))
+}
+
+/** The tag in whose attribute something stands; undefined where it stands in no tag. */
+function tagAround(text: string, index: number): string | undefined {
+  let depth = 0
+  let inAttribute = false
+  for (let at = index; at > 0; at--) {
+    const char = text[at] as string
+    if ('})]'.includes(char)) depth++
+    else if ('{(['.includes(char) && depth > 0) depth--
+    else if (char === '{' && text[at - 1] === '=') inAttribute = true
+    else if (inAttribute && char === '<' && depth === 0) return /^\w+/.exec(text.slice(at + 1))?.[0]
+    else if (char === '\n' && /^\n(export |async |function |const )/.test(text.slice(at, at + 10))) return undefined
+  }
+  return undefined
+}
+
+/** The function or constant of the file in which something stands. */
+function partAround(text: string, index: number): string {
+  const starts = [...text.matchAll(/^(export |async |function |const )/gm)].map((match) => match.index)
+  return text.slice(
+    starts.findLast((start) => start <= index) ?? 0,
+    starts.find((start) => start > index),
+  )
+}
 
 const someSubjects = new Proxy({}, { get: () => ({ id: 'some' }) }) as Parameters<typeof firstPresses>[0]

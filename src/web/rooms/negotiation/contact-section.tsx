@@ -9,10 +9,10 @@ import type { ContactConsent, Particulars } from '#domain/negotiation/release-co
 import { api } from '#web/api/client.ts'
 import type { Viewer } from '#web/session/viewer.ts'
 import { Button } from '#web/ui/button.tsx'
+import { ConfirmButton } from '#web/ui/dialog/confirm-button.tsx'
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
-import { showFailure, showToast } from '#web/ui/toast.tsx'
-import { useOnce } from '#web/ui/use-once.ts'
+import { showToast } from '#web/ui/toast.tsx'
 import styles from './about.module.css'
 
 interface Contact {
@@ -65,7 +65,6 @@ const Phone = ({ phone }: { phone: string | null }) =>
 
 function Ask({ negotiation: { id }, contacts: { consents }, side }: Pick<Contact, 'negotiation' | 'contacts'> & { side: Side }) {
   const router = useRouter()
-  const { busy, run } = useOnce({ tell: showFailure })
   if (consents.includes(side)) return <p role="status">お相手の返事を待っています。お相手が押すまで、連絡先は表示されません。</p>
   const press = async () => {
     const { shared } = await api.consentToContact({ params: { id } })
@@ -80,9 +79,21 @@ function Ask({ negotiation: { id }, contacts: { consents }, side }: Pick<Contact
         {consents.length === 0 && 'お相手が押すまで表示されません。'}
       </p>
       <div>
-        <Button kind={consents.length > 0 ? 'primary' : 'quiet'} wide={false} busy={busy} onClick={() => run(press)}>
+        <ConfirmButton
+          kind={consents.length > 0 ? 'primary' : 'quiet'}
+          title="連絡先を知らせ合いますか？"
+          confirm="はい、知らせ合う"
+          words={
+            <p>
+              {consents.length > 0
+                ? 'あなたの電話番号とメールアドレスが、すぐにお相手に表示されます。'
+                : 'お相手も押すと、お互いの電話番号とメールアドレスが表示されます。'}
+            </p>
+          }
+          act={press}
+        >
           連絡先を知らせ合う
-        </Button>
+        </ConfirmButton>
       </div>
     </>
   )

@@ -7,6 +7,7 @@ import { api } from '#web/api/client.ts'
 import { useViewer } from '#web/session/use-viewer.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { ConfirmButton } from '#web/ui/dialog/confirm-button.tsx'
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
 import { TextArea } from '#web/ui/field/text-field.tsx'
 import { missing } from '#web/ui/form/required.ts'
@@ -24,13 +25,12 @@ export function NoteItem({ note, now, onChanged }: { note: Note; now: Date; onCh
   const may = (act: 'edit' | 'pin' | 'deletion') => viewer && !note.deletedAt && !refusal(viewer, note, act, now)
   // It stands elsewhere, or nowhere, once it is pinned or gone: the keyboard goes on with it.
   const placeOf = () => document.querySelector<HTMLElement>(`[data-note="${note.id}"]`)
-  const remove = () =>
-    run(async () => {
-      await api.deleteNote({ params: { id: note.id } }, { ifMatch: note.version })
-      showToast('メモを消しました')
-      keepFocus(placeOf)
-      await onChanged()
-    })
+  const remove = async () => {
+    await api.deleteNote({ params: { id: note.id } }, { ifMatch: note.version })
+    showToast('メモを消しました')
+    keepFocus(placeOf)
+    await onChanged()
+  }
   const pin = () =>
     run(async () => {
       // Whether it is pinned has nothing to do with its words: whoever puts those right meanwhile is in nobody's way.
@@ -69,9 +69,16 @@ export function NoteItem({ note, now, onChanged }: { note: Note; now: Date; onCh
             </Button>
           )}
           {may('deletion') && (
-            <Button kind="plain" wide={false} busy={busy} onClick={remove}>
+            <ConfirmButton
+              kind="plain"
+              title="このメモを消しますか？"
+              confirm="はい、消す"
+              negative
+              words={<p>ほかの方の画面からも消えます。元には戻せません。</p>}
+              act={remove}
+            >
               消す
-            </Button>
+            </ConfirmButton>
           )}
         </div>
       )}

@@ -9,13 +9,13 @@ import { sized } from '#domain/image/paths.ts'
 import { parties } from '#domain/negotiation/enumerations.ts'
 import { api } from '#web/api/client.ts'
 import { Button } from '#web/ui/button.tsx'
+import { ConfirmButton } from '#web/ui/dialog/confirm-button.tsx'
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { TextArea } from '#web/ui/field/text-field.tsx'
 import { missing } from '#web/ui/form/required.ts'
 import { useForm } from '#web/ui/form/use-form.ts'
-import { showFailure, showToast } from '#web/ui/toast.tsx'
-import { useOnce } from '#web/ui/use-once.ts'
+import { showToast } from '#web/ui/toast.tsx'
 import { FileLinks } from '../talk/file-links.tsx'
 import styles from './held-list.module.css'
 
@@ -41,15 +41,13 @@ export function HeldList({ held }: { held: readonly HeldMessage[] }) {
 
 function Held({ held, onRefuse, onDelivered }: { held: HeldMessage; onRefuse: () => void; onDelivered: () => unknown }) {
   const { id, negotiationID, senderName, userType, message, imagePaths, files, findings, mistaken, messageWritten, version } = held
-  const { busy, run } = useOnce({ tell: showFailure })
   const kinds = [...new Set(findings.map(({ kind }) => findingKinds[kind]))]
   const hasAccount = findings.some(({ kind }) => kind === 'account')
-  const deliver = () =>
-    run(async () => {
-      await api.deliverHeldMessage({ params: { id } }, { ifMatch: version })
-      showToast('届けました')
-      await onDelivered()
-    })
+  const deliver = async () => {
+    await api.deliverHeldMessage({ params: { id } }, { ifMatch: version })
+    showToast('届けました')
+    await onDelivered()
+  }
   return (
     <article className={styles.held}>
       <h2 className={styles.title}>{`${parties[userType]} ${senderName} 様（${formatMoment(messageWritten)}）`}</h2>
@@ -67,9 +65,15 @@ function Held({ held, onRefuse, onDelivered }: { held: HeldMessage; onRefuse: ()
       <FileLinks files={files} />
       <div className="cluster gap-2">
         {!holdsAccount(held) && (
-          <Button wide={false} busy={busy} onClick={deliver}>
+          <ConfirmButton
+            kind="primary"
+            title="このメッセージを届けますか？"
+            confirm="はい、届ける"
+            words={<p>{`${senderName} 様のメッセージとして、お相手に届きます。取り消せません。`}</p>}
+            act={deliver}
+          >
             届ける
-          </Button>
+          </ConfirmButton>
         )}
         <Button kind="quiet" wide={false} onClick={onRefuse}>
           届けない
