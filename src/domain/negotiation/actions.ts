@@ -34,8 +34,9 @@ export async function changeNegotiation(
   return transact(ctx, async (ctx) => {
     const talk = await lockRow(ctx, negotiation, id, ifMatch)
     if (change.adminID !== undefined && change.adminID !== talk.adminID) {
-      // Who has not seen whose it is takes it from nobody but the house itself.
-      if (ifMatch === undefined && talk.adminID !== ctx.config.adminUserID) throw await assignedMeanwhile(ctx, talk.adminID)
+      // From a colleague it is taken by the assignment alone, which is asked whether that is meant.
+      const isColleagues = talk.adminID !== ctx.config.adminUserID && talk.adminID !== requireMember(ctx).id
+      if (isColleagues) throw await assignedMeanwhile(ctx, talk.adminID)
       await requireOperator(ctx, change.adminID)
     }
     const fields = Object.keys(change)

@@ -81,9 +81,10 @@ test('a form that was opened before somebody took the talk does not write over w
   const old = (of: number) => app.as(taro).patchNegotiation({ params, body: { adminID: 'taro' } }, { ifMatch: of })
   expect(await refusal(old(version))).toMatchObject({ status: 412 })
   expect((await look(id)).adminID).toBe('hana')
-  // Nor one that says nothing of what it has seen; of what nobody looks after it may.
+  // Nor one that has seen whose it is, or says nothing of it; of what nobody looks after it may.
+  const seen = app.as(taro).patchNegotiation({ params, body: { adminID: 'taro' } }, { ifMatch: (await look(id)).version })
   const unseen = app.as(taro).patchNegotiation({ params, body: { adminID: 'taro' } })
-  expect(await refusal(unseen)).toMatchObject({ status: 409, code: 'assigned-meanwhile' })
+  for (const taking of [seen, unseen]) expect(await refusal(taking)).toMatchObject({ status: 409, code: 'assigned-meanwhile' })
   expect((await look(id)).adminID).toBe('hana')
   await app.as(hana).assignNegotiation({ params, body: { from: 'hana', to: null } })
   expect(await app.as(taro).patchNegotiation({ params, body: { adminID: 'taro' } })).toMatchObject({ adminID: 'taro' })

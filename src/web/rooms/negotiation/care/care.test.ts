@@ -1,24 +1,37 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 
 const calls: string[] = []
+/** Of the calls to come, in their order. */
+const answers: unknown[] = []
 vi.doMock('#web/api/client.ts', () => ({
-  api: new Proxy({}, { get: (_, name) => async (given: { body?: object }) => calls.push([name, JSON.stringify(given.body)].join(' ')) }),
+  api: new Proxy(
+    {},
+    {
+      get: (_, name) => async (given: { body?: object }) => {
+        calls.push([name, JSON.stringify(given.body)].join(' '))
+        const answer = answers.shift()
+        if (answer instanceof Error) throw answer
+        return answer
+      },
+    },
+  ),
 }))
 interface Toast {
   text: string
   undo: (() => void) | undefined
+  press: { label: string; act: () => void } | undefined
 }
 const toasts: Toast[] = []
 vi.doMock('#web/ui/toast.tsx', () => ({
   showFailure: () => {},
-  showToast(text: string, { undo }: Partial<Toast> = {}) {
-    const toast = { text, undo }
+  showToast(text: string, { undo, press }: Partial<Toast> = {}) {
+    const toast = { text, undo, press }
     toasts.push(toast)
     return () => toasts.splice(0, toasts.length, ...toasts.filter((one) => one !== toast))
   },
 }))
 vi.resetModules()
-const { backOf, careChoices, settle, snooze, undoLast, wake } = await import('./care.ts')
+const { assign, backOf, careChoices, settle, snooze, tellMany, undoLast, wake } = await import('./care.ts')
 // The next file of this worker has the real ones.
 afterAll(() => {
   vi.doUnmock('#web/api/client.ts')
@@ -29,6 +42,7 @@ afterAll(() => {
 beforeEach(() => {
   calls.length = 0
   toasts.length = 0
+  answers.length = 0
 })
 
 const talk = { id: 'a', adminID: 'hana', newestSeq: 3 }
@@ -72,4 +86,41 @@ test('the house stands for nobody, and who has a talk is named also when they ar
   expect(careChoices(colleagues, 'house')).toEqual([nobody, hana])
   expect(careChoices(colleagues, 'house', colleagues[0])).toEqual([nobody, hana])
   expect(careChoices(colleagues, 'house', { id: 'taro', name: '佐藤（停止中）' })).toEqual([nobody, hana, ['taro', '佐藤（停止中）']])
+})
+
+test('what a colleague has is left to them, and the press takes it from whoever has it by then', async () => {
+  const title = 'この商談は、佐藤 太郎さんが担当しています。'
+  const refused = Object.assign(new Error(), {
+    name: 'FetchError',
+    status: 409,
+    data: { status: 409, code: 'assigned-meanwhile', title, assigneeID: 'taro' },
+  })
+  answers.push(refused, { adminID: 'hana' })
+  await assign({ id: 'a', adminID: 'house' }, { id: 'hana', name: '山田 花' }, changed)
+  expect(toasts).toMatchObject([{ text: title, press: { label: 'それでも担当を変える' } }])
+  toasts[0]?.press?.act()
+  await vi.waitFor(() => expect(toasts.map(({ text }) => text)).toContain('担当を山田 花にしました'))
+  expect(calls).toEqual([
+    'assignNegotiation {"from":"house","to":"hana","anyway":false}',
+    'assignNegotiation {"from":"taro","to":"hana","anyway":true}',
+  ])
+})
+
+test('of many those that colleagues have are named apart, and the press takes these alone', () => {
+  const taken: string[][] = []
+  const items = [
+    { id: 'a', done: true },
+    { id: 'b', done: false, code: 'assigned-meanwhile', title: 'ほかの方が担当しています。' },
+    { id: 'c', done: false, code: 'newer-message', title: '新しいメッセージが届いています。' },
+  ]
+  tellMany(
+    items as never,
+    async () => {},
+    changed,
+    async (ids) => taken.push(ids),
+  )
+  const asked = toasts.find(({ press }) => press)
+  expect(asked).toMatchObject({ text: '1件は、ほかの方が担当しています。', press: { label: 'それでも担当を変える' } })
+  asked?.press?.act()
+  expect(taken).toEqual([['b']])
 })
