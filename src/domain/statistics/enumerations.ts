@@ -35,6 +35,8 @@ export const funnel = [
   'agreed',
   'completed',
 ] as const satisfies Metric[]
+/** Stages whose every case went through the one before; of the others a share would be of something else. */
+export const followsBefore: readonly Metric[] = ['started', 'orders', 'paid', 'completed']
 /** What is about no house, so that a place or a kind of house says nothing of it. */
 export const houseless = ['buyers', 'sellers', 'approved', 'searches', 'reports', 'suspensions'] as const satisfies Metric[]
 

@@ -2,6 +2,7 @@ import { formatNumber, formatYen, noValue } from '#domain/format.ts'
 import type { HouseStatistics } from '#domain/statistics/contract.ts'
 import { funnel, metrics } from '#domain/statistics/enumerations.ts'
 import rows from '#web/ui/reading/row-table.module.css'
+import { shareOf } from './share.ts'
 import styles from './statistics.module.css'
 
 /** From the first look to the end of a deal: a row each, with a bar for who sees it and the figures for everybody. */
@@ -27,7 +28,7 @@ export function Funnel({ totals: { figures, yen } }: { totals: HouseStatistics['
       <tbody>
         {funnel.map((metric, index) => {
           const many = figures[metric] ?? 0
-          const before = index === 0 ? 0 : (figures[funnel[index - 1] ?? metric] ?? 0)
+          const before = figures[funnel[index - 1] ?? metric] ?? 0
           return (
             <tr key={metric}>
               <th scope="row">
@@ -43,7 +44,7 @@ export function Funnel({ totals: { figures, yen } }: { totals: HouseStatistics['
                 {formatNumber(many)}
                 {metric === 'paid' && <span className={rows.second}>{formatYen(yen)}</span>}
               </td>
-              <td className={rows.number}>{before === 0 ? noValue : `${formatNumber(Math.round((many / before) * 1000) / 10)}%`}</td>
+              <td className={rows.number}>{shareOf(metric, many, before) ?? noValue}</td>
             </tr>
           )
         })}
