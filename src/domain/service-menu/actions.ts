@@ -31,11 +31,16 @@ const writable = [
 ] as const
 type Fields = Pick<ServiceMenu, (typeof writable)[number]>
 type Row = typeof serviceMenu.$inferSelect
+/** A price that was asked about is meant. */
+interface Meant {
+  confirm?: boolean | undefined
+}
 
-export async function createServiceMenu(ctx: Ctx, fields: Fields): Promise<ServiceMenu> {
+export async function createServiceMenu(ctx: Ctx, fields: Fields, { confirm = false }: Meant = {}): Promise<ServiceMenu> {
   requirePermission(ctx, 'master')
   return transact(ctx, async (ctx) => {
     await requireSense(ctx, fields)
+    if (!confirm) refuse(refusalOfPrice(0, fields.price))
     const row = await insertRow(ctx, serviceMenu, fields)
     await publicPagesChanged(ctx)
     await record(ctx, 'serviceMenu.create', { kind: 'serviceMenu', id: row.id })
@@ -49,7 +54,7 @@ export async function changeServiceMenu(
   id: string,
   fields: Record<string, unknown>,
   ifMatch?: number,
-  { confirm = false }: { confirm?: boolean | undefined } = {},
+  { confirm = false }: Meant = {},
 ): Promise<ServiceMenu> {
   const current = await serviceMenus.one(ctx, id)
   requirePermission(ctx, 'master')

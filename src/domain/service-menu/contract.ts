@@ -54,7 +54,7 @@ const filter = filterShape(serviceMenuFilter)
 /** A price that jumps is meant to. */
 const meant = z.strictObject(filterShape({ confirm: 'flag' }))
 
-const { putServiceMenu, patchServiceMenu, ...calls } = resource('serviceMenu', 'serviceMenus', {
+const { createServiceMenu, putServiceMenu, patchServiceMenu, ...calls } = resource('serviceMenu', 'serviceMenus', {
   label: 'サービスメニュー',
   access: 'public',
   entity: ServiceMenu,
@@ -65,6 +65,7 @@ const { putServiceMenu, patchServiceMenu, ...calls } = resource('serviceMenu', '
 
 export const serviceMenuContract = {
   ...calls,
+  createServiceMenu: withQuery(createServiceMenu, meant),
   putServiceMenu: withQuery(putServiceMenu, meant),
   patchServiceMenu: withQuery(patchServiceMenu, meant),
   arrangeServiceMenus: arranging('serviceMenus', ServiceMenu, 'サービスメニュー'),

@@ -26,7 +26,7 @@ export function refusalOfPrice(before: number, after: number): Problem | undefin
   if (after === before || !(jumps || isLow)) return undefined
   return conflict(
     'price-jump',
-    `料金が${formatYen(before)}から${formatYen(after)}に変わります。桁の間違いがないか、もう一度お確かめください。`,
+    `${before > 0 ? `料金が${formatYen(before)}から${formatYen(after)}に変わります` : `料金は${formatYen(after)}です`}。桁の間違いがないか、もう一度お確かめください。`,
     { before, after },
   )
 }

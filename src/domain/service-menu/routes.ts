@@ -7,7 +7,7 @@ import { tidyServiceMenus } from './upkeep.ts'
 
 export const serviceMenuHandlers: Handlers<typeof serviceMenuContract> = {
   ...readHandlers('serviceMenu', 'serviceMenus', serviceMenus),
-  createServiceMenu: (ctx, { body }) => createServiceMenu(ctx, body),
+  createServiceMenu: (ctx, { query, body }) => createServiceMenu(ctx, body, query),
   putServiceMenu: (ctx, { params, query, body, ifMatch }) => changeServiceMenu(ctx, params.id, body, ifMatch, query),
   patchServiceMenu: (ctx, { params, query, body, ifMatch }) => changeServiceMenu(ctx, params.id, body, ifMatch, query),
   deleteServiceMenu: (ctx, { params, ifMatch }) => archiveServiceMenu(ctx, params.id, ifMatch),

@@ -130,6 +130,11 @@ test('a price that jumps by more than half, or to under 1,000 yen, is asked abou
   expect((await put(900, true)).price).toBe(900)
   await ada.patchServiceMenu({ params: { id }, body: { unit: null } })
   expect(await refusal(put(800))).toMatchObject({ code: 'price-jump' })
+  // A first price to next to nothing is asked about as well.
+  const first = (confirm?: boolean) => ada.createServiceMenu({ query: { confirm }, body: { ...survey, name: '写しの交付', price: 990 } })
+  const low = await refusal(first())
+  expect([low.code, low.title]).toEqual(['price-jump', '料金は990円です。桁の間違いがないか、もう一度お確かめください。'])
+  expect((await first(true)).price).toBe(990)
   // Nothing, for what has to be asked for.
   expect((await ada.patchServiceMenu({ params: { id }, query: { confirm: true }, body: { price: 0, quoteRequired: true } })).price).toBe(0)
   expect((await put(66_000)).price).toBe(66_000)

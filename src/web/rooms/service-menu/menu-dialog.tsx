@@ -61,23 +61,22 @@ export function MenuDialog({
         ...{ taxCategory: Number(taxCategory) as TaxCategory, unit: unit.trim() || null, leadTime: leadTime.trim() || null },
         providerName: providerName.trim() || null,
       }
-      if (menu) return keep(menu, body, price)
-      await api.createServiceMenu({ body: { ...body, usageFeeFlag: usageFee, displayOrder: last + 10 } })
-      showToast(SAVED)
+      const query = meant === price ? { confirm: true } : {}
+      try {
+        if (menu) return await keep(menu, body, query)
+        await api.createServiceMenu({ query, body: { ...body, usageFeeFlag: usageFee, displayOrder: last + 10 } })
+        showToast(SAVED)
+      } catch (error) {
+        if (problemOf(error)?.code === 'price-jump') setMeant(price)
+        throw error
+      }
     },
     after: onSaved,
     done: onClose,
   })
-  const keep = async (menu: ServiceMenu, body: Parameters<typeof api.patchServiceMenu>[0]['body'], price: string) => {
-    const params = { id: menu.id }
-    try {
-      const query = meant === price ? { confirm: true } : {}
-      const { version } = await api.patchServiceMenu({ params, query, body }, { ifMatch: menu.version })
-      showToast(SAVED, { undo: () => takeBack(menu, version, onSaved) })
-    } catch (error) {
-      if (problemOf(error)?.code === 'price-jump') setMeant(price)
-      throw error
-    }
+  const keep = async (menu: ServiceMenu, body: Parameters<typeof api.patchServiceMenu>[0]['body'], query: { confirm?: boolean }) => {
+    const { version } = await api.patchServiceMenu({ params: { id: menu.id }, query, body }, { ifMatch: menu.version })
+    showToast(SAVED, { undo: () => takeBack(menu, version, onSaved) })
   }
   return (
     <FormDialog
