@@ -95,7 +95,7 @@ test('a talk that is given to somebody just as they leave does not stay with the
     const [leaver, heir] = [await joined(), await joined()]
     const talks = [await room(app, { type: 1 }), await room(app, { type: 1, buyer: 'ben' })]
     await Promise.allSettled([
-      ...talks.map(({ id }) => api().assignNegotiation({ params: { id }, body: { to: leaver.id, anyway: true } })),
+      ...talks.map(({ id }) => api().assignNegotiation({ params: { id }, body: { from: null, to: leaver.id, anyway: true } })),
       api().leaveStaff({ params: { id: leaver.id }, body: { reason: '退職のため', handOverTo: heir.id } }),
     ])
     const [gone] = await db.select().from(user).where(eq(user.id, leaver.id))

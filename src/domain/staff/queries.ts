@@ -99,13 +99,15 @@ export async function presentStaff(ctx: Ctx, people: UserRow[]): Promise<Staff[]
       ...{ jobTitle, onDuty, awayFrom, awayTo, coverID },
       away: isAway({ awayFrom, awayTo }, today),
       notify: Object.fromEntries(allStaffNews.map((kind) => [kind, !muted.includes(kind)])) as Staff['notify'],
-      open: hands.get(id) ?? { talks: 0, cases: 0, reviews: 0 },
+      open: hands.get(id) ?? NO_HANDS,
       secondFactor: enrolled.has(id),
       lastSeenAt: lastSeenAt ? toWireTime(lastSeenAt) : null,
       createdAt: toWireTime(createdAt),
     }
   })
 }
+
+const NO_HANDS: Staff['open'] = { talks: 0, cases: 0, reviews: 0, inquiries: 0, requests: 0, alerts: 0 }
 
 async function lastSignIns({ db }: Ctx, ids: string[]): Promise<Map<string, Date | null>> {
   const { subjectKind, subjectID, deed, at } = audit

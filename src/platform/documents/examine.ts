@@ -41,7 +41,7 @@ export async function makeSafe(bytes: Buffer, { seconds = SECONDS } = {}): Promi
 async function readPDF(bytes: Buffer, seconds: number): Promise<SafeFile> {
   const { head, parts } = await ask('pdf', { maxPages: MAX_PAGES, edge: PREVIEW_EDGE }, bytes, seconds)
   const [preview] = parts
-  if (!preview || !head.pages) throw refusals.broken('pdf')
+  if (!preview || !head.pages) throw refusals.broken()
   return { kind: 'pdf', bytes, pages: head.pages, preview }
 }
 
