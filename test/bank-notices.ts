@@ -1,4 +1,5 @@
 import type { BankNotice } from '#domain/bank-notice/contract.ts'
+import type { NoticePurpose } from '#domain/bank-notice/enumerations.ts'
 import type { TestApp } from './app.ts'
 import type { Person } from './cast.ts'
 import { codeFor } from './statements.ts'
@@ -7,10 +8,11 @@ import { codeFor } from './statements.ts'
 export const account = { bank: '縁側銀行', branch: '本店', kind: 1, number: '7654321', holder: 'ソラノ ソラ' } as const
 
 export async function writeAccount(app: TestApp, id: string, by: Person = 'sora', more: object = {}): Promise<BankNotice> {
-  const { edition } = await app.as(by).getBankNotice({ params: { id } })
+  const purpose = 'purpose' in more ? (more.purpose as NoticePurpose) : 1
+  const { edition } = await app.as(by).getBankNotice({ params: { id }, query: { purpose } })
   const code = await codeFor(app, by, 4, id)
   return app.as(by).putBankNotice({ params: { id }, body: { ...account, edition, code, ...more } })
 }
 
-export const readAccount = async (app: TestApp, id: string, by: Person = 'bea') =>
-  app.as(by).readBankNotice({ params: { id }, body: { code: await codeFor(app, by, 5, id) } })
+export const readAccount = async (app: TestApp, id: string, by: Person = 'bea', purpose: NoticePurpose = 1) =>
+  app.as(by).readBankNotice({ params: { id }, body: { purpose, code: await codeFor(app, by, 5, id) } })

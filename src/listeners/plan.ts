@@ -1,4 +1,4 @@
-import { sayBankChanged, sayBankChecked, sayBankWritten } from '#domain/chat/bank-notice-listeners.ts'
+import { sayBankChanged, sayBankChecked, sayBankWritten, sayReturnWritten } from '#domain/chat/bank-notice-listeners.ts'
 import { sayHandoverBegun, sayHandoverChanged, sayHandoverConfirmed, sayHandoverDone, sayLack } from '#domain/chat/handover-listeners.ts'
 import {
   forgetTurns,
@@ -24,7 +24,7 @@ import { followHandover } from '#domain/deal-plan/dates.ts'
 import { tickBy } from '#domain/deal-plan/follow.ts'
 import { planMoved, stepMoved } from '#domain/deal-plan/settle.ts'
 import { followConfirmed, followPrice } from '#domain/handover/complete.ts'
-import { tellBankChanged, tellBankRead, tellBankWritten } from '#domain/mail/bank-notice-news.ts'
+import { tellBankChanged, tellBankRead, tellBankWritten, tellReturnWritten } from '#domain/mail/bank-notice-news.ts'
 import { tellHandoverChanged, tellHandoverConfirmed, tellHandoverDone, tellLack, tellSilent } from '#domain/mail/handover-news.ts'
 import {
   tellDatesAsked,
@@ -68,6 +68,7 @@ export const planListeners: Listeners = {
   'step.dueChanged': { within: [stepMoved, sayDueChanged] },
   'step.due': { after: [tellStepDue] },
   'bankNotice.written': { within: [sayBankWritten, tickBy('bank')], after: [tellBankWritten] },
+  'bankNotice.returnWritten': { within: [sayReturnWritten], after: [tellReturnWritten] },
   'bankNotice.changed': { within: [sayBankChanged], after: [tellBankChanged] },
   'bankNotice.read': { after: [tellBankRead] },
   'bankNotice.checked': { within: [sayBankChecked] },

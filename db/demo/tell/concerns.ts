@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { and, eq } from 'drizzle-orm'
+import { NoticePurpose } from '#domain/bank-notice/enumerations.ts'
 import { writeBankNotice } from '#domain/bank-notice/write.ts'
 import { sendMessage } from '#domain/chat/send.ts'
 import { noticeTermination } from '#domain/deal-plan/terminating.ts'
@@ -86,7 +87,7 @@ async function bringPower({ seller, offer }: Deal) {
 export async function writeAccount({ seller, offer: { negotiationID } }: Pick<Deal, 'seller' | 'offer'>, edition: number, number: string) {
   const code = await codeFor(seller, CodePurpose.bankNoticeWriting, negotiationID)
   const account = { bank: '縁側銀行', branch: '本店', kind: 1 as const, number, holder: await kanaOf(seller) }
-  await writeBankNotice(seller, negotiationID, { ...account, edition, code })
+  await writeBankNotice(seller, negotiationID, { ...account, edition, purpose: NoticePurpose.price, code })
 }
 
 async function callOffVisit(story: Story, estateID: string) {

@@ -4,12 +4,13 @@ import { toDigits, toKatakana } from '#domain/typed-text.ts'
 import { endpoint } from '#platform/http/contract.ts'
 import { byID, codeOf, ID, Time } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
-import { accountKinds } from './enumerations.ts'
+import { accountKinds, NoticePurpose, noticePurposes } from './enumerations.ts'
 
 /** What everybody in the deal knows of it: whether there is one, and whether it can be trusted. The account itself is not in it. */
 export const BankNotice = z
   .strictObject({
     negotiationID: ID,
+    purpose: codeOf(noticePurposes),
     /** Whose account is asked for; null where nobody pays anything, or nothing is planned yet. */
     writer: codeOf(sides).nullable(),
     /** 0 before the first, and one more with every change. */
@@ -61,11 +62,14 @@ export const BankAccounts = z
   .meta({ id: 'BankAccounts' })
 export type BankAccounts = z.infer<typeof BankAccounts>
 
+/** Money that goes back has an account of its own: that of who paid it. */
+const purpose = codeOf(noticePurposes).default(NoticePurpose.price).meta({ label: '振込先の用途' })
 const edition = z.int().min(0).max(2_147_483_647).meta({ label: '版' })
 export const AccountInput = z.strictObject({
   ...accountShape,
   /** That the writer saw last; 0 for the first. */
   edition,
+  purpose,
   code: Code,
 })
 export type AccountInput = z.output<typeof AccountInput>
@@ -76,6 +80,9 @@ export const bankNoticeContract = {
     method: 'get',
     path: '/negotiation/{id}/bankNotice',
     ...of,
+    query: z.strictObject({
+      purpose: z.coerce.number().pipe(codeOf(noticePurposes)).default(NoticePurpose.price).meta({ label: '振込先の用途' }),
+    }),
     output: BankNotice,
     summary: '振込先のお知らせの状況（口座は含みません）',
   }),
@@ -94,7 +101,7 @@ export const bankNoticeContract = {
     method: 'post',
     path: '/negotiation/{id}/bankNotice/reading',
     ...of,
-    body: z.strictObject({ code: Code }),
+    body: z.strictObject({ purpose, code: Code }),
     output: BankAccounts,
     summary: '振込先を表示する',
     callsOutside: true,
@@ -103,7 +110,10 @@ export const bankNoticeContract = {
     method: 'post',
     path: '/negotiation/{id}/bankNotice/inspection',
     ...of,
-    body: z.strictObject({ reason: z.string().trim().min(1, '口座を見る理由を入力してください。').max(200).meta({ label: '理由' }) }),
+    body: z.strictObject({
+      purpose,
+      reason: z.string().trim().min(1, '口座を見る理由を入力してください。').max(200).meta({ label: '理由' }),
+    }),
     output: BankAccounts,
     summary: '運営が、理由を記録して振込先を見る',
     callsOutside: true,
@@ -112,7 +122,7 @@ export const bankNoticeContract = {
     method: 'post',
     path: '/negotiation/{id}/bankNotice/check',
     ...of,
-    body: z.strictObject({ edition }),
+    body: z.strictObject({ purpose, edition }),
     output: BankNotice,
     summary: '変わった振込先を、お相手に直接確かめたと記録する',
   }),

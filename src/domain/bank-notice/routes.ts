@@ -5,7 +5,7 @@ import { checkBankNotice, inspectBankNotice, readBankNotice } from './read.ts'
 import { writeBankNotice } from './write.ts'
 
 export const bankNoticeHandlers: Handlers<typeof bankNoticeContract> = {
-  getBankNotice: (ctx, { params }) => bankNoticeOf(ctx, params.id),
+  getBankNotice: (ctx, { params, query }) => bankNoticeOf(ctx, params.id, query.purpose),
   putBankNotice: (ctx, { params, body }) => writeBankNotice(ctx, params.id, body),
   readBankNotice: (ctx, { params, body }) => readBankNotice(ctx, params.id, body),
   inspectBankNotice: (ctx, { params, body }) => inspectBankNotice(ctx, params.id, body),

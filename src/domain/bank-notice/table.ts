@@ -4,6 +4,7 @@ import { dealPlan } from '#domain/deal-plan/table.ts'
 import type { Side } from '#domain/negotiation/enumerations.ts'
 import { negotiation } from '#domain/negotiation/table.ts'
 import { at, stamps } from '#platform/db/columns.ts'
+import type { NoticePurpose } from './enumerations.ts'
 
 /** An account as it was written once, sealed. */
 export interface SealedEdition {
@@ -23,6 +24,7 @@ export const bankNotice = pgTable(
     planID: text()
       .notNull()
       .references(() => dealPlan.id, { onDelete: 'cascade' }),
+    purpose: integer().$type<NoticePurpose>().notNull().default(1),
     /** Whose account it is. */
     writer: integer().$type<Side>().notNull(),
     writerID: text().notNull(),
@@ -36,7 +38,7 @@ export const bankNotice = pgTable(
     ...stamps,
   },
   (row) => [
-    uniqueIndex('bank_notice_one').on(row.planID),
+    uniqueIndex('bank_notice_one_purpose').on(row.planID, row.purpose),
     index('bank_notice_negotiation').on(row.negotiationID),
     check('bank_notice_writer_known', sql`${row.writer} in (2, 3)`),
   ],

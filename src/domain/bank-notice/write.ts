@@ -17,6 +17,7 @@ import { newID } from '#platform/id.ts'
 import { requireMember } from '#platform/viewer.ts'
 import { openAccount, sealAccount } from './accounts.ts'
 import type { Account, AccountInput, BankNotice } from './contract.ts'
+import { NoticePurpose } from './enumerations.ts'
 import { isHeldBy } from './holder.ts'
 import { writeRefusal, writerOf } from './policy.ts'
 import { type BankNoticeRow, noticeOf, presentNotice } from './queries.ts'
@@ -26,25 +27,26 @@ import { bankNotice } from './table.ts'
  * Writes one's own account, with the code of one's own mailbox. Everything is asked before the code is looked at, so that a guess is not
  * spent on what could not be; and again with the deal locked. What it was before stays readable beside it.
  */
-export async function writeBankNotice(ctx: Ctx, id: string, { edition, code, ...account }: AccountInput): Promise<BankNotice> {
+export async function writeBankNotice(ctx: Ctx, id: string, { edition, code, purpose, ...account }: AccountInput): Promise<BankNotice> {
   const actor = requireMember(ctx)
   const seen = await visibleNegotiation(ctx, id)
   const seenPlan = await latestPlan(ctx, id)
-  refuse(writeRefusal(actor, seen, seenPlan))
-  requireNew(ctx, await noticeOf(ctx, seenPlan), edition, account)
+  refuse(writeRefusal(actor, seen, seenPlan, purpose))
+  requireNew(ctx, await noticeOf(ctx, seenPlan, purpose), edition, account)
   await requireOwn(ctx, actor.id, account)
   return withCode(ctx, { holderID: actor.id, purpose: CodePurpose.bankNoticeWriting, subjectID: id }, code, async (ctx) => {
     const room = await lockNegotiation(ctx, id)
     const plan = await latestPlan(ctx, id, true)
-    refuse(writeRefusal(actor, room, plan))
+    refuse(writeRefusal(actor, room, plan, purpose))
     if (!plan) throw new Error('What is written for no plan was refused.')
-    const before = await noticeOf(ctx, plan)
+    const before = await noticeOf(ctx, plan, purpose)
     requireNew(ctx, before, edition, account)
-    const writer = writerOf(plan) as Side // or it was refused
-    const row = await keep(ctx, before, { account, negotiationID: id, planID: plan.id, writer, writerID: actor.id })
-    const event = { bankNoticeID: row.id, negotiationID: id, edition: row.edition, by: writer }
+    const writer = writerOf(plan, purpose) as Side // or it was refused
+    const row = await keep(ctx, before, { account, negotiationID: id, planID: plan.id, purpose, writer, writerID: actor.id })
+    const event = { bankNoticeID: row.id, negotiationID: id, edition: row.edition, purpose, by: writer }
     await record(ctx, before ? 'bankNotice.change' : 'bankNotice.writing', { kind: 'negotiation', id }, { edition: row.edition })
-    await emit(ctx, before ? 'bankNotice.changed' : 'bankNotice.written', event)
+    const first = purpose === NoticePurpose.return ? 'bankNotice.returnWritten' : 'bankNotice.written'
+    await emit(ctx, before ? 'bankNotice.changed' : first, event)
     if (before)
       await raiseAlert(ctx, {
         cause: 'bank-notice-changed',
@@ -53,7 +55,7 @@ export async function writeBankNotice(ctx: Ctx, id: string, { edition, code, ...
         negotiationID: id,
       })
     await publishNegotiation(ctx, room)
-    return presentNotice(id, plan, row)
+    return presentNotice(id, plan, row, purpose)
   })
 }
 
@@ -61,6 +63,7 @@ interface Kept {
   account: Account
   negotiationID: string
   planID: string
+  purpose: NoticePurpose
   writer: Side
   writerID: string
 }

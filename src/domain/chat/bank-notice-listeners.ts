@@ -1,4 +1,4 @@
-import { BEFORE_PAYING } from '#domain/bank-notice/card.ts'
+import { BEFORE_PAYING, BEFORE_RETURNING, RETURN_WRITTEN } from '#domain/bank-notice/card.ts'
 import type { BankNoticeEvent } from '#domain/bank-notice/events.ts'
 import { parties } from '#domain/negotiation/enumerations.ts'
 import type { Ctx } from '#platform/context.ts'
@@ -9,6 +9,9 @@ import { writeSharedCard } from './write.ts'
 
 export const sayBankWritten: Listener<'bankNotice.written'> = (ctx, event) =>
   say(ctx, event, `振込先のお知らせが登録されました。${BEFORE_PAYING}`)
+
+export const sayReturnWritten: Listener<'bankNotice.returnWritten'> = (ctx, event) =>
+  say(ctx, event, `${RETURN_WRITTEN}。${BEFORE_RETURNING}`)
 
 export const sayBankChanged: Listener<'bankNotice.changed'> = (ctx, event) =>
   say(

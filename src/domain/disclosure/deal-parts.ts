@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { openAccount } from '#domain/bank-notice/accounts.ts'
-import { accountKinds } from '#domain/bank-notice/enumerations.ts'
+import { accountKinds, noticePurposes } from '#domain/bank-notice/enumerations.ts'
 import { bankNotice } from '#domain/bank-notice/table.ts'
 import { heldStatuses } from '#domain/chat/held-enumerations.ts'
 import { heldMessages } from '#domain/chat/held-queries.ts'
@@ -182,6 +182,7 @@ async function accountsOf(reader: Ctx, id: string, talks: Talks) {
       const account = { 金融機関: bank, 支店: branch, 種類: accountKinds[kind], 口座番号: number, 名義: holder }
       return {
         商談: talks.nameOf(notice.negotiationID),
+        用途: noticePurposes[notice.purpose],
         版: `第${edition.edition}版`,
         ...account,
         読まれた日時: notice.readAt && toWireTime(notice.readAt),

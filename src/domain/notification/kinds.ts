@@ -105,6 +105,7 @@ export const kinds = {
   'paper.expiring': { group: paper, title: '書類の有効期限が切れます', by: mail },
 
   'bankNotice.written': { group: paper, title: '振込先のお知らせが登録されました', by: mail },
+  'bankNotice.returnWritten': { group: paper, title: '返金の振込先が登録されました', by: mail },
   'bankNotice.changed': { group: paper, title: '【重要】振込先が変わりました', by: both, must: true, urgent: 'always', toDoer: true },
   'bankNotice.read': { group: paper, title: '振込先が表示されました', by: inApp },
 

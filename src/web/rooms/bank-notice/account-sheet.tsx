@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { type AccountKind, accountKinds, DOUBT_HOURS } from '#domain/bank-notice/enumerations.ts'
+import { type AccountKind, accountKinds, DOUBT_HOURS, NoticePurpose } from '#domain/bank-notice/enumerations.ts'
 import { choicesOf } from '#domain/codes.ts'
 import { toDigits, toKatakana } from '#domain/typed-text.ts'
 import { api } from '#web/api/client.ts'
@@ -11,29 +11,31 @@ import { missing } from '#web/ui/form/required.ts'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { showToast } from '#web/ui/toast.tsx'
-import type { NoticeDeal } from './notice-deal.ts'
+import { type NoticeDeal, noticeWords } from './notice-deal.ts'
 
 /** Writes where one is paid, or changes it. What is typed stays in the form, and is kept nowhere on the device. */
 export function AccountSheet({ deal, onClose }: { deal: NoticeDeal; onClose: () => void }) {
   const router = useRouter()
-  const { negotiationID, edition } = deal.notice
+  const { negotiationID, edition, purpose } = deal.notice
+  const { name } = noticeWords(deal)
+  const isReturn = purpose === NoticePurpose.return
   const isChange = edition > 0
   const form = useForm({
     initial: { bank: '', branch: '', kind: '1', number: '', holder: '', code: '' },
     check: (values) => missing(values, { bank: '金融機関', branch: '支店', number: '口座番号', holder: '口座の名義', code: '確認コード' }),
     send: ({ kind, ...values }) =>
-      api.putBankNotice({ params: { id: negotiationID }, body: { ...values, kind: Number(kind) as AccountKind, edition } }),
+      api.putBankNotice({ params: { id: negotiationID }, body: { ...values, kind: Number(kind) as AccountKind, edition, purpose } }),
     after: () => router.invalidate(),
     done: () => {
-      showToast(isChange ? '振込先を変えました' : '振込先を登録しました')
+      showToast(isChange ? `${name}を変えました` : `${name}を登録しました`)
       onClose()
     },
   })
   return (
     <MoveDialog
-      title={isChange ? '振込先を変える' : '振込先を登録する'}
+      title={isChange ? `${name}を変える` : `${name}を登録する`}
       form={form}
-      confirm={isChange ? '振込先を変える' : '登録する'}
+      confirm={isChange ? `${name}を変える` : '登録する'}
       onClose={onClose}
     >
       {isChange ? (
@@ -41,7 +43,11 @@ export function AccountSheet({ deal, onClose }: { deal: NoticeDeal; onClose: () 
           <p>お相手と運営にお知らせします。前の振込先も、お相手から見えます。</p>
         </Notice>
       ) : (
-        <p>お相手には、契約書の署名が済んでから、確認コードを入力したときだけ表示されます。メッセージやメールには載りません。</p>
+        <p>
+          {isReturn
+            ? 'お相手には、確認コードを入力したときだけ表示されます。メッセージやメールには載りません。お金が返るかどうかは、契約書の決まりによります。'
+            : 'お相手には、契約書の署名が済んでから、確認コードを入力したときだけ表示されます。メッセージやメールには載りません。'}
+        </p>
       )}
       <TextField {...form.field('bank')} label="金融機関" required help="例：縁側銀行" most={40} autoComplete="off" />
       <TextField {...form.field('branch')} label="支店" required help="例：本店営業部" most={40} autoComplete="off" />

@@ -1,3 +1,4 @@
+import { beforePaying } from '#domain/bank-notice/card.ts'
 import type { BankAccounts } from '#domain/bank-notice/contract.ts'
 import { accountKinds, DOUBT_HOURS } from '#domain/bank-notice/enumerations.ts'
 import { labelOf } from '#domain/codes.ts'
@@ -28,7 +29,7 @@ export function Accounts({ shown, own, now, onClose }: { shown: BankAccounts; ow
             <p>振り込む前に、お相手に直接お確かめください。</p>
           </Notice>
         )}
-        {!own && !doubtful && <Notice title="契約書の口座と同じか、振り込む前に確かめてください。" />}
+        {!own && !doubtful && <Notice title={beforePaying(notice.purpose)} />}
         {editions.map(({ edition, writtenAt, bank, branch, kind, number, holder }) => (
           <section
             className="stack gap-2"

@@ -1,4 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
+import { beforePaying } from '#domain/bank-notice/card.ts'
+import { NoticePurpose } from '#domain/bank-notice/enumerations.ts'
 import { PlanStatus } from '#domain/deal-plan/enumerations.ts'
 import { formatMoment } from '#domain/format-moments.ts'
 import { parties } from '#domain/negotiation/enumerations.ts'
@@ -8,23 +10,31 @@ import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { useOnce } from '#web/ui/use-once.ts'
-import { isOwn, mayDo, type NoticeDeal } from './notice-deal.ts'
+import { isOwn, mayDo, type NoticeDeal, noticeWords } from './notice-deal.ts'
 
 /** 振込先のお知らせ: whether there is one, and whether it can be trusted. What it is stands behind a code. */
 export function BankSection({ deal }: { deal: NoticeDeal }) {
   const { notice, plan, viewer } = deal
-  if (notice.writer === null || plan.planStatus === PlanStatus.canceled) return null
+  const isReturn = notice.purpose === NoticePurpose.return
+  if (notice.writer === null || (plan.planStatus === PlanStatus.canceled && !isReturn)) return null
   const may = mayDo(deal)
+  const { name, step } = noticeWords(deal)
+  const title = isReturn ? '返金の振込先のお知らせ' : '振込先のお知らせ'
+  const sheet = (act: string) => ({ tab: 'plan', step, act })
   return (
-    <section className="stack gap-3" aria-label="振込先のお知らせ" id="bank">
-      <h2>振込先のお知らせ</h2>
+    <section className="stack gap-3" aria-label={title} id={step}>
+      <h2>{title}</h2>
       {notice.edition === 0 ? (
         <p>
-          {may.write
-            ? 'お支払いを受け取る口座を登録してください。契約書の署名が済むまで、お相手には表示されません。'
-            : isOperator(viewer)
-              ? `${parties[notice.writer]}は、まだ登録していません。`
-              : 'お相手が登録すると、契約書の署名のあとに、ここから表示できます。'}
+          {isReturn
+            ? may.write
+              ? 'お相手から戻るお金があるときは、受け取る口座をここに登録してください。メッセージでは、口座番号をお届けしません。'
+              : `${isOperator(viewer) ? parties[notice.writer] : 'お相手'}が登録すると、ここから表示できます。ほかの方法で伝えられた口座には振り込まないでください。`
+            : may.write
+              ? 'お支払いを受け取る口座を登録してください。契約書の署名が済むまで、お相手には表示されません。'
+              : isOperator(viewer)
+                ? `${parties[notice.writer]}は、まだ登録していません。`
+                : 'お相手が登録すると、契約書の署名のあとに、ここから表示できます。'}
         </p>
       ) : (
         <Standing deal={deal} />
@@ -32,12 +42,12 @@ export function BankSection({ deal }: { deal: NoticeDeal }) {
       <div className="cluster gap-2">
         {may.read && (
           <LinkButton kind="quiet" wide={false} to="." search={sheet('read')} resetScroll={false}>
-            {isOwn(deal) ? '登録した振込先を見る' : '振込先を表示する'}
+            {isOwn(deal) ? `登録した${name}を見る` : `${name}を表示する`}
           </LinkButton>
         )}
         {may.write && (
           <LinkButton kind="quiet" wide={false} to="." search={sheet('write')} resetScroll={false}>
-            {notice.edition === 0 ? '振込先を登録する' : '振込先を変える'}
+            {notice.edition === 0 ? `${name}を登録する` : `${name}を変える`}
           </LinkButton>
         )}
         {may.inspect && (
@@ -49,8 +59,6 @@ export function BankSection({ deal }: { deal: NoticeDeal }) {
     </section>
   )
 }
-
-const sheet = (act: string) => ({ tab: 'plan', step: 'bank', act })
 
 function Standing({ deal }: { deal: NoticeDeal }) {
   const { notice, now } = deal
@@ -84,7 +92,7 @@ function Standing({ deal }: { deal: NoticeDeal }) {
             ? `お相手は${formatMoment(readAt)}に表示しました。`
             : 'お相手は、まだ表示していません。'
           : mayDo(deal).read || isOperator(deal.viewer)
-            ? '契約書の口座と同じか、振り込む前に確かめてください。'
+            ? beforePaying(notice.purpose)
             : '契約書の署名が済むと、表示できます。'}
       </p>
     </>
@@ -96,10 +104,10 @@ function CheckButton({ deal }: { deal: NoticeDeal }) {
   const router = useRouter()
   const { busy, problem, run } = useOnce({ after: () => router.invalidate() })
   if (!mayDo(deal).check) return null
-  const { negotiationID, edition } = deal.notice
+  const { negotiationID, edition, purpose } = deal.notice
   const check = () =>
     run(async () => {
-      await api.checkBankNotice({ params: { id: negotiationID }, body: { edition } })
+      await api.checkBankNotice({ params: { id: negotiationID }, body: { purpose, edition } })
       showToast('お相手に確かめたことを記録しました')
     })
   return (

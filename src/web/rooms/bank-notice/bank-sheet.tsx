@@ -8,7 +8,7 @@ import { missing } from '#web/ui/form/required.ts'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { AccountSheet } from './account-sheet.tsx'
 import { Accounts } from './accounts.tsx'
-import { isOwn, mayDo, type NoticeDeal } from './notice-deal.ts'
+import { isOwn, mayDo, type NoticeDeal, noticeWords } from './notice-deal.ts'
 
 interface SheetProps {
   deal: NoticeDeal
@@ -28,15 +28,15 @@ export function BankSheet({ act, ...props }: SheetProps & { act: string | undefi
 /** It is held here, as long as the sheet is open, and nowhere else. */
 function ReadingSheet({ deal, onClose }: SheetProps) {
   const [shown, setShown] = useState<BankAccounts>()
-  const { negotiationID } = deal.notice
+  const { negotiationID, purpose } = deal.notice
   const form = useForm({
     initial: { code: '' },
     check: (values) => missing(values, { code: '確認コード' }),
-    send: async ({ code }) => setShown(await api.readBankNotice({ params: { id: negotiationID }, body: { code } })),
+    send: async ({ code }) => setShown(await api.readBankNotice({ params: { id: negotiationID }, body: { purpose, code } })),
   })
   if (shown) return <Accounts {...{ shown, onClose }} own={isOwn(deal)} now={deal.now} />
   return (
-    <MoveDialog title="振込先を表示する" form={form} confirm="振込先を表示する" onClose={onClose}>
+    <MoveDialog title={`${noticeWords(deal).name}を表示する`} form={form} confirm={`${noticeWords(deal).name}を表示する`} onClose={onClose}>
       <p>表示したことは、日時とともに記録されます。</p>
       <CodeField {...form.field('code')} purpose={5} subjectID={negotiationID} />
     </MoveDialog>
@@ -49,7 +49,12 @@ function InspectionSheet({ deal, onClose }: SheetProps) {
     initial: { reason: '' },
     check: (values) => missing(values, { reason: '理由' }),
     send: async ({ reason }) =>
-      setShown(await api.inspectBankNotice({ params: { id: deal.notice.negotiationID }, body: { reason: reason.trim() } })),
+      setShown(
+        await api.inspectBankNotice({
+          params: { id: deal.notice.negotiationID },
+          body: { purpose: deal.notice.purpose, reason: reason.trim() },
+        }),
+      ),
   })
   if (shown) return <Accounts {...{ shown, onClose }} own now={deal.now} />
   return (

@@ -1,4 +1,5 @@
 import type { BankNotice } from '#domain/bank-notice/contract.ts'
+import { NoticePurpose } from '#domain/bank-notice/enumerations.ts'
 import { checkRefusal, inspectionRefusal, readRefusal, writeRefusal } from '#domain/bank-notice/policy.ts'
 import type { PlanDeal } from '#web/rooms/deal-plan/deal.ts'
 
@@ -10,11 +11,15 @@ export interface NoticeDeal extends PlanDeal {
 export function mayDo({ acts, viewer, negotiation, plan, notice }: NoticeDeal) {
   const may = (refused: unknown) => acts && refused === undefined
   return {
-    write: may(writeRefusal(viewer, negotiation, plan)),
+    write: may(writeRefusal(viewer, negotiation, plan, notice.purpose)),
     read: may(readRefusal(viewer, negotiation, plan, notice)),
     check: may(checkRefusal(viewer, negotiation, plan, notice)),
     inspect: may(inspectionRefusal(viewer, notice)),
   }
 }
+
+/** What it is called wherever it is named, and the step of the address under which its sheets open. */
+export const noticeWords = ({ notice }: NoticeDeal) =>
+  notice.purpose === NoticePurpose.return ? { name: '返金の振込先', step: 'bankReturn' } : { name: '振込先', step: 'bank' }
 
 export const isOwn = ({ viewer, notice }: NoticeDeal): boolean => viewer.userType === notice.writer

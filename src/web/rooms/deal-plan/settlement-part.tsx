@@ -1,8 +1,10 @@
+import { PlanStatus } from '#domain/deal-plan/enumerations.ts'
 import { totalSentence } from '#domain/deal-plan/settlement.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { mayPlan, type PlanDeal } from './deal.ts'
 import styles from './deal-plan.module.css'
+import { MoneyBackLink } from './money-back-link.tsx'
 
 /** How taxes and fees are shared, once one side has written it down. */
 export function SettlementPart({ deal }: { deal: PlanDeal }) {
@@ -17,6 +19,7 @@ export function SettlementPart({ deal }: { deal: PlanDeal }) {
         <Badge tone={settlement.acceptedAt ? 'green' : 'amber'}>{settlement.acceptedAt ? '合意済み' : '返事待ち'}</Badge>
         {settlement.terms.estimated && <Badge tone="amber">見込み</Badge>}
       </p>
+      {deal.plan.planStatus !== PlanStatus.canceled && <MoneyBackLink deal={deal} />}
       <div>
         {/* The button that is seen first is the one of whose turn it is. */}
         <LinkButton kind="quiet" wide={false} to="." search={{ tab: 'plan', step: 'settle' }} resetScroll={false}>

@@ -8,6 +8,7 @@ import { LinkButton } from '#web/ui/button.tsx'
 import { Disclosure } from '#web/ui/reading/disclosure.tsx'
 import { mayPlan, ownParties, type PlanDeal } from './deal.ts'
 import styles from './deal-plan.module.css'
+import { MoneyBackLink } from './money-back-link.tsx'
 
 /** That one side wants out of the contract: its words, the other's, and what each may do now. */
 export function TerminationPart({ deal }: { deal: PlanDeal }) {
@@ -35,6 +36,7 @@ export function TerminationPart({ deal }: { deal: PlanDeal }) {
         isUnderway && <p>お返事は、まだありません。</p>
       )}
       <p>{TERMINATION_MONEY}</p>
+      <MoneyBackLink deal={deal} />
       {isUnderway ? (
         <p className={styles.about}>運営が双方のお話を確かめます。契約が終わったときは、運営が商談を終了します。</p>
       ) : (

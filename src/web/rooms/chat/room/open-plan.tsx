@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
+import type { BankNotice } from '#domain/bank-notice/contract.ts'
 import { useScripted } from '#web/device/use-scripted.ts'
 import type { NoticeDeal } from '#web/rooms/bank-notice/notice-deal.ts'
 import type { RecordDeal } from '#web/rooms/handover/record-deal.ts'
@@ -10,7 +11,15 @@ const PlanSheet = lazy(async () => ({ default: (await import('#web/rooms/deal-pl
 const HandoverSheet = lazy(async () => ({ default: (await import('#web/rooms/handover/handover-sheet.tsx')).HandoverSheet }))
 
 /** The step that the address names, over the talk. */
-export function OpenPlan({ deal, search }: { deal: NoticeDeal & RecordDeal; search: RoomSearch }) {
+export function OpenPlan({
+  deal,
+  moneyBack,
+  search,
+}: {
+  deal: NoticeDeal & RecordDeal
+  moneyBack: BankNotice | undefined
+  search: RoomSearch
+}) {
   const navigate = useNavigate()
   const scripted = useScripted()
   if (search.step === undefined || !scripted) return null
@@ -19,6 +28,8 @@ export function OpenPlan({ deal, search }: { deal: NoticeDeal & RecordDeal; sear
     <Suspense>
       {search.step === 'bank' ? (
         <BankSheet deal={deal} act={search.act} onClose={() => show({})} />
+      ) : search.step === 'bankReturn' ? (
+        moneyBack && <BankSheet deal={{ ...deal, notice: moneyBack }} act={search.act} onClose={() => show({})} />
       ) : search.step === 'handover' ? (
         <HandoverSheet deal={deal} act={search.act} onClose={() => show({})} />
       ) : (

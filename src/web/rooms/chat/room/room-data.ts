@@ -1,3 +1,5 @@
+import { NoticePurpose } from '#domain/bank-notice/enumerations.ts'
+import { writerOf } from '#domain/bank-notice/policy.ts'
 import type { Negotiation } from '#domain/negotiation/contract.ts'
 import type { Particulars } from '#domain/negotiation/release-contract.ts'
 import { dealingsOf } from '#domain/payment/dealing.ts'
@@ -18,17 +20,21 @@ export async function loadRoom(id: string, rooms: Promise<Negotiation[]> = listR
       api.listPurchaseOffers({ query: { negotiationID: id, orderBy: 'createdAt:desc', limit: 100 } }),
       api.listDealPlans({ query: { negotiationID: id, orderBy: 'createdAt:desc', limit: 1 } }),
       api.listPapers({ query: { negotiationID: [id], limit: 100 } }),
-      orNotFound(api.getBankNotice({ params: { id } })),
+      orNotFound(api.getBankNotice({ params: { id }, query: { purpose: NoticePurpose.price } })),
       orNotFound(api.getHandover({ params: { id } })),
       orNotFound(api.listReleases({ params: { id } })),
       orNotFound(api.getContactConsent({ params: { id } })),
       orNotFound(api.getOpenSlots({ params: { id }, query: { from: today, to: today } })),
       rooms,
     ])
+  const plan = plans.items[0]
+  const moneyBack = writerOf(plan, NoticePurpose.return)
+    ? await orNotFound(api.getBankNotice({ params: { id }, query: { purpose: NoticePurpose.return } }))
+    : undefined
   const now = new Date().toISOString()
   const { addressRelease } = open
   const lists = { viewings: viewings.items, offers: offers.items, papers: papers.items, releases: releases.items }
-  return { negotiation, messages, dealings, ...lists, plan: plans.items[0], notice, record, contacts, addressRelease, rooms: others, now }
+  return { negotiation, messages, dealings, ...lists, plan, notice, moneyBack, record, contacts, addressRelease, rooms: others, now }
 }
 export type RoomData = Awaited<ReturnType<typeof loadRoom>>
 /** With what the living page came to read besides. */

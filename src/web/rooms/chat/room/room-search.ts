@@ -14,7 +14,7 @@ export interface RoomSearch {
   act?: string
   /** The purchase offer that a sheet is about. */
   offer?: string
-  /** The step of the plan that a sheet is about; `new` to write one down, `dates` for the two days, `bank` for where one pays, `handover` for the record of the keys. */
+  /** The step of the plan that a sheet is about; `new` to write one down, `dates` for the two days, `bank` for where one pays, `bankReturn` for where money goes back, `handover` for the record of the keys. */
   step?: string
   /** The message that a search leads to. */
   seq?: string

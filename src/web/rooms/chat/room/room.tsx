@@ -254,6 +254,7 @@ function OpenRoom({ data, side, search, about, desk = [], office, viewer }: Room
             <TradeProgress negotiation={negotiation} left={leftStages(data)} />
           </div>
           {planDeal && <PlanView deal={planDeal} />}
+          {planDeal && data.moneyBack && <BankSection deal={{ ...planDeal, notice: data.moneyBack }} />}
           {planDeal && <BankSection deal={{ ...planDeal, notice: data.notice }} />}
           {planDeal && <HandoverSection deal={{ ...planDeal, record: data.record }} />}
           <div className={styles.beside}>
@@ -276,7 +277,7 @@ function OpenRoom({ data, side, search, about, desk = [], office, viewer }: Room
       <OpenViewing deal={deal} search={search} />
       <OpenTalkSheet {...{ negotiation, viewer, talk, search }} />
       <OpenOffer deal={offerDeal} search={search} />
-      {planDeal && <OpenPlan deal={{ ...planDeal, notice: data.notice, record: data.record }} search={search} />}
+      {planDeal && <OpenPlan deal={{ ...planDeal, notice: data.notice, record: data.record }} moneyBack={data.moneyBack} search={search} />}
     </div>
   )
 }
