@@ -128,7 +128,7 @@ describe('a bank account in a message', () => {
     for (const more of [{}, { acknowledged: ['account' as const] }])
       expect(await refusal(tests.send('sora', room, ACCOUNT, more))).toMatchObject({
         ...{ status: 422, code: 'contact-refused', findings: [{ kind: 'account' }] },
-        title: expect.stringMatching(/「振込先のお知らせ」に登録してください。.*お相手と運営には/),
+        title: expect.stringMatching(/「振込先のお知らせ」に登録できます。.*お相手と運営には/),
       })
     expect((await heard(app, 'bea', { id: room })).filter((said) => said.includes('1234567'))).toEqual([])
   })

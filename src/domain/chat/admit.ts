@@ -1,4 +1,6 @@
 import { and, desc, eq, gte } from 'drizzle-orm'
+import { accountWay } from '#domain/bank-notice/policy.ts'
+import { latestPlan } from '#domain/deal-plan/latest.ts'
 import type { Finding } from '#domain/guard/contract.ts'
 import { isPlainAccount } from '#domain/guard/find.ts'
 import { consequence, warningOf } from '#domain/guard/words.ts'
@@ -27,12 +29,13 @@ export async function admit(
   const before = message === '' ? [] : await lastWords(ctx, talk.id, sender.id)
   const { verdict, kinds, findings, stage } = await examine(ctx, talk, { writerID: sender.id, texts, before, showsQR })
   if (verdict === 'pass') return { held: false }
+  const way = kinds.includes('account') ? accountWay(sender, talk, await latestPlan(ctx, talk.id)) : undefined
   const noted = { id, userID: sender.id, negotiationID, kinds }
   const final = kinds.includes('account') && isPlainAccount([...before, message, ...fileNames])
   if (final || (verdict === 'refuse' && !mistaken))
-    throw contactRefused({ ...noted, deed: 'refused' }, sentencesBeside(findings, stage), { findings, final })
+    throw contactRefused({ ...noted, deed: 'refused' }, sentencesBeside(findings, stage, way), { findings, final, way })
   if (!mistaken && kinds.some((kind) => !acknowledged.includes(kind)))
-    throw new Problem(422, 'contact-found', warningOf(kinds, stage) + consequence[verdict], sentencesBeside(findings, stage), {
+    throw new Problem(422, 'contact-found', warningOf(kinds, stage, way) + consequence[verdict], sentencesBeside(findings, stage, way), {
       ...{ findings, verdict },
     })
   const held = mistaken || verdict === 'hold'

@@ -8,22 +8,32 @@ const WHY: Record<FindingKind, string> = {
   messenger: '安全のため、やり取りはこの商談の画面でお願いします。',
   link: 'リンクの先は、運営が確認できません。必要な内容は、文章や画像でお送りください。',
   qr: '安全のため、QRコードは運営が確認してからお届けします。',
-  account:
-    '口座番号は、メッセージではお届けしません。お支払いを受け取る口座は、購入申込が承諾されたあと「振込先のお知らせ」に登録してください。',
+  account: '口座番号は、だれが書いても、お届けしません。',
   outside: 'サイトの外での支払いや取引のお誘いは送れません。安全のため、商談の画面で進めてください。',
   address: '番地は、見学の日時が決まると、お相手に表示されます。',
 }
 
+/** How an account is made known instead: which way is open depends on who writes, and how far the deal is. */
+export const accountWays = {
+  open: '口座番号は、メッセージではお届けしません。お金を受け取る口座は、この商談の「予定」にある「振込先のお知らせ」に登録してください。',
+  openReturn:
+    '口座番号は、メッセージではお届けしません。お金を返してもらう口座は、この商談の「予定」にある「返金の振込先」に登録してください。',
+  later:
+    '口座番号は、メッセージではお届けしません。お金を受け取る方の口座は、購入申込が承諾されたあと、商談の「予定」にある「振込先のお知らせ」に登録できます。',
+  payer:
+    '口座番号は、メッセージではお届けしません。お支払い先は、お相手が登録する「振込先のお知らせ」で確かめられます。お金を返してもらうことになったときは、商談の「予定」に、あなたの口座を登録する欄が出ます。',
+} as const
+export type AccountWay = keyof typeof accountWays
+
 /** What is said of a text before it goes out: what seems to be in it, and what to do instead. */
-export function warningOf(kinds: readonly FindingKind[], stage: GuardStage): string {
+export function warningOf(kinds: readonly FindingKind[], stage: GuardStage, way?: AccountWay): string {
   if (kinds.length === 0) return ''
   const what = `${kinds.map((kind) => findingKinds[kind]).join('・')}のような内容があります。`
-  return what + [...new Set(kinds.map((kind) => whyOf(kind, stage)))].join('')
+  return what + [...new Set(kinds.map((kind) => whyOf(kind, stage, way)))].join('')
 }
 
-function whyOf(kind: FindingKind, stage: GuardStage): string {
-  if (kind === 'account' && stage >= GuardStage.offer)
-    return '口座番号は、メッセージではお届けしません。お支払いを受け取る口座は、この商談の「予定」にある「振込先のお知らせ」に登録してください。'
+function whyOf(kind: FindingKind, stage: GuardStage, way?: AccountWay): string {
+  if (kind === 'account' && way) return accountWays[way]
   if (kind === 'outside' && stage >= GuardStage.offer) return 'サイトの外での支払いや取引は、安全をお守りできません。'
   return WHY[kind]
 }

@@ -6,7 +6,7 @@ import type { Finding } from '#domain/guard/contract.ts'
 import { type FindingKind, GuardStage } from '#domain/guard/enumerations.ts'
 import { findAcross, findContacts } from '#domain/guard/find.ts'
 import { HELD_WHEN_REPEATED, judge, type Verdict, verdictOn } from '#domain/guard/verdict.ts'
-import { TRIED_TOLD, warningOf } from '#domain/guard/words.ts'
+import { type AccountWay, TRIED_TOLD, warningOf } from '#domain/guard/words.ts'
 import { daysBefore } from '#platform/clock.ts'
 import { type Ctx, transact, UserType } from '#platform/context.ts'
 import { Problem } from '#platform/errors.ts'
@@ -102,9 +102,9 @@ const elsewhere = (findings: readonly Finding[], field: string, stage: GuardStag
     : 'この欄には書けません。必要なときは、メッセージでお送りください。'
 
 /** What is said of each text, by its field. */
-export function sentencesBeside(findings: readonly Finding[], stage: GuardStage): Record<string, string> {
+export function sentencesBeside(findings: readonly Finding[], stage: GuardStage, way?: AccountWay): Record<string, string> {
   const kinds = Map.groupBy(findings, ({ field = 'message' }) => field)
-  return Object.fromEntries([...kinds].map(([field, found]) => [field, warningOf([...new Set(found.map(({ kind }) => kind))], stage)]))
+  return Object.fromEntries([...kinds].map(([field, found]) => [field, warningOf([...new Set(found.map(({ kind }) => kind))], stage, way)]))
 }
 
 /** What of the address nobody reads before it is told. */
@@ -196,6 +196,8 @@ interface Refused {
   findings: Finding[]
   /** Its writer may not say that it is nothing of the kind. */
   final: boolean
+  /** Of an account: how it is made known instead. */
+  way: AccountWay | undefined
 }
 export const contactRefused = (noted: Mark, fields: Record<string, string>, refused: Refused) => new ContactRefused(noted, fields, refused)
 

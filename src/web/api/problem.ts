@@ -1,5 +1,6 @@
 import type { FetchError } from 'ofetch'
 import type { FindingKind } from '#domain/guard/enumerations.ts'
+import type { AccountWay } from '#domain/guard/words.ts'
 
 /** What the server says about a refused call (RFC 9457). */
 export interface ProblemDetails {
@@ -14,6 +15,8 @@ export interface ProblemDetails {
   verdict?: 'warn' | 'hold'
   /** Nothing that its writer answers lets it pass. */
   final?: boolean
+  /** Of a bank account: how it is made known instead. */
+  way?: AccountWay
   /** Of the listing as it is now, where it is no longer what was offered for. */
   listingVersion?: number
   /** Of the times that were offered, what nobody has taken yet. */

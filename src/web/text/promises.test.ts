@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { LINK_DAYS } from '#domain/companion/enumerations.ts'
 import { TAKE_BACK_MINUTES } from '#domain/estate/enumerations.ts'
+import { type FindingKind, GuardStage } from '#domain/guard/enumerations.ts'
+import { type Verdict, verdictOn } from '#domain/guard/verdict.ts'
 import { ABANDONED_DAYS } from '#domain/image/enumerations.ts'
 import { CONFIRMED_FOR_DAYS } from '#domain/listing/visible.ts'
 import { DUE_DAYS } from '#domain/order/enumerations.ts'
@@ -44,4 +46,21 @@ test.each([
   ['src/web/routes/faq.tsx', []],
 ])('the figures of %s are those that the house keeps to', (file, figures) => {
   expect(readFileSync(file, 'utf8').match(FIGURE) ?? []).toEqual(figures)
+})
+
+test('what the answers say of contacts and accounts in a message is what becomes of them', () => {
+  const { talk, viewing, offer, contract } = GuardStage
+  const said = readFileSync('src/web/text/faq-answers.ts', 'utf8')
+  const all = (kinds: readonly FindingKind[], stages: readonly GuardStage[], repeated = false) => [
+    ...new Set(kinds.flatMap((kind) => stages.map((stage) => verdictOn(kind, stage, repeated)))),
+  ]
+  const direct = ['phone', 'mail'] as const
+  const promised: [string, Verdict[]][] = [
+    ['購入申込が承諾されるまでは、メッセージに電話番号などを書くのはお控えください。書くと送る前にお尋ねし', all(direct, [talk, viewing])],
+    ['続くと、運営が先に内容を確かめます', all(direct, [talk, viewing], true)],
+    ['承諾のあとは、電話番号とメールアドレスはメッセージにも書けます', all(direct, [offer, contract])],
+    ['口座番号は、どなたが書いてもお届けしません', all(['account'], [talk, viewing, offer, contract], true)],
+  ]
+  expect(promised.filter(([sentence]) => !said.includes(sentence))).toEqual([])
+  expect(promised.map(([, verdicts]) => verdicts)).toEqual([['warn'], ['hold'], ['pass'], ['refuse']])
 })

@@ -1,6 +1,6 @@
 import type { FindingKind } from '#domain/guard/enumerations.ts'
-import { MISTAKEN_FIRST } from '#domain/guard/words.ts'
-import { Button } from '#web/ui/button.tsx'
+import { type AccountWay, MISTAKEN_FIRST } from '#domain/guard/words.ts'
+import { Button, LinkButton } from '#web/ui/button.tsx'
 import styles from './contact-warning.module.css'
 
 /** As the server answers it: no other place decides what becomes of a message. */
@@ -12,11 +12,13 @@ export interface Warned {
   held: boolean
   /** Nothing that its writer says of it lets it pass. */
   final: boolean
+  /** Of a bank account: how it is made known instead. */
+  way?: AccountWay | undefined
 }
 
 /** What seems to be in a text before it goes out, and what its writer may do: change it, send it all the same, or say that it is nothing of the kind. */
 export function ContactWarning({
-  warned: { sentence, maySend, held, final },
+  warned: { sentence, maySend, held, final, way },
   onChange,
   onSend,
   onMistaken,
@@ -30,6 +32,16 @@ export function ContactWarning({
     <div className={styles.warning} role="alert">
       <p>{`まだお届けしていません。${sentence}`}</p>
       <div className="cluster gap-2">
+        {(way === 'open' || way === 'openReturn') && (
+          <LinkButton
+            wide={false}
+            to="."
+            search={{ tab: 'plan', step: way === 'open' ? 'bank' : 'bankReturn', act: 'write' }}
+            resetScroll={false}
+          >
+            振込先のお知らせを開く
+          </LinkButton>
+        )}
         <Button kind="quiet" wide={false} onClick={onChange}>
           直す
         </Button>

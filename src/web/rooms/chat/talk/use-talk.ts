@@ -87,7 +87,7 @@ export function useTalk(
 
 /** What the server asks about before it goes out, or does not let out. */
 const warnedOf = (error: unknown): Warned | undefined => {
-  const { code, title = '', findings, verdict, final } = problemOf(error) ?? {}
+  const { code, title = '', findings, verdict, final, way } = problemOf(error) ?? {}
   if (code !== 'contact-found' && code !== 'contact-refused') return
   return {
     sentence: title,
@@ -95,6 +95,7 @@ const warnedOf = (error: unknown): Warned | undefined => {
     maySend: code === 'contact-found',
     held: verdict === 'hold',
     final: final ?? false,
+    way,
   }
 }
 
