@@ -3,13 +3,14 @@ import { formatDay } from '#domain/format-moments.ts'
 import type { EstateOffer } from '#domain/purchase-offer/contract.ts'
 import { STAYS } from '#domain/purchase-offer/enumerations.ts'
 import { sellerCosts } from '#domain/purchase-offer/seller-costs.ts'
-import { formatTerm, isBorrowed, isEmptyTerm, type TermName, type Terms, termFields } from '#domain/purchase-offer/terms.ts'
+import { formatTerm, type Terms, termFields } from '#domain/purchase-offer/terms.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
 import styles from '../offer.module.css'
 import { toOffer } from '../offer-moves.tsx'
 import { offerTones, statusWord, wordsFor } from '../words.ts'
+import { COMPARED, has } from './differences.ts'
 
 /** What was offered for a house, side by side: none is called better or worse. */
 export const OfferList = ({ items }: { items: readonly EstateOffer[] }) => (
@@ -48,15 +49,8 @@ export const OfferList = ({ items }: { items: readonly EstateOffer[] }) => (
   </ul>
 )
 
-/** What one offer asks for and another does not: in the same order in each, so that they are read side by side. */
-const COMPARED: readonly TermName[] = ['deposit', 'loanClause', 'handoverState', 'leftovers', 'boundary', 'liability']
 const differing = (terms: Terms) =>
   COMPARED.filter((name) => has(name, terms)).map((name) => ({ term: termFields[name].label, value: formatTerm(name, terms) }))
-
-function has(name: TermName, terms: Terms): boolean {
-  if (name === 'deposit') return terms.price > 0
-  return name === 'loanClause' ? isBorrowed(terms) : !isEmptyTerm(terms[name])
-}
 
 const takeHomeWords = ({ takeHome, takeHomeLeast, terms }: Pick<EstateOffer, 'takeHome' | 'takeHomeLeast'> & { terms: Terms }) =>
   takeHome === takeHomeLeast

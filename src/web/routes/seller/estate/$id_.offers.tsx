@@ -8,6 +8,7 @@ import { api } from '#web/api/client.ts'
 import { orNotFound } from '#web/api/or-not-found.ts'
 import { useScripted } from '#web/device/use-scripted.ts'
 import { useLiveData } from '#web/live/use-live.ts'
+import { OfferDifferences } from '#web/rooms/purchase-offer/seller/offer-differences.tsx'
 import { OfferList } from '#web/rooms/purchase-offer/seller/offer-list.tsx'
 import { type OfferOrder, offerOrders, orderOffers } from '#web/rooms/purchase-offer/seller/order-offers.ts'
 import { receptionRows } from '#web/rooms/purchase-offer/seller/reception.ts'
@@ -83,6 +84,7 @@ function EstateOffers() {
                 }
               />
             )}
+            <OfferDifferences items={orderOffers(items, order)} />
             <OfferList items={orderOffers(items, order)} />
           </>
         )}
