@@ -22,7 +22,16 @@ import { contractKinds, contractSources, saleContractStatuses } from '#domain/sa
 import { saleContracts } from '#domain/sale-contract/queries.ts'
 import { readResults, statementKinds, statementStatuses } from '#domain/statement/enumerations.ts'
 import { statements } from '#domain/statement/queries.ts'
-import { cancelReasons, declineReasons, hostKinds, outcomes, travels, viewingKinds, viewingStatuses } from '#domain/viewing/enumerations.ts'
+import {
+  cancelReasons,
+  declineReasons,
+  hostKinds,
+  outcomes,
+  travels,
+  ViewingStatus,
+  viewingKinds,
+  viewingStatuses,
+} from '#domain/viewing/enumerations.ts'
 import { viewings } from '#domain/viewing/queries.ts'
 import { toWireTime } from '#platform/clock.ts'
 import type { Ctx, Member } from '#platform/context.ts'
@@ -74,7 +83,7 @@ export async function dealsOf(reader: Ctx, talks: Talks): Promise<Gathered> {
     感想: wordFor(outcomes, visit.outcome),
     感想の説明: visit.outcomeNote,
     自分のメモ: visit.memo,
-    終わった理由: wordFor({ ...declineReasons, ...cancelReasons }, visit.closeReason),
+    終わった理由: wordFor(visit.viewingStatus === ViewingStatus.declined ? declineReasons : cancelReasons, visit.closeReason),
     終わったときの説明: visit.closeNote,
     会えなかったとの連絡への返事: visit.objection,
   }))

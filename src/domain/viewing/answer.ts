@@ -1,11 +1,12 @@
 import { requireHarmless } from '#domain/negotiation/contact-guard.ts'
+import type { Side } from '#domain/negotiation/enumerations.ts'
 import { user } from '#domain/user/table.ts'
 import { type Ctx, UserType } from '#platform/context.ts'
 import { lockRow } from '#platform/db/rows.ts'
 import { conflict, invalid } from '#platform/errors.ts'
 import { hostBusy, isHostBusy, requireFree, slotTaken } from './conflicts.ts'
 import type { Acceptance, Cancellation, Counter, Refusal, Viewing } from './contract.ts'
-import { CancelReason, HostKind, USUAL_LENGTH } from './enumerations.ts'
+import { CancelReason, type DeclineReason, declineReasonsOf, HostKind, USUAL_LENGTH } from './enumerations.ts'
 import { type Hosting, hostingOf, hostTexts } from './hosting.ts'
 import { hostsOf, offer } from './offer.ts'
 import type { ViewingRow } from './queries.ts'
@@ -73,12 +74,18 @@ export const acceptViewing = (ctx: Ctx, id: string, input: Acceptance, ifMatch?:
 
 export const refuseViewing = (ctx: Ctx, id: string, { reason, note, ground }: Refusal, ifMatch?: number): Promise<Viewing> =>
   moving(ctx, id, 'refusal', { ifMatch, ground }, async (ctx, row, scene) => {
+    requireOwnReason(scene.side ?? UserType.seller, reason)
     requireWords(reason, note)
     await requireHarmless(ctx, scene.room, { note })
     const change = { ...closing(ctx, row, scene, 'refusal'), closeReason: reason, closeNote: note }
     await takeBackReleases(ctx, row)
     await moved(ctx, row, { move: 'refusal', event: 'viewing.declined', scene, change })
   })
+
+/** A buyer has other reasons than a seller. */
+function requireOwnReason(side: Side, reason: DeclineReason) {
+  if (!declineReasonsOf[side].some((each) => each === reason)) throw invalid({ reason: '理由を選び直してください。' })
+}
 
 export const withdrawViewing = (ctx: Ctx, id: string, { reason, note, ground }: Cancellation, ifMatch?: number): Promise<Viewing> =>
   moving(ctx, id, 'withdrawal', { ifMatch, ground }, async (ctx, row, scene) => {

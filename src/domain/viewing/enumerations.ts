@@ -1,3 +1,4 @@
+import type { Side } from '#domain/negotiation/enumerations.ts'
 import { UserType } from '#platform/context.ts'
 
 /** 目的: the second is arranged between contract and handover. */
@@ -34,9 +35,13 @@ export const declineReasons = {
   2: 'ほかの方との話が進んでいる',
   3: 'いまは見学を受けていない',
   4: '希望に合わない',
+  5: 'ほかの物件に決めた',
+  6: 'もう少し考えてから決めたい',
   9: 'その他',
 } as const
 export type DeclineReason = keyof typeof declineReasons
+/** Which of them each side may give. */
+export const declineReasonsOf = { 2: [1, 2, 3, 4, 9], 3: [1, 5, 6, 4, 9] } as const satisfies Record<Side, DeclineReason[]>
 
 /** Why it did not come about although somebody wanted it; 6 to 8 are found, not chosen. */
 export const cancelReasons = {

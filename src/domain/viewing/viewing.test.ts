@@ -190,6 +190,15 @@ test('a seller of two houses is at one of them at a time, unless they say that t
   expect(await accept(app, two, 'sora', { confirmOverlap: true })).toMatchObject({ viewingStatus: 2 })
 })
 
+test('each side refuses a day for reasons of its own', async () => {
+  const asked = await propose(app, (await room()).id)
+  const refuse = (by: 'bea' | 'sora', reason: 1 | 2 | 5) => app.as(by).refuseViewing({ ...at(asked), body: { reason } })
+  expect(await refusal(refuse('sora', 5))).toMatchObject({ status: 422, errors: [{ path: 'reason' }] })
+  await app.as('sora').counterViewing({ ...at(asked), body: { slots: [morning] } })
+  expect(await refusal(refuse('bea', 2))).toMatchObject({ status: 422, errors: [{ path: 'reason' }] })
+  expect(await refuse('bea', 5)).toMatchObject({ viewingStatus: 8, closeReason: 5 })
+})
+
 test('of twenty presses one moves it', async () => {
   const deal = await room()
   const id = newID()

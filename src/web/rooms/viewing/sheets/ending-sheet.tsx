@@ -1,14 +1,16 @@
-import { choicesOf } from '#domain/codes.ts'
+import { labelOf } from '#domain/codes.ts'
+import type { Side } from '#domain/negotiation/enumerations.ts'
 import type { Viewing } from '#domain/viewing/contract.ts'
-import { type DeclineReason, declineReasons, type givenReasons, LATE_HOURS } from '#domain/viewing/enumerations.ts'
+import { type DeclineReason, declineReasons, declineReasonsOf, type givenReasons, LATE_HOURS } from '#domain/viewing/enumerations.ts'
 import { hoursAfter } from '#domain/viewing/slots.ts'
 import { formatSlot } from '#domain/viewing/words.ts'
+import { UserType } from '#platform/context.ts'
 import { api } from '#web/api/client.ts'
 import { Select } from '#web/ui/field/select.tsx'
 import { TextArea } from '#web/ui/field/text-field.tsx'
 import { missing } from '#web/ui/form/required.ts'
 import { Notice } from '#web/ui/reading/notice.tsx'
-import type { ViewingDeal } from '../deal.ts'
+import { sideOfViewer, type ViewingDeal } from '../deal.ts'
 import { useMoveForm } from '../use-move-form.ts'
 import { GroundField } from './ground-field.tsx'
 import { MoveDialog } from './move-dialog.tsx'
@@ -87,7 +89,7 @@ export function EndingSheet({
         label="理由"
         required={needsReason}
         empty="選んでください"
-        options={ending === 'refusal' ? declineChoices : reasonChoices}
+        options={ending === 'refusal' ? declineChoices(sideOfViewer(deal)) : reasonChoices}
       />
       <TextArea {...form.field('note')} label="理由の説明" help="お相手に表示されます。" most={MOST_OF_NOTE} rows={3} />
       {needsGround && <GroundField field={form.field('ground')} />}
@@ -95,4 +97,5 @@ export function EndingSheet({
   )
 }
 
-const declineChoices = choicesOf(declineReasons).map(({ code, label }) => ({ value: String(code), label }))
+const declineChoices = (side: Side | undefined) =>
+  declineReasonsOf[side ?? UserType.seller].map((code) => ({ value: String(code), label: labelOf(declineReasons, code) }))
