@@ -92,7 +92,7 @@ async function refuseUnheard(ctx: Ctx, talk: NegotiationRow, sender: Member, rec
   if (receiver?.id === talk.adminID) return
   await refuseRestricted(ctx, sender.id, 'send')
   const isOpen = talk.status === TradeStatus.active || talk.status === TradeStatus.negotiations
-  if (isOpen && !isOperator(sender)) await refuseBlocked(ctx, talk.buyerID, talk.sellerID)
+  if (isOpen && !isOperator(sender)) await refuseBlocked(ctx, sender.id, sender.id === talk.buyerID ? talk.sellerID : talk.buyerID)
 }
 
 async function findFirst(ctx: Ctx, id: string) {

@@ -1,10 +1,22 @@
-import { and, eq, or } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Ctx } from '#platform/context.ts'
 import { Problem } from '#platform/errors.ts'
 import { block } from './block-table.ts'
 
-/** Whichever of the two did it, and without saying which. */
-export async function refuseBlocked(ctx: Ctx, one: string, other: string): Promise<void> {
-  const between = or(and(eq(block.userID, one), eq(block.blockedID, other)), and(eq(block.userID, other), eq(block.blockedID, one)))
-  if ((await ctx.db.$count(block, between)) > 0) throw new Problem(403, 'blocked', 'お相手にメッセージを送れません。')
+/** Whoever has blocked the other is told so; the other is not, and learns of nothing but that no message goes out. */
+export async function refuseBlocked(ctx: Ctx, writerID: string, otherID: string): Promise<void> {
+  if ((await blockedOf(ctx, writerID, [otherID])).size > 0) throw new Problem(403, 'blocked', OWN_BLOCK)
+  if ((await blockedOf(ctx, otherID, [writerID])).size > 0) throw new Problem(403, 'blocked', NOT_NOW)
+}
+
+export const OWN_BLOCK = 'この方をブロックしているため、送れません。ブロックをやめると、送れるようになります。'
+export const NOT_NOW = 'いまは、お相手にメッセージを送れません。'
+
+/** Of these people, whom somebody has blocked. */
+export async function blockedOf(ctx: Ctx, userID: string, among: readonly string[]): Promise<Set<string>> {
+  const rows = await ctx.db
+    .select({ id: block.blockedID })
+    .from(block)
+    .where(and(eq(block.userID, userID), inArray(block.blockedID, [...among])))
+  return new Set(rows.map(({ id }) => id))
 }

@@ -3,6 +3,7 @@ import { refusal, type TestApp, testApp } from '#test/app.ts'
 import { cast, type Person } from '#test/cast.ts'
 import { openDeal } from '#test/deals.ts'
 import { heard, listedHouse, say } from '#test/rooms.ts'
+import { NOT_NOW, OWN_BLOCK } from './block-rule.ts'
 import { block } from './block-table.ts'
 
 let app: TestApp
@@ -20,14 +21,18 @@ const blocks = (by: Person, whom: string, negotiationID?: string) => app.as(by).
 const deal = async (status: 1 | 2 | 3 | 4, buyer: Person, more: { estateID?: string } = {}) => ({
   id: await openDeal(app, { estateID: (await listedHouse(app)) ?? estateID, buyer, status, ...more }),
 })
-const BLOCKED = { status: 403, code: 'blocked', title: 'お相手にメッセージを送れません。' }
+const BLOCKED = { status: 403, code: 'blocked', title: NOT_NOW }
+const OWN = { ...BLOCKED, title: OWN_BLOCK }
 
-test('between the two nothing new is said or begun, whichever of them did it, and neither learns who', async () => {
+test('between the two nothing new is said or begun, and whoever did it alone reads that they did', async () => {
   const room = await deal(2, 'bea')
   expect((await blocks('bea', cast.sora.id)).items).toMatchObject([{ id: cast.sora.id, name: cast.sora.name }])
-  for (const person of ['bea', 'sora'] as const) expect(await refusal(say(app, person, room, 'こんにちは'))).toMatchObject(BLOCKED)
+  expect(await refusal(say(app, 'bea', room, 'こんにちは'))).toMatchObject(OWN)
+  expect(await refusal(say(app, 'sora', room, 'こんにちは'))).toMatchObject(BLOCKED)
+  const seen = async (by: Person) => (await app.as(by).getNegotiation({ params: { id: room.id } })).blocked
+  expect([await seen('bea'), await seen('sora'), await seen('ada')]).toEqual([true, false, false])
   const other = await listedHouse(app)
-  expect(await refusal(app.as('bea').createNegotiation({ body: { estateID: other } }))).toMatchObject(BLOCKED)
+  expect(await refusal(app.as('bea').createNegotiation({ body: { estateID: other } }))).toMatchObject(OWN)
   expect((await app.as('sora').listBlocks()).items).toEqual([])
   expect((await app.as('bea').unblockUser({ params: { id: cast.sora.id } })).items).toEqual([])
   expect(await say(app, 'sora', room, 'こんにちは')).toMatchObject({ userType: 2 })
@@ -62,6 +67,8 @@ test('not after a contract, not oneself, not the operators, nobody who is not th
   await Promise.all(Array.from({ length: 20 }, () => blocks('bea', cast.saburo.id)))
   expect((await app.as('bea').listBlocks()).items).toHaveLength(1)
   await deal(3, 'ben')
-  expect(await refusal(blocks('ben', cast.sora.id))).toMatchObject({ status: 409, code: 'deal-underway' })
+  expect(await refusal(blocks('ben', cast.sora.id))).toMatchObject({
+    ...{ status: 409, code: 'deal-underway', title: expect.stringMatching(/「.+」の契約があるため/) },
+  })
   expect(await refusal(blocks('sora', cast.ben.id))).toMatchObject({ status: 409, code: 'deal-underway' })
 })

@@ -8,6 +8,7 @@ import { requireMember } from '#platform/viewer.ts'
 import type { Block } from './block-contract.ts'
 import { block } from './block-table.ts'
 import { TradeStatus } from './enumerations.ts'
+import { houseCalled } from './house-called.ts'
 import { closeNegotiation } from './moves.ts'
 import { visibleNegotiation } from './queries.ts'
 import { negotiation } from './table.ts'
@@ -77,6 +78,10 @@ async function requireBlockable(ctx: Ctx, member: Member, id: string): Promise<v
     inArray(negotiation.sellerID, both),
     eq(negotiation.status, TradeStatus.established),
   )
-  if ((await ctx.db.$count(negotiation, underContract)) > 0)
-    throw conflict('deal-underway', '契約のあとはブロックできません。運営にご相談ください。')
+  const [deal] = await ctx.db.select({ estateID: negotiation.estateID }).from(negotiation).where(underContract).limit(1)
+  if (deal)
+    throw conflict(
+      'deal-underway',
+      `この方とは${await houseCalled(ctx, deal.estateID)}の契約があるため、ブロックできません。お困りのことは運営にご相談ください。`,
+    )
 }

@@ -75,6 +75,8 @@ export const Negotiation = z
     unreadCards: z.int(),
     lastMessage: LastMessage.nullable(),
     yourTurn: z.boolean(),
+    /** Whether the viewer has blocked the other side; that the other has blocked them nobody reads. */
+    blocked: z.boolean(),
     waitingSince: Time.nullable(),
     /** For operators: put aside until then. */
     snoozedUntil: Time.nullable(),

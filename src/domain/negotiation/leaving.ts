@@ -5,6 +5,7 @@ import type { Ctx } from '#platform/context.ts'
 import { conflict } from '#platform/errors.ts'
 import type { Listener } from '#platform/events.ts'
 import { TradeStatus } from './enumerations.ts'
+import { houseCalled } from './house-called.ts'
 import { closeTalks } from './moves.ts'
 import { OPEN } from './state.ts'
 import { negotiation } from './table.ts'
@@ -14,8 +15,12 @@ const partyIs = (userID: string) => or(eq(negotiation.buyerID, userID), eq(negot
 /** Nobody leaves between contract and handover; talks that came to nothing yet end. */
 export const closeOnLeaving: Listener<'user.leaving'> = async (ctx, { userID }) => {
   const open = await openTalksOf(ctx, userID)
-  if (open.some(({ status }) => status === TradeStatus.established))
-    throw conflict('negotiation-agreed', '成約した商談があるため、退会できません。取引の完了をお待ちください。')
+  const agreed = open.find(({ status }) => status === TradeStatus.established)
+  if (agreed)
+    throw conflict(
+      'negotiation-agreed',
+      `${await houseCalled(ctx, agreed.estateID)}の取引が終わっていないため、退会できません。取引の完了をお待ちください。`,
+    )
   const estateIDs = open.map(({ estateID }) => estateID)
   if (estateIDs.length > 0)
     await ctx.db.select({ id: estate.id }).from(estate).where(inArray(estate.id, estateIDs)).orderBy(asc(estate.id)).for('update')

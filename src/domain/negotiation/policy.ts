@@ -88,7 +88,11 @@ export function refusal(person: Person, deal: Deal, move: NegotiationMove): Prob
 }
 
 /** A signed contract goes on binding both sides: only the operator leads out of it. */
-export const dealUnderway = () => conflict('deal-underway', '契約の手続き中のため、この操作はできません。運営にご相談ください。')
+export const dealUnderway = () =>
+  conflict(
+    'deal-underway',
+    'この物件の契約書に署名が済んでいるため、商談を終えられません。やめたいときは「予定」の「契約を取りやめたいとき」から連絡するか、運営にご相談ください。',
+  )
 
 /** Why this person may not tell the buyer where the house stands; undefined when they may: it is the seller's side that tells it. */
 export function addressReleaseRefusal(person: Person, deal: Deal): Problem | undefined {

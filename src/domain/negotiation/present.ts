@@ -2,8 +2,9 @@ import { inArray } from 'drizzle-orm'
 import { type EndingRow, endingsOf } from '#domain/estate/present.ts'
 import { listingCards } from '#domain/listing/queries.ts'
 import { toWireTime } from '#platform/clock.ts'
-import { type Ctx, UserType } from '#platform/context.ts'
+import { type Ctx, isOperator, UserType } from '#platform/context.ts'
 import { setting } from '#platform/setting/settings.ts'
+import { blockedOf } from './block-rule.ts'
 import { closingWords } from './closing-words.ts'
 import type { Negotiation } from './contract.ts'
 import { type Party, parties, TradeStatus } from './enumerations.ts'
@@ -27,12 +28,19 @@ export async function presentNegotiations(ctx: Ctx, rows: SeenRow[]): Promise<Ne
     rows.map((row) => row.estateID),
   )
   const standings = await standingsOf(ctx, rows)
+  const blocked = await blockedIn(ctx, rows)
   return rows.map((row) =>
     withStanding(row, endings.get(row.estateID), standings.get(row.id), {
       ...present(ctx, row, cards.get(row.estateID) ?? null, positions.get(row.id) ?? {}),
+      blocked: [row.buyerID, row.sellerID].some((id) => blocked.has(id)),
       closingWords: closingWords(row.negotiationType, setting(ctx, 'issuer').license),
     }),
   )
+}
+
+async function blockedIn(ctx: Ctx, rows: readonly SeenRow[]): Promise<Set<string>> {
+  if (ctx.viewer.kind !== 'member' || isOperator(ctx.viewer)) return new Set()
+  return blockedOf(ctx, ctx.viewer.id, [...new Set(rows.flatMap(({ buyerID, sellerID }) => [buyerID, sellerID]))])
 }
 
 /** A talk that is about to close for another buyer stands differently from what it came to by itself. */
@@ -73,7 +81,7 @@ function present(
   row: SeenRow,
   estate: Negotiation['estate'],
   positions: ReadPositions,
-): Omit<Negotiation, 'closingWords' | 'reserved' | 'closesAt' | keyof Standing> {
+): Omit<Negotiation, 'closingWords' | 'reserved' | 'closesAt' | 'blocked' | keyof Standing> {
   const { id, estateID, buyerID, buyerName, sellerID, sellerName, adminID, adminMemo, status, negotiationType } = row
   const {
     sellerInvitedFlag,

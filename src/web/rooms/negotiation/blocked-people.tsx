@@ -19,7 +19,9 @@ export function BlockedPeople({ blocks }: { blocks: readonly Block[] }) {
   return (
     <section className="stack gap-3">
       <h2>ブロックした方</h2>
-      <p>新しい商談とメッセージを止めています。お相手には知らされません。</p>
+      <p>
+        新しい商談とメッセージを止めています。ブロックしたことは、お相手にお知らせしません。お相手が送ろうとしたときは、「いまは、お相手にメッセージを送れません。」とだけ表示されます。
+      </p>
       <ul className="stack gap-2">
         {blocks.map((one) => (
           <li key={one.id} className="cluster gap-3">

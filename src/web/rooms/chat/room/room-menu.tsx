@@ -43,7 +43,11 @@ export function RoomMenu({
 }) {
   const ofSide = isOperator(viewer)
     ? [history]
-    : [report, ...(may(viewer, negotiation, 'closure') ? [close] : []), ...(blockable(viewer, negotiation) ? [block] : [])]
+    : [
+        report,
+        ...(may(viewer, negotiation, 'closure') ? [close] : []),
+        ...(blockable(viewer, negotiation) && !negotiation.blocked ? [block] : []),
+      ]
   const shown = [find, files, ...(exportRefusal(viewer) ? [] : [written]), ...ofSide]
   return (
     <TalkMenu negotiationID={negotiation.id} viewerID={viewer.id}>

@@ -23,6 +23,7 @@ import { WayOut } from '#web/rooms/deal-plan/termination-part.tsx'
 import { HandoverSection } from '#web/rooms/handover/handover-section.tsx'
 import { dealingOf, nextStep } from '#web/rooms/negotiation/dealing.ts'
 import { leftStages } from '#web/rooms/negotiation/left-stages.ts'
+import { OwnBlock } from '#web/rooms/negotiation/own-block.tsx'
 import type { Side } from '#web/rooms/negotiation/paths.ts'
 import { TradeProgress } from '#web/rooms/negotiation/trade-progress.tsx'
 import { useParticulars } from '#web/rooms/negotiation/use-particulars.ts'
@@ -53,6 +54,7 @@ import { useTalk } from '../talk/use-talk.ts'
 import { OpenPlan } from './open-plan.tsx'
 import { OpenOffer, OpenQuotation, OpenViewing } from './open-sheets.tsx'
 import { OpenTalkSheet } from './open-talk-sheet.tsx'
+import { blockable } from './other-party.ts'
 import { PapersPart } from './papers-part.tsx'
 import styles from './room.module.css'
 import type { OpenRoomData, RoomData } from './room-data.ts'
@@ -143,6 +145,7 @@ function OpenRoom({ data, side, search, about, desk = [], office, viewer }: Room
     setAsks({})
   }
   const asked = waitsFor(deal) || offerWaitsFor(offerDeal) || dealStanding(negotiation, side, now).own
+  const other = blockable(viewer, negotiation)
   const waits = asked || dealings.some((dealing) => nextStep(viewer, dealing, today) !== undefined)
   const leads = planDeal !== undefined && hasButton(planDeal)
   const say = (message: string) => talk.tell({ message, imagePaths: [], receiverID: null })
@@ -215,6 +218,7 @@ function OpenRoom({ data, side, search, about, desk = [], office, viewer }: Room
           reads={takesPart && shown === 'talk'}
           writes={writes}
         />
+        {negotiation.blocked && other && <OwnBlock id={other} />}
         <RoomComposer
           {...{ negotiation, viewer, takesPart }}
           answering={state.answering}

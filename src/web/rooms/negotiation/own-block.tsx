@@ -1,0 +1,27 @@
+import { useRouter } from '@tanstack/react-router'
+import { api } from '#web/api/client.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/reading/notice.tsx'
+import { showFailure, showToast } from '#web/ui/toast.tsx'
+import { useOnce } from '#web/ui/use-once.ts'
+
+/** In the talk, for whoever blocked the other: that nothing comes, and the way back. */
+export function OwnBlock({ id }: { id: string }) {
+  const router = useRouter()
+  const { busy, run } = useOnce({ tell: showFailure, after: () => router.invalidate() })
+  const unblock = () =>
+    run(async () => {
+      await api.unblockUser({ params: { id } })
+      showToast('ブロックをやめました')
+    })
+  return (
+    <Notice title="お相手をブロックしています">
+      <p>やめるまで、お互いにメッセージを送れません。ブロックしたことは、お相手にお知らせしません。</p>
+      <div>
+        <Button kind="quiet" wide={false} busy={busy} onClick={unblock}>
+          ブロックをやめる
+        </Button>
+      </div>
+    </Notice>
+  )
+}
