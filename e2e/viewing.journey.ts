@@ -92,7 +92,7 @@ test('a house is seen: wished for, countered, appointed, read where it stands, p
     .getByText(/13:00〜13:45/)
     .first()
     .waitFor()
-  await plan(buyer).getByText('番地と建物名をお知らせしました').waitFor()
+  await plan(buyer).getByText('番地：').waitFor()
   expect(await plan(buyer).getByRole('link', { name: '地図を開く' }).getAttribute('href')).toContain('query=')
   await card(sora, '見学の日時が決まりました').getByText('買主様に番地と建物名をお知らせしました').waitFor()
   const calendar = await plan(buyer).getByRole('link', { name: 'カレンダーに入れる' }).getAttribute('href')
@@ -131,7 +131,7 @@ test('a house is seen: wished for, countered, appointed, read where it stands, p
   // What it was stays to be read; the address does not; and one may ask again.
   await plan(buyer).getByRole('heading', { name: '見学が取り消されました' }).waitFor()
   await plan(buyer).getByText('「急な工事が入りました。」').waitFor()
-  expect(await plan(buyer).getByText('番地と建物名をお知らせしました').count()).toBe(0)
+  expect(await plan(buyer).getByText('番地：').count()).toBe(0)
   await plan(buyer).getByRole('link', { name: 'もう一度見学を希望する' }).waitFor()
   await buyer.page.getByRole('link', { name: 'メッセージ', exact: true }).click()
   await card(buyer, '見学が取り消されました').waitFor()

@@ -48,3 +48,4 @@ export const LOST_MINUTES = 60
 
 /** 委任状: an owner who looks on brings it by themselves. */
 export const POWER_OF_ATTORNEY = 19
+export const KEYS = 45

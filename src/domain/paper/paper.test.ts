@@ -8,6 +8,7 @@ import { plainPDF } from '#test/hostile-pdfs.ts'
 import { heard } from '#test/rooms.ts'
 import { sweepPaperFiles } from './away.ts'
 import { paper, paperFile } from './table.ts'
+import { neverSent } from './words.ts'
 
 let app: TestApp
 let deal: { id: string; estateID: string }
@@ -137,6 +138,11 @@ test('a PDF of the other side names its reader on every page', async () => {
   expect(bytes.length).toBeGreaterThan(plainPDF('tax').length + 500)
   const plain = Buffer.from(await (await open('sora', id)).arrayBuffer())
   expect(plain.equals(plainPDF('tax'))).toBe(true)
+})
+
+test('keys are handed over and never photographed, other papers of value stay at hand', () => {
+  expect(neverSent({ kind: 45 })).toContain('本数だけ教えてください')
+  expect(neverSent({ kind: 2 })).toContain('写しもサイトには送らないでください')
 })
 
 test('what is not sent is said to be there, or not', async () => {

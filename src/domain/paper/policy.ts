@@ -8,7 +8,7 @@ import { retentionSpans } from '#platform/setting/retention.ts'
 import { isCheckedByOperator, SIGNED } from './catalogue.ts'
 import { Delivery, PaperStatus, POWER_OF_ATTORNEY, Requirement } from './enumerations.ts'
 import { type PaperMove, paperLife } from './state.ts'
-import { NEVER_SENT } from './words.ts'
+import { neverSent } from './words.ts'
 
 interface Person {
   id: string
@@ -55,7 +55,7 @@ function standing(place: Place, paper: Paper, move: PaperMove): Problem | undefi
     const locked = lockedByLaw(place.deal, paper)
     if (locked) return locked
   }
-  if (move === 'file' && paper.delivery === Delivery.never) return conflict('never-sent', NEVER_SENT)
+  if (move === 'file' && paper.delivery === Delivery.never) return conflict('never-sent', neverSent(paper))
   // It is said twice where both have to say it, and once where it leads there at once.
   if (paperLife.next(paper.paperStatus, move, { agreed: true }) === undefined) return wrongState(paper.paperStatus)
 }

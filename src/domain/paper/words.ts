@@ -1,9 +1,11 @@
 import { type PaperKind, paperKinds } from './catalogue.ts'
-import { MAX_PAPER_BYTES } from './enumerations.ts'
+import { KEYS, MAX_PAPER_BYTES } from './enumerations.ts'
 
 export const TOO_LARGE_PAPER = `ファイルは${MAX_PAPER_BYTES / 1024 / 1024}MBまでです。`
 
 export const titleOf = ({ kind, title }: { kind: PaperKind; title: string | null }): string => title ?? paperKinds[kind]
 
 /** Of what proves a right or a person: said wherever somebody might be about to send it. */
-export const NEVER_SENT = '大切な書類のため、写しもサイトには送らないでください。お手元にあることだけを教えてください。'
+const NEVER_SENT = '大切な書類のため、写しもサイトには送らないでください。お手元にあることだけを教えてください。'
+const KEYS_NEVER_SENT = '鍵は写真を送らず、当日に渡してください。本数だけ教えてください。'
+export const neverSent = ({ kind }: { kind: number }): string => (kind === KEYS ? KEYS_NEVER_SENT : NEVER_SENT)

@@ -4,7 +4,7 @@ import { endpoint, resource } from '#platform/http/contract.ts'
 import { filterShape } from '#platform/http/filter.ts'
 import { byID, codeOf, Day, ID, stamped, Time, words } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
-import { contractKinds, contractSources, envelopeStatuses, saleContractStatuses, signatureTicks } from './enumerations.ts'
+import { contractKinds, contractSources, envelopeStatuses, saleContractStatuses, signatureTicks, tickAsked } from './enumerations.ts'
 import { TemplateInput, templateEndpoints } from './template-contract.ts'
 
 const Word = z.strictObject({ side: codeOf(sides), at: Time, byOperator: z.boolean() })
@@ -82,7 +82,7 @@ export const Fixing = z.strictObject({ version: edition, ground })
 export const Reopening = z.strictObject({ reason: z.string().trim().min(1).max(400).meta({ label: '理由' }), ground })
 export const Cancellation = z.strictObject({ ground })
 
-const tick = (label: string) => z.literal(true, '確認して、チェックを入れてください。').meta({ label })
+const tick = (label: string) => z.literal(true, tickAsked(label)).meta({ label })
 export const SignatureInput = z.strictObject({
   version: edition,
   sha256: z

@@ -57,6 +57,7 @@ export const signatureTicks = {
   notAntisocial: '暴力団などの反社会的勢力ではありません',
 } as const
 export type SignatureTick = keyof typeof signatureTicks
+export const tickAsked = (label: string) => `「${label}」にチェックを入れてください。`
 
 /** Said before a contract is fixed. Of November 2026, to be checked by a professional. */
 export const BEFORE_FIXING = '契約すると、簡単には取りやめられません。手付金、ローン特約、契約不適合責任の決まりをもう一度お読みください。'

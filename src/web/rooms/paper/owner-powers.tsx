@@ -13,7 +13,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { useOnce } from '#web/ui/use-once.ts'
 import styles from './paper.module.css'
-import { Pick, TAKEN } from './paper-files.tsx'
+import { Chosen, Pick, TAKEN } from './paper-files.tsx'
 
 /** 委任状: who owns the house and does not sign by themselves sends here what they have signed on paper. */
 export function OwnerPowers({ papers, companion, inviterName }: { papers: readonly Paper[]; companion: Companion; inviterName: string }) {
@@ -32,7 +32,7 @@ export function OwnerPowers({ papers, companion, inviterName }: { papers: readon
         <Badge tone={paper.paperStatus === PaperStatus.returned ? 'amber' : 'gray'}>{labelOf(paperStatuses, paper.paperStatus)}</Badge>
       </div>
       <p data-plain>
-        契約や引渡しをほかの方に任せるときの書類です。ご自分で署名できる方は、送る必要はありません。実印を押した委任状を撮って送ると、
+        契約や引渡しをほかの方に任せるときの書類です。ご自分で署名できる方は、送る必要はありません。実印を押した委任状の写真をとって提出すると、
         {inviterName} 様が確かめて運営に提出します。
       </p>
       {paper.paperStatus === PaperStatus.returned && paper.returnReason && <p>もう一度お願いする理由：{paper.returnReason}</p>}
@@ -52,6 +52,8 @@ function Send({ paper }: { paper: Paper }) {
   const router = useRouter()
   const { busy, run } = useOnce({ after: router.invalidate })
   const [problem, setProblem] = useState<string>()
+  const [chosen, setChosen] = useState<File[]>([])
+  const add = (files: File[]) => setChosen([...chosen, ...files])
   const send = (files: File[]) =>
     run(async () => {
       setProblem(undefined)
@@ -63,6 +65,7 @@ function Send({ paper }: { paper: Paper }) {
           form.set('file', file)
           await sendAsCompanion(`/api/paper/${paper.id}/file`, form)
         }
+        setChosen([])
         showToast('委任状を送りました')
       } catch (error) {
         setProblem(sentenceOf(error))
@@ -71,9 +74,10 @@ function Send({ paper }: { paper: Paper }) {
   return (
     <div className="stack gap-2">
       <div className="cluster gap-2">
-        <Pick icon={mdiCamera} word="撮って送る" accept="image/*" camera busy={busy} paper={paper} onFiles={send} />
-        <Pick icon={mdiPaperclip} word="ファイルを選ぶ" accept={TAKEN} busy={busy} paper={paper} onFiles={send} />
+        <Pick icon={mdiCamera} word="写真をとる" accept="image/*" camera busy={busy} paper={paper} onFiles={add} />
+        <Pick icon={mdiPaperclip} word="ファイルを選ぶ" accept={TAKEN} busy={busy} paper={paper} onFiles={add} />
       </div>
+      <Chosen {...{ chosen, busy }} word="提出する" title="委任状" onSend={() => send(chosen)} onNone={() => setChosen([])} />
       {problem && (
         <div role="alert" className={styles.problem}>
           <p>{problem}</p>

@@ -18,6 +18,8 @@ export const TAKEN = 'application/pdf,image/jpeg,image/png,image/webp,image/heic
 /** The files of a paper, each to be opened by whoever may. */
 export function PaperFiles({ where, paper }: { where: PaperPlace; paper: Paper }) {
   if (paper.files.length === 0) return null
+  // Nobody else has seen what was not handed in.
+  const isSent = paper.submittedAt !== null
   return (
     <ul className={`stack gap-2 ${styles.files}`} aria-label={`${paper.title}のファイル`}>
       {paper.files.map(({ id, name, fileKind, pages, bytes, replacedAt }) => (
@@ -41,16 +43,17 @@ export function PaperFiles({ where, paper }: { where: PaperPlace; paper: Paper }
           {!replacedAt && may(where, paper, 'removal') && (
             <ConfirmButton
               kind="plain"
-              title={`「${name}」を取り下げますか`}
-              confirm="はい、取り下げる"
+              title={isSent ? `「${name}」を取り下げますか` : `「${name}」を外しますか`}
+              confirm={isSent ? 'はい、取り下げる' : 'はい、外す'}
               words={<p>このファイルは消えます。出すときは、もう一度送ってください。</p>}
               act={async () => {
                 await api.deletePaperFile({ params: { id } })
-                showToast('ファイルを取り下げました')
+                showToast(isSent ? 'ファイルを取り下げました' : 'ファイルを外しました')
               }}
               after={where.changed}
             >
-              取り下げる<span className="visually-hidden">（{name}）</span>
+              {isSent ? '取り下げる' : '外す'}
+              <span className="visually-hidden">（{name}）</span>
             </ConfirmButton>
           )}
         </li>
@@ -60,10 +63,29 @@ export function PaperFiles({ where, paper }: { where: PaperPlace; paper: Paper }
 }
 
 /** Takes a photo or chooses files, and sends them one after the other; what goes wrong stays beside the row until the next try. */
-export function SendFiles({ where, paper }: { where: PaperPlace; paper: Paper }) {
+export function SendFiles({
+  where,
+  paper,
+  word,
+  onChoice,
+  onSent,
+}: {
+  where: PaperPlace
+  paper: Paper
+  /** On the button that sends what was chosen. */
+  word: string
+  onChoice?: (choosing: boolean) => void
+  /** All of it has arrived. */
+  onSent?: () => unknown
+}) {
   const { busy, run } = useOnce({ after: where.changed })
   const [sent, setSent] = useState<{ name: string; share: number }>()
   const [problems, setProblems] = useState<string[]>([])
+  const [chosen, setChosen] = useState<File[]>([])
+  const choose = (files: File[]) => {
+    setChosen(files)
+    onChoice?.(files.length > 0)
+  }
   const standing = paper.files.filter(({ replacedAt }) => replacedAt === null)
   // In the place of the one that was sent before, once that has gone out to the other side.
   const replaces = paper.submittedAt !== null && standing.length === 1 ? standing[0]?.id : undefined
@@ -84,6 +106,8 @@ export function SendFiles({ where, paper }: { where: PaperPlace; paper: Paper })
       }
       setSent(undefined)
       setProblems(failed)
+      choose([])
+      if (failed.length === 0) await onSent?.()
     })
   if (standing.length >= MAX_FILES && !replaces) return null
   return (
@@ -91,22 +115,23 @@ export function SendFiles({ where, paper }: { where: PaperPlace; paper: Paper })
       <div className="cluster gap-2">
         <Pick
           icon={mdiCamera}
-          word={replaces ? '撮り直して差し替える' : '撮って送る'}
+          word={replaces ? '写真をとり直す' : '写真をとる'}
           accept="image/*"
           camera
           busy={busy}
           paper={paper}
-          onFiles={send}
+          onFiles={(files) => choose([...chosen, ...files])}
         />
         <Pick
           icon={mdiPaperclip}
-          word={replaces ? 'ファイルを差し替える' : 'ファイルを選ぶ'}
+          word={replaces ? 'ファイルを選び直す' : 'ファイルを選ぶ'}
           accept={TAKEN}
           busy={busy}
           paper={paper}
-          onFiles={send}
+          onFiles={(files) => choose([...chosen, ...files])}
         />
       </div>
+      <Chosen {...{ chosen, word, busy }} title={paper.title} onSend={() => send(chosen)} onNone={() => choose([])} />
       {sent && (
         <p className={styles.note} role="status">
           {sent.share < 1 ? `${sent.name}を送っています` : `${sent.name}を確かめています`}
@@ -120,6 +145,39 @@ export function SendFiles({ where, paper }: { where: PaperPlace; paper: Paper })
           ))}
         </div>
       )}
+    </div>
+  )
+}
+
+/** Nothing has gone out yet: how much was chosen, and the button that hands it in. */
+export function Chosen({
+  chosen,
+  word,
+  title,
+  busy,
+  onSend,
+  onNone,
+}: {
+  chosen: readonly File[]
+  word: string
+  title: string
+  busy: boolean
+  onSend: () => unknown
+  onNone: () => void
+}) {
+  if (chosen.length === 0) return null
+  return (
+    <div className="stack gap-2">
+      <p role="status">{`${chosen.length}枚選びました（${chosen.map(({ name }) => name).join('、')}）。まだ送っていません。`}</p>
+      <div className="cluster gap-2">
+        <Button wide={false} busy={busy} onClick={onSend}>
+          {word}
+          <span className="visually-hidden">（選んだ{title}）</span>
+        </Button>
+        <Button kind="quiet" wide={false} onClick={onNone}>
+          選ぶのをやめる
+        </Button>
+      </div>
     </div>
   )
 }

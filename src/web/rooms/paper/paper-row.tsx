@@ -6,7 +6,7 @@ import { isCheckedByOperator, ruleOf } from '#domain/paper/catalogue.ts'
 import type { Paper } from '#domain/paper/contract.ts'
 import { Delivery, Holding, holdings, PaperStatus, paperStatuses, Requirement, requirements, shares } from '#domain/paper/enumerations.ts'
 import { needsGround } from '#domain/paper/policy.ts'
-import { NEVER_SENT } from '#domain/paper/words.ts'
+import { neverSent } from '#domain/paper/words.ts'
 import { api } from '#web/api/client.ts'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -67,6 +67,7 @@ interface Part {
 /** The one next step. */
 function Next({ where, paper, isOwn, leads, onAsk }: Part & { leads: boolean }) {
   const { busy, run } = useOnce({ tell: showFailure, after: where.changed })
+  const [choosing, setChoosing] = useState(false)
   const { id, delivery, paperStatus, files, title } = paper
   const called = <span className="visually-hidden">（{title}）</span>
   const kind = leads ? 'primary' : 'quiet'
@@ -113,7 +114,7 @@ function Next({ where, paper, isOwn, leads, onAsk }: Part & { leads: boolean }) 
         <p className={styles.note}>
           {isCheckedByOperator(paper) ? '確認中です。運営の確認をお待ちください。' : '確認中です。お相手の確認をお待ちください。'}
         </p>
-        {delivery !== Delivery.never && may(where, paper, 'file') && <SendFiles {...{ where, paper }} />}
+        {delivery !== Delivery.never && may(where, paper, 'file') && <SendFiles {...{ where, paper }} word="提出する" />}
       </div>
     )
   if (!may(where, paper, 'submission')) return null
@@ -122,7 +123,7 @@ function Next({ where, paper, isOwn, leads, onAsk }: Part & { leads: boolean }) 
   if (delivery === Delivery.never)
     return (
       <div className="stack gap-2">
-        <p>{NEVER_SENT}</p>
+        <p>{neverSent(paper)}</p>
         <div className="cluster gap-2">
           <Button kind={kind} wide={false} busy={busy} onClick={() => submit(Holding.there, '手元にあることを伝えました')}>
             {holdings[Holding.there]}
@@ -139,8 +140,13 @@ function Next({ where, paper, isOwn, leads, onAsk }: Part & { leads: boolean }) 
   return (
     <div className="stack gap-2">
       {delivery === Delivery.original && <p className={styles.note}>当日に原本を渡します。写しを送っておくこともできます。</p>}
-      <SendFiles {...{ where, paper }} />
-      {(ready || delivery === Delivery.original) && (
+      <SendFiles
+        {...{ where, paper }}
+        word={where.place.deal ? '提出する' : '送る'}
+        onChoice={setChoosing}
+        {...(where.place.deal && { onSent: () => submit(null, '書類を提出しました') })}
+      />
+      {!choosing && (ready || delivery === Delivery.original) && (
         <div>
           <Button
             kind={kind}

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { formatDay, formatMoment } from '#domain/format-moments.ts'
 import { parties } from '#domain/negotiation/enumerations.ts'
 import type { SaleContract } from '#domain/sale-contract/contract.ts'
-import { type SignatureTick, STRENGTH, signatureTicks } from '#domain/sale-contract/enumerations.ts'
+import { type SignatureTick, STRENGTH, signatureTicks, tickAsked } from '#domain/sale-contract/enumerations.ts'
 import { signatureRefusal } from '#domain/sale-contract/policy.ts'
 import { api } from '#web/api/client.ts'
 import type { Api } from '#web/api/make.ts'
@@ -118,7 +118,7 @@ export function Signing({ contract, door, changed }: { contract: SaleContract; d
     initial: { ...none, name: '', code: '' },
     check: (values) => ({
       ...missing(values, { name: 'お名前', code: '確認コード' }),
-      ...Object.fromEntries(ticks.flatMap(([name]) => (values[name] ? [] : [[name, '確認して、チェックを入れてください。']]))),
+      ...Object.fromEntries(ticks.flatMap(([name, label]) => (values[name] ? [] : [[name, tickAsked(label)]]))),
     }),
     async send({ name, code, ...values }) {
       try {

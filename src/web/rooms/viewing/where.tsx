@@ -50,10 +50,9 @@ export function Where({
   if (!address) return <p className={styles.note}>番地と建物名をお知らせしました</p>
   return (
     <div className={styles.where}>
-      <p className={styles.note}>番地と建物名をお知らせしました</p>
       <p className={styles.address}>
         <Icon path={mdiMapMarkerOutline} />
-        <span>{formatAddress(address)}</span>
+        <span>番地：{formatAddress(address)}</span>
       </p>
       {address.routeDescription && <p className={styles.note}>{address.routeDescription}</p>}
       <ButtonAnchor kind="quiet" wide={false} icon={mdiMapMarkerOutline} href={mapOf(address)} target="_blank" rel="noopener noreferrer">
