@@ -12,6 +12,7 @@ export const browserMayTake = [
   'src/domain/cost/*.ts',
   'src/domain/estate/{fields,rules}/*.ts',
   'src/domain/estate/{floor-area,price-change,requirements,unit-price}.ts',
+  'src/domain/bank-notice/card.ts',
   'src/domain/seller-approval/waiting.ts',
   'src/domain/user/{identity-lock,legal-name}.ts',
   'src/domain/deal-plan/{act-place,contract-steps,deal-standing,handover-steps,settlement,standing,step-rule,steps}.ts',

@@ -180,6 +180,7 @@ const SILENT = new Set([
     'unreadCount',
     'unreadCards',
     'yourTurn',
+    'blocked',
     'waitingSince',
     'snoozedUntil',
     'snoozeNote',
