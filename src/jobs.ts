@@ -45,6 +45,7 @@ import { paymentJobs } from '#domain/payment/jobs.ts'
 import { sweepPrivacyFiles } from '#domain/privacy/file-upkeep.ts'
 import { endSilence } from '#domain/privacy/moves.ts'
 import { expireOffers, remindOfOffers } from '#domain/purchase-offer/upkeep.ts'
+import { settleWithdrawals } from '#domain/purchase-offer/withdrawal.ts'
 import { forgetReporterMails } from '#domain/report/upkeep.ts'
 import { followEnvelopes } from '#domain/sale-contract/envelope/follow.ts'
 import { forgetContracts } from '#domain/sale-contract/retention.ts'
@@ -99,6 +100,7 @@ export const jobTable: Record<QueueName, JobTable[string]> = {
   oneTimeCodes: { handler: sweepCodes, cron: '19 * * * *' },
   companions: { handler: followCompanions, cron: '13 * * * *' },
   purchaseOffers: { handler: expireOffers, cron: '* * * * *' },
+  offerWithdrawals: { handler: settleWithdrawals, cron: '* * * * *' },
   expiringOffers: { handler: remindOfOffers, cron: '0 9 * * *' },
   bankNotices: { handler: forgetBankNotices, cron: '3 5 * * *' },
   lapsedContracts: { handler: lapseContracts, cron: '3 * * * *' },

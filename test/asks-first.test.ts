@@ -36,6 +36,7 @@ const onePress: Record<string, string> = {
       'letGoFavorites',
     ],
     ...['deleteSavedSearch', 'deleteSavedView', 'unsettleNegotiation', 'markNegotiationUnread', 'wakeNegotiation', 'withdrawDates'],
+    ...['takeBackWithdrawal'],
     ...['withdrawChat', 'withdrawHeldMessage', 'endSignIn', 'deletePushSubscription'],
     ...['resumeEstate', 'confirmEstate', 'deleteReplyTemplate', 'resendMail', 'assignReviews', 'careForNegotiations', 'confirmPaper'],
   ]),

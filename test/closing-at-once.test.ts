@@ -10,6 +10,7 @@ import { viewing } from '#domain/viewing/table.ts'
 import type { TestApp } from './app.ts'
 import { at, contractTests, fix, sign, signatureOf } from './contracts.ts'
 import { handIn, paperOf } from './deal-papers.ts'
+import { withdrawAccepted } from './offers.ts'
 import { stepOf } from './plans.ts'
 import { accept, appointed, propose, slot } from './viewings.ts'
 
@@ -48,7 +49,7 @@ const deeds: Record<string, Deed> = {
   },
   'the withdrawal of the offer': async ({ plan }) => {
     const [offer] = (await app.as('bea').listPurchaseOffers({ query: { negotiationID: [plan.negotiationID] } })).items
-    return () => app.as('bea').withdrawPurchaseOffer({ params: { id: offer?.id ?? '' }, body: { reason: 1 } })
+    return () => withdrawAccepted(app, { id: offer?.id ?? '' })
   },
   'other days':
     async ({ plan }) =>

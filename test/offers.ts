@@ -3,10 +3,15 @@ import { chat } from '#domain/chat/table.ts'
 import { listing } from '#domain/listing/table.ts'
 import { release } from '#domain/negotiation/release-table.ts'
 import { negotiation, negotiationSeat } from '#domain/negotiation/table.ts'
+import { issueCode } from '#domain/one-time-code/codes.ts'
+import { CodePurpose } from '#domain/one-time-code/enumerations.ts'
 import type { PurchaseOffer } from '#domain/purchase-offer/contract.ts'
+import { WITHDRAWAL_MINUTES } from '#domain/purchase-offer/enumerations.ts'
 import { purchaseOffer, purchaseOfferVersion } from '#domain/purchase-offer/table.ts'
+import { settleWithdrawals } from '#domain/purchase-offer/withdrawal.ts'
 import { user } from '#domain/user/table.ts'
 import { audit } from '#platform/audit/table.ts'
+import { systemContext } from '#platform/platform.ts'
 import type { Api } from '#web/api/make.ts'
 import { type TestApp, testApp } from './app.ts'
 import { cast, type Person } from './cast.ts'
@@ -85,3 +90,20 @@ export const acceptOffer = (app: TestApp, { id, version }: PurchaseOffer, by: Pe
 
 export const counterOffer = (app: TestApp, { id, version }: PurchaseOffer, by: Person = 'sora', terms: object = {}, more: object = {}) =>
   app.as(by).counterPurchaseOffer({ params: { id }, body: { version, terms: { ...cashTerms, ...terms }, ...more } })
+
+type Why = Omit<Parameters<Api['withdrawPurchaseOffer']>[0]['body'], 'code'>
+
+/** Of an accepted one, with the code that its buyer has by mail; it can be taken back for ten minutes. */
+export async function withdrawAccepted(app: TestApp, { id }: { id: string }, why: Why = { reason: 2 }, by: Person = 'bea') {
+  const what = { holderID: cast[by].id, purpose: CodePurpose.offerWithdrawal, subjectID: id }
+  const code = await issueCode(await app.ctx(by), what)
+  return app.as(by).withdrawPurchaseOffer({ params: { id }, body: { ...why, code } })
+}
+
+/** The same, and the ten minutes are over. */
+export async function letFall(app: TestApp, offer: { id: string }, why?: Why, by: Person = 'bea'): Promise<PurchaseOffer> {
+  await withdrawAccepted(app, offer, why, by)
+  app.clock.advance({ minutes: WITHDRAWAL_MINUTES })
+  await settleWithdrawals(systemContext(app.platform))
+  return app.as(by).getPurchaseOffer({ params: { id: offer.id } })
+}

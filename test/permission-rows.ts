@@ -612,6 +612,8 @@ export const permissionRows = (w: World): Row[] => [
   ['refusePurchaseOffer', '401 403 404 200 404 403', at(w.bid, { body: { reason: 1 } })],
   ['stayPurchaseOffer', '401 409 404 403 404 403', at(w.bid, { body: {} })],
   ['withdrawPurchaseOffer', '401 200 404 403 404 403', at(w.bid, { body: {} })],
+  ['withdrawPurchaseOffer', '401 422 404 403 404 403', at(w.bought, { body: { reason: 1 } })],
+  ['takeBackWithdrawal', '401 409 404 403 404 403', at(w.bought)],
   ['revokePurchaseOffer', '401 403 404 200 404 200', at(w.bought, { body: { reason: 1 } })],
   ...reading('paper', 'papers', w.papers.registry, ofBoth),
   ['createPaper', '401 201 404 201 404 201', { body: { negotiationID: w.bought.negotiationID, title: '覚書の下書き' } }],

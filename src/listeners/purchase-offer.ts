@@ -1,4 +1,5 @@
 import {
+  sayKept,
   sayLapsed,
   sayRefused,
   sayReopened,
@@ -10,9 +11,10 @@ import {
   sayTakenBack,
   sayTerms,
   sayWaiting,
+  sayWithdrawing,
 } from '#domain/chat/purchase-offer-listeners.ts'
 import { askOfAcceptance } from '#domain/consent/ask.ts'
-import { endFallenPlan } from '#domain/deal-plan/end.ts'
+import { endFallenPlan, refuseFallOfSigned } from '#domain/deal-plan/end.ts'
 import { makePlan } from '#domain/deal-plan/make.ts'
 import { tellOnlookersOfAcceptance, tellOnlookersOfOffer, tellOnlookersOfRevision } from '#domain/mail/onlooker-news.ts'
 import {
@@ -46,6 +48,8 @@ export const purchaseOfferListeners: Listeners = {
   'purchaseOffer.stayed': { within: [sayStayed] },
   'purchaseOffer.reopened': { within: [sayReopened], after: [tellOfferReopened] },
   'purchaseOffer.refused': { within: [sayRefused], after: [tellOfferRefused] },
+  'purchaseOffer.withdrawing': { within: [refuseFallOfSigned, sayWithdrawing] },
+  'purchaseOffer.kept': { within: [sayKept] },
   'purchaseOffer.withdrawn': { within: [endFallenPlan, sayTakenBack], after: [tellOfferWithdrawn] },
   'purchaseOffer.revoked': { within: [endFallenPlan, sayRevoked], after: [tellOfferRevoked] },
   'purchaseOffer.expired': { within: [sayLapsed], after: [tellOfferExpired] },

@@ -16,7 +16,7 @@ export const browserMayTake = [
   'src/domain/seller-approval/waiting.ts',
   'src/domain/user/{identity-lock,legal-name}.ts',
   'src/domain/deal-plan/{act-place,contract-steps,deal-standing,handover-steps,settlement,standing,step-rule,steps}.ts',
-  'src/domain/purchase-offer/{card,check,days,needed,seller-costs,terms}.ts',
+  'src/domain/purchase-offer/{card,check,days,needed,seller-costs,terms,withdrawal-words}.ts',
   'src/domain/staff/hand-words.ts',
   'src/domain/statement/{answers,catalogue,details,facilities,item,items}.ts',
   'src/domain/statistics/month-words.ts',

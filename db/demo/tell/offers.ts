@@ -7,11 +7,13 @@ import { openNegotiation } from '#domain/negotiation/open.ts'
 import { sellerSpeaks } from '#domain/negotiation/policy.ts'
 import { negotiation } from '#domain/negotiation/table.ts'
 import { acceptPurchaseOffer, counterPurchaseOffer } from '#domain/purchase-offer/answer.ts'
-import { refusePurchaseOffer, withdrawPurchaseOffer } from '#domain/purchase-offer/close.ts'
+import { beginWithdrawal, refusePurchaseOffer } from '#domain/purchase-offer/close.ts'
 import type { PurchaseOffer } from '#domain/purchase-offer/contract.ts'
 import { daysOn } from '#domain/purchase-offer/days.ts'
+import { WITHDRAWAL_MINUTES } from '#domain/purchase-offer/enumerations.ts'
 import { submitPurchaseOffer } from '#domain/purchase-offer/submit.ts'
 import { TermsInput } from '#domain/purchase-offer/terms-schema.ts'
+import { settleWithdrawals } from '#domain/purchase-offer/withdrawal.ts'
 import { findMember } from '#domain/user/members.ts'
 import { tokyoDay } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
@@ -71,7 +73,9 @@ async function letOneFall(story: Story, id: string) {
   await acting(story, sent, 7, (ctx, ground) => acceptPurchaseOffer(ctx, sent.id, { version: sent.version, ground }))
   story.clock.set(daysBefore(story.end, 1, 19))
   const why = { reason: 3, note: '銀行の審査に通りませんでした。申し訳ありません。', tell: true } as const
-  await withdrawPurchaseOffer(await story.as(fourth), sent.id, why)
+  await beginWithdrawal(await story.as(fourth), sent.id, why)
+  story.clock.set(new Date(story.clock.now().getTime() + WITHDRAWAL_MINUTES * 60_000))
+  await settleWithdrawals(story.operator())
   await confirmEstate(await ownerOf(story, id), id)
 }
 

@@ -11,8 +11,10 @@ import { confirmPaper, submitPaper } from '#domain/paper/moves.ts'
 import { paper } from '#domain/paper/table.ts'
 import { uploadPaperFile } from '#domain/paper/upload.ts'
 import { counterPurchaseOffer } from '#domain/purchase-offer/answer.ts'
-import { withdrawPurchaseOffer } from '#domain/purchase-offer/close.ts'
+import { beginWithdrawal } from '#domain/purchase-offer/close.ts'
 import { daysOn } from '#domain/purchase-offer/days.ts'
+import { WITHDRAWAL_MINUTES } from '#domain/purchase-offer/enumerations.ts'
+import { settleWithdrawals } from '#domain/purchase-offer/withdrawal.ts'
 import { bytesOf, openPaper, writeText } from '#domain/sheet/paper.ts'
 import { tokyoDay } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
@@ -169,7 +171,9 @@ async function prepareKeys(story: Story, deal: Agreed) {
 async function letFall(story: Story, { buyer, seller, offer, ...deal }: Agreed) {
   story.clock.set(daysBefore(story.end, 9, 19))
   const note = '銀行の事前審査に通りませんでした。お待ちいただいたのに、申し訳ありません。'
-  await withdrawPurchaseOffer(buyer, offer.id, { reason: 3, note, tell: true })
+  await beginWithdrawal(buyer, offer.id, { reason: 3, note, tell: true })
+  story.clock.set(new Date(story.clock.now().getTime() + WITHDRAWAL_MINUTES * 60_000))
+  await settleWithdrawals(story.operator())
   story.clock.set(daysBefore(story.end, 9, 20))
   await closeNegotiation(buyer, offer.negotiationID, { reason: 'ローンの事前審査に通らなかったため' })
   await confirmEstate(seller, offer.estateID)

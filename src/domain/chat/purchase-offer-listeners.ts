@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { labelOf } from '#domain/codes.ts'
 import { formatPrice } from '#domain/format.ts'
-import { formatDay } from '#domain/format-moments.ts'
+import { formatDay, formatTime } from '#domain/format-moments.ts'
 import { listing } from '#domain/listing/table.ts'
 import { otherSide, type Side } from '#domain/negotiation/enumerations.ts'
 import { sellerSpeaks } from '#domain/negotiation/policy.ts'
@@ -49,6 +49,15 @@ export const sayReopened: Listener<'purchaseOffer.reopened'> = (ctx, event) =>
 
 export const sayRefused: Listener<'purchaseOffer.refused'> = (ctx, event) =>
   say(ctx, event, (row) => [`${named(row)}は見送りとなりました。`, ...because(refusalReasons, row)])
+
+export const sayWithdrawing: Listener<'purchaseOffer.withdrawing'> = (ctx, event) =>
+  say(ctx, event, (row) => [
+    `${named(row)}の取り下げの手続きがありました。`,
+    row.withdrawingUntil && `${formatTime(row.withdrawingUntil)}までは買主様が取り消せます。`,
+  ])
+
+export const sayKept: Listener<'purchaseOffer.kept'> = (ctx, event) =>
+  say(ctx, event, (row) => [`${named(row)}の取り下げは取り消されました。契約の準備を続けます。`])
 
 export const sayTakenBack: Listener<'purchaseOffer.withdrawn'> = (ctx, event) =>
   say(ctx, event, (row) => [`${named(row)}は取り下げられました。`, ...because(withdrawalReasons, row)])

@@ -4,7 +4,7 @@ import { estate } from '#domain/estate/table.ts'
 import { listing } from '#domain/listing/table.ts'
 import { user } from '#domain/user/table.ts'
 import { refusal, type TestApp } from '#test/app.ts'
-import { acceptOffer, counterOffer, offerTests, submit } from '#test/offers.ts'
+import { acceptOffer, counterOffer, letFall, offerTests, submit } from '#test/offers.ts'
 import { usageFeePaid } from '#test/usage-fee.ts'
 
 let app: TestApp
@@ -93,7 +93,7 @@ test('the plan ends with the acceptance, and another acceptance makes another', 
   app.clock.advance({ minutes: 1 })
   const again = await acceptOffer(app, await submit(app, id))
   app.clock.advance({ minutes: 1 })
-  await app.as('bea').withdrawPurchaseOffer({ params: { id: again.id }, body: { reason: 2 } })
+  await letFall(app, again)
   expect((await plansOf(id)).map(({ planStatus }) => planStatus)).toEqual([9, 9])
   await acceptOffer(app, await submit(app, id))
   await app.as('bea').closeNegotiation({ params: { id }, body: { reason: '見送ります。' } })

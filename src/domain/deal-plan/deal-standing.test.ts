@@ -10,6 +10,7 @@ const deal = (more: Partial<DealFacts> = {}): DealFacts => ({
     situation: 'accepted',
     next: step,
     closesAt: null,
+    withdrawingUntil: null,
     negotiationType: 3,
     sellerInvitedFlag: true,
     takenOverAt: null,

@@ -5,6 +5,7 @@ import { type Party, parties } from '#domain/negotiation/enumerations.ts'
 import { sellerSpeaks } from '#domain/negotiation/policy.ts'
 import { CHOSEN, OVER, type Situation, situations } from '#domain/negotiation/situation-enumerations.ts'
 import type { NextStep } from '#domain/negotiation/standing-contract.ts'
+import { withdrawingWords } from '#domain/purchase-offer/card.ts'
 import { formatNearDay } from '#domain/viewing/words.ts'
 import { UserType } from '#platform/context.ts'
 import { type Place, placeOfAct } from './act-place.ts'
@@ -20,6 +21,8 @@ export interface DealFacts {
   next: NextStep | null
   /** The talk ends then, because the house has found another buyer. */
   closesAt: string | null
+  /** Until then the buyer may take the withdrawal of what was accepted back. */
+  withdrawingUntil: string | null
   negotiationType: NegotiationType
   sellerInvitedFlag: boolean
   takenOverAt: string | null
@@ -72,7 +75,7 @@ export function dealStanding(deal: DealFacts, viewer: DealViewer, now: Date): De
 
 /** How it stands, without whose turn it is: all that is told to who looks on beside a side without an account. */
 export const wordsOf = (
-  deal: Pick<DealFacts, 'situation' | 'closesAt'>,
+  deal: Said,
   viewer: DealViewer | 'beside',
 ): Pick<DealStanding, 'word' | 'tone' | 'sentence'> => ({
   word: situations[deal.situation],
@@ -102,9 +105,10 @@ function whoseTurn(party: Party, viewer: DealViewer, deal: DealFacts): string {
 }
 
 function toneOf(situation: Situation): DealStanding['tone'] {
-  if (situation === 'done' || (CHOSEN.includes(situation) && situation !== 'terminating')) return 'green'
+  if (situation === 'done' || (CHOSEN.includes(situation) && !UNSURE.includes(situation))) return 'green'
   return GRAY.includes(situation) ? 'gray' : 'amber'
 }
+const UNSURE: readonly Situation[] = ['terminating', 'withdrawing']
 const GRAY: readonly Situation[] = ['asking', 'closed', 'terminated', 'passed', 'withdrawn', 'lapsed', 'revoked']
 
 /** Who signs beside the one with the account. */
@@ -120,7 +124,7 @@ const everybody = (words: string) => ({ buyer: words, seller: words, admin: word
 const STILL_TALKING = '商談は続いています。'
 const MONEY_BACK = '手付金などの返し方が決まっていないときは、「お問い合わせ」から運営にご連絡ください。'
 
-const sentences: Record<Exclude<Situation, 'closing'>, Words> = {
+const sentences: Record<Exclude<Situation, 'closing' | 'withdrawing'>, Words> = {
   asking: '問い合わせのやり取りをしています。',
   talking: '条件などを相談しています。',
   viewingAsked: '見学の日時を相談しています。',
@@ -186,7 +190,19 @@ const sentences: Record<Exclude<Situation, 'closing'>, Words> = {
   closed: { ...everybody('この商談は終わりました。これまでのやり取りは、引き続き読めます。'), beside: 'この商談は終わりました。' },
 }
 
-function sentenceOf({ situation, closesAt }: Pick<DealFacts, 'situation' | 'closesAt'>, viewer: DealViewer | 'beside'): string {
+const sideFrom = { buyer: UserType.buyer, seller: UserType.seller, beside: undefined, admin: undefined } as const
+const withdrawing: Record<DealViewer | 'beside', string> = {
+  buyer: '購入申込を取り下げる手続きをしました。',
+  seller: '買主様が、購入申込を取り下げる手続きをしました。',
+  admin: '買主が、購入申込を取り下げる手続きをしました。',
+  beside: '購入申込を取り下げる手続きがありました。',
+}
+
+type Said = Pick<DealFacts, 'situation' | 'closesAt'> & Partial<Pick<DealFacts, 'withdrawingUntil'>>
+
+function sentenceOf({ situation, closesAt, withdrawingUntil }: Said, viewer: DealViewer | 'beside'): string {
+  if (situation === 'withdrawing')
+    return `${withdrawing[viewer]}${withdrawingUntil ? withdrawingWords(withdrawingUntil, sideFrom[viewer]) : ''}`
   if (situation === 'closing')
     return `この物件は、${viewer === 'buyer' ? 'ほかの方' : 'ほかの買主'}との成約に向けた手続きに入りました。この商談は${closesAt ? `${formatTime(closesAt)}に` : 'まもなく'}終了します。`
   const words: Words = sentences[situation]

@@ -15,7 +15,7 @@ import { answerDue } from '#domain/viewing/slots.ts'
 import { viewing } from '#domain/viewing/table.ts'
 import { windowsOf } from '#domain/viewing/times.ts'
 import { askedOnce } from '#platform/asked-once.ts'
-import { tokyoDay } from '#platform/clock.ts'
+import { tokyoDay, toWireTime } from '#platform/clock.ts'
 import { type Ctx, UserType } from '#platform/context.ts'
 import { PlanStatus, StepStatus } from './enumerations.ts'
 import { hadContract } from './over.ts'
@@ -52,6 +52,7 @@ async function readStandings(ctx: Ctx, rows: readonly NegotiationRow[]): Promise
       validUntil: purchaseOffer.validUntil,
       price: purchaseOffer.price,
       acceptedAt: purchaseOffer.acceptedAt,
+      withdrawingUntil: purchaseOffer.withdrawingUntil,
       bidUntil: listing.bidUntil,
     })
     .from(purchaseOffer)
@@ -75,7 +76,9 @@ async function readStandings(ctx: Ctx, rows: readonly NegotiationRow[]): Promise
       const situation = situationOf({
         status: row.status,
         viewings: seen.map(({ status }) => status),
-        offers: made.map(({ status, acceptedAt }) => ({ status, wasAccepted: acceptedAt !== null })),
+        offers: made.map(({ status, acceptedAt, withdrawingUntil }) => ({
+          ...{ status, wasAccepted: acceptedAt !== null, withdrawing: withdrawingUntil !== null },
+        })),
         signed: plan !== undefined && !planned.some(({ step }) => step.code === 'contract'),
         terminating: Boolean(plan?.termination),
         hadContract: fallen.has(row.id),
@@ -106,8 +109,11 @@ async function readStandings(ctx: Ctx, rows: readonly NegotiationRow[]): Promise
               : [],
           ),
       ]
-      const next = OVER.includes(situation) ? null : nextFor(ctx, row, asked, planned)
-      return [row.id, { stage: stage ?? null, situation, next }]
+      // Nothing of the plan is asked of anybody while its buyer may be leaving it.
+      const rests = OVER.includes(situation) || situation === 'withdrawing'
+      const next = rests ? null : nextFor(ctx, row, asked, planned)
+      const until = made.find(({ withdrawingUntil }) => withdrawingUntil)?.withdrawingUntil ?? null
+      return [row.id, { stage: stage ?? null, situation, next, withdrawingUntil: until && toWireTime(until) }]
     }),
   )
 }

@@ -30,6 +30,13 @@ export const endFallenPlan: Listener<'purchaseOffer.withdrawn' | 'purchaseOffer.
   await end(ctx, row)
 }
 
+/** Said at the press already, before the minutes in which it can be taken back. */
+export const refuseFallOfSigned: Listener<'purchaseOffer.withdrawing'> = async (ctx, { negotiationID }) => {
+  const row = await planUnderway(ctx, negotiationID)
+  const refused = row && fallRefusal(await stepsOf(ctx, row))
+  if (refused) throw refused
+}
+
 async function end(ctx: Ctx, row: DealPlanRow, reason: string | null = null) {
   await askForDeposit(ctx, row, reason)
   await updateRow(ctx, dealPlan, row, { planStatus: planLife.after(row.planStatus, 'ending'), dateProposal: null })

@@ -9,7 +9,7 @@ export interface TalkSoFar {
   status: TradeStatus
   viewings: readonly ViewingStatus[]
   /** The newest first. */
-  offers: readonly { status: PurchaseOfferStatus; wasAccepted: boolean }[]
+  offers: readonly { status: PurchaseOfferStatus; wasAccepted: boolean; withdrawing?: boolean }[]
   /** The contract is signed. */
   signed: boolean
   /** One side has given notice that it wants out of the contract. */
@@ -25,6 +25,7 @@ export function situationOf({ status, viewings, offers, signed, terminating, had
   if (status === TradeStatus.established) return 'agreed'
   const [newest] = offers
   const open = offers.find((offer) => OPEN.includes(offer.status) || TAKING.includes(offer.status))
+  if (open?.withdrawing) return 'withdrawing'
   if (open && TAKING.includes(open.status)) return signed ? 'signed' : 'accepted'
   if (open) return ofOpen[open.status] ?? 'offered'
   if (viewings.includes(ViewingStatus.accepted)) return 'viewingFixed'

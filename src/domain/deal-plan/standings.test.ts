@@ -45,6 +45,7 @@ const between = { negotiationType: 3, sellerInvitedFlag: true, takenOverAt: null
 const deals: readonly DealFacts[] = allSituations.flatMap((situation) =>
   [...(nexts[situation] ?? [null])].map((next) => ({
     ...{ id: 'n', estateID: 'e', situation, next, closesAt: situation === 'closing' ? '2026-11-24T10:10:00+09:00' : null },
+    withdrawingUntil: situation === 'withdrawing' ? '2026-11-24T10:10:00+09:00' : null,
     ...between,
   })),
 )
@@ -164,7 +165,7 @@ test('what is finished waits for nobody', () => {
   for (const situation of OVER)
     for (const next of Object.values(nexts).flat())
       for (const viewer of Object.keys(viewers) as DealViewer[])
-        expect(dealStanding({ ...between, id: 'n', estateID: 'e', situation, next, closesAt: null }, viewer, now)).toMatchObject({
+        expect(dealStanding({ ...between, id: 'n', estateID: 'e', situation, next, closesAt: null, withdrawingUntil: null }, viewer, now)).toMatchObject({
           turn: null,
           own: false,
           act: null,

@@ -4,6 +4,7 @@ import { user } from '#domain/user/table.ts'
 import { transact } from '#platform/context.ts'
 import { refusal, type TestApp } from '#test/app.ts'
 import type { Person } from '#test/cast.ts'
+import { withdrawAccepted } from '#test/offers.ts'
 import { completeStep, completeUpTo, planOf, planTests, stepOf } from '#test/plans.ts'
 import type { DealPlan } from './contract.ts'
 import { learnFacts } from './follow.ts'
@@ -152,7 +153,7 @@ test('from the contract on nobody but the operator leads out of it, and nobody l
   expect(stepOf(await completeUpTo(app, plan, 'contract'), 'contract').stepStatus).toBe(2)
   const [offer] = (await app.as('bea').listPurchaseOffers({ query: { negotiationID: [plan.negotiationID] } })).items
   const offered = { params: { id: offer?.id ?? '' }, body: { reason: 1 } } as const
-  expect(await refusal(app.as('bea').withdrawPurchaseOffer(offered))).toMatchObject({ code: 'already-signed' })
+  expect(await refusal(withdrawAccepted(app, { id: offer?.id ?? '' }))).toMatchObject({ code: 'already-signed' })
   expect(await refusal(app.as('sora').revokePurchaseOffer(offered))).toMatchObject({ code: 'already-signed' })
   const close = (by: Person) => app.as(by).closeNegotiation({ params: { id: plan.negotiationID }, body: { reason: '白紙に戻します。' } })
   expect(await refusal(close('bea'))).toMatchObject({ code: 'deal-underway' })

@@ -36,6 +36,7 @@ const words = {
   oneTimeCodes: '確認コードの片づけ',
   companions: '同席者の期限',
   purchaseOffers: '購入申込の期限',
+  offerWithdrawals: '購入申込の取り下げの確定',
   oldOffers: '古い購入申込の削除',
   oldStepPictures: '保管期限を過ぎた手順の写真の削除',
   expiringOffers: '購入申込の期限のお知らせ',

@@ -11,7 +11,7 @@ import { systemContext } from '#platform/platform.ts'
 import type { TestApp } from '#test/app.ts'
 import type { Person } from '#test/cast.ts'
 import { joined } from '#test/companions.ts'
-import { acceptOffer, cashTerms, counterOffer, offerTests, submit } from '#test/offers.ts'
+import { acceptOffer, cashTerms, counterOffer, letFall, offerTests, submit } from '#test/offers.ts'
 
 let app: TestApp
 let tests: Awaited<ReturnType<typeof offerTests>>
@@ -70,7 +70,7 @@ test('each step of an offer is told to whoever did not make it', async () => {
     'ben: 「丘の上の家」の購入申込について',
     'sora: 購入申込が承諾されました',
   ])
-  await app.as('bea').withdrawPurchaseOffer({ params: { id: sent.id }, body: { reason: 3 } })
+  await letFall(app, sent, { reason: 3 })
   expect(await lines()).toEqual([
     'ben: 購入申込がもう一度検討されます（「丘の上の家」）',
     'sora: 買主の方が購入申込を取り下げました',

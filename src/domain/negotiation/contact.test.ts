@@ -5,7 +5,7 @@ import { notification } from '#domain/notification/table.ts'
 import { audit } from '#platform/audit/table.ts'
 import { refusal, type TestApp } from '#test/app.ts'
 import { cast, type Person } from '#test/cast.ts'
-import { acceptOffer, offerTests, submit } from '#test/offers.ts'
+import { acceptOffer, letFall, offerTests, submit } from '#test/offers.ts'
 import { usageFeePaid } from '#test/usage-fee.ts'
 import { contactRefusal } from './contact-policy.ts'
 import { contactConsent } from './contact-table.ts'
@@ -121,7 +121,7 @@ test('the other one is asked, the room says it, and both hear that it is done', 
 test('it ends with the acceptance and with the talk', async () => {
   const fallen = await accepted()
   for (const by of ['bea', 'sora'] as const) await press(fallen.id, by)
-  await app.as('bea').withdrawPurchaseOffer({ ...at(fallen.offer.id), body: { reason: 2 } })
+  await letFall(app, fallen.offer)
   expect(await contact(fallen.id, 'sora')).toBeNull()
   expect((await refusal(press(fallen.id, 'sora'))).code).toBe('offer-not-accepted')
   const closed = await accepted()

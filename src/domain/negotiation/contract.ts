@@ -59,6 +59,8 @@ export const Negotiation = z
     reserved: z.boolean(),
     /** The estate has found another buyer: then this talk closes, unless that is taken back. */
     closesAt: Time.nullable(),
+    /** The buyer withdraws the accepted offer: until then they may take that back. */
+    withdrawingUntil: Time.nullable(),
     startedAt: Time.nullable(),
     agreedAt: Time.nullable(),
     completedAt: Time.nullable(),

@@ -47,12 +47,12 @@ async function blockedIn(ctx: Ctx, rows: readonly SeenRow[]): Promise<Set<string
 function withStanding(
   row: SeenRow,
   ending: EndingRow | undefined,
-  { stage, next, situation }: Standing = { stage: null, next: null, situation: 'talking' },
+  { stage, next, situation, withdrawingUntil }: Standing = { stage: null, next: null, situation: 'talking', withdrawingUntil: null },
   shown: Omit<Negotiation, keyof Standing | 'reserved' | 'closesAt'>,
 ): Negotiation {
   const { reserved, closesAt } = standingIn(row, ending)
   const chosen = CHOSEN.includes(situation)
-  return { ...shown, reserved, closesAt, stage, next, situation: closesAt && !chosen ? 'closing' : situation }
+  return { ...shown, reserved, closesAt, stage, next, withdrawingUntil, situation: closesAt && !chosen ? 'closing' : situation }
 }
 
 /** Whether it is the talk that its estate is kept for, or one that ends because of that. */

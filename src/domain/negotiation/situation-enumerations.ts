@@ -13,6 +13,7 @@ export const situations = {
   lapsed: '申込の期限切れ',
   revoked: '承諾の取り消し',
   accepted: '契約の準備',
+  withdrawing: '取り下げの手続き中',
   signed: '契約済み',
   agreed: '引渡しの準備',
   terminating: '解除の相談中',
@@ -27,4 +28,4 @@ export const allSituations = Object.keys(situations) as [Situation, ...Situation
 /** In these nothing waits for anybody in the talk any more. */
 export const OVER: readonly Situation[] = ['done', 'terminated', 'closed']
 /** In these the house is kept for the buyer of this talk. */
-export const CHOSEN: readonly Situation[] = ['accepted', 'signed', 'agreed', 'terminating']
+export const CHOSEN: readonly Situation[] = ['accepted', 'withdrawing', 'signed', 'agreed', 'terminating']

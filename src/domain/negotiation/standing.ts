@@ -9,6 +9,8 @@ export interface Standing {
   stage: DealStage | null
   situation: Situation
   next: NextStep | null
+  /** The buyer withdraws what was accepted; until then they may take that back. */
+  withdrawingUntil: string | null
 }
 type Standings = (ctx: Ctx, rows: readonly NegotiationRow[]) => Promise<Map<string, Standing>>
 

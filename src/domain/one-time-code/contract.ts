@@ -13,7 +13,7 @@ export const Code = z
 
 const NewCode = z.strictObject({
   purpose: z.literal(askedPurposes).meta({ label: '確認コードの使いみち' }),
-  /** What is about to be done with it: of an issue the negotiation, of an acknowledgement the statement. */
+  /** What is about to be done with it: of an issue the negotiation, of an acknowledgement the statement, of a withdrawal the offer. */
   subjectID: ID.meta({ label: '手続きの対象' }),
 })
 export type NewCode = z.output<typeof NewCode>

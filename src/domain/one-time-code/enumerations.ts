@@ -12,6 +12,7 @@ export const codePurposes = {
   7: '契約書への署名',
   9: '招待された画面への参加',
   10: '同意の手続き',
+  11: '承諾された購入申込の取り下げ',
 } as const
 export type CodePurpose = keyof typeof codePurposes
 export const CodePurpose = {
@@ -24,9 +25,10 @@ export const CodePurpose = {
   contractSignature: 7,
   companionEntrance: 9,
   consent: 10,
+  offerWithdrawal: 11,
 } as const satisfies Record<string, CodePurpose>
 /** Those that a member asks for by themselves; the others come with something else. */
-export const askedPurposes = [1, 2, 3, 4, 5, 6] as const satisfies CodePurpose[]
+export const askedPurposes = [1, 2, 3, 4, 5, 6, 11] as const satisfies CodePurpose[]
 
 export const CODE_MINUTES = 10
 export const MAX_TRIES = 5

@@ -1,5 +1,6 @@
 import { labelOf } from '#domain/codes.ts'
 import { formatPrice } from '#domain/format.ts'
+import { formatTime } from '#domain/format-moments.ts'
 import { actingSide } from '#domain/negotiation/policy.ts'
 import { inTokyo } from '#platform/clock.ts'
 import { UserType } from '#platform/context.ts'
@@ -49,10 +50,16 @@ const faces: Record<PurchaseOfferStatus, (offer: PurchaseOffer, side: Side) => F
     title: side === UserType.buyer ? '売主様から条件の提案があります' : '買主様の返事を待っています',
     lines: [...gist(offer), validity(offer)],
   }),
-  [PurchaseOfferStatus.accepted]: (offer) => ({
-    title: offer.terms.price === 0 ? names.free.accepted : names.sale.accepted,
-    lines: [...gist(offer), 'これから契約の準備を進めます。お互いのお名前を「予定」の「物件・手続き」でご確認いただけます。'],
-  }),
+  [PurchaseOfferStatus.accepted]: (offer, side) =>
+    offer.withdrawingUntil
+      ? {
+          title: `${named(offer)}の取り下げの手続き中です`,
+          lines: [withdrawingWords(offer.withdrawingUntil, side), ...because(withdrawalReasons, offer)],
+        }
+      : {
+          title: offer.terms.price === 0 ? names.free.accepted : names.sale.accepted,
+          lines: [...gist(offer), 'これから契約の準備を進めます。お互いのお名前を「予定」の「物件・手続き」でご確認いただけます。'],
+        },
   [PurchaseOfferStatus.agreed]: (offer) => ({ title: '契約済みです', lines: gist(offer) }),
   [PurchaseOfferStatus.waiting]: (offer, side) => ({
     title: side === UserType.buyer ? `ほかの方の${named(offer)}が承諾されました` : `${named(offer)}${numbered(offer)}は次点です`,
@@ -87,6 +94,14 @@ const foundEnds: Readonly<Record<number, (offer: string) => string>> = {
   [WithdrawalReason.agreed]: (offer) => `契約が成立したため、${offer}への返事は不要になりました`,
   [WithdrawalReason.contractOver]: () => '契約は解除されました',
   [WithdrawalReason.talkOver]: (offer) => `商談の終了により、${offer}も終わりました`,
+}
+
+/** Until when nothing is decided: asked by every place that says so. */
+export function withdrawingWords(until: string, side: Side): string {
+  const time = formatTime(until)
+  if (side === UserType.buyer) return `${time}までは取り消せます。それまで、次にお待ちの方にはお知らせしません。`
+  const buyer = side === UserType.seller ? '買主様' : '買主'
+  return `${time}までは、${buyer}が取り消すことがあります。${time}を過ぎると、取り下げが決まります。それまでは何も変わりません。`
 }
 
 const named = ({ terms }: PurchaseOffer) => (terms.price === 0 ? names.free.offer : names.sale.offer)

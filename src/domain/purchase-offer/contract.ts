@@ -1,4 +1,5 @@
 import { sides } from '#domain/negotiation/enumerations.ts'
+import { Code } from '#domain/one-time-code/contract.ts'
 import { endpoint, onTheWayOut, page, resource } from '#platform/http/contract.ts'
 import { filterShape } from '#platform/http/filter.ts'
 import { byID, codeIn, codeOf, Day, ID, stamped, Time, words } from '#platform/http/values.ts'
@@ -109,6 +110,8 @@ export const Withdrawal = z.strictObject({
     .meta({ label: '理由' }),
   note,
   tell,
+  /** Of an accepted one: by mail, for this alone. */
+  code: Code.optional(),
 })
 export type Withdrawal = z.output<typeof Withdrawal>
 export const Revocation = z.strictObject({ reason: refusalReason, note, tell, ...acting })
@@ -184,7 +187,18 @@ export const purchaseOfferContract = {
   acceptPurchaseOffer: move('acceptance', Acceptance, '購入申込を承諾する、または条件に合意する'),
   refusePurchaseOffer: move('refusal', Refusal, '購入申込を断る'),
   stayPurchaseOffer: move('stay', z.strictObject({}), '次点で待つと答える'),
-  withdrawPurchaseOffer: onTheWayOut(move('withdrawal', Withdrawal, '購入申込を取り下げる')),
+  withdrawPurchaseOffer: onTheWayOut(
+    move('withdrawal', Withdrawal, '購入申込を取り下げる（承諾のあとは確認コードが要り、10分後に確定する）'),
+  ),
+  takeBackWithdrawal: onTheWayOut(
+    endpoint({
+      method: 'delete',
+      path: '/purchaseOffer/{id}/withdrawal',
+      params: byID,
+      output: PurchaseOffer,
+      summary: '承諾された購入申込の取り下げを、10分以内に取り消す',
+    }),
+  ),
   revokePurchaseOffer: move('revocation', Revocation, '承諾を取り消す'),
 }
 

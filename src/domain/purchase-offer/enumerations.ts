@@ -97,6 +97,8 @@ export const WithdrawalReason = { agreed: 6, contractOver: 7, talkOver: 8, other
 /** Those that a buyer may give. */
 export const givenWithdrawalReasons = [1, 2, 3, 4, 5, 9] as const satisfies WithdrawalReason[]
 
+/** For so long whoever withdraws an accepted offer may take that back. */
+export const WITHDRAWAL_MINUTES = 10
 export const MAX_ROUNDS = 6
 /** How often a buyer may put new terms in the place of theirs on one day; bids are free to change until they are opened. */
 export const MAX_REVISIONS = 3

@@ -23,6 +23,10 @@ declare module '#platform/events.ts' {
     /** The accepted one fell: this one is looked at again. */
     'purchaseOffer.reopened': PurchaseOfferEvent
     'purchaseOffer.refused': PurchaseOfferEvent
+    /** The buyer of an accepted one takes it back, which holds in some minutes. */
+    'purchaseOffer.withdrawing': PurchaseOfferEvent
+    /** They thought better of it in time. */
+    'purchaseOffer.kept': PurchaseOfferEvent
     'purchaseOffer.withdrawn': PurchaseOfferEvent
     /** An acceptance was taken back. */
     'purchaseOffer.revoked': PurchaseOfferEvent

@@ -2,9 +2,10 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { negotiation } from '#domain/negotiation/table.ts'
 import { refusal, type TestApp } from '#test/app.ts'
 import type { Person } from '#test/cast.ts'
-import { acceptOffer, counterOffer, offerTests, submit } from '#test/offers.ts'
+import { acceptOffer, counterOffer, letFall, offerTests, submit, withdrawAccepted } from '#test/offers.ts'
 import { usageFeePaid } from '#test/usage-fee.ts'
 import { expireOffers } from './upkeep.ts'
+import { settleWithdrawals } from './withdrawal.ts'
 
 let app: TestApp
 let tests: Awaited<ReturnType<typeof offerTests>>
@@ -24,13 +25,16 @@ test('an accepted offer falls with a reason: the names go, the house waits, and 
   const theirs = await counterOffer(app, await submit(app, other.id, 'ben'))
   await acceptOffer(app, sent)
   const withdraw = (body: object) => app.as('bea').withdrawPurchaseOffer({ ...at(sent), body: body as never })
+  const why = { reason: 3, note: '融資が通りませんでした。', tell: false } as const
   expect((await refusal(withdraw({}))).errors).toEqual([
     { path: 'reason', message: '承諾された購入申込です。取り下げる理由を選んでください。' },
   ])
   expect((await refusal(withdraw({ reason: 9 }))).errors).toEqual([{ path: 'note', message: '理由を書いてください。' }])
   expect((await refusal(withdraw({ reason: 8 }))).status).toBe(422)
+  expect((await refusal(withdraw(why))).errors).toEqual([{ path: 'code', message: 'メールに届いた確認コードを入力してください。' }])
+  expect(await refusal(withdraw({ ...why, code: '000000' }))).toMatchObject({ code: 'code-old' })
   app.clock.advance({ days: 30 })
-  const fallen = await withdraw({ reason: 3, note: '融資が通りませんでした。', tell: false })
+  const fallen = await letFall(app, sent, why)
   expect(fallen).toMatchObject({ purchaseOfferStatus: 9, closeReason: 3, closeNote: '融資が通りませんでした。', closedBy: 'bea' })
   expect(await tests.see(sent.id, 'sora')).toMatchObject({ closeReason: 3, closeNote: null, terms: { buyers: [] } })
   expect(await app.as('bea').getParticulars({ params: { id } })).toEqual({ address: null, names: null, contact: null })
@@ -40,6 +44,72 @@ test('an accepted offer falls with a reason: the names go, the house waits, and 
   expect(await tests.house(estateID)).toMatchObject({ reserved: false, offerAccepted: false, confirmedAt: null, searchable: false })
   await app.as('sora').confirmEstate({ params: { id: estateID } })
   expect(await tests.house(estateID)).toMatchObject({ searchable: true })
+})
+
+test('for ten minutes nothing comes of a withdrawal, both read until when, and it can be taken back', async () => {
+  const { id, estateID } = await tests.room()
+  const other = await tests.room({ buyer: 'ben', estateID })
+  const sent = await submit(app, id)
+  const theirs = await submit(app, other.id, 'ben')
+  await acceptOffer(app, sent)
+  const before = await app.as('bea').getParticulars({ params: { id } })
+  await withdrawAccepted(app, sent, { reason: 3 })
+  app.clock.advance({ minutes: 9 })
+  await settleWithdrawals(await app.ctx())
+  const until = '2026-11-21T10:10:00+09:00'
+  expect(await tests.see(sent.id, 'sora')).toMatchObject({
+    purchaseOfferStatus: 3,
+    withdrawingUntil: until,
+    closeReason: 3,
+    closedAt: null,
+  })
+  expect(await tests.see(theirs.id, 'ben')).toMatchObject({ purchaseOfferStatus: 5, turn: null, withdrawingUntil: null })
+  expect(await tests.house(estateID)).toMatchObject({ reserved: true, offerAccepted: true })
+  expect(await app.as('bea').getParticulars({ params: { id } })).toEqual(before)
+  for (const by of ['bea', 'sora', 'ada'] as const) {
+    expect(await tests.deal(id, by)).toMatchObject({ situation: 'withdrawing', next: null, withdrawingUntil: until })
+    const { items } = await app.as(by).listChats({ query: { negotiationID: id, limit: 100 } })
+    expect(items.findLast(({ card }) => card)?.card).toMatchObject({ title: '購入申込の取り下げの手続き中です' })
+    expect(items.findLast(({ card }) => card)?.card?.lines[0]).toContain('10:10')
+  }
+  // Meanwhile nothing else is made of it.
+  expect(await refusal(app.as('sora').revokePurchaseOffer({ ...at(sent), body: { reason: 1 } }))).toMatchObject({
+    code: 'withdrawal-pending',
+  })
+  await usageFeePaid(app)
+  const agree = () => app.as('ada').agreeNegotiation({ params: { id }, body: { priceDecided: 36_000_000 } })
+  expect(await refusal(agree())).toMatchObject({ code: 'withdrawal-pending' })
+  expect(await refusal(app.as('ben').takeBackWithdrawal(at(sent)))).toMatchObject({ status: 404 })
+  expect(await refusal(app.as('sora').takeBackWithdrawal(at(sent)))).toMatchObject({ status: 403 })
+  expect(await app.as('bea').takeBackWithdrawal(at(sent))).toMatchObject({
+    purchaseOfferStatus: 3,
+    withdrawingUntil: null,
+    closeReason: null,
+  })
+  expect(await refusal(app.as('bea').takeBackWithdrawal(at(sent)))).toMatchObject({ code: 'wrong-state' })
+  app.clock.advance({ minutes: 30 })
+  await settleWithdrawals(await app.ctx())
+  expect(await tests.deal(id, 'sora')).toMatchObject({ situation: 'accepted', withdrawingUntil: null })
+  // The second time it is left to the clock.
+  await withdrawAccepted(app, sent)
+  app.clock.advance({ minutes: 10 })
+  expect(await refusal(app.as('bea').takeBackWithdrawal(at(sent)))).toMatchObject({ code: 'too-late' })
+  await settleWithdrawals(await app.ctx())
+  await settleWithdrawals(await app.ctx())
+  expect(await tests.see(sent.id)).toMatchObject({ purchaseOfferStatus: 9, withdrawingUntil: null, closedBy: 'bea' })
+  expect(await tests.see(theirs.id, 'ben')).toMatchObject({ purchaseOfferStatus: 1, turn: 2 })
+  expect(await tests.recorded('purchaseOffer.settling', sent.id)).toBe(1)
+})
+
+test('a talk that ends meanwhile ends its offer with it', async () => {
+  const { id } = await tests.room()
+  const sent = await acceptOffer(app, await submit(app, id))
+  await withdrawAccepted(app, sent)
+  await app.as('bea').closeNegotiation({ params: { id }, body: { reason: '見送ります。' } })
+  expect(await tests.see(sent.id)).toMatchObject({ purchaseOfferStatus: 9, closeReason: 8, withdrawingUntil: null })
+  app.clock.advance({ minutes: 30 })
+  await settleWithdrawals(await app.ctx())
+  expect(await tests.recorded('purchaseOffer.settling', sent.id)).toBe(0)
 })
 
 test('a seller takes an acceptance back; a second time within ninety days an operator is told', async () => {

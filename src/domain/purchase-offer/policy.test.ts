@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { NegotiationType } from '#domain/estate/enumerations.ts'
 import type { TradeStatus } from '#domain/negotiation/enumerations.ts'
 import type { TestApp } from '#test/app.ts'
-import { cashTerms, offerTests, submit } from '#test/offers.ts'
+import { cashTerms, offerTests, submit, withdrawAccepted } from '#test/offers.ts'
 import { usageFeePaid } from '#test/usage-fee.ts'
 import { walk } from '#test/walk.ts'
 import { type Offered, refusal, submissionRefusal } from './policy.ts'
@@ -14,7 +14,16 @@ const ada = { id: 'ada', userType: 1 }
 const bea = { id: 'bea', userType: 3 }
 const sora = { id: 'sora', userType: 2 }
 const ben = { id: 'ben', userType: 3 }
-const moves = ['revision', 'counter', 'acceptance', 'stay', 'refusal', 'withdrawal', 'revocation'] as const satisfies PurchaseOfferMove[]
+const moves = [
+  'revision',
+  'counter',
+  'acceptance',
+  'stay',
+  'refusal',
+  'withdrawal',
+  'takingBack',
+  'revocation',
+] as const satisfies PurchaseOfferMove[]
 const now = new Date('2026-11-21T12:00:00+09:00')
 const deal = (negotiationType: NegotiationType = 3, status: TradeStatus = 2, takenOverAt: Date | null = null) => ({
   ...{ buyerID: bea.id, sellerID: sora.id, negotiationType, status, takenOverAt, sellerInvitedFlag: false, deletedFlag: false },
@@ -22,6 +31,7 @@ const deal = (negotiationType: NegotiationType = 3, status: TradeStatus = 2, tak
 const asked: Offered = { purchaseOfferStatus: 1, turn: 2, round: 1, validUntil: '2026-11-21', madeBy: 3, sealedUntil: null }
 const countered: Offered = { ...asked, purchaseOfferStatus: 2, turn: 3, madeBy: 2 }
 const accepted: Offered = { ...asked, purchaseOfferStatus: 3, turn: null }
+const leaving: Offered = { ...accepted, withdrawingUntil: new Date('2026-11-21T12:10:00+09:00') }
 const waiting: Offered = { ...accepted, purchaseOfferStatus: 5 }
 const can = (who: typeof ada, offer: Offered, room = deal()) => moves.filter((move) => !refusal(who, room, offer, move, now))
 
@@ -34,6 +44,10 @@ test.each([
   ['the seller after its last day', sora, { ...asked, validUntil: '2026-11-20' }, ['refusal']],
   ['the buyer after its last day', bea, { ...asked, validUntil: '2026-11-20' }, ['withdrawal']],
   ['the buyer whose offer is accepted', bea, accepted, ['withdrawal']],
+  ['the buyer who is withdrawing it', bea, leaving, ['takingBack']],
+  ['the same when the minutes are over', bea, { ...leaving, withdrawingUntil: now }, []],
+  ['the seller meanwhile', sora, leaving, []],
+  ['the operator meanwhile', ada, leaving, []],
   ['the seller who accepted', sora, accepted, ['revocation']],
   ['the operator beside them', ada, accepted, ['revocation']],
   ['the operator in a direct deal', ada, asked, []],
@@ -78,6 +92,7 @@ test('the server answers each move as the policy says, however the offer stands'
   await usageFeePaid(app)
   const at = { params: { id } }
   const closed = { turn: null } as const
+  const soon = new Date(app.clock.now().getTime() + 60_000)
   const allowed = await walk(app, {
     standings: [
       { purchaseOfferStatus: 1, turn: 2 },
@@ -85,7 +100,8 @@ test('the server answers each move as the policy says, however the offer stands'
       { purchaseOfferStatus: 2, turn: 3, madeBy: 2 },
       { purchaseOfferStatus: 2, turn: 3, madeBy: 2, validUntil: '2026-11-20' },
       { purchaseOfferStatus: 3, acceptedEdition: 1, acceptedSHA256: 'x', ...closed },
-      ...([5, 9] as const).map((purchaseOfferStatus) => ({ purchaseOfferStatus, ...closed, stayedAt: null })),
+      { purchaseOfferStatus: 3, acceptedEdition: 1, acceptedSHA256: 'x', ...closed, withdrawingUntil: soon },
+      ...([5, 9] as const).map((purchaseOfferStatus) => ({ purchaseOfferStatus, ...closed, stayedAt: null, withdrawingUntil: null })),
     ] as Partial<typeof purchaseOffer.$inferSelect>[],
     people: ['bea', 'sora', 'ada'],
     stand: (db, standing) => db.update(purchaseOffer).set(standing).where(eq(purchaseOffer.id, id)),
@@ -96,13 +112,17 @@ test('the server answers each move as the policy says, however the offer stands'
       acceptance: (as) => as.acceptPurchaseOffer({ ...at, body: { version } }),
       stay: (as) => as.stayPurchaseOffer({ ...at, body: {} }),
       refusal: (as) => as.refusePurchaseOffer({ ...at, body: { reason: 1 } }),
-      withdrawal: (as) => as.withdrawPurchaseOffer({ ...at, body: { reason: 1 } }),
+      withdrawal: async (as, { purchaseOfferStatus }, person) =>
+        purchaseOfferStatus === 3
+          ? withdrawAccepted(app, { id }, { reason: 1 }, person)
+          : as.withdrawPurchaseOffer({ ...at, body: { reason: 1 } }),
+      takingBack: (as) => as.takeBackWithdrawal(at),
       revocation: (as) => as.revokePurchaseOffer({ ...at, body: { reason: 1 } }),
     },
     says: (person, { deal, offer }, move: PurchaseOfferMove) => refusal(person, deal, offer, move, app.clock.now()),
   })
   expect(allowed).toEqual({
-    ...{ 'bea revision': 2, 'bea counter': 1, 'bea acceptance': 1, 'bea stay': 1, 'bea withdrawal': 6 },
+    ...{ 'bea revision': 2, 'bea counter': 1, 'bea acceptance': 1, 'bea stay': 1, 'bea withdrawal': 6, 'bea takingBack': 1 },
     ...{ 'sora counter': 1, 'sora acceptance': 2, 'sora refusal': 5, 'sora revocation': 1, 'ada revocation': 1 },
   })
 })

@@ -22,6 +22,8 @@ export interface Offered {
   madeBy: Side
   /** Until the end of this day nobody but its buyer reads it. */
   sealedUntil: string | null
+  /** Until then its buyer may take the withdrawal of an accepted one back. */
+  withdrawingUntil?: Date | string | null
   /** When the buyer of a waiting one answered that they wait. */
   stayedAt?: Date | string | null
 }
@@ -45,6 +47,7 @@ export function refusal(person: Person, deal: Deal, offer: Offered, move: Purcha
   if (move === 'stay' && offer.stayedAt) return wrongState(purchaseOfferStatus)
   const today = tokyoDay(now)
   return (
+    ofWithdrawal(offer, move, now) ??
     (side === UserType.seller ? sealed(offer, today) : undefined) ??
     (answers.includes(move) ? yourTurn(offer, side) : undefined) ??
     (onTerms.includes(move) && offer.validUntil < today ? offerExpired() : undefined) ??
@@ -59,7 +62,7 @@ export const offerTaken = (more: Record<string, unknown> = {}) =>
 
 const isTalking = ({ status, deletedFlag }: Deal) => !deletedFlag && (status === TradeStatus.active || status === TradeStatus.negotiations)
 
-const ofBuyer: readonly PurchaseOfferMove[] = ['revision', 'stay', 'withdrawal']
+const ofBuyer: readonly PurchaseOfferMove[] = ['revision', 'stay', 'withdrawal', 'takingBack']
 const ofSeller: readonly PurchaseOfferMove[] = ['refusal', 'revocation']
 const answers: readonly PurchaseOfferMove[] = ['counter', 'acceptance']
 /** What goes on from terms, which hold for so long and no longer. */
@@ -71,6 +74,18 @@ function mayEver(person: Person, side: Side | undefined, move: PurchaseOfferMove
   if (ofBuyer.includes(move)) return side === UserType.buyer
   return ofSeller.includes(move) ? side === UserType.seller : side !== undefined
 }
+
+/** While the buyer may still think better of it, nothing else becomes of the offer. */
+function ofWithdrawal({ purchaseOfferStatus, withdrawingUntil = null }: Offered, move: PurchaseOfferMove, now: Date): Problem | undefined {
+  if (move !== 'takingBack') return withdrawingUntil === null ? undefined : withdrawalPending()
+  if (withdrawingUntil === null) return wrongState(purchaseOfferStatus)
+  return new Date(withdrawingUntil) <= now
+    ? conflict('too-late', '取り下げを取り消せる時間が過ぎました。続けるときは、あらためて購入申込を出してください。')
+    : undefined
+}
+
+export const withdrawalPending = () =>
+  conflict('withdrawal-pending', '買主が購入申込の取り下げの手続きをしています。終わるまで、ほかの手続きはできません。')
 
 const yourTurn = ({ turn }: Offered, side: Side | undefined) =>
   turn === side ? undefined : conflict('not-your-turn', 'いまはお相手の返事を待っています。')

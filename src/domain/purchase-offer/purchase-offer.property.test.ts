@@ -5,10 +5,12 @@ import { listing } from '#domain/listing/table.ts'
 import { release } from '#domain/negotiation/release-table.ts'
 import { systemContext } from '#platform/platform.ts'
 import type { TestApp } from '#test/app.ts'
-import { acceptOffer, cashTerms, counterOffer, offerTests, submit } from '#test/offers.ts'
+import { acceptOffer, cashTerms, counterOffer, offerTests, submit, withdrawAccepted } from '#test/offers.ts'
+import { PurchaseOfferStatus } from './enumerations.ts'
 import { OPEN, TAKING } from './state.ts'
 import { purchaseOffer, purchaseOfferVersion } from './table.ts'
 import { expireOffers } from './upkeep.ts'
+import { settleWithdrawals } from './withdrawal.ts'
 
 let app: TestApp
 let tests: Awaited<ReturnType<typeof offerTests>>
@@ -20,7 +22,7 @@ afterAll(() => app.close())
 
 const people = ['bea', 'ben', 'sora', 'ada'] as const
 const buyers = ['bea', 'ben'] as const
-const deeds = ['submit', 'revise', 'counter', 'accept', 'refuse', 'withdraw', 'revoke', 'wait'] as const
+const deeds = ['submit', 'revise', 'counter', 'accept', 'refuse', 'withdraw', 'revoke', 'wait', 'takeBack', 'settle'] as const
 const step = fc.record({
   deed: fc.constantFrom(...deeds),
   by: fc.constantFrom(...people),
@@ -68,7 +70,15 @@ async function take({ deed, by, whose, price, days }: Step, talks: Record<'bea' 
   if (deed === 'counter') return counterOffer(app, row, by, by === 'sora' ? { ...fitting(price), purposeOfUse: null } : fitting(price))
   if (deed === 'accept') return acceptOffer(app, row, by)
   if (deed === 'refuse') return app.as(by).refusePurchaseOffer({ ...at, body: note })
-  if (deed === 'withdraw') return app.as(by).withdrawPurchaseOffer({ ...at, body: note })
+  if (deed === 'withdraw')
+    return row.purchaseOfferStatus === PurchaseOfferStatus.accepted
+      ? withdrawAccepted(app, row, note, by)
+      : app.as(by).withdrawPurchaseOffer({ ...at, body: note })
+  if (deed === 'takeBack') return app.as(by).takeBackWithdrawal(at)
+  if (deed === 'settle') {
+    app.clock.advance({ minutes: 7 })
+    return settleWithdrawals(systemContext(app.platform))
+  }
   if (deed === 'revoke') return app.as(by).revokePurchaseOffer({ ...at, body: note })
   return app.as(by).revisePurchaseOffer({ ...at, body: { version: row.version, terms: { ...cashTerms, ...fitting(price) } } })
 }

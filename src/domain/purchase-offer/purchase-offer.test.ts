@@ -10,7 +10,7 @@ import { callWith } from '#test/call.ts'
 import type { Person } from '#test/cast.ts'
 import { joined } from '#test/companions.ts'
 import { openDeal } from '#test/deals.ts'
-import { acceptOffer, cashTerms, completeProfile, counterOffer, offerTests, submit } from '#test/offers.ts'
+import { acceptOffer, cashTerms, completeProfile, counterOffer, letFall, offerTests, submit } from '#test/offers.ts'
 import { refuseLeavingDeal } from './leaving.ts'
 import { purchaseOffer } from './table.ts'
 
@@ -125,7 +125,7 @@ test('who waits may answer that they do: once, however often it is pressed; the 
     (await app.as(by).listChats({ query: { negotiationID: other.id, limit: 100 } })).items.flatMap(({ card }) => card?.lines ?? [])
   expect(await cards('sora')).toContain('次点で待つとのお返事がありました。')
   expect(await cards('ben')).toContain('次点でお待ちいただいています。契約に至らなかったときは、あらためてお知らせします。')
-  await app.as('bea').withdrawPurchaseOffer({ ...at(accepted), body: { reason: 2 } })
+  await letFall(app, accepted)
   expect(await tests.see(theirs.id, 'ben')).toMatchObject({ purchaseOfferStatus: 1, stayedAt: null })
 })
 
@@ -258,7 +258,7 @@ test('nobody leaves while somebody counts on what was accepted', async () => {
   await acceptOffer(app, sent)
   for (const userID of ['bea', 'sora'])
     await expect(transact(await app.ctx(), (ctx) => refuseLeavingDeal(ctx, { userID }))).rejects.toMatchObject({ code: 'deal-underway' })
-  await app.as('bea').withdrawPurchaseOffer({ ...at(sent), body: { reason: 2 } })
+  await letFall(app, sent)
   await transact(await app.ctx(), (ctx) => refuseLeavingDeal(ctx, { userID: 'bea' }))
 })
 

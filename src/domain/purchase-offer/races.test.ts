@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { issueCode } from '#domain/one-time-code/codes.ts'
+import { CodePurpose } from '#domain/one-time-code/enumerations.ts'
 import { systemContext } from '#platform/platform.ts'
 import { refusal, type TestApp } from '#test/app.ts'
-import { acceptOffer, cashTerms, counterOffer, offerTests, submit } from '#test/offers.ts'
+import { acceptOffer, cashTerms, counterOffer, offerTests, submit, withdrawAccepted } from '#test/offers.ts'
 import { usageFeePaid } from '#test/usage-fee.ts'
 import { expireOffers } from './upkeep.ts'
+import { settleWithdrawals } from './withdrawal.ts'
 
 let app: TestApp
 let tests: Awaited<ReturnType<typeof offerTests>>
@@ -164,11 +167,11 @@ test('a contract and a withdrawal at once: one of them', async () => {
   const sent = await acceptOffer(app, await submit(app, id))
   const [agreed, withdrawn] = await atOnce(
     () => app.as('ada').agreeNegotiation({ params: { id }, body: { priceDecided: 36_000_000 } }),
-    () => app.as('bea').withdrawPurchaseOffer({ ...at(sent), body: { reason: 2 } }),
+    () => withdrawAccepted(app, sent),
   )
   // A contract may be recorded in a talk without an offer, too.
   expect(withdrawn === null || agreed === null).toBe(true)
-  expect(await states(sent.id)).toEqual([withdrawn === null ? 9 : 4])
+  expect(await states(sent.id)).toEqual([withdrawn === null ? 3 : 4])
 })
 
 test('a talk that ends and an answer in it at once leave nothing open', async () => {
@@ -180,4 +183,30 @@ test('a talk that ends and an answer in it at once leave nothing open', async ()
   )
   expect(closed).toBeNull()
   expect(await states(sent.id)).toEqual([9])
+})
+
+test('a withdrawal pressed twenty times is one; taking it back and the clock at once are one of the two', async () => {
+  const { id } = await tests.room()
+  const sent = await acceptOffer(app, await submit(app, id))
+  const code = await issueCode(await app.ctx('bea'), { holderID: 'bea', purpose: CodePurpose.offerWithdrawal, subjectID: sent.id })
+  const twenty = Array.from({ length: 20 }, () => () => app.as('bea').withdrawPurchaseOffer({ ...at(sent), body: { reason: 1, code } }))
+  const answers = await atOnce(...twenty)
+  expect(answers.filter((answer) => answer === null)).toHaveLength(1)
+  expect(new Set(answers)).not.toContain(undefined)
+  expect(await tests.recorded('purchaseOffer.withdrawal', sent.id)).toBe(1)
+  const back = await atOnce(...Array.from({ length: 20 }, () => () => app.as('bea').takeBackWithdrawal(at(sent))))
+  expect(back.filter((answer) => answer === null)).toHaveLength(1)
+  for (const late of [false, true]) {
+    await withdrawAccepted(app, sent)
+    app.clock.advance({ minutes: 9 })
+    const press = () => app.as('bea').takeBackWithdrawal(at(sent))
+    const settling = async () => {
+      if (late) app.clock.advance({ minutes: 1 })
+      await settleWithdrawals(systemContext(app.platform))
+    }
+    const [taken] = await atOnce(press, settling, settling)
+    const [state] = await states(sent.id)
+    expect([taken === null ? 3 : 9]).toContain(state)
+    if (state === 9) return
+  }
 })

@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import { readHandlers } from '#platform/db/collection.ts'
 import { alwaysRefuse, type Handlers } from '#platform/http/serve.ts'
 import { acceptPurchaseOffer, counterPurchaseOffer, revisePurchaseOffer, stayPurchaseOffer } from './answer.ts'
-import { refusePurchaseOffer, revokePurchaseOffer, withdrawPurchaseOffer } from './close.ts'
+import { refusePurchaseOffer, revokePurchaseOffer, takeBackWithdrawal, withdrawPurchaseOffer } from './close.ts'
 import type { estateOffersContract, purchaseOfferContract } from './contract.ts'
 import { estateOffers, openBids } from './estate-offers.ts'
 import type { onlookerOffersContract } from './onlooker-contract.ts'
@@ -30,6 +30,7 @@ export const purchaseOfferHandlers: Handlers<typeof purchaseOfferContract> = {
   refusePurchaseOffer: (ctx, { params, body, ifMatch }) => refusePurchaseOffer(ctx, params.id, body, ifMatch),
   stayPurchaseOffer: (ctx, { params, ifMatch }) => stayPurchaseOffer(ctx, params.id, ifMatch),
   withdrawPurchaseOffer: (ctx, { params, body, ifMatch }) => withdrawPurchaseOffer(ctx, params.id, body, ifMatch),
+  takeBackWithdrawal: (ctx, { params, ifMatch }) => takeBackWithdrawal(ctx, params.id, ifMatch),
   revokePurchaseOffer: (ctx, { params, body, ifMatch }) => revokePurchaseOffer(ctx, params.id, body, ifMatch),
 }
 

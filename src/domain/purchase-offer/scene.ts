@@ -21,7 +21,7 @@ import { OPEN, type PurchaseOfferMove } from './state.ts'
 import { purchaseOffer } from './table.ts'
 
 export type PurchaseOfferEventName =
-  `purchaseOffer.${'submitted' | 'revised' | 'countered' | 'accepted' | 'waiting' | 'stayed' | 'reopened' | 'refused' | 'withdrawn' | 'revoked' | 'expiring' | 'expired' | 'agreed' | 'ended'}`
+  `purchaseOffer.${'submitted' | 'revised' | 'countered' | 'accepted' | 'waiting' | 'stayed' | 'reopened' | 'refused' | 'withdrawing' | 'kept' | 'withdrawn' | 'revoked' | 'expiring' | 'expired' | 'agreed' | 'ended'}`
 
 /** Where a move is made: by whom, for which side, in which talk, about which house, beside which other offers. */
 export interface Scene {

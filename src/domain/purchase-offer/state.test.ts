@@ -4,8 +4,8 @@ import { purchaseOfferLife } from './state.ts'
 
 type Move = Parameters<typeof purchaseOfferLife.next>[1]
 const every: Move[] = [
-  ...(['submission', 'revision', 'counter', 'acceptance', 'stay', 'refusal', 'withdrawal', 'revocation'] as const),
-  ...(['expiry', 'waiting', 'reopening', 'agreement', 'ending'] as const),
+  ...(['submission', 'revision', 'counter', 'acceptance', 'stay', 'refusal', 'withdrawal', 'takingBack', 'revocation'] as const),
+  ...(['expiry', 'waiting', 'reopening', 'settling', 'agreement', 'ending'] as const),
 ]
 const states = [...Object.keys(purchaseOfferStatuses).map(Number), 'none' as const]
 const table = (facts: { taken: boolean; madeBy: 2 | 3 }) =>
@@ -28,7 +28,7 @@ test('an offer moves from state to state as its table says, and nowhere else', (
     none: { submission: 1 },
     1: { ...free, revision: 1, counter: 2, acceptance: 3 },
     2: { ...free, counter: 1, acceptance: 3 },
-    3: { withdrawal: 9, revocation: 8, agreement: 4, ending: 9 },
+    3: { withdrawal: 3, takingBack: 3, settling: 9, revocation: 8, agreement: 4, ending: 9 },
     4: { ending: 9 },
     5: { stay: 5, refusal: 8, withdrawal: 9, reopening: 1, ending: 9 },
     7: {},

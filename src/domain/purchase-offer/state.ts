@@ -15,7 +15,7 @@ interface Facts {
 
 const answered = ({ madeBy }: Facts) => (madeBy === UserType.buyer ? submitted : countered)
 
-/** The life of a purchase offer. Expiry, waiting, reopening, agreement and ending come by themselves. */
+/** The life of a purchase offer. Expiry, waiting, reopening, settling, agreement and ending come by themselves. */
 const moves = {
   none: { submission: ({ taken }: Facts) => (taken ? waiting : submitted) },
   [submitted]: {
@@ -37,7 +37,15 @@ const moves = {
     waiting,
     ending: withdrawn,
   },
-  [accepted]: { withdrawal: withdrawn, revocation: refused, agreement: agreed, ending: withdrawn },
+  /** Its withdrawal stands as a wish for some minutes, in which it can be taken back; then the clock settles it. */
+  [accepted]: {
+    withdrawal: accepted,
+    takingBack: accepted,
+    settling: withdrawn,
+    revocation: refused,
+    agreement: agreed,
+    ending: withdrawn,
+  },
   /** With the contract. */
   [agreed]: { ending: withdrawn },
   /** Nobody accepts what they said themselves: terms of the seller wait for the buyer again. */
@@ -46,7 +54,10 @@ const moves = {
 
 export const purchaseOfferLife = life(moves)
 /** What somebody does; the others come of something else. */
-export type PurchaseOfferMove = Exclude<MoveOf<typeof moves>, 'submission' | 'expiry' | 'waiting' | 'reopening' | 'agreement' | 'ending'>
+export type PurchaseOfferMove = Exclude<
+  MoveOf<typeof moves>,
+  'submission' | 'expiry' | 'waiting' | 'reopening' | 'settling' | 'agreement' | 'ending'
+>
 
 /** In these a negotiation has one offer at most, and a buyer something that binds their mind. */
 export const OPEN: readonly PurchaseOfferStatus[] = [submitted, countered, accepted, waiting]

@@ -13,6 +13,7 @@ import { emit, type Listener } from '#platform/events.ts'
 import { daysOn } from './days.ts'
 import { PurchaseOfferStatus, WithdrawalReason } from './enumerations.ts'
 import { fall } from './fall.ts'
+import { withdrawalPending } from './policy.ts'
 import type { PurchaseOfferRow } from './queries.ts'
 import { eventOf, followed } from './scene.ts'
 import { ASKED, OPEN, purchaseOfferLife, TAKING } from './state.ts'
@@ -83,6 +84,7 @@ export const endOffers: Listener<'negotiation.closed'> = async (ctx, { negotiati
 /** The contract stands: at the price that was accepted, or with a word of why it is another. */
 export const agreeOffer: Listener<'negotiation.agreed'> = async (ctx, { negotiationID, priceDecided, note }) => {
   for (const row of await openOf(ctx, negotiationID)) {
+    if (row.withdrawingUntil) throw withdrawalPending()
     if (row.purchaseOfferStatus !== PurchaseOfferStatus.accepted) await end(ctx, row, WithdrawalReason.agreed)
     else {
       if (priceDecided !== row.price && !note)
@@ -100,7 +102,7 @@ const end = (ctx: Ctx, row: PurchaseOfferRow, closeReason: WithdrawalReason) =>
   followed(ctx, row, {
     move: 'ending',
     event: 'purchaseOffer.ended',
-    change: { purchaseOfferStatus: stateAfter(row, 'ending'), turn: null, closeReason, closedAt: ctx.clock.now() },
+    change: { purchaseOfferStatus: stateAfter(row, 'ending'), turn: null, closeReason, closedAt: ctx.clock.now(), withdrawingUntil: null },
   })
 
 const openOf = (ctx: Ctx, negotiationID: string): Promise<PurchaseOfferRow[]> =>

@@ -10,7 +10,7 @@ import { joined } from '#test/companions.ts'
 import { template } from '#test/contract-template.ts'
 import { at, contractTests, fix, open, sign, writtenContract } from '#test/contracts.ts'
 import { photoOfPaper } from '#test/deal-papers.ts'
-import { acceptOffer, submit } from '#test/offers.ts'
+import { acceptOffer, letFall, submit } from '#test/offers.ts'
 import { planOf, stepOf } from '#test/plans.ts'
 import { heard } from '#test/rooms.ts'
 import { saleContractSignature } from './table.ts'
@@ -192,7 +192,7 @@ test('both let it be, or it ends with the acceptance', async () => {
   const next = await app.as('sora').createSaleContract({ body: { negotiationID: plan.negotiationID, source: 4 } })
   expect(next.id).not.toBe(contract.id)
   const [offer] = (await app.as('bea').listPurchaseOffers({ query: { negotiationID: [plan.negotiationID] } })).items
-  await app.as('bea').withdrawPurchaseOffer({ params: { id: offer?.id ?? '' }, body: { reason: 1 } })
+  await letFall(app, { id: offer?.id ?? '' })
   expect((await see(next)).saleContractStatus).toBe(9)
 })
 

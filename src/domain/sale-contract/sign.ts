@@ -4,6 +4,7 @@ import { lockNegotiation, visibleNegotiation } from '#domain/negotiation/queries
 import { limitCodes, sendCodeTo } from '#domain/one-time-code/ask.ts'
 import { type CodeFor, sentAt, withCode } from '#domain/one-time-code/codes.ts'
 import { CODE_MINUTES, CodePurpose } from '#domain/one-time-code/enumerations.ts'
+import { requireNoWithdrawal } from '#domain/purchase-offer/withdrawal.ts'
 import { record } from '#platform/audit/record.ts'
 import { audit } from '#platform/audit/table.ts'
 import { tokyoDay } from '#platform/clock.ts'
@@ -68,6 +69,7 @@ async function write(
   const before = await standingSignatures(ctx, row)
   if (before.some((each) => signedBy(each) === actor.id)) return saleContracts.one(ctx, id)
   refuse(signatureRefusal(actor, room, row))
+  await requireNoWithdrawal(ctx, negotiationID)
   await requireConsents(ctx, row, room)
   requireSame(row, input)
   const now = ctx.clock.now()
@@ -115,6 +117,7 @@ async function requireSigner(ctx: Ctx, id: string): Promise<{ actor: Signatory; 
   const row = await visibleContract(ctx, id)
   const room = await visibleNegotiation(ctx, row.negotiationID)
   refuse(signatureRefusal(actor, room, row))
+  await requireNoWithdrawal(ctx, row.negotiationID)
   await requireConsents(ctx, row, room)
   return { actor, row }
 }

@@ -484,6 +484,7 @@ export const operations: Record<string, Operation> = {
   refusePurchaseOffer: ['post', '/purchaseOffer/{id}/refusal', 1],
   stayPurchaseOffer: ['post', '/purchaseOffer/{id}/stay', 1],
   withdrawPurchaseOffer: ['post', '/purchaseOffer/{id}/withdrawal', 1],
+  takeBackWithdrawal: ['delete', '/purchaseOffer/{id}/withdrawal'],
   revokePurchaseOffer: ['post', '/purchaseOffer/{id}/revocation', 1],
   openBids: ['post', '/estate/{id}/purchaseOffers/opening', 1],
   getEstatePurchaseOffers: ['get', '/estate/{id}/purchaseOffers'],

@@ -19,7 +19,7 @@ export interface OfferDeal {
   acts: boolean
   now: Date
   /** That goes on from the accepted offer, where it is known here. */
-  plan?: Pick<DealPlan, 'steps'> | undefined
+  plan?: Pick<DealPlan, 'steps' | 'contractDay' | 'handoverDay'> | undefined
 }
 
 /** Whether the viewer may make the move now: the very rule that the server asks. */

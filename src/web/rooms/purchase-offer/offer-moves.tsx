@@ -5,6 +5,7 @@ import { LinkButton } from '#web/ui/button.tsx'
 import { isBuyer, may, type OfferDeal } from './deal.ts'
 import styles from './offer.module.css'
 import { StayButton } from './stay-button.tsx'
+import { TakeBackButton } from './take-back-button.tsx'
 
 /** What the viewer may do about an offer now, under its card; the answers wait behind 内容を見る, where the terms are. */
 export function OfferMoves({ deal, offer, tab }: { deal: OfferDeal; offer: PurchaseOffer; tab?: string }) {
@@ -18,6 +19,7 @@ export function OfferMoves({ deal, offer, tab }: { deal: OfferDeal; offer: Purch
       </LinkButton>
       {isBuyer(deal) && may(deal, offer, 'revision') && <RevisionLink deal={deal} />}
       {isBuyer(deal) && may(deal, offer, 'stay') && <StayButton offer={offer} />}
+      {may(deal, offer, 'takingBack') && <TakeBackButton offer={offer} />}
       {isBuyer(deal) && may(deal, offer, 'withdrawal') && (
         <LinkButton kind="plain" wide={false} to="." search={sheet('withdrawal')} resetScroll={false}>
           取り下げる

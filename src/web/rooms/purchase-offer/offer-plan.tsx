@@ -27,7 +27,9 @@ export function OfferPlan({ deal }: { deal: OfferDeal }) {
             return (
               <li key={each.id} className={styles.item}>
                 <div>
-                  <Badge tone={offerTones[each.purchaseOfferStatus]}>{statusWord(each, isBuyer(deal))}</Badge>
+                  <Badge tone={each.withdrawingUntil ? 'amber' : offerTones[each.purchaseOfferStatus]}>
+                    {statusWord(each, isBuyer(deal))}
+                  </Badge>
                 </div>
                 <h3>{title}</h3>
                 {isOpen(each) && lines.map((line) => <p key={line}>{line}</p>)}

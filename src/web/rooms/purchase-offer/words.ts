@@ -33,5 +33,5 @@ export const offerTones: Record<PurchaseOfferStatus, Tone> = {
   9: 'gray',
 }
 
-export const statusWord = ({ purchaseOfferStatus }: PurchaseOffer, isBuyer: boolean): string =>
-  labelOf(isBuyer ? purchaseOfferStatuses : sellersWords, purchaseOfferStatus)
+export const statusWord = ({ purchaseOfferStatus, withdrawingUntil }: PurchaseOffer, isBuyer: boolean): string =>
+  withdrawingUntil ? '取り下げの手続き中' : labelOf(isBuyer ? purchaseOfferStatuses : sellersWords, purchaseOfferStatus)

@@ -49,6 +49,6 @@ const PLAN = { to: '.', search: { tab: 'plan' } } as const
 
 /** What the word alone would not make clear. */
 const SAID: readonly Negotiation['situation'][] = [
-  ...['waiting', 'passed', 'withdrawn', 'lapsed', 'revoked', 'terminating', 'closing'],
+  ...['waiting', 'passed', 'withdrawn', 'lapsed', 'revoked', 'withdrawing', 'terminating', 'closing'],
   ...['done', 'terminated', 'closed'],
 ] as const

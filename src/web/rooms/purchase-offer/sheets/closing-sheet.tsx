@@ -4,7 +4,6 @@ import type { PurchaseOffer } from '#domain/purchase-offer/contract.ts'
 import {
   givenWithdrawalReasons,
   OTHER_REASON,
-  PurchaseOfferStatus,
   type RefusalReason,
   refusalReasons,
   withdrawalReasons,
@@ -58,7 +57,7 @@ export function ClosingSheet({
 }) {
   const router = useRouter()
   const { title, says, confirm, said } = words[closing]
-  const needsReason = closing !== 'withdrawal' || offer.purchaseOfferStatus === PurchaseOfferStatus.accepted
+  const needsReason = closing !== 'withdrawal'
   const needsGround = closing !== 'withdrawal' && actsForSeller(deal)
   const form = useForm({
     initial: { reason: '', note: '', tell: false, ground: '' },
@@ -100,4 +99,4 @@ export function ClosingSheet({
 }
 
 const refusalChoices = choicesOf(refusalReasons).map(({ code, label }) => ({ value: String(code), label }))
-const withdrawalChoices = givenWithdrawalReasons.map((code) => ({ value: String(code), label: labelOf(withdrawalReasons, code) }))
+export const withdrawalChoices = givenWithdrawalReasons.map((code) => ({ value: String(code), label: labelOf(withdrawalReasons, code) }))

@@ -1,3 +1,5 @@
+import { actingSide } from '#domain/negotiation/policy.ts'
+import { withdrawingWords } from '#domain/purchase-offer/card.ts'
 import type { PurchaseOffer } from '#domain/purchase-offer/contract.ts'
 import { STAYS } from '#domain/purchase-offer/enumerations.ts'
 import type { PurchaseOfferMove } from '#domain/purchase-offer/state.ts'
@@ -9,6 +11,7 @@ import { Notice } from '#web/ui/reading/notice.tsx'
 import { houseOf, isBuyer, may, type OfferDeal } from '../deal.ts'
 import styles from '../offer.module.css'
 import { StayButton } from '../stay-button.tsx'
+import { TakeBackButton } from '../take-back-button.tsx'
 import { TermsTable } from '../terms-table.tsx'
 import { usePrevious } from '../use-previous.ts'
 import { offerTones, statusWord, wordsFor } from '../words.ts'
@@ -35,8 +38,9 @@ export function LookSheet({ deal, offer, onAct, onClose }: Looked) {
       actions={<Answers {...{ deal, offer, onAct, onClose }} />}
     >
       <div>
-        <Badge tone={offerTones[offer.purchaseOfferStatus]}>{statusWord(offer, buys)}</Badge>
+        <Badge tone={offer.withdrawingUntil ? 'amber' : offerTones[offer.purchaseOfferStatus]}>{statusWord(offer, buys)}</Badge>
       </div>
+      {offer.withdrawingUntil && <p>{withdrawingWords(offer.withdrawingUntil, actingSide(deal.viewer, deal.negotiation))}</p>}
       {!buys && offer.stayedAt && <p>{STAYS}</p>}
       {offer.otherOffers && <p>この物件には、ほかにも{name}があります。</p>}
       <TermsTable
@@ -87,6 +91,7 @@ function Answers({ deal, offer, onAct, onClose }: Looked) {
           お断りする
         </Button>
       )}
+      {can('takingBack') && <TakeBackButton offer={offer} wide />}
       {can('withdrawal') && (
         <Button kind="quiet" onClick={() => onAct('withdrawal')}>
           取り下げる

@@ -1,9 +1,11 @@
 import type { PurchaseOffer } from '#domain/purchase-offer/contract.ts'
+import { PurchaseOfferStatus } from '#domain/purchase-offer/enumerations.ts'
 import type { PurchaseOfferMove } from '#domain/purchase-offer/state.ts'
 import { may, type OfferDeal } from '../deal.ts'
 import { AcceptanceSheet } from './acceptance-sheet.tsx'
 import { ClosingSheet } from './closing-sheet.tsx'
 import { LookSheet } from './look-sheet.tsx'
+import { WithdrawalSheet } from './withdrawal-sheet.tsx'
 
 /** The sheet that the address names, over the talk; what cannot be done (any more) shows the terms as they stand. */
 export function OfferSheet({
@@ -21,6 +23,8 @@ export function OfferSheet({
   if (!offer) return null
   const act = actOf(deal, offer, search.act)
   if (act === 'acceptance') return <AcceptanceSheet {...{ deal, offer, onClose }} />
+  if (act === 'withdrawal' && offer.purchaseOfferStatus === PurchaseOfferStatus.accepted)
+    return <WithdrawalSheet {...{ deal, offer, onClose }} />
   if (act) return <ClosingSheet {...{ deal, offer, onClose }} closing={act} />
   return <LookSheet {...{ deal, offer, onAct, onClose }} />
 }
