@@ -6,13 +6,6 @@ const statements = (has: Has) => (has('land') ? '告知書' : '告知書・付�
 
 /** The steps until the contract is signed and its deposit is paid, in the order in which they are read. */
 export const contractSteps = {
-  usageFee: {
-    title: 'サイト利用料のお支払い',
-    party: BUYER,
-    due: A(7, { from: 'contract', days: -1 }),
-    when: of('direct'),
-    ...{ required: true, always: true },
-  },
   profile: {
     title: '契約に使う氏名・住所の確認',
     hint: '登記や住民票のとおりかを確かめて、「この内容で合っています」を押してください。',
@@ -148,6 +141,16 @@ export const contractSteps = {
     party: BUYER,
     due: K(-3),
     required: true,
+  },
+  /** Asked for once nothing can come between any more that would make it useless. */
+  usageFee: {
+    title: 'サイト利用料のお支払い',
+    hint: '同意・登記の確認・事前審査が済んでからのお支払いです。',
+    party: BUYER,
+    due: K(-5),
+    after: ['registry', 'preApproval', 'coConsent'],
+    when: of('direct'),
+    ...{ required: true, always: true },
   },
   draft: { title: '契約の内容を決める', party: BOTH, due: K(-5), after: ['read', 'registry'], required: true },
   expert: { title: '契約書を専門家に見てもらう', party: BOTH, due: K(-2), after: ['draft'] },

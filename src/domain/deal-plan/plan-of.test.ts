@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type DealtHouse, factsOf } from './facts.ts'
 import { type PlanDays, planOf } from './plan-of.ts'
 import { stageOf } from './stage.ts'
-import { isUpTo, nextOf, standingOf, waitsFor } from './standing.ts'
+import { doneBehind, isFeeAsked, isUpTo, nextOf, standingOf, waitsFor } from './standing.ts'
 
 const days: PlanDays = { acceptedOn: '2026-11-21', contractDay: '2026-12-12', handoverDay: '2027-01-31', loanDeadline: null }
 const said = (facts: Parameters<typeof planOf>[0], more: Partial<PlanDays> = {}) =>
@@ -14,7 +14,6 @@ const said = (facts: Parameters<typeof planOf>[0], more: Partial<PlanDays> = {})
 test('a house between two people, paid in cash', () => {
   expect(said(['building', 'direct', 'deposit', 'markers'])).toMatchInlineSnapshot(`
     [
-      "usageFee 3 26-11-28 ◎",
       "profile 4 26-11-24 ◎",
       "registry 4 26-11-28 ◎",
       "statements 2 26-11-28 ◎",
@@ -22,9 +21,10 @@ test('a house between two people, paid in cash', () => {
       "papers 2 26-12-01 ◎",
       "boundary 4 26-12-05",
       "scrivener 3 26-12-09 ◎",
+      "usageFee 3 26-12-07 ◎ ← registry",
       "draft 4 26-12-07 ◎ ← registry read",
       "expert 4 26-12-10 ← draft",
-      "contract 4 26-12-12 ◎ ← usageFee profile read papers draft",
+      "contract 4 26-12-12 ◎ ← profile read papers usageFee draft",
       "bank 2 26-12-12 ◎",
       "deposit 4 26-12-12 ◎ ← contract bank",
       "agreed 1 26-12-13 ◎ ← contract deposit",
@@ -119,7 +119,7 @@ test('a field that is given away with a fee by heirs and a guardian, leased, woo
 test('a contract at short notice: nothing is due before the acceptance, what it waits for by then, what the money waits for by the handover', () => {
   const soon = planOf(['land', 'direct', 'farm', 'loan', 'large'], { ...days, contractDay: '2026-11-24', handoverDay: '2026-12-31' })
   const dues = Object.fromEntries(soon.map(({ code, due }) => [code, due.slice(5)]))
-  expect(dues).toMatchObject({ usageFee: '11-23', read: '11-24', draft: '11-21', farm: '12-31', loan: '12-24', large: '12-07' })
+  expect(dues).toMatchObject({ usageFee: '11-21', read: '11-24', draft: '11-21', farm: '12-31', loan: '12-24', large: '12-07' })
 })
 
 const house: DealtHouse = {
@@ -201,7 +201,10 @@ test('whose turn it is follows from what is open, waits for nothing and is due f
   const turns = (steps: typeof planned) => ([1, 2, 3] as const).map((side) => nextOf(steps, side, days)?.code ?? '-').join(' ')
   expect(turns(planned)).toBe('- profile profile')
   const halved = planned.map((step) => (step.code === 'profile' ? { ...step, doneBy: [{ party: 3 as const, at: '' }] } : step))
-  expect(turns(halved)).toBe('- profile usageFee')
+  expect(turns(halved)).toBe('- profile scrivener')
+  // The fee is asked for once what could make it useless is settled.
+  expect(turns(after('profile', 'scrivener', 'statements', 'read'))).toBe('- registry -')
+  expect(turns(after('profile', 'scrivener', 'statements', 'read', 'registry'))).toBe('- papers usageFee')
   expect(turns(after('profile', 'usageFee', 'registry'))).toBe('- statements scrivener')
   expect(turns(after('profile', 'usageFee', 'registry', 'statements'))).toBe('- papers read')
   // Nobody files the transfer of a house that is not sold yet.
@@ -278,4 +281,17 @@ test('how far a deal has come follows from what there is', () => {
       .join(''),
   )
   expect(stages).toEqual(['1234', '1234', '5555', '6666', '----'])
+})
+
+test('the usage fee is asked for once the register, the loan and the owners are settled, and holds none of them fast', () => {
+  const steps = planOf(['building', 'direct', 'loan', 'co'], days).map((step) => ({ ...step, stepStatus: 1 as 1 | 2 | 3, doneBy: [] }))
+  const done = (...codes: string[]) => steps.map((step) => (codes.includes(step.code) ? { ...step, stepStatus: 2 as const } : step))
+  const before = ['registry', 'preApproval', 'coConsent']
+  expect(one(steps as never, 'usageFee').dependsOn.toSorted()).toEqual(before.toSorted())
+  for (const missing of before)
+    expect([missing, isFeeAsked(done(...before.filter((code) => code !== missing)), days)]).toEqual([missing, false])
+  expect(isFeeAsked(done(...before), days)).toBe(true)
+  expect(isFeeAsked(done(...before, 'usageFee'), days)).toBe(false)
+  expect(doneBehind('registry', done('registry', 'usageFee'))).toEqual([])
+  expect(doneBehind('registry', done('registry', 'draft')).map(({ code }) => code)).toEqual(['draft'])
 })

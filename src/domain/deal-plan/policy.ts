@@ -5,7 +5,7 @@ import { isOperator, UserType } from '#platform/context.ts'
 import { conflict, forbidden, type Problem, wrongState } from '#platform/errors.ts'
 import { BOTH, MAX_OWN_STEPS, PlanStatus, StepStatus, type TaxStart, type Tick, UNDO_DAYS } from './enumerations.ts'
 import { taxYearOf } from './settlement.ts'
-import { type Step, waitsFor } from './standing.ts'
+import { doneBehind, type Step, waitsFor } from './standing.ts'
 import { type PlanMove, type StepMove, stepLife } from './state.ts'
 import { ruleOf } from './steps.ts'
 
@@ -170,7 +170,7 @@ const stepBlocked = (before: readonly PlannedStep[]) =>
 
 /** What hangs on it and is done holds it fast. */
 function stepNeeded(step: PlannedStep, steps: readonly PlannedStep[]): Problem | undefined {
-  const after = steps.filter(({ stepStatus, dependsOn }) => stepStatus === StepStatus.done && dependsOn.includes(step.code))
+  const after = doneBehind(step.code, steps)
   return after.length > 0
     ? conflict('step-needed', `「${after.map(({ title }) => title).join('」「')}」が済んでいるため、戻せません。`)
     : undefined

@@ -174,6 +174,16 @@ export const openBeforeEnd = <S extends Pick<Step, 'code' | 'stepStatus' | 'depe
 export const isPriceOpen = (steps: readonly Pick<Step, 'code' | 'stepStatus'>[]): boolean =>
   steps.some(({ code, stepStatus }) => code === 'pay' && stepStatus === StepStatus.open)
 
+/** What is done and hangs on this step, which stays done therefore. A fee may be paid before it is asked for, and holds nothing fast. */
+export const doneBehind = <S extends Pick<Step, 'code' | 'stepStatus' | 'dependsOn'>>(code: string, steps: Steps<S>): S[] =>
+  steps.filter((step) => step.code !== 'usageFee' && step.stepStatus === StepStatus.done && step.dependsOn.includes(code))
+
+/** Whether the usage fee is asked for by now: what has to be settled before it is. Asked by the plan, the room beside it, and the letter. */
+export function isFeeAsked(steps: Steps, plan: Days): boolean {
+  const fee = steps.find(({ code }) => code === 'usageFee')
+  return fee?.stepStatus === StepStatus.open && waitsFor(fee, steps, plan).length === 0
+}
+
 /** Why the acceptance on which a deal rests may be taken back no more; undefined while it may. */
 export const fallRefusal = (steps: Parameters<typeof isSigned>[0]): Problem | undefined =>
   isSigned(steps) ? conflict('already-signed', '契約書に署名されているため、取りやめられません。運営にご相談ください。') : undefined

@@ -27,7 +27,7 @@ const words = ({ title, lead, articles }: Written) =>
     .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
 
 test.each([
-  ['terms', terms, 'c71c3325109b11ac'],
+  ['terms', terms, '23a6a3018bcc51f6'],
   ['privacy', privacy, '0834e1b08ba35e7c'],
   ['law', law, 'db91ef50d1463e94'],
   ['guideline', guideline, '5c2d5a42827fcc37'],

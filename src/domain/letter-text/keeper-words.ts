@@ -1,3 +1,4 @@
+import { FEE_WITHOUT_CONTRACT } from '#platform/setting/fee-words.ts'
 import { type LetterSpec, letter, 物件名 } from './spec.ts'
 
 const ほかの物件のご案内 = '条件の近い物件をご案内します。'
@@ -156,13 +157,15 @@ export const keeperLetters = {
   usageFeeNeeded: {
     label: 'サイト利用料のお願い',
     reader: 3,
-    variables: { 物件名 },
+    variables: { 物件名, 成約に至らないとき: FEE_WITHOUT_CONTRACT },
+    must: ['成約に至らないとき'],
     words: letter(
       'サイト利用料のお支払いをお願いします',
       'サイト利用料のお支払いをお願いします',
       [
-        '「{{物件名}}」の購入申込が承諾されました。契約の前に、サイト利用料のお支払いが必要です。',
-        'お支払いが済むと、契約の準備へ進めます。',
+        '「{{物件名}}」の契約の前に確かめることが済みました。契約までに、サイト利用料のお支払いが必要です。',
+        'お支払いが済むと、契約書の署名へ進めます。',
+        '{{成約に至らないとき}}',
       ],
       'サイト利用料について',
     ),

@@ -2,6 +2,7 @@ import { formatYen } from '#domain/format.ts'
 import { formatDay } from '#domain/format-moments.ts'
 import { letterFrom } from '#domain/letter-text/written.ts'
 import type { Written } from '#domain/notification/letter.ts'
+import { FEE_WITHOUT_CONTRACT } from '#platform/setting/fee-words.ts'
 
 /** What is written because a day comes near, or because somebody has waited. */
 
@@ -11,7 +12,8 @@ export const quotationExpiring = (title: string, total: number, day: string, url
 export const paymentDue = (title: string, amount: number, day: string, today: boolean, url: string): Written =>
   letterFrom(today ? 'paymentToday' : 'paymentSoon', { 物件名: title, 金額: formatYen(amount), 期限: formatDay(day) }, url)
 
-export const usageFeeNeeded = (title: string, url: string): Written => letterFrom('usageFeeNeeded', { 物件名: title }, url)
+export const usageFeeNeeded = (title: string, url: string): Written =>
+  letterFrom('usageFeeNeeded', { 物件名: title, 成約に至らないとき: FEE_WITHOUT_CONTRACT }, url)
 
 export const answerWaited = (title: string, url: string): Written => letterFrom('answerWaited', { 物件名: title }, url)
 

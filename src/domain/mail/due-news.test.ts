@@ -1,5 +1,6 @@
-import { eq, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { dealStep } from '#domain/deal-plan/table.ts'
 import { listingDay } from '#domain/listing/day-table.ts'
 import { negotiationSeat } from '#domain/negotiation/table.ts'
 import { notification } from '#domain/notification/table.ts'
@@ -8,10 +9,12 @@ import { quotation } from '#domain/quotation/table.ts'
 import { user } from '#domain/user/table.ts'
 import { mail } from '#platform/mail/table.ts'
 import { systemContext } from '#platform/platform.ts'
+import { FEE_WITHOUT_CONTRACT } from '#platform/setting/fee-words.ts'
 import type { TestApp } from '#test/app.ts'
 import type { Person } from '#test/cast.ts'
 import { invoiced, type Menus, offeredQuotation, stockMenus } from '#test/deals.ts'
 import { acceptOffer, offerTests, submit } from '#test/offers.ts'
+import { planOf } from '#test/plans.ts'
 import { tellWaiting, tellWhatIsDue } from './due-news.ts'
 import { tellWeek } from './weekly-news.ts'
 
@@ -72,20 +75,28 @@ test('a payment is asked for three days before and on its day, unless it came or
   expect(await kindsTo('bea')).toEqual([])
 })
 
-test('who deals directly is asked for the usage fee three and six days after the acceptance, until it is paid', async () => {
+test('who deals directly is asked for the usage fee once what comes before it is settled, and not from the first day', async () => {
   const { id } = await tests.room()
   await acceptOffer(app, await submit(app, id))
   await forget()
   const due = async (days: number) => {
     app.clock.advance({ days })
     await twice(tellWhatIsDue)
-    return (await kindsTo('bea')).length
+    return (await kindsTo('bea')).filter((kind) => kind === 'usageFee.needed').length
   }
   await db().update(user).set({ usageFeeActive: false }).where(eq(user.id, 'bea'))
-  expect([await due(2), await due(1), await due(2)]).toEqual([0, 1, 1])
-  expect(await kindsTo('bea')).toEqual(['usageFee.needed'])
+  expect([await due(2), await due(1), await due(3)]).toEqual([0, 0, 0])
+  const plan = await planOf(app, id)
+  const settled = plan.steps.find(({ code }) => code === 'usageFee')?.dependsOn ?? []
+  expect(settled).toContain('registry')
+  await db()
+    .update(dealStep)
+    .set({ stepStatus: 2 })
+    .where(and(eq(dealStep.planID, plan.id), inArray(dealStep.code, settled)))
+  expect([await due(1), await due(1)]).toEqual([1, 1])
+  const letters = await db().select().from(mail).where(eq(mail.toAddress, 'bea@example.com'))
+  expect(letters.map(({ text }) => text).join()).toContain(FEE_WITHOUT_CONTRACT)
   await db().update(user).set({ usageFeeActive: true }).where(eq(user.id, 'bea'))
-  expect(await due(1)).toBe(1)
 })
 
 test('who has not answered for two days is told that they are waited for, once for each wait', async () => {

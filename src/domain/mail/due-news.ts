@@ -1,5 +1,8 @@
 import { and, eq, gt, inArray, isNull, lte } from 'drizzle-orm'
-import { NegotiationType } from '#domain/estate/enumerations.ts'
+import { PlanStatus, StepStatus } from '#domain/deal-plan/enumerations.ts'
+import { isFeeAsked } from '#domain/deal-plan/standing.ts'
+import { stepsOf } from '#domain/deal-plan/step-rows.ts'
+import { dealPlan, dealStep } from '#domain/deal-plan/table.ts'
 import { formatYen } from '#domain/format.ts'
 import { sellerSpeaks, sideOf } from '#domain/negotiation/policy.ts'
 import { negotiation, negotiationSeat as seat } from '#domain/negotiation/table.ts'
@@ -7,12 +10,10 @@ import { tell } from '#domain/notification/tell.ts'
 import { PaymentStatus } from '#domain/payment/enumerations.ts'
 import { payment } from '#domain/payment/table.ts'
 import { daysOn } from '#domain/purchase-offer/days.ts'
-import { PurchaseOfferStatus } from '#domain/purchase-offer/enumerations.ts'
-import { purchaseOffer } from '#domain/purchase-offer/table.ts'
 import { QuotationStatus } from '#domain/quotation/enumerations.ts'
 import { quotation } from '#domain/quotation/table.ts'
 import { user } from '#domain/user/table.ts'
-import { daysBefore, endOfTokyoDay, startOfTokyoDay, tokyoDay } from '#platform/clock.ts'
+import { daysBefore, tokyoDay } from '#platform/clock.ts'
 import { type Ctx, UserType } from '#platform/context.ts'
 import { paymentPath, siteURL, talkOf } from './about.ts'
 import { tellLapsing } from './contract-news.ts'
@@ -22,8 +23,6 @@ import { memberOf, roomOf, talkURL } from './talk-news.ts'
 /** What is told because a day comes near. Once in the morning; what a second run finds again it does not tell again. */
 
 const BEFORE_DAYS = 3
-/** Days after the acceptance of an offer on which its buyer is asked for the usage fee. */
-const FEE_DAYS = [3, 6]
 const WAITED_DAYS = 2
 
 export async function tellWhatIsDue(ctx: Ctx): Promise<void> {
@@ -31,7 +30,7 @@ export async function tellWhatIsDue(ctx: Ctx): Promise<void> {
   await tellQuotations(ctx, daysOn(today, BEFORE_DAYS))
   for (const day of [daysOn(today, BEFORE_DAYS), today]) await tellPayments(ctx, day, day === today)
   await tellLapsing(ctx)
-  for (const days of FEE_DAYS) await tellUsageFees(ctx, daysOn(today, -days))
+  await tellUsageFees(ctx)
 }
 
 async function tellQuotations(ctx: Ctx, day: string) {
@@ -69,28 +68,38 @@ async function tellPayments(ctx: Ctx, day: string, today: boolean) {
   }
 }
 
-/** Without the fee there is no contract where the two deal with each other directly. */
-async function tellUsageFees(ctx: Ctx, acceptedOn: string) {
-  const due = await ctx.db
-    .select({ offer: purchaseOffer })
-    .from(purchaseOffer)
-    .innerJoin(negotiation, eq(negotiation.id, purchaseOffer.negotiationID))
-    .innerJoin(user, eq(user.id, purchaseOffer.buyerID))
+/** Without the fee there is no contract where the two deal with each other directly; told once, when it is asked for. */
+async function tellUsageFees(ctx: Ctx) {
+  const open = await ctx.db
+    .select({ plan: dealPlan, buyerID: negotiation.buyerID })
+    .from(dealStep)
+    .innerJoin(dealPlan, eq(dealPlan.id, dealStep.planID))
+    .innerJoin(negotiation, eq(negotiation.id, dealPlan.negotiationID))
+    .innerJoin(user, eq(user.id, negotiation.buyerID))
     .where(
       and(
-        eq(purchaseOffer.purchaseOfferStatus, PurchaseOfferStatus.accepted),
-        gt(purchaseOffer.acceptedAt, new Date(startOfTokyoDay(acceptedOn).getTime() - 1)),
-        lte(purchaseOffer.acceptedAt, endOfTokyoDay(acceptedOn)),
-        eq(negotiation.negotiationType, NegotiationType.direct),
+        ...[eq(dealStep.code, 'usageFee'), eq(dealStep.stepStatus, StepStatus.open), eq(dealPlan.planStatus, PlanStatus.underway)],
         eq(user.usageFeeActive, false),
       ),
     )
-  for (const { offer } of due) {
-    const talk = await talkOf(ctx, offer.negotiationID)
-    const path = `/buyer/menu/${offer.negotiationID}/orderUsageFee`
+  const steps = await stepsOf(
+    ctx,
+    open.map(({ plan }) => plan.id),
+  )
+  for (const { plan, buyerID } of open) {
+    const { id, negotiationID } = plan
+    if (
+      !isFeeAsked(
+        steps.filter(({ planID }) => planID === id),
+        plan,
+      )
+    )
+      continue
+    const talk = await talkOf(ctx, negotiationID)
+    const path = `/buyer/menu/${negotiationID}/orderUsageFee`
     const letter = letters.usageFeeNeeded(talk.title, siteURL(ctx, path))
-    const news = { ...roomOf(talk, 'usageFee.needed', UserType.buyer), path, relationID: offer.id, letter }
-    await tell(ctx, offer.buyerID, news, `usageFee.needed/${offer.id}/${acceptedOn}/${tokyoDay(ctx.clock.now())}`)
+    const news = { ...roomOf(talk, 'usageFee.needed', UserType.buyer), path, relationID: plan.purchaseOfferID ?? id, letter }
+    await tell(ctx, buyerID, news, `usageFee.needed/${id}`)
   }
 }
 

@@ -16,7 +16,7 @@ import type { SaleContractRow } from './table.ts'
 import { fill } from './template/fill.ts'
 
 /** What of a plan has to be done before its contract is fixed. A step that was let go is not in the way. */
-const BEFORE = ['usageFee', 'profile', 'registry', 'read', 'landlord', 'inherit', 'agency'] as const satisfies StepCode[]
+const BEFORE = ['profile', 'registry', 'read', 'landlord', 'inherit', 'agency', 'usageFee'] as const satisfies StepCode[]
 
 interface Missing {
   code: string

@@ -1,6 +1,6 @@
 /**
- * What becomes of the usage fee without a contract, in the same words on the fee's page, where it is paid, in the answers and on receipts. The
- * terms say nothing else of it; an edition that people agreed to is not reworded.
+ * What becomes of the usage fee without a contract, in the same words on the fee's page, where it is paid, in the room, in its letter, in the
+ * answers, on receipts and in the terms that a new house begins with; an edition that people agreed to is not reworded.
  */
 export const FEE_WITHOUT_CONTRACT =
   '成約に至らなかったときも、お支払い済みのサイト利用料に期限はなく、ほかの商談でそのまま使えます（返金は運営が事情を確かめて決め、返金するとサイト利用料は無効になります）。'

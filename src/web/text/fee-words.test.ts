@@ -1,13 +1,31 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { usageFeeNeeded } from '#domain/mail/due-letters.ts'
+import { withdrawalWords } from '#domain/purchase-offer/withdrawal-words.ts'
 import { FEE_WITHOUT_CONTRACT } from '#platform/setting/fee-words.ts'
+import { terms } from '#platform/setting/legal/terms.ts'
 import { questionGroups } from './faq-answers.ts'
 
-test('what becomes of the usage fee without a contract is one sentence wherever it is said', () => {
-  const answers = questionGroups.flatMap(({ questions }) => questions.flatMap(({ answer }) => answer))
-  expect(answers).toContain(FEE_WITHOUT_CONTRACT)
-  for (const page of ['order-usage-fee', 'payment-choice', 'receipt']) {
-    const source = readFileSync(new URL(`../rooms/payment/${page}.tsx`, import.meta.url), 'utf8')
-    expect([page, source.split('FEE_WITHOUT_CONTRACT').length]).toEqual([page, 3])
+/** What people read of the fee, place by place. */
+const texts: Record<string, string> = {
+  answers: questionGroups.flatMap(({ questions }) => questions.flatMap(({ answer }) => answer)).join('\n'),
+  terms: terms.articles.map(({ body }) => body).join('\n'),
+  letter: usageFeeNeeded('丘の上の家', 'https://example.com').letter.paragraphs.join('\n'),
+  withdrawal: withdrawalWords({ terms: { price: 1 }, otherOffers: false } as Parameters<typeof withdrawalWords>[0], null)
+    .map(({ says }) => says)
+    .join('\n'),
+}
+
+test('what becomes of the usage fee without a contract is one sentence wherever it is said, and is said once', () => {
+  for (const [place, text] of Object.entries(texts)) expect([place, text.split(FEE_WITHOUT_CONTRACT).length - 1]).toEqual([place, 1])
+  for (const page of ['payment/order-usage-fee', 'payment/payment-choice', 'payment/receipt', 'chat/room/about-panel']) {
+    const source = readFileSync(new URL(`../rooms/${page}.tsx`, import.meta.url), 'utf8')
+    expect([page, /[{?] ?FEE_WITHOUT_CONTRACT|value: FEE_WITHOUT_CONTRACT/.test(source)]).toEqual([page, true])
   }
+})
+
+test('no other words speak of what is given back of the usage fee', () => {
+  for (const text of Object.values(texts))
+    for (const sentence of text.replaceAll(FEE_WITHOUT_CONTRACT, '').split(/[。\n]/))
+      expect(sentence).not.toMatch(/サイト利用料.*(返金し|返し|戻り)/)
 })

@@ -1,6 +1,8 @@
+import { isFeeAsked } from '#domain/deal-plan/standing.ts'
 import { formatISODay } from '#domain/format-moments.ts'
 import { refusalOfNew } from '#domain/negotiation/policy.ts'
 import { UserType } from '#platform/context.ts'
+import { FEE_WITHOUT_CONTRACT } from '#platform/setting/fee-words.ts'
 import { TalkCompanions } from '#web/rooms/companion/talk-companions.tsx'
 import styles from '#web/rooms/negotiation/about.module.css'
 import { BuyerAnswers } from '#web/rooms/negotiation/buyer-answers.tsx'
@@ -21,16 +23,17 @@ import type { OpenRoomData } from './room-data.ts'
 
 /** Beside the talk of a buyer or a seller: how far the deal is, what was ordered, the estate, and who takes part. */
 export function AboutPanel({ data, viewer, side }: { data: OpenRoomData; viewer: Viewer; side: PayingSide }) {
-  const { negotiation, dealings, contacts, particulars, now } = data
+  const { negotiation, dealings, contacts, particulars, plan, now } = data
   const params = { negotiationID: negotiation.id }
   const isOpen = !refusalOfNew(negotiation)
   return (
     <div className={styles.panel}>
       <section className={styles.section}>
         <h2>見積・お支払い</h2>
-        {owesUsageFee(viewer, negotiation) && (
+        {plan && owesUsageFee(viewer, negotiation) && isFeeAsked(plan.steps, plan) && (
           <Notice title="ご契約までにサイト利用料のお支払いが必要です">
-            <p>売主と直接取引する商談です。成約に進む前にお申し込みください。</p>
+            <p>売主と直接取引する商談です。契約の前に確かめることが済みましたので、お支払いください。</p>
+            <p>{FEE_WITHOUT_CONTRACT}</p>
             <LinkButton kind="quiet" to="/buyer/menu/$negotiationID/orderUsageFee" params={params}>
               サイト利用料について
             </LinkButton>
