@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { alert } from '#domain/alert/table.ts'
 import { oneTimeCode } from '#domain/one-time-code/table.ts'
+import { purchaseOffer } from '#domain/purchase-offer/table.ts'
 import { user } from '#domain/user/table.ts'
 import { audit } from '#platform/audit/table.ts'
 import { refusal, type TestApp } from '#test/app.ts'
@@ -67,6 +68,19 @@ test('what is not settled is named in yen where the keys are confirmed', async (
   expect(await money()).toEqual([{ title: '残りの代金', amount: 34_000_000 }])
   await signed(app, id, ['pay'])
   expect(await money()).toEqual([])
+})
+
+test('what was to be paid between the deposit and the price is named by itself, and is not in the rest', async () => {
+  const { negotiationID: id } = await theDay()
+  const { db } = await app.ctx()
+  const [offer] = await db.select().from(purchaseOffer).where(eq(purchaseOffer.negotiationID, id))
+  const terms = { ...offer?.terms, interim: 5_000_000, interimDay: '2026-12-20' } as NonNullable<typeof offer>['terms']
+  await db.update(purchaseOffer).set({ terms }).where(eq(purchaseOffer.negotiationID, id))
+  await signed(app, id, ['deposit'])
+  expect((await app.as('bea').getHandover(at(id))).openMoney).toEqual([
+    { title: '中間金', amount: 5_000_000 },
+    { title: '残りの代金', amount: 29_000_000 },
+  ])
 })
 
 test('nobody confirms the keys while a change of the account for the price is under check', async () => {

@@ -36,10 +36,11 @@ async function openMoneyOf(ctx: Ctx, plan: PlanWithSteps): Promise<OpenMoney[]> 
     .where(eq(negotiation.id, plan.negotiationID))
   const price = deal?.decided ?? deal?.terms?.price ?? null
   const deposit = stepOf('deposit') ? (deal?.terms?.deposit ?? 0) : 0
-  const rest = { title: '残りの代金', amount: price === null ? null : price - deposit }
+  const interim = deal?.terms?.interim ?? 0
+  const rest = { title: '残りの代金', amount: price === null ? null : price - deposit - interim }
   return [
     ...(isOpen('deposit') ? [{ title: '手付金', amount: deposit > 0 ? deposit : null }] : []),
-    ...(isPriceOpen(plan.steps) ? [rest, ...shared(plan)] : []),
+    ...(isPriceOpen(plan.steps) ? [...(interim > 0 ? [{ title: '中間金', amount: interim }] : []), rest, ...shared(plan)] : []),
   ]
 }
 
