@@ -19,6 +19,7 @@ import {
   sayTerminationAnswer,
   sayTerminationDropped,
 } from '#domain/chat/plan-listeners.ts'
+import { requireConsentsToTick } from '#domain/consent/agreement.ts'
 import { followNewPlan } from '#domain/consent/follow.ts'
 import { followHandover } from '#domain/deal-plan/dates.ts'
 import { tickBy } from '#domain/deal-plan/follow.ts'
@@ -61,7 +62,7 @@ export const planListeners: Listeners = {
   'step.added': { within: [sayStepAdded, followPapers], after: [tellStepAdded] },
   'step.ticked': { within: [sayStepTicked], after: [tellPaid] },
   'step.turned': { within: [passStep] },
-  'step.done': { within: [stepMoved, sayStepDone, followPrice], after: [tellStepDone] },
+  'step.done': { within: [requireConsentsToTick, stepMoved, sayStepDone, followPrice], after: [tellStepDone] },
   'step.reopened': { within: [sayStepReopened] },
   'step.omissionAsked': { within: [sayOmissionAsked] },
   'step.omitted': { within: [stepMoved, sayStepOmitted, followPrice] },

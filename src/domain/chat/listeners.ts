@@ -53,9 +53,13 @@ export const welcomeSeller: Listener<'negotiation.invited'> = (ctx, { negotiatio
 export const announceAgreement: Listener<'negotiation.agreed'> = (ctx, { negotiationID }) =>
   writeSystemMessage(ctx, negotiationID, '成約しました。引渡しまでの手続きは、引き続きこちらでご案内します。')
 
-/** Both sides read why it was recorded although somebody who owns the house has not agreed. */
-export const sayWaived: Listener<'consent.waived'> = (ctx, { negotiationID, note }) =>
-  writeSystemMessage(ctx, negotiationID, `共有者の方の同意がサイトでそろう前に、運営の責任者が成約を記録しました。理由：${note}`)
+/** Both sides read why it goes on although somebody who owns the house has not agreed. */
+export const sayWaived: Listener<'consent.waived'> = (ctx, { negotiationID, note, agreed }) =>
+  writeSystemMessage(
+    ctx,
+    negotiationID,
+    `共有者の方の同意がサイトでそろう前に、運営の責任者が${agreed ? '成約を記録しました' : '同意を確かめました'}。理由：${note}`,
+  )
 
 export const announceCompletion: Listener<'negotiation.completed'> = async (ctx, { negotiationID }) => {
   await writeSystemMessage(ctx, negotiationID, '取引が完了しました。この商談では、引き続きメッセージを送れます。')

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { alert } from '#domain/alert/table.ts'
 import { companion } from '#domain/companion/table.ts'
@@ -183,8 +183,20 @@ test('a power of attorney is on paper: the operator ticks the step and says why,
   await acceptOffer(app, await submit(app, id))
   const plan = await planOf(app, id)
   expect(await refusal(completeStep(app, plan, 'coConsent', 'sora'))).toMatchObject({ status: 409, code: 'step-automatic' })
-  await completeStep(app, plan, 'coConsent', 'ada')
+  // On the same terms as an agreement without them: a chief, with a reason that both read.
+  const ticks = (by: Person, note?: string) => completeStep(app, plan, 'coConsent', by, { ground: '委任状', ...(note && { note }) })
+  const missing = { status: 409, code: 'consent-missing', title: expect.stringContaining('空野 渚 様') }
+  const worker = await colleague(app, 'sumi', '墨田 澄')
+  const note = '委任状と印鑑証明書を確かめました。'
+  expect(await refusal(ticks('ada'))).toMatchObject(missing)
+  expect(await refusal(ticks(worker, note))).toMatchObject({ ...missing, title: expect.stringContaining('責任者に依頼してください') })
+  expect([await inDays(id), (await standing(id)).missing]).toEqual([1, [{ companionID: null, name: '空野 渚' }]])
+  await ticks('ada', note)
   expect([await inDays(id), (await standing(id)).missing]).toEqual([2, []])
+  for (const who of ['sora', 'bea'] as const) {
+    expect((await heard(app, who, { id })).join()).toContain(note)
+    expect(stepOf(await planOf(app, id, who), 'coConsent').note).toBe(note)
+  }
 })
 
 test('it is theirs alone: no other companion, no member, no wrong name, no guessed code, and no second person of the list', async () => {
@@ -289,7 +301,10 @@ test('an agreement is refused while an owner has not agreed, unless a chief says
   const note = '委任状と印鑑証明書を確かめました。'
   const all = await Promise.allSettled(Array.from({ length: 20 }, () => agreeAs('ada', note)))
   expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-  const waived = await db.select().from(audit).where(eq(audit.deed, 'consent.waiver'))
+  const waived = await db
+    .select()
+    .from(audit)
+    .where(and(eq(audit.deed, 'consent.waiver'), eq(audit.subjectID, id)))
   expect(waived).toMatchObject([{ subjectID: id, detail: { names: ['空野 陸'], note } }])
   for (const who of ['sora', 'bea'] as const) {
     expect((await heard(app, who, { id })).join()).toContain(`運営の責任者が成約を記録しました。理由：${note}`)

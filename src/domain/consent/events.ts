@@ -14,7 +14,7 @@ declare module '#platform/events.ts' {
     'consent.withdrawing': ConsentEvent
     'consent.withdrawn': ConsentEvent
     /** A chief recorded an agreement without what was missing, and said why. */
-    'consent.waived': { negotiationID: string; note: string }
+    'consent.waived': { negotiationID: string; note: string; agreed: boolean }
   }
 }
 

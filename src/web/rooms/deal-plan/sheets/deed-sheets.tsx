@@ -17,6 +17,7 @@ import { useDeedForm } from './use-deed-form.ts'
 const MOST = { note: 500, reason: 300 }
 /** Of which the name is what is done. */
 const SCRIVENER = 'scrivener'
+const CONSENT = 'coConsent'
 /** Of which what is confirmed is shown. */
 const PROFILE = 'profile'
 
@@ -29,11 +30,16 @@ interface SheetProps {
 export function CompletionSheet({ deal, step, onClose }: SheetProps) {
   const needsGround = needsGroundHere(deal.viewer, 'completion')
   const isNamed = step.code === SCRIVENER
+  // The operator's tick stands in for owners who have not agreed: both sides read why.
+  const explains = needsGround && step.code === CONSENT
   const shown = mayStep(deal, step, 'pictures')
   const form = useDeedForm({
     initial: { note: step.note ?? '', pictures: step.pictures, ground: '' },
     needsGround,
-    check: (values) => (isNamed ? missing(values, { note: '司法書士のお名前と事務所' }) : {}),
+    check: (values) => ({
+      ...(isNamed && missing(values, { note: '司法書士のお名前と事務所' })),
+      ...(explains && missing(values, { note: '同意がそろわないまま済みにする理由' })),
+    }),
     send: ({ note, pictures }, acting) =>
       api.completeDealStep({
         params: { id: step.id },
@@ -52,8 +58,8 @@ export function CompletionSheet({ deal, step, onClose }: SheetProps) {
       </p>
       <TextArea
         {...form.field('note')}
-        label={isNamed ? '司法書士のお名前と事務所' : 'ひとこと'}
-        required={isNamed}
+        label={isNamed ? '司法書士のお名前と事務所' : explains ? '同意がそろわないまま済みにする理由' : 'ひとこと'}
+        required={isNamed || explains}
         help="売主様と買主様の両方が読めます。"
         most={MOST.note}
         rows={3}
