@@ -7,6 +7,7 @@ import { systemContext } from '#platform/platform.ts'
 import { type TestApp, testApp } from '#test/app.ts'
 import type { Person } from '#test/cast.ts'
 import { hillHouse } from '#test/houses.ts'
+import { sendAfter } from '#test/waiting.ts'
 
 let app: TestApp
 let estateID: string
@@ -46,6 +47,7 @@ test('whoever keeps a listing hears of a lower price, once, and not of a higher 
 })
 
 test('and of its end, with the reason where it was sold', async () => {
+  await app.as('bea').createNegotiation({ body: { estateID } })
   await app.as('sora').finishEstate({ params: { id: estateID }, body: { endReason: 1, elsewhere: true } })
   expect(await lettersTo('saburo')).toEqual([])
   app.clock.advance({ minutes: 10 })
@@ -53,6 +55,12 @@ test('and of its end, with the reason where it was sold', async () => {
   const [letter] = await lettersTo('saburo')
   expect(letter?.subject).toBe('【縁側】お気に入りの物件の掲載が終了しました')
   expect(letter?.text).toContain('成約のため、掲載を終了しました')
+  // Whoever talks about it hears it there, and not twice.
+  await lettersTo('bea')
+  await sendAfter(app)
+  const toBea = (await lettersTo('bea')).map(({ subject, text }) => subject + text).filter((text) => text.includes('終了'))
+  expect(toBea).toHaveLength(1)
+  expect(toBea[0]).not.toContain('お気に入り')
   expect((await lettersTo('sora')).some(({ subject }) => subject.includes('お気に入り'))).toBe(false)
 })
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, gt, inArray, isNull } from 'drizzle-orm'
+import { and, asc, eq, exists, gt, inArray, isNull, notInArray, or } from 'drizzle-orm'
 import { EndReason } from '#domain/estate/enumerations.ts'
 import { findMailSetting } from '#domain/favorite/mail-setting.ts'
 import { keepersOf } from '#domain/favorite/queries.ts'
@@ -6,6 +6,7 @@ import { formatPrice } from '#domain/format.ts'
 import type { ListingCard } from '#domain/listing/contract.ts'
 import { publicListings } from '#domain/listing/queries.ts'
 import { listing } from '#domain/listing/table.ts'
+import { TradeStatus } from '#domain/negotiation/enumerations.ts'
 import { OPEN } from '#domain/negotiation/state.ts'
 import { negotiation } from '#domain/negotiation/table.ts'
 import type { Written } from '#domain/notification/letter.ts'
@@ -13,6 +14,7 @@ import { type News, tell } from '#domain/notification/tell.ts'
 import type { Frequency } from '#domain/saved-search/enumerations.ts'
 import { isKept } from '#domain/saved-search/queries.ts'
 import { savedSearchHit as hit, savedSearch } from '#domain/saved-search/table.ts'
+import { daysBefore } from '#platform/clock.ts'
 import { type Ctx, transact } from '#platform/context.ts'
 import type { Listener } from '#platform/events.ts'
 import { similarHouses, siteURL } from './about.ts'
@@ -52,9 +54,22 @@ export const tellEnded: Listener<'listing.ended'> = async (ctx, { estateID, endR
   const [house] = await ctx.db.select({ title: listing.title }).from(listing).where(eq(listing.id, estateID))
   if (!house) return
   const about = { kind: 'favorite.ended', house: house.title } as const
-  await tellKeepers(ctx, estateID, about, (stop) =>
-    letters.ended(house.title, endReason === EndReason.sold, housePage(ctx, estateID), stop),
-  )
+  const letter = (stop: Stop) => letters.ended(house.title, endReason === EndReason.sold, housePage(ctx, estateID), stop)
+  await tellKeepers(ctx, estateID, about, letter, await concernedBy(ctx, estateID))
+}
+
+/** Who bought the house, and whose talk ended by its ending, hear of it there. */
+async function concernedBy(ctx: Ctx, estateID: string): Promise<Set<string>> {
+  const talks = await ctx.db
+    .select({ buyerID: negotiation.buyerID })
+    .from(negotiation)
+    .where(
+      and(
+        eq(negotiation.estateID, estateID),
+        or(notInArray(negotiation.status, [TradeStatus.failed]), gt(negotiation.closedAt, daysBefore(ctx.clock.now(), 1))),
+      ),
+    )
+  return new Set(talks.map(({ buyerID }) => buyerID))
 }
 
 /** Whoever talks about the house hears it there. */
