@@ -1,5 +1,13 @@
 import { tellEmailChanged, tellNewDevice } from '#domain/mail/listeners.ts'
-import { tellCorrected, tellErased, tellRestricted, tellShutOut, tellUnrestricted, tellWarned } from '#domain/mail/measure-news.ts'
+import {
+  tellCorrected,
+  tellErased,
+  tellLeft,
+  tellRestricted,
+  tellShutOut,
+  tellUnrestricted,
+  tellWarned,
+} from '#domain/mail/measure-news.ts'
 import { noteCorrection, requireCorrectionAsked } from '#domain/privacy/corrected.ts'
 import { answerByErasure } from '#domain/privacy/moves.ts'
 import { requireCaseAbout } from '#domain/report/warned.ts'
@@ -17,6 +25,7 @@ export const measureListeners: Listeners = {
   'user.correcting': { within: [requireCorrectionAsked] },
   'user.corrected': { within: [noteCorrection], after: [tellCorrected] },
   'user.erasing': { within: [answerByErasure, tellErased] },
+  'user.resigning': { within: [tellLeft] },
   'user.warning': { within: [requireCaseAbout] },
   'user.warned': { after: [tellWarned] },
   'user.restricted': { after: [tellRestricted] },

@@ -14,7 +14,7 @@ export const browserMayTake = [
   'src/domain/estate/{floor-area,price-change,requirements,unit-price}.ts',
   'src/domain/bank-notice/card.ts',
   'src/domain/seller-approval/waiting.ts',
-  'src/domain/user/{identity-lock,legal-name}.ts',
+  'src/domain/user/{identity-lock,leaving-words,legal-name}.ts',
   'src/domain/deal-plan/{act-place,contract-steps,deal-standing,handover-steps,settlement,standing,step-rule,steps}.ts',
   'src/domain/purchase-offer/{card,check,days,needed,seller-costs,terms,withdrawal-words}.ts',
   'src/domain/staff/hand-words.ts',

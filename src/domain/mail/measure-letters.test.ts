@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { BACKUP_MONTHS, erased } from './measure-letters.ts'
+import { endsWithMembership } from '#domain/user/leaving-words.ts'
+import { BACKUP_MONTHS, erased, left } from './measure-letters.ts'
 
 test('who is erased is told how long copies last, and whoever keeps the house is told the same', () => {
   const told = JSON.stringify(erased('B-000001', 7, 3))
@@ -11,4 +12,11 @@ test('who is erased is told how long copies last, and whoever keeps the house is
   expect(guide).toContain(`Whoever was erased is told that copies last ${BACKUP_MONTHS} months`)
   expect(guide).toContain(`- backups: ${BACKUP_MONTHS} months at most (Backup)`)
   expect(guide).not.toContain('35 days')
+})
+
+test('who leaves reads before and after what ends with it: talks, offers and viewings, and nothing that is not', () => {
+  const ended = endsWithMembership({ talks: 2, offers: 1, viewings: 0 })
+  expect(ended).toEqual(['進行中の商談：2件', '返事待ちの購入申込：1件'])
+  expect(left('B-000001', ended, 7, 3).letter.paragraphs.join()).toContain('・進行中の商談：2件\n・返事待ちの購入申込：1件')
+  expect(left('B-000001', [], 7, 3).letter.paragraphs.join()).toContain('・ありません')
 })

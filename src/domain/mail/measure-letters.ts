@@ -36,5 +36,16 @@ const kept = (recordYears: number, messageYears: number) => [
 export const erased = (number: string, recordYears: number, messageYears: number): Written =>
   letterFrom('erased', { 会員番号: number, 残るもの: kept(recordYears, messageYears).join('\n') }, '')
 
+export const left = (number: string, ended: readonly string[], recordYears: number, messageYears: number): Written =>
+  letterFrom(
+    'left',
+    {
+      会員番号: number,
+      終わったもの: ended.length > 0 ? ended.map((line) => `・${line}`).join('\n') : '・ありません',
+      残るもの: kept(recordYears, messageYears).join('\n'),
+    },
+    '',
+  )
+
 /** For the operators. */
 export const unconfirmed = (number: string, url: string): Written => letterFrom('suspensionUnconfirmed', { 会員番号: number }, url)

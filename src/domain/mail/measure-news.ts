@@ -1,11 +1,19 @@
-import { eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, or } from 'drizzle-orm'
 import { formatDay, formatMoment } from '#domain/format-moments.ts'
+import { OPEN } from '#domain/negotiation/state.ts'
+import { negotiation } from '#domain/negotiation/table.ts'
 import { sendLetter } from '#domain/notification/letter.ts'
 import { tell } from '#domain/notification/tell.ts'
+import { OPEN as OPEN_OFFERS } from '#domain/purchase-offer/state.ts'
+import { purchaseOffer } from '#domain/purchase-offer/table.ts'
 import { correctableLabels } from '#domain/user/correction-enumerations.ts'
+import { UserStatus } from '#domain/user/enumerations.ts'
+import { type EndsWithMembership, endsWithMembership } from '#domain/user/leaving-words.ts'
 import { restrictions } from '#domain/user/measure-enumerations.ts'
 import { userMeasure } from '#domain/user/measure-table.ts'
 import { user } from '#domain/user/table.ts'
+import { ViewingStatus } from '#domain/viewing/enumerations.ts'
+import { viewing } from '#domain/viewing/table.ts'
 import { type Ctx, isOperator } from '#platform/context.ts'
 import type { Listener } from '#platform/events.ts'
 import { keptFor } from '#platform/setting/kept.ts'
@@ -82,6 +90,31 @@ export const tellErased: Listener<'user.erasing'> = async (ctx, { userID }) => {
   if (!member) return
   const letter = letters.erased(member.userNumber, keptFor(ctx, 'sellerRecordYears'), keptFor(ctx, 'leftMessageYears'))
   await sendLetter(ctx, { ...member, memberID: userID }, `erased/${userID}`, letter)
+}
+
+/** The same of a member who goes by themselves, with what ends by it. */
+export const tellLeft: Listener<'user.resigning'> = async (ctx, { userID }) => {
+  const [member] = await ctx.db.select().from(user).where(eq(user.id, userID))
+  if (!member || member.status === UserStatus.left) return
+  const ended = endsWithMembership(await endingOf(ctx, userID))
+  const letter = letters.left(member.userNumber, ended, keptFor(ctx, 'sellerRecordYears'), keptFor(ctx, 'leftMessageYears'))
+  await sendLetter(ctx, { ...member, memberID: userID }, `left/${userID}`, letter)
+}
+
+async function endingOf({ db }: Ctx, id: string): Promise<EndsWithMembership> {
+  const talks = and(or(eq(negotiation.buyerID, id), eq(negotiation.sellerID, id)), inArray(negotiation.status, [...OPEN]))
+  const among = db.select({ id: negotiation.id }).from(negotiation).where(talks)
+  return {
+    talks: await db.$count(negotiation, talks),
+    offers: await db.$count(
+      purchaseOffer,
+      and(inArray(purchaseOffer.negotiationID, among), inArray(purchaseOffer.purchaseOfferStatus, [...OPEN_OFFERS])),
+    ),
+    viewings: await db.$count(
+      viewing,
+      and(inArray(viewing.negotiationID, among), inArray(viewing.viewingStatus, [ViewingStatus.proposed, ViewingStatus.accepted])),
+    ),
+  }
 }
 
 async function find(ctx: Ctx, id: string) {

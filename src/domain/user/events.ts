@@ -29,6 +29,8 @@ declare module '#platform/events.ts' {
     'user.correcting': { userID: string; requestID: string }
     /** An operator ends a membership at its member's request: said while it is still known where they are reached. `requestID`: the request that this answers. */
     'user.erasing': { userID: string; requestID?: string }
+    /** A member leaves by themselves: said while it is still known where they are reached, and what ends with it. */
+    'user.resigning': { userID: string }
     /** Somebody wants to leave. Within: a room that still needs them refuses. Said before their row is locked. */
     'user.leaving': { userID: string }
     /** What is kept of them is about to be erased. Said before their row is locked, for what comes ahead of it. */

@@ -19,7 +19,10 @@ export async function leave(ctx: Ctx, id: string, ifMatch?: number): Promise<und
   if (id !== viewerID(ctx)) throw forbidden()
   requireRecentLogin(ctx)
   requireVersion(current, ifMatch)
-  await endMembership(ctx, id)
+  await transact(ctx, async (ctx) => {
+    await emit(ctx, 'user.resigning', { userID: id })
+    await endMembership(ctx, id)
+  })
 }
 
 /**

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { audit } from '#platform/audit/table.ts'
 import { csv } from '#platform/csv.ts'
 import { conflict, type Problem } from '#platform/errors.ts'
+import { mail } from '#platform/mail/table.ts'
 import { systemContext } from '#platform/platform.ts'
 import { refusal, type TestApp, testApp } from '#test/app.ts'
 import { uploaded } from '#test/pictures.ts'
@@ -199,6 +200,12 @@ test('who leaves is erased; the row, its number and the record stay', async () =
     address1: null,
   })
   expect((await lea('/api/user/lea')).status).toBe(403)
+  // Written before the address was forgotten: what ended with it, and what stays.
+  const told = await app.platform.opened.db.select().from(mail).where(eq(mail.userID, 'lea'))
+  const letter = told.filter(({ subject }) => subject.includes('退会の手続きが済みました'))
+  expect(letter).toHaveLength(1)
+  expect(letter[0]?.text).toContain(body.userNumber)
+  expect(letter[0]?.text).toContain('・ありません')
   expect((await signUp('lea', seller)).status).toBe(409)
 })
 

@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { TradeStatus } from '#domain/negotiation/enumerations.ts'
 import { OPEN as OPEN_OFFERS } from '#domain/purchase-offer/state.ts'
+import { endsWithMembership } from '#domain/user/leaving-words.ts'
 import { ViewingStatus } from '#domain/viewing/enumerations.ts'
 import { api } from '#web/api/client.ts'
 import { hasPassword } from '#web/auth/auth.ts'
@@ -53,11 +54,7 @@ async function whatEnds(): Promise<string[]> {
     api.countPurchaseOffers({ query: { purchaseOfferStatus: [...OPEN_OFFERS] } }),
     api.countViewings({ query: { viewingStatus: [ViewingStatus.proposed, ViewingStatus.accepted] } }),
   ])
-  return [
-    { label: '進行中の商談', count: talks.count },
-    { label: '返事待ちの購入申込', count: offers.count },
-    { label: '見学の予定・希望', count: viewings.count },
-  ].flatMap(({ label, count }) => (count > 0 ? [`${label}：${count}件`] : []))
+  return endsWithMembership({ talks: talks.count, offers: offers.count, viewings: viewings.count })
 }
 
 function LeavingDialog({ id, ends, byPassword, onClose }: Asked & { id: string; onClose: () => void }) {

@@ -1,0 +1,14 @@
+/** What of a member's somebody still counts on, and ends with their membership. */
+export interface EndsWithMembership {
+  talks: number
+  offers: number
+  viewings: number
+}
+
+/** Before they leave, and in the letter that says that they have. */
+export const endsWithMembership = ({ talks, offers, viewings }: EndsWithMembership): string[] =>
+  [
+    { label: '進行中の商談', count: talks },
+    { label: '返事待ちの購入申込', count: offers },
+    { label: '見学の予定・希望', count: viewings },
+  ].flatMap(({ label, count }) => (count > 0 ? [`${label}：${count}件`] : []))
