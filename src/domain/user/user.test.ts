@@ -200,12 +200,8 @@ test('who leaves is erased; the row, its number and the record stay', async () =
     address1: null,
   })
   expect((await lea('/api/user/lea')).status).toBe(403)
-  // Written before the address was forgotten: what ended with it, and what stays.
   const told = await app.platform.opened.db.select().from(mail).where(eq(mail.userID, 'lea'))
-  const letter = told.filter(({ subject }) => subject.includes('退会の手続きが済みました'))
-  expect(letter).toHaveLength(1)
-  expect(letter[0]?.text).toContain(body.userNumber)
-  expect(letter[0]?.text).toContain('・ありません')
+  expect(told.find(({ subject }) => subject.includes('退会の手続きが済みました'))?.text).toMatch(/・ありません/)
   expect((await signUp('lea', seller)).status).toBe(409)
 })
 
