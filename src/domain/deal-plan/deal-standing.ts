@@ -74,10 +74,7 @@ export function dealStanding(deal: DealFacts, viewer: DealViewer, now: Date): De
 }
 
 /** How it stands, without whose turn it is: all that is told to who looks on beside a side without an account. */
-export const wordsOf = (
-  deal: Said,
-  viewer: DealViewer | 'beside',
-): Pick<DealStanding, 'word' | 'tone' | 'sentence'> => ({
+export const wordsOf = (deal: Said, viewer: DealViewer | 'beside'): Pick<DealStanding, 'word' | 'tone' | 'sentence'> => ({
   word: situations[deal.situation],
   tone: toneOf(deal.situation),
   sentence: sentenceOf(deal, viewer),

@@ -165,7 +165,9 @@ test('what is finished waits for nobody', () => {
   for (const situation of OVER)
     for (const next of Object.values(nexts).flat())
       for (const viewer of Object.keys(viewers) as DealViewer[])
-        expect(dealStanding({ ...between, id: 'n', estateID: 'e', situation, next, closesAt: null, withdrawingUntil: null }, viewer, now)).toMatchObject({
+        expect(
+          dealStanding({ ...between, id: 'n', estateID: 'e', situation, next, closesAt: null, withdrawingUntil: null }, viewer, now),
+        ).toMatchObject({
           turn: null,
           own: false,
           act: null,
