@@ -11,8 +11,15 @@ export const Route = createFileRoute('/contact')({
   // A member does not type the address that we write to anyway.
   loader: async ({ context }) => {
     const viewer = context.session.viewer()
-    return { email: viewer ? (await api.getUser({ params: { id: viewer.id } })).email : '' }
+    const { headOf } = await import('#web/head/head.ts')
+    const head = headOf({
+      title: 'お問い合わせ',
+      description: '縁側（Engawa）の運営へのお問い合わせはこちらから。メールでお答えします。',
+      path: '/contact',
+    })
+    return { email: viewer ? (await api.getUser({ params: { id: viewer.id } })).email : '', head }
   },
+  head: ({ loaderData }) => loaderData?.head ?? {},
   component: Contact,
 })
 

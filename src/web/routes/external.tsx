@@ -8,6 +8,7 @@ export const Route = createFileRoute('/external')({
   validateSearch: texts('version') as (search: Record<string, unknown>) => { version?: string },
   loaderDeps: ({ search: { version } }) => ({ version }),
   loader: ({ deps: { version } }) => loadLegalText('external', version),
+  head: ({ loaderData }) => loaderData?.head ?? {},
   component: External,
 })
 

@@ -15,8 +15,15 @@ export const Route = createFileRoute('/faq')({
       api.listServiceMenus({ query: { usageFeeFlag: true, limit: 100 } }),
     ])
     const asked = items.find(({ archivedFlag }) => !archivedFlag)
-    return { operator, fee: asked ? formatFee(asked.price) : null }
+    const { headOf } = await import('#web/head/head.ts')
+    const head = headOf({
+      title: 'よくある質問',
+      description: '縁側（Engawa）での売り方、買い方、料金、商談の進め方について、よくいただくご質問とお答えです。',
+      path: '/faq',
+    })
+    return { operator, fee: asked ? formatFee(asked.price) : null, head }
   },
+  head: ({ loaderData }) => loaderData?.head ?? {},
   component: Faq,
 })
 

@@ -8,6 +8,7 @@ export const Route = createFileRoute('/guideline')({
   validateSearch: texts('version') as (search: Record<string, unknown>) => { version?: string },
   loaderDeps: ({ search: { version } }) => ({ version }),
   loader: ({ deps: { version } }) => loadLegalText('guideline', version),
+  head: ({ loaderData }) => loaderData?.head ?? {},
   component: Guideline,
 })
 

@@ -14,15 +14,7 @@ import '#web/text/step-list.module.css'
 export const Route = createFileRoute('/')({
   staticData: { title: '土地・家・マンションの売買', access: 'open' },
   loader: async ({ context }) => (await import('#web/rooms/home/load-home.ts')).loadHome(context.session.viewer()),
-  head: () => ({
-    meta: [
-      {
-        name: 'description',
-        content:
-          '縁側（Engawa）は、売主と買主がメッセージで話し、運営が見守る不動産売買の場です。土地・一戸建て・マンションなどを、エリアや価格からさがせます。',
-      },
-    ],
-  }),
+  head: ({ loaderData }) => loaderData?.head ?? {},
   component: Home,
 })
 

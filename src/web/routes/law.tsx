@@ -15,6 +15,7 @@ export const Route = createFileRoute('/law')({
     const [{ simulatedPayments }, text] = await Promise.all([api.getSite(), loadLegalText('law', version)])
     return { simulatedPayments, text }
   },
+  head: ({ loaderData }) => loaderData?.text.head ?? {},
   component: Law,
 })
 

@@ -19,8 +19,15 @@ export const Route = createFileRoute('/notice')({
   staticData: { title: '運営からのお知らせ', access: 'open' },
   loader: async () => {
     const [first, { count }] = await Promise.all([api.listNotices({ query }), api.countNotices({ query: { tab: 'shown' } })])
-    return { ...first, count }
+    const { headOf } = await import('#web/head/head.ts')
+    const head = headOf({
+      title: '運営からのお知らせ',
+      description: '縁側（Engawa）の新しい機能、保守の予定、大切なご案内です。',
+      path: '/notice',
+    })
+    return { ...first, count, head }
   },
+  head: ({ loaderData }) => loaderData?.head ?? {},
   component: Notices,
 })
 

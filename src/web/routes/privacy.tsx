@@ -8,6 +8,7 @@ export const Route = createFileRoute('/privacy')({
   validateSearch: texts('version') as (search: Record<string, unknown>) => { version?: string },
   loaderDeps: ({ search: { version } }) => ({ version }),
   loader: ({ deps: { version } }) => loadLegalText('privacy', version),
+  head: ({ loaderData }) => loaderData?.head ?? {},
   component: Privacy,
 })
 

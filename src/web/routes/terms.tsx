@@ -8,6 +8,7 @@ export const Route = createFileRoute('/terms')({
   validateSearch: texts('version') as (search: Record<string, unknown>) => { version?: string },
   loaderDeps: ({ search: { version } }) => ({ version }),
   loader: ({ deps: { version } }) => loadLegalText('terms', version),
+  head: ({ loaderData }) => loaderData?.head ?? {},
   component: Terms,
 })
 

@@ -8,7 +8,7 @@ import { afterSignIn, entrance, type Role, safeNext } from './access.ts'
 type Who = Role | 'guest'
 
 interface RouteNode {
-  options: { staticData?: ScreenMeta; id?: string; path?: string }
+  options: { staticData?: ScreenMeta; id?: string; path?: string; head?: (loaded: { loaderData: object }) => object }
   children?: Record<string, RouteNode>
 }
 
@@ -16,6 +16,7 @@ interface RouteNode {
 const routes = Object.values((routeTree as unknown as RouteNode).children ?? {}).map(({ options }) => ({
   path: `/${options.path ?? ''}`.replaceAll('//', '/').replace(/(.)\/$/, '$1'),
   meta: options.staticData as ScreenMeta,
+  head: options.head,
 }))
 
 const enters = (path: string, who: Who) => {
@@ -94,11 +95,11 @@ const expected: Record<string, [guest: string, buyer: string, seller: string, ad
   '/buyer/estate/search/selectCity': ['enter', 'enter', 'enter', 'enter'],
   '/buyer/estate/search/selectDetail': ['login', 'enter', 'enter', 'enter'],
   '/buyer/estate/search/resultDetail': ['login', 'enter', 'enter', 'enter'],
-  '/buyer/estate/supportPrice': ['login', 'enter', 'enter', 'enter'],
+  '/buyer/estate/supportPrice': ['enter', 'enter', 'enter', 'enter'],
   '/buyer/favorite': ['login', 'enter', 'enter', 'enter'],
   '/buyer/history': ['login', 'enter', 'enter', 'enter'],
   '/buyer/savedSearch': ['login', 'enter', 'enter', 'enter'],
-  '/buyer/menu/purchaseFlow': ['login', 'enter', 'not-found', 'enter'],
+  '/buyer/menu/purchaseFlow': ['enter', 'enter', 'not-found', 'enter'],
   '/buyer/menu/$negotiationID/selectMenu': ['login', 'enter', 'not-found', 'enter'],
   '/buyer/deal/$negotiationID/offer': ['login', 'enter', 'not-found', 'not-found'],
   '/buyer/deal/$negotiationID/contract': ['login', 'enter', 'not-found', 'not-found'],
@@ -148,6 +149,24 @@ test('what a cache may keep for guests is a screen, open to everyone alike', () 
     const path = id.replace(/(.)\/$/, '$1')
     expect(expected[path], id).toEqual(['enter', 'enter', 'enter', 'enter'])
   }
+})
+
+test.each([
+  '/',
+  '/faq',
+  '/notice',
+  '/terms',
+  '/privacy',
+  '/law',
+  '/guideline',
+  '/external',
+  '/contact',
+  '/buyer/estate/supportPrice',
+  '/buyer/menu/purchaseFlow',
+])('%s says its one address to search engines, from what it loaded', (path) => {
+  const head = { links: [{ rel: 'canonical', href: path }] }
+  const given = routes.find((one) => one.path === path)?.head?.({ loaderData: { head, text: { head } } })
+  expect(given).toEqual(head)
 })
 
 test('a guest is sent to log in with the address that was asked for', () => {

@@ -16,7 +16,13 @@ export async function loadSupportPrice(search: Record<string, unknown>) {
   const asked: Typed = Object.fromEntries(
     planFields.map((name) => [name, one(search[name])] as const).filter(([, value]) => value !== undefined),
   )
+  const { headOf } = await import('#web/head/head.ts')
   return {
+    head: headOf({
+      title: 'サポート料金・費用のめやす',
+      description: '家を買うときに物件の代金のほかにかかる税金や登記などの費用のめやすと、縁側のサービスの料金です。',
+      path: '/buyer/estate/supportPrice',
+    }),
     services: offered.filter(({ usageFeeFlag }) => !usageFeeFlag),
     usageFees: offered.filter(({ usageFeeFlag }) => usageFeeFlag),
     // What the form sent stands as it was sent, an emptied field and a box that was unticked too; it always sends what is sold.

@@ -1,6 +1,7 @@
 import { EstateStatus } from '#domain/estate/enumerations.ts'
 import { UserType } from '#platform/context.ts'
 import { api } from '#web/api/client.ts'
+import { headOf } from '#web/head/head.ts'
 import { cardFacts } from '#web/rooms/listing/card-facts.ts'
 import type { Viewer } from '#web/session/viewer.ts'
 import { questionTasters } from '#web/text/question-tasters.ts'
@@ -17,6 +18,12 @@ export async function loadHome(viewer: Viewer | null) {
     api.listNotices({ query: { limit: 3, orderBy: 'postDate:desc', tab: 'shown' } }),
   ])
   return {
+    head: headOf({
+      title: '土地・家・マンションの売買',
+      description:
+        '縁側（Engawa）は、売主と買主がメッセージで話し、運営が見守る不動産売買の場です。土地・一戸建て・マンションなどを、エリアや価格からさがせます。',
+      path: '/',
+    }),
     next,
     total: areas.total,
     types: areas.types,

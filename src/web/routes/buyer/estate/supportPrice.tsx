@@ -9,9 +9,10 @@ import { Page } from '#web/ui/page/page.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
 
 export const Route = createFileRoute('/buyer/estate/supportPrice')({
-  staticData: { title: 'サポート料金・費用のめやす', access: 'signed-in' },
+  staticData: { title: 'サポート料金・費用のめやす', access: 'open' },
   loaderDeps: ({ search }) => ({ search }),
   loader: ({ deps }) => loadSupportPrice(deps.search),
+  head: ({ loaderData }) => loaderData?.head ?? {},
   component: SupportPrice,
 })
 

@@ -12,10 +12,17 @@ import { Notice } from '#web/ui/reading/notice.tsx'
 const OPEN = [TradeStatus.active, TradeStatus.negotiations, TradeStatus.established] as const
 
 export const Route = createFileRoute('/buyer/menu/purchaseFlow')({
-  staticData: { title: '購入の流れ', access: 'signed-in', roles: ['buyer', 'admin'] },
+  staticData: { title: '購入の流れ', access: 'open', roles: ['buyer', 'admin'] },
   // The operator, who reads along, has no deal of their own.
-  loader: async ({ context }) =>
-    context.session.role() === 'buyer' ? (await api.listNegotiations({ query: { status: [...OPEN], limit: 30 } })).items : [],
+  loader: async ({ context }) => ({
+    deals: context.session.role() === 'buyer' ? (await api.listNegotiations({ query: { status: [...OPEN], limit: 30 } })).items : [],
+    head: (await import('#web/head/head.ts')).headOf({
+      title: '購入の流れ',
+      description: '家をさがすところから鍵を受け取るまでの7つの段階と、それぞれの期間、費用、必要な書類をご案内します。',
+      path: '/buyer/menu/purchaseFlow',
+    }),
+  }),
+  head: ({ loaderData }) => loaderData?.head ?? {},
   component: PurchaseFlow,
 })
 
@@ -29,7 +36,7 @@ const stepOfStage: Partial<Record<DealStage, string>> = {
 }
 
 function PurchaseFlow() {
-  const deals = Route.useLoaderData()
+  const { deals } = Route.useLoaderData()
   const here = (step: string) => deals.filter(({ stage }) => stage !== null && stepOfStage[stage] === step)
   return (
     <Page
