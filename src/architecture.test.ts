@@ -149,7 +149,8 @@ function isSibling(upper: string, lower: string, to: string) {
   if (upper === 'purchase-offer' && lower === 'sheet') return to.endsWith('/paper.ts')
   // Beside what was offered for a house stands who has seen it.
   if (upper === 'purchase-offer' && lower === 'viewing') return /\/(table|enumerations)\.ts$/.test(to)
-  if (upper === 'listing' && lower === 'estate') return /\/(parts|lists|shapes|unit-price|facilities|floor-plans|[\w-]*enumerations)\.ts$/.test(to)
+  if (upper === 'listing' && lower === 'estate')
+    return /\/(parts|lists|shapes|unit-price|facilities|floor-plans|[\w-]*enumerations)\.ts$/.test(to)
   return (
     (upper === 'estate' && lower === 'listing') ||
     (upper === 'seller-approval' && lower === 'image') ||
