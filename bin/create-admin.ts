@@ -1,23 +1,38 @@
-// Makes an operator: node bin/create-admin.ts EMAIL [NAME] (asks for the password). On the embedded database stop the server first.
+// Makes an operator: node bin/create-admin.ts EMAIL [NAME]. The password is asked for, or comes by a pipe or as ADMIN_PASSWORD; with --link they choose it themselves, by the letter that is sent. On the embedded database stop the server first.
+
 import { createInterface } from 'node:readline/promises'
+import { text } from 'node:stream/consumers'
 import { readConfig } from '#platform/config.ts'
+import { randomSecret } from '#platform/opaque.ts'
 import { openPlatform, type Platform } from '#platform/platform.ts'
 import { openIdentity } from '#server/identity.ts'
-import { makeOperator } from '#server/new-operator.ts'
+import { makeOperator, sendFirstLink } from '#server/new-operator.ts'
 
-const [email, name] = process.argv.slice(2)
+const given = process.argv.slice(2)
+const byLink = given.includes('--link')
+const [email, name] = given.filter((word) => word !== '--link')
 if (!email?.includes('@')) {
-  console.error('Usage: node bin/create-admin.ts EMAIL [NAME]')
+  console.error('Usage: node bin/create-admin.ts EMAIL [NAME] [--link]')
   process.exit(2)
 }
 
 let platform: Platform | undefined
 try {
+  // Before anything is opened: what waits for a person waits for nobody else.
+  const password = byLink ? '' : (process.env.ADMIN_PASSWORD ?? (await asked('Password (at least 8 characters): ')))
+  if (!byLink && password === '')
+    throw new Error('No password came: type it, pipe it in, set ADMIN_PASSWORD, or let them choose it by a letter (--link).')
   // Jobs and letters are the server's to run.
   platform = await openPlatform({ config: readConfig(), listeners: {}, jobTable: {}, manualJobs: true })
-  platform.accounts = openIdentity(platform).accounts
-  await makeOperator(platform, { email, name, password: process.env.ADMIN_PASSWORD ?? (await asked('Password (at least 8 characters): ')) })
-  console.log(`${email} may now sign in as an operator.`)
+  const identity = openIdentity(platform)
+  platform.accounts = identity.accounts
+  await makeOperator(platform, { email, name, password: byLink ? randomSecret() : password })
+  if (byLink) await sendFirstLink(platform, identity, email)
+  console.log(
+    byLink
+      ? `${email} is an operator, and is sent a letter by which they choose their password.`
+      : `${email} may now sign in as an operator.`,
+  )
 } catch (error) {
   console.error((error as Error).message)
   process.exitCode = 1
@@ -26,8 +41,10 @@ try {
 }
 
 async function asked(question: string): Promise<string> {
+  if (!process.stdin.isTTY) return (await text(process.stdin)).split(/\r?\n/, 1)[0] ?? ''
   const terminal = createInterface({ input: process.stdin, output: process.stdout })
-  const answer = await terminal.question(question)
+  // Ctrl+D closes it, and no answer comes.
+  const answer = await Promise.race([terminal.question(question), new Promise<string>((none) => terminal.once('close', () => none('')))])
   terminal.close()
   return answer
 }

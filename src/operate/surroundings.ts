@@ -46,9 +46,41 @@ export async function troublesAround(config: Config): Promise<string[]> {
     firstSettingsTrouble(config),
     signingTrouble(config),
     privacyTrouble(config),
+    sealTrouble(config),
   ])
   post?.close()
   return troubles.filter((sentence) => sentence !== undefined)
+}
+
+/** What is found around the server and stops no start. */
+export async function notesAround({ databaseURL, production }: Config): Promise<string[]> {
+  if (!databaseURL || !production) return []
+  const client = new pg.Client({ connectionString: databaseURL, connectionTimeoutMillis: 10_000 })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    const { rows } = await client.query(
+      `select 1 from pg_tables where schemaname = 'public' and tablename = 'audit' and pg_has_role(current_user, tableowner, 'usage')`,
+    )
+    return rows.length > 0
+      ? [
+          'The role of DATABASE_URL owns the tables, and could wipe out what is recorded: run the server as engawa_app (docs/operate.md, Database roles).',
+        ]
+      : []
+  } catch {
+    return [] // said as a trouble already
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+async function sealTrouble({ seal }: Config): Promise<string | undefined> {
+  if (!seal.files) return undefined
+  const { readKeys } = await import('#platform/documents/seal/keys.ts')
+  return readKeys(seal.files, systemClock).then(
+    () => undefined,
+    (error: Error) => error.message,
+  )
 }
 
 /** Written, read back, asked for by a stranger, deleted. */

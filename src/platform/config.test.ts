@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 import { expect, test } from 'vitest'
-import { readConfig, settingNames } from './config.ts'
+import { readConfig, readSettings, settingNames } from './config.ts'
 
 const production = {
   NODE_ENV: 'production',
@@ -60,6 +60,7 @@ test.each([
   [{ READ_DATABASE_URL: 'postgresql://engawa:kaede@db.example/engawa?ssl=no-verify' }, 'the certificate behind READ_DATABASE_URL'],
   [{ SMTP_URL: 'smtps://engawa:kaede@mail.example?tls.rejectUnauthorized=false' }, 'the certificate behind SMTP_URL'],
   [{ BASE_URL: 'http://engawa.example' }, 'https'],
+  [{ BASE_URL: 'https://engawa.example/house' }, 'BASE_URL is not usable'],
   [{ STRIPE_SECRET_KEY: '' }, 'PAYMENTS=simulated'],
   [{ DEMO: '1' }, 'refused in production'],
   [{ SECOND_FACTOR_REQUIRED: '0' }, 'SECOND_FACTOR_REQUIRED=0 is refused'],
@@ -136,6 +137,10 @@ test.each([
   [{ DATABASE_URL: 'db.example/engawa' }, 'DATABASE_URL is not usable'],
   [{ DATABASE_URL: 'postgres://u@h/engawa?sslrootcert=/nowhere.pem' }, 'DATABASE_URL is not usable'],
   [{ STRIPE_SECRET_KEY: 'sk_test_1' }, 'STRIPE_WEBHOOK_SECRET'],
+  [{ MAIL_FROM: '縁 no-reply@en.example' }, 'MAIL_FROM is not usable'],
+  [{ MAIL_FROM: '縁 <no-reply>' }, 'MAIL_FROM is not usable'],
+  [{ INVOICE_NUMBER: '1234567890123' }, 'INVOICE_NUMBER is not usable'],
+  [{ METRICS_TOKEN: 'two words' }, 'METRICS_TOKEN is not usable'],
 ])('nothing starts with %j', (change, said) => {
   expect(() => readConfig(change)).toThrow(said)
 })
@@ -143,4 +148,34 @@ test.each([
 test('a sentence that refuses an address never repeats the password in it', () => {
   for (const change of [{ SMTP_URL: 'smtp//u:kaede@x' }, { DATABASE_URL: 'http://u:kaede@x' }, { S3_ENDPOINT: 'ftp://u:kaede@x' }])
     expect(() => readConfig({ ...s3, ...change })).toThrow(/^(?!.*kaede)/)
+})
+
+test('all that is wrong is said at once, and nothing about what nobody could read', () => {
+  const { refused } = readSettings({ ...production, PORT: 'abc', AUDIT_MAIL: 'nobody', SECRET: 'short', SMTP_URL: '' })
+  expect(refused.map((sentence) => sentence.slice(0, 40))).toEqual([
+    'The environment variable PORT is not usa',
+    'The environment variable AUDIT_MAIL is n',
+    'In production set SECRET to at least 32 ',
+    'In production set SMTP_URL: without it n',
+  ])
+})
+
+test('what stops no start is said: a slip of the pen, a digit, a token that can be guessed, no scanner, a network without its proxy', () => {
+  const said = (env: Record<string, string>) => readSettings(env).said
+  expect(said({ ...production, SCAN_URL: 'https://scanner.example/scan' })).toEqual([])
+  expect(said({ INVOICE_NUMBER: 'T7000012050002', PATH: '/bin', HOSTNAME: 'one', PORTS: '1' })).toEqual([])
+  for (const [name, meant] of [
+    ['SMPT_URL', 'SMTP_URL'],
+    ['MAILFROM', 'MAIL_FROM'],
+    ['DATABASE_URI', 'DATABASE_URL'],
+    ['TRUST_PROXYS', 'TRUST_PROXY'],
+    ['base_url', 'BASE_URL'],
+  ] as const)
+    expect(said({ [name]: 'x' })).toEqual([`${name} is no setting of the house. Is ${meant} meant?`])
+  expect(said({ INVOICE_NUMBER: 'T7000012050003' })).toEqual([expect.stringContaining('A digit of INVOICE_NUMBER')])
+  expect(said({ ...production, METRICS_TOKEN: 'guess', HOST: '0.0.0.0' }).map((sentence) => sentence.split(' ')[0])).toEqual([
+    'METRICS_TOKEN',
+    'SCAN_URL',
+    'HOST',
+  ])
 })

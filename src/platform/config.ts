@@ -1,6 +1,7 @@
 import { z } from '#platform/zod.ts'
 import { isOwnMachine } from './own-machine.ts'
 import { INVENTED, refusedSettings } from './refused-settings.ts'
+import { saidOfSettings } from './said-settings.ts'
 
 const text = z.string().trim()
 const optional = text.transform((value) => value || undefined).optional()
@@ -93,17 +94,27 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   return config
 }
 
-/** The same with all that speaks against it. */
-export function readSettings(env: Record<string, string | undefined> = process.env): { config?: Config; refused: string[] } {
+/** The same with all that speaks against it, and what is only said. */
+export function readSettings(env: Record<string, string | undefined> = process.env): {
+  config?: Config
+  refused: string[]
+  said: string[]
+} {
   // A line left empty in .env means the default.
-  const parsed = Environment.safeParse(Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')))
-  if (!parsed.success) {
-    const unusable = ({ path, message }: { path: PropertyKey[]; message: string }) =>
-      `The environment variable ${path.join('.')} is not usable: ${message}. See .env.example.`
-    return { refused: parsed.error.issues.map(unusable) }
-  }
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const unusable = Environment.safeParse(given).error?.issues ?? []
+  const names = unusable.map(({ path }) => String(path[0]))
+  // All that is wrong is said at once: without those that nobody can read, the others are judged.
+  const parsed = Environment.safeParse(Object.fromEntries(Object.entries(given).filter(([name]) => !names.includes(name))))
+  const sentences = unusable.map(
+    ({ path, message }) => `The environment variable ${path.join('.')} is not usable: ${message}. See .env.example.`,
+  )
+  if (!parsed.success) return { refused: sentences, said: [] }
   const config = configOf(parsed.data)
-  return { config, refused: [...refusedSettings(config, parsed.data)] }
+  const refused = [...refusedSettings(config, parsed.data)].filter(
+    (sentence) => !names.some((name) => new RegExp(`\\b${name}\\b`).test(sentence)),
+  )
+  return { config, refused: [...sentences, ...refused], said: [...saidOfSettings(config, given, settingNames())] }
 }
 
 function configOf(e: Settings) {

@@ -31,10 +31,22 @@ function* brokenSetting(e: Settings): Generator<string> {
   }
   if (Boolean(e.SEAL_KEY) !== Boolean(e.SEAL_CERTIFICATE))
     yield 'SEAL_KEY and SEAL_CERTIFICATE belong together: set both, or neither to let the house make a key of its own.'
+  if (!isMailbox(e.MAIL_FROM)) yield 'MAIL_FROM is not usable: write it as NAME <ADDRESS@HOST>, or as the address alone.'
+  if (e.INVOICE_NUMBER && !/^T\d{13}$/.test(e.INVOICE_NUMBER)) yield 'INVOICE_NUMBER is not usable: write it as T and its thirteen digits.'
+  if (e.METRICS_TOKEN && !/^[\x21-\x7e]+$/.test(e.METRICS_TOKEN))
+    yield 'METRICS_TOKEN is not usable: it goes in a header, so write it in ASCII and without spaces.'
   const missing = S3_VALUES.filter((name) => !e[name])
   if (missing.length > 0 && missing.length < S3_VALUES.length)
     yield `S3 is only half set: set ${listed(missing)} as well, or leave every S3_ value empty to keep files on the disk.`
 }
+
+function isOrigin(url: string): boolean {
+  if (!URL.canParse(url)) return false
+  const { protocol, pathname, search, hash, username } = new URL(url)
+  return protocol === 'https:' && pathname === '/' && search + hash + username === ''
+}
+
+const isMailbox = (text: string) => /^(?:[^<>@\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@,]+@[^\s<>@,]+)$/.test(text)
 
 // None of these sentences repeats the value: passwords stand in it.
 function* brokenConnection(e: Settings): Generator<string> {
@@ -62,6 +74,7 @@ function* unfitForProduction(config: Config, e: Settings): Generator<string> {
     if (secret.length < SHORTEST_SECRET || new Set(secret).size < FEWEST_CHARACTERS)
       yield `In production set ${name} to at least 32 random characters.`
   if (!e.BASE_URL?.startsWith('https://')) yield 'In production set BASE_URL to the public https address.'
+  else if (!isOrigin(e.BASE_URL)) yield 'BASE_URL is not usable: write it as https://HOST, without a path.'
   if (!e.DATABASE_URL)
     yield 'In production set DATABASE_URL to a PostgreSQL database, or DATABASE_URL=embedded to keep everything on this one machine.'
   if (config.payments.kind === 'simulated' && e.PAYMENTS !== 'simulated')

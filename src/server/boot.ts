@@ -3,7 +3,7 @@ import { seedMasters } from '#domain/master/seed.ts'
 import { seedReasons } from '#domain/reason/seed.ts'
 import { seedReplies } from '#domain/reply-template/seed.ts'
 import { ensureHouse } from '#domain/user/house-account.ts'
-import { readConfig } from '#platform/config.ts'
+import { readConfig, readSettings } from '#platform/config.ts'
 import { offerCopies } from '#platform/db/copy-embedded.ts'
 import { openDatabase } from '#platform/db/open.ts'
 import { holdFolder } from '#platform/files/shared-folder.ts'
@@ -40,6 +40,7 @@ export function boot(): Promise<Booted> {
 async function open(): Promise<Booted> {
   const config = readConfig()
   const log = createLog(config.logLevel)
+  if (config.production) for (const sentence of readSettings().said) log.warn(sentence)
   const opened = await openDatabase(config)
   // Before any job of this node could look for a file.
   const letGoOfFolder = await holdFolder(opened, { config, log }).catch(async (error) => {

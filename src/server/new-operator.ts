@@ -5,6 +5,8 @@ import { user } from '#domain/user/table.ts'
 import { Refusal } from '#identity-provider/refusal.ts'
 import { isOperator } from '#platform/context.ts'
 import { type Platform, systemContext } from '#platform/platform.ts'
+import { createApp } from './app.ts'
+import type { Identity } from './identity.ts'
 
 interface NewOperator {
   email: string
@@ -32,6 +34,21 @@ export async function makeOperator(platform: Platform, { email: given, password,
     throw error
   })
   return id
+}
+
+/** The letter of a forgotten password: the server sends it with all others. */
+export async function sendFirstLink(platform: Platform, identity: Identity, email: string): Promise<void> {
+  const { config } = platform
+  if (config.identity.provider !== 'embedded') throw new Error('Accounts are made at the identity provider, which sends the letter.')
+  const answer = await createApp(platform, identity).request(
+    `/identitytoolkit.googleapis.com/v1/accounts:sendOobCode?key=${config.identity.apiKey}`,
+    {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ requestType: 'PASSWORD_RESET', email: email.trim().toLowerCase() }),
+    },
+  )
+  if (!answer.ok) throw new Error(`The letter could not be written (${answer.status}).`)
 }
 
 function sentenceOf(error: Error, email: string): Error {

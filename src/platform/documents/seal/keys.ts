@@ -42,7 +42,7 @@ export async function openKeys(opening: Opening): Promise<SealKeys> {
 type Current = Omit<SealKeys, 'known'>
 
 /** None of it is repeated in what is said: a start that fails is written down. */
-async function bought({ db, clock }: Opening, files: { key: string; certificate: string }): Promise<Current> {
+export async function readKeys(files: { key: string; certificate: string }, clock: Clock): Promise<Current> {
   const read = (name: string, path: string) =>
     readFile(path, 'utf8').catch(() => {
       throw new Error(`${name} is not usable: the file it names cannot be read.`)
@@ -54,6 +54,12 @@ async function bought({ db, clock }: Opening, files: { key: string; certificate:
   if (!new X509Certificate(derOf(own)).checkPrivateKey(privateKey))
     throw new Error('SEAL_KEY and SEAL_CERTIFICATE do not belong together: the certificate comes first in its file, then those above it.')
   if (own.notAfter.value <= clock.now()) throw new Error('SEAL_CERTIFICATE has run out: ask its issuer for a new one.')
+  return { certificates, privateKey }
+}
+
+async function bought({ db, clock }: Opening, files: { key: string; certificate: string }): Promise<Current> {
+  const { certificates, privateKey } = await readKeys(files, clock)
+  const own = certificates[0] as Certificate
   await db
     .insert(sealKey)
     .values({ id: fingerprintOf(own), certificates: certificates.map(pemOf).join(''), createdAt: clock.now() })
