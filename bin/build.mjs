@@ -1,4 +1,5 @@
 // Builds the pages and the server, and writes each file of the browser compressed beside itself, so that serving costs nothing.
+import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -11,8 +12,17 @@ const SMALLEST = 1024
 /** Answers { status, output } of the build. */
 export async function build() {
   const result = await run(process.execPath, 'node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn')
-  if (result.status === 0) compress()
+  if (result.status === 0) {
+    compress()
+    writeFileSync('dist/build.json', JSON.stringify({ commit: commit() }))
+  }
   return result
+}
+
+/** COMMIT says it where the build cannot see the repository, as in an image. */
+function commit() {
+  const { stdout } = spawnSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8' })
+  return process.env.COMMIT || (stdout ?? '').trim()
 }
 
 function compress() {

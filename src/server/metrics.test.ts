@@ -19,6 +19,13 @@ test('whoever brings the token reads the figures, and nobody else knows of them'
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, expect.stringContaining('text/plain')])
 })
 
+test('which release it is, and from which commit, is told', async () => {
+  const text = await (await asked('of-the-watcher-alone')).text()
+  const { version } = JSON.parse(readFileSync('package.json', 'utf8'))
+  expect(text).toMatch(new RegExp(`^engawa_build_info\\{version="${version}",commit="[0-9a-f]*"\\} 1$`, 'm'))
+  expect((await (await app.fetch('/api/openapi.json')).json()).info.version).toBe(version)
+})
+
 test('a call is counted by its route, never by its address, and what waits for the office by its queue', async () => {
   await app.fetch('/api/public/estates/no-such-house')
   const text = await (await asked('of-the-watcher-alone')).text()

@@ -16,10 +16,10 @@ import type { Env } from '#platform/http/serve.ts'
 import { howManyStreams } from '#platform/live/stream.ts'
 import { meters } from '#platform/meters.ts'
 import { type Platform, systemContext } from '#platform/platform.ts'
+import { commit, version } from '#platform/version.ts'
 import type { Readiness } from './ready.ts'
 
 const HOUR_MS = 3_600_000
-const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
 
 /** What a house tells of itself to who watches it: numbers alone, no names and no ids. */
 export function createMetrics(platform: Platform, readiness: Readiness) {
@@ -46,7 +46,7 @@ export function createMetrics(platform: Platform, readiness: Readiness) {
   const desk = gauge('desk_queue', 'What waits for the office.', 'name')
   const deskOldest = gauge('desk_oldest_seconds', 'For how long the oldest of a queue waits.', 'name')
   const deskOverdue = gauge('desk_overdue', 'How much of a queue waits longer than the office means it to.', 'name')
-  gauge('build_info', '1, with the version of this build.', 'version').set({ version }, 1)
+  gauge('build_info', '1, with the version of this build and its commit.', 'version', 'commit').set({ version, commit }, 1)
   const ready = gauge('ready', '1 while /readyz finds nothing amiss.')
   const missed = gauge('job_missed', '1 where the clock wanted a queue twice, and it was not done.', 'queue')
   const lag = gauge('webhook_lag_seconds', 'Of what the payment provider told in the last hour: the longest from when it happened.')

@@ -1,4 +1,5 @@
 import { AS_COMPANION, companionCookie, VIEWER_HEADER } from '#platform/auth/cookies.ts'
+import { version } from '#platform/version.ts'
 import { z } from '#platform/zod.ts'
 import { type Endpoint, takesKey } from './contract.ts'
 import { codesByParameter, type Operations, withCodes } from './openapi-codes.ts'
@@ -22,7 +23,7 @@ export function openAPIDocument(operations: Operations) {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Engawa API', version: '1.0.0', description: SIGN_IN },
+    info: { title: 'Engawa API', version, description: SIGN_IN },
     servers: [{ url: '/api' }],
     paths,
     components: { schemas: { ...schemas.named, Problem }, headers, responses, parameters: headerParameters, securitySchemes },
