@@ -5,9 +5,11 @@ import { createServer, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import pg from 'pg'
 import { expect, test } from 'vitest'
 import { startPostgres } from '../bin/postgres.ts'
 import { freePort } from './open-server.ts'
+import { screens } from './screens.ts'
 import { enter } from './stage.ts'
 
 /** A server of this journey's own, without the demo. */
@@ -128,6 +130,52 @@ test('while the database is away pages say so calmly, and are themselves again w
     expect((await once(server, 'exit'))[0]).toBe(0)
   } finally {
     server.kill('SIGKILL')
+    database.stop()
+  }
+})
+
+test('a page that fails is logged and counted under the number that its reader sees, and one version beside a newer one says so', {
+  timeout: 600_000,
+}, async () => {
+  const database = await startPostgres()
+  const port = await freePort()
+  const { server, opened, said, logged } = await start(folder(), port, { DATABASE_URL: database.url })
+  const client = new pg.Client({ connectionString: database.url })
+  try {
+    expect(opened, said()).toBe(true)
+    await client.connect()
+    const ask = (path: string) => fetch(`http://localhost:${port}${path}`, { headers: { 'x-forwarded-for': '10.1.1.1' } })
+    const counted = async () => Number(/^engawa_page_failures_total (\d+)$/m.exec(await (await ask('/metrics')).text())?.[1])
+    const linesOf = (id: string | null) =>
+      logged
+        .flatMap((line) => (line.startsWith('{') ? [JSON.parse(line) as { level: number; msg: string; requestID: string }] : []))
+        .filter(({ requestID }) => requestID === id)
+    // No newer version has been here: it is a mistake, and not waited for.
+    await client.query('alter table notice rename column title to heading')
+    const before = await counted()
+    const failed = await ask('/notice')
+    const id = failed.headers.get('x-request-id')
+    expect([failed.status, failed.headers.get('retry-after')]).toEqual([500, null])
+    expect(id).toMatch(/^[\da-f-]{36}$/)
+    expect(await failed.text()).toContain(id)
+    await expect.poll(() => linesOf(id).map(({ level, msg }) => `${level} ${msg}`)).toContain('50 a page failed')
+    expect(await counted()).toBe(before + 1)
+
+    // As a newer version leaves it: no page is a failure any more.
+    await client.query(`insert into drizzle.__drizzle_migrations (hash, created_at) values ('tomorrow', 9999999999999)`)
+    const guests = screens.map(({ path }) => path.replace(/\/\{-\$\w+\}/, '').replace(/\$\w+/g, '13'))
+    const first = await ask('/notice')
+    expect([first.status, first.headers.get('retry-after')]).toEqual([503, '10'])
+    for (const path of [...guests, '/api/notices', '/api/public/estates']) {
+      const { status, headers } = await ask(path)
+      expect([path, status, headers.get('retry-after')]).toEqual([path, 503, '10'])
+    }
+    expect([(await ask('/healthz')).status, (await ask('/readyz')).status, (await ask('/readyz/database')).status]).toEqual([200, 503, 503])
+    server.kill('SIGTERM')
+    expect((await once(server, 'exit'))[0]).toBe(0)
+  } finally {
+    server.kill('SIGKILL')
+    await client.end().catch(() => {})
     database.stop()
   }
 })

@@ -41,7 +41,7 @@ export interface Visitor {
 }
 
 /** Journeys do without the service worker, but for those that are about it. */
-export async function enter({ desk = false, javaScript = true, worker = false } = {}): Promise<Visitor> {
+export async function enter({ desk = false, javaScript = true, worker = false, abroad = false } = {}): Promise<Visitor> {
   browser ??= chromium.launch({
     executablePath: installedBrowser(),
     args: ['--no-sandbox', '--disable-dev-shm-usage', '--font-render-hinting=none'],
@@ -51,8 +51,8 @@ export async function enter({ desk = false, javaScript = true, worker = false } 
     viewport: desk ? DESK : PHONE,
     hasTouch: !desk,
     isMobile: !desk,
-    locale: 'ja-JP',
-    timezoneId: 'Asia/Tokyo',
+    locale: abroad ? 'en-US' : 'ja-JP',
+    timezoneId: abroad ? 'America/New_York' : 'Asia/Tokyo',
     reducedMotion: 'reduce',
     javaScriptEnabled: javaScript,
     serviceWorkers: worker ? 'allow' : 'block',

@@ -20,7 +20,7 @@ export interface Drawn {
 export type Dress = (scripts: readonly string[]) => Record<string, string>
 
 /** Drawn for one reader, and packed while they wait. */
-export function answerReader(request: Request, { status, headers, html, scripts }: Drawn, dress: Dress): Response {
+export function answerReader(request: Request, { status, headers, html, scripts, failure }: Drawn, dress: Dress): Response {
   const bytes = html === undefined ? undefined : Buffer.from(html)
   const encoding = bytes && !isForeign(request) ? encodingOf(request.headers.get('accept-encoding'), forOne, bytes.length) : undefined
   const body = bytes && (encoding ? packQuickly(encoding, bytes) : bytes)
@@ -30,6 +30,7 @@ export function answerReader(request: Request, { status, headers, html, scripts 
       ...Object.fromEntries(headers),
       ...dress(scripts.map(scriptHash)),
       ...whenToComeBack(status),
+      ...knownAs(failure),
       // A page shows its reader's name and unread messages: no cache may give it to another.
       'cache-control': 'private, no-cache',
       vary: 'accept-encoding, cookie',
@@ -60,7 +61,7 @@ interface Packed {
   well: boolean
 }
 
-export function pageOf({ status, headers, html, scripts, sharedSeconds }: Drawn, dress: Dress): Page {
+export function pageOf({ status, headers, html, scripts, sharedSeconds, failure }: Drawn, dress: Dress): Page {
   const bytes = html === undefined ? undefined : Buffer.from(html)
   const kept = status === 200 && bytes !== undefined
   const isShared = kept && sharedSeconds > 0
@@ -70,6 +71,7 @@ export function pageOf({ status, headers, html, scripts, sharedSeconds }: Drawn,
       ...Object.fromEntries(headers),
       ...dress(scripts.map(scriptHash)),
       ...whenToComeBack(status),
+      ...knownAs(failure),
       'cache-control': isShared ? sharedFor(sharedSeconds) : 'private, no-cache',
       vary: isShared ? 'accept-encoding' : 'accept-encoding, cookie',
       // Weak, because it is the same page however it is packed.
@@ -79,6 +81,9 @@ export function pageOf({ status, headers, html, scripts, sharedSeconds }: Drawn,
     packed: new Map(),
   }
 }
+
+/** The number under which a failure is logged, for who watches from outside as for who reads. */
+const knownAs = (failure: Drawn['failure']): Record<string, string> => (failure ? { 'x-request-id': failure.requestID } : {})
 
 /** The database is away for a moment. */
 const whenToComeBack = (status: number): Record<string, string> => (status === 503 ? { 'retry-after': '5' } : {})

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { signIn } from './people.ts'
+import { addressesFor, readers } from './screens.ts'
+import { enter } from './stage.ts'
+
+/** Talks differ by where they stand, and so do their pages. */
+const TALKS = 6
+const LEAST = { guest: 30, buyer: 45, seller: 55, staff: 65, chief: 70 }
+
+test('the browser takes over every page as the server drew it, wherever its clock stands and whatever it speaks', {
+  timeout: 1_800_000,
+}, async () => {
+  const everybody = await readers()
+  const [, buyer] = everybody
+  const open = (await buyer?.person?.api.listPublicEstates({ query: { limit: 1 } }))?.items[0]?.id ?? ''
+  const wrong: string[] = []
+  for (const reader of everybody) {
+    const visitor = await enter({ desk: true, abroad: true })
+    if (reader.person) await signIn(visitor, reader.person)
+    let opened = 0
+    let here = ''
+    visitor.page.on('pageerror', (error) => wrong.push(`${reader.who} ${here}: ${String(error).slice(0, 300)}`))
+    for (const { address } of await addressesFor(reader, open, TALKS)) {
+      here = address
+      const answer = await visitor.page.goto(address, { waitUntil: 'load' })
+      if (answer?.status() !== 200 || answer.request().redirectedFrom()) continue
+      opened++
+      await visitor.page.waitForFunction(() => !('$_TSR' in window), undefined, { timeout: 60_000 })
+      await visitor.page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 0))))
+    }
+    expect(opened, reader.who).toBeGreaterThanOrEqual(LEAST[reader.who])
+    await visitor.leave()
+  }
+  expect(wrong).toEqual([])
+})
