@@ -51,6 +51,11 @@ test.runIf(process.platform === 'linux')(
         else cpSync(source, join(image, target === './' ? source : target), { recursive: true })
       }
     }
+    // As the RUN that builds it ends. Base and pg_dump are 300 MB of the 600 that it may have.
+    expect(lines.some((line) => /^RUN .* && node bin\/slim\.mjs \.$/.test(line))).toBe(true)
+    expect(spawnSync(process.execPath, ['bin/slim.mjs', image], { stdio: 'inherit' }).status).toBe(0)
+    const megabytes = Number(spawnSync('du', ['-sm', image], { encoding: 'utf8' }).stdout.split('\t')[0])
+    expect(megabytes).toBeLessThan(300)
     const port = await freePort()
     const said = Object.fromEntries(of('ENV').flatMap((rest) => rest.split(' ').map((pair) => pair.split('=') as [string, string])))
     const env = {

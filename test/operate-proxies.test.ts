@@ -75,3 +75,40 @@ describe.each([
     expect([status, JSON.parse(text).length]).toEqual([200, 60 * MB])
   })
 })
+
+test('nginx asks the other node where one does not answer or is replaced, and shows guests what it kept while none does', {
+  timeout: 180_000,
+}, async () => {
+  const node = (name: string) => {
+    const house = { name, status: 200, server: undefined as unknown as Server, asked: 0 }
+    house.server = createServer((_, answer) => {
+      house.asked++
+      answer.writeHead(house.status, { 'cache-control': 'public, max-age=0, s-maxage=1', 'content-type': 'text/plain' }).end(name)
+    })
+    return house
+  }
+  const [one, two] = [node('one'), node('two')]
+  for (const { server } of [one, two]) await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const at = ({ server }: typeof one) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const proxy = await startNginx(at(one), at(two))
+  const get = async (path: string, cookie?: string) => {
+    const answer = await fetch(new URL(path, proxy.url), { headers: cookie ? { cookie } : {} })
+    return [answer.status, answer.headers.get('x-cache'), await answer.text()]
+  }
+  try {
+    one.status = 503
+    for (let n = 0; n < 6; n++) expect(await get(`/page/${n}`)).toEqual([200, 'MISS', 'two'])
+    expect(await get('/page/0')).toEqual([200, 'HIT', 'two'])
+    expect(await get('/page/0', '__Host-session=hers')).toEqual([200, 'BYPASS', 'two'])
+    two.status = 503
+    await new Promise((resolve) => setTimeout(resolve, 1500))
+    expect((await get('/page/0'))[0]).toBe(200)
+    expect((await get('/page/0', 'session=hers'))[0]).toBeGreaterThanOrEqual(502)
+  } finally {
+    await proxy.stop()
+    for (const { server } of [one, two]) {
+      server.closeAllConnections()
+      server.close()
+    }
+  }
+})
