@@ -1,5 +1,5 @@
 // Draws the icons of the installed app from the mark, into public/: to be run again when the mark changes.
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import sharp from 'sharp'
 
 const mark = readFileSync('public/favicon.svg', 'utf8')
@@ -10,6 +10,18 @@ const drawn = (svg: string, size: number) => sharp(Buffer.from(svg), { density: 
 
 await drawn(mark, 192).png({ palette: true }).toFile('public/icon-192.png')
 await drawn(mark, 512).png({ palette: true }).toFile('public/icon-512.png')
+// Browsers and crawlers that read no page ask for this one: a PNG in an ICO frame.
+const small = await drawn(mark, 48).png({ palette: true }).toBuffer()
+const frame = Buffer.alloc(22)
+frame.writeUInt16LE(1, 2)
+frame.writeUInt16LE(1, 4)
+frame.writeUInt8(48, 6)
+frame.writeUInt8(48, 7)
+frame.writeUInt16LE(1, 10)
+frame.writeUInt16LE(32, 12)
+frame.writeUInt32LE(small.length, 14)
+frame.writeUInt32LE(frame.length, 18)
+writeFileSync('public/favicon.ico', Buffer.concat([frame, small]))
 await drawn(square, 180).png({ palette: true }).toFile('public/apple-touch-icon.png')
 await drawn(square, 384)
   .extend({ top: 64, bottom: 64, left: 64, right: 64, background: ground })

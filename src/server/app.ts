@@ -47,7 +47,7 @@ function bodyLimitOf(path: string): BodyLimit {
 }
 
 const OURS =
-  /^\/(api|webhooks|files|postcodes|unsubscribe|contractCheck|plain|docs|dev\/mail[\w./-]*|simulator|identitytoolkit\.googleapis\.com|securetoken\.googleapis\.com|\.well-known\/jwks\.json|healthz|readyz|metrics|robots|sitemaps?|talks|estate\/[\w-]+\/og)(\/|$|\.)/
+  /^\/(api|webhooks|files|postcodes|unsubscribe|contractCheck|plain|docs|dev\/mail[\w./-]*|simulator|identitytoolkit\.googleapis\.com|securetoken\.googleapis\.com|\.well-known\/(?:jwks\.json|security\.txt|change-password)|healthz|readyz|metrics|robots|sitemaps?|talks|estate\/[\w-]+\/og)(\/|$|\.)/
 
 /** Is this path answered here rather than by a page? */
 export const isOurs = (path: string) => OURS.test(path)

@@ -53,6 +53,9 @@ export const values: Readonly<Record<string, string>> = { card: 'カード', tra
 
 const ownWords: Readonly<Record<string, string>> = {
   address: '所在地',
+  received: '入金の記録',
+  on: '日付',
+  payerName: '振込名義',
   antisocial: '反社会的勢力でないことの確認',
   answer: '回答',
   answers: '回答・返信先',

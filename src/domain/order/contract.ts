@@ -37,10 +37,7 @@ const addressee = AddresseeInput.optional().meta({ label: '宛名' })
 /** The requester's acceptance, or an operator's order: `version` is the offer they saw. */
 export const NewOrder = z.strictObject({
   quotationID: ID.meta({ label: '見積' }),
-  version: z
-    .int()
-    .min(1)
-    .meta({ label: '見積の更新番号（version）', description: 'The version of the quotation as it was read, not its edition' }),
+  version: z.int().min(1).meta({ label: '見積の更新番号', description: 'The version of the quotation as it was read, not its edition' }),
   dueDate: dueDate.optional(),
   plannedDelivery,
   addressee,
@@ -128,7 +125,7 @@ export const orderContract = {
       version: z
         .int()
         .min(1)
-        .meta({ label: '見積の更新番号（version）', description: 'The version of the quotation as it was read, not its edition' }),
+        .meta({ label: '見積の更新番号', description: 'The version of the quotation as it was read, not its edition' }),
       addressee,
     }),
     output: Order,

@@ -24,6 +24,17 @@ describe('what search engines are told', () => {
     expect(robots).not.toMatch(/admin|\/estate/)
   })
 
+  test('who finds a hole learns where to tell, and a password manager where to change a password', async () => {
+    const contact = await app.fetch('/.well-known/security.txt')
+    expect(contact.headers.get('content-type')).toContain('text/plain')
+    const lines = (await contact.text()).split('\n')
+    expect(lines[0]).toMatch(/^Contact: mailto:\S+@\S+$/)
+    const expires = new Date(lines.find((line) => line.startsWith('Expires: '))?.slice(9) ?? '')
+    expect(expires.getTime()).toBeGreaterThan(app.clock.now().getTime())
+    const change = await app.fetch('/.well-known/change-password', { redirect: 'manual' })
+    expect([change.status, change.headers.get('location')]).toEqual([302, '/user/passwordChange'])
+  })
+
   test('one file of pages and areas, and one a prefecture in which something is public', async () => {
     const room = await towerRoom(app)
     const index = await app.fetch('/sitemap.xml')

@@ -6,6 +6,7 @@ import { showArea } from './areas.ts'
 import type { publicityContract } from './contract.ts'
 import { showEnded } from './ended.ts'
 import { pictureOf } from './pictures.ts'
+import { securityContact } from './security-contact.ts'
 import { robots, sitemapFile, sitemapIndex } from './sitemap.ts'
 
 export const publicityHandlers: Handlers<typeof publicityContract> = {
@@ -17,6 +18,9 @@ export const publicityHandlers: Handlers<typeof publicityContract> = {
 export const publicityRoutes = () =>
   new Hono<Env>()
     .get('/robots.txt', (c) => c.text(robots(c.get('ctx')), 200, anHour))
+    .get('/.well-known/security.txt', (c) => c.text(securityContact(c.get('ctx')), 200, anHour))
+    // Browsers and password managers lead there when a password has become known.
+    .get('/.well-known/change-password', (c) => c.redirect('/user/passwordChange'))
     .use('/sitemap.xml', limitCalls(limits.sitemaps))
     .get('/sitemap.xml', async (c) => xml(c, await sitemapIndex(c.get('ctx'))))
     .use('/sitemaps/*', limitCalls(limits.sitemaps))

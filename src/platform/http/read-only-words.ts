@@ -1,6 +1,8 @@
 /** The words of what a caller may send back as they were told it, and not change. */
 export const readOnlyWords: Readonly<Record<string, string>> = {
   situation: '商談の状況',
+  blocked: '自分がブロックしているか',
+  received: '入金の記録',
   contacts: '含まれる連絡先',
   mailedAt: 'メールを送り終えた日時',
   provisionalUntil: '仮停止の期限',

@@ -1,0 +1,16 @@
+import { daysAfter } from '#platform/clock.ts'
+import type { Ctx } from '#platform/context.ts'
+import { setting } from '#platform/setting/settings.ts'
+
+/** How somebody who found a hole tells the house: RFC 9116, valid for 90 days from when it is read. */
+export function securityContact(ctx: Pick<Ctx, 'config' | 'clock' | 'platform'>): string {
+  const { baseURL } = ctx.config
+  return [
+    `Contact: mailto:${setting(ctx, 'issuer').email}`,
+    `Contact: ${baseURL}/contact`,
+    `Expires: ${daysAfter(ctx.clock.now(), 90).toISOString()}`,
+    'Preferred-Languages: ja, en',
+    `Canonical: ${baseURL}/.well-known/security.txt`,
+    '',
+  ].join('\n')
+}
