@@ -19,7 +19,7 @@ import { may, mayPropose, mayTellAddress, sideOfViewer, type ViewingDeal } from 
 import { SameTime } from './same-time.tsx'
 import styles from './viewing.module.css'
 import { ViewingMoves } from './viewing-moves.tsx'
-import { Where } from './where.tsx'
+import { KnownAddress, Where } from './where.tsx'
 
 export const viewingTones: Record<ViewingStatus, Tone> = { 1: 'amber', 2: 'green', 3: 'gray', 8: 'gray', 9: 'gray' }
 
@@ -50,7 +50,8 @@ export function ViewingPlan({ deal, ...rest }: PlanProps) {
   if (viewings.length === 0)
     return (
       <EmptyState icon={mdiCalendarBlankOutline} title="見学の予定はまだありません。" action={propose}>
-        {propose && sideOfViewer(deal) === UserType.buyer && <p>{addressWords(UserType.buyer, deal.telling)}</p>}
+        {sideOfViewer(deal) === UserType.buyer &&
+          (deal.telling.isKnown ? <KnownAddress address={rest.address} /> : propose && <p>{addressWords(UserType.buyer, deal.telling)}</p>)}
         <TellAddress deal={deal} />
       </EmptyState>
     )

@@ -47,6 +47,11 @@ export function Where({
       </p>
     )
   if (userType !== UserType.buyer) return null
+  return <KnownAddress address={address} />
+}
+
+/** To a buyer who was told it; its particulars may come a moment later. */
+export function KnownAddress({ address }: { address: Address | undefined }) {
   if (!address) return <p className={styles.note}>番地と建物名をお知らせしました</p>
   return (
     <div className={styles.where}>
