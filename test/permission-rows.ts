@@ -929,7 +929,9 @@ export const rawRows = (w: World): (readonly [route: string, statuses: string, p
   // The bearer tokens of the cast are none of the provider's.
   ['POST /api/auth/token-sync', '401 403 403 403 403 403', '/api/auth/token-sync', { method: 'POST' }],
   ['DELETE /api/auth/token-sync', '204 204 204 204 204 204', '/api/auth/token-sync', { method: 'DELETE' }],
+  ['GET /.well-known/change-password', '302 302 302 302 302 302', '/.well-known/change-password'],
   ['GET /.well-known/jwks.json', everyone, '/.well-known/jwks.json'],
+  ['GET /.well-known/security.txt', everyone, '/.well-known/security.txt'],
   ['GET /identitytoolkit.googleapis.com/*', everyone, '/identitytoolkit.googleapis.com/v1/projects?key=engawa-embedded'],
   [
     'POST /identitytoolkit.googleapis.com/*',

@@ -17,7 +17,11 @@ beforeAll(async () => {
   tests = await offerTests()
   app = tests.app
 })
-beforeEach(() => tests.startAnew())
+beforeEach(async () => {
+  // Its letters are written while what they speak of is still there.
+  await app.drain()
+  await tests.startAnew()
+})
 afterAll(() => app.close())
 
 const at = (id: string) => ({ params: { id } })

@@ -83,7 +83,7 @@ test('what is not done yet is said, and another edition than the one that was se
   const refused = await refusal(fixing(contract))
   expect(refused).toMatchObject({ status: 409, code: 'contract-incomplete' })
   expect(refused.title).toContain('契約書のファイル（PDF）を選ぶ')
-  expect(contract.missing.map(({ code }) => code)).toEqual(['usageFee', 'profile', 'registry', 'read', 'file'])
+  expect(contract.missing.map(({ code }) => code)).toEqual(['profile', 'registry', 'read', 'usageFee', 'file'])
   await tests.ready(plan)
   const paperFileID = await tests.file(negotiationID)
   const written = await app.as('sora').putSaleContract({ ...at(contract), body: { paperFileID } })
