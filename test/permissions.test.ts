@@ -80,7 +80,7 @@ test('every call answers each of the six as the table says', async () => {
       wrong.push(`${call} ${JSON.stringify(given?.params ?? {})}: ${answered.join(' ')}, not ${statuses}`)
   }
   expect(wrong).toEqual([])
-}, 120_000)
+}, 240_000)
 
 test('who works in the office may what its chief may, but for what the table of its roles keeps to chiefs', async () => {
   const ctx = await app.ctx('ada')
@@ -93,7 +93,7 @@ test('who works in the office may what its chief may, but for what the table of 
     if (status === 403 && JSON.parse(text).title === CHIEFS_ONLY) kept.add(call)
   }
   expect([...kept].sort()).toEqual(chiefsOnly)
-}, 120_000)
+}, 240_000)
 
 test('what weighs much asks one of the office who has a second factor for it anew, and nothing else does', async () => {
   const { db } = app.platform.opened
@@ -129,7 +129,7 @@ test('what weighs much asks one of the office who has a second factor for it ane
   expect([...again].sort()).toEqual(weighty)
   expect(required.size).toBeGreaterThan(200)
   await db.delete(totp)
-}, 120_000)
+}, 240_000)
 
 test('every other route too', async () => {
   for (const [route, statuses, path, init] of rawRows(world)) {
@@ -167,7 +167,7 @@ test('whoever looks on reads what is theirs; every other call takes them for a g
     if (response.status !== Number(statuses.split(' ')[0])) wrong.push(`${route}: ${response.status}`)
   }
   expect(wrong).toEqual([])
-}, 120_000)
+}, 240_000)
 
 test('no answer to a member tells what is private to another, or what the operators note for themselves', async () => {
   const privateTo = (person: Person) => Object.values(secretsOf(person))
