@@ -195,6 +195,14 @@ const BARE = {
   'src/web/frame/take-over.ts': 'the status of an answer, and 0 is none',
 }
 
+test('the words of the stored status are for filters and the document: a single talk says its situation', () => {
+  const fits =
+    /^src\/(domain\/(negotiation|estate|companion)\/(codes|contract|enumerations)\.ts|web\/rooms\/inbox\/office(-search\.ts|\/office-filter\.tsx))$/
+  const uses = files.filter((file) => !/\.test\./.test(file) && /\btradeStatuses\b/.test(readFileSync(file, 'utf8')))
+  expect(uses.length).toBeGreaterThan(0)
+  expect(uses.filter((file) => !fits.test(file))).toEqual([])
+})
+
 test('no code stands as a bare number: each has a name beside its labels', () => {
   const told = [...files, ...readdirSync('db/demo', { recursive: true }).map((name) => join('db/demo', String(name)))]
     // Conditions of an index are written into migrations, which take no values.

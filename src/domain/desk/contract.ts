@@ -1,3 +1,5 @@
+import { allWhyOffice } from '#domain/chat/enumerations.ts'
+import { allSituations } from '#domain/negotiation/situation-enumerations.ts'
 import { endpoint } from '#platform/http/contract.ts'
 import { param } from '#platform/http/filter.ts'
 import { ID, Time } from '#platform/http/values.ts'
@@ -38,12 +40,16 @@ export const TalkOfDesk = z
     buyerName: z.string(),
     sellerName: z.string(),
     careName: z.string().nullable(),
+    /** How the talk stands. */
+    situation: z.enum(allSituations).meta({ label: '商談の状況' }),
     /** Of what waits longest. */
     since: Time,
     late: z.boolean(),
     reasons: z.array(z.strictObject({ queue: Queue, since: Time, late: z.boolean() })),
     /** The first words that nobody has answered, where words are among it. */
     words: z.string().nullable(),
+    /** Why these are the office's to answer. */
+    why: z.enum(allWhyOffice).nullable(),
   })
   .meta({ id: 'TalkOfDesk' })
 export type TalkOfDesk = z.infer<typeof TalkOfDesk>

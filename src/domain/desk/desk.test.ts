@@ -57,7 +57,9 @@ test('a talk is one thing with all that waits in it, and what the menu counts is
   await say(app, 'ben', { id }, '運営に質問です。', 'ada')
   const { all, talks, queues, places } = await app.as('ada').getDesk({ query: { talks: true } })
   expect(all.count).toBe(before.all.count + 1)
-  expect(talks?.filter((talk) => talk.id === id)).toMatchObject([{ buyerName: '弁天', careName: null, words: '運営に質問です。' }])
+  expect(talks?.filter((talk) => talk.id === id)).toMatchObject([
+    { buyerName: '弁天', careName: null, situation: 'asking', words: '運営に質問です。', why: 'addressed' },
+  ])
   expect(
     talks
       ?.find((talk) => talk.id === id)

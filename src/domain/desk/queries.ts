@@ -2,6 +2,7 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { askedIn } from '#domain/chat/asked.ts'
 import { estate } from '#domain/estate/table.ts'
 import type { Party } from '#domain/negotiation/enumerations.ts'
+import { situationsOf } from '#domain/negotiation/present.ts'
 import { negotiation, negotiationSeat as seat } from '#domain/negotiation/table.ts'
 import { careNames } from '#domain/user/care-names.ts'
 import { lateBefore } from '#domain/working-time.ts'
@@ -114,8 +115,7 @@ async function presentTalks(ctx: Ctx, found: readonly Waiting[]): Promise<TalkOf
   const ids = found.map(({ id }) => id)
   const known = await ctx.db
     .select({
-      ...{ id: negotiation.id, adminID: negotiation.adminID, buyerName: negotiation.buyerName, sellerName: negotiation.sellerName },
-      ...{ title: estate.title, waitingSince: seat.waitingSince, askedSeq: seat.askedSeq },
+      ...{ row: negotiation, id: negotiation.id, title: estate.title, waitingSince: seat.waitingSince, askedSeq: seat.askedSeq },
     })
     .from(negotiation)
     .innerJoin(seat, and(eq(seat.negotiationID, negotiation.id), eq(seat.party, UserType.admin satisfies Party)))
@@ -123,18 +123,25 @@ async function presentTalks(ctx: Ctx, found: readonly Waiting[]): Promise<TalkOf
     .where(inArray(negotiation.id, ids))
   const names = await careNames(
     ctx,
-    known.map(({ adminID }) => adminID),
+    known.map(({ row }) => row.adminID),
   )
   const asked = await askedIn(ctx, known)
+  const states = await situationsOf(
+    ctx,
+    known.map(({ row }) => row),
+  )
   return found.flatMap(({ id, since, late, reasons }) => {
     const talk = known.find((one) => one.id === id)
     if (!talk) return []
-    const { buyerName, sellerName, title, adminID } = talk
+    const { buyerName, sellerName, adminID } = talk.row
+    const said = reasons.some(({ queue }) => queue === 'talk') ? asked.get(id) : undefined
     return {
-      ...{ id, title, buyerName, sellerName, careName: names.get(adminID) ?? null, late },
+      ...{ id, title: talk.title, buyerName, sellerName, careName: names.get(adminID) ?? null, late },
       since: toWireTime(new Date(since)),
       reasons: reasons.map((reason) => ({ ...reason, since: toWireTime(new Date(reason.since)) })),
-      words: reasons.some(({ queue }) => queue === 'talk') ? (asked.get(id)?.message ?? null) : null,
+      situation: states.get(id) ?? 'talking',
+      words: said?.message ?? null,
+      why: said?.why ?? null,
     }
   })
 }

@@ -10,8 +10,8 @@ import type { Negotiation } from './contract.ts'
 import { type Party, parties, TradeStatus } from './enumerations.ts'
 import { nameFor } from './office-name.ts'
 import { sellerIsIn } from './policy.ts'
-import type { SeenRow } from './queries.ts'
-import { CHOSEN } from './situation-enumerations.ts'
+import type { NegotiationRow, SeenRow } from './queries.ts'
+import { CHOSEN, type Situation } from './situation-enumerations.ts'
 import { type Standing, standingsOf } from './standing.ts'
 import { negotiationSeat as seat } from './table.ts'
 
@@ -51,12 +51,29 @@ function withStanding(
   shown: Omit<Negotiation, keyof Standing | 'reserved' | 'closesAt'>,
 ): Negotiation {
   const { reserved, closesAt } = standingIn(row, ending)
-  const chosen = CHOSEN.includes(situation)
-  return { ...shown, reserved, closesAt, stage, next, withdrawingUntil, situation: closesAt && !chosen ? 'closing' : situation }
+  return { ...shown, reserved, closesAt, stage, next, withdrawingUntil, situation: closingOr(situation, closesAt) }
+}
+
+const closingOr = (situation: Situation, closesAt: string | null): Situation =>
+  closesAt && !CHOSEN.includes(situation) ? 'closing' : situation
+
+/** How each stands, for lists that tell no more of a talk than that. */
+export async function situationsOf(ctx: Ctx, rows: readonly NegotiationRow[]): Promise<Map<string, Situation>> {
+  const endings = await endingsOf(
+    ctx,
+    rows.map(({ estateID }) => estateID),
+  )
+  const standings = await standingsOf(ctx, rows)
+  return new Map(
+    rows.map((row) => {
+      const { closesAt } = standingIn(row, endings.get(row.estateID))
+      return [row.id, closingOr(standings.get(row.id)?.situation ?? 'talking', closesAt)]
+    }),
+  )
 }
 
 /** Whether it is the talk that its estate is kept for, or one that ends because of that. */
-function standingIn({ id, status }: SeenRow, ending: EndingRow | undefined) {
+function standingIn({ id, status }: NegotiationRow, ending: EndingRow | undefined) {
   const goesOn = status === TradeStatus.active || status === TradeStatus.negotiations
   const reserved = ending?.negotiationID === id
   const closes = ending !== undefined && !reserved && goesOn && ending.settledAt === null

@@ -4,7 +4,8 @@ import { estate } from '#domain/estate/table.ts'
 import { formatEstateNumber, formatYen } from '#domain/format.ts'
 import { inquiryStates, inquiryTopics } from '#domain/inquiry/enumerations.ts'
 import type { InquiryRow } from '#domain/inquiry/table.ts'
-import { tradeStatuses } from '#domain/negotiation/enumerations.ts'
+import { situationsOf } from '#domain/negotiation/present.ts'
+import { situations } from '#domain/negotiation/situation-enumerations.ts'
 import { negotiation } from '#domain/negotiation/table.ts'
 import { orderStatuses } from '#domain/order/enumerations.ts'
 import type { order } from '#domain/order/table.ts'
@@ -67,25 +68,22 @@ export const estateHits = (rows: House[]): DeskHit[] =>
   }))
 
 /** The talks of the condition, the newest first. */
-export async function talkHits({ db }: Ctx, where: SQL, limit: number): Promise<DeskHit[]> {
-  const rows = await db
-    .select({
-      id: negotiation.id,
-      title: estate.title,
-      buyerName: negotiation.buyerName,
-      sellerName: negotiation.sellerName,
-      status: negotiation.status,
-      createdAt: negotiation.createdAt,
-    })
+export async function talkHits(ctx: Ctx, where: SQL, limit: number): Promise<DeskHit[]> {
+  const rows = await ctx.db
+    .select({ talk: negotiation, title: estate.title })
     .from(negotiation)
     .leftJoin(estate, eq(estate.id, negotiation.estateID))
     .where(where)
     .orderBy(desc(negotiation.createdAt), desc(negotiation.id))
     .limit(limit)
-  return rows.map(({ id, title, buyerName, sellerName, status, createdAt }) => ({
+  const states = await situationsOf(
+    ctx,
+    rows.map(({ talk }) => talk),
+  )
+  return rows.map(({ talk: { id, buyerName, sellerName, createdAt }, title }) => ({
     ...{ kind: 'talk' as const, id, ...nowhere, negotiationID: id },
     title: title || '（名称なし）',
-    line: `${buyerName} 様 → ${sellerName} 様・${tradeStatuses[status]}`,
+    line: `${buyerName} 様 → ${sellerName} 様・${situations[states.get(id) ?? 'talking']}`,
     at: toWireTime(createdAt),
   }))
 }

@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { labelOf } from '#domain/codes.ts'
+import { dealStanding } from '#domain/deal-plan/deal-standing.ts'
 import type { WaitingDeal } from '#domain/desk/deal-contract.ts'
 import type { DealQueue } from '#domain/desk/enumerations.ts'
 import { contractTypes } from '#domain/estate/enumerations.ts'
 import { noValue } from '#domain/format.ts'
-import { dealStages, parties } from '#domain/negotiation/enumerations.ts'
+import { parties } from '#domain/negotiation/enumerations.ts'
 import { UNASSIGNED } from '#domain/user/enumerations.ts'
 import { formatNearDay } from '#domain/viewing/words.ts'
 import { NewsMark } from '#web/live/news.tsx'
@@ -31,7 +32,7 @@ export function DealTable({
       <thead>
         <tr>
           <th scope="col">物件</th>
-          <th scope="col">段階</th>
+          <th scope="col">状況</th>
           <th scope="col">売主</th>
           <th scope="col">買主</th>
           <th scope="col">次の番</th>
@@ -50,7 +51,8 @@ export function DealTable({
 }
 
 function Row({ deal, queue, now, news }: { deal: WaitingDeal; queue: DealQueue; now: Date; news: ReadonlySet<string> }) {
-  const { id, estate, stage, sellerName, buyerName, next, since, late, things, careName, negotiationType } = deal
+  const { id, estate, sellerName, buyerName, next, since, late, things, careName, negotiationType } = deal
+  const { word, tone, turn, due } = dealStanding(deal, 'admin', now)
   return (
     <tr>
       <th scope="row">
@@ -63,20 +65,22 @@ function Row({ deal, queue, now, news }: { deal: WaitingDeal; queue: DealQueue; 
         </span>
         <NewsMark of={id} news={news} />
       </th>
-      <td data-label="段階">{stage === null ? '終了' : labelOf(dealStages, stage)}</td>
+      <td data-label="状況">
+        <Badge tone={tone}>{word}</Badge>
+      </td>
       <td data-label="売主">{sellerName}</td>
       <td data-label="買主">{buyerName}</td>
       <td data-label="次の番">
-        {next ? (
+        {next && turn ? (
           <>
-            {parties[next.party]}
+            {parties[turn]}
             <span className={styles.second}>{next.label}</span>
           </>
         ) : (
           noValue
         )}
       </td>
-      <td data-label="期日">{next?.due ? formatNearDay(next.due, now) : noValue}</td>
+      <td data-label="期日">{due ? formatNearDay(due, now) : noValue}</td>
       <td data-label="経過">
         <span className="cluster gap-1">
           {formatWaiting(since, now)}

@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router'
+import { whyOffice } from '#domain/chat/enumerations.ts'
 import type { TalkOfDesk } from '#domain/desk/contract.ts'
 import { deskQueues } from '#domain/desk/enumerations.ts'
+import { situations } from '#domain/negotiation/situation-enumerations.ts'
 import { UNASSIGNED } from '#domain/user/enumerations.ts'
 import { formatWaiting } from '#web/rooms/negotiation/labels.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -20,19 +22,20 @@ export function TalkRows({ talks, now }: { talks: readonly TalkOfDesk[]; now: Da
         </tr>
       </thead>
       <tbody>
-        {talks.map(({ id, title, buyerName, sellerName, careName, since, late, reasons, words }) => (
+        {talks.map(({ id, title, buyerName, sellerName, careName, situation, since, late, reasons, words, why }) => (
           <tr key={id}>
             <th scope="row">
               <Link to="/admin/chat/$id" params={{ id }} className={rows.link}>
                 {title || '掲載を終えた物件'}
               </Link>
-              <span className={rows.second}>{`買主 ${buyerName}・売主 ${sellerName}`}</span>
+              <span className={rows.second}>{`${situations[situation]}・買主 ${buyerName}・売主 ${sellerName}`}</span>
             </th>
             <td data-label="待っていること">
               <span className="cluster gap-1">
                 {reasons.map(({ queue, late }) => (
                   <Badge key={queue} tone={late ? 'red' : 'gray'}>
                     {deskQueues[queue].label}
+                    {queue === 'talk' && why && `：${whyOffice[why]}`}
                   </Badge>
                 ))}
               </span>

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { Inquiry } from '#domain/inquiry/contract.ts'
-import { tradeStatuses } from '#domain/negotiation/enumerations.ts'
+import { situations } from '#domain/negotiation/situation-enumerations.ts'
 import type { InquiryTalks } from '#domain/note/contract.ts'
 import { api } from '#web/api/client.ts'
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
@@ -51,10 +51,10 @@ function ChooseTalk({ inquiry: { id, version }, found: { member, items }, onClos
         {...form.field('negotiationID')}
         label="商談"
         required
-        choices={items.map(({ id, estate, status, buyerName, sellerName }) => ({
+        choices={items.map(({ id, estate, situation, buyerName, sellerName }) => ({
           value: id,
           label: estate?.title ?? '掲載を終えた物件',
-          note: `${tradeStatuses[status]}　買主：${buyerName}　売主：${sellerName}`,
+          note: `${situations[situation]}　買主：${buyerName}　売主：${sellerName}`,
         }))}
       />
     </FormDialog>

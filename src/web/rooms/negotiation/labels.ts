@@ -1,8 +1,3 @@
-import type { TradeStatus } from '#domain/negotiation/enumerations.ts'
-import type { Tone } from '#web/ui/badge.tsx'
-
-export const tradeTones: Record<TradeStatus, Tone> = { 1: 'gray', 2: 'amber', 3: 'green', 4: 'green', 9: 'gray' }
-
 /** 5分 · 3時間 · 2日: how long something has waited. */
 export function formatWaiting(since: string, now: Date): string {
   const minutes = Math.max(0, Math.floor((now.getTime() - new Date(since).getTime()) / 60_000))

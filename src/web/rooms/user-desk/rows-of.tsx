@@ -1,14 +1,13 @@
 import { labelOf } from '#domain/codes.ts'
+import { wordsOf } from '#domain/deal-plan/deal-standing.ts'
 import { estateStatuses } from '#domain/estate/enumerations.ts'
 import { formatEstateNumber, formatYen } from '#domain/format.ts'
 import { formatMoment } from '#domain/format-moments.ts'
 import { letterStatuses } from '#domain/letter/enumerations.ts'
-import { tradeStatuses } from '#domain/negotiation/enumerations.ts'
 import { orderStatuses } from '#domain/order/enumerations.ts'
 import { paymentStatuses } from '#domain/payment/enumerations.ts'
 import type { ReportCase } from '#domain/report/case-contract.ts'
 import { CaseState, caseStates, reportKinds } from '#domain/report/case-enumerations.ts'
-import { tradeTones } from '#web/rooms/negotiation/labels.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import type { PersonRow } from './person-rows.tsx'
 import type { listsOf } from './person-tabs.ts'
@@ -16,12 +15,17 @@ import type { listsOf } from './person-tabs.ts'
 type Lists = ReturnType<typeof listsOf>
 type Each<List extends keyof Lists> = Awaited<ReturnType<Lists[List]>>['items'][number]
 
+const TalkState = (talk: Parameters<typeof wordsOf>[0]) => {
+  const { word, tone } = wordsOf(talk, 'admin')
+  return <Badge tone={tone}>{word}</Badge>
+}
+
 /** How one of each list of a member's page is drawn, whether all of them are or the newest. */
 export const rowsOf = {
-  talks: ({ id, estate, status, buyerName, sellerName, lastMessage, createdAt }: Each<'talks'>): PersonRow => ({
+  talks: ({ id, estate, buyerName, sellerName, lastMessage, createdAt, ...talk }: Each<'talks'>): PersonRow => ({
     title: estate?.title ?? '掲載を終えた物件',
     link: { to: '/admin/chat/$id', params: { id } },
-    marks: <Badge tone={tradeTones[status]}>{tradeStatuses[status]}</Badge>,
+    marks: <TalkState {...talk} />,
     second: `買主：${buyerName}　売主：${sellerName}　開始：${formatMoment(createdAt)}`,
     words: lastMessage && `${lastMessage.senderName}：${lastMessage.message}`,
   }),

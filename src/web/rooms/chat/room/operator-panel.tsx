@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { labelOf } from '#domain/codes.ts'
 import { contractTypes } from '#domain/estate/enumerations.ts'
 import { formatISODay } from '#domain/format-moments.ts'
-import { tradeStatuses } from '#domain/negotiation/enumerations.ts'
 import { refusalOfNew, sellerIsIn } from '#domain/negotiation/policy.ts'
+import { situations } from '#domain/negotiation/situation-enumerations.ts'
 import { PurchaseOfferStatus } from '#domain/purchase-offer/enumerations.ts'
 import styles from '#web/rooms/negotiation/about.module.css'
 import { BuyerAnswers } from '#web/rooms/negotiation/buyer-answers.tsx'
@@ -94,12 +94,12 @@ export function OperatorPanel({ data, viewer, pinned }: { data: OperatorRoomData
         {data.together.length > 0 && (
           <Disclosure summary="この買主と売主のほかの商談">
             <ul className="stack gap-2">
-              {data.together.map(({ id, estate, status, createdAt }) => (
+              {data.together.map(({ id, estate, situation, createdAt }) => (
                 <li key={id}>
                   <Link to="/admin/chat/$id" params={{ id }}>
                     {estate?.title ?? '掲載を終えた物件'}
                   </Link>
-                  {`（${labelOf(tradeStatuses, status)}・${formatISODay(createdAt)}から）`}
+                  {`（${situations[situation]}・${formatISODay(createdAt)}から）`}
                 </li>
               ))}
             </ul>

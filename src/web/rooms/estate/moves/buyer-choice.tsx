@@ -1,7 +1,6 @@
-import { labelOf } from '#domain/codes.ts'
 import { formatMoment } from '#domain/format-moments.ts'
 import type { Negotiation } from '#domain/negotiation/contract.ts'
-import { tradeStatuses } from '#domain/negotiation/enumerations.ts'
+import { situations } from '#domain/negotiation/situation-enumerations.ts'
 import { RadioCards } from '#web/ui/field/choices.tsx'
 import type { TextControl } from '#web/ui/form/use-form.ts'
 
@@ -24,10 +23,10 @@ export function BuyerChoice({
       label="どの商談の方に決まりましたか"
       required
       choices={[
-        ...talks.map(({ id, buyerName, status, lastSendAt, createdAt }) => ({
+        ...talks.map(({ id, buyerName, situation, lastSendAt, createdAt }) => ({
           value: id,
           label: `${buyerName}さん`,
-          note: `${labelOf(tradeStatuses, status)}・最後のやりとり ${formatMoment(lastSendAt ?? createdAt)}`,
+          note: `${situations[situation]}・最後のやりとり ${formatMoment(lastSendAt ?? createdAt)}`,
         })),
         { value: ELSEWHERE, label: 'ほかの方・サイトの外で', note: 'ここにある商談はすべて終了します' },
       ]}
