@@ -2,6 +2,7 @@ import { sides } from '#domain/negotiation/enumerations.ts'
 import { Code } from '#domain/one-time-code/contract.ts'
 import { toDigits, toKatakana } from '#domain/typed-text.ts'
 import { endpoint } from '#platform/http/contract.ts'
+import { toNumber } from '#platform/http/filter.ts'
 import { byID, codeOf, ID, Time } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
 import { accountKinds, NoticePurpose, noticePurposes } from './enumerations.ts'
@@ -81,7 +82,7 @@ export const bankNoticeContract = {
     path: '/negotiation/{id}/bankNotice',
     ...of,
     query: z.strictObject({
-      purpose: z.coerce.number().pipe(codeOf(noticePurposes)).default(NoticePurpose.price).meta({ label: '振込先の用途' }),
+      purpose: z.preprocess(toNumber, codeOf(noticePurposes)).default(NoticePurpose.price).meta({ label: '振込先の用途' }),
     }),
     output: BankNotice,
     summary: '振込先のお知らせの状況（口座は含みません）',

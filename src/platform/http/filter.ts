@@ -25,7 +25,7 @@ type FilterShape<S extends FilterSpec> = {
 
 const commaList = (value: unknown) =>
   typeof value === 'string' ? value.split(',').filter(Boolean) : Array.isArray(value) ? value : [value]
-const toNumber = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? Number(value) : value)
+export const toNumber = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? Number(value) : value)
 const anyOf = (item: z.ZodType) => z.preprocess(commaList, z.array(item).min(1).max(100))
 const numeric = z.preprocess(toNumber, z.number())
 // The last day of 9999 is in another place already the next year, which ends what a calendar of four digits can say.
