@@ -3,6 +3,7 @@ import { ReadableStream } from 'node:stream/web'
 import { labelOf } from '#domain/codes.ts'
 import { endReasons, estateStatuses, tradeMarkOf } from '#domain/estate/enumerations.ts'
 import { EstateType, estateTypes } from '#domain/estate/type-enumerations.ts'
+import { houseStanding } from '#domain/listing/house-standing.ts'
 import { conditionWords } from '#domain/takeout/condition-words.ts'
 import { type TakeoutReason, takingOut } from '#domain/takeout/reason.ts'
 import { recordTakeout } from '#domain/takeout/record.ts'
@@ -61,14 +62,14 @@ async function* pieces(ctx: Ctx, { conditions, by, reason }: Leaving, limit: num
     do {
       // By number, which never changes: what moves while the file is written is neither doubled nor lost.
       const page = await listDeskEstates(ctx, { ...conditions, orderBy: 'estateNumber:asc', limit, cursor })
-      yield piece(csvLines(page.items.map((one) => Object.values(columns).map((cell) => String(cell(one) ?? '')))))
+      yield piece(csvLines(page.items.map((one) => Object.values(columns).map((cell) => String(cell(one, ctx.clock.now()) ?? '')))))
       sent.rows += page.items.length
       cursor = page.cursor ?? undefined
     } while (cursor)
   }
 }
 
-const columns: Record<string, (estate: DeskEstate) => string | number | null | undefined> = {
+const columns: Record<string, (estate: DeskEstate, now: Date) => string | number | null | undefined> = {
   物件番号: ({ estateNumber }) => estateNumber,
   物件タイトル: ({ title }) => title,
   物件種別: ({ estateType }) => (estateType === EstateType.undecided ? '' : labelOf(estateTypes, estateType)),
@@ -77,18 +78,7 @@ const columns: Record<string, (estate: DeskEstate) => string | number | null | u
   会員番号: ({ seller }) => seller.userNumber,
   売主: ({ seller }) => seller.name,
   掲載状況: ({ status }) => estateStatuses[status],
-  公開: ({ listing, expired }) =>
-    !listing
-      ? ''
-      : !listing.live
-        ? '終了'
-        : expired
-          ? '期限切れ'
-          : listing.withheldSince
-            ? '運営が停止中'
-            : listing.pausedAt
-              ? '一時停止中'
-              : '公開中',
+  公開: ({ listing }, now) => listing && houseStanding({ listing }, 'operator', now).word,
   取引状況: ({ listing }) => (listing ? tradeMarkOf(listing) : null),
   終了した理由: ({ listing }) => (listing?.endReason ? labelOf(endReasons, listing.endReason) : ''),
   申請日時: ({ appliedAt }) => moment(appliedAt),

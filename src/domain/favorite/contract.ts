@@ -18,6 +18,8 @@ export const Favorite = z
     memo: z.string().nullable(),
     /** Null once the listing may no longer be seen. */
     listing: ListingCard.nullable(),
+    /** It is in search, and open to new talks. */
+    searchable: z.boolean(),
     ...stamped,
   })
   .meta({ id: 'Favorite' })

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray, type SQL } from 'drizzle-orm'
-import { listingCards } from '#domain/listing/queries.ts'
+import { listingCards, publicSides } from '#domain/listing/queries.ts'
 import { listing } from '#domain/listing/table.ts'
 import { toWireTime } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
@@ -22,10 +22,9 @@ export const favorites = collection<FavoriteRow, Favorite>({
 })
 
 export async function presentFavorites(ctx: Ctx, rows: FavoriteRow[]): Promise<Favorite[]> {
-  const cards = await listingCards(
-    ctx,
-    rows.map(({ estateID }) => estateID),
-  )
+  const ids = rows.map(({ estateID }) => estateID)
+  const cards = await listingCards(ctx, ids)
+  const sides = await publicSides(ctx, [...cards.keys()])
   return rows.map((row) => ({
     id: row.id,
     buyerID: row.buyerID,
@@ -33,6 +32,7 @@ export async function presentFavorites(ctx: Ctx, rows: FavoriteRow[]): Promise<F
     price: row.price,
     memo: row.memo,
     listing: cards.get(row.estateID) ?? null,
+    searchable: sides.get(row.estateID)?.searchable ?? false,
     createdAt: toWireTime(row.createdAt),
     updatedAt: toWireTime(row.updatedAt),
     version: row.version,

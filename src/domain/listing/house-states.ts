@@ -1,4 +1,4 @@
-import type { EstateStatus, Trade } from '#domain/estate/enumerations.ts'
+import { type EstateStatus, RESERVED_MARK, type Trade, tradeMarks } from '#domain/estate/enumerations.ts'
 
 /** What somebody is to a house: by their talk about it, or because it is theirs or their work. */
 export const houseViewers = {
@@ -38,8 +38,8 @@ export const houseStates = {
   applying: '審査中',
   rejected: '差し戻し',
   public: '公開中',
-  reserved: '申込あり',
-  sold: '成約済',
+  reserved: RESERVED_MARK,
+  sold: tradeMarks.established,
   withheld: '運営が停止中',
   paused: '一時停止中',
   unconfirmed: '確認待ち',

@@ -4,15 +4,14 @@ import { DateText } from '#web/ui/amount.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import styles from './favorite-cards.module.css'
-import { changeSince, type KeptListing, standingOf } from './kept-listing.ts'
+import { changeSince, type KeptListing } from './kept-listing.ts'
 import { MemoDialog } from './memo-dialog.tsx'
 
 /** What one keeps a listing with: since when, what became of it since, and one's own memo. */
-export function KeptFacts({ item: { id, keptAt, keptPrice, memo: written, listing } }: { item: KeptListing }) {
+export function KeptFacts({ item: { id, keptAt, keptPrice, memo: written, listing, standing } }: { item: KeptListing }) {
   const [memo, setMemo] = useState({ of: written, text: written })
   if (memo.of !== written) setMemo({ of: written, text: written })
   const [writing, setWriting] = useState(false)
-  const standing = listing && standingOf(listing)
   const change = listing && changeSince(keptPrice, listing.price)
   return (
     <div className={styles.facts}>

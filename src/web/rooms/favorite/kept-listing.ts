@@ -1,5 +1,6 @@
 import type { Favorite } from '#domain/favorite/contract.ts'
 import { formatPrice } from '#domain/format.ts'
+import { houseStanding } from '#domain/listing/house-standing.ts'
 import { type CardFacts, cardFacts } from '#web/rooms/listing/card-facts.ts'
 import type { Tone } from '#web/ui/badge.tsx'
 
@@ -12,22 +13,33 @@ export interface KeptListing {
   memo: string | null
   /** Null once it may no longer be seen. */
   listing: CardFacts | null
+  standing: Standing | null
+}
+interface Standing {
+  label: string
+  tone: Tone
 }
 
 /** What a card shows of a favourite, and no more. */
-export const keptListing = ({ id, estateID, createdAt, price, memo, listing }: Favorite): KeptListing => ({
+export const keptListing = ({ id, estateID, createdAt, price, memo, listing, searchable }: Favorite): KeptListing => ({
   id,
   estateID,
   keptAt: createdAt,
   keptPrice: price,
   memo,
   listing: listing && cardFacts(listing),
+  standing: listing && standingOf({ ...listing, searchable }),
 })
 
-/** How the offer stands. */
-export function standingOf({ ended, tradeMark }: Pick<CardFacts, 'ended' | 'tradeMark'>): { label: string; tone: Tone } {
-  if (ended) return { label: '掲載終了', tone: 'gray' }
-  return tradeMark ? { label: tradeMark, tone: 'amber' } : { label: '公開中', tone: 'green' }
+type Kept = NonNullable<Favorite['listing']>
+
+/** How the offer stands, in the words of its page. */
+export function standingOf(
+  listing: Pick<Kept, 'trade' | 'reserved' | 'endedAt' | 'endReason' | 'tradeMark'> & { searchable: boolean },
+): Standing {
+  const { state, word } = houseStanding({ listing }, 'guest', new Date())
+  if (state === 'public') return listing.tradeMark ? { label: listing.tradeMark, tone: 'amber' } : { label: word, tone: 'green' }
+  return { label: word, tone: state === 'reserved' || state === 'sold' ? 'amber' : 'gray' }
 }
 
 /** What has become of the price since: 追加時から150万円値下げ; nothing when it is the same. */

@@ -81,7 +81,6 @@ function States({ estate }: { estate: DeskEstate }) {
     <span className="cluster gap-1">
       <StatusBadge estate={estate} />
       {estate.status === EstateStatus.applying && estate.firstApprovedAt && <Badge>変更の申請</Badge>}
-      {estate.expired && <Badge tone="amber">期限切れ</Badge>}
       <OpenCasesMark reports={estate.reports} />
       {estate.visibility === 1 && <Badge>限定公開</Badge>}
     </span>

@@ -1,22 +1,45 @@
 import type { Estate } from '#domain/estate/contract.ts'
-import { EstateStatus, estateStatuses, RESERVED_MARK } from '#domain/estate/enumerations.ts'
+import { EstateStatus } from '#domain/estate/enumerations.ts'
+import { houseStanding } from '#domain/listing/house-standing.ts'
+import { type HouseState, houseStates } from '#domain/listing/house-states.ts'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
-import { isLapsed } from './upkeep.ts'
 
-const tones: Record<EstateStatus, Tone> = { 1: 'gray', 2: 'amber', 3: 'green', 9: 'red', 10: 'gray' }
+type Stated = Pick<Estate, 'status' | 'listing'>
 
 /** Where an estate stands; an older version of it may be public all the same. */
-export function StatusBadge({ estate: { status, listing } }: { estate: Pick<Estate, 'status' | 'listing'> }) {
-  return (
-    <>
-      <Badge tone={tones[status]}>{estateStatuses[status]}</Badge>
-      {status !== EstateStatus.approved && listing?.live && <Badge tone="green">前回の内容を公開中</Badge>}
-      {listing?.live && listing.withheldSince && <Badge tone="red">運営が掲載を停止中</Badge>}
-      {listing?.live && listing.pausedAt && <Badge tone="amber">一時停止中</Badge>}
-      {listing?.live && isLapsed(listing, new Date()) && <Badge tone="red">確認待ち（検索に非表示）</Badge>}
-      {listing?.live && listing.reserved && listing.trade !== 'established' && <Badge tone="amber">{RESERVED_MARK}</Badge>}
-      {listing?.live && !listing.reserved && listing.trade === 'negotiating' && <Badge tone="amber">商談中</Badge>}
-      {listing?.live && listing.trade === 'established' && <Badge tone="amber">成約済</Badge>}
-    </>
-  )
+export const StatusBadge = ({ estate }: { estate: Stated }) =>
+  marksOf(estate, new Date()).map(({ word, tone }) => (
+    <Badge key={word} tone={tone}>
+      {word}
+    </Badge>
+  ))
+
+/** Its state in a word, as its page says it, and what that leaves unsaid of what is public. */
+export function marksOf(estate: Stated, now: Date): { word: string; tone: Tone }[] {
+  const { status, listing } = estate
+  const { state, word } = houseStanding(estate, 'seller', now)
+  const own = { word, tone: tones[state] }
+  if (!listing?.live) return [own]
+  const shown = houseStanding({ listing }, 'seller', now).state
+  const before = shown === 'public' ? '前回の内容を公開中' : `前回の内容：${houseStates[shown]}`
+  return [
+    own,
+    ...(status === EstateStatus.approved ? [] : [{ word: before, tone: tones[shown] }]),
+    ...(shown === 'public' && listing.trade === 'negotiating' ? [{ word: '商談中', tone: 'amber' as const }] : []),
+  ]
+}
+
+const tones: Record<HouseState, Tone> = {
+  draft: 'gray',
+  applying: 'amber',
+  rejected: 'red',
+  public: 'green',
+  reserved: 'amber',
+  sold: 'amber',
+  withheld: 'red',
+  paused: 'amber',
+  unconfirmed: 'red',
+  lapsed: 'red',
+  hidden: 'gray',
+  ended: 'gray',
 }

@@ -4,6 +4,7 @@ import { floorPlansShort } from '#domain/estate/floor-plans.ts'
 import { estateTypes } from '#domain/estate/type-enumerations.ts'
 import { formatArea, formatBuilt, formatPrice, formatUnitPrice, formatWalk } from '#domain/format.ts'
 import { sized } from '#domain/image/paths.ts'
+import { houseStates } from '#domain/listing/house-states.ts'
 import { Price } from '#web/ui/amount.tsx'
 import type { CardFacts } from '../card-facts.ts'
 import styles from './estate-card.module.css'
@@ -92,7 +93,7 @@ function photo(cover: CardFacts['cover'], first: boolean) {
 
 /** What one has to know before opening it: the state of the offer, else what is news of it. */
 function marks({ ended, tradeMark, loweredFrom, isNew }: CardFacts) {
-  if (ended) return <span className={styles.over}>掲載終了</span>
+  if (ended) return <span className={styles.over}>{houseStates.ended}</span>
   if (tradeMark) return <span className={styles.trade}>{tradeMark}</span>
   if (loweredFrom !== null) return <span className={styles.trade}>値下げ</span>
   return isNew ? <span className={styles.new}>新着</span> : null

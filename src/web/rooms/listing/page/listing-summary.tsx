@@ -5,6 +5,7 @@ import { floorPlans } from '#domain/estate/floor-plans.ts'
 import { EstateType, estateTypes } from '#domain/estate/type-enumerations.ts'
 import { formatArea, formatBuilt, formatEstateNumber, formatPrice, formatUnitPrice, formatWalk } from '#domain/format.ts'
 import { formatDay } from '#domain/format-moments.ts'
+import { houseStanding } from '#domain/listing/house-standing.ts'
 import { DateText, Price } from '#web/ui/amount.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -14,12 +15,13 @@ import type { ShownListing } from './shown-listing.ts'
 
 /** What decides whether one reads on: the price, the place, the size, and who sells. */
 export function ListingSummary({ listing }: { listing: ShownListing }) {
-  const { title, estateType, estateNumber, price, unitPrice, isNew, loweredFrom, tradeMark, endedAt, publishedAt, approvedAt } = listing
+  const { title, estateType, estateNumber, price, unitPrice, isNew, loweredFrom, tradeMark, publishedAt, approvedAt } = listing
+  const { state, word } = houseStanding({ listing }, 'guest', new Date())
   return (
     <>
       <p className={styles.marks}>
-        {endedAt && <Badge>掲載終了</Badge>}
-        {!endedAt && tradeMark && <Badge tone="amber">{tradeMark}</Badge>}
+        {state !== 'public' && <Badge tone={state === 'reserved' || state === 'sold' ? 'amber' : 'gray'}>{word}</Badge>}
+        {state === 'public' && tradeMark && <Badge tone="amber">{tradeMark}</Badge>}
         {isNew && <Badge tone="ink">新着</Badge>}
         {loweredFrom !== null && <Badge tone="amber">値下げ</Badge>}
         <Badge>{labelOf(estateTypes, estateType)}</Badge>

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { marksOf } from './status-badge.tsx'
+
+const now = new Date('2026-11-21T10:00:00+09:00')
+const listing = {
+  ...{ price: 1, publishedAt: '2026-11-01T10:00:00+09:00', confirmedAt: '2026-11-10T10:00:00+09:00', pausedAt: null },
+  ...{ withheldSince: null, withheldReason: null, endedAt: null, endReason: null, trade: 'none' as const, reserved: false },
+  ...{ offerAccepted: false, takerFee: null, backupOffers: false, bidUntil: null, confirmUntil: '2026-11-24T10:00:00+09:00' },
+  ...{ searchable: true, live: true },
+}
+const words = (status: 1 | 2 | 3 | 9 | 10, more: object = {}) =>
+  marksOf({ status, listing: { ...listing, ...more } }, now).map(({ word }) => word)
+
+test('what is out of sight is not called public beside it', () => {
+  expect(words(3)).toEqual(['公開中'])
+  expect(words(3, { trade: 'negotiating' })).toEqual(['公開中', '商談中'])
+  expect(words(3, { searchable: false, pausedAt: '2026-11-20T10:00:00+09:00' })).toEqual(['一時停止中'])
+  expect(words(3, { searchable: false, withheldSince: '2026-11-20T10:00:00+09:00', trade: 'negotiating' })).toEqual(['運営が停止中'])
+  expect(words(3, { searchable: false, confirmUntil: '2026-11-20T10:00:00+09:00' })).toEqual(['確認待ち'])
+  expect(words(3, { searchable: false, reserved: true, trade: 'negotiating' })).toEqual(['申込あり'])
+  expect(words(10, { endedAt: '2026-11-20T10:00:00+09:00', live: false })).toEqual(['掲載終了'])
+})
+
+test('a change that waits for its review says how the version before stands', () => {
+  expect(words(2)).toEqual(['審査中', '前回の内容を公開中'])
+  expect(words(2, { searchable: false, pausedAt: '2026-11-20T10:00:00+09:00' })).toEqual(['審査中', '前回の内容：一時停止中'])
+  expect(marksOf({ status: 1, listing: null }, now)).toEqual([{ word: '下書き', tone: 'gray' }])
+})
