@@ -102,10 +102,15 @@ test('guests hear nothing; suspension ends the stream, of that person only', asy
   expect((await app.fetch('/api/live')).status).toBe(401)
   const [saburo, bea] = [await ear('saburo'), await ear('bea')]
   await app.as('ada').setUserStatus({ params: { id: 'saburo' }, body: { status: 2, reasonCode: 4, reason: '迷惑行為のため' } })
-  await saburo.ended
+  await within(2000, saburo.ended)
+  expect(saburo.events.at(-1)?.kind).toBe('signed-out')
   const deal = await room(app)
   await settled([bea], 'bea', deal)
+  expect(bea.events.map(({ kind }) => kind)).not.toContain('signed-out')
 })
+
+const within = (ms: number, done: Promise<void>) =>
+  Promise.race([done, new Promise((_, reject) => setTimeout(reject, ms, new Error(`not within ${ms} ms`)))])
 
 const account = { email: 'bea@example.com', password: 'engawa-no-hidamari-7' }
 
@@ -129,8 +134,22 @@ test('signing out ends the stream of that browser, and no other', async () => {
   await app.platform.accounts.createAccount({ id: 'bea', ...account, emailVerified: true })
   const [phone, desk] = [await browser(), await browser()]
   await app.fetch('/api/auth/token-sync', { method: 'DELETE', headers: { cookie: phone.cookie } })
-  await phone.stream.ended
+  await within(2000, phone.stream.ended)
   await settled([desk.stream], 'bea', await room(app))
+  // At the hand of another device, with the cookie of that one.
+  app.clock.advance({ minutes: 1 })
+  const tablet = await browser()
+  const ben = await ear('ben')
+  const ended = await app.fetch('/api/user/bea/signIns', {
+    method: 'DELETE',
+    headers: { cookie: tablet.cookie, 'x-xsrf-token': /XSRF-TOKEN=([^;]+)/.exec(tablet.cookie)?.[1] ?? '' },
+  })
+  expect(ended.status).toBe(200)
+  await within(2000, desk.stream.ended)
+  for (const gone of [phone, desk]) expect(gone.stream.events.at(-1)?.kind).toBe('signed-out')
+  await settled([tablet.stream], 'bea', await room(app))
+  await settled([ben], 'ben', await room(app, { buyer: 'ben' }))
+  for (const staying of [tablet.stream, ben]) expect(staying.events.map(({ kind }) => kind)).not.toContain('signed-out')
 })
 
 test('within a heartbeat a stream ends whose session ran out or was taken away without a word, and the others hear that they live', async () => {

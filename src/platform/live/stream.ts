@@ -31,6 +31,7 @@ const utf8 = new TextEncoder()
 const READY = utf8.encode('event: ready\ndata: {}\n\n')
 const STILL_HERE = utf8.encode(': still here\n\n')
 const said = (event: LiveEvent) => utf8.encode(`event: ${event.kind}\ndata: ${JSON.stringify(event)}\n\n`)
+const SIGNED_OUT: LiveEvent = { kind: 'signed-out', id: '', seq: 0 }
 
 /** Those of every app in this process, so that a stop of the server can end them. */
 const running = new Set<Stream>()
@@ -49,7 +50,12 @@ export function createStreams({ live, outage, log }: Pick<Platform, 'live' | 'ou
   async function endUnlessAllowed(streams: readonly Stream[]) {
     try {
       const allowed = await whoMayStay(streams)
-      for (const [at, stream] of streams.entries()) if (!allowed[at]) stream.end()
+      for (const [at, stream] of streams.entries()) {
+        if (allowed[at]) continue
+        // Told first: a connection that only breaks is taken up again by the browser, seconds later.
+        stream.write(said(SIGNED_OUT))
+        stream.end()
+      }
     } catch (error) {
       // While nobody can be asked, nobody is sent away.
       if (!outage.noticed(error)) log.error({ err: error }, 'nobody could say who may go on listening')
@@ -94,7 +100,7 @@ export function createStreams({ live, outage, log }: Pick<Platform, 'live' | 'ou
 
   /**
    * GET /api/live: what changed for the caller, as server-sent events of { kind, id, seq }. Nothing is kept for the absent: on `ready`
-   * (after every connection) and on `resync` the reader fetches what it missed.
+   * (after every connection) and on `resync` the reader fetches what it missed; `signed-out` is the last event of a stream whose sign-in is over.
    */
   return function open(c: Context, visitor: Visitor): Response {
     const member = requireMember(visitor.ctx)
@@ -120,7 +126,7 @@ export function createStreams({ live, outage, log }: Pick<Platform, 'live' | 'ou
             },
           }
           const unsubscribe = live.subscribe(names, (event) => {
-            if (event.kind === 'signed-out') void endUnlessAllowed([stream])
+            if (event.kind === SIGNED_OUT.kind) void endUnlessAllowed([stream])
             else stream.write(said(event))
           })
           close = () => {
@@ -144,4 +150,4 @@ export function createStreams({ live, outage, log }: Pick<Platform, 'live' | 'ou
 
 /** Asks every open stream of this person, on every app node, whether it may go on: after a sign-out or a suspension. */
 export const endStreams = (ctx: Pick<Ctx, 'db' | 'platform'>, memberID: string): Promise<void> =>
-  ctx.platform.live.publish(ctx, [memberID], { kind: 'signed-out', id: '', seq: 0 })
+  ctx.platform.live.publish(ctx, [memberID], SIGNED_OUT)

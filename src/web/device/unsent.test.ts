@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { placeOnDevice } from '#web/rooms/estate/wizard/draft/kept-on-device.ts'
 import { kept } from './kept.ts'
-import { forgetUnsent, type Shelf } from './unsent.ts'
+import { forgetPerson, type Shelf } from './unsent.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -25,15 +25,19 @@ test('who signs out leaves nothing typed behind, on the device or in the tab, an
   const draft = kept<string>('draft', 'bea', 'a room')
   draft.write('まだ送っていない言葉')
   placeOnDevice('an estate').keep(new Map([['title', { typed: '題', base: '' }]]) as never)
-  expect([draft.read(), localStorage.length, sessionStorage.length]).toEqual(['まだ送っていない言葉', 2, 1])
-  forgetUnsent()
-  expect([draft.read(), localStorage.length, sessionStorage.length]).toEqual([undefined, 1, 0])
+  localStorage.setItem('engawa:views.bea', '[]')
+  localStorage.setItem('engawa:views', '[]') // a guest's
+  localStorage.setItem('engawa:link-address', 'bea@example.com')
+  sessionStorage.setItem('engawa:notice-banner', '{"of":"bea"}')
+  expect([draft.read(), localStorage.length, sessionStorage.length]).toEqual(['まだ送っていない言葉', 5, 2])
+  forgetPerson()
+  expect([draft.read(), localStorage.length, sessionStorage.length]).toEqual([undefined, 2, 0])
 })
 
 test('where the browser gives no storage, nothing is kept and nothing breaks', () => {
   const draft = kept<string>('draft', 'bea', 'a room')
   vi.stubGlobal('sessionStorage', undefined)
   draft.write('言葉')
-  forgetUnsent()
+  forgetPerson()
   expect(draft.read()).toBeUndefined()
 })

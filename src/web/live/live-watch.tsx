@@ -1,8 +1,11 @@
+import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { leaveIfSignedOut } from '#web/session/sign-out.ts'
 import { useRole, useViewer } from '#web/session/use-viewer.ts'
 
 /** Whoever is signed in hears of what changes; for a guest nothing of it is even fetched. */
 export function LiveWatch() {
+  const router = useRouter()
   const viewerID = useViewer()?.id
   const role = useRole()
   useEffect(() => {
@@ -10,13 +13,13 @@ export function LiveWatch() {
     let gone = false
     let stop: (() => void) | undefined
     import('./watch.ts').then(({ watch }) => {
-      if (!gone) stop = watch(role)
+      if (!gone) stop = watch(role, () => leaveIfSignedOut(router))
     }, noMatter)
     return () => {
       gone = true
       stop?.()
     }
-  }, [viewerID, role])
+  }, [router, viewerID, role])
   return null
 }
 

@@ -52,10 +52,10 @@ test('tells what changed, and to look again at every connection', () => {
 
 test('leaves a broken connection to the browser, and asks again for itself after a refusal, later and later', () => {
   const { connect, sources, last } = server()
-  listening(connect)
+  const { heard } = listening(connect)
   last().say('error')
   vi.advanceTimersByTime(60_000)
-  expect(sources.length).toBe(1)
+  expect([sources.length, heard]).toEqual([1, []])
 
   const refuse = () => {
     last().source.readyState = 2
@@ -64,6 +64,7 @@ test('leaves a broken connection to the browser, and asks again for itself after
   refuse()
   vi.advanceTimersByTime(1000)
   expect(sources.length).toBe(2)
+  expect(heard.map(({ kind }) => kind)).toEqual(['signed-out'])
   refuse()
   vi.advanceTimersByTime(999)
   expect(sources.length).toBe(2)
@@ -83,6 +84,14 @@ test('has one connection, and none once it is stopped', () => {
   expect(sources.length).toBe(1)
   stream.start()
   expect(sources.length).toBe(2)
+})
+
+test('says at once that the server has ended the sign-in', () => {
+  const { connect, last } = server()
+  const { heard } = listening(connect)
+  last().say('ready')
+  last().say('signed-out', { kind: 'signed-out', id: '', seq: 0 })
+  expect(heard.map(({ kind }) => kind)).toEqual(['resync', 'signed-out'])
 })
 
 test('who has left hears nothing more', () => {

@@ -4,7 +4,8 @@ export interface Change {
   id: string
   seq: number
 }
-export type ChangeKind = (typeof kinds)[number] | 'resync'
+/** `signed-out`: the server has ended the stream or refuses it, perhaps because the viewer is signed in no more. */
+export type ChangeKind = (typeof kinds)[number] | 'resync' | 'signed-out'
 export type Hear = (change: Change) => void
 
 const kinds = [
@@ -49,6 +50,7 @@ export function createStream(connect: () => Source) {
     for (const hear of [...hearers]) hear(change)
   }
   const resync = () => tell({ kind: 'resync', id: '', seq: 0 })
+  const signedOut = () => tell({ kind: 'signed-out', id: '', seq: 0 })
 
   const open = () => {
     clearTimeout(timer)
@@ -59,11 +61,17 @@ export function createStream(connect: () => Source) {
       resync()
     })
     opened.addEventListener('resync', resync)
+    opened.addEventListener('signed-out', signedOut)
     for (const kind of kinds) opened.addEventListener(kind, ({ data }) => tell(JSON.parse(data) as Change))
     opened.addEventListener('error', () => {
-      // A connection that broke is taken up again by the browser; one that was refused is not.
-      if (source === opened && opened.readyState === CLOSED) timer = setTimeout(open, pauseAfter(failures++))
+      // A connection that broke is taken up again by the browser; one that was refused is not, and does not say with which status.
+      if (source === opened && opened.readyState === CLOSED) timer = setTimeout(again, pauseAfter(failures++))
     })
+  }
+
+  const again = () => {
+    open()
+    signedOut()
   }
 
   return {

@@ -10,14 +10,17 @@ const HIDDEN_MS = 60_000
 
 /**
  * Keeps the tab listening for whoever is signed in, and the numbers of their menus up to date: of a member the talks with unread messages,
- * of an operator all that waits for them, of everybody their own news. Answers how to stop.
+ * of an operator all that waits for them, of everybody their own news. `mayBeGone` when the server may have ended the sign-in. Answers how to
+ * stop.
  */
-export function watch(role: Role): () => void {
+export function watch(role: Role, mayBeGone: () => Promise<void>): () => void {
   let hiding: ReturnType<typeof setTimeout> | undefined
   const count = oneAtATime(role === 'admin' ? countDesk : countUnread)
   const countNews = oneAtATime(countUnreadNews)
   const concerning = role === 'admin' ? onDesk : ofTalks
+  const ask = oneAtATime(mayBeGone, 0)
   const unsubscribe = live.subscribe(({ kind }) => {
+    if (kind === 'signed-out') ask()
     if (concerning.has(kind)) count()
     if (kind === 'notification' || kind === 'resync') countNews()
   })

@@ -12,6 +12,7 @@ import { useViewer } from '#web/session/use-viewer.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Late } from '#web/ui/late.tsx'
 import { Page } from '#web/ui/page/page.tsx'
+import { Notice } from '#web/ui/reading/notice.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { one } from '#web/url/search-params.ts'
 
@@ -21,6 +22,8 @@ interface Search {
   next?: string
   /** By the mailed link instead of the password. */
   by?: 'mail'
+  /** Their sign-in was ended elsewhere while a page was open. */
+  why?: 'ended'
 }
 
 export const Route = createFileRoute('/login')({
@@ -28,6 +31,7 @@ export const Route = createFileRoute('/login')({
   validateSearch: (search: Record<string, unknown>): Search => ({
     next: one(search.next),
     by: one(search.by) === 'mail' ? 'mail' : undefined,
+    why: one(search.why) === 'ended' ? 'ended' : undefined,
   }),
   loader: async () => {
     const [{ googleClientId }, { unproven }] = await Promise.all([api.getAuthConfig(), api.getSession()])
@@ -37,7 +41,7 @@ export const Route = createFileRoute('/login')({
 })
 
 function Login() {
-  const { next, by } = Route.useSearch()
+  const { next, by, why } = Route.useSearch()
   const { googleClientId, unproven } = Route.useLoaderData()
   const viewer = useViewer()
   const resuming = useResumed(next)
@@ -59,6 +63,11 @@ function Login() {
   if (by === 'mail') return <LinkForm next={next} />
   return (
     <Page title="ログイン" width="narrow">
+      {why === 'ended' && (
+        <Notice title="ログアウトしました" live>
+          <p>別の端末からの操作などで、この端末でのログインが終わりました。続けるには、もう一度ログインしてください。</p>
+        </Notice>
+      )}
       <PasswordForm next={next} />
       <OtherWays googleClientID={googleClientId} next={next} byMail />
       <section className={styles.doors} aria-labelledby="first-time">

@@ -22,8 +22,7 @@ export async function tellHere(key: string, memberID: string): Promise<boolean> 
 
 /** And no more; also before signing out, for the next one at this device is somebody else. */
 export async function tellNoMoreHere(): Promise<void> {
-  if (!mayBePushed()) return
-  await endPush()
+  if (mayBePushed()) await endPush()
   const id = localStorage.getItem(KEPT)
   localStorage.removeItem(KEPT)
   localStorage.removeItem(OF)

@@ -3,13 +3,20 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { entrance } from './access.ts'
 import { createSession } from './viewer.ts'
 
+const done: string[] = []
+let answers: (() => Promise<object>)[] = []
+const refused = async () => {
+  throw Object.assign(new Error('403'), { name: 'FetchError', status: 403 })
+}
 const mocked = {
-  '#web/auth/auth.ts': { signOut: async () => true },
-  '#web/device/unsent.ts': { forgetUnsent() {} },
-  './push.ts': { tellNoMoreHere: async () => {} },
+  '#web/auth/auth.ts': { signOut: async () => done.push('tokens') > 0 },
+  '#web/device/unsent.ts': { forgetPerson: () => done.push('device') },
+  '#web/api/client.ts': { api: { getSession: () => answers.shift()?.() } },
+  './push.ts': { tellNoMoreHere: async () => done.push('push') },
 }
 
 beforeEach(() => {
+  done.length = 0
   // What waits for the push service would wait on into the next file.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   for (const [path, mock] of Object.entries(mocked)) vi.doMock(path, () => mock)
@@ -24,23 +31,38 @@ afterEach(() => {
   vi.resetModules()
 })
 
-/** Where somebody who signs out on the page of a contract ends up, as the guard of each page they go to says it. */
-async function leaveFor(next?: string) {
+/** Bea on the page of a contract; `went` is where she ends up, as the guard of each page says it. */
+function onContract() {
   const session = createSession(async () => null)
   session.set({ id: 'bea', userType: 3, name: 'B', sellerApprovedStatus: 1, usageFeeActive: false })
   const went: string[] = []
   const router = {
     options: { context: { session } },
-    navigate: async ({ to, search }: { to: string; search?: { next: string } }) => {
+    state: { location: { href: '/buyer/deal/1/contract' } },
+    navigate: async ({ to, search }: { to: string; search?: { next: string; why?: string } }) => {
+      if (search?.why) done.push(search.why)
       const met = entrance({ path: to, access: 'open' }, session.role(), { href: to, next: search?.next })
       went.push(met.kind === 'enter' ? to : `${to} → ${JSON.stringify(met)}`)
     },
-    clearCache() {},
-    invalidate: async () => {},
+    clearCache: () => done.push('memory'),
+    invalidate: async () => void done.push('screen'),
   }
+  return { router: router as unknown as AnyRouter, went, session }
+}
+
+async function leaveFor(next?: string) {
+  const { router, went, session } = onContract()
   const { signOutHere } = await import('./sign-out.ts')
-  await signOutHere(router as unknown as AnyRouter, next)
+  await signOutHere(router, next)
   return { went, left: session.viewer() }
+}
+
+async function leaveAfter(...said: typeof answers) {
+  answers = said
+  const { router, went, session } = onContract()
+  const { leaveIfSignedOut } = await import('./sign-out.ts')
+  await leaveIfSignedOut(router)
+  return { went, left: session.viewer()?.id }
 }
 
 test('who signs in anew is asked to, and not sent back to where they were as the one they no longer are', async () => {
@@ -49,4 +71,27 @@ test('who signs in anew is asked to, and not sent back to where they were as the
 
 test('who signs out goes home', async () => {
   expect(await leaveFor()).toEqual({ went: ['/'], left: null })
+})
+
+test('whose sign-in was ended elsewhere leaves for /login, which says so, and nothing of theirs stays here', async () => {
+  for (const said of [[async () => ({ viewer: null })], [refused, async () => ({ viewer: null })], [refused, refused]]) {
+    done.length = 0
+    expect(await leaveAfter(...said)).toEqual({ went: ['/login'], left: undefined })
+    // What the device keeps also last: a form on its way out may have kept its words once more.
+    expect(done).toEqual(['device', 'ended', 'device', 'push', 'memory', 'screen', 'device', 'tokens'])
+  }
+})
+
+test('who only has to prove themselves once more keeps the sign-in for it', async () => {
+  expect(await leaveAfter(async () => ({ viewer: null, unproven: {} }))).toEqual({ went: ['/login'], left: undefined })
+  expect(done).not.toContain('tokens')
+})
+
+test('who is signed in still stays, and so does everybody while the server is away', async () => {
+  const away = async () => {
+    throw Object.assign(new Error('no answer'), { name: 'FetchError' })
+  }
+  expect(await leaveAfter(async () => ({ viewer: { id: 'bea' } }))).toEqual({ went: [], left: 'bea' })
+  await expect(leaveAfter(away, away)).rejects.toThrow('no answer')
+  expect(done).toEqual([])
 })

@@ -1,6 +1,8 @@
 import type { AnyRouter } from '@tanstack/react-router'
+import { api } from '#web/api/client.ts'
+import { statusOf } from '#web/api/problem.ts'
 import { isLeaving } from '#web/auth/leaving.ts'
-import { forgetUnsent } from '#web/device/unsent.ts'
+import { forgetPerson } from '#web/device/unsent.ts'
 import { showToast } from '#web/ui/toast.tsx'
 import { clearCounts } from './counts.ts'
 import { tellNoMoreHere } from './push.ts'
@@ -9,7 +11,7 @@ import type { Session } from './viewer.ts'
 /** Ends the session here and in the other tabs, forgets what belonged to the viewer, and goes home; or to sign in anew, and from there to `next`. */
 export async function signOutHere(router: AnyRouter, next?: string): Promise<void> {
   const { signOut } = await import('#web/auth/auth.ts')
-  forgetUnsent()
+  forgetPerson()
   // The push service may be away; signing out does not wait for it for long.
   await Promise.race([tellNoMoreHere().catch(() => {}), waited(PUSH_WITHIN_MS)])
   const finished = await signOut()
@@ -25,12 +27,41 @@ export async function signOutHere(router: AnyRouter, next?: string): Promise<voi
   keepFinishing()
 }
 
-/** When the viewer is gone, however it came: nothing of theirs may stay on the screen or in memory. */
+/** When the viewer is gone, however it came: nothing of theirs may stay on the screen, in memory or in the browser. */
 export async function forgetViewer(router: AnyRouter): Promise<void> {
+  forgetPerson()
+  void tellNoMoreHere().catch(() => {})
   sessionOf(router).set(null)
   clearCounts()
   router.clearCache()
   await router.invalidate()
+  // A form that was drawn once more on its way out has kept its words again.
+  forgetPerson()
+}
+
+/** After a word that the sign-in may be over: whoever is signed in no more leaves for /login, which says so. */
+export async function leaveIfSignedOut(router: AnyRouter): Promise<void> {
+  const next = router.state.location.href
+  const left = await askWhoIsLeft()
+  if (left?.viewer) return
+  forgetPerson()
+  sessionOf(router).set(null)
+  await router.navigate({ to: '/login', search: { next, why: 'ended' }, replace: true })
+  await forgetViewer(router)
+  // Who only has to prove themselves once more goes on from there.
+  if (left?.unproven) return
+  const { signOut } = await import('#web/auth/auth.ts')
+  await signOut()
+}
+
+/** A token that was refused is given up, and the second question is a guest's. While the server is away nobody is sent away: it throws. */
+async function askWhoIsLeft() {
+  try {
+    return await api.getSession().catch(() => api.getSession())
+  } catch (error) {
+    if (statusOf(error) === 401 || statusOf(error) === 403) return undefined
+    throw error
+  }
 }
 
 const sessionOf = (router: AnyRouter) => (router.options.context as { session: Session }).session
@@ -46,7 +77,7 @@ export async function keepFinishing(): Promise<void> {
   for (let n = 0; isLeaving(); n++) {
     await waited(WAITS_MS[Math.min(n, WAITS_MS.length - 1)] as number)
     if (!isLeaving()) break
-    forgetUnsent()
+    forgetPerson()
     const { finishSignOut } = await import('#web/auth/auth.ts')
     if (await finishSignOut().catch(() => false)) showToast('ログアウトが完了しました')
   }
