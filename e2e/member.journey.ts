@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { newBuyer, signIn } from './people.ts'
-import { DEMO_PASSWORD, enter, letterTo } from './stage.ts'
+import { DEMO_PASSWORD, enter, letterTo, type Visitor } from './stage.ts'
 
 test('the office corrects a member, hands out what is kept of them, shuts them out, and erases them; the member sees each', async () => {
   const buyer = await newBuyer('石橋')
@@ -62,16 +62,29 @@ test('the office corrects a member, hands out what is kept of them, shuts them o
   await member.page.getByRole('link', { name: '保存する（ZIP）' }).click()
   expect((await saving).suggestedFilename()).toMatch(/\.zip$/)
 
+  // What stands open in one window is emptied when another ends its sign-in, and so is what was typed there.
+  const other = await enter({ desk: true })
+  await signIn(other, buyer)
+  await beginMessage(member)
+  await other.visit('/user/edit')
+  await other.page.getByRole('button', { name: 'ほかの端末をすべてログアウトさせる' }).click()
+  await other.page.getByRole('dialog').getByLabel('いまのパスワード').fill(DEMO_PASSWORD)
+  await expectEmptied(member, buyer.email, () => other.page.getByRole('button', { name: 'はい、ログアウトさせる' }).click())
+  await other.page.getByText('ほかの端末をすべてログアウトさせました').waitFor()
+  expect(new URL(other.page.url()).pathname, 'who ended it stays').toBe('/user/edit')
+  other.expectQuiet()
+  await other.leave()
+  await signIn(member, buyer)
+  await beginMessage(member)
+
   await office.visit(`/admin/user/${buyer.id}?tab=measure`)
   await page.getByRole('button', { name: '利用を停止する' }).click()
   await dialog.getByLabel('理由の種類').selectOption('迷惑行為')
   await dialog.getByLabel('本人に伝える理由').fill('同じ内容の連絡が続いたためです。')
-  await confirm('停止する')
+  await expectEmptied(member, buyer.email, () => confirm('停止する'))
   await page.getByText('この会員は利用停止中です').waitFor()
   expect((await letterTo(buyer.email, /停止/)).text).toContain('同じ内容の連絡')
-  // Shut out everywhere: the page that stands open, and whoever tries anew.
-  await member.context.clearCookies()
-  await member.visit('/login')
+  // Shut out everywhere: from the page that stood open, and with the password.
   await member.page.getByRole('textbox', { name: 'メールアドレス' }).fill(buyer.email)
   await member.page.getByRole('textbox', { name: /^パスワード/ }).fill('no-password-of-theirs')
   await member.page.getByRole('button', { name: 'ログイン', exact: true }).click()
@@ -108,3 +121,31 @@ test('the office corrects a member, hands out what is kept of them, shuts them o
   expect((await letterTo(buyer.email, /消去/)).text).toContain('7年間')
   office.expectQuiet()
 }, 90_000)
+
+/** Types a message to a seller that is not sent, and waits until the page hears of changes. */
+async function beginMessage(member: Visitor) {
+  const listening = member.page.waitForResponse('**/api/live')
+  await member.visit('/buyer/estate')
+  await member.page.locator('article').first().getByRole('link').first().click()
+  await member.arrive(/^(\/buyer)?\/estate\/[\w-]+$/)
+  await listening
+  await member.page.getByRole('button', { name: '商談を始める' }).first().click()
+  await member.page.getByRole('dialog').getByLabel('はじめのメッセージ').fill('まだ送っていない言葉です。')
+  expect(await keptBy(member)).toContain('まだ送っていない言葉です。')
+}
+
+/** Within two seconds of the act: the page says so, and neither it nor the browser knows the person any more. */
+async function expectEmptied(member: Visitor, email: string, act: () => Promise<unknown>) {
+  const said = member.page.getByText('ログアウトしました', { exact: true }).waitFor()
+  await act()
+  const acted = Date.now()
+  await said
+  expect(Date.now() - acted).toBeLessThan(2000)
+  expect(new URL(member.page.url()).pathname).toBe('/login')
+  expect(await member.page.locator('body').innerText()).not.toContain('石橋')
+  await expect.poll(() => keptBy(member)).not.toMatch(/まだ送っていない言葉|firebase:authUser|unsent/)
+  expect(await keptBy(member)).not.toContain(email)
+  await member.checkAccessibility()
+}
+
+const keptBy = ({ page }: Visitor) => page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
