@@ -9,6 +9,7 @@ import { refusal, type TestApp } from '#test/app.ts'
 import { acceptOffer, cashTerms, counterOffer, offerTests, submit } from '#test/offers.ts'
 import { heard } from '#test/rooms.ts'
 import { appointed } from '#test/viewings.ts'
+import { saleOutlook } from './sale-outlook.ts'
 import { purchaseOffer } from './table.ts'
 
 let app: TestApp
@@ -114,7 +115,9 @@ test('a bid is sealed until its own day whatever becomes of the listing, and the
   })
   for (const by of ['sora', 'ada'] as const) {
     expect((await refusal(tests.see(sent.id, by))).status).toBe(404)
-    expect(await app.as(by).getEstatePurchaseOffers(at(estateID))).toEqual({ items: [], cursor: null, count: 1, sealedUntil: '2026-12-05' })
+    const offers = await app.as(by).getEstatePurchaseOffers(at(estateID))
+    expect(offers).toEqual({ items: [], cursor: null, count: 1, sealedUntil: '2026-12-05' })
+    expect(saleOutlook(offers, id).stands).toBe('購入申込は2026年12月5日（土）の締切まで開きません')
     expect((await refusal(app.as(by).listPurchaseOfferVersions(at(sent.id)))).status).toBe(404)
   }
   expect((await app.as('ada').listPurchaseOffers({ query: { estateID } })).items).toEqual([])

@@ -1,32 +1,40 @@
 import { formatMoment } from '#domain/format-moments.ts'
 import type { Negotiation } from '#domain/negotiation/contract.ts'
 import { situations } from '#domain/negotiation/situation-enumerations.ts'
+import type { EstateOffers } from '#domain/purchase-offer/contract.ts'
+import { saleOutlook } from '#domain/purchase-offer/sale-outlook.ts'
 import { RadioCards } from '#web/ui/field/choices.tsx'
 import type { TextControl } from '#web/ui/form/use-form.ts'
 
 /** The buyer is none of those who talk here. */
 export const ELSEWHERE = 'elsewhere'
 
-/** With whom a house was sold: one of its talks, or somebody else. */
+/** The talks in which a house can have been sold, and what was offered for it. */
+export interface Choosable {
+  talks: readonly Negotiation[]
+  offers: EstateOffers
+}
+
+/** With whom a house was sold: one of its talks, or somebody else; what stands with each. */
 export function BuyerChoice({
-  talks,
+  among,
   field,
 }: {
   /** Undefined while they are being fetched. */
-  talks: readonly Negotiation[] | undefined
+  among: Choosable | undefined
   field: TextControl
 }) {
-  if (!talks) return <p role="status">商談を読み込んでいます…</p>
+  if (!among) return <p role="status">商談を読み込んでいます…</p>
   return (
     <RadioCards
       {...field}
       label="どの商談の方に決まりましたか"
       required
       choices={[
-        ...talks.map(({ id, buyerName, situation, lastSendAt, createdAt }) => ({
+        ...among.talks.map(({ id, buyerName, situation, lastSendAt, createdAt }) => ({
           value: id,
           label: `${buyerName}さん`,
-          note: `${situations[situation]}・最後のやりとり ${formatMoment(lastSendAt ?? createdAt)}`,
+          note: `${saleOutlook(among.offers, id).stands}・${situations[situation]}・最後のやりとり ${formatMoment(lastSendAt ?? createdAt)}`,
         })),
         { value: ELSEWHERE, label: 'ほかの方・サイトの外で', note: 'ここにある商談はすべて終了します' },
       ]}

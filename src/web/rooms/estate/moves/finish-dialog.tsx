@@ -1,15 +1,16 @@
 import { useState } from 'react'
 import { EndReason, endReasons, TAKE_BACK_MINUTES } from '#domain/estate/enumerations.ts'
 import type { Ending } from '#domain/estate/moves-contract.ts'
-import type { Negotiation } from '#domain/negotiation/contract.ts'
 import { TradeStatus } from '#domain/negotiation/enumerations.ts'
+import { saleOutlook } from '#domain/purchase-offer/sale-outlook.ts'
 import { api } from '#web/api/client.ts'
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
-import { RadioCards } from '#web/ui/field/choices.tsx'
+import { Checkbox, RadioCards } from '#web/ui/field/choices.tsx'
 import { TextArea } from '#web/ui/field/text-field.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
+import { Notice } from '#web/ui/reading/notice.tsx'
 import { showFailure } from '#web/ui/toast.tsx'
-import { BuyerChoice, ELSEWHERE } from './buyer-choice.tsx'
+import { BuyerChoice, type Choosable, ELSEWHERE } from './buyer-choice.tsx'
 
 const MOST = 400
 
@@ -30,17 +31,24 @@ export function FinishDialog({
   onFinish: (ending: Ending) => Promise<unknown>
   onClose: () => void
 }) {
-  const [talks, setTalks] = useState<Negotiation[]>()
+  const [among, setAmong] = useState<Choosable>()
   const saleOf = ({ endReason, buyer }: { endReason: string; buyer: string }) => {
     const sold = Number(endReason) === EndReason.sold
     const asks = sold && estateID !== undefined
     return { sold, asks, buyer: asks ? buyer : ELSEWHERE }
   }
+  const doubtsOf = (values: { endReason: string; buyer: string }) => {
+    const { asks, buyer } = saleOf(values)
+    return asks && among && buyer ? saleOutlook(among.offers, buyer === ELSEWHERE ? undefined : buyer).asks : []
+  }
   const form = useForm({
-    initial: { endReason: '', buyer: '', reason: '' },
+    initial: { endReason: '', buyer: '', sureOf: '', reason: '' },
     check(values): Record<string, string> {
       if (!values.endReason) return { endReason: '終了する理由を選択してください。' }
-      return saleOf(values).buyer ? {} : { buyer: 'どの商談の方に決まったかを選択してください。' }
+      const { buyer } = saleOf(values)
+      if (!buyer) return { buyer: 'どの商談の方に決まったかを選択してください。' }
+      if (doubtsOf(values).length === 0 || values.sureOf === buyer) return {}
+      return { sureOf: '上の内容をお確かめのうえ、チェックを入れてください。' }
     },
     send({ endReason, reason, ...values }) {
       const { sold, buyer } = saleOf({ endReason, ...values })
@@ -50,15 +58,20 @@ export function FinishDialog({
     done: onClose,
   })
   const { sold, asks, buyer } = saleOf(form.values)
+  const doubts = doubtsOf(form.values)
+  const { value: sureOf, onChange: setSureOf, ...sure } = form.field('sureOf')
 
   const choose = async (code: string) => {
     form.set('endReason', code)
-    if (Number(code) !== EndReason.sold || !estateID || talks) return
+    if (Number(code) !== EndReason.sold || !estateID || among) return
     try {
-      const found = await api.listNegotiations({
-        query: { estateID: [estateID], status: [TradeStatus.active, TradeStatus.negotiations], orderBy: 'lastSendAt:desc', limit: 100 },
-      })
-      setTalks(found.items)
+      const [talks, offers] = await Promise.all([
+        api.listNegotiations({
+          query: { estateID: [estateID], status: [TradeStatus.active, TradeStatus.negotiations], orderBy: 'lastSendAt:desc', limit: 100 },
+        }),
+        api.getEstatePurchaseOffers({ params: { id: estateID } }),
+      ])
+      setAmong({ talks: talks.items, offers })
     } catch (error) {
       showFailure(error)
     }
@@ -82,7 +95,21 @@ export function FinishDialog({
         choices={reasons.map((code) => ({ value: String(code), label: endReasons[code] }))}
         onChange={(code) => void choose(code)}
       />
-      {asks && <BuyerChoice talks={talks} field={form.field('buyer')} />}
+      {asks && <BuyerChoice among={among} field={form.field('buyer')} />}
+      {doubts.length > 0 && (
+        <Notice kind="warning" title="お決めになる前に、お確かめください">
+          {doubts.map((words) => (
+            <p key={words}>{words}</p>
+          ))}
+          <Checkbox
+            {...sure}
+            label={buyer === ELSEWHERE ? '確かめました。ほかの方に決めます' : '確かめました。この方に決めます'}
+            required
+            checked={sureOf === buyer}
+            onChange={(checked) => setSureOf(checked ? buyer : '')}
+          />
+        </Notice>
+      )}
       {sold && buyer && (
         <p role="status">
           {keeps

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import type { PurchaseOfferStatus } from './enumerations.ts'
+import { saleOutlook } from './sale-outlook.ts'
+
+type Row = [negotiationID: string, purchaseOfferStatus: PurchaseOfferStatus, price: number]
+const offers = (...rows: Row[]) => ({
+  items: rows.map(([negotiationID, purchaseOfferStatus, price]) => ({ offer: { negotiationID, purchaseOfferStatus, terms: { price } } })),
+  count: rows.length,
+  sealedUntil: null as string | null,
+})
+
+test('nothing is agreed with a buyer who has made no offer, and another who has made one is named', () => {
+  expect(saleOutlook(offers(), 'bea')).toEqual({
+    stands: '購入申込はありません',
+    asks: ['この方とは、まだ何も合意していません。購入申込も届いていません。'],
+  })
+  expect(saleOutlook(offers(['ben', 1, 36_000_000]), 'bea').asks).toEqual([
+    'この方とは、まだ何も合意していません。購入申込も届いていません。',
+    'ほかの方から、購入申込（3,600万円）が届いています。',
+  ])
+})
+
+test('an offer that waits is no agreement, and a higher one beside it is told with its amount', () => {
+  const two = offers(['bea', 1, 36_000_000], ['ben', 2, 36_500_000])
+  expect(saleOutlook(two, 'bea')).toEqual({
+    stands: '購入申込 3,600万円（返事をお待ちです）',
+    asks: [
+      'この方とは、まだ合意していません。購入申込（3,600万円）を、先に承諾することもできます。',
+      'ほかの方から、より高い購入申込（3,650万円）が届いています。',
+    ],
+  })
+  expect(saleOutlook(two, 'ben').asks).toEqual(['この方とは、まだ合意していません。購入申込（3,650万円）は、買主の返事を待っています。'])
+})
+
+test('what is over neither stands nor outbids, an equal offer does not either, and an accepted one asks nothing', () => {
+  const over = [7, 8, 9].map((status): Row => ['ben', status as PurchaseOfferStatus, 99_000_000])
+  expect(saleOutlook(offers(['bea', 3, 36_000_000], ['ken', 5, 36_000_000], ...over), 'bea').asks).toEqual([])
+  expect(saleOutlook(offers(...over), 'ben').stands).toBe('購入申込はありません')
+})
+
+test('sold elsewhere asks only where somebody here has offered', () => {
+  expect(saleOutlook(offers(), undefined).asks).toEqual([])
+  expect(saleOutlook(offers(['bea', 1, 36_000_000], ['ben', 1, 35_000_000]), undefined).asks).toEqual([
+    'ほかの方から、購入申込（3,600万円）が届いています。',
+  ])
+})
+
+test('sealed bids stay sealed: that there are some is said, and no amount', () => {
+  const sealed = { items: [], count: 2, sealedUntil: '2026-12-05' }
+  const { stands, asks } = saleOutlook(sealed, 'bea')
+  expect(stands).toBe('購入申込は2026年12月5日（土）の締切まで開きません')
+  expect(asks).toHaveLength(2)
+  expect([stands, ...asks].join()).not.toContain('万円')
+  expect(saleOutlook({ ...sealed, count: 0 }, 'bea').stands).toBe('購入申込はありません')
+})
