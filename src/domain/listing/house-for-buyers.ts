@@ -1,7 +1,7 @@
 import { labelOf } from '#domain/codes.ts'
 import { endReasons } from '#domain/estate/enumerations.ts'
 import { formatDay } from '#domain/format-moments.ts'
-import type { Asked, HouseState, HouseViewer, Words } from './house-states.ts'
+import type { Asked, HouseFacts, HouseState, HouseViewer, Words } from './house-states.ts'
 
 /** What a house is to who might buy it. */
 
@@ -44,6 +44,11 @@ export function forBuyers({ state, house: { listing }, viewer }: Asked): Words {
           }
   }
 }
+
+/** A buyer who looked for such a house and cannot have this one: what is like it is theirs to see, and to hear of. */
+export const isLostFor = (viewer: HouseViewer, { endedAt, trade, reserved }: Lost): boolean =>
+  viewer === 'fallen' && (endedAt !== null || trade === 'established' || reserved)
+type Lost = Pick<NonNullable<HouseFacts['listing']>, 'endedAt' | 'trade' | 'reserved'>
 
 /** Nobody reads of their own deal that the house goes to somebody else. */
 function forChosen(state: HouseState): Words {

@@ -1,11 +1,14 @@
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { houseViewerOf } from '#domain/deal-plan/deal-standing.ts'
 import { formatDay } from '#domain/format-moments.ts'
+import { isLostFor } from '#domain/listing/house-for-buyers.ts'
 import type { Negotiation } from '#domain/negotiation/contract.ts'
 import { hasVoice, isSilent, sellerIsIn } from '#domain/negotiation/policy.ts'
 import type { Measure } from '#domain/user/measure-contract.ts'
 import { UserType } from '#platform/context.ts'
 import { api } from '#web/api/client.ts'
+import { TellAgain } from '#web/rooms/listing/page/tell-again.tsx'
 import { useKeys } from '#web/rooms/negotiation/care/use-keys.ts'
 import { copied } from '#web/rooms/note/copied.ts'
 import { sayWriting } from '#web/rooms/presence/teller.ts'
@@ -130,9 +133,19 @@ function useSilence({ id, userType }: Viewer): Measure | undefined {
   return measure
 }
 
+export function Ended({ negotiation, viewer }: { negotiation: Negotiation; viewer: Pick<Viewer, 'id'> }) {
+  const { buyerID, situation, estate } = negotiation
+  return (
+    <div className={styles.closed}>
+      <p>この商談は終了しました。メッセージは引き続き読むことができます。</p>
+      {viewer.id === buyerID && estate && isLostFor(houseViewerOf(situation), estate) && <TellAgain house={estate} />}
+    </div>
+  )
+}
+
 function Place({ negotiation, viewer, ...writing }: { negotiation: Negotiation; viewer: Viewer } & Omit<Writing, 'userType'>) {
   const silence = useSilence(viewer)
-  if (isSilent(negotiation)) return <p className={styles.closed}>この商談は終了しました。メッセージは引き続き読むことができます。</p>
+  if (isSilent(negotiation)) return <Ended {...{ negotiation, viewer }} />
   if (!hasVoice(viewer, negotiation))
     return <p className={styles.closed}>この商談では、運営が売主に代わって買主とやり取りします。内容はここで確認できます。</p>
   const addressees = addresseesOf(negotiation, viewer.userType).filter(({ isOperator }) => !silence || isOperator)

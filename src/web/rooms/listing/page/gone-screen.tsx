@@ -24,7 +24,7 @@ export function GoneScreen({ data: { ended, similar } }: { data: GoneData }) {
         <p>{`${formatDay(endedAt)}に掲載を終えました。理由：${labelOf(endReasons, endReason)}`}</p>
       </EmptyState>
       {similar.length > 0 && (
-        <section>
+        <section id="similar">
           <h2>似た物件</h2>
           <EstateCards listings={similar} />
         </section>

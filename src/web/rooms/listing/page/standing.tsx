@@ -1,10 +1,12 @@
 import { Link } from '@tanstack/react-router'
+import { isLostFor } from '#domain/listing/house-for-buyers.ts'
 import { houseStanding } from '#domain/listing/house-standing.ts'
 import { type HouseViewer, houseActs } from '#domain/listing/house-states.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import styles from './listing-screen.module.css'
 import type { ShownListing } from './shown-listing.ts'
+import { TellAgain } from './tell-again.tsx'
 
 /** How the house stands for whoever reads its page; nothing while a talk about it can begin. */
 export function ListingStanding({
@@ -37,6 +39,7 @@ export function ListingStanding({
             </Link>
           </p>
         )}
+        {isLostFor(viewer, listing) && <TellAgain house={listing} />}
       </Notice>
     </div>
   )
