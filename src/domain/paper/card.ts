@@ -1,3 +1,4 @@
+import { actingSide } from '#domain/negotiation/policy.ts'
 import type { Paper } from './contract.ts'
 import { PaperStatus, paperStatuses } from './enumerations.ts'
 import { type Place, refusal } from './policy.ts'
@@ -14,11 +15,12 @@ const TITLES: Record<PaperStatus, string> = {
 
 /** What a card in the talk says of a paper to whoever reads it, and what it waits for from them. */
 export function cardOf(reader: Person, deal: Extract<Place, { deal: object }>['deal'], paper: Paper) {
+  const isOwn = actingSide(reader, deal) === paper.side
   const { paperStatus, title, returnReason, byOperator, files } = paper
   const may = (move: Parameters<typeof refusal>[3]) => !refusal(reader, { deal }, paper, move)
   return {
     state: paperStatus,
-    title: TITLES[paperStatus],
+    title: paperStatus === PaperStatus.submitted && isOwn ? '書類を提出しました' : TITLES[paperStatus],
     lines: [
       title,
       ...(paperStatus === PaperStatus.returned && returnReason ? [`理由：${returnReason}`] : []),

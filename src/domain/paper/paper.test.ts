@@ -70,6 +70,8 @@ test('a paper goes its way: sent, handed in, looked at, returned, sent anew, con
     ({ cardKind }) => cardKind === 'paper',
   )?.card
   expect(card).toMatchObject({ title: '書類が届きました', next: 'check' })
+  const own = await app.as('sora').listChats({ query: { negotiationID: deal.id } })
+  expect(own.items.find(({ cardKind }) => cardKind === 'paper')?.card).toMatchObject({ title: '書類を提出しました', next: null })
 
   const version = { version: handedIn.version }
   for (const who of ['sora', 'ben'] as const)
