@@ -1,6 +1,7 @@
 import { mdiCalendarClockOutline, mdiForum, mdiHeart, mdiHeartOutline } from '@mdi/js'
 import { useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
+import { houseActs } from '#domain/listing/house-states.ts'
 import { api } from '#web/api/client.ts'
 import { loadBuyerQuestions, openQuestions, type Question } from '#web/rooms/master/buyer-questions.ts'
 import { useRole } from '#web/session/use-viewer.ts'
@@ -16,7 +17,16 @@ const WishDialog = lazy(async () => ({ default: (await import('./wish-dialog.tsx
 const StartDialog = lazy(async () => ({ default: (await import('./start-dialog.tsx')).StartDialog }))
 
 /** What one does with a listing; on a phone it stays under the thumb. */
-export function ListingActions({ listing, negotiationID }: { listing: ShownListing; negotiationID: string | undefined }) {
+export function ListingActions({
+  listing,
+  negotiationID,
+  mayWish,
+}: {
+  listing: ShownListing
+  negotiationID: string | undefined
+  /** A viewing may still be asked for in the talk, where there is one. */
+  mayWish: boolean
+}) {
   const { id, searchable } = listing
   const role = useRole()
   const next = publicPath(id)
@@ -41,7 +51,7 @@ export function ListingActions({ listing, negotiationID }: { listing: ShownListi
               見学を希望する
             </LinkButton>
           )}
-          {role === 'buyer' && (negotiationID || searchable) && <Negotiate listing={listing} negotiationID={negotiationID} wish />}
+          {role === 'buyer' && (negotiationID ? mayWish : searchable) && <Negotiate listing={listing} negotiationID={negotiationID} wish />}
           <FavoriteButton id={id} />
         </div>
       )}
@@ -59,7 +69,7 @@ function Negotiate({ listing, negotiationID, wish }: { listing: ShownListing; ne
   if (negotiationID)
     return (
       <LinkButton {...look} to="/buyer/chat/$id" params={{ id: negotiationID }} search={search}>
-        {wish ? '見学を希望する' : '商談に戻る'}
+        {wish ? '見学を希望する' : houseActs.room}
       </LinkButton>
     )
   const start = () =>

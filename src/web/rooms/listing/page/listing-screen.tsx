@@ -20,14 +20,14 @@ import { ListingStanding } from './standing.tsx'
 import { useViewCount } from './use-view-count.ts'
 
 /** 物件詳細: the same for everyone; what needs an account leads a guest to one. */
-export function ListingScreen({ data: { listing, similar, excerpt, viewer, negotiationID } }: { data: ListingData }) {
+export function ListingScreen({ data: { listing, similar, excerpt, viewer, negotiationID, mayWish } }: { data: ListingData }) {
   const viewCount = useViewCount(listing)
   return (
     <article className={styles.page}>
       <div className={styles.trail}>
         <Breadcrumbs trail={trailOf(listing)} here={listing.title} />
       </div>
-      <ListingStanding {...{ listing, viewer, negotiationID }} />
+      <ListingStanding listing={listing} viewer={viewer} />
       <div className={styles.gallery}>
         <Gallery photos={listing.photos} />
       </div>
@@ -36,7 +36,7 @@ export function ListingScreen({ data: { listing, similar, excerpt, viewer, negot
           <ListingSummary listing={listing} />
         </div>
         <div className={styles.actions}>
-          <ListingActions listing={listing} negotiationID={negotiationID} />
+          <ListingActions {...{ listing, negotiationID, mayWish }} />
         </div>
       </div>
       <div className={styles.body}>

@@ -2,6 +2,7 @@ import { notFound } from '@tanstack/react-router'
 import { houseViewerOf } from '#domain/deal-plan/deal-standing.ts'
 import type { Negotiation } from '#domain/negotiation/contract.ts'
 import { TradeStatus } from '#domain/negotiation/enumerations.ts'
+import { isOver } from '#domain/viewing/policy.ts'
 import { api } from '#web/api/client.ts'
 import { statusOf } from '#web/api/problem.ts'
 import type { Role } from '#web/session/access.ts'
@@ -50,9 +51,14 @@ async function loadShown(id: string, role: Role | 'guest') {
 /** A buyer may have talked about a house before, and begun anew. */
 const MOST_TALKS = 10
 
-function standingIn(talks: readonly Negotiation[]) {
+/** The one that lives is the buyer's own deal, whatever came to nothing before or after it. */
+export function standingIn(talks: readonly Pick<Negotiation, 'id' | 'status' | 'situation' | 'deletedFlag'>[]) {
   const living = talks.find(({ status }) => status !== TradeStatus.failed)
-  return { viewer: houseViewerOf(living?.situation ?? talks[0]?.situation), negotiationID: living?.id }
+  return {
+    viewer: houseViewerOf(living?.situation ?? talks[0]?.situation),
+    negotiationID: living?.id,
+    mayWish: living !== undefined && !isOver(living),
+  }
 }
 
 async function loadGone(id: string) {

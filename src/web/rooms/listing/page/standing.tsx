@@ -2,22 +2,13 @@ import { Link } from '@tanstack/react-router'
 import { isLostFor } from '#domain/listing/house-for-buyers.ts'
 import { houseStanding } from '#domain/listing/house-standing.ts'
 import { type HouseViewer, houseActs } from '#domain/listing/house-states.ts'
-import { LinkButton } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import styles from './listing-screen.module.css'
 import type { ShownListing } from './shown-listing.ts'
 import { TellAgain } from './tell-again.tsx'
 
-/** How the house stands for whoever reads its page; nothing while a talk about it can begin. */
-export function ListingStanding({
-  listing,
-  viewer,
-  negotiationID,
-}: {
-  listing: ShownListing
-  viewer: HouseViewer
-  negotiationID: string | undefined
-}) {
+/** How the house stands for whoever reads its page; nothing while a talk about it can begin. The way into the talk stands among the actions. */
+export function ListingStanding({ listing, viewer }: { listing: ShownListing; viewer: HouseViewer }) {
   const { state, kind, title, sentence, act } = houseStanding({ listing }, viewer, new Date())
   if (state === 'public') return null
   const { prefecturesCode, estateType } = listing
@@ -25,13 +16,6 @@ export function ListingStanding({
     <div className={styles.standing}>
       <Notice kind={kind} title={title}>
         <p>{sentence}</p>
-        {act === 'room' && negotiationID && (
-          <p>
-            <LinkButton kind="quiet" wide={false} to="/buyer/chat/$id" params={{ id: negotiationID }}>
-              {houseActs.room}
-            </LinkButton>
-          </p>
-        )}
         {act === 'near' && (
           <p>
             <Link to="/buyer/estate" search={{ searchPrefecturesCodes: prefecturesCode, estateType: String(estateType) } as never}>
