@@ -10,10 +10,13 @@ interface Given {
   talks: readonly InboxTalk[]
   hasMore: boolean
   now: Date
+  /** Those that stand on the page already. */
+  beside?: readonly { id: string }[]
 }
 
 /** The first of the reader's own talks in one tab of the inbox. */
-export function OwnTalks({ title, tab, talks, hasMore, now }: Given) {
+export function OwnTalks({ title, tab, talks: own, hasMore, now, beside = [] }: Given) {
+  const talks = own.filter(({ id }) => !beside.some((each) => each.id === id))
   if (talks.length === 0) return null
   const words = ({ since }: InboxTalk) => since && (tab === 'turn' ? `${formatWaiting(since, now)}待ち` : `${formatMoment(since)}から`)
   return (

@@ -103,7 +103,14 @@ function Today() {
           )}
         </div>
         <aside className="stack gap-6" aria-label="あなたのことと今月">
-          <OwnTalks title="自分の担当で返信待ち" tab="turn" talks={own.turn.items} hasMore={own.turn.cursor !== null} now={now} />
+          <OwnTalks
+            title="自分の担当で返信待ち"
+            tab="turn"
+            talks={own.turn.items}
+            beside={talks ?? []}
+            hasMore={own.turn.cursor !== null}
+            now={now}
+          />
           <Mentions {...me.mentions} now={now} />
           <OwnTalks
             title="自分の担当であとで対応"
