@@ -26,12 +26,11 @@ export function PictureActions({
   onRetry: () => void
   onRemove: () => void
 }) {
-  const which = <span className="visually-hidden">{`：${index + 1}枚目の写真`}</span>
   return (
     <>
       {upload.retriable && (
         <Button kind="quiet" wide={false} icon={mdiRefresh} onClick={onRetry}>
-          もう一度送る{which}
+          もう一度送る
         </Button>
       )}
       {count > FEW && (
@@ -46,19 +45,18 @@ export function PictureActions({
         </div>
       )}
       <Moving icon={mdiArrowLeft} end={index === 0} onMove={() => onMove(index - 1)}>
-        前へ{which}
+        前に移す
       </Moving>
       <Moving icon={mdiArrowRight} end={index === count - 1} onMove={() => onMove(index + 1)}>
-        後ろへ{which}
+        後ろに移す
       </Moving>
-      {firstMark && index > 1 && (
-        <Button kind="quiet" wide={false} icon={mdiStarOutline} onClick={() => onMove(0)}>
+      {firstMark && (
+        <Moving icon={mdiStarOutline} end={index === 0} onMove={() => onMove(0)}>
           {`${firstMark}にする`}
-          {which}
-        </Button>
+        </Moving>
       )}
       <Button kind="plain" icon={mdiDelete} onClick={onRemove}>
-        外す{which}
+        外す
       </Button>
     </>
   )

@@ -2,35 +2,40 @@ import { type DragEvent, type ReactNode, useRef, useState } from 'react'
 import type { FieldProps } from '#web/ui/field/field.tsx'
 import { FileField } from '#web/ui/field/file-field.tsx'
 import { showToast } from '#web/ui/toast.tsx'
-import { PictureActions } from './picture-actions.tsx'
+import { PictureSheet } from './picture-sheet.tsx'
+import { PictureTile } from './picture-tile.tsx'
 import styles from './picture-uploads.module.css'
 import { PicturesSaid } from './pictures-said.tsx'
-import { UploadCard } from './upload-card.tsx'
 import { PICTURE_TYPES, type Upload } from './uploads.ts'
 import { useHeldPress } from './use-held-press.ts'
 import type { useUploads } from './use-uploads.ts'
 
 /**
- * Several pictures in an order that buttons and the mouse change: `const photos = useUploads({ dir: 'estate', ... })`, then
- * `<PictureUploads label="写真" pictures={photos} details={(upload) => ...} />` with what else is asked about each of them.
+ * Several small pictures in an order that buttons and the mouse change: `const photos = useUploads({ dir: 'estate', ... })`, then
+ * `<PictureUploads label="写真" pictures={photos} details={(upload) => ...} />` with what else is asked about each of them once it is opened.
  */
 export function PictureUploads({
   pictures: { uploads, all, sending },
   most,
   firstMark,
+  kindOf,
   details,
   ...field
 }: FieldProps & {
   pictures: ReturnType<typeof useUploads>
   most: number
-  /** What the first one is: メイン写真. */
+  /** What the first one is: 表紙. */
   firstMark?: string
+  /** What one of them shows, in a word; empty while that is not said. */
+  kindOf?: (upload: Upload) => string
   details?: (upload: Upload, index: number) => ReactNode
 }) {
   const [said, setSaid] = useState('')
   const [dragged, setDragged] = useState<string>()
   const [over, setOver] = useState<string>()
+  const [openedKey, setOpenedKey] = useState<string>()
   const place = useRef<HTMLDivElement>(null)
+  const tiles = useRef<HTMLOListElement>(null)
   const held = useHeldPress(place, { sending, sent: all.every(({ state }) => state === 'sent') })
 
   const add = (files: File[]) => {
@@ -43,7 +48,26 @@ export function PictureUploads({
     uploads.moveTo(key, to)
     setSaid(`${from + 1}枚目を${to + 1}枚目に移しました。`)
   }
+  const at = all.findIndex(({ key }) => key === openedKey)
+  const opened = all[at]
+  const show = (key: string | undefined) => {
+    setSaid('')
+    setOpenedKey(key)
+  }
+  const close = (to = at) => {
+    // A field that goes while it is typed in would never hear that one left it.
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    show(undefined)
+    // Not to the one that was opened first: one may have gone on to another, moved it or taken it out.
+    setTimeout(() => {
+      const buttons = tiles.current?.querySelectorAll<HTMLElement>(':scope > li button') ?? []
+      const place = buttons[Math.min(to, buttons.length - 1)] ?? picker()
+      place?.focus()
+    })
+  }
+  const picker = () => place.current?.querySelector<HTMLElement>('input[type=file]')
   const remove = (upload: Upload, index: number) => {
+    close(index)
     const putBack = uploads.remove(upload.key)
     showToast(`${index + 1}枚目の写真を外しました`, { undo: putBack })
   }
@@ -92,37 +116,43 @@ export function PictureUploads({
         />
       </div>
       {held && <p role="status">写真を送っています。送り終わると、そのまま進みます。</p>}
-      <PicturesSaid all={all} most={most} said={said} onRetryAll={uploads.retryAll} />
+      <PicturesSaid all={all} most={most} said={opened ? '' : said} onRetryAll={uploads.retryAll} />
       {all.length > 0 && (
-        <ol className={styles.list}>
+        <ol className={styles.list} ref={tiles}>
           {all.map((upload, index) => (
             <li
               key={upload.key}
               className={over === upload.key && dragged !== upload.key ? styles.target : undefined}
               {...placeOf(upload, index)}
             >
-              <UploadCard
+              <PictureTile
                 upload={upload}
-                called={`${index + 1}枚目の写真`}
-                mark={index === 0 ? firstMark : undefined}
+                index={index}
+                firstMark={firstMark}
+                kind={kindOf?.(upload)}
                 grip={gripOf(upload)}
-                actions={
-                  <PictureActions
-                    upload={upload}
-                    index={index}
-                    count={all.length}
-                    firstMark={firstMark}
-                    onMove={(to) => move(upload.key, to)}
-                    onRetry={() => uploads.retry(upload.key)}
-                    onRemove={() => remove(upload, index)}
-                  />
-                }
-              >
-                {details?.(upload, index)}
-              </UploadCard>
+                onOpen={() => show(upload.key)}
+              />
             </li>
           ))}
         </ol>
+      )}
+      {opened && (
+        <PictureSheet
+          key={opened.key}
+          upload={opened}
+          index={at}
+          count={all.length}
+          firstMark={firstMark}
+          said={said}
+          onMove={(to) => move(opened.key, to)}
+          onRetry={() => uploads.retry(opened.key)}
+          onRemove={() => remove(opened, at)}
+          onNext={() => show(all[at + 1]?.key)}
+          onClose={() => close()}
+        >
+          {details?.(opened, at)}
+        </PictureSheet>
       )}
     </div>
   )

@@ -1,10 +1,12 @@
 import { mdiRefresh } from '@mdi/js'
 import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/reading/notice.tsx'
 import { Progress } from '#web/ui/spinner.tsx'
 import styles from './picture-uploads.module.css'
+import { failuresOf } from './tile-words.ts'
 import type { Upload } from './uploads.ts'
 
-/** How far the sending has come, how many may still be added, and the way to send again what did not get through. */
+/** How far the sending has come, how many may still be added, what went wrong, and the way to send again what did not get through. */
 export function PicturesSaid({
   all,
   most,
@@ -19,13 +21,21 @@ export function PicturesSaid({
   const sent = all.filter(({ state }) => state === 'sent').length
   const sending = all.some(({ state }) => state === 'waiting' || state === 'sending')
   const failed = all.filter(({ retriable }) => retriable).length
+  const failures = failuresOf(all)
   return (
     <>
       <p className={styles.said} role="status">
         {said || wordsOf({ all: all.length, sent, sending, most })}
       </p>
       {sending && <Progress label={`${all.length}枚のうち${sent}枚を送信済み`} value={sent / all.length} />}
-      {!sending && failed > 1 && (
+      {failures.length > 0 && (
+        <Notice kind="error" title="送れなかった写真があります" live>
+          {failures.map(({ sentence, places }) => (
+            <p key={sentence}>{`${places}：${sentence}`}</p>
+          ))}
+        </Notice>
+      )}
+      {!sending && failed > 0 && (
         <div>
           <Button kind="quiet" wide={false} icon={mdiRefresh} onClick={onRetryAll}>
             {`送れなかった${failed}枚をもう一度送る`}

@@ -1,5 +1,4 @@
-import type { HTMLAttributes, ReactNode } from 'react'
-import { classes } from '#web/ui/classes.ts'
+import type { ReactNode } from 'react'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { Progress } from '#web/ui/spinner.tsx'
 import styles from './upload-card.module.css'
@@ -10,24 +9,21 @@ export function UploadCard({
   upload: { preview, name, state, progress, sentence },
   called,
   mark,
-  grip,
   actions,
   children,
 }: {
   upload: Upload
   /** 1枚目の写真, 表面: for who does not see it. */
   called: string
-  /** メイン写真, 表面: stands on the picture. */
+  /** 表紙, 表面: stands on the picture. */
   mark?: ReactNode
-  /** What makes the picture a handle to drag it by. */
-  grip?: HTMLAttributes<HTMLDivElement>
   actions: ReactNode
   children?: ReactNode
 }) {
   return (
     <div className={styles.card}>
-      <div className={preview ? classes(styles.picture, grip && styles.grip) : undefined} {...grip}>
-        {preview && <img draggable={grip ? false : undefined} src={preview} alt={name ? `${called}（${name}）` : called} />}
+      <div className={preview ? styles.picture : undefined}>
+        {preview && <img src={preview} alt={name ? `${called}（${name}）` : called} />}
         {mark && <span className={styles.mark}>{mark}</span>}
       </div>
       <div className={styles.text}>

@@ -40,7 +40,7 @@ export function PhotoWall({ photos, hand }: { photos: readonly EstatePhoto[]; ha
                 <span className={styles.kind}>
                   {`${index + 1}枚目`}
                   <Badge>{labelOf(photoKinds, kind)}</Badge>
-                  {index === 0 && <Badge tone="amber">メイン写真</Badge>}
+                  {index === 0 && <Badge tone="amber">表紙</Badge>}
                 </span>
                 <span>{caption ?? '（説明なし）'}</span>
                 {hand && (

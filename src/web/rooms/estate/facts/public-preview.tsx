@@ -40,7 +40,7 @@ export function PublicPreview({ estate }: { estate: Estate }) {
               sizes="(width < 60rem) 100vw, 36rem"
               width={800}
               height={600}
-              alt={main.caption ?? 'メイン写真'}
+              alt={main.caption ?? '表紙の写真'}
             />
           ) : (
             <p className={styles.none}>写真がまだありません</p>

@@ -27,7 +27,7 @@ export function KindsAtOnce({ photos, type, kinds, onChoose }: Given) {
   const byOrder = guessedFrom(photos, photoOrderAdvice[type] ?? [])
   const takeOrder = () => {
     onChoose(new Map(byOrder.map(([path, kind]) => [path, { kind }])))
-    setSaid(`${byOrder.length}枚に、順番どおりに付けました。違うものは、写真の下で選び直せます。`)
+    setSaid(`${byOrder.length}枚に、順番どおりに付けました。違うものは、写真を押すと選び直せます。`)
   }
   const chosen = photos.map(({ path }) => path).filter((path) => ticked.includes(path))
   const choose = () => {
@@ -88,4 +88,4 @@ const guessedFrom = (photos: readonly DraftPhoto[], advice: readonly PhotoKind[]
     return kind !== undefined && isUnsaid(photo) ? [[photo.path, kind] as const] : []
   })
 
-const isUnsaid = ({ kind }: DraftPhoto) => kind === undefined || kind === OTHER_PHOTO
+export const isUnsaid = ({ kind }: DraftPhoto) => kind === undefined || kind === OTHER_PHOTO

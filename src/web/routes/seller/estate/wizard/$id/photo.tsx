@@ -7,7 +7,7 @@ import { estateForDraft } from '#web/rooms/estate/wizard/draft/open-drafts.ts'
 import { useDraft } from '#web/rooms/estate/wizard/draft/use-draft.ts'
 import { FieldWhenAsked } from '#web/rooms/estate/wizard/fields/asked.tsx'
 import { OperatorsPoints } from '#web/rooms/estate/wizard/fields/operators-points.tsx'
-import { KindsAtOnce } from '#web/rooms/estate/wizard/screen/kinds-at-once.tsx'
+import { isUnsaid, KindsAtOnce } from '#web/rooms/estate/wizard/screen/kinds-at-once.tsx'
 import { PhotoAdvice } from '#web/rooms/estate/wizard/screen/photo-advice.tsx'
 import { WizardStep } from '#web/rooms/estate/wizard/screen/wizard-step.tsx'
 import { PictureUploads } from '#web/rooms/image/picture-uploads.tsx'
@@ -68,13 +68,17 @@ function WizardPhoto() {
     )
   }
 
-  const details = ({ key, path }: Upload, index: number) => {
+  const kindOf = ({ path }: Upload) => {
+    const photo = photos.find((one) => one.path === path)
+    return photo && !isUnsaid(photo) ? photoKinds[photo.kind ?? OTHER_PHOTO] : ''
+  }
+  const details = ({ key, path }: Upload) => {
     const photo = photos.find((one) => one.path === path)
     if (!path || !photo) return null
     return (
       <>
         <Select
-          label={`${index + 1}枚目に写っているもの`}
+          label="写っているもの"
           showOptional={false}
           name={`kind-${key}`}
           options={kinds}
@@ -90,6 +94,12 @@ function WizardPhoto() {
           onChange={(caption) => change(new Map([[path, { caption }]]))}
           onFocus={() => form.draft.enter('estatePhotos')}
           onBlur={() => form.draft.leave('estatePhotos')}
+          onKeyDown={(event) => {
+            // The form around it would go on to the next screen.
+            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+            event.preventDefault()
+            event.currentTarget.blur()
+          }}
         />
       </>
     )
@@ -111,8 +121,9 @@ function WizardPhoto() {
           {...form.own('estatePhotos')}
           pictures={pictures}
           most={MOST}
-          help={`1枚目がメイン写真になります。JPEG・PNG・WebP・HEIC（iPhoneの写真）、1枚10MBまで、${MOST}枚まで。まとめて選べます。順番は、写真をドラッグするか、ボタンで変えられます。`}
-          firstMark="メイン写真"
+          help={`まとめて選べます。1枚目が、一覧に出る表紙になります。写真を押すと、種類・説明・順番を直せます。JPEG・PNG・WebP・HEIC（iPhoneの写真）、1枚10MBまで、${MOST}枚まで。`}
+          firstMark="表紙"
+          kindOf={kindOf}
           details={details}
         />
       </FieldWhenAsked>

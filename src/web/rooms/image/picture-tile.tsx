@@ -1,0 +1,55 @@
+import type { HTMLAttributes } from 'react'
+import { classes } from '#web/ui/classes.ts'
+import { Progress } from '#web/ui/spinner.tsx'
+import styles from './picture-tile.module.css'
+import { tileWords } from './tile-words.ts'
+import type { Upload } from './uploads.ts'
+
+/** A small picture of several: its place, how far it has come or what it shows. A press anywhere on it opens it. */
+export function PictureTile({
+  upload,
+  grip,
+  onOpen,
+  ...shown
+}: {
+  upload: Upload
+  index: number
+  firstMark?: string
+  kind?: string
+  /** What makes it a handle to drag it by. */
+  grip: HTMLAttributes<HTMLDivElement>
+  onOpen: () => void
+}) {
+  const { preview, name, progress } = upload
+  const words = tileWords({ upload, ...shown })
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the button in it has the name and the key. Firefox drags no button, so the picture is beside it.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the button's key arrives here as a click.
+    <div
+      {...grip}
+      className={styles.tile}
+      onClick={(event) => {
+        event.currentTarget.querySelector('button')?.focus()
+        onOpen()
+      }}
+    >
+      <div className={styles.picture}>
+        {preview ? <img draggable={false} src={preview} alt="" /> : <span className={styles.name}>{name}</span>}
+        <span className={classes(styles.place, words.place.includes('・') && styles.first)}>{words.place}</span>
+      </div>
+      {words.state && (
+        <div className={classes(styles.state, upload.state === 'failed' && styles.failed)}>
+          {upload.state === 'sending' ? <Progress label={words.state} value={progress} /> : words.state}
+        </div>
+      )}
+      <button
+        type="button"
+        className={classes(styles.word, words.missing && styles.missing)}
+        aria-label={words.name}
+        aria-haspopup="dialog"
+      >
+        {words.word}
+      </button>
+    </div>
+  )
+}
