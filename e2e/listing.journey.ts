@@ -100,7 +100,7 @@ test('a seller lists a house with photos, the operator approves it, and everyone
   await operator.page.getByRole('button', { name: /登記事項証明書に記載の番地/ }).click()
   await operator.checkAccessibility()
   await operator.page.getByRole('button', { name: 'この理由で差し戻す' }).click()
-  await operator.page.getByText('差し戻しました。売主の修正を待っています').waitFor()
+  await operator.page.getByText('直していただきたい点を、売主に伝えています').waitFor()
   const letter = await letterTo('seller@example.com', new RegExp(`${TITLE}.*修正のお願い`))
   expect(letter.text).toContain('【番地】')
 

@@ -44,7 +44,7 @@ test('a change is held against the last approval, goes back with reasons by fiel
   await dialog.getByLabel('「写真」への指摘').fill('2枚目の写真：暗くて見えません。')
   await first.checkAccessibility()
   await dialog.getByRole('button', { name: 'この理由で差し戻す' }).click()
-  await first.page.getByText('差し戻しました。売主の修正を待っています').waitFor()
+  await first.page.getByText('直していただきたい点を、売主に伝えています').waitFor()
 
   // The second operator is told, sees how it stands now, and keeps what was typed.
   await second.page.getByRole('button', { name: /^指摘する.*：物件タイトル$/ }).click()
