@@ -26,7 +26,7 @@ async function read(shown: ReactNode): Promise<string> {
 test.each(Object.entries(lost))('of a house that is %s the fallen buyer alone may hear of others like it', async (_, standing) => {
   const listing = { ...house, ...standing } as unknown as ShownListing
   for (const viewer of viewers) {
-    const page = await read(<ListingStanding listing={listing} viewer={viewer} negotiationID={undefined} />)
+    const page = await read(<ListingStanding listing={listing} viewer={viewer} />)
     expect(again.test(page), viewer).toBe(viewer === 'fallen')
     expect(page.includes('#similar'), viewer).toBe(viewer === 'fallen')
   }
@@ -34,5 +34,5 @@ test.each(Object.entries(lost))('of a house that is %s the fallen buyer alone ma
 
 test('while it can still be had nothing of the kind is offered', async () => {
   const paused = { ...house, ...free, searchable: false, pausedAt: '2026-11-20T10:00:00+09:00' } as unknown as ShownListing
-  expect(await read(<ListingStanding listing={paused} viewer="fallen" negotiationID={undefined} />)).not.toMatch(again)
+  expect(await read(<ListingStanding listing={paused} viewer="fallen" />)).not.toMatch(again)
 })
