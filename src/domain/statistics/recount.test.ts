@@ -65,8 +65,8 @@ test('of twenty presses one begins and is on record; another span waits until it
   expect(new Set(asked.map(({ id }) => id)).size).toBe(1)
   expect(await db.select().from(statRecount)).toHaveLength(before + 1)
   expect(await refusal(ask('2026-02'))).toMatchObject({ status: 409, code: 'recount-running', title: expect.stringContaining('2026年1月') })
-  const deeds = await db.select().from(audit).where(eq(audit.deed, 'statistics.recount')).orderBy(audit.at)
-  expect(deeds.at(-1)?.detail).toMatchObject({ from: '2026-01', to: '2026-01' })
+  const deeds = await db.select().from(audit).where(eq(audit.deed, 'statistics.recount'))
+  expect(deeds.filter(({ detail }) => detail.from === '2026-01' && detail.to === '2026-01')).toHaveLength(1)
   expect(deeds).toHaveLength(before + 1)
   // What its node left lying does not stand in the way for good.
   app.clock.advance({ hours: 2 })
