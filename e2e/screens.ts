@@ -28,8 +28,8 @@ export const readers = (): Promise<Reader[]> =>
         ['guest', undefined],
         ['buyer', 'buyer@example.com'],
         ['seller', 'seller@example.com'],
-        ['staff', 'staff2@example.com'],
         ['chief', 'admin@example.com'],
+        ['staff', 'staff2@example.com'],
       ] as const
     ).map(async ([who, email]) => ({
       who,

@@ -96,7 +96,7 @@ test.runIf(process.env.TEST_DATABASE_URL)(
     expect(command('third@example.com')).toEqual({ status: 1, stdout: '', stderr: 'third@example.com is an operator already.\n' })
     expect(command('nobody')).toMatchObject({ status: 2, stderr: expect.stringContaining('Usage') })
   },
-  30_000,
+  120_000,
 )
 
 test('the command takes the password from a pipe, ends when none comes, and sends a link where it is asked to', {
@@ -104,7 +104,7 @@ test('the command takes the password from a pipe, ends when none comes, and send
 }, async () => {
   const DATA_DIR = ownFolder('create-admin')
   const { VITEST: _v, ADMIN_PASSWORD: _p, ...inherited } = process.env
-  const env = { ...inherited, NODE_ENV: 'test', DATA_DIR, DATABASE_URL: '', TEST_DATABASE_URL: '', DEMO: '0' }
+  const env = { ...inherited, NODE_ENV: 'test', DATA_DIR, DATABASE_URL: '', BASE_URL: '', DEMO: '0' }
   const create = (given: string[], input: string) => {
     const { status, stdout, stderr } = spawnSync(process.execPath, ['bin/create-admin.ts', ...given], {
       env,

@@ -5,7 +5,6 @@ import { user } from '#domain/user/table.ts'
 import { Refusal } from '#identity-provider/refusal.ts'
 import { isOperator } from '#platform/context.ts'
 import { type Platform, systemContext } from '#platform/platform.ts'
-import { createApp } from './app.ts'
 import type { Identity } from './identity.ts'
 
 interface NewOperator {
@@ -40,6 +39,8 @@ export async function makeOperator(platform: Platform, { email: given, password,
 export async function sendFirstLink(platform: Platform, identity: Identity, email: string): Promise<void> {
   const { config } = platform
   if (config.identity.provider !== 'embedded') throw new Error('Accounts are made at the identity provider, which sends the letter.')
+  // All rooms come with it, which the other commands can do without.
+  const { createApp } = await import('./app.ts')
   const answer = await createApp(platform, identity).request(
     `/identitytoolkit.googleapis.com/v1/accounts:sendOobCode?key=${config.identity.apiKey}`,
     {
