@@ -38,7 +38,7 @@ const SHOWN = 30
 
 /**
  * What waits for the operators, everywhere or at one place: one statement, each queue found by an index of its own. A talk in several queues is
- * one thing.
+ * one thing, but in the menu's number for a list that has a row for each alert or case.
  */
 export async function readDesk(ctx: Ctx, { place, talks = false }: { place?: DeskPlace | undefined; talks?: boolean | undefined } = {}) {
   const { id: me } = requireAdmin(ctx)
@@ -62,7 +62,8 @@ export async function readDesk(ctx: Ctx, { place, talks = false }: { place?: Des
             (count(*) filter (where late))::int as overdue, (count(*) filter (where nearly))::int as soon
           from things group by name) each) as queues,
         (select json_agg(each) from (
-          select place, (count(*) filter (where talk_id is null and (mine or nobody)) + count(distinct talk_id) filter (where mine or nobody))::int as "forMe",
+          select place, (count(*) filter (where (talk_id is null or place not in ('talks', 'deals')) and (mine or nobody))
+              + count(distinct talk_id) filter (where place in ('talks', 'deals') and (mine or nobody)))::int as "forMe",
             bool_or(late) as late
           from things group by place) each) as places,
         (select json_agg(first) from (select * from talks where ${talks} order by late desc, since, id limit ${SHOWN}) first) as talks,

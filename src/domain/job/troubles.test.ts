@@ -104,7 +104,7 @@ test('a chief of a week without a second factor is an alert, anew every week; wh
   await createOperator(ctx, { id: 'eri', email: 'eri@example.com', name: '江里', staffRole: StaffRole.member })
   await createOperator(ctx, { id: 'ken', email: 'ken@example.com', name: '健' })
   await ctx.db.insert(totp).values({ uid: 'ken', secret: 'sealed' })
-  const required = { ...ctx, config: { ...ctx.config, production: true } }
+  const required = { ...ctx, config: { ...ctx.config, secondFactorRequired: true } }
   app.clock.advance({ days: 6 })
   await findTroubles(required)
   expect(await told('chief-unproven')).toEqual([])
