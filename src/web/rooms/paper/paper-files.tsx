@@ -168,7 +168,7 @@ export function Chosen({
   if (chosen.length === 0) return null
   return (
     <div className="stack gap-2">
-      <p role="status">{`${chosen.length}枚選びました（${chosen.map(({ name }) => name).join('、')}）。まだ送っていません。`}</p>
+      <p role="status">{`${chosen.length}${chosen.every(({ type }) => type.startsWith('image/')) ? '枚' : '件'}選びました（${chosen.map(({ name }) => name).join('、')}）。まだ送っていません。`}</p>
       <div className="cluster gap-2">
         <Button wide={false} busy={busy} onClick={onSend}>
           {word}
