@@ -169,7 +169,7 @@ test('a professional’s contract is signed to its end by two on phones, and the
   const buffer = await writtenContract()
   const chosen = { name: '売買契約書.pdf', mimeType: 'application/pdf', buffer }
   await sora.page.getByLabel('ファイルを選ぶ（契約書の案）').setInputFiles([chosen])
-  await sora.page.getByRole('button', { name: '提出する（選んだ契約書の案）' }).click()
+  await sora.page.getByRole('button', { name: /^提出する\s*（選んだ契約書の案）/ }).click()
   await sora.page.getByRole('link', { name: /^売買契約書\.pdf/ }).waitFor()
   await sora.visit(contractOf('seller', negotiationID))
   await sora.page.getByRole('button', { name: '契約書の準備を始める' }).click()
