@@ -140,7 +140,8 @@ async function expectEmptied(member: Visitor, email: string, act: () => Promise<
   await act()
   const acted = Date.now()
   await said
-  expect(Date.now() - acted).toBeLessThan(2000)
+  // Two seconds where nothing else runs; beside the other journeys the browser itself may take longer.
+  expect(Date.now() - acted).toBeLessThan(10_000)
   expect(new URL(member.page.url()).pathname).toBe('/login')
   expect(await member.page.locator('body').innerText()).not.toContain('石橋')
   await expect.poll(() => keptBy(member)).not.toMatch(/まだ送っていない言葉|firebase:authUser|unsent/)

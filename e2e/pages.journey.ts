@@ -159,6 +159,8 @@ test('what is drawn for one reader comes packed, unless another site sent them',
   expect(led.headers['content-encoding']).toBeUndefined()
 })
 
+/** SWEEP=all: each wrong value by itself, which takes minutes; else all wrong values of a page at once. */
+const ALL = process.env.SWEEP === 'all'
 /** Drawing is counted by network and by session. */
 const PER_NETWORK = 40
 const PER_SESSION = 240
@@ -186,8 +188,8 @@ test('no address breaks its page: parameters from elsewhere are passed over, and
   }
   const foreign = '?utm_source=x&%F0%9F%92%A5=%F0%9F%92%A5'
   const wrongOnes = (names: string[]) => [
-    ...names.map((name) => `?${name}=%F0%9F%92%A5`),
-    ...(names.length > 0 && names.length < 12
+    ...(ALL ? names.map((name) => `?${name}=%F0%9F%92%A5`) : []),
+    ...(ALL && names.length > 0 && names.length < 12
       ? names.flatMap((name) => [`?${name}=99999999999`, `?${name}=%00`, `?${name}=1&${name}=2`])
       : []),
     ...(['%F0%9F%92%A5', '%00'] as const).map((value) => `?${[...names, 'k'].map((name) => `${name}=${value}`).join('&')}`),
