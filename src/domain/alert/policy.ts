@@ -8,7 +8,7 @@ export const refusal = (who: { userType: number }, { state }: { state: AlertStat
   return state === AlertState.concluded ? wrongState(state, 'ほかの運営がすでに対応済みにしています。') : undefined
 }
 
-/** What a colleague has in hand is theirs to end: another does so only on saying that they mean it. */
+/** An alert is closed by its assignee; a colleague has to confirm before closing it. */
 export const refusalInHand = (who: { id: string }, { assigneeID }: { assigneeID: string | null }, anyway: boolean): Problem | undefined =>
   assigneeID === null || assigneeID === who.id || anyway
     ? undefined

@@ -3,7 +3,7 @@ export const accountKinds = { 1: '普通', 2: '当座' } as const
 export type AccountKind = keyof typeof accountKinds
 export const AccountKind = { ordinary: 1, current: 2 } as const satisfies Record<string, AccountKind>
 
-/** What is paid to an account: the price, or money that goes back. */
+/** The purpose of an account: the price, or money that goes back. */
 export const noticePurposes = { 1: '代金の振込先', 2: '返金の振込先' } as const
 export type NoticePurpose = keyof typeof noticePurposes
 export const NoticePurpose = { price: 1, return: 2 } as const satisfies Record<string, NoticePurpose>

@@ -17,7 +17,7 @@ export async function bankNoticeOf(ctx: Ctx, negotiationID: string, purpose: Not
   return presentNotice(negotiationID, plan, await noticeOf(ctx, plan, purpose), purpose)
 }
 
-/** Of a plan there is one at most for each purpose. */
+/** A plan has at most one account for each purpose. */
 export async function noticeOf(
   ctx: Ctx,
   plan: { id: string } | undefined,

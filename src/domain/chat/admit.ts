@@ -44,7 +44,7 @@ export async function admit(
 }
 
 const LAST = 4
-/** What somebody wrote to the other side since a day before, the newest last: a number may be split over it. */
+/** The messages a sender wrote in the last day, newest last: a number may be split over several. */
 export async function lastWords(ctx: Ctx, negotiationID: string, senderID: string, before = ctx.clock.now()): Promise<string[]> {
   const rows = await ctx.db
     .select({ message: chat.message })

@@ -19,7 +19,7 @@ import { HeldAnswer } from './held-contract.ts'
 const MAX_LENGTH = 4000
 const MAX_IMAGES = 10
 
-/** Of the quotation, the order or the payment, as messageType says. */
+/** The state of the quotation, order or payment, as messageType says. */
 const relationState = z.union([codeIn(quotationStatuses), codeIn(orderStatuses), codeIn(paymentStatuses)])
 
 /** What a card speaks of, as it stands at the moment of reading; `next` is what its reader may do about it. */
@@ -82,7 +82,7 @@ export const Chat = z
     quote: Quote.nullable(),
     /** 返事は要りません. */
     noReply: z.boolean(),
-    /** What leads out of the house and was sent all the same: both sides read that it does. */
+    /** Contacts in a message that was sent despite a warning; both sides see the mark. */
     contacts: z.array(z.enum(findingKindNames)),
     /** Where the words were found; null when none were looked for. */
     hit: MessageHit.nullable(),
