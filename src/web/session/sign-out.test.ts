@@ -73,6 +73,16 @@ test('who signs out goes home', async () => {
   expect(await leaveFor()).toEqual({ went: ['/'], left: null })
 })
 
+test('the word that the sign-in is over does not send elsewhere who is just signing out', async () => {
+  answers = [async () => ({ viewer: null })]
+  const { router, went } = onContract()
+  const { signOutHere, leaveIfSignedOut } = await import('./sign-out.ts')
+  const leaving = signOutHere(router)
+  await leaveIfSignedOut(router)
+  await leaving
+  expect(went).toEqual(['/'])
+})
+
 test('whose sign-in was ended elsewhere leaves for /login, which says so, and nothing of theirs stays here', async () => {
   for (const said of [[async () => ({ viewer: null })], [refused, async () => ({ viewer: null })], [refused, refused]]) {
     done.length = 0

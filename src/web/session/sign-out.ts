@@ -8,8 +8,19 @@ import { clearCounts } from './counts.ts'
 import { tellNoMoreHere } from './push.ts'
 import type { Session } from './viewer.ts'
 
+let signingOut = false
+
 /** Ends the session here and in the other tabs, forgets what belonged to the viewer, and goes home; or to sign in anew, and from there to `next`. */
 export async function signOutHere(router: AnyRouter, next?: string): Promise<void> {
+  signingOut = true
+  try {
+    await signOutTo(router, next)
+  } finally {
+    signingOut = false
+  }
+}
+
+async function signOutTo(router: AnyRouter, next: string | undefined): Promise<void> {
   const { signOut } = await import('#web/auth/auth.ts')
   forgetPerson()
   // The push service may be away; signing out does not wait for it for long.
@@ -39,11 +50,12 @@ export async function forgetViewer(router: AnyRouter): Promise<void> {
   forgetPerson()
 }
 
-/** After a word that the sign-in may be over: whoever is signed in no more leaves for /login, which says so. */
+/** After a word that the sign-in may be over: whoever is signed in no more leaves for /login, which says so. Not whoever is just signing out here. */
 export async function leaveIfSignedOut(router: AnyRouter): Promise<void> {
+  if (signingOut) return
   const next = router.state.location.href
   const left = await askWhoIsLeft()
-  if (left?.viewer) return
+  if (left?.viewer || signingOut) return
   forgetPerson()
   sessionOf(router).set(null)
   await router.navigate({ to: '/login', search: { next, why: 'ended' }, replace: true })
