@@ -23,7 +23,7 @@ export async function subjectsOf(api: Api) {
   ])
   const colleague = staff.items.find(({ email }) => email !== 'admin@example.com')
   if (!colleague) throw new Error('The demo has one operator only.')
-  const houses = await api.listEstates({ query: { status: EstateStatus.approved, limit: 100 } })
+  const houses = await api.listEstates({ query: { status: EstateStatus.approved, orderBy: 'createdAt:asc', limit: 100 } })
   const offers = await Promise.all(houses.items.map(async ({ id }) => ({ id, ...(await api.getEstatePurchaseOffers({ params: { id } })) })))
   const sealed = offers.find(({ count, sealedUntil }) => count > 0 && sealedUntil)
   if (!sealed) throw new Error('The demo has no house with sealed bids.')
