@@ -98,6 +98,7 @@ function operation(
       ...(e.mayWait && { 202: { description: 'Accepted', ...answer } }),
       ...(e.access !== 'public' && { 401: { $ref: '#/components/responses/Unauthenticated' } }),
       429: { $ref: '#/components/responses/TooMany' },
+      503: { $ref: '#/components/responses/Unavailable' },
       '4XX': problem,
       '5XX': problem,
     },
