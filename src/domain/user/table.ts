@@ -100,5 +100,6 @@ export const user = pgTable(
     index('user_post_code').on(table.postCode),
     index('user_phone').on(table.phone),
     index('user_email').on(table.email),
+    index('user_merged').on(table.mergedInto).where(sql`${table.mergedInto} is not null`),
   ],
 )
