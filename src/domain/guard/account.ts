@@ -19,8 +19,11 @@ export function findAccounts({ text }: Folded, runs: readonly Run[]): Span[] {
     const ahead = text.slice(Math.max(0, first.from - LOOK_BACK), first.from)
     const behind = text.slice(last.to, last.to + 4)
     if (!hasNumber(run) || COUNTED.test(behind) || ahead.endsWith('〒') || /郵便番号.?$/.test(ahead)) return []
-    const named = BANK.test(ahead) || (run.text.length === 7 && BANK_BEHIND.test(text.slice(last.to, last.to + LOOK_BACK)))
-    return named && !isPostal(text, first, last, ahead) ? [{ from: first.from, to: last.to }] : []
+    const isNamedAhead = BANK.test(ahead)
+    const bankBehind = run.text.length === 7 && !isNamedAhead ? BANK_BEHIND.exec(text.slice(last.to, last.to + LOOK_BACK))?.[0] : undefined
+    if (!(isNamedAhead || bankBehind) || isPostal(text, first, last, ahead)) return []
+    // A bank that follows is part of it: sent in a later message, it is what completes the account.
+    return [{ from: first.from, to: last.to + (bankBehind?.length ?? 0) }]
   })
   const symbol = SYMBOL.exec(text)
   if (symbol) spans.push({ from: symbol.index, to: symbol.index + symbol[0].length })

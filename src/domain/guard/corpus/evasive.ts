@@ -54,6 +54,8 @@ export const splitFound = [
   ['ぜろきゅうぜろ', 'いちにさんよん', 'ごろくななはち'],
   ['hanako.yamada', '@gmail', '.com'],
   ['横浜銀行 鎌倉支店 普通', '1234567'],
+  ['1234567', '横浜銀行の鎌倉支店です'],
+  ['番号は7654321', 'ゆうちょ銀行です'],
 ] as const
 
 export const evasiveInnocent = [
