@@ -17,24 +17,21 @@ const add = ({ passed, failed }) => {
 }
 
 /**
- * Run a second time on the embedded database: the platform, search, what is asked in SQL of many tables, copies and moves of a house, races.
- * Everything else of it is walked by the journeys, whose server runs on it.
+ * Run a second time on the embedded database: its own opening and durability, migrations, search, what is asked in SQL of many tables, copies
+ * and moves of a house, races. Everything else of it is walked by the journeys, whose server runs on it.
  */
 const ENGINE = [
-  ...['db/', 'src/platform/', 'src/operate/', 'src/server/', 'test/operate', 'test/twenty', 'test/closing', 'test/retention'],
   ...[
-    'listing',
-    'inbox',
-    'desk',
-    'statistics',
-    'search-desk',
-    'estate-desk',
-    'user-desk',
-    'payment',
-    'order',
-    'quotation',
-    'notification',
-  ].map((room) => `src/domain/${room}/`),
+    'db/',
+    'src/platform/db/',
+    'src/platform/audit/',
+    'src/platform/jobs/',
+    'src/platform/live/',
+    'src/server/app.test',
+    'src/server/boot.test',
+  ],
+  ...['test/operate.test', 'test/twenty', 'test/closing'],
+  ...['listing', 'inbox', 'desk', 'statistics', 'search-desk', 'estate-desk'].map((room) => `src/domain/${room}/`),
 ]
 
 let postgres
