@@ -23,6 +23,8 @@ export const tellClosed: Listener<'negotiation.closed'> = async (ctx, { negotiat
     await tell(ctx, buyerID, { ...roomOf(talk, 'negotiation.closed', UserType.buyer), letter })
   } else
     for (const side of sidesIn(talk)) {
+      // Of two accounts that become one the letter about that tells its person.
+      if (cause === 'merged' && side === UserType.buyer) continue
       const letter = letters.talkClosedByHand(talk.title, reason, talkURL(ctx, side, negotiationID))
       await tell(ctx, memberOf(talk, side), { ...roomOf(talk, 'negotiation.closed', side), words: `理由：${reason}`, letter })
     }

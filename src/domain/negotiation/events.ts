@@ -10,9 +10,9 @@ export interface NegotiationEvent {
 }
 /**
  * Why a negotiation ended in 9: somebody closed it, the deal with another buyer is done, the estate is kept for another buyer, it was sold
- * elsewhere, its advert ended, or one of the parties left the house.
+ * elsewhere, its advert ended, one of the parties left the house, or its buyer had another talk about the estate by another account.
  */
-export type ClosureCause = 'closed' | 'sold' | 'reserved' | 'elsewhere' | 'ended' | 'left'
+export type ClosureCause = 'closed' | 'sold' | 'reserved' | 'elsewhere' | 'ended' | 'left' | 'merged'
 
 declare module '#platform/events.ts' {
   interface Events {
@@ -20,6 +20,8 @@ declare module '#platform/events.ts' {
     /** The buyer asked by the button of a listing: with it the talk begins (`opens`), or it is one more in the talk that was open. */
     'negotiation.asked': NegotiationEvent & FirstMessage & { opens: boolean }
     'negotiation.invited': NegotiationEvent
+    /** Its buyer goes on by another account of theirs. Within: what hangs on the talk and bore the earlier number bears the new one. */
+    'negotiation.handed': NegotiationEvent & { from: string; nameBefore: string; name: string }
     'negotiation.started': NegotiationEvent
     /** With a word of why where the price is another than the one that was accepted, and where the consent of an owner is missing. */
     'negotiation.agreed': NegotiationEvent & { priceDecided: number; note: string | null; consentNote: string | null }

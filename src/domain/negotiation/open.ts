@@ -5,6 +5,7 @@ import { admitReader } from '#domain/listing/actions.ts'
 import { showListing } from '#domain/listing/queries.ts'
 import { requireAnswers } from '#domain/master/answers.ts'
 import type { WizardAnswers } from '#domain/master/contract.ts'
+import { UserStatus } from '#domain/user/enumerations.ts'
 import { refuseRestricted } from '#domain/user/measures.ts'
 import { user } from '#domain/user/table.ts'
 import { record } from '#platform/audit/record.ts'
@@ -92,7 +93,8 @@ async function findOpen(ctx: Ctx, estateID: string, buyer: Member) {
 
 /** Exact however many are opened at once: the buyer's own row is the gate. */
 async function keepToDailyLimit(ctx: Ctx, buyer: Member) {
-  await lockRow(ctx, user, buyer.id)
+  // Who left, or became part of another account, while this waited begins nothing any more.
+  if ((await lockRow(ctx, user, buyer.id)).status === UserStatus.left) throw forbidden()
   const now = ctx.clock.now()
   const today = tokyoDay(now)
   const [opened] = await ctx.db

@@ -1,3 +1,4 @@
+import { lastAccountOf } from '#domain/user/merged.ts'
 import { type Ctx, transact } from '#platform/context.ts'
 import { newID } from '#platform/id.ts'
 import { type Channels, channelsFor, isUrgent } from './channels.ts'
@@ -31,17 +32,23 @@ export async function tell(ctx: Ctx, memberID: string, news: News, key = `event/
   const spec: KindOfNews = kinds[news.kind]
   if (memberID === ctx.doer && !spec.toDoer) return
   await transact(ctx, async (ctx) => {
-    const member = (await findAddressees(ctx, [memberID])).get(memberID)
+    const member = await findMember(ctx, memberID)
     if (!member) return
-    const line = await note(ctx, memberID, news, key)
+    const line = await note(ctx, member.id, news, key)
     if (!line) return
     const { house } = news
-    const wishes = (await wishesOf(ctx, [memberID]))(memberID)
+    const wishes = (await wishesOf(ctx, [member.id]))(member.id)
     const channels = channelsFor(news, wishes, ctx.clock.now())
     await write(ctx, member, { ...news, notificationID: line.id }, channels.mail, key)
-    if (channels.push === 'atOnce') await ring(ctx, memberID, noteOf(line, house), line.urgent)
-    if (channels.push === 'held' && wishes.quietTo) await hold(ctx, memberID, { notificationID: line.id, house }, wishes.quietTo)
+    if (channels.push === 'atOnce') await ring(ctx, member.id, noteOf(line, house), line.urgent)
+    if (channels.push === 'held' && wishes.quietTo) await hold(ctx, member.id, { notificationID: line.id, house }, wishes.quietTo)
   })
+}
+
+/** Whose account has become part of another hears by that one. */
+async function findMember(ctx: Ctx, id: string): Promise<Addressee | undefined> {
+  const known = async (wanted: string) => (await findAddressees(ctx, [wanted])).get(wanted)
+  return (await known(id)) ?? known(await lastAccountOf(ctx.db, id))
 }
 
 async function write(

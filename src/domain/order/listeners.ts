@@ -32,7 +32,7 @@ export const unpaidOf = (ctx: Ctx, userID: string) =>
     )
 
 /** A negotiation that ends takes its unpaid orders with it; what was paid stays. */
-export const cancelUnpaidOrders: Listener<'negotiation.closed'> = async (ctx, { negotiationID }) => {
+export const cancelUnpaidOrders: Listener<'negotiation.closed'> = async (ctx, { negotiationID, cause }) => {
   const standing = await ctx.db
     .select({ id: order.id, negotiationID: order.negotiationID, quotationID: order.quotationID })
     .from(order)
@@ -40,6 +40,12 @@ export const cancelUnpaidOrders: Listener<'negotiation.closed'> = async (ctx, { 
     .orderBy(order.id)
   for (const each of standing) {
     const locked = await lockOrder(ctx, each)
-    if (locked.of.quotationStatus !== QuotationStatus.paid) await cancelLockedOrder(ctx, locked, '商談が終了したため')
+    if (locked.of.quotationStatus === QuotationStatus.paid) continue
+    // Nobody asked for the end of this talk: what is owed in it is not dropped by the way.
+    if (cause === 'merged')
+      throw conflict('open-money', '同じ物件の、終わるほうの商談にお支払いの済んでいない注文があります。先に済ませてください。', {
+        negotiationID,
+      })
+    await cancelLockedOrder(ctx, locked, '商談が終了したため')
   }
 }

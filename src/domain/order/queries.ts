@@ -1,6 +1,7 @@
-import { eq, inArray } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
 import { QuotationStatus } from '#domain/quotation/enumerations.ts'
 import { offer, quotation } from '#domain/quotation/table.ts'
+import { isOwn } from '#domain/user/merged.ts'
 import { toWireTime } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import { collection } from '#platform/db/collection.ts'
@@ -11,10 +12,10 @@ import { order } from './table.ts'
 
 type Row = typeof order.$inferSelect
 
-/** Operators see every order, everyone else their own. */
+/** Operators see every order, everyone else their own, those of an earlier account as well. */
 export const orders = collection<Row, Order>({
   table: order,
-  visible: (ctx) => (isAdmin(ctx) ? undefined : eq(order.orderUserID, requireMember(ctx).id)),
+  visible: (ctx) => (isAdmin(ctx) ? undefined : isOwn(order.orderUserID, requireMember(ctx).id)),
   filter: orderFilter,
   sort: { createdAt: order.createdAt, updatedAt: order.updatedAt, orderAt: order.orderAt, totalAmount: order.totalAmount },
   defaultSort: 'createdAt:desc',

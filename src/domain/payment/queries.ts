@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import { printedAddressee } from '#domain/order/printed-addressee.ts'
+import { isOwn } from '#domain/user/merged.ts'
 import { toWireTime } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import { collection } from '#platform/db/collection.ts'
@@ -11,10 +12,10 @@ import { deposit, payment } from './table.ts'
 
 type Row = typeof payment.$inferSelect
 
-/** Operators see every payment, everyone else their own. */
+/** Operators see every payment, everyone else their own, those of an earlier account as well. */
 export const payments = collection<Row, Payment>({
   table: payment,
-  visible: (ctx) => (isAdmin(ctx) ? undefined : eq(payment.paymentUserID, requireMember(ctx).id)),
+  visible: (ctx) => (isAdmin(ctx) ? undefined : isOwn(payment.paymentUserID, requireMember(ctx).id)),
   filter: paymentFilter,
   where: (_ctx, { open }) => (open === undefined ? [] : [open ? isNull(payment.closedAt) : isNotNull(payment.closedAt)]),
   sort: {

@@ -7,7 +7,7 @@ import { PurchaseOfferStatus } from './enumerations.ts'
 import { purchaseOffer } from './table.ts'
 
 /** Nobody leaves while somebody counts on what was accepted. */
-export const refuseLeavingDeal: Listener<'user.leaving' | 'user.merging'> = async (ctx, { userID }) => {
+export const refuseLeavingDeal: Listener<'user.leaving'> = async (ctx, { userID }) => {
   const [accepted] = await acceptedOf(ctx, userID)
   if (accepted)
     throw conflict(

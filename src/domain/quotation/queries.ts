@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { serviceMenus } from '#domain/service-menu/queries.ts'
+import { isOwn } from '#domain/user/merged.ts'
 import { toWireTime } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import { collection } from '#platform/db/collection.ts'
@@ -11,10 +12,10 @@ import { offer, quotation } from './table.ts'
 type Row = typeof quotation.$inferSelect
 type OfferRow = typeof offer.$inferSelect
 
-/** Operators see every quotation, everyone else those they requested: the other party of a negotiation never does. */
+/** Operators see every quotation, everyone else those they requested, by an earlier account as well: the other party of a negotiation never does. */
 export const quotations = collection<Row, Quotation>({
   table: quotation,
-  visible: (ctx) => (isAdmin(ctx) ? undefined : eq(quotation.userID, requireMember(ctx).id)),
+  visible: (ctx) => (isAdmin(ctx) ? undefined : isOwn(quotation.userID, requireMember(ctx).id)),
   filter: quotationFilter,
   sort: {
     createdAt: quotation.createdAt,

@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { formatMoment } from '#domain/format-moments.ts'
 import { deedName } from '#domain/record/deeds.ts'
+import type { UserLink } from '#domain/same-person/contract.ts'
 import type { User } from '#domain/user/contract.ts'
 import type { DeskUser } from '#domain/user-desk/contract.ts'
 import { Notes } from '#web/rooms/note/notes.tsx'
@@ -40,6 +42,19 @@ function PersonMoney({
   )
 }
 
+/** An account that became part of this one, and what of it stayed there. */
+const Former = ({ other, stayed, children }: { other: UserLink['other']; stayed: string; children: ReactNode }) => (
+  <FormSection title={`以前のアカウント ${other.userNumber}（${other.name}）`}>
+    <p>
+      {`この会員にまとめる前のアカウントです。${stayed}は、こちらに残っています。`}
+      <Link to="/admin/user/$id" params={{ id: other.id }}>
+        以前のアカウントのページを見る
+      </Link>
+    </p>
+    {children}
+  </FormSection>
+)
+
 /** What the opened part of a member's page holds. */
 export function PersonPart({ part, user, desk }: { part: Exclude<Part, { tab: 'overview' }>; user: User; desk: DeskUser | undefined }) {
   const lists = listsOf(user)
@@ -47,7 +62,18 @@ export function PersonPart({ part, user, desk }: { part: Exclude<Part, { tab: 'o
   switch (part.tab) {
     case 'talk':
       return (
-        <PersonRows {...{ first: part.talks, next: lists.talks, list }} empty="商談が始まると、ここに並びます。" rowOf={rowsOf.talks} />
+        <>
+          <PersonRows {...{ first: part.talks, next: lists.talks, list }} empty="商談が始まると、ここに並びます。" rowOf={rowsOf.talks} />
+          {part.formers.map(({ other, talks }) => (
+            <Former key={other.id} other={other} stayed="終わった商談">
+              <PersonRows
+                {...{ first: talks, next: listsOf(other).talks, list: `talk/${other.id}` }}
+                empty="残っている商談はありません。"
+                rowOf={rowsOf.talks}
+              />
+            </Former>
+          ))}
+        </>
       )
     case 'estate':
       return (
@@ -62,15 +88,9 @@ export function PersonPart({ part, user, desk }: { part: Exclude<Part, { tab: 'o
         <>
           <PersonMoney user={user} {...part} />
           {part.formers.map(({ other, ...money }) => (
-            <FormSection key={other.id} title={`以前のアカウント ${other.userNumber}（${other.name}）`}>
-              <p>
-                この会員にまとめる前のアカウントです。注文・支払い・書類は、こちらに残っています。
-                <Link to="/admin/user/$id" params={{ id: other.id }}>
-                  以前のアカウントのページを見る
-                </Link>
-              </p>
+            <Former key={other.id} other={other} stayed="注文・支払い・書類">
               <PersonMoney user={other} {...money} whose={`${other.userNumber} の`} />
-            </FormSection>
+            </Former>
           ))}
         </>
       )

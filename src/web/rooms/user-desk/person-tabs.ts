@@ -60,16 +60,12 @@ export async function loadPart(tab: PersonTab, user: { id: string; userType: num
       return { tab, notes, emailChange, hold, newest }
     }
     case 'talk':
-      return { tab, talks: await lists.talks() }
+      return { tab, talks: await lists.talks(), formers: await ofFormers(user, async (other) => ({ talks: await listsOf(other).talks() })) }
     case 'estate':
       return { tab, estates: await lists.estates() }
     case 'money': {
-      const [orders, payments, links] = await Promise.all([
-        lists.orders(),
-        lists.payments(),
-        api.listUserLinks({ params: { id: user.id } }),
-      ])
-      return { tab, orders, payments, formers: await Promise.all(links.items.filter(({ former }) => former).map(moneyOf)) }
+      const [orders, payments, formers] = await Promise.all([lists.orders(), lists.payments(), ofFormers(user, moneyOf)])
+      return { tab, orders, payments, formers }
     }
     case 'report': {
       const [told, telling] = await Promise.all([lists.told(), lists.telling()])
@@ -106,10 +102,16 @@ async function newestOf(user: { id: string; userType: number }) {
 }
 export type Newest = Awaited<ReturnType<typeof newestOf>>
 
-/** What an account that became part of this one bought and paid. */
-async function moneyOf({ other }: UserLink) {
+type Side = UserLink['other']
+/** What stayed with the accounts that became part of this one. */
+async function ofFormers<T>({ id }: { id: string }, read: (other: Side) => Promise<T>): Promise<(T & { other: Side })[]> {
+  const { items } = await api.listUserLinks({ params: { id } })
+  return Promise.all(items.filter(({ former }) => former).map(async ({ other }) => ({ ...(await read(other)), other })))
+}
+
+async function moneyOf(other: Side) {
   const lists = listsOf(other)
   const [orders, payments] = await Promise.all([lists.orders(), lists.payments()])
-  return { other, orders, payments }
+  return { orders, payments }
 }
 export type Part = Awaited<ReturnType<typeof loadPart>>
