@@ -80,6 +80,7 @@ export interface DemoMenu {
   buyer?: true
   seller?: true
   usageFee?: true
+  contract?: true
 }
 
 /** Named by what the talks call them. */
@@ -109,6 +110,7 @@ export const menus = {
     priceDescription: '1件あたり',
     buyer: true,
     seller: true,
+    contract: true,
   },
   boundary: {
     name: '土地家屋調査・境界確認の手配',

@@ -14,8 +14,8 @@ export async function stockMenus({ clock, end, operator }: Story): Promise<Shelf
   clock.set(daysBefore(end, 144, 10))
   const stocked: [string, ServiceMenu][] = []
   for (const [index, [key, menu]] of Object.entries(menus as Record<MenuName, DemoMenu>).entries()) {
-    const { buyer = false, seller = false, usageFee = false, ...words } = menu
-    const flags = { buyerMenuFlag: buyer, sellerMenuFlag: seller, usageFeeFlag: usageFee, archivedFlag: false }
+    const { buyer = false, seller = false, usageFee = false, contract = false, ...words } = menu
+    const flags = { buyerMenuFlag: buyer, sellerMenuFlag: seller, usageFeeFlag: usageFee, contractFlag: contract, archivedFlag: false }
     stocked.push([
       key,
       await createServiceMenu(operator(), {

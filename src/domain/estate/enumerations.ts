@@ -13,6 +13,10 @@ export const EstateStatus = { draft: 1, applying: 2, approved: 3, rejected: 9, f
 /** Working days within which the operator answers an application. */
 export const REVIEW_DAYS = 2
 
+/** 引取料, in yen at most. */
+export const MAX_TAKER_FEE = 100_000_000
+export const FEE_OF_GIFTS = '引取料は、0円の物件だけで決められます。'
+
 /** Days that bids are waited for at least. */
 export const BID_DAYS = 7
 

@@ -7,18 +7,20 @@ import type { Ctx } from '#platform/context.ts'
 import { invalid } from '#platform/errors.ts'
 import type { Estate } from './contract.ts'
 import { deed } from './deed.ts'
-import { BID_DAYS, PriceStatus } from './enumerations.ts'
+import { BID_DAYS, FEE_OF_GIFTS, PriceStatus } from './enumerations.ts'
 import type { ReceptionInput } from './upkeep-contract.ts'
 
 /** How offers for the house are taken: true at once, and no business of the operator's review. */
 export const changeReception = (ctx: Ctx, id: string, reception: ReceptionInput, ifMatch?: number) =>
   deed(ctx, id, { verb: 'reception', ifMatch }, async (ctx, row, { listing }) => {
     const isGift = listing?.price === 0
-    if (reception.takerFee !== null && !isGift) throw invalid({ takerFee: '引取料は、0円の物件だけで決められます。' })
+    if (reception.takerFee !== null && !isGift) throw invalid({ takerFee: FEE_OF_GIFTS })
     const mayBid = isGift || (await publicPriceStatus(ctx, row.id)) === PriceStatus.bids
     requireDeadline(listing, reception.bidUntil, { mayBid, today: tokyoDay(ctx.clock.now()) })
     await receiveOffers(ctx, id, reception)
-    return { reason: wordsOf(reception) }
+    const { takerFee } = reception
+    // As of a price, the working copy says the same: the next approval publishes what stands there.
+    return { reason: wordsOf(reception), ...(takerFee !== row.takerFee && { change: { takerFee } }) }
   })
 
 /** Bidders count on the day that they were told: it may move away from them, and never towards them. */

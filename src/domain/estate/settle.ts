@@ -8,7 +8,7 @@ import type { Ctx } from '#platform/context.ts'
 import { invalid } from '#platform/errors.ts'
 import { setting } from '#platform/setting/settings.ts'
 import { placeOf } from './address.ts'
-import { NegotiationType, usesOfType } from './enumerations.ts'
+import { FEE_OF_GIFTS, MAX_TAKER_FEE, NegotiationType, usesOfType } from './enumerations.ts'
 import { type OwnFields, ownFields } from './fields/catalogue.ts'
 import { ownerFields } from './fields/owner.ts'
 import { settlePhotos } from './photos.ts'
@@ -54,6 +54,7 @@ export async function settle(ctx: Ctx, current: Current, change: EstateFields) {
     ownerCityCode: ownerPlace.cityCode,
     ownerCity: ownerPlace.city,
     ...kindOf(current, change),
+    ...feeOf(current, change),
     ...walkOf(change),
     ...(change.facilityCodes && { facilityCodes: await settledFacilities(ctx, change.facilityCodes, current.facilityCodes) }),
     ...(estatePhotos && { estatePhotos: await settlePhotos(ctx, current.estatePhotos, estatePhotos) }),
@@ -92,6 +93,16 @@ function kindOf(current: Current, change: EstateFields): Partial<Pick<EstateRow,
     settled.statusOfUse = null
   }
   return settled
+}
+
+/** Only whoever takes a house for nothing is paid for it: with a price the fee goes. */
+function feeOf(current: Current, change: EstateFields): Partial<Pick<EstateRow, 'takerFee'>> {
+  const { price, takerFee } = { ...current, ...change }
+  if (typeof takerFee !== 'number') return {}
+  if (change.takerFee != null && takerFee > MAX_TAKER_FEE) throw invalid({ takerFee: '引取料は1億円以下で入力してください。' })
+  if (!price) return {}
+  if (change.takerFee != null) throw invalid({ takerFee: FEE_OF_GIFTS })
+  return { takerFee: null }
 }
 
 /** The minutes on foot follow from the metres, unless they are said as well. */

@@ -39,6 +39,7 @@ export function snapshotOf(row: EstateRow, approvedAt: Date): { snapshot: Snapsh
       estateType: row.estateType,
       estateTypeDetail: row.estateTypeDetail,
       price,
+      takerFee: price === 0 ? row.takerFee : null,
       unitPrice: unitPriceOf(price, area),
       region: needed(row.region, 'region'),
       prefecturesCode: needed(row.prefecturesCode, 'prefecturesCode'),

@@ -37,6 +37,7 @@ export const estate = pgTable(
     longitude: doublePrecision(),
     visibility: integer().notNull().default(0),
     price: yen(),
+    takerFee: yen(),
     priceStatus: integer(),
     priceTax: integer(),
     priceDecided: yen(),

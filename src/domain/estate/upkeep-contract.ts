@@ -3,6 +3,7 @@ import { param } from '#platform/http/filter.ts'
 import { byID, Day, ID, Time, words, Yen } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
 import { Estate } from './contract.ts'
+import { MAX_TAKER_FEE } from './enumerations.ts'
 import { EstatePhoto } from './lists.ts'
 
 export const PriceChange = z.strictObject({
@@ -13,7 +14,7 @@ export const PriceChange = z.strictObject({
 
 /** How offers for the house are taken: the seller says it of what is public, whenever they like. */
 export const ReceptionInput = z.strictObject({
-  takerFee: Yen.max(100_000_000, '引取料は1億円以下で入力してください。').nullable().default(null).meta({ label: '引取料' }),
+  takerFee: Yen.max(MAX_TAKER_FEE, '引取料は1億円以下で入力してください。').nullable().default(null).meta({ label: '引取料' }),
   backupOffers: z.boolean().default(false).meta({ label: '次点の受付' }),
   bidUntil: Day.nullable().default(null).meta({ label: '募集の締切' }),
 })

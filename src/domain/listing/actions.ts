@@ -33,7 +33,7 @@ type Life =
   | 'trade'
   | 'reserved'
   | 'offeredNegotiationID'
-  | keyof Reception
+  | Exclude<keyof Reception, 'takerFee'>
   | 'listed'
   | 'sampleKey'
   | 'marks'
@@ -213,7 +213,7 @@ export async function countFavorite(ctx: Ctx, estateID: string, by: 1 | -1): Pro
   await countInDay(ctx, estateID, 'favorites', by)
 }
 
-const usualReception: Reception = { takerFee: null, backupOffers: false, bidUntil: null }
+const usualReception: Omit<Reception, 'takerFee'> = { backupOffers: false, bidUntil: null }
 
 const notLowered = { loweredFrom: null, loweredAt: null }
 

@@ -6,6 +6,7 @@ import { viewing } from '#domain/viewing/table.ts'
 import { audit } from '#platform/audit/table.ts'
 import { transact } from '#platform/context.ts'
 import { refusal, type TestApp } from '#test/app.ts'
+import { appliedHouse } from '#test/houses.ts'
 import { acceptOffer, cashTerms, counterOffer, offerTests, submit } from '#test/offers.ts'
 import { heard } from '#test/rooms.ts'
 import { appointed } from '#test/viewings.ts'
@@ -64,6 +65,22 @@ test('a deadline is a week ahead at least, moves away only, and belongs to bids 
   })
   expect(await app.as().getPublicEstate(at(other.estateID))).toMatchObject({ takerFee: 300_000, bidUntil: '2026-12-16' })
   await db.update(listing).set({ price: 24_800_000, takerFee: null }).where(eq(listing.id, other.estateID))
+})
+
+test('what the seller pays the taker is said with the first application, published with it, and kept with what is said of it later', async () => {
+  const { id } = await appliedHouse(app, { price: 0, takerFee: 300_000 })
+  expect((await app.as('ada').approveEstate(at(id))).listing).toMatchObject({ price: 0, takerFee: 300_000 })
+  expect(await app.as().getPublicEstate(at(id))).toMatchObject({ takerFee: 300_000 })
+  // The working copy says what is public, so that the next approval takes nothing back.
+  expect(await receive(id, { takerFee: 500_000 })).toMatchObject({ takerFee: 500_000, listing: { takerFee: 500_000 } })
+  const edit = (body: object) => app.as('sora').patchEstate({ ...at(id), body })
+  expect(await edit({ price: 1_000_000, changeReason: '値段を付けます' })).toMatchObject({ takerFee: null })
+  expect((await refusal(edit({ takerFee: 300_000 }))).errors).toEqual([
+    { path: 'takerFee', message: '引取料は、0円の物件だけで決められます。' },
+  ])
+  expect((await refusal(edit({ price: 0, takerFee: 100_000_001 }))).errors?.[0]?.message).toContain('1億円以下')
+  await app.as('sora').applyEstate(at(id))
+  expect((await app.as('ada').approveEstate(at(id))).listing).toMatchObject({ price: 1_000_000, takerFee: null })
 })
 
 test('bids are sealed until their end: the seller learns how many, nobody answers, and buyers change theirs at will', async () => {

@@ -110,7 +110,6 @@ export const MAX_OPEN = 5
 export const VALID_DAYS = { least: 3, usual: 7, most: 30 } as const
 /** Days that an offer holds at least, once it is looked at again. */
 export const REOPENED_DAYS = 3
-export const MAX_TAKER_FEE = 100_000_000
 
 /** 0円: what changes its name where a house is given away. */
 export const names = {

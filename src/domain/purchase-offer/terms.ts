@@ -1,4 +1,5 @@
 import { labelOf } from '#domain/codes.ts'
+import { MAX_TAKER_FEE } from '#domain/estate/enumerations.ts'
 import { EstateType } from '#domain/estate/type-enumerations.ts'
 import { formatPrice } from '#domain/format.ts'
 import { formatDay } from '#domain/format-moments.ts'
@@ -9,7 +10,6 @@ import {
   handoverStates,
   leftoverWishes,
   liabilities,
-  MAX_TAKER_FEE,
   preApprovals,
   purposesOfUse,
 } from './enumerations.ts'

@@ -27,6 +27,7 @@ const writable = [
   'buyerMenuFlag',
   'sellerMenuFlag',
   'usageFeeFlag',
+  'contractFlag',
   'archivedFlag',
 ] as const
 type Fields = Pick<ServiceMenu, (typeof writable)[number]>
@@ -92,6 +93,7 @@ async function requireSense(ctx: Ctx, fields: Fields, id?: string) {
     throw invalid({ buyerMenuFlag: '買主向けか売主向けの、少なくともどちらかを選んでください。' })
   if (fields.price === 0 && !fields.quoteRequired) throw invalid({ price: '料金を0円にするときは「見積が必要」を選んでください。' })
   if (!fields.usageFeeFlag) return
+  if (fields.contractFlag) throw invalid({ contractFlag: 'サイト利用料は、契約書の作成のサービスにはできません。' })
   if (fields.quoteRequired) throw invalid({ quoteRequired: 'サイト利用料は、料金を決めてください。' })
   // Two that are set at once wait for each other.
   await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended('usage fee', 0))`)

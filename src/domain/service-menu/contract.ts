@@ -29,6 +29,8 @@ const fields = {
   sellerMenuFlag: z.boolean().meta({ label: '売主向け' }).default(false),
   /** The usage fee of the site: ordered on a page of its own, never picked from the menu. At most one is in force. */
   usageFeeFlag: z.boolean().meta({ label: 'サイト利用料' }).default(false),
+  /** Whoever needs a contract written reads its price where the deal speaks of the contract. */
+  contractFlag: z.boolean().meta({ label: '契約書の作成' }).default(false),
   /** No longer offered; quotations and orders that name it keep their lines. */
   archivedFlag: z.boolean().meta({ label: '提供を終了' }).default(false),
 }

@@ -13,6 +13,10 @@ interface Menu {
 export const mayBeQuoted = (menu: Menu, side: UserType) =>
   !menu.archivedFlag && !menu.usageFeeFlag && (side === UserType.buyer ? menu.buyerMenuFlag : menu.sellerMenuFlag)
 
+/** What a side is told of who writes contracts: the first of what is on their menu today. */
+export const contractServiceOf = <M extends Menu & { contractFlag: boolean }>(menus: readonly M[], side: UserType): M | undefined =>
+  menus.find((menu) => menu.contractFlag && mayBeQuoted(menu, side))
+
 /** The usage fee can be ordered: it is offered today, and at a price. */
 export const isFeeOnOffer = (menu: Menu & { price: number }) => menu.usageFeeFlag && !menu.archivedFlag && menu.price > 0
 

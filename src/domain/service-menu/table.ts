@@ -21,6 +21,7 @@ export const serviceMenu = pgTable(
     buyerMenuFlag: boolean().notNull(),
     sellerMenuFlag: boolean().notNull(),
     usageFeeFlag: boolean().notNull(),
+    contractFlag: boolean().notNull().default(false),
     archivedFlag: boolean().notNull().default(false),
     ...stamps,
   },

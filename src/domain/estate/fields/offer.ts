@@ -6,6 +6,8 @@ import { every, nowhere, photo, price, title } from './places.ts'
 export const offerFields = {
   estatePhotos: { label: '写真', kind: 'photos', max: 50, ...photo(every, every), empty: [], seen: 'adapted' },
   price: { label: '価格', kind: 'price', ...price(every, every), seen: 'adapted' },
+  /** What the seller pays whoever takes it for nothing. */
+  takerFee: { label: '引取料', kind: 'price', ...price(every), seen: 'adapted' },
   priceStatus: { label: '価格の状態', kind: 'code', of: priceStatuses, ...price(every) },
   priceTax: { label: '価格の税', kind: 'code', of: priceTaxes, ...price(every) },
   saleTiming: { label: '引渡し時期', kind: 'code', of: saleTimings, ...price(every, every) },

@@ -45,6 +45,7 @@ export function MenuDialog({
       providerName: menu?.providerName ?? '',
       buyerMenuFlag: menu?.buyerMenuFlag ?? true,
       sellerMenuFlag: menu?.sellerMenuFlag ?? false,
+      contractFlag: menu?.contractFlag ?? false,
     },
     check: (values) => ({
       ...missing(values, { name: 'メニュー名', description: 'サービス内容', price: '料金' }),
@@ -121,6 +122,11 @@ export function MenuDialog({
         <>
           <Checkbox {...form.checkbox('buyerMenuFlag')} label="買主に案内する" />
           <Checkbox {...form.checkbox('sellerMenuFlag')} label="売主に案内する" />
+          <Checkbox
+            {...form.checkbox('contractFlag')}
+            label="契約書を作るサービス"
+            help="購入申込・予定・契約書の画面で、「専門家に依頼する」の料金として案内します。"
+          />
         </>
       )}
       <section className="stack gap-2" aria-label="案内の見え方">

@@ -17,6 +17,7 @@ export interface Fact {
 export const factsOf = (estate: Estate, now: Date): Fact[] =>
   requirements
     .filter(({ shown, field }) => shown.includes(estate.estateType) && field !== 'estatePhotos')
+    .filter(({ field }) => field !== 'takerFee' || estate.price === 0)
     .map(({ field, step, label, required }) => ({
       field,
       step,

@@ -2,12 +2,13 @@ import type { Estate } from '#domain/estate/contract.ts'
 import type { ApprovedFields } from '#domain/estate/history-contract.ts'
 import { facilitiesNow } from '#domain/master/facility-changes.ts'
 
-/** Whether the working copy says something else than what was approved. A price of its own way in is public without an approval. */
+/** Whether the working copy says something else than what was approved. A price and a fee for takers have a way of their own and are public without an approval. */
 export const isChanged = (estate: Estate, approved: ApprovedFields): boolean =>
   Object.entries(approved).some(
     ([name, was]) =>
       name !== 'changeReason' &&
       !(name === 'price' && estate.price === estate.listing?.price) &&
+      !(name === 'takerFee' && estate.takerFee === estate.listing?.takerFee) &&
       !isSame(settled(name, was), settled(name, (estate as Record<string, unknown>)[name])),
   )
 

@@ -6,7 +6,7 @@ import { FormSection } from '#web/ui/form/form.tsx'
 import { readField } from '../draft/draft-fields.ts'
 import type { EstateDraft } from '../draft/use-draft.ts'
 import { FieldWhenAsked } from '../fields/asked.tsx'
-import { AskCards, optionsOf } from '../fields/asks.tsx'
+import { AskCards, AskNumber, optionsOf } from '../fields/asks.tsx'
 import { WithMeaning } from '../fields/meant.tsx'
 import { PriceHelp } from './price-help.tsx'
 
@@ -16,6 +16,11 @@ export const AskingPrice = ({ form }: { form: EstateDraft }) => (
       <WithMeaning meaning={meaningOf(form)}>
         <TextField
           {...form.field('price')}
+          onChange={(price) => {
+            form.set('price', price)
+            // A fee that nobody sees would be refused with a price beside it.
+            if (form.values.takerFee !== '' && !isGift(price)) form.set('takerFee', '')
+          }}
           label="希望価格"
           help="例）3480（3,480万円の場合）。無償で譲るときは0と入力してください。"
           inputMode="text"
@@ -25,6 +30,15 @@ export const AskingPrice = ({ form }: { form: EstateDraft }) => (
       </WithMeaning>
       <PriceHelp form={form} />
     </FieldWhenAsked>
+    {isGift(form.values.price) && (
+      <AskNumber
+        form={form}
+        name="takerFee"
+        label="引取料（引き取る方に支払うお金）"
+        help="引き取ってくださる方に、サイトの外でお支払いになる金額です。物件のページに表示します。なければ空欄のままで構いません。"
+        unit="万円"
+      />
+    )}
     <AskCards
       form={form}
       name="priceStatus"
@@ -40,6 +54,12 @@ export const AskingPrice = ({ form }: { form: EstateDraft }) => (
     />
   </FormSection>
 )
+
+/** 0万円: it is given away. */
+function isGift(price: string) {
+  const reading = readField('price', price)
+  return 'value' in reading && reading.value === 0
+}
 
 const statusNotes: Record<string, string> = {
   1: '買主と相談して決めます',
