@@ -70,6 +70,7 @@ test('a house is given away: with a fee for its taker, from the offer to the key
   await form.getByLabel('なし（免責）').check()
   await next()
   await form.getByText('贈与税や登録免許税').waitFor()
+  await form.getByText('この取引の贈与契約書は、専門家に作ってもらう必要があります').waitFor()
   expect(await form.getByText('購入希望価格').count()).toBe(0)
   for (const tick of [/契約ではない/, /反社会的勢力/, /内容に間違い/]) await form.getByLabel(tick).check()
   await bea.checkAccessibility()

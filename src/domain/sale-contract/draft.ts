@@ -21,6 +21,7 @@ import { eventOf, moved, moving, type Scene, sceneOf } from './scene.ts'
 import { OPEN, saleContractLife } from './state.ts'
 import { type Content, type SaleContractRow, saleContract, saleContractEdition } from './table.ts'
 import { fill } from './template/fill.ts'
+import { wayOf } from './template/way.ts'
 
 /** One that is open already is answered instead. */
 export async function createSaleContract(ctx: Ctx, input: NewSaleContract): Promise<SaleContract | Existing<SaleContract>> {
@@ -76,7 +77,7 @@ export const editSaleContract = (ctx: Ctx, id: string, input: SaleContractInput,
 async function contentOf(ctx: Ctx, room: NegotiationRow, input: SaleContractInput, before: Content): Promise<Content> {
   const source = input.source ?? before.source
   const isTemplate = source === ContractSource.template
-  if (isTemplate) requireTemplate(ctx)
+  if (isTemplate) await requireTemplate(ctx, room)
   const sendOut = source === ContractSource.external && (input.sendOut ?? before.sendOut ?? false)
   const service = sendOut ? requireService(ctx) : undefined
   const written = input.template === undefined ? before.template?.input : input.template
@@ -91,9 +92,10 @@ async function contentOf(ctx: Ctx, room: NegotiationRow, input: SaleContractInpu
   }
 }
 
-/** Nobody sees the house's own text before the operator's lawyer has approved it. */
-function requireTemplate({ config }: Ctx): void {
-  if (!config.contractTemplate) throw invalid({ source: '契約書のひな形は、まだご用意していません。ほかの作り方をお選びください。' })
+/** The operator decides whether anybody sees the house's own text. */
+async function requireTemplate(ctx: Ctx, room: NegotiationRow): Promise<void> {
+  const { code } = await wayOf(ctx, room)
+  if (code === 'own') throw invalid({ source: '契約書のひな形は、まだご用意していません。ほかの作り方をお選びください。' })
 }
 
 function requireService({ platform }: Ctx) {

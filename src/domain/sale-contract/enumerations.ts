@@ -34,6 +34,8 @@ export const EnvelopeStatus = {
 
 /** 契約書の種類 */
 export const contractKinds = { 1: '売買契約書', 2: '贈与契約書', 3: '変更・解除の合意書' } as const
+/** Those by which a house changes hands. */
+export const givenKinds = { 1: contractKinds[1], 2: contractKinds[2] } as const
 export type ContractKind = keyof typeof contractKinds
 export const ContractKind = { sale: 1, gift: 2, amendment: 3 } as const satisfies Record<string, ContractKind>
 

@@ -1,6 +1,7 @@
 import { endpoint } from '#platform/http/contract.ts'
 import { byID, codeOf, Day, decimals, ID, Yen } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
+import { givenKinds } from './enumerations.ts'
 import type { TemplateInput as Written } from './template/filled.ts'
 import {
   boundaries,
@@ -56,11 +57,16 @@ export const TemplateInput = z
 
 const Reason = z.strictObject({ code: z.string(), label: z.string() })
 
-/** Whether the house's own text will do for a deal, and what of it is known already. */
+/** How a deal comes to its contract, whether the house's own text will do for it, and what of it is known already. */
 export const ContractTemplate = z
   .strictObject({
-    /** The operator offers it: their lawyer has approved this version. */
+    /** The operator offers it. */
     offered: z.boolean(),
+    /** By the house's own text, by a professional because it does not cover the deal, or by what the two bring because there is none. */
+    way: z.enum(['template', 'expert', 'own']),
+    kind: codeOf(givenKinds),
+    /** Who writes contracts for the reader's side, and at what price today. */
+    service: z.strictObject({ name: z.string(), price: z.int(), quoteRequired: z.boolean(), unit: z.string().nullable() }).nullable(),
     /** The service outside to which a contract may be handed over from here, by its name. */
     signingService: z.string().nullable(),
     templateVersion: z.string(),

@@ -1,5 +1,19 @@
-/** ひな形: the house's own contract of an ordinary sale. Of November 2026; a lawyer approves it before CONTRACT_TEMPLATE lets anybody see it. */
-export const TEMPLATE_VERSION = '2026-11'
+import { ContractKind, type givenKinds } from './enumerations.ts'
+
+/** ひな形: the house's own contracts of an ordinary sale and an ordinary gift. Written by laymen in November 2026; CONTRACT_TEMPLATE shows both. */
+export const templateVersions = { [ContractKind.sale]: '2026-11', [ContractKind.gift]: '2026-11-gift' } as const satisfies Record<
+  keyof typeof givenKinds,
+  string
+>
+
+/** Said wherever one of the texts is offered, read or drawn. */
+export const LAYMANS_DRAFT = {
+  title: 'このひな形は、法律の専門家が作ったものではありません',
+  text: '一般的な取引を想定した文案です。署名する前に、弁護士・司法書士などの専門家に見てもらうことをおすすめします。',
+} as const
+/** Beside it for a gift. Of November 2026, to be checked by a professional. */
+export const GIFT_ON_PAPER =
+  '贈与の契約は、紙に署名・押印して結ぶのが一般的です。電子で結ぶ前に、登記をお願いする司法書士に、紙の契約書が必要かをお確かめください。'
 
 /** 面積 */
 export const measures = { 1: '登記の面積による', 2: '実測の面積による（代金の精算はしない）' } as const

@@ -9,11 +9,21 @@ export interface Clause {
   text: string
 }
 
+const NOT_ANTISOCIAL =
+  '売主と買主は、自分が暴力団・暴力団員などの反社会的勢力でないこと、反社会的勢力に名義を使わせないこと、相手を脅したり暴力を用いたりしないこと、本物件を反社会的勢力の事務所などに使わないことを約束します。これに反したとき、相手は催告なしに契約を解除でき、反した方は'
+
+const taxes = ({ taxYear, type }: Filled): string =>
+  `固定資産税・都市計画税${type === 'condominium' ? '・管理費・修繕積立金など' : 'など'}は、引渡しの日の前日までを売主、当日からを買主の負担とし、日割りで精算します。税の起算日は${
+    taxYear === 1 ? '1月1日' : '4月1日'
+  }とします。`
+
+type Text = readonly [title: string, text: (deal: Filled) => string | null]
+
 /**
- * The whole text of the template, in one place. Of November 2026 (`TEMPLATE_VERSION`); every sentence is to be approved by a lawyer before
- * CONTRACT_TEMPLATE is switched on, and a change of one is another version. A clause without a place in this deal is left out.
+ * The whole text of both templates, in one place. Written by laymen in November 2026 (`templateVersions`), which every page of them says; a
+ * change of a sentence is another version. A clause without a place in this deal is left out.
  */
-const texts: readonly [title: string, text: (deal: Filled) => string | null][] = [
+const sale: readonly Text[] = [
   [
     '物件の表示',
     () =>
@@ -89,13 +99,7 @@ const texts: readonly [title: string, text: (deal: Filled) => string | null][] =
     ({ statements }) =>
       `売主は、本物件について知っていることを、告知書${referenceOf(statements, '告知書')}に書いて買主に渡し、買主はこれを確かめました。告知書に書かれた内容は、契約不適合の責任の対象になりません。`,
   ],
-  [
-    '税金・管理費などの分担',
-    ({ taxYear, type }) =>
-      `固定資産税・都市計画税${type === 'condominium' ? '・管理費・修繕積立金など' : 'など'}は、引渡しの日の前日までを売主、当日からを買主の負担とし、日割りで精算します。税の起算日は${
-        taxYear === 1 ? '1月1日' : '4月1日'
-      }とします。`,
-  ],
+  ['税金・管理費などの分担', taxes],
   [
     '引渡し前の滅失・損傷',
     () =>
@@ -117,11 +121,7 @@ const texts: readonly [title: string, text: (deal: Filled) => string | null][] =
           : `違反した方は、違約金として${penalties[penalty]}（${formatYen(Math.floor((price * (penalty === 1 ? 10 : 20)) / 100))}）を支払います。これを超える損害も、これに満たない損害も、差額を求めません。`
       }`,
   ],
-  [
-    '反社会的勢力の排除',
-    ({ price }) =>
-      `売主と買主は、自分が暴力団・暴力団員などの反社会的勢力でないこと、反社会的勢力に名義を使わせないこと、相手を脅したり暴力を用いたりしないこと、本物件を反社会的勢力の事務所などに使わないことを約束します。これに反したとき、相手は催告なしに契約を解除でき、反した方は違約金として代金の20％（${formatYen(Math.floor(price / 5))}）を支払います。`,
-  ],
+  ['反社会的勢力の排除', ({ price }) => `${NOT_ANTISOCIAL}違約金として代金の20％（${formatYen(Math.floor(price / 5))}）を支払います。`],
   [
     '契約不適合責任',
     ({ fault }) =>
@@ -175,14 +175,72 @@ const texts: readonly [title: string, text: (deal: Filled) => string | null][] =
   ['特約', (deal) => (deal.specials.length > 0 ? deal.specials.map((code, at) => `${at + 1}．${specials[code]}`).join('\n') : null)],
 ]
 
+/** 贈与: where it says something else than a sale, by the clause in whose place it stands; null where it has none. */
+const gift: { readonly [title: string]: Text | null } = {
+  物件の表示: [
+    '贈与の合意',
+    () =>
+      '売主は、上に表示した物件（以下「本物件」）を、無償で買主に贈り、買主はこれを受け取ります。表示と登記が異なるときは、登記によります。',
+  ],
+  代金: null,
+  代金の支払い: null,
+  面積: [
+    '面積',
+    ({ measure }) =>
+      `面積は${measure === 1 ? '登記の記録' : '実測'}によるものとし、実際の面積が表示と異なっても、売主と買主は互いに何も求めません。`,
+  ],
+  所有権の移転と引渡し: [
+    '所有権の移転と引渡し',
+    ({ handoverDay, empty }) =>
+      `売主は、${formatDay(handoverDay)}に、${empty ? '空家（空地）の状態で' : '現況のまま'}本物件を買主に引き渡します。本物件の所有権は、引渡しのときに買主に移ります。`,
+  ],
+  所有権移転の登記: [
+    '所有権移転の登記',
+    ({ registryCost }) =>
+      `売主と買主は、引渡しと同じ日に、贈与による所有権移転の登記を申請します。この登記の費用は、${
+        registryCost === 1 ? '買主が負担します。' : '売主と買主が半分ずつ負担します。'
+      }売主の住所・氏名の変更の登記などの費用は、売主が負担します。`,
+  ],
+  '税金・管理費などの分担': [
+    '税金・管理費などの分担',
+    (deal) => `${taxes(deal)}贈与税・不動産取得税など、本物件を受け取ることでかかる税金は、買主が負担します。`,
+  ],
+  '引渡し前の滅失・損傷': [
+    '引渡し前の滅失・損傷',
+    () =>
+      '引渡しまでに、天災など、売主にも買主にも責任のない理由で本物件が滅失したときは、この契約は効力を失います。損傷したときは、売主は直す責任を負わず、買主はこの契約を解除できます。',
+  ],
+  契約違反による解除: [
+    '契約違反による解除',
+    () =>
+      '売主または買主が契約に違反し、期間を定めて求められても履行しないときは、相手は契約を解除し、実際に生じた損害の賠償を求められます。',
+  ],
+  反社会的勢力の排除: ['反社会的勢力の排除', () => `${NOT_ANTISOCIAL}、生じた損害を賠償します。`],
+}
+
+/** Who sells gives, who buys receives. */
+const inGifts = (text: string): string => text.replaceAll('売主', '贈与者').replaceAll('買主', '受贈者')
+
+/** What of a deal the text is of. */
+export const isGift = ({ price }: Pick<Filled, 'price'>): boolean => price === 0
+export const sidesOf = (deal: Filled) => (isGift(deal) ? (['贈与者', '受贈者'] as const) : (['売主', '買主'] as const))
+
 /** The clauses of this deal, numbered as they stand. */
 export const clausesOf = (deal: Filled): Clause[] =>
-  texts
+  textsOf(deal)
     .flatMap(([title, text]) => {
       const said = text(deal)
-      return said === null ? [] : [{ title, text: said }]
+      return said === null ? [] : [{ title, text: isGift(deal) ? inGifts(said) : said }]
     })
     .map((clause, at) => ({ number: at + 1, ...clause }))
+
+function textsOf(deal: Filled): readonly Text[] {
+  if (!isGift(deal)) return sale
+  return sale.flatMap((clause) => {
+    const own = gift[clause[0]]
+    return own === null ? [] : [own ?? clause]
+  })
+}
 
 /** 告知書（第2版・確認番号 1a2b3c…）: the whole number stands in the record of signatures. */
 function referenceOf(statements: Filled['statements'], label: string): string {

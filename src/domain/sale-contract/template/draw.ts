@@ -1,7 +1,7 @@
 import { formatDay } from '#domain/format-moments.ts'
 import { bytesOf, colours, fonts, frame, MARGIN, openPaper, type Paper, UPRIGHT, writeText } from '#domain/sheet/paper.ts'
-import { boundaries, equipmentTerms, faultTerms, measures } from '../template-enumerations.ts'
-import { clausesOf } from './clauses.ts'
+import { boundaries, equipmentTerms, faultTerms, GIFT_ON_PAPER, LAYMANS_DRAFT, measures } from '../template-enumerations.ts'
+import { clausesOf, isGift, sidesOf } from './clauses.ts'
 import type { Filled } from './filled.ts'
 
 const SIDE = 52
@@ -18,13 +18,17 @@ interface Heading {
   draft: boolean
 }
 
-/** 不動産売買契約書 of the template: drawn from what is frozen with its edition alone. Its signatures stand in the record behind it. */
+/** 不動産売買契約書 or 不動産贈与契約書 of the template: drawn from what is frozen with its edition alone. Its signatures stand in the record behind it. */
 export async function templateSheet(deal: Filled, heading: Heading): Promise<Buffer> {
   const { author, now } = heading
-  const paper = openPaper({ title: '不動産売買契約書', author, now, upright: true })
+  const word = isGift(deal) ? '贈与' : '売買'
+  const title = `不動産${word}契約書`
+  const [giver, taker] = sidesOf(deal)
+  const paper = openPaper({ title, author, now, upright: true })
   const write = writer(paper, deal, heading)
-  write.title('不動産売買契約書')
-  write.text('売主と買主は、次の物件について、以下のとおり売買契約を結びます。')
+  write.title(title)
+  write.text(`※${LAYMANS_DRAFT.title}。${LAYMANS_DRAFT.text}${isGift(deal) ? GIFT_ON_PAPER : ''}`)
+  write.text(`${giver}と${taker}は、次の物件について、以下のとおり${word}契約を結びます。`)
   write.title('物件の表示', 11)
   for (const [label, value] of propertyRows(deal)) write.row(label, value)
   write.title('おもな取り決め', 11)
@@ -33,10 +37,10 @@ export async function templateSheet(deal: Filled, heading: Heading): Promise<Buf
     write.title(`第${number}条（${title}）`, 10)
     write.text(text)
   }
-  write.title('売主・買主', 11)
+  write.title(`${giver}・${taker}`, 11)
   for (const [side, people] of [
-    ['売主', deal.sellers],
-    ['買主', deal.buyers],
+    [giver, deal.sellers],
+    [taker, deal.buyers],
   ] as const)
     for (const { name, address, share } of people)
       write.row(side, [name, share ? `（持分 ${share}）` : '', address ? `\n${address}` : ''].join(''))
@@ -66,14 +70,14 @@ export function propertyRows({ lands, building, siteRight }: Filled): [string, s
 function termRows(deal: Filled): [string, string][] {
   const yen = (amount: number) => `${amount.toLocaleString('ja-JP')}円`
   return [
-    ['代金', yen(deal.price)],
+    isGift(deal) ? ['代金', 'なし（贈与）'] : ['代金', yen(deal.price)],
     ...(deal.deposit > 0 ? [['手付金', yen(deal.deposit)] as [string, string]] : []),
     ['契約日', formatDay(deal.contractDay)],
     ['引渡し日', formatDay(deal.handoverDay)],
     ['面積', measures[deal.measure]],
     ...(deal.type === 'condominium' ? [] : [['境界', boundaries[deal.boundary]] as [string, string]]),
-    ...(deal.type === 'land' ? [] : [['主要設備の不具合', equipmentTerms[deal.equipment]] as [string, string]]),
-    ['契約不適合責任', faultTerms[deal.fault]],
+    ...(deal.type === 'land' || isGift(deal) ? [] : [['主要設備の不具合', equipmentTerms[deal.equipment]] as [string, string]]),
+    ...(isGift(deal) ? [] : [['契約不適合責任', faultTerms[deal.fault]] as [string, string]]),
     ...deal.statements.map(({ label, edition, sha256 }): [string, string] => [`${label}（第${edition}版）`, sha256]),
   ]
 }
@@ -84,7 +88,12 @@ function writer(paper: Paper, deal: Filled, { number, draft }: Heading) {
   const end = () => {
     const at = { x: SIDE, y: UPRIGHT.height - MARGIN - 22, width: WIDTH }
     const small = { size: 7, colour: colours.soft, lines: 1 } as const
-    writeText(paper, `書類番号 ${number}　ひな形 ${deal.version}${draft ? '　下書き（まだ署名できません）' : ''}`, at, small)
+    writeText(
+      paper,
+      `書類番号 ${number}　ひな形 ${deal.version}（専門家の作成ではありません）${draft ? '　下書き（まだ署名できません）' : ''}`,
+      at,
+      small,
+    )
     writeText(paper, `${page}`, at, { ...small, align: 'right' })
   }
   const room = (height: number) => {

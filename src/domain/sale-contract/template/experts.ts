@@ -8,7 +8,7 @@ export interface Unusual {
   company: boolean
   /** Somebody who has to sign can do so nowhere here. */
   unsigned: boolean
-  /** Null where there is no accepted offer. */
+  /** Null where there is no accepted offer; before one, what the listing asks. */
   terms: { price: number; otherTerms: string | null; cleared: boolean } | null
   /** As the two say; undefined while nobody has said. */
   residents?: boolean
@@ -17,7 +17,7 @@ export interface Unusual {
 
 const reasons = {
   offer: ['承諾された購入申込がない', ({ terms }) => terms === null],
-  gift: ['無償で譲る（贈与の）', ({ facts }) => facts.includes('gift')],
+  takerFee: ['引取料のある贈与の', ({ facts }) => facts.includes('takerFee')],
   lease: ['借地の', ({ facts }) => facts.includes('lease')],
   farm: ['農地の', ({ facts }) => facts.includes('farm')],
   tenant: ['入居者・賃貸借のある', ({ facts }) => facts.includes('tenant')],

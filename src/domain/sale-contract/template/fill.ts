@@ -10,9 +10,10 @@ import { statement } from '#domain/statement/table.ts'
 import { user } from '#domain/user/table.ts'
 import { type Ctx, UserType } from '#platform/context.ts'
 import { conflict, invalid } from '#platform/errors.ts'
+import { ContractKind } from '../enumerations.ts'
 import { planOf } from '../plan-row.ts'
 import { canSign, plainName, signersOf } from '../signers.ts'
-import { TEMPLATE_VERSION } from '../template-enumerations.ts'
+import { templateVersions } from '../template-enumerations.ts'
 import { expertReasons, type Reason } from './experts.ts'
 import type { Filled, TemplateInput } from './filled.ts'
 
@@ -20,15 +21,17 @@ type Room = Pick<NegotiationRow, 'id' | 'buyerID' | 'sellerID'>
 export interface Ground {
   facts: readonly Fact[]
   terms: Terms | null
+  /** What the house is offered for, where no offer is accepted yet. */
+  asked?: Pick<Terms, 'price' | 'otherTerms' | 'handoverState'>
   taxYear: 1 | 4
   contractDay: string
   handoverDay: string
 }
 
-/** What the deal has settled so far; without an accepted offer nothing. */
-export async function groundOf(ctx: Ctx, { id }: Pick<Room, 'id'>): Promise<Ground> {
+/** What the deal has settled so far; without a plan nothing. */
+export async function groundOf(ctx: Ctx, { id }: Pick<Room, 'id'>): Promise<Ground | undefined> {
   const plan = await planOf(ctx, id)
-  if (!plan) return { facts: [], terms: null, taxYear: 1, contractDay: '', handoverDay: '' }
+  if (!plan) return undefined
   const [offer] = plan.purchaseOfferID
     ? await ctx.db.select({ terms: purchaseOffer.terms }).from(purchaseOffer).where(eq(purchaseOffer.id, plan.purchaseOfferID))
     : []
@@ -43,7 +46,7 @@ export async function expertsOf(ctx: Ctx, room: Room, ground: Ground, input?: Te
     .select()
     .from(user)
     .where(inArray(user.id, [room.buyerID, room.sellerID]))
-  const { terms } = ground
+  const terms = ground.terms ?? ground.asked ?? null
   return expertReasons({
     facts: ground.facts,
     company: people.some(({ companyName, licenseNumber }) => Boolean(companyName ?? licenseNumber)),
@@ -60,19 +63,21 @@ export async function expertsOf(ctx: Ctx, room: Room, ground: Ground, input?: Te
 
 /** Everything that a contract says, from what the two wrote and what the deal has settled; 409 where it takes a professional, 422 where something lacks. */
 export async function fill(ctx: Ctx, room: Room, input: TemplateInput): Promise<Filled> {
-  const ground = await groundOf(ctx, room)
+  const ground = (await groundOf(ctx, room)) ?? nothing
   const experts = await expertsOf(ctx, room, ground, input)
   if (experts.length > 0) throw needsExpert(experts)
   const terms = ground.terms as Terms
   const type = typeOf(ground.facts)
   requireWhole(input, ground, type)
   const { residents: _, wholePlots: __, lender, loanAmount, loanDeadline, ...chosen } = input
+  const given = isGiven(ground)
   return {
     ...chosen,
+    ...(given && choicesOfGifts),
     specials: [...new Set(chosen.specials)].sort(),
     building: type === 'land' ? null : input.building,
     siteRight: type === 'condominium' ? input.siteRight : null,
-    version: TEMPLATE_VERSION,
+    version: templateVersions[given ? ContractKind.gift : ContractKind.sale],
     type,
     ...(await partiesOf(ctx, room, terms)),
     price: terms.price,
@@ -91,6 +96,13 @@ export async function fill(ctx: Ctx, room: Room, input: TemplateInput): Promise<
     statements: await statementsOf(ctx, room.id),
   }
 }
+
+const nothing: Ground = { facts: [], terms: null, taxYear: 1, contractDay: '', handoverDay: '' }
+
+export const isGiven = ({ facts }: Pick<Ground, 'facts'>): boolean => facts.includes('gift')
+
+/** Not asked where nothing is paid: who gives answers for what they knew and did not tell, and for nothing else. */
+const choicesOfGifts = { fault: 1, equipment: 2, penalty: 3 } as const
 
 export const typeOf = (facts: readonly Fact[]): Filled['type'] =>
   facts.includes('land') ? 'land' : facts.includes('apartment') ? 'condominium' : 'house'

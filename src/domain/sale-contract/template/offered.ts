@@ -7,22 +7,26 @@ import type { Ctx } from '#platform/context.ts'
 import { notFound } from '#platform/errors.ts'
 import { visibleContract } from '../queries.ts'
 import type { ContractClauses, ContractTemplate } from '../template-contract.ts'
-import { type Boundary, boundaries, type FaultTerm, faultTerms, TEMPLATE_VERSION } from '../template-enumerations.ts'
+import { type Boundary, boundaries, type FaultTerm, faultTerms, templateVersions } from '../template-enumerations.ts'
 import { clausesOf } from './clauses.ts'
-import { expertsOf, groundOf, typeOf } from './fill.ts'
+import { typeOf } from './fill.ts'
+import { contractService, wayOf } from './way.ts'
 
-/** Whether the template will do for a deal, and what of it is known already. */
+/** How a deal comes to its contract, whether the template will do for it, and what of it is known already. */
 export async function offeredTemplate(ctx: Ctx, negotiationID: string): Promise<ContractTemplate> {
   const room = await visibleNegotiation(ctx, negotiationID)
-  const ground = await groundOf(ctx, room)
+  const { kind, code, experts, ground } = await wayOf(ctx, room)
   const { facts, terms, taxYear } = ground
   const [house] = await ctx.db.select().from(estate).where(eq(estate.id, room.estateID))
   const label = (labels: Readonly<Record<number, string>>, code: number | null | undefined) => labels[code ?? 0] ?? ''
   return {
     offered: ctx.config.contractTemplate,
     signingService: ctx.platform.signing?.name ?? null,
-    templateVersion: TEMPLATE_VERSION,
-    experts: await expertsOf(ctx, room, ground),
+    way: code,
+    kind,
+    service: await contractService(ctx),
+    templateVersion: templateVersions[kind],
+    experts,
     type: typeOf(facts),
     deposit: facts.includes('deposit'),
     loan: facts.includes('loanClause'),

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { template } from '#test/contract-template.ts'
 import { readPDF } from '#test/pdf.ts'
+import { LAYMANS_DRAFT } from '../template-enumerations.ts'
 import { changedText } from './changed.ts'
 import { clausesOf } from './clauses.ts'
 import { templateSheet } from './draw.ts'
@@ -70,7 +71,7 @@ const usual: Unusual = {
 }
 test.for<[code: string, more: Partial<Unusual>]>([
   ['offer', { terms: null }],
-  ['gift', { facts: ['gift'] }],
+  ['takerFee', { facts: ['gift', 'takerFee'] }],
   ['lease', { facts: ['lease'] }],
   ['farm', { facts: ['farm'] }],
   ['tenant', { facts: ['tenant'] }],
@@ -86,8 +87,38 @@ test.for<[code: string, more: Partial<Unusual>]>([
 ])('a professional writes it: %s', ([code, more]) => {
   expect(expertReasons({ ...usual, ...more }).map((reason) => reason.code)).toEqual([code])
 })
-test('an ordinary deal needs none, also with a mortgage, an inheritance or a loan', () => {
+test('an ordinary deal needs none, also with a mortgage, an inheritance or a loan, nor does a gift', () => {
+  expect(expertReasons({ ...usual, facts: ['building', 'gift'] })).toEqual([])
   expect(expertReasons({ ...usual, facts: ['building', 'deposit', 'mortgage', 'inherit', 'loan', 'loanClause', 'co'] })).toEqual([])
+})
+
+const given: Filled = { ...plain, price: 0, deposit: 0, fault: 1, equipment: 2, penalty: 3, specials: [1, 3] }
+
+test('a gift has a text of its own: nothing is paid, who gives and who receives are called so, and no word of a sale is left', () => {
+  const all = clausesOf(given)
+  expect(all[0]).toMatchObject({ number: 1, title: '贈与の合意' })
+  for (const title of ['代金', '代金の支払い', '手付金', '手付解除', 'ローン特約'])
+    expect(all.map((each) => each.title)).not.toContain(title)
+  expect(all.map(({ number }) => number)).toEqual(all.map((_, at) => at + 1))
+  for (const { title, text } of all) expect(`${title}${text}`).not.toMatch(/売主|買主|売買|代金|円/)
+  const text = (title: string) => all.find((each) => each.title === title)?.text
+  expect(text('所有権の移転と引渡し')).toContain('贈与者は、2027年1月31日（日）に')
+  expect(text('契約不適合責任')).toContain('知りながら告げなかった')
+  expect(text('特約')).toContain('2．贈与者は、残す家具・家電の働きを保証しません。')
+  expect(text('税金・管理費などの分担')).toContain('贈与税・不動産取得税')
+})
+
+test.for([
+  ['不動産売買契約書', plain],
+  ['不動産贈与契約書', given],
+] as const)('%s says on its first page that no professional wrote it, and at the foot of each', async ([title, deal]) => {
+  const heading = { number: 'c-1', author: '縁側', now: new Date('2026-11-21T01:00:00Z'), draft: false }
+  const { text, pages } = readPDF(await templateSheet(deal, heading))
+  const words = text.replaceAll(/\s/g, '')
+  expect(words).toContain(title)
+  expect(words).toContain(LAYMANS_DRAFT.title)
+  expect(words.split('専門家の作成ではありません').length - 1).toBe(pages.length)
+  expect(words.includes('紙に署名・押印して結ぶのが一般的です')).toBe(deal === given)
 })
 
 test('its paper has every clause, the property, the people and its version; a draft says that it is one', async () => {

@@ -18,6 +18,7 @@ import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Page } from '#web/ui/page/page.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { ContentSheet } from './content-sheet.tsx'
+import { ExpertLink } from './contract-way.tsx'
 import type { ContractDeal, Drawn as DrawnDeal } from './deal.ts'
 import { DonePart } from './done-part.tsx'
 import { DraftPart } from './draft-part.tsx'
@@ -94,11 +95,7 @@ export function ContractPage({ data, viewer }: { data: Loaded; viewer: Viewer })
         ) : (
           <Begin deal={deal} planned={data.planned} template={data.template} />
         )}
-        {!isDone && !isOver && (
-          <LinkButton kind="quiet" to={`/${room}/menu/$negotiationID/selectMenu`} params={{ negotiationID: negotiation.id }}>
-            専門家に依頼する
-          </LinkButton>
-        )}
+        {!isDone && !isOver && <ExpertLink negotiationID={negotiation.id} side={room} />}
         <p>{negotiation.closingWords}</p>
       </div>
     </Page>

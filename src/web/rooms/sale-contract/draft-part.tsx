@@ -69,7 +69,7 @@ export function DraftPart({
           </a>
         </p>
       )}
-      {clauses && <Clauses id={contract.id} text={clauses} />}
+      {clauses && <Clauses contract={contract} text={clauses} />}
       {missing.length > 0 && (
         <section className="stack gap-2">
           <h2>契約の前に、あと{missing.length}つ</h2>
@@ -109,7 +109,7 @@ export function DraftPart({
             直す
           </Button>
         )}
-        {may(deal, 'edit') && template?.offered && (own || template.experts.length === 0) && (
+        {may(deal, 'edit') && template && template.way !== 'own' && (own || template.way === 'template') && (
           <Button kind="quiet" wide={false} onClick={() => setOpen(own ? 'content' : 'template')}>
             {own ? 'ほかの作り方に変える' : 'ひな形で作る'}
           </Button>

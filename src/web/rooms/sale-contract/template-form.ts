@@ -1,4 +1,5 @@
 import type { SaleContract } from '#domain/sale-contract/contract.ts'
+import { ContractKind } from '#domain/sale-contract/enumerations.ts'
 import type { ContractTemplate } from '#domain/sale-contract/template-contract.ts'
 import {
   boundaries,
@@ -18,7 +19,7 @@ import { missing } from '#web/ui/form/required.ts'
 import { read, write } from '#web/ui/form/typed.ts'
 
 type TemplateInput = NonNullable<SaleContract['template']>
-type Sheet = Pick<ContractTemplate, 'type' | 'deposit' | 'loan' | 'suggested'>
+type Sheet = Pick<ContractTemplate, 'type' | 'kind' | 'deposit' | 'loan' | 'suggested'>
 type Asked = Record<string, string>
 
 export const landPlaces = Array.from({ length: MAX_LANDS }, (_, at) => at)
@@ -32,7 +33,8 @@ const buildingNames = {
 } as const
 
 /** What the form begins with: what was written before, else what the deal and the house say already. */
-export function initialOf(template: SaleContract['template'], { suggested, type }: Sheet) {
+export function initialOf(template: SaleContract['template'], { suggested, type, kind }: Sheet) {
+  const isGift = kind === ContractKind.gift
   const { building } = template ?? {}
   const code = (given: number | null | undefined, usual?: number | null) => String(given ?? usual ?? '')
   const lands = landPlaces.map((at) => template?.lands[at] ?? (at === 0 && !template ? firstLand(suggested) : undefined))
@@ -54,11 +56,12 @@ export function initialOf(template: SaleContract['template'], { suggested, type 
     measure: code(template?.measure),
     boundary: code(template?.boundary, type === 'condominium' ? 2 : suggested.boundary),
     registryCost: code(template?.registryCost),
-    equipment: code(template?.equipment, type === 'land' ? 2 : null),
+    equipment: code(template?.equipment, type === 'land' || isGift ? 2 : null),
     taxYear: code(template?.taxYear, suggested.taxYear),
     depositCancelBy: template?.depositCancelBy ?? '',
-    penalty: code(template?.penalty),
-    fault: code(template?.fault, suggested.fault),
+    // Not asked of who gives; the server says the same.
+    penalty: code(template?.penalty, isGift ? 3 : null),
+    fault: code(template?.fault, isGift ? 1 : suggested.fault),
     leftovers: code(template?.leftovers, suggested.leftovers),
     lender: template?.lender ?? suggested.lender ?? '',
     loanAmount: write('price', template?.loanAmount ?? suggested.loanAmount),

@@ -1,9 +1,11 @@
 import { useState } from 'react'
+import type { SaleContract } from '#domain/sale-contract/contract.ts'
+import { contractKinds } from '#domain/sale-contract/enumerations.ts'
 import type { ContractClauses, ContractTemplate } from '#domain/sale-contract/template-contract.ts'
 import { Button, ButtonAnchor } from '#web/ui/button.tsx'
 import { Disclosure } from '#web/ui/reading/disclosure.tsx'
-import { Notice } from '#web/ui/reading/notice.tsx'
 import { ContentSheet } from './content-sheet.tsx'
+import { ContractWayNotice, DraftMark } from './contract-way.tsx'
 import type { ContractDeal } from './deal.ts'
 import styles from './sale-contract.module.css'
 import { TemplateSheet } from './template-sheet.tsx'
@@ -12,19 +14,13 @@ import { TemplateSheet } from './template-sheet.tsx'
 export function BeginWays({ deal, template }: { deal: ContractDeal; template: ContractTemplate | undefined }) {
   const [open, setOpen] = useState<'template' | 'other'>()
   const close = () => setOpen(undefined)
-  const offered = template?.offered ?? false
-  const fits = offered && template?.experts.length === 0
+  const fits = template?.way === 'template'
   return (
     <div className="stack gap-4">
-      {!offered && (
-        <p>
-          契約書のひな形は、まだご用意していません。この下の「専門家に依頼する」で作ってもらうか、お手元の契約書（紙・PDF・外部の電子契約）があれば「契約書の準備を始める」へ進んでください。
-        </p>
-      )}
-      {offered && !fits && <NeedsExpert template={template as ContractTemplate} />}
+      {template && <ContractWayNotice template={template} />}
       {fits && (
         <>
-          <p>登記の内容を書き写し、選択肢を選ぶだけで、標準的な売買契約書を作れます。費用はかかりません。</p>
+          <p>登記の内容を書き写し、選択肢を選ぶだけで、標準的な{contractKinds[template.kind]}を作れます。費用はかかりません。</p>
           <Button large onClick={() => setOpen('template')}>
             ひな形で契約書を作る
           </Button>
@@ -39,20 +35,11 @@ export function BeginWays({ deal, template }: { deal: ContractDeal; template: Co
   )
 }
 
-const NeedsExpert = ({ template }: { template: ContractTemplate }) => (
-  <Notice title="この取引の契約書は、専門家に作ってもらう必要があります">
-    <ul>
-      {template.experts.map(({ code, label }) => (
-        <li key={code}>{label}</li>
-      ))}
-    </ul>
-  </Notice>
-)
-
 /** The whole text as it stands, to be read on a phone; and as it will be signed. */
-export const Clauses = ({ id, text: { clauses } }: { id: string; text: ContractClauses }) => (
+export const Clauses = ({ contract: { id, kind }, text: { clauses } }: { contract: SaleContract; text: ContractClauses }) => (
   <section className="stack gap-3">
     <h2>条文を読む</h2>
+    <DraftMark kind={kind} />
     {clauses.map(({ number, title, text }) => (
       <Disclosure key={number} summary={`第${number}条　${title}`}>
         <p className={styles.clause}>{text}</p>

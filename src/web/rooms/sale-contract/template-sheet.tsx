@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { choicesOf } from '#domain/codes.ts'
 import type { SaleContract } from '#domain/sale-contract/contract.ts'
-import { ContractSource, contractSources } from '#domain/sale-contract/enumerations.ts'
+import { ContractKind, ContractSource, contractSources } from '#domain/sale-contract/enumerations.ts'
 import type { ContractTemplate } from '#domain/sale-contract/template-contract.ts'
 import {
   boundaries,
@@ -28,6 +28,7 @@ import { missing } from '#web/ui/form/required.ts'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { MeetingNotice } from '#web/ui/reading/meeting-notice.tsx'
 import { showToast } from '#web/ui/toast.tsx'
+import { DraftMark } from './contract-way.tsx'
 import { acting, type ContractDeal, needsGround } from './deal.ts'
 import { initialOf, inputOf, joinTemplates, landPlaces, landsIn, mistakesIn, type TemplateValues } from './template-form.ts'
 
@@ -40,6 +41,7 @@ export function TemplateSheet({ deal, template, onClose }: { deal: ContractDeal;
   const [contract, setContract] = useState(deal.contract)
   const [meeting, setMeeting] = useState<Meeting>()
   const asksGround = needsGround(deal)
+  const isGift = template.kind === ContractKind.gift
   const valuesOf = (contract: ContractDeal['contract']) => initialOf(contract?.template ?? null, template) as TemplateValues
   const [initial] = useState(() => valuesOf(contract))
   const [lands, setLands] = useState(landsIn(initial))
@@ -90,7 +92,11 @@ export function TemplateSheet({ deal, template, onClose }: { deal: ContractDeal;
   return (
     <FormDialog title="ひな形で契約書を作る" form={form} confirm={CONFIRM} onClose={onClose}>
       <MeetingNotice meeting={meeting} />
-      <p>登記事項証明書を見ながら、書かれているとおりに入力してください。代金・日付・お名前は、承諾された申込と予定から入ります。</p>
+      <DraftMark kind={template.kind} />
+      <p>
+        登記事項証明書を見ながら、書かれているとおりに入力してください。{isGift ? '日付・お名前' : '代金・日付・お名前'}
+        は、承諾された申込と予定から入ります。
+      </p>
       {landPlaces.slice(0, lands).map((at) => (
         <section key={`land${at}`} className="stack gap-3">
           <h3>土地{lands > 1 ? at + 1 : ''}</h3>
@@ -123,7 +129,8 @@ export function TemplateSheet({ deal, template, onClose }: { deal: ContractDeal;
         {choice('measure', '面積', measures)}
         {template.type !== 'condominium' && choice('boundary', '境界の明示', boundaries)}
         {choice('registryCost', '所有権移転の登記の費用', registryCosts)}
-        {template.type !== 'land' &&
+        {!isGift &&
+          template.type !== 'land' &&
           choice('equipment', '主要設備に不具合があったとき', equipmentTerms, '付帯設備表の「主要設備」のことです。')}
         {choice('taxYear', '固定資産税などの起算日', taxYears, '地域の習慣で、1月1日または4月1日とします。')}
         {template.deposit && (
@@ -136,8 +143,8 @@ export function TemplateSheet({ deal, template, onClose }: { deal: ContractDeal;
             help="この日まで、買主は手付金を放棄して、売主は倍額を払って、取りやめられます。"
           />
         )}
-        {choice('penalty', '契約違反のときの違約金', penalties)}
-        {choice('fault', '契約不適合責任', faultTerms, '聞いていなかった悪いところが見つかったときの決まりです。')}
+        {!isGift && choice('penalty', '契約違反のときの違約金', penalties)}
+        {!isGift && choice('fault', '契約不適合責任', faultTerms, '聞いていなかった悪いところが見つかったときの決まりです。')}
         {choice('leftovers', '残っている物', leftoverTerms)}
         {template.loan && (
           <>
@@ -155,7 +162,10 @@ export function TemplateSheet({ deal, template, onClose }: { deal: ContractDeal;
       <section className="stack gap-3">
         <h3>確認</h3>
         <Checkbox {...form.checkbox('residents')} label="売主も買主も、日本に住んでいます" />
-        <Checkbox {...form.checkbox('wholePlots')} label="それぞれの土地の全部を売ります（一部だけではありません）" />
+        <Checkbox
+          {...form.checkbox('wholePlots')}
+          label={`それぞれの土地の全部を${isGift ? '譲ります' : '売ります'}（一部だけではありません）`}
+        />
       </section>
       {asksGround && <GroundField field={form.field('ground')} />}
     </FormDialog>

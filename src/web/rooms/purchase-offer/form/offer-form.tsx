@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { formatPrice } from '#domain/format.ts'
 import { formatISODay } from '#domain/format-moments.ts'
 import { termWarnings } from '#domain/purchase-offer/check.ts'
@@ -52,6 +52,7 @@ export function OfferForm({
   self,
   takerFee,
   costs,
+  contract,
   first,
   onSent,
 }: {
@@ -65,6 +66,8 @@ export function OfferForm({
   takerFee: number | null
   /** Of the house what its costs are reckoned from; not for who sells it. */
   costs?: Costs
+  /** How the deal would come to its contract. */
+  contract: ReactNode
   /** The term that is opened at once. */
   first?: string | undefined
   onSent: () => void
@@ -207,6 +210,7 @@ export function OfferForm({
                 <p>契約書に署名するまでは、買主も売主も取りやめることができます。</p>
                 {terms.price === 0 && <p>{GIFT_TAXES}</p>}
               </Notice>
+              {contract}
               {needsGround && <GroundField field={form.field('ground')} />}
               {buys &&
                 (Object.keys(ticks) as (keyof typeof ticks)[]).map((tick) => (

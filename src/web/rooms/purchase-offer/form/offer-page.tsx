@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import type { Listing } from '#domain/listing/contract.ts'
 import { missingOf } from '#domain/purchase-offer/needed.ts'
 import { api } from '#web/api/client.ts'
@@ -58,10 +59,13 @@ const nameOf = ({ lastName, firstName }: { lastName: string | null; firstName: s
 export function OfferPage({
   data,
   side,
+  contract,
   term,
 }: {
   data: Awaited<ReturnType<typeof loadOffer>>
   side: Side
+  /** How the deal would come to its contract: of a higher room, and read before anything is sent. */
+  contract: ReactNode
   /** The term of a standing offer that is to be changed. */
   term?: string | undefined
 }) {
@@ -106,7 +110,7 @@ export function OfferPage({
         <NeededProfile user={user} name={name} />
       ) : scripted ? (
         <OfferForm
-          {...{ deal, offer, writing, self, takerFee, costs }}
+          {...{ deal, offer, writing, self, takerFee, costs, contract }}
           first={term}
           house={houseOf(negotiation, offer?.sealedUntil ? { bidUntil: offer.sealedUntil } : {})}
           onSent={() => navigate({ ...room, search: { tab: 'plan' } })}
