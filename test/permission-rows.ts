@@ -665,6 +665,7 @@ export const permissionRows = (w: World): Row[] => [
   ['getStatementExcerpt', members, at(w.home)],
   ['getStatementExcerpt', '401 404 404 404 404 404', at(w.draft)],
   ['getStatementDraft', ofSora, statementOf(w)],
+  ['getDealStatements', ofBoth, at(w.deal)],
   ['putStatementDraft', onlySora, statementOf(w, { body: {} })],
   // Sora has asked for no code.
   [
@@ -818,6 +819,7 @@ export const companionRows = (w: World): (readonly [call: keyof Api, status: num
   ['getStatementSheet', 404, at(w.stated)],
   ['getStatementExcerpt', 403, at(w.home)],
   ['getStatementDraft', 403, statementOf(w)],
+  ['getDealStatements', 403, at(w.deal)],
   ['putStatementDraft', 403, statementOf(w, { body: {} })],
   ['createStatement', 403, { body: { ...signed, estateID: w.home.id, kind: 1, negotiationID: w.deal.id, version: 1 } }],
   ...(['putStatement', 'patchStatement', 'deleteStatement'] as const).map((call) => [call, 403, at(w.stated, { body: {} })] as const),

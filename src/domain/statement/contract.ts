@@ -46,7 +46,9 @@ export const StatementDraft = z
     missing: z.array(z.int()),
     excerpt: z.boolean(),
     /** The newest edition that a buyer has, and how many items of the draft say something else by now. */
-    handedOver: z.strictObject({ edition: z.int(), issuedAt: Time, acknowledgedAt: Time.nullable(), changes: z.int() }).nullable(),
+    handedOver: z
+      .strictObject({ edition: z.int(), issuedAt: Time, acknowledgedAt: Time.nullable(), reserve: z.boolean(), changes: z.int() })
+      .nullable(),
     /** Who the parties of a sale would be, and what the operator is to them. */
     closingWords: z.string(),
     savedAt: Time.nullable(),
@@ -55,6 +57,26 @@ export const StatementDraft = z
   })
   .meta({ id: 'StatementDraft' })
 export type StatementDraft = z.infer<typeof StatementDraft>
+
+/** Where one of the statements of a deal stands. */
+export const DealStatement = z
+  .strictObject({
+    kind: codeOf(statementKinds),
+    /** How far it is written; for its seller and the office. */
+    draft: z.strictObject({ items: z.int(), missing: z.int() }).nullable(),
+    /** The edition that the buyer has; of the draft, how many items say something else by now, for its seller and the office. */
+    handedOver: z
+      .strictObject({
+        edition: z.int(),
+        issuedAt: Time,
+        acknowledgedAt: Time.nullable(),
+        reserve: z.boolean(),
+        changes: z.int().nullable(),
+      })
+      .nullable(),
+  })
+  .meta({ id: 'DealStatement' })
+export type DealStatement = z.infer<typeof DealStatement>
 
 /** 告知書あり・概要: for who may read the listing and has an account; nothing where the seller does not allow it. */
 export const StatementExcerpt = z
@@ -181,6 +203,14 @@ export const statementContract = {
     media: 'application/pdf',
     summary: '告知書・付帯設備表（PDF）',
     companion: 'may',
+  }),
+  getDealStatements: endpoint({
+    method: 'get',
+    path: '/negotiation/{id}/statements',
+    params: byID,
+    output: z.strictObject({ items: z.array(DealStatement) }),
+    summary: '商談の告知書・付帯設備表の状況（交付した版、まだ交付していない書き直し）',
+    companion: 403,
   }),
   readStatement: endpoint({
     method: 'put',

@@ -11,12 +11,12 @@ import { insertRow, lockRow, updateRow } from '#platform/db/rows.ts'
 import { invalid, refuse, versionMismatch } from '#platform/errors.ts'
 import { setting } from '#platform/setting/settings.ts'
 import { requireMember } from '#platform/viewer.ts'
-import { byCode, keptOf, linesOf, missingItems } from './answers.ts'
+import { byCode, keptOf, missingItems } from './answers.ts'
 import { houseOf, itemsFor } from './catalogue.ts'
+import { answersNow, changesSince } from './changes.ts'
 import type { DraftInput, StatementDraft } from './contract.ts'
 import type { Answer } from './details.ts'
 import type { StatementKind } from './enumerations.ts'
-import { isSame } from './fingerprint.ts'
 import type { House } from './item.ts'
 import { draftRefusal } from './policy.ts'
 import { CURRENT } from './state.ts'
@@ -117,20 +117,14 @@ async function handedOverOf(
     .orderBy(desc(statement.issuedAt))
     .limit(1)
   if (!newest) return null
-  const { edition, issuedAt, acknowledgedAt, lines } = newest
-  const before = new Map(lines.map((line) => [line.code, line]))
-  const changed = linesOf(kind, house, answers).filter((line) => {
-    const read = before.get(line.code)
-    return !read || !isSame(line, read)
-  })
+  const { edition, issuedAt, acknowledgedAt, reserve } = newest
   const times = { issuedAt: toWireTime(issuedAt), acknowledgedAt: acknowledgedAt && toWireTime(acknowledgedAt) }
-  return { edition, ...times, changes: changed.length }
+  return { edition, ...times, reserve, changes: changesSince(newest, { kind, house, answers }) }
 }
 
 async function presentDraft(ctx: Ctx, row: EstateRow, kind: StatementKind, draft: DraftRow | undefined): Promise<StatementDraft> {
   const house = houseOf(row)
-  const standing = new Set(itemsFor(kind, house).map(({ code }) => code))
-  const answers = (draft?.answers ?? []).filter(({ code }) => standing.has(code))
+  const answers = answersNow(kind, house, draft?.answers ?? [])
   const said = byCode(answers)
   return {
     ...{ estateID: row.id, kind, house, answers },

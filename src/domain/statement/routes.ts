@@ -10,6 +10,7 @@ import { issueStatement } from './issue.ts'
 import './pictures.ts'
 import { statements } from './queries.ts'
 import { statementSheet } from './sheet.ts'
+import { standingsIn } from './standings.ts'
 
 /** A statement is issued, and stays. */
 const never = alwaysRefuse((ctx, id) => statements.one(ctx, id))
@@ -25,6 +26,7 @@ export const statementHandlers: Handlers<typeof statementContract> = {
     c.header('content-disposition', `inline; filename="${name}.pdf"; filename*=UTF-8''${encodeURIComponent(`${statementKinds[kind]}.pdf`)}`)
     return ReadableStream.from([bytes]) as unknown as string
   },
+  getDealStatements: (ctx, { params }) => standingsIn(ctx, params.id),
   readStatement: (ctx, { params, body, ifMatch }) => readStatement(ctx, params.id, body, ifMatch),
   acknowledgeStatement: (ctx, { params, body, ifMatch }) => acknowledgeStatement(ctx, params.id, body, ifMatch),
 }

@@ -505,6 +505,7 @@ export const operations: Record<string, Operation> = {
   patchStatement: ['patch', '/statement/{id}', 1],
   deleteStatement: ['delete', '/statement/{id}'],
   getStatementSheet: ['get', '/statement/{id}/sheet'],
+  getDealStatements: ['get', '/negotiation/{id}/statements'],
   readStatement: ['put', '/statement/{id}/acknowledgement', 1],
   acknowledgeStatement: ['post', '/statement/{id}/acknowledgement', 1],
   getStatementDraft: ['get', '/estate/{id}/statement/{kind}'],

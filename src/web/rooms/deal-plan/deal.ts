@@ -5,8 +5,9 @@ import type { PlanMove, StepMove } from '#domain/deal-plan/state.ts'
 import type { Negotiation } from '#domain/negotiation/contract.ts'
 import { type Party, TradeStatus } from '#domain/negotiation/enumerations.ts'
 import { needsGround, partiesOf } from '#domain/negotiation/policy.ts'
+import type { DealStatement } from '#domain/statement/contract.ts'
 import { proposalRefusal } from '#domain/viewing/policy.ts'
-import type { UserType } from '#platform/context.ts'
+import { UserType } from '#platform/context.ts'
 import { openLastCheck, type ViewingDeal } from '#web/rooms/viewing/deal.ts'
 
 /** A deal with its plan, as somebody looks at it. */
@@ -14,6 +15,8 @@ export interface PlanDeal extends Pick<ViewingDeal, 'viewings'> {
   plan: DealPlan
   negotiation: Negotiation
   viewer: { id: string; userType: UserType }
+  /** Where 告知書 and 付帯設備表 stand, where that is known. */
+  statements?: readonly DealStatement[]
   /** False for who only looks on. */
   acts: boolean
   now: Date
@@ -41,3 +44,10 @@ export const turnsIn = (deal: PlanDeal) => turnsOf<DealStep>(deal.plan.steps, ow
 
 /** Whether the viewer acts for the seller, and says on what ground. */
 export const actsForSeller = ({ viewer, negotiation }: PlanDeal): boolean => needsGround(viewer, negotiation)
+
+/** 告知書 and 付帯設備表 as the viewer looks at them. */
+export const statedIn = ({ statements = [], viewer }: Pick<PlanDeal, 'statements' | 'viewer'>) => ({ statements, viewer: sideOf(viewer) })
+
+/** From which side's pages the viewer looks. */
+export const sideOf = ({ userType }: { userType: UserType }) => viewers[userType]
+const viewers = { [UserType.admin]: 'admin', [UserType.seller]: 'seller', [UserType.buyer]: 'buyer' } as const

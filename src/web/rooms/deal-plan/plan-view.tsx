@@ -4,12 +4,13 @@ import { untilWords } from '#domain/deal-plan/deal-standing.ts'
 import { PlanStatus, StepStatus } from '#domain/deal-plan/enumerations.ts'
 import { isContractFallen, isPast } from '#domain/deal-plan/standing.ts'
 import { formatDay } from '#domain/format-moments.ts'
+import { NotHandedOver, rewrittenOf } from '#web/rooms/statement/deal-statements.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
 import { Disclosure } from '#web/ui/reading/disclosure.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { DateProposal } from './date-proposal.tsx'
-import { mayPlan, ownParties, type PlanDeal } from './deal.ts'
+import { mayPlan, ownParties, type PlanDeal, statedIn } from './deal.ts'
 import styles from './deal-plan.module.css'
 import { NextTurn } from './next-turn.tsx'
 import { SettlementPart } from './settlement-part.tsx'
@@ -44,6 +45,7 @@ export function PlanView({ deal }: { deal: PlanDeal }) {
       ) : (
         <NextTurn deal={deal} />
       )}
+      {isUnderway && <NotHandedOver {...statedIn(deal)} estateID={plan.estateID} />}
       <TerminationPart deal={deal} />
       <section className={`stack gap-2 ${styles.days}`} aria-label="契約日と引渡し日">
         <DefinitionTable
@@ -87,7 +89,7 @@ export function PlanView({ deal }: { deal: PlanDeal }) {
       )}
       {past.length > 0 && (
         <Disclosure summary={`済んだ手順（${past.length}）`}>
-          <StepRows steps={past} own={own} now={deal.now} />
+          <StepRows steps={past} own={own} now={deal.now} rewritten={rewrittenOf(statedIn(deal)).length > 0} />
         </Disclosure>
       )}
       {left.length > 0 && (

@@ -3,9 +3,9 @@ import { pageOf } from '#domain/deal-plan/act-place.ts'
 import type { DealStep } from '#domain/deal-plan/contract.ts'
 import { StepStatus } from '#domain/deal-plan/enumerations.ts'
 import { isSigned } from '#domain/deal-plan/standing.ts'
-import { isOperator, UserType } from '#platform/context.ts'
+import { isOperator } from '#platform/context.ts'
 import { openLastCheck } from '#web/rooms/viewing/deal.ts'
-import { mayPlan, mayProposeLastCheck, type PlanDeal } from './deal.ts'
+import { mayPlan, mayProposeLastCheck, type PlanDeal, sideOf } from './deal.ts'
 
 export interface Door {
   label: string
@@ -20,8 +20,7 @@ export function doorOf(deal: PlanDeal, step: DoorStep): Door | undefined {
   return step.paperKinds.length > 0 ? papers(deal, step) : undefined
 }
 
-const side = ({ viewer }: PlanDeal) => viewers[viewer.userType]
-const viewers = { [UserType.admin]: 'admin', [UserType.seller]: 'seller', [UserType.buyer]: 'buyer' } as const
+const side = ({ viewer }: PlanDeal) => sideOf(viewer)
 
 /** The page of its own, to the side that does it there. */
 const page =

@@ -9,7 +9,18 @@ import styles from './deal-plan.module.css'
 import { standingTones, tickedWords, whoWords } from './words.ts'
 
 /** Steps under each other: what, by whom, until when, and how it stands; each opens. */
-export const StepRows = ({ steps, own, now }: { steps: readonly DealStep[]; own: readonly Party[]; now: Date }) => (
+export const StepRows = ({
+  steps,
+  own,
+  now,
+  rewritten = false,
+}: {
+  steps: readonly DealStep[]
+  own: readonly Party[]
+  now: Date
+  /** What was written anew of the statements is not handed over. */
+  rewritten?: boolean
+}) => (
   <ul className={styles.steps}>
     {steps.map((step) => (
       <li key={step.id}>
@@ -29,6 +40,7 @@ export const StepRows = ({ steps, own, now }: { steps: readonly DealStep[]; own:
           {step.standing !== StepStanding.ahead && (
             <Badge tone={standingTones[step.standing]}>{labelOf(stepStandings, step.standing)}</Badge>
           )}
+          {rewritten && step.code === 'statements' && <Badge tone="red">書き直しが未交付</Badge>}
           {tickedWords(step, own) && <Badge tone="green">{tickedWords(step, own)}</Badge>}
         </p>
       </li>

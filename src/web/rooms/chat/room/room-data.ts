@@ -31,10 +31,25 @@ export async function loadRoom(id: string, rooms: Promise<Negotiation[]> = listR
   const moneyBack = writerOf(plan, NoticePurpose.return)
     ? await orNotFound(api.getBankNotice({ params: { id }, query: { purpose: NoticePurpose.return } }))
     : undefined
+  const { items: statements } = plan ? await orNotFound(api.getDealStatements({ params: { id } })) : { items: [] }
   const now = new Date().toISOString()
   const { addressRelease } = open
   const lists = { viewings: viewings.items, offers: offers.items, papers: papers.items, releases: releases.items }
-  return { negotiation, messages, dealings, ...lists, plan, notice, moneyBack, record, contacts, addressRelease, rooms: others, now }
+  return {
+    negotiation,
+    messages,
+    dealings,
+    ...lists,
+    plan,
+    statements,
+    notice,
+    moneyBack,
+    record,
+    contacts,
+    addressRelease,
+    rooms: others,
+    now,
+  }
 }
 export type RoomData = Awaited<ReturnType<typeof loadRoom>>
 /** With what the living page came to read besides. */

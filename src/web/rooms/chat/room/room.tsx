@@ -100,7 +100,7 @@ export function Room(props: RoomProps) {
 }
 
 function OpenRoom({ data, side, search, about, desk = [], office, viewer }: RoomProps & { viewer: Viewer }) {
-  const { messages, dealings, viewings, offers, plan, papers, releases, rooms } = data
+  const { messages, dealings, viewings, offers, plan, papers, releases, rooms, statements } = data
   const now = useNow(data.now)
   const today = formatISODay(now)
   useLiveData('negotiation', 'quotation', 'order', 'payment')
@@ -127,7 +127,7 @@ function OpenRoom({ data, side, search, about, desk = [], office, viewer }: Room
     now,
     ...(plan?.planStatus === PlanStatus.underway && { plan }),
   }
-  const planDeal: PlanDeal | undefined = plan && { plan, negotiation, viewings, viewer, acts: takesPart, now }
+  const planDeal: PlanDeal | undefined = plan && { plan, negotiation, viewings, viewer, acts: takesPart, now, statements }
   const particulars = useParticulars(negotiation.id, releases, viewer.userType === UserType.admin ? undefined : viewer.userType)
   const address = particulars?.address ?? undefined
   const router = useRouter()
@@ -235,7 +235,7 @@ function OpenRoom({ data, side, search, about, desk = [], office, viewer }: Room
           {...(office && { here: office.here, writers: office.writers, noting: office.noting })}
         />
       </section>
-      {shown === 'papers' && <PapersPart {...{ negotiation, viewer, plan, papers, where }} />}
+      {shown === 'papers' && <PapersPart {...{ negotiation, viewer, plan, papers, where, statements }} />}
       {part && <RoomPart title={part.label}>{part.shown}</RoomPart>}
       <aside className={styles.about} aria-label="予定・物件・手続き">
         {side !== 'admin' && (

@@ -7,11 +7,13 @@ import { formatDay } from '#domain/format-moments.ts'
 import { parties } from '#domain/negotiation/enumerations.ts'
 import { UserType } from '#platform/context.ts'
 import { SmallPictures } from '#web/rooms/image/small-pictures.tsx'
+import { ContractWayOfStep } from '#web/rooms/sale-contract/contract-way.tsx'
+import { StatementLines } from '#web/rooms/statement/deal-statements.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
-import { mayStep, ownParties, type PlanDeal } from '../deal.ts'
+import { mayStep, ownParties, type PlanDeal, sideOf, statedIn } from '../deal.ts'
 import { doorOf } from '../step-doors.ts'
 import { doneWord, MONEY_NOTE, stateSentence, whoWords } from '../words.ts'
 
@@ -86,6 +88,8 @@ export function LookSheet({
     >
       {hint && <p data-plain>{hint}</p>}
       {sentence && <Notice kind={standing === StepStanding.overdue ? 'warning' : 'info'} title={sentence} />}
+      {(step.code === 'statements' || step.code === 'read') && <StatementLines {...statedIn(deal)} />}
+      {isOpen && step.code === 'draft' && <ContractWayOfStep negotiationID={deal.negotiation.id} side={sideOf(deal.viewer)} />}
       {isOpen && isPayment(step) && <Notice title={MONEY_NOTE} />}
       {isOpen && auto && !door && <p>{`${whoWords(step, own)}の手続きが済むと、自動で「済み」になります。`}</p>}
       {isOpen && asker && (

@@ -4,9 +4,9 @@ import type { StatementDraft } from '#domain/statement/contract.ts'
 import type { Answer } from '#domain/statement/details.ts'
 import { StatementKind, statementKinds } from '#domain/statement/enumerations.ts'
 import type { Item } from '#domain/statement/item.ts'
+import { statementStanding } from '#domain/statement/standing.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
-import { draftStanding } from './draft-standing.ts'
 import { ExcerptForm } from './excerpt-form.tsx'
 import { type FormPage, pagesOf } from './pages.ts'
 import { WholeGroup } from './whole-group.tsx'
@@ -37,7 +37,11 @@ export function Overview({
           ? `家のことを、買主に正しく伝える書類です。書いておくと、引渡しのあとの行き違いを防げます。全部で${total}項目、1ページに5つまで、およそ10分。わからないことは「わからない」で大丈夫です。`
           : '家に残す物と、その状態を伝える表です。書いていない設備は「なし」になります。'}
       </p>
-      {begun && (isCondition || ready) && <p>{draftStanding(draft, total)}</p>}
+      {begun && (isCondition || ready || draft.handedOver) && (
+        <p>
+          {statementStanding({ draft: { items: total, missing: draft.missing.length }, handedOver: draft.handedOver }, 'seller').sentence}
+        </p>
+      )}
       <div className="cluster gap-3">
         {(!ready || !isCondition) && (
           <LinkButton to="." search={{ page: String(Math.max(next, 0) + 1) }} kind={ready ? 'quiet' : 'primary'} large>

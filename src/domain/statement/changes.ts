@@ -1,0 +1,28 @@
+import { linesOf } from './answers.ts'
+import { itemsFor } from './catalogue.ts'
+import type { Answer } from './details.ts'
+import type { StatementKind } from './enumerations.ts'
+import { isSame } from './fingerprint.ts'
+import type { House } from './item.ts'
+import type { statement } from './table.ts'
+
+/** Of what was answered, what stands for the house as it is. */
+export function answersNow(kind: StatementKind, house: House, answers: readonly Answer[]): Answer[] {
+  const standing = new Set(itemsFor(kind, house).map(({ code }) => code))
+  return answers.filter(({ code }) => standing.has(code))
+}
+
+/** How many items say something else by now than in what was handed over, or nothing any more. */
+export function changesSince(
+  { lines }: Pick<typeof statement.$inferSelect, 'lines'>,
+  { kind, house, answers }: { kind: StatementKind; house: House; answers: readonly Answer[] },
+): number {
+  const before = new Map(lines.map((line) => [line.code, line]))
+  const after = linesOf(kind, house, answers)
+  const changed = after.filter((line) => {
+    const read = before.get(line.code)
+    return !read || !isSame(line, read)
+  })
+  const gone = lines.filter(({ code }) => !after.some((line) => line.code === code))
+  return changed.length + gone.length
+}
