@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { chat } from '#domain/chat/table.ts'
 import { estate } from '#domain/estate/table.ts'
+import { houseStanding } from '#domain/listing/house-standing.ts'
 import { listing } from '#domain/listing/table.ts'
 import { release } from '#domain/negotiation/release-table.ts'
 import { negotiation, negotiationSeat } from '#domain/negotiation/table.ts'
@@ -121,6 +122,11 @@ test('they see the house, the talks by number and when viewings are, and not a w
     estate: { title: '丘の上の家', address: '神奈川県横浜市港北区菊名一丁目2番3号', price: 24_800_000 },
     talks: [{ negotiationID: id, number: 1, status: 2, counterpartName: null }],
   })
+  await app.as('sora').pauseEstate({ params: { id: home } })
+  const paused = (await get('getCompanionHome', headers)).body.estate
+  expect(paused).toMatchObject({ status: 3, listing: { searchable: false, pausedAt: '2026-11-21T10:00:00+09:00' } })
+  expect(houseStanding(paused, 'owner', app.clock.now())).toMatchObject({ word: '一時停止中', act: null })
+  await app.as('sora').resumeEstate({ params: { id: home } })
   const { body } = await get('listViewings', headers)
   expect(body.items).toMatchObject([{ negotiationID: id, viewingStatus: 1, note: null, buyerDayContact: null, memo: null }])
   expect((await get('getViewing', headers, { id: body.items[0].id })).status).toBe(200)
@@ -147,6 +153,8 @@ test('at the buyer’s side they read no more of the house than the advert, and 
   const { headers } = await joined(app, home, 'bea')
   const { body } = await get('getCompanionHome', headers)
   expect(body.estate.address).toBe('神奈川県横浜市港北区菊名一丁目')
+  expect(Object.keys(body.estate).toSorted()).toEqual(['address', 'listing', 'price', 'title'])
+  expect(body.estate.listing).toEqual({ searchable: true, trade: 'none', reserved: false, endedAt: null, endReason: null })
   expect(body.talks).toMatchObject([{ negotiationID: id }])
   expect((await get('listViewings', headers)).body.items).toMatchObject([{ negotiationID: id }])
 })

@@ -1,3 +1,5 @@
+import { estateStatuses } from '#domain/estate/enumerations.ts'
+import { ListingState } from '#domain/listing/contract.ts'
 import { tradeStatuses } from '#domain/negotiation/enumerations.ts'
 import { allSituations } from '#domain/negotiation/situation-enumerations.ts'
 import { Code } from '#domain/one-time-code/contract.ts'
@@ -87,7 +89,17 @@ export const CompanionHome = z
   .strictObject({
     companion: Companion,
     inviterName: z.string(),
-    estate: z.strictObject({ title: z.string(), address: z.string().nullable(), price: z.int().nullable() }),
+    estate: z.strictObject({
+      ...{ title: z.string(), address: z.string().nullable(), price: z.int().nullable() },
+      /** How it stands; of its working copy at the seller's side alone. */
+      status: codeOf(estateStatuses).optional(),
+      appliedAt: Time.nullable().optional(),
+      listing: ListingState.pick({ searchable: true, trade: true, reserved: true, endedAt: true, endReason: true })
+        .extend(
+          ListingState.pick({ live: true, pausedAt: true, withheldSince: true, confirmedAt: true, confirmUntil: true }).partial().shape,
+        )
+        .nullable(),
+    }),
     /** The talks that they look on at, in the order in which they began. */
     talks: z.array(
       z.strictObject({

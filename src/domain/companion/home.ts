@@ -1,11 +1,15 @@
 import { and, asc, eq } from 'drizzle-orm'
+import { presentEstate } from '#domain/estate/present.ts'
 import { publicAddressOf } from '#domain/estate/public-address.ts'
 import { estate } from '#domain/estate/table.ts'
+import type { ListingRow } from '#domain/listing/queries.ts'
 import { listing } from '#domain/listing/table.ts'
+import { isSearchable } from '#domain/listing/visible.ts'
 import { readable } from '#domain/negotiation/queries.ts'
 import { standingsOf } from '#domain/negotiation/standing.ts'
 import { negotiation } from '#domain/negotiation/table.ts'
 import { user } from '#domain/user/table.ts'
+import { toWireTime } from '#platform/clock.ts'
 import { type Ctx, UserType } from '#platform/context.ts'
 import { unauthorized } from '#platform/errors.ts'
 import { requireCompanion } from '#platform/viewer.ts'
@@ -36,10 +40,29 @@ export async function companionHome(ctx: Ctx): Promise<CompanionHome> {
       title: seen.title ?? '',
       address: atSeller && companionSees(viewer, 'address') ? wholeAddress(house) : (shown?.address ?? publicAddressOf(house).text),
       price: seen.price,
+      ...(atSeller ? await asOwned(ctx, house) : { listing: shown && publicSideOf(ctx, shown) }),
     },
     talks: await talksOf(ctx),
   }
 }
+
+/** As who owns it with the seller is told, and nobody else. */
+async function asOwned(ctx: Ctx, house: typeof estate.$inferSelect) {
+  const { status, appliedAt, listing } = await presentEstate(ctx, house)
+  if (!listing) return { status, appliedAt, listing }
+  const { live, pausedAt, withheldSince, confirmedAt, confirmUntil } = listing
+  const { searchable, trade, reserved, endedAt, endReason } = listing
+  return {
+    ...{ status, appliedAt },
+    listing: { searchable, trade, reserved, endedAt, endReason, live, pausedAt, withheldSince, confirmedAt, confirmUntil },
+  }
+}
+
+/** What its public page says of it. */
+const publicSideOf = (ctx: Ctx, row: ListingRow) => ({
+  ...{ searchable: isSearchable(ctx, row), trade: row.trade, reserved: row.reserved },
+  ...{ endedAt: row.endedAt && toWireTime(row.endedAt), endReason: row.endReason },
+})
 
 async function talksOf(ctx: Ctx): Promise<CompanionHome['talks']> {
   const viewer = requireCompanion(ctx)

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import type { Situation } from '#domain/negotiation/situation-enumerations.ts'
 import type { CompanionStatus } from './enumerations.ts'
-import { companionSees, refusal, type Sight, shownTo } from './policy.ts'
+import { companionSees, refusal, type Sight, shownTo, situationSeen } from './policy.ts'
 
 const all = { offers: true, papers: true, plan: true }
 const none = { offers: false, papers: false, plan: false }
@@ -21,6 +22,25 @@ test('each role reads what is its own, family and experts no more than was chose
   expect(table(4, none)).toBe('- - - - - - - all all')
   expect(shownTo({ role: 4, sees: all })).toEqual(['物件の所在地と価格', '商談の進み具合', '契約日・引渡し日と片づけの写真'])
   expect(shownTo({ role: 3, sees: none })).toEqual(['物件の所在地と価格', '商談の進み具合', '見学の予定'])
+})
+
+test('of how a talk stands each reads what they see of it: of viewings and offers that are not theirs to see it goes on', () => {
+  const seen = (role: number, situation: Situation, sees = all) => situationSeen({ role, sees }, situation)
+  // 所有者, ご家族, 専門家, 共同名義の方
+  for (const [role, viewings, offers] of [
+    [1, true, true],
+    [3, true, false],
+    [4, false, false],
+    [5, true, false],
+  ] as const) {
+    for (const situation of ['viewingAsked', 'viewingFixed', 'viewed'] as const)
+      expect(seen(role, situation), `${role} ${situation}`).toBe(viewings ? situation : 'talking')
+    for (const situation of ['offered', 'countered', 'waiting', 'passed', 'withdrawn', 'lapsed', 'revoked'] as const)
+      expect(seen(role, situation), `${role} ${situation}`).toBe(offers ? situation : 'talking')
+    // That a contract is on its way they all learn, and how it ends.
+    for (const situation of ['asking', 'accepted', 'signed', 'agreed', 'terminating', 'done', 'terminated', 'closed'] as const)
+      expect(seen(role, situation, none), `${role} ${situation}`).toBe(situation)
+  }
 })
 
 const now = new Date('2026-11-22T10:00:00+09:00')

@@ -175,12 +175,25 @@ test('what is finished waits for nobody', () => {
         })
 })
 
+test('of a deal that is over nothing says that an answer is waited for, or at what price it was agreed', () => {
+  for (const deal of deals.filter(({ situation }) => OVER.includes(situation)))
+    for (const viewer of Object.keys(viewers) as DealViewer[]) {
+      const { sentence, head, line } = dealStanding(deal, viewer, now)
+      expect(sentence + head + line + wordsOf(deal, 'beside').sentence).not.toMatch(/まだありません|待っています|返事|成約価格/)
+    }
+})
+
 test('nobody reads of their own deal that the house goes to others', () => {
   for (const situation of [...CHOSEN, 'done'] as const) expect(houseViewerOf(situation)).toBe('accepted')
   for (const house of Object.values(houses)) {
     if (!isShownTo('accepted', house)) continue
     const { title, sentence } = houseStanding(knownTo('accepted', house), 'accepted', now)
     expect(title + sentence).not.toMatch(/ほかの方|新しい商談/)
+  }
+  for (const house of Object.values(houses)) {
+    if (!isShownTo('beside', house)) continue
+    const { title, sentence } = houseStanding(knownTo('beside', house), 'beside', now)
+    expect(title + sentence).not.toMatch(/ほかの方|あなた/)
   }
   for (const deal of deals.filter(({ situation }) => CHOSEN.includes(situation)))
     for (const viewer of Object.keys(viewers) as DealViewer[]) {

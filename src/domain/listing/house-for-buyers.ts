@@ -11,6 +11,7 @@ const NEAR = { act: 'near' } as const
 export function forBuyers({ state, house: { listing }, viewer }: Asked): Words {
   const inTalk = viewer === 'talking' || viewer === 'waiting'
   if (viewer === 'accepted') return forChosen(state)
+  if (viewer === 'beside') return forBeside(state, listing)
   switch (state) {
     case 'public':
       return {
@@ -21,7 +22,7 @@ export function forBuyers({ state, house: { listing }, viewer }: Asked): Words {
       return {
         ...NEAR,
         title: 'この物件の掲載は終了しました',
-        sentence: `${listing?.endedAt ? `${formatDay(listing.endedAt)}に掲載を終えました。` : ''}理由：${labelOf(endReasons, listing?.endReason)}`,
+        sentence: endingWords(listing),
       }
     case 'sold':
       return {
@@ -44,6 +45,25 @@ export function forBuyers({ state, house: { listing }, viewer }: Asked): Words {
           }
   }
 }
+
+/** Who looks on at a buyer's side may not know whose offer it is, and is told of nobody's. */
+function forBeside(state: HouseState, listing: HouseFacts['listing']): Words {
+  switch (state) {
+    case 'public':
+      return { kind: 'success', title: '公開中の物件です', sentence: '物件のページは、どなたでもご覧になれます。' }
+    case 'reserved':
+      return { kind: 'info', title: 'この物件には申込が入っています', sentence: '契約に向けた手続きが進んでいます。' }
+    case 'sold':
+      return { kind: 'info', title: 'この物件は成約済みです', sentence: '契約が成立し、引渡しに向けた手続きが進んでいます。' }
+    case 'ended':
+      return { kind: 'info', title: 'この物件の掲載は終了しました', sentence: endingWords(listing) }
+    default:
+      return { kind: 'info', title: 'この物件は、いまは検索に出ていません', sentence: '進行中の商談は続けられます。' }
+  }
+}
+
+const endingWords = (listing: HouseFacts['listing']): string =>
+  `${listing?.endedAt ? `${formatDay(listing.endedAt)}に掲載を終えました。` : ''}理由：${labelOf(endReasons, listing?.endReason)}`
 
 /** A buyer who looked for such a house and cannot have this one: what is like it is theirs to see, and to hear of. */
 export const isLostFor = (viewer: HouseViewer, { endedAt, trade, reserved }: Lost): boolean =>

@@ -7,6 +7,7 @@ export const houseViewers = {
   accepted: '承諾された買主',
   waiting: '次点の買主',
   fallen: '商談が終わった買主',
+  beside: '買主と一緒に見る方',
   seller: '売主',
   owner: '共有者',
   operator: '担当',

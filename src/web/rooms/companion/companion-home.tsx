@@ -8,6 +8,7 @@ import { companionSees, shownTo } from '#domain/companion/policy.ts'
 import type { DealPlan } from '#domain/deal-plan/contract.ts'
 import { wordsOf } from '#domain/deal-plan/deal-standing.ts'
 import { formatDay } from '#domain/format-moments.ts'
+import { houseStanding } from '#domain/listing/house-standing.ts'
 import type { Viewing } from '#domain/viewing/contract.ts'
 import { type ViewingStatus, viewingStatuses } from '#domain/viewing/enumerations.ts'
 import { formatSlot } from '#domain/viewing/words.ts'
@@ -48,6 +49,7 @@ export function CompanionHome({
 }) {
   const { companion, estate, talks, inviterName } = home
   const [leaving, setLeaving] = useState(false)
+  const standing = houseStanding(estate, companion.side === UserType.seller ? 'owner' : 'beside', now)
   return (
     <Page
       title={<span data-said>{estate.title || '物件'}</span>}
@@ -61,8 +63,10 @@ export function CompanionHome({
             rows={[
               { term: '所在地', value: estate.address },
               { term: '価格', value: estate.price === null ? null : <Price yen={estate.price} /> },
+              { term: '状況', value: standing.word },
             ]}
           />
+          <p data-plain>{`${standing.title}。${standing.sentence}`}</p>
         </section>
         {requests}
         <section className="stack gap-3">

@@ -1,5 +1,5 @@
 import type { Estate } from '#domain/estate/contract.ts'
-import { EstateStatus } from '#domain/estate/enumerations.ts'
+import { EstateStatus, tradeMarks } from '#domain/estate/enumerations.ts'
 import { houseStanding } from '#domain/listing/house-standing.ts'
 import { type HouseState, houseStates } from '#domain/listing/house-states.ts'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
@@ -25,7 +25,7 @@ export function marksOf(estate: Stated, now: Date): { word: string; tone: Tone }
   return [
     own,
     ...(status === EstateStatus.approved ? [] : [{ word: before, tone: tones[shown] }]),
-    ...(shown === 'public' && listing.trade === 'negotiating' ? [{ word: '商談中', tone: 'amber' as const }] : []),
+    ...(shown === 'public' && listing.trade === 'negotiating' ? [{ word: tradeMarks.negotiating, tone: 'amber' as const }] : []),
   ]
 }
 
