@@ -5,7 +5,7 @@ import { raiseAlert } from '#domain/alert/raise.ts'
 import { remindOfSteps } from '#domain/deal-plan/upkeep.ts'
 import { listing } from '#domain/listing/table.ts'
 import { viewing } from '#domain/viewing/table.ts'
-import { transact } from '#platform/context.ts'
+import { transact, UserType } from '#platform/context.ts'
 import { systemContext } from '#platform/platform.ts'
 import { refusal, type TestApp } from '#test/app.ts'
 import { handIn, paperOf } from '#test/deal-papers.ts'
@@ -58,6 +58,27 @@ test('where the seller does not speak, what they are asked is the office’s to 
   const before = await acting(plan.negotiationID)
   await app.as('bea').proposeDates({ params: { id: plan.id }, body })
   expect(await acting(plan.negotiationID)).toBe(before + 1)
+  await tests.startAnew()
+})
+
+test('a step that the office does for the seller is put before it three days ahead of its day, once nothing stands before it', async () => {
+  app.clock.set('2026-11-21T10:00:00+09:00')
+  const spoken = await tests.planned({}, { negotiationType: 2 })
+  const direct = await tests.planned({}, { negotiationType: 3 })
+  const acting = async ({ negotiationID }: { negotiationID: string }) =>
+    (await inQueue('acting')).find(({ id }) => id === negotiationID)?.things ?? 0
+  const steps = spoken.steps.filter(({ required, due, party }) => required && due === '2026-11-28' && party !== UserType.buyer)
+  const free = steps.filter(({ dependsOn }) => !spoken.steps.some(({ code }) => dependsOn.includes(code)))
+  expect(free.map(({ code }) => code)).toEqual(['registry', 'statements'])
+  app.clock.set('2026-11-24T23:59:00+09:00')
+  const before = await acting(spoken)
+  app.clock.set('2026-11-25T00:00:00+09:00')
+  expect(await acting(spoken)).toBe(before + free.length)
+  expect((await inQueue('acting')).find(({ id }) => id === spoken.negotiationID)?.since).toBe('2026-11-21T00:00:00+09:00')
+  await completeStep(app, spoken, 'statements', 'ada')
+  expect(await acting(spoken)).toBe(before + free.length - 1)
+  // Where the seller speaks for themselves it is theirs.
+  expect(await acting(direct)).toBe(0)
   await tests.startAnew()
 })
 
