@@ -19,6 +19,7 @@ export const checks = [
   [
     command('format and lint', 'node_modules/.bin/biome', 'check', '--error-on-warnings', '.'),
     unchanged('calls known to the browser', 'src/web/api/operations.gen.ts', () => node('bin/generate.ts')),
+    unchanged('refusals in the API document', 'src/platform/http/refusals.gen.ts', () => node('bin/generate.ts')),
     unchanged('route tree, and the build', 'src/web/routeTree.gen.ts', build),
   ],
   [tool('types', 'node_modules/typescript/bin/tsc', '--singleThreaded', '--noEmit'), { name: 'OpenAPI document', run: lintDocument }],

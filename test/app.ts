@@ -15,6 +15,7 @@ import { listeners } from '#src/listeners.ts'
 import { type Api, makeApi } from '#web/api/make.ts'
 import { cast, enterCast, type Person } from './cast.ts'
 import { freshDatabase } from './database.ts'
+import { requireDocumented } from './documented.ts'
 import { ownFolder } from './folders.ts'
 import { sharedPair } from './signing-pair.ts'
 
@@ -77,7 +78,10 @@ export async function testApp(
   const fetch: TestApp['fetch'] = async (path, { by, ...init } = {}) => {
     const headers = new Headers(init.headers)
     if (by) headers.set('authorization', `Bearer test-${(cast[by] as { id: string } | undefined)?.id ?? by}`)
-    return door(new Request(new URL(path, config.baseURL), { ...init, headers }))
+    const request = new Request(new URL(path, config.baseURL), { ...init, headers })
+    const answer = await door(request)
+    await requireDocumented(request.method, new URL(request.url).pathname, answer)
+    return answer
   }
 
   return {

@@ -50,7 +50,7 @@ export async function useConfirmation(ctx: Ctx, token: string): Promise<Confirma
     const [shown] = await ctx.db.select().from(listing).where(eq(listing.id, estateID))
     const state = shown && stateOf(ctx, shown, confirmedAt)
     if (!state) throw notFound()
-    if (state !== 'open') throw conflict(`confirmation-${state}`, refusals[state])
+    if (state !== 'open') throw refusals[state]()
     await confirmListing(ctx, estateID)
     await recordEstateEvent(ctx, row, { move: 'confirm', from: row.status, to: row.status, actorID: row.userID })
     await record(ctx, 'estate.confirm', { kind: 'estate', id: estateID }, { by: 'letter' })
@@ -59,10 +59,10 @@ export async function useConfirmation(ctx: Ctx, token: string): Promise<Confirma
 }
 
 const refusals = {
-  used: 'この掲載は、すでに確認が済んでいます。',
-  expired: 'リンクの有効期限が切れています。ログインして、物件管理からご確認ください。',
-  over: 'この掲載は、いまは確認の必要がありません。',
-} as const
+  used: () => conflict('confirmation-used', 'この掲載は、すでに確認が済んでいます。'),
+  expired: () => conflict('confirmation-expired', 'リンクの有効期限が切れています。ログインして、物件管理からご確認ください。'),
+  over: () => conflict('confirmation-over', 'この掲載は、いまは確認の必要がありません。'),
+}
 
 function stateOf(ctx: Ctx, row: typeof listing.$inferSelect, confirmedAt: Date): Confirmation['state'] {
   if (row.endedAt || row.withheldAt || row.reserved || row.trade === 'established') return 'over'

@@ -1,8 +1,5 @@
 /** What every call of the document has in common. */
 
-const problem = { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } }
-const retryAfter = { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } }
-
 export const headers = {
   ETag: { description: 'The version of what is answered, for If-Match', schema: { type: 'string' } },
   Location: { description: 'Where to read what was made', schema: { type: 'string' } },
@@ -10,17 +7,7 @@ export const headers = {
   WWWAuthenticate: { description: 'How to say who calls', schema: { type: 'string' } },
 }
 
-export const responses = {
-  Unauthenticated: {
-    description: 'Nobody is signed in: unauthenticated',
-    headers: { 'WWW-Authenticate': { $ref: '#/components/headers/WWWAuthenticate' } },
-    content: problem,
-  },
-  TooMany: { description: 'Too many calls: too-many-requests', headers: retryAfter, content: problem },
-  Unavailable: { description: 'Nothing can be answered for the moment', headers: retryAfter, content: problem },
-}
-
-export const SIGN_IN = `
+export const INTRODUCTION = `
 ## Signing in
 
 \`GET /api/auth/config\` says which identity provider the house has, and its \`apiKey\`. Accounts are the provider's; with \`provider: "embedded"\` it answers on this host, in the words of Google Identity Toolkit:
@@ -33,5 +20,9 @@ A browser trades its token for the session cookie: \`POST /api/auth/token-sync\`
 
 ## Changing what another may have changed
 
-What has a \`version\` is answered with it as ETag. Sent back as If-Match it protects from overwriting what somebody else wrote meanwhile: 412 \`version-mismatch\`. The \`version\` that a PUT or PATCH brings in its body is asked in the same way.
+What has a \`version\` is answered with it as ETag. Sent back as If-Match it protects from overwriting what somebody else wrote meanwhile: 412 \`version-mismatch\`. The \`version\` that a PUT or PATCH brings in its body is asked in the same way. A 409 says that the thing stands otherwise than the call needs it, and its code how.
+
+## Problems
+
+Each call names the statuses and codes by which it can be refused; \`ProblemCode\` has all of them with their sentences. It is read out of what a call can reach, so that some of them may never be met, and no other is.
 `.trim()

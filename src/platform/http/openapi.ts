@@ -3,7 +3,8 @@ import { version } from '#platform/version.ts'
 import { z } from '#platform/zod.ts'
 import { type Endpoint, takesKey } from './contract.ts'
 import { codesByParameter, type Operations, withCodes } from './openapi-codes.ts'
-import { headers, responses, SIGN_IN } from './openapi-common.ts'
+import { headers, INTRODUCTION } from './openapi-common.ts'
+import { problemResponses, problemSchemas, sharedResponses } from './openapi-problems.ts'
 
 type IO = 'input' | 'output'
 type JSONSchema = Record<string, unknown>
@@ -23,25 +24,16 @@ export function openAPIDocument(operations: Operations) {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Engawa API', version, description: SIGN_IN },
+    info: { title: 'Engawa API', version, description: INTRODUCTION },
     servers: [{ url: '/api' }],
     paths,
-    components: { schemas: { ...schemas.named, Problem }, headers, responses, parameters: headerParameters, securitySchemes },
+    components: {
+      schemas: { ...schemas.named, ...problemSchemas(operations) },
+      ...{ headers, responses: sharedResponses, parameters: headerParameters, securitySchemes },
+    },
   }
 }
 
-const Problem = {
-  type: 'object',
-  description: 'RFC 9457 problem details',
-  required: ['status', 'code', 'title'],
-  properties: {
-    type: { type: 'string' },
-    status: { type: 'integer' },
-    code: { type: 'string', description: 'Stable, for programs and tests' },
-    title: { type: 'string', description: 'A Japanese sentence for the person' },
-    errors: { type: 'array', items: { type: 'object', properties: { path: { type: 'string' }, message: { type: 'string' } } } },
-  },
-}
 const securitySchemes = {
   bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
   session: { type: 'apiKey', in: 'cookie', name: '__Host-session' },
@@ -80,7 +72,6 @@ function operation(
   const media = e.body ? 'application/json' : 'multipart/form-data'
   const body = e.body ?? e.form
   const answer = e.status === 204 ? {} : { content: { [e.media ?? 'application/json']: { schema: schemas.of(e.output, 'output') } } }
-  const problem = { description: 'Problem', content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } } }
   return {
     operationId,
     tags: [tag],
@@ -96,11 +87,7 @@ function operation(
     responses: {
       [e.status]: { description: e.status === 204 ? 'No Content' : 'OK', ...headersOf(e), ...answer },
       ...(e.mayWait && { 202: { description: 'Accepted', ...answer } }),
-      ...(e.access !== 'public' && { 401: { $ref: '#/components/responses/Unauthenticated' } }),
-      429: { $ref: '#/components/responses/TooMany' },
-      503: { $ref: '#/components/responses/Unavailable' },
-      '4XX': problem,
-      '5XX': problem,
+      ...problemResponses(operationId, e),
     },
   }
 }

@@ -1,0 +1,147 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path/posix'
+import { contracts } from '../contracts.ts'
+
+const SOURCES = ['src/domain/**/*.ts', 'src/platform/**/*.ts', 'src/server/*.ts', 'src/listeners.ts', 'src/listeners/*.ts']
+/** Where a policy is asked only to show what may be done: nothing is refused there, nor by a policy in a call that reads. */
+const SHOWING = /\/cards\/|\/(present|card|standing)[\w-]*\.ts |-(cards?|standings?|present|words)\.ts /
+const READING = new RegExp(`${SHOWING.source}|policy\\.ts `)
+const NAME = /(?<![\w.'])[A-Za-z_]\w*/g
+
+/**
+ * The text of src/platform/http/refusals.gen.ts: how each call can be refused, as the sources say. A call is refused by what its handler
+ * reaches by name, and by what listens to the events of that within the transaction. It reads lines: the formatter sees to it that every
+ * declaration begins at the margin, and nothing else does.
+ */
+export function refusalsSource(): string {
+  const { declarations, known } = readSources()
+  const listening = listenersWithin(known)
+  const titles = new Map<string, Set<string>>()
+  const refusals = new Map([...declarations].map(([key, text]) => [key, refusalsIn(text, titles)]))
+  const next = new Map([...declarations].map(([key, text]) => [key, [...namedIn(text, key, known), ...heardOf(text, listening)]]))
+  const handlers = new Map(
+    [...declarations].filter(([, text]) => /: Handlers<typeof/.test(text)).flatMap(([key, text]) => handlersIn(key, text)),
+  )
+  const lines = Object.values(contracts).flatMap((contract) =>
+    Object.entries(contract).map(([call, { method }]) => {
+      const handler = handlers.get(call)
+      if (!handler) throw new Error(`Where ${call} is handled was not found.`)
+      const isShown = method === 'get' ? READING : SHOWING
+      const reached = new Set(namedIn(handler.text, handler.key, known))
+      for (const key of reached) if (!isShown.test(key)) for (const each of next.get(key) ?? []) reached.add(each) // a set walks what is added on the way, too
+      const found = [...reached].flatMap((key) => (isShown.test(key) ? [] : [...(refusals.get(key) ?? [])]))
+      return `  ${call}: '${[...new Set(found)].sort().join(', ')}',`
+    }),
+  )
+  const sentences = [...titles].sort(([a], [b]) => (a < b ? -1 : 1)).map(([code, said]) => `  '${code}': '${[...said].sort().join(' / ')}',`)
+  return `// Generated from the sources by "npm run generate".
+/** How each call can be refused, beside what every call can answer. */
+export const refusals: Record<string, string> = {
+${lines.join('\n')}
+}
+
+/** With which sentences a code comes, as far as they are always the same. */
+export const titles: Record<string, string> = {
+${sentences.join('\n')}
+}
+`
+}
+
+/** Every declaration's text by file and name, and what each file knows by which name. */
+function readSources() {
+  const declarations = new Map<string, string>()
+  const known = new Map<string, Map<string, string>>()
+  for (const file of globSync(SOURCES).sort()) {
+    if (/\.(test|gen)\.ts$/.test(file)) continue
+    const source = readFileSync(file, 'utf8')
+    const names = importsOf(file, source)
+    known.set(file, names)
+    let key = ''
+    for (const line of source.split('\n')) {
+      const name = /^(?:export )?(?:async )?(?:function\*?|const|class) (\w+)/.exec(line)?.[1]
+      if (name) {
+        key = `${file} ${name}`
+        names.set(name, key)
+      } else if (/^[^\s)}\]]/.test(line)) key = ''
+      if (key) declarations.set(key, `${declarations.get(key) ?? ''}${line.replace(/^\s*(\/\/|\/?\*).*/, '')}\n`)
+    }
+  }
+  return { declarations, known }
+}
+
+function importsOf(file: string, source: string) {
+  const names = new Map<string, string>()
+  for (const [, list = '', from = ''] of source.matchAll(/^import \{([^}]*)\} from '([#.][^']+)'/gm)) {
+    const path = from.startsWith('#') ? from.replace(/^#(src\/)?/, 'src/') : join(file, '..', from)
+    for (const [, name, as = name] of list.matchAll(/(?<=^|,)\s*(\w+)(?: as (\w+))?\s*(?=,|$)/g)) names.set(as as string, `${path} ${name}`)
+  }
+  return names
+}
+
+function namedIn(text: string, key: string, known: Map<string, Map<string, string>>): string[] {
+  const names = known.get(fileOf(key))
+  const used = new Set(text.replaceAll(/'[^'\n]*'|typeof \w+/g, "''").match(NAME))
+  return [...used].flatMap((name) => names?.get(name) ?? []).filter((named) => named !== key)
+}
+
+const heardOf = (text: string, listening: Map<string, string[]>) =>
+  [...text.matchAll(/'([\w.]+)'(?!:)/g)].flatMap(([, event = '']) => listening.get(event) ?? [])
+
+const fileOf = (key: string) => key.slice(0, key.indexOf(' '))
+
+function listenersWithin(known: Map<string, Map<string, string>>) {
+  const listening = new Map<string, string[]>()
+  for (const [file, names] of known) {
+    if (!file.startsWith('src/listeners')) continue
+    for (const [, event = '', list = ''] of readFileSync(file, 'utf8').matchAll(/'([\w.]+)': \{\s*within: \[([^\]]*)\]/g))
+      listening.set(
+        event,
+        [...list.matchAll(NAME)].flatMap(([name]) => names.get(name) ?? []),
+      )
+  }
+  return listening
+}
+
+/** Each handler of a room; what is spread among them is called by what it is given. */
+function handlersIn(key: string, text: string): [string, { key: string; text: string }][] {
+  return text.split(/(?:^|\n {2})(?=\S)/).flatMap((part) => {
+    const [, one, many] = /readHandlers\('(\w+)', '(\w+)'/.exec(part) ?? []
+    if (one && many)
+      return [`get${up(one)}`, `list${up(many)}`, `count${up(many)}`, `get${up(many)}ByIds`].map((call) => [call, { key, text: part }])
+    const [name, call, mark] = /^(?:async )?(\w+)(:|\(|,)/.exec(part) ?? []
+    return name && call ? [[call, { key, text: mark === ',' ? call : part.slice(name.length) }]] : []
+  })
+}
+
+const up = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
+
+/** 409 conflict('code', …), 422 invalid({ … }, 'code'), and new Problem(403, 'code', …). */
+function refusalsIn(text: string, titles: Map<string, Set<string>>): Set<string> {
+  const found = new Set<string>()
+  for (const { 1: kind, index } of text.matchAll(/\b(conflict|invalid|new Problem)\(/g)) {
+    const given = argumentsAt(text, text.indexOf('(', index) + 1)
+    const [status, code = kind === 'invalid' ? "'invalid'" : '', title = ''] =
+      kind === 'new Problem' ? given : kind === 'invalid' ? ['422', given[1]] : ['409', ...given]
+    if (!/^\d+$/.test(status ?? '')) continue
+    for (const [, each = ''] of code.matchAll(/'([a-z]+(?:-[a-z]+)*)'/g)) {
+      found.add(`${status} ${each}`)
+      const sentence = /^'([^']+)'$/.exec(title)?.[1]
+      if (sentence) titles.set(each, (titles.get(each) ?? new Set()).add(sentence))
+    }
+  }
+  return found
+}
+
+function argumentsAt(text: string, from: number): string[] {
+  const given = ['']
+  let depth = 1
+  for (let at = from; at < text.length; at++) {
+    const [part] = /^('[^'\n]*'|`[^`]*`|[^'`])/.exec(text.slice(at, at + 2000)) ?? ['']
+    if (/^[([{]/.test(part)) depth++
+    if (/^[)\]}]/.test(part) && --depth === 0) break
+    if (part === ',' && depth === 1) given.push('')
+    else given.push((given.pop() ?? '') + part)
+    at += part.length - 1
+  }
+  return given.map((each) => each.trim()).filter((each) => each !== '')
+}

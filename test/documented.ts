@@ -1,0 +1,21 @@
+import { problemsOf } from '#platform/http/openapi-problems.ts'
+import { endpoints } from './call.ts'
+
+const calls = Object.entries(endpoints)
+  .map(([call, e]) => ({
+    call,
+    e,
+    path: new RegExp(`^/api${e.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
+    order: e.path.replaceAll(/\{\w+\}/g, '~'),
+  }))
+  .sort((a, b) => (a.order < b.order ? -1 : 1))
+
+/** Whatever a test is refused with stands in the document of the call; what does not is printed, which fails the test. */
+export async function requireDocumented(method: string, path: string, answer: Response): Promise<void> {
+  if (!answer.headers.get('content-type')?.startsWith('application/problem+json')) return
+  const asked = calls.find(({ e, path: pattern }) => e.method === method.toLowerCase() && pattern.test(path))
+  if (!asked) return
+  const { code } = (await answer.clone().json()) as { code: string }
+  if (!problemsOf(asked.call, asked.e).get(String(answer.status))?.includes(code))
+    console.error(`${asked.call} answers ${answer.status} ${code}, which is not in the document (npm run generate).`)
+}
