@@ -66,6 +66,12 @@ export const versionMismatch = () =>
     'ほかの画面で内容が更新されています。新しい内容を確かめてから、もう一度お試しください（続くときは、画面を読み込み直してください）。',
   )
 
+/** The same of a version, an edition or a fingerprint that the body names; `more` says what stands by now. */
+export const overtaken = (
+  more: Record<string, unknown> = {},
+  title = '内容が変わりました。新しい内容を確かめてから、もう一度押してください。',
+) => new Problem(412, 'version-mismatch', title, {}, more)
+
 export const tooMany = (retryAfter: number, title = '操作が続いています。しばらくしてからもう一度お試しください。') =>
   new Problem(429, 'too-many-requests', title, {}, { retryAfter })
 

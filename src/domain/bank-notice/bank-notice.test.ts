@@ -88,7 +88,7 @@ test('what is no account, somebody else’s, unread or the same again is not wri
   expect(await wrong({ holder: 'サブロウマル サブロウ' })).toMatchObject({
     ...{ status: 422, errors: [{ path: 'holder', message: '口座の名義は、契約する方ご本人のものにしてください。' }] },
   })
-  expect(await wrong({ edition: 1 })).toMatchObject({ status: 409, code: 'bank-notice-changed', edition: 0 })
+  expect(await wrong({ edition: 1 })).toMatchObject({ status: 412, code: 'version-mismatch', edition: 0 })
   expect((await wrong({}, 'bea')).status).toBe(403)
   expect((await refusal(app.as('ben').getBankNotice(at(id)))).status).toBe(404)
   const code = await codeFor(app, 'sora', 4, id)
@@ -167,7 +167,7 @@ test('a change shows old and new, is under doubt for a day, and goes to both and
   const cardNow = async () =>
     (await app.as('bea').listChats({ query: { negotiationID: id } })).items.findLast(({ cardKind }) => cardKind === 'bankNotice')?.card
   expect((await cardNow())?.lines[1]).toBe('変更の確認中（2026年11月22日（日）11:00まで）')
-  expect(await refusal(check(1))).toMatchObject({ status: 409, code: 'bank-notice-changed', edition: 2 })
+  expect(await refusal(check(1))).toMatchObject({ status: 412, code: 'version-mismatch', edition: 2 })
   for (const who of ['sora', 'ada'] as const) expect((await refusal(check(2, who))).status).toBe(403)
   expect((await check(2)).checkedAt).not.toBeNull()
   expect((await refusal(check(2))).code).toBe('already-checked')

@@ -8,7 +8,7 @@ import { CodePurpose } from '#domain/one-time-code/enumerations.ts'
 import { record } from '#platform/audit/record.ts'
 import { type Ctx, transact } from '#platform/context.ts'
 import { updateRow } from '#platform/db/rows.ts'
-import { type Problem, refuse } from '#platform/errors.ts'
+import { overtaken, type Problem, refuse } from '#platform/errors.ts'
 import { emit } from '#platform/events.ts'
 import { requireMember } from '#platform/viewer.ts'
 import { openAccount } from './accounts.ts'
@@ -17,7 +17,6 @@ import type { NoticePurpose } from './enumerations.ts'
 import { checkRefusal, inspectionRefusal, readRefusal } from './policy.ts'
 import { type BankNoticeRow, noticeOf, presentNotice } from './queries.ts'
 import { bankNotice } from './table.ts'
-import { noticeChanged } from './write.ts'
 
 /** Shows the account to one of the two, with the code of their own mailbox; each look is written down. */
 export async function readBankNotice(
@@ -67,7 +66,7 @@ export async function checkBankNotice(
   return transact(ctx, async (ctx) => {
     const { room, plan, row } = await locked(ctx, id, purpose, (room, plan, row) => {
       const refused = checkRefusal(actor, room, plan, row ?? { ...nothing, purpose })
-      return refused?.status !== 403 && row && row.edition !== edition ? noticeChanged(row.edition) : refused
+      return refused?.status !== 403 && row && row.edition !== edition ? overtaken({ edition: row.edition }) : refused
     })
     const after = await updateRow(ctx, bankNotice, row, { checkedAt: ctx.clock.now() })
     await record(ctx, 'bankNotice.check', { kind: 'negotiation', id }, { edition })

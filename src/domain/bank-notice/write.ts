@@ -11,7 +11,7 @@ import { record } from '#platform/audit/record.ts'
 import { toWireTime } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import { insertRow, updateRow } from '#platform/db/rows.ts'
-import { conflict, invalid, refuse } from '#platform/errors.ts'
+import { conflict, invalid, overtaken, refuse } from '#platform/errors.ts'
 import { emit } from '#platform/events.ts'
 import { newID } from '#platform/id.ts'
 import { requireMember } from '#platform/viewer.ts'
@@ -79,14 +79,11 @@ async function keep(ctx: Ctx, before: BankNoticeRow | undefined, { account, ...o
 
 /** The edition that the writer saw, and not the same once more. */
 function requireNew(ctx: Ctx, row: BankNoticeRow | undefined, edition: number, account: Account) {
-  if ((row?.edition ?? 0) !== edition) throw noticeChanged(row?.edition ?? 0)
+  if ((row?.edition ?? 0) !== edition) throw overtaken({ edition: row?.edition ?? 0 })
   const last = row?.editions.at(-1)
   if (row && last && JSON.stringify(openAccount(ctx, row, last)) === JSON.stringify(account))
     throw conflict('nothing-changed', 'いまの振込先と同じです。')
 }
-
-export const noticeChanged = (edition: number) =>
-  conflict('bank-notice-changed', '内容が変わりました。新しい内容を確かめてから、もう一度押してください。', { edition })
 
 /** Money for a house goes to nobody but who signs for it. */
 async function requireOwn(ctx: Ctx, memberID: string, { holder }: Account) {

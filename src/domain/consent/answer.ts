@@ -8,14 +8,14 @@ import { CodePurpose } from '#domain/one-time-code/enumerations.ts'
 import { record } from '#platform/audit/record.ts'
 import { type Ctx, transact } from '#platform/context.ts'
 import { lockRow, updateRow } from '#platform/db/rows.ts'
-import { invalid, notFound, refuse } from '#platform/errors.ts'
+import { invalid, notFound, overtaken, refuse } from '#platform/errors.ts'
 import { emit } from '#platform/events.ts'
 import { requireCompanion } from '#platform/viewer.ts'
 import type { ClosedConsent, Consent, GivenConsent } from './contract.ts'
 import { ConsentStatus } from './enumerations.ts'
 import { followConsents, lockDeals } from './follow.ts'
 import { plain } from './names.ts'
-import { consentChanged, refusal } from './policy.ts'
+import { refusal } from './policy.ts'
 import { type ConsentRow, consents, currentAmong, visibleConsent } from './queries.ts'
 import { type ConsentMove, consentLife } from './state.ts'
 import { consent } from './table.ts'
@@ -35,7 +35,7 @@ export async function askForConsentCode(ctx: Ctx, companionID: string, { consent
 /** They have read what it is about, name who they are and show that the mailbox is theirs. */
 export async function giveConsent(ctx: Ctx, companionID: string, { consentID, sha256, name, code }: GivenConsent): Promise<Consent> {
   const seen = await requireMove(ctx, companionID, consentID, 'giving')
-  if (seen.sha256 !== sha256) throw consentChanged()
+  if (seen.sha256 !== sha256) throw overtaken()
   await requireOwnName(ctx, companionID, name)
   return withCode(ctx, codeOf(companionID, consentID), code, (ctx) =>
     moving(ctx, companionID, consentID, 'giving', async (ctx, row, person) => {

@@ -147,7 +147,7 @@ test('who agrees names what they read: other terms of the offer are another cons
   const now = await asked(app, riku.id)
   expect(now).toMatchObject({ price: 35_000_000, edition: 2, current: true })
   const wrong = await agree(app, headers, { ...now, sha256: early.sha256 })
-  expect(wrong).toMatchObject({ status: 409, body: { code: 'consent-changed' } })
+  expect(wrong).toMatchObject({ status: 412, body: { code: 'version-mismatch' } })
   await agree(app, headers, now)
   expect((await standing(id)).missing).toEqual([])
   expect((await consentsOf()).map(({ consentStatus }) => consentStatus)).toEqual([2, 9])

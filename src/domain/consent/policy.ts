@@ -31,4 +31,4 @@ export function refusal(companion: { id: string }, consent: Consent, move: Conse
   return move === 'giving' && !consent.current ? consentChanged() : undefined
 }
 
-export const consentChanged = () => conflict('consent-changed', '内容が変わりました。新しい内容を確かめてから、もう一度押してください。')
+const consentChanged = () => conflict('consent-changed', '内容が変わりました。新しい内容を確かめてから、もう一度押してください。')

@@ -56,7 +56,10 @@ test('one side writes down what is shared, the other agrees to that version, and
   expect(await refusal(accept(written, 'sora'))).toMatchObject({ status: 409, code: 'not-your-turn' })
   expect((await refusal(accept(written, 'ada'))).status).toBe(403)
   expect((await refusal(accept(written, 'ben'))).status).toBe(404)
-  expect(await refusal(accept(written, 'bea', written.version - 1))).toMatchObject({ code: 'plan-changed', settlement: { total: 110_536 } })
+  expect(await refusal(accept(written, 'bea', written.version - 1))).toMatchObject({
+    code: 'version-mismatch',
+    settlement: { total: 110_536 },
+  })
   const agreed = await accept(written, 'bea')
   expect(agreed.settlement?.acceptedAt).toMatch(/^2026-11-21T/)
   expect([settled(agreed), agreed.taxStart]).toEqual([[2, 2, 1], 1])

@@ -37,7 +37,7 @@ test('one side asks for other days, the other agrees, and what is counted from t
   expect(await refusal(propose(plan, 'bea'))).toMatchObject({ status: 409, code: 'proposal-open', dateProposal: { by: 2 } })
   expect(await refusal(accept(asked, 'sora'))).toMatchObject({ code: 'not-your-turn' })
   expect((await refusal(accept(asked, 'ada'))).status).toBe(403)
-  expect(await refusal(accept(plan, 'bea', asked.version - 1))).toMatchObject({ code: 'plan-changed', version: asked.version })
+  expect(await refusal(accept(plan, 'bea', asked.version - 1))).toMatchObject({ code: 'version-mismatch', version: asked.version })
   const agreed = await accept(asked, 'bea')
   expect(agreed).toMatchObject({ handoverDay: '2027-02-14', dateProposal: null })
   const dues = ['regPapers', 'pay', 'moveOut', 'registered', 'papers'].map((code) => stepOf(agreed, code).due?.slice(5))
@@ -54,7 +54,7 @@ test('what was asked is taken back, is not agreed to, or is answered with other 
   await propose(plan, 'bea')
   expect((await withdraw('sora')).dateProposal).toBeNull()
   const { version } = await propose(plan, 'bea')
-  expect(await refusal(propose(plan, 'sora', { version: version - 1 }))).toMatchObject({ code: 'plan-changed' })
+  expect(await refusal(propose(plan, 'sora', { version: version - 1 }))).toMatchObject({ code: 'version-mismatch' })
   expect(await refusal(propose(plan, 'bea', { version }))).toMatchObject({ code: 'proposal-open' })
   expect((await propose(plan, 'sora', { version, handoverDay: '2027-03-01' })).dateProposal).toMatchObject({
     by: 2,

@@ -46,7 +46,7 @@ test('of two who ask for other days at once one does, and is agreed with once', 
   const { version, dateProposal } = await planOf(app, plan.negotiationID)
   const other = dateProposal?.by === 3 ? 'sora' : 'bea'
   const [agreed, codes] = await twenty(() => app.as(other).acceptDates({ ...at(plan), body: { version } }))
-  expect([agreed, codes]).toEqual([1, ['409 plan-changed']])
+  expect([agreed, codes]).toEqual([1, ['412 version-mismatch']])
   expect(await tests.recorded('dealPlan.dates', plan.id)).toBe(1)
 })
 
@@ -54,7 +54,7 @@ const terms = { taxYear: 2027, annualTax: 120_000, taxStart: 1 } as const
 test('a settlement is agreed to once, and never in words that were not seen', async () => {
   const plan = await signed()
   const { version } = await app.as('sora').putSettlement({ ...at(plan), body: terms })
-  expect(await twenty(() => app.as('bea').acceptSettlement({ ...at(plan), body: { version } }))).toEqual([1, ['409 plan-changed']])
+  expect(await twenty(() => app.as('bea').acceptSettlement({ ...at(plan), body: { version } }))).toEqual([1, ['412 version-mismatch']])
   expect(await said(plan, '手順が済みました：税・管理費')).toBe(1)
   const asked = await app.as('sora').putSettlement({ ...at(plan), body: terms })
   const [agreed] = await twenty((n) =>

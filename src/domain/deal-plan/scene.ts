@@ -7,7 +7,7 @@ import { lockNegotiation, type NegotiationRow, visibleNegotiation } from '#domai
 import { record } from '#platform/audit/record.ts'
 import { type Ctx, type Member, transact } from '#platform/context.ts'
 import { lockRow, requireVersion } from '#platform/db/rows.ts'
-import { conflict, notFound, refuse } from '#platform/errors.ts'
+import { notFound, overtaken, refuse } from '#platform/errors.ts'
 import { requireMember } from '#platform/viewer.ts'
 import { autoNow } from './auto-steps.ts'
 import type { DealPlan } from './contract.ts'
@@ -87,9 +87,7 @@ export async function movingPlan(
 export function requireSame({ plan }: Scene, version: number): undefined {
   if (version === plan.version) return
   const { contractDay, handoverDay, dateProposal, settlement } = plan
-  throw conflict('plan-changed', '内容が変わりました。新しい内容を確かめてから、もう一度押してください。', {
-    ...{ version: plan.version, contractDay, handoverDay, dateProposal, settlement },
-  })
+  throw overtaken({ version: plan.version, contractDay, handoverDay, dateProposal, settlement })
 }
 
 /** Locks what is touched, in the order of the house: the negotiation, its plan. Its steps are touched under the plan's lock alone. */

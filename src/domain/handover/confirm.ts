@@ -8,7 +8,7 @@ import { toWireTime } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import { UserType } from '#platform/context.ts'
 import { insertRow, updateRow } from '#platform/db/rows.ts'
-import { conflict } from '#platform/errors.ts'
+import { overtaken } from '#platform/errors.ts'
 import { emit } from '#platform/events.ts'
 import { emptyContent, fingerprintOf } from './content.ts'
 import type { Handover } from './contract.ts'
@@ -81,10 +81,7 @@ export const reportLack = (ctx: Ctx, id: string, { note }: { note: string }, ifM
 
 /** The edition that was read; that its day has come the policy asks. */
 function requireWhole(row: HandoverRow | undefined, edition: number) {
-  if (!row || row.edition !== edition)
-    throw conflict('handover-changed', '内容が変わりました。新しい内容を確かめてから、もう一度押してください。', {
-      edition: row?.edition ?? 0,
-    })
+  if (!row || row.edition !== edition) throw overtaken({ edition: row?.edition ?? 0 })
   const { day } = row.content
   if (day === null) throw new Error('A record without a day was refused.')
   return { ...row, content: { ...row.content, day } }

@@ -97,8 +97,8 @@ test('a change takes back what was confirmed, and says so to who had; an edition
   expect(await told('sora')).toEqual(['handover.changed'])
   expect(await refusal(confirmHandover(app, id, 'sora', { edition: 1 }))).toMatchObject({
     ...{
-      status: 409,
-      code: 'handover-changed',
+      status: 412,
+      code: 'version-mismatch',
       edition: 2,
       title: '内容が変わりました。新しい内容を確かめてから、もう一度押してください。',
     },

@@ -152,7 +152,7 @@ test('they read what differs from what they agreed to, and agree once to just th
     ...{ edition, agreed: 1, owed: true, since: '2026-12-10' },
     articles: [{ kind: 'changed' }],
   })
-  expect(await refusal(bea.agreeToTerms({ body: { edition: 1 } }))).toMatchObject({ status: 409, code: 'other-edition' })
+  expect(await refusal(bea.agreeToTerms({ body: { edition: 1 } }))).toMatchObject({ status: 412, code: 'version-mismatch' })
   expect(await refusal(bea.agreeToTerms({ body: { edition: 0 } }))).toMatchObject({ status: 422 })
   const before = await app.as('ada').getTermsConsents()
   const { version } = await bea.getUser({ params: { id: 'bea' } })

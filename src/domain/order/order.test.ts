@@ -72,7 +72,7 @@ test('an offer cannot be accepted in another version, after its last day, before
   expect(await refusal(accept(app, asked))).toMatchObject({ status: 409, code: 'wrong-state', state: 1 })
   const first = await offer(app, asked, menus)
   const second = await offer(app, asked, menus)
-  expect(await refusal(accept(app, first))).toMatchObject({ status: 409, code: 'quotation-changed', errors: [{ path: 'version' }] })
+  expect(await refusal(accept(app, first))).toMatchObject({ status: 412, code: 'version-mismatch', errors: [{ path: 'version' }] })
   expect(await refusal(accept(app, second, 'ben'))).toMatchObject({ status: 404 })
   expect(await refusal(accept(app, second, 'sora'))).toMatchObject({ status: 404 })
   const more = { quotationID: second.id, version: second.version, totalAmount: 1 }
@@ -139,7 +139,7 @@ test('an operator’s order is an offer: nothing is paid until its payer has acc
     app.as(person).acceptOrder({ params: { id: made.id }, body: { version } })
   expect(await refusal(agree('ada'))).toMatchObject({ status: 403 })
   expect(await refusal(agree('ben'))).toMatchObject({ status: 404 })
-  expect(await refusal(agree('bea', 99))).toMatchObject({ status: 409, code: 'quotation-changed' })
+  expect(await refusal(agree('bea', 99))).toMatchObject({ status: 412, code: 'version-mismatch' })
   app.clock.advance({ days: 15 })
   expect(await refusal(agree('bea'))).toMatchObject({ status: 409, code: 'quotation-expired' })
   app.clock.advance({ days: -15 })

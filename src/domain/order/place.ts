@@ -25,7 +25,7 @@ export type Days = Pick<NewOrder, 'dueDate' | 'plannedDelivery'>
 
 /** People read the edition; programs send the version. */
 export const quotationChanged = (title: string) =>
-  new Problem(409, 'quotation-changed', title, {
+  new Problem(412, 'version-mismatch', title, {
     version: '見積の version（更新番号）を送ってください。見積書の版（edition）とは別の番号です。',
   })
 

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import { tokyoDay } from '#platform/clock.ts'
 import { type Ctx, isOperator, UserType } from '#platform/context.ts'
-import { conflict, forbidden, invalid } from '#platform/errors.ts'
+import { forbidden, invalid, overtaken } from '#platform/errors.ts'
 import type { z } from '#platform/zod.ts'
 import { ruleOf } from './catalogue.ts'
 import type { Confirmation, Omission, Paper, PaperEdit, Return, Submission } from './contract.ts'
@@ -126,6 +126,5 @@ export function expiryOf({ kind }: Pick<PaperRow, 'kind'>, issuedOn: string | nu
 }
 
 function requireSeen(row: PaperRow, version: number) {
-  if (row.version !== version)
-    throw conflict('paper-changed', '内容が変わりました。新しい内容を確かめてから、もう一度押してください。', { version: row.version })
+  if (row.version !== version) throw overtaken({ version: row.version })
 }

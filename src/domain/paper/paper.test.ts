@@ -87,7 +87,7 @@ test('a paper goes its way: sent, handed in, looked at, returned, sent anew, con
   expect(again.files).toHaveLength(1)
   const second = await app.as('sora').submitPaper({ params: { id: asked.id }, body: {} })
   // What the other side has not seen is not confirmed unseen.
-  expect(await refused(app.as('bea').confirmPaper({ params: { id: asked.id }, body: version }))).toBe('409 paper-changed')
+  expect(await refused(app.as('bea').confirmPaper({ params: { id: asked.id }, body: version }))).toBe('412 version-mismatch')
   expect(await app.as('bea').confirmPaper({ params: { id: asked.id }, body: { version: second.version } })).toMatchObject({
     paperStatus: 3,
   })

@@ -38,7 +38,7 @@ test('a file that is replaced while the other side confirms: what was not seen i
     const now = await paperOf(app, 'ada', deal.id, kind)
     const standing = now.files.filter(({ replacedAt }) => replacedAt === null).map(({ name }) => name)
     expect([
-      [null, 'paper-changed', 2, '新しい.jpg'],
+      [null, 'version-mismatch', 2, '新しい.jpg'],
       ['wrong-state', null, 3, '登記.jpg'],
     ]).toContainEqual([replaced, confirmed, now.paperStatus, standing.join()])
   }
@@ -57,7 +57,7 @@ test('a file that is taken back while the other side confirms is not confirmed w
     )
     const now = await paperOf(app, 'ada', deal.id, kind)
     expect([
-      [null, 'paper-changed', 2],
+      [null, 'version-mismatch', 2],
       ['wrong-state', null, 3],
     ]).toContainEqual([...answers, now.paperStatus])
   }

@@ -146,8 +146,8 @@ test('an acceptance names the version that was seen, and the house as it was see
   const revised = await app.as('bea').revisePurchaseOffer({ ...at(sent), body: { version: 1, terms: { ...cashTerms, price: 35_000_000 } } })
   expect(revised).toMatchObject({ edition: 2, turn: 2, round: 1, purchaseOfferStatus: 1 })
   expect(await refusal(acceptOffer(app, sent))).toMatchObject({
-    status: 409,
-    code: 'purchase-offer-changed',
+    status: 412,
+    code: 'version-mismatch',
     version: 2,
     changed: [{ name: 'price', label: '購入希望価格' }],
   })

@@ -5,7 +5,7 @@ import { purchaseOffer } from '#domain/purchase-offer/table.ts'
 import { record } from '#platform/audit/record.ts'
 import { type Ctx, transact } from '#platform/context.ts'
 import { insertRow } from '#platform/db/rows.ts'
-import { conflict, invalid, refuse } from '#platform/errors.ts'
+import { conflict, invalid, overtaken, refuse } from '#platform/errors.ts'
 import { emit } from '#platform/events.ts'
 import { type Existing, existing } from '#platform/http/serve.ts'
 import { newID } from '#platform/id.ts'
@@ -15,7 +15,7 @@ import { changedIn } from './difference.ts'
 import { ContractKind, ContractSource, SaleContractStatus } from './enumerations.ts'
 import { requireFile, requireOwnSight } from './file.ts'
 import { planOf } from './plan-row.ts'
-import { contractChanged, draftingRefusal } from './policy.ts'
+import { draftingRefusal } from './policy.ts'
 import { ofTalk, saleContracts } from './queries.ts'
 import { eventOf, moved, moving, type Scene, sceneOf } from './scene.ts'
 import { OPEN, saleContractLife } from './state.ts'
@@ -127,5 +127,5 @@ async function kindOf(ctx: Ctx, { negotiationID, kind }: NewSaleContract): Promi
 
 /** What both look at is this edition. */
 export function requireEdition({ edition }: Pick<SaleContractRow, 'edition'>, named: number): void {
-  if (edition !== named) throw contractChanged({ edition })
+  if (edition !== named) throw overtaken({ edition })
 }

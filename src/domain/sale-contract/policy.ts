@@ -61,8 +61,7 @@ const mayWrite = (person: Person, deal: Deal, source: ContractSource) =>
 /** After the keys nothing is agreed here any more. */
 const isOver = (deal: Deal) => isSilent(deal) || deal.status === TradeStatus.finish
 
-export const contractChanged = (more: Record<string, unknown> = {}) =>
-  conflict('contract-changed', '内容が変わりました。新しい内容を確かめてから、もう一度押してください。', more)
+export const contractChanged = () => conflict('contract-changed', '内容が変わりました。新しい内容を確かめてから、もう一度押してください。')
 const alreadySigned = () => conflict('already-signed', '全員の署名が済んでいます。')
 const signedOutside = () => conflict('signed-outside', '電子契約のサービスから届くメールの案内に沿って、署名してください。')
 const alreadyFixed = () => conflict('already-fixed', 'すでに署名の受付が始まっています。')

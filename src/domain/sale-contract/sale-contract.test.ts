@@ -88,7 +88,7 @@ test('what is not done yet is said, and another edition than the one that was se
   const paperFileID = await tests.file(negotiationID)
   const written = await app.as('sora').putSaleContract({ ...at(contract), body: { paperFileID } })
   expect(written.missing).toEqual([])
-  expect(await refusal(fixing(contract))).toMatchObject({ status: 409, code: 'contract-changed', edition: 2 })
+  expect(await refusal(fixing(contract))).toMatchObject({ status: 412, code: 'version-mismatch', edition: 2 })
   app.clock.set('2026-12-13T10:00:00+09:00')
   expect((await refusal(fixing(written))).title).toContain('過ぎてしまった契約日')
 })

@@ -10,14 +10,14 @@ import { audit } from '#platform/audit/table.ts'
 import { tokyoDay } from '#platform/clock.ts'
 import { type Ctx, transact } from '#platform/context.ts'
 import { lockRow, updateRow } from '#platform/db/rows.ts'
-import { conflict, invalid, Problem, refuse, wrongState } from '#platform/errors.ts'
+import { conflict, invalid, overtaken, Problem, refuse, wrongState } from '#platform/errors.ts'
 import { emit } from '#platform/events.ts'
 import { newID } from '#platform/id.ts'
 import { requireMember, requireRecentLogin } from '#platform/viewer.ts'
 import { hashOf } from './chain.ts'
 import type { SaleContract, SignatureInput } from './contract.ts'
 import { SaleContractStatus, type SignatureTick, signatureTicks } from './enumerations.ts'
-import { contractChanged, signatureRefusal } from './policy.ts'
+import { signatureRefusal } from './policy.ts'
 import { standingSignatures } from './present.ts'
 import { saleContracts, visibleContract } from './queries.ts'
 import { requireConsents } from './requirements.ts'
@@ -133,7 +133,7 @@ const hasSigned = async (ctx: Ctx, row: SaleContractRow, actor: Signatory, { sha
   (await standingSignatures(ctx, row)).some((each) => signedBy(each) === actor.id && each.contractSHA256 === sha256)
 
 function requireSame({ edition, sha256 }: SaleContractRow, input: SignatureInput) {
-  if (edition !== input.version || sha256 !== input.sha256) throw contractChanged({ edition })
+  if (edition !== input.version || sha256 !== input.sha256) throw overtaken({ edition })
 }
 
 /** As they are named in what they sign. */

@@ -129,8 +129,8 @@ test('another’s code, a code of another freezing and a signature on another fi
   const { contract } = await tests.fixed()
   const [soras, beas] = [await signatureOf(app, contract, 'sora'), await signatureOf(app, contract, 'bea')]
   if (soras.code !== beas.code) expect((await refusal(press(contract, 'bea', { ...beas, code: soras.code }))).code).toBe('code-wrong')
-  expect((await refusal(press(contract, 'bea', { ...beas, sha256: 'f'.repeat(64) }))).code).toBe('contract-changed')
-  expect((await refusal(press(contract, 'bea', { ...beas, version: 7 }))).code).toBe('contract-changed')
+  expect((await refusal(press(contract, 'bea', { ...beas, sha256: 'f'.repeat(64) }))).code).toBe('version-mismatch')
+  expect((await refusal(press(contract, 'bea', { ...beas, version: 7 }))).code).toBe('version-mismatch')
   expect((await refusal(press(contract, 'ben', { ...beas }))).status).toBe(404)
   expect((await refusal(press(contract, 'ada', { ...beas }))).status).toBe(403)
   expect((await refusal(app.as('ada').askForSignatureCode(at(contract)))).status).toBe(403)

@@ -5,11 +5,10 @@ import { record } from '#platform/audit/record.ts'
 import { toWireTime } from '#platform/clock.ts'
 import { type Ctx, UserType } from '#platform/context.ts'
 import { updateRow } from '#platform/db/rows.ts'
-import { conflict, invalid } from '#platform/errors.ts'
+import { conflict, invalid, overtaken } from '#platform/errors.ts'
 import { emit } from '#platform/events.ts'
 import type { Acknowledgement, Reading, Statement } from './contract.ts'
 import { ReadResult } from './enumerations.ts'
-import { statementChanged } from './policy.ts'
 import type { StatementRow } from './present.ts'
 import { statements } from './queries.ts'
 import { eventOf, moving, requireMove, requireOwnName, standingOf } from './scene.ts'
@@ -62,7 +61,7 @@ export async function acknowledgeStatement(ctx: Ctx, id: string, input: Acknowle
 
 /** Item by item; who wants to talk about it until the contract says so instead, for what they asked. */
 function requireRead({ edition, lines, reads }: StatementRow, { edition: named, reserve }: Acknowledgement) {
-  if (edition !== named) throw statementChanged()
+  if (edition !== named) throw overtaken({ edition })
   const said = new Map(reads.map(({ code, result }) => [code, result]))
   const open = lines.filter(({ code }) => said.get(code) !== ReadResult.read && !(reserve && said.get(code) === ReadResult.asked))
   if (open.length === 0) return

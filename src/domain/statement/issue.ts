@@ -9,7 +9,7 @@ import { CodePurpose } from '#domain/one-time-code/enumerations.ts'
 import { record } from '#platform/audit/record.ts'
 import { type Ctx, UserType } from '#platform/context.ts'
 import { insertRow, lockRow, updateRow } from '#platform/db/rows.ts'
-import { conflict, notFound, Problem, refuse } from '#platform/errors.ts'
+import { conflict, notFound, overtaken, Problem, refuse } from '#platform/errors.ts'
 import { emit } from '#platform/events.ts'
 import { newID } from '#platform/id.ts'
 import { requireMember } from '#platform/viewer.ts'
@@ -20,7 +20,7 @@ import { type DraftRow, findDraft } from './draft.ts'
 import { StatementKind, StatementStatus } from './enumerations.ts'
 import { fingerprintOf, isSame } from './fingerprint.ts'
 import { CATALOGUE_DAY } from './items.ts'
-import { issueRefusal, statementChanged } from './policy.ts'
+import { issueRefusal } from './policy.ts'
 import type { StatementRow } from './present.ts'
 import { statements } from './queries.ts'
 import { eventOf, lockCurrent, requireOwnName, standingOf } from './scene.ts'
@@ -77,7 +77,7 @@ async function ready(
   room: NegotiationRow,
 ): Promise<{ lines: Line[]; draft: DraftRow }> {
   const draft = await findDraft(ctx, estateID, kind)
-  if (!draft || draft.version !== version) throw statementChanged({ version: draft?.version ?? 0 })
+  if (!draft || draft.version !== version) throw overtaken({ version: draft?.version ?? 0 })
   const [row] = await ctx.db.select().from(estate).where(eq(estate.id, estateID))
   if (!row) throw notFound()
   const missing = missingItems(kind, houseOf(row), draft.answers)

@@ -34,8 +34,7 @@ export function refusal(person: Person, deal: Deal, statement: Standing, move: S
   if (statementLife.next(statement.statementStatus, move, statement) === undefined) return wrongState(statement.statementStatus)
 }
 
-export const statementChanged = (more: Record<string, unknown> = {}) =>
-  conflict('statement-changed', '内容が変わりました。新しい内容を確かめてから、もう一度押してください。', more)
+const statementChanged = () => conflict('statement-changed', '内容が変わりました。新しい内容を確かめてから、もう一度押してください。')
 
 /** From the first word until the keys. */
 const isOpen = (deal: Deal) => !isSilent(deal) && deal.status !== TradeStatus.finish

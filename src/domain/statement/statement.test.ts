@@ -95,7 +95,7 @@ test('what is not whole, not the draft that was seen, not one’s own name or th
     errors: [{ path: 'answers.301.note', message: '「抵当権・差押え・仮登記」の内容を入力してください。' }],
   })
   await writeStatement(app, home, plain)
-  expect(await refusal(issue(app, room, 1, { version: 1 }))).toMatchObject({ status: 409, code: 'statement-changed', version: 3 })
+  expect(await refusal(issue(app, room, 1, { version: 1 }))).toMatchObject({ status: 412, code: 'version-mismatch', version: 3 })
   const named = await refusal(issue(app, room, 1, { name: '空野 海' }))
   expect(named.errors).toEqual([{ path: 'name', message: 'ご登録の氏名と同じ字で入力してください。' }])
   expect((await refusal(issue(app, room, 1, { ground: '電話で確認' }))).status).toBe(422)
@@ -182,7 +182,7 @@ test('a new edition takes the place of the old one, and what has not changed sta
   expect((await refusal(acknowledge(app, sent))).code).toBe('statement-changed')
   expect((await refusal(readAll(app, sent))).code).toBe('statement-changed')
   await readAll(app, again)
-  expect(await refusal(acknowledge(app, again, { edition: 1 }))).toMatchObject({ status: 409, code: 'statement-changed' })
+  expect(await refusal(acknowledge(app, again, { edition: 1 }))).toMatchObject({ status: 412, code: 'version-mismatch' })
   expect((await acknowledge(app, again)).statementStatus).toBe(3)
 })
 

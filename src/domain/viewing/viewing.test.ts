@@ -119,7 +119,7 @@ test('an acceptance names a time within the offered ones and the version that wa
   expect((await wrong({ start: onDay(14, '10:40') })).status).toBe(422)
   expect((await wrong({ minutes: 50 })).status).toBe(422)
   expect((await wrong({ hostKind: 2 })).errors?.[0]?.path).toBe('hostName')
-  expect(await wrong({ version: 7 })).toMatchObject({ status: 409, code: 'viewing-changed', version: 1 })
+  expect(await wrong({ version: 7 })).toMatchObject({ status: 412, code: 'version-mismatch', version: 1 })
   app.clock.set(onDay(14, '10:45'))
   expect(await wrong({})).toMatchObject({ status: 409, code: 'slot-past' })
 })

@@ -20,7 +20,7 @@ A browser trades its token for the session cookie: \`POST /api/auth/token-sync\`
 
 ## Changing what another may have changed
 
-What has a \`version\` is answered with it as ETag. Sent back as If-Match it protects from overwriting what somebody else wrote meanwhile: 412 \`version-mismatch\`. The \`version\` that a PUT or PATCH brings in its body is asked in the same way. A 409 says that the thing stands otherwise than the call needs it, and its code how.
+What has a \`version\` is answered with it as ETag. Sent back as If-Match it protects from overwriting what somebody else wrote meanwhile: 412 \`version-mismatch\`. The \`version\` that a PUT or PATCH brings in its body is asked in the same way, and so is the \`version\`, \`edition\` or \`sha256\` of what they read that a call wants of whoever binds themselves; what stands by now is beside the code. A 409 says that the thing stands otherwise than the call needs it, and its code how.
 
 ## Problems
 
