@@ -19,8 +19,12 @@ import { HeldAnswer } from './held-contract.ts'
 const MAX_LENGTH = 4000
 const MAX_IMAGES = 10
 
-/** The state of the quotation, order or payment, as messageType says. */
-const relationState = z.union([codeIn(quotationStatuses), codeIn(orderStatuses), codeIn(paymentStatuses)])
+/** The state of the quotation, order or payment, as messageType says; each has a name, for generators join the words of enums that have none. */
+const relationState = z.union([
+  codeIn(quotationStatuses).meta({ id: 'QuotationState' }),
+  codeIn(orderStatuses).meta({ id: 'OrderState' }),
+  codeIn(paymentStatuses).meta({ id: 'PaymentState' }),
+])
 
 /** What a card speaks of, as it stands at the moment of reading; `next` is what its reader may do about it. */
 export const Relation = z.strictObject({ state: relationState, totalAmount: Yen.nullable(), next: z.string().nullable() })

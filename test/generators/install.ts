@@ -1,0 +1,12 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, statSync } from 'node:fs'
+
+const FOLDER = 'test/generators'
+const INSTALLED = `${FOLDER}/node_modules/.package-lock.json`
+
+/** Once, and again when other versions are wanted. */
+export default function install() {
+  if (existsSync(INSTALLED) && statSync(INSTALLED).mtimeMs > statSync(`${FOLDER}/package-lock.json`).mtimeMs) return
+  const { status, stderr } = spawnSync('npm', ['ci', '--ignore-scripts'], { cwd: FOLDER, encoding: 'utf8' })
+  if (status !== 0) throw new Error(`The generators could not be installed: ${stderr}`)
+}
