@@ -140,8 +140,8 @@ test('a house is offered for in five steps, answered with other terms, and the t
   ] as const) {
     await visitor.visit(`/${role}/chat/${id}?tab=plan`)
     await plan(visitor).getByRole('heading', { name: '次はあなたの番です' }).waitFor()
-    await plan(visitor).getByRole('link', { name: '契約に使う氏名・住所の確認' }).press('Enter')
-    const step = sheet(visitor, '契約に使う氏名・住所の確認')
+    await plan(visitor).getByRole('link', { name: '契約に使う氏名・住所を確かめる' }).press('Enter')
+    const step = sheet(visitor, '契約に使う氏名・住所を確かめる')
     await visitor.checkAccessibility()
     await step.getByRole('button', { name: 'この内容で合っています' }).click()
     await step.getByText(/お二人とも押すと/).waitFor()

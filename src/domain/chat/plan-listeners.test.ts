@@ -28,15 +28,15 @@ test('the room says what becomes of the plan, and each reader what it waits for 
     { state: 1, title: '取引の予定', lines: ['契約日 2026年12月12日（土）', '引渡し日 2027年1月31日（日）'], next: 'open' },
   ])
   await completeStep(app, plan, 'profile', 'bea')
-  expect(await newest()).toBe('「契約に使う氏名・住所の確認」を、買主が済ませました。')
+  expect(await newest()).toBe('「契約に使う氏名・住所を確かめる」を、買主が済ませました。')
   expect((await cards(id, 'step', 'sora')).at(-1)).toEqual({
-    ...{ state: 1, title: '契約に使う氏名・住所の確認', lines: ['買主は済ませました。', '2026年11月24日（火）まで'], next: 'complete' },
+    ...{ state: 1, title: '契約に使う氏名・住所を確かめる', lines: ['買主は済ませました。', '2026年11月24日（火）まで'], next: 'complete' },
   })
   expect((await cards(id, 'step', 'bea')).at(-1)?.next).toBeNull()
   await completeStep(app, plan, 'profile', 'sora')
   expect((await cards(id, 'step', 'bea')).at(-1)).toEqual({
     state: 2,
-    title: '契約に使う氏名・住所の確認',
+    title: '契約に使う氏名・住所を確かめる',
     lines: ['済みました'],
     next: null,
   })

@@ -2,12 +2,12 @@ import { BOTH } from './enumerations.ts'
 import { A, BUYER, type Has, isSale, K, of, SELLER, type StepRule, withBuilding } from './step-rule.ts'
 
 const onGround = (has: Has) => !has('apartment')
-const statements = (has: Has) => (has('land') ? '告知書' : '告知書・付帯設備表')
+const statements = (has: Has) => (has('land') ? '土地の状態を伝える書類（告知書）' : '家の状態を伝える書類（告知書・付帯設備表）')
 
 /** The steps until the contract is signed and its deposit is paid, in the order in which they are read. */
 export const contractSteps = {
   profile: {
-    title: '契約に使う氏名・住所の確認',
+    title: '契約に使う氏名・住所を確かめる',
     hint: '登記や住民票のとおりかを確かめて、「この内容で合っています」を押してください。',
     party: BOTH,
     due: A(3),

@@ -40,11 +40,11 @@ test('an accepted offer makes the plan of its deal, from the house and its terms
     stage: 4,
     facts: ['building', 'direct', 'deposit', 'markers'],
     ...{ acceptedOn: '2026-11-21', contractDay: '2026-12-12', handoverDay: '2027-01-31', dateProposal: null, taxStart: null },
-    next: { party: 2, code: 'profile', label: '契約に使う氏名・住所の確認', due: '2026-11-24' },
+    next: { party: 2, code: 'profile', label: '契約に使う氏名・住所を確かめる', due: '2026-11-24' },
   })
   expect(plan?.steps.map(({ code }) => code).slice(0, 3)).toEqual(['profile', 'registry', 'statements'])
   expect(plan?.steps.find(({ code }) => code === 'read')).toMatchObject({
-    ...{ title: '告知書・付帯設備表を読んで確かめる', party: 3, due: '2026-12-01', required: true, stepStatus: 1 },
+    ...{ title: '家の状態を伝える書類（告知書・付帯設備表）を読んで確かめる', party: 3, due: '2026-12-01', required: true, stepStatus: 1 },
     ...{ standing: 4, blockedBy: ['statements'], doneBy: [], ownFlag: false },
   })
   expect([await stand(id, 'bea'), await stand(id, 'ada')]).toEqual([

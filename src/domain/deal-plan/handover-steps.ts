@@ -3,7 +3,7 @@ import { BUYER, H, isSale, K, OPERATOR, of, SELLER, type StepRule, withBuilding 
 
 /** The steps from the contract to the keys, and what is left to do afterwards. */
 export const handoverSteps = {
-  agreed: { title: '成約の記録', party: OPERATOR, due: K(1), after: ['contract', 'deposit'], ...{ required: true, always: true } },
+  agreed: { title: '成約を記録する', party: OPERATOR, due: K(1), after: ['contract', 'deposit'], ...{ required: true, always: true } },
   large: {
     title: '国土法の届出',
     hint: '契約から2週間以内に、市区町村へ届け出ます。',
@@ -26,7 +26,7 @@ export const handoverSteps = {
     ...{ required: true, always: true, paperKinds: [36] },
   },
   loan: {
-    title: 'ローンの本審査と契約',
+    title: '住宅ローンの本審査を受け、銀行とローン契約をする',
     party: BUYER,
     actor: '金融機関',
     due: { loan: true, ...K(30) },
@@ -80,7 +80,7 @@ export const handoverSteps = {
   },
   keys: { title: '鍵と書類の引渡し', party: BOTH, due: H(0), after: ['pay', 'walk', 'farm'], ...{ required: true, always: true } },
   filing: { title: '所有権移転登記の申請', party: BUYER, actor: '司法書士', due: H(0), after: ['contract'], required: true },
-  done: { title: '取引の完了', party: OPERATOR, due: H(3), after: ['keys', 'filing'], ...{ required: true, always: true } },
+  done: { title: '取引の完了を記録する', party: OPERATOR, due: H(3), after: ['keys', 'filing'], ...{ required: true, always: true } },
   registered: { title: '登記の完了を確かめる', party: BUYER, due: H(14), after: ['filing'], paperKinds: [53] },
   member: { title: '組合員の変更届', party: BOTH, actor: '管理会社', due: H(7), after: ['keys'], when: of('apartment') },
   forest: {

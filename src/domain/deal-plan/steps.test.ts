@@ -46,7 +46,7 @@ test('a step waits for those before it, and one that the house ticks is nobody�
   const plan = await tests.planned()
   expect(await refusal(completeStep(app, plan, 'draft', 'bea'))).toMatchObject({
     ...{ status: 409, code: 'step-blocked', blockedBy: ['registry', 'read'] },
-    title: '先に「登記の内容を確かめる」「告知書・付帯設備表を読んで確かめる」を済ませてください。',
+    title: '先に「登記の内容を確かめる」「家の状態を伝える書類（告知書・付帯設備表）を読んで確かめる」を済ませてください。',
   })
   expect(await refusal(completeStep(app, plan, 'usageFee', 'bea'))).toMatchObject({ status: 409, code: 'step-automatic' })
   expect(await refusal(undo(plan, 'usageFee', 'bea'))).toMatchObject({ code: 'step-automatic' })
@@ -72,7 +72,7 @@ test('a tick is taken back within a week, while nothing that hangs on it is done
   await completeStep(app, plan, 'read', 'bea')
   expect(await refusal(undo(plan, 'statements', 'sora'))).toMatchObject({
     code: 'step-needed',
-    title: '「告知書・付帯設備表を読んで確かめる」が済んでいるため、戻せません。',
+    title: '「家の状態を伝える書類（告知書・付帯設備表）を読んで確かめる」が済んでいるため、戻せません。',
   })
   app.clock.advance({ days: 7, minutes: 1 })
   expect(await refusal(undo(plan, 'read', 'bea'))).toMatchObject({ code: 'too-late' })

@@ -63,7 +63,7 @@ export const offerLetters = {
   purchaseOfferAccepted: {
     label: '購入申込の承諾',
     reader: 0,
-    variables: { 物件名, できごと: '購入申込が承諾されました', はじめにすること: '契約に使う氏名・住所の確認' },
+    variables: { 物件名, できごと: '購入申込が承諾されました', はじめにすること: '契約に使う氏名・住所を確かめる' },
     labelled: ['できごと'],
     words: letter(
       '{{できごと}}',

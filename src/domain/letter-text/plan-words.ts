@@ -1,6 +1,6 @@
 import { type LetterSpec, letter, 物件名 } from './spec.ts'
 
-const 手順 = '告知書・付帯設備表を書く'
+const 手順 = '家の状態を伝える書類（告知書・付帯設備表）を書く'
 const 支払い = '手付金を支払う・受け取る'
 const 期限 = '2026年11月28日（土）'
 const 理由 = 'ローンの審査に時間がかかるため'

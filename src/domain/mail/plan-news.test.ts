@@ -70,16 +70,16 @@ test('what is due is spoken of before, on its day and after it, once each, to wh
     return (await told()).letters.filter((line) => /氏名|読んで/.test(line))
   }
   expect(await remind('2026-11-20')).toEqual([])
-  expect(await remind('2026-11-21')).toEqual(['sora: 期限のお知らせ：契約に使う氏名・住所の確認'])
+  expect(await remind('2026-11-21')).toEqual(['sora: 期限のお知らせ：契約に使う氏名・住所を確かめる'])
   expect(await remind('2026-11-22')).toEqual([])
-  expect(await remind('2026-11-24')).toEqual(['sora: 期限のお知らせ：契約に使う氏名・住所の確認'])
+  expect(await remind('2026-11-24')).toEqual(['sora: 期限のお知らせ：契約に使う氏名・住所を確かめる'])
   for (const day of ['2026-11-25', '2026-11-27'])
-    expect(await remind(day)).toEqual(['sora: 期限を過ぎています：契約に使う氏名・住所の確認'])
+    expect(await remind(day)).toEqual(['sora: 期限を過ぎています：契約に使う氏名・住所を確かめる'])
   const alerts = async () =>
     (await app.as('ada').listAlerts({ query: { cause: ['step-overdue'] } })).items.map(({ subjectID }) => subjectID)
   expect(await alerts()).toEqual([])
   // What waits for others is not spoken of.
-  expect(await remind('2026-12-01')).toEqual(['sora: 期限を過ぎています：契約に使う氏名・住所の確認'])
+  expect(await remind('2026-12-01')).toEqual(['sora: 期限を過ぎています：契約に使う氏名・住所を確かめる'])
   expect(await alerts()).toEqual([stepOf(plan, 'profile').id])
 })
 

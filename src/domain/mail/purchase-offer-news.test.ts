@@ -63,7 +63,7 @@ test('each step of an offer is told to whoever did not make it', async () => {
   expect(agreed.find(({ line }) => line.startsWith('ben'))?.text).toContain('条件の近い物件')
   // Each reads what they do first, and is led to it.
   const first = agreed.find(({ line }) => line.startsWith('bea'))?.text
-  expect(first).toContain('最初にしていただくこと：契約に使う氏名・住所の確認')
+  expect(first).toContain('最初にしていただくこと：契約に使う氏名・住所を確かめる')
   expect(first).toMatch(/取引の予定を見る[\s\S]*\?tab=plan/)
   expect(agreed.map(({ line }) => line).toSorted()).toEqual([
     'bea: 購入申込が承諾されました',

@@ -6,7 +6,7 @@ const offer = { terms: { price: 36_000_000, deposit: 2_000_000 }, otherOffers: t
 const plan = {
   contractDay: '2026-12-12',
   handoverDay: '2027-01-31',
-  done: ['契約に使う氏名・住所の確認'],
+  done: ['契約に使う氏名・住所を確かめる'],
   open: ['登記の内容を確かめる', '契約'],
   depositPaid: false,
 }
