@@ -32,6 +32,7 @@ export const tradeMarkOf = ({ trade, reserved }: { trade: Trade; reserved: boole
 
 /** 公開範囲 */
 export const visibilities = { 0: '一般公開', 1: '限定公開（売主のみ）' } as const
+export const Visibility = { everybody: 0, limited: 1 } as const satisfies Record<string, keyof typeof visibilities>
 
 /** How much of the address everyone sees. */
 export const publicAddressLevels = { 0: '市区町村まで', 1: '町名・丁目まで', 2: '番地まで' } as const

@@ -19,6 +19,7 @@ export interface PolicyFacts {
     offerAccepted: boolean
     backupOffers: boolean
     withheldSince: unknown
+    sellerStopped?: boolean
   } | null
   /** An ending that says who buys, while somebody could take it back or the talk it names goes on. */
   ending: { until: string } | null
@@ -140,8 +141,10 @@ const unoffered = ({ listing }: PolicyFacts) =>
 const unreserved = ({ listing }: PolicyFacts) =>
   listing?.reserved ? conflict('estate-reserved', '申込ありの物件です。お相手との商談が終わるまで、この操作はできません。') : undefined
 
-const unwithheld = ({ listing }: PolicyFacts) =>
-  listing?.withheldSince ? conflict('estate-withheld', '運営が掲載を止めています。内容を直して、審査を申請してください。') : undefined
+const unwithheld = ({ listing }: PolicyFacts) => {
+  if (listing?.withheldSince) return conflict('estate-withheld', '運営が掲載を止めています。内容を直して、審査を申請してください。')
+  return listing?.sellerStopped ? conflict('estate-withheld', '売主のご利用が止まっているため、掲載を止めています。') : undefined
+}
 
 /** What everyone sees, however far its trade has come. */
 const withholdable = ({ listing }: PolicyFacts) => listing?.live ?? false

@@ -24,6 +24,7 @@ test('an operator takes a listing out of search and sight at once, its owner is 
   expect(await withhold(id)).toMatchObject({ listing: { live: true, searchable: false, withheldReason: reason }, version: version + 1 })
   expect(await found(id)).toBe(0)
   expect(await refusal(app.as('bea').getPublicEstate(at(id)))).toMatchObject({ status: 404 })
+  expect(await app.as('ada').getPublicEstate(at(id))).toMatchObject({ outOfSight: true })
   expect((await app.as('sora').getEstate(at(id))).listing).toMatchObject({
     withheldSince: '2026-11-21T10:00:00+09:00',
     withheldReason: reason,
@@ -78,6 +79,9 @@ test('the end of its seller’s suspension does not bring it back, and no operat
   await app.drain()
   await app.as('ada').reinstateEstate(at(one.id))
   expect(await found(one.id)).toBe(0)
+  const { listing } = await app.as('ada').getEstate(at(one.id))
+  expect(listing).toMatchObject({ withheldSince: null, sellerStopped: true, visibility: 0 })
+  expect(await refusal(app.as('ada').confirmEstate(at(one.id)))).toMatchObject({ status: 409, code: 'estate-withheld' })
   await app.as('ada').setUserStatus({ ...at('sora'), body: { status: 1, reason: '確認できました' } })
   await app.drain()
   expect(await found(one.id)).toBe(1)

@@ -93,14 +93,14 @@ export const ListingState = z
     confirmedAt: time,
     pausedAt: time,
     /** The operators took it out of sight, and what they say of it. */
-    withheldSince: time,
-    withheldReason: string,
+    ...{ withheldSince: time, withheldReason: string },
+    /** Out of sight because its seller is suspended, or turned down. */
+    ...{ sellerStopped: z.boolean(), visibility: codeOf(visibilities) },
     endedAt: time,
     endReason: codeIn(endReasons).nullable(),
     trade: z.enum(trades),
     /** 申込あり: kept for the buyer of one talk, and out of search. */
     reserved: z.boolean(),
-    /** By a purchase offer that was accepted. */
     offerAccepted: z.boolean(),
     ...reception,
     /** Until then it stays in search without a new word of its owner. */
@@ -155,16 +155,15 @@ export const Listing = z
     /** What it has in words, by category, as the office calls and orders them now. */
     facilities: z.array(z.strictObject({ category: z.string(), labels: z.array(z.string()) })),
     visibility: codeOf(visibilities),
-    /** When what is shown was approved. */
     approvedAt: Time,
     confirmedAt: time,
-    /** The day until which the seller has to confirm it again. */
     confirmUntil: time,
     priceHistory: z.array(PriceStep),
     viewCount: z.int(),
     favoriteCount: z.int(),
-    /** In search, and open to new negotiations. */
     searchable: z.boolean(),
+    /** Paused or withheld: read by who knows it from a talk, and by nobody new. */
+    outOfSight: z.boolean(),
     ...reception,
     ...stamped,
   })

@@ -1,13 +1,13 @@
 import { labelOf } from '#domain/codes.ts'
 import { endReasons, REVIEW_DAYS } from '#domain/estate/enumerations.ts'
 import { formatDay } from '#domain/format-moments.ts'
-import { type Asked, houseActs, type Words } from './house-states.ts'
+import { type Asked, type HouseFacts, houseActs, type Words } from './house-states.ts'
 
 /** What a house is to whose it is, and to the office. */
 
 const UNSEARCHED = '検索には表示していません。'
 const ENDS_BY_ITSELF = '取引が完了すると、掲載は自動で終了します。'
-const UNCHANGED = 'それまでは、前回承認された内容のままです。'
+const UNSEEN = '検索と公開ページに表示されていません。'
 
 export function forOwners(asked: Asked): Words {
   const words = ownersWords(asked)
@@ -22,7 +22,7 @@ function onlookersWords({ state, house: { listing }, viewer }: Asked): Partial<W
   const seller = viewer === 'owner' ? '売主様' : '売主'
   switch (state) {
     case 'draft':
-      return { title: '下書きです', sentence: `${seller}が内容を書いています。まだ公開されていません。` }
+      return { title: '下書きです', sentence: `${seller}が内容を書いています。${notPublic(listing)}` }
     case 'applying':
       return viewer === 'operator'
         ? {
@@ -32,13 +32,24 @@ function onlookersWords({ state, house: { listing }, viewer }: Asked): Partial<W
           }
         : { title: '運営が審査しています', sentence: '結果は、売主様に届きます。' }
     case 'rejected':
-      return { title: '直していただきたい点を、売主に伝えています', sentence: `${seller}が直すと、もう一度審査します。` }
+      return {
+        title:
+          viewer === 'owner' ? '運営から売主様に、直していただきたい点をお伝えしています' : '直していただきたい点を、売主に伝えています',
+        sentence: `${seller}が直すと、もう一度審査します。`,
+      }
     case 'withheld':
-      return { sentence: `検索と公開ページに表示していません。進行中の商談は続けられます。` }
+      return { sentence: `${UNSEEN}進行中の商談は続けられます。` }
+    case 'stopped':
+      return {
+        title: `${seller}のご利用が止まっているため、掲載を止めています`,
+        sentence: `${UNSEEN}ご利用が再開すると、掲載も元に戻ります。`,
+      }
     case 'reserved':
-      return listing?.searchable
-        ? {}
-        : { sentence: `${UNSEARCHED}${ENDS_BY_ITSELF}取りやめになったときは、掲載をどうするかを、${seller}があらためて選びます。` }
+      return {
+        sentence: `${searchWords(listing)}${ENDS_BY_ITSELF}取りやめになったときは、掲載をどうするかを、${seller}があらためて選びます。`,
+      }
+    case 'sold':
+      return { sentence: `${UNSEARCHED}${ENDS_BY_ITSELF}契約が解除になったときは、掲載をどうするかを、${seller}があらためて選びます。` }
     case 'unconfirmed':
       return {
         title: `掲載を続けるか、${seller}の確認を待っています`,
@@ -49,18 +60,26 @@ function onlookersWords({ state, house: { listing }, viewer }: Asked): Partial<W
         title: `掲載内容に変わりがないか、${seller}の確認を待っています`,
         sentence: '確認の期限が過ぎたため、いまは検索に表示していません。',
       }
+    case 'hidden':
+      return { sentence: seenBy(seller) }
     default:
       return {}
   }
 }
 
-function ownersWords({ state, house: { missing = 0, listing } }: Asked): Words {
-  const earlier = listing && !listing.endedAt ? UNCHANGED : ''
+function ownersWords({ state, house: { missing = 0, mayApply = true, listing } }: Asked): Words {
+  const earlier = listing && !listing.endedAt ? meanwhile(listing) : ''
   switch (state) {
     case 'draft':
+      if (!mayApply)
+        return {
+          title: `下書きです。${missing > 0 ? `あと${missing}項目あります` : '審査の前に、ご本人の確認があります'}`,
+          sentence: `本人確認の書類を出していただき、運営の確認が済むと、この物件の審査を申請できます。${notPublic(listing)}`,
+          ...(missing > 0 && { turn: 'viewer', act: 'edit' }),
+        }
       return {
         title: missing > 0 ? `下書きです。あと${missing}項目で、審査を申請できます` : '下書きです。審査を申請できます',
-        sentence: 'この物件は、まだ公開されていません。',
+        sentence: `この物件は、${notPublic(listing)}`,
         ...{ turn: 'viewer', act: missing > 0 ? 'edit' : 'apply' },
       }
     case 'applying':
@@ -77,30 +96,33 @@ function ownersWords({ state, house: { missing = 0, listing } }: Asked): Words {
       }
     case 'ended':
       return {
-        title: '掲載を終了しました',
-        sentence: `理由：${labelOf(endReasons, listing?.endReason)}${listing?.endedAt ? `（${formatDay(listing.endedAt)}）` : ''}`,
+        title: '掲載は終了しました',
+        sentence: `${listing?.endedAt ? `${formatDay(listing.endedAt)}に終了しました。` : ''}理由：${labelOf(endReasons, listing?.endReason)}`,
       }
     case 'sold':
       return {
         ...{ kind: 'success', title: '成約しました' },
-        sentence: `${UNSEARCHED}${ENDS_BY_ITSELF}`,
+        sentence: `${UNSEARCHED}${ENDS_BY_ITSELF}契約が解除になったときは、掲載をどうするかを、あらためてお選びいただけます。`,
       }
     case 'withheld':
       return {
         ...{ kind: 'error', title: '運営が掲載を止めています', turn: 'viewer', act: 'mend' },
-        sentence: `${listing?.withheldSince ? `${formatDay(listing.withheldSince)}から、` : ''}検索と公開ページに表示されていません。進行中の商談は続けられます。内容を直したら、審査を申請してください。`,
+        sentence: `${listing?.withheldSince ? `${formatDay(listing.withheldSince)}から、` : ''}${UNSEEN}進行中の商談は続けられます。内容を直したら、審査を申請してください。`,
+      }
+    case 'stopped':
+      return {
+        ...{ kind: 'error', title: 'ご利用が止まっているため、掲載を止めています' },
+        sentence: `${UNSEEN}ご利用が再開すると、掲載も元に戻ります。お心当たりのないときは、「お問い合わせ」からご連絡ください。`,
       }
     case 'paused':
       return {
         ...{ kind: 'warning', title: '掲載を一時停止しています', turn: 'viewer', act: 'resume' },
-        sentence: `${listing?.pausedAt ? `${formatDay(listing.pausedAt)}から、` : ''}検索に表示されていません。進行中の商談は続けられます。`,
+        sentence: `${listing?.pausedAt ? `${formatDay(listing.pausedAt)}から、` : ''}${UNSEEN}進行中の商談は続けられます。`,
       }
     case 'reserved':
       return {
-        ...{ kind: 'success', title: '申込あり：買主様と契約の準備を進めています', act: 'offers' },
-        sentence: listing?.searchable
-          ? `次点の購入申込を受け付けているため、検索にも表示しています。${ENDS_BY_ITSELF}`
-          : `${UNSEARCHED}${ENDS_BY_ITSELF}取りやめになったときは、掲載をどうするかを、あらためてお選びいただけます。`,
+        ...{ kind: 'success', title: '申込あり：買主様との手続きを進めています', act: 'offers' },
+        sentence: `${searchWords(listing)}${ENDS_BY_ITSELF}取りやめになったときは、掲載をどうするかを、あらためてお選びいただけます。`,
       }
     case 'unconfirmed':
       return {
@@ -113,8 +135,20 @@ function ownersWords({ state, house: { missing = 0, listing } }: Asked): Words {
         sentence: `掲載内容に変わりがなければ「${houseActs.confirm}」を押してください。すぐに検索へ戻ります。`,
       }
     case 'hidden':
-      return { title: '限定公開中です', sentence: '検索には表示していません。進行中の商談は続けられます。' }
+      return { title: '一般には公開していません', sentence: seenBy('ご自身') }
     case 'public':
-      return { ...{ kind: 'success', title: '公開中です' }, sentence: '公開中のページは、だれでもご覧になれます。' }
+      return { ...{ kind: 'success', title: '公開中です' }, sentence: '公開中のページは、どなたでもご覧になれます。' }
   }
 }
+
+type Shown = HouseFacts['listing']
+
+/** What was public once may be a draft again. */
+const notPublic = (listing: Shown) => `${listing ? 'いまは' : 'まだ'}公開されていません。`
+
+const searchWords = (listing: Shown) => (listing?.searchable ? '次点の購入申込を受け付けているため、検索にも表示しています。' : UNSEARCHED)
+
+const meanwhile = ({ withheldSince, sellerStopped }: NonNullable<Shown>) =>
+  withheldSince || sellerStopped ? 'それまで、掲載は止まったままです。' : 'それまでは、前回承認された内容のままです。'
+
+const seenBy = (seller: string) => `ご覧になれるのは、${seller}、すでに商談のある方、運営だけです。`

@@ -4,7 +4,10 @@ import { type EstateStatus, RESERVED_MARK, type Trade, tradeMarks } from '#domai
 export const houseViewers = {
   guest: '商談のない方',
   talking: '商談中の買主',
+  closing: 'まもなく商談が終わる買主',
+  kept: '募集を止めて話を進めている買主',
   accepted: '承諾された買主',
+  unsure: '解除・取り下げの途中の買主',
   waiting: '次点の買主',
   fallen: '商談が終わった買主',
   beside: '買主と一緒に見る方',
@@ -20,6 +23,8 @@ export interface HouseFacts {
   /** Questions of a draft that are still open. */
   missing?: number
   appliedAt?: string | null
+  /** Of whose the house is: nothing stands against an application but what is missing. */
+  mayApply?: boolean
   listing: {
     live?: boolean
     searchable: boolean
@@ -29,6 +34,11 @@ export interface HouseFacts {
     endReason: number | null
     pausedAt?: string | null
     withheldSince?: string | null
+    /** Out of sight because its seller is. */
+    sellerStopped?: boolean
+    visibility?: number
+    /** Paused or withheld, which of them is its owners' to know. */
+    outOfSight?: boolean
     confirmedAt?: string | null
     confirmUntil?: string | null
   } | null
@@ -42,6 +52,7 @@ export const houseStates = {
   reserved: RESERVED_MARK,
   sold: tradeMarks.established,
   withheld: '運営が停止中',
+  stopped: '停止中',
   paused: '一時停止中',
   unconfirmed: '確認待ち',
   lapsed: '確認待ち',

@@ -74,6 +74,7 @@ export async function showListing(ctx: Ctx, id: string): Promise<Listing> {
     viewCount: rest.viewCount,
     favoriteCount: rest.favoriteCount,
     searchable: isSearchable(ctx, row),
+    outOfSight: row.pausedAt !== null || row.withheldAt !== null,
     ...{ takerFee: row.takerFee, backupOffers: row.backupOffers, bidUntil: row.bidUntil },
     createdAt: toWireTime(row.createdAt),
     updatedAt: toWireTime(row.updatedAt),
@@ -108,7 +109,7 @@ export async function publicSides(ctx: Ctx, ids: string[]): Promise<Map<string, 
       reserved: listing.reserved,
       offeredNegotiationID: listing.offeredNegotiationID,
       ...{ takerFee: listing.takerFee, backupOffers: listing.backupOffers, bidUntil: listing.bidUntil },
-      listed: listing.listed,
+      ...{ listed: listing.listed, withheldAt: listing.withheldAt, visibility: listing.visibility },
       withheldSince: listingWithholding.createdAt,
       withheldReason: listingWithholding.reason,
       viewCount: listingCount.viewCount,
@@ -120,20 +121,36 @@ export async function publicSides(ctx: Ctx, ids: string[]): Promise<Map<string, 
     .where(inArray(listing.id, ids))
   const wire = (time: Date | null) => time && toWireTime(time)
   return new Map(
-    rows.map(({ id, publishedAt, confirmedAt, pausedAt, endedAt, withheldSince, listed, offeredNegotiationID, ...rest }) => [
-      id,
-      {
-        ...rest,
-        publishedAt: toWireTime(publishedAt),
-        confirmedAt: wire(confirmedAt),
-        pausedAt: wire(pausedAt),
-        endedAt: wire(endedAt),
-        withheldSince: wire(withheldSince),
-        confirmUntil: wire(confirmUntil(confirmedAt)),
-        searchable: isSearchable(ctx, { listed, confirmedAt }),
-        live: endedAt === null,
-        offerAccepted: offeredNegotiationID !== null,
-      },
-    ]),
+    rows.map(
+      ({
+        id,
+        publishedAt,
+        confirmedAt,
+        pausedAt,
+        endedAt,
+        withheldSince,
+        withheldAt,
+        visibility,
+        listed,
+        offeredNegotiationID,
+        ...rest
+      }) => [
+        id,
+        {
+          ...rest,
+          publishedAt: toWireTime(publishedAt),
+          confirmedAt: wire(confirmedAt),
+          pausedAt: wire(pausedAt),
+          endedAt: wire(endedAt),
+          withheldSince: wire(withheldSince),
+          sellerStopped: withheldAt !== null && withheldSince === null,
+          visibility: visibility as ListingState['visibility'],
+          confirmUntil: wire(confirmUntil(confirmedAt)),
+          searchable: isSearchable(ctx, { listed, confirmedAt }),
+          live: endedAt === null,
+          offerAccepted: offeredNegotiationID !== null,
+        },
+      ],
+    ),
   )
 }

@@ -19,6 +19,7 @@ export function EstateScreen({
   moves,
   side,
   events,
+  viewer,
   children,
 }: {
   estate: Estate
@@ -31,7 +32,8 @@ export function EstateScreen({
   moves: { label: string; buttons: ReactNode }
   side: ReactNode
   children: ReactNode
-} & ComponentProps<typeof History>) {
+} & ComponentProps<typeof History> &
+  Pick<ComponentProps<typeof StatusBadge>, 'viewer'>) {
   return (
     <Page
       title={name}
@@ -39,7 +41,7 @@ export function EstateScreen({
       before={<Breadcrumbs trail={[list]} here={name} />}
       lead={
         <span className="cluster middle gap-2">
-          <StatusBadge estate={estate} />
+          <StatusBadge estate={estate} viewer={viewer} />
           <span>{formatEstateNumber(estate.estateNumber)}</span>
         </span>
       }

@@ -12,7 +12,7 @@ test('it says how the offer stands', () => {
     standingOf({ trade: 'none', reserved: false, endedAt: null, endReason: null, tradeMark: null, searchable: true, ...more }).label
   expect(label({})).toBe('公開中')
   expect(label({ trade: 'negotiating', tradeMark: '商談中' })).toBe('商談中')
-  expect(label({ trade: 'negotiating', tradeMark: '商談中', searchable: false })).toBe('一般に公開していません')
+  expect(label({ trade: 'negotiating', tradeMark: '商談中', searchable: false })).toBe('検索に出ていません')
   expect(label({ reserved: true, tradeMark: '申込あり', searchable: false })).toBe('申込あり')
   expect(label({ endedAt: '2026-11-20T10:00:00+09:00', tradeMark: '成約済' })).toBe('掲載終了')
 })

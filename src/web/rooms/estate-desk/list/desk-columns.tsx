@@ -79,7 +79,7 @@ export const columns: Record<ColumnName<'estate'>, Column> = {
 function States({ estate }: { estate: DeskEstate }) {
   return (
     <span className="cluster gap-1">
-      <StatusBadge estate={estate} />
+      <StatusBadge estate={estate} viewer="operator" />
       {estate.status === EstateStatus.applying && estate.firstApprovedAt && <Badge>変更の申請</Badge>}
       <OpenCasesMark reports={estate.reports} />
       {estate.visibility === 1 && <Badge>限定公開</Badge>}

@@ -6,10 +6,10 @@ const listing = {
   ...{ price: 1, publishedAt: '2026-11-01T10:00:00+09:00', confirmedAt: '2026-11-10T10:00:00+09:00', pausedAt: null },
   ...{ withheldSince: null, withheldReason: null, endedAt: null, endReason: null, trade: 'none' as const, reserved: false },
   ...{ offerAccepted: false, takerFee: null, backupOffers: false, bidUntil: null, confirmUntil: '2026-11-24T10:00:00+09:00' },
-  ...{ searchable: true, live: true },
+  ...{ searchable: true, live: true, sellerStopped: false, visibility: 0 as const },
 }
 const words = (status: 1 | 2 | 3 | 9 | 10, more: object = {}) =>
-  marksOf({ status, listing: { ...listing, ...more } }, now).map(({ word }) => word)
+  marksOf({ status, listing: { ...listing, ...more } }, 'operator', now).map(({ word }) => word)
 
 test('what is out of sight is not called public beside it', () => {
   expect(words(3)).toEqual(['公開中'])
@@ -21,8 +21,13 @@ test('what is out of sight is not called public beside it', () => {
   expect(words(10, { endedAt: '2026-11-20T10:00:00+09:00', live: false })).toEqual(['掲載終了'])
 })
 
+test('what was sent back is asked of its seller, and called so in the office', () => {
+  expect(words(9)).toContain('差し戻し')
+  expect(marksOf({ status: 9, listing: null }, 'seller', now)).toMatchObject([{ word: '直しのお願い' }])
+})
+
 test('a change that waits for its review says how the version before stands', () => {
   expect(words(2)).toEqual(['審査中', '前回の内容を公開中'])
   expect(words(2, { searchable: false, pausedAt: '2026-11-20T10:00:00+09:00' })).toEqual(['審査中', '前回の内容：一時停止中'])
-  expect(marksOf({ status: 1, listing: null }, now)).toEqual([{ word: '下書き', tone: 'gray' }])
+  expect(marksOf({ status: 1, listing: null }, 'seller', now)).toEqual([{ word: '下書き', tone: 'gray' }])
 })

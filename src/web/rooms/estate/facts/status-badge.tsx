@@ -5,22 +5,23 @@ import { type HouseState, houseStates } from '#domain/listing/house-states.ts'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
 
 type Stated = Pick<Estate, 'status' | 'listing'>
+type Owner = 'seller' | 'operator'
 
 /** Where an estate stands; an older version of it may be public all the same. */
-export const StatusBadge = ({ estate }: { estate: Stated }) =>
-  marksOf(estate, new Date()).map(({ word, tone }) => (
+export const StatusBadge = ({ estate, viewer }: { estate: Stated; viewer: Owner }) =>
+  marksOf(estate, viewer, new Date()).map(({ word, tone }) => (
     <Badge key={word} tone={tone}>
       {word}
     </Badge>
   ))
 
 /** Its state in a word, as its page says it, and what that leaves unsaid of what is public. */
-export function marksOf(estate: Stated, now: Date): { word: string; tone: Tone }[] {
+export function marksOf(estate: Stated, viewer: Owner, now: Date): { word: string; tone: Tone }[] {
   const { status, listing } = estate
-  const { state, word } = houseStanding(estate, 'seller', now)
+  const { state, word } = houseStanding(estate, viewer, now)
   const own = { word, tone: tones[state] }
   if (!listing?.live) return [own]
-  const shown = houseStanding({ listing }, 'seller', now).state
+  const shown = houseStanding({ listing }, viewer, now).state
   const before = shown === 'public' ? '前回の内容を公開中' : `前回の内容：${houseStates[shown]}`
   return [
     own,
@@ -37,6 +38,7 @@ const tones: Record<HouseState, Tone> = {
   reserved: 'amber',
   sold: 'amber',
   withheld: 'red',
+  stopped: 'red',
   paused: 'amber',
   unconfirmed: 'red',
   lapsed: 'red',

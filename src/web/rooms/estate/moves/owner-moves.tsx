@@ -1,7 +1,7 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { Fragment, type ReactNode, useEffect, useState } from 'react'
 import type { Estate } from '#domain/estate/contract.ts'
-import { EstateStatus } from '#domain/estate/enumerations.ts'
+import { EstateStatus, Visibility } from '#domain/estate/enumerations.ts'
 import { missingFields } from '#domain/estate/requirements.ts'
 import { houseActs } from '#domain/listing/house-states.ts'
 import { api } from '#web/api/client.ts'
@@ -74,6 +74,7 @@ export function OwnerMoves({ estate, changed = false, folded = false }: { estate
       () => navigate({ to: '/seller/estate/$id', params: { id } }),
     )
   }
+  const inSearch = estate.listing?.visibility === Visibility.everybody
   const { main, beside, rest, apart } = orderedMoves(estate, can, { first, changed, now: new Date() })
   const draw: Record<OwnMove, (kind: 'primary' | 'quiet') => ReactNode> = {
     apply: (kind) => (
@@ -92,7 +93,11 @@ export function OwnerMoves({ estate, changed = false, folded = false }: { estate
       </Button>
     ),
     confirm: (kind) => (
-      <Button kind={kind} busy={busy} onClick={() => move(() => api.confirmEstate({ params }), '確認しました。検索に表示されます')}>
+      <Button
+        kind={kind}
+        busy={busy}
+        onClick={() => move(() => api.confirmEstate({ params }), `確認しました${inSearch ? '。検索に表示されます' : ''}`)}
+      >
         {houseActs.confirm}
       </Button>
     ),

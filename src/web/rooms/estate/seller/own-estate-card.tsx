@@ -30,7 +30,7 @@ export function OwnEstateCard({ estate, statistics }: { estate: Estate; statisti
       </div>
       <div className={styles.text}>
         <p className="cluster middle gap-2">
-          <StatusBadge estate={estate} />
+          <StatusBadge estate={estate} viewer="seller" />
           <span className={styles.number}>{formatEstateNumber(estate.estateNumber)}</span>
         </p>
         <h2 className={styles.title}>

@@ -4,10 +4,12 @@ import { EstateStatus } from '#domain/estate/enumerations.ts'
 import { missingFields } from '#domain/estate/requirements.ts'
 import { houseStanding } from '#domain/listing/house-standing.ts'
 import { houseActs } from '#domain/listing/house-states.ts'
+import { useViewer } from '#web/session/use-viewer.ts'
 import { DateText } from '#web/ui/amount.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { EndingNotice } from '../moves/ending-notice.tsx'
+import { may } from '../moves/may.ts'
 import { DenyPoints } from './deny-points.tsx'
 import { NextConfirmation } from './next-confirmation.tsx'
 
@@ -26,8 +28,13 @@ export function EstateStanding({ estate }: { estate: Estate }) {
 }
 
 function OfStatus({ estate }: { estate: Estate }) {
+  const viewer = useViewer()
   const { id, listing, appliedAt, denyReason } = estate
-  const { state, kind, title, sentence, act } = houseStanding({ ...estate, missing: missingFields(estate).length }, 'seller', new Date())
+  const { state, kind, title, sentence, act } = houseStanding(
+    { ...estate, missing: missingFields(estate).length, mayApply: !viewer || may(viewer, estate)('apply') },
+    'seller',
+    new Date(),
+  )
   return (
     <Notice kind={kind} title={title}>
       {state === 'rejected' && denyReason && <DenyPoints estateID={id} reason={denyReason} />}

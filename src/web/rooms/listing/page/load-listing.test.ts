@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { TradeStatus } from '#domain/negotiation/enumerations.ts'
 import { standingIn } from './load-listing.ts'
 
-const talk = (id: string, status: TradeStatus, situation: Parameters<typeof standingIn>[0][number]['situation']) => ({
-  ...{ id, status, situation, deletedFlag: false },
+const talk = (id: string, status: TradeStatus, situation: Parameters<typeof standingIn>[0][number]['situation'], reserved = false) => ({
+  ...{ id, status, situation, reserved, deletedFlag: false },
 })
 const { negotiations, established, finish, failed } = TradeStatus
 
@@ -13,6 +13,7 @@ test('who was accepted reads of their own deal, whatever came to nothing beside 
   expect(standingIn([fallen, own])).toEqual({ viewer: 'accepted', negotiationID: 'own', mayWish: true })
   expect(standingIn([own, fallen])).toMatchObject({ viewer: 'accepted', negotiationID: 'own' })
   expect(standingIn([fallen])).toEqual({ viewer: 'fallen', negotiationID: undefined, mayWish: false })
+  expect(standingIn([talk('own', negotiations, 'talking', true)])).toMatchObject({ viewer: 'kept', negotiationID: 'own' })
   expect(standingIn([])).toEqual({ viewer: 'guest', negotiationID: undefined, mayWish: false })
 })
 

@@ -52,10 +52,10 @@ async function loadShown(id: string, role: Role | 'guest') {
 const MOST_TALKS = 10
 
 /** The one that lives is the buyer's own deal, whatever came to nothing before or after it. */
-export function standingIn(talks: readonly Pick<Negotiation, 'id' | 'status' | 'situation' | 'deletedFlag'>[]) {
+export function standingIn(talks: readonly Pick<Negotiation, 'id' | 'status' | 'situation' | 'reserved' | 'deletedFlag'>[]) {
   const living = talks.find(({ status }) => status !== TradeStatus.failed)
   return {
-    viewer: houseViewerOf(living?.situation ?? talks[0]?.situation),
+    viewer: houseViewerOf(living?.situation ?? talks[0]?.situation, living?.reserved),
     negotiationID: living?.id,
     mayWish: living !== undefined && !isOver(living),
   }

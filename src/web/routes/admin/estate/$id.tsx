@@ -105,6 +105,7 @@ function EstateToReview() {
   const errors = findings.filter(({ level }) => level === 'error').length
   return (
     <EstateScreen
+      viewer="operator"
       estate={estate}
       name={estate.title ?? '（タイトル未入力）'}
       list={{ to: '/admin/estate', search, label: '物件管理' }}

@@ -59,6 +59,7 @@ function SellerEstate() {
   const editable = isEditable(estate.status)
   return (
     <EstateScreen
+      viewer="seller"
       estate={estate}
       name={estate.title ?? '名前のない物件'}
       list={{ to: '/seller/estate', label: '物件管理' }}
