@@ -20,9 +20,9 @@ const card = `id estateNumber title estateType estateTypeDetail price unitPrice 
 const listing = `${card} ${stamps} postCode address1 block buildingName publicAddress routeDescription areaOfUse appealPoint facilityFree
   saleTiming deliveryDate reasonsForSale renovation transactionMode negotiationType surveyCodes surveyResults disclosure disclosureNote
   documentCodes facilityCodes facilities nearbyPlaces nearestStationDistance priceStatus priceTax deliveryPart termsUntil photos land building badge consentedOn answerPace visibility
-  approvedAt confirmedAt confirmUntil priceHistory viewCount favoriteCount searchable takerFee backupOffers bidUntil`
+  approvedAt confirmedAt confirmUntil priceHistory viewCount favoriteCount searchable outOfSight takerFee backupOffers bidUntil`
 const negotiation = `id estateID estate buyerID buyerName sellerID sellerName adminID adminMemo status negotiationType sellerInvitedFlag
-  chatStartFlag blocked deletedFlag takenOverAt closingWords priceDecided closureReason reserved closesAt withdrawingUntil startedAt agreedAt completedAt closedAt lastSendAt adminLastSendAt
+  chatStartFlag blocked deletedFlag takenOverAt closingWords priceDecided closureReason reserved closesAt withdrawingUntil sealedUntil offering terminationBy depositPaid startedAt agreedAt completedAt closedAt lastSendAt adminLastSendAt
   buyerLastSendAt sellerLastSendAt newestSeq readSeq unreadCount unreadCards lastMessage yourTurn waitingSince snoozedUntil snoozeNote participants answers stage next situation ${stamps}`
 const chat = `id negotiationID seq senderID senderName userType receiverID receiverName readers messageType message imagePaths files quoteID
   quote noReply hit contacts relationID relation cardKind card systemFlag coveredAt coveredBy cover ${stamps}`

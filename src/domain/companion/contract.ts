@@ -96,7 +96,10 @@ export const CompanionHome = z
       appliedAt: Time.nullable().optional(),
       listing: ListingState.pick({ searchable: true, trade: true, reserved: true, endedAt: true, endReason: true })
         .extend(
-          ListingState.pick({ live: true, pausedAt: true, withheldSince: true, confirmedAt: true, confirmUntil: true }).partial().shape,
+          ListingState.pick({
+            ...{ live: true, pausedAt: true, withheldSince: true, sellerStopped: true, visibility: true },
+            ...{ confirmedAt: true, confirmUntil: true },
+          }).partial().shape,
         )
         .nullable(),
     }),

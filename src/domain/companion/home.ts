@@ -50,11 +50,14 @@ export async function companionHome(ctx: Ctx): Promise<CompanionHome> {
 async function asOwned(ctx: Ctx, house: typeof estate.$inferSelect) {
   const { status, appliedAt, listing } = await presentEstate(ctx, house)
   if (!listing) return { status, appliedAt, listing }
-  const { live, pausedAt, withheldSince, confirmedAt, confirmUntil } = listing
+  const { live, pausedAt, withheldSince, sellerStopped, visibility, confirmedAt, confirmUntil } = listing
   const { searchable, trade, reserved, endedAt, endReason } = listing
   return {
     ...{ status, appliedAt },
-    listing: { searchable, trade, reserved, endedAt, endReason, live, pausedAt, withheldSince, confirmedAt, confirmUntil },
+    listing: {
+      ...{ searchable, trade, reserved, endedAt, endReason, live, pausedAt, withheldSince, sellerStopped, visibility },
+      ...{ confirmedAt, confirmUntil },
+    },
   }
 }
 

@@ -49,7 +49,7 @@ test('one side writes down what is shared, the other agrees to that version, and
     terms: { ...terms, monthly, others: [], estimated: true },
   })
   expect([settled(written), written.taxStart]).toEqual([[1, 2], null])
-  const asked = { party: 3, code: 'settlement', label: '税・管理費などの精算に返事をする', due: '2027-01-24' }
+  const asked = { party: 3, code: 'settlement', label: '税・管理費などの精算の案に返事をする', due: '2027-01-24' }
   expect((await planOf(app, plan.negotiationID, 'bea')).next).toEqual({ ...asked, id: plan.id })
   // Answering is another thing than writing, which is the step itself.
   expect((await planOf(app, plan.negotiationID, 'sora')).next?.code).not.toMatch(/^settle/)
@@ -131,6 +131,8 @@ test('one side gives notice, the other answers once, and the operator reads both
   expect(noticed.termination).toMatchObject({ by: 3, ...reasonOf, byOperator: false, answer: null, answeredAt: null })
   expect((await planOf(app, plan.negotiationID, 'sora')).next).toMatchObject({ party: 2, code: 'termination' })
   expect((await planOf(app, plan.negotiationID, 'ada')).next).toMatchObject({ party: 1, code: 'terminationCare' })
+  // No step of the plan is asked of anybody while it may be given up.
+  expect(await tests.deal(plan.negotiationID, 'bea')).toMatchObject({ next: { party: 2, code: 'termination' }, terminationBy: 3 })
   const talk = async (by: Person) => (await app.as(by).getNegotiation({ params: { id: plan.negotiationID } })).situation
   expect(await talk('bea')).toBe('terminating')
   expect(await refusal(notice(plan, 'sora'))).toMatchObject({ status: 409, code: 'termination-open' })
@@ -142,6 +144,8 @@ test('one side gives notice, the other answers once, and the operator reads both
   expect(card).toMatchObject({ title: '買主から契約の解除の連絡があります', next: 'answer' })
   expect(card?.lines).toEqual(['理由：ローン特約', reasonOf.note, TERMINATION_MONEY])
   expect((await answer(plan, 'sora')).termination).toMatchObject({ answer: '承知しました。' })
+  for (const by of ['bea', 'sora'] as const)
+    expect(await tests.deal(plan.negotiationID, by)).toMatchObject({ next: { party: 1, code: 'terminationCare' } })
   expect(await refusal(answer(plan, 'sora'))).toMatchObject({ code: 'already-answered' })
   const facts = { termination: 'ローン特約', noticedBy: '買主', notice: reasonOf.note, answer: '承知しました。' }
   const raised = await alertsOf(plan)
@@ -152,6 +156,7 @@ test('one side gives notice, the other answers once, and the operator reads both
   const ended = await planOf(app, plan.negotiationID)
   expect([ended.planStatus, ended.termination?.answer]).toEqual([9, '承知しました。'])
   expect([await talk('bea'), await talk('sora')]).toEqual(['terminated', 'terminated'])
+  expect(await tests.deal(plan.negotiationID, 'bea')).toMatchObject({ depositPaid: false, terminationBy: null })
   expect(await refusal(notice(plan, 'bea'))).toMatchObject({ code: 'wrong-state', state: 9 })
 })
 
@@ -167,6 +172,7 @@ test('where a contract falls after its deposit was paid, the office asks how it 
   await app.as('ada').closeNegotiation({ params: { id: plan.negotiationID }, body: { reason: '契約の解除（ローン特約）' } })
   const causes = async (of: DealPlan) => (await alertsOf(of)).map(({ cause }) => cause).toSorted()
   expect(await causes(plan)).toEqual(['deposit-to-return', 'termination'])
+  expect(await tests.deal(plan.negotiationID, 'sora')).toMatchObject({ situation: 'terminated', depositPaid: true })
   const { items } = await app.as('bea').listChats({ query: { negotiationID: [plan.negotiationID] } })
   const cards = items.map(({ card }) => card?.title)
   expect(cards).toContain('契約は解除されました')

@@ -32,7 +32,7 @@ test('one side asks for other days, the other agrees, and what is counted from t
   expect((await planOf(app, plan.negotiationID, 'bea')).next).toMatchObject({
     party: 3,
     code: 'dateProposal',
-    label: '日にちの相談に返事をする',
+    label: '契約日・引渡し日の変更案に返事をする',
   })
   expect(await refusal(propose(plan, 'bea'))).toMatchObject({ status: 409, code: 'proposal-open', dateProposal: { by: 2 } })
   expect(await refusal(accept(asked, 'sora'))).toMatchObject({ code: 'not-your-turn' })

@@ -27,7 +27,7 @@ test('in a list and at the head of a room one reads whether it is one’s own tu
       place: { to: '/seller/estate/$id/statement/$kind', params: { id: 'e1', kind: '1' } },
     },
     due: '2026-11-28',
-    line: '次：告知書を書く（11月28日（土）まで）',
+    line: 'あなたの番：告知書を書く（11月28日（土）まで）',
     head: '次はあなたの番です：告知書を書く（11月28日（土）まで）',
   })
   expect(dealStanding(deal(), 'buyer', now)).toMatchObject({
@@ -65,6 +65,7 @@ test('who has signed and waits for those who sign beside them is not asked, and 
     own: false,
     head: 'いまは、共同名義の方の署名を待っています（12月17日（木）まで）',
   })
-  expect(dealStanding(ofSeller, 'buyer', now).line).toBe('お相手の番：契約書に署名する（12月17日（木）まで）')
+  expect(dealStanding(ofSeller, 'buyer', now).line).toBe('お相手側の署名待ち（12月17日（木）まで）')
+  expect(dealStanding(ofSeller, 'admin', now).line).toBe('売主側の所有者・共有者の方の署名待ち（12月17日（木）まで）')
   expect(dealStanding({ ...ofSeller, negotiationType: 2 }, 'admin', now)).toMatchObject({ own: false })
 })

@@ -1,10 +1,11 @@
 import type { NegotiationType } from '#domain/estate/enumerations.ts'
-import { formatTime } from '#domain/format-moments.ts'
+import { formatPrice } from '#domain/format.ts'
+import { formatDay, formatTime } from '#domain/format-moments.ts'
 import type { HouseViewer } from '#domain/listing/house-states.ts'
-import { type Party, parties } from '#domain/negotiation/enumerations.ts'
+import { type Party, parties, type Side } from '#domain/negotiation/enumerations.ts'
 import { sellerSpeaks } from '#domain/negotiation/policy.ts'
-import { CHOSEN, OVER, type Situation, situations } from '#domain/negotiation/situation-enumerations.ts'
-import type { NextStep } from '#domain/negotiation/standing-contract.ts'
+import { CHOSEN, OVER, RESTING, type Situation, situations } from '#domain/negotiation/situation-enumerations.ts'
+import type { NextStep, Offering } from '#domain/negotiation/standing-contract.ts'
 import { withdrawingWords } from '#domain/purchase-offer/card.ts'
 import { formatNearDay } from '#domain/viewing/words.ts'
 import { UserType } from '#platform/context.ts'
@@ -14,26 +15,42 @@ import { type Place, placeOfAct } from './act-place.ts'
 export type DealViewer = 'buyer' | 'seller' | 'admin'
 
 /** What the API answers of a talk. */
-export interface DealFacts {
+export interface DealFacts extends Told {
   id: string
   estateID: string
-  situation: Situation
   next: NextStep | null
   /** The talk ends then, because the house has found another buyer. */
   closesAt: string | null
-  /** Until then the buyer may take the withdrawal of what was accepted back. */
-  withdrawingUntil: string | null
   negotiationType: NegotiationType
   sellerInvitedFlag: boolean
   takenOverAt: string | null
+}
+
+/** What its sentence is made of; lists that show the word alone know less. */
+interface Told {
+  situation: Situation
+  closesAt?: string | null
+  /** Until then the buyer may take the withdrawal of what was accepted back. */
+  withdrawingUntil?: string | null
+  /** The offer is read by nobody until the end of this day. */
+  sealedUntil?: string | null
+  /** As what an offer would be taken now. */
+  offering?: Offering | null
+  /** The side that wants out of the contract. */
+  terminationBy?: Side | null
+  depositPaid?: boolean
+  next?: NextStep | null
+  negotiationType?: NegotiationType
+  sellerInvitedFlag?: boolean
+  takenOverAt?: string | null
 }
 
 export interface DealStanding {
   /** The state in a word. */
   word: string
   tone: 'gray' | 'amber' | 'green'
-  /** The state in a sentence. */
-  sentence: string
+  /** What the word and the turn leave unsaid. */
+  sentence: string | null
   /** Whose turn it is; null where nothing is waited for. */
   turn: Party | null
   /** It is the viewer's. */
@@ -41,51 +58,58 @@ export interface DealStanding {
   /** The one thing that the viewer does next, and where. */
   act: { code: string; label: string; place: Place } | null
   due: string | null
-  /** Whose turn it is and until when, for a row; the sentence, where it is nobody's. */
-  line: string
+  /** Whose turn it is and until when, for a row. */
+  line: string | null
   /** The same at the head of the room. */
-  head: string
+  head: string | null
 }
 
 /** How a talk stands for whoever looks at it: every list, page and letter asks here. */
 export function dealStanding(deal: DealFacts, viewer: DealViewer, now: Date): DealStanding {
   const { situation, next } = deal
   const said = wordsOf(deal, viewer)
-  if (!next || OVER.includes(situation))
-    return { ...said, turn: null, own: false, act: null, due: null, line: said.sentence, head: said.sentence }
-  const sides = partiesAt(viewer, deal)
-  const isOurs = sides.includes(next.party)
-  const own = isOurs && !next.awaited
+  if (!next || RESTING.includes(situation)) return { ...said, turn: null, own: false, act: null, due: null, line: null, head: null }
+  const own = partiesAt(viewer, deal).includes(next.party) && !next.awaited
   const until = untilWords(next.due, now)
-  const what = `${next.label}${until}`
   const turn = {
     turn: next.party,
     own,
     act: own ? { code: next.code, label: next.label, place: placeOfAct(deal, next, viewer) } : null,
     due: next.due,
   }
-  if (isOurs && next.awaited && viewer !== 'admin') {
-    const beside = next.party === UserType.admin ? parties[next.party] : besideWords[next.party]
-    return { ...said, ...turn, line: `${beside}の署名待ち${until}`, head: `いまは、${beside}の署名を待っています${until}` }
+  if (next.awaited) {
+    const signers = signersOf(next.party, viewer, deal)
+    return { ...said, ...turn, line: `${signers}の署名待ち${until}`, head: `いまは、${signers}の署名を待っています${until}` }
   }
-  if (own) return { ...said, ...turn, line: `次：${what}`, head: `次はあなたの番です：${what}` }
+  const what = `${next.label}${until}`
+  if (own) return { ...said, ...turn, line: `あなたの番：${what}`, head: `次はあなたの番です：${what}` }
   const whose = whoseTurn(next.party, viewer, deal)
   return { ...said, ...turn, line: `${whose}の番：${what}`, head: `いまは、${whose}の番です：${what}` }
 }
 
 /** How it stands, without whose turn it is: all that is told to who looks on beside a side without an account. */
-export const wordsOf = (deal: Said, viewer: DealViewer | 'beside'): Pick<DealStanding, 'word' | 'tone' | 'sentence'> => ({
+export const wordsOf = (deal: Told, viewer: DealViewer | 'beside'): Pick<DealStanding, 'word' | 'tone' | 'sentence'> => ({
   word: situations[deal.situation],
   tone: toneOf(deal.situation),
   sentence: sentenceOf(deal, viewer),
 })
 
-/** What a buyer is to the house that they talk about; without a talk they are as any guest. */
-export function houseViewerOf(situation: Situation | undefined): HouseViewer {
+/** What a buyer is to the house that they talk about, and whether it is kept for them; without a talk they are as any guest. */
+export function houseViewerOf(situation: Situation | undefined, reserved = false): HouseViewer {
   if (situation === undefined) return 'guest'
+  if (UNSURE.includes(situation)) return 'unsure'
   if (CHOSEN.includes(situation) || situation === 'done') return 'accepted'
   if (OVER.includes(situation)) return 'fallen'
-  return situation === 'waiting' ? 'waiting' : 'talking'
+  if (reserved) return 'kept'
+  return situation === 'waiting' || situation === 'closing' ? situation : 'talking'
+}
+
+/** What the buyer answers are the seller's terms, and says so to each as theirs. */
+export function answerTo({ turn, price }: { turn: Party | null; price: number }, reader: Party | undefined): string {
+  if (turn !== UserType.buyer) return '購入申込に返事をする'
+  const amount = price > 0 ? `（${formatPrice(price)}）` : ''
+  if (reader === UserType.seller) return `あなたの提案${amount}への返事`
+  return `${reader === UserType.admin ? '売主' : '売主様'}の提案${amount}に返事をする`
 }
 
 /** For whom one acts who looks at it from there: where the seller does not speak, the operator does, and the seller has nothing to do. */
@@ -101,6 +125,13 @@ function whoseTurn(party: Party, viewer: DealViewer, deal: DealFacts): string {
   return party === UserType.admin || viewer === 'admin' ? parties[party] : 'お相手'
 }
 
+/** Who has not signed yet beside one who has. */
+function signersOf(party: Party, viewer: DealViewer, deal: DealFacts): string {
+  if (party === UserType.admin) return parties[party]
+  if (viewer === 'admin') return `${parties[party]}側の${besideWords[party]}`
+  return partiesAt(viewer, deal).includes(party) || (party === UserType.seller && viewer === 'seller') ? besideWords[party] : 'お相手側'
+}
+
 function toneOf(situation: Situation): DealStanding['tone'] {
   if (situation === 'done' || (CHOSEN.includes(situation) && !UNSURE.includes(situation))) return 'green'
   return GRAY.includes(situation) ? 'gray' : 'amber'
@@ -114,95 +145,133 @@ export const besideWords = { [UserType.seller]: '所有者・共有者の方', [
 /** （11月28日（土）まで） */
 export const untilWords = (due: string | null, now: Date): string => (due === null ? '' : `（${formatNearDay(due, now)}まで）`)
 
-/** Who looks on beside one of them reads what the office does, where it is not told otherwise. */
-type Words = string | (Record<DealViewer, string> & { beside?: string })
+/** Who looks on beside a side is told nothing but this; the others read it where the word and the turn leave something unsaid. */
+type Words = string | ({ beside: string } & { [viewer in DealViewer]?: string })
 
 const everybody = (words: string) => ({ buyer: words, seller: words, admin: words })
 const STILL_TALKING = '商談は続いています。'
-const MONEY_BACK = '手付金などの返し方が決まっていないときは、「お問い合わせ」から運営にご連絡ください。'
 
-const sentences: Record<Exclude<Situation, 'closing' | 'withdrawing'>, Words> = {
-  asking: '問い合わせのやり取りをしています。',
-  talking: '条件などを相談しています。',
-  viewingAsked: '見学の日時を相談しています。',
-  viewingFixed: '見学の日時が決まっています。',
-  viewed: {
-    buyer: '見学が済みました。購入を希望するときは、購入申込を出せます。',
+const offerWords = { first: '購入申込を出せます。', next: 'いま購入申込を出すと、次点（次の候補）になります。' } as const
+const NOT_OFFERED = 'いまは、この物件への購入申込を受け付けていません。'
+
+const sentences: { [situation in Situation]: Words | ((deal: Told) => Words) } = {
+  asking: { beside: '問い合わせのやり取りをしています。' },
+  talking: { beside: '条件などを相談しています。' },
+  viewingAsked: { beside: '見学の日時を相談しています。' },
+  viewingFixed: { beside: '見学の日時が決まっています。' },
+  viewed: ({ offering }) => ({
+    buyer: `見学が済みました。${offering === 'first' ? '購入を希望するときは、' : ''}${offering ? offerWords[offering] : NOT_OFFERED}`,
     seller: '見学が済みました。買主様のお気持ちをお待ちください。',
-    admin: '見学が済みました。',
+    beside: '見学が済みました。',
+  }),
+  offered: (deal) => {
+    const beside = '購入申込に、売主様の返事がまだありません。'
+    const sealed = deal.sealedUntil ? `募集の締切（${formatDay(deal.sealedUntil)}）のあとに` : ''
+    const opens = sealed && `内容は、${sealed}開きます。`
+    return {
+      ...(sealed && { buyer: `購入申込を出しました。${sealed}、売主様が内容を見てお返事します。` }),
+      ...(speaks(deal)
+        ? sealed && { seller: `購入申込が届いています。${opens}`, admin: `購入申込が届いています。${opens}` }
+        : {
+            seller: `購入申込が届いています。${opens}運営が、売主様に代わって返事をします。`,
+            admin: `購入申込が届いています。${opens}売主に代わって、運営が返事をします。`,
+          }),
+      beside,
+    }
   },
-  offered: {
-    buyer: '購入申込を出しました。売主様の返事を待っています。',
-    seller: '購入申込が届いています。',
-    admin: '購入申込に、売主の返事がまだありません。',
-  },
-  countered: {
-    buyer: '売主様から条件の提案が届いています。',
-    seller: '条件を提案しました。買主様の返事を待っています。',
-    admin: '売主の提案に、買主の返事がまだありません。',
-  },
+  countered: { beside: '売主様の提案に、買主様の返事がまだありません。' },
   waiting: {
-    buyer: 'ほかの方と契約の準備が進んでいます。取りやめになったときは、この商談とメールでお知らせします。',
-    seller: 'この方の購入申込は次点です。いまの契約の準備が取りやめになったときに、あらためて検討できます。',
-    admin: 'この買主の購入申込は次点です。',
-    beside: '購入申込は次点です。ほかの方との契約の準備が取りやめになったときに、あらためて検討されます。',
+    buyer:
+      'あなたの購入申込は次点（次の候補）です。ほかの方との契約の手続きが進んでいます。取りやめになったときは、この商談とメールでお知らせします。',
+    seller: 'この方の購入申込は次点（次の候補）です。いまの契約の手続きが取りやめになったときに、あらためて検討できます。',
+    admin: 'この買主の購入申込は次点（次の候補）です。',
+    beside: '購入申込は次点（次の候補）です。ほかの方との契約の手続きが取りやめになったときに、あらためて検討されます。',
   },
   passed: {
     buyer: `今回の購入申込は見送りとなりました。${STILL_TALKING}`,
     seller: `購入申込をお断りしました。${STILL_TALKING}`,
     admin: `購入申込は見送られました。${STILL_TALKING}`,
+    beside: `購入申込は見送られました。${STILL_TALKING}`,
   },
   withdrawn: {
     buyer: `購入申込を取り下げました。${STILL_TALKING}`,
     seller: `購入申込は、買主様が取り下げました。${STILL_TALKING}`,
     admin: `購入申込は、買主が取り下げました。${STILL_TALKING}`,
+    beside: `購入申込は、買主様が取り下げました。${STILL_TALKING}`,
   },
-  lapsed: {
-    buyer: '購入申込の有効期限が過ぎました。あらためて購入申込を出せます。',
-    seller: '購入申込の有効期限が過ぎました。続けるときは、買主様にあらためて申込をお願いしてください。',
+  lapsed: ({ offering }) => ({
+    buyer: `購入申込の有効期限が過ぎました。${offering === 'first' ? 'あらためて' : ''}${offering ? offerWords[offering] : NOT_OFFERED}`,
+    seller: `購入申込の有効期限が過ぎました。${offering ? '続けるときは、買主様にあらためて申込をお願いしてください。' : ''}`,
     admin: '購入申込の有効期限が過ぎました。',
+    beside: '購入申込の有効期限が過ぎました。',
+  }),
+  // The office takes back what came about by fraud or in error as well.
+  revoked: `購入申込の承諾は取り消されました。${STILL_TALKING}`,
+  accepted: { beside: '購入申込が承諾され、契約の準備を進めています。' },
+  withdrawing: ({ withdrawingUntil }) => {
+    const until = (side?: Side) => (withdrawingUntil ? withdrawingWords(withdrawingUntil, side) : '')
+    return {
+      buyer: `購入申込を取り下げる手続きをしました。${until(UserType.buyer)}`,
+      seller: `買主様が、購入申込を取り下げる手続きをしました。${until(UserType.seller)}`,
+      admin: `買主が、購入申込を取り下げる手続きをしました。${until()}`,
+      beside: `購入申込を取り下げる手続きがありました。${until(UserType.seller)}`,
+    }
   },
-  revoked: {
-    buyer: `購入申込の承諾は、売主様が取り消しました。${STILL_TALKING}`,
-    seller: `購入申込の承諾を取り消しました。${STILL_TALKING}`,
-    admin: `購入申込の承諾は、売主が取り消しました。${STILL_TALKING}`,
+  signed: {
+    ...everybody(
+      '契約書の署名がそろい、契約が結ばれました。手付金があるときは、その受け渡しのあと、運営が確かめて、引渡しの準備に進みます。',
+    ),
+    admin: '契約書の署名がそろいました。成約を記録すると、引渡しの準備に進みます。',
+    beside: '契約書の署名がそろい、契約が結ばれました。',
   },
-  accepted: {
-    buyer: 'あなたの購入申込が承諾されました。契約の準備を進めています。',
-    seller: '購入申込を承諾しました。契約の準備を進めています。',
-    admin: '購入申込が承諾され、契約の準備中です。',
+  agreed: { beside: '契約が成立しました。引渡しの準備を進めています。' },
+  handedOver: {
+    ...everybody('引渡しが済みました。運営が取引の完了を記録します。'),
+    admin: '引渡しが済みました。取引の完了を記録してください。',
+    beside: '引渡しが済みました。',
   },
-  signed: '契約書の署名がそろいました。運営が成約を記録すると、引渡しの準備に進みます。',
-  agreed: '契約が成立しました。引渡しの準備を進めています。',
-  terminating: '契約の解除の連絡があり、運営が双方のお話を確かめています。',
+  terminating: (deal) => {
+    const { terminationBy, next } = deal
+    const general = '契約の解除の連絡があり、運営が双方のお話を確かめています。'
+    const notice = 'お相手から、契約を解除したいという連絡がありました。'
+    const asked = next?.code === 'termination'
+    const given = `契約の解除を申し出ました。${asked ? 'お相手のお返事を、運営が確かめています。' : '運営が双方のお話を確かめています。'}`
+    const heard = notice + (asked ? 'お考えを「予定」からお知らせください（お返事は1回です）。' : '運営が双方のお話を確かめています。')
+    const to = (side: Side) => (terminationBy ? (terminationBy === side ? given : heard) : general)
+    return {
+      buyer: to(UserType.buyer),
+      seller: speaks(deal) ? to(UserType.seller) : general,
+      admin: `${terminationBy ? `${parties[terminationBy]}から、` : ''}契約を解除したいという連絡がありました。`,
+      beside: general,
+    }
+  },
+  closing: ({ closesAt }) => {
+    const closing = (others: string) =>
+      `この物件は、${others}との成約に向けた手続きに入りました。この商談は${closesAt ? `${formatTime(closesAt)}に` : 'まもなく'}終了します。`
+    return { ...everybody(closing('ほかの買主')), buyer: closing('ほかの方'), beside: closing('ほかの方') }
+  },
   done: {
     ...everybody('取引は完了しました。控えは「書類」に、引渡しのあとの手続きは「予定」にあります。'),
     beside: '取引は完了しました。',
   },
-  terminated: {
-    ...everybody(`契約は解除され、この商談は終わりました。${MONEY_BACK}`),
-    admin: '契約は解除され、この商談は終わりました。手付金の返し方が決まっているかを、双方に確かめてください。',
-    beside: '契約は解除され、この商談は終わりました。',
+  terminated: ({ depositPaid }) => {
+    const over = '契約は解除され、この商談は終わりました。'
+    const back = '手付金の返し方が決まっていないときは、「お問い合わせ」から運営にご連絡ください。'
+    return {
+      ...everybody(over + (depositPaid ? back : '')),
+      admin: over + (depositPaid ? '手付金の返し方が決まっているかを、双方に確かめてください。' : ''),
+      beside: over,
+    }
   },
   closed: { ...everybody('この商談は終わりました。これまでのやり取りは、引き続き読めます。'), beside: 'この商談は終わりました。' },
 }
 
-const sideFrom = { buyer: UserType.buyer, seller: UserType.seller, beside: undefined, admin: undefined } as const
-const withdrawing: Record<DealViewer | 'beside', string> = {
-  buyer: '購入申込を取り下げる手続きをしました。',
-  seller: '買主様が、購入申込を取り下げる手続きをしました。',
-  admin: '買主が、購入申込を取り下げる手続きをしました。',
-  beside: '購入申込を取り下げる手続きがありました。',
-}
+/** Where nothing is known of how it is led, as of most talks the seller does it. */
+const speaks = ({ negotiationType, sellerInvitedFlag = true, takenOverAt = null }: Told) =>
+  negotiationType === undefined || sellerSpeaks({ negotiationType, sellerInvitedFlag, takenOverAt })
 
-type Said = Pick<DealFacts, 'situation' | 'closesAt'> & Partial<Pick<DealFacts, 'withdrawingUntil'>>
-
-function sentenceOf({ situation, closesAt, withdrawingUntil }: Said, viewer: DealViewer | 'beside'): string {
-  if (situation === 'withdrawing')
-    return `${withdrawing[viewer]}${withdrawingUntil ? withdrawingWords(withdrawingUntil, sideFrom[viewer]) : ''}`
-  if (situation === 'closing')
-    return `この物件は、${viewer === 'buyer' ? 'ほかの方' : 'ほかの買主'}との成約に向けた手続きに入りました。この商談は${closesAt ? `${formatTime(closesAt)}に` : 'まもなく'}終了します。`
-  const words: Words = sentences[situation]
-  if (typeof words === 'string') return words
-  return viewer === 'beside' ? (words.beside ?? words.admin) : words[viewer]
+function sentenceOf(deal: Told, viewer: DealViewer | 'beside'): string | null {
+  const made = sentences[deal.situation]
+  const words = typeof made === 'function' ? made(deal) : made
+  return typeof words === 'string' ? words : (words[viewer] ?? null)
 }

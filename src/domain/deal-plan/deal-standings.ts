@@ -1,12 +1,11 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
-import { formatPrice } from '#domain/format.ts'
 import { listing } from '#domain/listing/table.ts'
 import { otherSide, type Party, TradeStatus } from '#domain/negotiation/enumerations.ts'
-import { partiesOf } from '#domain/negotiation/policy.ts'
+import { partiesOf, partyOf } from '#domain/negotiation/policy.ts'
 import type { NegotiationRow } from '#domain/negotiation/queries.ts'
-import { OVER } from '#domain/negotiation/situation-enumerations.ts'
+import { RESTING } from '#domain/negotiation/situation-enumerations.ts'
 import { registerStandings, type Standing } from '#domain/negotiation/standing.ts'
-import type { NextStep } from '#domain/negotiation/standing-contract.ts'
+import type { NextStep, Offering } from '#domain/negotiation/standing-contract.ts'
 import { negotiation } from '#domain/negotiation/table.ts'
 import { PurchaseOfferStatus } from '#domain/purchase-offer/enumerations.ts'
 import { purchaseOffer } from '#domain/purchase-offer/table.ts'
@@ -17,8 +16,9 @@ import { windowsOf } from '#domain/viewing/times.ts'
 import { askedOnce } from '#platform/asked-once.ts'
 import { tokyoDay, toWireTime } from '#platform/clock.ts'
 import { type Ctx, UserType } from '#platform/context.ts'
+import { answerTo } from './deal-standing.ts'
 import { PlanStatus, StepStatus } from './enumerations.ts'
-import { hadContract } from './over.ts'
+import { depositPaid, hadContract } from './over.ts'
 import type { DealPlanRow } from './queries.ts'
 import { situationOf } from './situation.ts'
 import { stageOf } from './stage.ts'
@@ -53,12 +53,11 @@ async function readStandings(ctx: Ctx, rows: readonly NegotiationRow[]): Promise
       price: purchaseOffer.price,
       acceptedAt: purchaseOffer.acceptedAt,
       withdrawingUntil: purchaseOffer.withdrawingUntil,
-      bidUntil: listing.bidUntil,
     })
     .from(purchaseOffer)
-    .leftJoin(listing, eq(listing.id, purchaseOffer.estateID))
     .where(inArray(purchaseOffer.negotiationID, ids))
     .orderBy(desc(purchaseOffer.createdAt))
+  const houses = await housesOf(ctx, rows)
   const plans = await openSteps(ctx, ids)
   const fallen = await contractsFallen(ctx, rows)
   const today = tokyoDay(ctx.clock.now())
@@ -73,13 +72,18 @@ async function readStandings(ctx: Ctx, rows: readonly NegotiationRow[]): Promise
         accepted: made.some(({ status }) => TAKEN.includes(status)),
       })
       const plan = planned[0]?.plan
+      const house = houses.get(row.estateID)
+      const own = ownParties(ctx, row)
+      const isOpen = (code: string) => planned.some(({ step }) => step.code === code)
+      const sealedUntil = house?.bidUntil && house.bidUntil >= today ? house.bidUntil : null
       const situation = situationOf({
         status: row.status,
         viewings: seen.map(({ status }) => status),
         offers: made.map(({ status, acceptedAt, withdrawingUntil }) => ({
           ...{ status, wasAccepted: acceptedAt !== null, withdrawing: withdrawingUntil !== null },
         })),
-        signed: plan !== undefined && !planned.some(({ step }) => step.code === 'contract'),
+        signed: plan !== undefined && !isOpen('contract'),
+        handedOver: plan !== undefined && !isOpen('keys'),
         terminating: Boolean(plan?.termination),
         hadContract: fallen.has(row.id),
       })
@@ -91,29 +95,38 @@ async function readStandings(ctx: Ctx, rows: readonly NegotiationRow[]): Promise
         // A bid that is sealed is nobody's to answer yet.
         ...made
           .filter(({ status }) => OFFERED.includes(status))
-          .filter(({ turn, bidUntil }) => !(turn === UserType.seller && bidUntil && bidUntil >= today))
-          .map(({ id, turn, validUntil, price }) => ({ turn, id, code: 'purchaseOffer', label: answerTo(turn, price), due: validUntil })),
+          .filter(({ turn }) => !(turn === UserType.seller && sealedUntil))
+          .map(({ id, turn, validUntil, price }) => ({
+            ...{ turn, id, code: 'purchaseOffer', label: answerTo({ turn, price }, readerOf(ctx, row)), due: validUntil },
+          })),
         ...planned
           .slice(0, 1)
           .flatMap(({ plan: { id, dateProposal } }) =>
             dateProposal
-              ? [{ turn: otherSide(dateProposal.by), id, code: 'dateProposal', label: '日にちの相談に返事をする', due: null }]
+              ? [{ turn: otherSide(dateProposal.by), id, code: 'dateProposal', label: '契約日・引渡し日の変更案に返事をする', due: null }]
               : [],
           ),
-        ...planned.slice(0, 1).flatMap(({ plan }) => terminationTurns(plan)),
         ...planned
           .filter(({ step }) => step.code === 'settle')
           .flatMap(({ plan: { id, settlement }, step: { due } }) =>
             settlement && !settlement.acceptedAt
-              ? [{ turn: otherSide(settlement.by), id, code: 'settlement', label: '税・管理費などの精算に返事をする', due }]
+              ? [{ turn: otherSide(settlement.by), id, code: 'settlement', label: '税・管理費などの精算の案に返事をする', due }]
               : [],
           ),
       ]
-      // Nothing of the plan is asked of anybody while its buyer may be leaving it.
-      const rests = OVER.includes(situation) || situation === 'withdrawing'
-      const next = rests ? null : nextFor(ctx, row, asked, planned)
+      // While one side wants out of the contract, that alone is asked about.
+      const waiting = plan?.termination ? terminationTurns(plan) : asked
+      const next = RESTING.includes(situation) ? null : nextFor(own, waiting, planned)
       const until = made.find(({ withdrawingUntil }) => withdrawingUntil)?.withdrawingUntil ?? null
-      return [row.id, { stage: stage ?? null, situation, next, withdrawingUntil: until && toWireTime(until) }]
+      return [
+        row.id,
+        {
+          ...{ stage: stage ?? null, situation, next, withdrawingUntil: until && toWireTime(until), offering: offeringOf(house) },
+          sealedUntil: made.some(({ status }) => status === PurchaseOfferStatus.submitted) ? sealedUntil : null,
+          terminationBy: plan?.termination?.by ?? null,
+          depositPaid: fallen.get(row.id) ?? false,
+        },
+      ]
     }),
   )
 }
@@ -122,15 +135,30 @@ const VIEWED: readonly ViewingStatus[] = [ViewingStatus.proposed, ViewingStatus.
 const OFFERED: readonly PurchaseOfferStatus[] = [PurchaseOfferStatus.submitted, PurchaseOfferStatus.countered, PurchaseOfferStatus.waiting]
 const TAKEN: readonly PurchaseOfferStatus[] = [PurchaseOfferStatus.accepted, PurchaseOfferStatus.agreed]
 
-/** Those that ended after there was a contract. */
-async function contractsFallen(ctx: Ctx, rows: readonly NegotiationRow[]): Promise<Set<string>> {
-  const over = rows.filter(({ status }) => status === TradeStatus.failed).map(({ id }) => id)
-  if (over.length === 0) return new Set()
+async function housesOf(ctx: Ctx, rows: readonly NegotiationRow[]) {
+  const { id, bidUntil, pausedAt, withheldAt, endedAt, trade, offeredNegotiationID } = listing
   const found = await ctx.db
-    .select({ id: negotiation.id })
+    .select({ id, bidUntil, pausedAt, withheldAt, endedAt, trade, offeredNegotiationID })
+    .from(listing)
+    .where(inArray(listing.id, [...new Set(rows.map(({ estateID }) => estateID))]))
+  return new Map(found.map((house) => [house.id, house]))
+}
+
+/** As `submitPurchaseOffer` takes it. */
+function offeringOf(house: Awaited<ReturnType<typeof housesOf>> extends Map<string, infer H> ? H | undefined : never): Offering | null {
+  if (!house || house.pausedAt || house.withheldAt || house.endedAt) return null
+  return house.offeredNegotiationID || house.trade === 'established' ? 'next' : 'first'
+}
+
+/** Those that ended after there was a contract, and whether a deposit was paid for it. */
+async function contractsFallen(ctx: Ctx, rows: readonly NegotiationRow[]): Promise<Map<string, boolean>> {
+  const over = rows.filter(({ status }) => status === TradeStatus.failed).map(({ id }) => id)
+  if (over.length === 0) return new Map()
+  const found = await ctx.db
+    .select({ id: negotiation.id, depositPaid: depositPaid(ctx) })
     .from(negotiation)
     .where(and(inArray(negotiation.id, over), hadContract(ctx.db)))
-  return new Set(found.map(({ id }) => id))
+  return new Map(found.map(({ id, depositPaid }) => [id, depositPaid]))
 }
 
 const openSteps = (ctx: Ctx, negotiationIDs: string[]) =>
@@ -139,12 +167,6 @@ const openSteps = (ctx: Ctx, negotiationIDs: string[]) =>
     .from(dealPlan)
     .innerJoin(dealStep, and(eq(dealStep.planID, dealPlan.id), eq(dealStep.stepStatus, StepStatus.open)))
     .where(and(inArray(dealPlan.negotiationID, negotiationIDs), inArray(dealPlan.planStatus, [PlanStatus.underway, PlanStatus.done])))
-
-/** What the buyer answers are the seller's terms, and says so. */
-function answerTo(turn: Party | null, price: number): string {
-  if (turn !== UserType.buyer) return '購入申込に返事をする'
-  return `売主様の提案${price > 0 ? `（${formatPrice(price)}）` : ''}に返事をする`
-}
 
 interface Waiting {
   turn: Party | null
@@ -157,15 +179,20 @@ interface Waiting {
 function terminationTurns({ id, termination }: Pick<DealPlanRow, 'id' | 'termination'>): Waiting[] {
   if (!termination) return []
   const asked = { turn: otherSide(termination.by), id, code: 'termination', label: '契約の解除の連絡に返事をする', due: null }
-  const operators = { turn: UserType.admin, id, code: 'terminationCare', label: '契約の解除の連絡に対応する', due: null }
+  const operators = {
+    turn: UserType.admin,
+    id,
+    code: 'terminationCare',
+    label: '双方の話を確かめ、解除にするか、契約を続けるかを記録する',
+    due: null,
+  }
   return [...(termination.answer === null ? [asked] : []), operators]
 }
 
 type Planned = Awaited<ReturnType<typeof openSteps>>
 
 /** What is the reader's own comes before the others', and an answer that somebody waits for before every step. */
-function nextFor(ctx: Ctx, row: NegotiationRow, asked: Waiting[], planned: Planned): NextStep | null {
-  const own = ownParties(ctx, row)
+function nextFor(own: readonly Party[], asked: Waiting[], planned: Planned): NextStep | null {
   const plan = planned[0]?.plan
   const steps = planned.map(({ step }) => step)
   const turns = plan && turnsOf(steps, own, plan)
@@ -190,6 +217,9 @@ const stepOf = (turn: Turn<Planned[number]['step']> | undefined): NextStep | und
     ...{ party: turn.party, code: turn.step.code, id: turn.step.id, label: turn.step.title, due: turn.step.due },
     ...(turn.awaited && { awaited: true }),
   }
+
+/** Who looks on beside a side reads of it by name. */
+const readerOf = ({ viewer }: Ctx, row: NegotiationRow): Party | undefined => (viewer.kind === 'member' ? partyOf(viewer, row) : undefined)
 
 /** Those for whom this reader acts; nobody for the house itself. */
 function ownParties({ viewer }: Ctx, row: NegotiationRow): Party[] {

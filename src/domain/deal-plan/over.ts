@@ -27,6 +27,16 @@ export const overWith = (ctx: Ctx, before: Date): SQL | undefined =>
 /** Long enough for what was signed. */
 export const overWithSigned = (ctx: Ctx): SQL | undefined => overWith(ctx, keptSince(ctx, 'signedYears'))
 
+/** Money has passed for the contract, as far as one of the two said so. */
+export function depositPaid({ db }: Pick<Ctx, 'db'>): SQL<boolean> {
+  const paid = db
+    .select({ one: sql`1` })
+    .from(dealStep)
+    .innerJoin(dealPlan, eq(dealPlan.id, dealStep.planID))
+    .where(and(eq(dealPlan.negotiationID, negotiation.id), eq(dealStep.code, 'deposit'), sql`jsonb_array_length(${dealStep.doneBy}) > 0`))
+  return sql<boolean>`${exists(paid)}`
+}
+
 /** The operator wrote the agreement down, or the two have signed and ended it before anybody did. */
 export function hadContract(db: Ctx['db']): SQL {
   const signed = db

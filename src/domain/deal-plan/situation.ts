@@ -12,17 +12,19 @@ export interface TalkSoFar {
   offers: readonly { status: PurchaseOfferStatus; wasAccepted: boolean; withdrawing?: boolean }[]
   /** The contract is signed. */
   signed: boolean
+  /** The keys have changed hands. */
+  handedOver: boolean
   /** One side has given notice that it wants out of the contract. */
   terminating: boolean
   /** Of a talk that ended: there was a contract, whoever led out of it, and with or without notice. */
   hadContract: boolean
 }
 
-export function situationOf({ status, viewings, offers, signed, terminating, hadContract }: TalkSoFar): Situation {
+export function situationOf({ status, viewings, offers, signed, handedOver, terminating, hadContract }: TalkSoFar): Situation {
   if (status === TradeStatus.finish) return 'done'
   if (status === TradeStatus.failed) return hadContract ? 'terminated' : 'closed'
   if (terminating) return 'terminating'
-  if (status === TradeStatus.established) return 'agreed'
+  if (status === TradeStatus.established) return handedOver ? 'handedOver' : 'agreed'
   const [newest] = offers
   const open = offers.find((offer) => OPEN.includes(offer.status) || TAKING.includes(offer.status))
   if (open?.withdrawing) return 'withdrawing'

@@ -126,7 +126,9 @@ interface Turns<S> {
 }
 
 /** What these parties do next, and what the others do meanwhile: of several, what is due first. */
-export function turnsOf<S extends Step>(steps: Steps<S>, own: readonly Party[], plan: Days): Turns<S> {
+export function turnsOf<S extends Step>(steps: Steps<S>, own: readonly Party[], plan: Days & { termination?: unknown }): Turns<S> {
+  // Nothing of the plan is asked of anybody while one side wants out of the contract.
+  if (plan.termination) return { own: undefined, awaited: undefined, others: undefined }
   const others = Object.values(UserType).filter((party) => !own.includes(party))
   const turnOf = (party: Party, step: S | undefined): Turn<S>[] => (step ? [{ party, step }] : [])
   const first = (sides: readonly Party[]) =>

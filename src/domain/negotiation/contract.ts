@@ -4,11 +4,11 @@ import { searchFields } from '#domain/listing/search-fields.ts'
 import { WizardAnswers } from '#domain/master/contract.ts'
 import { endpoint, page, resource } from '#platform/http/contract.ts'
 import { filterShape, paging } from '#platform/http/filter.ts'
-import { byID, codeOf, ID, stamped, Time, words, Yen } from '#platform/http/values.ts'
+import { byID, codeOf, Day, ID, stamped, Time, words, Yen } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
-import { dealStages, parties, tradeStatuses } from './enumerations.ts'
+import { dealStages, parties, sides, tradeStatuses } from './enumerations.ts'
 import { allSituations } from './situation-enumerations.ts'
-import { NextStep } from './standing-contract.ts'
+import { NextStep, offerings } from './standing-contract.ts'
 
 const party = codeOf(parties)
 
@@ -61,6 +61,14 @@ export const Negotiation = z
     closesAt: Time.nullable(),
     /** The buyer withdraws the accepted offer: until then they may take that back. */
     withdrawingUntil: Time.nullable(),
+    /** The offer that was made is sealed until the end of this day. */
+    sealedUntil: Day.nullable(),
+    /** As what an offer would be taken now; null where the house takes none. */
+    offering: z.enum(offerings).nullable(),
+    /** The side that wants out of the contract, while the operator looks into it. */
+    terminationBy: codeOf(sides).nullable(),
+    /** A deposit was paid for the contract. */
+    depositPaid: z.boolean(),
     startedAt: Time.nullable(),
     agreedAt: Time.nullable(),
     completedAt: Time.nullable(),

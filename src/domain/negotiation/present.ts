@@ -11,8 +11,8 @@ import { type Party, parties, TradeStatus } from './enumerations.ts'
 import { nameFor } from './office-name.ts'
 import { sellerIsIn } from './policy.ts'
 import type { NegotiationRow, SeenRow } from './queries.ts'
-import { CHOSEN, type Situation } from './situation-enumerations.ts'
-import { type Standing, standingsOf } from './standing.ts'
+import { CHOSEN, RESTING, type Situation } from './situation-enumerations.ts'
+import { nothingYet, type Standing, standingsOf } from './standing.ts'
 import { negotiationSeat as seat } from './table.ts'
 
 /** Negotiations as the viewer's side of the table sees them. */
@@ -47,11 +47,12 @@ async function blockedIn(ctx: Ctx, rows: readonly SeenRow[]): Promise<Set<string
 function withStanding(
   row: SeenRow,
   ending: EndingRow | undefined,
-  { stage, next, situation, withdrawingUntil }: Standing = { stage: null, next: null, situation: 'talking', withdrawingUntil: null },
+  standing: Standing = nothingYet,
   shown: Omit<Negotiation, keyof Standing | 'reserved' | 'closesAt'>,
 ): Negotiation {
   const { reserved, closesAt } = standingIn(row, ending)
-  return { ...shown, reserved, closesAt, stage, next, withdrawingUntil, situation: closingOr(situation, closesAt) }
+  const situation = closingOr(standing.situation, closesAt)
+  return { ...shown, ...standing, reserved, closesAt, situation, next: RESTING.includes(situation) ? null : standing.next }
 }
 
 const closingOr = (situation: Situation, closesAt: string | null): Situation =>

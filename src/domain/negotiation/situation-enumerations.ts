@@ -16,6 +16,7 @@ export const situations = {
   withdrawing: '取り下げの手続き中',
   signed: '契約済み',
   agreed: '引渡しの準備',
+  handedOver: '引渡し済み',
   terminating: '解除の相談中',
   closing: 'まもなく終了',
   done: '取引完了',
@@ -28,4 +29,6 @@ export const allSituations = Object.keys(situations) as [Situation, ...Situation
 /** In these nothing waits for anybody in the talk any more. */
 export const OVER: readonly Situation[] = ['done', 'terminated', 'closed']
 /** In these the house is kept for the buyer of this talk. */
-export const CHOSEN: readonly Situation[] = ['accepted', 'withdrawing', 'signed', 'agreed', 'terminating']
+export const CHOSEN: readonly Situation[] = ['accepted', 'withdrawing', 'signed', 'agreed', 'handedOver', 'terminating']
+/** In these nobody of the talk is asked for anything: it is over, about to be, or may be within minutes. */
+export const RESTING: readonly Situation[] = [...OVER, 'withdrawing', 'closing']

@@ -17,3 +17,7 @@ export const NextStep = z
   })
   .meta({ id: 'NextStep' })
 export type NextStep = z.infer<typeof NextStep>
+
+/** As what an offer would be taken: an answer is due, or it waits behind one that was accepted. */
+export const offerings = ['first', 'next'] as const
+export type Offering = (typeof offerings)[number]

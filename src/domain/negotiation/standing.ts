@@ -1,8 +1,8 @@
 import type { Ctx } from '#platform/context.ts'
-import type { DealStage } from './enumerations.ts'
+import type { DealStage, Side } from './enumerations.ts'
 import type { NegotiationRow } from './queries.ts'
 import type { Situation } from './situation-enumerations.ts'
-import type { NextStep } from './standing-contract.ts'
+import type { NextStep, Offering } from './standing-contract.ts'
 
 /** How far a deal has come, and what the viewer does next in it; where there is nothing, what the other side does. */
 export interface Standing {
@@ -11,6 +11,18 @@ export interface Standing {
   next: NextStep | null
   /** The buyer withdraws what was accepted; until then they may take that back. */
   withdrawingUntil: string | null
+  /** Until the end of this day nobody reads the offer that was made. */
+  sealedUntil: string | null
+  /** As what an offer would be taken now; null where the house takes none. */
+  offering: Offering | null
+  /** The side that has given notice that it wants out of the contract. */
+  terminationBy: Side | null
+  /** A deposit was paid for the contract. */
+  depositPaid: boolean
+}
+export const nothingYet: Standing = {
+  ...{ stage: null, situation: 'talking', next: null, withdrawingUntil: null, sealedUntil: null, offering: null },
+  ...{ terminationBy: null, depositPaid: false },
 }
 type Standings = (ctx: Ctx, rows: readonly NegotiationRow[]) => Promise<Map<string, Standing>>
 

@@ -91,6 +91,8 @@ test('bids are sealed until their end: the seller learns how many, nobody answer
   ])
   let sent = await submit(app, id, 'bea', bid)
   expect(sent).toMatchObject({ sealedUntil: '2026-12-05' })
+  for (const by of ['bea', 'sora', 'ada'] as const)
+    expect(await tests.deal(id, by)).toMatchObject({ situation: 'offered', next: null, sealedUntil: '2026-12-05' })
   for (let n = 0; n < 5; n++)
     sent = await app.as('bea').revisePurchaseOffer({
       ...at(sent.id),
@@ -105,6 +107,7 @@ test('bids are sealed until their end: the seller learns how many, nobody answer
     Array.from({ length: 6 }, () => null),
   )
   app.clock.set('2026-12-06T00:00:00+09:00')
+  expect(await tests.deal(id, 'sora')).toMatchObject({ next: { party: 2, code: 'purchaseOffer' }, sealedUntil: null })
   expect(await table(estateID)).toMatchObject({ count: 1, sealedUntil: null, items: [{ offer: { terms: { price: 36_000_004 } } }] })
   expect(await acceptOffer(app, sent)).toMatchObject({ purchaseOfferStatus: 3 })
 })
@@ -159,6 +162,7 @@ test('a bid is sealed until its own day whatever becomes of the listing, and the
     { path: `/seller/estate/${estateID}/offers`, line: expect.stringContaining('運営の責任者が、理由を記録して内容を確認しました。') },
   ])
   app.clock.set('2026-12-06T00:00:00+09:00')
+  expect(await tests.deal(id, 'sora')).toMatchObject({ next: { party: 2, code: 'purchaseOffer' }, sealedUntil: null })
   expect(await refusal(open('もう開いている'))).toMatchObject({ status: 409, code: 'not-sealed' })
   expect((await tests.see(sent.id, 'sora')).terms.price).toBe(sent.terms.price)
 })

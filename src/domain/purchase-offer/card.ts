@@ -99,7 +99,8 @@ const foundEnds: Readonly<Record<number, (offer: string) => string>> = {
 /** Until when nothing is decided: asked by every place that says so. */
 export function withdrawingWords(until: string, side: Side): string {
   const time = formatTime(until)
-  if (side === UserType.buyer) return `${time}までは取り消せます。それまで、次にお待ちの方にはお知らせしません。`
+  if (side === UserType.buyer)
+    return `${time}までは、取り下げをやめて元に戻せます。${time}を過ぎると取り下げが決まり、承諾はなくなります。それまで、ほかの方にはお知らせしません。`
   const buyer = side === UserType.seller ? '買主様' : '買主'
   return `${time}までは、${buyer}が取り消すことがあります。${time}を過ぎると、取り下げが決まります。それまでは何も変わりません。`
 }

@@ -3,6 +3,7 @@ import { negotiation } from '#domain/negotiation/table.ts'
 import { refusal, type TestApp } from '#test/app.ts'
 import type { Person } from '#test/cast.ts'
 import { acceptOffer, counterOffer, letFall, offerTests, submit, withdrawAccepted } from '#test/offers.ts'
+import { listedHouse } from '#test/rooms.ts'
 import { usageFeePaid } from '#test/usage-fee.ts'
 import { expireOffers } from './upkeep.ts'
 import { settleWithdrawals } from './withdrawal.ts'
@@ -99,6 +100,24 @@ test('for ten minutes nothing comes of a withdrawal, both read until when, and i
   expect(await tests.see(sent.id)).toMatchObject({ purchaseOfferStatus: 9, withdrawingUntil: null, closedBy: 'bea' })
   expect(await tests.see(theirs.id, 'ben')).toMatchObject({ purchaseOfferStatus: 1, turn: 2 })
   expect(await tests.recorded('purchaseOffer.settling', sent.id)).toBe(1)
+})
+
+test('where the house is kept for one buyer nothing is asked of the others, and each reads as what an offer would be taken', async () => {
+  const { id, estateID } = await tests.room({ estateID: await listedHouse(app) })
+  const other = await tests.room({ buyer: 'ben', estateID })
+  await submit(app, other.id, 'ben')
+  const house = { params: { id: estateID } }
+  expect(await tests.deal(id, 'bea')).toMatchObject({ reserved: false, offering: 'first' })
+  await app.as('sora').finishEstate({ ...house, body: { endReason: 1, negotiationID: id } })
+  for (const by of ['ben', 'sora', 'ada'] as const)
+    expect(await tests.deal(other.id, by)).toMatchObject({ situation: 'closing', next: null })
+  // The one whom it was ended for comes to an agreement that falls: it stays kept for them.
+  const sent = await acceptOffer(app, await submit(app, id))
+  expect(await tests.deal(other.id, 'ben')).toMatchObject({ offering: 'next' })
+  await letFall(app, sent)
+  expect(await tests.deal(id, 'bea')).toMatchObject({ reserved: true, situation: 'withdrawn' })
+  await app.as('ada').withholdEstate({ ...house, body: { reason: '名義の確認のため' } })
+  expect(await tests.deal(id, 'bea')).toMatchObject({ offering: null })
 })
 
 test('a talk that ends meanwhile ends its offer with it', async () => {

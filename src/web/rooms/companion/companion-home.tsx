@@ -116,7 +116,7 @@ export function CompanionHome({
 }
 
 function Talk({ name, talk }: { name: string; talk: Home['talks'][number] }) {
-  const { word, tone, sentence } = wordsOf({ situation: talk.situation, closesAt: null }, 'beside')
+  const { word, tone, sentence } = wordsOf(talk, 'beside')
   return (
     <li className="stack gap-1">
       <div className="cluster middle gap-2">

@@ -12,7 +12,6 @@ import styles from './room.module.css'
 export function RoomHead({ negotiation, side, now }: { negotiation: Negotiation; side: Side; now: Date }) {
   const { estate, participants } = negotiation
   const { word, tone, turn, own, act, head, sentence } = dealStanding(negotiation, side, now)
-  const tells = SAID.includes(negotiation.situation)
   const people = participants
     .map(({ userType, name }) => (userType === UserType.admin ? parties[UserType.admin] : `${parties[userType]} ${name}`))
     .join('・')
@@ -36,7 +35,7 @@ export function RoomHead({ negotiation, side, now }: { negotiation: Negotiation;
           </span>
         )}
       </p>
-      {tells && (
+      {sentence && (
         <p className={styles.ending} role={negotiation.closesAt ? 'status' : undefined}>
           {sentence}
         </p>
@@ -46,9 +45,3 @@ export function RoomHead({ negotiation, side, now }: { negotiation: Negotiation;
 }
 
 const PLAN = { to: '.', search: { tab: 'plan' } } as const
-
-/** What the word alone would not make clear. */
-const SAID: readonly Negotiation['situation'][] = [
-  ...['waiting', 'passed', 'withdrawn', 'lapsed', 'revoked', 'withdrawing', 'terminating', 'closing'],
-  ...['done', 'terminated', 'closed'],
-] as const
