@@ -33,7 +33,9 @@ export function refusalsSource(): string {
       return `  ${call}: '${[...new Set(found)].sort().join(', ')}',`
     }),
   )
-  const sentences = [...titles].sort(([a], [b]) => (a < b ? -1 : 1)).map(([code, said]) => `  '${code}': '${[...said].sort().join(' / ')}',`)
+  const sentences = [...titles]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([code, said]) => `  '${code}': '${[...said].sort().join(' / ')}',`)
   return `// Generated from the sources by "npm run generate".
 /** How each call can be refused, beside what every call can answer. */
 export const refusals: Record<string, string> = {
