@@ -57,6 +57,9 @@ test('every call says by which codes it can be refused, whatever any test is ref
   )
   expect(codesOf('/favorites', 'get', 403)).not.toContain('terms-changed')
   expect(document.paths['/notice/{id}']?.get?.responses).not.toHaveProperty('409')
+  // It was there already.
+  expect(document.paths['/favorite']?.post?.responses).toHaveProperty('200')
+  expect(document.paths['/notice']?.post?.responses).not.toHaveProperty('200')
   const { enum: codes = [], ...named } = document.components.schemas.ProblemCode ?? {}
   expect(codes.length).toBeGreaterThan(200)
   const sentences = (named as { 'x-enum-descriptions': string[] })['x-enum-descriptions']

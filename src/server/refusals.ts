@@ -6,6 +6,8 @@ const SOURCES = ['src/domain/**/*.ts', 'src/platform/**/*.ts', 'src/server/*.ts'
 /** Where a policy is asked only to show what may be done: nothing is refused there, nor by a policy in a call that reads. */
 const SHOWING = /\/cards\/|\/(present|card|standing)[\w-]*\.ts |-(cards?|standings?|present|words)\.ts /
 const READING = new RegExp(`${SHOWING.source}|policy\\.ts `)
+/** A create that may find the thing already there. */
+const EXISTING = '200 existing'
 const NAME = /(?<![\w.'])[A-Za-z_]\w*/g
 
 /**
@@ -30,7 +32,7 @@ export function refusalsSource(): string {
       const reached = new Set(namedIn(handler.text, handler.key, known))
       for (const key of reached) if (!isShown.test(key)) for (const each of next.get(key) ?? []) reached.add(each) // a set walks what is added on the way, too
       const found = [...reached].flatMap((key) => (isShown.test(key) ? [] : [...(refusals.get(key) ?? [])]))
-      return `  ${call}: '${[...new Set(found)].sort().join(', ')}',`
+      return `  ${call}: '${[...new Set([...refusalsIn(handler.text, titles), ...found])].sort().join(', ')}',`
     }),
   )
   const sentences = [...titles]
@@ -119,7 +121,7 @@ const up = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
 /** 409 conflict('code', …), 422 invalid({ … }, 'code'), and new Problem(403, 'code', …). */
 function refusalsIn(text: string, titles: Map<string, Set<string>>): Set<string> {
-  const found = new Set<string>()
+  const found = new Set<string>(/\bexisting\(/.test(text) ? [EXISTING] : [])
   for (const { 1: kind, index } of text.matchAll(/\b(conflict|invalid|new Problem)\(/g)) {
     const given = argumentsAt(text, text.indexOf('(', index) + 1)
     const [status, code = kind === 'invalid' ? "'invalid'" : '', title = ''] =

@@ -8,7 +8,7 @@ const unavailable = ['503 maintenance', '503 storage-offline', '503 unavailable'
 
 /** What all calls can answer, what follows from who may make this one and what it takes, and what the sources say of its handler. */
 export function problemsOf(call: string, e: Endpoint): Map<string, string[]> {
-  const own = (refusals[call] ?? '').split(', ').filter((each) => isPossible(each, e))
+  const own = reachedBy(call).filter((each) => isPossible(each, e))
   const byStatus = new Map<string, string[]>()
   for (const each of [...new Set([...ofEveryCall, ...unavailable, ...ofAccess(e), ...ofWriting(e), ...own])].sort()) {
     const [status = '', code = ''] = each.split(' ')
@@ -17,9 +17,15 @@ export function problemsOf(call: string, e: Endpoint): Map<string, string[]> {
   return byStatus
 }
 
+const EXISTING = '200 existing'
+/** A create can find the thing already there, and says so by its status. */
+export const mayExist = (call: string, { status }: Endpoint) => status === 201 && reachedBy(call).includes(EXISTING)
+
+const reachedBy = (call: string) => (refusals[call] ?? '').split(', ')
+
 /** A collection knows of cursors also for a call that takes none, and a row of versions also for one that reads it. */
 function isPossible(refusal: string, { query, method }: Endpoint): boolean {
-  if (refusal === '') return false
+  if (refusal === '' || refusal === EXISTING) return false
   if (refusal === '422 cursor-mismatch') return query?.shape.cursor !== undefined
   return method !== 'get' || refusal !== '412 version-mismatch'
 }

@@ -4,7 +4,7 @@ import { z } from '#platform/zod.ts'
 import { type Endpoint, takesKey } from './contract.ts'
 import { codesByParameter, type Operations, withCodes } from './openapi-codes.ts'
 import { headers, INTRODUCTION } from './openapi-common.ts'
-import { problemResponses, problemSchemas, sharedResponses } from './openapi-problems.ts'
+import { mayExist, problemResponses, problemSchemas, sharedResponses } from './openapi-problems.ts'
 
 type IO = 'input' | 'output'
 type JSONSchema = Record<string, unknown>
@@ -86,6 +86,7 @@ function operation(
     ...(body && { requestBody: { required: !isOptional(body), content: { [media]: { schema: schemas.of(body, 'input') } } } }),
     responses: {
       [e.status]: { description: e.status === 204 ? 'No Content' : 'OK', ...headersOf(e), ...answer },
+      ...(mayExist(operationId, e) && { 200: { description: 'It was there already', ...answer } }),
       ...(e.mayWait && { 202: { description: 'Accepted', ...answer } }),
       ...problemResponses(operationId, e),
     },
