@@ -4,7 +4,7 @@ import { z } from '#platform/zod.ts'
 import { type Endpoint, takesKey } from './contract.ts'
 import { codesByParameter, type Operations, withCodes } from './openapi-codes.ts'
 import { headers, INTRODUCTION } from './openapi-common.ts'
-import { mayExist, problemResponses, problemSchemas, sharedResponses } from './openapi-problems.ts'
+import { mayExist, problemResponses, problemSchemas, problemsOf, sharedResponses } from './openapi-problems.ts'
 
 type IO = 'input' | 'output'
 type JSONSchema = Record<string, unknown>
@@ -49,8 +49,7 @@ const headerParameters = {
   IfMatch: {
     name: 'If-Match',
     in: 'header',
-    description:
-      'The ETag of what the caller saw: where another stands by now, nothing is changed and the answer is 412 version-mismatch. A call that changes no row of its own leaves it aside.',
+    description: 'The ETag of what the caller saw: where another stands by now, nothing is changed and the answer is 412 version-mismatch.',
     schema: { type: 'string', examples: ['"3"'] },
   },
   IdempotencyKey: {
@@ -80,7 +79,7 @@ function operation(
     parameters: [
       ...parameters('path', e.params, schemas),
       ...parameters('query', e.query, schemas).map(codes),
-      ...(e.method !== 'get' && e.params?.shape.id ? [{ $ref: '#/components/parameters/IfMatch' }] : []),
+      ...(e.params?.shape.id && problemsOf(operationId, e).has('412') ? [{ $ref: '#/components/parameters/IfMatch' }] : []),
       ...(takesKey(e) ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
     ],
     ...(body && { requestBody: { required: !isOptional(body), content: { [media]: { schema: schemas.of(body, 'input') } } } }),
