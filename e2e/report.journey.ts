@@ -31,6 +31,7 @@ test('a message that was told of is covered with the end of its case, and whoeve
   await signIn(sora, seller)
   await signIn(office, await personOf('admin@example.com'))
   await sora.visit(`/seller/chat/${talk}`)
+  sora.presses()
   await menuOf(sora, RUDE).click()
   await dialog(sora, 'このメッセージ').getByRole('button', { name: '運営に通報する' }).click()
   const telling = dialog(sora, 'どんなことがありましたか')
@@ -39,7 +40,9 @@ test('a message that was told of is covered with the end of its case, and whoeve
   await sora.page.getByText('ありがとうございます。運営が確認し').waitFor()
 
   // The office finds it in its list, takes it, and ends it with a covered message.
+  const told = sora.presses()
   await office.visit('/admin/report')
+  office.presses()
   await office.page.getByRole('link', { name: RUDE }).click()
   await office.page.getByRole('button', { name: '担当する' }).click()
   await office.page.getByRole('button', { name: '未担当に戻す' }).waitFor()
@@ -50,6 +53,7 @@ test('a message that was told of is covered with the end of its case, and whoeve
   await ending.getByLabel('送信した方に伝える理由').fill('お相手をおどす表現があるためです。')
   await ending.getByRole('button', { name: '完了にする' }).click()
   await office.page.getByText('完了：メッセージを非表示').waitFor()
+  expect(told + office.presses(), 'presses of a report, told and dealt with').toBeLessThanOrEqual(9)
 
   // The other side reads one sentence in its place, at once; its writer is told why.
   await log(sora).getByText('運営がこのメッセージを非表示にしました。').waitFor()

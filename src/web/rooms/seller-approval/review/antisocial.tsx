@@ -27,7 +27,8 @@ const tones = { 1: 'green', 2: 'amber', 3: 'red' } as const
 /** Whether somebody looked if the applicant belongs to an organised crime group, and what came out. */
 export function Antisocial(looked: Looked & { open: boolean }) {
   const { look, open } = looked
-  const [writing, setWriting] = useState(false)
+  /** What came out, as far as it is said before the dialog. */
+  const [writing, setWriting] = useState<AntisocialResult | ''>()
   return (
     <section className="stack gap-3" aria-labelledby="antisocial">
       <h3 id="antisocial">反社会的勢力の確認</h3>
@@ -44,21 +45,37 @@ export function Antisocial(looked: Looked & { open: boolean }) {
       )}
       {open && look?.result !== AntisocialResult.none && <p>「該当なし」を記録すると、承認できるようになります。</p>}
       {open && (
-        <p>
-          <Button kind="quiet" wide={false} onClick={() => setWriting(true)}>
-            {look ? '確認をやり直して記録する' : '確認を記録する'}
-          </Button>
+        <p className="cluster gap-2">
+          {look ? (
+            <Button kind="quiet" wide={false} onClick={() => setWriting('')}>
+              確認をやり直して記録する
+            </Button>
+          ) : (
+            choicesOf(antisocialResults).map(({ code, label }) => (
+              <Button key={code} kind="quiet" wide={false} onClick={() => setWriting(code as AntisocialResult)}>
+                {`「${label}」と記録する`}
+              </Button>
+            ))
+          )}
         </p>
       )}
-      {writing && <LookDialog {...looked} onClose={() => setWriting(false)} />}
+      {writing !== undefined && <LookDialog {...looked} result={writing} onClose={() => setWriting(undefined)} />}
     </section>
   )
 }
 
-function LookDialog({ userID, look, usualMeans, version, onDone, onClose }: Looked & { onClose: () => void }) {
+function LookDialog({
+  userID,
+  look,
+  result,
+  usualMeans,
+  version,
+  onDone,
+  onClose,
+}: Looked & { result: AntisocialResult | ''; onClose: () => void }) {
   const today = tokyoDay(new Date())
   const form = useForm({
-    initial: { result: '', means: look?.means ?? usualMeans ?? '', day: today },
+    initial: { result: String(result), means: look?.means ?? usualMeans ?? '', day: today },
     check: (values) => missing(values, { result: '確認の結果', means: '確認の方法', day: '確認した日' }),
     async send({ result, means, day }) {
       await api.putAntisocialCheck(
