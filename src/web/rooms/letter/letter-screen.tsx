@@ -59,7 +59,7 @@ export function LetterScreen({ first, failed, templates, search }: Awaited<Retur
   const { id: _, ...narrower } = search
   const open = (id: string | undefined) => navigate({ ...here, search: { ...search, id }, resetScroll: false })
   return (
-    <Page title="メールの記録" lead="会員などに送ったメールです。確認コードや、ご本人だけのリンクのあるものは読めません。">
+    <Page list title="メールの記録" lead="会員などに送ったメールです。確認コードや、ご本人だけのリンクのあるものは読めません。">
       <TabList label="送信の状況">
         <TabLink {...here} search={{ ...narrower, status: undefined }} chosen={query.status === undefined}>
           すべて

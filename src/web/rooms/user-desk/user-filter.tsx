@@ -7,6 +7,7 @@ import { ColumnPicker } from '#web/rooms/saved-view/column-picker.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Chips } from '#web/ui/chips.tsx'
 import { Disclosure } from '#web/ui/reading/disclosure.tsx'
+import { FilterFold } from '#web/ui/search/filter-fold.tsx'
 import { SearchChoice, SearchText } from '#web/ui/search/search-field.tsx'
 import { one } from '#web/url/search-params.ts'
 import { columns } from './user-columns.tsx'
@@ -54,49 +55,51 @@ export function UserFilter({ search, choice }: { search: UserAddress; choice: Co
   ].filter((chip) => typeof chip === 'object')
   return (
     <search className="stack gap-3">
-      {/* With every narrower answer the form begins anew from the address. */}
-      <form className="stack gap-2" action="/admin/user" onSubmit={find} key={JSON.stringify(search)}>
-        {search.tab && <input type="hidden" name="tab" value={search.tab} />}
-        {search.columns && <input type="hidden" name="columns" value={search.columns} />}
-        <div className={styles.form}>
-          <div className={styles.words}>
-            <SearchText label="氏名・番号・電話・住所など" type="search" name="keyword" defaultValue={keyword} maxLength={100} />
-          </div>
-          <Button type="submit" kind="quiet" wide={false} icon={mdiMagnify}>
-            検索
-          </Button>
-        </div>
-        <Disclosure summary="条件を追加" open={chosen.some(({ key }) => key !== 'keyword')}>
+      <FilterFold chosen={chosen.length}>
+        {/* With every narrower answer the form begins anew from the address. */}
+        <form className="stack gap-2" action="/admin/user" onSubmit={find} key={JSON.stringify(search)}>
+          {search.tab && <input type="hidden" name="tab" value={search.tab} />}
+          {search.columns && <input type="hidden" name="columns" value={search.columns} />}
           <div className={styles.form}>
-            <SearchChoice
-              label="都道府県"
-              name="prefecturesCode"
-              all="すべて"
-              choices={prefectures().map(({ code, name }) => [code, name] as const)}
-              defaultValue={prefecturesCode ?? ''}
-            />
-            <SearchChoice
-              label="サイト利用料"
-              name="usageFeeActive"
-              all="すべて"
-              choices={fees}
-              defaultValue={usageFeeActive === undefined ? '' : String(usageFeeActive)}
-            />
-            <SearchChoice label="未払いのご請求" name="unpaid" all="すべて" choices={[['true', 'あり']]} defaultValue={unpaid ?? ''} />
-            <SearchChoice label="対応中の通報" name="reported" all="すべて" choices={[['true', 'あり']]} defaultValue={reported ?? ''} />
-            <SearchChoice label="最近の利用" name="seen" all="すべて" choices={visits} defaultValue={seen ?? ''} />
-            <SearchChoice
-              label="代理人"
-              name="substituteFlag"
-              all="すべて"
-              choices={agents}
-              defaultValue={substituteFlag === undefined ? '' : String(substituteFlag)}
-            />
-            <SearchText label="登録日（ここから）" type="date" name="createdAtFrom" defaultValue={createdAtFrom} />
-            <SearchText label="登録日（ここまで）" type="date" name="createdAtTo" defaultValue={createdAtTo} />
+            <div className={styles.words}>
+              <SearchText label="氏名・番号・電話・住所など" type="search" name="keyword" defaultValue={keyword} maxLength={100} />
+            </div>
+            <Button type="submit" kind="quiet" wide={false} icon={mdiMagnify}>
+              検索
+            </Button>
           </div>
-        </Disclosure>
-      </form>
+          <Disclosure summary="条件を追加" open={chosen.some(({ key }) => key !== 'keyword')}>
+            <div className={styles.form}>
+              <SearchChoice
+                label="都道府県"
+                name="prefecturesCode"
+                all="すべて"
+                choices={prefectures().map(({ code, name }) => [code, name] as const)}
+                defaultValue={prefecturesCode ?? ''}
+              />
+              <SearchChoice
+                label="サイト利用料"
+                name="usageFeeActive"
+                all="すべて"
+                choices={fees}
+                defaultValue={usageFeeActive === undefined ? '' : String(usageFeeActive)}
+              />
+              <SearchChoice label="未払いのご請求" name="unpaid" all="すべて" choices={[['true', 'あり']]} defaultValue={unpaid ?? ''} />
+              <SearchChoice label="対応中の通報" name="reported" all="すべて" choices={[['true', 'あり']]} defaultValue={reported ?? ''} />
+              <SearchChoice label="最近の利用" name="seen" all="すべて" choices={visits} defaultValue={seen ?? ''} />
+              <SearchChoice
+                label="代理人"
+                name="substituteFlag"
+                all="すべて"
+                choices={agents}
+                defaultValue={substituteFlag === undefined ? '' : String(substituteFlag)}
+              />
+              <SearchText label="登録日（ここから）" type="date" name="createdAtFrom" defaultValue={createdAtFrom} />
+              <SearchText label="登録日（ここまで）" type="date" name="createdAtTo" defaultValue={createdAtTo} />
+            </div>
+          </Disclosure>
+        </form>
+      </FilterFold>
       <div className={styles.columns}>
         <ColumnPicker
           list="user"

@@ -66,7 +66,7 @@ function Alerts() {
   const { items, more } = useMore(held.page, (cursor) => api.listAlerts({ query: { ...queryOf(search), cursor } }), list)
   const isDone = search.show === 'done'
   return (
-    <Page title="要確認" lead="運営が確かめることです。済んだら、どう対応したかを残します。">
+    <Page list title="要確認" lead="運営が確かめることです。済んだら、どう対応したかを残します。">
       <TabList label="対応の状況">
         <TabLink to="/admin/alert" search={{}} chosen={search.show === undefined}>
           未対応 {open}

@@ -44,18 +44,22 @@ function DealsOrFigures() {
       <Figures figures={data.figures} />
     </Page>
   ) : (
-    <Page title="取引の確認" lead="運営の対応を待っている取引です。待っている時間が長い順に並びます。">
-      <p>
+    <Page
+      list
+      title="取引の確認"
+      lead={`待っている時間が長い順に並びます。${leadOf(data.waiting.queue, data.waiting.targets)}`}
+      actions={
         <Link to="/admin/deal" search={{ show: 'figures' }}>
           取引の数字を見る
         </Link>
-      </p>
+      }
+    >
       <DealsToSee {...data.waiting} />
     </Page>
   )
 }
 
-function DealsToSee({ queues, queue, first, operators, targets, now }: Waiting) {
+function DealsToSee({ queues, queue, first, operators, now }: Waiting) {
   const search = Route.useSearch()
   const navigate = useNavigate()
   useLiveData('alert', 'held', 'negotiation', 'chat')
@@ -79,7 +83,6 @@ function DealsToSee({ queues, queue, first, operators, targets, now }: Waiting) 
           </TabLink>
         ))}
       </TabList>
-      <p>{leadOf(queue, targets)}</p>
       <FilterFold chosen={Object.values(conditionsOf(search)).filter((condition) => condition !== undefined).length}>
         <form className={styles.search} onSubmit={find} action="/admin/deal" key={search.keyword}>
           <input type="hidden" name="queue" value={queue} />

@@ -59,7 +59,7 @@ function Today() {
   const ofTalks = all.count - others.reduce((sum, { count }) => sum + count, 0)
   const empty = queues.filter(({ count }) => count === 0).map(({ name }) => deskQueues[name].label)
   return (
-    <Page title="今日" lead={dayWords(all, now)}>
+    <Page list title="今日" lead={dayWords(all, now)}>
       <div className={`stack gap-6 ${styles.today}`}>
         <div className="stack gap-4">
           {me.representative && <SharedAccount />}
@@ -81,7 +81,7 @@ function Today() {
               {talks && talks.length > 0 && (
                 <section className="stack gap-2" aria-labelledby="talks-waiting">
                   <h2 id="talks-waiting">{`商談・取引　${formatNumber(ofTalks)}件${all.capped ? '以上' : ''}`}</h2>
-                  <p className="cluster gap-3">
+                  <p className={`cluster gap-3 ${styles.queues}`}>
                     {lists.map(({ name, count, capped }) => (
                       <Link key={name} {...linkTo(name)}>
                         {`${deskQueues[name].label} ${formatNumber(count)}${capped ? '＋' : ''}`}

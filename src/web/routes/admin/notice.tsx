@@ -79,6 +79,7 @@ function NoticesAtDesk() {
     })
   return (
     <Page
+      list
       title="お知らせの掲載"
       lead="サイトの「運営からのお知らせ」に載せる文章を書きます。"
       actions={<Button onClick={() => setOpen('new')}>お知らせを書く</Button>}

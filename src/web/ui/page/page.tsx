@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { classes } from '../classes.ts'
 import styles from './page.module.css'
 
 /** A screen's body: its heading, what goes before and under it, and the right width. `reading` is for text, `narrow` for a form. */
@@ -8,6 +9,7 @@ export function Page({
   before,
   actions,
   width = 'full',
+  list = false,
   children,
 }: {
   title: ReactNode
@@ -15,10 +17,12 @@ export function Page({
   before?: ReactNode
   actions?: ReactNode
   width?: 'full' | 'reading' | 'narrow'
+  /** Rows that somebody comes for: on a phone the first one is seen at once, and what explains them gives way. */
+  list?: boolean
   children: ReactNode
 }) {
   return (
-    <div className={styles[width]}>
+    <div className={classes(styles[width], list && styles.list)}>
       {before}
       <div className={styles.head}>
         <div className="stack gap-2">

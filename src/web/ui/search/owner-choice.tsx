@@ -11,6 +11,7 @@ export function OwnerChoice({ owner, onChange }: { owner: string | undefined; on
   return (
     <SearchChoice
       label="担当"
+      beside
       name="owner"
       all="全員"
       choices={Object.entries(owners)}

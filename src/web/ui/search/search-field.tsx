@@ -1,4 +1,5 @@
 import { type InputHTMLAttributes, type SelectHTMLAttributes, useId } from 'react'
+import { classes } from '../classes.ts'
 import styles from './search-field.module.css'
 
 /** A control of a search: nothing in it is required or can be wrong, so it has a label and nothing else. */
@@ -18,17 +19,20 @@ export function SearchChoice({
   all,
   choices = [],
   children,
+  beside,
   id: named,
   ...rest
 }: {
   label: string
   all?: string
   choices?: readonly (readonly [code: string, label: string])[]
+  /** The label before it, in one line. */
+  beside?: boolean
 } & SelectHTMLAttributes<HTMLSelectElement>) {
   const made = useId()
   const id = named ?? made
   return (
-    <div className={styles.field}>
+    <div className={classes(styles.field, beside && styles.beside)}>
       <label htmlFor={id}>{label}</label>
       <select {...rest} id={id} className={`${styles.control} ${styles.choice}`}>
         {all !== undefined && <option value="">{all}</option>}

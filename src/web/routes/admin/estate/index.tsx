@@ -86,6 +86,7 @@ function EstatesAtDesk() {
 
   return (
     <Page
+      list
       title="物件管理"
       lead="申請された物件を確かめ、承認するか、理由を添えて差し戻します。"
       actions={viewer && may(viewer, 'export') && <ExportButton search={search} count={counts[tab].count} />}

@@ -56,7 +56,16 @@ function List({ first, counts, me, targets, now }: InquiryList & { now: Date }) 
   const held = useHeld(list, first)
   const { items, more } = useMore(held.page, (cursor) => api.listInquiries({ query: { ...query, cursor } }), list)
   return (
-    <Page title="お問い合わせ" lead={`フォーム・電話・郵便で届いたものです。目安は${targetWords(targets.inquiry)}以内です。`}>
+    <Page
+      list
+      title="お問い合わせ"
+      lead={`フォーム・電話・郵便で届いたものです。目安は${targetWords(targets.inquiry)}以内です。`}
+      actions={
+        <Button kind="quiet" wide={false} onClick={() => setWriting(true)}>
+          電話などを記録する
+        </Button>
+      }
+    >
       <TabList label="対応の状況">
         {counts.map(([tab, { count }]) => (
           <TabLink key={tab} to="/admin/inquiry/{-$id}" params={{ id: undefined }} search={{ ...search, tab }} chosen={tab === chosen}>
@@ -64,17 +73,12 @@ function List({ first, counts, me, targets, now }: InquiryList & { now: Date }) 
           </TabLink>
         ))}
       </TabList>
-      <div className={`cluster gap-3 ${styles.tools}`}>
-        <search>
-          <OwnerChoice
-            owner={search.owner}
-            onChange={(owner) => navigate({ to: '/admin/inquiry/{-$id}', params: { id: undefined }, search: { ...search, owner } })}
-          />
-        </search>
-        <Button kind="quiet" wide={false} onClick={() => setWriting(true)}>
-          電話などのお問い合わせを記録する
-        </Button>
-      </div>
+      <search>
+        <OwnerChoice
+          owner={search.owner}
+          onChange={(owner) => navigate({ to: '/admin/inquiry/{-$id}', params: { id: undefined }, search: { ...search, owner } })}
+        />
+      </search>
       {items.length === 0 ? (
         <EmptyState
           icon={mdiEmailOpenOutline}

@@ -58,6 +58,7 @@ function Audits({ first, operators, colleagues, people, person, search }: NonNul
   }
   return (
     <Page
+      list
       title="操作履歴"
       lead="だれが、いつ、何をしたかの記録です。変えたり消したりはできません。"
       actions={

@@ -108,6 +108,7 @@ function CaseList({ first, counts, me, targets, now }: First & { now: Date }) {
   const { items, more } = useMore(held.page, (cursor) => api.listReportCases({ query: { ...query, cursor } }), list)
   return (
     <Page
+      list
       title="通報"
       lead={`物件・メッセージ・会員についての通報です。目安は${targetWords(targets.report)}以内、詐欺の疑いは${targetWords(targets.urgent)}以内です。`}
     >

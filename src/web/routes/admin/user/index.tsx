@@ -75,6 +75,7 @@ function Members() {
   const tab = tabOf(search)
   return (
     <Page
+      list
       title="会員"
       lead="会員をさがして、やりとりと手続きの状況を確かめます。"
       actions={

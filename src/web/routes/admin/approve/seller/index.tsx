@@ -50,7 +50,7 @@ function SellersToApprove() {
   const narrowed = Boolean(search.keyword || search.owner)
 
   return (
-    <Page title="売主審査" lead="申請のあった売主の書類と登録内容を照合し、承認または否認します。">
+    <Page list title="売主審査" lead="申請のあった売主の書類と登録内容を照合し、承認または否認します。">
       <TabList label="審査の状況">
         {allSellerTabs.map((one) => (
           <TabLink
