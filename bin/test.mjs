@@ -57,7 +57,10 @@ try {
   heading('Journeys in the browser')
   const { baseURL, dataDir, googleKey } = await opening
   const stage = { E2E_BASE_URL: baseURL, E2E_DATA_DIR: dataDir, E2E_GOOGLE_KEY: JSON.stringify(googleKey) }
-  add(await vitest('journeys', ['--config', 'vitest.e2e.config.ts'], { ...browser.env, ...stage, CHROMIUM_PATH: browser.executablePath }))
+  const env = { ...browser.env, ...stage, CHROMIUM_PATH: browser.executablePath }
+  const inBrowser = await vitest('journeys', ['--config', 'vitest.e2e.config.ts'], env)
+  add(inBrowser)
+  add(notRun(inBrowser.skipped, 'a journey that was not walked'))
 } catch (error) {
   console.error(error.message)
   total.failed++
@@ -107,6 +110,10 @@ async function vitest(name, args, env = {}) {
 /** What is skipped on both databases is run by nobody, and says so. */
 function nowhere(here, there) {
   const never = here.filter(({ file, name }) => there.some((skipped) => skipped.file === file && skipped.name === name))
-  for (const { file, name } of never) console.log(`FAIL run on neither database: ${relative(process.cwd(), file)}: ${name}`)
-  return { passed: 0, failed: never.length }
+  return notRun(never, 'run on neither database')
+}
+
+function notRun(skipped, why) {
+  for (const { file, name } of skipped) console.log(`FAIL ${why}: ${relative(process.cwd(), file)}: ${name}`)
+  return { passed: 0, failed: skipped.length }
 }

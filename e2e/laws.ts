@@ -8,22 +8,43 @@ export interface Fault {
   element: string
 }
 
+/** What a page is opened for: a link that leads there, a press of these words, or the field to write in, where there is one. */
+export interface MainAct {
+  name: string
+  within: string
+  href?: string
+  words?: string
+  field?: string
+}
+
+/** What is asked of a page or a dialog besides what is asked of every one. */
+export interface Asked {
+  act?: MainAct | undefined
+  /** So far from the top the first row of a list may stand. */
+  rowWithin?: number | undefined
+}
+
 export interface Laws {
   /** Nothing is asked for any more, and nothing is still to come. */
   settled(): Promise<void>
-  /** Judges the page, or the dialog that is open, at its top, its middle and its end. */
-  judge(fractions: readonly number[], firstView: readonly string[]): Promise<Fault[]>
+  /** Judges the page, or the dialog that is open, at these parts of its way from top to end. */
+  judge(fractions: readonly number[], asked: Asked): Promise<Fault[]>
+  /** Frames what was wrong, for a picture of it. */
+  mark(on: boolean): Promise<void>
   shift(): { sum: number; moved: string[] }
-  /** Buttons that may open something; each is asked for by its place in this list. */
+  /** What may open something over the page, or over the dialog that is open. */
   openers(): string[]
   /** Presses one of them, and answers the title of the dialog that it opened. */
   open(label: string): Promise<string | undefined>
-  close(): Promise<boolean>
+  /** How many stand over the page. */
+  depth(): number
+  /** Closes what stands over the page until so many are left; false where that did not work. */
+  close(left: number): Promise<boolean>
 }
 
 /** Runs in the page before anything of it does, so nothing outside may be named here but what it is given. */
 export function layLaws(sight: Sight): void {
-  const { TARGETS, root, textOf, nameOf, seen, room, holder, isStuck, coverOf, textFaults, isMain } = sight
+  const { TARGETS, root, layers, textOf, nameOf, seen, room, holder, isStuck, coverOf, textFaults } = sight
   const send = window.fetch.bind(window)
   let asking = 0
   // Nothing that is pressed here may reach the house, nor that a page was opened.
@@ -107,13 +128,10 @@ export function layLaws(sight: Sight): void {
     }
   }
 
-  const freed = new WeakMap<Element, string>()
   /** Where it can be scrolled to, is it free? */
-  async function retry(suspects: Map<Element, Element>, add: Add) {
-    const size = `${innerWidth}x${innerHeight}${document.documentElement.dataset.text ?? ''}`
+  function retry(suspects: Map<Element, Element>, add: Add) {
     for (const [each] of suspects) {
-      if (!each.isConnected || holder(each) || freed.get(each) === size) continue
-      freed.set(each, size)
+      if (!each.isConnected || holder(each)) continue
       each.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' })
       sight.look()
       if (!each.matches(TARGETS)) {
@@ -135,7 +153,42 @@ export function layLaws(sight: Sight): void {
     return within === document.body ? [document.documentElement, ...all] : all
   }
 
-  const opened = new WeakSet<Element>()
+  const isInView = (each: Element) => {
+    const { top, bottom, left, right, width } = each.getBoundingClientRect()
+    return width > 0 && seen(each) && top >= 0 && left >= 0 && bottom <= innerHeight + 1 && right <= innerWidth + 1 && !coverOf(each)
+  }
+
+  function mainAct({ name, within, href, words, field }: MainAct, add: Add) {
+    const title = document.querySelector('h1') ?? document.body
+    const acts = [...document.querySelectorAll(`:is(${within}) :is(a[href], button${field ? `, ${field}` : ''})`)].filter((each) =>
+      field ? each.matches(field) : href ? each.getAttribute('href')?.includes(href) : words && each.textContent?.includes(words),
+    )
+    // Whoever may not write has no field.
+    if (acts.length === 0 && !field) add('the main act is not there', name, title)
+    else if (acts.length > 0 && !acts.some(isInView)) add('the main act is not in the first view', name, acts.find(seen) ?? title)
+  }
+
+  function firstRow(within: number, add: Add) {
+    const row = [...document.querySelectorAll('main tbody tr, main li:has(a[href])')].find(
+      (each) => seen(each) && !each.closest('nav, details'),
+    )
+    const top = row?.getBoundingClientRect().top ?? 0
+    if (row && top > within) add('stands too low for a first row', `${Math.round(top)} px from the top`, row)
+  }
+
+  const focused = new WeakSet<Element>()
+  function inDialog(within: Element, add: Add) {
+    const sends = [...within.querySelectorAll('button[type=submit]')].filter(seen)
+    const [first] = sends
+    if (first && !sends.some(isInView)) add('is not in the first view', 'of the dialog that it sends', first)
+    if (!within.matches('dialog') || focused.has(within)) return
+    const field = [...within.querySelectorAll(FIELDS)].find(seen)
+    if (field && field.getBoundingClientRect().bottom < innerHeight && !document.activeElement?.matches(FIELDS))
+      add('has not the focus', `it is on ${nameOf(document.activeElement ?? document.body)}`, field)
+    else focused.add(within)
+  }
+
+  const faulty = new Set<Element>()
   const FIELDS =
     'input:not([type=hidden], [type=file], [type=checkbox], [readonly], :disabled), select:not(:disabled), textarea:not([readonly], :disabled)'
 
@@ -151,41 +204,24 @@ export function layLaws(sight: Sight): void {
       }
       await frame()
     },
-    async judge(fractions, firstView) {
+    async judge(fractions, asked) {
       const faults = new Map<string, Fault>()
+      faulty.clear()
       const add: Add = (law, what, element) => {
         const fault = { law, what, element: nameOf(element) }
         const key = `${law} ${fault.element}`
-        if (!faults.has(key)) faults.set(key, fault)
+        if (faults.has(key)) return
+        faults.set(key, fault)
+        faulty.add(element)
       }
       const within = root()
-      // A dialog that was opened at another size may have no place at this one, and gives the focus away.
-      if (firstView[0]?.startsWith('dialog') && within === document.body) {
-        for (const each of document.querySelectorAll('dialog[open]')) opened.add(each)
-        return []
-      }
       const moving = scrollers(within)
       const begun = moving.map(({ scrollTop }) => scrollTop)
-      if (firstView.length > 0) {
-        sight.look()
-        const acts = [...document.querySelectorAll(firstView.join(', '))].filter(
-          (each) => seen(each) && (each.localName === 'textarea' || within !== document.body || isMain(each)),
-        )
-        const there =
-          acts.length === 0 ||
-          acts.some((each) => {
-            const { top, bottom, left, right, width } = each.getBoundingClientRect()
-            return (
-              width > 0 && seen(each) && top >= 0 && left >= 0 && bottom <= innerHeight + 1 && right <= innerWidth + 1 && !coverOf(each)
-            )
-          })
-        if (!there) add('the main act is not in the first view', firstView.join(', '), document.querySelector('h1') ?? document.body)
-      }
-      if (within.matches('dialog') && !opened.has(within)) {
-        opened.add(within)
-        const field = [...within.querySelectorAll(FIELDS)].find(seen)
-        if (field && field.getBoundingClientRect().bottom < innerHeight && !document.activeElement?.matches(FIELDS))
-          add('has not the focus', `it is on ${nameOf(document.activeElement ?? document.body)}`, field)
+      sight.look()
+      if (within !== document.body) inDialog(within, add)
+      else {
+        if (asked.act) mainAct(asked.act, add)
+        if (asked.rowWithin) firstRow(asked.rowWithin, add)
       }
       sideways(within, add)
       const suspects = new Map<Element, Element>()
@@ -202,53 +238,73 @@ export function layLaws(sight: Sight): void {
           held(within, add)
         }
       }
-      await retry(suspects, add)
+      retry(suspects, add)
       for (const [index, each] of moving.entries()) each.scrollTop = begun[index] ?? 0
       return [...faults.values()]
+    },
+    async mark(on) {
+      const [first] = faulty
+      if (on) first?.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' })
+      for (const each of faulty) (each as HTMLElement).style.outline = on ? '4px dashed red' : ''
+      await frame()
     },
     shift: () => ({
       sum: shifts.reduce((sum, { value }) => sum + value, 0),
       moved: shifts.filter(({ value }) => value > 0.005).map(({ moved }) => moved),
     }),
-    openers: () => [...new Set(pressable().map(labelOf))],
+    openers: () => [...new Set(openersIn(root()).map(labelOf))],
     async open(label) {
-      const button = pressable().find((each) => labelOf(each) === label)
-      if (!button) return undefined
+      const opener = openersIn(root()).find((each) => labelOf(each) === label)
+      if (!opener) return undefined
       const before = root()
-      const address = location.href
-      button.click()
-      for (let tries = 0; tries < 12; tries++) {
+      const { pathname } = location
+      opener.click()
+      // What is fetched for it may come late; a press that leads elsewhere opens nothing.
+      for (let tries = 0, calm = 0; tries < 60 && calm < 6 && location.pathname === pathname; tries++) {
         await wait(30)
         const now = root()
-        if (now !== before && now !== document.body) {
-          await wait(60)
+        if (now !== before && now !== document.body && (before === document.body || !now.contains(before))) {
+          await laws.settled()
           return now.querySelector('h1, h2, h3')?.textContent ?? now.getAttribute('aria-label') ?? label
         }
-        if (location.href !== address) return undefined
+        calm = isIdle() ? calm + 1 : 0
       }
       return undefined
     },
-    async close() {
-      for (let tries = 0; tries < 3; tries++) {
+    depth: () => layers().length,
+    async close(left) {
+      for (let tries = 0; tries < 6 && layers().length > left; tries++) {
         const open = root()
-        if (open === document.body) return true
         if (open.matches('[popover]')) (open as HTMLElement).hidePopover()
         else open.dispatchEvent(new Event('cancel', { cancelable: true }))
         await wait(60)
       }
-      return root() === document.body
+      return layers().length === left
     },
   }
-  const pressable = () =>
-    [
-      ...document.querySelectorAll<HTMLButtonElement>(
-        'main button[type=button], main button[popovertarget], header button[aria-haspopup], header button[popovertarget], main a[href*="?tab="], main a[href*="&"]',
-      ),
-    ].filter(
+  const isIdle = () =>
+    asking === 0 && (window as unknown as { __TSR_ROUTER__: { state: { status: string } } }).__TSR_ROUTER__.state.status === 'idle'
+
+  /** Buttons of the page but those that do something at once, and links to what opens over it. */
+  function openersIn(within: Element): HTMLElement[] {
+    const part = within === document.body ? 'main ' : ''
+    const links = `${part}a[href*="?"]`
+    const buttons = [
+      `${part}button[type=button]`,
+      `${part}button[popovertarget]`,
+      'header button[aria-haspopup]',
+      'header button[popovertarget]',
+    ]
+    return [...within.querySelectorAll<HTMLAnchorElement | HTMLButtonElement>([links, ...buttons].join(', '))].filter(
       (each) =>
-        each.localName === 'button' && !each.disabled && seen(each) && !/見送る|比較|ログアウト|文字|ダウンロード|印刷/.test(labelOf(each)),
+        seen(each) &&
+        (each instanceof HTMLAnchorElement ? leadsToSheet(each) : !each.disabled) &&
+        !/^閉じる$|見送る|比較|ログアウト|文字|ダウンロード|印刷/.test(labelOf(each)),
     )
-  const labelOf = (button: Element) => textOf(button).replaceAll(/\d+/g, '#')
+  }
+  const leadsToSheet = ({ pathname, search }: HTMLAnchorElement) =>
+    pathname === location.pathname && search !== location.search && /[?&](viewing|offer|step|quotation|apply|payment|act)=/.test(search)
+  const labelOf = (opener: Element) => textOf(opener).replaceAll(/\d+/g, '#')
 
   interface Shift {
     value: number

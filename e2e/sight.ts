@@ -7,11 +7,13 @@ export type Sight = ReturnType<typeof laySight>
 export function laySight() {
   const TARGETS = 'a[href], button, input:not([type=hidden]), select, textarea, summary, label:has(input)'
 
+  /** What is open over the page. */
+  const layers = (): Element[] =>
+    [...document.querySelectorAll('dialog[open], [popover]:popover-open')].filter(
+      (each) => each.getClientRects().length > 0 && !isStanding(each),
+    )
   /** The dialog on top, or the page. */
-  const root = (): Element =>
-    [...document.querySelectorAll('dialog[open], [popover]:popover-open')]
-      .filter((each) => each.getClientRects().length > 0 && !isStanding(each))
-      .at(-1) ?? document.body
+  const root = (): Element => layers().at(-1) ?? document.body
   const isStanding = (element: Element) =>
     ['sticky', 'static'].includes(getComputedStyle(element).position) || element.matches('[role=status]')
 
@@ -198,17 +200,8 @@ export function laySight() {
   }
   const titled = (parent: Element, at: Element) => parent.closest('[title]') !== null || at.querySelector('[title]') !== null
 
-  /** The one in the colour of what one does here. */
-  function isMain(element: Element): boolean {
-    const probe = document.body.appendChild(document.createElement('i'))
-    probe.style.background = 'var(--action)'
-    const colour = getComputedStyle(probe).backgroundColor
-    probe.remove()
-    return getComputedStyle(element).backgroundColor === colour && seen(element)
-  }
-
   return {
-    ...{ TARGETS, root, textOf, nameOf, seen, room, holder, isStuck, coverOf, textFaults, isMain },
+    ...{ TARGETS, root, layers, textOf, nameOf, seen, room, holder, isStuck, coverOf, textFaults },
     /** Something has moved: what is cut off is found anew. */
     look: () => {
       boxCache = new WeakMap()
