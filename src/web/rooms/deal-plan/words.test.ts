@@ -81,6 +81,8 @@ test('who has nothing to do reads the day that comes next', () => {
   expect(nothingWords({ contractDay: '2026-12-10', handoverDay: '2027-01-31' }, now)).toMatch('次は12月10日（木）の契約です。')
   expect(nothingWords({ contractDay: '2026-11-10', handoverDay: '2026-12-20' }, now)).toMatch('次は12月20日（日）の引渡しです。')
   expect(nothingWords({ contractDay: '2026-11-10', handoverDay: '2026-11-20' }, now)).toBe('いま、あなたにお願いすることはありません。')
+  const plan = { contractDay: '2026-11-10', handoverDay: '2026-12-20', termination: { by: 3 } }
+  expect(nothingWords(plan, now)).not.toContain('引渡し')
 })
 
 test('the current step and the next two are in view with all that is late, and the rest is counted', () => {

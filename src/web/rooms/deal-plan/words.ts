@@ -98,9 +98,15 @@ export function monthsOf(steps: readonly DealStep[]): Month[] {
 const monthWord = (month: string) => (month === '' ? '日にちは未定' : `${month.slice(0, 4)}年${Number(month.slice(5))}月`)
 
 /** Where nothing is asked of the viewer: the day that comes next. */
-export function nothingWords({ contractDay, handoverDay }: { contractDay: string; handoverDay: string }, now: Date): string {
+export function nothingWords(
+  { contractDay, handoverDay, termination }: { contractDay: string; handoverDay: string; termination?: unknown },
+  now: Date,
+): string {
+  const nothing = 'いま、あなたにお願いすることはありません。'
+  // Whether these days still hold is what is talked about.
+  if (termination) return nothing
   const today = formatISODay(now)
   const next = contractDay >= today ? `次は${formatNearDay(contractDay, now)}の契約です。` : ''
   const then = next || (handoverDay >= today ? `次は${formatNearDay(handoverDay, now)}の引渡しです。` : '')
-  return `いま、あなたにお願いすることはありません。${then}`
+  return nothing + then
 }

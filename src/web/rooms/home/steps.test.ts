@@ -34,7 +34,7 @@ test('what came back is mended, what is begun goes on, and only searches with so
     { id: 's2', name: '杉並区の土地', newCount: 3 },
   ]
   expect(homeSteps('seller', { talks: [], drafts, searches }, now).map(({ words, about }) => [words, about])).toEqual([
-    ['差し戻しの理由を見て直す', '海の家'],
+    ['運営からの直しのお願いを見て、直す', '海の家'],
     ['下書きの続きを入力する', '名前のない物件'],
     ['新着 3件を見る', '保存した条件「杉並区の土地」'],
   ])

@@ -75,7 +75,7 @@ export function homeSteps(
     })),
     ...drafts.map(({ id, status, title }) => ({
       key: id,
-      words: status === EstateStatus.rejected ? '差し戻しの理由を見て直す' : '下書きの続きを入力する',
+      words: status === EstateStatus.rejected ? '運営からの直しのお願いを見て、直す' : '下書きの続きを入力する',
       about: title ?? '名前のない物件',
       to: '/seller/estate/$id',
       params: { id },

@@ -27,7 +27,7 @@ test('an approved house is called public only while it is', async () => {
     一時停止: { ...hidden, pausedAt: '2026-11-20T10:00:00+09:00' },
     運営が掲載を止めています: { ...hidden, withheldSince: '2026-11-20T10:00:00+09:00', withheldReason: '名義の確認のため' },
     確認の期限が過ぎた: { ...hidden, confirmUntil: '2026-11-23T10:00:00+09:00' },
-    契約の準備を進めています: { ...hidden, reserved: true },
+    買主様との手続きを進めています: { ...hidden, reserved: true },
     成約しました: { ...hidden, reserved: true, trade: 'established' },
   }
   for (const [words, listing] of Object.entries(others)) {

@@ -1,16 +1,4 @@
-import type { Estate } from '#domain/estate/contract.ts'
 import { daysAfter } from '#platform/clock.ts'
-
-type Listing = NonNullable<Estate['listing']>
-
-/** It would be in search, had its owner said in time that it still holds. */
-export const isLapsed = ({ searchable, pausedAt, withheldSince, reserved, trade, confirmUntil }: Listing, now: Date) =>
-  !searchable &&
-  !pausedAt &&
-  !withheldSince &&
-  !reserved &&
-  trade !== 'established' &&
-  (confirmUntil === null || new Date(confirmUntil) < now)
 
 const SOON_DAYS = 3
 

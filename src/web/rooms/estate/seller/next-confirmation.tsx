@@ -1,14 +1,14 @@
 import type { Estate } from '#domain/estate/contract.ts'
+import { houseStanding } from '#domain/listing/house-standing.ts'
 import { DateText } from '#web/ui/amount.tsx'
-import { isConfirmedSoon, isLapsed } from '../facts/upkeep.ts'
+import { isConfirmedSoon } from '../facts/upkeep.ts'
 import styles from './next-confirmation.module.css'
 
 /** Until when the listing stays in search without a new word of its owner. */
 export function NextConfirmation({ listing }: { listing: NonNullable<Estate['listing']> }) {
   const { confirmUntil, searchable } = listing
   const now = new Date()
-  const lapsed = isLapsed(listing, now)
-  if (!confirmUntil || !(searchable || lapsed)) return null
+  if (!confirmUntil || !(searchable || houseStanding({ listing }, 'seller', now).state === 'lapsed')) return null
   const soon = isConfirmedSoon(confirmUntil, now)
   return (
     <p className={soon ? styles.soon : styles.next}>
