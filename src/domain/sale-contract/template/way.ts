@@ -1,10 +1,10 @@
-import { asc, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { factsOf } from '#domain/deal-plan/facts.ts'
 import { estate } from '#domain/estate/table.ts'
 import { listing } from '#domain/listing/table.ts'
 import type { NegotiationRow } from '#domain/negotiation/queries.ts'
 import { contractServiceOf } from '#domain/service-menu/policy.ts'
-import { serviceMenu } from '#domain/service-menu/table.ts'
+import { serviceMenus } from '#domain/service-menu/queries.ts'
 import { type Ctx, UserType } from '#platform/context.ts'
 import { type ContractWay, contractWay } from '../contract-way.ts'
 import type { Reason } from './experts.ts'
@@ -36,7 +36,7 @@ async function expected(ctx: Ctx, room: Room): Promise<Ground> {
 /** Who writes contracts for this side, and at what price today. */
 export async function contractService(ctx: Ctx) {
   const side = ctx.viewer.kind === 'member' && ctx.viewer.userType === UserType.buyer ? UserType.buyer : UserType.seller
-  const menus = await ctx.db.select().from(serviceMenu).where(eq(serviceMenu.contractFlag, true)).orderBy(asc(serviceMenu.displayOrder))
-  const found = contractServiceOf(menus, side)
+  const { items } = await serviceMenus.list(ctx, { orderBy: 'displayOrder:asc', limit: 100 })
+  const found = contractServiceOf(items, side)
   return found ? { name: found.name, price: found.price, quoteRequired: found.quoteRequired, unit: found.unit } : null
 }
