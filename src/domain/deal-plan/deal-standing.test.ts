@@ -69,3 +69,11 @@ test('who has signed and waits for those who sign beside them is not asked, and 
   expect(dealStanding(ofSeller, 'admin', now).line).toBe('売主側の所有者・共有者の方の署名待ち（12月17日（木）まで）')
   expect(dealStanding({ ...ofSeller, negotiationType: 2 }, 'admin', now)).toMatchObject({ own: false })
 })
+
+test('what changed last stands beside all that, in a word with its day', () => {
+  const changed = { label: '購入申込を承諾', at: '2026-11-20T10:00:00+09:00' }
+  for (const viewer of ['buyer', 'seller', 'admin'] as const)
+    for (const next of [step, null])
+      expect(dealStanding(deal({ next, changed }), viewer, now).changed).toBe('11月20日（金） 購入申込を承諾')
+  expect(dealStanding(deal(), 'buyer', now).changed).toBeNull()
+})

@@ -21,6 +21,7 @@ export interface DealFacts extends Told {
   next: NextStep | null
   /** The talk ends then, because the house has found another buyer. */
   closesAt: string | null
+  changed?: { label: string; at: string } | null
   negotiationType: NegotiationType
   sellerInvitedFlag: boolean
   takenOverAt: string | null
@@ -62,12 +63,14 @@ export interface DealStanding {
   line: string | null
   /** The same at the head of the room. */
   head: string | null
+  /** What changed last: 11月20日（金） 購入申込を承諾. */
+  changed: string | null
 }
 
 /** How a talk stands for whoever looks at it: every list, page and letter asks here. */
 export function dealStanding(deal: DealFacts, viewer: DealViewer, now: Date): DealStanding {
   const { situation, next } = deal
-  const said = wordsOf(deal, viewer)
+  const said = { ...wordsOf(deal, viewer), changed: deal.changed ? `${formatNearDay(deal.changed.at, now)} ${deal.changed.label}` : null }
   if (!next || RESTING.includes(situation)) return { ...said, turn: null, own: false, act: null, due: null, line: null, head: null }
   const own = partiesAt(viewer, deal).includes(next.party) && !next.awaited
   const until = untilWords(next.due, now)

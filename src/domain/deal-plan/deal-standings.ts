@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { listing } from '#domain/listing/table.ts'
 import { otherSide, type Party, TradeStatus } from '#domain/negotiation/enumerations.ts'
 import { partiesOf, partyOf } from '#domain/negotiation/policy.ts'
@@ -18,6 +18,7 @@ import { tokyoDay, toWireTime } from '#platform/clock.ts'
 import { type Ctx, UserType } from '#platform/context.ts'
 import { answerTo } from './deal-standing.ts'
 import { PlanStatus, StepStatus } from './enumerations.ts'
+import { lastChange } from './last-change.ts'
 import { depositPaid, hadContract } from './over.ts'
 import type { DealPlanRow } from './queries.ts'
 import { situationOf } from './situation.ts'
@@ -40,6 +41,7 @@ async function readStandings(ctx: Ctx, rows: readonly NegotiationRow[]): Promise
       turn: viewing.turn,
       answerBy: viewing.answerBy,
       slots: viewing.slots,
+      ...{ createdAt: viewing.createdAt, acceptedAt: viewing.acceptedAt, end: viewing.end },
     })
     .from(viewing)
     .where(and(inArray(viewing.negotiationID, ids), inArray(viewing.viewingStatus, [...VIEWED])))
@@ -53,6 +55,7 @@ async function readStandings(ctx: Ctx, rows: readonly NegotiationRow[]): Promise
       price: purchaseOffer.price,
       acceptedAt: purchaseOffer.acceptedAt,
       withdrawingUntil: purchaseOffer.withdrawingUntil,
+      ...{ createdAt: purchaseOffer.createdAt, updatedAt: purchaseOffer.updatedAt, closedAt: purchaseOffer.closedAt },
     })
     .from(purchaseOffer)
     .where(inArray(purchaseOffer.negotiationID, ids))
@@ -60,6 +63,10 @@ async function readStandings(ctx: Ctx, rows: readonly NegotiationRow[]): Promise
   const houses = await housesOf(ctx, rows)
   const plans = await openSteps(ctx, ids)
   const fallen = await contractsFallen(ctx, rows)
+  const done = await lastSteps(
+    ctx,
+    offers.filter(({ acceptedAt }) => acceptedAt).map(({ negotiationID }) => negotiationID),
+  )
   const today = tokyoDay(ctx.clock.now())
   return new Map(
     rows.map((row) => {
@@ -118,6 +125,8 @@ async function readStandings(ctx: Ctx, rows: readonly NegotiationRow[]): Promise
       const waiting = plan?.termination ? terminationTurns(plan) : asked
       const next = RESTING.includes(situation) ? null : nextFor(own, waiting, planned)
       const until = made.find(({ withdrawingUntil }) => withdrawingUntil)?.withdrawingUntil ?? null
+      const acts = { talk: row, viewings: seen, offers: made, step: done.get(row.id), ...(plan && { plan }) }
+      const { label, at } = lastChange(acts, ctx.clock.now())
       return [
         row.id,
         {
@@ -125,6 +134,7 @@ async function readStandings(ctx: Ctx, rows: readonly NegotiationRow[]): Promise
           sealedUntil: made.some(({ status }) => status === PurchaseOfferStatus.submitted) ? sealedUntil : null,
           terminationBy: plan?.termination?.by ?? null,
           depositPaid: fallen.get(row.id) ?? false,
+          changed: { label, at: toWireTime(at) },
         },
       ]
     }),
@@ -134,6 +144,19 @@ async function readStandings(ctx: Ctx, rows: readonly NegotiationRow[]): Promise
 const VIEWED: readonly ViewingStatus[] = [ViewingStatus.proposed, ViewingStatus.accepted, ViewingStatus.done]
 const OFFERED: readonly PurchaseOfferStatus[] = [PurchaseOfferStatus.submitted, PurchaseOfferStatus.countered, PurchaseOfferStatus.waiting]
 const TAKEN: readonly PurchaseOfferStatus[] = [PurchaseOfferStatus.accepted, PurchaseOfferStatus.agreed]
+
+/** Of each plan the step that was done last: by when it was ticked, not by when a word was added to it. */
+async function lastSteps(ctx: Ctx, negotiationIDs: string[]): Promise<Map<string, { title: string; at: Date }>> {
+  if (negotiationIDs.length === 0) return new Map()
+  const at = sql<Date>`(${dealStep.doneBy}->-1->>'at')::timestamptz`.mapWith(dealStep.updatedAt)
+  const found = await ctx.db
+    .selectDistinctOn([dealPlan.negotiationID], { id: dealPlan.negotiationID, title: dealStep.title, at })
+    .from(dealPlan)
+    .innerJoin(dealStep, and(eq(dealStep.planID, dealPlan.id), eq(dealStep.stepStatus, StepStatus.done)))
+    .where(inArray(dealPlan.negotiationID, negotiationIDs))
+    .orderBy(dealPlan.negotiationID, sql`${at} desc nulls last`)
+  return new Map(found.flatMap(({ id, ...step }) => (step.at ? [[id, step] as const] : [])))
+}
 
 async function housesOf(ctx: Ctx, rows: readonly NegotiationRow[]) {
   const { id, bidUntil, pausedAt, withheldAt, endedAt, trade, offeredNegotiationID } = listing

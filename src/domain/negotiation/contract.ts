@@ -97,6 +97,8 @@ export const Negotiation = z
     stage: codeOf(dealStages).nullable(),
     /** How the talk stands. */
     situation: z.enum(allSituations).meta({ label: '商談の状況' }),
+    /** What changed last, in a word. */
+    changed: z.strictObject({ label: z.string(), at: Time }).nullable(),
     /** What the viewer does next; where there is nothing, what the other side does. */
     next: NextStep.nullable(),
     ...stamped,

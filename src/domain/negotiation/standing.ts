@@ -19,10 +19,12 @@ export interface Standing {
   terminationBy: Side | null
   /** A deposit was paid for the contract. */
   depositPaid: boolean
+  /** What changed last, in a word, and when. */
+  changed: { label: string; at: string } | null
 }
 export const nothingYet: Standing = {
   ...{ stage: null, situation: 'talking', next: null, withdrawingUntil: null, sealedUntil: null, offering: null },
-  ...{ terminationBy: null, depositPaid: false },
+  ...{ terminationBy: null, depositPaid: false, changed: null },
 }
 type Standings = (ctx: Ctx, rows: readonly NegotiationRow[]) => Promise<Map<string, Standing>>
 

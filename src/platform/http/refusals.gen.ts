@@ -519,7 +519,7 @@ export const refusals: Record<string, string> = {
   patchSaleContract: '401 unauthenticated, 403 email-not-verified, 403 forbidden, 403 second-factor-required, 404 not-found, 422 cursor-mismatch',
   deleteSaleContract: '401 unauthenticated, 403 email-not-verified, 403 forbidden, 403 second-factor-required, 404 not-found, 422 cursor-mismatch',
   getSaleContractDifference: '401 unauthenticated, 403 email-not-verified, 403 second-factor-required, 404 not-found',
-  getContractTemplate: '401 unauthenticated, 403 email-not-verified, 403 second-factor-required, 404 not-found',
+  getContractTemplate: '401 unauthenticated, 403 email-not-verified, 403 second-factor-required, 404 not-found, 422 cursor-mismatch',
   getContractClauses: '401 unauthenticated, 403 email-not-verified, 403 second-factor-required, 404 not-found',
   getSaleContractSheet: '401 unauthenticated, 403 email-not-verified, 403 second-factor-required, 404 not-found, 409 no-file, 422 invalid',
   getSaleContractAuditSheet: '401 unauthenticated, 403 email-not-verified, 403 second-factor-required, 404 not-found, 409 no-file',

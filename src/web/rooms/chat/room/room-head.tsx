@@ -11,7 +11,7 @@ import styles from './room.module.css'
 /** What the talk is about, with whom, how it stands and whose turn it is. */
 export function RoomHead({ negotiation, side, now }: { negotiation: Negotiation; side: Side; now: Date }) {
   const { estate, participants } = negotiation
-  const { word, tone, turn, own, act, head, sentence } = dealStanding(negotiation, side, now)
+  const { word, tone, turn, own, act, head, sentence, changed } = dealStanding(negotiation, side, now)
   const people = participants
     .map(({ userType, name }) => (userType === UserType.admin ? parties[UserType.admin] : `${parties[userType]} ${name}`))
     .join('・')
@@ -34,6 +34,7 @@ export function RoomHead({ negotiation, side, now }: { negotiation: Negotiation;
             </Link>
           </span>
         )}
+        {changed && <span className={styles.changed}>{`最後の動き：${changed}`}</span>}
       </p>
       {sentence && (
         <p className={styles.ending} role={negotiation.closesAt ? 'status' : undefined}>
@@ -42,6 +43,12 @@ export function RoomHead({ negotiation, side, now }: { negotiation: Negotiation;
       )}
     </header>
   )
+}
+
+/** Where the head has no room for it: over the plan. */
+export function LastChange({ negotiation, side, now }: Parameters<typeof RoomHead>[0]) {
+  const { changed } = dealStanding(negotiation, side, now)
+  return changed && <p className={classes(styles.ending, styles.changedBelow)}>{`最後の動き：${changed}`}</p>
 }
 
 const PLAN = { to: '.', search: { tab: 'plan' } } as const

@@ -58,7 +58,7 @@ import { blockable } from './other-party.ts'
 import { PapersPart } from './papers-part.tsx'
 import styles from './room.module.css'
 import type { OpenRoomData, RoomData } from './room-data.ts'
-import { RoomHead } from './room-head.tsx'
+import { LastChange, RoomHead } from './room-head.tsx'
 import { RoomList } from './room-list.tsx'
 import { RoomMenu } from './room-menu.tsx'
 import { RoomPart } from './room-part.tsx'
@@ -256,6 +256,7 @@ function OpenRoom({ data, side, search, about, desk = [], office, viewer }: Room
         <section className={styles.plan}>
           <div className={styles.stage} data-plain>
             <TradeProgress negotiation={negotiation} left={leftStages(data)} />
+            <LastChange {...{ negotiation, side, now }} />
           </div>
           {planDeal && <PlanView deal={planDeal} />}
           {planDeal && data.moneyBack && <BankSection deal={{ ...planDeal, notice: data.moneyBack }} />}
