@@ -9,7 +9,13 @@ const READING = new RegExp(`${SHOWING.source}|policy\\.ts `)
 /** A create that may find the thing already there. */
 const EXISTING = '200 existing'
 const STALE = '412 version-mismatch'
-const NAME = /(?<![\w.'])[A-Za-z_]\w*/g
+/** What is asked through the platform stands under no name of its own in the file that asks: by its name there, the file whose methods answer. */
+const SERVICES: Record<string, string> = {
+  gateway: 'src/platform/payments/stripe.ts',
+  signing: 'src/platform/signing/service.ts',
+  watch: 'src/platform/jobs/watch.ts',
+}
+const NAME = /(?<![\w.'])[A-Za-z_]\w*\b(?!:)/g
 
 /**
  * The text of src/platform/http/refusals.gen.ts: how each call can be refused, as the sources say. A call is refused by what its handler
@@ -69,7 +75,9 @@ function readSources() {
     let key = ''
     for (const line of source.split('\n')) {
       const name = /^(?:export )?(?:async )?(?:function\*?|const|class) (\w+)/.exec(line)?.[1]
-      if (name) {
+      const method = Object.values(SERVICES).includes(file) && /^ {4}(?:async )?(\w+)[(:,]/.exec(line)?.[1]
+      if (method) key = `${file} .${method}`
+      else if (name) {
         key = `${file} ${name}`
         names.set(name, key)
       } else if (/^[^\s)}\]]/.test(line)) key = ''
@@ -91,7 +99,11 @@ function importsOf(file: string, source: string) {
 function namedIn(text: string, key: string, known: Map<string, Map<string, string>>): string[] {
   const names = known.get(fileOf(key))
   const used = new Set(text.replaceAll(/'[^'\n]*'|typeof \w+/g, "''").match(NAME))
-  return [...used].flatMap((name) => names?.get(name) ?? []).filter((named) => named !== key)
+  const asked = [...text.matchAll(/\b(\w+)\??\.(\w+)\(/g)].flatMap(([, service = '', method]) => {
+    const file = SERVICES[service]
+    return file ? [`${file} .${method}`] : []
+  })
+  return [...[...used].flatMap((name) => names?.get(name) ?? []), ...asked].filter((named) => named !== key)
 }
 
 const heardOf = (text: string, listening: Map<string, string[]>) =>

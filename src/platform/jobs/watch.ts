@@ -112,7 +112,7 @@ export function createWatch(boss: PgBoss, table: () => JobTable) {
         sql`select state::text as state from pgboss.job where name = ${queue} and id::text = ${id} for update`,
       )
       if (!row) throw notFound()
-      if (['created', 'retry', 'active'].includes(row.state)) throw running()
+      if (['created', 'retry', 'active'].includes(row.state)) throw isRunning()
       if (row.state !== 'failed') throw conflict('wrong-state', 'このジョブは、もう終わっています。')
       await boss.retry(queue, id, { db: ofTransaction(ctx) })
     },
@@ -125,7 +125,7 @@ export function createWatch(boss: PgBoss, table: () => JobTable) {
         ctx.db,
         sql`select 1 from pgboss.job where name = ${queue} and state in ('created', 'retry', 'active') and start_after <= clock_timestamp() limit 1`,
       )
-      if (busy.length > 0) throw running()
+      if (busy.length > 0) throw isRunning()
       await boss.send(queue, {}, { db: ofTransaction(ctx) })
     },
   }
@@ -138,7 +138,7 @@ const listed: Record<JobState, Record<'states' | 'at' | 'order', SQL>> = {
   failed: { states: sql`state = 'failed'`, at: sql`completed_on`, order: sql`completed_on desc` },
 }
 
-const running = () => conflict('running', 'このジョブは、いま動いているか、順番を待っています。終わるまでお待ちください。')
+const isRunning = () => conflict('running', 'このジョブは、いま動いているか、順番を待っています。終わるまでお待ちください。')
 const ofTransaction = ({ db }: Ctx) => fromDrizzle(db as never, sql as never)
 const moment = (at: Date | string | null | undefined) => (at ? new Date(at) : null)
 
