@@ -70,7 +70,11 @@ test('the office plans a notice, which a buyer reads once it stands, and changes
   await price.getByRole('region', { name: '案内の見え方' }).getByText('9,900円').waitFor()
   await price.getByRole('button', { name: '保存する' }).click()
   await price.waitFor({ state: 'detached' })
-  await ada.page.getByRole('listitem').filter({ hasText: menu }).getByText('9,900円').waitFor()
+  const edit = ada.page.getByRole('button', { name: `「${menu}」を編集する` })
+  await ada.page.getByRole('listitem').filter({ has: edit }).getByText('9,900円').waitFor()
+  // Also who opens the page anew may take it back.
+  await ada.visit('/admin/serviceMenu')
+  await ada.page.getByRole('button', { name: `「${menu}」の変更を元に戻す` }).waitFor()
   await ada.checkAccessibility()
 
   const { id: negotiationID } = await bea.api.createNegotiation({ body: { estateID } })

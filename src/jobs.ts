@@ -54,6 +54,7 @@ import { findSamePersons } from '#domain/same-person/find.ts'
 import { forgetKeptOut } from '#domain/same-person/kept-out.ts'
 import { forgetRemovedSearches } from '#domain/saved-search/actions.ts'
 import { forgetPapers } from '#domain/seller-approval/retention.ts'
+import { beginMenuChanges } from '#domain/service-menu/changes.ts'
 import { followSettings, watchClosedDays } from '#domain/setting/actions.ts'
 import { forgetStatements } from '#domain/statement/upkeep.ts'
 import { recountMonths } from '#domain/statistics/recount.ts'
@@ -94,6 +95,7 @@ export const jobTable: Record<QueueName, JobTable[string]> = {
   lapsedListings: { handler: lapseListings, cron: '29 * * * *' },
   endings: { handler: settleEndings, cron: '* * * * *' },
   settings: { handler: followSettings, cron: '* * * * *' },
+  menus: { handler: beginMenuChanges, cron: '* * * * *' },
   closedDays: { handler: watchClosedDays, cron: '0 9 * * *' },
   snoozedTalks: { handler: wakeTalks, cron: '* * * * *' },
   viewings: { handler: followViewings, cron: '* * * * *' },

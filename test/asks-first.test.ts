@@ -36,7 +36,7 @@ const onePress: Record<string, string> = {
       'letGoFavorites',
     ],
     ...['deleteSavedSearch', 'deleteSavedView', 'unsettleNegotiation', 'markNegotiationUnread', 'wakeNegotiation', 'withdrawDates'],
-    ...['takeBackWithdrawal'],
+    ...['takeBackWithdrawal', 'deleteServiceMenuChange'],
     ...['withdrawChat', 'withdrawHeldMessage', 'endSignIn', 'deletePushSubscription'],
     ...['resumeEstate', 'confirmEstate', 'deleteReplyTemplate', 'resendMail', 'assignReviews', 'careForNegotiations', 'confirmPaper'],
   ]),

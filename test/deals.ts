@@ -3,7 +3,7 @@ import { negotiation } from '#domain/negotiation/table.ts'
 import type { Order } from '#domain/order/contract.ts'
 import type { Payment } from '#domain/payment/contract.ts'
 import type { Quotation } from '#domain/quotation/contract.ts'
-import type { ServiceMenu } from '#domain/service-menu/contract.ts'
+import type { ServiceMenu, ServiceMenuChange } from '#domain/service-menu/contract.ts'
 import { insertRow } from '#platform/db/rows.ts'
 import { newID } from '#platform/id.ts'
 import type { TestApp } from './app.ts'
@@ -27,6 +27,13 @@ export async function stockMenus(app: TestApp): Promise<Menus> {
     sellerPapers: await put('契約書類の作成', { price: 55_000, sellerMenuFlag: true }, 3),
     usageFee: await put('サイト利用料', { price: 11_000, buyerMenuFlag: true, usageFeeFlag: true }, 4),
   }
+}
+
+/** A change of a service that is to come. */
+export async function plannedChange(app: TestApp, { sellerPapers: { id } }: Menus): Promise<ServiceMenuChange> {
+  await app.as('ada').patchServiceMenu({ params: { id }, query: { validFrom: '2027-01-31' }, body: { unit: '件' } })
+  const [change] = (await app.as('ada').listServiceMenuChanges()).items
+  return change as ServiceMenuChange // it was written just now
 }
 
 /** A negotiation that is going on, about a house that is nobody's concern here. */

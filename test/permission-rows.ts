@@ -259,6 +259,8 @@ export const permissionRows = (w: World): Row[] => [
     buyerMenuFlag: true,
   }),
   ['dataPatchServiceMenus', operators],
+  ['listServiceMenuChanges', operators],
+  ['deleteServiceMenuChange', operatorsTakeAway, at(w.menuChange)],
   ...(['arrangePrefectures', 'arrangeFacilityCategoryMasters', 'arrangeWizards', 'arrangeReasons'] as const).map(
     (call, index): Row => [call, operators, { body: { items: [seen([w.prefecture, w.facilities, w.question, w.reason][index] as Seen)] } }],
   ),

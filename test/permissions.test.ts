@@ -47,7 +47,16 @@ const chiefsOnly = [
   'mergeFacility',
   ...['Facilities', 'FacilityCategoryMasters', 'Prefectures', 'Reasons', 'ServiceMenus', 'Wizards'].map((each) => `arrange${each}`),
   ...['putLetterText', 'previewLetterText', 'testLetterText', 'deleteLetterText'],
-  ...['dataPatchServiceMenus', 'setUserStatus', 'putUserHold', 'exportUsers', 'exportAudits', 'exportEstates', 'refundPayment'],
+  ...[
+    'dataPatchServiceMenus',
+    'deleteServiceMenuChange',
+    'setUserStatus',
+    'putUserHold',
+    'exportUsers',
+    'exportAudits',
+    'exportEstates',
+    'refundPayment',
+  ],
   ...['answerPrivacyRequest', 'createPrivacyFile', 'refusePrivacyRequest', 'askForDisclosure', 'askForTalkExport'],
   ...[
     'patchStaff',

@@ -16,7 +16,7 @@ import { cast, type Person } from './cast.ts'
 import { invite, joined, linkTo } from './companions.ts'
 import { asked as askedOf, owner } from './consents.ts'
 import { chatFileForm, fileForm, handIn, paperOf, photoOfPaper, sendFile } from './deal-papers.ts'
-import { accept, askForQuotation, invoiced, offeredQuotation, payByCard, stockMenus } from './deals.ts'
+import { accept, askForQuotation, invoiced, offeredQuotation, payByCard, plannedChange, stockMenus } from './deals.ts'
 import { appliedHouse, draftHouse, hillHouse, towerRoom } from './houses.ts'
 import { newcomer } from './newcomer.ts'
 import { acceptOffer, completeProfile, counterOffer, submit } from './offers.ts'
@@ -281,8 +281,7 @@ export async function makeWorld(app: TestApp) {
     ...{ visit, appointment, appointed: appointedRoom, missed, shown, started, contradicted, feed },
     ...{ invited, token, unanswered, onlooker, asOnlooker, heir, consent },
     ...{ asked, offered, placed, proposed, unpaid, transferred, paid, cardPage, alert },
-    papers,
-    saleContract,
+    ...{ papers, saleContract, menuChange: await plannedChange(app, menus) },
     ...{ told, browser, licence, photo, draftPhoto, publicPhoto, pictures },
   }
 }

@@ -28,6 +28,7 @@ const words = {
   noticeMail: 'お知らせの掲載とメール',
   termsMail: '利用規約の変更のメール',
   settings: '設定の切り替え',
+  menus: 'サービスメニューの切り替え',
   closedDays: '休業日の登録の確認',
   snoozedTalks: 'あとで見る商談を戻す',
   viewings: '見学の予定の進行',

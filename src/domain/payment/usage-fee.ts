@@ -4,6 +4,7 @@ import { acceptanceOf, confirmed, insertOrder } from '#domain/order/place.ts'
 import { lockDeal } from '#domain/quotation/actions.ts'
 import { insertOffered, offerContent } from '#domain/quotation/freeze.ts'
 import { offeredUsageFee } from '#domain/quotation/lines.ts'
+import { asInForce } from '#domain/service-menu/in-force.ts'
 import { isFeeOnOffer } from '#domain/service-menu/policy.ts'
 import { serviceMenu } from '#domain/service-menu/table.ts'
 import { user } from '#domain/user/table.ts'
@@ -61,12 +62,13 @@ async function findUnpaid(ctx: Ctx, userID: string) {
 }
 
 async function feeMenu(ctx: Ctx) {
-  const [menu] = await ctx.db
+  const found = await ctx.db
     .select()
     .from(serviceMenu)
     .where(and(serviceMenu.usageFeeFlag, eq(serviceMenu.archivedFlag, false)))
     .orderBy(asc(serviceMenu.displayOrder))
     .limit(1)
+  const [menu] = await asInForce(ctx, found)
   if (!menu || !isFeeOnOffer(menu)) throw conflict('no-usage-fee', '現在、サイト利用料のお申し込みは受け付けていません。')
   return menu
 }

@@ -1,5 +1,6 @@
 import { inArray } from 'drizzle-orm'
 import { lineOf } from '#domain/quotation/lines.ts'
+import { asInForce } from '#domain/service-menu/in-force.ts'
 import { serviceMenu } from '#domain/service-menu/table.ts'
 import { toWireTime } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
@@ -46,7 +47,7 @@ async function presentTemplates(ctx: Ctx, rows: TemplateRow[]): Promise<Quotatio
 export async function menusIn(ctx: Ctx, lines: readonly { serviceMenuID?: string | null | undefined }[]): Promise<Map<string, Menu>> {
   const ids = [...new Set(lines.flatMap(({ serviceMenuID }) => serviceMenuID ?? []))]
   if (ids.length === 0) return new Map()
-  const menus = await ctx.db.select().from(serviceMenu).where(inArray(serviceMenu.id, ids))
+  const menus = await asInForce(ctx, await ctx.db.select().from(serviceMenu).where(inArray(serviceMenu.id, ids)))
   return new Map(menus.map((menu) => [menu.id, menu]))
 }
 

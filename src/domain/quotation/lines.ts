@@ -1,5 +1,6 @@
 import { inArray } from 'drizzle-orm'
 import type { Party } from '#domain/negotiation/enumerations.ts'
+import { asInForce } from '#domain/service-menu/in-force.ts'
 import { mayBeQuoted } from '#domain/service-menu/policy.ts'
 import { serviceMenu } from '#domain/service-menu/table.ts'
 import type { Ctx } from '#platform/context.ts'
@@ -83,6 +84,6 @@ const categoryOf: Record<TaxRate, TaxCategory> = { 10: TaxCategory.standard, 8: 
 async function menusOf(ctx: Ctx, inputs: LineInput[]): Promise<Map<string, Menu>> {
   const ids = inputs.flatMap(({ serviceMenuID }) => serviceMenuID ?? [])
   if (ids.length === 0) return new Map()
-  const menus = await ctx.db.select().from(serviceMenu).where(inArray(serviceMenu.id, ids))
+  const menus = await asInForce(ctx, await ctx.db.select().from(serviceMenu).where(inArray(serviceMenu.id, ids)))
   return new Map(menus.map((menu) => [menu.id, menu]))
 }

@@ -1,7 +1,7 @@
 import { arranging } from '#platform/http/arranging.ts'
-import { endpoint, resource, withQuery } from '#platform/http/contract.ts'
+import { endpoint, page, resource, withQuery } from '#platform/http/contract.ts'
 import { filterShape } from '#platform/http/filter.ts'
-import { codeOf, ID, stamped } from '#platform/http/values.ts'
+import { byID, codeOf, Day, ID, Nothing, stamped, Time } from '#platform/http/values.ts'
 import { TaxCategory, taxCategories } from '#platform/money.ts'
 import { z } from '#platform/zod.ts'
 
@@ -35,7 +35,20 @@ const fields = {
   archivedFlag: z.boolean().meta({ label: '提供を終了' }).default(false),
 }
 
-export const ServiceMenu = z.strictObject({ id: ID, ...fields, ...stamped }).meta({ id: 'ServiceMenu' })
+export type MenuFields = z.infer<z.ZodObject<typeof fields>>
+/** What each is called on the screens of the office. */
+export const menuLabels = Object.fromEntries(
+  Object.entries(fields).map(([field, schema]) => [field, (schema instanceof z.ZodDefault ? schema.unwrap() : schema).meta()?.label]),
+) as {
+  [field in keyof MenuFields]: string
+}
+
+/** A price that is to come, for everybody who reads the one of today. */
+const Next = z.strictObject({ from: Day, price: z.int() }).meta({ id: 'NextPrice' })
+
+export const ServiceMenu = z
+  .strictObject({ id: ID, ...fields, nextPrice: Next.nullable().meta({ label: 'これからの料金' }), ...stamped })
+  .meta({ id: 'ServiceMenu' })
 export type ServiceMenu = z.infer<typeof ServiceMenu>
 
 export const serviceMenuFilter = {
@@ -53,8 +66,31 @@ export const serviceMenuFilter = {
 } as const
 const filter = filterShape(serviceMenuFilter)
 
+/** A change that is to come, or that can still be taken back. */
+export const ServiceMenuChange = z
+  .strictObject({
+    id: ID,
+    serviceMenuID: ID,
+    name: z.string(),
+    /** The day from which it holds. */
+    validFrom: Day,
+    begun: z.boolean(),
+    /** What it changes, as the screen calls it. */
+    fields: z.array(z.string()),
+    price: z.strictObject({ before: z.int(), after: z.int() }).nullable(),
+    writtenByName: z.string(),
+    writtenAt: Time,
+    undoUntil: Time,
+    version: z.int(),
+  })
+  .meta({ id: 'ServiceMenuChange' })
+export type ServiceMenuChange = z.infer<typeof ServiceMenuChange>
+
+const confirm = filterShape({ confirm: 'flag' })
 /** A price that jumps is meant to. */
-const meant = z.strictObject(filterShape({ confirm: 'flag' }))
+const meant = z.strictObject(confirm)
+/** And from which day on; at once without one. */
+const dated = z.strictObject({ ...confirm, validFrom: Day.optional().meta({ label: 'いつから' }) })
 
 const { createServiceMenu, putServiceMenu, patchServiceMenu, ...calls } = resource('serviceMenu', 'serviceMenus', {
   label: 'サービスメニュー',
@@ -68,9 +104,23 @@ const { createServiceMenu, putServiceMenu, patchServiceMenu, ...calls } = resour
 export const serviceMenuContract = {
   ...calls,
   createServiceMenu: withQuery(createServiceMenu, meant),
-  putServiceMenu: withQuery(putServiceMenu, meant),
-  patchServiceMenu: withQuery(patchServiceMenu, meant),
+  putServiceMenu: withQuery(putServiceMenu, dated),
+  patchServiceMenu: withQuery(patchServiceMenu, dated),
   arrangeServiceMenus: arranging('serviceMenus', ServiceMenu, 'サービスメニュー'),
+  listServiceMenuChanges: endpoint({
+    method: 'get',
+    path: '/serviceMenuChanges',
+    output: page(ServiceMenuChange),
+    summary: 'サービスメニューの、これから始まる変更と、まだ元に戻せる変更',
+  }),
+  deleteServiceMenuChange: endpoint({
+    method: 'delete',
+    path: '/serviceMenuChange/{id}',
+    params: byID,
+    output: Nothing,
+    status: 204,
+    summary: 'サービスメニューの変更を取り下げる（始まってから10分までは元に戻す）',
+  }),
   dataPatchServiceMenus: endpoint({
     method: 'get',
     path: '/dataPatch/ServiceMenus',

@@ -34,3 +34,10 @@ export function refusalOfPrice(before: number, after: number): Problem | undefin
     { before, after },
   )
 }
+
+/** So long after a change has begun it can be taken back. */
+export const UNDO_MINUTES = 10
+
+/** Until when a change can be taken back: while it is to come, and for ten minutes after it began. */
+export const undoUntil = ({ begunAt, validFrom }: { begunAt: Date | null; validFrom: Date }): Date =>
+  new Date((begunAt ?? validFrom).getTime() + UNDO_MINUTES * 60_000)

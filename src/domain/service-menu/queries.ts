@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm'
-import { toWireTime } from '#platform/clock.ts'
+import { tokyoDay, toWireTime } from '#platform/clock.ts'
+import type { Ctx } from '#platform/context.ts'
 import { collection } from '#platform/db/collection.ts'
 import { isAdmin } from '#platform/viewer.ts'
 import { type ServiceMenu, serviceMenuFilter } from './contract.ts'
+import { aheadOf, begun, isDue, type MenuRow } from './in-force.ts'
 import { serviceMenu } from './table.ts'
 
-type Row = typeof serviceMenu.$inferSelect
-
 /** Everyone reads what is offered; an admin also what no longer is. */
-export const serviceMenus = collection<Row, ServiceMenu>({
+export const serviceMenus = collection<MenuRow, ServiceMenu>({
   table: serviceMenu,
   visible: (ctx) => (isAdmin(ctx) ? undefined : eq(serviceMenu.archivedFlag, false)),
   filter: serviceMenuFilter,
@@ -19,11 +19,29 @@ export const serviceMenus = collection<Row, ServiceMenu>({
     updatedAt: serviceMenu.updatedAt,
   },
   defaultSort: 'displayOrder:asc',
-  present: (_ctx, rows) => rows.map(presentServiceMenu),
+  present: presentServiceMenus,
 })
 
-export const presentServiceMenu = ({ createdAt, updatedAt, ...row }: Row): ServiceMenu => ({
-  ...row,
-  createdAt: toWireTime(createdAt),
-  updatedAt: toWireTime(updatedAt),
-})
+export async function presentServiceMenu(ctx: Ctx, row: MenuRow): Promise<ServiceMenu> {
+  const [presented] = await presentServiceMenus(ctx, [row])
+  return presented as ServiceMenu // one row in, one entity out
+}
+
+export async function presentServiceMenus(ctx: Ctx, rows: MenuRow[]): Promise<ServiceMenu[]> {
+  const now = ctx.clock.now()
+  const ahead = await aheadOf(
+    ctx,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row) => {
+    const change = ahead.get(row.id)
+    const { createdAt, updatedAt, ...menu } = begun(row, change, now)
+    const price = change && !isDue(change, now) && typeof change.after.price === 'number' ? change.after.price : undefined
+    return {
+      ...menu,
+      nextPrice: change && price !== undefined ? { from: tokyoDay(change.validFrom), price } : null,
+      createdAt: toWireTime(createdAt),
+      updatedAt: toWireTime(updatedAt),
+    }
+  })
+}

@@ -1,6 +1,7 @@
 import { readHandlers } from '#platform/db/collection.ts'
 import type { Handlers } from '#platform/http/serve.ts'
 import { archiveServiceMenu, arrangeServiceMenus, changeServiceMenu, createServiceMenu } from './actions.ts'
+import { listMenuChanges, undoMenuChange } from './changes.ts'
 import type { serviceMenuContract } from './contract.ts'
 import { serviceMenus } from './queries.ts'
 import { tidyServiceMenus } from './upkeep.ts'
@@ -12,5 +13,7 @@ export const serviceMenuHandlers: Handlers<typeof serviceMenuContract> = {
   patchServiceMenu: (ctx, { params, query, body, ifMatch }) => changeServiceMenu(ctx, params.id, body, ifMatch, query),
   deleteServiceMenu: (ctx, { params, ifMatch }) => archiveServiceMenu(ctx, params.id, ifMatch),
   arrangeServiceMenus: (ctx, { body }) => arrangeServiceMenus(ctx, body),
+  listServiceMenuChanges: (ctx) => listMenuChanges(ctx),
+  deleteServiceMenuChange: (ctx, { params, ifMatch }) => undoMenuChange(ctx, params.id, ifMatch),
   dataPatchServiceMenus: (ctx, { query }) => tidyServiceMenus(ctx, query as never),
 }

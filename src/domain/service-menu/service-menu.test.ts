@@ -2,6 +2,9 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { audit } from '#platform/audit/table.ts'
 import { refusal, type TestApp, testApp } from '#test/app.ts'
+import { openDeal } from '#test/deals.ts'
+import { serviceMenuChange } from './change-table.ts'
+import { beginMenuChanges } from './changes.ts'
 import { tidyServiceMenus } from './upkeep.ts'
 
 let app: TestApp
@@ -138,4 +141,98 @@ test('a price that jumps by more than half, or to under 1,000 yen, is asked abou
   // Nothing, for what has to be asked for.
   expect((await ada.patchServiceMenu({ params: { id }, query: { confirm: true }, body: { price: 0, quoteRequired: true } })).price).toBe(0)
   expect((await put(66_000)).price).toBe(66_000)
+})
+
+test('a change from a day on holds from that day, to the minute, and not before', async () => {
+  const ada = app.as('ada')
+  app.clock.set('2026-11-30T09:00:00+09:00')
+  const { id } = await ada.createServiceMenu({ body: { ...survey, name: '境界の確認', displayOrder: 500 } })
+  const params = { id }
+  const priceOf = async () => (await app.as().getServiceMenu({ params })).price
+  const dated = { confirm: true, validFrom: '2026-12-02' }
+  const planned = await ada.patchServiceMenu({ params, query: dated, body: { price: 80_000, leadTime: '10営業日' } })
+  expect(planned).toMatchObject({ price: 66_000, leadTime: null, nextPrice: { from: '2026-12-02', price: 80_000 } })
+  expect((await app.as('bea').getServiceMenu({ params })).nextPrice).toEqual({ from: '2026-12-02', price: 80_000 })
+  expect((await ada.listServiceMenuChanges()).items).toMatchObject([
+    {
+      serviceMenuID: id,
+      validFrom: '2026-12-02',
+      begun: false,
+      price: { before: 66_000, after: 80_000 },
+      fields: ['料金（税込）', '提供までの目安'],
+    },
+  ])
+  const deal = await openDeal(app)
+  const asked = async () =>
+    (await app.as('bea').createQuotation({ body: { negotiationID: deal, lines: [{ serviceMenuID: id, quantity: 1 }] } })).lines[0]
+      ?.unitPrice
+  app.clock.set('2026-12-01T23:59:59+09:00')
+  await beginMenuChanges(await app.ctx())
+  expect([await priceOf(), await asked()]).toEqual([66_000, 66_000])
+  app.clock.set('2026-12-02T00:00:00+09:00')
+  // Whether or not the job has come to it.
+  expect([await priceOf(), await asked()]).toEqual([80_000, 80_000])
+  await Promise.all([beginMenuChanges(await app.ctx()), beginMenuChanges(await app.ctx())])
+  expect(await ada.getServiceMenu({ params })).toMatchObject({ price: 80_000, leadTime: '10営業日', nextPrice: null })
+  expect((await ada.listServiceMenus({ query: { price: 80_000 } })).items.map((menu) => menu.id)).toContain(id)
+})
+
+test('a change that is to come stands alone, is asked about as any other, and says what cannot wait', async () => {
+  const ada = app.as('ada')
+  const { id } = await ada.createServiceMenu({ body: { ...survey, name: '登記の取得', displayOrder: 510 } })
+  const params = { id }
+  const put = (validFrom: string | undefined, body: object, confirm?: boolean) =>
+    ada.patchServiceMenu({ params, query: { validFrom, confirm }, body })
+  for (const day of ['2026-12-02', '2026-12-01'])
+    expect(await refusal(put(day, { price: 70_000 })), day).toMatchObject({ status: 422, errors: [{ path: 'validFrom' }] })
+  expect(await refusal(put('2026-12-10', { price: 6_600 }))).toMatchObject({ status: 409, code: 'price-jump' })
+  expect(await refusal(put('2026-12-10', { usageFeeFlag: true }))).toMatchObject({ status: 422, errors: [{ path: 'validFrom' }] })
+  expect(await refusal(put('2026-12-10', { price: 0 }, true))).toMatchObject({ status: 422, errors: [{ path: 'price' }] })
+  await put('2026-12-10', { price: 70_000 })
+  for (const day of [undefined, '2026-12-20'])
+    expect(await refusal(put(day, { unit: '棟' }))).toMatchObject({
+      status: 409,
+      code: 'later-exists',
+      title: expect.stringContaining('12月10日'),
+    })
+  const [change] = (await ada.listServiceMenuChanges()).items
+  const undo = (who: 'ada' | 'bea' = 'ada') => app.as(who).deleteServiceMenuChange({ params: { id: change?.id ?? '' } })
+  expect(await refusal(undo('bea'))).toMatchObject({ status: 403 })
+  const both = await Promise.allSettled([undo(), undo()])
+  expect(both.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled'])
+  app.clock.set('2026-12-10T12:00:00+09:00')
+  await beginMenuChanges(await app.ctx())
+  expect((await ada.getServiceMenu({ params })).price).toBe(66_000)
+})
+
+test('what was changed is taken back for ten minutes, the newest first, by whoever opens the page', async () => {
+  const ada = app.as('ada')
+  const { id } = await ada.createServiceMenu({ body: { ...survey, name: '写真の撮影', displayOrder: 520 } })
+  const params = { id }
+  const open = async () => (await ada.listServiceMenuChanges()).items.filter(({ serviceMenuID }) => serviceMenuID === id)
+  const undo = (change?: { id: string }) => ada.deleteServiceMenuChange({ params: { id: change?.id ?? '' } })
+  await ada.patchServiceMenu({ params, body: { price: 60_000 } })
+  const [first] = await open()
+  app.clock.advance({ minutes: 1 })
+  await ada.patchServiceMenu({ params, body: { price: 50_000, unit: '棟' } })
+  const [second, ...others] = await open()
+  expect(others).toEqual([])
+  expect(second).toMatchObject({ begun: true, price: { before: 60_000, after: 50_000 }, fields: ['料金（税込）', '単位'] })
+  expect(await refusal(undo(first))).toMatchObject({ status: 409, code: 'changed-meanwhile' })
+  await Promise.all([undo(second), undo(second)])
+  expect(await ada.getServiceMenu({ params })).toMatchObject({ price: 60_000, unit: null })
+  app.clock.advance({ minutes: 8 })
+  expect(await open()).toMatchObject([{ id: first?.id }])
+  app.clock.advance({ minutes: 1 })
+  expect(await open()).toEqual([])
+  expect(await refusal(undo(first))).toMatchObject({ status: 409, code: 'already-begun' })
+  // What begins by its day is taken back for as long.
+  await ada.deleteServiceMenu({ params })
+  const [ended] = await open()
+  await undo(ended)
+  expect((await ada.getServiceMenu({ params })).archivedFlag).toBe(false)
+  // A change of nothing is none.
+  await ada.patchServiceMenu({ params, body: { price: 60_000 } })
+  expect(await open()).toEqual([])
+  expect(await app.platform.opened.db.$count(serviceMenuChange, eq(serviceMenuChange.serviceMenuID, id))).toBe(3)
 })

@@ -238,6 +238,8 @@ export const operations: Record<string, Operation> = {
   putServiceMenu: ['put', '/serviceMenu/{id}', 1],
   patchServiceMenu: ['patch', '/serviceMenu/{id}', 1],
   arrangeServiceMenus: ['put', '/serviceMenus/order', 1],
+  listServiceMenuChanges: ['get', '/serviceMenuChanges'],
+  deleteServiceMenuChange: ['delete', '/serviceMenuChange/{id}'],
   dataPatchServiceMenus: ['get', '/dataPatch/ServiceMenus'],
   listInbox: ['get', '/negotiations/inbox'],
   countInboxByTab: ['get', '/negotiations/inbox/count'],

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { choicesOf } from '#domain/codes.ts'
+import { formatDay } from '#domain/format-moments.ts'
 import type { ServiceMenu } from '#domain/service-menu/contract.ts'
 import { TaxCategory, taxCategories } from '#platform/money.ts'
 import { api } from '#web/api/client.ts'
@@ -46,6 +47,7 @@ export function MenuDialog({
       buyerMenuFlag: menu?.buyerMenuFlag ?? true,
       sellerMenuFlag: menu?.sellerMenuFlag ?? false,
       contractFlag: menu?.contractFlag ?? false,
+      validFrom: '',
     },
     check: (values) => ({
       ...missing(values, { name: 'メニュー名', description: 'サービス内容', price: '料金' }),
@@ -56,13 +58,13 @@ export function MenuDialog({
       ...(!values.buyerMenuFlag &&
         !values.sellerMenuFlag && { buyerMenuFlag: '買主向けか売主向けの、少なくともどちらかを選んでください。' }),
     }),
-    async send({ price, priceDescription, taxCategory, unit, leadTime, providerName, ...fields }) {
+    async send({ price, priceDescription, taxCategory, unit, leadTime, providerName, validFrom, ...fields }) {
       const body = {
         ...{ ...fields, price: Number(price), priceDescription: priceDescription.trim() || null },
         ...{ taxCategory: Number(taxCategory) as TaxCategory, unit: unit.trim() || null, leadTime: leadTime.trim() || null },
         providerName: providerName.trim() || null,
       }
-      const query = meant === price ? { confirm: true } : {}
+      const query = { ...(meant === price && { confirm: true }), ...(validFrom && { validFrom }) }
       try {
         if (menu) return await keep(menu, body, query)
         await api.createServiceMenu({ query, body: { ...body, usageFeeFlag: usageFee, displayOrder: last + 10 } })
@@ -75,9 +77,10 @@ export function MenuDialog({
     after: onSaved,
     done: onClose,
   })
-  const keep = async (menu: ServiceMenu, body: Parameters<typeof api.patchServiceMenu>[0]['body'], query: { confirm?: boolean }) => {
-    const { version } = await api.patchServiceMenu({ params: { id: menu.id }, query, body }, { ifMatch: menu.version })
-    showToast(SAVED, { undo: () => takeBack(menu, version, onSaved) })
+  const keep = async (menu: ServiceMenu, body: Parameters<typeof api.patchServiceMenu>[0]['body'], query: Query) => {
+    await api.patchServiceMenu({ params: { id: menu.id }, query, body }, { ifMatch: menu.version })
+    if (query.validFrom) showToast(`保存しました。${formatDay(query.validFrom)}から変わります`)
+    else showToast(SAVED, { undo: () => takeBack(menu, onSaved) })
   }
   return (
     <FormDialog
@@ -129,6 +132,15 @@ export function MenuDialog({
           />
         </>
       )}
+      {menu && (
+        <TextField
+          {...form.field('validFrom')}
+          label="いつから"
+          type="date"
+          short
+          help="空欄なら、いますぐ変わります。日を選ぶと、その日の0時に変わります。"
+        />
+      )}
       <section className="stack gap-2" aria-label="案内の見え方">
         <h3>案内の見え方</h3>
         <PriceList menus={[shownOf(form.values)]} />
@@ -139,13 +151,19 @@ export function MenuDialog({
 
 const SAVED = '保存しました。作成済みの見積は変わりません'
 
-/** As it was before, unless somebody has changed it since. */
-const takeBack = (menu: ServiceMenu, version: number, onSaved: () => unknown) =>
+interface Query {
+  confirm?: boolean
+  validFrom?: string
+}
+
+/** As it was before, as the list of changes offers it for a while. */
+const takeBack = (menu: ServiceMenu, onSaved: () => unknown) =>
   createOnce().run(
     async () => {
-      const { id, version: _1, createdAt: _2, updatedAt: _3, displayOrder: _4, ...body } = menu
-      await api.patchServiceMenu({ params: { id }, query: { confirm: true }, body }, { ifMatch: version })
-      showToast('元に戻しました')
+      const { items } = await api.listServiceMenuChanges()
+      const change = items.find(({ serviceMenuID }) => serviceMenuID === menu.id)
+      if (change) await api.deleteServiceMenuChange({ params: { id: change.id } })
+      showToast(change ? '元に戻しました' : '変えたところはありませんでした')
     },
     { tell: showFailure, after: onSaved },
   )
@@ -157,5 +175,6 @@ type Typed = Record<'name' | 'description' | 'price' | 'priceDescription' | 'uni
 const shownOf = ({ name, description, price, priceDescription, unit, leadTime, providerName, quoteRequired }: Typed): ShownMenu => ({
   ...{ id: 'typed', name: name || 'メニュー名', description, quoteRequired },
   price: /^\d{1,10}$/.test(price) ? Number(price) : 0,
+  nextPrice: null,
   ...{ priceDescription: priceDescription || null, unit: unit || null, leadTime: leadTime || null, providerName: providerName || null },
 })

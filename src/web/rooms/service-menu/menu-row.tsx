@@ -1,14 +1,14 @@
 import { useId } from 'react'
 import type { ServiceMenu } from '#domain/service-menu/contract.ts'
 import styles from './menu-picker.module.css'
-import { priceWords } from './price-words.ts'
+import { nextPriceWords, priceWords } from './price-words.ts'
 import { MOST_OF_ONE } from './quantities.ts'
 
 /** A service to choose: what it is, what it costs, and, once chosen, how many. */
 export function MenuRow({ menu, quantity = 0, onChange }: { menu: ServiceMenu; quantity?: number; onChange: (quantity: number) => void }) {
   const id = useId()
   const { name, description, priceDescription, leadTime, providerName } = menu
-  const price = priceWords(menu)
+  const [price, next] = [priceWords(menu), nextPriceWords(menu)]
   return (
     <div className={styles.menu} data-chosen={quantity > 0 || undefined}>
       <input
@@ -26,6 +26,7 @@ export function MenuRow({ menu, quantity = 0, onChange }: { menu: ServiceMenu; q
         <p className={styles.price}>
           {price ?? priceDescription ?? '別途見積'}
           {price && priceDescription && <span className={styles.about}>{priceDescription}</span>}
+          {next && <span className={styles.about}>{next}</span>}
         </p>
         <p className={styles.description} id={`${id}-text`}>
           {description}

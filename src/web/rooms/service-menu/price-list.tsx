@@ -1,10 +1,10 @@
 import type { ServiceMenu } from '#domain/service-menu/contract.ts'
 import styles from './price-list.module.css'
-import { priceWords } from './price-words.ts'
+import { nextPriceWords, priceWords } from './price-words.ts'
 
 export type ShownMenu = Pick<
   ServiceMenu,
-  'id' | 'name' | 'description' | 'price' | 'priceDescription' | 'quoteRequired' | 'unit' | 'leadTime' | 'providerName'
+  'id' | 'name' | 'description' | 'price' | 'nextPrice' | 'priceDescription' | 'quoteRequired' | 'unit' | 'leadTime' | 'providerName'
 >
 
 /** Services with what they cost, in the operator's order. */
@@ -17,6 +17,7 @@ export function PriceList({ menus }: { menus: readonly ShownMenu[] }) {
           <p className={styles.price}>
             {priceWords(menu) ?? '見積でご案内します'}
             {menu.priceDescription && <span>{menu.priceDescription}</span>}
+            {nextPriceWords(menu) && <span>{nextPriceWords(menu)}</span>}
           </p>
           <p className={styles.description}>
             {[menu.description, menu.leadTime && `提供までの目安：${menu.leadTime}`, menu.providerName && `提供：${menu.providerName}`]

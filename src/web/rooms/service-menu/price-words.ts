@@ -1,4 +1,5 @@
-import { formatFee } from '#domain/format.ts'
+import { formatFee, formatYen } from '#domain/format.ts'
+import { formatDay } from '#domain/format-moments.ts'
 import type { ServiceMenu } from '#domain/service-menu/contract.ts'
 
 type Priced = Pick<ServiceMenu, 'price' | 'quoteRequired' | 'unit'>
@@ -6,3 +7,7 @@ type Priced = Pick<ServiceMenu, 'price' | 'quoteRequired' | 'unit'>
 /** 33,000円（税込）／件; undefined where the price has to be asked for. */
 export const priceWords = ({ price, quoteRequired, unit }: Priced): string | undefined =>
   price === 0 || quoteRequired ? undefined : `${formatFee(price)}${unit ? `／${unit}` : ''}`
+
+/** 12月1日（火）から40,000円; undefined where nothing is to come, or where no price is shown. */
+export const nextPriceWords = ({ nextPrice, quoteRequired }: Pick<ServiceMenu, 'nextPrice' | 'quoteRequired'>): string | undefined =>
+  nextPrice && nextPrice.price > 0 && !quoteRequired ? `${formatDay(nextPrice.from)}から${formatYen(nextPrice.price)}` : undefined

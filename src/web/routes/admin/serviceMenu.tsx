@@ -2,6 +2,7 @@ import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { may } from '#platform/permission.ts'
 import { api } from '#web/api/client.ts'
+import { MenuChanges } from '#web/rooms/service-menu/menu-changes.tsx'
 import { MenuDialog } from '#web/rooms/service-menu/menu-dialog.tsx'
 import { MenuTable } from '#web/rooms/service-menu/menu-table.tsx'
 import { UsageFeeFrame } from '#web/rooms/service-menu/usage-fee-frame.tsx'
@@ -14,9 +15,13 @@ import { Disclosure } from '#web/ui/reading/disclosure.tsx'
 export const Route = createFileRoute('/admin/serviceMenu')({
   staticData: { title: 'サービスメニュー', access: 'signed-in', roles: ['admin'], layout: 'admin' },
   loader: async ({ context }) => {
-    const { items } = await api.listServiceMenus({ query: { limit: 100, orderBy: 'displayOrder:asc' } })
+    const [{ items }, changes] = await Promise.all([
+      api.listServiceMenus({ query: { limit: 100, orderBy: 'displayOrder:asc' } }),
+      api.listServiceMenuChanges(),
+    ])
     return {
       offered: items.filter(({ archivedFlag }) => !archivedFlag),
+      changes: changes.items,
       ended: items.filter(({ archivedFlag }) => archivedFlag),
       decides: may(context.session.viewer() as Viewer, 'master'),
     }
@@ -30,7 +35,7 @@ const sides = [
 ] as const
 
 function MenusAtDesk() {
-  const { offered, ended, decides } = Route.useLoaderData()
+  const { offered, changes, ended, decides } = Route.useLoaderData()
   const router = useRouter()
   const [adding, setAdding] = useState(false)
   const changed = () => router.invalidate()
@@ -43,6 +48,7 @@ function MenusAtDesk() {
       lead="見積で選べるサービスと料金です。▲▼かドラッグで、案内する順番を変えられます。"
       actions={decides && <Button onClick={() => setAdding(true)}>メニューを追加する</Button>}
     >
+      <MenuChanges {...{ changes, decides, onChanged: changed }} />
       {chosen.length === 0 && <p>メニューがありません。買主・売主が見積を依頼できません。</p>}
       {sides.map(({ flag, title, also }) => {
         const menus = chosen.filter((menu) => menu[flag])

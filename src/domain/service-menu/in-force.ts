@@ -1,0 +1,32 @@
+import { and, inArray, isNull } from 'drizzle-orm'
+import type { Ctx } from '#platform/context.ts'
+import { serviceMenuChange } from './change-table.ts'
+import type { serviceMenu } from './table.ts'
+
+export type MenuRow = typeof serviceMenu.$inferSelect
+export type ChangeRow = typeof serviceMenuChange.$inferSelect
+
+/** What has been written of these services and not begun yet: one each at most. */
+export async function aheadOf(ctx: Pick<Ctx, 'db'>, ids: string[]): Promise<Map<string, ChangeRow>> {
+  if (ids.length === 0) return new Map()
+  const { serviceMenuID, begunAt, withdrawnAt } = serviceMenuChange
+  const found = await ctx.db
+    .select()
+    .from(serviceMenuChange)
+    .where(and(inArray(serviceMenuID, ids), isNull(begunAt), isNull(withdrawnAt)))
+  return new Map(found.map((row) => [row.serviceMenuID, row]))
+}
+
+/** The services as they are at this moment, on the very minute: asked wherever a price is read. The job that writes it into the rows may be late. */
+export async function asInForce(ctx: Ctx, rows: MenuRow[]): Promise<MenuRow[]> {
+  const ahead = await aheadOf(
+    ctx,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row) => begun(row, ahead.get(row.id), ctx.clock.now()))
+}
+
+export const isDue = (change: Pick<ChangeRow, 'validFrom'>, now: Date): boolean => change.validFrom <= now
+
+export const begun = (row: MenuRow, change: ChangeRow | undefined, now: Date): MenuRow =>
+  change && isDue(change, now) ? ({ ...row, ...change.after } as MenuRow) : row
