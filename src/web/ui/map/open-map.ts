@@ -22,8 +22,8 @@ export function openMap(container: HTMLElement, { label, base, gentle }: { label
   })
   map.touchZoomRotate.disableRotation()
   map.addControl(new NavigationControl({ showCompass: false }), 'top-right')
-  // Below stands whose the lines are, which a narrow map has no room beside.
-  map.addControl(new ScaleControl(), 'lines' in base && base.lines ? 'top-left' : 'bottom-left')
+  // Below stands whose the map and its lines are, which a narrow map has no room beside.
+  map.addControl(new ScaleControl(), 'top-left')
   // A picture that does not come leaves its square empty; the prices stand above it all the same.
   map.on('error', () => {})
   return map
