@@ -232,4 +232,19 @@ test('while the token lasts, a member’s pages call without the identity SDK', 
   expect(asked).not.toContain('/api/auth/config')
   buyer.expectQuiet()
   await buyer.leave()
+
+  // Nor does the door itself, to whoever of the office comes back to it signed in: they stay there, with the token that they have.
+  const office = await enter({ desk: true })
+  await office.visit('/login')
+  await signIn(office, 'admin@example.com', DEMO_PASSWORD)
+  await office.arrive('/admin')
+  const wire: string[] = []
+  office.page.on('request', (request) => wire.push(new URL(request.url()).pathname))
+  await office.visit('/login')
+  await office.page.getByRole('heading', { name: 'ログインしています' }).waitFor()
+  await office.page.waitForLoadState('networkidle').catch(() => {})
+  expect(wire.filter((path) => path === '/api/auth/config' || path.includes('googleapis'))).toEqual([])
+  expect(new URL(office.page.url()).pathname).toBe('/login')
+  office.expectQuiet()
+  await office.leave()
 })

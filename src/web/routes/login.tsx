@@ -44,7 +44,7 @@ function Login() {
   const { next, by, why } = Route.useSearch()
   const { googleClientId, unproven } = Route.useLoaderData()
   const viewer = useViewer()
-  const resuming = useResumed(next)
+  const resuming = useResumed(next, viewer === null)
   if (unproven && !viewer)
     return (
       <Late>
@@ -101,12 +101,15 @@ function SignedInAlready({ name }: { name: string }) {
   )
 }
 
-/** Somebody whom this browser remembers goes on without a form. True while that is being tried. */
-function useResumed(next: string | undefined): boolean {
+/**
+ * Somebody whom this browser remembers goes on without a form. True while that is being tried; it is not `wanted` of who is signed in, whose
+ * token would be traded for nothing, and lost with its answer where they go on meanwhile.
+ */
+function useResumed(next: string | undefined, wanted: boolean): boolean {
   const router = useRouter()
   const [trying, setTrying] = useState(false)
   useEffect(() => {
-    if (!hasStoredUser()) return
+    if (!wanted || !hasStoredUser()) return
     setTrying(true)
     resume()
       .then((resumed) => resumed && goOnSignedIn(router, next))
@@ -114,6 +117,6 @@ function useResumed(next: string | undefined): boolean {
       .then((gone) => {
         if (!gone) setTrying(false)
       })
-  }, [router, next])
+  }, [router, next, wanted])
   return trying
 }
