@@ -41,6 +41,7 @@ import {
 import { tellTermination, tellTerminationAnswer, tellTerminationDropped } from '#domain/mail/termination-news.ts'
 import { followPapers } from '#domain/paper/plan.ts'
 import { askForPapers } from '#domain/paper/prepare.ts'
+import { followDates } from '#domain/sale-contract/plan.ts'
 import { endContracts } from '#domain/sale-contract/upkeep.ts'
 import { followStatements } from '#domain/statement/plan.ts'
 import type { Listeners } from '#platform/events.ts'
@@ -53,7 +54,7 @@ export const planListeners: Listeners = {
   'plan.made': { within: [askForPapers, followStatements, followNewPlan, sayPlanned, followPapers], after: [tellPlanned] },
   'plan.dateProposed': { within: [sayDatesAsked], after: [tellDatesAsked] },
   'plan.dateDropped': { within: [sayDatesDropped] },
-  'plan.dateChanged': { within: [planMoved, sayDatesChanged], after: [tellDatesChanged] },
+  'plan.dateChanged': { within: [planMoved, followDates, sayDatesChanged], after: [tellDatesChanged] },
   'plan.settlementWritten': { within: [saySettlement], after: [tellSettlement] },
   'plan.settlementAgreed': { within: [tickBy('settle')] },
   'termination.noticed': { within: [sayTermination], after: [tellTermination] },

@@ -4,7 +4,8 @@ import { BOTH } from '#domain/deal-plan/enumerations.ts'
 import type { PlanEvent, StepEvent } from '#domain/deal-plan/events.ts'
 import type { DealPlanRow } from '#domain/deal-plan/queries.ts'
 import { totalSentence } from '#domain/deal-plan/settlement.ts'
-import type { DealStepRow } from '#domain/deal-plan/step-rows.ts'
+import { signingDay } from '#domain/deal-plan/standing.ts'
+import { type DealStepRow, stepsOf } from '#domain/deal-plan/step-rows.ts'
 import { dealPlan, dealStep } from '#domain/deal-plan/table.ts'
 import { formatDay } from '#domain/format-moments.ts'
 import { type Party, parties } from '#domain/negotiation/enumerations.ts'
@@ -37,12 +38,18 @@ export const sayDatesAsked: Listener<'plan.dateProposed'> = (ctx, event) =>
       : []
   })
 
-export const sayDatesChanged: Listener<'plan.dateChanged'> = (ctx, event) =>
-  sayPlan(ctx, event, (plan) => [
-    '日にちが変わりました。',
-    `契約日：${formatDay(plan.contractDay)}`,
-    `引渡し日：${formatDay(plan.handoverDay)}`,
-  ])
+export const sayDatesChanged: Listener<'plan.dateChanged'> = async (ctx, event) => {
+  const steps = await stepsOf(ctx, [event.planID])
+  await sayPlan(ctx, event, (plan) => {
+    const { label, day } = signingDay(plan, steps)
+    return [
+      '日にちが変わりました。',
+      `契約日：${formatDay(plan.contractDay)}`,
+      ...(day === plan.contractDay ? [] : [`${label}：${formatDay(day)}`]),
+      `引渡し日：${formatDay(plan.handoverDay)}`,
+    ]
+  })
+}
 
 export const sayDatesDropped: Listener<'plan.dateDropped'> = (ctx, event) =>
   sayPlan(ctx, event, () => ['日にちの相談は、なしになりました。'])

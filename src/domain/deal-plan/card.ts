@@ -5,7 +5,7 @@ import type { DealPlan, DealStep } from './contract.ts'
 import { BOTH, PlanStatus, StepStatus, TERMINATION_MONEY, terminationReasons } from './enumerations.ts'
 import { planRefusal, stepRefusal } from './policy.ts'
 import { totalSentence } from './settlement.ts'
-import { isContractFallen } from './standing.ts'
+import { isContractFallen, signingDay } from './standing.ts'
 
 type Person = Parameters<typeof planRefusal>[0]
 type Deal = Parameters<typeof planRefusal>[1]
@@ -13,7 +13,7 @@ type Deal = Parameters<typeof planRefusal>[1]
 /** What the cards of a plan and of its steps say to whoever reads them, and what they wait for from them. */
 
 export function planCardOf(reader: Person, deal: Deal, plan: DealPlan) {
-  const { planStatus: state, dateProposal: asked, settlement, termination, contractDay, handoverDay } = plan
+  const { planStatus: state, dateProposal: asked, settlement, termination, handoverDay } = plan
   const mayAnswer = !planRefusal(reader, deal, plan, 'acceptance')
   const next = mayAnswer ? 'answer' : state === PlanStatus.underway ? 'open' : null
   if (state === PlanStatus.canceled)
@@ -35,7 +35,9 @@ export function planCardOf(reader: Person, deal: Deal, plan: DealPlan) {
     const isOwn = actingSide(reader, deal) === settlement.by
     return { state, title: isOwn ? '精算の案を送りました' : '精算の案が届きました', lines: [totalSentence(settlement)], next }
   }
-  if (!asked) return { state, title: '取引の予定', lines: [`契約日 ${formatDay(contractDay)}`, `引渡し日 ${formatDay(handoverDay)}`], next }
+  const signing = signingDay(plan, plan.steps)
+  if (!asked)
+    return { state, title: '取引の予定', lines: [`${signing.label} ${formatDay(signing.day)}`, `引渡し日 ${formatDay(handoverDay)}`], next }
   const isOwn = actingSide(reader, deal) === asked.by
   return {
     state,

@@ -48,7 +48,7 @@ export const acceptDates = (ctx: Ctx, id: string, { ground, version }: DatesAcce
       { kind: 'dealPlan', id },
       { before: from, after: to, ...(scene.ground && { ground: scene.ground }) },
     )
-    await emit(ctx, 'plan.dateChanged', dateEvent(after, scene.side ?? UserType.buyer))
+    await emit(ctx, 'plan.dateChanged', { ...dateEvent(after, scene.side ?? UserType.buyer), contractDayBefore: plan.contractDay })
   })
 
 /** By whoever asked, or by the other, who does not agree. */

@@ -23,7 +23,7 @@ declare module '#platform/events.ts' {
     'plan.dateProposed': DateEvent
     /** What was asked for was taken back, or was not agreed to. */
     'plan.dateDropped': DateEvent
-    'plan.dateChanged': DateEvent
+    'plan.dateChanged': DateEvent & { contractDayBefore: string }
     /** One side wrote down how taxes and fees are shared. */
     'plan.settlementWritten': PlanEvent & { by: Side }
     /** The other agreed. */

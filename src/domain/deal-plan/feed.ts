@@ -7,6 +7,8 @@ import type { CalendarEntry } from '#domain/viewing/calendar-file.ts'
 import { addToFeeds } from '#domain/viewing/feed.ts'
 import { daysBefore, startOfTokyoDay, tokyoDay } from '#platform/clock.ts'
 import { PlanStatus } from './enumerations.ts'
+import { signingDay } from './standing.ts'
+import { type DealStepRow, stepsOf } from './step-rows.ts'
 import { dealPlan } from './table.ts'
 
 const KEPT_DAYS = 90
@@ -25,13 +27,23 @@ addToFeeds(async (ctx, readerID) => {
         gt(dealPlan.handoverDay, tokyoDay(daysBefore(ctx.clock.now(), KEPT_DAYS))),
       ),
     )
+  const steps = await stepsOf(
+    ctx,
+    rows.map(({ plan }) => plan.id),
+  )
   return rows.flatMap(({ plan, room, title }) => {
+    const own = steps.filter(({ planID }) => planID === plan.id)
+    const signing = signingDay(plan, own)
     const url = `${ctx.config.baseURL}${talkPath(sideOf(readerID, room), room.id)}?tab=plan`
+    // A calendar takes what counts on.
     const entry = (name: string, label: string, day: string): CalendarEntry => ({
       uid: `${name}-${plan.id}@${new URL(ctx.config.baseURL).host}`,
-      ...{ start: startOfTokyoDay(day), end: startOfTokyoDay(day), allDay: true, sequence: plan.version, isOn: true },
+      ...{ start: startOfTokyoDay(day), end: startOfTokyoDay(day), allDay: true, sequence: plan.version + moves(own), isOn: true },
       ...{ summary: `${label}：${title || '物件'}`, location: null, description: null, url },
     })
-    return [entry('contract', '契約日', plan.contractDay), entry('handover', '引渡し日', plan.handoverDay)]
+    return [entry('contract', signing.label, signing.day), entry('handover', '引渡し日', plan.handoverDay)]
   })
 })
+
+/** How often the step of the contract was written. */
+const moves = (steps: readonly DealStepRow[]): number => steps.find(({ code }) => code === 'contract')?.version ?? 0

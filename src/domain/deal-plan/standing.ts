@@ -189,3 +189,15 @@ export function isFeeAsked(steps: Steps, plan: Days): boolean {
 /** Why the acceptance on which a deal rests may be taken back no more; undefined while it may. */
 export const fallRefusal = (steps: Parameters<typeof isSigned>[0]): Problem | undefined =>
   isSigned(steps) ? conflict('already-signed', '契約書に署名されているため、取りやめられません。運営にご相談ください。') : undefined
+
+/**
+ * Until when the contract is to be signed, by the one word and day that cards, pages and calendars name: the day on which the two have agreed,
+ * or that of the step, where the file that lies there has a last day of its own.
+ */
+export function signingDay(
+  { contractDay }: { contractDay: string },
+  steps: readonly Pick<Step, 'code' | 'stepStatus' | 'due'>[],
+): { label: '契約日' | '署名の期限'; day: string } {
+  const due = steps.find(({ code, stepStatus }) => code === 'contract' && stepStatus === StepStatus.open)?.due ?? contractDay
+  return { label: due === contractDay ? '契約日' : '署名の期限', day: due }
+}

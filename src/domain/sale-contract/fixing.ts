@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { planUnderway } from '#domain/deal-plan/end.ts'
 import { requireHarmless } from '#domain/negotiation/contact-guard.ts'
-import { daysOn } from '#domain/purchase-offer/days.ts'
 import { tokyoDay } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import { insertRow } from '#platform/db/rows.ts'
@@ -9,13 +8,14 @@ import { conflict } from '#platform/errors.ts'
 import { emit } from '#platform/events.ts'
 import type { SaleContract } from './contract.ts'
 import { requireEdition } from './draft.ts'
-import { ContractKind, EnvelopeStatus, isYetToSign, LEAST_SIGN_DAYS, SaleContractStatus, SIGN_DAYS } from './enumerations.ts'
+import { EnvelopeStatus, isYetToSign, SaleContractStatus } from './enumerations.ts'
 import { callBackFirst, requireBack } from './envelope/call-back.ts'
 import { keepSealed, readSealed, requireFile, roundKey } from './file.ts'
 import { fileOf } from './pictures.ts'
 import { missingFor, requireConsents } from './requirements.ts'
 import { eventOf, moved, moving, type Scene, withWord } from './scene.ts'
 import { drawn } from './sheets.ts'
+import { signByOf } from './sign-by.ts'
 import { signersOf } from './signers.ts'
 import { saleContractLife } from './state.ts'
 import { type SaleContractRow, saleContractSignature, signingEnvelope } from './table.ts'
@@ -55,14 +55,6 @@ async function requireReady(ctx: Ctx, row: SaleContractRow, { room }: Scene) {
     })
 }
 
-/** Within a week, and on the day of the contract where that comes first: the plan's step follows it. */
-async function signByOf(ctx: Ctx, { negotiationID, kind }: SaleContractRow): Promise<string> {
-  const today = tokyoDay(ctx.clock.now())
-  const week = daysOn(today, SIGN_DAYS)
-  const plan = kind === ContractKind.amendment ? undefined : await planUnderway(ctx, negotiationID)
-  return plan && plan.contractDay >= daysOn(today, LEAST_SIGN_DAYS) && plan.contractDay < week ? plan.contractDay : week
-}
-
 /** The file as it is, byte by byte, under a name of its own: from now on it is this that is signed. */
 async function freeze(ctx: Ctx, row: SaleContractRow): Promise<Partial<SaleContractRow>> {
   const round = row.round + 1
@@ -70,7 +62,13 @@ async function freeze(ctx: Ctx, row: SaleContractRow): Promise<Partial<SaleContr
   const now = ctx.clock.now()
   if (row.content.sendOut) await insertRow(ctx, signingEnvelope, { saleContractID: row.id, round, envelopeStatus: EnvelopeStatus.waiting })
   return {
-    ...{ round, fileKey, fixedAt: now, signBy: await signByOf(ctx, row), reopenReason: null },
+    ...{
+      round,
+      fileKey,
+      fixedAt: now,
+      signBy: signByOf(tokyoDay(now), row, await planUnderway(ctx, row.negotiationID)),
+      reopenReason: null,
+    },
     sha256: await keepSealed(ctx, fileKey, await bodyOf(ctx, row)),
     signers: await signersOf(ctx, row.negotiationID),
   }

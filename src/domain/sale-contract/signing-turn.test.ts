@@ -2,6 +2,7 @@ import { and, eq, inArray, notInArray } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { DealPlan } from '#domain/deal-plan/contract.ts'
 import { contractSteps } from '#domain/deal-plan/contract-steps.ts'
+import { signingDay } from '#domain/deal-plan/standing.ts'
 import { dealPlan, dealStep } from '#domain/deal-plan/table.ts'
 import { remindOfSteps } from '#domain/deal-plan/upkeep.ts'
 import { notification } from '#domain/notification/table.ts'
@@ -155,3 +156,78 @@ test('where the day of the contract comes within the week, it is the one day on 
   })
   expect(stepOf(await planOf(app, plan.negotiationID), 'contract').due).toBe('2026-11-25')
 })
+
+/** What every place says of the day until which the contract is to be signed, and of that of the keys. */
+async function daysNamed({ id, negotiationID }: DealPlan, contract?: { id: string }) {
+  const bea = app.as('bea')
+  const plan = await bea.getDealPlan({ params: { id } })
+  const cards = (await bea.listChats({ query: { negotiationID: [negotiationID] } })).items.flatMap(({ cardKind, card }) =>
+    card ? [{ cardKind, card }] : [],
+  )
+  const cardOf = (kind: string) => cards.findLast(({ cardKind }) => cardKind === kind)?.card.lines ?? []
+  const { url } = await bea.createCalendarFeed({ body: {} })
+  const feed = (await (await app.fetch(new URL(url).pathname)).text()).replaceAll('\r\n ', '')
+  const inFeed = (name: string) =>
+    /DTSTART;VALUE=DATE:(\d{8})/.exec(feed.split('BEGIN:VEVENT').find((each) => each.includes(`UID:${name}-${id}`)) ?? '')?.[1]
+  const read = (words: string | undefined) =>
+    words
+      ?.match(/(\d+)年(\d+)月(\d+)日/)
+      ?.slice(1)
+      .map((part) => part.padStart(2, '0'))
+      .join('')
+  const { next } = await tests.deal(negotiationID, 'bea')
+  return {
+    sign: {
+      step: stepOf(plan, 'contract').due?.replaceAll('-', ''),
+      plan: signingDay(plan, plan.steps).day.replaceAll('-', ''),
+      planCard: read(cardOf('plan')[0]),
+      feed: inFeed('contract'),
+      ...(next?.code === 'contract' && { next: next.due?.replaceAll('-', '') }),
+      ...(contract && {
+        contract: (await bea.getSaleContract(at(contract))).signBy?.replaceAll('-', ''),
+        contractCard: read(cardOf('contract').find((line) => line.startsWith('期限'))),
+      }),
+    },
+    keys: { step: stepOf(plan, 'keys').due?.replaceAll('-', ''), planCard: read(cardOf('plan')[1]), feed: inFeed('handover') },
+  }
+}
+const alike = (days: object) => [...new Set(Object.values(days))]
+
+test.each([
+  ['2026-11-25', '20261125', '20261128'],
+  ['2026-12-12', '20261128', '20261128'],
+  ['2026-11-22', '20261128', '20261128'],
+])(
+  'a contract day of %s is named alike wherever it is to be signed by, and moves everywhere at once',
+  async (contractDay, signBy, moved) => {
+    const { contract, plan } = await tests.drafted()
+    const { db } = await app.ctx()
+    await db.update(dealPlan).set({ contractDay }).where(eq(dealPlan.id, plan.id))
+    await db
+      .update(dealStep)
+      .set({ due: contractDay })
+      .where(eq(dealStep.id, stepOf(plan, 'contract').id))
+    await onlyToSign(plan)
+    const before = await daysNamed(plan)
+    expect([alike(before.sign), alike(before.keys)]).toEqual([[contractDay.replaceAll('-', '')], ['20270131']])
+    await fix(app, contract)
+    expect(alike((await daysNamed(plan, contract)).sign)).toEqual([signBy])
+
+    const move = async (days: object) => {
+      const asked = await app
+        .as('sora')
+        .proposeDates({ params: { id: plan.id }, body: { contractDay, handoverDay: '2027-01-31', reason: '都合のため', ...days } })
+      await app.as('bea').acceptDates({ params: { id: plan.id }, body: { version: asked.version } })
+      return daysNamed(plan, contract)
+    }
+    // The day of the keys alone leaves the other, and both are named alike.
+    app.clock.advance({ hours: 26 })
+    const later = await move({ handoverDay: '2027-02-14' })
+    expect([alike(later.sign), alike(later.keys)]).toEqual([[signBy], ['20270214']])
+    app.clock.set('2026-11-21T18:00:00+09:00')
+    const other = await move({ contractDay: '2026-12-20', handoverDay: '2027-02-14' })
+    expect([alike(other.sign), Object.keys(other.sign).length]).toEqual([[moved], 7])
+    const near = await move({ contractDay: '2026-11-24', handoverDay: '2027-02-14' })
+    expect(alike(near.sign)).toEqual(['20261124'])
+  },
+)

@@ -1,5 +1,6 @@
 import type { DealPlan } from '#domain/deal-plan/contract.ts'
 import { PlanStatus } from '#domain/deal-plan/enumerations.ts'
+import { signingDay } from '#domain/deal-plan/standing.ts'
 import { formatDay } from '#domain/format-moments.ts'
 import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
 import styles from './companion.module.css'
@@ -16,6 +17,7 @@ export const CompanionPlans = ({ plans, partnerOf }: { plans: readonly DealPlan[
           <DefinitionTable
             rows={[
               { term: '契約日', value: formatDay(plan.contractDay) },
+              ...signingRow(plan),
               { term: '引渡し日', value: formatDay(plan.handoverDay) },
               ...plan.steps
                 .filter(({ pictures }) => pictures.length > 0)
@@ -29,3 +31,9 @@ export const CompanionPlans = ({ plans, partnerOf }: { plans: readonly DealPlan[
       ))}
   </ul>
 )
+
+/** Where the file that lies there has a last day of its own. */
+function signingRow(plan: DealPlan) {
+  const { label, day } = signingDay(plan, plan.steps)
+  return day === plan.contractDay ? [] : [{ term: label, value: formatDay(day) }]
+}

@@ -2,7 +2,7 @@ import { mdiCalendarEditOutline, mdiPlus } from '@mdi/js'
 import type { DealStep } from '#domain/deal-plan/contract.ts'
 import { untilWords } from '#domain/deal-plan/deal-standing.ts'
 import { PlanStatus, StepStatus } from '#domain/deal-plan/enumerations.ts'
-import { isContractFallen, isPast } from '#domain/deal-plan/standing.ts'
+import { isContractFallen, isPast, signingDay } from '#domain/deal-plan/standing.ts'
 import { formatDay } from '#domain/format-moments.ts'
 import { NotHandedOver, rewrittenOf } from '#web/rooms/statement/deal-statements.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
@@ -31,6 +31,7 @@ export function PlanView({ deal }: { deal: PlanDeal }) {
   const toDo = ahead.filter((step) => !isUsed(step))
   const own = ownParties(deal)
   const { near, later } = nearAndLater(ahead)
+  const signing = signingDay(plan, steps)
   return (
     <section className={`stack gap-4 ${styles.view}`} aria-label="取引の予定">
       <h2>取引の予定</h2>
@@ -51,6 +52,7 @@ export function PlanView({ deal }: { deal: PlanDeal }) {
         <DefinitionTable
           rows={[
             { term: '契約日', value: formatDay(plan.contractDay) },
+            ...(signing.day === plan.contractDay ? [] : [{ term: signing.label, value: formatDay(signing.day) }]),
             { term: '引渡し日', value: formatDay(plan.handoverDay) },
           ]}
         />

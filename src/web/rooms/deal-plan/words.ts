@@ -1,7 +1,7 @@
 import type { DealStep } from '#domain/deal-plan/contract.ts'
 import { besideWords } from '#domain/deal-plan/deal-standing.ts'
 import { BOTH, StepStanding, StepStatus, stepParties } from '#domain/deal-plan/enumerations.ts'
-import { isPayment } from '#domain/deal-plan/standing.ts'
+import { isPayment, signingDay } from '#domain/deal-plan/standing.ts'
 import { formatISODay } from '#domain/format-moments.ts'
 import { type Party, parties } from '#domain/negotiation/enumerations.ts'
 import { formatNearDay } from '#domain/viewing/words.ts'
@@ -99,14 +99,20 @@ const monthWord = (month: string) => (month === '' ? '日にちは未定' : `${m
 
 /** Where nothing is asked of the viewer: the day that comes next. */
 export function nothingWords(
-  { contractDay, handoverDay, termination }: { contractDay: string; handoverDay: string; termination?: unknown },
+  {
+    contractDay,
+    handoverDay,
+    termination,
+    steps = [],
+  }: { contractDay: string; handoverDay: string; termination?: unknown; steps?: readonly DealStep[] },
   now: Date,
 ): string {
   const nothing = 'いま、あなたにお願いすることはありません。'
   // Whether these days still hold is what is talked about.
   if (termination) return nothing
   const today = formatISODay(now)
-  const next = contractDay >= today ? `次は${formatNearDay(contractDay, now)}の契約です。` : ''
+  const { label, day } = signingDay({ contractDay }, steps)
+  const next = day >= today ? `次は${formatNearDay(day, now)}${label === '契約日' ? 'の契約です。' : 'までの署名です。'}` : ''
   const then = next || (handoverDay >= today ? `次は${formatNearDay(handoverDay, now)}の引渡しです。` : '')
   return nothing + then
 }
