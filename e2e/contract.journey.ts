@@ -116,6 +116,11 @@ test('the house’s own text is filled in on a phone, read clause by clause, and
   const { bea, negotiationID } = await accepted('ひな形で契約する家', await ownName())
   const sora = await enter()
   await signIn(sora, seller)
+  const [plan] = (await seller.api.listDealPlans({ query: { negotiationID: [negotiationID] } })).items
+  await sora.visit(`/seller/chat/${negotiationID}?tab=plan&step=${plan?.steps.find(({ code }) => code === 'draft')?.id}`)
+  const step = sora.page.getByRole('dialog', { name: '契約の内容を決める' })
+  await step.getByText('この取引の売買契約書は、このサイトのひな形で作れます').waitFor()
+  await step.getByRole('link', { name: '専門家に依頼する' }).waitFor()
   await sora.visit(contractOf('seller', negotiationID))
   await sora.page.getByRole('button', { name: 'ひな形で契約書を作る' }).click()
   const sheet = sora.page.getByRole('dialog', { name: 'ひな形で契約書を作る' })
