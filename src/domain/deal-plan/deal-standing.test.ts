@@ -66,6 +66,7 @@ test('who has signed and waits for those who sign beside them is not asked, and 
     head: 'いまは、共同名義の方の署名を待っています（12月17日（木）まで）',
   })
   expect(dealStanding(ofSeller, 'buyer', now).line).toBe('お相手側の署名待ち（12月17日（木）まで）')
+  expect(dealStanding(ofSeller, 'admin', now).who).toBe('売主側の所有者・共有者の方')
   expect(dealStanding(ofSeller, 'admin', now).line).toBe('売主側の所有者・共有者の方の署名待ち（12月17日（木）まで）')
   expect(dealStanding({ ...ofSeller, negotiationType: 2 }, 'admin', now)).toMatchObject({ own: false })
 })

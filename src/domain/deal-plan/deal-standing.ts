@@ -54,6 +54,8 @@ export interface DealStanding {
   sentence: string | null
   /** Whose turn it is; null where nothing is waited for. */
   turn: Party | null
+  /** The same as the viewer calls them; those beside a side, where they alone have not signed yet. */
+  who: string | null
   /** It is the viewer's. */
   own: boolean
   /** The one thing that the viewer does next, and where. */
@@ -71,23 +73,20 @@ export interface DealStanding {
 export function dealStanding(deal: DealFacts, viewer: DealViewer, now: Date): DealStanding {
   const { situation, next } = deal
   const said = { ...wordsOf(deal, viewer), changed: deal.changed ? `${formatNearDay(deal.changed.at, now)} ${deal.changed.label}` : null }
-  if (!next || RESTING.includes(situation)) return { ...said, turn: null, own: false, act: null, due: null, line: null, head: null }
+  if (!next || RESTING.includes(situation))
+    return { ...said, turn: null, who: null, own: false, act: null, due: null, line: null, head: null }
   const own = partiesAt(viewer, deal).includes(next.party) && !next.awaited
   const until = untilWords(next.due, now)
+  const who = next.awaited ? signersOf(next.party, viewer, deal) : whoseTurn(next.party, viewer, deal)
   const turn = {
-    turn: next.party,
-    own,
+    ...{ turn: next.party, who, own },
     act: own ? { code: next.code, label: next.label, place: placeOfAct(deal, next, viewer) } : null,
     due: next.due,
   }
-  if (next.awaited) {
-    const signers = signersOf(next.party, viewer, deal)
-    return { ...said, ...turn, line: `${signers}の署名待ち${until}`, head: `いまは、${signers}の署名を待っています${until}` }
-  }
+  if (next.awaited) return { ...said, ...turn, line: `${who}の署名待ち${until}`, head: `いまは、${who}の署名を待っています${until}` }
   const what = `${next.label}${until}`
   if (own) return { ...said, ...turn, line: `あなたの番：${what}`, head: `次はあなたの番です：${what}` }
-  const whose = whoseTurn(next.party, viewer, deal)
-  return { ...said, ...turn, line: `${whose}の番：${what}`, head: `いまは、${whose}の番です：${what}` }
+  return { ...said, ...turn, line: `${who}の番：${what}`, head: `いまは、${who}の番です：${what}` }
 }
 
 /** How it stands, without whose turn it is: all that is told to who looks on beside a side without an account. */

@@ -5,7 +5,6 @@ import type { WaitingDeal } from '#domain/desk/deal-contract.ts'
 import type { DealQueue } from '#domain/desk/enumerations.ts'
 import { contractTypes } from '#domain/estate/enumerations.ts'
 import { noValue } from '#domain/format.ts'
-import { parties } from '#domain/negotiation/enumerations.ts'
 import { UNASSIGNED } from '#domain/user/enumerations.ts'
 import { formatNearDay } from '#domain/viewing/words.ts'
 import { NewsMark } from '#web/live/news.tsx'
@@ -52,7 +51,7 @@ export function DealTable({
 
 function Row({ deal, queue, now, news }: { deal: WaitingDeal; queue: DealQueue; now: Date; news: ReadonlySet<string> }) {
   const { id, estate, sellerName, buyerName, next, since, late, things, careName, negotiationType } = deal
-  const { word, tone, turn, due } = dealStanding(deal, 'admin', now)
+  const { word, tone, who, due } = dealStanding(deal, 'admin', now)
   return (
     <tr>
       <th scope="row">
@@ -71,9 +70,9 @@ function Row({ deal, queue, now, news }: { deal: WaitingDeal; queue: DealQueue; 
       <td data-label="売主">{sellerName}</td>
       <td data-label="買主">{buyerName}</td>
       <td data-label="次の番">
-        {next && turn ? (
+        {next && who ? (
           <>
-            {parties[turn]}
+            {who}
             <span className={styles.second}>{next.label}</span>
           </>
         ) : (
