@@ -137,13 +137,13 @@ function handlersIn(key: string, text: string): [string, { key: string; text: st
 
 const up = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
-/** 409 conflict('code', …), 422 invalid({ … }, 'code'), and new Problem(403, 'code', …). */
+/** 409 conflict('code', …), 422 invalid({ … }, 'code'), new Problem(403, 'code', …), and super(403, 'code', …) of a kind of it. */
 function refusalsIn(text: string, titles: Map<string, Set<string>>): Set<string> {
   const found = new Set<string>(/\bexisting\(/.test(text) ? [EXISTING] : [])
-  for (const { 1: kind, index } of text.matchAll(/\b(conflict|invalid|new Problem)\(/g)) {
+  for (const { 1: kind, index } of text.matchAll(/\b(conflict|invalid|(?:new Problem|super)(?=\(\s*\d))\(/g)) {
     const given = argumentsAt(text, text.indexOf('(', index) + 1)
     const [status, code = kind === 'invalid' ? "'invalid'" : '', title = ''] =
-      kind === 'new Problem' ? given : kind === 'invalid' ? ['422', given[1]] : ['409', ...given]
+      kind === 'conflict' ? ['409', ...given] : kind === 'invalid' ? ['422', given[1]] : given
     if (!/^\d+$/.test(status ?? '')) continue
     for (const [, each = ''] of code.matchAll(/'([a-z]+(?:-[a-z]+)*)'/g)) {
       found.add(`${status} ${each}`)
