@@ -79,11 +79,11 @@ test('on no page is anything cut, covered, pushed about or wider than the window
     else found.set(key, { line: `${visit.who} ${visit.address}: ${fault.element} ${fault.law}: ${fault.what}`, at: [at] })
     return !known && key
   }
-  const judge = async (page: Page, visit: Visit, sizes: readonly Size[], dialog?: string) => {
+  const judge = async (page: Page, visit: Visit, sizes: readonly Size[], dialog?: string, depth = 0) => {
     for (const size of sizes) {
       await resize(page, size)
-      // A dialog that was opened at another size may have no place at this one.
-      if (dialog && (await page.evaluate(() => (window as unknown as Bound).laws.depth())) === 0) return
+      // A dialog that was opened at another size may have no place at this one, and that of the press before may come late.
+      if ((await page.evaluate(() => (window as unknown as Bound).laws.depth())) !== (dialog ? depth + 1 : depth)) return
       const asked: Asked = dialog ? {} : { act: isRead(visit, size) ? undefined : visit.act, ...(visit.list && size === PHONE && ROW) }
       const faults = await twice(page, asked)
       const news = faults.flatMap((fault) => isNews(visit, `${size.name}${dialog ? `（${dialog}）` : ''}`, fault) || [])
@@ -109,11 +109,15 @@ test('on no page is anything cut, covered, pushed about or wider than the window
         const key = ALL ? `${visit.who} ${visit.route} ${above} ${label}` : label
         if (pressed.has(key)) continue
         pressed.add(key)
+        if (!(await isBack(page, visit, depth))) {
+          if (depth > 0) return
+          await load(page, visit.address)
+        }
         const title = await page.evaluate((name) => (window as unknown as Bound).laws.open(name), label).catch(() => undefined)
         const kind = title && `${ALL ? visit.who : ''} ${title.replaceAll(/\d+|「.*」/g, '#')}`
         if (kind && !seenDialogs.has(kind)) {
           seenDialogs.add(kind)
-          await judge(page, visit, sizes, title)
+          await judge(page, visit, sizes, title, depth)
           await resize(page, size)
           if (depth + 1 < DEPTH)
             await openAll(page, visit, [size, ...SIZES.filter((other) => other !== size)], depth + 1, `${above} ${kind}`)

@@ -74,9 +74,11 @@ async function addressesOf(who: Who, people: People, most: number) {
   const { api } = people[who === 'guest' ? 'buyer' : who]
   const ofOffice = roleOf(who) === 'admin'
   const now = new Date()
-  const talks = who === 'guest' ? [] : (await api.listNegotiations({ query: { limit: 100 } })).items
-  const houses = ofOffice || who === 'seller' ? (await api.listEstates({ query: { limit: 100 } })).items : []
-  const shown = (await api.listPublicEstates({ query: { limit: 2 } })).items
+  // Those of the demo come first: what other journeys make is theirs to change meanwhile.
+  const oldest = { limit: 100, orderBy: 'createdAt:asc' } as const
+  const talks = who === 'guest' ? [] : (await api.listNegotiations({ query: oldest })).items
+  const houses = ofOffice || who === 'seller' ? (await api.listEstates({ query: oldest })).items : []
+  const shown = (await api.listPublicEstates({ query: { limit: 2, orderBy: 'publishedAt:asc' } })).items
   const [inquiries, payments, quotations] = ofOffice
     ? await Promise.all([
         api.listInquiries({ query: {} }),
@@ -97,7 +99,7 @@ async function addressesOf(who: Who, people: People, most: number) {
       const address = path.replace('$id', talk.id)
       const named = act && { name: act.label, within: 'main', words: act.label }
       return [
-        { address, act: named ?? { name: 'メッセージ', within: 'main', field: 'form textarea' } },
+        { address, act: named ?? { name: 'メッセージ', within: 'section[aria-label="商談のメッセージ"]', field: 'textarea' } },
         { address: `${address}?tab=plan`, act: act ? inPlan(act) : undefined },
         { address: `${address}?tab=papers` },
         { address: `${address}?tab=house` },
