@@ -6,7 +6,7 @@ import styles from './similar-prices.module.css'
 
 /** What is asked for listings like this one nearby: a measure for one's own price, not a valuation. */
 export function SimilarPrices({ own, similar }: { own: ListingCard; similar: readonly ListingCard[] }) {
-  const compared = unitPriceRange(own.unitPrice, similar)
+  const compared = unitPriceRange(own, similar)
   return (
     <>
       {compared && <p>{compared.range}</p>}

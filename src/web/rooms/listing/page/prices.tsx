@@ -9,9 +9,10 @@ import type { ShownListing } from './shown-listing.ts'
 import { unitPriceRange } from './unit-price-range.ts'
 
 /** 価格の推移: each price that was public, and since when; and what is asked for others like it. */
-export function Prices({ listing: { prices, unitPrice }, similar }: { listing: ShownListing; similar: readonly CardFacts[] }) {
+export function Prices({ listing, similar }: { listing: ShownListing; similar: readonly CardFacts[] }) {
+  const { prices } = listing
   if (prices.length === 0) return null
-  const compared = unitPriceRange(unitPrice, similar)
+  const compared = unitPriceRange(listing, similar)
   return (
     <section className={styles.section}>
       <h2>価格の推移</h2>
@@ -60,7 +61,7 @@ export function Payment({ listing: { id, payment } }: { listing: ShownListing })
           <dt>諸費用</dt>
           <dd>
             約{roughly(costs)}
-            <span className={styles.small}>税金・登記・ローンの手数料など</span>
+            <span className={styles.small}>税金・登記・ローンの手数料など（サイト利用料は別です）</span>
           </dd>
         </div>
       </dl>

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { unitPriceRange } from './unit-price-range.ts'
+
+const own = { unitPrice: 500_000, prefectures: '京都府' }
+const at = (address: string, ...prices: (number | null)[]) => prices.map((unitPrice) => ({ address, unitPrice }))
+
+test('a price is compared with the same prefecture alone, and the sentence names it', () => {
+  const inside = at('京都府京都市左京区', 400_000, 600_000, 900_000, null)
+  const beyond = at('東京都世田谷区', 100_000, 3_000_000)
+  expect(unitPriceRange(own, [...inside, ...beyond])).toEqual({
+    range: '坪単価 40万円〜90万円（この物件は50万円）',
+    ground: '縁側に掲載中の、京都府・同じ種別の3件の価格です。広さや築年数の違いは含めていません。',
+  })
+})
+
+test('fewer than three of the prefecture say nothing, however many there are beyond it', () => {
+  expect(unitPriceRange(own, [...at('京都府宇治市', 400_000, 600_000, null), ...at('東京都世田谷区', 1, 2, 3)])).toBeUndefined()
+  expect(unitPriceRange({ ...own, unitPrice: null }, at('京都府宇治市', 1, 2, 3))).toBeUndefined()
+})
