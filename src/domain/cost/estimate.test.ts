@@ -33,6 +33,16 @@ test('a house bought with a loan', () => {
   expect(estimateCosts(house).guessed).toBe(false)
 })
 
+test('a home without its relief says what to fill in, one that has it says nothing', () => {
+  const hintOf = (changed: Partial<Purchase>) => estimateCosts({ ...house, ...changed }).reliefHint
+  expect(hintOf({})).toBeNull()
+  expect(hintOf({ home: false, built: null })).toBeNull()
+  expect(hintOf({ floorArea: null, built: null })).toContain('建物・専有面積と築年月を入力')
+  expect(hintOf({ built: null })).toContain('」に築年月を入力')
+  expect(hintOf({ built: '1975-04' })).toContain('1982年1月以降')
+  expect(hintOf({ floorArea: 40 })).toContain('50㎡以上')
+})
+
 test('no basis shows what only a computer would write', () => {
   for (const { basis } of estimateCosts(house).lines) expect(basis).not.toMatch(/\d\.\d{3}/)
 })

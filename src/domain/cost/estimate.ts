@@ -1,5 +1,5 @@
 import { formatYen as yen } from '#domain/format.ts'
-import { assumptions } from './tax-tables.ts'
+import { assumptions, HOME_AREA, NEW_EARTHQUAKE_STANDARD } from './tax-tables.ts'
 import {
   type Assessed,
   acquisitionTax,
@@ -50,6 +50,8 @@ interface Estimate {
   assessed: Assessed
   /** The assessed values are our guess. */
   guessed: boolean
+  /** Why a home is counted without its relief, and what to fill in. */
+  reliefHint: string | null
 }
 
 /** 諸費用のめやす of a purchase. */
@@ -119,7 +121,17 @@ export function estimateCosts(purchase: Purchase): Estimate {
     total: counted.reduce((sum, line) => sum + line.yen, 0),
     assessed,
     guessed: purchase.landValue === null || (sold !== 'land' && purchase.buildingValue === null),
+    reliefHint: reliefHintOf(assessed),
   }
+}
+
+function reliefHintOf(assessed: Assessed): string | null {
+  const { home, floorArea, built } = assessed
+  if (!home || isReliefHome(assessed)) return null
+  const asked = [...(floorArea === null ? ['建物・専有面積'] : []), ...(built === null ? ['築年月'] : [])]
+  if (asked.length > 0)
+    return `自分が住むときの住宅の軽減は、まだ計算に入れていません。「くわしく入力する」に${asked.join('と')}を入力すると、使えるかどうかを確かめて計算します。`
+  return `住宅の軽減は、${HOME_AREA.least}㎡以上で、${NEW_EARTHQUAKE_STANDARD.slice(0, 4)}年1月以降に建てられた住宅のときに計算に入れます。`
 }
 
 /** The assessed values as given, or guessed from the price. */

@@ -27,7 +27,7 @@ export function CostResult({ plan }: { plan: Plan | null }) {
     )
   const { purchase, loan, fees } = plan
   const { monthly, bonus, total, interest } = repaymentOf(loan)
-  const { lines, total: costs, guessed, assessed } = estimateCosts(purchase)
+  const { lines, total: costs, guessed, assessed, reliefHint } = estimateCosts(purchase)
   return (
     <section className={styles.result} aria-labelledby="plan-result">
       <h3 id="plan-result">めやす</h3>
@@ -84,6 +84,7 @@ export function CostResult({ plan }: { plan: Plan | null }) {
           </tr>
         </tfoot>
       </table>
+      {reliefHint && <p>{reliefHint}</p>}
       <Disclosure summary="計算の根拠を見る">
         <ul className={styles.grounds}>
           {groundsOf(purchase.day).map((ground) => (

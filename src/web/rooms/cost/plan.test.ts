@@ -8,7 +8,7 @@ test('what is typed in 万円 becomes yen, in any width and with commas', () => 
   const { plan, mistakes } = read({ price: '３，８００', down: '300', bonus: '50', fees: '12,300' })
   expect(mistakes).toEqual({})
   expect(plan).toMatchObject({ fees: 12_300, loan: { principal: 35_000_000, rate: 1, years: 35, byBonus: 500_000 } })
-  expect(plan?.purchase).toMatchObject({ price: 38_000_000, loan: 35_000_000, serviceFee: 0 })
+  expect(plan?.purchase).toMatchObject({ price: 38_000_000, loan: 35_000_000, serviceFee: 33_000 })
 })
 
 test('without a price there is nothing to estimate', () => {
@@ -51,8 +51,9 @@ test.each([
   expect(read({ price: '3800', built }).plan?.purchase.built).toBe(month)
 })
 
-test('the service fee counts only when it is asked for', () => {
-  expect(read({ price: '3800', usageFee: '1' }).plan?.purchase.serviceFee).toBe(33_000)
+test('the usage fee counts unless its box is unticked', () => {
+  expect(read({ price: '3800' }).plan?.purchase.serviceFee).toBe(33_000)
+  expect(readPlan({ sold: 'house', price: '3800' }, given).plan?.purchase.serviceFee).toBe(0)
 })
 
 test('a listing fills the fields; of a flat the plot is not asked', () => {

@@ -34,7 +34,7 @@ export type Mistakes = Partial<Record<PlanField, string>>
 export const soldKinds: Record<Sold, string> = { land: '土地', house: '一戸建て', flat: 'マンション', block: '一棟・そのほかの建物' }
 
 /** What stands in the fields at first: today's usual loan, and nothing about the house. */
-export const usual: Typed = { sold: 'house', home: '1', down: '0', rate: '1.0', years: '35', bonus: '0', fees: '0' }
+export const usual: Typed = { sold: 'house', home: '1', down: '0', rate: '1.0', years: '35', bonus: '0', fees: '0', usageFee: '1' }
 
 /** The fields as a listing fills them. */
 export const typedFrom = ({ price, estateType, landArea, floorArea, buildingDate, building }: Listing): Typed => ({
