@@ -76,6 +76,7 @@ export interface DemoMenu {
   /** Yen, tax included; 0 has to be asked for. */
   price: number
   quoteRequired?: boolean
+  leadTime?: string
   priceDescription: string
   buyer?: true
   seller?: true
@@ -100,12 +101,14 @@ export const menus = {
       '既存住宅状況調査技術者の資格をもつ建築士が、目視と計測で建物の状態を調べ、写真つきの報告書にまとめます。延床面積120㎡までの料金です。',
     price: 66_000,
     priceDescription: '1棟あたり（120㎡まで）',
+    leadTime: 'お支払いから10営業日',
     buyer: true,
     seller: true,
   },
   contract: {
     name: '契約書類の作成サポート',
     description: '売買契約書、物件状況報告書（告知書）、付帯設備表の作成をお手伝いし、読み合わせに立ち会います。',
+    leadTime: 'お支払いから7営業日',
     price: 110_000,
     priceDescription: '1件あたり',
     buyer: true,
@@ -119,6 +122,7 @@ export const menus = {
     price: 0,
     quoteRequired: true,
     priceDescription: '別途見積（30万円前後から）',
+    leadTime: 'お支払いから2〜3か月',
     seller: true,
     buyer: true,
   },
@@ -128,6 +132,7 @@ export const menus = {
       '所有権の移転や抵当権の抹消について、司法書士をご紹介し、決済の日までの段取りを整えます。登録免許税と司法書士の報酬は別にかかります。',
     price: 22_000,
     priceDescription: '1件あたり（税金・報酬は実費）',
+    leadTime: 'お支払いから3営業日でご紹介',
     buyer: true,
     seller: true,
   },
@@ -137,6 +142,7 @@ export const menus = {
     price: 0,
     quoteRequired: true,
     priceDescription: '別途見積',
+    leadTime: 'お支払いから2〜3週間',
     seller: true,
   },
   photography: {
@@ -144,6 +150,7 @@ export const menus = {
     description: '建築の撮影に慣れたカメラマンがうかがい、室内と外観を20枚ほど撮影します。天気が悪いときは日を改めます。',
     price: 27_500,
     priceDescription: '1回あたり（交通費込み）',
+    leadTime: 'お支払いから10営業日',
     seller: true,
   },
   appraisal: {
@@ -151,6 +158,7 @@ export const menus = {
     description: '近くの成約事例と公示価格から、参考になる価格の幅をまとめた書面をお渡しします。鑑定評価書ではありません。',
     price: 16_500,
     priceDescription: '1物件あたり',
+    leadTime: 'お支払いから3営業日',
     seller: true,
     buyer: true,
   },
@@ -159,6 +167,7 @@ export const menus = {
     description: '運営の担当者が現地の見学に同行し、見ておきたい場所を一緒に確かめます。',
     price: 11_000,
     priceDescription: '1回（2時間まで）',
+    leadTime: '見学の日',
     buyer: true,
   },
 } satisfies Record<string, DemoMenu>

@@ -21,7 +21,7 @@ export async function stockMenus({ clock, end, operator }: Story): Promise<Shelf
       await createServiceMenu(operator(), {
         taxCategory: 1,
         unit: null,
-        leadTime: usageFee ? null : 'お支払いから7営業日',
+        leadTime: null,
         quoteRequired: false,
         providerName: null,
         ...words,
