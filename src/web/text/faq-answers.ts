@@ -1,4 +1,4 @@
-import { FEE_WITHOUT_CONTRACT } from '#platform/setting/fee-words.ts'
+import { FEE_WITHOUT_CONTRACT, SERVICE_REFUND } from '#platform/setting/fee-words.ts'
 
 export interface Question {
   id: string
@@ -258,9 +258,7 @@ export const questionGroups: readonly QuestionGroup[] = [
       {
         id: 'refund',
         question: '申し込みを取り消せますか',
-        answer: [
-          'お支払いの前は取り消せます。お支払いのあとは、サービスの提供を始める前であれば全額を返金します。くわしくは利用規約をご覧ください。',
-        ],
+        answer: [`お支払いの前は取り消せます。${SERVICE_REFUND}くわしくは利用規約をご覧ください。`],
       },
     ],
   },

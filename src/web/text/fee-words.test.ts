@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { usageFeeNeeded } from '#domain/mail/due-letters.ts'
 import { withdrawalWords } from '#domain/purchase-offer/withdrawal-words.ts'
-import { FEE_WITHOUT_CONTRACT } from '#platform/setting/fee-words.ts'
+import { FEE_WITHOUT_CONTRACT, SERVICE_REFUND } from '#platform/setting/fee-words.ts'
+import { law } from '#platform/setting/legal/law.ts'
 import { terms } from '#platform/setting/legal/terms.ts'
 import { questionGroups } from './faq-answers.ts'
 
@@ -28,4 +29,12 @@ test('no other words speak of what is given back of the usage fee', () => {
   for (const text of Object.values(texts))
     for (const sentence of text.replaceAll(FEE_WITHOUT_CONTRACT, '').split(/[。\n]/))
       expect(sentence).not.toMatch(/サイト利用料.*(返金し|返し|戻り)/)
+})
+
+test('what is given back of a service is one sentence in the answers, by the law on sales and where it is paid', () => {
+  const places = { answers: texts.answers, law: law.articles.map(({ body }) => body).join('\n') }
+  for (const [place, text] of Object.entries(places)) expect([place, text?.includes(SERVICE_REFUND)]).toEqual([place, true])
+  const page = readFileSync(new URL('../rooms/payment/payment-choice.tsx', import.meta.url), 'utf8')
+  expect(page).toContain(': SERVICE_REFUND}')
+  expect(page).not.toContain('返金は')
 })

@@ -2,7 +2,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { formatYen } from '#domain/format.ts'
 import type { Payment } from '#domain/payment/contract.ts'
-import { FEE_WITHOUT_CONTRACT } from '#platform/setting/fee-words.ts'
+import { FEE_WITHOUT_CONTRACT, SERVICE_REFUND } from '#platform/setting/fee-words.ts'
 import type { Site } from '#platform/site/contract.ts'
 import { api } from '#web/api/client.ts'
 import { type PayingSide, paths } from '#web/rooms/negotiation/paths.ts'
@@ -52,7 +52,7 @@ export function PaymentChoice({ payment, site, side }: { payment: Payment; site:
       </p>
       <ul className={styles.list}>
         <li>お支払いを確認すると、この商談に領収書が届きます。サービスの提供は、お支払いの確認後に始めます。</li>
-        <li>{payment.usageFeeFlag ? FEE_WITHOUT_CONTRACT : 'お支払い後のキャンセルと返金は、運営にご相談ください。'}</li>
+        <li>{payment.usageFeeFlag ? FEE_WITHOUT_CONTRACT : SERVICE_REFUND}</li>
         <li>
           お支払いの前に
           <Link to="/law" target="_blank">
