@@ -30,18 +30,23 @@ export function composeLetter(letter: Letter, sender: LetterSender): { text: str
 const PRODUCT = '縁側'
 const RULE = '―'.repeat(20)
 
-function closing(sender: LetterSender) {
+/** A letter that says itself what to do who did not ask for it is not to be deleted as well. */
+const saysWhatToDo = ({ paragraphs, notes = [] }: Letter) =>
+  [...paragraphs, ...notes].some((line) => /心当たり|覚えがない|覚えのない/.test(line))
+
+function closing(letter: Letter, sender: LetterSender) {
   const reply = sender.contact
     ? `このメールは送信専用です。お問い合わせは ${sender.contact} までお願いいたします。`
     : 'このメールは送信専用です。ご返信いただいてもお答えできません。'
-  return [reply, 'お心当たりのない場合は、お手数ですがこのメールを削除してください。']
+  return saysWhatToDo(letter) ? [reply] : [reply, 'お心当たりのない場合は、お手数ですがこのメールを削除してください。']
 }
 
-function asText({ heading, paragraphs, cards = [], button, notes = [], unsubscribe }: Letter, sender: LetterSender): string {
+function asText(letter: Letter, sender: LetterSender): string {
+  const { heading, paragraphs, cards = [], button, notes = [], unsubscribe } = letter
   const listed = cards.map(({ title, lines, url }) => [`■ ${title}`, ...lines, url].join('\n'))
   const action = button ? [`${button.label}：\n${button.url}`] : []
   const end = unsubscribe ? [`${unsubscribe.label}：\n${unsubscribe.url}`] : []
-  const footer = [RULE, PRODUCT, sender.name, sender.baseURL, ...closing(sender)].join('\n')
+  const footer = [RULE, PRODUCT, sender.name, sender.baseURL, ...closing(letter, sender)].join('\n')
   return `${[heading, ...paragraphs, ...listed, ...action, ...notes, ...end, footer].join('\n\n')}\n`
 }
 
@@ -50,7 +55,8 @@ const INK = '#1a1a1c'
 const font = 'font-family:system-ui,"Hiragino Sans","Noto Sans JP","Yu Gothic UI",Meiryo,sans-serif'
 const lines = (text: string) => text.split('\n').map((line, n) => (n ? html`<br>${line}` : line))
 
-function asHTML({ heading, paragraphs, cards = [], button, notes = [], unsubscribe }: Letter, sender: LetterSender): string {
+function asHTML(letter: Letter, sender: LetterSender): string {
+  const { heading, paragraphs, cards = [], button, notes = [], unsubscribe } = letter
   const page = html`<!doctype html>
 <html lang="ja">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${heading}</title></head>
@@ -80,7 +86,7 @@ ${paragraphs.map((paragraph) => html`<p style="margin:0 0 16px">${lines(paragrap
     sender.logo
       ? html`<img src="${webAddress(sender.logo)}" alt="" height="32" style="display:block;height:32px;width:auto;max-width:200px;margin:0 0 8px">`
       : ''
-  }${sender.name}<br><a href="${webAddress(sender.baseURL)}" style="color:#0031a3">${sender.baseURL}</a><br>${closing(sender).map((line) => html`${line}<br>`)}</td></tr>
+  }${sender.name}<br><a href="${webAddress(sender.baseURL)}" style="color:#0031a3">${sender.baseURL}</a><br>${closing(letter, sender).map((line) => html`${line}<br>`)}</td></tr>
 </table></td></tr></table>
 </body>
 </html>`
