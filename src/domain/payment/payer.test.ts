@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { refusalOfPayer, transferDoubts } from './payer.ts'
+import { isOtherAmount, refusalOfPayer, transferDoubts } from './payer.ts'
 
 const known = { transferName: null, paymentUserName: '別府 美亜', kana: 'ベップミア' }
 
@@ -29,4 +29,9 @@ test('a short, a large or an unnamed transfer gets its sentence, a good one none
   expect(doubts(30_000, '20261100012 ベップ')).toEqual([expect.stringContaining('残りの3,000円')])
   expect(doubts(40_000, '20261100012 ベップ')).toEqual([expect.stringContaining('7,000円多い')])
   expect(doubts(33_000, 'ベップ ミア')).toEqual([expect.stringContaining('番号「20261100012」がない')])
+})
+
+test('an amount other than the billed one asks first, the billed one and none do not', () => {
+  const asks = (transferAmount: number | null) => isOtherAmount({ amount: 16_500, transferAmount })
+  expect([1, 16_499, 16_501, 16_500, null].map(asks)).toEqual([true, true, true, false, false])
 })

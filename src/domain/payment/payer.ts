@@ -29,6 +29,10 @@ export function refusalOfPayer(payerName: string, known: KnownNames, anyway: boo
   )
 }
 
+/** An amount other than the billed one is announced on a second word only. */
+export const isOtherAmount = ({ amount, transferAmount }: { amount: number; transferAmount: number | null }): boolean =>
+  transferAmount !== null && transferAmount !== amount
+
 /** What will keep an announced transfer from being found or from settling the payment, said to its payer. */
 export function transferDoubts({
   amount,

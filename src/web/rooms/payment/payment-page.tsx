@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { Order } from '#domain/order/contract.ts'
 import type { Payment } from '#domain/payment/contract.ts'
 import { PaymentStatus } from '#domain/payment/enumerations.ts'
+import { transferDoubts } from '#domain/payment/payer.ts'
 import { paymentActions } from '#domain/payment/policy.ts'
 import { hasReceipt } from '#domain/payment/state.ts'
 import type { Site } from '#platform/site/contract.ts'
@@ -85,6 +86,7 @@ interface StandingProps {
 /** What happened last, in one notice. */
 function Standing({ data: { payment, order }, search, side }: StandingProps) {
   const { paymentStatus, closedAt, acceptedAt, transferAnnouncedAt, errorReason, negotiationID } = payment
+  const doubts = transferAnnouncedAt ? transferDoubts(payment) : []
   if (paymentStatus === PaymentStatus.refunded)
     return (
       <Notice title="このお支払いは返金済みです">
@@ -114,8 +116,12 @@ function Standing({ data: { payment, order }, search, side }: StandingProps) {
     )
   if (transferAnnouncedAt)
     return (
-      <Notice title="お振込のご連絡を受け付けています">
-        <p>運営が入金を確認しています。確認が済むと、商談に領収書が届きます。</p>
+      <Notice kind={doubts.length > 0 ? 'warning' : 'info'} title="お振込のご連絡を受け付けています">
+        {doubts.length > 0 ? (
+          doubts.map((doubt) => <p key={doubt}>{doubt}</p>)
+        ) : (
+          <p>運営が入金を確認しています。確認が済むと、商談に領収書が届きます。</p>
+        )}
         <Link to={paths[side].paymentTransfer} params={{ negotiationID }} search={{ paymentID: payment.id }}>
           お振込の状況を見る
         </Link>

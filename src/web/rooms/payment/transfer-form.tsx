@@ -1,10 +1,12 @@
 import { useRouter } from '@tanstack/react-router'
-import { readDigits } from '#domain/format.ts'
+import { useState } from 'react'
+import { formatYen, readDigits } from '#domain/format.ts'
 import type { Payment } from '#domain/payment/contract.ts'
-import { transferDoubts } from '#domain/payment/payer.ts'
+import { isOtherAmount, transferDoubts } from '#domain/payment/payer.ts'
 import { refusalOfDay } from '#domain/payment/policy.ts'
 import { api } from '#web/api/client.ts'
 import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/dialog/dialog.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { missing, mistakesOf } from '#web/ui/form/required.ts'
@@ -16,6 +18,7 @@ import styles from './payment.module.css'
 /** The payer's word that the money is on its way: the operator then looks for it. */
 export function TransferForm({ payment, today }: { payment: Payment; today: string }) {
   const router = useRouter()
+  const [asking, setAsking] = useState(false)
   const form = useForm({
     initial: { date: today, name: '', amount: String(payment.amount) },
     check: (values) => ({
@@ -34,13 +37,15 @@ export function TransferForm({ payment, today }: { payment: Payment; today: stri
   })
   const digits = readDigits(form.values.amount)
   const named = form.values.name.trim() || null
-  const doubts = transferDoubts({ ...payment, transferName: named, transferAmount: digits === '' ? null : Number(digits) })
+  const transferAmount = digits === '' ? null : Number(digits)
+  const other = isOtherAmount({ amount: payment.amount, transferAmount })
+  const doubts = transferDoubts({ ...payment, transferName: named, transferAmount })
   return (
     <section className={styles.section} aria-labelledby="announce">
       <h2 id="announce">お振込が済んだら</h2>
       <p>お振込の後にご連絡ください。運営が入金を確認し、商談に領収書をお届けします。</p>
       <Form
-        form={form}
+        form={other ? form.endingOn(() => setAsking(true)) : form}
         label="お振込の連絡"
         actions={
           <Button type="submit" large busy={form.busy}>
@@ -61,6 +66,22 @@ export function TransferForm({ payment, today }: { payment: Payment; today: stri
           <Notice key={doubt} kind="warning" title={doubt} live />
         ))}
       </Form>
+      <ConfirmDialog
+        open={asking}
+        title="請求額と違う金額で連絡しますか？"
+        confirm={`はい、${formatYen(transferAmount ?? 0)}で連絡する`}
+        busy={form.busy}
+        onConfirm={async () => {
+          await form.submit()
+          setAsking(false)
+        }}
+        onClose={() => setAsking(false)}
+      >
+        <p>{`請求額は${formatYen(payment.amount)}です。`}</p>
+        {doubts.map((doubt) => (
+          <p key={doubt}>{doubt}</p>
+        ))}
+      </ConfirmDialog>
     </section>
   )
 }
