@@ -56,6 +56,8 @@ export function layLaws(sight: Sight): void {
     asking++
     return send(input, init).finally(() => asking--)
   }
+  // Nor the next page: what a press began to write is kept for later, as it was not sent.
+  for (const key of Object.keys(localStorage)) if (!/^firebase:|^engawa:synced$/.test(key)) localStorage.removeItem(key)
   navigator.sendBeacon = () => true
   window.open = () => null
   window.print = () => {}
