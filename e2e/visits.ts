@@ -4,7 +4,7 @@ import { houseStanding } from '#domain/listing/house-standing.ts'
 import { houseActs } from '#domain/listing/house-states.ts'
 import { TradeStatus } from '#domain/negotiation/enumerations.ts'
 import { entrance, type Role } from '#web/session/access.ts'
-import type { MainAct } from './laws.ts'
+import type { MainAct } from './law.ts'
 import type { Person } from './people.ts'
 
 export type Who = Role | 'guest' | 'staff'
