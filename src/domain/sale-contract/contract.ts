@@ -30,6 +30,8 @@ export const SaleContract = z
     envelope: z.strictObject({ envelopeStatus: codeOf(envelopeStatuses), copyRefused: z.boolean() }).nullable(),
     /** What the two wrote into the house's own text. */
     template: TemplateInput.nullable(),
+    /** The house and the main terms as that text says them. */
+    mainTerms: z.array(z.strictObject({ label: z.string(), value: z.string() })),
     fixedBy: z.array(Word),
     canceledBy: z.array(Word),
     /** What is to be done before it can be fixed. */

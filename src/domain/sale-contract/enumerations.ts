@@ -61,8 +61,9 @@ export const signatureTicks = {
 export type SignatureTick = keyof typeof signatureTicks
 export const tickAsked = (label: string) => `「${label}」にチェックを入れてください。`
 
+export const HARD_TO_LEAVE = '契約すると、簡単には取りやめられません。'
 /** Said before a contract is fixed. Of November 2026, to be checked by a professional. */
-export const BEFORE_FIXING = '契約すると、簡単には取りやめられません。手付金、ローン特約、契約不適合責任の決まりをもう一度お読みください。'
+export const BEFORE_FIXING = `${HARD_TO_LEAVE}手付金、ローン特約、契約不適合責任の決まりをもう一度お読みください。`
 /** How strong a signature of this house is. Of November 2026, to be checked by a professional. */
 export const STRENGTH =
-  'ここでの署名は、パスワードとメールアドレスでご本人を確かめます。実印の契約書と同じ強さが必要なときは、紙または外部の電子契約をお選びください。'
+  'ここでの署名は、ログイン（ご家族・共有者の方はメールのリンク）と、メールに届く確認コードでご本人を確かめます。実印の契約書と同じ強さが必要なときは、紙または外部の電子契約をお選びください。'

@@ -6,6 +6,7 @@ import { ContractSource, SaleContractStatus } from './enumerations.ts'
 import { missingFor } from './requirements.ts'
 import { isOf } from './signers.ts'
 import { type EnvelopeRow, type SaleContractRow, saleContractSignature, signingEnvelope, type Word } from './table.ts'
+import { mainRows } from './template/draw.ts'
 
 /** Contracts as both sides read them alike. */
 export async function presentContracts(ctx: Ctx, rows: SaleContractRow[]): Promise<SaleContract[]> {
@@ -27,6 +28,7 @@ export async function presentContracts(ctx: Ctx, rows: SaleContractRow[]): Promi
         sendOut: content.sendOut ?? false,
         envelope: envelope ? { envelopeStatus: envelope.envelopeStatus, copyRefused: envelope.copyRefused !== null } : null,
         template: content.template?.input ?? null,
+        mainTerms: content.template ? mainRows(content.template.filled).map(([label, value]) => ({ label, value })) : [],
         fixedBy: row.fixedBy.map(wordOf),
         canceledBy: row.canceledBy.map(wordOf),
         missing: isDraft ? (await missingFor(ctx, row)).map(({ code, label }) => ({ code, label })) : [],

@@ -265,6 +265,8 @@ test('the house’s own text: hidden until it is approved, filled from the deal,
     ])
     const contract = await begin()
     expect(contract).toMatchObject({ source: 1, edition: 1, missing: [], template: { penalty: 1 } })
+    expect(contract.mainTerms.map(({ label }) => label)).toEqual(['土地', '建物', '代金', '手付金', '引渡し日'])
+    expect(contract.mainTerms).toContainEqual({ label: '代金', value: '36,000,000円' })
     const { clauses } = await app.as('bea').getContractClauses(at(contract))
     expect(clauses[1]?.text).toContain('36,000,000円')
     await fixing(contract)

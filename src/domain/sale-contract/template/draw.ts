@@ -67,6 +67,12 @@ export function propertyRows({ lands, building, siteRight }: Filled): [string, s
   ]
 }
 
+/** What nobody signs without having seen it once more. */
+export const mainRows = (deal: Filled): [string, string][] => [
+  ...propertyRows(deal),
+  ...termRows(deal).filter(([label]) => ['代金', '手付金', '引渡し日'].includes(label)),
+]
+
 function termRows(deal: Filled): [string, string][] {
   const yen = (amount: number) => `${amount.toLocaleString('ja-JP')}円`
   return [

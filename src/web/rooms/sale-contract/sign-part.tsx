@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { formatDay, formatMoment } from '#domain/format-moments.ts'
 import { parties } from '#domain/negotiation/enumerations.ts'
 import type { SaleContract } from '#domain/sale-contract/contract.ts'
-import { type SignatureTick, STRENGTH, signatureTicks, tickAsked } from '#domain/sale-contract/enumerations.ts'
+import { HARD_TO_LEAVE, type SignatureTick, STRENGTH, signatureTicks, tickAsked } from '#domain/sale-contract/enumerations.ts'
 import { signatureRefusal } from '#domain/sale-contract/policy.ts'
 import { api } from '#web/api/client.ts'
 import type { Api } from '#web/api/make.ts'
@@ -17,6 +17,7 @@ import { TextField } from '#web/ui/field/text-field.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { missing } from '#web/ui/form/required.ts'
 import { useForm } from '#web/ui/form/use-form.ts'
+import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { useOnce } from '#web/ui/use-once.ts'
@@ -111,7 +112,7 @@ export interface SigningDoor {
 }
 
 export function Signing({ contract, door, changed }: { contract: SaleContract; door: SigningDoor; changed: () => unknown }) {
-  const { id, edition, sha256 } = contract
+  const { id, edition, sha256, mainTerms } = contract
   const [stale, setStale] = useState(false)
   const none = Object.fromEntries(ticks.map(([name]) => [name, false])) as Record<SignatureTick, boolean>
   const form = useForm({
@@ -138,6 +139,12 @@ export function Signing({ contract, door, changed }: { contract: SaleContract; d
       <p>1. 契約書を開いて、最後のページまで読み、控えを保存してください。</p>
       {door.open}
       <p>2. 確かめて、署名してください。</p>
+      {mainTerms.length > 0 && (
+        <DefinitionTable
+          rows={mainTerms.map(({ label, value }) => ({ term: label, value: <span className={styles.lines}>{value}</span> }))}
+        />
+      )}
+      <Notice kind="warning" title={HARD_TO_LEAVE} />
       <p className={styles.note}>{STRENGTH}</p>
       <Form
         form={form}
