@@ -1,20 +1,23 @@
 import { useLocation } from '@tanstack/react-router'
 import { LinkButton } from '../button.tsx'
 import { EmptyState } from '../empty-state.tsx'
+import { notFoundWords } from './not-found-words.ts'
 import { Page } from './page.tsx'
 
 /** For an address that is not ours, an id that is malformed, and a page that is not for this reader: the same words for all three. */
 export function NotFoundScreen() {
   const path = useLocation({ select: ({ pathname }) => pathname })
+  const { title, ways } = notFoundWords(path)
+  const [first, second] = ways
   return (
     <Page title="お探しのページは見つかりませんでした" width="reading">
       <EmptyState
-        title="アドレスが変わったか、掲載が終わったようです"
+        title={title}
         action={
           <>
-            <LinkButton to="/buyer/estate">物件をさがす</LinkButton>
-            <LinkButton to="/" kind="quiet">
-              トップへ
+            <LinkButton to={first.to}>{first.label}</LinkButton>
+            <LinkButton to={second.to} kind="quiet">
+              {second.label}
             </LinkButton>
           </>
         }

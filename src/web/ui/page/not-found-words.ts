@@ -1,0 +1,19 @@
+const top = { to: '/', label: 'トップへ' } as const
+const search = { to: '/buyer/estate', label: '物件をさがす' } as const
+
+/** By the address alone, so that nobody learns from the words whether there is something behind it. */
+export function notFoundWords(path: string) {
+  if (path.startsWith('/admin/')) return { title: UNSEEN, ways: [{ to: '/admin', label: '今日の仕事へ' }, top] } as const
+  if (path.startsWith('/seller/'))
+    return {
+      title: UNSEEN,
+      ways: [
+        { to: '/seller/estate', label: '物件管理へ' },
+        { to: '/seller/chat', label: '商談へ' },
+      ],
+    } as const
+  if (/^\/buyer\/(?!estate(\/|$))/.test(path)) return { title: UNSEEN, ways: [{ to: '/buyer/chat', label: '商談へ' }, search] } as const
+  return { title: 'アドレスが変わったか、掲載が終わったようです', ways: [search, top] } as const
+}
+
+const UNSEEN = '見つからないか、ご覧になれないページです'
