@@ -1,3 +1,4 @@
+import { HEIR_PAPERS } from '#domain/estate/rules/heir-papers.ts'
 import { FEE_WITHOUT_CONTRACT, SERVICE_REFUND } from '#platform/setting/fee-words.ts'
 
 export interface Question {
@@ -131,7 +132,7 @@ export const questionGroups: readonly QuestionGroup[] = [
         id: 'heir',
         question: '相続した家の登記が、まだ親の名義のままです',
         answer: [
-          '掲載できます。登記の名義と出品する方のお名前が違うときは、物件の画面に「相続登記前」と表示されます。戸籍謄本や遺産分割協議書で、相続した方かを運営が確認します。引渡しまでに相続の登記が必要です。',
+          `掲載できます。登記の名義と出品する方のお名前が違うときは、物件の画面に「相続登記前」と表示されます。引渡しまでに相続の登記が必要です。${HEIR_PAPERS}`,
         ],
       },
       {
