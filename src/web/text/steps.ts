@@ -12,6 +12,8 @@ export const sellingSteps = [
   { title: '物件登録', text: '質問に答えていくと掲載の準備ができます。途中で保存できます。' },
 ] as const
 
+export const NO_FEE_FOR_SELLERS = '売主のサイト利用料は0円です。'
+
 export const reassurances = [
   { title: '売主を運営が確認', text: '公開されている物件の売主は、運営が書類を確認しています。' },
   { title: '物件を一件ずつ審査', text: '掲載の前に、記載の内容と写真を運営が見ます。' },

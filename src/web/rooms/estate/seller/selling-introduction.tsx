@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import picture from '#web/text/engawa.svg?no-inline'
 import { StepList } from '#web/text/step-list.tsx'
-import { reassurances, sellingSteps } from '#web/text/steps.ts'
+import { NO_FEE_FOR_SELLERS, reassurances, sellingSteps } from '#web/text/steps.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Page } from '#web/ui/page/page.tsx'
 import { Disclosure } from '#web/ui/reading/disclosure.tsx'
@@ -31,7 +31,7 @@ export function SellingIntroduction() {
       <section className={styles.section}>
         <h2>安心して売っていただくために</h2>
         <ul className={styles.points}>
-          {[...privacy, ...reassurances.slice(2)].map(({ title, text }) => (
+          {[...privacy, ...reassurances.slice(2, 3), fee].map(({ title, text }) => (
             <li key={title}>
               <h3>{title}</h3>
               <p>{text}</p>
@@ -62,6 +62,11 @@ const privacy = [
   { title: '住所の見せ方を選べる', text: '市区町村まで、町名まで、番地まで。部屋番号と所有者の氏名は公開されません。' },
   { title: '急がせません', text: '入力した内容は自動で保存されます。何日かかっても、続きから書けます。' },
 ]
+
+const fee = {
+  title: '料金は先に税込みで',
+  text: `${NO_FEE_FOR_SELLERS}調査や書類の作成など、頼みたいサービスだけ、申し込む前に総額を表示します。`,
+}
 
 const questions = [
   {

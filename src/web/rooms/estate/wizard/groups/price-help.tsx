@@ -7,6 +7,7 @@ import type { ListingCard } from '#domain/listing/contract.ts'
 import { tokyoDay } from '#platform/clock.ts'
 import { api } from '#web/api/client.ts'
 import { EstateMap } from '#web/rooms/master/estate-map.tsx'
+import { NO_FEE_FOR_SELLERS } from '#web/text/steps.ts'
 import { Price } from '#web/ui/amount.tsx'
 import { Disclosure } from '#web/ui/reading/disclosure.tsx'
 import { readField } from '../draft/draft-fields.ts'
@@ -84,7 +85,7 @@ function Left({ price }: { price: number }) {
     <p className={styles.ground}>
       {`この価格で売れたときの手取りは、契約書の印紙（${formatPrice(price - left)}）を引いて、およそ`}
       <strong>{formatPrice(left)}</strong>
-      です。売主のサイト利用料は0円です。測量、ローンの抹消、売却の利益にかかる税は、お一人ずつ違うため含めていません。
+      です。{NO_FEE_FOR_SELLERS}測量、ローンの抹消、売却の利益にかかる税は、お一人ずつ違うため含めていません。
     </p>
   )
 }

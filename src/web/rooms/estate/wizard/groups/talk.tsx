@@ -18,7 +18,15 @@ export const Talk = ({ form, licensed }: { form: EstateDraft; licensed: boolean 
 
 const OWN = '3'
 const rooms: Choice[] = [
-  { value: OWN, label: '自分で直接やりとりする', note: '買主からの質問に、ご自分で答えます（売主）' },
-  { value: '1', label: '運営に間に入ってもらう', note: '運営が先に話を聞き、必要なときにお呼びします（媒介）' },
-  { value: '2', label: '運営に任せる', note: '運営が代わりに答え、内容は読むことができます（代理）' },
+  { value: OWN, label: '自分で直接やりとりする', note: '買主からの質問に、ご自分で答えます（売主）。売主の利用料は0円です' },
+  {
+    value: '1',
+    label: '運営に間に入ってもらう',
+    note: '運営が先に話を聞き、必要なときにお呼びします（媒介）。料金がかかるときは、先に運営がお見積もりします',
+  },
+  {
+    value: '2',
+    label: '運営に任せる',
+    note: '運営が代わりに答え、内容は読むことができます（代理）。料金がかかるときは、先に運営がお見積もりします',
+  },
 ]
