@@ -83,9 +83,9 @@ test('a house is offered for in five steps, answered with other terms, and the t
   await sheet(sora, '購入申込（第1号）').getByText('現況のまま').waitFor()
   await sora.checkAccessibility()
   // One term is changed and nothing else is asked; where a change makes another day impossible, that one opens as well.
-  await sheet(sora, '購入申込（第1号）').getByRole('link', { name: '購入希望価格を変える' }).click()
+  await sheet(sora, '購入申込（第1号）').getByRole('link', { name: '購入希望価格を変えて提案する' }).click()
   await sora.arrive(/\/offer$/)
-  await form(sora).getByLabel('購入希望価格').fill('2100')
+  await form(sora).getByLabel('売りたい価格（提案）').fill('2100')
   await form(sora).getByRole('button', { name: '確認へ' }).click()
   await form(sora).getByText('前回：2,000万円').waitFor()
   await sora.checkAccessibility()

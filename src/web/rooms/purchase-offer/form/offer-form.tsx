@@ -172,6 +172,7 @@ export function OfferForm({
                 name={term}
                 control={term === 'loanClause' ? { ...form.field(term), value: String(hasClause(form.values)) } : form.field(term)}
                 today={today}
+                buys={buys}
               />
             ) : (
               self && <BuyersField key={term} {...form.field(term)} self={self} />

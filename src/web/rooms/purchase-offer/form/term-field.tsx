@@ -5,8 +5,19 @@ import { TextArea, TextField } from '#web/ui/field/text-field.tsx'
 import type { TextControl } from '#web/ui/form/use-form.ts'
 
 /** The control of a term, by its row in the catalogue. */
-export function TermField({ name, control, today }: { name: Exclude<TermName, 'buyers'>; control: TextControl; today: string }) {
-  const { label, kind, of, max, hint, required } = termFields[name]
+export function TermField({
+  name,
+  control,
+  today,
+  buys,
+}: {
+  name: Exclude<TermName, 'buyers'>
+  control: TextControl
+  today: string
+  buys: boolean
+}) {
+  const { kind, of, max, hint, required } = termFields[name]
+  const label = name === 'price' && !buys ? SELLERS_PRICE : termFields[name].label
   const { value, onChange } = control
   const common = { ...control, label, help: hint, required: required ?? name === 'price' }
   switch (kind) {
@@ -35,6 +46,9 @@ export function TermField({ name, control, today }: { name: Exclude<TermName, 'b
       return <TextField {...common} most={max} />
   }
 }
+
+/** A seller does not wish to buy. */
+const SELLERS_PRICE = '売りたい価格（提案）'
 
 const flagWords: Partial<Record<TermName, string>> = {
   loanClause: 'ローン特約をつける（ローンが通らなかったら、契約をやめて手付金を返してもらう約束）',

@@ -54,9 +54,9 @@ export function LookSheet({ deal, offer, onAct, onClose }: Looked) {
             to={counterPath[buys ? 'buyer' : 'seller']}
             params={{ negotiationID: deal.negotiation.id }}
             search={{ term }}
-            aria-label={`${termFields[term].label}を変える`}
+            aria-label={`${termFields[term].label}を変えて提案する`}
           >
-            変える
+            変えて提案
           </LinkButton>
         )}
       />
