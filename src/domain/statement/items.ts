@@ -80,7 +80,7 @@ const building: Group = {
     { code: 116, label: 'ペット・たばこ', for: 'HC', choices: Y, question: '室内でペットを飼ったり、たばこを吸ったりしましたか' },
     {
       ...{ code: 117, label: '浄化槽・井戸・太陽光・リース', for: 'HL', choices: Y, more: [{ name: 'holding', with: [2], must: true }] },
-      question: 'ありますか。お金の支払いが続くものはありますか',
+      question: '浄化槽、井戸、太陽光発電、リースの設備はありますか。支払いが続くものがあれば、あわせて書いてください',
     },
     {
       ...{

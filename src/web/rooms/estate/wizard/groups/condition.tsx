@@ -8,12 +8,12 @@ import { SurveyItems } from './survey-items.tsx'
 export const Condition = ({ form }: { form: EstateDraft }) => (
   <FormSection
     title="買主に伝えておくこと（告知）"
-    lead="ご存じのことを先に伝えておくと、あとのトラブルを防げます。わからないことは「不明」のままで構いません。"
+    lead="ご存じのことを先に伝えておくと、あとのトラブルを防げます。わからないことは「確認中」で構いません。"
   >
     <AskCards
       form={form}
       name="disclosure"
-      label="事件・事故・自然死など、買主が気にしそうなこと（告知事項）"
+      label="事件・事故など、買主が気にしそうなこと（告知事項）"
       help="病気や老衰で亡くなった場合は、ふつう告知の対象になりません。"
       choices={[
         { value: '0', label: disclosures[0] },

@@ -17,7 +17,7 @@ export const Owner = ({ form }: { form: EstateDraft }) => (
     title="所有者（登記名義人）"
     lead="公開されません。審査のために、登記事項証明書のとおりに入力してください。相続の登記がまだのときは、いまの名義のまま入力して構いません。"
   >
-    <FormRow>
+    <FormRow wide>
       <AskText form={form} name="ownerLastName" label="登記の名義人の姓（ご自分と違うときは必ず）" showOptional={false} />
       <AskText form={form} name="ownerFirstName" showOptional={false} />
     </FormRow>
