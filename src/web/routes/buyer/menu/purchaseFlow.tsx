@@ -1,7 +1,8 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
-import { DealStage, TradeStatus } from '#domain/negotiation/enumerations.ts'
+import { TradeStatus } from '#domain/negotiation/enumerations.ts'
 import { api } from '#web/api/client.ts'
 import styles from '#web/text/purchase-flow.module.css'
+import { purchaseStepOf } from '#web/text/purchase-here.ts'
 import { purchaseSteps } from '#web/text/purchase-steps.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
@@ -26,18 +27,9 @@ export const Route = createFileRoute('/buyer/menu/purchaseFlow')({
   component: PurchaseFlow,
 })
 
-/** Where one stands in a deal of that stage; a search has none, and what is done is over. */
-const stepOfStage: Partial<Record<DealStage, string>> = {
-  [DealStage.talk]: 'talk',
-  [DealStage.viewing]: 'visit',
-  [DealStage.offer]: 'agree',
-  [DealStage.contract]: 'check',
-  [DealStage.handover]: 'handover',
-}
-
 function PurchaseFlow() {
   const { deals } = Route.useLoaderData()
-  const here = (step: string) => deals.filter(({ stage }) => stage !== null && stepOfStage[stage] === step)
+  const here = (step: string) => deals.filter((deal) => purchaseStepOf(deal) === step)
   return (
     <Page
       title="購入の流れ"

@@ -2,7 +2,7 @@ import { mdiHomePlusOutline, mdiPlus } from '@mdi/js'
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Estate } from '#domain/estate/contract.ts'
-import { type EstateStatus, estateStatuses } from '#domain/estate/enumerations.ts'
+import { EstateStatus, estateStatuses } from '#domain/estate/enumerations.ts'
 import { formatNumber } from '#domain/format.ts'
 import { SellerApprovedStatus } from '#domain/user/enumerations.ts'
 import { api } from '#web/api/client.ts'
@@ -121,7 +121,9 @@ function OwnEstates({ first, counts, fared, asked }: Awaited<ReturnType<typeof o
             ))}
           </TabList>
           <div className={styles.head}>
-            <p className={styles.count}>{formatNumber(total)}件</p>
+            <p
+              className={styles.count}
+            >{`${formatNumber(total)}件${Number(status) === EstateStatus.approved ? '（成約した物件も、掲載を終了するまで含みます）' : ''}`}</p>
             <SearchChoice
               label="並び替え"
               all="登録が新しい順"
