@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { api } from '#web/api/client.ts'
 import { OtherWays } from '#web/rooms/sign-in/other-ways.tsx'
 import { EmailField } from '#web/rooms/user/fields/email-field.tsx'
+import { checkNewEmail } from '#web/rooms/user/fields/new-email.ts'
 import { checkNewPassword, typedIn } from '#web/rooms/user/fields/new-password.ts'
 import { PasswordField } from '#web/rooms/user/fields/password-field.tsx'
 import { names } from '#web/rooms/user/fields/person-labels.ts'
@@ -37,7 +38,7 @@ function Signup() {
   const { googleClientId } = Route.useLoaderData()
   const form = useForm({
     initial: empty,
-    check: (values) => ({ ...missing(values, needed), ...checkNewPassword(values), ...checkConsents(values) }),
+    check: (values) => ({ ...missing(values, needed), ...checkNewEmail(values), ...checkNewPassword(values), ...checkConsents(values) }),
     async send({ email, password, ...buyer }) {
       const problem = await register(email.trim(), password, buyerOf(buyer), wayOn)
       setSent({ to: email.trim(), problem })

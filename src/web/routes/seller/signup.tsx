@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { api } from '#web/api/client.ts'
 import { OtherWays } from '#web/rooms/sign-in/other-ways.tsx'
 import { EmailField } from '#web/rooms/user/fields/email-field.tsx'
+import { checkNewEmail } from '#web/rooms/user/fields/new-email.ts'
 import { checkNewPassword, typedIn } from '#web/rooms/user/fields/new-password.ts'
 import { PasswordField } from '#web/rooms/user/fields/password-field.tsx'
 import { names, whereabouts } from '#web/rooms/user/fields/person-labels.ts'
@@ -36,6 +37,7 @@ function SellerSignup() {
     check: (values) => ({
       ...missing(values, pickedBySeller, '選択'),
       ...missing(values, needed),
+      ...checkNewEmail(values),
       ...checkNewPassword(values),
       ...checkConsents(values),
     }),

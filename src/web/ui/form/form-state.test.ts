@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sameValues, sortProblem } from './form-state.ts'
+import { inOrder, sameValues, sortProblem } from './form-state.ts'
 import { mistaken, refusedWith } from './mistaken.ts'
 
 const refused = (errors: { path: string; message: string }[], title = '入力内容をご確認ください。') => ({
@@ -56,4 +56,15 @@ test("a refusal of our own is sorted like the server's", () => {
     general: undefined,
   })
   expect(sortProblem(refusedWith('ログインに失敗しました'), ['email'])).toEqual({ mistakes: {}, general: 'ログインに失敗しました' })
+})
+
+test('mistakes are listed as their fields stand on the page, whatever found them first', () => {
+  const page = ['lastName', 'email', 'prefecture']
+  const at = (name: string) => ({
+    name,
+    compareDocumentPosition: (other: { name: string }) => (page.indexOf(name) < page.indexOf(other.name) ? 4 : 2),
+  })
+  const find = (name: string) => (page.includes(name) ? (at(name) as unknown as Node) : null)
+  const mistakes = { elsewhere: 'D', prefecture: 'C', lastName: 'A', email: 'B' }
+  expect(Object.keys(inOrder(mistakes, find))).toEqual(['lastName', 'email', 'prefecture', 'elsewhere'])
 })

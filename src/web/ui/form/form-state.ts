@@ -28,6 +28,20 @@ export function sortProblem(error: unknown, fieldNames: readonly string[]): Sort
   return { mistakes, general: homeless.length > 0 ? [...new Set(homeless)].join(' ') : undefined }
 }
 
+/** The sentences as their fields stand on the page; what has no field there comes last. */
+export function inOrder(mistakes: Mistakes, find: (name: string) => Pick<Node, 'compareDocumentPosition'> | null): Mistakes {
+  const FOLLOWS = 4
+  const placed = Object.entries(mistakes).map(([name, sentence]) => ({ name, sentence, field: find(name) }))
+  const sorted = placed.toSorted((a, b) =>
+    a.field && b.field
+      ? a.field.compareDocumentPosition(b.field as Node) & FOLLOWS
+        ? -1
+        : 1
+      : Number(a.field === null) - Number(b.field === null),
+  )
+  return Object.fromEntries(sorted.map(({ name, sentence }) => [name, sentence]))
+}
+
 export function sameValues(one: object, other: object): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }

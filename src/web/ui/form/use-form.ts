@@ -2,7 +2,7 @@ import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 import type { FormMistake } from '../form-error.tsx'
 import { useOnce } from '../use-once.ts'
 import { pressAgain, typedEarly } from './early.ts'
-import { type Mistakes, type Sorted, sameValues, sortProblem } from './form-state.ts'
+import { inOrder, type Mistakes, type Sorted, sameValues, sortProblem } from './form-state.ts'
 
 type Values = Record<string, unknown>
 type Name<V> = keyof V & string
@@ -48,7 +48,7 @@ export function useForm<V extends Values>({ initial, check, send, after, done }:
   }
 
   const refuse = (problem: Sorted) => {
-    setSorted(problem)
+    setSorted({ ...problem, mistakes: inOrder(problem.mistakes, (name) => document.getElementById(fieldID(name))) })
     setAttempt((before) => before + 1)
   }
 

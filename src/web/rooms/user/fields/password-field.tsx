@@ -28,7 +28,7 @@ export function PasswordField({
         help={
           field.help ??
           (use === 'new'
-            ? '8文字以上。よく使われる言葉や、お名前・メールアドレス・生年月日・サービス名でできたものは使えません。'
+            ? '8文字以上。よく使われる言葉や、お名前・メールアドレス・生年月日・サービス名でできたものは使えません（ほかの文字を6文字以上足すと使えます）。'
             : undefined)
         }
         type={shown ? 'text' : 'password'}
