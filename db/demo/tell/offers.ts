@@ -140,7 +140,14 @@ async function termsOf(story: Story, estateID: string, { price: share, loan, con
   const today = tokyoDay(story.clock.now())
   const price = Math.round((house.price * share) / (10 * TEN_THOUSAND)) * 10 * TEN_THOUSAND
   const money = loan
-    ? { funding: 2, loanAmount: Math.round(price * 0.8), lender: '未定', preApproval: 2, loanClause: true, loanDeadline: daysOn(today, 30) }
+    ? {
+        funding: 2,
+        loanAmount: Math.round(price * 0.8),
+        lender: '未定',
+        preApproval: 2,
+        loanClause: true,
+        loanDeadline: daysOn(today, Math.min(contractIn + 30, handoverIn - 1)),
+      }
     : { funding: 1 }
   return {
     price,

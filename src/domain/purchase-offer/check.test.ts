@@ -57,8 +57,32 @@ const wrong: [string, Partial<Terms>, Partial<Record<keyof Terms, string>>, Part
   ['a clause without its day', { loanDeadline: null }, { loanDeadline: 'ローン特約の期限を選んでください。' }, {}, loan],
   [
     'a clause that ends too soon',
-    { loanDeadline: '2026-12-04' },
-    { loanDeadline: 'ローン特約の期限は、14日後から90日後の間で選んでください。' },
+    { contractDay: '2026-11-28', loanDeadline: '2026-12-04' },
+    { loanDeadline: 'ローン特約の期限は、14日後より先で選んでください。' },
+    {},
+    loan,
+  ],
+  ...(['2026-11-30', '2026-12-12'].map((loanDeadline) => [
+    'a clause that ends before the deposit is paid',
+    { loanDeadline },
+    {
+      loanDeadline:
+        'ローン特約の期限は、契約の希望日（2026年12月12日（土））より後にしてください。契約の前に切れると、手付金が守られません。',
+    },
+    {},
+    loan,
+  ]) as typeof wrong),
+  [
+    'a clause that ends with the keys',
+    { loanDeadline: '2027-01-31' },
+    { loanDeadline: 'ローン特約の期限は、引渡しの希望日（2027年1月31日（日））より前にしてください。' },
+    {},
+    loan,
+  ],
+  [
+    'a clause without an end',
+    { loanDeadline: '2027-03-13', handoverDay: '2027-06-30' },
+    { loanDeadline: 'ローン特約の期限は、契約の希望日から90日以内で選んでください。' },
     {},
     loan,
   ],
@@ -114,7 +138,9 @@ test('a seller may give a house away that had a price', () => {
 
 test('a day that stands as it was need not be as far ahead again, but it is not over', () => {
   const later = { today: '2026-11-26', before: loan }
-  expect(problems({ loanDeadline: '2026-12-06' }, { today: '2026-11-26' }, loan)).toHaveProperty('loanDeadline')
+  expect(problems({ contractDay: '2026-12-04', loanDeadline: '2026-12-06' }, { today: '2026-11-26' }, loan)).toHaveProperty('loanDeadline')
+  // It is still to lie after a contract that moves.
+  expect(problems({ contractDay: '2026-12-24' }, later, loan)).toHaveProperty('loanDeadline')
   expect(problems({ price: 35_000_000 }, { today: '2026-12-10', before: loan }, { ...loan, validUntil: '2026-12-20' })).toEqual({})
   expect(problems({ validUntil: '2026-11-28' }, later, loan)).toEqual({})
   expect(problems({}, { today: '2026-11-29', before: cash })).toHaveProperty('validUntil')

@@ -1,4 +1,5 @@
 import { EstateType } from '#domain/estate/type-enumerations.ts'
+import { formatDay } from '#domain/format-moments.ts'
 import { daysOn, laterOf } from './days.ts'
 import { HandoverState, PurposeOfUse, VALID_DAYS } from './enumerations.ts'
 import { type House, isEmptyTerm, type TermName, type Terms, termFields, termNames } from './terms.ts'
@@ -32,15 +33,12 @@ function problemOf(name: TermName, terms: Terms, given: Circumstances): string |
   const value = terms[name]
   if (!(applies?.(terms, given.house) ?? true)) return isEmptyTerm(value) ? undefined : `${label}は、この申込では入力しません。`
   if (isEmptyTerm(value)) return required ? `${label}を${chosen.includes(kind) ? '選んで' : '入力して'}ください。` : undefined
-  const problem = rules[name]?.(terms, given)
   const { before, today } = given
   const stands = kind === 'day' && before?.[name] === value && String(value) >= today
-  return stands && aheadOnly.includes(name) ? undefined : problem
+  return rules[name]?.(terms, given) ?? (stands ? undefined : ahead[name]?.(terms, given))
 }
 
 const chosen = ['code', 'day']
-/** Of these the rule is how far ahead they lie, and nothing else. */
-const aheadOnly: TermName[] = ['loanDeadline', 'contractDay', 'validUntil']
 
 const within = (day: string | null, from: string, least: number, most: number) =>
   day !== null && day >= daysOn(from, least) && day <= daysOn(from, most)
@@ -54,7 +52,9 @@ const FARMLAND_DAYS = 30
 const LOAN_OF_PRICE = 1.1
 const forFields: readonly (number | null)[] = [PurposeOfUse.farming, PurposeOfUse.building, PurposeOfUse.other]
 
-const rules: { [name in TermName]?: (terms: Terms, given: Circumstances) => string | undefined } = {
+type Rules = { [name in TermName]?: (terms: Terms, given: Circumstances) => string | undefined }
+
+const rules: Rules = {
   price: ({ price }, { house, bySeller }) =>
     price === 0 && house.price !== 0 && !bySeller ? '0円の申込は、0円の物件だけでできます。' : undefined,
   takerFee: ({ takerFee }) =>
@@ -68,12 +68,15 @@ const rules: { [name in TermName]?: (terms: Terms, given: Circumstances) => stri
       : undefined,
   loanAmount: ({ loanAmount, price }) =>
     loanAmount !== null && loanAmount > price * LOAN_OF_PRICE ? '借入額は、価格の1割増しまでで入力してください。' : undefined,
-  loanDeadline: ({ loanDeadline }, { today }) =>
-    within(loanDeadline, today, LOAN_DAYS.least, LOAN_DAYS.most) ? undefined : 'ローン特約の期限は、14日後から90日後の間で選んでください。',
-  contractDay: ({ contractDay }, { today }) =>
-    within(contractDay, today, CONTRACT_DAYS.least, CONTRACT_DAYS.most)
-      ? undefined
-      : '契約の希望日は、3日後から120日後の間で選んでください。',
+  // A clause that ends before the deposit is paid protects nobody.
+  loanDeadline: ({ loanDeadline, contractDay, handoverDay }) => {
+    if (loanDeadline === null) return
+    if (contractDay && loanDeadline <= contractDay)
+      return `ローン特約の期限は、契約の希望日（${formatDay(contractDay)}）より後にしてください。契約の前に切れると、手付金が守られません。`
+    return handoverDay && loanDeadline >= handoverDay
+      ? `ローン特約の期限は、引渡しの希望日（${formatDay(handoverDay)}）より前にしてください。`
+      : undefined
+  },
   handoverDay: ({ handoverDay, contractDay }, { house, today }) => {
     if (handoverDay === null) return
     if (contractDay && handoverDay < contractDay) return '引渡しの希望日は、契約の希望日より後にしてください。'
@@ -89,6 +92,21 @@ const rules: { [name in TermName]?: (terms: Terms, given: Circumstances) => stri
     house.farmland && !forFields.includes(purposeOfUse) ? '農地の使いみちは、農業・建てる・その他の中から選んでください。' : undefined,
   buyers: ({ buyers }) =>
     sharesFit(buyers.map(({ share }) => share)) ? undefined : '持分は、合わせて1になるように入力してください（例：1/2）。',
+}
+
+/** How far ahead a day lies; one that stands as it was need not be as far ahead again. */
+const ahead: Rules = {
+  loanDeadline: ({ loanDeadline, contractDay }, { today }) => {
+    if (loanDeadline === null) return
+    if (loanDeadline < daysOn(today, LOAN_DAYS.least)) return 'ローン特約の期限は、14日後より先で選んでください。'
+    return loanDeadline > daysOn(laterOf(today, contractDay), LOAN_DAYS.most)
+      ? 'ローン特約の期限は、契約の希望日から90日以内で選んでください。'
+      : undefined
+  },
+  contractDay: ({ contractDay }, { today }) =>
+    within(contractDay, today, CONTRACT_DAYS.least, CONTRACT_DAYS.most)
+      ? undefined
+      : '契約の希望日は、3日後から120日後の間で選んでください。',
   validUntil: ({ validUntil }, { house, today }) => {
     if (within(validUntil, laterOf(today, house.bidUntil), VALID_DAYS.least, VALID_DAYS.most)) return
     return house.bidUntil && house.bidUntil >= today

@@ -110,7 +110,13 @@ export const termFields: { readonly [name in TermName]: Term } = {
     applies: isBorrowed,
     hint: '個人どうしの売買では、住宅ローンが使えないことがあります。先に金融機関へお確かめください。',
   },
-  loanDeadline: { label: 'ローン特約の期限', kind: 'day', applies: (terms) => terms.loanClause, required: true },
+  loanDeadline: {
+    label: 'ローン特約の期限',
+    kind: 'day',
+    applies: (terms) => terms.loanClause,
+    required: true,
+    hint: 'ローンの結果がわかる日です。手付金は契約の日に払うので、契約より後、引渡しより前の日にします。契約から30日ほどがふつうです。',
+  },
   contractDay: { label: '契約の希望日', kind: 'day', required: true },
   handoverDay: { label: '引渡しの希望日', kind: 'day', required: true },
   handoverState: { label: '引渡しの状態', kind: 'code', of: handoverStates, required: true },
@@ -176,7 +182,7 @@ export const loanRisk = (terms: Terms): string | undefined =>
 
 /** Whoever borrows and is not approved yet is protected, unless they say that they do not want to be. */
 export const isClauseUsual = ({ funding, preApproval }: { funding: number | null; preApproval: number | null }): boolean =>
-  funding !== null && funding !== Funding.cash && preApproval !== null && preApproval !== APPROVED
+  funding !== null && funding !== Funding.cash && preApproval !== APPROVED
 /** 承認済み */
 const APPROVED = 1
 

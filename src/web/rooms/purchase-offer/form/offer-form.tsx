@@ -21,7 +21,7 @@ import { TermsTable } from '../terms-table.tsx'
 import { GIFT_TAXES, TYPICAL_DAYS, wordsFor } from '../words.ts'
 import { BuyersField } from './buyers-field.tsx'
 import type { Self } from './named-buyers.ts'
-import { firstTyped, hasClause, readTerms, stepsFor, type Typed, typedOf, withItsOwn } from './offer-terms.ts'
+import { derived, firstTyped, readTerms, stepsFor, type Typed, typedOf, withItsOwn } from './offer-terms.ts'
 import { PriceCosts } from './price-costs.tsx'
 import { TermField } from './term-field.tsx'
 
@@ -112,7 +112,7 @@ export function OfferForm({
   )
   const { terms, mistakes } = readTerms(form.values, given)
   const asked = changeableTerms(terms, house, buys)
-  const here = asked.filter((name) => (offer ? withItsOwn(opened) : (steps[step]?.terms ?? [])).includes(name))
+  const here = (offer ? withItsOwn(opened) : (steps[step]?.terms ?? [])).filter((name) => asked.includes(name))
   // What one change makes impossible elsewhere, or a day that has passed meanwhile.
   const stale = offer ? asked.filter((name) => mistakes[name]) : []
   const unchanged = offer !== undefined && changedTerms(offer.terms, terms).length === 0
@@ -170,7 +170,7 @@ export function OfferForm({
               <TermField
                 key={term}
                 name={term}
-                control={term === 'loanClause' ? { ...form.field(term), value: String(hasClause(form.values)) } : form.field(term)}
+                control={{ ...form.field(term), value: derived(form.values)[term] }}
                 today={today}
                 buys={buys}
               />

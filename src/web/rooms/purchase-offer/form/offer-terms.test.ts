@@ -39,6 +39,7 @@ test('a term that is opened brings what depends on it, so that nothing it asks f
   const byLoan = shown({ ...whole, funding: '2', preApproval: '2' }).filter((name) => !shown(whole).includes(name))
   expect(withItsOwn(['funding'])).toEqual(['funding', ...byLoan])
   expect(withItsOwn(['interim'])).toEqual(['interim', 'interimDay'])
+  expect(withItsOwn(['contractDay', 'loanDeadline'])).toEqual(['contractDay', 'loanDeadline'])
 })
 
 test('an offer begins with the asked price and holds for a week', () => {
@@ -70,7 +71,7 @@ test('a loan that is not approved yet has its clause until it is taken off; one 
   const loan = { ...whole, loanAmount: '2000', lender: '未定', funding: '2' }
   for (const preApproval of ['2', '3'])
     expect(readTerms({ ...loan, preApproval }, given)).toMatchObject({
-      ...{ mistakes: {}, terms: { loanClause: true, loanDeadline: '2026-12-22' } },
+      ...{ mistakes: {}, terms: { loanClause: true, loanDeadline: '2027-01-19' } },
     })
   expect(readTerms({ ...loan, preApproval: '3', loanClause: 'false' }, given).terms).toMatchObject({
     loanClause: false,
@@ -78,9 +79,25 @@ test('a loan that is not approved yet has its clause until it is taken off; one 
   })
   expect(readTerms({ ...loan, preApproval: '1' }, given).terms.loanClause).toBe(false)
   expect(hasClause({ ...whole, preApproval: '3' })).toBe(false)
+  // From the moment that a loan is chosen, and where a revision turns cash into a loan.
+  expect(hasClause({ ...loan, preApproval: '' })).toBe(true)
+  const cash = typedOf(readTerms(whole, given).terms)
+  expect(hasClause({ ...cash, funding: '2', preApproval: '3' })).toBe(true)
   // Of terms that are answered it stays as it was said.
   const { terms } = readTerms({ ...loan, preApproval: '3', loanClause: 'false' }, given)
   expect(hasClause(typedOf(terms))).toBe(false)
+})
+
+test('the last day of the clause follows the day of the contract until it is typed, and stays before the keys', () => {
+  const loan = { ...whole, loanAmount: '2000', lender: '未定', funding: '2', preApproval: '3' }
+  const read = (days: Partial<typeof whole>) => readTerms({ ...loan, ...days }, given)
+  expect(read({ contractDay: '2027-03-20', handoverDay: '2027-06-30' })).toMatchObject({
+    ...{ mistakes: {}, terms: { loanDeadline: '2027-04-19' } },
+  })
+  expect(read({ handoverDay: '2027-01-10' }).terms.loanDeadline).toBe('2027-01-09')
+  const typed = { contractDay: '2027-03-20', handoverDay: '2027-06-30', loanDeadline: '2026-12-27' }
+  expect(read(typed).terms.loanDeadline).toBe('2026-12-27')
+  expect(Object.keys(read(typed).mistakes)).toEqual(['loanDeadline'])
 })
 
 test('what is missing or not a number is said beside its field', () => {

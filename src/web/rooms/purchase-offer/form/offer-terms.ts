@@ -8,8 +8,8 @@ import { readBuyers, type Self, type TypedBuyers, typedBuyers } from './named-bu
 /** 価格 → お金の用意 → 時期と引渡し → そのほか → 確認: the same five for the one who offers and for who answers. */
 export const offerSteps = [
   { label: '価格', terms: ['price', 'takerFee', 'deposit', 'interim', 'interimDay'] },
-  { label: 'お金の用意', terms: ['funding', 'loanAmount', 'lender', 'preApproval', 'loanClause', 'loanDeadline'] },
-  { label: '時期と引渡し', terms: ['contractDay', 'handoverDay', 'handoverState', 'leftovers', 'validUntil'] },
+  { label: 'お金の用意', terms: ['funding', 'loanAmount', 'lender', 'preApproval', 'loanClause'] },
+  { label: '時期と引渡し', terms: ['contractDay', 'handoverDay', 'loanDeadline', 'handoverState', 'leftovers', 'validUntil'] },
   { label: 'そのほか', terms: ['purposeOfUse', 'boundary', 'liability', 'inspection', 'buyers', 'otherTerms', 'message'] },
   { label: '確認', terms: [] },
 ] as const satisfies readonly { label: string; terms: readonly TermName[] }[]
@@ -35,8 +35,11 @@ const followers: { readonly [name in TermName]?: readonly TermName[] } = {
   funding: ['loanAmount', 'lender', 'preApproval', 'loanClause', 'loanDeadline'],
   preApproval: ['loanClause', 'loanDeadline'],
   loanClause: ['loanDeadline'],
+  contractDay: ['loanDeadline'],
 }
-export const withItsOwn = (names: readonly TermName[]): readonly TermName[] => names.flatMap((name) => [name, ...(followers[name] ?? [])])
+export const withItsOwn = (names: readonly TermName[]): readonly TermName[] => [
+  ...new Set(names.flatMap((name) => [name, ...(followers[name] ?? [])])),
+]
 
 /** Every term as it is typed; 万円 for money, and 'true' for a wish. */
 export type Typed = Record<Exclude<TermName, 'buyers'>, string> & { buyers: TypedBuyers }
@@ -46,11 +49,15 @@ const isMoney = (name: TermName) => termFields[name].kind === 'price' || termFie
 export const typedOf = (terms: Partial<Terms>): Typed =>
   ({
     ...Object.fromEntries(termNames.map((name) => [name, typedTerm(name, terms[name] ?? null)])),
+    loanClause: typedClause(terms),
     buyers: typedBuyers(terms.buyers ?? []),
   }) as Typed
 
+/** Where it has no place of its own nobody took it off: a loan that comes in later brings it again. */
+const typedClause = ({ loanClause = false, funding = null, preApproval = null }: Partial<Terms>): string =>
+  loanClause || isClauseUsual({ funding, preApproval }) ? String(loanClause) : ''
+
 function typedTerm(name: TermName, value: Terms[TermName]): string {
-  if (name === 'loanClause') return value === null ? '' : String(value)
   if (value === null || value === false || Array.isArray(value)) return ''
   return isMoney(name) ? write('price', Number(value)) : String(value)
 }
@@ -60,7 +67,6 @@ export const firstTyped = (house: House & { takerFee: number | null }, today: st
   typedOf({
     price: house.price,
     takerFee: house.takerFee,
-    loanDeadline: daysOn(today, LOAN_DAYS),
     validUntil: daysOn(house.bidUntil && house.bidUntil > today ? house.bidUntil : today, VALID_DAYS.usual),
   })
 
@@ -70,6 +76,14 @@ const LOAN_DAYS = 30
 /** ローン特約 as it stands: on by itself where a loan is not approved yet, until somebody takes it off. */
 export const hasClause = ({ loanClause, funding, preApproval }: Pick<Typed, 'loanClause' | 'funding' | 'preApproval'>): boolean =>
   loanClause === '' ? isClauseUsual({ funding: Number(funding) || null, preApproval: Number(preApproval) || null }) : loanClause === 'true'
+
+/** The last day of ローン特約: a month after the contract and before the keys, until somebody types another. */
+export function clauseDeadline({ loanDeadline, contractDay, handoverDay }: Typed): string {
+  if (loanDeadline !== '' || !isDay(contractDay)) return loanDeadline
+  const usual = daysOn(contractDay, LOAN_DAYS)
+  return isDay(handoverDay) && handoverDay <= usual ? daysOn(handoverDay, -1) : usual
+}
+const isDay = (typed: string) => /^\d{4}-\d{2}-\d{2}$/.test(typed) && !Number.isNaN(Date.parse(typed))
 
 interface Circumstances {
   house: House
@@ -85,8 +99,9 @@ interface Circumstances {
 export function readTerms(typed: Typed, given: Circumstances): { terms: Terms; mistakes: Partial<Record<TermName, string>> } {
   const mistakes: Partial<Record<TermName, string>> = {}
   const values: Partial<Record<TermName, unknown>> = {}
+  const shown = derived(typed)
   for (const name of termNames) {
-    const said = name === 'loanClause' ? String(hasClause(typed)) : typed[name]
+    const said = shown[name]
     const reading = typeof said === 'string' ? readTerm(name, said, given) : readNames(said, given)
     if (reading.mistake) mistakes[name] = reading.mistake
     values[name] = reading.value
@@ -96,6 +111,9 @@ export function readTerms(typed: Typed, given: Circumstances): { terms: Terms; m
   const wrong = termProblems({ ...terms, buyers: terms.buyers.length > 0 ? terms.buyers : himself }, given)
   return { terms, mistakes: { ...wrong, ...mistakes } }
 }
+
+/** As the form shows it: with what comes by itself until it is typed. */
+export const derived = (typed: Typed): Typed => ({ ...typed, loanClause: String(hasClause(typed)), loanDeadline: clauseDeadline(typed) })
 
 function placed(terms: Terms, house: House): Terms {
   const shown = termsShown(terms, house)
