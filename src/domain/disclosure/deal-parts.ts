@@ -73,7 +73,7 @@ export async function dealsOf(reader: Ctx, talks: Talks): Promise<Gathered> {
     候補: visit.slots.map(({ start, end }) => ({ 開始: start, 終了: end })),
     開始: visit.start,
     終了: visit.end,
-    人数: `大人${visit.people}人・お子さま${visit.children}人`,
+    人数: `${visit.people}人（うちお子さま${visit.children}人）`,
     来る方法: travels[visit.travel],
     伝えたこと: visit.note,
     待ち合わせ: visit.meetingPlace,

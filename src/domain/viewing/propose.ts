@@ -14,7 +14,7 @@ import type { NewViewing, Viewing } from './contract.ts'
 import { ViewingPurpose } from './enumerations.ts'
 import { hostingOf, hostTexts } from './hosting.ts'
 import { offer } from './offer.ts'
-import { proposalRefusal } from './policy.ts'
+import { proposalRefusal, visitorProblems } from './policy.ts'
 import { viewings } from './queries.ts'
 import { releaseFor, requirePlace } from './releases.ts'
 import { type Scene, sceneOf, startWith, tellMove } from './scene.ts'
@@ -30,6 +30,8 @@ export async function proposeViewing(ctx: Ctx, input: NewViewing): Promise<Viewi
   return transact(ctx, async (ctx) => {
     const found = await visibleNegotiation(ctx, input.negotiationID)
     refuse(proposalRefusal(actor, found), 'ever')
+    const problems = visitorProblems(input)
+    if (Object.keys(problems).length > 0) throw invalid(problems)
     await lockRow(ctx, estate, found.estateID)
     const room = await lockNegotiation(ctx, found.id)
     const first = await findFirst(ctx, input)

@@ -7,7 +7,8 @@ const at = (time: string) => new Date(`${time}:00+09:00`)
 test('an answer is asked for before the first day that was wished for, then before the next that is left', () => {
   const slots = [slot('2026-11-25'), slot('2026-11-30')]
   const waits = at('2026-11-29T10:00')
-  expect(answerDue(slots, waits, at('2026-11-22T10:00'))).toEqual(at('2026-11-25T07:00'))
+  expect(answerDue(slots, waits, at('2026-11-22T10:00'))).toEqual(new Date('2026-11-24T23:59:59+09:00'))
+  expect(answerDue(slots, waits, at('2026-11-25T06:00'))).toEqual(at('2026-11-25T07:00'))
   expect(answerDue(slots, waits, at('2026-11-26T10:00'))).toEqual(waits)
   expect(answerDue(slots, null, at('2026-11-22T10:00'))).toBeNull()
 })

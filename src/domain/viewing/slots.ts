@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS, inTokyo, tokyoDay } from '#platform/clock.ts'
+import { DAY_MS, HOUR_MS, inTokyo, startOfTokyoDay, tokyoDay } from '#platform/clock.ts'
 import { ANSWER_DAYS, ANSWER_HOURS } from './enumerations.ts'
 
 /** A window of time: half open, so that one may begin where another ends. */
@@ -60,11 +60,17 @@ export function answerByOf(slots: readonly Window[], now: Date): Date {
   return new Date(Math.min(now.getTime() + ANSWER_DAYS * DAY_MS, last - ANSWER_HOURS * HOUR_MS))
 }
 
-/** By when an answer is asked for: in time for the first wish that can still be kept, and never later than the proposal waits. */
+/** By when an answer is asked for: on the eve of the first wish that can still be kept, and never later than the proposal waits. */
 export function answerDue(slots: readonly Window[], answerBy: Date | null, now: Date): Date | null {
   if (!answerBy) return null
-  const ahead = slots.map(({ start }) => start.getTime() - ANSWER_HOURS * HOUR_MS).filter((time) => time > now.getTime())
-  return new Date(Math.min(answerBy.getTime(), ...ahead))
+  const kept = slots.filter(({ start }) => start.getTime() - ANSWER_HOURS * HOUR_MS > now.getTime())
+  return new Date(Math.min(answerBy.getTime(), ...kept.map(({ start }) => lastMoment(start, now))))
+}
+
+/** A day is what people read of it, and the day of the visit itself would be too late; only on that day it is a matter of hours. */
+function lastMoment(start: Date, now: Date): number {
+  const eve = startOfTokyoDay(tokyoDay(start)).getTime() - 1000
+  return eve > now.getTime() ? eve : start.getTime() - ANSWER_HOURS * HOUR_MS
 }
 
 function problemOf({ start, end }: Window, path: string, now: Date, leadHours: number): Record<string, string> {
@@ -73,12 +79,10 @@ function problemOf({ start, end }: Window, path: string, now: Date, leadHours: n
   const length = end.getTime() - start.getTime()
   if (length < SHORTEST_MS || length > LONGEST_MS) return { [`${path}.end`]: '候補日時の長さは30分から10時間までです。' }
   if (!isInDay({ start, end }) || start < hoursAfter(now, leadHours))
-    return { [`${path}.start`]: `候補日時は、${ahead(leadHours)}の7時から20時の間で選んでください。` }
+    return { [`${path}.start`]: `候補日時は、いまから${leadHours}時間後より先の、7時から20時の間で選んでください。` }
   if (start > hoursAfter(now, DAYS_AHEAD * 24)) return { [`${path}.start`]: `候補日時は、${DAYS_AHEAD}日以内で選んでください。` }
   return {}
 }
-
-const ahead = (hours: number) => (hours === 24 ? '明日以降' : `${hours}時間後から先`)
 
 function hourOf(time: Date): number {
   const tokyo = inTokyo(time)

@@ -82,7 +82,7 @@ test('a seller asks as well, at shorter notice', async () => {
   const soon = slot(0, '13:00', '15:00')
   expect((await refusal(propose(app, deal.id, 'bea', { slots: [soon] }))).errors?.[0]).toEqual({
     path: 'slots.0.start',
-    message: '候補日時は、明日以降の7時から20時の間で選んでください。',
+    message: '候補日時は、いまから24時間後より先の、7時から20時の間で選んでください。',
   })
   const asked = await propose(app, deal.id, 'sora', { slots: [soon], hostKind: 2, hostName: '空野 海' })
   expect(asked).toMatchObject({ turn: 3, proposedBy: 2, hostKind: 2, hostName: '空野 海' })
@@ -108,6 +108,10 @@ test('a time that cannot be is refused, each with its sentence', async () => {
     path: 'people',
     message: '人数は1人から6人までです。',
   })
+  for (const children of [1, 3])
+    expect((await refusal(propose(app, id, 'bea', { people: 1, children }))).errors).toEqual([
+      { path: 'children', message: 'お子さまだけでは見学できません。大人の方を1人以上含めてください。' },
+    ])
   expect((await refusal(propose(app, id, 'bea', { meetingPlace: '駅前' }))).errors?.[0]?.path).toBe('meetingPlace')
 })
 

@@ -29,5 +29,12 @@ const later: Record<AddressRelease, Record<Side, string>> = {
   },
 }
 
+/** What one press on 「…に決める」 does, said directly above it. */
+export function decidingWords(side: Side, { release, isKnown }: Telling, { when, onSite }: { when: string; onSite: boolean }): string {
+  const tells = onSite && release === AddressRelease.viewing && !isKnown
+  if (side === UserType.seller) return `${when}に決め、買主様に${tells ? '番地と建物名を' : ''}お知らせします。`
+  return `${when}に決め、売主様にお知らせします。${tells ? '番地と建物名が表示されます。' : ''}`
+}
+
 /** What is true of the address, said by every screen that speaks of it before it is told. */
 export const addressWords = (side: Side, { release, isKnown }: Telling): string => (isKnown ? known[side] : later[release][side])

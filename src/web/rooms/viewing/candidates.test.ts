@@ -21,7 +21,7 @@ test.each([
   [[exact('10:00', '09:00')], { 'slots.0': '第1希望の終わりの時刻は、始まりより後にしてください。' }],
   [[exact('10:00', '10:15')], { 'slots.0': '候補日時の長さは30分から10時間までです。' }],
   [[morning, { ...noCandidate, part: '昼' }], { 'slots.1': '第2希望の日を選んでください。' }],
-  [[{ ...morning, day: '2026-11-21' }], { 'slots.0': '候補日時は、明日以降の7時から20時の間で選んでください。' }],
+  [[{ ...morning, day: '2026-11-21' }], { 'slots.0': '候補日時は、いまから24時間後より先の、7時から20時の間で選んでください。' }],
   [[morning, exact('11:00', '13:00')], { 'slots.1': '候補日時が重なっています。' }],
 ])('of %j is said %j', (given, said) => {
   expect(candidateMistakes(with_(...given), 3, now)).toEqual(said)

@@ -3,7 +3,7 @@ import type { Viewing } from '#domain/viewing/contract.ts'
 import { ViewingKind } from '#domain/viewing/enumerations.ts'
 import { needsMeetingPlace } from '#domain/viewing/policy.ts'
 import { minutesAfter } from '#domain/viewing/slots.ts'
-import { formatSlot } from '#domain/viewing/words.ts'
+import { formatNearDay, formatSlot } from '#domain/viewing/words.ts'
 import { UserType } from '#platform/context.ts'
 import { api } from '#web/api/client.ts'
 import { Checkbox, RadioCards } from '#web/ui/field/choices.tsx'
@@ -11,7 +11,7 @@ import { Select } from '#web/ui/field/select.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
 import { FormRow } from '#web/ui/form/form.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
-import { addressWords } from '../address-words.ts'
+import { addressWords, decidingWords } from '../address-words.ts'
 import { lengthsIn, startsIn, usualLength } from '../appointed-times.ts'
 import { sideOfViewer, type ViewingDeal } from '../deal.ts'
 import { SameTime } from '../same-time.tsx'
@@ -23,7 +23,7 @@ import { useUsualHosting } from './use-usual-hosting.ts'
 
 const MOST_OF_CONTACT = 60
 
-/** 時間を決める → 所要時間 → 案内する人 → 買主様に伝えること → この内容で決める */
+/** 時間を決める → 所要時間 → 案内する人 → 買主様に伝えること → 11月28日（土）13:00に決める */
 export function AcceptanceSheet(props: SheetProps) {
   const usual = useUsualHosting(props.deal)
   return usual && <OpenSheet {...props} usual={usual} />
@@ -61,8 +61,16 @@ function OpenSheet({ deal, viewing, usual, onClose }: SheetProps & { usual: Part
     onClose,
   })
   const { lengths, starts, start, minutes } = timeIn(viewing, form.values, now)
+  const chosen = start ? { start, end: minutesAfter(new Date(start), minutes).toISOString() } : undefined
+  const side = isHost ? UserType.seller : UserType.buyer
+  const onSite = viewing.kind === ViewingKind.onSite
   return (
-    <MoveDialog title="見学の日時を決める" form={form} confirm="この内容で決める" onClose={onClose}>
+    <MoveDialog
+      title="見学の日時を決める"
+      form={form}
+      confirm={chosen ? `${formatNearDay(chosen.start, now)}${formatTime(chosen.start)}に決める` : 'この内容で決める'}
+      onClose={onClose}
+    >
       <RadioCards
         {...form.field('slot')}
         label="候補日時"
@@ -90,7 +98,7 @@ function OpenSheet({ deal, viewing, usual, onClose }: SheetProps & { usual: Part
           options={lengths.map((length) => ({ value: String(length), label: `${length}分` }))}
         />
       </FormRow>
-      <SameTime deal={deal} times={start ? [{ start, end: minutesAfter(new Date(start), minutes).toISOString() }] : []} />
+      <SameTime deal={deal} times={chosen ? [chosen] : []} />
       {isHost && <HostFields form={form} needsPlace={needsPlace} />}
       <TextField
         {...form.field('dayContact')}
@@ -115,7 +123,8 @@ function OpenSheet({ deal, viewing, usual, onClose }: SheetProps & { usual: Part
       {refusedFor === 'host-busy' && (
         <Checkbox {...form.checkbox('confirmOverlap')} label="ほかの物件の見学に間に合うので、この時間で決める" />
       )}
-      {viewing.kind === ViewingKind.onSite && <Notice title={addressWords(isHost ? UserType.seller : UserType.buyer, deal.telling)} />}
+      {onSite && <Notice title={addressWords(side, deal.telling)} />}
+      {chosen && <p>{decidingWords(side, deal.telling, { when: formatSlot(chosen, now), onSite })}</p>}
     </MoveDialog>
   )
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { choicesOf } from '#domain/codes.ts'
 import { isLivedIn } from '#domain/estate/enumerations.ts'
 import { type Travel, travels, ViewingKind, ViewingPurpose, viewingKinds } from '#domain/viewing/enumerations.ts'
-import { needsMeetingPlace } from '#domain/viewing/policy.ts'
+import { needsMeetingPlace, visitorProblems } from '#domain/viewing/policy.ts'
 import { UserType } from '#platform/context.ts'
 import { newID } from '#platform/id.ts'
 import { api } from '#web/api/client.ts'
@@ -47,7 +47,12 @@ export function ProposalSheet({ deal, purpose = ViewingPurpose.viewing, onClose 
       ...hostingAtFirst(deal.viewer),
       ground: '',
     },
-    check: (values) => ({ ...times.mistakes(values), ...(!isBuyer && hostMistakes(values, needsPlace(values))) }),
+    check: (values) => ({
+      ...times.mistakes(values),
+      ...(isBuyer
+        ? visitorProblems({ kind: Number(values.kind), people: Number(values.people), children: Number(values.children) })
+        : hostMistakes(values, needsPlace(values))),
+    }),
     send: (values, acting) =>
       api.createViewing({
         body: {
