@@ -35,6 +35,9 @@ export const formatUnitPrice = (yenPerTsubo: number): string => `坪単価 ${for
 export const formatPerTsubo = (yenPerTsubo: number): string =>
   yenPerTsubo < 10_000 ? `${formatNumber(yenPerTsubo)}円` : `${formatNumber(Math.floor(yenPerTsubo / 1000) / 10)}万円`
 
+/** 7.1万円, where 約 stands before it: to a thousand yen, as nobody keeps more in mind. */
+export const formatRoughly = (yen: number): string => (yen < 10_000 ? formatYen(yen) : `${formatNumber(Math.round(yen / 1000) / 10)}万円`)
+
 /** What the product itself charges, to the yen: 33,000円（税込） */
 export const formatFee = (yen: number): string => `${formatNumber(yen)}円（税込）`
 

@@ -4,7 +4,18 @@ import { readConfig } from '#platform/config.ts'
 import type { Calendar } from '#platform/setting/data.ts'
 import { firstSettings } from '#platform/setting/first.ts'
 import { firstTargets, type Target, TargetUnit, timedQueues } from '#platform/setting/targets.ts'
-import { daysOfOffice, dueAt, isLate, isSoonLate, lateBefore, workAfter, workBefore, workBetween, workingDays } from './working-time.ts'
+import {
+  daysOfOffice,
+  dueAt,
+  isLate,
+  isSoonLate,
+  lateBefore,
+  settlementDayWords,
+  workAfter,
+  workBefore,
+  workBetween,
+  workingDays,
+} from './working-time.ts'
 
 const { calendar } = firstSettings(readConfig({}))
 const office = { ...calendar, closedDays: [] }
@@ -131,4 +142,13 @@ test('what comes in on a Friday evening is due on Tuesday, for Monday is a holid
   expect(daysOfOffice(tokyo('2026-11-20T17:00:00'), 5, calendar).map(({ hours, closed }) => closed ?? (hours ? 'open' : 'closed'))).toEqual(
     ['open', 'closed', 'closed', '勤労感謝の日', 'open'],
   )
+})
+
+test('a day on which banks and 法務局 are closed is named, and why', () => {
+  const closed = (what: string) => `${what}です。銀行と法務局が休みのため、決済と登記は平日に行います。`
+  expect(settlementDayWords('2027-01-31')).toBe(closed('1月31日は日曜日'))
+  expect(settlementDayWords('2027-01-30')).toBe(closed('1月30日は土曜日'))
+  expect(settlementDayWords('2027-01-11')).toBe(closed('1月11日は祝日（成人の日）'))
+  expect(settlementDayWords('2026-12-31')).toBe(closed('12月31日は年末年始'))
+  expect([settlementDayWords('2027-01-29'), settlementDayWords(null)]).toEqual([undefined, undefined])
 })

@@ -1,5 +1,6 @@
 import { DAY_MS, daysAfter, HOUR_MS, inTokyo, tokyoDay } from '#platform/clock.ts'
 import type { Calendar } from '#platform/setting/data.ts'
+import { nationalHolidays } from '#platform/setting/holidays.ts'
 import { type Office, type Target, TargetUnit, type TimedQueue } from '#platform/setting/targets.ts'
 
 /** What we promise in days is nine hours each, however long the office is open. */
@@ -87,6 +88,17 @@ export const daysOfOffice = (from: Date, many: number, office: Calendar) =>
     const closed = office.closedDays.find((each) => each.day === day)
     return { day, hours: closed ? null : (office.weekdays[inTokyo(moment).getUTCDay()] ?? null), closed: closed?.name ?? null }
   })
+
+/** Said wherever the price is paid and the house registered on this day; undefined where banks and 法務局 are open. */
+export function settlementDayWords(day: string | null): string | undefined {
+  if (day === null) return undefined
+  const there = inTokyo(new Date(day))
+  const [month, date, weekday] = [there.getUTCMonth() + 1, there.getUTCDate(), there.getUTCDay()]
+  const isNewYear = (month === 12 && date === 31) || (month === 1 && date <= 3)
+  const holiday = nationalHolidays.find((each) => each.day === day)
+  const what = isNewYear ? '年末年始' : holiday ? `祝日（${holiday.name}）` : { 0: '日曜日', 6: '土曜日' }[weekday]
+  return what && `${month}月${date}日は${what}です。銀行と法務局が休みのため、決済と登記は平日に行います。`
+}
 
 const startOfDay = (moment: Date): Date => {
   const there = inTokyo(moment)

@@ -1,3 +1,5 @@
+import { CONTRACT_TO_KEYS } from '#domain/purchase-offer/enumerations.ts'
+
 interface PurchaseStep {
   id: string
   title: string
@@ -68,7 +70,7 @@ export const purchaseSteps: readonly PurchaseStep[] = [
     id: 'handover',
     title: '引渡しを受ける',
     text: '残りの代金を支払い、登記を移し、鍵を受け取ります。固定資産税などは、引渡しの日を境に精算するのが一般的です。',
-    time: '契約から1〜2か月後',
+    time: `契約から${CONTRACT_TO_KEYS}`,
     costs: '残代金、登録免許税、司法書士の報酬、固定資産税などの精算金',
     papers: '住民票、印鑑、ローンの書類',
     who: 'ご本人・売主・司法書士・金融機関',

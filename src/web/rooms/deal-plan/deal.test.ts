@@ -49,6 +49,15 @@ const turns = rules.flatMap(([code, rule]) => {
   return (party === BOTH ? [seller, buyer] : [party]).map((side) => [code, side, rule] as const)
 })
 
+test('the deposit opens to whoever pays it the account that is known', () => {
+  const rule = contractSteps.deposit
+  const door = (side: 2 | 3, after: string[] = rule.after as unknown as string[]) => {
+    const deal = dealAt('deposit', { ...rule, after }, side)
+    return doorOf(deal, deal.plan.steps.find(({ code }) => code === 'deposit') as DealStep)?.label
+  }
+  expect([door(buyer), door(seller), door(buyer, ['contract'])]).toEqual(['振込先を見る', undefined, undefined])
+})
+
 test.each(turns)('whose turn it is has something to press: %s of party %i', (code, side, rule) => {
   const deal = dealAt(code, rule, side)
   const step = deal.plan.steps.find((each) => each.code === code) as DealStep

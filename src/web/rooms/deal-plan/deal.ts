@@ -17,6 +17,8 @@ export interface PlanDeal extends Pick<ViewingDeal, 'viewings'> {
   viewer: { id: string; userType: UserType }
   /** Where 告知書 and 付帯設備表 stand, where that is known. */
   statements?: readonly DealStatement[]
+  /** As the accepted offer has it. */
+  deposit?: number | null
   /** False for who only looks on. */
   acts: boolean
   now: Date

@@ -3,7 +3,7 @@ import { pageOf } from '#domain/deal-plan/act-place.ts'
 import type { DealStep } from '#domain/deal-plan/contract.ts'
 import { StepStatus } from '#domain/deal-plan/enumerations.ts'
 import { isSigned } from '#domain/deal-plan/standing.ts'
-import { isOperator } from '#platform/context.ts'
+import { isOperator, UserType } from '#platform/context.ts'
 import { openLastCheck } from '#web/rooms/viewing/deal.ts'
 import { mayPlan, mayProposeLastCheck, type PlanDeal, sideOf } from './deal.ts'
 
@@ -36,6 +36,8 @@ const here = (label: string, search: { tab: 'plan' | 'papers' | 'house'; step?: 
 })
 const isOpen = ({ stepStatus }: DoorStep) => stepStatus === StepStatus.open
 
+const isDone = ({ plan }: PlanDeal, code: string) => plan.steps.some((step) => step.code === code && step.stepStatus === StepStatus.done)
+
 const papers = (deal: PlanDeal, step: DoorStep) => (isOpen(step) && deal.acts ? here('書類を開く', { tab: 'papers' }) : undefined)
 
 const contract = page('契約書を開く')
@@ -65,6 +67,10 @@ const doors: Readonly<Record<string, (deal: PlanDeal, step: DoorStep) => Door | 
   // Whose account it is writes it; nobody else does.
   bank: (deal, step) =>
     isOpen(step) && deal.viewer.userType === step.party ? here('振込先を登録する', { tab: 'plan', step: 'bank' }) : undefined,
+  deposit: (deal, step) =>
+    isOpen(step) && deal.viewer.userType === UserType.buyer && isDone(deal, 'bank')
+      ? here('振込先を見る', { tab: 'plan', step: 'bank' })
+      : undefined,
   keys: ({ plan, viewer }, step) =>
     isOpen(step) && isSigned(plan.steps) && !isOperator(viewer) ? here('引渡し確認書を開く', { tab: 'plan', step: 'handover' }) : undefined,
   walk: (deal, step) => {

@@ -6,7 +6,7 @@ import { actingSide, needsGround } from '#domain/negotiation/policy.ts'
 import type { PurchaseOffer } from '#domain/purchase-offer/contract.ts'
 import { PurchaseOfferStatus } from '#domain/purchase-offer/enumerations.ts'
 import { refusal, submissionRefusal } from '#domain/purchase-offer/policy.ts'
-import { OPEN, type PurchaseOfferMove } from '#domain/purchase-offer/state.ts'
+import { OPEN, type PurchaseOfferMove, TAKING } from '#domain/purchase-offer/state.ts'
 import type { House } from '#domain/purchase-offer/terms.ts'
 import { UserType } from '#platform/context.ts'
 
@@ -31,6 +31,10 @@ const endsDeal = ({ purchaseOfferStatus }: PurchaseOffer, move: PurchaseOfferMov
 
 export const openOffer = ({ offers }: Pick<OfferDeal, 'offers'>): PurchaseOffer | undefined =>
   offers.find(({ purchaseOfferStatus }) => OPEN.includes(purchaseOfferStatus))
+
+/** 手付金, as the offer has it that was accepted. */
+export const depositOf = (offers: readonly PurchaseOffer[]): number | null =>
+  offers.find(({ purchaseOfferStatus }) => TAKING.includes(purchaseOfferStatus))?.terms.deposit ?? null
 
 /** Whether the viewer may say on what terms they would buy. */
 export const mayOffer = (deal: OfferDeal): boolean =>

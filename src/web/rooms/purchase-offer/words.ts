@@ -1,6 +1,7 @@
 import { labelOf } from '#domain/codes.ts'
 import type { PurchaseOffer } from '#domain/purchase-offer/contract.ts'
 import {
+  CONTRACT_TO_KEYS,
   type names,
   names as namesOf,
   type PurchaseOfferStatus,
@@ -16,8 +17,7 @@ export const wordsFor = (price: number): (typeof names)[keyof typeof names] => (
 export const planBegins = (price: number) => `取引の予定は、${wordsFor(price).offer}が承諾されると始まります。`
 
 /** As custom was in November 2026. */
-export const TYPICAL_DAYS =
-  'ふつうは、申込の承諾から契約まで1〜2週間、契約から引渡しまで1〜3か月です。確定測量をするときは2〜3か月、農地は1〜2か月ほど長くかかります。'
+export const TYPICAL_DAYS = `ふつうは、申込の承諾から契約まで1〜2週間、契約から引渡しまで${CONTRACT_TO_KEYS}です。確定測量をするときは2〜3か月、農地は1〜2か月ほど長くかかります。`
 
 /** As of November 2026; to be checked by a tax accountant. */
 export const GIFT_TAXES = '無償で受け取るときも、贈与税や登録免許税、不動産取得税がかかることがあります。'

@@ -30,7 +30,7 @@ import { useParticulars } from '#web/rooms/negotiation/use-particulars.ts'
 import { OfferPush } from '#web/rooms/notification/offer-push.tsx'
 import { useRoomNews } from '#web/rooms/notification/use-room-news.ts'
 import { isOver, may, type PaperPlace, paperWaits } from '#web/rooms/paper/place.ts'
-import { type OfferDeal, waitsFor as offerWaitsFor } from '#web/rooms/purchase-offer/deal.ts'
+import { depositOf, type OfferDeal, waitsFor as offerWaitsFor } from '#web/rooms/purchase-offer/deal.ts'
 import { OfferMoves } from '#web/rooms/purchase-offer/offer-moves.tsx'
 import { OfferPlan } from '#web/rooms/purchase-offer/offer-plan.tsx'
 import { useWayToOffer } from '#web/rooms/purchase-offer/use-way-to-offer.ts'
@@ -127,7 +127,7 @@ function OpenRoom({ data, side, search, about, desk = [], office, viewer }: Room
     now,
     ...(plan?.planStatus === PlanStatus.underway && { plan }),
   }
-  const planDeal: PlanDeal | undefined = plan && { plan, negotiation, viewings, viewer, acts: takesPart, now, statements }
+  const planDeal: PlanDeal | undefined = plan && { ...deal, plan, statements, deposit: depositOf(offers) }
   const particulars = useParticulars(negotiation.id, releases, viewer.userType === UserType.admin ? undefined : viewer.userType)
   const address = particulars?.address ?? undefined
   const router = useRouter()

@@ -1,10 +1,12 @@
 import { StepStatus } from '#domain/deal-plan/enumerations.ts'
 import { formatDay, formatISODay } from '#domain/format-moments.ts'
+import { settlementDayWords } from '#domain/working-time.ts'
 import { api } from '#web/api/client.ts'
 import { MoveDialog } from '#web/rooms/viewing/sheets/move-dialog.tsx'
 import { TextArea, TextField } from '#web/ui/field/text-field.tsx'
 import { missing } from '#web/ui/form/required.ts'
 import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
+import { Notice } from '#web/ui/reading/notice.tsx'
 import { actsForSeller, type PlanDeal } from '../deal.ts'
 import { GroundLine } from './ground-line.tsx'
 import { useDeedForm } from './use-deed-form.ts'
@@ -44,6 +46,7 @@ export function DatesSheet({ deal, onClose }: { deal: PlanDeal; onClose: () => v
         <TextField {...form.field('contractDay')} label="契約日" required type="date" min={today} short />
       )}
       <TextField {...form.field('handoverDay')} label="引渡し日" required type="date" min={today} short />
+      <ClosedDay deal={deal} handoverDay={form.values.handoverDay} />
       <TextArea {...form.field('reason')} label="理由" required help="例：引っ越しの日が決まらないため" most={300} rows={3} />
       {needsGround && <GroundLine field={form.field('ground')} />}
     </MoveDialog>
@@ -70,8 +73,14 @@ export function AcceptDatesSheet({ deal, onClose }: { deal: PlanDeal; onClose: (
           { term: '引渡し日', value: formatDay(asked.handoverDay) },
         ]}
       />
+      <ClosedDay deal={deal} handoverDay={asked.handoverDay} />
       <p>まだ済んでいない手順の期日も、新しい日に合わせて変わります。</p>
       {needsGround && <GroundLine field={form.field('ground')} />}
     </MoveDialog>
   )
+}
+
+function ClosedDay({ deal: { plan }, handoverDay }: { deal: PlanDeal; handoverDay: string }) {
+  const words = plan.steps.some(({ code }) => code === 'pay') ? settlementDayWords(handoverDay) : undefined
+  return words ? <Notice kind="warning" title={words} /> : null
 }

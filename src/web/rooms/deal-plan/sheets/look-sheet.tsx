@@ -3,8 +3,10 @@ import type { DealStep } from '#domain/deal-plan/contract.ts'
 import { StepStanding, stepStandings } from '#domain/deal-plan/enumerations.ts'
 import { isPayment } from '#domain/deal-plan/standing.ts'
 import { FIXED } from '#domain/deal-plan/steps.ts'
+import { formatYen } from '#domain/format.ts'
 import { formatDay } from '#domain/format-moments.ts'
 import { parties } from '#domain/negotiation/enumerations.ts'
+import { settlementDayWords } from '#domain/working-time.ts'
 import { UserType } from '#platform/context.ts'
 import { SmallPictures } from '#web/rooms/image/small-pictures.tsx'
 import { ContractWayOfStep } from '#web/rooms/sale-contract/contract-way.tsx'
@@ -37,6 +39,7 @@ export function LookSheet({
   const isOpen = standing !== StepStanding.done && standing !== StepStanding.omitted
   const [asker] = omittedBy
   const door = doorOf(deal, step)
+  const closedDay = isOpen && step.code === 'pay' ? settlementDayWords(plan.handoverDay) : undefined
   return (
     <Dialog
       open
@@ -90,6 +93,7 @@ export function LookSheet({
       {sentence && <Notice kind={standing === StepStanding.overdue ? 'warning' : 'info'} title={sentence} />}
       {(step.code === 'statements' || step.code === 'read') && <StatementLines {...statedIn(deal)} />}
       {isOpen && step.code === 'draft' && <ContractWayOfStep negotiationID={deal.negotiation.id} side={sideOf(deal.viewer)} />}
+      {closedDay && <Notice kind="warning" title={closedDay} />}
       {isOpen && isPayment(step) && <Notice title={MONEY_NOTE} />}
       {isOpen && auto && !door && <p>{`${whoWords(step, own)}の手続きが済むと、自動で「済み」になります。`}</p>}
       {isOpen && asker && (
@@ -97,6 +101,7 @@ export function LookSheet({
       )}
       <DefinitionTable
         rows={[
+          ...(step.code === 'deposit' && deal.deposit ? [{ term: '手付金', value: formatYen(deal.deposit) }] : []),
           { term: 'する人', value: whoWords(step, own) },
           { term: '期日', value: due ? formatDay(due) : '未定' },
           { term: '状況', value: labelOf(stepStandings, standing) },

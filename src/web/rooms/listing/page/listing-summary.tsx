@@ -10,7 +10,6 @@ import { DateText, Price } from '#web/ui/amount.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './listing-summary.module.css'
-import { roughly } from './prices.tsx'
 import type { ShownListing } from './shown-listing.ts'
 
 /** What decides whether one reads on: the price, the place, the size, and who sells. */
@@ -50,7 +49,7 @@ export function ListingSummary({ listing }: { listing: ShownListing }) {
           <div>
             <dt>毎月</dt>
             <dd>
-              約{roughly(listing.payment.monthly + listing.payment.fees)}
+              約{formatRoughly(listing.payment.monthly + listing.payment.fees)}
               <span className={styles.small}>
                 （<a href="#payment">めやすの計算</a>）
               </span>

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { formatNumber, formatPrice, formatYen } from '#domain/format.ts'
+import { formatPrice, formatRoughly } from '#domain/format.ts'
 import { useRole } from '#web/session/use-viewer.ts'
 import { DateText } from '#web/ui/amount.tsx'
 import { Disclosure } from '#web/ui/reading/disclosure.tsx'
@@ -51,7 +51,7 @@ export function Payment({ listing: { id, payment } }: { listing: ShownListing })
         <div>
           <dt>毎月の支払い</dt>
           <dd>
-            約{roughly(monthly + fees)}
+            約{formatRoughly(monthly + fees)}
             <span
               className={styles.small}
             >{`全額を金利${rate.toFixed(1)}%・${years}年で借りた場合${fees > 0 ? `（管理費など ${formatYen(fees)}を含む）` : ''}`}</span>
@@ -60,7 +60,7 @@ export function Payment({ listing: { id, payment } }: { listing: ShownListing })
         <div>
           <dt>諸費用</dt>
           <dd>
-            約{roughly(costs)}
+            約{formatRoughly(costs)}
             <span className={styles.small}>税金・登記・ローンの手数料など（サイト利用料は別です）</span>
           </dd>
         </div>
@@ -87,4 +87,3 @@ export function Payment({ listing: { id, payment } }: { listing: ShownListing })
 }
 
 /** 10.7万円: nobody plans by the yen. */
-export const roughly = (yen: number) => (yen < 10_000 ? formatYen(yen) : `${formatNumber(Math.round(yen / 1000) / 10)}万円`)

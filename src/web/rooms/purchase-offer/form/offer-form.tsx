@@ -4,6 +4,7 @@ import { formatISODay } from '#domain/format-moments.ts'
 import { termWarnings } from '#domain/purchase-offer/check.ts'
 import type { PurchaseOffer } from '#domain/purchase-offer/contract.ts'
 import { changeableTerms, changedTerms, type House, loanRisk, type TermName, termFields } from '#domain/purchase-offer/terms.ts'
+import { settlementDayWords } from '#domain/working-time.ts'
 import { api } from '#web/api/client.ts'
 import { problemOf } from '#web/api/problem.ts'
 import type { Typed as Costs } from '#web/rooms/cost/plan.ts'
@@ -181,6 +182,7 @@ export function OfferForm({
           {(offer ? here.includes('price') : step === 0) && costs && terms.price > 0 && (
             <PriceCosts price={terms.price} house={costs} estateID={negotiation.estateID} today={today} />
           )}
+          {terms.price > 0 && (isLast || here.includes('handoverDay')) && <Warning sentence={settlementDayWords(terms.handoverDay)} />}
           {here.includes('deposit') && <Warning sentence={termWarnings(terms).deposit} />}
           {(isLast || here.includes('loanClause')) && <Warning sentence={loanRisk(terms)} />}
           {isLast && (

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { estimateCosts } from '#domain/cost/estimate.ts'
 import { repaymentOf } from '#domain/cost/loan.ts'
-import { formatPrice } from '#domain/format.ts'
+import { formatRoughly } from '#domain/format.ts'
 import { readPlan, type Typed, usual } from '#web/rooms/cost/plan.ts'
 import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
 
@@ -16,10 +16,10 @@ export function PriceCosts({ price, house, estateID, today }: { price: number; h
     <section className="stack gap-2" aria-label="この価格のとき">
       <DefinitionTable
         rows={[
-          { term: '諸費用のめやす', value: `およそ${formatPrice(Math.round(estimateCosts(plan.purchase).total / MAN) * MAN)}` },
+          { term: '諸費用のめやす', value: `約${formatRoughly(estimateCosts(plan.purchase).total)}` },
           {
             term: '毎月の支払い',
-            value: `およそ${formatPrice(repaymentOf(plan.loan).monthly + plan.fees)}（全額を年${rate}％・${years}年で借りたとき）`,
+            value: `約${formatRoughly(repaymentOf(plan.loan).monthly + plan.fees)}（全額を年${rate}％・${years}年で借りたとき）`,
           },
         ]}
       />

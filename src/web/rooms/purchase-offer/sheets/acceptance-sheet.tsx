@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import type { PurchaseOffer } from '#domain/purchase-offer/contract.ts'
 import { ASKED } from '#domain/purchase-offer/state.ts'
 import { loanRisk } from '#domain/purchase-offer/terms.ts'
+import { settlementDayWords } from '#domain/working-time.ts'
 import { api } from '#web/api/client.ts'
 import { problemOf } from '#web/api/problem.ts'
 import { StandingNotice } from '#web/rooms/consent/standing-notice.tsx'
@@ -45,6 +46,7 @@ export function AcceptanceSheet({ deal, offer, onClose }: { deal: OfferDeal; off
   const buys = isBuyer(deal)
   const needsGround = actsForSeller(deal)
   const { offer: name } = wordsFor(offer.terms.price)
+  const closedDay = offer.terms.price > 0 ? settlementDayWords(offer.terms.handoverDay) : undefined
   const others = othersWords(name, useOthers(deal, offer))
   // Said once that the listing has changed, pressing again agrees to it as it is now.
   const [listingVersion, setListingVersion] = useState<number>()
@@ -86,6 +88,7 @@ export function AcceptanceSheet({ deal, offer, onClose }: { deal: OfferDeal; off
       </p>
       <TermsTable terms={offer.terms} house={houseOf(deal.negotiation)} />
       {loanRisk(offer.terms) && <Notice kind="warning" title={loanRisk(offer.terms) ?? ''} />}
+      {closedDay && <Notice kind="warning" title={closedDay} />}
       {!buys && <StandingNotice negotiationID={deal.negotiation.id} />}
       {!buys && <Checkbox {...form.checkbox('backupOffers')} label="次点の申込も受け付ける" />}
       {needsGround && <GroundField field={form.field('ground')} />}
