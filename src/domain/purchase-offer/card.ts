@@ -7,7 +7,7 @@ import { UserType } from '#platform/context.ts'
 import type { PurchaseOffer } from './contract.ts'
 import { fundings, names, PurchaseOfferStatus, refusalReasons, STAYS, WithdrawalReason, withdrawalReasons } from './enumerations.ts'
 import { refusal } from './policy.ts'
-import type { PurchaseOfferMove } from './state.ts'
+import { isProposalLapsed, type PurchaseOfferMove } from './state.ts'
 
 type Person = Parameters<typeof refusal>[0]
 type Deal = Parameters<typeof refusal>[1]
@@ -21,10 +21,13 @@ export function cardOf(reader: Person, deal: Deal, offer: PurchaseOffer, now: Da
   return {
     state,
     title,
-    lines: [...lines, ...(byOperator ? ['運営が売主に代わって手続きしました'] : [])],
+    lines: [...lines, ...(isProposalLapsed(offer) ? [LAPSED] : []), ...(byOperator ? ['運営が売主に代わって手続きしました'] : [])],
     next: nextOf(reader, deal, offer, now),
   }
 }
+
+/** Said beside the buyer's own terms. */
+export const LAPSED = '売主様からの提案は、合意の前に止まりました。'
 
 function nextOf(reader: Person, deal: Deal, offer: PurchaseOffer, now: Date): string | null {
   const can = (move: PurchaseOfferMove) => !refusal(reader, deal, offer, move, now)

@@ -147,10 +147,19 @@ test('a day that stands as it was need not be as far ahead again, but it is not 
 })
 
 test('a deposit over a fifth of the price is worth a second look', () => {
-  expect(termWarnings({ ...cash, deposit: 7_200_001 })).toEqual({
+  expect(termWarnings({ ...cash, deposit: 7_200_001 }, house)).toEqual({
     deposit: '手付金が価格の20％を超えています。金額をもう一度ご確認ください。',
   })
-  expect(termWarnings(cash)).toEqual({})
+  expect(termWarnings(cash, house)).toEqual({})
+})
+
+test('a price a factor away from the public one, or from the last, is worth one as well', () => {
+  const said = (price: number, before?: Terms) => termWarnings({ ...cash, price }, house, before).price
+  expect(said(114_000_000)).toBe('1億1,400万円は、公開価格（3,800万円）の3倍です。万円の単位で入力しています。桁をお確かめください。')
+  expect(said(3_800_000)).toContain('公開価格（3,800万円）の10分の1以下です')
+  expect([said(113_999_999), said(3_800_001), said(0)]).toEqual([undefined, undefined, undefined])
+  expect(said(178_000_000_000, { ...cash, price: 17_800_000 })).toContain('前回の価格（1,780万円）の10,000倍です')
+  expect(termWarnings({ ...free, price: 10_000 }, gift)).toEqual({})
 })
 
 test('every term has its label and its words, and a place of its own in the order', () => {

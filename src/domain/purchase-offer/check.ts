@@ -1,4 +1,5 @@
 import { EstateType } from '#domain/estate/type-enumerations.ts'
+import { formatNumber, formatPrice } from '#domain/format.ts'
 import { formatDay } from '#domain/format-moments.ts'
 import { daysOn, laterOf } from './days.ts'
 import { HandoverState, PurposeOfUse, VALID_DAYS } from './enumerations.ts'
@@ -24,8 +25,25 @@ export function termProblems(terms: Terms, given: Circumstances): Partial<Record
 }
 
 /** What may stand, and is worth a second look. */
-export function termWarnings({ price, deposit }: Terms): Partial<Record<TermName, string>> {
-  return deposit !== null && deposit > price * 0.2 ? { deposit: '手付金が価格の20％を超えています。金額をもう一度ご確認ください。' } : {}
+export function termWarnings({ price, deposit }: Terms, house: Pick<House, 'price'>, before?: Terms): Partial<Record<TermName, string>> {
+  const farOff = farOffWords(price, { 前回の価格: before?.price ?? 0, 公開価格: house.price })
+  return {
+    ...(farOff && { price: farOff }),
+    ...(deposit !== null && deposit > price * 0.2 && { deposit: '手付金が価格の20％を超えています。金額をもう一度ご確認ください。' }),
+  }
+}
+
+/** Beyond these a price is rather typed with a digit too many, or in yen. */
+const FAR = { times: 3, part: 10 }
+
+function farOffWords(price: number, known: Record<string, number>): string | undefined {
+  if (price === 0) return
+  for (const [name, yen] of Object.entries(known)) {
+    if (yen === 0) continue
+    const off = price >= yen * FAR.times ? `${formatNumber(Math.floor(price / yen))}倍` : price * FAR.part <= yen && '10分の1以下'
+    if (off)
+      return `${formatPrice(price)}は、${name}（${formatPrice(yen)}）の${off}です。万円の単位で入力しています。桁をお確かめください。`
+  }
 }
 
 function problemOf(name: TermName, terms: Terms, given: Circumstances): string | undefined {

@@ -24,7 +24,7 @@ export const PurchaseOffer = z
     edition: z.int(),
     /** Whose the newest terms are. */
     madeBy: codeOf(sides),
-    /** The newest; in whose names the house would be the seller reads from the acceptance on. */
+    /** The newest, and the buyer's own where a proposal of the seller lapsed; in whose names the house would be the seller reads from the acceptance on. */
     terms: Terms,
     validUntil: Day,
     /** Until the end of this day the seller does not read it; null where nothing is sealed. */

@@ -23,8 +23,13 @@ test('an accepted offer falls with a reason: the names go, the house waits, and 
   const { id, estateID } = await tests.room()
   const other = await tests.room({ buyer: 'ben', estateID })
   const sent = await submit(app, id)
-  const theirs = await counterOffer(app, await submit(app, other.id, 'ben'))
+  const asked = await submit(app, other.id, 'ben')
+  const theirs = await counterOffer(app, asked, 'sora', { price: 37_000_000 })
   await acceptOffer(app, sent)
+  // Behind another they stand with what they offered themselves, not with what the seller proposed.
+  expect(theirs.terms.price).not.toBe(asked.terms.price)
+  for (const reader of ['ben', 'sora'])
+    expect((await tests.see(theirs.id, reader)).terms).toMatchObject({ price: asked.terms.price, deposit: asked.terms.deposit })
   const withdraw = (body: object) => app.as('bea').withdrawPurchaseOffer({ ...at(sent), body: body as never })
   const why = { reason: 3, note: '融資が通りませんでした。', tell: false } as const
   expect((await refusal(withdraw({}))).errors).toEqual([
@@ -42,6 +47,7 @@ test('an accepted offer falls with a reason: the names go, the house waits, and 
   expect((await app.as('sora').getNegotiation({ params: { id } })).situation).toBe('withdrawn')
   // What the seller said is the buyer's to answer again; nobody accepts their own terms.
   expect(await tests.see(theirs.id, 'ben')).toMatchObject({ purchaseOfferStatus: 2, turn: 3, validUntil: '2026-12-24', waitingSince: null })
+  expect((await tests.see(theirs.id, 'ben')).terms.price).toBe(theirs.terms.price)
   expect(await tests.house(estateID)).toMatchObject({ reserved: false, offerAccepted: false, confirmedAt: null, searchable: false })
   await app.as('sora').confirmEstate({ params: { id: estateID } })
   expect(await tests.house(estateID)).toMatchObject({ searchable: true })

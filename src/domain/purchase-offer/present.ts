@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { listing } from '#domain/listing/table.ts'
 import { sideOf } from '#domain/negotiation/policy.ts'
@@ -10,8 +10,8 @@ import { requireMember } from '#platform/viewer.ts'
 import type { PurchaseOffer } from './contract.ts'
 import { PurchaseOfferStatus } from './enumerations.ts'
 import type { PurchaseOfferRow } from './queries.ts'
-import { OPEN } from './state.ts'
-import { purchaseOffer } from './table.ts'
+import { isProposalLapsed, OPEN } from './state.ts'
+import { purchaseOffer, purchaseOfferVersion } from './table.ts'
 import type { Terms } from './terms.ts'
 
 /** Offers as the viewer's side reads them. */
@@ -23,7 +23,9 @@ export async function presentOffers(ctx: Ctx, rows: PurchaseOfferRow[]): Promise
     ctx,
     rows.filter((row) => row.buyerID === id),
   )
+  const own = await ownTerms(ctx, rows)
   return rows.map((row) => {
+    const terms = own.get(row.id) ?? row.terms
     const party = sideOf(id, row)
     const isBuyer = party === UserType.buyer
     const writer = row.purchaseOfferStatus === PurchaseOfferStatus.refused ? UserType.seller : UserType.buyer
@@ -31,7 +33,7 @@ export async function presentOffers(ctx: Ctx, rows: PurchaseOfferRow[]): Promise
     return {
       ...shown,
       arrivalNumber: isBuyer ? null : row.arrivalNumber,
-      terms: party !== UserType.seller || named.has(row.id) ? row.terms : withoutNames(row.terms),
+      terms: party !== UserType.seller || named.has(row.id) ? terms : withoutNames(terms),
       sealedUntil: seals.get(row.estateID) ?? null,
       closeNote: tellNote || party === UserType.admin || party === writer ? row.closeNote : null,
       otherOffers: isBuyer && OPEN.includes(row.purchaseOfferStatus) ? besides.has(row.id) : null,
@@ -44,6 +46,27 @@ export async function presentOffers(ctx: Ctx, rows: PurchaseOfferRow[]): Promise
       updatedAt: toWireTime(row.updatedAt),
     }
   })
+}
+
+/** Of those that wait, or came to nothing, over a proposal of the seller: what their buyer offered. Nobody agreed to the proposal. */
+async function ownTerms(ctx: Ctx, rows: readonly PurchaseOfferRow[]): Promise<Map<string, Terms>> {
+  const lapsed = rows.filter(isProposalLapsed)
+  if (lapsed.length === 0) return new Map()
+  const version = purchaseOfferVersion
+  const found = await ctx.db
+    .selectDistinctOn([version.purchaseOfferID], { id: version.purchaseOfferID, terms: version.terms })
+    .from(version)
+    .where(
+      and(
+        inArray(
+          version.purchaseOfferID,
+          lapsed.map(({ id }) => id),
+        ),
+        eq(version.by, UserType.buyer),
+      ),
+    )
+    .orderBy(version.purchaseOfferID, desc(version.edition))
+  return new Map(found.map(({ id, terms }) => [id, terms]))
 }
 
 /** In whose names it would be bought stands with the releases, and nobody is shown it without one. */

@@ -5,7 +5,7 @@ import { type Finding, type Ruled, sources } from './finding.ts'
 
 /** Numbers that contradict each other. */
 export function figureFindings(estate: Ruled): Finding[] {
-  return [...walkFindings(estate), ...partFindings(estate), ...storeyFindings(estate), ...yieldFindings(estate)]
+  return [...priceFindings(estate), ...walkFindings(estate), ...partFindings(estate), ...storeyFindings(estate), ...yieldFindings(estate)]
 }
 
 const wrong = (field: FieldPath, text: string, source: string = sources.display): Finding => ({
@@ -15,6 +15,15 @@ const wrong = (field: FieldPath, text: string, source: string = sources.display)
   text,
   source,
 })
+
+/** Hardly a house that costs as much: rather yen were typed where 万円 are. */
+const FAR_OFF = 1_000_000_000
+
+function priceFindings({ price }: Ruled): Finding[] {
+  if (!price || price < FAR_OFF) return []
+  const text = '価格が10億円以上です。万円の単位で入力しています。桁をお確かめください。'
+  return [{ rule: 'figures', field: 'price', level: 'warning', text, source: sources.site }]
+}
 
 /** 80 metres of way are a minute, and a begun minute is one. */
 function walkFindings({ nearestStationDistance: metres, nearestStationTime: minutes }: Ruled): Finding[] {

@@ -193,7 +193,11 @@ test('what the page will say by itself is told beforehand', () => {
   ])
 })
 
-test('figures that cannot be', () => {
+test('figures that cannot be, and a price that has a factor too many', () => {
+  expect(found({ ...house, price: 48_000_000_000 }, { rule: 'figures' })).toEqual([
+    expect.objectContaining({ field: 'price', level: 'warning', text: expect.stringContaining('桁をお確かめください') }),
+  ])
+  expect(found({ ...house, price: 999_999_999 }, { rule: 'figures' })).toEqual([])
   expect(errorsOf({ ...flat, building: { ...flat.building, floor: 31 } }, now).map(({ field }) => field)).toEqual(['building.floor'])
   const leased = { ...flat, price: 24_000_000, building: { ...flat.building, rent: 100_000 } }
   expect(errorsOf({ ...leased, building: { ...leased.building, yieldRate: 5 } }, now)).toEqual([])

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { formatPrice, formatRoughly } from '#domain/format.ts'
+import { formatPrice, formatRoughly, formatYen } from '#domain/format.ts'
 import { useRole } from '#web/session/use-viewer.ts'
 import { DateText } from '#web/ui/amount.tsx'
 import { Disclosure } from '#web/ui/reading/disclosure.tsx'

@@ -3,7 +3,7 @@ import { formatPrice } from '#domain/format.ts'
 import { formatISODay } from '#domain/format-moments.ts'
 import { termWarnings } from '#domain/purchase-offer/check.ts'
 import type { PurchaseOffer } from '#domain/purchase-offer/contract.ts'
-import { changeableTerms, changedTerms, type House, loanRisk, type TermName, termFields } from '#domain/purchase-offer/terms.ts'
+import { changeableTerms, changedTerms, type House, loanRisk, type TermName, type Terms, termFields } from '#domain/purchase-offer/terms.ts'
 import { settlementDayWords } from '#domain/working-time.ts'
 import { api } from '#web/api/client.ts'
 import { problemOf } from '#web/api/problem.ts'
@@ -33,6 +33,8 @@ interface Values extends Typed, Record<string, unknown> {
   notContract: boolean
   notAntisocial: boolean
   correct: boolean
+  /** The price far off the others of which the writer said that they mean it. */
+  meantPrice: string
   /** Of an operator who answers for the seller. */
   ground: string
 }
@@ -85,18 +87,26 @@ export function OfferForm({
   const [refusedFor, setRefusedFor] = useState<string>()
   const steps = stepsFor(house)
   const isLast = offer ? opened.length === 0 : step === steps.length - 1
+  // A price that stands already was meant.
+  const warningsOf = (terms: Terms) => (terms.price === offer?.terms.price ? {} : termWarnings(terms, house, offer?.terms))
   const start: Values = {
     ...(offer ? typedOf(offer.terms) : firstTyped({ ...house, takerFee }, today)),
-    ...{ notContract: false, notAntisocial: false, correct: false, ground: '' },
+    ...{ notContract: false, notAntisocial: false, correct: false, meantPrice: '', ground: '' },
   }
   const form = useKeptForm<Values>(
     { what: `offer-${writing}-${offer?.edition ?? 0}`, viewerID: viewer.id, roomID: negotiation.id },
     {
       initial: start,
       check: (values) => {
-        const { mistakes } = readTerms(values, given)
+        const { terms, mistakes } = readTerms(values, given)
+        const unmeant = warningsOf(terms).price && values.meantPrice !== String(terms.price)
         return isLast
-          ? { ...mistakes, ...(buys && unticked(values)), ...(needsGround && missing({ ground: values.ground }, { ground: '根拠' })) }
+          ? {
+              ...mistakes,
+              ...(unmeant && { meantPrice: TICK }),
+              ...(buys && unticked(values)),
+              ...(needsGround && missing({ ground: values.ground }, { ground: '根拠' })),
+            }
           : only(mistakes, offer ? withItsOwn(opened) : (steps[step]?.terms ?? []))
       },
       send: async (values) => {
@@ -112,12 +122,14 @@ export function OfferForm({
     },
   )
   const { terms, mistakes } = readTerms(form.values, given)
+  const warnings = warningsOf(terms)
   const asked = changeableTerms(terms, house, buys)
   const here = (offer ? withItsOwn(opened) : (steps[step]?.terms ?? [])).filter((name) => asked.includes(name))
   // What one change makes impossible elsewhere, or a day that has passed meanwhile.
   const stale = offer ? asked.filter((name) => mistakes[name]) : []
   const unchanged = offer !== undefined && changedTerms(offer.terms, terms).length === 0
   const { offer: name } = wordsFor(house.price)
+  const { value: _, onChange: setMeant, ...sure } = form.field('meantPrice')
 
   async function send(values: Values) {
     const { notContract, notAntisocial, correct } = values
@@ -183,7 +195,8 @@ export function OfferForm({
             <PriceCosts price={terms.price} house={costs} estateID={negotiation.estateID} today={today} />
           )}
           {terms.price > 0 && (isLast || here.includes('handoverDay')) && <Warning sentence={settlementDayWords(terms.handoverDay)} />}
-          {here.includes('deposit') && <Warning sentence={termWarnings(terms).deposit} />}
+          {(isLast || here.includes('price')) && <Warning sentence={warnings.price} />}
+          {here.includes('deposit') && <Warning sentence={termWarnings(terms, house).deposit} />}
           {(isLast || here.includes('loanClause')) && <Warning sentence={loanRisk(terms)} />}
           {isLast && (
             <>
@@ -214,6 +227,15 @@ export function OfferForm({
                 {terms.price === 0 && <p>{GIFT_TAXES}</p>}
               </Notice>
               {contract}
+              {warnings.price && (
+                <Checkbox
+                  {...sure}
+                  label={`価格は、${formatPrice(terms.price)}で間違いありません`}
+                  required
+                  checked={form.values.meantPrice === String(terms.price)}
+                  onChange={(checked) => setMeant(checked ? String(terms.price) : '')}
+                />
+              )}
               {needsGround && <GroundField field={form.field('ground')} />}
               {buys &&
                 (Object.keys(ticks) as (keyof typeof ticks)[]).map((tick) => (

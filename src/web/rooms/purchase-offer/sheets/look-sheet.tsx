@@ -1,8 +1,8 @@
 import { actingSide } from '#domain/negotiation/policy.ts'
-import { withdrawingWords } from '#domain/purchase-offer/card.ts'
+import { LAPSED, withdrawingWords } from '#domain/purchase-offer/card.ts'
 import type { PurchaseOffer } from '#domain/purchase-offer/contract.ts'
 import { STAYS } from '#domain/purchase-offer/enumerations.ts'
-import type { PurchaseOfferMove } from '#domain/purchase-offer/state.ts'
+import { isProposalLapsed, type PurchaseOfferMove } from '#domain/purchase-offer/state.ts'
 import { changeableTerms, termFields } from '#domain/purchase-offer/terms.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
@@ -41,6 +41,7 @@ export function LookSheet({ deal, offer, onAct, onClose }: Looked) {
         <Badge tone={offer.withdrawingUntil ? 'amber' : offerTones[offer.purchaseOfferStatus]}>{statusWord(offer, buys)}</Badge>
       </div>
       {offer.withdrawingUntil && <p>{withdrawingWords(offer.withdrawingUntil, actingSide(deal.viewer, deal.negotiation))}</p>}
+      {isProposalLapsed(offer) && <p>{LAPSED}</p>}
       {!buys && offer.stayedAt && <p>{STAYS}</p>}
       {offer.otherOffers && <p>この物件には、ほかにも{name}があります。</p>}
       <TermsTable
