@@ -28,7 +28,7 @@ test('an accepted offer falls with a reason: the names go, the house waits, and 
   await acceptOffer(app, sent)
   // Behind another they stand with what they offered themselves, not with what the seller proposed.
   expect(theirs.terms.price).not.toBe(asked.terms.price)
-  for (const reader of ['ben', 'sora'])
+  for (const reader of ['ben', 'sora'] as const)
     expect((await tests.see(theirs.id, reader)).terms).toMatchObject({ price: asked.terms.price, deposit: asked.terms.deposit })
   const withdraw = (body: object) => app.as('bea').withdrawPurchaseOffer({ ...at(sent), body: body as never })
   const why = { reason: 3, note: '融資が通りませんでした。', tell: false } as const
