@@ -11,12 +11,13 @@ export function SimilarPrices({ own, similar }: { own: ListingCard; similar: rea
     <>
       {compared && <p>{compared.range}</p>}
       <ul className={styles.list}>
-        {similar.map(({ id, title, price, city }) => (
+        {similar.map(({ id, title, price, prefectures, city }) => (
           <li key={id}>
             <Link to="/estate/$id" params={{ id }}>
               {title}
             </Link>
             <span className={styles.facts}>
+              {prefectures !== own.prefectures && prefectures}
               {city} <Price yen={price} />
             </span>
           </li>

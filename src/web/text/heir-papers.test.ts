@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { HEIR_PAPERS } from '#domain/estate/rules/heir-papers.ts'
+import { ruleOf } from '#domain/paper/catalogue.ts'
+import { Delivery } from '#domain/paper/enumerations.ts'
+import { questionGroups } from './faq-answers.ts'
+
+const INHERITANCE = 39
+
+test('the answers say of the papers of an inheritance what the list of papers does with them', () => {
+  const heir = questionGroups.flatMap(({ questions }) => questions).find(({ id }) => id === 'heir')
+  expect(heir?.answer.join('')).toContain(HEIR_PAPERS)
+  expect(heir?.answer.join('')).not.toMatch(/運営が.*確認/)
+  expect(ruleOf(INHERITANCE)).toMatchObject({ delivery: Delivery.never, where: expect.stringContaining('司法書士に直接渡します') })
+})
