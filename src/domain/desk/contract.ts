@@ -92,7 +92,8 @@ export const deskContract = {
         queues: z.array(QueueOfDesk),
         places: z.array(PlaceOfDesk),
         /** Things, of which a talk is one in however many queues it stands. */
-        all: z.strictObject({ count: z.int(), overdue: z.int(), capped: z.boolean() }),
+        /** Things, of which `talks` are talks, each once however much waits in it. */
+        all: z.strictObject({ count: z.int(), talks: z.int(), overdue: z.int(), capped: z.boolean() }),
         talks: z.array(TalkOfDesk).nullable(),
         me: z.strictObject({
           /** Signed in with the account for which the whole house speaks, as in installations from before. */

@@ -70,7 +70,9 @@ test('a talk is one thing with all that waits in it, and what the menu counts is
   await transact(systemContext(app.platform), (ctx) =>
     raiseAlert(ctx, { cause: 'unknown-payment', key: id, subject: { kind: 'negotiation', id }, negotiationID: id }),
   )
-  expect((await app.as('ada').getDesk()).all.count).toBe(all.count)
+  const told = await app.as('ada').getDesk({ query: { talks: true } })
+  expect(told.all).toMatchObject({ count: all.count, talks: all.talks })
+  expect(told.talks).toHaveLength(told.all.talks)
   const inLists = queues.filter(({ place }) => place === 'talks').reduce((sum, { forMe }) => sum + forMe, 0)
   expect(places.find(({ place }) => place === 'talks')?.forMe).toBeLessThan(inLists)
   expect((await app.as('ada').getDesk()).talks).toBeNull()

@@ -30,6 +30,7 @@ type Found = {
   places: (PlaceOfDesk & { count: number })[] | null
   talks: Waiting[] | null
   count: number
+  talkCount: number
   overdue: number
 }
 
@@ -68,9 +69,10 @@ export async function readDesk(ctx: Ctx, { place, talks = false }: { place?: Des
           from things group by place) each) as places,
         (select json_agg(first) from (select * from talks where ${talks} order by late desc, since, id limit ${SHOWN}) first) as talks,
         ((select count(*) from things where talk_id is null) + (select count(*) from talks))::int as count,
+        (select count(*) from talks)::int as "talkCount",
         ((select count(*) from things where talk_id is null and late) + (select count(*) from talks where late))::int as overdue`,
   )
-  const { queues, places, count = 0, overdue = 0 } = found ?? {}
+  const { queues, places, count = 0, talkCount = 0, overdue = 0 } = found ?? {}
   const counted = new Map(queues?.map((queue) => [queue.name, queue]))
   return {
     at: toWireTime(now),
@@ -81,7 +83,7 @@ export async function readDesk(ctx: Ctx, { place, talks = false }: { place?: Des
         const there = places?.find((one) => one.place === each)
         return { place: each, forMe: Math.min(there?.forMe ?? 0, MOST), late: there?.late ?? false }
       }),
-    all: { count, overdue, capped: queues?.some((queue) => queue.count > MOST) ?? false },
+    all: { count, talks: talkCount, overdue, capped: queues?.some((queue) => queue.count > MOST) ?? false },
     talks: talks ? await presentTalks(ctx, found?.talks ?? []) : null,
   }
 }

@@ -56,7 +56,6 @@ function Today() {
   const now = new Date(at)
   const full = inOrderOfWork(queues)
   const [lists, others] = [full.filter(isOfTalks), full.filter((queue) => !isOfTalks(queue))]
-  const ofTalks = all.count - others.reduce((sum, { count }) => sum + count, 0)
   const empty = queues.filter(({ count }) => count === 0).map(({ name }) => deskQueues[name].label)
   return (
     <Page list title="今日" lead={dayWords(all, now)}>
@@ -80,7 +79,7 @@ function Today() {
             <>
               {talks && talks.length > 0 && (
                 <section className="stack gap-2" aria-labelledby="talks-waiting">
-                  <h2 id="talks-waiting">{`商談・取引　${formatNumber(ofTalks)}件${all.capped ? '以上' : ''}`}</h2>
+                  <h2 id="talks-waiting">{`商談・取引　${formatNumber(all.talks)}件${all.capped ? '以上' : ''}`}</h2>
                   <p className={`cluster gap-3 ${styles.queues}`}>
                     {lists.map(({ name, count, capped }) => (
                       <Link key={name} {...linkTo(name)}>
@@ -89,7 +88,7 @@ function Today() {
                     ))}
                   </p>
                   <TalkRows talks={talks} now={now} />
-                  {ofTalks > talks.length && <p>{`ほかの${formatNumber(ofTalks - talks.length)}件は、上の一覧から開けます。`}</p>}
+                  {all.talks > talks.length && <p>{`ほかの${formatNumber(all.talks - talks.length)}件は、上の一覧から開けます。`}</p>}
                 </section>
               )}
               {others.length > 0 && (
