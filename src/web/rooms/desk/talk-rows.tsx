@@ -47,7 +47,9 @@ export function TalkRows({ talks, now }: { talks: readonly TalkOfDesk[]; now: Da
                 {late && <Badge tone="red">目安を超過</Badge>}
               </span>
             </td>
-            <td data-label="担当">{careName ?? UNASSIGNED}</td>
+            <td data-label="担当" className={rows.whole}>
+              {careName ?? UNASSIGNED}
+            </td>
           </tr>
         ))}
       </tbody>
