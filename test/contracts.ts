@@ -8,6 +8,7 @@ import { paper } from '#domain/paper/table.ts'
 import type { SaleContract } from '#domain/sale-contract/contract.ts'
 import { saleContract } from '#domain/sale-contract/table.ts'
 import { bytesOf, openPaper, writeText } from '#domain/sheet/paper.ts'
+import { statement, statementDraft } from '#domain/statement/table.ts'
 import { mail } from '#platform/mail/table.ts'
 import { rate } from '#platform/throttle/table.ts'
 import type { TestApp } from './app.ts'
@@ -71,7 +72,8 @@ export async function contractTests(given?: Parameters<typeof planTests>[0], env
     async startAnew() {
       await app.drain()
       const { db } = await app.ctx()
-      for (const table of [saleContract, oneTimeCode, mail, rate, paper, consent, companion]) await db.delete(table)
+      for (const table of [saleContract, statement, statementDraft, oneTimeCode, mail, rate, paper, consent, companion])
+        await db.delete(table)
       await tests.startAnew()
     },
   }

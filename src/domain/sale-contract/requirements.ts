@@ -1,11 +1,14 @@
 import { isDeepStrictEqual } from 'node:util'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { missingConsents } from '#domain/consent/missing.ts'
 import { StepStatus } from '#domain/deal-plan/enumerations.ts'
 import { stepsOf } from '#domain/deal-plan/step-rows.ts'
 import type { StepCode } from '#domain/deal-plan/steps.ts'
 import type { NegotiationRow } from '#domain/negotiation/queries.ts'
 import { negotiation } from '#domain/negotiation/table.ts'
+import { StatementStatus, statementKinds } from '#domain/statement/enumerations.ts'
+import { currentIn } from '#domain/statement/queries.ts'
+import { statement } from '#domain/statement/table.ts'
 import { tokyoDay } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import { conflict, Problem } from '#platform/errors.ts'
@@ -48,10 +51,12 @@ export async function missingFor(
   // It was made, and is only written down here.
   if (!here && steps.some(({ code, stepStatus }) => code === 'contract' && stepStatus === StepStatus.done)) return papers
   const open = BEFORE.flatMap((code) => steps.filter((step) => step.code === code && step.stepStatus === StepStatus.open))
+  const unread = await unreadIn(ctx, contract.negotiationID)
   const lacking = await missingConsents(ctx, { negotiationID: contract.negotiationID, estateID: plan.estateID })
   const isPast = here && plan.contractDay < tokyoDay(ctx.clock.now())
   return [
     ...open.map(({ code, title }) => ({ code, label: title })),
+    ...unread,
     ...(lacking.length > 0
       ? [{ code: 'coConsent', label: `共有者の方の同意：${lacking.map(({ name }) => `${name} 様`).join('、')}` }]
       : []),
@@ -72,6 +77,29 @@ export async function requireConsents(
   const names = (await missingConsents(ctx, { negotiationID, estateID })).map(({ name }) => name)
   if (names.length > 0)
     throw conflict('consent-missing', `共有者の方の同意がそろっていません：${names.map((name) => `${name} 様`).join('、')}`, { names })
+}
+
+/** Editions that the buyer has not acknowledged, also those that came after the step of the plan was done. */
+async function unreadIn(ctx: Ctx, negotiationID: string): Promise<Missing[]> {
+  const rows = await ctx.db
+    .select({ kind: statement.kind, edition: statement.edition })
+    .from(statement)
+    .where(and(currentIn(negotiationID), eq(statement.statementStatus, StatementStatus.issued)))
+    .orderBy(statement.kind)
+  return rows.map(({ kind, edition }) => ({
+    code: `statement${kind}`,
+    label: `${statementKinds[kind]}の第${edition}版を、買主様が読んで確かめる`,
+  }))
+}
+
+/** Asked with the negotiation locked, as a new edition is handed over. */
+export async function requireStatementsRead(ctx: Ctx, { kind }: Pick<SaleContractRow, 'kind'>, negotiationID: string): Promise<void> {
+  if (kind === ContractKind.amendment) return
+  const missing = await unreadIn(ctx, negotiationID)
+  if (missing.length > 0)
+    throw conflict('statement-unread', `署名の前に、次のことを済ませてください：${missing.map(({ label }) => label).join('、')}`, {
+      missing,
+    })
 }
 
 /** What the deal has settled otherwise since the text was filled in: it is filled in anew by whoever saves it. */

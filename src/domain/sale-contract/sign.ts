@@ -20,7 +20,7 @@ import { SaleContractStatus, type SignatureTick, signatureTicks } from './enumer
 import { signatureRefusal } from './policy.ts'
 import { standingSignatures } from './present.ts'
 import { saleContracts, visibleContract } from './queries.ts'
-import { requireConsents } from './requirements.ts'
+import { requireConsents, requireStatementsRead } from './requirements.ts'
 import { eventOf } from './scene.ts'
 import { isOf, mailboxOf, plainName } from './signers.ts'
 import { saleContractLife } from './state.ts'
@@ -71,6 +71,7 @@ async function write(
   refuse(signatureRefusal(actor, room, row))
   await requireNoWithdrawal(ctx, negotiationID)
   await requireConsents(ctx, row, room)
+  await requireStatementsRead(ctx, row, room.id)
   requireSame(row, input)
   const now = ctx.clock.now()
   // The last day counts whole, whether or not the clock has come by.
@@ -119,6 +120,7 @@ async function requireSigner(ctx: Ctx, id: string): Promise<{ actor: Signatory; 
   refuse(signatureRefusal(actor, room, row))
   await requireNoWithdrawal(ctx, row.negotiationID)
   await requireConsents(ctx, row, room)
+  await requireStatementsRead(ctx, row, room.id)
   return { actor, row }
 }
 

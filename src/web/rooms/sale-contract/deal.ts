@@ -42,6 +42,8 @@ export const fileName = (deal: ContractDeal, id: string | null) =>
 export function wayTo(code: string, { negotiation: { id }, viewer: { userType } }: ContractDeal): string | undefined {
   const room = `/${userType === UserType.admin ? 'admin' : userType === UserType.seller ? 'seller' : 'buyer'}/chat/${id}`
   if (['file', 'signedOn', 'provider', 'signers', 'template', 'service'].includes(code)) return undefined
+  if (/^statement\d$/.test(code))
+    return userType === UserType.buyer ? `/buyer/deal/${id}/statement?kind=${code.at(-1)}` : `${room}?tab=papers`
   return `${room}?tab=plan`
 }
 
