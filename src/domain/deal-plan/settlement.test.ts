@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type SettlementTerms, settle, taxYearOf, totalSentence } from './settlement.ts'
+import { type SettlementTerms, settle, taxYearOf, totalSentence, waysOf } from './settlement.ts'
 
 const terms: SettlementTerms = { taxYear: 2026, annualTax: 120_000, taxStart: 1, monthly: [], others: [], estimated: false }
 const said = (more: Partial<SettlementTerms>, handoverDay: string) => {
@@ -37,6 +37,17 @@ test('all of it comes to one sum in one direction', () => {
     '庭木の手入れ 2 50000',
     '2 29809',
   ])
+})
+
+test('each line says from which sum and how many days it comes', () => {
+  const monthly = [{ kind: 1 as const, amount: 31_000, paidUntil: '2027-01-31' }]
+  const others = [{ label: '庭木の手入れ', amount: 50_000, payer: 2 as const }]
+  expect(waysOf({ ...terms, taxYear: 2027, monthly, others }, '2027-01-21')).toEqual([
+    '2027年度の税額 120,000円 × 345日 ÷ 365日（2027年1月21日（木）から2027年12月31日（金）まで）',
+    '月 31,000円 の11日分（2027年1月21日（木）から2027年1月31日（日）まで、月ごとの日割り）',
+    '',
+  ])
+  expect(waysOf({ ...terms, annualTax: 0, taxYear: 2027, others }, '2027-01-21')).toEqual([''])
 })
 
 test('the tax year of a day begins in January or in April', () => {

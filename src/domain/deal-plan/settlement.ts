@@ -1,4 +1,5 @@
 import { formatYen } from '#domain/format.ts'
+import { formatDay } from '#domain/format-moments.ts'
 import { otherSide, parties, type Side } from '#domain/negotiation/enumerations.ts'
 import { daysOn } from '#domain/purchase-offer/days.ts'
 import { DAY_MS } from '#platform/clock.ts'
@@ -46,15 +47,30 @@ export function taxYearOf(day: string, taxStart: TaxStart): number {
 }
 
 export function settle(terms: SettlementTerms, handoverDay: string): Sums {
-  const { from, to } = taxYearDays(terms.taxYear, terms.taxStart)
-  const tax = Math.floor((terms.annualTax * daysOf(handoverDay, to)) / daysOf(from, to))
-  const lines: SettlementLine[] = [
-    { label: '固定資産税・都市計画税', payer: BUYER, amount: tax } as const,
-    ...terms.monthly.map((each) => monthlyLine(each, handoverDay)),
-    ...terms.others.map(({ label, payer, amount }) => ({ label, payer, amount })),
-  ].filter(({ amount }) => amount > 0)
+  const lines = reckon(terms, handoverDay).map(({ label, payer, amount }) => ({ label, payer, amount }))
   const owed = lines.reduce((sum, { payer, amount }) => sum + (payer === BUYER ? amount : -amount), 0)
   return { lines, payer: owed < 0 ? SELLER : BUYER, total: Math.abs(owed) }
+}
+
+/** How each line comes about, in the order of the lines; empty for an amount that was named. */
+export const waysOf = (terms: SettlementTerms, handoverDay: string): string[] => reckon(terms, handoverDay).map(({ way }) => way)
+
+interface Reckoned extends SettlementLine {
+  way: string
+}
+
+function reckon(terms: SettlementTerms, handoverDay: string): Reckoned[] {
+  const { from, to } = taxYearDays(terms.taxYear, terms.taxStart)
+  const [days, year] = [daysOf(handoverDay, to), daysOf(from, to)]
+  const tax: Reckoned = {
+    ...{ label: '固定資産税・都市計画税', payer: BUYER, amount: Math.floor((terms.annualTax * days) / year) },
+    way: `${terms.taxYear}年度の税額 ${formatYen(terms.annualTax)} × ${days}日 ÷ ${year}日（${formatDay(handoverDay)}から${formatDay(to)}まで）`,
+  }
+  return [
+    tax,
+    ...terms.monthly.map((each) => monthlyLine(each, handoverDay)),
+    ...terms.others.map(({ label, payer, amount }) => ({ label, payer, amount, way: '' })),
+  ].filter(({ amount }) => amount > 0)
 }
 
 /** 買主様から売主様へ 43,210円 */
@@ -62,10 +78,13 @@ export const totalSentence = ({ payer, total }: Pick<Sums, 'payer' | 'total'>): 
   total === 0 ? '精算するお金はありません（0円）' : `${parties[payer]}様から${parties[otherSide(payer)]}様へ ${formatYen(total)}`
 
 /** What the seller has paid for days of the buyer comes back to them; what they still owe for their own they give. Of rents it is the other way round. */
-function monthlyLine({ kind, amount, paidUntil }: SettlementTerms['monthly'][number], handoverDay: string): SettlementLine {
+function monthlyLine({ kind, amount, paidUntil }: SettlementTerms['monthly'][number], handoverDay: string): Reckoned {
   const ahead = paidUntil >= handoverDay
-  const sum = ahead ? sumOf(amount, handoverDay, paidUntil) : sumOf(amount, daysOn(paidUntil, 1), daysOn(handoverDay, -1))
-  return { label: monthlyKinds[kind], payer: ahead !== (kind === RENT) ? BUYER : SELLER, amount: sum }
+  const [from, to] = ahead ? [handoverDay, paidUntil] : [daysOn(paidUntil, 1), daysOn(handoverDay, -1)]
+  return {
+    ...{ label: monthlyKinds[kind], payer: ahead !== (kind === RENT) ? BUYER : SELLER, amount: sumOf(amount, from, to) },
+    way: `月 ${formatYen(amount)} の${daysOf(from, to)}日分（${formatDay(from)}から${formatDay(to)}まで、月ごとの日割り）`,
+  }
 }
 
 /** By the days of each month, of which a part of it is paid. */

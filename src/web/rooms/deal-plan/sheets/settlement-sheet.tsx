@@ -46,7 +46,7 @@ export function SettlementSheet({ deal, act, onAct, onClose }: SheetProps & { ac
     >
       <p>{standingOf(deal)}</p>
       {settlement.byOperator && <p>運営が売主に代わって手続きしました</p>}
-      <SettlementLines {...settlement} estimated={settlement.terms.estimated} />
+      <SettlementLines {...settlement} />
       <Notice title="残りの代金と一緒に、直接お支払いください。">
         <p>{MONEY_NOTE}</p>
       </Notice>
@@ -75,7 +75,7 @@ function AcceptSheet({ deal, onClose }: SheetProps) {
   if (!plan.settlement) return null
   return (
     <MoveDialog title="この内容で合意しますか？" form={form} confirm="はい、合意する" onClose={onClose}>
-      <SettlementLines {...plan.settlement} estimated={plan.settlement.terms.estimated} />
+      <SettlementLines {...plan.settlement} />
       <p>引渡し日が変わったときは、計算し直して、もう一度おたずねします。</p>
       {needsGround && <GroundLine field={form.field('ground')} />}
     </MoveDialog>

@@ -142,9 +142,7 @@ export function WriteSettlementSheet({ deal, onClose }: { deal: PlanDeal; onClos
           </Button>
         </div>
       )}
-      {'terms' in typed && (
-        <SettlementLines {...settle(typed.terms, handoverDay)} handoverDay={handoverDay} estimated={typed.terms.estimated} />
-      )}
+      {'terms' in typed && <SettlementLines {...settle(typed.terms, handoverDay)} handoverDay={handoverDay} terms={typed.terms} />}
       {needsGround && <GroundLine field={form.field('ground')} />}
     </MoveDialog>
   )
