@@ -3,7 +3,8 @@ import type { Estate } from '#domain/estate/contract.ts'
 import { fieldAt, valueAt } from '#domain/estate/fields/catalogue.ts'
 import { requirements } from '#domain/estate/requirements.ts'
 import { estateTypes } from '#domain/estate/type-enumerations.ts'
-import { factsOf } from './facts.ts'
+import { listerWord } from '#domain/listing/seller-kinds.ts'
+import { factsOf, publicFactsOf } from './facts.ts'
 
 const now = new Date('2026-11-21T10:00:00+09:00')
 const house = {
@@ -43,6 +44,15 @@ test('fields are said in words', () => {
     'building.floors': '2階建て',
     title: '坂の上の庭つき一戸建て',
   })
+})
+
+test('the preview shows what the form says that buyers will read', () => {
+  const shown = (more: object) =>
+    Object.fromEntries(publicFactsOf({ ...house, ...more } as Estate, now).map(({ field, value }) => [field, value]))
+  expect(shown({ disclosure: 9, sellerKind: 3 })).toMatchObject({ disclosure: '確認中', 'land.area': '132.5㎡（40.08坪）' })
+  expect(shown({ disclosure: 1, disclosureNote: '2019年に自然死がありました。' }).disclosureNote).toBe('2019年に自然死がありました。')
+  expect(shown({ disclosure: null })).not.toHaveProperty('disclosure')
+  expect([listerWord('相続登記前'), listerWord('所有者')]).toEqual(['相続登記前', '所有者が出品'])
 })
 
 test('lists of things are written out, one after the other', () => {

@@ -13,6 +13,22 @@ export interface Fact {
   required: boolean
 }
 
+/** The main facts of the public page. */
+const publicFacts: readonly FieldPath[] = [
+  'land.area',
+  'building.totalFloorArea',
+  'building.exclusiveArea',
+  'building.floorPlan',
+  'building.buildingDate',
+  'building.structure',
+  'land.right',
+  'statusOfUse',
+  'saleTiming',
+  'transactionMode',
+  'disclosure',
+  'disclosureNote',
+]
+
 /** Every field that the type has, in the order of the wizard, with what it says. */
 export const factsOf = (estate: Estate, now: Date): Fact[] =>
   requirements
@@ -25,3 +41,7 @@ export const factsOf = (estate: Estate, now: Date): Fact[] =>
       value: wordsOf(field, estate, now),
       required: required.includes(estate.estateType),
     }))
+
+/** What the preview shows of the working copy; an empty field stands on no public page. */
+export const publicFactsOf = (estate: Estate, now: Date): Fact[] =>
+  factsOf(estate, now).filter(({ field, value }) => publicFacts.includes(field) && value !== null)

@@ -4,29 +4,15 @@ import { publicAddressOf } from '#domain/estate/public-address.ts'
 import { estateTypes } from '#domain/estate/type-enumerations.ts'
 import { formatWalk } from '#domain/format.ts'
 import { sized, srcSet } from '#domain/image/paths.ts'
+import { listerWord, sellerKinds } from '#domain/listing/seller-kinds.ts'
 import { Price } from '#web/ui/amount.tsx'
 import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
-import { factsOf } from './facts.ts'
+import { publicFactsOf } from './facts.ts'
 import styles from './public-preview.module.css'
-
-/** The main facts of the public page. */
-const publicFacts = [
-  'land.area',
-  'building.totalFloorArea',
-  'building.exclusiveArea',
-  'building.floorPlan',
-  'building.buildingDate',
-  'building.structure',
-  'land.right',
-  'statusOfUse',
-  'saleTiming',
-  'transactionMode',
-]
 
 /** The working copy as a buyer will see it: the address as far as it is public, and nothing that is not. */
 export function PublicPreview({ estate }: { estate: Estate }) {
   const { text } = publicAddressOf(estate)
-  const facts = factsOf(estate, new Date()).filter(({ field, value }) => publicFacts.includes(field) && value !== null)
   const [main, ...others] = estate.estatePhotos
   return (
     <article className={styles.frame} aria-label="買主から見た表示">
@@ -57,7 +43,7 @@ export function PublicPreview({ estate }: { estate: Estate }) {
           )}
         </div>
         <div className={styles.text}>
-          <p className={styles.kind}>{labelOf(estateTypes, estate.estateType)}</p>
+          <p className={styles.kind}>{`${labelOf(estateTypes, estate.estateType)}　${listerWord(sellerKinds[estate.sellerKind])}`}</p>
           <p className={styles.title}>{estate.title ?? '（物件タイトル）'}</p>
           <Price yen={estate.price} large />
           <p>{text || '（所在地）'}</p>
@@ -68,7 +54,7 @@ export function PublicPreview({ estate }: { estate: Estate }) {
             </p>
           )}
           {estate.appealPoint && <p className={styles.appeal}>{estate.appealPoint}</p>}
-          <DefinitionTable rows={facts.map(({ label, value }) => ({ term: label, value }))} />
+          <DefinitionTable rows={publicFactsOf(estate, new Date()).map(({ label, value }) => ({ term: label, value }))} />
         </div>
       </div>
     </article>

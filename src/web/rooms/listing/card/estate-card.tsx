@@ -5,6 +5,7 @@ import { estateTypes } from '#domain/estate/type-enumerations.ts'
 import { formatArea, formatBuilt, formatPrice, formatUnitPrice, formatWalk } from '#domain/format.ts'
 import { sized } from '#domain/image/paths.ts'
 import { houseStates } from '#domain/listing/house-states.ts'
+import { listerWord } from '#domain/listing/seller-kinds.ts'
 import { Price } from '#web/ui/amount.tsx'
 import type { CardFacts } from '../card-facts.ts'
 import styles from './estate-card.module.css'
@@ -41,7 +42,7 @@ const Facts = memo(({ listing, href, first = false }: Shown) => {
       <div className={styles.text}>
         <p className={styles.kind}>
           <span>{labelOf(estateTypes, estateType)}</span>
-          <span>{sellerKind === '相続登記前' ? sellerKind : `${sellerKind}が出品`}</span>
+          <span>{listerWord(sellerKind)}</span>
         </p>
         <p className={styles.price}>
           <Price yen={price} />
