@@ -642,7 +642,7 @@ export const permissionRows = (w: World): Row[] => [
   ...frozen('dealPlan', w.plan, nobodyOfBoth),
   ['completeDealStep', '401 200 404 200 404 422', at(stepOf(w.plan, 'registry'), { body: {} })],
   ['completeDealStep', '401 422 404 422 404 200', at(stepOf(w.plan, 'registry'), { body: { ground: '電話で確認' } })],
-  ['completeDealStep', '401 403 404 200 404 422', at(stepOf(w.plan, 'statements'), { body: {} })],
+  ['completeDealStep', '401 403 404 200 404 422', at(stepOf(w.plan, 'statements'), { body: { note: '紙で渡しました。' } })],
   ['undoDealStep', '401 200 404 200 404 200', at(stepOf(w.plan, 'profile'))],
   ['omitDealStep', '401 200 404 200 404 422', at(stepOf(w.plan, 'boundary'), { body: { reason: '不要です。' } })],
   ['omitDealStep', '401 200 404 403 404 422', at(stepOf(w.plan, 'insurance'), { body: { reason: '不要です。' } })],

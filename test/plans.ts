@@ -39,8 +39,12 @@ export function stepOf(plan: DealPlan, code: string): DealStep {
 const GROUND = '電話で双方に確かめました。'
 
 /** Says of a step that it is done; the operator says on what ground. */
+const ON_PAPER = '11月20日に紙で渡しました。'
 export const completeStep = (app: TestApp, plan: DealPlan, code: string, by: Person, more: object = {}): Promise<DealPlan> =>
-  app.as(by).completeDealStep({ params: { id: stepOf(plan, code).id }, body: { ...(by === 'ada' && { ground: GROUND }), ...more } })
+  app.as(by).completeDealStep({
+    params: { id: stepOf(plan, code).id },
+    body: { ...(by === 'ada' ? { ground: GROUND } : code === 'statements' && { note: ON_PAPER }), ...more },
+  })
 
 /** The operator ticks what stands before a step, and the step itself. */
 export async function completeUpTo(app: TestApp, plan: DealPlan, code: string): Promise<DealPlan> {

@@ -43,6 +43,9 @@ export function tickerOf(person: Person, deal: Deal, { party }: Pick<Step, 'part
 /** The operator helps out in steps of others, and always says why. */
 export const needsGroundHere = (person: Person, move: StepMove) => isOperator(person) && (move === 'completion' || move === 'omission')
 
+/** What is handed over here ticks its step by itself. Whoever ticks it by hand says how it was handed over; the operator's ground says it. */
+export const needsHandedOver = (person: Person, { code }: Pick<Step, 'code'>) => code === 'statements' && !isOperator(person)
+
 /** These the operator does in their own name as well. */
 const operators: readonly PlanMove[] = ['step', 'terminationDrop']
 

@@ -32,7 +32,7 @@ const said = async (plan: DealPlan, words: string) =>
 
 test('a step is ticked once, and what both do is done once both have', async () => {
   const plan = await tests.planned()
-  const tick = (code: string, by: Person) => app.as(by).completeDealStep({ ...at(stepOf(plan, code)), body: {} })
+  const tick = (code: string, by: Person) => app.as(by).completeDealStep({ ...at(stepOf(plan, code)), body: { note: '紙で渡しました。' } })
   expect(await twenty(() => tick('statements', 'sora'))).toEqual([1, ['409 wrong-state']])
   expect(await twenty((n) => tick('profile', sides(n)))).toEqual([2, ['409 wrong-state']])
   expect(stepOf(await planOf(app, plan.negotiationID), 'profile').doneBy).toHaveLength(2)

@@ -2,13 +2,13 @@ import { requireHarmless } from '#domain/negotiation/contact-guard.ts'
 import { toWireTime } from '#platform/clock.ts'
 import { type Ctx, UserType } from '#platform/context.ts'
 import { updateRow } from '#platform/db/rows.ts'
-import { invalid } from '#platform/errors.ts'
+import { conflict, invalid } from '#platform/errors.ts'
 import { emit } from '#platform/events.ts'
 import type { DealPlan } from './contract.ts'
 import { BOTH, type Tick } from './enumerations.ts'
 import type { StepEvent } from './events.ts'
 import type { Completion, Omission } from './moves-contract.ts'
-import { tickerOf } from './policy.ts'
+import { needsHandedOver, tickerOf } from './policy.ts'
 import { movingStep, recordStep, type Scene } from './scene.ts'
 import { stepLife } from './state.ts'
 import { takePictures } from './step-pictures.ts'
@@ -20,6 +20,7 @@ import { dealStep } from './table.ts'
 export const completeDealStep = (ctx: Ctx, id: string, { ground, note, pictures }: Completion, ifMatch?: number): Promise<DealPlan> =>
   movingStep(ctx, id, 'completion', { ifMatch, ground }, async (ctx, step, scene) => {
     if (step.code === 'scrivener' && !(note ?? step.note)) throw invalid({ note: '司法書士のお名前と事務所を入力してください。' })
+    if (needsHandedOver(scene.actor, step) && !note) throw notHandedOver()
     await requireHarmless(ctx, scene.room, { note })
     if (pictures) await takePictures(ctx, step, pictures, scene)
     const own = ownTick(ctx, step, scene, 'completion')
@@ -53,6 +54,12 @@ export const omitDealStep = (ctx: Ctx, id: string, { reason, ground }: Omission,
     await recordStep(ctx, 'omission', step, { code: step.code, ground: scene.ground, party: own.party, whole, reason })
     await emit(ctx, whole ? 'step.omitted' : 'step.omissionAsked', stepEvent(step, scene, own.party))
   })
+
+const notHandedOver = () =>
+  conflict(
+    'statement-not-handed-over',
+    'まだ買主様に交付していません。このサイトで書いて交付すると、自動で済みになります。紙で渡したときは、渡した日と方法を入力してください。',
+  )
 
 const ownTick = (ctx: Ctx, step: DealStepRow, { actor, room }: Scene, move: Parameters<typeof tickerOf>[3]): Tick => ({
   party: tickerOf(actor, room, step, move) ?? UserType.admin, // whoever may has a voice

@@ -29,6 +29,10 @@ const ticks = (plan: DealPlan, code: string) => {
 
 test('each party ticks its own steps, and what both do each for themselves', async () => {
   const plan = await tests.planned()
+  // Nothing was handed over here: the seller says how else.
+  expect(await refusal(completeStep(app, plan, 'statements', 'sora', { note: undefined }))).toMatchObject({
+    ...{ status: 409, code: 'statement-not-handed-over' },
+  })
   expect(ticks(await completeStep(app, plan, 'statements', 'sora'), 'statements')).toEqual([2, 2])
   expect((await refusal(completeStep(app, plan, 'papers', 'bea'))).status).toBe(403)
   expect((await refusal(completeStep(app, plan, 'papers', 'ben'))).status).toBe(404)

@@ -37,6 +37,7 @@ test('whose turn it is besides one’s own: the office is no other party, and re
 
 test('money is paid by one and received by the other', () => {
   expect([doneWord({ code: 'pay' }, [buyer]), doneWord({ code: 'deposit' }, [seller])]).toEqual(['支払いました', '受け取りました'])
+  expect(doneWord({ code: 'statements' }, [seller])).toBe('紙で渡しました')
   expect([doneWord({ code: 'moveOut' }, [seller]), doneWord({ code: 'profile' }, [buyer])]).toEqual([
     '済みました',
     'この内容で合っています',

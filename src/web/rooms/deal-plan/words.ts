@@ -36,6 +36,7 @@ export const MONEY_NOTE = '物件の代金は、サイトの中では支払え�
 /** What one says with the tick. */
 export function doneWord(step: Pick<DealStep, 'code'>, own: readonly Party[]): string {
   if (isPayment(step)) return own.includes(UserType.buyer) ? '支払いました' : '受け取りました'
+  if (step.code === 'statements' && own.includes(UserType.seller)) return '紙で渡しました'
   return step.code === 'profile' ? 'この内容で合っています' : '済みました'
 }
 

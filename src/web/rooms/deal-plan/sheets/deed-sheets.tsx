@@ -1,6 +1,6 @@
 import type { DealStep } from '#domain/deal-plan/contract.ts'
 import { BOTH } from '#domain/deal-plan/enumerations.ts'
-import { needsGroundHere } from '#domain/deal-plan/policy.ts'
+import { needsGroundHere, needsHandedOver } from '#domain/deal-plan/policy.ts'
 import { isPayment } from '#domain/deal-plan/standing.ts'
 import { api } from '#web/api/client.ts'
 import { MoveDialog } from '#web/rooms/viewing/sheets/move-dialog.tsx'
@@ -32,14 +32,19 @@ export function CompletionSheet({ deal, step, onClose }: SheetProps) {
   const isNamed = step.code === SCRIVENER
   // The operator's tick stands in for owners who have not agreed: both sides read why.
   const explains = needsGround && step.code === CONSENT
+  const isOnPaper = needsHandedOver(deal.viewer, step)
+  const asked = isNamed
+    ? '司法書士のお名前と事務所'
+    : explains
+      ? '同意がそろわないまま済みにする理由'
+      : isOnPaper
+        ? '紙で渡した日と方法'
+        : undefined
   const shown = mayStep(deal, step, 'pictures')
   const form = useDeedForm({
-    initial: { note: step.note ?? '', pictures: step.pictures, ground: '' },
+    initial: { note: isOnPaper ? '' : (step.note ?? ''), pictures: step.pictures, ground: '' },
     needsGround,
-    check: (values) => ({
-      ...(isNamed && missing(values, { note: '司法書士のお名前と事務所' })),
-      ...(explains && missing(values, { note: '同意がそろわないまま済みにする理由' })),
-    }),
+    check: (values) => (asked ? missing(values, { note: asked }) : {}),
     send: ({ note, pictures }, acting) =>
       api.completeDealStep({
         params: { id: step.id },
@@ -52,14 +57,19 @@ export function CompletionSheet({ deal, step, onClose }: SheetProps) {
     <MoveDialog title={step.title} form={form} confirm={doneWord(step, ownParties(deal))} onClose={onClose}>
       {isPayment(step) && <Notice title={MONEY_NOTE} />}
       {step.code === PROFILE && !needsGround && <OwnParticulars userID={deal.viewer.id} />}
+      {isOnPaper && (
+        <Notice title="このサイトで書いて交付すると、自動で済みになります">
+          <p>紙で渡したときだけ、ここで済みにしてください。</p>
+        </Notice>
+      )}
       <p>
         {step.party === BOTH ? 'お二人とも押すと、この手順は済みになります。' : 'お二人の画面が「済み」に変わります。'}
         7日以内なら取り消せます。
       </p>
       <TextArea
         {...form.field('note')}
-        label={isNamed ? '司法書士のお名前と事務所' : explains ? '同意がそろわないまま済みにする理由' : 'ひとこと'}
-        required={isNamed || explains}
+        label={asked ?? 'ひとこと'}
+        required={asked !== undefined}
         help="売主様と買主様の両方が読めます。"
         most={MOST.note}
         rows={3}
