@@ -12,7 +12,7 @@ import { Notice } from '#web/ui/reading/notice.tsx'
 import { useOnce } from '#web/ui/use-once.ts'
 import type { Saver } from './draft-saver.ts'
 import { ItemFields } from './item-fields.tsx'
-import { type FormPage, shownItems } from './pages.ts'
+import { type FormPage, shownItems, suggestionWords } from './pages.ts'
 import { WholeGroup } from './whole-group.tsx'
 
 const TYPING_MS = 900
@@ -22,6 +22,7 @@ export function ItemPage({ page, number, count, saver }: { page: FormPage; numbe
   const navigate = useNavigate()
   const { draft, saving, elsewhere, met, problem } = useStore(saver.state, (all) => all)
   const [said, setSaid] = useState(() => saidOf(draft, page))
+  const [touched, setTouched] = useState<ReadonlySet<number>>(() => new Set())
   const [pressed, setPressed] = useState(false)
   const { busy, run } = useOnce()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -31,11 +32,17 @@ export function ItemPage({ page, number, count, saver }: { page: FormPage; numbe
   const change = (item: Item, answer: Answer) => {
     const next = new Map(said).set(item.code, answer)
     setSaid(next)
+    setTouched(new Set(touched).add(item.code))
     saver.write(keptOf(item, answer) ?? { code: item.code, choice: null, photos: [] })
     clearTimeout(timer.current)
     timer.current = setTimeout(() => saver.save(), TYPING_MS)
   }
   const items = shownItems(page, said)
+  const suggested = new Map(draft.suggested.map((answer) => [answer.code, answer as Answer]))
+  const fromListing = (item: Item) => {
+    const answer = suggested.get(item.code)
+    return !touched.has(item.code) && answer && suggestionWords(item, answer)
+  }
   const asked = draft.kind === StatementKind.condition ? items : items.filter(({ code }) => isSaid(said.get(code)))
   const go = (to: number) => navigate({ to: '.', search: to >= 1 && to <= count ? { page: String(to) } : {} })
   const forward = () =>
@@ -75,6 +82,11 @@ export function ItemPage({ page, number, count, saver }: { page: FormPage; numbe
       {items.map((item) => (
         <section key={item.code} id={`item-${item.code}`} aria-label={item.label} className="stack gap-3">
           {items.length > 1 && <h2>{item.label}</h2>}
+          {fromListing(item) && (
+            <Notice title={fromListing(item) || ''}>
+              <p>まだ答えていません。このとおりでよければ「次へ」を、ちがうときは選び直してください。</p>
+            </Notice>
+          )}
           <ItemFields
             item={item}
             answer={said.get(item.code) ?? empty(item)}

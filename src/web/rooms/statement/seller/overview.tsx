@@ -8,7 +8,7 @@ import { statementStanding } from '#domain/statement/standing.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
 import { ExcerptForm } from './excerpt-form.tsx'
-import { type FormPage, pagesOf } from './pages.ts'
+import { type FormPage, pagesOf, suggestionWords } from './pages.ts'
 import { WholeGroup } from './whole-group.tsx'
 
 /** Where one stands: what is answered, what is not, and the way on. */
@@ -23,6 +23,7 @@ export function Overview({
 }) {
   const pages = pagesOf(draft)
   const said = byCode(draft.answers as Answer[])
+  const suggested = byCode(draft.suggested as Answer[])
   const missing = new Set(draft.missing)
   const total = pages.flatMap(({ items }) => items).length
   const isCondition = draft.kind === StatementKind.condition
@@ -64,7 +65,7 @@ export function Overview({
               page.group !== group
                 ? []
                 : isCondition
-                  ? page.items.map((item) => ({ term: item.label, value: <OfItem {...{ item, said, number: index + 1 }} /> }))
+                  ? page.items.map((item) => ({ term: item.label, value: <OfItem {...{ item, said, suggested, number: index + 1 }} /> }))
                   : [{ term: page.title, value: <OfGroup {...{ page, said, number: index + 1 }} /> }],
             )}
           />
@@ -94,8 +95,8 @@ interface Row {
   number: number
 }
 
-function OfItem({ item, said, number }: Row & { item: Item }) {
-  const words = wordsOf(item, said.get(item.code))
+function OfItem({ item, said, suggested, number }: Row & { item: Item; suggested: ReadonlyMap<number, Answer> }) {
+  const words = wordsOf(item, said.get(item.code), suggested.get(item.code))
   return (
     <Link to="." search={{ page: String(number) }} hash={`item-${item.code}`} aria-label={`${item.label}：${words}（書く）`}>
       {words}
@@ -113,8 +114,8 @@ function OfGroup({ page, said, number }: Row & { page: FormPage }) {
   )
 }
 
-function wordsOf(item: Item, answer: Answer | undefined): string {
-  if (answer === undefined) return 'まだ答えていません'
+function wordsOf(item: Item, answer: Answer | undefined, suggested: Answer | undefined): string {
+  if (answer === undefined) return suggested ? `まだ答えていません（${suggestionWords(item, suggested)}）` : 'まだ答えていません'
   const short = shortOf(item, answer)
   return Object.keys(problemsOf(item, answer)).length > 0 ? `${short}（書き足すことがあります）` : short
 }

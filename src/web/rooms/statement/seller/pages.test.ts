@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { nothingOf } from '#domain/statement/answers.ts'
 import { itemsFor } from '#domain/statement/catalogue.ts'
 import type { House } from '#domain/statement/item.ts'
-import { openOf, pagesOf } from './pages.ts'
+import { openOf, pagesOf, suggestionWords } from './pages.ts'
 
 const house: House = { type: 'H', farm: false, lease: false, ground: false }
 
@@ -18,6 +18,12 @@ test('a statement is asked five questions a page at most, none is left out, and 
   }
   expect(pagesOf({ kind: 1, house })).toHaveLength(12)
   expect(pagesOf({ kind: 1, house })[0]?.title).toBe('建物のこと（1／4）')
+})
+
+test('what the listing says of a question is shown as coming from there', () => {
+  const [leak] = itemsFor(1, house)
+  expect(leak && suggestionWords(leak, { code: 101, choice: 1, photos: [] })).toBe('掲載の内容から：気づいたことはない')
+  expect(leak && suggestionWords(leak, { code: 101, choice: null, photos: [], note: '2階' })).toBe('掲載の内容から：ひとことだけ入れました')
 })
 
 test('a press answers of a group what is open, and nothing that was said or that the page of the house says', () => {

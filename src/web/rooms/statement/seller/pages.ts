@@ -1,6 +1,7 @@
-import { nothingOf } from '#domain/statement/answers.ts'
+import { nothingOf, shortOf } from '#domain/statement/answers.ts'
 import { groupsFor } from '#domain/statement/catalogue.ts'
 import type { StatementDraft } from '#domain/statement/contract.ts'
+import type { Answer } from '#domain/statement/details.ts'
 import { StatementKind } from '#domain/statement/enumerations.ts'
 import { isFreeLine } from '#domain/statement/facilities.ts'
 import type { Item } from '#domain/statement/item.ts'
@@ -40,6 +41,10 @@ export const openOf = (
   const items = groupsFor(kind, house).find(({ label }) => label === group)?.items ?? []
   return items.filter((item) => !taken.has(item.code) && nothingOf(kind, item))
 }
+
+/** An answer taken over from the listing, which counts once the seller has said it here. */
+export const suggestionWords = (item: Item, answer: Answer): string =>
+  item.choices && answer.choice === null ? '掲載の内容から：ひとことだけ入れました' : `掲載の内容から：${shortOf(item, answer)}`
 
 /** Of the empty lines for furniture one more than are written. */
 export const shownItems = ({ items }: FormPage, said: ReadonlyMap<number, unknown>): readonly Item[] => {
