@@ -7,10 +7,11 @@ import { callWith } from '#test/call.ts'
 import { cast } from '#test/cast.ts'
 import { codeTo, joined } from '#test/companions.ts'
 import { agree, asked, owner } from '#test/consents.ts'
-import { at, contractTests, fix, signatureOf, ticks } from '#test/contracts.ts'
+import { at, contractTests, fix, sign, signatureOf, ticks } from '#test/contracts.ts'
+import { acknowledge, issue, leak, plainAnswers, plainHouse, readAll, writeStatement } from '#test/statements.ts'
 import type { SaleContract } from './contract.ts'
 
-/** A consent that is taken back, and a seller who is shut out, while the contract is fixed or signed. */
+/** A consent that is taken back, a statement handed over anew, and a seller who is shut out, while the contract is fixed or signed. */
 let tests: Awaited<ReturnType<typeof contractTests>>
 let app: TestApp
 beforeAll(async () => {
@@ -130,4 +131,23 @@ test('a seller who is shut out signs nothing, nor does the operator who speaks f
   const { items } = await app.as('bea').listPurchaseOffers({ query: { negotiationID: [plan.negotiationID] } })
   expect(items.map(({ purchaseOfferStatus }) => purchaseOfferStatus)).toEqual([3])
   await status({ status: 1, reason: '確認できたため' })
+})
+
+test('an edition that the buyer has not acknowledged stands in the way of fixing and of signing, whatever the plan says', async () => {
+  const { contract, plan } = await tests.drafted()
+  const see = () => app.as('bea').getSaleContract(at(contract))
+  const fixing = () => app.as('bea').fixSaleContract({ ...at(contract), body: { version: contract.edition } })
+  const room = { id: plan.negotiationID, estateID: plan.estateID }
+  await writeStatement(app, plan.estateID, plainAnswers(plainHouse))
+  const first = await issue(app, room)
+  expect((await see()).missing).toEqual([{ code: 'statement1', label: '告知書の第1版を、買主様が読んで確かめる' }])
+  expect((await refusal(fixing())).code).toBe('contract-incomplete')
+  await acknowledge(app, await readAll(app, first))
+  expect((await see()).missing).toEqual([])
+  const fixed = await fix(app, contract)
+  await writeStatement(app, plan.estateID, plainAnswers(plainHouse, [leak]))
+  const second = await issue(app, room)
+  expect(await refusal(sign(app, fixed, 'bea'))).toMatchObject({ status: 409, code: 'statement-unread', missing: [{ code: 'statement1' }] })
+  await acknowledge(app, await readAll(app, second))
+  expect((await sign(app, fixed, 'bea')).saleContractStatus).toBe(2)
 })

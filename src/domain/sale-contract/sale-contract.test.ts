@@ -13,7 +13,6 @@ import { photoOfPaper } from '#test/deal-papers.ts'
 import { acceptOffer, letFall, submit } from '#test/offers.ts'
 import { planOf, stepOf } from '#test/plans.ts'
 import { heard } from '#test/rooms.ts'
-import { acknowledge, issue, leak, plainAnswers, plainHouse, readAll, writeStatement } from '#test/statements.ts'
 import { saleContractSignature } from './table.ts'
 import { lapseContracts } from './upkeep.ts'
 
@@ -92,23 +91,6 @@ test('what is not done yet is said, and another edition than the one that was se
   expect(await refusal(fixing(contract))).toMatchObject({ status: 412, code: 'version-mismatch', edition: 2 })
   app.clock.set('2026-12-13T10:00:00+09:00')
   expect((await refusal(fixing(written))).title).toContain('過ぎてしまった契約日')
-})
-
-test('an edition that the buyer has not acknowledged stands in the way of fixing and of signing, whatever the plan says', async () => {
-  const { contract, plan } = await tests.drafted()
-  const room = { id: plan.negotiationID, estateID: plan.estateID }
-  await writeStatement(app, plan.estateID, plainAnswers(plainHouse))
-  const first = await issue(app, room)
-  expect((await see(contract)).missing).toEqual([{ code: 'statement1', label: '告知書の第1版を、買主様が読んで確かめる' }])
-  expect((await refusal(fixing(contract, 'bea'))).code).toBe('contract-incomplete')
-  await acknowledge(app, await readAll(app, first))
-  expect((await see(contract)).missing).toEqual([])
-  const fixed = await fix(app, contract)
-  await writeStatement(app, plan.estateID, plainAnswers(plainHouse, [leak]))
-  const second = await issue(app, room)
-  expect(await refusal(sign(app, fixed, 'bea'))).toMatchObject({ status: 409, code: 'statement-unread', missing: [{ code: 'statement1' }] })
-  await acknowledge(app, await readAll(app, second))
-  expect((await sign(app, fixed, 'bea')).saleContractStatus).toBe(2)
 })
 
 test('a file is one of this talk that whoever chooses it may read, and to be signed it is a PDF', async () => {
