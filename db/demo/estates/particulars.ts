@@ -10,7 +10,17 @@ const particulars: Readonly<Record<string, Told>> = {
   '石巻・蛇田': { statusOfUse: 5, land: { category: 3, currentCategory: 3 } },
   '山形・成沢西': { land: { roadDirection: 5, roadWidth: 6, cityPlan: 1 } },
   '水戸・見和': { land: { roadDirection: 3, roadWidth: 4.5, setback: 2 } },
-  '川越・末広町': { land: { setback: 2 }, building: { seismicStandard: 3 } },
+  // What the seller's statement tells in the demo's deals stands on the page as well (`remarkable` in tell/deals.ts).
+  '川越・末広町': {
+    surveyFindings: [
+      { code: 1, result: 2, note: '2016年ごろの台風で、2階の北側の部屋の天井にしみができました。翌月に屋根を直しました。' },
+      { code: 2, result: 1 },
+      { code: 6, result: 2, note: '2019年に耐震補強と断熱を行いました。' },
+      { code: 28, result: 1 },
+    ],
+    land: { setback: 2 },
+    building: { seismicStandard: 3 },
+  },
   'いすみ・岬町': { land: { category: 3, currentCategory: 5, bestUses: [1, 13] } },
   幕張駅8分: { land: { shape: 3, accessStripArea: 15.6, frontage: 2.7 } },
   阿佐谷北: { land: { roadType: 2, legalRoad: 5, designatedRoad: 1, roadWidth: 4, privateRoadArea: 5.4, privateRoadShare: '1/6' } },

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { and, eq } from 'drizzle-orm'
 import { NoticePurpose } from '#domain/bank-notice/enumerations.ts'
+import { readBankNotice } from '#domain/bank-notice/read.ts'
 import { writeBankNotice } from '#domain/bank-notice/write.ts'
 import { sendMessage } from '#domain/chat/send.ts'
 import { noticeTermination } from '#domain/deal-plan/terminating.ts'
@@ -88,6 +89,11 @@ export async function writeAccount({ seller, offer: { negotiationID } }: Pick<De
   const code = await codeFor(seller, CodePurpose.bankNoticeWriting, negotiationID)
   const account = { bank: '縁側銀行', branch: '本店', kind: 1 as const, number, holder: await kanaOf(seller) }
   await writeBankNotice(seller, negotiationID, { ...account, edition, purpose: NoticePurpose.price, code })
+}
+
+export async function lookAtAccount({ buyer, offer: { negotiationID } }: Pick<Deal, 'buyer' | 'offer'>) {
+  const code = await codeFor(buyer, CodePurpose.bankNoticeReading, negotiationID)
+  await readBankNotice(buyer, negotiationID, { code, purpose: NoticePurpose.price })
 }
 
 async function callOffVisit(story: Story, estateID: string) {

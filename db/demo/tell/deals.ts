@@ -13,7 +13,10 @@ import { CodePurpose } from '#domain/one-time-code/enumerations.ts'
 import { Delivery, Holding } from '#domain/paper/enumerations.ts'
 import { confirmPaper, omitPaper, returnPaper, submitPaper } from '#domain/paper/moves.ts'
 import { paper } from '#domain/paper/table.ts'
+import { uploadPaperFile } from '#domain/paper/upload.ts'
+import { titleOf } from '#domain/paper/words.ts'
 import type { PurchaseOffer } from '#domain/purchase-offer/contract.ts'
+import { bytesOf, openPaper, writeText } from '#domain/sheet/paper.ts'
 import { acknowledgeStatement, readStatement } from '#domain/statement/acknowledge.ts'
 import { askedWith } from '#domain/statement/answers.ts'
 import { itemsFor } from '#domain/statement/catalogue.ts'
@@ -24,7 +27,7 @@ import type { StatementKind } from '#domain/statement/enumerations.ts'
 import { issueStatement } from '#domain/statement/issue.ts'
 import { user } from '#domain/user/table.ts'
 import { tokyoDay } from '#platform/clock.ts'
-import { type Ctx, transact } from '#platform/context.ts'
+import { type Ctx, transact, UserType } from '#platform/context.ts'
 import { newID } from '#platform/id.ts'
 import { daysBefore, type Story } from './story.ts'
 
@@ -44,7 +47,7 @@ export async function prepareContract(story: Story, deal: Deal) {
   const { buyer, seller } = deal
   story.clock.set(daysBefore(story.end, 11, 9))
   await tick(buyer, deal, 'profile')
-  await bringPapers(story.operator(), deal)
+  await bringPapers(deal)
   story.clock.set(daysBefore(story.end, 10, 20))
   await tellOfHouse(deal)
   // What nobody did comes to the operators a week after its day.
@@ -123,37 +126,66 @@ async function handOver({ offer: { negotiationID }, seller, buyer }: Deal) {
   }
 }
 
-/** What is never sent and what comes on the day need no files: one in each state. */
-export async function bringPapers(operator: Ctx, { offer, seller }: Deal) {
-  const rows = await seller.db.select().from(paper).where(eq(paper.negotiationID, offer.negotiationID))
-  const theirs = rows.filter(({ side, delivery }) => side === 2 && delivery !== Delivery.file)
-  const [kept, sent, wrong] = theirs
-  const submit = (row: typeof kept) =>
-    row && submitPaper(seller, row.id, { holding: row.delivery === Delivery.never ? Holding.there : null })
-  const [shown, returned] = [await submit(kept), await submit(wrong)]
-  await submit(sent)
-  if (shown) await confirmPaper(operator, shown.id, { version: shown.version, ground: GROUND })
-  if (returned)
-    await returnPaper(operator, returned.id, { version: returned.version, reason: '発行から3か月を過ぎているようです。', ground: GROUND })
-  const spare = rows.find(({ side, requirement, delivery }) => side === 2 && requirement === 2 && delivery === Delivery.file)
+/** A file each that the buyer confirmed, has to look at and sent back; what is never sent is at home; one is not there. */
+export async function bringPapers({ offer, seller, buyer }: Deal) {
+  const rows = await seller.db.select().from(paper).where(eq(paper.negotiationID, offer.negotiationID)).orderBy(paper.kind)
+  const theirs = rows.filter(({ side }) => side === UserType.seller)
+  const files = theirs.filter(({ kind, delivery }) => BROUGHT.includes(kind) && delivery === Delivery.file)
+  const [confirmed, returned, waiting] = files
+  if (confirmed) {
+    const { id, version } = await bringFile(seller, confirmed.id, titleOf(confirmed))
+    await confirmPaper(buyer, id, { version })
+  }
+  if (returned) {
+    const { id, version } = await bringFile(seller, returned.id, titleOf(returned))
+    await returnPaper(buyer, id, { version, reason: '2ページ目が暗くて読めません。もう一度、写してください。' })
+  }
+  if (waiting) await bringFile(seller, waiting.id, titleOf(waiting))
+  const kept = theirs.find(({ delivery }) => delivery === Delivery.never)
+  if (kept) await submitPaper(seller, kept.id, { holding: Holding.there })
+  const spare = theirs.find((row) => row.requirement === 2 && row.delivery === Delivery.file && !files.includes(row))
   if (spare) await omitPaper(seller, spare.id, { reason: '手元に残っていません。' })
+}
+/** 公図, 建物図面, 間取り図, 建築確認済証 */
+const BROUGHT: readonly number[] = [3, 6, 7, 8]
+
+/** One page with its title, handed in. */
+export async function bringFile(seller: Ctx, id: string, title: string) {
+  const drawn = openPaper({ title, author: '見本', now: seller.clock.now(), upright: true })
+  writeText(drawn, `${title}（見本）`, { x: 60, y: 60, width: 475 }, { size: 18, bold: true, align: 'center' })
+  const name = `${title}.pdf`
+  const form = new FormData()
+  form.set('name', name)
+  form.set('file', new File([(await bytesOf(drawn)) as Uint8Array<ArrayBuffer>], name, { type: 'application/pdf' }))
+  await uploadPaperFile(seller, id, new Request('http://demo/', { method: 'POST', body: form }))
+  return submitPaper(seller, id, { holding: null })
 }
 
 /** The seller writes what is known of the house, or what stays in it, and hands it over. */
 export async function tellOfHouse({ offer: { negotiationID, estateID }, seller }: Deal, kind: StatementKind = 1): Promise<Statement> {
-  const { house, version: before } = await draftOf(seller, estateID, kind)
+  const { house, suggested, version: before } = await draftOf(seller, estateID, kind)
+  // It leaked where the listing says that there was something.
+  const leaked = suggested.some(({ code, choice }) => code === LEAK && choice === null)
   const answers = itemsFor(kind, house)
     .filter((item) => kind === 1 || item.choices)
     .map((item) => {
-      const answer = { code: item.code, choice: choiceOf(item), photos: [] }
+      const listed = suggested.find(({ code }) => code === item.code)
+      const answer = { code: item.code, choice: listed?.choice ?? (listed?.note ? 2 : choiceOf(item)), photos: [] }
       const must = askedWith(item, answer).filter((each) => each.must)
-      return { ...answer, ...Object.fromEntries(must.map(({ name }) => [name, wordFor(name)])), ...remarkable[item.code] }
+      return {
+        ...answer,
+        ...Object.fromEntries(must.map(({ name }) => [name, wordFor(name)])),
+        ...listed,
+        choice: answer.choice,
+        ...(item.code !== LEAK || leaked ? remarkable[item.code] : {}),
+      }
     })
   const { version } = await writeDraft(seller, estateID, kind, { answers } as Parameters<typeof writeDraft>[3], before)
   const code = await codeFor(seller, kind === 1 ? CodePurpose.statementIssue : CodePurpose.facilityTableIssue, negotiationID)
   return issueStatement(seller, { negotiationID, estateID, kind, version, name: await nameOf(seller), code })
 }
 
+const LEAK = 101
 /** What a buyer reads by itself; the rest is as it should be. */
 const remarkable: Readonly<Record<number, object>> = {
   101: {

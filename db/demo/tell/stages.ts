@@ -7,23 +7,21 @@ import { dealPlan } from '#domain/deal-plan/table.ts'
 import { changeReception } from '#domain/estate/reception.ts'
 import { confirmEstate } from '#domain/estate/upkeep.ts'
 import { agreeNegotiation, closeNegotiation, completeNegotiation } from '#domain/negotiation/moves.ts'
-import { confirmPaper, submitPaper } from '#domain/paper/moves.ts'
+import { confirmPaper } from '#domain/paper/moves.ts'
 import { paper } from '#domain/paper/table.ts'
-import { uploadPaperFile } from '#domain/paper/upload.ts'
 import { counterPurchaseOffer } from '#domain/purchase-offer/answer.ts'
 import { beginWithdrawal } from '#domain/purchase-offer/close.ts'
 import { daysOn } from '#domain/purchase-offer/days.ts'
 import { WITHDRAWAL_MINUTES } from '#domain/purchase-offer/enumerations.ts'
 import { settleWithdrawals } from '#domain/purchase-offer/withdrawal.ts'
-import { bytesOf, openPaper, writeText } from '#domain/sheet/paper.ts'
 import { tokyoDay } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import { newID } from '#platform/id.ts'
 import { mainBuyer } from '../people.ts'
 import { stages, words } from '../talks/stages.ts'
-import { writeAccount } from './concerns.ts'
+import { lookAtAccount, writeAccount } from './concerns.ts'
 import { type Agreed, fixContract, sealSigned, signContract } from './contracts.ts'
-import { bringPapers, doUpTo, readIt, tellOfHouse, tick } from './deals.ts'
+import { bringFile, bringPapers, doUpTo, readIt, tellOfHouse, tick } from './deals.ts'
 import type { Houses } from './houses.ts'
 import { acceptedFrom, acting, dealOf, offer, ownerOf, talkAbout, termsWithout } from './offers.ts'
 import { daysBefore, type Story } from './story.ts'
@@ -132,6 +130,8 @@ async function contract(story: Story, deal: Agreed, { title, days }: Signing) {
   const id = await fixContract(deal, title)
   for (const ctx of [seller, buyer]) await signContract(ctx, id)
   await sealSigned(story.operator(), deal, id)
+  story.clock.set(daysBefore(story.end, days, 12))
+  await lookAtAccount(deal)
   story.clock.set(daysBefore(story.end, days, 16))
   for (const ctx of [buyer, seller]) await tick(ctx, deal, 'deposit')
 }
@@ -185,7 +185,7 @@ async function plan(story: Story, deal: Agreed) {
   const { seller, buyer } = deal
   story.clock.set(daysBefore(story.end, 9, 20))
   for (const ctx of [seller, buyer]) await tick(ctx, deal, 'profile')
-  await bringPapers(story.operator(), deal)
+  await bringPapers(deal)
   await readBoth(deal)
   story.clock.set(daysBefore(story.end, 1, 20))
   await showRegister(deal)
@@ -210,13 +210,7 @@ async function showRegister({ seller, offer: { negotiationID } }: Agreed) {
     .from(paper)
     .where(and(eq(paper.negotiationID, negotiationID), eq(paper.kind, 1)))
   if (!row) throw new Error('No register is asked for.')
-  const drawn = openPaper({ title: '登記事項証明書', author: '見本', now: seller.clock.now(), upright: true })
-  writeText(drawn, '登記事項証明書（見本）', { x: 60, y: 60, width: 475 }, { size: 18, bold: true, align: 'center' })
-  const form = new FormData()
-  form.set('name', '登記事項証明書.pdf')
-  form.set('file', new File([(await bytesOf(drawn)) as Uint8Array<ArrayBuffer>], '登記事項証明書.pdf', { type: 'application/pdf' }))
-  await uploadPaperFile(seller, row.id, new Request('http://demo/', { method: 'POST', body: form }))
-  return submitPaper(seller, row.id, { holding: null })
+  return bringFile(seller, row.id, '登記事項証明書')
 }
 
 async function readBoth({ seller, buyer, offer: { negotiationID } }: { seller: Ctx; buyer: Ctx; offer: { negotiationID: string } }) {
