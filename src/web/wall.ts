@@ -19,7 +19,7 @@ export const browserMayTake = [
   'src/domain/purchase-offer/{card,check,days,needed,sale-outlook,seller-costs,terms,withdrawal-words}.ts',
   'src/domain/saved-search/like-house.ts',
   'src/domain/staff/hand-words.ts',
-  'src/domain/statement/{answers,catalogue,details,facilities,item,items,standing}.ts',
+  'src/domain/statement/{answers,catalogue,details,facilities,item,items,standing,suggest}.ts',
   'src/domain/statistics/month-words.ts',
   'src/domain/order/{addressee-line,final-check}.ts',
   'src/domain/viewing/{card,day-words,hours,slots,words}.ts',

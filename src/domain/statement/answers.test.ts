@@ -6,7 +6,7 @@ import type { Answer } from './details.ts'
 import { facilityGroups } from './facilities.ts'
 import type { House, Item } from './item.ts'
 import { statementGroups } from './items.ts'
-import { suggestedFor } from './suggest.ts'
+import { suggestedFor, unlikeListing } from './suggest.ts'
 
 const house: House = { type: 'H', farm: false, lease: false, ground: false }
 const flat: House = { ...house, type: 'C', ground: true }
@@ -143,6 +143,13 @@ test('four answers change what has to be done until the contract', () => {
   const said = [301, 302, 303, 304].map((code) => answered(item(code), 2))
   expect(factsOf(said)).toEqual(['mortgage', 'inherit', 'co', 'tenant'])
   expect(factsOf([answered(item(302), 3), answered(item(301), 9)])).toEqual([])
+})
+
+test('an answer that the listing denies is named, and what nobody knows is not', () => {
+  const listed = { surveyFindings: [1, 2, 6].map((code) => ({ code, result: 1 })), disclosure: 0 } as Parameters<typeof unlikeListing>[0]
+  const said = (code: number, choice: number) => ({ code, choice, photos: [] })
+  expect(unlikeListing(listed, [said(101, 2), said(102, 9), said(103, 4), said(106, 1), said(404, 2)])).toEqual([101, 404])
+  expect(unlikeListing({ surveyFindings: [], disclosure: 9 }, [said(101, 2), said(404, 2)])).toEqual([])
 })
 
 test('what the house’s own page says already is suggested, never what it does not say', () => {

@@ -33,6 +33,17 @@ export function suggestedFor(kind: StatementKind, house: House): Answer[] {
   return itemsFor(kind, houseOf(house)).flatMap(({ code }) => found.get(code) ?? [])
 }
 
+/** Items of which the listing says that there is nothing, and these answers that there is or was something. */
+export function unlikeListing(house: Pick<House, 'surveyFindings' | 'disclosure'>, answers: readonly Answer[]): number[] {
+  const nothing = house.surveyFindings.flatMap(({ code, result }) => {
+    const [item, how] = asked[code] ?? []
+    return item && (how === 'P' || how === 'Y') && result === FOUND.nothing ? [item] : []
+  })
+  const listed = new Set([...nothing, ...(house.disclosure === UNDISCLOSED ? [404] : [])])
+  return answers.flatMap(({ code, choice }) => (listed.has(code) && choice !== null && choice > 1 && choice < 9 ? [code] : []))
+}
+const UNDISCLOSED = 0
+
 function suggestion({ code: finding, result, note }: EstateRow['surveyFindings'][number]): Answer | undefined {
   const [code, how] = asked[finding] ?? []
   if (!code || !how) return

@@ -1,10 +1,12 @@
-import { useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { useRef } from 'react'
+import type { Estate } from '#domain/estate/contract.ts'
 import type { Negotiation } from '#domain/negotiation/contract.ts'
 import { linesOf } from '#domain/statement/answers.ts'
 import type { StatementDraft } from '#domain/statement/contract.ts'
 import type { Answer } from '#domain/statement/details.ts'
 import { StatementKind, statementKinds } from '#domain/statement/enumerations.ts'
+import { unlikeListing } from '#domain/statement/suggest.ts'
 import { api } from '#web/api/client.ts'
 import { CodeField } from '#web/rooms/one-time-code/code-field.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
@@ -19,7 +21,17 @@ import { showToast } from '#web/ui/toast.tsx'
 import { LineWords } from '../line-words.tsx'
 
 /** What the buyer will read, and the seller's name and code under it. */
-export function IssueForm({ draft, talks, name }: { draft: StatementDraft; talks: readonly Negotiation[]; name: string }) {
+export function IssueForm({
+  draft,
+  estate,
+  talks,
+  name,
+}: {
+  draft: StatementDraft
+  estate: Pick<Estate, 'surveyFindings' | 'disclosure'>
+  talks: readonly Negotiation[]
+  name: string
+}) {
   const navigate = useNavigate()
   const { kind, estateID, version } = draft
   const given = useRef('')
@@ -52,8 +64,21 @@ export function IssueForm({ draft, talks, name }: { draft: StatementDraft; talks
   const lines = linesOf(kind, draft.house, draft.answers as Answer[]).filter(
     ({ answer }) => kind === StatementKind.condition || answer !== 'もともとない',
   )
+  const unlike = kind === StatementKind.condition ? unlikeListing(estate, draft.answers as Answer[]) : []
   return (
     <div className="stack gap-6">
+      {unlike.length > 0 && (
+        <Notice kind="warning" title="掲載の内容と違う答えがあります">
+          <p>
+            {`掲載では「問題なし」や「無」です：${lines.flatMap(({ code, label }) => (unlike.includes(code) ? [label] : [])).join('、')}。掲載も直しますか。`}
+          </p>
+          <p>
+            <Link to="/seller/estate/wizard/$id/address" params={{ id: estateID }}>
+              掲載の内容を直す
+            </Link>
+          </p>
+        </Notice>
+      )}
       <Notice kind="warning" title="内容に間違いはありませんか">
         <p>交付すると、直すには新しい版を出すことになります。</p>
       </Notice>

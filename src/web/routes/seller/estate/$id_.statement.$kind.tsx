@@ -66,7 +66,7 @@ function StatementScreen() {
       {page ? (
         <ItemPage key={number} page={page} number={number} count={pages.length} saver={saver} />
       ) : search.step === 'issue' && draft.missing.length === 0 && draft.version > 0 ? (
-        <IssueForm draft={draft} talks={talks} name={name} />
+        <IssueForm draft={draft} estate={estate} talks={talks} name={name} />
       ) : (
         <Overview
           onSay={(answers) => {
