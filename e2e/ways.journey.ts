@@ -134,7 +134,7 @@ test('a condominium goes to the second buyer when the first one falls', async ()
   await accept(sora, estateID, '第1号')
   await one.page.getByRole('heading', { name: '購入申込が承諾されました' }).waitFor()
   await two.page.getByRole('heading', { name: 'ほかの方の購入申込が承諾されました' }).waitFor()
-  await part(two, '購入申込').getByText('次点としてお待ちいただけます').waitFor()
+  await part(two, '購入申込').getByText('次点で待つか、取り下げるかを選べます').waitFor()
   await two.checkAccessibility()
 
   // Out of an accepted offer one says why, with a code from the mailbox, and can think better of it for ten minutes.

@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import { seatsWithDeeds } from '#domain/deal-plan/deeds.ts'
 import { formatYen } from '#domain/format.ts'
 import { ACCOUNT_TRIED } from '#domain/guard/words.ts'
 import { sides } from '#domain/negotiation/enumerations.ts'
@@ -44,7 +45,10 @@ export const noticeOfReturn: Listener<'payment.returned'> = (ctx, { negotiationI
 /** The requester has done their part without a word: the order, or the transfer, stands in the operators' queue. */
 export async function endRequestersTurn(ctx: Ctx, { negotiationID, receiverID }: DealEvent): Promise<void> {
   const [talk] = await ctx.db.select().from(negotiation).where(eq(negotiation.id, negotiationID))
-  await passTurn(ctx, negotiationID, { from: [talk?.sellerID === receiverID ? UserType.seller : UserType.buyer], to: [] })
+  await passTurn(ctx, negotiationID, {
+    from: [talk?.sellerID === receiverID ? UserType.seller : UserType.buyer],
+    to: talk ? await seatsWithDeeds(ctx, talk) : [],
+  })
 }
 
 export const welcomeSeller: Listener<'negotiation.invited'> = (ctx, { negotiationID }) =>

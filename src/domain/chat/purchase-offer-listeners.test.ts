@@ -65,7 +65,7 @@ test('the others hear that they wait, or that the house is spoken for, and no fi
   )
   expect(await card(behind, 'ben')).toMatchObject({ state: 5, title: 'ほかの方の購入申込が承諾されました', next: 'stay' })
   expect(await card(behind, 'sora')).toMatchObject({ title: '購入申込（第1号）は次点です' })
-  expect(await turn(behind)).toEqual([])
+  expect(await turn(behind)).toEqual(['ben'])
   await letFall(app, sent)
   expect(await newest(behind, 'ben')).toBe('購入申込がもう一度検討されます。\n有効期限：2026年11月28日（土）')
   expect(await turn(behind)).toEqual(['sora'])

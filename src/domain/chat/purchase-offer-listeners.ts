@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { labelOf } from '#domain/codes.ts'
+import { seatsWithDeeds } from '#domain/deal-plan/deeds.ts'
 import { formatPrice } from '#domain/format.ts'
 import { formatDay, formatTime } from '#domain/format-moments.ts'
 import { listing } from '#domain/listing/table.ts'
@@ -45,7 +46,8 @@ export const sayWaiting: Listener<'purchaseOffer.waiting'> = (ctx, event) =>
 export const sayStayed: Listener<'purchaseOffer.stayed'> = (ctx, event) => say(ctx, event, () => [STAYS])
 
 export const sayReopened: Listener<'purchaseOffer.reopened'> = (ctx, event) =>
-  say(ctx, event, (row) => [`${named(row)}がもう一度検討されます。`, `有効期限：${formatDay(row.validUntil)}`])
+  // Its buyer has no longer to choose whether they wait.
+  say(ctx, { ...event, by: UserType.buyer }, (row) => [`${named(row)}がもう一度検討されます。`, `有効期限：${formatDay(row.validUntil)}`])
 
 export const sayRefused: Listener<'purchaseOffer.refused'> = (ctx, event) =>
   say(ctx, event, (row) => [`${named(row)}は見送りとなりました。`, ...because(refusalReasons, row)])
@@ -77,9 +79,13 @@ async function say(ctx: Ctx, event: PurchaseOfferEvent, words: (row: PurchaseOff
   const [room] = await ctx.db.select().from(negotiation).where(eq(negotiation.id, negotiationID))
   if (!room) return
   const seatOf = (side: Side | null) => (side === null ? [] : [side === UserType.seller && !sellerSpeaks(room) ? UserType.admin : side])
+  // While a withdrawal may be taken back, nobody is asked for anything.
+  if (row.withdrawingUntil) return passTurn(ctx, negotiationID, { from: Object.values(UserType), to: [] })
   // Where there is nothing to answer any more, nobody waits for whoever was asked.
   const asked = row.turn === null ? seatOf(otherSide(row.madeBy)) : []
-  await passTurn(ctx, negotiationID, { from: [...seatOf(by), ...asked], to: seatOf(row.turn) })
+  const choosing = row.purchaseOfferStatus === PurchaseOfferStatus.waiting && row.stayedAt === null ? seatOf(UserType.buyer) : []
+  const to = [...seatOf(row.turn), ...choosing, ...(await seatsWithDeeds(ctx, room))]
+  await passTurn(ctx, negotiationID, { from: [...seatOf(by), ...asked], to })
 }
 
 async function isSealed(ctx: Ctx, estateID: string): Promise<boolean> {

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { labelOf } from '#domain/codes.ts'
+import { seatsWithDeeds } from '#domain/deal-plan/deeds.ts'
 import { formatMoment, formatTime } from '#domain/format-moments.ts'
 import type { Side } from '#domain/negotiation/enumerations.ts'
 import { sellerSpeaks } from '#domain/negotiation/policy.ts'
@@ -65,7 +66,7 @@ async function say(ctx: Ctx, { viewingID, negotiationID, by }: ViewingEvent, wor
   const [room] = await ctx.db.select().from(negotiation).where(eq(negotiation.id, negotiationID))
   if (!room) return
   const seatOf = (side: Side | null) => (side === null ? [] : [side === UserType.seller && !sellerSpeaks(room) ? UserType.admin : side])
-  await passTurn(ctx, negotiationID, { from: seatOf(by), to: seatOf(row.turn) })
+  await passTurn(ctx, negotiationID, { from: seatOf(by), to: [...seatOf(row.turn), ...(await seatsWithDeeds(ctx, room))] })
 }
 
 /** 2026年12月5日（土）09:00〜12:00 */

@@ -55,6 +55,7 @@ async function readStandings(ctx: Ctx, rows: readonly NegotiationRow[]): Promise
       price: purchaseOffer.price,
       acceptedAt: purchaseOffer.acceptedAt,
       withdrawingUntil: purchaseOffer.withdrawingUntil,
+      stayedAt: purchaseOffer.stayedAt,
       ...{ createdAt: purchaseOffer.createdAt, updatedAt: purchaseOffer.updatedAt, closedAt: purchaseOffer.closedAt },
     })
     .from(purchaseOffer)
@@ -106,6 +107,9 @@ async function readStandings(ctx: Ctx, rows: readonly NegotiationRow[]): Promise
           .map(({ id, turn, validUntil, price }) => ({
             ...{ turn, id, code: 'purchaseOffer', label: answerTo({ turn, price }, readerOf(ctx, row)), due: validUntil },
           })),
+        ...made
+          .filter(({ status, stayedAt }) => status === PurchaseOfferStatus.waiting && stayedAt === null)
+          .map(({ id }) => ({ turn: UserType.buyer, id, code: 'purchaseOffer', label: STAY_OR_WITHDRAW, due: null })),
         ...planned
           .slice(0, 1)
           .flatMap(({ plan: { id, dateProposal } }) =>
@@ -141,6 +145,7 @@ async function readStandings(ctx: Ctx, rows: readonly NegotiationRow[]): Promise
   )
 }
 
+const STAY_OR_WITHDRAW = '次点で待つか、取り下げるかを選ぶ'
 const VIEWED: readonly ViewingStatus[] = [ViewingStatus.proposed, ViewingStatus.accepted, ViewingStatus.done]
 const OFFERED: readonly PurchaseOfferStatus[] = [PurchaseOfferStatus.submitted, PurchaseOfferStatus.countered, PurchaseOfferStatus.waiting]
 const TAKEN: readonly PurchaseOfferStatus[] = [PurchaseOfferStatus.accepted, PurchaseOfferStatus.agreed]
@@ -227,13 +232,15 @@ function nextFor(own: readonly Party[], asked: Waiting[], planned: Planned): Nex
   return found ?? null
 }
 
-/** Of several the one that is due first. */
+/** An offer before all else; of the others the one that is due first. */
 function answerOf(asked: Waiting[], isOf: (party: Party) => boolean): NextStep | undefined {
   const [answer] = asked
     .flatMap(({ turn, ...what }) => (turn !== null && isOf(turn) ? [{ party: turn, ...what }] : []))
-    .toSorted((a, b) => ((a.due ?? '9999') < (b.due ?? '9999') ? -1 : 1))
+    .toSorted((a, b) => (urgency(a) < urgency(b) ? -1 : 1))
   return answer
 }
+
+const urgency = ({ code, due }: Pick<NextStep, 'code' | 'due'>) => (code === 'purchaseOffer' ? '' : (due ?? '9999'))
 
 const stepOf = (turn: Turn<Planned[number]['step']> | undefined): NextStep | undefined =>
   turn && {

@@ -5,7 +5,16 @@ import { actingSide } from '#domain/negotiation/policy.ts'
 import { inTokyo } from '#platform/clock.ts'
 import { UserType } from '#platform/context.ts'
 import type { PurchaseOffer } from './contract.ts'
-import { fundings, names, PurchaseOfferStatus, refusalReasons, STAYS, WithdrawalReason, withdrawalReasons } from './enumerations.ts'
+import {
+  fundings,
+  names,
+  PurchaseOfferStatus,
+  refusalReasons,
+  STAYING,
+  STAYS,
+  WithdrawalReason,
+  withdrawalReasons,
+} from './enumerations.ts'
 import { refusal } from './policy.ts'
 import { isProposalLapsed, type PurchaseOfferMove } from './state.ts'
 
@@ -70,8 +79,8 @@ const faces: Record<PurchaseOfferStatus, (offer: PurchaseOffer, side: Side) => F
       side === UserType.buyer
         ? [
             offer.stayedAt
-              ? '次点でお待ちいただいています。契約に至らなかったときは、あらためてお知らせします。'
-              : '契約に至らなかったときのために、次点としてお待ちいただけます。',
+              ? STAYING
+              : '次点で待つか、取り下げるかを選べます。契約に至らなかったときは、お待ちの方の申込があらためて検討されます。',
           ]
         : [...gist(offer), ...(offer.stayedAt ? [STAYS] : [])],
   }),

@@ -30,6 +30,9 @@ export const PurchaseOfferStatus = {
 
 /** What the seller reads once the buyer of a waiting offer has answered. */
 export const STAYS = '次点で待つとのお返事がありました。'
+/** The same to the buyer who gave it. */
+export const STAYING =
+  '次点でお待ちです。契約に至らなかったときは、あらためてお知らせします。待つのをやめるときは、「取り下げる」を押してください。'
 
 /** お金の用意 */
 export const fundings = { 1: '現金', 2: '住宅ローン', 3: 'そのほかの借入', 4: '現金と借入' } as const

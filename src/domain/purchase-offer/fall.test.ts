@@ -74,7 +74,7 @@ test('for ten minutes nothing comes of a withdrawal, both read until when, and i
   expect(await tests.house(estateID)).toMatchObject({ reserved: true, offerAccepted: true })
   expect(await app.as('bea').getParticulars({ params: { id } })).toEqual(before)
   for (const by of ['bea', 'sora', 'ada'] as const) {
-    expect(await tests.deal(id, by)).toMatchObject({ situation: 'withdrawing', next: null, withdrawingUntil: until })
+    expect(await tests.deal(id, by)).toMatchObject({ situation: 'withdrawing', next: null, withdrawingUntil: until, yourTurn: false })
     const { items } = await app.as(by).listChats({ query: { negotiationID: id, limit: 100 } })
     expect(items.findLast(({ card }) => card)?.card).toMatchObject({ title: '購入申込の取り下げの手続き中です' })
     expect(items.findLast(({ card }) => card)?.card?.lines[0]).toContain('10:10')
@@ -94,6 +94,7 @@ test('for ten minutes nothing comes of a withdrawal, both read until when, and i
     closeReason: null,
   })
   expect(await refusal(app.as('bea').takeBackWithdrawal(at(sent)))).toMatchObject({ code: 'wrong-state' })
+  for (const by of ['bea', 'sora'] as const) expect(await tests.deal(id, by)).toMatchObject({ yourTurn: true })
   app.clock.advance({ minutes: 30 })
   await settleWithdrawals(await app.ctx())
   expect(await tests.deal(id, 'sora')).toMatchObject({ situation: 'accepted', withdrawingUntil: null })

@@ -11,6 +11,7 @@ import type { Person } from '#test/cast.ts'
 import { joined } from '#test/companions.ts'
 import { openDeal } from '#test/deals.ts'
 import { acceptOffer, cashTerms, completeProfile, counterOffer, letFall, offerTests, submit } from '#test/offers.ts'
+import { STAYING } from './enumerations.ts'
 import { refuseLeavingDeal } from './leaving.ts'
 import { purchaseOffer } from './table.ts'
 
@@ -114,7 +115,10 @@ test('who waits may answer that they do: once, however often it is pressed; the 
   expect(await refusal(stay('bea', mine))).toMatchObject({ status: 409, code: 'wrong-state' })
   expect((await refusal(stay('bea'))).status).toBe(404)
   for (const by of ['sora', 'ada'] as const) expect((await refusal(stay(by))).status).toBe(403)
+  const next = { code: 'purchaseOffer', label: '次点で待つか、取り下げるかを選ぶ' }
+  expect(await tests.deal(other.id, 'ben')).toMatchObject({ yourTurn: true, next })
   const answers = await Promise.all(Array.from({ length: 20 }, () => stay('ben')))
+  expect(await tests.deal(other.id, 'ben')).toMatchObject({ yourTurn: false, next: null })
   expect(new Set(answers.map(({ stayedAt }) => stayedAt))).toEqual(new Set(['2026-11-21T10:00:00+09:00']))
   expect(await tests.recorded('purchaseOffer.stay', theirs.id)).toBe(1)
   const [row] = (await app.as('sora').getEstatePurchaseOffers({ params: { id: estateID } })).items.filter(
@@ -124,7 +128,7 @@ test('who waits may answer that they do: once, however often it is pressed; the 
   const cards = async (by: Person) =>
     (await app.as(by).listChats({ query: { negotiationID: other.id, limit: 100 } })).items.flatMap(({ card }) => card?.lines ?? [])
   expect(await cards('sora')).toContain('次点で待つとのお返事がありました。')
-  expect(await cards('ben')).toContain('次点でお待ちいただいています。契約に至らなかったときは、あらためてお知らせします。')
+  expect(await cards('ben')).toContain(STAYING)
   await letFall(app, accepted)
   expect(await tests.see(theirs.id, 'ben')).toMatchObject({ purchaseOfferStatus: 1, stayedAt: null })
 })

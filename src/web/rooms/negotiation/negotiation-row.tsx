@@ -32,7 +32,7 @@ export function NegotiationRow({
   /** In the narrow column beside an open room. */
   compact?: boolean
 }) {
-  const { id, estate, lastMessage, lastSendAt, createdAt, unreadCount, unreadCards, yourTurn, waitingSince } = negotiation
+  const { id, estate, lastMessage, lastSendAt, createdAt, unreadCount, unreadCards, yourTurn, waitingSince, sealedUntil } = negotiation
   const standing = dealStanding(negotiation, side, now)
   return (
     <article className={compact ? styles.compact : styles.row}>
@@ -72,9 +72,10 @@ export function NegotiationRow({
             <Badge tone="ink">{`${waiting.label} ${formatWaiting(waiting.since, now)}`}</Badge>
           ) : (
             yourTurn &&
-            waitingSince && (
+            waitingSince &&
+            !(side === 'seller' && sealedUntil) && (
               <Badge tone="ink">
-                {side === 'admin' ? `返信待ち ${formatWaiting(waitingSince, now)}` : standing.own ? 'あなたの番です' : '返事をお待ちです'}
+                {side === 'admin' ? `返信待ち ${formatWaiting(waitingSince, now)}` : standing.own ? 'あなたの番です' : 'お返事してください'}
               </Badge>
             )
           )}

@@ -1,7 +1,7 @@
 import { actingSide } from '#domain/negotiation/policy.ts'
 import { LAPSED, withdrawingWords } from '#domain/purchase-offer/card.ts'
 import type { PurchaseOffer } from '#domain/purchase-offer/contract.ts'
-import { STAYS } from '#domain/purchase-offer/enumerations.ts'
+import { STAYING, STAYS } from '#domain/purchase-offer/enumerations.ts'
 import { isProposalLapsed, type PurchaseOfferMove } from '#domain/purchase-offer/state.ts'
 import { changeableTerms, termFields } from '#domain/purchase-offer/terms.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -42,7 +42,7 @@ export function LookSheet({ deal, offer, onAct, onClose }: Looked) {
       </div>
       {offer.withdrawingUntil && <p>{withdrawingWords(offer.withdrawingUntil, actingSide(deal.viewer, deal.negotiation))}</p>}
       {isProposalLapsed(offer) && <p>{LAPSED}</p>}
-      {!buys && offer.stayedAt && <p>{STAYS}</p>}
+      {offer.stayedAt && <p>{buys ? STAYING : STAYS}</p>}
       {offer.otherOffers && <p>この物件には、ほかにも{name}があります。</p>}
       <TermsTable
         terms={terms}
