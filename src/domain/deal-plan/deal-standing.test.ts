@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { type DealFacts, dealStanding } from './deal-standing.ts'
+import { signingDay } from './standing.ts'
 
 const now = new Date('2026-11-22T10:00:00+09:00')
 const step = { id: 'p1', party: 2, code: 'statements', label: '告知書を書く', due: '2026-11-28' } as const
@@ -37,6 +38,13 @@ test('in a list and at the head of a room one reads whether it is one’s own tu
     head: 'いまは、お相手の番です：告知書を書く（11月28日（土）まで）',
   })
   expect(dealStanding(deal({ next: { ...step, party: 1, due: null } }), 'buyer', now).line).toBe('運営の番：告知書を書く')
+})
+
+test('a day that has gone by is said to have gone by', () => {
+  const late = deal({ next: { ...step, due: '2026-11-20' } })
+  expect(dealStanding(late, 'seller', now).line).toBe('あなたの番：告知書を書く（期限を2日過ぎています）')
+  expect(dealStanding(late, 'buyer', now).head).toBe('いまは、お相手の番です：告知書を書く（期限を2日過ぎています）')
+  expect(dealStanding(deal({ next: { ...step, due: '2026-11-22' } }), 'seller', now).line).toContain('11月22日（日）まで')
 })
 
 test('the operator reads which side it is', () => {
@@ -77,4 +85,15 @@ test('what changed last stands beside all that, in a word with its day', () => {
     for (const next of [step, null])
       expect(dealStanding(deal({ next, changed }), viewer, now).changed).toBe('11月20日（金） 購入申込を承諾')
   expect(dealStanding(deal(), 'buyer', now).changed).toBeNull()
+})
+
+test('once the contract is signed here, its day is the one on which that was', () => {
+  const days = { contractDay: '2026-12-12' }
+  const contract = { code: 'contract', due: '2026-12-12', stepStatus: 1, doneBy: [] } as const
+  const tick = { party: 1, at: '2026-11-27T10:00:00+09:00' } as const
+  const said = (doneBy: Parameters<typeof signingDay>[1][number]['doneBy']) => signingDay(days, [{ ...contract, stepStatus: 2, doneBy }])
+  expect(signingDay(days, [contract])).toEqual({ label: '契約日', day: '2026-12-12' })
+  expect(said([{ ...tick, automatic: true }])).toEqual({ label: '契約した日', day: '2026-11-27' })
+  // Of one on paper the day on which it was ticked says nothing.
+  expect(said([tick])).toEqual({ label: '契約日', day: '2026-12-12' })
 })

@@ -1,6 +1,6 @@
 import type { NegotiationType } from '#domain/estate/enumerations.ts'
 import { formatPrice } from '#domain/format.ts'
-import { formatDay, formatTime } from '#domain/format-moments.ts'
+import { formatDay, formatISODay, formatTime } from '#domain/format-moments.ts'
 import type { HouseViewer } from '#domain/listing/house-states.ts'
 import { type Party, parties, type Side } from '#domain/negotiation/enumerations.ts'
 import { sellerSpeaks } from '#domain/negotiation/policy.ts'
@@ -8,6 +8,7 @@ import { CHOSEN, OVER, RESTING, type Situation, situations } from '#domain/negot
 import type { NextStep, Offering } from '#domain/negotiation/standing-contract.ts'
 import { withdrawingWords } from '#domain/purchase-offer/card.ts'
 import { formatNearDay } from '#domain/viewing/words.ts'
+import { DAY_MS } from '#platform/clock.ts'
 import { UserType } from '#platform/context.ts'
 import { type Place, placeOfAct } from './act-place.ts'
 
@@ -144,8 +145,15 @@ const GRAY: readonly Situation[] = ['asking', 'closed', 'terminated', 'passed', 
 /** Who signs beside the one with the account. */
 export const besideWords = { [UserType.seller]: '所有者・共有者の方', [UserType.buyer]: '共同名義の方' } as const
 
-/** （11月28日（土）まで） */
-export const untilWords = (due: string | null, now: Date): string => (due === null ? '' : `（${formatNearDay(due, now)}まで）`)
+/** （11月28日（土）まで）, and once the day has gone by （期限を2日過ぎています）. */
+export function untilWords(due: string | null, now: Date): string {
+  if (due === null) return ''
+  const days = daysPast(due, now)
+  return days > 0 ? `（期限を${days}日過ぎています）` : `（${formatNearDay(due, now)}まで）`
+}
+
+export const daysPast = (due: string, now: Date): number =>
+  Math.round((Date.parse(formatISODay(now)) - Date.parse(due.slice(0, 10))) / DAY_MS)
 
 /** Who looks on beside a side is told nothing but this; the others read it where the word and the turn leave something unsaid. */
 type Words = string | ({ beside: string } & { [viewer in DealViewer]?: string })

@@ -1,3 +1,4 @@
+import { formatISODay } from '#domain/format-moments.ts'
 import type { Party, Side } from '#domain/negotiation/enumerations.ts'
 import { daysOn } from '#domain/purchase-offer/days.ts'
 import { UserType } from '#platform/context.ts'
@@ -192,12 +193,14 @@ export const fallRefusal = (steps: Parameters<typeof isSigned>[0]): Problem | un
 
 /**
  * Until when the contract is to be signed, by the one word and day that cards, pages and calendars name: the day on which the two have agreed,
- * or that of the step, where the file that lies there has a last day of its own.
+ * or that of the step, where the file that lies there has a last day of its own. Once it is signed here, the day on which that was.
  */
 export function signingDay(
   { contractDay }: { contractDay: string },
-  steps: readonly Pick<Step, 'code' | 'stepStatus' | 'due'>[],
-): { label: '契約日' | '署名の期限'; day: string } {
+  steps: readonly Pick<Step, 'code' | 'stepStatus' | 'due' | 'doneBy'>[],
+): { label: '契約日' | '署名の期限' | '契約した日'; day: string } {
+  const signed = steps.find(({ code, stepStatus }) => code === 'contract' && stepStatus === StepStatus.done)?.doneBy.at(-1)
+  if (signed?.automatic) return { label: '契約した日', day: formatISODay(signed.at) }
   const due = steps.find(({ code, stepStatus }) => code === 'contract' && stepStatus === StepStatus.open)?.due ?? contractDay
   return { label: due === contractDay ? '契約日' : '署名の期限', day: due }
 }

@@ -26,10 +26,13 @@ export interface PlanDeal extends Pick<ViewingDeal, 'viewings'> {
 
 /** Whether the viewer may do this to the step now: the very rule that the server asks. */
 export const mayStep = ({ plan, negotiation, viewer, acts, now }: PlanDeal, step: DealStep, move: StepMove): boolean =>
-  acts && stepRefusal(viewer, negotiation, plan, step, move, now) === undefined
+  acts && !isFrozen(negotiation) && stepRefusal(viewer, negotiation, plan, step, move, now) === undefined
 
 export const mayPlan = ({ plan, negotiation, viewer, acts }: PlanDeal, move: PlanMove): boolean =>
-  acts && planRefusal(viewer, negotiation, plan, move) === undefined
+  acts && !isFrozen(negotiation) && planRefusal(viewer, negotiation, plan, move) === undefined
+
+/** While the buyer may still take a withdrawal back, nothing else is done in the plan. */
+export const isFrozen = ({ situation }: Pick<Negotiation, 'situation'>): boolean => situation === 'withdrawing'
 
 /** Whether the viewer may ask for the last look before the keys, or offer it. */
 export const mayProposeLastCheck = (deal: PlanDeal): boolean =>

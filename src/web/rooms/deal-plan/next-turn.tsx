@@ -1,18 +1,20 @@
 import { partOf } from '#domain/deal-plan/act-place.ts'
 import type { DealStep } from '#domain/deal-plan/contract.ts'
-import { besideWords, untilWords } from '#domain/deal-plan/deal-standing.ts'
+import { besideWords, dealStanding, untilWords } from '#domain/deal-plan/deal-standing.ts'
 import { PlanStatus, StepStanding } from '#domain/deal-plan/enumerations.ts'
 import { actingSide, partiesOf } from '#domain/negotiation/policy.ts'
 import type { NextStep } from '#domain/negotiation/standing-contract.ts'
 import { LinkButton } from '#web/ui/button.tsx'
-import { mayStep, ownParties, type PlanDeal, turnsIn } from './deal.ts'
+import { isFrozen, mayStep, ownParties, type PlanDeal, sideOf, turnsIn } from './deal.ts'
 import styles from './deal-plan.module.css'
 import { doorOf } from './step-doors.ts'
 import { doneWord, nothingWords, othersTurn, stateSentence } from './words.ts'
 
 /** 次はあなたの番です: one thing to do, with its day and its button; and what the others do meanwhile. */
 export function NextTurn({ deal }: { deal: PlanDeal }) {
-  const { plan, now } = deal
+  const { plan, negotiation, viewer, now } = deal
+  if (isFrozen(negotiation))
+    return <p className={styles.idle}>{dealStanding(negotiation, deal.acts ? sideOf(viewer) : 'buyer', now).sentence}</p>
   const { own, awaited } = turnsIn(deal)
   const side = actingSide(deal.viewer, deal.negotiation)
   const asked = askedOf(deal)
@@ -62,7 +64,7 @@ export function othersNext(deal: PlanDeal): Pick<NextStep, 'party' | 'id' | 'lab
 
 /** Whether there is one thing to do, with a button. */
 export function hasButton(deal: PlanDeal): boolean {
-  if (deal.plan.planStatus !== PlanStatus.underway) return false
+  if (deal.plan.planStatus !== PlanStatus.underway || isFrozen(deal.negotiation)) return false
   const asked = askedOf(deal)
   return asked ? hasAnswer(asked) : turnsIn(deal).own !== undefined
 }

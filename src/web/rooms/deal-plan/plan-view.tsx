@@ -26,7 +26,8 @@ export function PlanView({ deal }: { deal: PlanDeal }) {
   const isUsed = ({ stepStatus }: DealStep) => stepStatus !== StepStatus.open
   const past = steps.filter(isUsed)
   // Of what the deal has overtaken nobody is asked any more.
-  const left = planStatus === PlanStatus.canceled ? [] : steps.filter((step) => !isUsed(step) && isPast(step, steps, plan))
+  const isOff = planStatus === PlanStatus.canceled
+  const left = steps.filter((step) => !isUsed(step) && (isOff || isPast(step, steps, plan)))
   const ahead = steps.filter((step) => !left.includes(step))
   const toDo = ahead.filter((step) => !isUsed(step))
   const own = ownParties(deal)
@@ -35,7 +36,7 @@ export function PlanView({ deal }: { deal: PlanDeal }) {
   return (
     <section className={`stack gap-4 ${styles.view}`} aria-label="取引の予定">
       <h2>取引の予定</h2>
-      {planStatus === PlanStatus.canceled ? (
+      {isOff ? (
         <Notice title={isContractFallen(plan) ? '契約が解除され、取引の予定は中止になりました' : '取引の予定は中止になりました'} />
       ) : planStatus === PlanStatus.done ? (
         <Notice kind="success" title="取引が完了しました。おつかれさまでした。">
@@ -51,8 +52,10 @@ export function PlanView({ deal }: { deal: PlanDeal }) {
       <section className={`stack gap-2 ${styles.days}`} aria-label="契約日と引渡し日">
         <DefinitionTable
           rows={[
-            { term: '契約日', value: formatDay(plan.contractDay) },
-            ...(signing.day === plan.contractDay ? [] : [{ term: signing.label, value: formatDay(signing.day) }]),
+            ...(signing.label === '契約した日' ? [] : [{ term: '契約日', value: formatDay(plan.contractDay) }]),
+            ...(signing.label !== '契約した日' && signing.day === plan.contractDay
+              ? []
+              : [{ term: signing.label, value: formatDay(signing.day) }]),
             { term: '引渡し日', value: formatDay(plan.handoverDay) },
           ]}
         />
@@ -96,7 +99,7 @@ export function PlanView({ deal }: { deal: PlanDeal }) {
       )}
       {left.length > 0 && (
         <Disclosure summary={`行わなかった手順（${left.length}）`}>
-          <StepRows steps={left} own={own} now={deal.now} />
+          <StepRows steps={left} own={own} now={deal.now} asked={false} />
         </Disclosure>
       )}
       {mayPlan(deal, 'step') && (

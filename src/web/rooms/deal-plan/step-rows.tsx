@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { labelOf } from '#domain/codes.ts'
 import type { DealStep } from '#domain/deal-plan/contract.ts'
+import { untilWords } from '#domain/deal-plan/deal-standing.ts'
 import { StepStanding, stepStandings } from '#domain/deal-plan/enumerations.ts'
 import type { Party } from '#domain/negotiation/enumerations.ts'
-import { formatNearDay } from '#domain/viewing/words.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import styles from './deal-plan.module.css'
 import { standingTones, tickedWords, whoWords } from './words.ts'
@@ -14,12 +14,15 @@ export const StepRows = ({
   own,
   now,
   rewritten = false,
+  asked = true,
 }: {
   steps: readonly DealStep[]
   own: readonly Party[]
   now: Date
   /** What was written anew of the statements is not handed over. */
   rewritten?: boolean
+  /** False for what nobody is asked for any more: it has no day to keep. */
+  asked?: boolean
 }) => (
   <ul className={styles.steps}>
     {steps.map((step) => (
@@ -28,16 +31,12 @@ export const StepRows = ({
           {step.title}
         </Link>
         <p className={styles.about}>
-          {[
-            whoWords(step, own),
-            isOpen(step) && step.due && `${formatNearDay(step.due, now)}まで`,
-            !step.required && isOpen(step) && '任意',
-          ]
+          {[whoWords(step, own), asked && isOpen(step) && step.due && untilOf(step.due, now), !step.required && isOpen(step) && '任意']
             .filter(Boolean)
             .join('・')}
         </p>
         <p className="cluster gap-2">
-          {step.standing !== StepStanding.ahead && (
+          {asked && step.standing !== StepStanding.ahead && (
             <Badge tone={standingTones[step.standing]}>{labelOf(stepStandings, step.standing)}</Badge>
           )}
           {rewritten && step.code === 'statements' && <Badge tone="red">書き直しが未交付</Badge>}
@@ -47,5 +46,7 @@ export const StepRows = ({
     ))}
   </ul>
 )
+
+const untilOf = (due: string, now: Date) => untilWords(due, now).slice(1, -1)
 
 const isOpen = ({ standing }: DealStep) => standing !== StepStanding.done && standing !== StepStanding.omitted

@@ -1,11 +1,10 @@
 import type { DealStep } from '#domain/deal-plan/contract.ts'
-import { besideWords } from '#domain/deal-plan/deal-standing.ts'
+import { besideWords, daysPast } from '#domain/deal-plan/deal-standing.ts'
 import { BOTH, StepStanding, StepStatus, stepParties } from '#domain/deal-plan/enumerations.ts'
 import { isPayment, signingDay } from '#domain/deal-plan/standing.ts'
 import { formatISODay } from '#domain/format-moments.ts'
 import { type Party, parties } from '#domain/negotiation/enumerations.ts'
 import { formatNearDay } from '#domain/viewing/words.ts'
-import { DAY_MS } from '#platform/clock.ts'
 import { UserType } from '#platform/context.ts'
 import type { Tone } from '#web/ui/badge.tsx'
 
@@ -51,8 +50,7 @@ export function stateSentence(
     return `この手順は${titles.join('')}のあとに進めます。`
   }
   if (standing !== StepStanding.overdue || due === null) return undefined
-  const days = Math.round((Date.parse(formatISODay(now)) - Date.parse(due)) / DAY_MS)
-  return `期限を${days}日過ぎています。間に合わないときは、新しい期日をお相手に伝えましょう。`
+  return `期限を${daysPast(due, now)}日過ぎています。間に合わないときは、新しい期日をお相手に伝えましょう。`
 }
 
 /** Whose word is there already of those who do it together. */
@@ -113,7 +111,10 @@ export function nothingWords(
   if (termination) return nothing
   const today = formatISODay(now)
   const { label, day } = signingDay({ contractDay }, steps)
-  const next = day >= today ? `次は${formatNearDay(day, now)}${label === '契約日' ? 'の契約です。' : 'までの署名です。'}` : ''
+  const next =
+    label !== '契約した日' && day >= today
+      ? `次は${formatNearDay(day, now)}${label === '契約日' ? 'の契約です。' : 'までの署名です。'}`
+      : ''
   const then = next || (handoverDay >= today ? `次は${formatNearDay(handoverDay, now)}の引渡しです。` : '')
   return nothing + then
 }
