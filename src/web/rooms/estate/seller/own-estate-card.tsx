@@ -20,7 +20,16 @@ import { NextConfirmation } from './next-confirmation.tsx'
 import styles from './own-estate-card.module.css'
 
 /** One of the seller's own estates: where it stands, how it fares, and what comes next. */
-export function OwnEstateCard({ estate, statistics }: { estate: Estate; statistics: Statistics | undefined }) {
+export function OwnEstateCard({
+  estate,
+  statistics,
+  approved,
+}: {
+  estate: Estate
+  statistics: Statistics | undefined
+  /** Its seller may apply. */
+  approved: boolean
+}) {
   const { id, title, status, topImage, price, listing } = estate
   const place = [estate.prefectures, estate.city, estate.address1, joinAddress2(estate)].filter(Boolean).join('')
   return (
@@ -40,14 +49,14 @@ export function OwnEstateCard({ estate, statistics }: { estate: Estate; statisti
         </h2>
         {price !== null && <Price yen={price} />}
         <p className={styles.facts}>{place || '所在地は未入力です'}</p>
-        {isEditable(status) && !listing?.live && <p className={styles.facts}>{progressOf(estate)}</p>}
+        {isEditable(status) && !listing?.live && <p className={styles.facts}>{progressOf(estate, approved)}</p>}
         {listing?.live && <NextConfirmation listing={listing} />}
         <p className={styles.facts}>
           更新 <DateText time={estate.updatedAt} form="moment" />
         </p>
       </div>
       <div className="stack">
-        <NextStep estate={estate} />
+        <NextStep estate={estate} approved={approved} />
       </div>
       {statistics && (
         <div className={styles.interest}>
@@ -70,7 +79,7 @@ export function OwnEstateCard({ estate, statistics }: { estate: Estate; statisti
 }
 
 /** The one thing that brings this estate on. */
-function NextStep({ estate }: { estate: Estate }) {
+function NextStep({ estate, approved }: { estate: Estate; approved: boolean }) {
   const params = { id: estate.id }
   const [first] = missingFields(estate)
   if (estate.status === EstateStatus.draft)
@@ -80,7 +89,7 @@ function NextStep({ estate }: { estate: Estate }) {
       </LinkButton>
     ) : (
       <LinkButton to={screenOf(first?.step ?? 'title').to} params={params} kind="quiet">
-        {first ? '続きを入力する' : '確認して申請する'}
+        {first ? '続きを入力する' : approved ? '確認して申請する' : '内容を確かめる'}
       </LinkButton>
     )
   return (
@@ -90,8 +99,10 @@ function NextStep({ estate }: { estate: Estate }) {
   )
 }
 
-function progressOf(estate: Estate): string {
+export function progressOf(estate: Estate, approved: boolean): string {
+  if (estate.status === EstateStatus.rejected) return '直すと、もう一度申請できます'
   if (estate.estateType === EstateType.undecided) return '入力はこれからです'
   const left = missingFields(estate).length
+  if (!approved) return left > 0 ? `あと${left}項目あります` : '売主審査が承認されると、申請できます'
   return left > 0 ? `あと${left}項目で申請できます` : '申請できます'
 }

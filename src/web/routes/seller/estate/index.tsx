@@ -149,7 +149,11 @@ function OwnEstates({ first, counts, fared, asked }: Awaited<ReturnType<typeof o
               <ul className="stack gap-4">
                 {items.map((estate) => (
                   <li key={estate.id}>
-                    <OwnEstateCard estate={estate} statistics={statistics.get(estate.id)} />
+                    <OwnEstateCard
+                      estate={estate}
+                      statistics={statistics.get(estate.id)}
+                      approved={viewer?.sellerApprovedStatus === SellerApprovedStatus.approved}
+                    />
                   </li>
                 ))}
               </ul>

@@ -4,6 +4,7 @@ import type { Estate } from '#domain/estate/contract.ts'
 import { visibilities } from '#domain/estate/enumerations.ts'
 import { refusal } from '#domain/estate/policy.ts'
 import { errorsOf } from '#domain/estate/rules/findings.ts'
+import { SellerApprovedStatus } from '#domain/user/enumerations.ts'
 import { api } from '#web/api/client.ts'
 import { sentenceOf } from '#web/api/problem.ts'
 import { useLive } from '#web/live/use-live.ts'
@@ -130,7 +131,11 @@ function WizardTitle() {
         <CheckList form={form} attempt={attempt} />
         {!approved && (
           <Notice kind="warning" title="申請には、売主審査の承認が必要です" live={attempt > 0}>
-            <p>入力した内容は下書きとして残ります。確認の書類を提出し、承認されると申請できます。</p>
+            <p>
+              {viewer?.sellerApprovedStatus === SellerApprovedStatus.applying
+                ? '審査中です。結果をお待ちください。承認されると、この画面から申請できます。入力した内容は下書きとして残ります。'
+                : '入力した内容は下書きとして残ります。確認の書類を提出し、承認されると申請できます。'}
+            </p>
             <p>
               <Link to="/seller/identification">当サイトの確認・売主審査へ進む</Link>
             </p>
