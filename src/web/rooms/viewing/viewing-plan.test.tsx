@@ -20,10 +20,17 @@ const negotiation = {
 } as unknown as Negotiation
 const address = { prefectures: '秋田県', city: '秋田市', address1: '保戸野すわ町', block: '3番18号', latitude: null, longitude: null }
 
-async function read(isKnown: boolean, address: Address | undefined): Promise<string> {
+async function read(isKnown: boolean, address: Address | undefined, more: Partial<Negotiation> = {}): Promise<string> {
   const viewer = { id: 'bea', userType: UserType.buyer }
   const telling = { release: AddressRelease.offer, isKnown }
-  const deal = { negotiation, viewings: [], viewer, acts: true, now: new Date('2026-12-01T10:00:00+09:00'), telling }
+  const deal = {
+    negotiation: { ...negotiation, ...more },
+    viewings: [],
+    viewer,
+    acts: true,
+    now: new Date('2026-12-01T10:00:00+09:00'),
+    telling,
+  }
   const component = () => <ViewingPlan deal={deal} releases={[]} address={address} onSay={() => {}} />
   const router = createRouter({
     routeTree: createRootRoute({ component }),
@@ -40,4 +47,9 @@ test('a buyer who knows the address reads it on 予定, with its place on a map,
   expect(page).not.toContain('「予定」でご確認')
   expect(await read(true, undefined)).not.toContain('「予定」でご確認')
   expect(await read(false, undefined)).toContain('番地は、購入申込が承諾されると表示されます。')
+})
+
+test('while offers are sealed, 予定 says until when', async () => {
+  expect(await read(false, undefined, { sealedUntil: '2026-12-05' })).toContain('募集の締切（2026年12月5日（土））のあとに開きます。')
+  expect(await read(false, undefined)).not.toContain('募集の締切')
 })

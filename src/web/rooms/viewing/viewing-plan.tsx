@@ -1,6 +1,7 @@
 import { mdiCalendarBlankOutline, mdiCalendarClockOutline, mdiLockOutline, mdiMapMarkerOutline } from '@mdi/js'
 import { Link } from '@tanstack/react-router'
 import { labelOf } from '#domain/codes.ts'
+import { formatDay } from '#domain/format-moments.ts'
 import type { Release } from '#domain/negotiation/release-contract.ts'
 import { cardOf } from '#domain/viewing/card.ts'
 import type { Viewing } from '#domain/viewing/contract.ts'
@@ -50,6 +51,9 @@ export function ViewingPlan({ deal, ...rest }: PlanProps) {
   if (viewings.length === 0)
     return (
       <EmptyState icon={mdiCalendarBlankOutline} title="見学の予定はまだありません。" action={propose}>
+        {negotiation.sealedUntil && (
+          <p>{`購入申込は、募集の締切（${formatDay(negotiation.sealedUntil)}）のあとに開きます。それまでお待ちください。`}</p>
+        )}
         {sideOfViewer(deal) === UserType.buyer &&
           (deal.telling.isKnown ? <KnownAddress address={rest.address} /> : propose && <p>{addressWords(UserType.buyer, deal.telling)}</p>)}
         <TellAddress deal={deal} />
