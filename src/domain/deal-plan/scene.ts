@@ -4,6 +4,7 @@ import { groundFor } from '#domain/negotiation/ground.ts'
 import { actingSide, needsGround } from '#domain/negotiation/policy.ts'
 import { publishNegotiation } from '#domain/negotiation/publish.ts'
 import { lockNegotiation, type NegotiationRow, visibleNegotiation } from '#domain/negotiation/queries.ts'
+import { requireNoWithdrawal } from '#domain/purchase-offer/withdrawal.ts'
 import { record } from '#platform/audit/record.ts'
 import { type Ctx, type Member, transact } from '#platform/context.ts'
 import { lockRow, requireVersion } from '#platform/db/rows.ts'
@@ -93,6 +94,7 @@ export function requireSame({ plan }: Scene, version: number): undefined {
 /** Locks what is touched, in the order of the house: the negotiation, its plan. Its steps are touched under the plan's lock alone. */
 async function enter(ctx: Ctx, actor: Member, { id, negotiationID }: DealPlanRow, ifMatch?: number): Promise<Scene> {
   const room = await lockNegotiation(ctx, negotiationID)
+  await requireNoWithdrawal(ctx, negotiationID)
   const plan = await lockRow(ctx, dealPlan, id, ifMatch)
   return { actor, side: actingSide(actor, room) ?? null, room, plan, steps: await stepsOf(ctx, [id]), ground: null }
 }

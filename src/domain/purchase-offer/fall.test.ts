@@ -3,6 +3,7 @@ import { negotiation } from '#domain/negotiation/table.ts'
 import { refusal, type TestApp } from '#test/app.ts'
 import type { Person } from '#test/cast.ts'
 import { acceptOffer, counterOffer, letFall, offerTests, submit, withdrawAccepted } from '#test/offers.ts'
+import { completeStep, planOf } from '#test/plans.ts'
 import { listedHouse } from '#test/rooms.ts'
 import { usageFeePaid } from '#test/usage-fee.ts'
 import { expireOffers } from './upkeep.ts'
@@ -83,6 +84,8 @@ test('for ten minutes nothing comes of a withdrawal, both read until when, and i
   expect(await refusal(app.as('sora').revokePurchaseOffer({ ...at(sent), body: { reason: 1 } }))).toMatchObject({
     code: 'withdrawal-pending',
   })
+  const plan = await planOf(app, id)
+  expect(await refusal(completeStep(app, plan, 'registry', 'bea'))).toMatchObject({ code: 'withdrawal-pending' })
   await usageFeePaid(app)
   const agree = () => app.as('ada').agreeNegotiation({ params: { id }, body: { priceDecided: 36_000_000 } })
   expect(await refusal(agree())).toMatchObject({ code: 'withdrawal-pending' })
