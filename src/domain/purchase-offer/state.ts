@@ -66,6 +66,6 @@ export const TAKING: readonly PurchaseOfferStatus[] = [accepted, agreed]
 /** In these somebody's answer is waited for. */
 export const ASKED: readonly PurchaseOfferStatus[] = [submitted, countered]
 
-/** The seller's proposal is answered by nobody (any more): the buyer's own terms are what the offer says. */
-export const isProposalLapsed = (offer: { purchaseOfferStatus: PurchaseOfferStatus; madeBy: Side; acceptedAt: unknown }): boolean =>
-  offer.madeBy === UserType.seller && !offer.acceptedAt && ![submitted, countered].some((status) => status === offer.purchaseOfferStatus)
+/** A proposal of the seller that nobody can answer any more: the buyer's own terms are then what the offer says. */
+export const isProposalLapsed = (offer: { purchaseOfferStatus: number; madeBy: Side; acceptedAt: unknown }): boolean =>
+  offer.madeBy === UserType.seller && !offer.acceptedAt && !ASKED.some((status) => status === offer.purchaseOfferStatus)
