@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { alertCauses } from '#domain/alert/causes.ts'
 import { findTroubles } from '#domain/job/troubles.ts'
 import { mail } from '#platform/mail/table.ts'
-import { type TestApp, testApp } from '#test/app.ts'
+import { refusal, type TestApp, testApp } from '#test/app.ts'
 import { invoiced, type Menus, payByCard, stockMenus } from '#test/deals.ts'
 import { waitingAt } from '#test/desk.ts'
 import { listen } from '#test/live.ts'
@@ -82,6 +82,8 @@ test('a chargeback is before the operators at once: a letter, a number in their 
   ])
   expect(sent[0]?.text).toContain('33,000円')
   expect(sent[0]?.text).toContain('/admin/alert')
+  const refund = app.as('ada').refundPayment({ params: { id: payment.id }, body: { reason: 'お客様のご希望' } })
+  expect(await refusal(refund)).toMatchObject({ status: 409, code: 'payment-disputed' })
 })
 
 /** The simulator gives back only what was paid at it. */

@@ -1,6 +1,8 @@
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq, inArray, ne } from 'drizzle-orm'
+import { standingStates } from '#domain/alert/causes.ts'
 import type { Raised } from '#domain/alert/raise.ts'
 import { endTrouble } from '#domain/alert/settle.ts'
+import { alert } from '#domain/alert/table.ts'
 import { user } from '#domain/user/table.ts'
 import { record } from '#platform/audit/record.ts'
 import { type Ctx, transact } from '#platform/context.ts'
@@ -91,6 +93,7 @@ export async function failRefund(ctx: Ctx, row: typeof payment.$inferSelect, dep
 async function requestRefund(ctx: Ctx, id: string, refundReason: string, ifMatch: number | undefined): Promise<string> {
   const { row } = await lockPayment(ctx, id, ifMatch)
   refuse(refusal(requireMember(ctx), row, 'refund'))
+  await requireNoDispute(ctx, id)
   const [money] = await ctx.db
     .select()
     .from(deposit)
@@ -102,6 +105,16 @@ async function requestRefund(ctx: Ctx, id: string, refundReason: string, ifMatch
   await publishPayment(ctx, requested)
   await ctx.platform.jobs.send(ctx, 'payment-refund', { depositID: money.id }, { key: money.id })
   return money.id
+}
+
+/** A chargeback takes the money back by itself: a refund beside it would pay twice. */
+async function requireNoDispute(ctx: Ctx, paymentID: string): Promise<void> {
+  const disputed = and(eq(alert.cause, 'disputed'), eq(alert.subjectID, paymentID), inArray(alert.state, [...standingStates]))
+  if ((await ctx.db.$count(alert, disputed)) > 0)
+    throw conflict(
+      'payment-disputed',
+      'この支払いには、カード会社への異議申し立てがあります。返金すると二重にお返しすることになるため、先に「要確認」で申し立てを終えてください。',
+    )
 }
 
 async function giveBack(ctx: Ctx, money: Money): Promise<Outcome> {
