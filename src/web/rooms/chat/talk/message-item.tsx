@@ -22,6 +22,7 @@ import { QuotedMessage } from './quoted-message.tsx'
 export function MessageItem({
   chat,
   own,
+  byColleague = false,
   follows,
   readMark,
   audienceMark,
@@ -48,6 +49,8 @@ export function MessageItem({
     | 'cover'
   >
   own: boolean
+  /** Another operator wrote it. */
+  byColleague?: boolean
   follows: boolean
   readMark?: string
   audienceMark?: string
@@ -78,7 +81,7 @@ export function MessageItem({
     )
   return (
     <article className={classes(styles.message, own ? styles.own : styles.theirs)}>
-      <Sender name={senderName} userType={userType} own={own} hidden={follows} />
+      <Sender name={senderName} userType={userType} own={own && !byColleague} beside={byColleague} hidden={follows} />
       <div className={styles.said} data-said={children ? undefined : ''}>
         {children ??
           (coveredBy ? (
@@ -103,7 +106,7 @@ export function MessageItem({
           {readMark && <span>{readMark}</span>}
           {!children && !coveredBy && (
             <button type="button" className={styles.menu} onClick={onMenu}>
-              <Icon path={mdiDotsHorizontal} label={`${own ? '自分' : senderName}のメッセージのメニュー`} size="small" />
+              <Icon path={mdiDotsHorizontal} label={`${own && !byColleague ? '自分' : senderName}のメッセージのメニュー`} size="small" />
             </button>
           )}
         </p>
@@ -148,12 +151,25 @@ function Covered({
   )
 }
 
-function Sender({ name, userType, own, hidden }: { name: string; userType: Party; own: boolean; hidden: boolean }) {
+function Sender({
+  name,
+  userType,
+  own,
+  beside,
+  hidden,
+}: {
+  name: string
+  userType: Party
+  own: boolean
+  /** On one's own side of the talk, where no picture stands. */
+  beside: boolean
+  hidden: boolean
+}) {
   const role = roleOf(userType)
   if (own || hidden) return <p className="visually-hidden">{own ? '自分' : `${name}（${roleWord[role]}）`}</p>
   return (
     <>
-      <Avatar name={name} role={role} />
+      {!beside && <Avatar name={name} role={role} />}
       <p className={styles.sender}>
         {name}
         <Badge tone={role}>{roleWord[role]}</Badge>

@@ -135,6 +135,7 @@ export function TalkLog({
                     <MessageItem
                       chat={chat}
                       own={own}
+                      byColleague={own && chat.senderID !== viewer.id}
                       follows={follows}
                       readMark={own && !chat.systemFlag ? readMark(chat, participants) : undefined}
                       audienceMark={chat.systemFlag ? undefined : audienceMark(chat, participants)}
