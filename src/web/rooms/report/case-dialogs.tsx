@@ -16,7 +16,7 @@ interface Asked {
   onDone: () => unknown
 }
 
-const ANSWER = 'お知らせいただいた内容を確認し、必要な対応をしました。'
+const ANSWER = 'お知らせいただいた内容を確認しました。ご協力ありがとうございます。'
 
 /** Only a message can be covered, and only a listing taken out of the search. */
 const ofOneKind: Partial<Record<string, ReportKind>> = {
