@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { firstPresses, subjectsOf } from '#test/first-presses.ts'
+import { type FirstPress, firstPresses, subjectsOf } from '#test/first-presses.ts'
 import { personOf, signIn } from './people.ts'
 import { enter } from './stage.ts'
 
@@ -23,7 +23,7 @@ test('the first press of a dangerous act sends nothing: it only asks', async () 
   })
   const wrong: Record<string, string> = {}
   let at = ''
-  for (const [call, [path, name]] of Object.entries(presses)) {
+  for (const [call, [path, name, typed = {}]] of Object.entries<FirstPress>(presses)) {
     // One page after the other: an open dialog is left by its cross.
     if (path !== at) await page.goto(path, { waitUntil: 'load' })
     else await page.getByRole('dialog').getByRole('button', { name: '閉じる' }).first().click()
@@ -36,6 +36,7 @@ test('the first press of a dangerous act sends nothing: it only asks', async () 
       await expect
         .poll(async () => {
           if (await page.locator('dialog[open]').count()) return true
+          for (const [label, words] of Object.entries(typed)) await page.getByLabel(label).fill(words)
           await button.click({ timeout: 5000 })
           return (await page.locator('dialog[open]').count()) > 0
         })

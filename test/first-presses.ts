@@ -3,8 +3,8 @@ import { TradeStatus } from '#domain/negotiation/enumerations.ts'
 import { PaymentStatus } from '#domain/payment/enumerations.ts'
 import type { Api } from '#web/api/make.ts'
 
-/** Where the first button of a dangerous act stands for a chief, and what it says. */
-type FirstPress = readonly [path: string, button: string | RegExp]
+/** Where the first button of a dangerous act stands for a chief, what it says, and what is typed before it asks. */
+export type FirstPress = readonly [path: string, button: string | RegExp, typed?: Record<string, string>]
 
 /** Of each kind somebody or something that the demo has. */
 export async function subjectsOf(api: Api) {
@@ -53,7 +53,11 @@ export const firstPresses = ({ paid, buyer, shown, sealed, applied, talk, collea
     exportEstates: ['/admin/estate', 'CSVを書き出す'],
     createNotice: ['/admin/notice', 'お知らせを書く'],
     deleteServiceMenu: ['/admin/serviceMenu', /の提供を終了する$/],
-    putSetting: ['/admin/setting/legal.terms', '保存へ進む'],
+    putSetting: [
+      '/admin/setting/legal.terms',
+      '保存へ進む',
+      { 改定の内容: '第5条に、見学の約束を足しました。', 急ぐ理由: '法令の改正のため', 変更の理由: '法令の改正' },
+    ],
   }) satisfies Record<string, FirstPress>
 
 /** Each in a dialog of its page, which a test of the pages looks for; what leads there is made only in the journeys of their rooms. */

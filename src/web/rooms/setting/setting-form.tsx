@@ -11,6 +11,7 @@ import { ConfirmDialog } from '#web/ui/dialog/dialog.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { overtaken } from '#web/ui/form/overtaken.ts'
+import { missing } from '#web/ui/form/required.ts'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { SavedFirst, saveWord, useSavedFirst } from '#web/ui/reading/saved-first.tsx'
@@ -46,7 +47,14 @@ export function SettingForm({
   const isBank = section === 'bank'
   const form = useForm({
     initial: { ...typedOf(section, present.data), ...(isLegal(section) && saidAnew), validFrom: '', note: '' } as Record<string, string>,
-    // The server looks at everything at once, also at the reason: here nothing is held back.
+    // The server looks at everything at once, also at the reason: only where a question comes first is it held back here.
+    check: (values): Record<string, string> =>
+      section === 'legal.terms'
+        ? {
+            ...missing(values, { 'data.changes': '改定の内容', note: '変更の理由' }),
+            ...(!values.validFrom && !values['data.urgent']?.trim() && { validFrom: '日時を入力するか、「急ぐ理由」を入力してください。' }),
+          }
+        : {},
     async send({ validFrom, note = '', ...typed }) {
       const saved = await api
         .putSetting(
