@@ -61,6 +61,11 @@ async function askForDeposit(ctx: Ctx, { id, negotiationID, termination }: DealP
 export const completePlan: Listener<'negotiation.completed'> = async (ctx, { negotiationID, note }) => {
   const row = await planUnderway(ctx, negotiationID)
   if (!row) return
+  if (row.termination)
+    throw conflict(
+      'termination-open',
+      '契約の解除の連絡があり、対応が終わっていません。先に、解除にするか、契約を続けるかを記録してください。',
+    )
   const left = openBeforeEnd(await stepsOf(ctx, row))
   if (isPriceOpen(left) && !note) throw priceOpen(left)
   await updateRow(ctx, dealPlan, row, { planStatus: planLife.after(row.planStatus, 'completion'), dateProposal: null })

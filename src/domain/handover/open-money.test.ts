@@ -105,6 +105,9 @@ test('a deal whose price is open ends on a reason alone, and of twenty presses o
   const end = (note?: string) => app.as('ada').completeNegotiation({ ...at(id), body: { note } })
   const consentNote = '委任状を確かめました。'
   await app.as('ada').agreeNegotiation({ ...at(id), body: { priceDecided: 36_000_000, consentNote } })
+  await app.as('bea').noticeTermination({ ...at(id), body: { reason: 1, note: '本審査が通りませんでした。' } })
+  expect(await refusal(end('電話で確かめました。'))).toMatchObject({ status: 409, code: 'termination-open' })
+  await app.as('ada').dropTermination(at(id))
   const left = expect.arrayContaining(['残りの代金の決済', '鍵と書類の引渡し', '所有権移転登記の申請'])
   expect(await refusal(end())).toMatchObject({ status: 409, code: 'price-open', left })
   expect((await app.as('ada').getNegotiation(at(id))).status).toBe(3)
