@@ -39,7 +39,11 @@ export function TalkRows({ talks, now }: { talks: readonly TalkOfDesk[]; now: Da
                   </Badge>
                 ))}
               </span>
-              {words && <span className={styles.words}>{words}</span>}
+              {words && (
+                <span className={styles.words} title={words}>
+                  {words}
+                </span>
+              )}
             </td>
             <td data-label="いちばん古い">
               <span className="cluster gap-1">
