@@ -20,7 +20,7 @@ const termination = step(2, 'termination', '契約の解除の連絡に返事を
 /** A talk as the API answers it; `facts` beside what it has come to. */
 interface Scene {
   situation: Situation
-  /** What makes it another of the same situation, where its next step does not say it. */
+  /** Tells apart two cases of one situation with the same next step. */
   note?: string
   next?: NextStep | null
   facts?: Partial<DealFacts>
@@ -72,7 +72,7 @@ export const scenes: readonly Scene[] = [
   { situation: 'closed' },
 ]
 const between = { negotiationType: 3, sellerInvitedFlag: true, takenOverAt: null } as const
-/** Whose terms a counter holds depends on who reads. */
+/** A counter-offer's terms are named differently for each reader. */
 export function dealOf({ situation, next = null, facts }: Scene, viewer: DealViewer): DealFacts {
   const label = situation === 'countered' ? answerTo({ turn: 3, price: 34_200_000 }, partyOf[viewer]) : next?.label
   return { ...between, id: 'n', estateID: 'e', situation, closesAt: null, ...facts, next: next && { ...next, label: label ?? '' } }
@@ -129,7 +129,7 @@ export const houses: Record<string, HouseFacts & { named?: boolean }> = {
 
 export const everyHouseViewer = Object.keys(houseViewers) as HouseViewer[]
 export const isOwners = (viewer: HouseViewer) => viewer === 'seller' || viewer === 'owner' || viewer === 'operator'
-/** Who has not the house in hand knows what its public page knows of it. */
+/** Viewers other than the owners know only what the public page shows. */
 export const knownTo = (viewer: HouseViewer, { listing: known, ...copy }: HouseFacts): HouseFacts => {
   if (isOwners(viewer)) return { ...copy, listing: known }
   if (!known) return { listing: null }

@@ -9,7 +9,7 @@ const READING = new RegExp(`${SHOWING.source}|policy\\.ts `)
 /** A create that may find the thing already there. */
 const EXISTING = '200 existing'
 const STALE = '412 version-mismatch'
-/** What is asked through the platform stands under no name of its own in the file that asks: by its name there, the file whose methods answer. */
+/** Files whose methods are called through the platform object, by their name there. */
 const SERVICES: Record<string, string> = {
   gateway: 'src/platform/payments/stripe.ts',
   signing: 'src/platform/signing/service.ts',

@@ -54,7 +54,7 @@ export async function endRequestersTurn(ctx: Ctx, { negotiationID, receiverID }:
 export const welcomeSeller: Listener<'negotiation.invited'> = (ctx, { negotiationID }) =>
   writeSystemMessage(ctx, negotiationID, '売主が商談に参加しました。売主は、これ以降のメッセージを読むことができます。')
 
-/** Who it is stays the same to the other side; how they are called may not. */
+/** The other side goes on with the same person; only the display name may change. */
 export const announceNewName: Listener<'negotiation.handed'> = async (ctx, { negotiationID, nameBefore, name }) => {
   if (name !== nameBefore)
     await writeSystemMessage(ctx, negotiationID, `買主のお名前の表示が「${nameBefore}」から「${name}」に変わりました。同じ方です。`)

@@ -61,7 +61,7 @@ async function asOwned(ctx: Ctx, house: typeof estate.$inferSelect) {
   }
 }
 
-/** What its public page says of it. */
+/** The standing as the public page words it. */
 const publicSideOf = (ctx: Ctx, row: ListingRow) => ({
   ...{ searchable: isSearchable(ctx, row), trade: row.trade, reserved: row.reserved },
   ...{ endedAt: row.endedAt && toWireTime(row.endedAt), endReason: row.endReason },

@@ -94,6 +94,6 @@ test('once the contract is signed here, its day is the one on which that was', (
   const said = (doneBy: Parameters<typeof signingDay>[1][number]['doneBy']) => signingDay(days, [{ ...contract, stepStatus: 2, doneBy }])
   expect(signingDay(days, [contract])).toEqual({ label: '契約日', day: '2026-12-12' })
   expect(said([{ ...tick, automatic: true }])).toEqual({ label: '契約した日', day: '2026-11-27' })
-  // Of one on paper the day on which it was ticked says nothing.
+  // A paper contract is ticked later than it is signed, so its tick gives no contract day.
   expect(said([tick])).toEqual({ label: '契約日', day: '2026-12-12' })
 })

@@ -28,7 +28,7 @@ export interface DealFacts extends Told {
   takenOverAt: string | null
 }
 
-/** What its sentence is made of; lists that show the word alone know less. */
+/** Facts for the sentence. Lists that show only the word load fewer. */
 interface Told {
   situation: Situation
   closesAt?: string | null
@@ -51,7 +51,7 @@ export interface DealStanding {
   /** The state in a word. */
   word: string
   tone: 'gray' | 'amber' | 'green'
-  /** What the word and the turn leave unsaid. */
+  /** Adds only what the word and the turn do not say. */
   sentence: string | null
   /** Whose turn it is; null where nothing is waited for. */
   turn: Party | null
@@ -62,11 +62,11 @@ export interface DealStanding {
   /** The one thing that the viewer does next, and where. */
   act: { code: string; label: string; place: Place } | null
   due: string | null
-  /** Whose turn it is and until when, for a row. */
+  /** The side whose turn it is and the deadline, for a row. */
   line: string | null
   /** The same at the head of the room. */
   head: string | null
-  /** What changed last: 11月20日（金） 購入申込を承諾. */
+  /** The last change: 11月20日（金） 購入申込を承諾. */
   changed: string | null
 }
 
@@ -97,7 +97,7 @@ export const wordsOf = (deal: Told, viewer: DealViewer | 'beside'): Pick<DealSta
   sentence: sentenceOf(deal, viewer),
 })
 
-/** What a buyer is to the house that they talk about, and whether it is kept for them; without a talk they are as any guest. */
+/** The buyer's relation to the listing, and whether it is kept for them. Without a talk a buyer counts as a guest. */
 export function houseViewerOf(situation: Situation | undefined, reserved = false): HouseViewer {
   if (situation === undefined) return 'guest'
   if (UNSURE.includes(situation)) return 'unsure'
@@ -107,7 +107,7 @@ export function houseViewerOf(situation: Situation | undefined, reserved = false
   return situation === 'waiting' || situation === 'closing' ? situation : 'talking'
 }
 
-/** What the buyer answers are the seller's terms, and says so to each as theirs. */
+/** The buyer answers the seller's terms; each side reads whose terms they are. */
 export function answerTo({ turn, price }: { turn: Party | null; price: number }, reader: Party | undefined): string {
   if (turn !== UserType.buyer) return '購入申込に返事をする'
   const amount = price > 0 ? `（${formatPrice(price)}）` : ''
@@ -128,7 +128,7 @@ function whoseTurn(party: Party, viewer: DealViewer, deal: DealFacts): string {
   return party === UserType.admin || viewer === 'admin' ? parties[party] : 'お相手'
 }
 
-/** Who has not signed yet beside one who has. */
+/** Signers who are still missing on a side that has begun to sign. */
 function signersOf(party: Party, viewer: DealViewer, deal: DealFacts): string {
   if (party === UserType.admin) return parties[party]
   if (viewer === 'admin') return `${parties[party]}側の${besideWords[party]}`
@@ -155,7 +155,7 @@ export function untilWords(due: string | null, now: Date): string {
 export const daysPast = (due: string, now: Date): number =>
   Math.round((Date.parse(formatISODay(now)) - Date.parse(due.slice(0, 10))) / DAY_MS)
 
-/** Who looks on beside a side is told nothing but this; the others read it where the word and the turn leave something unsaid. */
+/** The only sentence a companion reads. The sides read it where the word and the turn do not say enough. */
 type Words = string | ({ beside: string } & { [viewer in DealViewer]?: string })
 
 const everybody = (words: string) => ({ buyer: words, seller: words, admin: words })

@@ -150,7 +150,7 @@ const VIEWED: readonly ViewingStatus[] = [ViewingStatus.proposed, ViewingStatus.
 const OFFERED: readonly PurchaseOfferStatus[] = [PurchaseOfferStatus.submitted, PurchaseOfferStatus.countered, PurchaseOfferStatus.waiting]
 const TAKEN: readonly PurchaseOfferStatus[] = [PurchaseOfferStatus.accepted, PurchaseOfferStatus.agreed]
 
-/** Of each plan the step that was done last: by when it was ticked, not by when a word was added to it. */
+/** The latest completed step of each plan, by the time of its tick rather than of a later note. */
 async function lastSteps(ctx: Ctx, negotiationIDs: string[]): Promise<Map<string, { title: string; at: Date }>> {
   if (negotiationIDs.length === 0) return new Map()
   const at = sql<Date>`(${dealStep.doneBy}->-1->>'at')::timestamptz`.mapWith(dealStep.updatedAt)
@@ -248,7 +248,7 @@ const stepOf = (turn: Turn<Planned[number]['step']> | undefined): NextStep | und
     ...(turn.awaited && { awaited: true }),
   }
 
-/** Who looks on beside a side reads of it by name. */
+/** Names the side a companion looks on for. */
 const readerOf = ({ viewer }: Ctx, row: NegotiationRow): Party | undefined => (viewer.kind === 'member' ? partyOf(viewer, row) : undefined)
 
 /** Those for whom this reader acts; nobody for the house itself. */

@@ -1,7 +1,7 @@
 import { names, type PurchaseOfferStatus as OfferStatus, PurchaseOfferStatus } from '#domain/purchase-offer/enumerations.ts'
 import { ViewingStatus } from '#domain/viewing/enumerations.ts'
 
-/** What is known of a talk's acts without asking for its record. */
+/** The acts of a negotiation that can be told without reading the audit log. */
 export interface TalkActs {
   talk: Record<'createdAt', Date> & Record<'startedAt' | 'agreedAt' | 'completedAt' | 'closedAt', Date | null>
   viewings: readonly { status: ViewingStatus; createdAt: Date; acceptedAt: Date | null; end: Date | null }[]
@@ -23,7 +23,7 @@ export interface LastChange {
   at: Date
 }
 
-/** What changed last in a deal, in a word, and when. */
+/** The last change in a deal: label and time. */
 export function lastChange({ talk, viewings, offers, plan, step }: TalkActs, now: Date): LastChange {
   const acts: [label: string, at: Date | string | null | undefined][] = [
     ['問い合わせ', talk.createdAt],
@@ -53,7 +53,7 @@ export function lastChange({ talk, viewings, offers, plan, step }: TalkActs, now
     ['取引を完了', talk.completedAt],
     ['商談を終了', talk.closedAt],
   ]
-  // Of one moment the last of the list: an end comes after what it ends.
+  // At equal times the later entry wins: an end comes after what it ends.
   return acts
     .flatMap(([label, at]) => (at ? [{ label, at: new Date(at) }] : []))
     .filter(({ at }) => at <= now)

@@ -43,7 +43,7 @@ export function tickerOf(person: Person, deal: Deal, { party }: Pick<Step, 'part
 /** The operator helps out in steps of others, and always says why. */
 export const needsGroundHere = (person: Person, move: StepMove) => isOperator(person) && (move === 'completion' || move === 'omission')
 
-/** What is handed over here ticks its step by itself. Whoever ticks it by hand says how it was handed over; the operator's ground says it. */
+/** Handing over here ticks the step, so a tick by hand must say how it was handed over. An operator's authority counts as that. */
 export const needsHandedOver = (person: Person, { code }: Pick<Step, 'code'>) => code === 'statements' && !isOperator(person)
 
 /** These the operator does in their own name as well. */

@@ -97,7 +97,7 @@ function whileTalking({ state, house: { listing }, viewer }: Asked): Words {
   }
 }
 
-/** Who looks on at a buyer's side may not know whose offer it is, and is told of nobody's. */
+/** A companion of a buyer may not know whose offer was accepted, and is told of none. */
 function forBeside({ state, house: { listing } }: Asked): Words {
   switch (state) {
     case 'public':

@@ -143,7 +143,7 @@ function ownersWords({ state, house: { missing = 0, mayApply = true, listing } }
 
 type Shown = HouseFacts['listing']
 
-/** What was public once may be a draft again. */
+/** A relisted estate is a draft that was public before. */
 const notPublic = (listing: Shown) => `${listing ? 'いまは' : 'まだ'}公開されていません。`
 
 const searchWords = (listing: Shown) => (listing?.searchable ? '次点の購入申込を受け付けているため、検索にも表示しています。' : UNSEARCHED)

@@ -97,7 +97,7 @@ export const Negotiation = z
     stage: codeOf(dealStages).nullable(),
     /** How the talk stands. */
     situation: z.enum(allSituations).meta({ label: '商談の状況' }),
-    /** What changed last, in a word. */
+    /** Label of the last change. */
     changed: z.strictObject({ label: z.string(), at: Time }).nullable(),
     /** What the viewer does next; where there is nothing, what the other side does. */
     next: NextStep.nullable(),

@@ -126,7 +126,7 @@ async function refuseUnmovable(
       `${await house(chosen)}の購入申込が承諾されているか、契約に進んでいます。この会員を残るほうにするか、その取引が終わってからまとめてください。`,
       { negotiationID: chosen.id },
     )
-  // Nobody buys of themselves.
+  // A member cannot buy from themselves.
   const own = mine.find(({ sellerID }) => sellerID === into)
   if (own)
     throw conflict('own-house', `${await house(own)}は、残る会員が売主です。先にこの商談を終えてください。`, { negotiationID: own.id })
@@ -156,7 +156,7 @@ async function hand(ctx: Ctx, talk: NegotiationRow, into: string): Promise<void>
   await publishNegotiation(ctx, handed)
 }
 
-/** Who wanted to hear nothing of the one hears nothing of the other. */
+/** A block of either account holds for the account that stays. */
 async function moveBlocks(ctx: Ctx, { userID, into }: Merging): Promise<void> {
   const gone = await ctx.db
     .delete(block)

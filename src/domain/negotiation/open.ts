@@ -93,7 +93,7 @@ async function findOpen(ctx: Ctx, estateID: string, buyer: Member) {
 
 /** Exact however many are opened at once: the buyer's own row is the gate. */
 async function keepToDailyLimit(ctx: Ctx, buyer: Member) {
-  // Who left, or became part of another account, while this waited begins nothing any more.
+  // The member may have left or been merged while this waited for the lock.
   if ((await lockRow(ctx, user, buyer.id)).status === UserStatus.left) throw forbidden()
   const now = ctx.clock.now()
   const today = tokyoDay(now)

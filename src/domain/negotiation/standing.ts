@@ -19,7 +19,7 @@ export interface Standing {
   terminationBy: Side | null
   /** A deposit was paid for the contract. */
   depositPaid: boolean
-  /** What changed last, in a word, and when. */
+  /** The last change: label and time. */
   changed: { label: string; at: string } | null
 }
 export const nothingYet: Standing = {

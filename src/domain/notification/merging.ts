@@ -6,12 +6,12 @@ import { notification } from './table.ts'
 import { waitingLetter } from './waiting-table.ts'
 import { USUAL } from './wishes.ts'
 
-/** What they were not told yet they hear by the account that stays. */
+/** Sends pending news to the account that stays. */
 export const moveWaiting: Listener<'user.merging'> = async (ctx, { userID, into }) => {
   for (const table of [waitingLetter, heldPush]) await ctx.db.update(table).set({ userID: into }).where(eq(table.userID, userID))
 }
 
-/** What was told of a talk stands in the list of who goes on in it, once; and one that was muted stays so. */
+/** Moves the notifications of a negotiation without duplicates, and keeps it muted. */
 export const moveNews: Listener<'negotiation.handed'> = async (ctx, { negotiationID, from, buyerID: into }) => {
   const told = ctx.db.select({ key: notification.key }).from(notification).where(eq(notification.userID, into))
   const ofTalk = and(eq(notification.negotiationID, negotiationID), eq(notification.userID, from))

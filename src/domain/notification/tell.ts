@@ -45,7 +45,7 @@ export async function tell(ctx: Ctx, memberID: string, news: News, key = `event/
   })
 }
 
-/** Whose account has become part of another hears by that one. */
+/** A merged member is notified through the account that stays. */
 async function findMember(ctx: Ctx, id: string): Promise<Addressee | undefined> {
   const known = async (wanted: string) => (await findAddressees(ctx, [wanted])).get(wanted)
   return (await known(id)) ?? known(await lastAccountOf(ctx.db, id))

@@ -121,7 +121,7 @@ test('where the house is kept for one buyer nothing is asked of the others, and 
   await app.as('sora').finishEstate({ ...house, body: { endReason: 1, negotiationID: id } })
   for (const by of ['ben', 'sora', 'ada'] as const)
     expect(await tests.deal(other.id, by)).toMatchObject({ situation: 'closing', next: null })
-  // The one whom it was ended for comes to an agreement that falls: it stays kept for them.
+  // The offer of the buyer it was ended for falls: the listing stays kept for them.
   const sent = await acceptOffer(app, await submit(app, id))
   expect(await tests.deal(other.id, 'ben')).toMatchObject({ offering: 'next' })
   await letFall(app, sent)

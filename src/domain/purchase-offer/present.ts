@@ -48,7 +48,7 @@ export async function presentOffers(ctx: Ctx, rows: PurchaseOfferRow[]): Promise
   })
 }
 
-/** Of those that wait, or came to nothing, over a proposal of the seller: what their buyer offered. Nobody agreed to the proposal. */
+/** The buyer's own terms of offers that wait or ended over a seller's proposal nobody agreed to. */
 async function ownTerms(ctx: Ctx, rows: readonly PurchaseOfferRow[]): Promise<Map<string, Terms>> {
   const lapsed = rows.filter(isProposalLapsed)
   if (lapsed.length === 0) return new Map()

@@ -157,7 +157,7 @@ test('where the day of the contract comes within the week, it is the one day on 
   expect(stepOf(await planOf(app, plan.negotiationID), 'contract').due).toBe('2026-11-25')
 })
 
-/** What every place says of the day until which the contract is to be signed, and of that of the keys. */
+/** Collects the signing deadline and the handover day as each place shows them. */
 async function daysNamed({ id, negotiationID }: DealPlan, contract?: { id: string }) {
   const bea = app.as('bea')
   const plan = await bea.getDealPlan({ params: { id } })

@@ -65,7 +65,7 @@ export const ContractTemplate = z
     /** By the house's own text, by a professional because it does not cover the deal, or by what the two bring because there is none. */
     way: z.enum(['template', 'expert', 'own']),
     kind: codeOf(givenKinds),
-    /** Who writes contracts for the reader's side, and at what price today. */
+    /** The service that writes contracts for the reader's side, with today's price. */
     service: z.strictObject({ name: z.string(), price: z.int(), quoteRequired: z.boolean(), unit: z.string().nullable() }).nullable(),
     /** The service outside to which a contract may be handed over from here, by its name. */
     signingService: z.string().nullable(),

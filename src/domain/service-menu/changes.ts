@@ -23,7 +23,7 @@ export async function lockMenu(ctx: Ctx, id: string, ifMatch?: number): Promise<
   return now
 }
 
-/** Of two changes that are to come nobody could say what the earlier leaves of the later one. */
+/** At most one change may be pending: a second could not say what the first leaves of it. */
 export async function refuseLater(ctx: Ctx, id: string): Promise<void> {
   const ahead = (await aheadOf(ctx, [id])).get(id)
   if (ahead) throw conflict('later-exists', `${formatDay(ahead.validFrom)}から始まる変更があります。先にそれを取り下げてください。`)
@@ -59,7 +59,7 @@ export async function listMenuChanges(ctx: Ctx): Promise<{ items: ServiceMenuCha
   }
 }
 
-/** What is to come never begins; what has begun a few minutes ago is as it was before. Of two presses the second finds it done. */
+/** Cancels a pending change, or restores the service within the undo window. A second press finds it done. */
 export async function undoMenuChange(ctx: Ctx, id: string, ifMatch?: number): Promise<undefined> {
   requirePermission(ctx, 'master')
   await transact(ctx, async (ctx) => {

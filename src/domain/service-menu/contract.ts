@@ -29,14 +29,14 @@ const fields = {
   sellerMenuFlag: z.boolean().meta({ label: '売主向け' }).default(false),
   /** The usage fee of the site: ordered on a page of its own, never picked from the menu. At most one is in force. */
   usageFeeFlag: z.boolean().meta({ label: 'サイト利用料' }).default(false),
-  /** Whoever needs a contract written reads its price where the deal speaks of the contract. */
+  /** Marks the service that writes contracts; deals show its price. */
   contractFlag: z.boolean().meta({ label: '契約書の作成' }).default(false),
   /** No longer offered; quotations and orders that name it keep their lines. */
   archivedFlag: z.boolean().meta({ label: '提供を終了' }).default(false),
 }
 
 export type MenuFields = z.infer<z.ZodObject<typeof fields>>
-/** What each is called on the screens of the office. */
+/** Labels on the office's screens. */
 export const menuLabels = Object.fromEntries(
   Object.entries(fields).map(([field, schema]) => [field, (schema instanceof z.ZodDefault ? schema.unwrap() : schema).meta()?.label]),
 ) as {
@@ -75,7 +75,7 @@ export const ServiceMenuChange = z
     /** The day from which it holds. */
     validFrom: Day,
     begun: z.boolean(),
-    /** What it changes, as the screen calls it. */
+    /** Labels of the changed fields. */
     fields: z.array(z.string()),
     price: z.strictObject({ before: z.int(), after: z.int() }).nullable(),
     writtenByName: z.string(),

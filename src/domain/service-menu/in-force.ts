@@ -6,7 +6,7 @@ import type { serviceMenu } from './table.ts'
 export type MenuRow = typeof serviceMenu.$inferSelect
 export type ChangeRow = typeof serviceMenuChange.$inferSelect
 
-/** What has been written of these services and not begun yet: one each at most. */
+/** Pending changes of these services, at most one each. */
 export async function aheadOf(ctx: Pick<Ctx, 'db'>, ids: string[]): Promise<Map<string, ChangeRow>> {
   if (ids.length === 0) return new Map()
   const { serviceMenuID, begunAt, withdrawnAt } = serviceMenuChange

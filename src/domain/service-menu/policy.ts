@@ -13,7 +13,7 @@ interface Menu {
 export const mayBeQuoted = (menu: Menu, side: UserType) =>
   !menu.archivedFlag && !menu.usageFeeFlag && (side === UserType.buyer ? menu.buyerMenuFlag : menu.sellerMenuFlag)
 
-/** What a side is told of who writes contracts: the first of what is on their menu today. */
+/** The first contract service on this side's menu today. */
 export const contractServiceOf = <M extends Menu & { contractFlag: boolean }>(menus: readonly M[], side: UserType): M | undefined =>
   menus.find((menu) => menu.contractFlag && mayBeQuoted(menu, side))
 
@@ -35,7 +35,7 @@ export function refusalOfPrice(before: number, after: number): Problem | undefin
   )
 }
 
-/** So long after a change has begun it can be taken back. */
+/** Undo window after a change has begun. */
 export const UNDO_MINUTES = 10
 
 /** Until when a change can be taken back: while it is to come, and for ten minutes after it began. */

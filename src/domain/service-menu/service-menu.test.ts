@@ -226,7 +226,7 @@ test('what was changed is taken back for ten minutes, the newest first, by whoev
   app.clock.advance({ minutes: 1 })
   expect(await open()).toEqual([])
   expect(await refusal(undo(first))).toMatchObject({ status: 409, code: 'already-begun' })
-  // What begins by its day is taken back for as long.
+  // The same undo window holds for a change that began by its day.
   await ada.deleteServiceMenu({ params })
   const [ended] = await open()
   await undo(ended)

@@ -6,7 +6,7 @@ import { isSame } from './fingerprint.ts'
 import type { House } from './item.ts'
 import type { statement } from './table.ts'
 
-/** Of what was answered, what stands for the house as it is. */
+/** The answers that describe the house as it stands. */
 export function answersNow(kind: StatementKind, house: House, answers: readonly Answer[]): Answer[] {
   const standing = new Set(itemsFor(kind, house).map(({ code }) => code))
   return answers.filter(({ code }) => standing.has(code))

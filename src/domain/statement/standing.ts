@@ -1,7 +1,7 @@
 import { formatDay } from '#domain/format-moments.ts'
 import { type StatementKind, statementKinds } from './enumerations.ts'
 
-/** What is known of one statement in one deal. */
+/** State of one statement in one deal. */
 export interface StatementFacts {
   kind: StatementKind
   /** How far its seller has written it; null for who is not told. */

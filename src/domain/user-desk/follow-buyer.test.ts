@@ -31,7 +31,7 @@ const merge = (id = 'ben', into = 'bea') =>
     body: { into, confirm: { from: numbers[id] ?? '', into: numbers[into] ?? '' }, reason: 'ご本人の申し出' },
   })
 const talkOf = (id: string) => ada().getNegotiation({ params: { id } })
-/** One more account of Bea's. */
+/** A second account of Bea's. */
 async function another(): Promise<'ben'> {
   const { db } = app.platform.opened
   const id = `ben-${newID()}`
@@ -90,7 +90,7 @@ test('a talk goes on under the account that stays, with all that hangs on it, an
   })
   expect((await bea.listNotifications()).items.filter(({ negotiationID }) => negotiationID === id).length).toBeGreaterThanOrEqual(told)
   expect((await bea.getNotificationSetting({ params: { id: 'bea' } })).mutedNegotiationIDs).toEqual([id])
-  // What was paid stays where its papers are, and is read by who paid it; what was offered is theirs to order.
+  // Payments stay with their papers and remain readable; open quotations can be ordered by the account that stays.
   expect(await bea.getOrder({ params: { id: order.id } })).toMatchObject({ orderUserID: old, paid: true })
   expect((await bea.listPayments({ query: { negotiationID: id } })).items.map(({ paymentUserID }) => paymentUserID)).toEqual([old])
   expect(await refusal(app.as('sora').getOrder({ params: { id: order.id } }))).toMatchObject({ status: 404 })

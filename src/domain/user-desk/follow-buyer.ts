@@ -49,7 +49,7 @@ export const followBuyer: Listener<'negotiation.handed'> = async (ctx, { negotia
         .update(table)
         .set({ [column]: into })
         .where(and(eq(table.negotiationID, negotiationID), eq(getTableColumns(table)[column] as PgColumn, from)))
-  // What was ordered of it stays where its papers are.
+  // Ordered quotations stay with the account that has their papers.
   await ctx.db
     .update(quotation)
     .set({ userID: into })

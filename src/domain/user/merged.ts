@@ -57,7 +57,7 @@ export async function formerAccountsOf(db: Db, id: string): Promise<string[]> {
   return found.map(({ id }) => id)
 }
 
-/** Of a column that names a member: this one, or an account that has become part of theirs. Their papers and payments stayed there. */
+/** Matches a column with this member or an account merged into theirs, whose papers and payments stayed there. */
 export const isOwn = (column: AnyPgColumn, id: string): SQL =>
   sql`${column} = any(array(with recursive mine as (
     select ${id}::text as id union select earlier.id from "user" earlier join mine on earlier.merged_into = mine.id

@@ -69,7 +69,7 @@ export function refusal(person: Person, deal: Deal, viewing: Viewing, move: View
 export const needsMeetingPlace = (kind: ViewingKind, address: { release: AddressRelease; isKnown: boolean }): boolean =>
   kind === ViewingKind.onSite && address.release !== AddressRelease.viewing && !address.isKnown
 
-/** What is wrong with who comes, by field; nothing when they may. */
+/** Mistakes in the number of visitors, by field. */
 export const visitorProblems = ({ kind, people, children }: { kind: number; people: number; children: number }): Record<string, string> =>
   kind === ViewingKind.onSite && children >= people ? { children: 'お子さまだけでは見学できません。大人の方を1人以上含めてください。' } : {}
 

@@ -6,7 +6,7 @@ import { refusals, titles } from './refusals.gen.ts'
 const ofEveryCall = ['403 token-expired', '422 invalid', '429 too-many-requests', '500 internal']
 const unavailable = ['503 maintenance', '503 storage-offline', '503 unavailable']
 
-/** What all calls can answer, what follows from who may make this one and what it takes, and what the sources say of its handler. */
+/** Problem codes of a call: those of every call, those its access and inputs imply, and those found in its handler's source. */
 export function problemsOf(call: string, e: Endpoint): Map<string, string[]> {
   const own = reachedBy(call).filter((each) => isPossible(each, e))
   const byStatus = new Map<string, string[]>()

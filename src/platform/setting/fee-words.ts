@@ -5,5 +5,5 @@
 export const FEE_WITHOUT_CONTRACT =
   '成約に至らなかったときも、お支払い済みのサイト利用料に期限はなく、ほかの商談でそのまま使えます（返金は運営が事情を確かめて決め、返金するとサイト利用料は無効になります）。'
 
-/** What is given back of a service's price once it is paid, in the same words where it is paid, in the answers and by the law on sales. */
+/** The refund sentence of services, shared by the payment screen, the FAQ and the page on the sales law. */
 export const SERVICE_REFUND = 'お支払いのあとは、サービスの提供を始める前であれば全額を返金します。'

@@ -6,7 +6,7 @@ import { every, nowhere, photo, price, title } from './places.ts'
 export const offerFields = {
   estatePhotos: { label: '写真', kind: 'photos', max: 50, ...photo(every, every), empty: [], seen: 'adapted' },
   price: { label: '価格', kind: 'price', ...price(every, every), seen: 'adapted' },
-  /** What the seller pays whoever takes it for nothing. */
+  /** Yen the seller pays the taker of a house that is given away. */
   takerFee: { label: '引取料', kind: 'price', ...price(every), seen: 'adapted' },
   priceStatus: { label: '価格の状態', kind: 'code', of: priceStatuses, ...price(every) },
   priceTax: { label: '価格の税', kind: 'code', of: priceTaxes, ...price(every) },

@@ -218,10 +218,10 @@ const gift: { readonly [title: string]: Text | null } = {
   反社会的勢力の排除: ['反社会的勢力の排除', () => `${NOT_ANTISOCIAL}、生じた損害を賠償します。`],
 }
 
-/** Who sells gives, who buys receives. */
+/** In a gift the seller is the donor and the buyer the donee. */
 const inGifts = (text: string): string => text.replaceAll('売主', '贈与者').replaceAll('買主', '受贈者')
 
-/** What of a deal the text is of. */
+/** Whether the deal is a gift, which has its own text. */
 export const isGift = ({ price }: Pick<Filled, 'price'>): boolean => price === 0
 export const sidesOf = (deal: Filled) => (isGift(deal) ? (['贈与者', '受贈者'] as const) : (['売主', '買主'] as const))
 

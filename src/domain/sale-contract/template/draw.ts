@@ -67,7 +67,7 @@ export function propertyRows({ lands, building, siteRight }: Filled): [string, s
   ]
 }
 
-/** What nobody signs without having seen it once more. */
+/** The main terms, shown once more above the signature. */
 export const mainRows = (deal: Filled): [string, string][] => [
   ...propertyRows(deal),
   ...termRows(deal).filter(([label]) => ['代金', '手付金', '引渡し日'].includes(label)),

@@ -21,14 +21,14 @@ type Room = Pick<NegotiationRow, 'id' | 'buyerID' | 'sellerID'>
 export interface Ground {
   facts: readonly Fact[]
   terms: Terms | null
-  /** What the house is offered for, where no offer is accepted yet. */
+  /** Terms the listing asks for, while no offer is accepted. */
   asked?: Pick<Terms, 'price' | 'otherTerms' | 'handoverState'>
   taxYear: 1 | 4
   contractDay: string
   handoverDay: string
 }
 
-/** What the deal has settled so far; without a plan nothing. */
+/** Facts the deal has settled so far; undefined without a plan. */
 export async function groundOf(ctx: Ctx, { id }: Pick<Room, 'id'>): Promise<Ground | undefined> {
   const plan = await planOf(ctx, id)
   if (!plan) return undefined

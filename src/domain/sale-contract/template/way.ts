@@ -33,7 +33,7 @@ async function expected(ctx: Ctx, room: Room): Promise<Ground> {
   return { facts, terms: null, asked, taxYear: 1, contractDay: '', handoverDay: '' }
 }
 
-/** Who writes contracts for this side, and at what price today. */
+/** The service that writes contracts for this side, with today's price. */
 export async function contractService(ctx: Ctx) {
   const side = ctx.viewer.kind === 'member' && ctx.viewer.userType === UserType.buyer ? UserType.buyer : UserType.seller
   const { items } = await serviceMenus.list(ctx, { orderBy: 'displayOrder:asc', limit: 100 })

@@ -19,7 +19,7 @@ export const StepRows = ({
   steps: readonly DealStep[]
   own: readonly Party[]
   now: Date
-  /** What was written anew of the statements is not handed over. */
+  /** A rewritten statement has not been handed over yet. */
   rewritten?: boolean
   /** False for what nobody is asked for any more: it has no day to keep. */
   asked?: boolean

@@ -7,7 +7,7 @@ import { FormSection } from '#web/ui/form/form.tsx'
 import styles from '#web/ui/reading/card-rows.module.css'
 import { showToast } from '#web/ui/toast.tsx'
 
-/** What of the services is to change, and what has changed a few minutes ago and can still be taken back. */
+/** Pending changes of services, and those that can still be undone. */
 export function MenuChanges({
   changes,
   decides,

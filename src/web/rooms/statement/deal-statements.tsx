@@ -15,7 +15,7 @@ export interface Stated {
 export const rewrittenOf = ({ statements, viewer }: Stated): DealStatement[] =>
   statements.filter((statement) => statementStanding(statement, viewer).state === 'changed')
 
-/** One line for each: which edition the buyer has, whether it is read, and what they do not have yet. */
+/** A line per statement: the buyer's edition, whether it is read, and what is not handed over yet. */
 export const StatementLines = ({ statements, viewer }: Stated) => (
   <ul className="stack gap-2">
     {statements.map((statement) => {

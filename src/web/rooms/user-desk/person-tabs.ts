@@ -103,7 +103,7 @@ async function newestOf(user: { id: string; userType: number }) {
 export type Newest = Awaited<ReturnType<typeof newestOf>>
 
 type Side = UserLink['other']
-/** What stayed with the accounts that became part of this one. */
+/** Records that stayed with the accounts merged into this one. */
 async function ofFormers<T>({ id }: { id: string }, read: (other: Side) => Promise<T>): Promise<(T & { other: Side })[]> {
   const { items } = await api.listUserLinks({ params: { id } })
   return Promise.all(items.filter(({ former }) => former).map(async ({ other }) => ({ ...(await read(other)), other })))

@@ -29,7 +29,7 @@ const later: Record<AddressRelease, Record<Side, string>> = {
   },
 }
 
-/** What one press on 「…に決める」 does, said directly above it. */
+/** Names the effect of 「…に決める」, directly above the button. */
 export function decidingWords(side: Side, { release, isKnown }: Telling, { when, onSite }: { when: string; onSite: boolean }): string {
   const tells = onSite && release === AddressRelease.viewing && !isKnown
   if (side === UserType.seller) return `${when}に決め、買主様に${tells ? '番地と建物名を' : ''}お知らせします。`

@@ -51,7 +51,7 @@ async function said(id: string, reader: Reader): Promise<string> {
   return [...pages, ...cards].join('\n')
 }
 
-/** What an end leaves behind no place may go on to say. */
+/** No place may repeat these once the deal has ended. */
 const WAITS = /お返事は、まだありません|返事を待っています|返事をお待ち|あなたの番|お相手の番|番です：/
 const AGREED = /成約価格/
 

@@ -42,6 +42,6 @@ export const factsOf = (estate: Estate, now: Date): Fact[] =>
       required: required.includes(estate.estateType),
     }))
 
-/** What the preview shows of the working copy; an empty field stands on no public page. */
+/** Rows of the preview. Empty fields are left out, as on the public page. */
 export const publicFactsOf = (estate: Estate, now: Date): Fact[] =>
   factsOf(estate, now).filter(({ field, value }) => publicFacts.includes(field) && value !== null)

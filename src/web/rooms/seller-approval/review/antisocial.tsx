@@ -27,7 +27,7 @@ const tones = { 1: 'green', 2: 'amber', 3: 'red' } as const
 /** Whether somebody looked if the applicant belongs to an organised crime group, and what came out. */
 export function Antisocial(looked: Looked & { open: boolean }) {
   const { look, open } = looked
-  /** What came out, as far as it is said before the dialog. */
+  /** Outcome chosen before the dialog opened. */
   const [writing, setWriting] = useState<AntisocialResult | ''>()
   return (
     <section className="stack gap-3" aria-labelledby="antisocial">
