@@ -73,10 +73,9 @@ export function NegotiationRow({
           ) : (
             yourTurn &&
             waitingSince &&
-            !(side === 'seller' && sealedUntil) && (
-              <Badge tone="ink">
-                {side === 'admin' ? `返信待ち ${formatWaiting(waitingSince, now)}` : standing.own ? 'あなたの番です' : 'お返事してください'}
-              </Badge>
+            !(side === 'seller' && sealedUntil) &&
+            (side === 'admin' || !standing.own) && (
+              <Badge tone="ink">{side === 'admin' ? `返信待ち ${formatWaiting(waitingSince, now)}` : 'お返事してください'}</Badge>
             )
           )}
         </p>
