@@ -12,7 +12,7 @@ import styles from './queue-table.module.css'
 /** Each talk in which something waits, once, with all that does; the whole row leads there. */
 export function TalkRows({ talks, now }: { talks: readonly TalkOfDesk[]; now: Date }) {
   return (
-    <table className={`${rows.table} ${rows.cards}`}>
+    <table className={`${rows.table} ${rows.cards} ${styles.talks}`}>
       <thead>
         <tr>
           <th scope="col">商談</th>
