@@ -1,11 +1,15 @@
 import { and, eq, isNull, or } from 'drizzle-orm'
 import { listing } from '#domain/listing/table.ts'
 import { recoded } from '#domain/master/facility-merging.ts'
+import { registerReasonFields } from '#domain/reason/actions.ts'
 import type { Ctx } from '#platform/context.ts'
 import { conflict } from '#platform/errors.ts'
 import type { Listener } from '#platform/events.ts'
+import { requirements } from './requirements.ts'
 import { estate } from './table.ts'
 import { forgetVersions, forgotten } from './versions.ts'
+
+registerReasonFields((path) => requirements.some(({ field }) => field === path))
 
 /** Nobody leaves behind an advertisement that still runs. */
 export async function refuseLeavingListings(ctx: Ctx, { userID }: { userID: string }): Promise<void> {

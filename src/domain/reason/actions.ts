@@ -1,5 +1,4 @@
 import { and, eq, max, sql } from 'drizzle-orm'
-import { requirements } from '#domain/estate/requirements.ts'
 import { masterActions } from '#domain/master/master-actions.ts'
 import { type Ctx, transact } from '#platform/context.ts'
 import { invalid } from '#platform/errors.ts'
@@ -9,7 +8,12 @@ import { LAST_OF_HOUSE, ReasonKind } from './enumerations.ts'
 import { presentReason, type ReasonRow, reasons } from './queries.ts'
 import { reason } from './table.ts'
 
-const fields = new Set<string>(requirements.map(({ field }) => field))
+let isField = (_path: string): boolean => false
+
+/** Estates stand above reasons: their room says which fields a reason may name. */
+export const registerReasonFields = (given: typeof isField): void => {
+  isField = given
+}
 
 /** One that the office makes: behind those that came with the house, and never one that another had. */
 export async function createReason(ctx: Ctx, fields: Pick<Reason, 'kind'>): Promise<Reason> {
@@ -36,6 +40,6 @@ export const reasonActions = masterActions<ReasonRow, Reason>({
   async settle(_ctx, { kind, field }) {
     if (field === null) return
     if (kind !== ReasonKind.sentBack) throw invalid({ field: '物件の項目は、差し戻しの理由だけに付けられます。' })
-    if (!fields.has(field)) throw invalid({ field: '物件の項目を選び直してください。' })
+    if (!isField(field)) throw invalid({ field: '物件の項目を選び直してください。' })
   },
 })

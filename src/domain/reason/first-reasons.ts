@@ -1,4 +1,3 @@
-import type { FieldPath } from '#domain/estate/fields/catalogue.ts'
 import { ReasonKind } from './enumerations.ts'
 
 interface FirstReason {
@@ -6,10 +5,11 @@ interface FirstReason {
   /** Of a house that goes back, the label of its field when nothing is said. */
   label: string
   letterText: string
-  field?: FieldPath
+  /** Path of the estate's field to correct, as in its catalogue. */
+  field?: string
 }
 
-const sentBack = (label: string, field: FieldPath, letterText: string): FirstReason => ({
+const sentBack = (label: string, field: string, letterText: string): FirstReason => ({
   kind: ReasonKind.sentBack,
   label,
   letterText,
