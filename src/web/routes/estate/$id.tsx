@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ListingPage } from '#web/rooms/listing/page/listing-page.tsx'
 import { loadListing } from '#web/rooms/listing/page/load-listing.ts'
+import { LazyReportEstate } from '#web/rooms/report/lazy-report.ts'
 import { uuids } from '#web/url/params.ts'
 
 export const Route = createFileRoute('/estate/$id')({
@@ -12,5 +13,5 @@ export const Route = createFileRoute('/estate/$id')({
 })
 
 function PublicEstate() {
-  return <ListingPage data={Route.useLoaderData()} />
+  return <ListingPage data={Route.useLoaderData()} Report={LazyReportEstate} />
 }

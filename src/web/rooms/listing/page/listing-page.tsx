@@ -1,7 +1,8 @@
 import { GoneScreen } from './gone-screen.tsx'
 import { ListingScreen } from './listing-screen.tsx'
+import type { ReportDialog } from './listing-tools.tsx'
 import type { GoneData, ListingData } from './load-listing.ts'
 
 /** The page of an estate, whether it is still listed or has been. */
-export const ListingPage = ({ data }: { data: ListingData | GoneData }) =>
-  data.gone ? <GoneScreen data={data} /> : <ListingScreen data={data} />
+export const ListingPage = ({ data, Report }: { data: ListingData | GoneData; Report: ReportDialog }) =>
+  data.gone ? <GoneScreen data={data} /> : <ListingScreen data={data} Report={Report} />

@@ -12,7 +12,7 @@ import { ListingActions } from './listing-actions.tsx'
 import { ListingMap } from './listing-map.tsx'
 import styles from './listing-screen.module.css'
 import { ListingSummary } from './listing-summary.tsx'
-import { ListingTools } from './listing-tools.tsx'
+import { ListingTools, type ReportDialog } from './listing-tools.tsx'
 import type { ListingData } from './load-listing.ts'
 import { Payment, Prices } from './prices.tsx'
 import type { ShownListing } from './shown-listing.ts'
@@ -20,7 +20,8 @@ import { ListingStanding } from './standing.tsx'
 import { useViewCount } from './use-view-count.ts'
 
 /** 物件詳細: the same for everyone; what needs an account leads a guest to one. */
-export function ListingScreen({ data: { listing, similar, excerpt, viewer, negotiationID, mayWish } }: { data: ListingData }) {
+export function ListingScreen({ data, Report }: { data: ListingData; Report: ReportDialog }) {
+  const { listing, similar, excerpt, viewer, negotiationID, mayWish } = data
   const viewCount = useViewCount(listing)
   return (
     <article className={styles.page}>
@@ -68,7 +69,7 @@ export function ListingScreen({ data: { listing, similar, excerpt, viewer, negot
             掲載内容は売主が登録し、運営が公開前に確認したものです。現況と異なるときは現況を優先します。運営者については
             <Link to="/law">特定商取引法に基づく表記</Link>をご覧ください。
           </p>
-          <ListingTools listing={listing} />
+          <ListingTools listing={listing} Report={Report} />
           <p className={styles.address}>{siteURL() + publicPath(listing.id)}</p>
         </section>
       </div>

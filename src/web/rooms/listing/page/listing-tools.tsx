@@ -1,5 +1,5 @@
 import { mdiFilePdfBox, mdiFlagOutline, mdiPrinterOutline, mdiShareVariant } from '@mdi/js'
-import { lazy, Suspense, useState } from 'react'
+import { type ComponentType, Suspense, useState } from 'react'
 import { Button, ButtonAnchor } from '#web/ui/button.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { siteURL } from '#web/url/site-url.ts'
@@ -7,10 +7,11 @@ import { publicPath } from '../card/paths.ts'
 import styles from './sections.module.css'
 import type { ShownListing } from './shown-listing.ts'
 
-const ReportEstate = lazy(async () => ({ default: (await import('#web/rooms/report/report-dialogs.tsx')).ReportEstate }))
+/** The dialog in which a listing is reported: a room above this one draws it. */
+export type ReportDialog = ComponentType<{ estateID: string; onClose: () => void }>
 
 /** What one does with a listing now and then: show it to somebody, take it along on paper, or tell the operator that something is wrong with it. */
-export function ListingTools({ listing }: { listing: ShownListing }) {
+export function ListingTools({ listing, Report }: { listing: ShownListing; Report: ReportDialog }) {
   const { id, searchable } = listing
   const [reporting, setReporting] = useState(false)
   return (
@@ -31,7 +32,7 @@ export function ListingTools({ listing }: { listing: ShownListing }) {
       </Button>
       {reporting && (
         <Suspense>
-          <ReportEstate estateID={id} onClose={() => setReporting(false)} />
+          <Report estateID={id} onClose={() => setReporting(false)} />
         </Suspense>
       )}
     </div>

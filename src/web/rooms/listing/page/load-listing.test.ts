@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { TradeStatus } from '#domain/negotiation/enumerations.ts'
+import { TradeStatus } from '#domain/estate/trade-enumerations.ts'
 import { standingIn } from './load-listing.ts'
 
 const talk = (id: string, status: TradeStatus, situation: Parameters<typeof standingIn>[0][number]['situation'], reserved = false) => ({

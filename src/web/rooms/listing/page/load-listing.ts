@@ -1,7 +1,7 @@
 import { notFound } from '@tanstack/react-router'
 import { houseViewerOf } from '#domain/deal-plan/deal-standing.ts'
+import { TradeStatus } from '#domain/estate/trade-enumerations.ts'
 import type { Negotiation } from '#domain/negotiation/contract.ts'
-import { TradeStatus } from '#domain/negotiation/enumerations.ts'
 import { isOver } from '#domain/viewing/policy.ts'
 import { api } from '#web/api/client.ts'
 import { statusOf } from '#web/api/problem.ts'
