@@ -55,7 +55,7 @@ export const browserMayTake = [
   'src/domain/user/export-columns.ts',
   // The ground of rooms and pages alike.
   'src/platform/{clock,context,errors,id,life,money,permission}.ts',
-  'src/platform/setting/{data,fee-words,holidays,retention,targets}.ts',
+  'src/platform/setting/{assign-new,data,fee-words,holidays,retention,targets}.ts',
   'src/platform/setting/legal/markdown.ts',
   'src/platform/auth/{cookies,own-words}.ts',
 ]

@@ -1,5 +1,4 @@
 import { eq, inArray } from 'drizzle-orm'
-import { negotiations, visibleNegotiation } from '#domain/negotiation/queries.ts'
 import { user } from '#domain/user/table.ts'
 import { type Ctx, transact } from '#platform/context.ts'
 import { insertRow, lockRow, requireVersion, updateRow } from '#platform/db/rows.ts'
@@ -9,6 +8,15 @@ import type { Wishes } from './channels.ts'
 import type { NotificationSetting, WishesInput } from './setting-contract.ts'
 import { notificationSetting } from './setting-table.ts'
 import { everyGroup, MUTED_AT_MOST, USUAL } from './wishes.ts'
+
+/** Answers which of these negotiations the viewer may see. */
+type VisibleTalks = (ctx: Ctx, ids: string[]) => Promise<string[]>
+let visibleTalks: VisibleTalks = async () => []
+
+/** Negotiations stand above notifications: their room says which of them a member may mute. */
+export const registerVisibleTalks = (given: VisibleTalks): void => {
+  visibleTalks = given
+}
 
 /** One's own; nobody else is there for anybody. */
 export const readSetting = async (ctx: Ctx, id: string): Promise<NotificationSetting> =>
@@ -35,7 +43,7 @@ export async function muteTalk(
   ifMatch?: number,
 ): Promise<NotificationSetting> {
   const { id } = requireMember(ctx)
-  await visibleNegotiation(ctx, negotiationID)
+  if ((await visibleTalks(ctx, [negotiationID])).length === 0) throw notFound()
   return changing(ctx, id, ifMatch, async (_ctx, { mutedNegotiationIDs }) => {
     const others = mutedNegotiationIDs.filter((room) => room !== negotiationID)
     if (muted && others.length >= MUTED_AT_MOST) throw invalid({ muted: `お知らせを止められる商談は${MUTED_AT_MOST}件までです。` })
@@ -74,8 +82,8 @@ async function findRow(ctx: Ctx, id: string): Promise<Row | undefined> {
 
 async function requireRooms(ctx: Ctx, ids: string[]) {
   if (ids.length === 0) return
-  const { items } = await negotiations.byIds(ctx, ids)
-  if (items.length < new Set(ids).size) throw invalid({ mutedNegotiationIDs: 'お知らせを止める商談が見つかりません。' })
+  if ((await visibleTalks(ctx, ids)).length < new Set(ids).size)
+    throw invalid({ mutedNegotiationIDs: 'お知らせを止める商談が見つかりません。' })
 }
 
 function requireOwn(ctx: Ctx, id: string): string {

@@ -35,10 +35,6 @@ export const BANK_HOURS = 24
 export const accountTypes = ['普通', '当座'] as const
 export const MOST_ACCOUNTS = 10
 
-export const assignWays = { 1: '未担当にする', 2: '当番の人', 3: '順番（受け持ちのいちばん少ない人）' } as const
-export type AssignNew = keyof typeof assignWays
-export const AssignNew = { nobody: 1, onDuty: 2, inTurn: 3 } as const satisfies Record<string, AssignNew>
-
 /** What may wait for the office only so long: as 今日 calls it, and as the settings do. */
 export const timedQueueWords = {
   talk: '返信待ち',

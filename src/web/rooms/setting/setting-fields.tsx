@@ -1,5 +1,5 @@
 import type { LegalSection } from '#domain/legal/enumerations.ts'
-import { assignWays } from '#domain/setting/enumerations.ts'
+import { assignWays } from '#platform/setting/assign-new.ts'
 import type { Section } from '#platform/setting/sections.ts'
 import { PictureSlot } from '#web/rooms/image/picture-slot.tsx'
 import { Checkbox } from '#web/ui/field/choices.tsx'

@@ -1,5 +1,6 @@
 import type { SettingVersion } from '#domain/setting/contract.ts'
-import { type AssignNew, assignWays, timedQueueWords } from '#domain/setting/enumerations.ts'
+import { timedQueueWords } from '#domain/setting/enumerations.ts'
+import { type AssignNew, assignWays } from '#platform/setting/assign-new.ts'
 import type { Bank, Calendar, Invoice, Issuer, OfficeDay, Security, Talk } from '#platform/setting/data.ts'
 import { allRetentionSpans, firstRetention, type Retention, retentionSpans } from '#platform/setting/retention.ts'
 import type { Section, SettingData } from '#platform/setting/sections.ts'
