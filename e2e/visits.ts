@@ -2,7 +2,7 @@ import { type DealViewer, dealStanding, houseViewerOf } from '#domain/deal-plan/
 import { missingFields } from '#domain/estate/requirements.ts'
 import { houseStanding } from '#domain/listing/house-standing.ts'
 import { houseActs } from '#domain/listing/house-states.ts'
-import { TradeStatus } from '#domain/negotiation/enumerations.ts'
+import { TradeStatus } from '#domain/estate/trade-enumerations.ts'
 import { entrance, type Role } from '#web/session/access.ts'
 import type { MainAct } from './law.ts'
 import type { Person } from './people.ts'

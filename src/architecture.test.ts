@@ -140,11 +140,11 @@ test('ui components know nothing of rooms', () => {
 /**
  * Rooms of one level that belong together: an application and its papers; and the working copy, whose moves write its public snapshot,
  * which in turn speaks the estate's words and reckons as it does, and knows nothing else of it. And words alone, codes with their labels,
- * travel down: an estate says how far its trades have come, a facility of which types of house it is, a talk whether its last message was
+ * travel down: a facility of which types of house it is, a talk whether its last message was
  * one that somebody wrote. Whoever looks on does so at a talk, which knows nothing of them.
  */
 function isSibling(upper: string, lower: string, to: string) {
-  if (['estate negotiation', 'master estate', 'negotiation chat'].includes(`${upper} ${lower}`)) return /\/[\w-]*enumerations\.ts$/.test(to)
+  if (['master estate', 'negotiation chat'].includes(`${upper} ${lower}`)) return /\/[\w-]*enumerations\.ts$/.test(to)
   // A paper is drawn on the house's paper.
   if (upper === 'purchase-offer' && lower === 'sheet') return to.endsWith('/paper.ts')
   // Beside what was offered for a house stands who has seen it.
@@ -197,7 +197,7 @@ const BARE = {
 
 test('the words of the stored status are for filters and the document: a single talk says its situation', () => {
   const fits =
-    /^src\/(domain\/(negotiation|estate|companion)\/(codes|contract|enumerations)\.ts|web\/rooms\/inbox\/office(-search\.ts|\/office-filter\.tsx))$/
+    /^src\/(domain\/(negotiation|estate|companion)\/(codes|contract|trade-enumerations)\.ts|web\/rooms\/inbox\/office(-search\.ts|\/office-filter\.tsx))$/
   const uses = files.filter((file) => !/\.test\./.test(file) && /\btradeStatuses\b/.test(readFileSync(file, 'utf8')))
   expect(uses.length).toBeGreaterThan(0)
   expect(uses.filter((file) => !fits.test(file))).toEqual([])

@@ -1,5 +1,5 @@
 import { EstateStatus } from '#domain/estate/enumerations.ts'
-import { TradeStatus } from '#domain/negotiation/enumerations.ts'
+import { TradeStatus } from '#domain/estate/trade-enumerations.ts'
 import { PaymentStatus } from '#domain/payment/enumerations.ts'
 import type { Api } from '#web/api/make.ts'
 

@@ -25,7 +25,7 @@ export const LEVELS: Record<string, number> = {
   listing: 2,
   cost: 0,
   report: 3,
-  reason: 3,
+  reason: 1,
   publicity: 3,
   favorite: 3,
   'saved-search': 3,
@@ -56,7 +56,7 @@ export const LEVELS: Record<string, number> = {
   'sale-contract': 7,
   chat: 8,
   inbox: 8.5,
-  notification: 9,
+  notification: 2,
   // It tells of what was told to whoever looks.
   desk: 9.5,
   statistics: 10,

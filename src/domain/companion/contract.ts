@@ -1,6 +1,6 @@
 import { estateStatuses } from '#domain/estate/enumerations.ts'
+import { tradeStatuses } from '#domain/estate/trade-enumerations.ts'
 import { ListingState } from '#domain/listing/contract.ts'
-import { tradeStatuses } from '#domain/negotiation/enumerations.ts'
 import { allSituations } from '#domain/negotiation/situation-enumerations.ts'
 import { Code } from '#domain/one-time-code/contract.ts'
 import { endpoint, page, resource } from '#platform/http/contract.ts'

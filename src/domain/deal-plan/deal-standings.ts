@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { TradeStatus } from '#domain/estate/trade-enumerations.ts'
 import { listing } from '#domain/listing/table.ts'
-import { otherSide, type Party, TradeStatus } from '#domain/negotiation/enumerations.ts'
+import { otherSide, type Party } from '#domain/negotiation/enumerations.ts'
 import { partiesOf, partyOf } from '#domain/negotiation/policy.ts'
 import type { NegotiationRow } from '#domain/negotiation/queries.ts'
 import { RESTING } from '#domain/negotiation/situation-enumerations.ts'

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { estate } from '#domain/estate/table.ts'
-import { TradeStatus } from '#domain/negotiation/enumerations.ts'
+import { TradeStatus } from '#domain/estate/trade-enumerations.ts'
 import { needsUsageFee } from '#domain/negotiation/policy.ts'
 import { publishNegotiation } from '#domain/negotiation/publish.ts'
 import { lockNegotiation, type NegotiationRow, visibleNegotiation } from '#domain/negotiation/queries.ts'

@@ -1,5 +1,5 @@
 import { and, eq, exists, isNotNull, lt, not, or, type SQL, sql } from 'drizzle-orm'
-import { TradeStatus } from '#domain/negotiation/enumerations.ts'
+import { TradeStatus } from '#domain/estate/trade-enumerations.ts'
 import { isTalkHeld } from '#domain/negotiation/held.ts'
 import { negotiation } from '#domain/negotiation/table.ts'
 import type { Ctx } from '#platform/context.ts'

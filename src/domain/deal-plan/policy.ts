@@ -1,4 +1,5 @@
-import { type Side, TradeStatus } from '#domain/negotiation/enumerations.ts'
+import { TradeStatus } from '#domain/estate/trade-enumerations.ts'
+import type { Side } from '#domain/negotiation/enumerations.ts'
 import { actingSide, type partyOf, type sellerSpeaks } from '#domain/negotiation/policy.ts'
 import { DAY_MS } from '#platform/clock.ts'
 import { isOperator, UserType } from '#platform/context.ts'

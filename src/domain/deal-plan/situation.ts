@@ -1,4 +1,4 @@
-import { TradeStatus } from '#domain/negotiation/enumerations.ts'
+import { TradeStatus } from '#domain/estate/trade-enumerations.ts'
 import type { Situation } from '#domain/negotiation/situation-enumerations.ts'
 import { PurchaseOfferStatus } from '#domain/purchase-offer/enumerations.ts'
 import { OPEN, TAKING } from '#domain/purchase-offer/state.ts'

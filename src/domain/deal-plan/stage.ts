@@ -1,4 +1,5 @@
-import { DealStage, TradeStatus } from '#domain/negotiation/enumerations.ts'
+import { TradeStatus } from '#domain/estate/trade-enumerations.ts'
+import { DealStage } from '#domain/negotiation/enumerations.ts'
 
 /** What there is of a deal. */
 export interface DealSoFar {

@@ -1,6 +1,6 @@
 import { choicesOf } from '#domain/codes.ts'
+import { tradeStatuses } from '#domain/estate/trade-enumerations.ts'
 import { firstFacilities } from '#domain/master/facility-labels.ts'
-import { tradeStatuses } from '#domain/negotiation/enumerations.ts'
 import {
   caretakers,
   completions,

@@ -1,7 +1,7 @@
+import { tradeStatuses } from '#domain/estate/trade-enumerations.ts'
 import { ListingState } from '#domain/listing/contract.ts'
 import { searchColumns, searchFields } from '#domain/listing/search-fields.ts'
 import { sellerKinds } from '#domain/listing/seller-kinds.ts'
-import { tradeStatuses } from '#domain/negotiation/enumerations.ts'
 import { endpoint, page, resource } from '#platform/http/contract.ts'
 import { filterShape } from '#platform/http/filter.ts'
 import { byID, codeOf, ID, stamped, Time } from '#platform/http/values.ts'

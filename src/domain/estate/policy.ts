@@ -1,4 +1,4 @@
-import { TradeStatus } from '#domain/negotiation/enumerations.ts'
+import { TradeStatus } from '#domain/estate/trade-enumerations.ts'
 import { SellerApprovedStatus, UserStatus } from '#domain/user/enumerations.ts'
 import { isOperator, UserType, type Viewer } from '#platform/context.ts'
 import { conflict, forbidden, type Problem, wrongState } from '#platform/errors.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
+import { TradeStatus } from '#domain/estate/trade-enumerations.ts'
 import { endListing, showTrade } from '#domain/listing/actions.ts'
-import { TradeStatus } from '#domain/negotiation/enumerations.ts'
 import { record } from '#platform/audit/record.ts'
 import type { Ctx } from '#platform/context.ts'
 import { lockRow, updateRow } from '#platform/db/rows.ts'

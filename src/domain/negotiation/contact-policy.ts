@@ -1,6 +1,7 @@
+import { TradeStatus } from '#domain/estate/trade-enumerations.ts'
 import { UserType } from '#platform/context.ts'
 import { conflict, forbidden, type Problem, wrongState } from '#platform/errors.ts'
-import { type Side, TradeStatus } from './enumerations.ts'
+import type { Side } from './enumerations.ts'
 import { hasVoice, isSilent, partyOf, sellerSpeaks } from './policy.ts'
 
 type Person = Parameters<typeof hasVoice>[0]

@@ -1,6 +1,6 @@
+import { TradeStatus } from '#domain/estate/trade-enumerations.ts'
 import type { GuardStage } from '#domain/guard/enumerations.ts'
 import { stageOf } from '#domain/guard/verdict.ts'
-import { TradeStatus } from './enumerations.ts'
 import { ReleaseKind } from './release-enumerations.ts'
 
 /**

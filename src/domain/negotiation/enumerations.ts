@@ -1,13 +1,5 @@
 import { UserType } from '#platform/context.ts'
 
-/** 取引状況 */
-export const tradeStatuses = { 1: '問い合わせ中', 2: '商談中', 3: '成約', 4: '取引完了', 9: '不成立' } as const
-export type TradeStatus = keyof typeof tradeStatuses
-export const TradeStatus = { active: 1, negotiations: 2, established: 3, finish: 4, failed: 9 } as const satisfies Record<
-  string,
-  TradeStatus
->
-
 /** The sides of the table, by userType. All operators are one side. */
 export const parties = { 1: '運営', 2: '売主', 3: '買主' } as const satisfies Record<UserType, string>
 export type Party = UserType

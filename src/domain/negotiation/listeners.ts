@@ -1,14 +1,17 @@
 import { and, eq, inArray, ne } from 'drizzle-orm'
+import { TradeStatus } from '#domain/estate/trade-enumerations.ts'
+import { registerVisibleTalks } from '#domain/notification/setting.ts'
 import type { Ctx } from '#platform/context.ts'
 import { invalid } from '#platform/errors.ts'
 import type { Listener } from '#platform/events.ts'
 import { endContact } from './contact.ts'
-import { TradeStatus } from './enumerations.ts'
 import { closeTalks } from './moves.ts'
 import { publishNegotiation } from './publish.ts'
-import { lockNegotiation } from './queries.ts'
+import { lockNegotiation, negotiations } from './queries.ts'
 import { endReleasesIn } from './releases.ts'
 import { negotiation } from './table.ts'
+
+registerVisibleTalks(async (ctx, ids) => (await negotiations.byIds(ctx, ids)).items.map(({ id }) => id))
 
 /** An advert that ends takes with it the talks that have come to no agreement. One with a contract cannot end: see the estate's policy. */
 export const closeWithEstate: Listener<'estate.finished'> = (ctx, { estateID }) =>

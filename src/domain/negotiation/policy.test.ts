@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { NegotiationType } from '#domain/estate/enumerations.ts'
-import type { TradeStatus } from './enumerations.ts'
+import type { TradeStatus } from '#domain/estate/trade-enumerations.ts'
 import { audienceOf, canRead, hasVoice, isSilent, needsUsageFee, partyOf, refusal } from './policy.ts'
 import type { NegotiationMove } from './state.ts'
 

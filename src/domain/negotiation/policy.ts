@@ -1,7 +1,8 @@
 import { NegotiationType } from '#domain/estate/enumerations.ts'
+import { TradeStatus } from '#domain/estate/trade-enumerations.ts'
 import { isOperator, UserType } from '#platform/context.ts'
 import { conflict, forbidden, type Problem, wrongState } from '#platform/errors.ts'
-import { type Party, type Side, TradeStatus } from './enumerations.ts'
+import type { Party, Side } from './enumerations.ts'
 import type { Situation } from './situation-enumerations.ts'
 import { type NegotiationMove, negotiationLife } from './state.ts'
 

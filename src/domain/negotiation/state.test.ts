@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type TradeStatus, tradeStatuses } from './enumerations.ts'
+import { type TradeStatus, tradeStatuses } from '#domain/estate/trade-enumerations.ts'
 import { type NegotiationMove, negotiationLife } from './state.ts'
 
 /** Where each move leads from 1, 2, 3, 4 and 9; nothing = not allowed. */

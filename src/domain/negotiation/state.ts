@@ -1,5 +1,5 @@
+import { TradeStatus } from '#domain/estate/trade-enumerations.ts'
 import { life, type MoveOf } from '#platform/life.ts'
-import { TradeStatus } from './enumerations.ts'
 
 /** The life of a negotiation: from where a move may start, and where it leads. */
 const moves = {

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { NegotiationType } from '#domain/estate/enumerations.ts'
+import type { TradeStatus } from '#domain/estate/trade-enumerations.ts'
 import { at, stamps, yen } from '#platform/db/columns.ts'
-import type { Party, TradeStatus } from './enumerations.ts'
+import type { Party } from './enumerations.ts'
 
 /** Where the operator talks with the buyer alone and the seller is still to be asked in. */
 export const UNINVITED = sql`negotiation_type = 1 and not seller_invited_flag and status in (1, 2)`

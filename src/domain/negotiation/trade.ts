@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { markTrade } from '#domain/estate/trade.ts'
+import { TradeStatus } from '#domain/estate/trade-enumerations.ts'
 import type { Ctx } from '#platform/context.ts'
-import { TradeStatus } from './enumerations.ts'
 import { negotiation } from './table.ts'
 
 /** Lets the estate and its listing show how far its negotiations have come. The caller holds the lock of the estate. */

@@ -1,5 +1,6 @@
 import { isOwning } from '#domain/companion/enumerations.ts'
-import { type Side, TradeStatus } from '#domain/negotiation/enumerations.ts'
+import { TradeStatus } from '#domain/estate/trade-enumerations.ts'
+import type { Side } from '#domain/negotiation/enumerations.ts'
 import { actingSide, type partyOf, type sellerSpeaks } from '#domain/negotiation/policy.ts'
 import { inTokyo } from '#platform/clock.ts'
 import { isOperator, UserType } from '#platform/context.ts'

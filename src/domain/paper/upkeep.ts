@@ -1,7 +1,7 @@
 import { and, eq, gte, inArray, isNotNull, lte, or, sql } from 'drizzle-orm'
 import { PlanStatus } from '#domain/deal-plan/enumerations.ts'
 import { dealPlan } from '#domain/deal-plan/table.ts'
-import { TradeStatus } from '#domain/negotiation/enumerations.ts'
+import { TradeStatus } from '#domain/estate/trade-enumerations.ts'
 import { publishNegotiation } from '#domain/negotiation/publish.ts'
 import { negotiation } from '#domain/negotiation/table.ts'
 import { daysOn } from '#domain/purchase-offer/days.ts'

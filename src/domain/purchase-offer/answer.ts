@@ -1,6 +1,7 @@
 import { refuseOtherBuyer } from '#domain/estate/ending.ts'
+import { TradeStatus } from '#domain/estate/trade-enumerations.ts'
 import { reserveForOffer } from '#domain/listing/actions.ts'
-import { otherSide, TradeStatus } from '#domain/negotiation/enumerations.ts'
+import { otherSide } from '#domain/negotiation/enumerations.ts'
 import { publishNegotiation } from '#domain/negotiation/publish.ts'
 import { ReleaseBasis, ReleaseKind } from '#domain/negotiation/release-enumerations.ts'
 import { grant } from '#domain/negotiation/releases.ts'

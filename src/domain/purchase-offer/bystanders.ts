@@ -1,5 +1,5 @@
 import { and, eq, inArray, notInArray } from 'drizzle-orm'
-import { TradeStatus } from '#domain/negotiation/enumerations.ts'
+import { TradeStatus } from '#domain/estate/trade-enumerations.ts'
 import type { NegotiationRow } from '#domain/negotiation/queries.ts'
 import { negotiation } from '#domain/negotiation/table.ts'
 import type { Ctx } from '#platform/context.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { NegotiationType } from '#domain/estate/enumerations.ts'
-import type { TradeStatus } from '#domain/negotiation/enumerations.ts'
+import type { TradeStatus } from '#domain/estate/trade-enumerations.ts'
 import type { TestApp } from '#test/app.ts'
 import { cashTerms, offerTests, submit, withdrawAccepted } from '#test/offers.ts'
 import { usageFeePaid } from '#test/usage-fee.ts'

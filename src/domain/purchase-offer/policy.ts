@@ -1,5 +1,6 @@
+import { TradeStatus } from '#domain/estate/trade-enumerations.ts'
 import { formatDay } from '#domain/format-moments.ts'
-import { type Side, TradeStatus } from '#domain/negotiation/enumerations.ts'
+import type { Side } from '#domain/negotiation/enumerations.ts'
 import { actingSide, type partyOf, type sellerSpeaks } from '#domain/negotiation/policy.ts'
 import { tokyoDay } from '#platform/clock.ts'
 import { isOperator, UserType } from '#platform/context.ts'

@@ -1,4 +1,5 @@
-import { type Side, TradeStatus } from '#domain/negotiation/enumerations.ts'
+import { TradeStatus } from '#domain/estate/trade-enumerations.ts'
+import type { Side } from '#domain/negotiation/enumerations.ts'
 import { actingSide, isSilent, type partyOf, type sellerSpeaks } from '#domain/negotiation/policy.ts'
 import { isOperator } from '#platform/context.ts'
 import { conflict, forbidden, type Problem, wrongState } from '#platform/errors.ts'

@@ -1,4 +1,4 @@
-import { TradeStatus } from '#domain/negotiation/enumerations.ts'
+import { TradeStatus } from '#domain/estate/trade-enumerations.ts'
 import { actingSide, isSilent, type partyOf, type sellerSpeaks } from '#domain/negotiation/policy.ts'
 import { UserType } from '#platform/context.ts'
 import { conflict, forbidden, type Problem, wrongState } from '#platform/errors.ts'

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, or } from 'drizzle-orm'
 import { liveListingsOf } from '#domain/estate/listeners.ts'
 import { estate } from '#domain/estate/table.ts'
-import { TradeStatus } from '#domain/negotiation/enumerations.ts'
+import { TradeStatus } from '#domain/estate/trade-enumerations.ts'
 import { openTalksOf } from '#domain/negotiation/leaving.ts'
 import { OPEN as OPEN_TALKS } from '#domain/negotiation/state.ts'
 import { negotiation } from '#domain/negotiation/table.ts'

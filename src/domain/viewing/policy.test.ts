@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { NegotiationType } from '#domain/estate/enumerations.ts'
-import type { TradeStatus } from '#domain/negotiation/enumerations.ts'
+import type { TradeStatus } from '#domain/estate/trade-enumerations.ts'
 import { actingSide, needsGround } from '#domain/negotiation/policy.ts'
 import { type TestApp, testApp } from '#test/app.ts'
 import { room } from '#test/rooms.ts'

@@ -1,7 +1,7 @@
 import { and, count, eq, gte, inArray } from 'drizzle-orm'
 import { estate } from '#domain/estate/table.ts'
+import { TradeStatus } from '#domain/estate/trade-enumerations.ts'
 import { requireHarmless } from '#domain/negotiation/contact-guard.ts'
-import { TradeStatus } from '#domain/negotiation/enumerations.ts'
 import { lockNegotiation, visibleNegotiation } from '#domain/negotiation/queries.ts'
 import { user } from '#domain/user/table.ts'
 import { endOfTokyoDay, startOfTokyoDay, tokyoDay } from '#platform/clock.ts'

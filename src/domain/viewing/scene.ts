@@ -1,5 +1,6 @@
 import { estate } from '#domain/estate/table.ts'
-import { type Side, TradeStatus } from '#domain/negotiation/enumerations.ts'
+import { TradeStatus } from '#domain/estate/trade-enumerations.ts'
+import type { Side } from '#domain/negotiation/enumerations.ts'
 import { requireGround } from '#domain/negotiation/ground.ts'
 import { start } from '#domain/negotiation/moves.ts'
 import { actingSide } from '#domain/negotiation/policy.ts'

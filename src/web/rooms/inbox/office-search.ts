@@ -1,6 +1,6 @@
 import { contractTypes } from '#domain/estate/enumerations.ts'
+import { tradeStatuses } from '#domain/estate/trade-enumerations.ts'
 import { allInboxTabs, inboxOrders } from '#domain/inbox/tabs.ts'
-import { tradeStatuses } from '#domain/negotiation/enumerations.ts'
 import { dayOf } from '#web/url/day.ts'
 import { one } from '#web/url/search-params.ts'
 import type { InboxSearch } from './inbox-search.ts'

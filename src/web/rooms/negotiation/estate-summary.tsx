@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { labelOf } from '#domain/codes.ts'
+import { TradeStatus } from '#domain/estate/trade-enumerations.ts'
 import { estateTypes } from '#domain/estate/type-enumerations.ts'
 import { sized } from '#domain/image/paths.ts'
 import type { Negotiation } from '#domain/negotiation/contract.ts'
-import { TradeStatus } from '#domain/negotiation/enumerations.ts'
 import { Price } from '#web/ui/amount.tsx'
 import styles from './about.module.css'
 

@@ -1,6 +1,7 @@
 import { choicesOf } from '#domain/codes.ts'
+import { TradeStatus } from '#domain/estate/trade-enumerations.ts'
 import type { Negotiation } from '#domain/negotiation/contract.ts'
-import { DealStage, dealStages, TradeStatus } from '#domain/negotiation/enumerations.ts'
+import { DealStage, dealStages } from '#domain/negotiation/enumerations.ts'
 import { DateText } from '#web/ui/amount.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'

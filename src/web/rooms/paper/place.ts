@@ -1,5 +1,5 @@
+import { TradeStatus } from '#domain/estate/trade-enumerations.ts'
 import { formatDay, formatISODay } from '#domain/format-moments.ts'
-import { TradeStatus } from '#domain/negotiation/enumerations.ts'
 import type { Paper } from '#domain/paper/contract.ts'
 import { type PaperStage, PaperStatus, Requirement } from '#domain/paper/enumerations.ts'
 import { type Place, refusal, sideHere } from '#domain/paper/policy.ts'

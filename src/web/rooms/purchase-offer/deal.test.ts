@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { StepStatus } from '#domain/deal-plan/enumerations.ts'
-import { TradeStatus } from '#domain/negotiation/enumerations.ts'
+import { TradeStatus } from '#domain/estate/trade-enumerations.ts'
 import type { PurchaseOffer } from '#domain/purchase-offer/contract.ts'
 import { PurchaseOfferStatus } from '#domain/purchase-offer/enumerations.ts'
 import { UserType } from '#platform/context.ts'

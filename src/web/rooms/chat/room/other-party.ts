@@ -1,5 +1,5 @@
+import { TradeStatus } from '#domain/estate/trade-enumerations.ts'
 import type { Negotiation } from '#domain/negotiation/contract.ts'
-import { TradeStatus } from '#domain/negotiation/enumerations.ts'
 import { sellerIsIn } from '#domain/negotiation/policy.ts'
 
 /** Whom a party may refuse to hear: the other one where the two talk with each other, and not between contract and keys. */

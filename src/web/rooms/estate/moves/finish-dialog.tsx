@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { EndReason, endReasons, TAKE_BACK_MINUTES } from '#domain/estate/enumerations.ts'
 import type { Ending } from '#domain/estate/moves-contract.ts'
-import { TradeStatus } from '#domain/negotiation/enumerations.ts'
+import { TradeStatus } from '#domain/estate/trade-enumerations.ts'
 import { saleOutlook } from '#domain/purchase-offer/sale-outlook.ts'
 import { api } from '#web/api/client.ts'
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'

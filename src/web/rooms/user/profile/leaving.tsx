@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { TradeStatus } from '#domain/negotiation/enumerations.ts'
+import { TradeStatus } from '#domain/estate/trade-enumerations.ts'
 import { OPEN as OPEN_OFFERS } from '#domain/purchase-offer/state.ts'
 import { endsWithMembership } from '#domain/user/leaving-words.ts'
 import { ViewingStatus } from '#domain/viewing/enumerations.ts'

@@ -1,6 +1,6 @@
 import { mdiClipboardTextOutline } from '@mdi/js'
 import { createFileRoute } from '@tanstack/react-router'
-import { TradeStatus } from '#domain/negotiation/enumerations.ts'
+import { TradeStatus } from '#domain/estate/trade-enumerations.ts'
 import { StatementKind, StatementStatus, statementKinds } from '#domain/statement/enumerations.ts'
 import { api } from '#web/api/client.ts'
 import { orNotFound } from '#web/api/or-not-found.ts'
