@@ -2,6 +2,7 @@ import type { Hono } from 'hono'
 import { alertHandlers } from '#domain/alert/routes.ts'
 import { bankNoticeHandlers } from '#domain/bank-notice/routes.ts'
 import { talkExportRoutes } from '#domain/chat/export/bytes.ts'
+import { talkExportHandlers } from '#domain/chat/export/routes.ts'
 import { chatFileRoutes } from '#domain/chat/files/bytes.ts'
 import {
   bulkCareHandlers,
@@ -11,7 +12,6 @@ import {
   heldHandlers,
   maintenanceHandlers,
   replyRenderingHandlers,
-  talkExportHandlers,
   talkReportHandlers,
 } from '#domain/chat/routes.ts'
 import { companionHandlers } from '#domain/companion/routes.ts'
@@ -80,7 +80,8 @@ import { staffHandlers } from '#domain/staff/routes.ts'
 import { statementDraftHandlers, statementHandlers } from '#domain/statement/routes.ts'
 import { statisticsHandlers } from '#domain/statistics/routes.ts'
 import { takeoutHandlers } from '#domain/takeout/routes.ts'
-import { correctionHandlers, emailChangeHandlers, holdHandlers, measureHandlers, userHandlers } from '#domain/user/routes.ts'
+import { measureHandlers } from '#domain/user/measure-routes.ts'
+import { correctionHandlers, emailChangeHandlers, holdHandlers, userHandlers } from '#domain/user/routes.ts'
 import { userDeskHandlers } from '#domain/user-desk/routes.ts'
 import { viewHistoryHandlers } from '#domain/view-history/routes.ts'
 import { feedRoutes } from '#domain/viewing/feed.ts'

@@ -6,8 +6,6 @@ import type { bulkCareContract } from './bulk-care-contract.ts'
 import type { chatContract, maintenanceContract } from './contract.ts'
 import { coverMessage, uncoverMessage } from './cover.ts'
 import type { coverContract } from './cover-contract.ts'
-import { askForExport, listExports } from './export/ask.ts'
-import type { talkExportContract } from './export/contract.ts'
 import type { chatFileContract } from './files/contract.ts'
 import { listChatFiles } from './files/list.ts'
 import { putIntoPaper } from './files/to-paper.ts'
@@ -57,11 +55,6 @@ export const chatFileHandlers: Handlers<typeof chatFileContract> = {
   createChatFile: (ctx, { c }) => uploadChatFile(ctx, c.req.raw),
   putIntoPaper: (ctx, { params, body }) => putIntoPaper(ctx, params.id, body),
   listChatFiles: (ctx, { params, query }) => listChatFiles(ctx, params.id, query),
-}
-
-export const talkExportHandlers: Handlers<typeof talkExportContract> = {
-  askForTalkExport: (ctx, { params, body }) => askForExport(ctx, params.id, body),
-  listTalkExports: (ctx, { params }) => listExports(ctx, params.id),
 }
 
 export const maintenanceHandlers: Handlers<typeof maintenanceContract> = {

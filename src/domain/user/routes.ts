@@ -11,8 +11,6 @@ import { exportUsers } from './export.ts'
 import { getHold, setHold } from './hold.ts'
 import type { holdContract } from './hold-contract.ts'
 import { leave } from './leaving.ts'
-import type { measureContract } from './measure-contract.ts'
-import { liftRestriction, restrictUser, standingOf, warnUser } from './measures.ts'
 import { users } from './queries.ts'
 import { signUp } from './sign-up.ts'
 
@@ -29,13 +27,6 @@ export const userHandlers: Handlers<typeof userContract> = {
     c.header('content-disposition', `attachment; filename="${name}"`)
     return file as never
   },
-}
-
-export const measureHandlers: Handlers<typeof measureContract> = {
-  getStanding: (ctx, { params }) => standingOf(ctx, params.id),
-  warnUser: (ctx, { params, body, ifMatch }) => warnUser(ctx, params.id, body, ifMatch),
-  restrictUser: (ctx, { params, body, ifMatch }) => restrictUser(ctx, params.id, body, ifMatch),
-  liftRestriction: (ctx, { params, ifMatch }) => liftRestriction(ctx, params.id, ifMatch),
 }
 
 export const correctionHandlers: Handlers<typeof correctionContract> = {

@@ -661,7 +661,7 @@ export const refusals: Record<string, string> = {
   putNotificationReadState: '401 unauthenticated, 403 email-not-verified, 403 second-factor-required, 404 not-found, 412 version-mismatch, 422 cursor-mismatch',
   readNotifications: '401 unauthenticated, 403 email-not-verified, 403 second-factor-required, 404 not-found, 422 cursor-mismatch',
   getNotificationSetting: '401 unauthenticated, 403 email-not-verified, 403 second-factor-required, 404 not-found',
-  putNotificationSetting: '401 unauthenticated, 403 email-not-verified, 403 second-factor-required, 404 not-found, 412 version-mismatch, 422 cursor-mismatch, 422 invalid',
+  putNotificationSetting: '401 unauthenticated, 403 email-not-verified, 403 second-factor-required, 404 not-found, 412 version-mismatch, 422 invalid',
   putNegotiationMute: '401 unauthenticated, 403 email-not-verified, 403 second-factor-required, 404 not-found, 412 version-mismatch, 422 invalid',
   getPushKey: '',
   createPushSubscription: '401 unauthenticated, 403 email-not-verified, 403 second-factor-required, 404 not-found, 412 version-mismatch, 422 invalid',
