@@ -1,4 +1,5 @@
 import { and, eq, isNull, ne } from 'drizzle-orm'
+import type { WayIn } from '#platform/auth/accounts.ts'
 import { newID } from '#platform/id.ts'
 import { inTransaction, type Provider } from './provider.ts'
 import { Refusal } from './refusal.ts'
@@ -92,6 +93,16 @@ export async function revokeOtherSignIns(idp: Provider, id: string, familyID: st
 
 export async function identitiesOf(idp: Provider, id: string) {
   return idp.db.select().from(identities).where(eq(identities.accountID, id))
+}
+
+/** An account that no Google account opens is opened by a password or a link that is mailed. */
+export async function waysIn(idp: Provider, id: string): Promise<WayIn[]> {
+  const account = await findAccount(idp, id)
+  if (!account) return []
+  const others = await identitiesOf(idp, id)
+  const { email, lastLoginAt } = account
+  const own = account.passwordHash !== null || others.length === 0 ? [{ provider: 'email', email, lastLoginAt }] : []
+  return [...own, ...others.map(({ provider, email }) => ({ provider, email, lastLoginAt }))]
 }
 
 export async function deleteAccount(idp: Provider, id: string): Promise<void> {

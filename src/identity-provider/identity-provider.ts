@@ -7,7 +7,7 @@ import { DAY_MS, daysBefore } from '#platform/clock.ts'
 import { newID } from '#platform/id.ts'
 import { openedOnce } from '#platform/opened-once.ts'
 import type { Secrets } from '#platform/secrets.ts'
-import { deleteAccount, insertAccount, revokeSignIns } from './accounts.ts'
+import { deleteAccount, insertAccount, revokeSignIns, waysIn } from './accounts.ts'
 import { sweepCodes } from './codes.ts'
 import { endSignIns, FAMILY_DAYS, livingSignIns, revokeFamily, sweepFamilies } from './families.ts'
 import { sharedDevices, sweepPlaces } from './known-places.ts'
@@ -76,6 +76,7 @@ export function createIdentityProvider(options: Options): IdentityProvider {
     areRevoked: (claims) => areRevoked(idp, claims),
     revokeFamily: (sid) => revokeFamily(idp, sid),
     livingSignIns: (ctx, uid) => livingSignIns(within(idp, ctx), uid),
+    waysIn: (ctx, uid) => waysIn(within(idp, ctx), uid),
     endSignIns: (ctx, uid, sids) => endSignIns(within(idp, ctx), uid, sids),
     setDisabled: (ctx, uid, disabled) => setDisabled(within(idp, ctx), uid, disabled),
     deleteAccount: (ctx, uid) => deleteAccount(within(idp, ctx), uid),

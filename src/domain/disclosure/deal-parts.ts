@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { openAccount } from '#domain/bank-notice/accounts.ts'
 import { accountKinds, noticePurposes } from '#domain/bank-notice/enumerations.ts'
 import { bankNotice } from '#domain/bank-notice/table.ts'
@@ -8,8 +8,9 @@ import { companionRoles, companionStatuses } from '#domain/companion/enumeration
 import { companions } from '#domain/companion/queries.ts'
 import { consentKinds, consentStatuses } from '#domain/consent/enumerations.ts'
 import { consents } from '#domain/consent/queries.ts'
-import { planStatuses, stepParties, stepStatuses } from '#domain/deal-plan/enumerations.ts'
+import { planStatuses, stepParties, stepStatuses, terminationReasons } from '#domain/deal-plan/enumerations.ts'
 import { dealPlans } from '#domain/deal-plan/queries.ts'
+import { formatYen } from '#domain/format.ts'
 import { handedPapers, handoverStatuses, meterKinds } from '#domain/handover/enumerations.ts'
 import { handoverOf } from '#domain/handover/queries.ts'
 import { deliveries, holdings, paperStatuses, shares } from '#domain/paper/enumerations.ts'
@@ -20,6 +21,7 @@ import { formatTerm, isEmptyTerm, type Terms, termFields, termNames } from '#dom
 import { versionsOf } from '#domain/purchase-offer/versions.ts'
 import { contractKinds, contractSources, saleContractStatuses } from '#domain/sale-contract/enumerations.ts'
 import { saleContracts } from '#domain/sale-contract/queries.ts'
+import { saleContractEdition } from '#domain/sale-contract/table.ts'
 import { readResults, statementKinds, statementStatuses } from '#domain/statement/enumerations.ts'
 import { statements } from '#domain/statement/queries.ts'
 import {
@@ -92,6 +94,20 @@ export async function dealsOf(reader: Ctx, talks: Talks): Promise<Gathered> {
     状態: planStatuses[plan.planStatus],
     契約の日: plan.contractDay,
     引渡しの日: plan.handoverDay,
+    精算: plan.settlement && {
+      内訳: plan.settlement.lines.map(({ label, payer, amount }) => `${label}：${sides[payer]}から${formatYen(amount)}`),
+      合計: `${sides[plan.settlement.payer]}から${formatYen(plan.settlement.total)}`,
+      案を出した方: sides[plan.settlement.by],
+      案を出した日時: plan.settlement.at,
+      合意した日時: plan.settlement.acceptedAt,
+    },
+    解除の申出: plan.termination && {
+      申し出た方: sides[plan.termination.by],
+      理由: terminationReasons[plan.termination.reason],
+      説明: plan.termination.note,
+      日時: plan.termination.at,
+      お相手の返事: plan.termination.answer,
+    },
     手順: plan.steps.map((step) => ({
       手順: step.title,
       行う方: stepParties[step.party],
@@ -141,10 +157,30 @@ export async function papersOf(reader: Ctx, { id }: Member, talks: Talks): Promi
       読んだ印: wordFor(readResults, read),
     })),
   }))
-  const contracts = (await all(reader, saleContracts, {})).map((contract) => ({
+  const written = await all(reader, saleContracts, {})
+  const editions = await reader.db
+    .select()
+    .from(saleContractEdition)
+    .where(
+      inArray(
+        saleContractEdition.saleContractID,
+        written.map(({ id }) => id),
+      ),
+    )
+    .orderBy(saleContractEdition.edition)
+  const contracts = written.map((contract) => ({
     商談: talks.nameOf(contract.negotiationID),
     種類: contractKinds[contract.kind],
     作り方: contractSources[contract.source],
+    電子契約のサービス: contract.provider,
+    主な条件: Object.fromEntries(contract.mainTerms.map(({ label, value }) => [label, value])),
+    版: editions
+      .filter(({ saleContractID }) => saleContractID === contract.id)
+      .map(({ edition, by, madeAt }) => ({
+        版: `第${edition}版`,
+        書いた方: by === null ? '運営' : sides[by],
+        書いた日時: toWireTime(madeAt),
+      })),
     状態: saleContractStatuses[contract.saleContractStatus],
     確定した日時: contract.fixedAt,
     署名した日時: contract.signedAt,

@@ -54,7 +54,8 @@ export const gather: Record<DisclosurePart, (reader: Ctx, member: Member) => Pro
     const talks = await all(reader, negotiations, {})
     const said: Gathered = {}
     for (const [at, { id }] of talks.entries()) said[`メッセージ${at + 1}`] = await entriesOf(reader, id, async () => {})
-    return { 商談: talks, ...said }
+    // Derived for the screens.
+    return { 商談: talks.map(({ next: _, changed: __, offering: ___, ...talk }) => talk), ...said }
   },
   deals: async (reader, member) => dealsOf(reader, await talksOf(reader, member)),
   papers: async (reader, member) => papersOf(reader, member, await talksOf(reader, member)),
@@ -71,7 +72,14 @@ export const gather: Record<DisclosurePart, (reader: Ctx, member: Member) => Pro
     よく使う文: (await all(reader, replyTemplates, {})).map(({ title, body }) => ({ 名前: title, 本文: body })),
   }),
   letters: async (reader, { id }) => ({ メール: await lettersOf(reader, id) }),
-  signIns: async (reader, { id }) => ({ ログイン: (await listSignIns(reader, id)).items }),
+  signIns: async (reader, { id }) => ({
+    ログイン: (await listSignIns(reader, id)).items,
+    ログインの方法: (await reader.platform.accounts.waysIn(reader, id)).map(({ provider, email, lastLoginAt }) => ({
+      方法: provider === 'email' ? 'メールアドレス' : 'Google',
+      メールアドレス: email,
+      最後のログイン: lastLoginAt && toWireTime(lastLoginAt),
+    })),
+  }),
   news: async (reader, { id }) => newsOf(reader, id),
   measures: async (reader, { id }) => ({ 警告と制限と停止: await standingOf(reader, id), ...(await marksOf(reader, id)) }),
   asked: async (reader, { id }) => ({
@@ -183,6 +191,7 @@ async function requestsOf(reader: Ctx) {
     内容: request.text,
     届いた日時: request.receivedAt,
     答えの目安: request.dueAt,
+    ファイル: request.files.map(({ name }) => name),
     経過: request.steps.map(({ deed, at, text }) => ({ できごと: privacyDeeds[deed], 日時: at, 内容: text })),
   }))
 }

@@ -24,7 +24,7 @@ export const handedOut: Readonly<Record<DisclosurePart, readonly string[]>> = {
   news: ['notification', 'notification_setting', 'push_subscription'],
   signIns: ['app_session', 'idp_account', 'idp_identity', 'idp_family'],
   measures: ['user_measure', 'guard_mark', 'block'],
-  asked: ['inquiry', 'report', 'report_case', 'privacy_request', 'privacy_file'],
+  asked: ['inquiry', 'report', 'report_case', 'privacy_request'],
   given: ['release', 'contact_consent'],
 }
 
@@ -50,6 +50,7 @@ export const handedOutNowhere: Readonly<Record<string, string>> = {
   notice_reading: '全員へのお知らせを開いたという印',
   one_time_code: '十分で切れる合い言葉',
   person_hold: '捜査や裁判のための保全（個人情報保護法 33条2項）',
+  privacy_file: '請求への回答に添えたファイルで、名前は個人情報の請求として渡し、中身は回答とともに渡した',
   rate: '回数の数え',
   review_care: '担当した運営のスタッフ',
   same_candidate: '同じ人かどうかの推測。確かめていないため渡さない（個人情報保護法 33条2項2号）',

@@ -5,6 +5,8 @@ import type { Field } from '#domain/estate/fields/field.ts'
 import { EstatePhoto } from '#domain/estate/lists.ts'
 import { ListingCard, ListingState } from '#domain/listing/contract.ts'
 import { facilityNames } from '#domain/master/facility-names.ts'
+import { Negotiation } from '#domain/negotiation/contract.ts'
+import { situations } from '#domain/negotiation/situation-enumerations.ts'
 import { Identification, SellerCheck } from '#domain/seller-approval/contract.ts'
 import { identificationDocuments } from '#domain/seller-approval/enumerations.ts'
 import { User } from '#domain/user/contract.ts'
@@ -14,7 +16,7 @@ import { wordOf } from '#platform/http/field-words.ts'
 import { ID, Yen } from '#platform/http/values.ts'
 import type { z } from '#platform/zod.ts'
 
-type Codes = Readonly<Record<number, string>>
+type Codes = Readonly<Record<number | string, string>>
 const labelled = (of: Readonly<Record<number, { label: string } | string>>): Codes =>
   Object.fromEntries(Object.entries(of).map(([code, each]) => [code, typeof each === 'string' ? each : each.label]))
 
@@ -31,6 +33,7 @@ const bareCodes = new Map<z.ZodType, Readonly<Record<string, Codes>>>([
   ],
   [Identification, { sellerApprovedStatus: sellerApprovedStatuses }],
   [SellerCheck, { identificationDocumentType: labelled(identificationDocuments), result: sellerApprovedStatuses }],
+  [Negotiation, { situation: situations }],
   [ListingState, { endReason: endReasons }],
   [Estate, Object.fromEntries(ownFields.flatMap(([name, field]) => ('of' in field ? [[name, labelled(field.of as Codes)]] : [])))],
 ])

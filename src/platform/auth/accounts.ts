@@ -10,6 +10,13 @@ export interface LivingSignIn {
   lastUsedAt: Date
 }
 
+/** A password or an account at Google that opens somebody's account here. */
+export interface WayIn {
+  provider: string
+  email: string | null
+  lastLoginAt: Date | null
+}
+
 /** An address that the office gave somebody to sign in with, until they have answered the letter that went there. */
 export interface AwaitedEmail {
   email: string
@@ -28,6 +35,8 @@ export interface Accounts {
   revokeFamily(sid: string): Promise<void>
   /** Where somebody is signed in, as far as the provider is ours; null where only the sessions here are known. */
   livingSignIns(ctx: Within, uid: string): Promise<LivingSignIn[] | null>
+  /** By which somebody signs in, as far as the provider is ours. */
+  waysIn(ctx: Within, uid: string): Promise<WayIn[]>
   /** Ends some of somebody's sign-ins. */
   endSignIns(ctx: Within, uid: string, sids: readonly string[]): Promise<void>
   /** For seeds, `bin/create-admin` and who comes by a letter of the office; answers the uid. Within the caller's transaction where one is given. */
@@ -54,6 +63,7 @@ export const foreignAccounts: Accounts = {
   deleteAccount: async () => {},
   revokeFamily: async () => {},
   livingSignIns: async () => null,
+  waysIn: async () => [],
   endSignIns: async () => {},
   createAccount: async () => {
     throw new Error('Accounts are made at the identity provider.')
