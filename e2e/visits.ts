@@ -95,7 +95,8 @@ async function addressesOf(who: Who, people: People, most: number) {
 
   const talked = (path: string) =>
     kept(bySituation, 3).flatMap((talk) => {
-      const { act } = dealStanding(talk, side, now)
+      // What an operator does in a deal is done on the page of the office.
+      const act = ofOffice && !path.startsWith('/admin/') ? null : dealStanding(talk, side, now).act
       const address = path.replace('$id', talk.id)
       const named = act && { name: act.label, within: 'main', words: act.label }
       return [
