@@ -119,6 +119,20 @@ test('taken back until their own signature: the step opens again, seller and ope
   expect((await standing(id)).missing?.map(({ name }) => name)).toEqual(['空野 陸'])
 })
 
+test('an owner who left and was invited again is one owner, also after leaving twice', async () => {
+  const { id, estateID } = await tests.room()
+  const owners = () => standing(id).then(({ owners, missing }) => `${owners} ${missing?.map(({ name }) => name)}`)
+  for (const _ of [1, 2]) {
+    await as((await joined(app, estateID, 'sora', owner)).headers, 'leaveAsCompanion')
+    expect(await owners()).toBe('1 空野 陸')
+  }
+  const { companion: riku, headers } = await joined(app, estateID, 'sora', owner)
+  await acceptOffer(app, await submit(app, id))
+  expect(await owners()).toBe('1 空野 陸')
+  await agree(app, headers, await asked(app, riku.id))
+  expect(await owners()).toBe('1 ')
+})
+
 test('a no is told to the seller, who may ask otherwise; nothing waits for an answer to what was asked before', async () => {
   const { estateID } = await tests.room()
   const { companion: riku, headers } = await joined(app, estateID, 'sora', { ...owner, consent: sale })

@@ -29,8 +29,8 @@ interface Deal {
 export async function everyOwner(ctx: Ctx, estateID: string): Promise<Owner[]> {
   const open = await ownersOf(ctx, estateID)
   // Who went by themselves owns it still, until they are asked anew.
-  const gone = (await ownersOf(ctx, estateID, [CompanionStatus.declined])).filter(({ email }) => !open.some((each) => each.email === email))
-  const invited = [...open, ...gone]
+  const gone = await ownersOf(ctx, estateID, [CompanionStatus.declined])
+  const invited = [...open, ...gone].filter(({ email }, at, all) => at === all.findIndex((each) => each.email === email))
   const [house] = await ctx.db.select({ coOwners: estate.coOwners }).from(estate).where(eq(estate.id, estateID))
   const written = (house?.coOwners ?? []).filter(
     ({ name }, at) => !invited.some((person) => person.coOwner === at || (person.coOwner === null && plain(person.name) === plain(name))),
