@@ -80,3 +80,15 @@ test('the days lie ahead, in their order, and not too far; a signed contract kee
   const { db } = await app.ctx()
   await db.update(user).set({ usageFeeActive: false }).where(eq(user.id, 'bea'))
 })
+
+test('a step may be due on the day of the handover and today, but not the day after or yesterday', async () => {
+  const plan = await tests.planned()
+  const due = (day: string, code = 'moveOut', passOn = false) =>
+    app.as('sora').patchDealStep({ params: { id: stepOf(plan, code).id }, body: { due: day, passOn } })
+  // The last walk through the house waits for the move, and the price for the walk.
+  expect((await refusal(due('2027-01-28', 'moveOut', true))).errors?.[0]?.path).toBe('passOn')
+  expect(stepOf(await due('2027-01-27', 'moveOut', true), 'walk').due).toBe(plan.handoverDay)
+  const today = app.clock.now().toISOString().slice(0, 10)
+  for (const day of [plan.handoverDay, today]) expect(stepOf(await due(day), 'moveOut').due).toBe(day)
+  for (const day of ['2027-02-01', '2026-11-20']) expect((await refusal(due(day))).errors?.[0]?.path, day).toBe('due')
+})

@@ -221,6 +221,17 @@ test('who says nothing is asked the day after, once, and a week after the operat
   expect(await told('bea')).toEqual(['handover.missing'])
 })
 
+test('nobody is asked for the keys of a deal whose contract is not signed', async () => {
+  await tests.planned()
+  await told('bea')
+  const ctx = await app.ctx()
+  for (const day of ['2027-02-01', '2027-02-07']) {
+    app.clock.set(`${day}T09:00:00+09:00`)
+    await askAboutKeys({ ...ctx, clock: app.clock })
+  }
+  expect([await told('bea'), await told('sora'), await alerts()]).toEqual([[], [], []])
+})
+
 test('it is drawn on paper, under the operator’s seal once both have confirmed it; who looks on as an owner reads it', async () => {
   const { negotiationID: id, estateID } = await theDay()
   const sheet = (by: Person | undefined, headers: Record<string, string> = {}) =>

@@ -102,6 +102,21 @@ test('an answer goes by letter, its link opens what was said, and one word back 
   expect(await refusal(app.as().openInquiry({ body: { token: 'x' } }))).toMatchObject({ status: 404 })
 })
 
+test('a word back to a concluded inquiry makes it wait from then on, and no longer concluded by anybody', async () => {
+  const { params } = await asked('bea')
+  await answer(params)
+  const token = await linkIn()
+  await app.as('ada').concludeInquiry({ params, body: { outcome: null } })
+  app.clock.advance({ days: 2 })
+  await app.as().replyToInquiry({ body: { token, id: newID(), text: 'もう1つ質問です。' } })
+  expect(await app.as('ada').getInquiry({ params })).toMatchObject({
+    ...{ state: 2, waitingSince: '2026-11-22T10:00:00+09:00', concludedAt: null },
+  })
+  const [row] = await (await app.ctx()).db.select().from(inquiry)
+  expect(row).toMatchObject({ concludedBy: null, tokenUsed: true })
+  expect(await said(params)).toHaveLength(3)
+})
+
 test('the office reads no link of an answer among its letters', async () => {
   const { params } = await asked()
   await answer(params)
