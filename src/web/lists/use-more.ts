@@ -27,7 +27,8 @@ export function useMore<T extends { id: string }>(first: Page<T>, next: (cursor:
   return { items, more: { shown: items.length, hasMore: cursor !== null, busy, onMore } }
 }
 
-function under<T extends { id: string }>(first: readonly T[], grown: readonly T[]): readonly T[] {
+/** What had come stays under a new first page, each row once. */
+export function under<T extends { id: string }>(first: readonly T[], grown: readonly T[]): readonly T[] {
   const fresh = new Set(first.map(({ id }) => id))
   return [...first, ...grown.filter(({ id }) => !fresh.has(id))]
 }

@@ -42,6 +42,18 @@ test.each([
   expect(dayWords(all, new Date(now))).toBe(words)
 })
 
+test.each([
+  ['04:59', 'おつかれさまです。'],
+  ['05:00', 'おはようございます。'],
+  ['10:59', 'おはようございます。'],
+  ['11:00', 'こんにちは。'],
+  ['17:59', 'こんにちは。'],
+  ['18:00', 'おつかれさまです。'],
+])('at %s in Japan the office is greeted with %s', (time, greeting) => {
+  const words = dayWords({ count: 0, overdue: 0, capped: false }, new Date(`2026-11-20T${time}:00+09:00`))
+  expect(words).toBe(`${greeting}いま待っているものはありません。`)
+})
+
 test('every queue leads to a list, and no two to the same', () => {
   const links = allDeskQueues.map((name) => JSON.stringify(linkTo(name)))
   expect(new Set(links).size).toBe(allDeskQueues.length)

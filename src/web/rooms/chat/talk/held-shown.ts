@@ -1,5 +1,9 @@
 import type { HeldMessage } from '#domain/chat/held-contract.ts'
 import { HeldStatus } from '#domain/chat/held-enumerations.ts'
+import { UserType } from '#platform/context.ts'
+
+/** Members see their own messages that wait for the office; to the office the call would answer everybody's. */
+export const seesHeld = ({ userType }: { userType: UserType }) => userType !== UserType.admin
 
 interface Said {
   id: string

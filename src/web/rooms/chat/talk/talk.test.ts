@@ -136,9 +136,10 @@ test('what was written first is said first, however slow it goes', async () => {
 
 test('a refused message is not sent again by itself, and can be taken away', async () => {
   const room = house(0)
+  const send = vi.fn(() => Promise.reject(new Error('409')))
   const refused = createTalk([], {
     ...({} as Parameters<typeof createTalk>[1]),
-    send: vi.fn(() => Promise.reject(new Error('409'))),
+    send,
     explain: () => ({ sentence: 'この商談は終了しています。', unanswered: false }),
     newID: () => 'x',
     now: () => '',
@@ -146,6 +147,7 @@ test('a refused message is not sent again by itself, and can be taken away', asy
   })
   await refused.say(words('遅かった'))
   await refused.resendUnanswered()
+  expect(send).toHaveBeenCalledTimes(1)
   expect(refused.state.get().outgoing.map(({ state }) => state)).toEqual(['failed'])
   refused.discard('x')
   expect(refused.state.get().outgoing).toEqual([])
