@@ -14,6 +14,7 @@ import { ConfirmDialog } from '#web/ui/dialog/dialog.tsx'
 import { Select } from '#web/ui/field/select.tsx'
 import { RejectDialog } from './reject-dialog.tsx'
 import { isWritten } from './rejection.ts'
+import { approvalAsks, approvalNotes, finishedWords } from './review-words.ts'
 import type { useDecision } from './use-decision.ts'
 import type { RejectionInHand } from './use-rejection.ts'
 
@@ -94,7 +95,7 @@ export function ReviewMoves({
       )}
 
       <ConfirmDialog
-        open={asking === 'approve' && unread !== undefined}
+        open={asking === 'approve' && approvalAsks(unread) === 'answer'}
         title="売主からの返事を読んでください"
         confirm="返事を確認した"
         busy={busy}
@@ -106,17 +107,16 @@ export function ReviewMoves({
         <blockquote>{unread?.answer}</blockquote>
       </ConfirmDialog>
       <ConfirmDialog
-        open={asking === 'approve' && unread === undefined}
+        open={asking === 'approve' && approvalAsks(unread) === 'approval'}
         title="この内容で公開しますか？"
         confirm="はい、承認して公開する"
         busy={busy}
         onConfirm={() => approve()}
         onClose={close}
       >
-        <p>いま表示している内容が、そのまま公開されます。売主にはメールでお知らせします。</p>
-        {estate.listing?.withheldSince && <p>運営が止めていた掲載も、あわせて再開します。</p>}
-        {errors > 0 && <p>規約チェックの「要修正」が{errors}件残っています。</p>}
-        {isWritten(hand.rejection) && <p>書きかけの指摘は、送られずに消えます。</p>}
+        {approvalNotes({ withheld: Boolean(estate.listing?.withheldSince), errors, written: isWritten(hand.rejection) }).map((note) => (
+          <p key={note}>{note}</p>
+        ))}
       </ConfirmDialog>
       <ConfirmDialog
         open={underway !== undefined}
@@ -153,9 +153,7 @@ export function ReviewMoves({
         <FinishDialog
           estateID={estate.id}
           reasons={[4, 1, 2, 3, 9]}
-          onFinish={(body) =>
-            make(() => api.finishEstate({ params, body }, version), body.negotiationID ? '申込ありにしました' : '掲載を終了しました')
-          }
+          onFinish={(body) => make(() => api.finishEstate({ params, body }, version), finishedWords(body))}
           onClose={close}
         />
       )}

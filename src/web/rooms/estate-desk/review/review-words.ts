@@ -1,0 +1,14 @@
+/** A press on 承認して公開する asks for an unread answer of the seller first. */
+export const approvalAsks = (unread: object | undefined): 'answer' | 'approval' => (unread ? 'answer' : 'approval')
+
+/** What follows from an approval, said before it is confirmed. */
+export const approvalNotes = ({ withheld, errors, written }: { withheld: boolean; errors: number; written: boolean }): string[] => [
+  'いま表示している内容が、そのまま公開されます。売主にはメールでお知らせします。',
+  ...(withheld ? ['運営が止めていた掲載も、あわせて再開します。'] : []),
+  ...(errors > 0 ? [`規約チェックの「要修正」が${errors}件残っています。`] : []),
+  ...(written ? ['書きかけの指摘は、送られずに消えます。'] : []),
+]
+
+/** A listing that ends with a buyer is kept for them. */
+export const finishedWords = ({ negotiationID }: { negotiationID?: string | null | undefined }) =>
+  negotiationID ? '申込ありにしました' : '掲載を終了しました'

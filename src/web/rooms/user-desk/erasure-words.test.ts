@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { erasureWords } from './erasure-words.ts'
+
+const nothing = { items: [], ends: { talks: [], viewings: [] }, heldUntil: null }
+const ends = {
+  talks: [{ id: 't', title: '丘の上の家', with: '空野' }],
+  viewings: [
+    { id: 't', title: null, at: null },
+    { id: 't', title: null, at: '2026-11-22T10:00:00+09:00' },
+  ],
+}
+const read = (blocks: Parameters<typeof erasureWords>[0]) => {
+  const { title, lines, after } = erasureWords(blocks)
+  return [title, ...lines.map(({ at, words }) => `${at ?? '-'} ${words}`), ...(after ? [after] : [])]
+}
+
+test('an erasure says what of others ends with it, or that nothing does', () => {
+  expect(read(nothing)).toEqual(['消去で終わる商談と見学はありません。'])
+  expect(read({ ...nothing, ends })).toEqual([
+    '消去すると、商談1件と見学2件が終わります',
+    'talk 商談：「丘の上の家」空野 様と',
+    'talk 見学：日時の相談中',
+    'talk 見学：2026年11月22日（日）10:00',
+    'お相手の方には、商談が終わったことをお知らせします。',
+  ])
+})
+
+test('what keeps a member from being erased is said in place of what would end, with the way to it', () => {
+  const items = [
+    { kind: 'listing' as const, id: 'e', title: '丘の上の家', yen: null },
+    { kind: 'order' as const, id: 't', title: null, yen: 33_000 },
+  ]
+  const refused = 'いまは消去できません。先に次のことを終えてください'
+  expect(read({ items, ends, heldUntil: null })).toEqual([
+    refused,
+    'estate 掲載中の物件「丘の上の家」',
+    'talk お支払い待ちの注文　33,000円',
+  ])
+  expect(read({ ...nothing, heldUntil: '2026-12-31' })).toEqual([refused, '- 2026年12月31日（木）まで、情報を保全しています'])
+})
