@@ -68,8 +68,11 @@ export async function givePassword(idp: Provider, id: string, passwordHash: stri
   return account
 }
 
-/** Signs the account out everywhere: no refresh token and no ID token made before now works any more. */
-export async function revokeSignIns(idp: Provider, id: string): Promise<void> {
+/**
+ * Signs the account out everywhere: no refresh token and no ID token made before now works any more. The pages of `renewing` are not told:
+ * that sign-in is about to be given new tokens.
+ */
+export async function revokeSignIns(idp: Provider, id: string, renewing?: string): Promise<void> {
   const now = idp.clock.now()
   await inTransaction(idp, async (idp) => {
     await idp.db
@@ -80,6 +83,7 @@ export async function revokeSignIns(idp: Provider, id: string): Promise<void> {
       .update(accounts)
       .set({ validSince: wholeSecond(now) })
       .where(eq(accounts.id, id))
+    await idp.signedOut(idp, id, renewing)
   })
 }
 
@@ -89,6 +93,7 @@ export async function revokeOtherSignIns(idp: Provider, id: string, familyID: st
     .update(families)
     .set({ revokedAt: idp.clock.now() })
     .where(and(eq(families.accountID, id), ne(families.id, familyID), isNull(families.revokedAt)))
+  await idp.signedOut(idp, id)
 }
 
 export async function identitiesOf(idp: Provider, id: string) {

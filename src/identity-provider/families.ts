@@ -122,6 +122,7 @@ async function trade(
   if (family.revokedAt || family.expiresAt <= now || now.getTime() - family.lastUsedAt.getTime() > idle) return { refusal: 'TOKEN_EXPIRED' }
   if (isReused(token, now)) {
     await revokeFamily(idp, family.id)
+    await idp.signedOut(idp, family.accountID)
     await recordDeed(idp, caller, 'token-reused', family.accountID)
     await idp.copied(idp, family.accountID, family.id)
     idp.log.warn({ family: family.id }, 'a refresh token came back after its use; its family is revoked')

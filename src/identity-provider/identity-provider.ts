@@ -41,7 +41,7 @@ interface NewAccount {
 
 interface Options
   extends Pick<Provider, 'db' | 'clock' | 'config' | 'issuer' | 'log' | 'outage'>,
-    Partial<Pick<Provider, 'beforeDelete' | 'idleOf' | 'wordsOf' | 'newDevice' | 'copied' | 'emailMoved'>> {
+    Partial<Pick<Provider, 'beforeDelete' | 'idleOf' | 'wordsOf' | 'newDevice' | 'copied' | 'signedOut' | 'emailMoved'>> {
   secrets: Secrets
   callerOf?: (c: Context) => Peer
   /** A new signing key when it is not to be made: making one takes a tenth of a second to half a second. */
@@ -66,6 +66,7 @@ export function createIdentityProvider(options: Options): IdentityProvider {
     wordsOf: options.wordsOf ?? (async () => []),
     newDevice: options.newDevice ?? (async () => {}),
     copied: options.copied ?? (async () => {}),
+    signedOut: options.signedOut ?? (async () => {}),
     emailMoved: options.emailMoved ?? (async () => {}),
   }
   return {

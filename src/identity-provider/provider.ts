@@ -28,6 +28,8 @@ export interface Provider {
   newDevice: (idp: Pick<Provider, 'db' | 'inTransaction'>, accountID: string, deviceName: string) => Promise<void>
   /** Told of a refresh token that came back after its use, in the transaction that ends its sign-in: somebody has a copy. */
   copied: (idp: Pick<Provider, 'db' | 'inTransaction'>, accountID: string, familyID: string) => Promise<void>
+  /** Told of sign-ins that ended, in the transaction that ends them; not of `renewing`, whose browser gets new tokens in the answer. */
+  signedOut: (idp: Pick<Provider, 'db'>, accountID: string, renewing?: string) => Promise<void>
   /** Told of an address that one signs in with from now on, once it is so. Whatever is not told is seen at the next sign-in. */
   emailMoved: (accountID: string, email: string) => Promise<void>
   inTransaction?: true

@@ -24,17 +24,21 @@ export async function update(idp: Provider, request: Request, caller: Caller) {
   const { account: holder, familyID } = await signInOf(idp, request.idToken, { recent: changesWaysIn })
   if (request.email !== undefined && normalEmail(request.email) !== holder.email)
     throw new Refusal('OPERATION_NOT_ALLOWED', 'Please verify the new email before changing email.')
-  if (request.password !== undefined) return changePassword(idp, holder, request.password, caller)
+  if (request.password !== undefined) return changePassword(idp, { holder, familyID, newPassword: request.password }, caller)
   if (request.deleteProvider) return unlink(idp, { holder, familyID, providers: request.deleteProvider }, caller)
   return answer(idp, await changeProfile(idp, holder, request))
 }
 
 /** Every other device is signed out; this one gets new tokens in the answer. */
-async function changePassword(idp: Provider, holder: Account, newPassword: string, caller: Caller) {
+async function changePassword(
+  idp: Provider,
+  { holder, familyID, newPassword }: { holder: Account; familyID: string; newPassword: string },
+  caller: Caller,
+) {
   const passwordHash = await acceptPassword(idp, { password: newPassword, email: holder.email, accountID: holder.id }, caller)
   return inTransaction(idp, async (idp) => {
     await changeAccount(idp, holder.id, { passwordHash, passwordUpdatedAt: idp.clock.now() })
-    await revokeSignIns(idp, holder.id)
+    await revokeSignIns(idp, holder.id, familyID)
     await forgetPlaces(idp, holder.id)
     await rememberPlace(idp, holder, caller)
     await recordDeed(idp, caller, 'password-changed', holder.id)

@@ -65,6 +65,7 @@ export function openIdentity(platform: Platform, given: Given = {}): Identity {
             transact({ ...systemContext(platform), db, inTransaction }, (ctx) => emit(ctx, 'user.signedIn', { userID, device })),
           copied: ({ db, inTransaction }, userID, familyID) =>
             transact({ ...systemContext(platform), db, inTransaction }, (ctx) => emit(ctx, 'user.signInCopied', { userID, familyID })),
+          signedOut: ({ db }, uid, renewing) => endStreams({ db, platform }, uid, renewing),
           emailMoved: (uid, email) => followEmail(systemContext(platform), uid, email),
           idleOf: async (uid, db) => (await idleSeconds(db, uid)) * 1000,
         })

@@ -120,14 +120,19 @@ async function browser() {
   const path = `/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=${apiKey}`
   const signedIn = await app.fetch(path, { method: 'POST', body: JSON.stringify(account) })
   const { idToken } = (await signedIn.json()) as { idToken: string }
-  const synced = await app.fetch('/api/auth/token-sync', { method: 'POST', headers: { authorization: `Bearer ${idToken}` } })
+  return browserWith(idToken)
+}
+
+async function browserWith(idToken: string, before = '') {
+  const headers = { authorization: `Bearer ${idToken}`, cookie: before }
+  const synced = await app.fetch('/api/auth/token-sync', { method: 'POST', headers })
   const cookie = synced.headers
     .getSetCookie()
     .map((each) => each.split(';')[0])
     .join('; ')
   const stream = await listen(app, undefined, { headers: { cookie } })
   ears.push(stream)
-  return { cookie, stream }
+  return { idToken, cookie, stream }
 }
 
 test('signing out ends the stream of that browser, and no other', async () => {
@@ -150,6 +155,32 @@ test('signing out ends the stream of that browser, and no other', async () => {
   await settled([tablet.stream], 'bea', await room(app))
   await settled([ben], 'ben', await room(app, { buyer: 'ben' }))
   for (const staying of [tablet.stream, ben]) expect(staying.events.map(({ kind }) => kind)).not.toContain('signed-out')
+})
+
+test('a new password ends the streams of the other browsers at once, and leaves that of its own to go on', async () => {
+  app.clock.advance({ minutes: 1 })
+  const [phone, desk] = [await browser(), await browser()]
+  const { apiKey } = app.platform.config.identity
+  const wire = (verb: string, body: object) =>
+    app.fetch(`/identitytoolkit.googleapis.com/v1/accounts:${verb}?key=${apiKey}`, { method: 'POST', body: JSON.stringify(body) })
+  app.clock.advance({ minutes: 1 })
+  const password = 'ameagari-no-niwa-3'
+  const changed = await wire('update', { idToken: desk.idToken, password, returnSecureToken: true })
+  expect(changed.status).toBe(200)
+  await within(2000, phone.stream.ended)
+  expect(phone.stream.events.at(-1)?.kind).toBe('signed-out')
+  await settled([desk.stream], 'bea', await room(app))
+  expect(desk.stream.events.map(({ kind }) => kind)).not.toContain('signed-out')
+  // Its browser trades the new token for a new cookie, and hears by that one from then on.
+  const { idToken } = (await changed.json()) as { idToken: string }
+  const { stream: again } = await browserWith(idToken, desk.cookie)
+  await within(2000, desk.stream.ended)
+  await settled([again], 'bea', await room(app))
+  // Whatever else ends all sign-ins at the provider is heard as soon.
+  await app.platform.accounts.setDisabled(await app.ctx(), 'bea', true)
+  await within(2000, again.ended)
+  await app.platform.accounts.deleteAccount(await app.ctx(), 'bea')
+  await app.platform.accounts.createAccount({ id: 'bea', ...account, emailVerified: true })
 })
 
 test('within a heartbeat a stream ends whose session ran out or was taken away without a word, and the others hear that they live', async () => {

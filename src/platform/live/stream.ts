@@ -31,6 +31,7 @@ const utf8 = new TextEncoder()
 const READY = utf8.encode('event: ready\ndata: {}\n\n')
 const STILL_HERE = utf8.encode(': still here\n\n')
 const said = (event: LiveEvent) => utf8.encode(`event: ${event.kind}\ndata: ${JSON.stringify(event)}\n\n`)
+/** Its id: the sign-in that goes on, though its old tokens are void. */
 const SIGNED_OUT: LiveEvent = { kind: 'signed-out', id: '', seq: 0 }
 
 /** Those of every app in this process, so that a stop of the server can end them. */
@@ -126,8 +127,8 @@ export function createStreams({ live, outage, log }: Pick<Platform, 'live' | 'ou
             },
           }
           const unsubscribe = live.subscribe(names, (event) => {
-            if (event.kind === SIGNED_OUT.kind) void endUnlessAllowed([stream])
-            else stream.write(said(event))
+            if (event.kind !== SIGNED_OUT.kind) stream.write(said(event))
+            else if (event.id === '' || event.id !== visitor.ctx.signIn) void endUnlessAllowed([stream])
           })
           close = () => {
             if (ended) return
@@ -148,6 +149,6 @@ export function createStreams({ live, outage, log }: Pick<Platform, 'live' | 'ou
   }
 }
 
-/** Asks every open stream of this person, on every app node, whether it may go on: after a sign-out or a suspension. */
-export const endStreams = (ctx: Pick<Ctx, 'db' | 'platform'>, memberID: string): Promise<void> =>
-  ctx.platform.live.publish(ctx, [memberID], SIGNED_OUT)
+/** Asks every open stream of this person, on every app node, whether it may go on: after a sign-out or a suspension. Those of `renewing` are left to a heartbeat. */
+export const endStreams = (ctx: Pick<Ctx, 'db' | 'platform'>, memberID: string, renewing = ''): Promise<void> =>
+  ctx.platform.live.publish(ctx, [memberID], { ...SIGNED_OUT, id: renewing })

@@ -2,11 +2,12 @@ import { EmailAuthProvider, reauthenticateWithCredential, type User, updatePassw
 import { firebase } from './firebase.ts'
 import { actionPage } from './links.ts'
 import { type Outcome, outcomeOf } from './outcome.ts'
+import { changingSignIn } from './token-sync.ts'
 
 /** Every other device is signed out by it; this one goes on with new tokens. */
 export const changePassword = (current: string, next: string): Promise<Outcome> =>
   outcomeOf(async () => {
-    await updatePassword(await confirmed(current), next)
+    await changingSignIn(async () => updatePassword(await confirmed(current), next))
   })
 
 export const changeEmail = (password: string, newEmail: string): Promise<Outcome> =>

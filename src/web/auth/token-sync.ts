@@ -35,5 +35,8 @@ export async function alone<T>(name: string, work: () => Promise<T>): Promise<T>
   return navigator.locks ? navigator.locks.request(name, work) : work()
 }
 
+/** Changes how one signs in: the old token is void before the new one is kept, and until then no tab of this browser asks whether it may stay. */
+export const changingSignIn = <T>(work: () => Promise<T>): Promise<T> => alone('engawa:sign-in-changes', work)
+
 /** The end of the signature: names the token, and is of no use to who reads it. */
 const markOf = (token: string) => token.slice(-24)

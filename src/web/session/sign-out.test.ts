@@ -83,6 +83,25 @@ test('the word that the sign-in is over does not send elsewhere who is just sign
   expect(went).toEqual(['/'])
 })
 
+test('a page waits with its question while its browser changes how one signs in', async () => {
+  answers = [async () => ({ viewer: { id: 'bea' } })]
+  const { router, went, session } = onContract()
+  const { leaveIfSignedOut } = await import('./sign-out.ts')
+  const { changingSignIn } = await import('#web/auth/token-sync.ts')
+  let changed = () => {}
+  const changing = changingSignIn(() => new Promise<void>((resolve) => (changed = resolve)))
+  const asking = leaveIfSignedOut(router)
+  await new Promise(setImmediate)
+  expect(answers).toHaveLength(1)
+  changed()
+  await Promise.all([changing, asking])
+  expect([answers.length, went, session.viewer()?.id]).toEqual([0, [], 'bea'])
+  // A password that was set by a letter's link has signed this browser out itself: the page of the letter stays.
+  session.set(null)
+  await leaveIfSignedOut(router)
+  expect(went).toEqual([])
+})
+
 test('whose sign-in was ended elsewhere leaves for /login, which says so, and nothing of theirs stays here', async () => {
   for (const said of [[async () => ({ viewer: null })], [refused, async () => ({ viewer: null })], [refused, refused]]) {
     done.length = 0

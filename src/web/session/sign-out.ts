@@ -2,6 +2,7 @@ import type { AnyRouter } from '@tanstack/react-router'
 import { api } from '#web/api/client.ts'
 import { statusOf } from '#web/api/problem.ts'
 import { isLeaving } from '#web/auth/leaving.ts'
+import { changingSignIn } from '#web/auth/token-sync.ts'
 import { forgetPerson } from '#web/device/unsent.ts'
 import { showToast } from '#web/ui/toast.tsx'
 import { clearCounts } from './counts.ts'
@@ -52,7 +53,8 @@ export async function forgetViewer(router: AnyRouter): Promise<void> {
 
 /** After a word that the sign-in may be over: whoever is signed in no more leaves for /login, which says so. Not whoever is just signing out here. */
 export async function leaveIfSignedOut(router: AnyRouter): Promise<void> {
-  if (signingOut) return
+  await changingSignIn(async () => {})
+  if (signingOut || !sessionOf(router).viewer()) return
   const next = router.state.location.href
   const left = await askWhoIsLeft()
   if (left?.viewer || signingOut) return

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { applyAction, hasStoredUser, signOut } from '#web/auth/auth.ts'
 import type { ActionKind } from '#web/auth/outcome.ts'
+import { changingSignIn } from '#web/auth/token-sync.ts'
 import { JOIN } from '#web/session/access.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
@@ -58,9 +59,12 @@ export function ApplyCode({
 
   const apply = () =>
     run(async () => {
-      const outcome = await applyAction(code)
-      // The provider has ended every sign-in: what this browser remembers of one would only be refused.
-      if (outcome.ok && (kind === 'verifyAndChangeEmail' || kind === 'recoverEmail') && hasStoredUser()) await signOut()
+      const outcome = await changingSignIn(async () => {
+        const outcome = await applyAction(code)
+        // The provider has ended every sign-in: what this browser remembers of one would only be refused.
+        if (outcome.ok && (kind === 'verifyAndChangeEmail' || kind === 'recoverEmail') && hasStoredUser()) await signOut()
+        return outcome
+      })
       setResult(outcome)
     })
 

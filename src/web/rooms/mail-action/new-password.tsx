@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { confirmReset, hasStoredUser, signOut } from '#web/auth/auth.ts'
+import { changingSignIn } from '#web/auth/token-sync.ts'
 import { checkNewPassword } from '#web/rooms/user/fields/new-password.ts'
 import { PasswordField } from '#web/rooms/user/fields/password-field.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
@@ -18,12 +19,13 @@ export function NewPassword({ code, email }: { code: string; email: string | nul
     initial: { password: '' },
     check: (values) => ({ ...checkNewPassword({ ...values, email }), ...missing(values, { password: '新しいパスワード' }) }),
     async send({ password }) {
-      const outcome = await confirmReset(code, password)
-      if (outcome.ok) {
+      const outcome = await changingSignIn(async () => {
+        const outcome = await confirmReset(code, password)
         // The provider has ended every sign-in: what this browser remembers of one would only be refused.
-        if (hasStoredUser()) await signOut()
-        return setState('done')
-      }
+        if (outcome.ok && hasStoredUser()) await signOut()
+        return outcome
+      })
+      if (outcome.ok) return setState('done')
       if (/action-code$/.test(outcome.code)) return setState('spent')
       throw /password/.test(outcome.code) ? mistaken({ password: outcome.message }) : refusedWith(outcome.message)
     },
