@@ -122,6 +122,32 @@ test('the office corrects a member, hands out what is kept of them, shuts them o
   office.expectQuiet()
 }, 90_000)
 
+test('a new password empties the other browser, and leaves every window of its own', async () => {
+  const buyer = await newBuyer('石橋')
+  const [phone, desk] = [await enter(), await enter({ desk: true })]
+  await signIn(phone, buyer)
+  await signIn(desk, buyer)
+  await beginMessage(phone)
+  const beside = await desk.context.newPage()
+  await beside.goto('/user/edit')
+  await beside.getByText(buyer.email).waitFor()
+  await desk.visit('/user/passwordChange')
+  await desk.page.getByRole('textbox', { name: /^いまのパスワード/ }).fill(DEMO_PASSWORD)
+  await desk.page.getByRole('textbox', { name: /^新しいパスワード(?!（)/ }).fill('ameagari-no-niwa-3')
+  await desk.page.getByRole('textbox', { name: /^新しいパスワード（確認）/ }).fill('ameagari-no-niwa-3')
+  await expectEmptied(phone, buyer.email, () => desk.page.getByRole('button', { name: 'パスワードを変更する' }).click())
+  await desk.page.getByText('パスワードを変更しました').waitFor()
+  await desk.arrive('/user/edit')
+  // A stream that was ended comes back after three seconds, and asks again then.
+  await desk.page.waitForTimeout(5000)
+  for (const page of [desk.page, beside]) {
+    expect(new URL(page.url()).pathname).toBe('/user/edit')
+    await page.getByText(buyer.email).waitFor()
+  }
+  await phone.leave()
+  await desk.leave()
+})
+
 /** Types a message to a seller that is not sent, and waits until the page hears of changes. */
 async function beginMessage(member: Visitor) {
   const listening = member.page.waitForResponse('**/api/live')
