@@ -27,10 +27,16 @@ export function formatNearDay(time: Date | string, now: Date): string {
   return day.startsWith(thisYear) ? day.slice(5) : day
 }
 
-/** In lists of talks: 見学：お返事の番です, or when it takes place. Whoever looks on is told which side has to answer. */
-export function formatStanding(viewing: { turn: Side | null; start: Date | string | null }, party: Party, now: Date): string {
+/** In lists of talks: 見学：お返事の番です, or when it takes place. Whoever looks on is told which side has to answer. Undefined where the row's own line has said so. */
+export function formatStanding(
+  { viewing, next }: { viewing?: { turn: Side | null; start: Date | string | null } | null; next: { code: string } | null },
+  party: Party,
+  now: Date,
+): string | undefined {
+  if (!viewing) return undefined
   const { turn, start } = viewing
   if (turn === null) return start ? `見学：${formatNearDay(start, now)}${formatTime(start)}` : '見学'
+  if (next?.code === 'viewing') return undefined
   if (turn === party) return '見学：お返事の番です'
   return party === UserType.admin ? `見学：${sides[turn]}の返事待ち` : '見学：お相手の返事待ち'
 }

@@ -159,7 +159,7 @@ export function Inbox({
                   negotiation={negotiation}
                   side={side}
                   now={new Date(now)}
-                  mark={negotiation.viewing && formatStanding(negotiation.viewing, partyOfSide[side], new Date(now))}
+                  mark={formatStanding(negotiation, partyOfSide[side], new Date(now))}
                   waiting={
                     isWork(partyOfSide[side], tab) && negotiation.since ? { label: words.label, since: negotiation.since } : undefined
                   }
