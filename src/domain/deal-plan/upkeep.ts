@@ -1,4 +1,4 @@
-import { and, eq, inArray, or } from 'drizzle-orm'
+import { and, eq, inArray, isNull, or } from 'drizzle-orm'
 import { raiseAlert } from '#domain/alert/raise.ts'
 import { daysOn } from '#domain/purchase-offer/days.ts'
 import { tokyoDay } from '#platform/clock.ts'
@@ -15,7 +15,10 @@ const TO_OPERATORS = 7
 /** Days before the handover on which both hear what is still open. */
 const NEAR_DAYS = [7, 3, 1]
 
-/** Speaks of what is due, to whose turn it is; what is left after the deal on its day alone. A job of the morning; news are told once by their keys. */
+/**
+ * Speaks of what is due, to whose turn it is; what is left after the deal on its day alone. Nothing while one side wants out of the contract. A
+ * job of the morning; news are told once by their keys.
+ */
 export async function remindOfSteps(ctx: Ctx): Promise<void> {
   const today = tokyoDay(ctx.clock.now())
   const days = REMIND_DAYS.map((after) => daysOn(today, -after))
@@ -26,6 +29,7 @@ export async function remindOfSteps(ctx: Ctx): Promise<void> {
     .where(
       and(
         eq(dealStep.stepStatus, StepStatus.open),
+        isNull(dealPlan.termination),
         or(
           and(eq(dealPlan.planStatus, PlanStatus.underway), inArray(dealStep.due, days)),
           and(eq(dealPlan.planStatus, PlanStatus.done), eq(dealStep.due, today)),
@@ -61,6 +65,7 @@ export async function remindOfHandovers(ctx: Ctx): Promise<void> {
     .where(
       and(
         eq(dealPlan.planStatus, PlanStatus.underway),
+        isNull(dealPlan.termination),
         inArray(
           dealPlan.handoverDay,
           NEAR_DAYS.map((days) => daysOn(today, days)),

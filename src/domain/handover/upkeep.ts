@@ -1,4 +1,4 @@
-import { and, eq, inArray, or } from 'drizzle-orm'
+import { and, eq, inArray, isNull, or } from 'drizzle-orm'
 import { raiseAlert } from '#domain/alert/raise.ts'
 import { PlanStatus, StepStatus } from '#domain/deal-plan/enumerations.ts'
 import { overWithout, overWithSigned } from '#domain/deal-plan/over.ts'
@@ -52,7 +52,14 @@ export async function askAboutKeys(ctx: Ctx): Promise<void> {
     .select({ plan: dealPlan, step: dealStep })
     .from(dealPlan)
     .innerJoin(dealStep, and(eq(dealStep.planID, dealPlan.id), eq(dealStep.code, 'keys'), eq(dealStep.stepStatus, StepStatus.open)))
-    .where(and(eq(dealPlan.planStatus, PlanStatus.underway), inArray(dealPlan.handoverDay, days), inArray(dealPlan.id, signed)))
+    .where(
+      and(
+        eq(dealPlan.planStatus, PlanStatus.underway),
+        inArray(dealPlan.handoverDay, days),
+        isNull(dealPlan.termination),
+        inArray(dealPlan.id, signed),
+      ),
+    )
   for (const { plan, step } of open)
     await transact(ctx, async (ctx) => {
       const { id: planID, negotiationID, handoverDay } = plan

@@ -1,8 +1,9 @@
-import { and, asc, eq, ne, notInArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, ne, notInArray } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { alert } from '#domain/alert/table.ts'
 import { dealStep } from '#domain/deal-plan/table.ts'
 import { remindOfHandovers, remindOfSteps } from '#domain/deal-plan/upkeep.ts'
+import { askAboutKeys } from '#domain/handover/upkeep.ts'
 import { sendGathered } from '#domain/notification/gather.ts'
 import { notification } from '#domain/notification/table.ts'
 import { user } from '#domain/user/table.ts'
@@ -10,7 +11,8 @@ import { mail } from '#platform/mail/table.ts'
 import { systemContext } from '#platform/platform.ts'
 import type { TestApp } from '#test/app.ts'
 import { joined } from '#test/companions.ts'
-import { completeStep, planTests, stepOf } from '#test/plans.ts'
+import { completeStep, completeUpTo, planTests, stepOf } from '#test/plans.ts'
+import { usageFeePaid } from '#test/usage-fee.ts'
 
 let app: TestApp
 let tests: Awaited<ReturnType<typeof planTests>>
@@ -136,6 +138,32 @@ test('before the handover both hear what is still open, and a calendar has the t
   expect(file).toMatch(/DTSTART;VALUE=DATE:20261212/)
   expect(file).toMatch(/DTSTART;VALUE=DATE:20270131/)
   expect(file).toContain('SUMMARY:引渡し日：丘の上の家')
+})
+
+test('while one side wants out of the contract no morning asks for what the plan holds; the letter of it says so once', async () => {
+  await usageFeePaid(app)
+  const plan = await completeUpTo(app, await tests.planned(), 'contract')
+  const morning = async (day: string) => {
+    app.clock.set(`${day}T09:00:00+09:00`)
+    await told()
+    const ctx = systemContext(app.platform)
+    for (const job of [remindOfSteps, remindOfHandovers, askAboutKeys]) await job(ctx)
+    return (await told()).letters
+  }
+  const days = ['2026-12-12', '2027-01-24', '2027-02-01', '2027-02-07']
+  await told()
+  const talk = { params: { id: plan.negotiationID } }
+  await app.as('bea').noticeTermination({ ...talk, body: { reason: 1, note: '本審査が通りませんでした。' } })
+  const { letters, texts } = await told()
+  expect(letters).toContain('sora: 契約の解除の連絡が届きました（「丘の上の家」）')
+  expect(texts.filter((text) => text.includes('お知らせは届きません'))).toHaveLength(1)
+  for (const day of days) expect([day, await morning(day)]).toEqual([day, []])
+  expect(await systemContext(app.platform).db.$count(alert, inArray(alert.cause, ['step-overdue', 'handover-silent']))).toBe(0)
+
+  app.clock.set('2026-12-01T09:00:00+09:00')
+  await app.as('bea').dropTermination(talk)
+  expect((await told()).texts.join()).toContain('また届きます')
+  for (const day of days.slice(0, 3)) expect([day, (await morning(day)).length > 0]).toEqual([day, true])
 })
 
 test('when it is done both read what is left to them, and until when what they signed is kept; who looks on hears of both', async () => {

@@ -38,7 +38,9 @@ export function TerminationPart({ deal }: { deal: PlanDeal }) {
       <p>{TERMINATION_MONEY}</p>
       <MoneyBackLink deal={deal} />
       {isUnderway ? (
-        <p className={styles.about}>運営が双方のお話を確かめます。契約が終わったときは、運営が商談を終了します。</p>
+        <p className={styles.about}>
+          運営が双方のお話を確かめます。確かめているあいだ、予定の手順や引渡しの日が近づいても、お知らせは届きません。契約が終わったときは、運営が商談を終了します。
+        </p>
       ) : (
         !isOperator(viewer) && (
           <>
