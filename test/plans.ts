@@ -2,6 +2,7 @@ import type { DealPlan, DealStep } from '#domain/deal-plan/contract.ts'
 import type { TestApp } from './app.ts'
 import type { Person } from './cast.ts'
 import { acceptOffer, offerTests, submit } from './offers.ts'
+import { usageFeePaid } from './usage-fee.ts'
 
 /** The people and houses of the tests of offers, and plans that come of them. */
 export async function planTests(given?: Parameters<typeof offerTests>[0], env: Record<string, string> = {}) {
@@ -21,6 +22,16 @@ export async function planTests(given?: Parameters<typeof offerTests>[0], env: R
       )
       return planOf(app, id)
     },
+  }
+}
+
+/** The same, with Bea's usage fee paid and nothing in the way of a contract. */
+export async function signableTests(...given: Parameters<typeof planTests>) {
+  const tests = await planTests(...given)
+  await usageFeePaid(tests.app)
+  return {
+    ...tests,
+    signed: async (...more: Parameters<typeof tests.planned>) => completeUpTo(tests.app, await tests.planned(...more), 'contract'),
   }
 }
 

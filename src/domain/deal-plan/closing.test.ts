@@ -6,25 +6,22 @@ import { purchaseOffer, purchaseOfferVersion } from '#domain/purchase-offer/tabl
 import { refusal, type TestApp } from '#test/app.ts'
 import type { Person } from '#test/cast.ts'
 import { submit } from '#test/offers.ts'
-import { completeStep, completeUpTo, planOf, planTests, stepOf } from '#test/plans.ts'
-import { usageFeePaid } from '#test/usage-fee.ts'
+import { completeStep, planOf, signableTests, stepOf } from '#test/plans.ts'
 import type { DealPlan } from './contract.ts'
 import { TERMINATION_MONEY } from './enumerations.ts'
 import { forgetOffers } from './forget-offers.ts'
 import { dealStep } from './table.ts'
 
 let app: TestApp
-let tests: Awaited<ReturnType<typeof planTests>>
+let tests: Awaited<ReturnType<typeof signableTests>>
 beforeAll(async () => {
-  tests = await planTests()
+  tests = await signableTests()
   app = tests.app
-  await usageFeePaid(app)
 })
 beforeEach(() => tests.startAnew())
 afterAll(() => app.close())
 
 const at = ({ id }: DealPlan) => ({ params: { id } })
-const signed = async (...more: Parameters<typeof tests.planned>) => completeUpTo(app, await tests.planned(...more), 'contract')
 
 // 31 January is the day of the handover: eleven months of the year's 120,000 yen are the buyer's.
 const terms = { taxYear: 2027, annualTax: 120_000, taxStart: 1 } as const
@@ -37,7 +34,7 @@ const settled = (plan: DealPlan) => {
 }
 
 test('one side writes down what is shared, the other agrees to that version, and the step is done', async () => {
-  const plan = await signed()
+  const plan = await tests.signed()
   const monthly = [{ kind: 1 as const, amount: 12_400, paidUntil: '2027-01-31' }]
   const written = await put(plan, 'sora', { monthly, estimated: true })
   expect(written.settlement).toMatchObject({
@@ -69,7 +66,7 @@ test('one side writes down what is shared, the other agrees to that version, and
 })
 
 test('what was agreed is asked anew when it is written again, or when the keys change hands on another day', async () => {
-  const plan = await signed()
+  const plan = await tests.signed()
   const agreed = await accept(await put(plan, 'bea'), 'sora')
   const again = await put(agreed, 'sora', { annualTax: 365_000 })
   expect([settled(again), again.settlement?.total, again.settlement?.acceptedAt]).toEqual([[1, 2], 335_000, null])
@@ -92,7 +89,7 @@ test('it follows the contract and goes before the money; a gift shares nothing, 
   expect(await refusal(put(early, 'bea'))).toMatchObject({ status: 409, code: 'step-blocked', blockedBy: ['contract'] })
   const wrong = async (plan: DealPlan, more: object) => (await refusal(put(plan, 'bea', more))).errors?.[0]
   await tests.startAnew()
-  const plan = await signed()
+  const plan = await tests.signed()
   expect((await refusal(put(plan, 'ada'))).status).toBe(403)
   expect((await refusal(put(plan, 'ben'))).status).toBe(404)
   expect(await refusal(accept(plan, 'bea'))).toMatchObject({ code: 'no-settlement' })
@@ -126,7 +123,7 @@ const alertsOf = async (plan: DealPlan) =>
   (await app.as('ada').listAlerts({ query: {} })).items.filter(({ negotiationID }) => negotiationID === plan.negotiationID)
 
 test('one side gives notice, the other answers once, and the operator reads both and ends the talk with that reason', async () => {
-  const plan = await signed()
+  const plan = await tests.signed()
   const noticed = await notice(plan, 'bea')
   expect(noticed.termination).toMatchObject({ by: 3, ...reasonOf, byOperator: false, answer: null, answeredAt: null })
   expect((await planOf(app, plan.negotiationID, 'sora')).next).toMatchObject({ party: 2, code: 'termination' })
@@ -161,7 +158,7 @@ test('one side gives notice, the other answers once, and the operator reads both
 })
 
 test('where a contract falls after its deposit was paid, the office asks how it goes back; where nothing was paid, nobody does', async () => {
-  const plan = await signed()
+  const plan = await tests.signed()
   const { db } = await app.ctx()
   const paid = [{ party: 3 as const, at: '2026-12-01T10:00:00+09:00' }]
   await db
@@ -202,7 +199,7 @@ test('a contract out of which the operator leads without notice is terminated as
     alert: [{ cause: 'deposit-to-return', termination: '双方の合意による解約' }],
     cards: expect.not.arrayContaining([expect.stringMatching(/中止|商談の終了により|取り下げ/)]),
   }
-  expect(await closed(await signed())).toMatchObject(fallen)
+  expect(await closed(await tests.signed())).toMatchObject(fallen)
   await tests.startAnew()
   // Signed, and ended before anybody wrote the agreement down.
   const unrecorded = await closed(await tests.planned())
@@ -213,7 +210,7 @@ test('a contract out of which the operator leads without notice is terminated as
 test('notice is given of a contract that is signed, by its two sides, and is taken back by its giver or left by the operator', async () => {
   const early = await tests.planned()
   expect(await refusal(notice(early, 'bea'))).toMatchObject({ status: 409, code: 'no-contract' })
-  const plan = await signed()
+  const plan = await tests.signed()
   expect((await refusal(notice(plan, 'ada'))).status).toBe(403)
   expect((await refusal(notice(plan, 'ben'))).status).toBe(404)
   expect((await refusal(notice(plan, 'bea', { reason: 9, note: null }))).errors?.[0]).toEqual({

@@ -1,22 +1,19 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { refusal, type TestApp } from '#test/app.ts'
 import type { Person } from '#test/cast.ts'
-import { completeUpTo, planOf, planTests, stepOf } from '#test/plans.ts'
-import { usageFeePaid } from '#test/usage-fee.ts'
+import { planOf, signableTests, stepOf } from '#test/plans.ts'
 import type { DealPlan } from './contract.ts'
 
 let app: TestApp
-let tests: Awaited<ReturnType<typeof planTests>>
+let tests: Awaited<ReturnType<typeof signableTests>>
 beforeAll(async () => {
-  tests = await planTests()
+  tests = await signableTests()
   app = tests.app
-  await usageFeePaid(app)
 })
 beforeEach(() => tests.startAnew())
 afterAll(() => app.close())
 
 const at = ({ id }: { id: string }) => ({ params: { id } })
-const signed = async () => completeUpTo(app, await tests.planned(), 'contract')
 const sides = (n: number): Person => (n % 2 === 0 ? 'bea' : 'sora')
 
 /** Twenty at once: how many went through, and with which codes the others were refused. */
@@ -52,7 +49,7 @@ test('of two who ask for other days at once one does, and is agreed with once', 
 
 const terms = { taxYear: 2027, annualTax: 120_000, taxStart: 1 } as const
 test('a settlement is agreed to once, and never in words that were not seen', async () => {
-  const plan = await signed()
+  const plan = await tests.signed()
   const { version } = await app.as('sora').putSettlement({ ...at(plan), body: terms })
   expect(await twenty(() => app.as('bea').acceptSettlement({ ...at(plan), body: { version } }))).toEqual([1, ['412 version-mismatch']])
   expect(await said(plan, '手順が済みました：税・管理費')).toBe(1)
@@ -69,7 +66,7 @@ test('a settlement is agreed to once, and never in words that were not seen', as
 })
 
 test('one notice of termination stands, whoever gives it, and it is answered once', async () => {
-  const plan = await signed()
+  const plan = await tests.signed()
   const room = { params: { id: plan.negotiationID } }
   expect(await twenty((n) => app.as(sides(n)).noticeTermination({ ...room, body: { reason: 3 } }))).toEqual([1, ['409 termination-open']])
   const by = (await planOf(app, plan.negotiationID)).termination?.by === 3 ? 'sora' : 'bea'
@@ -81,7 +78,7 @@ test('one notice of termination stands, whoever gives it, and it is answered onc
 })
 
 test('a notice stands beside the agreement that is recorded at once, and is not given of a talk that ended', async () => {
-  const plan = await signed()
+  const plan = await tests.signed()
   const room = { params: { id: plan.negotiationID } }
   const notice = (by: Person) => app.as(by).noticeTermination({ ...room, body: { reason: 2 } })
   const agree = () => app.as('ada').agreeNegotiation({ ...room, body: { priceDecided: 36_000_000 } })

@@ -4,8 +4,7 @@ import { renderToString } from 'react-dom/server'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { UserType } from '#platform/context.ts'
 import type { TestApp } from '#test/app.ts'
-import { completeUpTo, planOf, planTests } from '#test/plans.ts'
-import { usageFeePaid } from '#test/usage-fee.ts'
+import { planOf, signableTests } from '#test/plans.ts'
 import { PlanView } from '#web/rooms/deal-plan/plan-view.tsx'
 import { EstateSummary } from '#web/rooms/negotiation/estate-summary.tsx'
 import { NegotiationRow } from '#web/rooms/negotiation/negotiation-row.tsx'
@@ -13,11 +12,10 @@ import { OfferPlan } from '#web/rooms/purchase-offer/offer-plan.tsx'
 import { RoomHead } from './room-head.tsx'
 
 let app: TestApp
-let tests: Awaited<ReturnType<typeof planTests>>
+let tests: Awaited<ReturnType<typeof signableTests>>
 beforeAll(async () => {
-  tests = await planTests()
+  tests = await signableTests()
   app = tests.app
-  await usageFeePaid(app)
 })
 beforeEach(() => tests.startAnew())
 afterAll(() => app.close())
@@ -56,7 +54,7 @@ const WAITS = /お返事は、まだありません|返事を待っています|
 const AGREED = /成約価格/
 
 test('a deal that fell after its contract waits for nobody, and names no price at which anything was sold', async () => {
-  const { negotiationID: id } = await completeUpTo(app, await tests.planned(), 'contract')
+  const { negotiationID: id } = await tests.signed()
   const params = { id }
   await app.as('ada').agreeNegotiation({ params, body: { priceDecided: 36_000_000, note: '双方に電話で確認' } })
   await app.as('bea').createChat({ body: { id: crypto.randomUUID(), negotiationID: id, message: '契約のことで相談があります。' } })
