@@ -1,17 +1,26 @@
 import { and, asc, eq, inArray, ne, notInArray } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { alert } from '#domain/alert/table.ts'
+import { stepCardOf } from '#domain/deal-plan/card.ts'
+import { contractSteps } from '#domain/deal-plan/contract-steps.ts'
+import { dealStanding, untilWords } from '#domain/deal-plan/deal-standing.ts'
+import { facts } from '#domain/deal-plan/facts.ts'
+import { planOf } from '#domain/deal-plan/plan-of.ts'
+import { isPayment } from '#domain/deal-plan/standing.ts'
+import { ruleOf, stepCodes } from '#domain/deal-plan/steps.ts'
 import { dealStep } from '#domain/deal-plan/table.ts'
 import { remindOfHandovers, remindOfSteps } from '#domain/deal-plan/upkeep.ts'
+import { formatDay } from '#domain/format-moments.ts'
 import { askAboutKeys } from '#domain/handover/upkeep.ts'
 import { sendGathered } from '#domain/notification/gather.ts'
 import { notification } from '#domain/notification/table.ts'
 import { user } from '#domain/user/table.ts'
+import { insertRow } from '#platform/db/rows.ts'
 import { mail } from '#platform/mail/table.ts'
 import { systemContext } from '#platform/platform.ts'
 import type { TestApp } from '#test/app.ts'
 import { joined } from '#test/companions.ts'
-import { completeStep, completeUpTo, planTests, stepOf } from '#test/plans.ts'
+import { completeStep, completeUpTo, planOf as planIn, planTests, stepOf } from '#test/plans.ts'
 import { usageFeePaid } from '#test/usage-fee.ts'
 
 let app: TestApp
@@ -139,6 +148,54 @@ test('before the handover both hear what is still open, and a calendar has the t
   expect(file).toMatch(/DTSTART;VALUE=DATE:20270131/)
   expect(file).toContain('SUMMARY:引渡し日：丘の上の家')
 })
+
+test('of every step, the plan, its card, the row, the head and the letter of the morning name one day', async () => {
+  const plan = await tests.planned()
+  const { db } = systemContext(app.platform)
+  const days = { ...plan, acceptedOn: '2026-11-21', loanDeadline: '2027-01-10' }
+  // What no one deal takes together.
+  const all = [facts.filter((fact) => !['apartment', 'gift', 'land'].includes(fact)), facts].flatMap((of) => planOf(of, days))
+  const missing = new Map(all.filter(({ code }) => plan.steps.every((step) => step.code !== code)).map((step) => [step.code, step]))
+  for (const step of missing.values()) await insertRow(await app.ctx(), dealStep, { ...step, planID: plan.id, stepStatus: 1 })
+  await db.update(user).set({ usageFeeActive: true }).where(eq(user.id, 'bea'))
+  const { steps } = await planIn(app, plan.negotiationID)
+  expect(steps.map(({ code }) => code)).toEqual([...stepCodes])
+  await told()
+  const silent: string[] = []
+  for (const { id, code, title } of steps) {
+    // While a contract can be signed nobody is asked for what nobody has to do before it.
+    const before = code in contractSteps && code !== 'contract' && code !== 'deposit' ? ['contract', 'profile'] : []
+    const open = [code, ...before, ...(ruleOf(code)?.after?.includes('keys') ? [] : ['keys'])]
+    await db.update(dealStep).set({ stepStatus: 2, doneBy: [] }).where(eq(dealStep.planID, plan.id))
+    await db
+      .update(dealStep)
+      .set({ stepStatus: 1 })
+      .where(and(eq(dealStep.planID, plan.id), inArray(dealStep.code, open)))
+    const due = steps.find((step) => step.id === id)?.due as string
+    app.clock.set(`${due}T20:00:00+09:00`)
+    app.clock.advance({ days: isPayment({ code }) ? 0 : -3 })
+    const now = app.clock.now()
+    await remindOfSteps(systemContext(app.platform))
+    const shown = await planIn(app, plan.negotiationID)
+    const step = shown.steps.find((each) => each.id === id)
+    expect([code, step?.due]).toEqual([code, due])
+    for (const by of ['bea', 'sora', 'ada'] as const) {
+      const talk = await app.as(by).getNegotiation({ params: { id: plan.negotiationID } })
+      if (talk.next?.code === code) {
+        expect([code, talk.next.due]).toEqual([code, due])
+        const { head, line } = dealStanding(talk, ({ bea: 'buyer', sora: 'seller', ada: 'admin' } as const)[by], now)
+        for (const words of [head, line]) expect(words).toContain(untilWords(due, now))
+      }
+      const card = step && stepCardOf({ id: by, userType: ({ bea: 3, sora: 2, ada: 1 } as const)[by] }, talk, shown, step, now)
+      expect(card?.lines).toContain(`${formatDay(due)}まで`)
+    }
+    const letters = (await told()).texts.filter((text) => text.includes(title))
+    for (const text of letters) expect(text).toMatch(isPayment({ code }) ? new RegExp(`今日が期限|${formatDay(due)}`) : formatDay(due))
+    if (letters.length === 0) silent.push(code)
+  }
+  // The operator's own, in whose queue they stand.
+  expect(silent).toEqual(['agreed', 'done'])
+}, 120_000)
 
 test('while one side wants out of the contract no morning asks for what the plan holds; the letter of it says so once', async () => {
   await usageFeePaid(app)
