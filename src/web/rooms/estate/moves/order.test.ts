@@ -39,6 +39,7 @@ describe('the main thing to do is the next that is due', () => {
       {},
       'edit',
     ],
+    ['what was sent back is mended before it is applied for', { status: 9 }, ['apply', 'edit', 'delete'], {}, 'edit'],
     ['what ended comes back', { status: 10 }, ['relist', 'copy'], {}, 'relist'],
     ['what was sold is copied', { status: 10, negotiationStatus: 4 }, ['copy'], {}, 'copy'],
   ] as const)('%s', (_, estate, can, facts, main) => {

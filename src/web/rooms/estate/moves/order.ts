@@ -82,6 +82,8 @@ function dueFirst(estate: Estate, now: Date): readonly OwnMove[] {
   const unconfirmed = listing?.live && (!listing.searchable || (listing.confirmUntil && isConfirmedSoon(listing.confirmUntil, now)))
   return [
     'resume',
+    // The office asked for it; applying anew is where that ends.
+    ...(estate.status === EstateStatus.rejected ? (['edit'] as const) : []),
     ...(unconfirmed ? (['confirm'] as const) : []),
     'apply',
     ...(listing?.live ? (['confirm'] as const) : []),

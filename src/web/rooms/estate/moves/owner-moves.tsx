@@ -1,6 +1,7 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { Fragment, type ReactNode, useEffect, useState } from 'react'
 import type { Estate } from '#domain/estate/contract.ts'
+import { pointsOf } from '#domain/estate/deny-reason.ts'
 import { EstateStatus, Visibility } from '#domain/estate/enumerations.ts'
 import { missingFields } from '#domain/estate/requirements.ts'
 import { houseActs } from '#domain/listing/house-states.ts'
@@ -10,6 +11,7 @@ import { Button, ButtonAnchor, LinkButton } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog/dialog.tsx'
 import { Disclosure } from '#web/ui/reading/disclosure.tsx'
 import { showToast } from '#web/ui/toast.tsx'
+import { fieldID } from '../steps/field-id.ts'
 import { screenOf } from '../steps/wizard-steps.tsx'
 import { ENDING_NOTICE } from './ending-notice.tsx'
 import { FinishDialog } from './finish-dialog.tsx'
@@ -46,6 +48,7 @@ export function OwnerMoves({ estate, changed = false, folded = false }: { estate
   const version = { ifMatch: estate.version }
   // Why it changes is asked at the end, when there is something to say it of.
   const first = missingFields(estate).find(({ field }) => field !== 'changeReason')
+  const mends = estate.status === EstateStatus.rejected ? pointsOf(estate.denyReason ?? '').find(({ step }) => step) : undefined
   const close = () => setAsking(undefined)
   const settle = (made: boolean) => made && close()
 
@@ -83,7 +86,12 @@ export function OwnerMoves({ estate, changed = false, folded = false }: { estate
       </LinkButton>
     ),
     edit: (kind) => (
-      <LinkButton to={screenOf(first?.step ?? 'name').to} params={params} kind={kind}>
+      <LinkButton
+        to={screenOf(mends?.step ?? first?.step ?? 'name').to}
+        params={params}
+        hash={mends?.field && fieldID(mends.field)}
+        kind={kind}
+      >
         {estate.status === EstateStatus.draft ? houseActs.edit : houseActs.mend}
       </LinkButton>
     ),

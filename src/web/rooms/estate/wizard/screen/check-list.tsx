@@ -28,7 +28,7 @@ export function CheckList({ form, attempt }: { form: EstateDraft; attempt: numbe
   return (
     <div className="stack gap-4" ref={list} tabIndex={-1}>
       {errors.length > 0 ? (
-        <Notice kind="warning" title={`あと${errors.length}項目で、審査を申請できます`}>
+        <Notice kind="warning" title={leftWords(errors)}>
           <Findings findings={errors} estateID={typed.id} />
         </Notice>
       ) : (
@@ -52,6 +52,14 @@ export function CheckList({ form, attempt }: { form: EstateDraft; attempt: numbe
       )}
     </div>
   )
+}
+
+/** 「あと」 counts as the steps above do: what is filled in and has to be mended is none of it. */
+export function leftWords(errors: readonly Pick<Finding, 'rule'>[]): string {
+  const missing = errors.filter(({ rule }) => rule === 'required').length
+  const wrong = errors.length - missing
+  const what = [missing > 0 && `あと${missing}項目の入力`, wrong > 0 && `${wrong}か所の直し`].filter(Boolean).join('と、')
+  return `${what}が済むと、審査を申請できます`
 }
 
 const Findings = ({ findings, estateID }: { findings: readonly Finding[]; estateID: string }) => (
