@@ -48,6 +48,7 @@ export type Step =
   | { cancelsQuotation: string; by: Speaker }
   | { cancelsOrder: string; by: Speaker }
   | { agreesAt: number }
+  | { plans: true }
   | { completes: true }
   | { by: Speaker; closes: string }
   | { by: Speaker; reads: true }

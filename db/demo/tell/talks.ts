@@ -2,6 +2,7 @@ import { and, desc, eq, isNotNull, lt, max } from 'drizzle-orm'
 import { readSoFar } from '#domain/chat/read.ts'
 import { sendMessage } from '#domain/chat/send.ts'
 import { chat } from '#domain/chat/table.ts'
+import { createDealPlan } from '#domain/deal-plan/make.ts'
 import { changeNegotiation } from '#domain/negotiation/actions.ts'
 import type { Negotiation } from '#domain/negotiation/contract.ts'
 import { agreeNegotiation, closeNegotiation, completeNegotiation, inviteSeller, startNegotiation } from '#domain/negotiation/moves.ts'
@@ -103,6 +104,7 @@ async function take(room: Room, step: Step) {
   else if ('invites' in step) await inviteSeller(operator, id)
   else if ('starts' in step) await startNegotiation(operator, id)
   else if ('agreesAt' in step) await agreeNegotiation(operator, id, { priceDecided: step.agreesAt, note: null })
+  else if ('plans' in step) await createDealPlan(operator, { negotiationID: id })
   else if ('completes' in step) await completeNegotiation(operator, id, { note: null })
   else if ('closes' in step) await closeNegotiation(await acting(room, step.by), id, { reason: step.closes })
   else if (isVisit(step)) await arrange(await acting(room, step.by), { negotiationID: id, end: story.end }, step)
@@ -121,6 +123,7 @@ type Deal = Exclude<
   | { invites: true }
   | { starts: true }
   | { agreesAt: number }
+  | { plans: true }
   | { completes: true }
   | { closes: string }
 >
