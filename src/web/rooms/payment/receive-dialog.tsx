@@ -69,7 +69,7 @@ function ReceiveDialog({ payment, today, onChanged, onClose }: Given & { onClose
         {...form.field('amount')}
         label="入金額"
         required
-        help="通帳または入出金明細の金額を入力してください。"
+        help={`${payment.transferAmount === null ? '' : `ご連絡のあった金額は${formatYen(payment.transferAmount)}です。`}通帳または入出金明細の金額を入力してください。`}
         inputMode="numeric"
         unit="円"
         short
