@@ -103,6 +103,8 @@ const Line = z.strictObject({
   details: z.array(z.strictObject({ label: z.string(), words: z.string() })),
   photos: z.array(z.string()),
   plain: z.boolean(),
+  /** The public page of the house says that there is nothing, and this that there is or was something. */
+  unlike: z.boolean(),
   /** What the buyer said of it, and whether they said so of an edition before. */
   read: codeOf(readResults).nullable(),
 })

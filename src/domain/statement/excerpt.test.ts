@@ -1,8 +1,11 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { listingContent } from '#domain/listing/table.ts'
 import { refusal, type TestApp, testApp } from '#test/app.ts'
 import type { Person } from '#test/cast.ts'
+import { openDeal } from '#test/deals.ts'
 import { listedHouse } from '#test/rooms.ts'
-import { answered, itemOf, leak, plainAnswers, plainHouse, withoutStatements, writeStatement } from '#test/statements.ts'
+import { answered, issue, itemOf, leak, plainAnswers, plainHouse, withoutStatements, writeStatement } from '#test/statements.ts'
 
 let app: TestApp
 let home: string
@@ -42,4 +45,33 @@ test('of a statement that is not whole nothing is said, nor to guests, nor of a 
   expect((await refusal(show(true, 'ada'))).status).toBe(403)
   expect((await refusal(show(true, 'bea'))).status).toBe(404)
   expect((await refusal(app.as('ben').getStatementExcerpt({ params: { id: crypto.randomUUID() } }))).status).toBe(404)
+})
+
+test('an answer that the public page of the house denies says so beside it, until the page is mended', async () => {
+  const deal = { estateID: home, id: await openDeal(app, { estateID: home }) }
+  await writeStatement(app, home, plainAnswers(plainHouse, [leak]))
+  const sent = await issue(app, deal)
+  const { db } = await app.ctx()
+  const [row] = await db.select().from(listingContent).where(eq(listingContent.estateID, home))
+  const content = row?.content as NonNullable<typeof row>['content']
+  const unlike = async (surveyResults: (typeof content)['surveyResults'], by: Person = 'bea') => {
+    await db
+      .update(listingContent)
+      .set({ content: { ...content, surveyResults } })
+      .where(eq(listingContent.estateID, home))
+    const { lines } = await app.as(by).getStatement({ params: { id: sent.id } })
+    return lines.filter((line) => line.unlike).map(({ code }) => code)
+  }
+  expect(await unlike([])).toEqual([])
+  for (const by of ['bea', 'sora', 'ada'] as const)
+    expect(
+      await unlike(
+        [
+          { code: 1, result: 1 },
+          { code: 2, result: 1 },
+        ],
+        by,
+      ),
+    ).toEqual([101])
+  expect(await unlike([{ code: 1, result: 2 }])).toEqual([])
 })

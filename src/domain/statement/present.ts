@@ -1,9 +1,13 @@
+import { inArray } from 'drizzle-orm'
+import { listingContent } from '#domain/listing/table.ts'
 import { sideOf } from '#domain/negotiation/policy.ts'
 import { ReleaseKind } from '#domain/negotiation/release-enumerations.ts'
 import { readableReleases } from '#domain/negotiation/releases.ts'
 import { toWireTime } from '#platform/clock.ts'
 import { type Ctx, UserType } from '#platform/context.ts'
 import type { Statement } from './contract.ts'
+import { StatementKind } from './enumerations.ts'
+import { unlikePage } from './suggest.ts'
 import type { statement } from './table.ts'
 
 export type StatementRow = typeof statement.$inferSelect
@@ -11,16 +15,19 @@ export type StatementRow = typeof statement.$inferSelect
 /** Statements as the viewer's side reads them: how the other signed it learns with the names. */
 export async function presentStatements(ctx: Ctx, rows: StatementRow[]): Promise<Statement[]> {
   const released = await readableReleases(ctx, [...new Set(rows.map(({ negotiationID }) => negotiationID))])
+  const pages = await pagesOf(ctx, rows)
   return rows.map((row) => {
     const side = sideIn(ctx, row)
     const knows =
       side === UserType.admin ||
       released.some((each) => each.negotiationID === row.negotiationID && each.kind === ReleaseKind.names && each.to === side)
     const { facts: _, photos: __, issuedBy: ___, reads, ...shown } = row
+    const page = pages.get(row.estateID)
+    const unlike = row.kind === StatementKind.condition && page ? unlikePage(page, row.lines) : []
     const said = new Map(reads.map(({ code, result }) => [code, result]))
     return {
       ...shown,
-      lines: row.lines.map((line) => ({ ...line, read: said.get(line.code) ?? null })),
+      lines: row.lines.map((line) => ({ ...line, unlike: unlike.includes(line.code), read: said.get(line.code) ?? null })),
       issuedName: knows || side === UserType.seller ? row.issuedName : null,
       acknowledgedName: knows || side === UserType.buyer ? row.acknowledgedName : null,
       issuedAt: toWireTime(row.issuedAt),
@@ -30,6 +37,22 @@ export async function presentStatements(ctx: Ctx, rows: StatementRow[]): Promise
       updatedAt: toWireTime(row.updatedAt),
     }
   })
+}
+
+/** What the public pages of the houses say now; of a house that nobody sees any more, nothing. */
+async function pagesOf(ctx: Ctx, rows: readonly StatementRow[]) {
+  const found = await ctx.db
+    .select()
+    .from(listingContent)
+    .where(
+      inArray(
+        listingContent.estateID,
+        rows.map(({ estateID }) => estateID),
+      ),
+    )
+  return new Map(
+    found.map(({ estateID, content: { surveyResults, disclosure } }) => [estateID, { surveyFindings: surveyResults, disclosure }]),
+  )
 }
 
 const sideIn = ({ viewer }: Ctx, row: StatementRow) =>

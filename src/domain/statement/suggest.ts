@@ -3,10 +3,11 @@ import { renovationParts } from '#domain/estate/building-enumerations.ts'
 import { DISCLOSED } from '#domain/estate/enumerations.ts'
 import type { EstateRow } from '#domain/estate/present.ts'
 import { formatMonth } from '#domain/format.ts'
-import { byCode } from './answers.ts'
+import { byCode, type Line } from './answers.ts'
 import { houseOf, itemsFor } from './catalogue.ts'
 import type { Answer } from './details.ts'
 import { StatementKind } from './enumerations.ts'
+import { UNKNOWN } from './items.ts'
 
 /** 調査項目 by the item that asks the same, and what a finding answers there: P no more than that there is nothing, N nothing but its note. */
 const asked: Readonly<Record<number, readonly [code: number, how: 'P' | 'Y' | 'R' | 'N']>> = {
@@ -34,13 +35,28 @@ export function suggestedFor(kind: StatementKind, house: House): Answer[] {
 }
 
 /** Items of which the listing says that there is nothing, and these answers that there is or was something. */
-export function unlikeListing(house: Pick<House, 'surveyFindings' | 'disclosure'>, answers: readonly Answer[]): number[] {
-  const nothing = house.surveyFindings.flatMap(({ code, result }) => {
+export function unlikeListing(house: Said, answers: readonly Answer[]): number[] {
+  const listed = deniedBy(house)
+  return answers.flatMap(({ code, choice }) => (listed.has(code) && choice !== null && choice > 1 && choice < 9 ? [code] : []))
+}
+
+/** The same of a statement as it was handed over, whose lines are words. */
+export function unlikePage(house: Said, lines: readonly Pick<Line, 'code' | 'answer' | 'plain'>[]): number[] {
+  const listed = deniedBy(house)
+  return lines.flatMap(({ code, answer, plain }) => (listed.has(code) && !plain && !UNKNOWN.includes(answer) ? [code] : []))
+}
+
+/** What a listing says of its house: the seller's working copy, or what is public. */
+interface Said extends Pick<House, 'disclosure'> {
+  surveyFindings: readonly Pick<House['surveyFindings'][number], 'code' | 'result'>[]
+}
+
+function deniedBy({ surveyFindings, disclosure }: Said): Set<number> {
+  const nothing = surveyFindings.flatMap(({ code, result }) => {
     const [item, how] = asked[code] ?? []
     return item && (how === 'P' || how === 'Y') && result === FOUND.nothing ? [item] : []
   })
-  const listed = new Set([...nothing, ...(house.disclosure === UNDISCLOSED ? [404] : [])])
-  return answers.flatMap(({ code, choice }) => (listed.has(code) && choice !== null && choice > 1 && choice < 9 ? [code] : []))
+  return new Set([...nothing, ...(disclosure === UNDISCLOSED ? [404] : [])])
 }
 const UNDISCLOSED = 0
 

@@ -2,9 +2,14 @@ import type { Line } from '#domain/statement/answers.ts'
 import { SmallPictures } from '#web/rooms/image/small-pictures.tsx'
 
 /** What is said of one item. */
-export const LineWords = ({ line: { answer, details, photos, label } }: { line: Omit<Line, 'code' | 'group' | 'question' | 'plain'> }) => (
+export const LineWords = ({
+  line: { answer, details, photos, label, unlike = false },
+}: {
+  line: Omit<Line, 'code' | 'group' | 'question' | 'plain'> & { unlike?: boolean }
+}) => (
   <div className="stack gap-1">
     {answer && <strong>{answer}</strong>}
+    {unlike && <span>掲載の内容と違います</span>}
     {details.map((detail) => (
       <span key={detail.label}>{`${detail.label}：${detail.words}`}</span>
     ))}
