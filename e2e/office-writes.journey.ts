@@ -105,3 +105,44 @@ test('the office plans a notice, which a buyer reads once it stands, and changes
   await ada.arrive(`/admin/chat/${negotiationID}`)
   expect(await bea.api.getQuotation({ params: { id: items[0]?.id ?? '' } })).toMatchObject({ totalAmount: 19_800, edition: 1 })
 })
+
+test('what is typed into a dialog is not lost by Escape, the cross or a press beside it', async () => {
+  const ada = await enter({ desk: true })
+  const { page } = ada
+  await signIn(ada, operator)
+  await ada.visit('/admin/notice')
+  const open = page.getByRole('button', { name: 'お知らせを書く' })
+  const dialog = page.getByRole('dialog', { name: 'お知らせを書く' })
+  const question = page.getByRole('dialog', { name: '書きかけのまま閉じますか？' })
+  const text = dialog.getByLabel('本文')
+
+  await open.click()
+  await dialog.waitFor()
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+
+  await open.click()
+  await text.fill('一時間かけて書いた文章')
+  const ways = {
+    escape: () => page.keyboard.press('Escape'),
+    'escape once more': () => page.keyboard.press('Escape'),
+    cross: () => dialog.getByRole('button', { name: '閉じる' }).first().click(),
+    beside: () => page.mouse.click(5, 5),
+  }
+  for (const [way, leave] of Object.entries(ways)) {
+    await leave()
+    await question.waitFor()
+    expect(await text.inputValue(), way).toBe('一時間かけて書いた文章')
+    await ada.checkAccessibility()
+    if (way === 'escape') await page.keyboard.press('Escape')
+    else await question.getByRole('button', { name: '続けて書く' }).click()
+    await question.waitFor({ state: 'detached' })
+  }
+  await page.keyboard.press('Escape')
+  await question.getByRole('button', { name: 'はい、破棄して閉じる' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await open.click()
+  expect(await text.inputValue()).toBe('')
+  ada.expectQuiet()
+  await ada.leave()
+})

@@ -1,5 +1,5 @@
 import { mdiClose } from '@mdi/js'
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import { RoundButton } from '#web/ui/round-button.tsx'
 import { Button } from '../button.tsx'
 import { classes } from '../classes.ts'
@@ -7,8 +7,12 @@ import { keepFocus } from '../keep-focus.ts'
 import { Toasts, takeToasts } from '../toast.tsx'
 import styles from './dialog.module.css'
 import { focusFirstField } from './first-field.ts'
+import { watchWriting } from './written.ts'
 
-/** A modal question or form. Open or not is the caller's to say; Escape, the cross and a press beside it ask to close. */
+/**
+ * A modal question or form. Open or not is the caller's to say; Escape, the cross and a press beside it ask to close, and where something has
+ * been typed they ask before it is lost.
+ */
 export function Dialog({
   open,
   title,
@@ -28,19 +32,25 @@ export function Dialog({
 }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleID = useId()
+  const writing = useRef<ReturnType<typeof watchWriting>>(undefined)
+  const [leaving, setLeaving] = useState(false)
   // Closed before it leaves the page, also with the component: that gives the focus back to what opened it.
   useLayoutEffect(() => {
     const element = dialog.current
     if (!open || !element) return
+    // Before the first field has the focus.
+    writing.current = watchWriting()
     element.showModal()
     focusFirstField(element)
     const giveBack = takeToasts(titleID)
     return () => {
       giveBack()
       element.close()
+      setLeaving(false)
       keepFocus()
     }
   }, [open, titleID])
+  const leave = () => (writing.current?.isWritten() ? setLeaving(true) : onClose())
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: pressing beside the dialog is an extra; Escape and the cross do the same by key.
@@ -49,23 +59,45 @@ export function Dialog({
       ref={dialog}
       aria-labelledby={titleID}
       onCancel={(event) => {
+        // Those of a dialog within come here too.
+        if (event.target !== dialog.current) return
         event.preventDefault()
-        onClose()
+        leave()
+      }}
+      onClose={({ target }) => {
+        // A browser lets no page refuse Escape twice in a row.
+        if (!open || target !== dialog.current || dialog.current.open) return
+        dialog.current.showModal()
+        leave()
       }}
       onClick={(event) => {
-        if (event.target === dialog.current) onClose()
+        if (event.target === dialog.current) leave()
       }}
+      onFocus={({ target }) => writing.current?.entered(target)}
     >
       {open && (
         <div className={styles.box}>
           <div className={styles.head}>
             <h2 id={titleID}>{title}</h2>
-            <RoundButton icon={mdiClose} label="閉じる" onClick={onClose} />
+            <RoundButton icon={mdiClose} label="閉じる" onClick={leave} />
           </div>
           <div className="stack gap-4">{children}</div>
           {actions && <div className={styles.actions}>{actions}</div>}
           <Toasts dialog={titleID} />
         </div>
+      )}
+      {open && leaving && (
+        <ConfirmDialog
+          open
+          title="書きかけのまま閉じますか？"
+          confirm="はい、破棄して閉じる"
+          cancel="続けて書く"
+          negative
+          onConfirm={onClose}
+          onClose={() => setLeaving(false)}
+        >
+          <p>閉じると、書きかけの内容は失われます。</p>
+        </ConfirmDialog>
       )}
     </dialog>
   )
