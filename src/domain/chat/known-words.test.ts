@@ -1,8 +1,14 @@
 import { expect, test } from 'vitest'
 import { UserType } from '#platform/context.ts'
-import { knownWords } from './known-words.ts'
+import { knownWords, officeWords } from './known-words.ts'
 
-const talk = { buyerName: '別府', sellerName: '空野', estate: { title: '丘の上の家' } }
+const talk = {
+  buyerName: '別府',
+  sellerName: '空野',
+  negotiationType: 3,
+  sellerInvitedFlag: true,
+  estate: { title: '丘の上の家' },
+} as const
 const now = new Date('2026-11-21T10:00:00+09:00')
 const accepted = (start: string) => ({ viewingStatus: 2 as const, start })
 
@@ -13,4 +19,16 @@ test('a template is filled with the other’s name, the house and the next appoi
   expect(knownWords({ ...talk, estate: null }, [{ viewingStatus: 1, start: '2026-12-05T13:00:00+09:00' }], UserType.admin, now)).toEqual({
     相手: '別府',
   })
+})
+
+test('no text names the seller to a buyer in whose talk the seller does not take part yet', () => {
+  const alone = { ...talk, negotiationType: 1, sellerInvitedFlag: false } as const
+  const facts = { viewerName: '阿田', dealings: [], hours: { weekdays: [] } }
+  for (const party of [0, 3] as const) {
+    expect(Object.values(officeWords(alone, { ...facts, party }, now)).join()).not.toContain('空野')
+    expect(officeWords({ ...alone, sellerInvitedFlag: true }, { ...facts, party }, now)).toMatchObject({ 宛名: '別府様', 売主名: '空野' })
+  }
+  expect(officeWords(alone, { ...facts, party: 2 }, now)).toMatchObject({ 宛名: '空野様', 売主名: '空野' })
+  expect(Object.values(knownWords(alone, [], UserType.buyer, now)).join()).not.toContain('空野')
+  expect(knownWords(alone, [], UserType.seller, now)).toMatchObject({ 相手: '別府' })
 })

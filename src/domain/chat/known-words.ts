@@ -1,6 +1,7 @@
 import { formatEstateNumber, formatYen } from '#domain/format.ts'
 import { formatDay, formatISODay, formatTime } from '#domain/format-moments.ts'
 import type { Negotiation } from '#domain/negotiation/contract.ts'
+import { sellerIsIn } from '#domain/negotiation/policy.ts'
 import { officeHoursWords } from '#domain/office-hours.ts'
 import type { Dealing } from '#domain/payment/dealing.ts'
 import { isOpen } from '#domain/payment/policy.ts'
@@ -13,7 +14,10 @@ import { formatNearDay } from '#domain/viewing/words.ts'
 import { UserType } from '#platform/context.ts'
 import type { Calendar } from '#platform/setting/data.ts'
 
-type Talk = Pick<Negotiation, 'buyerName' | 'sellerName'> & { estate: { title: string; estateNumber?: number } | null }
+type Talk = Pick<Negotiation, 'buyerName' | 'sellerName' | 'negotiationType' | 'sellerInvitedFlag'> & {
+  estate: { title: string; estateNumber?: number } | null
+}
+/** Until the seller takes part, nothing that is said to the buyer has their name. */
 type Known = Partial<Record<Placeholder, string>>
 
 /** Of the operators besides: who writes, and the newest of the money. */
@@ -25,18 +29,15 @@ export interface OfficeFacts {
   hours: Pick<Calendar, 'weekdays'>
 }
 
-export function officeWords(
-  { buyerName, sellerName, estate }: Talk,
-  { viewerName, party, dealings, hours }: OfficeFacts,
-  now: Date,
-): Known {
+export function officeWords(talk: Talk, { viewerName, party, dealings, hours }: OfficeFacts, now: Date): Known {
+  const { buyerName, sellerName, estate } = talk
   const offered = dealings.find(({ quotation }) => quotation.quotationNumber)?.quotation
   const order = dealings.find(({ order }) => order)?.order
   const transfer = dealings.find(({ payment }) => payment && isOpen(payment) && isOwed(payment))?.payment?.transfer
   const found: Record<string, string | null | undefined | false> = {
     ...addressed(party === ReplyParty.seller ? sellerName : buyerName),
     買主名: buyerName,
-    売主名: sellerName,
+    売主名: (party === ReplyParty.seller || sellerIsIn(talk)) && sellerName,
     物件名: estate?.title,
     物件番号: estate?.estateNumber !== undefined && formatEstateNumber(estate.estateNumber),
     担当者名: viewerName,
@@ -58,16 +59,17 @@ const addressed = (name: string) => ({ 相手: name, 宛名: `${name}様` })
 
 /** What a talk can fill a template with: the other's name, the house, the next appointment. */
 export function knownWords(
-  { buyerName, sellerName, estate }: Talk,
+  talk: Talk,
   viewings: readonly Pick<Viewing, 'viewingStatus' | 'start'>[],
   userType: UserType,
   now: Date,
 ): Known {
+  const { buyerName, sellerName, estate } = talk
   const [next] = viewings
     .flatMap(({ viewingStatus, start }) => (viewingStatus === ViewingStatus.accepted && start && new Date(start) > now ? start : []))
     .toSorted((one, other) => new Date(one).getTime() - new Date(other).getTime())
   return {
-    相手: userType === UserType.buyer ? sellerName : buyerName,
+    ...(userType !== UserType.buyer ? { 相手: buyerName } : sellerIsIn(talk) && { 相手: sellerName }),
     ...(estate && { 物件: `「${estate.title}」` }),
     ...(next && { 見学: `${formatNearDay(next, now)}${formatTime(next)}` }),
   }
