@@ -73,7 +73,8 @@ export const sayLapsed: Listener<'purchaseOffer.expired'> = (ctx, event) =>
 async function say(ctx: Ctx, event: PurchaseOfferEvent, words: (row: PurchaseOfferRow, sealed: boolean) => (string | null)[]) {
   const { purchaseOfferID, negotiationID, by } = event
   const row = await lockRow(ctx, purchaseOffer, purchaseOfferID)
-  const lines = [...words(row, await isSealed(ctx, row.estateID)), row.byOperator ? '（運営が売主に代わって手続きしました）' : null]
+  const sealed = await isSealed(ctx, row.estateID)
+  const lines = [...words(row, sealed), row.byOperator ? '（運営が売主に代わって手続きしました）' : null]
   const message = lines.filter(Boolean).join('\n')
   await writeSharedCard(ctx, negotiationID, { cardKind: 'purchaseOffer', relationID: purchaseOfferID, message })
   const [room] = await ctx.db.select().from(negotiation).where(eq(negotiation.id, negotiationID))
@@ -84,7 +85,9 @@ async function say(ctx: Ctx, event: PurchaseOfferEvent, words: (row: PurchaseOff
   // Where there is nothing to answer any more, nobody waits for whoever was asked.
   const asked = row.turn === null ? seatOf(otherSide(row.madeBy)) : []
   const choosing = row.purchaseOfferStatus === PurchaseOfferStatus.waiting && row.stayedAt === null ? seatOf(UserType.buyer) : []
-  const to = [...seatOf(row.turn), ...choosing, ...(await seatsWithDeeds(ctx, room))]
+  // A bid that is sealed is nobody's to answer yet.
+  const turn = row.turn === UserType.seller && sealed ? [] : seatOf(row.turn)
+  const to = [...turn, ...choosing, ...(await seatsWithDeeds(ctx, room))]
   await passTurn(ctx, negotiationID, { from: [...seatOf(by), ...asked], to })
 }
 

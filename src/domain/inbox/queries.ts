@@ -20,6 +20,7 @@ import { asked } from './conditions.ts'
 import { type InboxTalk, inboxFilter } from './contract.ts'
 import { type Found, foundFor } from './found.ts'
 import { marksOf } from './marks-of.ts'
+import { ownTurn } from './own-turn.ts'
 import { defaultOrder, inboxTabs } from './sides.ts'
 import { type InboxTab, type Owner, owners } from './tabs.ts'
 import { announced, orderPlaced, reported, requested, unpaid } from './waiting.ts'
@@ -28,7 +29,8 @@ type Row = SeenRow & { since: Date | null }
 
 export async function listInbox(ctx: Ctx, { tab = 'all', ...query }: Query & { tab?: InboxTab }) {
   const found = await foundFor(ctx, query)
-  return inbox(ctx, tab, found?.listed).list(ctx, { ...query, orderBy: query.orderBy ?? defaultOrder(sideOf(ctx), tab) })
+  const own = tab === 'turn' ? await ownTurn(ctx) : undefined
+  return inbox(ctx, tab, found?.listed, own).list(ctx, { ...query, orderBy: query.orderBy ?? defaultOrder(sideOf(ctx), tab) })
 }
 
 /** How many stand in each tab of the viewer's side under the other conditions: all of them, or of the newest so many that were found. */
@@ -36,7 +38,8 @@ export async function countInboxByTab(ctx: Ctx, { tab: open = 'all', ...query }:
   const tabs = inboxTabs[sideOf(ctx)]
   const whose = isAdmin(ctx) ? owners : []
   const found = await foundFor(ctx, query)
-  const counting = (tab: InboxTab, query: Query) => inbox(ctx, tab, found?.counted).counting(ctx, query)
+  const own = await ownTurn(ctx)
+  const counting = (tab: InboxTab, query: Query) => inbox(ctx, tab, found?.counted, tab === 'turn' ? own : undefined).counting(ctx, query)
   const counts = await Promise.all([
     ...tabs.map(async (tab) => [tab, await counting(tab, query)] as const),
     ...whose.map(async (owner) => [`of ${owner}`, await counting(open, { ...query, owner })] as const),
@@ -61,16 +64,19 @@ export async function countInboxByTab(ctx: Ctx, { tab: open = 'all', ...query }:
 const sideOf = (ctx: Ctx) => requireMember(ctx).userType as Party
 
 /** The same as a part of a larger statement: the rows of one tab, and the condition that makes them the viewer's. */
-export const talksIn = (ctx: Ctx, tab: InboxTab) => ({ talks: rowsOf(ctx, tab), condition: and(...conditionsOf(ctx, tab, {})) })
+export const talksIn = (ctx: Ctx, tab: Exclude<InboxTab, 'turn'>) => ({
+  talks: rowsOf(ctx, tab),
+  condition: and(...conditionsOf(ctx, tab, {})),
+})
 
 /** The viewer's talks in one tab. Its rows are those of `seen` under the same name, so that the conditions on them hold here too. */
-function inbox(ctx: Ctx, tab: InboxTab, found: Found['listed'] | undefined): Collection<InboxTalk> {
+function inbox(ctx: Ctx, tab: InboxTab, found: Found['listed'] | undefined, own: SQL | undefined): Collection<InboxTalk> {
   const talks = rowsOf(ctx, tab)
   return collection<Row, InboxTalk>({
     table: talks as unknown as PgTable & { id: Column },
     visible: () => undefined,
     filter: inboxFilter,
-    where: (ctx, query) => [...conditionsOf(ctx, tab, query), ...asked(ctx, query), found],
+    where: (ctx, query) => [...conditionsOf(ctx, tab, query), ...asked(ctx, query), found, own],
     sort: { since: talks.since as unknown as Column, lastSendAt: talks.lastSendAt, createdAt: talks.createdAt },
     defaultSort: 'lastSendAt:desc',
     present,
@@ -104,7 +110,6 @@ function ownedBy(ctx: Ctx, owner: Owner | undefined): SQL | undefined {
 }
 
 const conditions: Partial<Record<InboxTab, Query>> = {
-  turn: { yourTurn: true },
   unread: { unread: true },
   settled: { status: [TradeStatus.established, TradeStatus.finish] },
   ended: { status: [TradeStatus.failed] },
@@ -112,8 +117,9 @@ const conditions: Partial<Record<InboxTab, Query>> = {
 
 function withSeat(ctx: Ctx, tab: InboxTab) {
   const stalled = lastWord(negotiation)
-  const since =
-    { turn: seat.waitingSince, uninvited: negotiation.createdAt, snoozed: seat.snoozedUntil, stalled }[tab as string] ?? seat.lastSendAt
+  // What became a party's by the clock alone has no moment of its own.
+  const turn = isAdmin(ctx) ? seat.waitingSince : sql`coalesce(${seat.waitingSince}, ${seat.lastSendAt}, ${negotiation.createdAt})`
+  const since = { turn, uninvited: negotiation.createdAt, snoozed: seat.snoozedUntil, stalled }[tab as string] ?? seat.lastSendAt
   return ctx.db
     .select({ ...seenColumns, since: sql<Date | null>`${since}`.mapWith(seat.lastSendAt).as('since') })
     .from(negotiation)

@@ -32,7 +32,7 @@ export function NegotiationRow({
   /** In the narrow column beside an open room. */
   compact?: boolean
 }) {
-  const { id, estate, lastMessage, lastSendAt, createdAt, unreadCount, unreadCards, yourTurn, waitingSince, sealedUntil } = negotiation
+  const { id, estate, lastMessage, lastSendAt, createdAt, unreadCount, unreadCards, yourTurn, waitingSince } = negotiation
   const standing = dealStanding(negotiation, side, now)
   return (
     <article className={compact ? styles.compact : styles.row}>
@@ -73,7 +73,6 @@ export function NegotiationRow({
           ) : (
             yourTurn &&
             waitingSince &&
-            !(side === 'seller' && sealedUntil) &&
             (side === 'admin' || !standing.own) && (
               <Badge tone="ink">{side === 'admin' ? `返信待ち ${formatWaiting(waitingSince, now)}` : 'お返事してください'}</Badge>
             )
