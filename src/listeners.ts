@@ -15,7 +15,7 @@ import {
 import { sayFirst } from '#domain/chat/opening.ts'
 import { endCompanionsOfTalk } from '#domain/companion/upkeep.ts'
 import { requireConsentsToAgree } from '#domain/consent/agreement.ts'
-import { completePlan, endPlan } from '#domain/deal-plan/end.ts'
+import { completePlan, endPlan, refuseWhileTerminating } from '#domain/deal-plan/end.ts'
 import { tickAgreed, tickDone } from '#domain/deal-plan/follow.ts'
 import { dealComplete, planMoved, talkOver } from '#domain/deal-plan/settle.ts'
 import { releaseEstate } from '#domain/estate/ending.ts'
@@ -123,7 +123,7 @@ export const listeners: Listeners = {
   'negotiation.contactReleased': { within: [announceContact], after: [tellContactReleased] },
   'negotiation.contactWithdrawn': { within: [announceContactEnd] },
   'negotiation.agreed': {
-    within: [requireConsentsToAgree, agreeOffer, tickAgreed, announceAgreement],
+    within: [refuseWhileTerminating, requireConsentsToAgree, agreeOffer, tickAgreed, announceAgreement],
     after: [tellAgreed, tellOnlookersOfAgreement],
   },
   'negotiation.completed': {

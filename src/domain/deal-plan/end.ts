@@ -61,16 +61,20 @@ async function askForDeposit(ctx: Ctx, { id, negotiationID, termination }: DealP
 export const completePlan: Listener<'negotiation.completed'> = async (ctx, { negotiationID, note }) => {
   const row = await planUnderway(ctx, negotiationID)
   if (!row) return
-  if (row.termination)
-    throw conflict(
-      'termination-open',
-      '契約の解除の連絡があり、対応が終わっていません。先に、解除にするか、契約を続けるかを記録してください。',
-    )
+  if (row.termination) throw terminationOpen()
   const left = openBeforeEnd(await stepsOf(ctx, row))
   if (isPriceOpen(left) && !note) throw priceOpen(left)
   await updateRow(ctx, dealPlan, row, { planStatus: planLife.after(row.planStatus, 'completion'), dateProposal: null })
   await record(ctx, 'dealPlan.completion', { kind: 'dealPlan', id: row.id }, { left: left.map(({ code }) => code), note })
 }
+
+/** A contract that one side wants out of is not recorded as an agreement before somebody has heard both. */
+export const refuseWhileTerminating: Listener<'negotiation.agreed'> = async (ctx, { negotiationID }) => {
+  if ((await planUnderway(ctx, negotiationID))?.termination) throw terminationOpen()
+}
+
+const terminationOpen = () =>
+  conflict('termination-open', '契約の解除の連絡があり、対応が終わっていません。先に、解除にするか、契約を続けるかを記録してください。')
 
 /** Locked; at most one there is. */
 export const planUnderway = (ctx: Ctx, negotiationID: string) => planIn(ctx, negotiationID, [PlanStatus.underway])

@@ -35,7 +35,17 @@ test('an offer that waits is no agreement, and a higher one beside it is told wi
 test('what is over neither stands nor outbids, an equal offer does not either, and an accepted one asks nothing', () => {
   const over = [7, 8, 9].map((status): Row => ['ben', status as PurchaseOfferStatus, 99_000_000])
   expect(saleOutlook(offers(['bea', 3, 36_000_000], ['ken', 5, 36_000_000], ...over), 'bea').asks).toEqual([])
-  expect(saleOutlook(offers(...over), 'ben').stands).toBe('購入申込はありません')
+})
+
+test('an offer that was withdrawn, refused or ran out is named before its buyer is', () => {
+  const of = (...rows: Row[]) => saleOutlook(offers(...rows), 'bea')
+  const words = (status: PurchaseOfferStatus) => of(['bea', status, 36_000_000]).asks
+  expect(words(9)).toEqual(['この方とは、合意していません。購入申込（3,600万円）は、取り下げられました。'])
+  expect(words(8)).toEqual(['この方とは、合意していません。購入申込（3,600万円）は、お断りしました。'])
+  expect(words(7)).toEqual(['この方とは、合意していません。購入申込（3,600万円）は、有効期限が過ぎました。'])
+  expect(of(['bea', 9, 36_000_000]).stands).toBe('購入申込 3,600万円（取り下げ）')
+  // A newer one that was accepted asks nothing.
+  expect(of(['bea', 9, 35_000_000], ['bea', 3, 36_000_000])).toEqual({ stands: '購入申込 3,600万円（承諾しました）', asks: [] })
 })
 
 test('sold elsewhere asks only where somebody here has offered', () => {

@@ -11,6 +11,7 @@ import { TextArea, TextField } from '#web/ui/field/text-field.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { showToast } from '#web/ui/toast.tsx'
+import { agreementDoubt } from './agreement-doubt.ts'
 
 /** The contract is signed: at what price. */
 export function AgreeNegotiation({
@@ -26,6 +27,7 @@ export function AgreeNegotiation({
   const router = useRouter()
   const [open, setOpen] = useState(false)
   const [lacking, setLacking] = useState<string>()
+  const doubt = agreementDoubt(negotiation.situation, acceptedPrice !== undefined)
   const form = useForm({
     initial: { priceDecided: String(acceptedPrice ?? negotiation.estate?.price ?? ''), consentNote: '' },
     check: ({ priceDecided }): Record<string, string> =>
@@ -51,6 +53,11 @@ export function AgreeNegotiation({
         {needsUsageFee(negotiation) && !usageFeeActive && (
           <Notice kind="warning" title="買主のサイト利用料が未払いです">
             <p>売主と直接取引する商談です。サイト利用料のお支払いが済むまで、成約を記録できません。</p>
+          </Notice>
+        )}
+        {doubt && (
+          <Notice kind="warning" title={doubt.title}>
+            <p>{doubt.words}</p>
           </Notice>
         )}
         <p>売買契約が済んだことを記録します。物件は「成約済」と表示され、検索に出なくなります。</p>
