@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { raiseAlert } from '#domain/alert/raise.ts'
 import { alert } from '#domain/alert/table.ts'
+import { reviewLetter } from '#domain/estate/review-letter-table.ts'
 import { estate } from '#domain/estate/table.ts'
 import { negotiation } from '#domain/negotiation/table.ts'
 import { createOperator } from '#domain/user/sign-up.ts'
@@ -14,7 +15,7 @@ import { TargetUnit } from '#platform/setting/targets.ts'
 import { refusal, type TestApp, testApp } from '#test/app.ts'
 import { askForQuotation, invoiced, type Menus, openDeal, stockMenus } from '#test/deals.ts'
 import { countsOf, queuesOf, waitingAt } from '#test/desk.ts'
-import { room, say } from '#test/rooms.ts'
+import { listedHouse, room, say } from '#test/rooms.ts'
 
 let app: TestApp
 let menus: Menus
@@ -79,6 +80,30 @@ test('a talk is one thing with all that waits in it, and what the menu counts is
   await say(app, 'ada', { id }, 'お答えします。')
   await app.as('ben').closeNegotiation({ params: { id }, body: { reason: '見送り' } })
   await db.delete(alert).where(eq(alert.negotiationID, id))
+})
+
+test('a house under review whose seller has answered stands in two queues, and is counted once', async () => {
+  const { db } = await app.ctx()
+  const before = { ...(await app.as('ada').getDesk()).all, menu: await waitingAt(app, 'estates') }
+  const id = await listedHouse(app)
+  await db.update(estate).set({ status: 2, appliedAt: app.clock.now() }).where(eq(estate.id, id))
+  const letter = {
+    estateID: id,
+    text: '図面をお願いします。',
+    by: 'ada',
+    byName: '阿田',
+    createdAt: app.clock.now(),
+    updatedAt: app.clock.now(),
+    answer: '送りました。',
+    answeredAt: app.clock.now(),
+  }
+  await db.insert(reviewLetter).values({ id: newID(), ...letter })
+  expect(await countsOf(app)).toMatchObject({ estate: 1, reviewAnswer: 1 })
+  expect((await app.as('ada').getDesk()).all).toMatchObject({ count: before.count + 1, overdue: before.overdue })
+  expect(await waitingAt(app, 'estates')).toBe(before.menu + 1)
+  await db.delete(reviewLetter)
+  await db.update(estate).set({ status: 3 }).where(eq(estate.id, id))
+  expect(await waitingAt(app, 'estates')).toBe(before.menu)
 })
 
 test('a payment past its day is announced or overdue, never both', async () => {

@@ -38,8 +38,8 @@ type Found = {
 const SHOWN = 30
 
 /**
- * What waits for the operators, everywhere or at one place: one statement, each queue found by an index of its own. A talk in several queues is
- * one thing, but in the menu's number for a list that has a row for each alert or case.
+ * What waits for the operators, everywhere or at one place: one statement, each queue found by an index of its own. A talk in several queues, and
+ * a house in both of the reviews, is one thing, but in the menu's number for a list that has a row for each alert or case.
  */
 export async function readDesk(ctx: Ctx, { place, talks = false }: { place?: DeskPlace | undefined; talks?: boolean | undefined } = {}) {
   const { id: me } = requireAdmin(ctx)
@@ -63,14 +63,17 @@ export async function readDesk(ctx: Ctx, { place, talks = false }: { place?: Des
             (count(*) filter (where late))::int as overdue, (count(*) filter (where nearly))::int as soon
           from things group by name) each) as queues,
         (select json_agg(each) from (
-          select place, (count(*) filter (where (talk_id is null or place not in ('talks', 'deals')) and (mine or nobody))
-              + count(distinct talk_id) filter (where place in ('talks', 'deals') and (mine or nobody)))::int as "forMe",
+          select place, (count(*) filter (where (talk_id is null or place not in ('talks', 'deals')) and house_id is null and (mine or nobody))
+              + count(distinct talk_id) filter (where place in ('talks', 'deals') and (mine or nobody))
+              + count(distinct house_id) filter (where mine or nobody))::int as "forMe",
             bool_or(late) as late
           from things group by place) each) as places,
         (select json_agg(first) from (select * from talks where ${talks} order by late desc, since, id limit ${SHOWN}) first) as talks,
-        ((select count(*) from things where talk_id is null) + (select count(*) from talks))::int as count,
+        ((select count(*) filter (where house_id is null) + count(distinct house_id) from things where talk_id is null)
+          + (select count(*) from talks))::int as count,
         (select count(*) from talks)::int as "talkCount",
-        ((select count(*) from things where talk_id is null and late) + (select count(*) from talks where late))::int as overdue`,
+        ((select count(*) filter (where house_id is null) + count(distinct house_id) from things where talk_id is null and late)
+          + (select count(*) from talks where late))::int as overdue`,
   )
   const { queues, places, count = 0, talkCount = 0, overdue = 0 } = found ?? {}
   const counted = new Map(queues?.map((queue) => [queue.name, queue]))
@@ -108,7 +111,7 @@ function things(ctx: Ctx, name: DeskQueue, { me, now }: { me: string; now: Date 
     : sql`false`
   const nearly = isTimed(name) ? sql`(${since(lateBefore(now, name, office, 1))} or ${late})` : sql`false`
   return sql`select ${sql.raw(`'${name}'::text`)} as name, ${sql.raw(`'${deskQueues[name].place}'::text`)} as place, since::timestamptz as since,
-    talk_id::text as talk_id, ${mine} as mine, ${nobody} as nobody, coalesce(${late}, false) as late, coalesce(${nearly}, false) as nearly
+    talk_id::text as talk_id, ${deskQueues[name].place === 'estates' ? sql`house_id::text` : sql`null::text`} as house_id, ${mine} as mine, ${nobody} as nobody, coalesce(${late}, false) as late, coalesce(${nearly}, false) as nearly
     from (${waiting[name](ctx)}) as ${sql.raw(`queue_${name}`)}`
 }
 

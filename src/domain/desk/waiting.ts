@@ -26,7 +26,7 @@ export const MOST = 1000
 
 /**
  * What waits in each queue, as rows of since when, who looks after it (nobody where that is not known), whether it is urgent and in
- * which talk it waits, the oldest first. The conditions are those of the lists that the queues lead to.
+ * which talk it waits, or of the reviews at which house, the oldest first. The conditions are those of the lists that the queues lead to.
  */
 export const waiting: Record<DeskQueue, (ctx: Ctx) => SQL> = {
   // Of the seats alone: with so many, a database would rather read all talks than look up each.
@@ -46,7 +46,17 @@ export const waiting: Record<DeskQueue, (ctx: Ctx) => SQL> = {
       and(eq(user.userType, UserType.seller), eq(user.sellerApprovedStatus, SellerApprovedStatus.applying), waitsForOffice(ctx)),
       careOfReview('seller', user.id),
     ),
-  estate: (ctx) => ofTable(ctx, estate, estate.appliedAt, eq(estate.status, EstateStatus.applying), careOfReview('estate', estate.id)),
+  estate: (ctx) =>
+    ofTable(
+      ctx,
+      estate,
+      estate.appliedAt,
+      eq(estate.status, EstateStatus.applying),
+      careOfReview('estate', estate.id),
+      undefined,
+      NOBODY,
+      sql<string | null>`${estate.id}`,
+    ),
   // The condition as it is written in the index.
   reviewAnswer: (ctx) =>
     ofTable(
@@ -55,6 +65,9 @@ export const waiting: Record<DeskQueue, (ctx: Ctx) => SQL> = {
       reviewLetter.answeredAt,
       sql`${reviewLetter.answeredAt} is not null and ${reviewLetter.seenAt} is null`,
       careOfReview('estate', reviewLetter.estateID),
+      undefined,
+      NOBODY,
+      sql<string | null>`${reviewLetter.estateID}`,
     ),
   // While whoever asked has to answer us, it does not wait here.
   privacy: (ctx) =>
@@ -102,6 +115,7 @@ const ofTable = (
   care = NOBODY,
   urgent = sql<boolean>`false`,
   talk = NOBODY,
+  house?: SQL<string | null>,
 ) =>
   sql`${db
     .select({
@@ -109,6 +123,7 @@ const ofTable = (
       careID: care.as('care_id'),
       urgent: urgent.as('urgent'),
       talkID: talk.as('talk_id'),
+      ...(house && { houseID: house.as('house_id') }),
     })
     .from(table)
     .where(condition)

@@ -5,7 +5,7 @@ import { useTightRows } from '#web/session/tight-rows.ts'
 import { useViewer } from '#web/session/use-viewer.ts'
 import styles from './admin-menu.module.css'
 import { openOverPage } from './desk-search.tsx'
-import { DestinationLink } from './destination-link.tsx'
+import { DestinationLink, OF_OFFICE } from './destination-link.tsx'
 import type { Destination } from './destinations.ts'
 import { PlaceMark } from './place-mark.tsx'
 
@@ -114,6 +114,7 @@ export function AdminMenu() {
                 </li>
               ))}
             </ul>
+            {places.includes(inbox) && <p className={styles.name}>{OF_OFFICE}</p>}
           </div>
         ))}
         <RowsSwitch />

@@ -14,14 +14,17 @@ export function DestinationLink({
   className?: string
   onClick?: (event: MouseEvent) => void
 }) {
-  const { label, icon, link, count, what = '未対応' } = destination
+  const { label, icon, link, count, what } = destination
   const waiting = useCount(count)
   const late = useLate(count)
   return (
-    <Link {...link} {...more}>
+    <Link {...link} {...more} title={waiting > 0 && !what ? OF_OFFICE : undefined}>
       <PlaceMark icon={icon} />
       <span>{label}</span>
-      <CountBadge count={waiting} what={what} late={late} />
+      <CountBadge count={waiting} what={what ?? '未対応'} late={late} />
     </Link>
   )
 }
+
+/** What the numbers of the office's places count. */
+export const OF_OFFICE = '数字は、自分の担当と未担当の件数です'

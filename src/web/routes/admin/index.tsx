@@ -77,6 +77,7 @@ function Today() {
             </EmptyState>
           ) : (
             <>
+              <p>メニューの数字は、このうち自分の担当と未担当の件数です。</p>
               {talks && talks.length > 0 && (
                 <section className="stack gap-2" aria-labelledby="talks-waiting">
                   <h2 id="talks-waiting">{`商談・取引　${formatNumber(all.talks)}件${all.capped ? '以上' : ''}`}</h2>
