@@ -81,7 +81,7 @@ interface RoomProps {
 /** Of the operators: the list that they came from, and what they do with the talk besides writing in it. */
 export interface OfficeRoom {
   /** The way to the whole list, and where in it one stands; and the first of it. */
-  queue: ReactNode
+  queue: (negotiation: Negotiation) => ReactNode
   care: (negotiation: Negotiation) => ReactNode
   onNext: (() => void) | undefined
   here: ReactNode
@@ -200,7 +200,7 @@ function OpenRoom({ data, side, search, about, desk = [], office, viewer }: Room
       data-leads={leads || undefined}
     >
       <nav className={styles.list} aria-label="ほかの商談" data-said>
-        {office ? office.queue : <RoomList {...{ rooms, side, now }} />}
+        {office ? office.queue(negotiation) : <RoomList {...{ rooms, side, now }} />}
       </nav>
       <div className={styles.head}>
         <div className={styles.top}>

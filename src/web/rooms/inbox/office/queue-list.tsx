@@ -16,8 +16,8 @@ export function QueueList({
   fetch,
 }: {
   rooms: Negotiation[]
-  /** The talk beside it. */
-  open: string
+  /** The talk beside it, as it stands now. */
+  open: Negotiation
   /** So many of it are asked for. */
   most: number
   from: string | undefined
@@ -25,7 +25,7 @@ export function QueueList({
   fetch: () => Promise<Negotiation[]>
 }) {
   const [rooms] = useLiveCopy(loaded, fetch, ({ kind }) => kind === 'chat' || kind === 'negotiation' || kind === 'read')
-  const list = `${open} ${from}`
+  const list = `${open.id} ${from}`
   const [mine, setMine] = useState<Held<Negotiation> & { rooms: Negotiation[] }>(() => ({ ...taken(list, pageOf(rooms, most)), rooms }))
   const next =
     mine.list !== list
@@ -39,19 +39,20 @@ export function QueueList({
     <>
       <News
         count={countNew(next, items)}
-        behind={isBehind(next, open)}
+        behind={isBehind(next, open.id)}
         onTake={() => setMine({ ...taken(list, pageOf(rooms, most)), rooms })}
       />
       <ul>
         {items.map((talk) => (
           <li key={talk.id}>
             <NegotiationRow
-              negotiation={talk}
+              // What one has just said and done stands in its row at once.
+              negotiation={talk.id === open.id ? open : talk}
               side="admin"
               now={now}
               compact
               // What happens in the open one is seen beside.
-              {...(next.changed.has(talk.id) && talk.id !== open && { mark: '更新あり' })}
+              {...(next.changed.has(talk.id) && talk.id !== open.id && { mark: '更新あり' })}
             />
           </li>
         ))}

@@ -15,6 +15,7 @@ import { useQueue } from '#web/rooms/chat/room/use-queue.ts'
 import { listFrom } from '#web/rooms/inbox/from.ts'
 import { QueueList } from '#web/rooms/inbox/office/queue-list.tsx'
 import { addressOf } from '#web/rooms/inbox/office-search.ts'
+import { CareOfOther } from '#web/rooms/negotiation/care/care-of-other.tsx'
 import { TalkCare } from '#web/rooms/negotiation/care/talk-care.tsx'
 import { NoteForm } from '#web/rooms/note/note-form.tsx'
 import { NoteItem } from '#web/rooms/note/note-item.tsx'
@@ -65,7 +66,7 @@ function OperatorRoom() {
           { tab: 'companion', label: '同席者', shown: <Onlookers negotiationID={data.negotiation.id} now={now} /> },
         ]}
         office={{
-          queue: (
+          queue: (negotiation) => (
             <>
               <Link
                 to="/admin/chat"
@@ -76,7 +77,14 @@ function OperatorRoom() {
               >
                 受信箱へ戻る{place && <span>{`${place} / ${count}`}</span>}
               </Link>
-              <QueueList rooms={data.rooms} open={id} most={BESIDE} from={search.from} now={now} fetch={() => listQueue(search.from)} />
+              <QueueList
+                rooms={data.rooms}
+                open={negotiation}
+                most={BESIDE}
+                from={search.from}
+                now={now}
+                fetch={() => listQueue(search.from)}
+              />
             </>
           ),
           care: (negotiation) =>
@@ -100,7 +108,12 @@ function OperatorRoom() {
               shown: <NoteItem note={note} now={now} onChanged={readNotes} />,
             })),
           ].sort((one, other) => one.at.localeCompare(other.at)),
-          here: <HereToo negotiationID={id} present={present} />,
+          here: (
+            <>
+              <HereToo negotiationID={id} present={present} />
+              {viewer && <CareOfOther negotiation={data.negotiation} me={viewer} care={data.carer} />}
+            </>
+          ),
           writers: writersIn(present, id),
           hours: data.hours,
           noting: viewer && <NoteForm subjectKind="negotiation" subjectID={id} colleagues={data.operators} rows={2} onSaved={readNotes} />,
