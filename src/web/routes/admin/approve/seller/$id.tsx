@@ -16,6 +16,8 @@ import { CheckHistory } from '#web/rooms/seller-approval/review/check-history.ts
 import { CorrectionDialog } from '#web/rooms/seller-approval/review/correction-dialog.tsx'
 import { Decision } from '#web/rooms/seller-approval/review/decision.tsx'
 import { DocumentPictures } from '#web/rooms/seller-approval/review/document-pictures.tsx'
+import { findLikenesses } from '#web/rooms/seller-approval/review/find-likenesses.ts'
+import { Likeness } from '#web/rooms/seller-approval/review/likeness.tsx'
 import { MembershipMoves } from '#web/rooms/seller-approval/review/membership-moves.tsx'
 import styles from '#web/rooms/seller-approval/review/seller.module.css'
 import { nextSeller, type SellerAddress } from '#web/rooms/seller-approval/review/seller-search.ts'
@@ -40,16 +42,20 @@ export const Route = createFileRoute('/admin/approve/seller/$id')({
   loader: async ({ params, deps }) => {
     const { id } = params
     const [user, identification] = await orNotFound(Promise.all([api.getUser({ params }), api.getIdentification({ params })]))
-    const [next, colleagues, notes, care] = await Promise.all([
+    const now = new Date().toISOString()
+    const [next, colleagues, notes, care, likenesses] = await Promise.all([
       nextSeller(deps, id),
       listColleagues(),
       listNotes('user', id),
       api.getReviewAssigned({ params: { kind: 'seller', id } }),
+      findLikenesses(user, now),
     ])
     const deciders = [...new Set(identification.history.flatMap(({ decidedBy }) => decidedBy ?? []))]
     const { items: operators } = deciders.length > 0 ? await api.getUsersByIds({ params: { ids: deciders } }) : { items: [] }
-    const now = new Date().toISOString()
-    return { user, identification, next, colleagues, notes, care, now, operators: operators.map(({ id, name }) => [id, name] as const) }
+    return {
+      ...{ user, identification, next, colleagues, notes, care, likenesses, now },
+      operators: operators.map(({ id, name }) => [id, name] as const),
+    }
   },
   component: SellerToApprove,
 })
@@ -60,7 +66,7 @@ const correctionWords = (until: string | null, now: string) =>
 type Decided = Parameters<typeof api.setUserStatus>[0]['body']
 
 function SellerToApprove() {
-  const { user, identification, next, colleagues, notes, care, now, operators } = Route.useLoaderData()
+  const { user, identification, next, colleagues, notes, care, likenesses, now, operators } = Route.useLoaderData()
   const search = Route.useSearch()
   const [asking, setAsking] = useState(false)
   const router = useRouter()
@@ -101,6 +107,7 @@ function SellerToApprove() {
       <div className={styles.care}>
         <CareChoice kind="seller" of={[care]} colleagues={colleagues} />
       </div>
+      <Likeness {...likenesses} />
       {isAsked(user) && (
         <Notice kind="warning" title={correctionWords(user.sellerCorrectionUntil, now)}>
           <ul>
