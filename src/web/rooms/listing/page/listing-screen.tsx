@@ -11,7 +11,7 @@ import { Gallery } from './gallery.tsx'
 import { ListingActions } from './listing-actions.tsx'
 import { ListingMap } from './listing-map.tsx'
 import styles from './listing-screen.module.css'
-import { ListingSummary } from './listing-summary.tsx'
+import { ListingFacts, ListingSummary } from './listing-summary.tsx'
 import { ListingTools, type ReportDialog } from './listing-tools.tsx'
 import type { ListingData } from './load-listing.ts'
 import { Payment, Prices } from './prices.tsx'
@@ -38,6 +38,9 @@ export function ListingScreen({ data, Report }: { data: ListingData; Report: Rep
         </div>
         <div className={styles.actions}>
           <ListingActions {...{ listing, negotiationID, mayWish }} />
+        </div>
+        <div className={styles.summary}>
+          <ListingFacts listing={listing} />
         </div>
       </div>
       <div className={styles.body}>

@@ -12,9 +12,9 @@ import { Icon } from '#web/ui/icon.tsx'
 import styles from './listing-summary.module.css'
 import type { ShownListing } from './shown-listing.ts'
 
-/** What decides whether one reads on: the price, the place, the size, and who sells. */
+/** What decides whether one reads on: the price, the place and the size. */
 export function ListingSummary({ listing }: { listing: ShownListing }) {
-  const { title, estateType, estateNumber, price, unitPrice, isNew, loweredFrom, tradeMark, publishedAt, approvedAt } = listing
+  const { title, estateType, estateNumber, price, unitPrice, isNew, loweredFrom, tradeMark } = listing
   const { state, word } = houseStanding({ listing }, 'guest', new Date())
   return (
     <>
@@ -40,6 +40,15 @@ export function ListingSummary({ listing }: { listing: ShownListing }) {
           </div>
         ))}
       </dl>
+    </>
+  )
+}
+
+/** The rest beside the photos: where exactly, by the month, who sells, and since when. */
+export function ListingFacts({ listing }: { listing: ShownListing }) {
+  const { publishedAt, approvedAt } = listing
+  return (
+    <>
       <dl className={styles.facts}>
         <div>
           <dt>所在地</dt>
