@@ -197,6 +197,7 @@ test('figures that cannot be, and a price that has a factor too many', () => {
   expect(found({ ...house, price: 48_000_000_000 }, { rule: 'figures' })).toEqual([
     expect.objectContaining({ field: 'price', level: 'warning', text: expect.stringContaining('桁をお確かめください') }),
   ])
+  expect(found({ ...house, price: 1_000_000_000 }, { rule: 'figures' })).toHaveLength(1)
   expect(found({ ...house, price: 999_999_999 }, { rule: 'figures' })).toEqual([])
   expect(errorsOf({ ...flat, building: { ...flat.building, floor: 31 } }, now).map(({ field }) => field)).toEqual(['building.floor'])
   const leased = { ...flat, price: 24_000_000, building: { ...flat.building, rent: 100_000 } }

@@ -89,7 +89,7 @@ function NextStep({ estate, approved }: { estate: Estate; approved: boolean }) {
       </LinkButton>
     ) : (
       <LinkButton to={screenOf(first?.step ?? 'title').to} params={params} kind="quiet">
-        {first ? '続きを入力する' : approved ? '確認して申請する' : '内容を確かめる'}
+        {draftWord(first !== undefined, approved)}
       </LinkButton>
     )
   return (
@@ -98,6 +98,10 @@ function NextStep({ estate, approved }: { estate: Estate; approved: boolean }) {
     </LinkButton>
   )
 }
+
+/** Whoever is not approved yet only looks through a draft that is filled in. */
+export const draftWord = (isMissing: boolean, approved: boolean) =>
+  isMissing ? '続きを入力する' : approved ? '確認して申請する' : '内容を確かめる'
 
 export function progressOf(estate: Estate, approved: boolean): string {
   if (estate.status === EstateStatus.rejected) return '直すと、もう一度申請できます'
