@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { nothingOf } from '#domain/statement/answers.ts'
 import { itemsFor } from '#domain/statement/catalogue.ts'
 import type { House } from '#domain/statement/item.ts'
-import { openOf, pagesOf, suggestionWords } from './pages.ts'
+import { listingWords, openOf, pagesOf, suggestionWords } from './pages.ts'
 
 const house: House = { type: 'H', farm: false, lease: false, ground: false }
 
@@ -24,6 +24,21 @@ test('what the listing says of a question is shown as coming from there', () => 
   const [leak] = itemsFor(1, house)
   expect(leak && suggestionWords(leak, { code: 101, choice: 1, photos: [] })).toBe('掲載の内容から：気づいたことはない')
   expect(leak && suggestionWords(leak, { code: 101, choice: null, photos: [], note: '2階' })).toBe('掲載の内容から：ひとことだけ入れました')
+  const written = [...itemsFor(1, house), ...itemsFor(2, house)].find(({ choices }) => !choices)
+  expect(written && suggestionWords(written, { code: written.code, choice: null, photos: [], note: '2階' })).toBe(
+    '掲載の内容から：書きました',
+  )
+})
+
+test('once a seller has pressed something at a question, nothing is said to come from the listing', () => {
+  const [leak, termites] = itemsFor(1, house)
+  const said = (item = leak, touched: number[] = []) => item && listingWords(item, [{ code: 101, choice: 1, photos: [] }], new Set(touched))
+  expect([said(), said(leak, [101]), said(leak, [102]), said(termites)]).toEqual([
+    '掲載の内容から：気づいたことはない',
+    undefined,
+    '掲載の内容から：気づいたことはない',
+    undefined,
+  ])
 })
 
 test('a press answers of a group what is open, and nothing that was said or that the page of the house says', () => {

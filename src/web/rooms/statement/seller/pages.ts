@@ -46,6 +46,12 @@ export const openOf = (
 export const suggestionWords = (item: Item, answer: Answer): string =>
   item.choices && answer.choice === null ? '掲載の内容から：ひとことだけ入れました' : `掲載の内容から：${shortOf(item, answer)}`
 
+/** Said beside a question as long as its seller has pressed nothing there. */
+export function listingWords(item: Item, suggested: readonly Answer[], touched: ReadonlySet<number>): string | undefined {
+  const answer = suggested.find(({ code }) => code === item.code)
+  return answer && !touched.has(item.code) ? suggestionWords(item, answer) : undefined
+}
+
 /** Of the empty lines for furniture one more than are written. */
 export const shownItems = ({ items }: FormPage, said: ReadonlyMap<number, unknown>): readonly Item[] => {
   const lines = items.filter(isFreeLine)
