@@ -10,6 +10,7 @@ import {
   formatPhone,
   formatPostcode,
   formatPrice,
+  formatRoughly,
   formatUnitPrice,
   formatWalk,
   priceParts,
@@ -167,4 +168,8 @@ test('a moment is written as the calendar of Tokyo has it', () => {
     }),
     { seed: 20261121 },
   )
+})
+
+test('what is said roughly is to the yen below ten thousand, and to a thousand above', () => {
+  expect([9_999, 10_000, 70_549, 1_234_567].map(formatRoughly)).toEqual(['9,999円', '1万円', '7.1万円', '123.5万円'])
 })

@@ -150,5 +150,6 @@ test('a day on which banks and 法務局 are closed is named, and why', () => {
   expect(settlementDayWords('2027-01-30')).toBe(closed('1月30日は土曜日'))
   expect(settlementDayWords('2027-01-11')).toBe(closed('1月11日は祝日（成人の日）'))
   expect(settlementDayWords('2026-12-31')).toBe(closed('12月31日は年末年始'))
-  expect([settlementDayWords('2027-01-29'), settlementDayWords(null)]).toEqual([undefined, undefined])
+  expect(settlementDayWords('2028-01-03')).toBe(closed('1月3日は年末年始'))
+  expect(['2026-12-30', '2028-01-04', '2027-01-29', null].map(settlementDayWords)).toEqual(Array(4).fill(undefined))
 })

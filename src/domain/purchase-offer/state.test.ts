@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { purchaseOfferStatuses } from './enumerations.ts'
-import { purchaseOfferLife } from './state.ts'
+import { isProposalLapsed, purchaseOfferLife } from './state.ts'
 
 type Move = Parameters<typeof purchaseOfferLife.next>[1]
 const every: Move[] = [
@@ -48,4 +48,10 @@ test('where another is accepted a new one waits, the seller accepts none, and a 
 
 test('terms that the seller made wait for the buyer again when the accepted one falls', () => {
   expect(table({ taken: false, madeBy: 2 })[5]).toMatchObject({ reopening: 2 })
+})
+
+test('a proposal of the seller lapses with whatever ends it unanswered, not while it is asked and not once it was accepted', () => {
+  const lapsed = (madeBy: 2 | 3, acceptedAt: Date | null = null) =>
+    [1, 2, 3, 4, 5, 7, 8, 9].filter((purchaseOfferStatus) => isProposalLapsed({ purchaseOfferStatus, madeBy, acceptedAt }))
+  expect([lapsed(2), lapsed(3), lapsed(2, new Date())]).toEqual([[3, 4, 5, 7, 8, 9], [], []])
 })

@@ -242,8 +242,9 @@ test('a letter says the same as text and as HTML, and escapes what people wrote'
 test('a letter that says itself what to do who did not ask for it is not asked to be deleted at its end', () => {
   const compose = (notes: string[]) =>
     composeLetter({ heading: 'h', paragraphs: ['123456'], notes }, { name: 'n', baseURL: 'https://engawa.example' })
-  for (const words of Object.values(compose(['心当たりがないときは、入力せず、運営にお知らせください。'])))
-    expect(words).not.toContain('メールを削除してください')
+  for (const said of ['心当たりがない', '覚えがない', '覚えのない'])
+    for (const words of Object.values(compose([`${said}ときは、入力せず、運営にお知らせください。`])))
+      expect(words).not.toContain('メールを削除してください')
   for (const words of Object.values(compose(['有効期限は7日です。']))) expect(words).toContain('メールを削除してください')
 })
 

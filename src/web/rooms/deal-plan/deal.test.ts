@@ -6,7 +6,7 @@ import { BOTH } from '#domain/deal-plan/enumerations.ts'
 import { handoverSteps } from '#domain/deal-plan/handover-steps.ts'
 import type { StepRule } from '#domain/deal-plan/step-rule.ts'
 import { UserType } from '#platform/context.ts'
-import { mayStep, type PlanDeal, turnsIn } from './deal.ts'
+import { mayPlan, mayStep, type PlanDeal, turnsIn } from './deal.ts'
 import { doorOf } from './step-doors.ts'
 
 const { admin, seller, buyer } = UserType
@@ -63,4 +63,14 @@ test.each(turns)('whose turn it is has something to press: %s of party %i', (cod
   const step = deal.plan.steps.find((each) => each.code === code) as DealStep
   expect(turnsIn(deal).own?.step.code).toBe(code)
   expect(doorOf(deal, step) !== undefined || mayStep(deal, step, 'completion')).toBe(true)
+})
+
+test('while a withdrawal may be taken back nothing of the plan can be pressed', () => {
+  const deal = dealAt('moveOut', handoverSteps.moveOut, seller)
+  const step = deal.plan.steps.find(({ code }) => code === 'moveOut') as DealStep
+  const frozen = { ...deal, negotiation: { ...deal.negotiation, situation: 'withdrawing' as const } }
+  expect([deal, frozen].map((each) => [mayStep(each, step, 'completion'), mayPlan(each, 'proposal')])).toEqual([
+    [true, true],
+    [false, false],
+  ])
 })
