@@ -77,7 +77,7 @@ export const behindDialogs = [
   ...['concludeAlert', 'concludeReportCase', 'concludeInquiry', 'resendMails', 'giveUpMails', 'refuseHeldMessage'],
   ...['deletePrefecture', 'deleteFacilityCategoryMaster', 'deleteFacility', 'deleteWizard', 'deleteReason', 'endUserSignIns'],
   ...['deleteNote', 'endOtherSignIns', 'removeTotp', 'removePasskey', 'deleteUser', 'clearViewHistory'],
-  ...['deleteEstate', 'withdrawEstate', 'refuseViewing', 'withdrawViewing', 'cancelViewing', 'deletePaperFile'],
+  ...['deleteEstate', 'withdrawEstate', 'refuseViewing', 'withdrawViewing', 'cancelViewing', 'deletePaperFile', 'takeDownPaperFile'],
   ...['deleteCompanion', 'leaveAsCompanion', 'refuseConsent', 'withdrawConsent', 'refusePurchaseOffer', 'withdrawPurchaseOffer'],
   ...['revokePurchaseOffer', 'cancelSaleContract', 'omitDealStep', 'undoDealStep', 'deleteDealStep', 'noticeTermination'],
   ...['dropTermination', 'returnPaper', 'omitPaper', 'withdrawContact', 'uncoverChat', 'confirmReceipt', 'patchNotice'],

@@ -625,7 +625,9 @@ export const permissionRows = (w: World): Row[] => [
   ['deletePaper', nobodyOfBoth, at(w.papers.registry)],
   ['createPaperFile', '401 403 404 201 404 201', at(w.papers.registry, { body: w.papers.form })],
   ['putIntoPaper', '401 403 404 201 404 403', at(w.papers.inTalk, { body: w.papers.inTalk.body })],
-  ['deletePaperFile', '401 403 404 204 404 204', at({ id: w.papers.file })],
+  // An operator says why.
+  ['deletePaperFile', '401 403 404 204 404 422', at({ id: w.papers.file })],
+  ['takeDownPaperFile', '401 403 403 403 403 200', at({ id: w.papers.file }, { body: { reason: '別の方の書類です。' } })],
   // Where the operator has to say on what ground, they are asked for it.
   ['submitPaper', '401 403 404 409 404 422', at(w.papers.registry, { body: {} })],
   ['confirmPaper', '401 200 404 403 404 422', at(w.papers.handedIn, { body: { version: w.papers.handedIn.version } })],
@@ -793,7 +795,7 @@ export const companionRows = (w: World): (readonly [call: keyof Api, status: num
   ...(
     [
       ...['putPaper', 'patchPaper', 'deletePaper', 'submitPaper', 'confirmPaper', 'returnPaper', 'omitPaper'],
-      ...['restorePaper', 'deletePaperFile', 'preparePapers', 'transferPapers'],
+      ...['restorePaper', 'deletePaperFile', 'takeDownPaperFile', 'preparePapers', 'transferPapers'],
     ] as (keyof Api)[]
   ).map((call) => [call, 403, at(w.papers.registry, { body: {} })] as const),
   ['createPaperFile', 404, at(w.papers.registry, { body: w.papers.form })],

@@ -52,11 +52,11 @@ test('あなたの番 holds the talks whose row says so, from the first viewing 
   expect(await turns(id)).toEqual(['buyer'])
   await acceptOffer(app, countered, 'bea')
   let plan = await planOf(app, id)
-  for (const { code } of plan.steps.filter(({ code }) => code !== 'done')) {
+  for (const code of ['statements', 'contract', 'pay', 'keys']) {
     await turns(id)
     plan = await completeUpTo(app, plan, code).catch(() => plan)
   }
-})
+}, 120_000)
 
 test('a sealed bid waits for nobody until the day on which bids open, and for the seller from then on', async () => {
   const { id, estateID } = await tests.room()

@@ -86,6 +86,8 @@ const reason = z.string().trim().min(1).max(300).meta({ label: '理由' })
 export const Omission = z.strictObject({ reason, ...acting })
 export const Confirmation = z.strictObject({ ...seen, ...acting })
 export const Return = z.strictObject({ reason, ...seen, ...acting })
+export const TakingDown = z.strictObject({ reason })
+export type TakingDown = z.output<typeof TakingDown>
 export const Transfer = z.strictObject({ paperIDs: z.array(ID).min(1).max(100).meta({ label: '書類' }), ...acting })
 
 export const PaperFileForm = z.strictObject({
@@ -160,6 +162,15 @@ export const paperContract = {
     output: Nothing,
     status: 204,
     summary: '書類のファイルを取り下げる',
+    companion: 403,
+  }),
+  takeDownPaperFile: endpoint({
+    method: 'post',
+    path: '/paperFile/{id}/withdrawal',
+    params: byID,
+    body: TakingDown,
+    output: Paper,
+    summary: '書類のファイルを取り下げる（運営。用意した側に理由が伝わります）',
     companion: 403,
   }),
   listPaperReadings: endpoint({

@@ -1,21 +1,42 @@
 import { eq } from 'drizzle-orm'
 import type { Ctx } from '#platform/context.ts'
-import { notFound } from '#platform/errors.ts'
+import { invalid, notFound } from '#platform/errors.ts'
+import { isAdmin, requireAdmin } from '#platform/viewer.ts'
 import { takeDown } from './away.ts'
+import type { Paper, TakingDown } from './contract.ts'
 import { visiblePaper } from './queries.ts'
-import { moved, moving } from './scene.ts'
+import { moved, moving, requireHarmlessHere } from './scene.ts'
+import { paperLife } from './state.ts'
 import { paperFile } from './table.ts'
 
-/** Its side takes a file back. */
-export async function deletePaperFile(ctx: Ctx, fileID: string, ifMatch?: number): Promise<undefined> {
+/** Its side takes a file back. An operator says why, and the side that brought it is asked for another. */
+export const deletePaperFile = async (ctx: Ctx, fileID: string, ifMatch?: number): Promise<undefined> => {
+  if (isAdmin(ctx)) throw invalid({ reason: 'ファイルを取り下げる理由を入力してください。' })
+  await remove(ctx, fileID, { ifMatch })
+}
+
+export async function takeDownPaperFile(ctx: Ctx, fileID: string, { reason }: TakingDown, ifMatch?: number): Promise<Paper> {
+  requireAdmin(ctx)
+  return remove(ctx, fileID, { ifMatch, reason })
+}
+
+async function remove(ctx: Ctx, fileID: string, { ifMatch, reason }: { ifMatch?: number | undefined; reason?: string }): Promise<Paper> {
   const [found] = await ctx.db.select().from(paperFile).where(eq(paperFile.id, fileID))
   if (!found || found.storedAt === null || found.replacedAt) throw notFound()
   await visiblePaper(ctx, found.paperID)
-  await moving(ctx, found.paperID, 'removal', { ifMatch }, async (ctx, row, scene) => {
+  return moving(ctx, found.paperID, 'removal', { ifMatch }, async (ctx, row, scene) => {
     const [file] = await ctx.db.select().from(paperFile).where(eq(paperFile.id, fileID)).for('update')
     if (!file || file.replacedAt) throw notFound()
+    if (reason) await requireHarmlessHere(ctx, scene, { reason })
     await takeDown(ctx, row, file)
-    await moved(ctx, row, { move: 'removal', scene, change: { submittedAt: row.submittedAt } })
+    const paperStatus = paperLife.after(row.paperStatus, 'removal', { agreed: true, byOperator: reason !== undefined })
+    await moved(ctx, row, {
+      move: 'removal',
+      scene,
+      change: { submittedAt: row.submittedAt, paperStatus, ...(reason && { returnReason: reason }) },
+      reason,
+      // What was never handed in, nobody is told of: its side reads it beside the paper.
+      ...(reason && row.submittedAt && { event: 'paper.returned' as const }),
+    })
   })
-  return undefined
 }

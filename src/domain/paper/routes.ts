@@ -5,7 +5,7 @@ import { confirmPaper, editPaper, omitPaper, restorePaper, returnPaper, submitPa
 import { createPaper, preparePapers } from './prepare.ts'
 import { papers } from './queries.ts'
 import { readingsOf } from './readings.ts'
-import { deletePaperFile } from './removal.ts'
+import { deletePaperFile, takeDownPaperFile } from './removal.ts'
 import { transferPapers } from './transfer.ts'
 import { uploadPaperFile } from './upload.ts'
 
@@ -25,6 +25,7 @@ export const paperHandlers: Handlers<typeof paperContract> = {
   restorePaper: (ctx, { params, body, ifMatch }) => restorePaper(ctx, params.id, body, ifMatch),
   createPaperFile: (ctx, { params, ifMatch, c }) => uploadPaperFile(ctx, params.id, c.req.raw, ifMatch),
   deletePaperFile: (ctx, { params, ifMatch }) => deletePaperFile(ctx, params.id, ifMatch),
+  takeDownPaperFile: (ctx, { params, body, ifMatch }) => takeDownPaperFile(ctx, params.id, body, ifMatch),
   listPaperReadings: (ctx, { params }) => readingsOf(ctx, params.id),
   preparePapers: (ctx, { params, ifMatch }) => preparePapers(ctx, params.id, ifMatch),
   transferPapers: (ctx, { params, body, ifMatch }) => transferPapers(ctx, params.id, body, ifMatch),

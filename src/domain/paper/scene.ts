@@ -94,7 +94,13 @@ export async function lockPlace(
 export async function moved(
   ctx: Ctx,
   row: PaperRow,
-  { move, event, scene, change }: { move: PaperMove; event?: PaperEventName; scene: Scene; change: Partial<PaperRow> },
+  {
+    move,
+    event,
+    scene,
+    change,
+    reason,
+  }: { move: PaperMove; event?: PaperEventName; scene: Scene; change: Partial<PaperRow>; reason?: string | undefined },
 ): Promise<PaperRow> {
   const { ground, room, side } = scene
   const after = await updateRow(ctx, paper, row, { ...change, byOperator: ground !== null })
@@ -102,7 +108,7 @@ export async function moved(
     ctx,
     `paper.${move}`,
     { kind: 'paper', id: row.id },
-    { kind: row.kind, from: row.paperStatus, to: after.paperStatus, ...(ground && { ground }) },
+    { kind: row.kind, from: row.paperStatus, to: after.paperStatus, ...(ground && { ground }), ...(reason && { reason }) },
   )
   if (room) {
     if (event) await emit(ctx, event, eventOf(after, room.id, side))

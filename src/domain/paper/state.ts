@@ -7,7 +7,14 @@ const { wanted, submitted, confirmed, returned, notNeeded } = PaperStatus
 interface Facts {
   /** Whoever has to agree that it is not needed has said so. */
   agreed: boolean
+  /** A file is taken down by the operator: its side is asked for it anew. */
+  byOperator?: boolean
 }
+
+const afterRemoval =
+  <S extends PaperStatus>(state: S) =>
+  ({ byOperator }: Facts) =>
+    byOperator ? returned : state
 
 /** The life of a paper. It runs out by itself. */
 const moves = {
@@ -15,11 +22,18 @@ const moves = {
   [wanted]: {
     edit: wanted,
     file: wanted,
-    removal: wanted,
+    removal: afterRemoval(wanted),
     submission: submitted,
     omission: ({ agreed }: Facts) => (agreed ? notNeeded : wanted),
   },
-  [submitted]: { edit: submitted, file: submitted, removal: submitted, confirmation: confirmed, return: returned, expiry: returned },
+  [submitted]: {
+    edit: submitted,
+    file: submitted,
+    removal: afterRemoval(submitted),
+    confirmation: confirmed,
+    return: returned,
+    expiry: returned,
+  },
   /** What was confirmed stays as it was confirmed. */
   [confirmed]: { return: returned, expiry: returned },
   [returned]: { edit: returned, file: returned, removal: returned, submission: submitted },

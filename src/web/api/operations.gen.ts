@@ -575,6 +575,7 @@ export const operations: Record<string, Operation> = {
   restorePaper: ['delete', '/paper/{id}/omission', 1],
   createPaperFile: ['post', '/paper/{id}/file', ['name', 'file']],
   deletePaperFile: ['delete', '/paperFile/{id}'],
+  takeDownPaperFile: ['post', '/paperFile/{id}/withdrawal', 1],
   listPaperReadings: ['get', '/paper/{id}/readings'],
   preparePapers: ['post', '/estate/{id}/papers'],
   transferPapers: ['post', '/negotiation/{id}/paperTransfer', 1],

@@ -3,11 +3,13 @@ import { useId, useRef, useState } from 'react'
 import type { Paper } from '#domain/paper/contract.ts'
 import { MAX_FILES, MAX_PAPER_BYTES, PaperFileKind } from '#domain/paper/enumerations.ts'
 import { TOO_LARGE_PAPER } from '#domain/paper/words.ts'
+import { isOperator } from '#platform/context.ts'
 import { api } from '#web/api/client.ts'
 import { sentenceOf } from '#web/api/problem.ts'
 import { uploadPaper } from '#web/api/upload-paper.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmButton } from '#web/ui/dialog/confirm-button.tsx'
+import { ReasonDialog } from '#web/ui/dialog/reason-dialog.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { useOnce } from '#web/ui/use-once.ts'
 import styles from './paper.module.css'
@@ -40,7 +42,8 @@ export function PaperFiles({ where, paper }: { where: PaperPlace; paper: Paper }
             {sizeOf(bytes)}
             {replacedAt && '・差し替え前'}
           </span>
-          {!replacedAt && may(where, paper, 'removal') && (
+          {!replacedAt && may(where, paper, 'removal') && isOperator(where.viewer) && <TakeDown {...{ where, id, name }} />}
+          {!replacedAt && may(where, paper, 'removal') && !isOperator(where.viewer) && (
             <ConfirmButton
               kind="plain"
               title={isSent ? `「${name}」を取り下げますか` : `「${name}」を外しますか`}
@@ -59,6 +62,37 @@ export function PaperFiles({ where, paper }: { where: PaperPlace; paper: Paper }
         </li>
       ))}
     </ul>
+  )
+}
+
+/** An operator takes down what a member has brought: with a word that the member reads. */
+function TakeDown({ where, id, name }: { where: PaperPlace; id: string; name: string }) {
+  const [asking, setAsking] = useState(false)
+  return (
+    <>
+      <Button kind="plain" wide={false} onClick={() => setAsking(true)}>
+        取り下げる
+        <span className="visually-hidden">（{name}）</span>
+      </Button>
+      {asking && (
+        <ReasonDialog
+          open
+          title={`「${name}」を取り下げますか`}
+          label="取り下げる理由"
+          help="書類を用意した方の画面に表示されます。提出された書類のときは、商談のメッセージとメールでも伝わります。"
+          most={300}
+          confirm="はい、取り下げる"
+          send={async (reason) => {
+            await api.takeDownPaperFile({ params: { id }, body: { reason } })
+            showToast('ファイルを取り下げました')
+          }}
+          after={where.changed}
+          onClose={() => setAsking(false)}
+        >
+          <p>書類は「送り直し」になり、用意した方に、もう一度お願いします。</p>
+        </ReasonDialog>
+      )}
+    </>
   )
 }
 

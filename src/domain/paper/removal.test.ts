@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { refusal, type TestApp, testApp } from '#test/app.ts'
+import type { Person } from '#test/cast.ts'
+import { askedDeal, handIn, paperOf, sendFile } from '#test/deal-papers.ts'
+import { heard } from '#test/rooms.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+
+test('an operator takes a file down with a reason alone, which its side reads, and is asked for another', async () => {
+  const { id } = await askedDeal(app)
+  const sent = await handIn(app, 'sora', await paperOf(app, 'sora', id, 7))
+  const file = { params: { id: sent.files[0]?.id ?? '' } }
+  const down = (by: Person, reason: string) => app.as(by).takeDownPaperFile({ ...file, body: { reason } })
+  expect(await refusal(app.as('ada').deletePaperFile(file))).toMatchObject({ status: 422, errors: [{ path: 'reason' }] })
+  expect(await refusal(down('ada', ' '))).toMatchObject({ status: 422 })
+  expect(await refusal(down('sora', '間違えました。'))).toMatchObject({ status: 403 })
+  await down('ada', '別の家の書類です。')
+  expect(await paperOf(app, 'sora', id, 7)).toMatchObject({ paperStatus: 4, returnReason: '別の家の書類です。' })
+  expect((await heard(app, 'sora', { id })).join()).toContain('理由：別の家の書類です。')
+  await app.drain()
+  expect((await app.as('sora').listNotifications()).items.map(({ kind }) => kind)).toContain('paper.returned')
+})
+
+test('of a file that was never handed in its side alone reads why it was taken down', async () => {
+  const { id } = await askedDeal(app)
+  const { files } = await sendFile(app, 'sora', await paperOf(app, 'sora', id, 7))
+  await app.as('ada').takeDownPaperFile({ params: { id: files[0]?.id ?? '' }, body: { reason: '個人番号が写っています。' } })
+  expect(await paperOf(app, 'sora', id, 7)).toMatchObject({ paperStatus: 4, returnReason: '個人番号が写っています。', files: [] })
+  expect((await heard(app, 'sora', { id })).join()).not.toContain('個人番号')
+})
