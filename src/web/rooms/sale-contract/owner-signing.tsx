@@ -23,6 +23,7 @@ function OneContract({ contract, companion }: { contract: SaleContract; companio
   const { kind, saleContractStatus, signers, signBy, sendOut } = contract
   const own = signers.find(({ companionID }) => companionID === companion.id)
   const done = saleContractStatus === SaleContractStatus.signed
+  const signs = saleContractStatus === SaleContractStatus.fixed && !sendOut && own && !own.signedAt
   const open = <Save contract={contract} word={done ? '契約書（控え）を保存する' : '契約書を保存して読む（PDF）'} />
   const door = {
     sign: asCompanion.signSaleContract,
@@ -41,7 +42,7 @@ function OneContract({ contract, companion }: { contract: SaleContract; companio
       </div>
       {!done && sendOut && saleContractStatus === SaleContractStatus.fixed && <SignedOutside contract={contract} />}
       {!done && !sendOut && signBy && <Notice title={`署名の期限は${formatDay(signBy)}です`}>全員が署名すると、契約が成立します。</Notice>}
-      {!done && !sendOut && own && !own.signedAt ? <Signing {...{ contract, door }} changed={router.invalidate} /> : open}
+      {signs ? <Signing {...{ contract, door }} changed={router.invalidate} /> : open}
     </section>
   )
 }

@@ -114,6 +114,7 @@ export interface SigningDoor {
 export function Signing({ contract, door, changed }: { contract: SaleContract; door: SigningDoor; changed: () => unknown }) {
   const { id, edition, sha256, mainTerms } = contract
   const [stale, setStale] = useState(false)
+  const [signed, setSigned] = useState(false)
   const none = Object.fromEntries(ticks.map(([name]) => [name, false])) as Record<SignatureTick, boolean>
   const form = useForm({
     initial: { ...none, name: '', code: '' },
@@ -129,10 +130,19 @@ export function Signing({ contract, door, changed }: { contract: SaleContract; d
         setStale(problemOf(error)?.code === 'requires-recent-login')
         throw error
       }
+      setSigned(true)
       showToast('署名しました')
     },
     after: changed,
   })
+  // The page that comes next says more; on a bad connection it may take its time.
+  if (signed)
+    return (
+      <section className="stack gap-4">
+        <p role="status">あなたの署名は済みました。</p>
+        {door.open}
+      </section>
+    )
   return (
     <section className="stack gap-4">
       <h2>読んで署名する</h2>

@@ -154,19 +154,34 @@ function Rest({ statement, onChange, lines }: Reading & { lines: readonly Line[]
   )
 }
 
-function Signing({ statement, onChange, name, asked }: Reading & { name: string; asked: number }) {
+/** Who wants to talk about it has signed as well: nothing stays to be pressed but the way to say that it is settled. */
+function Signing(given: Reading & { name: string; asked: number }) {
+  const [settled, setSettled] = useState(false)
+  if (!given.statement.reserve) return <SigningForm {...given} />
+  if (settled && given.asked === 0) return <SigningForm {...given} last />
+  return (
+    <Notice title="契約までに相談したいことを、売主様に伝えました" live>
+      {given.asked > 0 ? (
+        '質問のお返事で納得できたら、項目の「読みました」を押してください。'
+      ) : (
+        <>
+          <p>相談して納得できたら、確認を終えてください。</p>
+          <Button kind="quiet" wide={false} onClick={() => setSettled(true)}>
+            納得できたので、確認を終える
+          </Button>
+        </>
+      )}
+    </Notice>
+  )
+}
+
+function SigningForm({ statement, onChange, name, asked, last = false }: Reading & { name: string; asked: number; last?: boolean }) {
   const form = useForm({
     initial: { name: '', code: '', reserve: asked > 0 },
     check: (values) => missing(values, { name: 'お名前', code: '確認コード' }),
     send: async (values) =>
       onChange(await api.acknowledgeStatement({ params: { id: statement.id }, body: { ...values, edition: statement.edition } })),
   })
-  if (statement.reserve && asked > 0)
-    return (
-      <Notice title="契約までに相談したいことを、売主様に伝えました">
-        質問のお返事で納得できたら、項目の「読みました」を押してください。
-      </Notice>
-    )
   return (
     <section className="stack gap-4" aria-label="確認を終える">
       <h2>確認を終える</h2>
@@ -186,11 +201,13 @@ function Signing({ statement, onChange, name, asked }: Reading & { name: string;
           help={name ? `例：${name}` : undefined}
           autoComplete="name"
         />
-        <Checkbox
-          label="納得できない点があるため、契約までに相談したい"
-          checked={form.values.reserve}
-          onChange={(reserve) => form.set('reserve', reserve)}
-        />
+        {!last && (
+          <Checkbox
+            label="納得できない点があるため、契約までに相談したい"
+            checked={form.values.reserve}
+            onChange={(reserve) => form.set('reserve', reserve)}
+          />
+        )}
         <CodeField {...form.field('code')} purpose={3} subjectID={statement.id} />
       </Form>
     </section>
