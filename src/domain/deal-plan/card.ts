@@ -5,7 +5,7 @@ import type { DealPlan, DealStep } from './contract.ts'
 import { BOTH, PlanStatus, StepStatus, TERMINATION_MONEY, terminationReasons } from './enumerations.ts'
 import { planRefusal, stepRefusal } from './policy.ts'
 import { totalSentence } from './settlement.ts'
-import { isContractFallen, signingDay } from './standing.ts'
+import { isContractFallen, isPast, signingDay } from './standing.ts'
 
 type Person = Parameters<typeof planRefusal>[0]
 type Deal = Parameters<typeof planRefusal>[1]
@@ -70,17 +70,20 @@ export function stepCardOf(reader: Person, deal: Deal, plan: DealPlan, step: Dea
   const can = (move: Parameters<typeof stepRefusal>[4]) => !stepRefusal(reader, deal, plan, step, move, now)
   const isAsked = step.stepStatus === StepStatus.open && step.omittedBy.length > 0
   const next = plan.planStatus === PlanStatus.canceled ? null : isAsked && can('omission') ? 'omit' : can('completion') ? 'complete' : null
-  return { state: step.stepStatus, title: step.title, lines: linesOf(step), next }
+  return { state: step.stepStatus, title: step.title, lines: linesOf(step, plan), next }
 }
 
-function linesOf({ stepStatus, doneBy, omittedBy, omitReason, party, due }: DealStep): string[] {
+function linesOf(step: DealStep, plan: DealPlan): string[] {
+  const { stepStatus, doneBy, omittedBy, omitReason, party, due } = step
   const reason = omitReason ? [`理由：${omitReason}`] : []
   if (stepStatus === StepStatus.done) return ['済みました']
   if (stepStatus === StepStatus.omitted) return ['不要になりました', ...reason]
+  if (plan.planStatus === PlanStatus.canceled) return ['取引が取りやめになったため、不要になりました']
+  const holds = due && !plan.termination && !isPast(step, plan.steps, plan)
   const [asker, first] = [omittedBy[0], party === BOTH ? doneBy[0] : undefined]
   return [
     ...(asker ? [`${parties[asker.party]}から、この手順は不要との連絡がありました。`, ...reason] : []),
     ...(first ? [`${parties[first.party]}は済ませました。`] : []),
-    ...(due ? [`${formatDay(due)}まで`] : []),
+    ...(holds ? [`${formatDay(due)}まで`] : []),
   ]
 }

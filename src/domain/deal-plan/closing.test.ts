@@ -118,6 +118,9 @@ const notice = (plan: DealPlan, by: Person, more: object = {}) =>
   app.as(by).noticeTermination({ params: { id: plan.negotiationID }, body: { ...reasonOf, ...more } })
 const answer = (plan: DealPlan, by: Person, more: object = {}) =>
   app.as(by).answerTermination({ params: { id: plan.negotiationID }, body: { note: '承知しました。', ...more } })
+const stepCard = async (negotiationID: string) =>
+  (await app.as('bea').listChats({ query: { negotiationID: [negotiationID] } })).items.findLast(({ cardKind }) => cardKind === 'step')?.card
+    ?.lines
 const drop = (plan: DealPlan, by: Person) => app.as(by).dropTermination({ params: { id: plan.negotiationID } })
 const alertsOf = async (plan: DealPlan) =>
   (await app.as('ada').listAlerts({ query: {} })).items.filter(({ negotiationID }) => negotiationID === plan.negotiationID)
@@ -186,7 +189,11 @@ test('a contract out of which the operator leads without notice is terminated as
         .where(and(eq(dealStep.planID, plan.id), eq(dealStep.code, code)))
     await done('contract')
     await done('deposit')
+    const asked = await app.as('sora').omitDealStep({ params: { id: stepOf(plan, 'settle').id }, body: { reason: '要りません。' } })
+    expect(await stepCard(plan.negotiationID)).toContainEqual(expect.stringContaining('まで'))
+    expect(stepOf(asked, 'settle').due).not.toBeNull()
     await app.as('ada').closeNegotiation({ params: { id: plan.negotiationID }, body: { reason: '双方の合意による解約' } })
+    expect(await stepCard(plan.negotiationID)).toEqual(['取引が取りやめになったため、不要になりました'])
     const { items } = await app.as('bea').listChats({ query: { negotiationID: [plan.negotiationID] } })
     return {
       situation: (await app.as('bea').getNegotiation({ params: { id: plan.negotiationID } })).situation,

@@ -1,3 +1,4 @@
+import { TradeStatus } from '#domain/estate/trade-enumerations.ts'
 import { actingSide } from '#domain/negotiation/policy.ts'
 import type { Paper } from './contract.ts'
 import { PaperStatus, paperStatuses } from './enumerations.ts'
@@ -17,10 +18,12 @@ const TITLES: Record<PaperStatus, string> = {
 export function cardOf(reader: Person, deal: Extract<Place, { deal: object }>['deal'], paper: Paper) {
   const isOwn = actingSide(reader, deal) === paper.side
   const { paperStatus, title, returnReason, byOperator, files } = paper
+  // Nothing is brought to a talk that came to nothing.
+  const isOver = deal.status === TradeStatus.failed && (paperStatus === PaperStatus.wanted || paperStatus === PaperStatus.returned)
   const may = (move: Parameters<typeof refusal>[3]) => !refusal(reader, { deal }, paper, move)
   return {
     state: paperStatus,
-    title: paperStatus === PaperStatus.submitted && isOwn ? '書類を提出しました' : TITLES[paperStatus],
+    title: isOver ? '書類は不要になりました' : paperStatus === PaperStatus.submitted && isOwn ? '書類を提出しました' : TITLES[paperStatus],
     lines: [
       title,
       ...(paperStatus === PaperStatus.returned && returnReason ? [`理由：${returnReason}`] : []),

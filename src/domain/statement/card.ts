@@ -1,3 +1,4 @@
+import { TradeStatus } from '#domain/estate/trade-enumerations.ts'
 import { actingSide } from '#domain/negotiation/policy.ts'
 import { UserType } from '#platform/context.ts'
 import { StatementStatus, statementKinds } from './enumerations.ts'
@@ -18,13 +19,15 @@ export function cardOf(reader: Person, deal: Deal, row: StatementRow) {
     [StatementStatus.issued]: {
       title: isBuyer ? `${name}が届きました` : `${name}を交付しました`,
       lines: [
-        isBuyer ? `1つずつ確かめる項目が${alone}つあります。` : '買主様の確認を待っています。',
+        ...(deal.status === TradeStatus.failed
+          ? ['商談が終わったため、確認は要りません。']
+          : [isBuyer ? `1つずつ確かめる項目が${alone}つあります。` : '買主様の確認を待っています。']),
         ...(asked > 0 ? [`質問：${asked}つ`] : []),
       ],
     },
     [StatementStatus.acknowledged]: {
       title: reserve ? `${name}に、相談したい点があります` : `${name}を買主様が確認しました`,
-      lines: reserve ? ['契約までに話し合いましょう。'] : [],
+      lines: reserve && deal.status !== TradeStatus.failed ? ['契約までに話し合いましょう。'] : [],
     },
     [StatementStatus.replaced]: { title: `${name}は差し替えられました`, lines: ['新しい版をご覧ください。'] },
   }

@@ -40,7 +40,7 @@ export function DealCard({
   const { messageType, message, relation } = chat
   const { icon, title } = kinds[messageType as 3 | 4 | 5]
   const standing = dealing && standingOf(dealing, today, reader.userType)
-  if (!current) return <Folded message={message} />
+  if (!current) return <Folded message={message} now={standing?.label} />
   const amount = dealing?.quotation.totalAmount ?? relation?.totalAmount
   return (
     <section className={styles.card} aria-label={title}>

@@ -1,13 +1,14 @@
 import styles from './deal-card.module.css'
 
-/** An older card of its matter: what was said then. */
-export function Folded({ message }: { message: string }) {
+/** An older card of its matter: what was said then, and what became of it where that holds days or sums. */
+export function Folded({ message, now }: { message: string; now: string | undefined }) {
   const [first, ...rest] = message.split('\n')
   if (rest.length === 0) return <p className={styles.folded}>{first}</p>
   return (
     <details className={styles.folded}>
       <summary>{first}</summary>
       <p className={styles.then}>{rest.join('\n')}</p>
+      <p>{`このときの内容です。${now ? `いまは「${now}」です。` : ''}`}</p>
     </details>
   )
 }

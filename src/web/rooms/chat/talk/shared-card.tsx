@@ -43,7 +43,7 @@ export function SharedCard({
   current: boolean
   children?: ReactNode
 }) {
-  if (!current) return <Folded message={message} />
+  if (!current) return <Folded message={message} now={title} />
   return (
     <section className={styles.card} aria-label={title}>
       <header className={`row gap-2 ${styles.head}`}>
