@@ -127,8 +127,7 @@ export const ourTalks: readonly Talk[] = [
       { confirms: true, after: 2 },
       { by: 'buyer', announcesTransfer: true, after: 24 },
       { findsTransfer: true, after: 5 },
-      { agreesAt: 29_300_000, after: 30 },
-      { plans: true, after: 0.2 },
+      { agreesAt: 29_300_000, plans: true, after: 30 },
       {
         by: 'operator',
         says: '本日、売買契約の締結が済みました。お引き渡しは1月末の予定です。ローンの手続きの進み具合を、来週お聞かせください。',

@@ -47,8 +47,7 @@ export type Step =
   | { refunds: string }
   | { cancelsQuotation: string; by: Speaker }
   | { cancelsOrder: string; by: Speaker }
-  | { agreesAt: number }
-  | { plans: true }
+  | { agreesAt: number; plans?: true }
   | { completes: true }
   | { by: Speaker; closes: string }
   | { by: Speaker; reads: true }

@@ -103,9 +103,10 @@ async function take(room: Room, step: Step) {
   else if ('reads' in step) await read(room, step.by)
   else if ('invites' in step) await inviteSeller(operator, id)
   else if ('starts' in step) await startNegotiation(operator, id)
-  else if ('agreesAt' in step) await agreeNegotiation(operator, id, { priceDecided: step.agreesAt, note: null })
-  else if ('plans' in step) await createDealPlan(operator, { negotiationID: id })
-  else if ('completes' in step) await completeNegotiation(operator, id, { note: null })
+  else if ('agreesAt' in step) {
+    await agreeNegotiation(operator, id, { priceDecided: step.agreesAt, note: null })
+    if (step.plans) await createDealPlan(operator, { negotiationID: id })
+  } else if ('completes' in step) await completeNegotiation(operator, id, { note: null })
   else if ('closes' in step) await closeNegotiation(await acting(room, step.by), id, { reason: step.closes })
   else if (isVisit(step)) await arrange(await acting(room, step.by), { negotiationID: id, end: story.end }, step)
   else await deal(room, step)
@@ -122,8 +123,7 @@ type Deal = Exclude<
   | { reads: true }
   | { invites: true }
   | { starts: true }
-  | { agreesAt: number }
-  | { plans: true }
+  | { agreesAt: number; plans?: true }
   | { completes: true }
   | { closes: string }
 >
