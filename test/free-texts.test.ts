@@ -48,7 +48,7 @@ const free: [RegExp, reason: string][] = [
     /^(putNegotiation|patchNegotiation|agreeNegotiation|completeNegotiation|openBids|inspectBankNotice|exportUsers|exportAudits|askForTalkExport) /,
     'an operator writes it',
   ],
-  [/^writeReviewLetter /, 'an operator writes it'],
+  [/^(writeReviewLetter|takeDownPaperFile) /, 'an operator writes it'],
   [/^(report(Message|Person)|answerReviewLetter) /, 'the operators alone read it'],
   [/ dayContact$/, 'it is the contact of the day, told for some hours'],
   [/^putViewingMemo /, 'its writer alone reads it'],

@@ -5,7 +5,7 @@ import { isAdmin, requireAdmin } from '#platform/viewer.ts'
 import { takeDown } from './away.ts'
 import type { Paper, TakingDown } from './contract.ts'
 import { visiblePaper } from './queries.ts'
-import { moved, moving, requireHarmlessHere } from './scene.ts'
+import { moved, moving } from './scene.ts'
 import { paperLife } from './state.ts'
 import { paperFile } from './table.ts'
 
@@ -27,7 +27,6 @@ async function remove(ctx: Ctx, fileID: string, { ifMatch, reason }: { ifMatch?:
   return moving(ctx, found.paperID, 'removal', { ifMatch }, async (ctx, row, scene) => {
     const [file] = await ctx.db.select().from(paperFile).where(eq(paperFile.id, fileID)).for('update')
     if (!file || file.replacedAt) throw notFound()
-    if (reason) await requireHarmlessHere(ctx, scene, { reason })
     await takeDown(ctx, row, file)
     const paperStatus = paperLife.after(row.paperStatus, 'removal', { agreed: true, byOperator: reason !== undefined })
     await moved(ctx, row, {
