@@ -42,13 +42,25 @@ export const waiting = (title: string, similar: ListingCard[], links: Links): Wr
 export const refused = (title: string, reason: string, similar: ListingCard[], links: Links & { similar: string }): Written =>
   withCards(letterFrom('purchaseOfferRefused', { 物件名: title, 理由: reason }, links.similar), similar, links.house)
 
+/** Offers that are looked at again; `until` is the first day on which one of them lapses. */
+export interface Behind {
+  count: number
+  until: string
+  /** Their list, where the reader has one. */
+  url: string | undefined
+}
+
 /** To either side: of an acceptance that was taken back, and of an offer that was. */
-export const takenBack = (heading: string, reason: string | null, waitingOnes: number, url: string): Written =>
-  letterFrom(
-    'purchaseOfferTakenBack',
-    { できごと: heading, 理由: reason ?? '', 次点の件数: waitingOnes > 0 ? String(waitingOnes) : '' },
-    url,
-  )
+export const takenBack = (heading: string, reason: string | null, behind: Behind | null, url: string): Written => {
+  const until = behind && formatDay(behind.until)
+  const values = {
+    できごと: heading,
+    理由: reason ?? '',
+    次点の件数: behind ? String(behind.count) : '',
+    次点の有効期限: until ? until + (behind.count > 1 ? '（いちばん早いもの）' : '') : '',
+  }
+  return letterFrom('purchaseOfferTakenBack', values, behind?.url ?? url)
+}
 
 export const expiring = (title: string, day: string, url: string): Written =>
   letterFrom('purchaseOfferExpiring', { 物件名: title, 有効期限: formatDay(day) }, url)

@@ -71,17 +71,31 @@ test('each step of an offer is told to whoever did not make it', async () => {
     'sora: 購入申込が承諾されました',
   ])
   await letFall(app, sent, { reason: 3 })
-  expect(await lines()).toEqual([
+  const fallen = await written()
+  expect(fallen.map(({ line }) => line).toSorted()).toEqual([
     'ben: 購入申込がもう一度検討されます（「丘の上の家」）',
     'sora: 買主の方が購入申込を取り下げました',
-    'sora: 購入申込がもう一度検討されます（「丘の上の家」）',
   ])
+  const fell = fallen.find(({ line }) => line.startsWith('sora'))?.text
+  expect(fell).toMatch(/次点の購入申込1件が、もう一度検討されます。[\s\S]*有効期限：2026年\d+月\d+日（.）\n/)
+  expect(fell).toContain(`/seller/estate/${estateID}/offers`)
   await app.as('sora').refusePurchaseOffer({ params: { id: theirs.id }, body: { reason: 2 } })
   const [refused] = await written()
   expect(refused?.line).toBe('ben: 購入申込のお返事（「丘の上の家」）')
   expect(refused?.text).toContain('理由：時期')
   expect(refused?.text).toContain('似た物件を見る')
   expect(refused?.text).toContain(`/estate/${estateID}#similar`)
+})
+
+test('where the talk of the accepted offer is closed the seller hears by letter of each that is looked at again', async () => {
+  const { id, estateID } = await tests.room()
+  const other = await tests.room({ buyer: 'ben', estateID })
+  const sent = await submit(app, id)
+  await submit(app, other.id, 'ben')
+  await acceptOffer(app, sent)
+  await written()
+  await app.as('ada').closeNegotiation({ params: { id }, body: { reason: '見送り' } })
+  expect(await lines()).toContain('sora: 購入申込がもう一度検討されます（「丘の上の家」）')
 })
 
 /** Of offers and of what is kept; the plan that comes of an acceptance has its own news. */

@@ -1,4 +1,4 @@
-import { and, desc, eq, lte } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, lte } from 'drizzle-orm'
 import { labelOf } from '#domain/codes.ts'
 import { nextOf } from '#domain/deal-plan/standing.ts'
 import { stepsOf } from '#domain/deal-plan/step-rows.ts'
@@ -87,7 +87,8 @@ export const tellOfferReopened: Listener<'purchaseOffer.reopened'> = async (ctx,
   const { row, talk } = await newsOf(ctx, event)
   if (row.turn === null) return
   const letter = (url: string) => letters.reopened(talk.title, row.validUntil, url)
-  for (const side of both) await tellSide(ctx, talk, row, { side, kind: 'purchaseOffer.reopened', letter })
+  const sides = (await sellerHeardOfFall(ctx, row.estateID)) ? ([UserType.buyer] as const) : both
+  for (const side of sides) await tellSide(ctx, talk, row, { side, kind: 'purchaseOffer.reopened', letter })
 }
 
 /** With houses that are alike: the search goes on. */
@@ -104,7 +105,7 @@ export const tellOfferRefused: Listener<'purchaseOffer.refused'> = async (ctx, e
 export const tellOfferWithdrawn: Listener<'purchaseOffer.withdrawn'> = async (ctx, event) => {
   const { row, talk } = await newsOf(ctx, event)
   const reason = row.closeReason === null ? null : labelOf(withdrawalReasons, row.closeReason)
-  const behind = row.acceptedAt ? await countBehind(ctx, row.estateID) : 0
+  const behind = row.acceptedAt ? await behindIn(ctx, talk, row.estateID) : null
   const letter = (url: string) => letters.takenBack('買主の方が購入申込を取り下げました', reason, behind, url)
   await tellSide(ctx, talk, row, { side: UserType.seller, kind: 'purchaseOffer.withdrawn', letter })
 }
@@ -113,7 +114,7 @@ export const tellOfferWithdrawn: Listener<'purchaseOffer.withdrawn'> = async (ct
 export const tellOfferRevoked: Listener<'purchaseOffer.revoked'> = async (ctx, event) => {
   const { row, talk } = await newsOf(ctx, event)
   for (const side of both) {
-    const behind = side === UserType.seller ? await countBehind(ctx, row.estateID) : 0
+    const behind = side === UserType.seller ? await behindIn(ctx, talk, row.estateID) : null
     const letter = (url: string) =>
       letters.takenBack('購入申込の承諾が取り消されました', labelOf(refusalReasons, row.closeReason), behind, url)
     await tellSide(ctx, talk, row, { side, kind: 'purchaseOffer.revoked', letter })
@@ -183,10 +184,32 @@ async function newsOf(ctx: Ctx, { purchaseOfferID, negotiationID }: PurchaseOffe
   return { row, talk: await talkOf(ctx, negotiationID) }
 }
 
-const countBehind = async (ctx: Ctx, estateID: string): Promise<number> =>
-  ctx.db.$count(
-    purchaseOffer,
-    and(eq(purchaseOffer.estateID, estateID), eq(purchaseOffer.purchaseOfferStatus, PurchaseOfferStatus.submitted)),
-  )
+const ASKED = [PurchaseOfferStatus.submitted, PurchaseOfferStatus.countered]
+
+/** The offers that are looked at again, for the letter to the seller about the one that fell; null where there are none. */
+async function behindIn(ctx: Ctx, talk: TalkNews, estateID: string): Promise<letters.Behind | null> {
+  const days = await ctx.db
+    .select({ day: purchaseOffer.validUntil })
+    .from(purchaseOffer)
+    .where(and(eq(purchaseOffer.estateID, estateID), inArray(purchaseOffer.purchaseOfferStatus, ASKED)))
+    .orderBy(asc(purchaseOffer.validUntil))
+  if (!days[0]) return null
+  return {
+    count: days.length,
+    until: days[0].day,
+    url: sellerSpeaks(talk.row) ? siteURL(ctx, `/seller/estate/${estateID}/offers`) : undefined,
+  }
+}
+
+/** Whoever took the accepted offer back did it themselves, and the letter about that names those behind it. Where its talk was closed nobody did. */
+async function sellerHeardOfFall(ctx: Ctx, estateID: string): Promise<boolean> {
+  const [fallen] = await ctx.db
+    .select({ closedBy: purchaseOffer.closedBy })
+    .from(purchaseOffer)
+    .where(and(eq(purchaseOffer.estateID, estateID), isNotNull(purchaseOffer.acceptedAt), isNotNull(purchaseOffer.closedAt)))
+    .orderBy(desc(purchaseOffer.closedAt))
+    .limit(1)
+  return typeof fallen?.closedBy === 'string'
+}
 
 const linksFrom = (ctx: Ctx, talk: string) => ({ talk, house: (id: string) => siteURL(ctx, `/estate/${id}`) })
