@@ -6,7 +6,7 @@ import { contractSteps } from '#domain/deal-plan/contract-steps.ts'
 import { dealStanding, untilWords } from '#domain/deal-plan/deal-standing.ts'
 import { facts } from '#domain/deal-plan/facts.ts'
 import { planOf } from '#domain/deal-plan/plan-of.ts'
-import { isPayment } from '#domain/deal-plan/standing.ts'
+import { isPayment, signingDay } from '#domain/deal-plan/standing.ts'
 import { ruleOf, stepCodes } from '#domain/deal-plan/steps.ts'
 import { dealStep } from '#domain/deal-plan/table.ts'
 import { remindOfHandovers, remindOfSteps } from '#domain/deal-plan/upkeep.ts'
@@ -49,6 +49,7 @@ async function told() {
   return {
     letters: letters.map(({ toAddress, subject }) => `${toAddress.split('@')[0]}: ${subject.replace('【縁側】', '')}`).toSorted(),
     texts: letters.map(({ text }) => text),
+    sent: letters.map(({ toAddress, subject, text }) => ({ to: toAddress.split('@')[0], subject, text })),
     lines: lines.map(({ userID, kind, path }) => `${userID} ${kind} ${path.split('?')[1] ?? ''}`).toSorted(),
   }
 }
@@ -127,6 +128,50 @@ test('who receives money is asked to look for it on its day and after it, whethe
   await completeStep(app, plan, 'pay', 'sora')
   expect((await told()).letters).toEqual([])
   expect((await remind(days.pay)).letters).toEqual(['bea: 期限のお知らせ：残りの代金の決済'])
+})
+
+test('letters and the calendar ask of each side what its row of the talk asks', { timeout: 120_000 }, async () => {
+  const plan = await tests.planned()
+  const rowOf = async (reader: 'bea' | 'sora') => {
+    const deal = await app.as(reader).getNegotiation({ params: { id: plan.negotiationID } })
+    return dealStanding(deal, reader === 'bea' ? 'buyer' : 'seller', app.clock.now())
+  }
+  /** The acts that letters ask of each side, as sent since the last look. */
+  const asked = async (words: RegExp) => {
+    const { sent } = await told()
+    return (['bea', 'sora'] as const).map((reader) =>
+      sent
+        .filter(({ to }) => to === reader)
+        .flatMap(({ subject, text }) => [...`${subject}\n${text}`.matchAll(words)].map(([, act]) => act)),
+    )
+  }
+  const rows = async () => Promise.all([rowOf('bea'), rowOf('sora')])
+  const first = await rows()
+  expect(first.map(({ act }) => act?.label)).toContain('契約に使う氏名・住所を確かめる')
+  expect(await asked(/最初にしていただくこと：(.+)/g)).toEqual(first.map(({ act }) => (act ? [act.label] : [])))
+  const remind = async (day: string) => {
+    app.clock.set(`${day}T09:00:00+09:00`)
+    await remindOfSteps(systemContext(app.platform))
+    return asked(/期限のお知らせ：(.+)/g)
+  }
+  // On the day of its step the side whose row says あなたの番 is written to, and the other is not.
+  await completeStep(app, plan, 'profile', 'bea')
+  await told()
+  const due = '2026-11-24'
+  const [buyer, seller] = await rows()
+  expect(seller).toMatchObject({ own: true, due })
+  expect(await remind(due)).toEqual([buyer?.own && buyer.due === due ? [buyer.act?.label] : [], [seller?.act?.label]])
+  const open = ['deposit', 'pay', 'keys', 'utilities']
+  const { db } = systemContext(app.platform)
+  await db
+    .update(dealStep)
+    .set({ stepStatus: 2 })
+    .where(and(eq(dealStep.planID, plan.id), notInArray(dealStep.code, open)))
+  await told()
+  const { url } = await app.as('bea').createCalendarFeed({ body: {} })
+  const { label } = signingDay(plan, (await planIn(app, plan.negotiationID)).steps)
+  const days = async () => (await (await app.fetch(new URL(url).pathname)).text()).match(/SUMMARY:.+日：/g)
+  expect([(await rowOf('bea')).word, await days()]).toEqual(['契約済み', [`SUMMARY:${label}：`, 'SUMMARY:引渡し日：']])
 })
 
 test('before the handover both hear what is still open, and a calendar has the two days', async () => {
