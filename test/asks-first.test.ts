@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { endpoints } from './call.ts'
-import { behindDialogs, firstPresses } from './first-presses.ts'
+import { behindDialogs, firstPresses, memberPresses, type OfMembers } from './first-presses.ts'
 import { weighty } from './weighty.ts'
 
 /** Nouns of what ends, takes back, moves money or reaches many, at the end of a path. */
@@ -54,7 +54,9 @@ function group(why: string, calls: string[]) {
 }
 
 test('every dangerous act is tried in the browser, stands behind a dialog, or says why one press may do it', () => {
-  const known = [...Object.keys(firstPresses(someSubjects)), ...behindDialogs, ...Object.keys(onePress)]
+  const { seller, buyer } = memberPresses
+  const pressed = new Set([firstPresses(someSubjects), seller(someSubjects), buyer(someSubjects)].flatMap(Object.keys))
+  const known = [...pressed, ...behindDialogs, ...Object.keys(onePress)]
   expect(known.filter((call, index) => known.indexOf(call) !== index)).toEqual([])
   expect(dangerous.filter((call) => !known.includes(call))).toEqual([])
   expect(known.filter((call) => !dangerous.includes(call))).toEqual([])
@@ -135,4 +137,4 @@ function partAround(text: string, index: number): string {
   )
 }
 
-const someSubjects = new Proxy({}, { get: () => ({ id: 'some' }) }) as Parameters<typeof firstPresses>[0]
+const someSubjects = new Proxy({}, { get: () => ({ id: 'some' }) }) as Parameters<typeof firstPresses>[0] & OfMembers

@@ -3,8 +3,12 @@ import { TradeStatus } from '#domain/estate/trade-enumerations.ts'
 import { PaymentStatus } from '#domain/payment/enumerations.ts'
 import type { Api } from '#web/api/make.ts'
 
-/** Where the first button of a dangerous act stands for a chief, what it says, and what is typed before it asks. */
-export type FirstPress = readonly [path: string, button: string | RegExp, typed?: Record<string, string>]
+/** Where the first button of a dangerous act stands, what it says, and what has to be typed or opened before it can be pressed. */
+export type FirstPress = readonly [
+  path: string,
+  button: string | RegExp,
+  before?: { typed?: Readonly<Record<string, string>>; menu?: string },
+]
 
 /** Of each kind somebody or something that the demo has. */
 export async function subjectsOf(api: Api) {
@@ -13,12 +17,14 @@ export async function subjectsOf(api: Api) {
     if (!found) throw new Error(`The demo has no ${what}.`)
     return found
   }
-  const [paid, buyer, shown, applied, talk, staff] = await Promise.all([
+  const [paid, announced, buyer, shown, applied, talk, agreed, staff] = await Promise.all([
     first(api.listPayments({ query: { paymentStatus: PaymentStatus.paid, limit: 1 } }), 'payment'),
+    first(announcedIn(api), 'transfer that was announced'),
     first(api.listDeskUsers({ query: { tab: 'buyer', limit: 1 } }), 'buyer'),
     first(api.listEstates({ query: { status: EstateStatus.approved, orderBy: 'createdAt:asc', limit: 1 } }), 'house that is shown'),
     first(api.listEstates({ query: { status: EstateStatus.applying, limit: 1 } }), 'house that waits'),
     first(api.listNegotiations({ query: { status: TradeStatus.negotiations, orderBy: 'createdAt:asc', limit: 1 } }), 'talk'),
+    first(api.listNegotiations({ query: { status: TradeStatus.established, limit: 1 } }), 'contract'),
     api.listStaffs({ query: { limit: 100 } }),
   ])
   const colleague = staff.items.find(({ email }) => email !== 'admin@example.com')
@@ -27,11 +33,26 @@ export async function subjectsOf(api: Api) {
   const offers = await Promise.all(houses.items.map(async ({ id }) => ({ id, ...(await api.getEstatePurchaseOffers({ params: { id } })) })))
   const sealed = offers.find(({ count, sealedUntil }) => count > 0 && sealedUntil)
   if (!sealed) throw new Error('The demo has no house with sealed bids.')
-  return { paid, buyer, shown, sealed, applied, talk, colleague }
+  return { paid, announced, buyer, shown, sealed, applied, talk, agreed, colleague }
 }
 
-/** By the call that the second press makes. */
-export const firstPresses = ({ paid, buyer, shown, sealed, applied, talk, colleague }: Awaited<ReturnType<typeof subjectsOf>>) =>
+async function announcedIn(api: Api) {
+  const { items } = await api.listPayments({ query: { paymentStatus: PaymentStatus.unpaid, limit: 100 } })
+  return { items: items.filter(({ transferName }) => transferName) }
+}
+
+/** For a chief, by the call that the second press makes. */
+export const firstPresses = ({
+  paid,
+  announced,
+  buyer,
+  shown,
+  sealed,
+  applied,
+  talk,
+  agreed,
+  colleague,
+}: Awaited<ReturnType<typeof subjectsOf>>) =>
   ({
     refundPayment: [`/admin/payment/${paid.id}`, '返金へ進む'],
     eraseUser: [`/admin/user/${buyer.id}`, '消去する'],
@@ -44,7 +65,10 @@ export const firstPresses = ({ paid, buyer, shown, sealed, applied, talk, collea
     finishEstate: [`/admin/estate/${shown.id}`, '掲載を終了する'],
     approveEstate: [`/admin/estate/${applied.id}`, '承認して公開する'],
     rejectEstate: [`/admin/estate/${applied.id}`, /^差し戻す/],
+    confirmReceipt: [`/admin/payment/${announced.id}`, '入金の確認へ進む'],
     closeNegotiation: [`/admin/chat/${talk.id}`, '商談を終了する'],
+    agreeNegotiation: [`/admin/chat/${talk.id}`, '成約を記録する'],
+    completeNegotiation: [`/admin/chat/${agreed.id}`, '取引を完了する'],
     patchStaff: [`/admin/staff/${colleague.id}`, /^(責任者|担当)にする$/],
     leaveStaff: [`/admin/staff/${colleague.id}`, '退職の手続き'],
     endStaffSignIns: [`/admin/staff/${colleague.id}`, 'ログインを終わらせる'],
@@ -56,13 +80,41 @@ export const firstPresses = ({ paid, buyer, shown, sealed, applied, talk, collea
     putSetting: [
       '/admin/setting/legal.terms',
       '保存へ進む',
-      { 改定の内容: '第5条に、見学の約束を足しました。', 急ぐ理由: '法令の改正のため', 変更の理由: '法令の改正' },
+      { typed: { 改定の内容: '第5条に、見学の約束を足しました。', 急ぐ理由: '法令の改正のため', 変更の理由: '法令の改正' } },
     ],
   }) satisfies Record<string, FirstPress>
 
+/** Of two members: a house that is public, a draft, and two talks, one with an offer and one with a wish to see the house. */
+export interface OfMembers {
+  house: { id: string }
+  draft: { id: string }
+  offered: { id: string; offerID: string }
+  asked: { id: string }
+}
+
+/** The same for members: what a seller and a buyer end, accept or leave for good. */
+export const memberPresses = {
+  seller: ({ house, draft, offered, asked }: OfMembers) =>
+    ({
+      acceptPurchaseOffer: [`/seller/chat/${offered.id}?offer=${offered.offerID}`, '承諾する'],
+      refusePurchaseOffer: [`/seller/chat/${offered.id}?offer=${offered.offerID}`, 'お断りする'],
+      refuseViewing: [`/seller/chat/${asked.id}`, '見送る'],
+      blockUser: [`/seller/chat/${asked.id}`, 'お相手をブロックする', { menu: 'この商談のメニュー' }],
+      closeNegotiation: [`/seller/chat/${asked.id}`, '商談を終える', { menu: 'この商談のメニュー' }],
+      finishEstate: [`/seller/estate/${house.id}`, '掲載を終了する'],
+      deleteEstate: [`/seller/estate/${draft.id}`, '下書きを削除する'],
+    }) satisfies Record<string, FirstPress>,
+  buyer: ({ offered, asked }: OfMembers) =>
+    ({
+      withdrawPurchaseOffer: [`/buyer/chat/${offered.id}`, '取り下げる'],
+      withdrawViewing: [`/buyer/chat/${asked.id}`, '取り下げる'],
+      deleteUser: ['/user/edit', '退会する'],
+    }) satisfies Record<string, FirstPress>,
+}
+
 /** Each in a dialog of its page, which a test of the pages looks for; what leads there is made only in the journeys of their rooms. */
 export const behindDialogs = [
-  ...['agreeNegotiation', 'completeNegotiation', 'deleteNegotiation', 'cancelOrder', 'cancelQuotation', 'withdrawTransfer'],
+  ...['deleteNegotiation', 'cancelOrder', 'cancelQuotation', 'withdrawTransfer'],
   ...['mergeUser', 'mergeFacility', 'exportUsers', 'askForDisclosure', 'askForTalkExport', 'answerPrivacyRequest', 'refusePrivacyRequest'],
   ...[
     'askForEmailChange',
@@ -76,13 +128,13 @@ export const behindDialogs = [
   ...['confirmSetting', 'deleteSettingVersion', 'deleteNotice', 'finishEstates', 'withholdEstates', 'rejectDouble', 'reinstateEstate'],
   ...['concludeAlert', 'concludeReportCase', 'concludeInquiry', 'resendMails', 'giveUpMails', 'refuseHeldMessage'],
   ...['deletePrefecture', 'deleteFacilityCategoryMaster', 'deleteFacility', 'deleteWizard', 'deleteReason', 'endUserSignIns'],
-  ...['deleteNote', 'endOtherSignIns', 'removeTotp', 'removePasskey', 'deleteUser', 'clearViewHistory'],
-  ...['deleteEstate', 'withdrawEstate', 'refuseViewing', 'withdrawViewing', 'cancelViewing', 'deletePaperFile', 'takeDownPaperFile'],
-  ...['deleteCompanion', 'leaveAsCompanion', 'refuseConsent', 'withdrawConsent', 'refusePurchaseOffer', 'withdrawPurchaseOffer'],
+  ...['deleteNote', 'endOtherSignIns', 'removeTotp', 'removePasskey', 'clearViewHistory'],
+  ...['withdrawEstate', 'cancelViewing', 'deletePaperFile', 'takeDownPaperFile'],
+  ...['deleteCompanion', 'leaveAsCompanion', 'refuseConsent', 'withdrawConsent'],
   ...['revokePurchaseOffer', 'cancelSaleContract', 'omitDealStep', 'undoDealStep', 'deleteDealStep', 'noticeTermination'],
-  ...['dropTermination', 'returnPaper', 'omitPaper', 'withdrawContact', 'uncoverChat', 'confirmReceipt', 'patchNotice'],
+  ...['dropTermination', 'returnPaper', 'omitPaper', 'withdrawContact', 'uncoverChat', 'patchNotice'],
   ...['pauseEstate', 'changeEstatePrice', 'startNegotiation', 'releaseAddress', 'consentToContact', 'coverChat', 'deliverHeldMessage'],
-  ...['blockUser', 'acceptOrder', 'orderUsageFee', 'changeViewing', 'judgeAbsence', 'giveConsent', 'convertInquiry'],
-  ...['acceptPurchaseOffer', 'fixSaleContract', 'acceptDates', 'acceptSettlement', 'confirmHandover', 'transferPapers'],
+  ...['acceptOrder', 'orderUsageFee', 'changeViewing', 'judgeAbsence', 'giveConsent', 'convertInquiry'],
+  ...['fixSaleContract', 'acceptDates', 'acceptSettlement', 'confirmHandover', 'transferPapers'],
   ...['runJobQueue', 'exportStatistics'],
 ] as const
