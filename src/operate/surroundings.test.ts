@@ -1,7 +1,9 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createOperator } from '#domain/user/sign-up.ts'
 import { type TestApp, testApp } from '#test/app.ts'
-import { doorsOfChiefs } from './surroundings.ts'
+import { freshDatabase } from '#test/database.ts'
+import { doorsOfChiefs, ownerNotes } from './surroundings.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -14,4 +16,20 @@ test('a chief who has had nothing but a password for a week is named, not the ac
   expect(await doorsOfChiefs(app.platform)).toBeUndefined()
   app.clock.set('2026-11-29T10:00:00+09:00')
   expect(await doorsOfChiefs(app.platform)).toContain(': aki.')
+})
+
+test('a server whose role owns the tables is told so, and one with a role of its own is not', async () => {
+  const { db } = await freshDatabase('owner')
+  const as = (role: string) =>
+    db.transaction(async (tx) => {
+      await tx.execute(sql.raw(`set local role ${role}`))
+      return ownerNotes({ query: async (text) => (await tx.execute(sql.raw(text))) as unknown as { rows: unknown[] } })
+    })
+  expect(await as('none')).toEqual([expect.stringContaining('owns the tables')])
+  await db.execute(sql`create role of_the_server`)
+  try {
+    expect(await as('of_the_server')).toEqual([])
+  } finally {
+    await db.execute(sql`drop role of_the_server`)
+  }
 })

@@ -59,19 +59,24 @@ export async function notesAround({ databaseURL, production }: Config): Promise<
   client.on('error', () => {})
   try {
     await client.connect()
-    const { rows } = await client.query(
-      `select 1 from pg_tables where schemaname = 'public' and tablename = 'audit' and pg_has_role(current_user, tableowner, 'usage')`,
-    )
-    return rows.length > 0
-      ? [
-          'The role of DATABASE_URL owns the tables, and could wipe out what is recorded: run the server as engawa_app (docs/operate.md, Database roles).',
-        ]
-      : []
+    return await ownerNotes({ query: (text) => client.query(text) })
   } catch {
     return [] // said as a trouble already
   } finally {
     await client.end().catch(() => {})
   }
+}
+
+/** The role that owns the tables could wipe out what is recorded. */
+export async function ownerNotes(asked: { query(text: string): Promise<{ rows: unknown[] }> }): Promise<string[]> {
+  const { rows } = await asked.query(
+    `select 1 from pg_tables where schemaname = 'public' and tablename = 'audit' and pg_has_role(current_user, tableowner, 'usage')`,
+  )
+  return rows.length > 0
+    ? [
+        'The role of DATABASE_URL owns the tables, and could wipe out what is recorded: run the server as engawa_app (docs/operate.md, Database roles).',
+      ]
+    : []
 }
 
 async function sealTrouble({ seal }: Config): Promise<string | undefined> {

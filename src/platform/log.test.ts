@@ -62,6 +62,20 @@ test('a call is a line: by whom and from about where, its route and its request,
   expect(line).not.toContain('no-such-house')
 })
 
+test('a call of the identity wire is a line under its own name, without the address or password in it', async () => {
+  said = ''
+  const wire = '/identitytoolkit.googleapis.com/v1/accounts:'
+  const body = JSON.stringify({ email: 'guessed@example.com', password: 'guess-number-1', returnSecureToken: true })
+  const headers = { 'content-type': 'application/json' }
+  const key = app.platform.config.identity.apiKey
+  for (const call of ['signInWithPassword', 'noSuchCall']) await app.fetch(`${wire}${call}?key=${key}`, { method: 'POST', body, headers })
+  const lines = said.split('\n').filter((each) => each.includes('"msg":"call"'))
+  const [signIn, unknown] = lines.map((line) => JSON.parse(line))
+  expect(signIn).toMatchObject({ method: 'POST', route: `${wire}signInWithPassword`, status: 400, actorKind: 'guest' })
+  expect(unknown.route).not.toContain('noSuchCall')
+  expect(lines.join()).not.toMatch(/guess/)
+})
+
 test('of what is no failure of the database the message is told', () => {
   expect(loggableError(new TypeError('this is broken'))).toMatchObject({ type: 'TypeError', message: 'this is broken' })
 })
