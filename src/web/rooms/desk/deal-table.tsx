@@ -51,7 +51,7 @@ export function DealTable({
 
 function Row({ deal, queue, now, news }: { deal: WaitingDeal; queue: DealQueue; now: Date; news: ReadonlySet<string> }) {
   const { id, estate, sellerName, buyerName, next, since, late, things, careName, negotiationType } = deal
-  const { word, tone, who, due } = dealStanding(deal, 'admin', now)
+  const { word, tone, who, due, changed } = dealStanding(deal, 'admin', now)
   return (
     <tr>
       <th scope="row">
@@ -66,6 +66,7 @@ function Row({ deal, queue, now, news }: { deal: WaitingDeal; queue: DealQueue; 
       </th>
       <td data-label="状況">
         <Badge tone={tone}>{word}</Badge>
+        {changed && <span className={styles.second}>{`最後の動き：${changed}`}</span>}
       </td>
       <td data-label="売主">{sellerName}</td>
       <td data-label="買主">{buyerName}</td>

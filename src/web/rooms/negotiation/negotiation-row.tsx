@@ -64,6 +64,7 @@ export function NegotiationRow({
           <CountBadge count={unreadCount} what="未読" />
         </p>
         {standing.turn && <p className={standing.own ? styles.own : styles.turn}>{standing.line}</p>}
+        {!compact && standing.changed && <p className={styles.turn}>{`最後の動き：${standing.changed}`}</p>}
         <p className="cluster gap-2">
           <Badge tone={standing.tone}>{standing.word}</Badge>
           {mark && <Badge>{mark}</Badge>}
