@@ -19,7 +19,13 @@ test('the browser finds nothing wrong with the manifest, and every icon of it', 
   const { errors, data } = await browser.send('Page.getAppManifest')
   expect(errors).toEqual([])
   const { icons, shortcuts } = JSON.parse(data ?? '')
-  const files = ['/manifest.webmanifest', '/favicon.svg', '/apple-touch-icon.png', ...icons.map(({ src }: { src: string }) => src)]
+  const files = [
+    '/manifest.webmanifest',
+    '/favicon.svg',
+    '/favicon.ico',
+    '/apple-touch-icon.png',
+    ...icons.map(({ src }: { src: string }) => src),
+  ]
   for (const file of files) {
     const answer = await fetch(new URL(file, inject('baseURL')))
     expect([answer.status, answer.headers.get('cache-control')], file).toEqual([200, 'public, max-age=86400'])

@@ -78,7 +78,7 @@ test('what the office hears of a message by telephone goes into a note, and is w
   const note = page.getByRole('textbox', { name: /^メモ/ })
   await expect.poll(() => note.inputValue()).toContain(`「${HEARD}」`)
   await note.fill(`${await note.inputValue()}買主様からお電話あり。`)
-  await page.getByRole('button', { name: 'メモを残す' }).click()
+  await note.press('Control+Enter')
   await page
     .getByRole('article', { name: /さんのメモ$/ })
     .filter({ hasText: HEARD })

@@ -102,6 +102,7 @@ test('a house is seen: wished for, countered, appointed, read where it stands, p
   await plan(buyer).getByRole('link', { name: 'メモを書く' }).click()
   await sheet(buyer, '自分用のメモ').getByRole('textbox', { name: 'メモ' }).fill('日当たりを見る')
   await sheet(buyer, '自分用のメモ').getByRole('button', { name: '保存する' }).click()
+  await buyer.page.getByText('メモを保存しました').waitFor()
   await plan(buyer).getByText('日当たりを見る').waitFor()
 
   // Another time is needed after all; the seller appoints it, and then cannot.

@@ -40,9 +40,13 @@ export function takeToasts(dialog: string): () => void {
   return () => dialogs.set(dialogs.get().filter((other) => other !== dialog))
 }
 
+const topOf = (open: readonly string[]): string | undefined => open.at(-1)
+/** The dialog in which messages appear by now; undefined on the page. */
+export const placeOfToasts = () => topOf(dialogs.get())
+
 /** Where they appear: on the page, or in the dialog above it. The live region is there from the start, or the first one would not be read out. */
 export function Toasts({ dialog }: { dialog?: string }) {
-  const isOnTop = useStore(dialogs).at(-1) === dialog
+  const isOnTop = topOf(useStore(dialogs)) === dialog
   const all = useStore(messages)
   const shown = isOnTop ? all : []
   return (

@@ -82,16 +82,7 @@ export function PlanView({ deal }: { deal: PlanDeal }) {
           <StepRows steps={near} own={own} now={deal.now} />
         </section>
       )}
-      {later.length > 0 && (
-        <section className="stack gap-2" aria-label="そのあとの手順">
-          <h3>{`あと${later.length}`}</h3>
-          {monthsOf(later).map(({ label, steps: ofMonth }) => (
-            <Disclosure key={label} summary={`${label}（${ofMonth.length}）`}>
-              <StepRows steps={ofMonth} own={own} now={deal.now} />
-            </Disclosure>
-          ))}
-        </section>
-      )}
+      {later.length > 0 && <LaterSteps steps={later} own={own} now={deal.now} />}
       {past.length > 0 && (
         <Disclosure summary={`済んだ手順（${past.length}）`}>
           <StepRows steps={past} own={own} now={deal.now} rewritten={rewrittenOf(statedIn(deal)).length > 0} />
@@ -113,3 +104,15 @@ export function PlanView({ deal }: { deal: PlanDeal }) {
     </section>
   )
 }
+
+/** How many more there are, folded by month. */
+export const LaterSteps = ({ steps, own, now }: Pick<Parameters<typeof StepRows>[0], 'steps' | 'own' | 'now'>) => (
+  <section className="stack gap-2" aria-label="そのあとの手順">
+    <h3>{`あと${steps.length}`}</h3>
+    {monthsOf(steps).map(({ label, steps: ofMonth }) => (
+      <Disclosure key={label} summary={`${label}（${ofMonth.length}）`}>
+        <StepRows steps={ofMonth} own={own} now={now} />
+      </Disclosure>
+    ))}
+  </section>
+)

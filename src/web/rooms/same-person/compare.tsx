@@ -73,7 +73,7 @@ function OtherDialog({ user, onFound, onClose }: { user: User; onFound: (other: 
   )
 }
 
-const checked = (number: string, user: User): { number?: string } => {
+export const checked = (number: string, user: User): { number?: string } => {
   if (!number) return { number: '会員番号を入力してください。' }
   return number.toUpperCase() === user.userNumber ? { number: '別の会員の番号を入力してください。' } : {}
 }

@@ -3,18 +3,25 @@ import { keysOff } from './key-switch.ts'
 
 const TYPING = 'input:not([type=checkbox], [type=radio]), textarea, [contenteditable], dialog, [popover]'
 
+type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'isComposing' | 'defaultPrevented' | 'target'>
+
+/** What a key does where it was pressed. */
+export function actOf(keys: Record<string, () => unknown>, event: Pressed): (() => unknown) | undefined {
+  if (keysOff.get() || event.ctrlKey || event.metaKey || event.altKey || event.isComposing || event.defaultPrevented) return undefined
+  const target = event.target as HTMLElement
+  if (target.closest(TYPING)) return undefined
+  // A link or a button does by Enter what it is there for, and so does a choice, which keeps the focus once it is made.
+  if (event.key === 'Enter' && target.closest('a, button, select, input')) return undefined
+  return keys[event.key]
+}
+
 /** Acts by single keys; none while somebody types, with a modifier, or over an open sheet. */
 export function useKeys(keys: Record<string, () => unknown>): void {
   const latest = useRef(keys)
   latest.current = keys
   useEffect(() => {
     const hear = (event: KeyboardEvent) => {
-      if (keysOff.get() || event.ctrlKey || event.metaKey || event.altKey || event.isComposing || event.defaultPrevented) return
-      const target = event.target as HTMLElement
-      if (target.closest(TYPING)) return
-      // A link or a button does by Enter what it is there for, and so does a choice, which keeps the focus once it is made.
-      if (event.key === 'Enter' && target.closest('a, button, select, input')) return
-      const act = latest.current[event.key]
+      const act = actOf(latest.current, event)
       if (!act) return
       event.preventDefault()
       act()

@@ -64,7 +64,7 @@ export function Antisocial(looked: Looked & { open: boolean }) {
   )
 }
 
-function LookDialog({
+export function LookDialog({
   userID,
   look,
   result,

@@ -57,7 +57,7 @@ async function whatEnds(): Promise<string[]> {
   return endsWithMembership({ talks: talks.count, offers: offers.count, viewings: viewings.count })
 }
 
-function LeavingDialog({ id, ends, byPassword, onClose }: Asked & { id: string; onClose: () => void }) {
+export function LeavingDialog({ id, ends, byPassword, onClose }: Asked & { id: string; onClose: () => void }) {
   const router = useRouter()
   const leave = async () => {
     await api.deleteUser({ params: { id } })
