@@ -10,7 +10,7 @@ import { endpoint, page } from '#platform/http/contract.ts'
 import { filterShape, paging } from '#platform/http/filter.ts'
 import { byID, Count, codeIn, codeOf, Day, ID, stamped, Time, Yen } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
-import { type FacetName, facetNames } from './facet-names.ts'
+import { ListingOptions, Relaxation } from './count-contract.ts'
 import { publicFields, searchColumns, searchFields } from './search-fields.ts'
 import { sellerKinds } from './seller-kinds.ts'
 
@@ -179,29 +179,6 @@ export const conditionNames = Object.keys(filter) as ConditionName[]
 export const listingSort = ['publishedAt', 'price', 'unitPrice', 'area', 'buildingDate', 'nearestStationTime'] as const
 /** The public search can also begin with the price lowered last. */
 export const publicSort = [...listingSort, 'loweredAt'] as const
-
-const CountByCode = z.record(z.string(), z.int())
-
-export const ListingOptions = z
-  .strictObject({
-    total: z.int(),
-    capped: z.boolean(),
-    /**
-     * False where there are too many to count one by one: the figures are then close ones, from a sample, and what is not named may find a
-     * few.
-     */
-    exact: z.boolean(),
-    /** By the name of the condition: how many each of its options would find under the other conditions. What is not named finds none. */
-    facets: z.strictObject(Object.fromEntries(facetNames.map((name) => [name, CountByCode])) as Record<FacetName, typeof CountByCode>),
-  })
-  .meta({ id: 'ListingOptions' })
-export type ListingOptions = z.infer<typeof ListingOptions>
-
-/** Conditions that could be left out together, and how many would be found then. */
-export const Relaxation = z
-  .strictObject({ drop: z.array(z.string()), count: z.int(), capped: z.boolean(), more: z.int() })
-  .meta({ id: 'Relaxation' })
-export type Relaxation = z.infer<typeof Relaxation>
 
 export const ListingPin = z.strictObject({ id: ID, price: z.int(), ...Pin.shape }).meta({ id: 'ListingPin' })
 export type ListingPin = z.infer<typeof ListingPin>
