@@ -79,8 +79,8 @@ const together = [
     priority: 2,
     test: (id: string) => isOf('src/web/client.tsx')(id) || (isOf(...framework)(id) && !id.includes('useBlocker')),
   },
-  { name: 'listings', priority: 1, test: isOf('src/web/rooms/listing/card') },
-  { name: 'results', priority: 1, test: isOf('src/web/rooms/search/results', 'src/web/lists') },
+  { name: 'listings', priority: 1, test: isOf('src/web/rooms/market/listing/card') },
+  { name: 'results', priority: 1, test: isOf('src/web/rooms/market/search/results', 'src/web/lists') },
   // What a page that is only read is made of, without the fields and dialogs of the next one.
   { name: 'reading', priority: 1, test: isOf('src/web/ui/reading') },
   // Not of the first load, which would have to name each of its styles for sixty screens.
@@ -89,7 +89,9 @@ const together = [
   { name: 'estate', priority: 1, test: (id: string) => id.includes('.module.css') && isOf(...writing)(id) },
 ]
 const framework = ['react', 'react-dom', 'scheduler', '@tanstack'].map((name) => `node_modules/${name}`)
-const writing = ['rooms/estate', 'rooms/estate-desk', 'rooms/image', 'rooms/master', 'ui/map'].map((folder) => `src/web/${folder}`)
+const writing = ['rooms/market/estate', 'rooms/office/estates', 'rooms/base/image', 'rooms/base/master', 'ui/map'].map(
+  (folder) => `src/web/${folder}`,
+)
 
 /** Whether a module is one of these, or lies in one of these folders. */
 function isOf(...places: string[]) {

@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server'
-import { EstateCard } from '#web/rooms/listing/card/estate-card.tsx'
-import type { CardFacts } from '#web/rooms/listing/card-facts.ts'
+import { EstateCard } from '#web/rooms/market/listing/card/estate-card.tsx'
+import type { CardFacts } from '#web/rooms/market/listing/card-facts.ts'
 
 /** The cards of a page and nothing around them. */
 export const renderCards = (cards: CardFacts[]): string =>

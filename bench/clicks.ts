@@ -6,7 +6,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { parseArgs } from 'node:util'
 import { sql } from 'drizzle-orm'
-import type { InboxTalk } from '#domain/inbox/contract.ts'
+import type { InboxTalk } from '#domain/talk/inbox/contract.ts'
 import { openDatabase } from '#platform/db/open.ts'
 import { newID } from '#platform/id.ts'
 import { type Api, makeApi } from '#web/api/make.ts'

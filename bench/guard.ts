@@ -1,8 +1,8 @@
 // How long the contact guard takes for a message and for 4,000 characters:
 //   npm run bench:guard
-import { found } from '#domain/guard/corpus/found.ts'
-import { innocent } from '#domain/guard/corpus/innocent.ts'
-import { findContacts } from '#domain/guard/find.ts'
+import { found } from '#domain/base/contact-detection/corpus/found.ts'
+import { innocent } from '#domain/base/contact-detection/corpus/innocent.ts'
+import { findContacts } from '#domain/base/contact-detection/find.ts'
 
 const own = { hosts: ['engawa.example'], hidden: { address1: '由比ガ浜三丁目', block: '12番5号', buildingName: 'カーサ鎌倉', room: '201' } }
 const messages = [...Object.values(found).flat(), ...Object.values(innocent).flat()]

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { foldWords } from '#domain/listing/words.ts'
+import { foldWords } from '#domain/market/listing/words.ts'
 import { type Db, rows } from '#platform/db/open.ts'
 import { listMunicipalities, listOfficialPrefectures } from '#platform/postcode/municipalities.ts'
 

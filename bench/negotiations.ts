@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { foldWords } from '#domain/listing/words.ts'
+import { foldWords } from '#domain/market/listing/words.ts'
 import type { Db } from '#platform/db/open.ts'
 
 const AT_ONCE = 100_000

@@ -12,7 +12,7 @@ import react from '@vitejs/plugin-react'
 import autocannon from 'autocannon'
 import { createServer } from 'vite'
 import { openDatabase } from '#platform/db/open.ts'
-import type { CardFacts } from '#web/rooms/listing/card-facts.ts'
+import type { CardFacts } from '#web/rooms/market/listing/card-facts.ts'
 import { startPostgres } from '../bin/postgres.ts'
 import { fillListings } from './listings.ts'
 

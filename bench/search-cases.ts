@@ -1,4 +1,4 @@
-import type { Search } from '#domain/listing/find.ts'
+import type { Search } from '#domain/market/listing/find.ts'
 
 /** Chance that is the same in every run. */
 export function chanceFrom(seed: number): () => number {

@@ -31,7 +31,9 @@ const ENGINE = [
     'src/server/boot.test',
   ],
   ...['test/operate.test', 'test/twenty', 'test/closing'],
-  ...['listing', 'inbox', 'desk', 'statistics', 'search-desk', 'estate-desk'].map((room) => `src/domain/${room}/`),
+  ...['market/listing', 'talk/inbox', 'office/today', 'office/statistics', 'office/search', 'office/estates'].map(
+    (room) => `src/domain/${room}/`,
+  ),
 ]
 
 let postgres

@@ -1,6 +1,6 @@
 import { inArray, ne, sql } from 'drizzle-orm'
-import { remindConfirmations } from '#domain/mail/confirmations.ts'
-import { user } from '#domain/user/table.ts'
+import { user } from '#domain/people/user/table.ts'
+import { remindConfirmations } from '#listeners/news/confirmations.ts'
 import { record } from '#platform/audit/record.ts'
 import { audit } from '#platform/audit/table.ts'
 import type { Ctx } from '#platform/context.ts'

@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import type { Place } from '#domain/deal-plan/act-place.ts'
-import { type DealViewer, dealStanding } from '#domain/deal-plan/deal-standing.ts'
-import type { Negotiation } from '#domain/negotiation/contract.ts'
+import type { Place } from '#domain/deal/deal-plan/act-place.ts'
+import { type DealViewer, dealStanding } from '#domain/deal/deal-plan/deal-standing.ts'
+import type { Negotiation } from '#domain/deal/negotiation/contract.ts'
 import { type Person, personOf, signIn } from './people.ts'
 import { enter } from './stage.ts'
 

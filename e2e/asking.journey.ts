@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatISODay } from '#domain/format-moments.ts'
+import { formatISODay } from '#domain/base/words/format-moments.ts'
 import { type FirstPress, firstPresses, memberPresses, type OfMembers, subjectsOf } from '#test/first-presses.ts'
 import { cashTerms } from '#test/offers.ts'
 import { approvedSeller, newBuyer, type Person, personOf, publicHouse, signIn } from './people.ts'

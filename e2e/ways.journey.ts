@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { formatISODay } from '#domain/format-moments.ts'
+import { formatISODay } from '#domain/base/words/format-moments.ts'
 import { cashTerms } from '#test/offers.ts'
 import { approvedSeller, newBuyer, type Person, payUsageFee, personOf, publicHouse, signIn } from './people.ts'
 import { enter, letterTo, type Visitor } from './stage.ts'

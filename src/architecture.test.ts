@@ -1,27 +1,36 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, matchesGlob } from 'node:path'
 import { expect, test } from 'vitest'
-import { circlesBelow, circlesOfFiles, files, imports, reachedFrom, resolved } from '#test/imports.ts'
-import { LEVELS, WEB_LEVELS, WEB_ONLY, WEB_ROOM_LEVELS } from '#test/levels.ts'
+import { circlesBelow, circlesOf, circlesOfFiles, files, imports, reachedFrom, resolved } from '#test/imports.ts'
+import { SHELVES, WEB_LEVELS, WEB_ONLY } from '#test/levels.ts'
 import { browserMayKnow, browserMayTake } from '#web/wall.ts'
 
-const roomOf = (file: string) => /^src\/domain\/([^/]+)\//.exec(file)?.[1]
-const webRoomOf = (file: string) => /^src\/web\/rooms\/([^/]+)\//.exec(file)?.[1]
+/** deal/viewing; `home` stands above the shelves and is a room of its own. */
+const roomOf = (file: string) => /^src\/domain\/([^/]+\/[^/]+)\//.exec(file)?.[1]
+const webRoomOf = (file: string) => /^src\/web\/rooms\/(home|[^/]+\/[^/]+)\//.exec(file)?.[1]
+const shelfOf = (room: string) => room.split('/')[0] as string
 
 test('there is something to check', () => {
   expect(imports.length).toBeGreaterThan(200)
 })
 
-test('every room has a level', () => {
-  expect([...new Set(files.map(roomOf))].filter((room) => room && !(room in LEVELS))).toEqual([])
+test('every room stands on a shelf', () => {
+  const shelved = files.filter((file) => /^src\/(domain|web\/rooms)\//.test(file))
+  expect(shelved.filter((file) => !SHELVES.includes(shelfOf(roomOf(file) ?? webRoomOf(file) ?? '')))).toEqual([])
 })
 
-test('a room imports only lower rooms', () => {
-  const upward = imports.filter(({ from, to }) => {
-    const [upper, lower] = [roomOf(from), roomOf(to)]
-    return upper && lower && upper !== lower && !((LEVELS[upper] as number) > (LEVELS[lower] as number) || isSibling(upper, lower, to))
+test.each([
+  ['domain', roomOf],
+  ['pages', webRoomOf],
+] as const)('a room of the %s imports from its own shelf and lower ones, and no rooms import each other in a circle', (_side, nameOf) => {
+  const between = imports.flatMap(({ from, to }) => {
+    const [upper, lower] = [nameOf(from), nameOf(to)]
+    return upper && lower && upper !== lower ? [{ from, to, upper, lower }] : []
   })
-  expect(upward).toEqual([])
+  expect(between.length).toBeGreaterThan(200)
+  const level = (room: string) => SHELVES.indexOf(shelfOf(room))
+  expect(between.filter(({ upper, lower }) => level(lower) > level(upper)).map(({ from, to }) => `${from} imports ${to}`)).toEqual([])
+  expect(circlesOf(between.map(({ upper, lower }) => [upper, lower]))).toEqual([])
 })
 
 test('rooms and the platform know nothing of pages', () => {
@@ -38,36 +47,47 @@ test('the platform knows nothing of rooms, the identity provider only the platfo
   ).toEqual([])
 })
 
-test('the pages’ folders import only lower ones, and so do their rooms', () => {
-  const rises = (levels: string[][], nameOf: (file: string) => string | undefined) => {
-    const levelOf = new Map(levels.flatMap((names, level) => names.map((name) => [name, level] as const)))
-    return imports.filter(({ from, to }) => {
-      const [upper, lower] = [nameOf(from), nameOf(to)]
-      if (!upper || !lower || upper === lower) return false
-      // One without a level is above and below nothing.
-      return !((levelOf.get(upper) ?? Number.NaN) > (levelOf.get(lower) ?? Number.NaN))
-    })
-  }
+test('the pages’ folders import only lower ones', () => {
+  const levelOf = new Map(WEB_LEVELS.flatMap((names, level) => names.map((name) => [name, level] as const)))
   const folderOf = (file: string) => (/\.gen\./.test(file) ? undefined : /^src\/web\/([^/]+)/.exec(file)?.[1])
-  expect(rises(WEB_LEVELS, folderOf)).toEqual([])
-  expect(rises(WEB_ROOM_LEVELS, webRoomOf)).toEqual([])
+  const rises = imports.filter(({ from, to }) => {
+    const [upper, lower] = [folderOf(from), folderOf(to)]
+    if (!upper || !lower || upper === lower) return false
+    // A folder without a level is above and below nothing.
+    return !((levelOf.get(upper) ?? Number.NaN) > (levelOf.get(lower) ?? Number.NaN))
+  })
+  expect(rises).toEqual([])
 })
 
-test('a room of the pages is named as the domain’s, or told as theirs alone', () => {
-  const rooms = [...new Set(files.map(webRoomOf))].filter((room) => room !== undefined)
-  expect(rooms.filter((room) => !(room in LEVELS) && !WEB_ONLY.includes(room))).toEqual([])
-  expect(WEB_ROOM_LEVELS.flat().sort()).toEqual(rooms.sort())
+test('a room of the pages is named as the domain’s and stands on the same shelf, or is named as theirs alone', () => {
+  const rooms = new Set(files.map(roomOf))
+  const webRooms = [...new Set(files.map(webRoomOf))].filter((room) => room !== undefined)
+  expect(webRooms.filter((room) => !rooms.has(room) && !WEB_ONLY.includes(room))).toEqual([])
+  expect(WEB_ONLY.filter((room) => !webRooms.includes(room) || rooms.has(room))).toEqual([])
 })
 
-test('the map tells of each folder of the pages which file to open first', () => {
-  const told = new Map(
-    [...readFileSync('docs/map.md', 'utf8').matchAll(/^\| ([\w/-]+) \|.*\| `([^`]+)` \|$/gm)].map(([, folder, first]) => [folder, first]),
-  )
-  const folders = [...WEB_LEVELS.flat(), ...WEB_ROOM_LEVELS.flat().map((room) => `rooms/${room}`)].filter(
-    (name) => name !== 'rooms' && !name.includes('.'),
-  )
-  expect(folders.filter((folder) => !told.has(folder))).toEqual([])
-  expect([...told].map(([folder, first]) => `src/web/${folder}/${first}`).filter((file) => !existsSync(file))).toEqual([])
+/** Folders of a README with the file to open first. */
+const firstFiles = (text: string) =>
+  [...text.matchAll(/^\| ([\w/-]+) \|.*\| `([^`]+)` \|$/gm)].map(([, folder = '', first = '']) => ({ folder, first }))
+
+test.each(SHELVES.filter((shelf) => shelf !== 'home'))('the README of %s names every room and a file to open first', (shelf) => {
+  const [domain = '', pages = ''] = readFileSync(`src/domain/${shelf}/README.md`, 'utf8').split(/^Pages /m)
+  for (const [text, root, nameOf] of [
+    [domain, 'src/domain', roomOf],
+    [pages, 'src/web/rooms', webRoomOf],
+  ] as const) {
+    const told = firstFiles(text).map(({ folder, first }) => ({ room: `${shelf}/${folder}`, first }))
+    const rooms = [...new Set(files.map(nameOf))].filter((room) => room && shelfOf(room) === shelf)
+    expect(told.map(({ room }) => room).sort()).toEqual(rooms.sort())
+    expect(told.filter(({ room, first }) => !existsSync(`${root}/${room}/${first}`))).toEqual([])
+  }
+})
+
+test('the README of the pages names every folder and a file to open first', () => {
+  const told = firstFiles(readFileSync('src/web/README.md', 'utf8'))
+  const folders = WEB_LEVELS.flat().filter((name) => name !== 'rooms' && !name.includes('.'))
+  expect(told.map(({ folder }) => folder).sort()).toEqual([...folders, 'rooms/home'].sort())
+  expect(told.filter(({ folder, first }) => !existsSync(`src/web/${folder}/${first}`))).toEqual([])
 })
 
 test('no folders of the pages import each other in a circle', () => {
@@ -134,29 +154,8 @@ test('what leaves the house by HTTP goes through one client, which follows nobod
 })
 
 test('ui components know nothing of rooms', () => {
-  expect(imports.filter(({ from, to }) => from.startsWith('src/web/ui/') && roomOf(to))).toEqual([])
+  expect(imports.filter(({ from, to }) => from.startsWith('src/web/ui/') && (roomOf(to) ?? 'base/words') !== 'base/words')).toEqual([])
 })
-
-/**
- * Rooms of one level that belong together: an application and its papers; and the working copy, whose moves write its public snapshot,
- * which in turn speaks the estate's words and reckons as it does, and knows nothing else of it. And words alone, codes with their labels,
- * travel down: a facility of which types of house it is, a talk whether its last message was
- * one that somebody wrote. Whoever looks on does so at a talk, which knows nothing of them.
- */
-function isSibling(upper: string, lower: string, to: string) {
-  if (['master estate', 'negotiation chat'].includes(`${upper} ${lower}`)) return /\/[\w-]*enumerations\.ts$/.test(to)
-  // A paper is drawn on the house's paper.
-  if (upper === 'purchase-offer' && lower === 'sheet') return to.endsWith('/paper.ts')
-  // Beside what was offered for a house stands who has seen it.
-  if (upper === 'purchase-offer' && lower === 'viewing') return /\/(table|enumerations)\.ts$/.test(to)
-  if (upper === 'listing' && lower === 'estate')
-    return /\/(parts|lists|shapes|unit-price|facilities|floor-plans|[\w-]*enumerations)\.ts$/.test(to)
-  return (
-    (upper === 'estate' && lower === 'listing') ||
-    (upper === 'seller-approval' && lower === 'image') ||
-    (upper === 'companion' && lower === 'negotiation')
-  )
-}
 
 test('every rule of a policy is asked by the server: what only a page asks decides nothing', () => {
   const server = files.filter((file) => !file.startsWith('src/web/') && !file.endsWith('/policy.ts'))
@@ -197,7 +196,7 @@ const BARE = {
 
 test('the words of the stored status are for filters and the document: a single talk says its situation', () => {
   const fits =
-    /^src\/(domain\/(negotiation|estate|companion)\/(codes|contract|trade-enumerations)\.ts|web\/rooms\/inbox\/office(-search\.ts|\/office-filter\.tsx))$/
+    /^src\/(domain\/(deal\/negotiation|market\/estate|market\/estate-fields|deal\/companion)\/(codes|contract|trade-enumerations)\.ts|web\/rooms\/(talk\/inbox\/office-search\.ts|office\/inbox\/office-filter\.tsx))$/
   const uses = files.filter((file) => !/\.test\./.test(file) && /\btradeStatuses\b/.test(readFileSync(file, 'utf8')))
   expect(uses.length).toBeGreaterThan(0)
   expect(uses.filter((file) => !fits.test(file))).toEqual([])

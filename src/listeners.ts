@@ -1,4 +1,28 @@
-import { closeHeld } from '#domain/chat/held-listeners.ts'
+import { keepProfileImage } from '#domain/base/image/listeners.ts'
+import { endCompanionsOfTalk } from '#domain/deal/companion/upkeep.ts'
+import { requireConsentsToAgree } from '#domain/deal/consent/agreement.ts'
+import { completePlan, endPlan, refuseWhileTerminating } from '#domain/deal/deal-plan/end.ts'
+import { tickAgreed, tickDone } from '#domain/deal/deal-plan/follow.ts'
+import { dealComplete, planMoved, talkOver } from '#domain/deal/deal-plan/settle.ts'
+import { limitContact } from '#domain/deal/negotiation/contact.ts'
+import { beginEnding, closeOtherTalks, closeWithEstate, endReleases, publishTakenBack } from '#domain/deal/negotiation/listeners.ts'
+import { handBack, takeOver } from '#domain/deal/negotiation/take-over.ts'
+import { agreeOffer, endOffers } from '#domain/deal/purchase-offer/upkeep.ts'
+import { askAboutHostless, forgetHostless } from '#domain/deal/viewing/hostless.ts'
+import { endViewings } from '#domain/deal/viewing/upkeep.ts'
+import { releaseEstate } from '#domain/market/estate/ending.ts'
+import { recodeEstates, refuseUsedPrefecture } from '#domain/market/estate/listeners.ts'
+import { readAnswersWithDecision } from '#domain/market/estate/review-letters.ts'
+import { rememberView } from '#domain/market/listing/history/actions.ts'
+import { countEnquiry, followSuspension, recodeListings, withholdListingsOf } from '#domain/market/listing/listeners.ts'
+import { findKeepersOf, findKeepersOfLower } from '#domain/market/saved-search/listeners.ts'
+import { recodeSavedSearches } from '#domain/market/saved-search/merging.ts'
+import { cancelUnpaidOrders } from '#domain/money/order/listeners.ts'
+import { cancelOpenQuotations } from '#domain/money/quotation/listeners.ts'
+import { readRoom } from '#domain/news/notification/read.ts'
+import { findDoublesOf } from '#domain/office/estates/find-doubles.ts'
+import { hangUp, letIn, refuseLivedInPrefecture, shutOut } from '#domain/people/user/listeners.ts'
+import { closeHeld } from '#domain/talk/chat/held-listeners.ts'
 import {
   announceAddress,
   announceAgreement,
@@ -11,22 +35,12 @@ import {
   announceTakeOver,
   warnOfAccount,
   welcomeSeller,
-} from '#domain/chat/listeners.ts'
-import { sayFirst } from '#domain/chat/opening.ts'
-import { endCompanionsOfTalk } from '#domain/companion/upkeep.ts'
-import { requireConsentsToAgree } from '#domain/consent/agreement.ts'
-import { completePlan, endPlan, refuseWhileTerminating } from '#domain/deal-plan/end.ts'
-import { tickAgreed, tickDone } from '#domain/deal-plan/follow.ts'
-import { dealComplete, planMoved, talkOver } from '#domain/deal-plan/settle.ts'
-import { releaseEstate } from '#domain/estate/ending.ts'
-import { recodeEstates, refuseUsedPrefecture } from '#domain/estate/listeners.ts'
-import { readAnswersWithDecision } from '#domain/estate/review-letters.ts'
-import { findDoublesOf } from '#domain/estate-desk/find-doubles.ts'
-import { keepProfileImage } from '#domain/image/listeners.ts'
-import { countEnquiry, followSuspension, recodeListings, withholdListingsOf } from '#domain/listing/listeners.ts'
-import { tellClosed, tellReleased } from '#domain/mail/ending-news.ts'
-import { tellDelivered, tellHeld, tellHeldRefused } from '#domain/mail/held-news.ts'
-import { tellEnded, tellFound, tellLowered } from '#domain/mail/house-news.ts'
+} from '#domain/talk/chat/listeners.ts'
+import { sayFirst } from '#domain/talk/chat/opening.ts'
+import { leaveTalks } from '#domain/talk/inbox/presence/presence.ts'
+import { tellClosed, tellReleased } from '#listeners/news/ending-news.ts'
+import { tellDelivered, tellHeld, tellHeldRefused } from '#listeners/news/held-news.ts'
+import { tellEnded, tellFound, tellLowered } from '#listeners/news/house-news.ts'
 import {
   tellAlert,
   tellEstateApproved,
@@ -36,10 +50,10 @@ import {
   tellSellerCorrection,
   tellSellerRejected,
   tellSellerSuspended,
-} from '#domain/mail/listeners.ts'
-import { tellReinstated } from '#domain/mail/measure-news.ts'
-import { mailCode } from '#domain/mail/one-time-code.ts'
-import { tellOnlookersOfAgreement, tellOnlookersOfCompletion } from '#domain/mail/onlooker-news.ts'
+} from '#listeners/news/listeners.ts'
+import { tellReinstated } from '#listeners/news/measure-news.ts'
+import { mailCode } from '#listeners/news/one-time-code.ts'
+import { tellOnlookersOfAgreement, tellOnlookersOfCompletion } from '#listeners/news/onlooker-news.ts'
 import {
   tellAddressReleased,
   tellAgreed,
@@ -50,21 +64,7 @@ import {
   tellHandedBack,
   tellInvitation,
   tellTakenOver,
-} from '#domain/mail/talk-news.ts'
-import { limitContact } from '#domain/negotiation/contact.ts'
-import { beginEnding, closeOtherTalks, closeWithEstate, endReleases, publishTakenBack } from '#domain/negotiation/listeners.ts'
-import { handBack, takeOver } from '#domain/negotiation/take-over.ts'
-import { readRoom } from '#domain/notification/read.ts'
-import { cancelUnpaidOrders } from '#domain/order/listeners.ts'
-import { leaveTalks } from '#domain/presence/presence.ts'
-import { agreeOffer, endOffers } from '#domain/purchase-offer/upkeep.ts'
-import { cancelOpenQuotations } from '#domain/quotation/listeners.ts'
-import { findKeepersOf, findKeepersOfLower } from '#domain/saved-search/listeners.ts'
-import { recodeSavedSearches } from '#domain/saved-search/merging.ts'
-import { hangUp, letIn, refuseLivedInPrefecture, shutOut } from '#domain/user/listeners.ts'
-import { rememberView } from '#domain/view-history/actions.ts'
-import { askAboutHostless, forgetHostless } from '#domain/viewing/hostless.ts'
-import { endViewings } from '#domain/viewing/upkeep.ts'
+} from '#listeners/news/talk-news.ts'
 import type { Listeners } from '#platform/events.ts'
 import { consentListeners } from './listeners/consent.ts'
 import { inquiryListeners } from './listeners/inquiry.ts'

@@ -1,6 +1,6 @@
 import { FetchError } from 'ofetch'
-import { takeFacilityChanges } from '#domain/master/facility-changes.ts'
-import { findMember } from '#domain/user/members.ts'
+import { takeFacilityChanges } from '#domain/base/master/facility/changes.ts'
+import { findMember } from '#domain/people/user/members.ts'
 import { type TurnableClock, turnableClock } from '#platform/clock.ts'
 import { readConfig } from '#platform/config.ts'
 import type { Ctx } from '#platform/context.ts'

@@ -1,5 +1,5 @@
-import type { BankNotice } from '#domain/bank-notice/contract.ts'
-import type { NoticePurpose } from '#domain/bank-notice/enumerations.ts'
+import type { BankNotice } from '#domain/deal/bank-details/contract.ts'
+import type { NoticePurpose } from '#domain/deal/bank-details/enumerations.ts'
 import type { TestApp } from './app.ts'
 import type { Person } from './cast.ts'
 import { codeFor } from './statements.ts'

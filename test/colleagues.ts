@@ -1,5 +1,5 @@
-import { nextUserNumber } from '#domain/user/sign-up.ts'
-import { user } from '#domain/user/table.ts'
+import { nextUserNumber } from '#domain/people/user/sign-up.ts'
+import { user } from '#domain/people/user/table.ts'
 import { UserType } from '#platform/context.ts'
 import { insertRow } from '#platform/db/rows.ts'
 import { StaffRole } from '#platform/permission.ts'

@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm'
-import type { Companion } from '#domain/companion/contract.ts'
+import type { Companion } from '#domain/deal/companion/contract.ts'
 import { AS_COMPANION, VIEWER_HEADER } from '#platform/auth/cookies.ts'
 import { mail } from '#platform/mail/table.ts'
 import type { Api } from '#web/api/make.ts'

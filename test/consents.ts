@@ -1,4 +1,4 @@
-import type { Consent } from '#domain/consent/contract.ts'
+import type { Consent } from '#domain/deal/consent/contract.ts'
 import type { TestApp } from './app.ts'
 import { callWith } from './call.ts'
 import { codeTo } from './companions.ts'

@@ -1,4 +1,4 @@
-import type { TemplateInput } from '#domain/sale-contract/template/filled.ts'
+import type { TemplateInput } from '#domain/deal/sale-contract/template/filled.ts'
 
 /** What two write into the template for an ordinary house. */
 export const template: TemplateInput = {

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import type { Paper } from '#domain/paper/contract.ts'
+import type { Paper } from '#domain/deal/paper/contract.ts'
 import type { TestApp } from './app.ts'
 import type { Person } from './cast.ts'
 import { plainPDF } from './hostile-pdfs.ts'

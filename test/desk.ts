@@ -1,4 +1,4 @@
-import type { DeskPlace, DeskQueue } from '#domain/desk/enumerations.ts'
+import type { DeskPlace, DeskQueue } from '#domain/office/today/enumerations.ts'
 import type { TestApp } from './app.ts'
 import type { Person } from './cast.ts'
 

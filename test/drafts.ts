@@ -1,8 +1,8 @@
 import { vi } from 'vitest'
-import type { Estate } from '#domain/estate/contract.ts'
-import type { EstateFields } from '#domain/estate/written.ts'
-import type { DraftField } from '#web/rooms/estate/wizard/draft/draft-fields.ts'
-import type { PlaceOnDevice, Unsent } from '#web/rooms/estate/wizard/draft/kept-on-device.ts'
+import type { Estate } from '#domain/market/estate/contract.ts'
+import type { EstateFields } from '#domain/market/estate-fields/written.ts'
+import type { DraftField } from '#web/rooms/market/estate/wizard/draft/draft-fields.ts'
+import type { PlaceOnDevice, Unsent } from '#web/rooms/market/estate/wizard/draft/kept-on-device.ts'
 
 /** A house of which little is known. */
 export const empty = {

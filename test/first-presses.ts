@@ -1,6 +1,6 @@
-import { EstateStatus } from '#domain/estate/enumerations.ts'
-import { TradeStatus } from '#domain/estate/trade-enumerations.ts'
-import { PaymentStatus } from '#domain/payment/enumerations.ts'
+import { EstateStatus } from '#domain/market/estate-fields/enumerations.ts'
+import { TradeStatus } from '#domain/market/estate-fields/trade-enumerations.ts'
+import { PaymentStatus } from '#domain/money/payment/enumerations.ts'
 import type { Api } from '#web/api/make.ts'
 
 /** Where the first button of a dangerous act stands, what it says, and what has to be typed or opened before it can be pressed. */

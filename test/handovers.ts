@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import { dealStep } from '#domain/deal-plan/table.ts'
-import type { Handover } from '#domain/handover/contract.ts'
+import { dealStep } from '#domain/deal/deal-plan/table.ts'
+import type { Handover } from '#domain/deal/handover/contract.ts'
 import type { Api } from '#web/api/make.ts'
 import type { TestApp } from './app.ts'
 import type { Person } from './cast.ts'

@@ -1,5 +1,5 @@
-import type { Estate } from '#domain/estate/contract.ts'
-import { image } from '#domain/image/table.ts'
+import { image } from '#domain/base/image/table.ts'
+import type { Estate } from '#domain/market/estate/contract.ts'
 import { insertRow } from '#platform/db/rows.ts'
 import { newID } from '#platform/id.ts'
 import { systemContext } from '#platform/platform.ts'

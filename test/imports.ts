@@ -12,6 +12,7 @@ export interface Import {
 const ALIASES: Record<string, string> = {
   '#platform': 'src/platform',
   '#domain': 'src/domain',
+  '#listeners': 'src/listeners',
   '#web': 'src/web',
   '#identity-provider': 'src/identity-provider',
   '#server': 'src/server',
@@ -72,7 +73,7 @@ export const circlesOfFiles = (): string[][] => {
 }
 
 /** Those from which one comes back to them, each once with all on its way. */
-function circlesOf(arrows: readonly (readonly [string, string])[]): string[][] {
+export function circlesOf(arrows: readonly (readonly [string, string])[]): string[][] {
   const next = new Map<string, Set<string>>()
   for (const [from, to] of arrows) if (from !== to) next.set(from, (next.get(from) ?? new Set()).add(to))
   const beyond = (start: string) => {

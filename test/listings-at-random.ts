@@ -1,7 +1,7 @@
 import fc from 'fast-check'
-import type { Conditions } from '#domain/listing/contract.ts'
-import type { Search } from '#domain/listing/find.ts'
-import { foldWords } from '#domain/listing/words.ts'
+import type { Conditions } from '#domain/market/listing/contract.ts'
+import type { Search } from '#domain/market/listing/find.ts'
+import { foldWords } from '#domain/market/listing/words.ts'
 import { daysBefore } from '#platform/clock.ts'
 import type { Row } from './naive-search.ts'
 

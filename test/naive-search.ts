@@ -1,8 +1,8 @@
-import type { Conditions } from '#domain/listing/contract.ts'
-import { ageSteps, type FacetName, walkSteps } from '#domain/listing/facet-names.ts'
-import type { Search } from '#domain/listing/find.ts'
-import type { ListingRow } from '#domain/listing/queries.ts'
-import { foldWords } from '#domain/listing/words.ts'
+import type { Conditions } from '#domain/market/listing/contract.ts'
+import { ageSteps, type FacetName, walkSteps } from '#domain/market/listing/facet-names.ts'
+import type { Search } from '#domain/market/listing/find.ts'
+import type { ListingRow } from '#domain/market/listing/queries.ts'
+import { foldWords } from '#domain/market/listing/words.ts'
 import { daysBefore, inTokyo } from '#platform/clock.ts'
 
 /** What a search over all listings one by one says: slow, and plainly right. */

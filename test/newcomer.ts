@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { staffInvitation } from '#domain/staff/table.ts'
+import { staffInvitation } from '#domain/office/staff/table.ts'
 import { daysBefore } from '#platform/clock.ts'
 import type { TestApp } from './app.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createOperator } from '#domain/user/sign-up.ts'
+import { createOperator } from '#domain/people/user/sign-up.ts'
 import { sessions } from '#platform/auth/table.ts'
 import { daysAfter } from '#platform/clock.ts'
 import { fingerprint } from '#platform/opaque.ts'

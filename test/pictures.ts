@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { encode } from 'uqr'
-import type { UploadedImage } from '#domain/image/contract.ts'
-import type { ImageDir } from '#domain/image/enumerations.ts'
-import { image } from '#domain/image/table.ts'
+import type { UploadedImage } from '#domain/base/image/contract.ts'
+import type { ImageDir } from '#domain/base/image/enumerations.ts'
+import { image } from '#domain/base/image/table.ts'
 import type { TestApp } from './app.ts'
 import type { Person } from './cast.ts'
 

@@ -1,4 +1,4 @@
-import type { DealPlan, DealStep } from '#domain/deal-plan/contract.ts'
+import type { DealPlan, DealStep } from '#domain/deal/deal-plan/contract.ts'
 import type { TestApp } from './app.ts'
 import type { Person } from './cast.ts'
 import { acceptOffer, offerTests, submit } from './offers.ts'

@@ -1,4 +1,4 @@
-import type { Wizard } from '#domain/master/contract.ts'
+import type { Wizard } from '#domain/base/master/contract.ts'
 import type { TestApp } from './app.ts'
 
 /** Two questions for buyers, the second behind the first, and one for sellers. */

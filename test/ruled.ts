@@ -1,4 +1,4 @@
-import type { Ruled } from '#domain/estate/rules/finding.ts'
+import type { Ruled } from '#domain/market/estate-fields/rules/finding.ts'
 
 /** A house with everything said and nothing to find. */
 export const house: Ruled = {

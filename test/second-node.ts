@@ -1,4 +1,4 @@
-import { findMember } from '#domain/user/members.ts'
+import { findMember } from '#domain/people/user/members.ts'
 import { openDatabase } from '#platform/db/open.ts'
 import { openPlatform, systemContext } from '#platform/platform.ts'
 import { createApp } from '#server/app.ts'

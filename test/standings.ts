@@ -1,9 +1,9 @@
-import { answerTo, type DealFacts, type DealViewer } from '#domain/deal-plan/deal-standing.ts'
-import { EstateStatus } from '#domain/estate/enumerations.ts'
-import { type HouseFacts, type HouseViewer, houseViewers } from '#domain/listing/house-states.ts'
-import type { Party } from '#domain/negotiation/enumerations.ts'
-import type { Situation } from '#domain/negotiation/situation-enumerations.ts'
-import type { NextStep } from '#domain/negotiation/standing-contract.ts'
+import { answerTo, type DealFacts, type DealViewer } from '#domain/deal/deal-plan/deal-standing.ts'
+import type { Party } from '#domain/deal/negotiation/enumerations.ts'
+import type { Situation } from '#domain/deal/negotiation/situation-enumerations.ts'
+import type { NextStep } from '#domain/deal/negotiation/standing-contract.ts'
+import { EstateStatus } from '#domain/market/estate-fields/enumerations.ts'
+import { type HouseFacts, type HouseViewer, houseViewers } from '#domain/market/listing/house-states.ts'
 import { UserType } from '#platform/context.ts'
 
 /** Every state of a talk and of a house, with all who may meet it so. */

@@ -1,4 +1,4 @@
-import { exportStatistics } from '#domain/statistics/export.ts'
+import { exportStatistics } from '#domain/office/statistics/export.ts'
 import type { TestApp } from './app.ts'
 
 /** A file that left the house. */

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { user } from '#domain/user/table.ts'
+import { user } from '#domain/people/user/table.ts'
 import type { TestApp } from './app.ts'
 import { cast, type Person } from './cast.ts'
 

@@ -1,5 +1,5 @@
-import { TOGETHER_MINUTES } from '#domain/notification/channels.ts'
-import { sendGathered } from '#domain/notification/gather.ts'
+import { TOGETHER_MINUTES } from '#domain/news/notification/channels.ts'
+import { sendGathered } from '#domain/news/notification/gather.ts'
 import { systemContext } from '#platform/platform.ts'
 import type { TestApp } from './app.ts'
 

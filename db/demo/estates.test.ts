@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { Ruled } from '#domain/estate/rules/finding.ts'
-import { findingsOf } from '#domain/estate/rules/findings.ts'
-import { statementsOf } from '#domain/estate/rules/particulars.ts'
-import { facilitiesOfType } from '#domain/master/facility-categories.ts'
+import { facilitiesOfType } from '#domain/base/master/facility/categories.ts'
+import type { Ruled } from '#domain/market/estate-fields/rules/finding.ts'
+import { findingsOf } from '#domain/market/estate-fields/rules/findings.ts'
+import { statementsOf } from '#domain/market/estate-fields/rules/particulars.ts'
 import { listedEstates, unlistedEstates } from './estates.ts'
 
 const now = new Date('2026-11-21T10:00:00+09:00')

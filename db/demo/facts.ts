@@ -1,7 +1,7 @@
-import type { NearbyPlace, Renovation, Room } from '#domain/estate/lists.ts'
-import type { Land } from '#domain/estate/parts.ts'
-import type { EstateFields } from '#domain/estate/written.ts'
-import { facilitiesOfType } from '#domain/master/facility-categories.ts'
+import { facilitiesOfType } from '#domain/base/master/facility/categories.ts'
+import type { NearbyPlace, Renovation, Room } from '#domain/market/estate-fields/lists.ts'
+import type { Land } from '#domain/market/estate-fields/parts.ts'
+import type { EstateFields } from '#domain/market/estate-fields/written.ts'
 import type { Place } from './estates/place.ts'
 import type { Random } from './random.ts'
 

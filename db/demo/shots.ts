@@ -1,4 +1,4 @@
-import type { PhotoKind } from '#domain/estate/building-enumerations.ts'
+import type { PhotoKind } from '#domain/market/estate-fields/building-enumerations.ts'
 import type { Look, Place } from './estates/place.ts'
 import type { Random } from './random.ts'
 

@@ -1,6 +1,6 @@
-import { CONFIRMED_FOR_DAYS } from '#domain/listing/visible.ts'
-import { NoticeStatus } from '#domain/notice/enumerations.ts'
-import { DOCUMENT_DAYS } from '#domain/seller-approval/enumerations.ts'
+import { CONFIRMED_FOR_DAYS } from '#domain/market/listing/visible.ts'
+import { NoticeStatus } from '#domain/news/notice/enumerations.ts'
+import { DOCUMENT_DAYS } from '#domain/people/seller-approval/enumerations.ts'
 
 /** What the operator wrote before the demo begins. */
 

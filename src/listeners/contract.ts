@@ -1,3 +1,7 @@
+import { keepConsentOfSigner } from '#domain/deal/sale-contract/consents.ts'
+import { handOver } from '#domain/deal/sale-contract/envelope/hand-over.ts'
+import { followFixed, followSigned, followSigning } from '#domain/deal/sale-contract/plan.ts'
+import { sealContract } from '#domain/deal/sale-contract/seal.ts'
 import {
   sayAgreed,
   sayCanceled,
@@ -9,7 +13,7 @@ import {
   sayReopened,
   saySignature,
   saySigned,
-} from '#domain/chat/contract-listeners.ts'
+} from '#domain/talk/chat/contract-listeners.ts'
 import {
   tellContractChanged,
   tellContractDeclined,
@@ -18,12 +22,8 @@ import {
   tellContractReopened,
   tellContractSigned,
   tellSignature,
-} from '#domain/mail/contract-news.ts'
-import { askOwnersToSign, tellOwnersDeclined, tellOwnersReopened, tellOwnersSigned } from '#domain/mail/contract-owner-news.ts'
-import { keepConsentOfSigner } from '#domain/sale-contract/consents.ts'
-import { handOver } from '#domain/sale-contract/envelope/hand-over.ts'
-import { followFixed, followSigned, followSigning } from '#domain/sale-contract/plan.ts'
-import { sealContract } from '#domain/sale-contract/seal.ts'
+} from '#listeners/news/contract-news.ts'
+import { askOwnersToSign, tellOwnersDeclined, tellOwnersReopened, tellOwnersSigned } from '#listeners/news/contract-owner-news.ts'
 import type { Listeners } from '#platform/events.ts'
 
 /** What becomes of contracts, and who hears of it; a part of `plan.ts`. */

@@ -1,5 +1,5 @@
-import { mailInquiryAnswer, tellInquired, tellInquiryReplied } from '#domain/mail/inquiry-news.ts'
-import { forgetNotesOfInquiry } from '#domain/note/actions.ts'
+import { forgetNotesOfInquiry } from '#domain/talk/note/actions.ts'
+import { mailInquiryAnswer, tellInquired, tellInquiryReplied } from '#listeners/news/inquiry-news.ts'
 import type { Listeners } from '#platform/events.ts'
 
 /** What becomes of what people ask of the office; a part of src/listeners.ts. */

@@ -1,4 +1,9 @@
-import { tellEmailChanged, tellNewDevice } from '#domain/mail/listeners.ts'
+import { alertOfReturn } from '#domain/people/duplicates/kept-out.ts'
+import { requireLinks } from '#domain/people/duplicates/queries.ts'
+import { noteCorrection, requireCorrectionAsked } from '#domain/people/privacy/corrected.ts'
+import { answerByErasure } from '#domain/people/privacy/moves.ts'
+import { requireCaseAbout } from '#domain/talk/report/warned.ts'
+import { tellEmailChanged, tellNewDevice } from '#listeners/news/listeners.ts'
 import {
   tellCorrected,
   tellErased,
@@ -7,12 +12,7 @@ import {
   tellShutOut,
   tellUnrestricted,
   tellWarned,
-} from '#domain/mail/measure-news.ts'
-import { noteCorrection, requireCorrectionAsked } from '#domain/privacy/corrected.ts'
-import { answerByErasure } from '#domain/privacy/moves.ts'
-import { requireCaseAbout } from '#domain/report/warned.ts'
-import { alertOfReturn } from '#domain/same-person/kept-out.ts'
-import { requireLinks } from '#domain/same-person/queries.ts'
+} from '#listeners/news/measure-news.ts'
 import type { Listeners } from '#platform/events.ts'
 
 /** What operators do about a member, what befalls their account, and who hears of it; a part of src/listeners.ts. */

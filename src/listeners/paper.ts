@@ -1,4 +1,6 @@
-import { sayPaperExpiring, sayPaperReturned, sayPaperSubmitted, sayPapersBrought } from '#domain/chat/paper-listeners.ts'
+import { followPapers } from '#domain/deal/paper/plan.ts'
+import { askOperatorToCheck, nothingToCheck } from '#domain/deal/paper/power.ts'
+import { sayPaperExpiring, sayPaperReturned, sayPaperSubmitted, sayPapersBrought } from '#domain/talk/chat/paper-listeners.ts'
 import {
   tellPaperConfirmed,
   tellPaperExpiring,
@@ -6,9 +8,7 @@ import {
   tellPaperSubmitted,
   tellPapersBrought,
   tellPapersWanted,
-} from '#domain/mail/paper-news.ts'
-import { followPapers } from '#domain/paper/plan.ts'
-import { askOperatorToCheck, nothingToCheck } from '#domain/paper/power.ts'
+} from '#listeners/news/paper-news.ts'
 import type { Listeners } from '#platform/events.ts'
 
 /** What becomes of papers, and who hears of it; a part of src/listeners.ts. */

@@ -1,5 +1,22 @@
-import { sayBankChanged, sayBankChecked, sayBankWritten, sayReturnWritten } from '#domain/chat/bank-notice-listeners.ts'
-import { sayHandoverBegun, sayHandoverChanged, sayHandoverConfirmed, sayHandoverDone, sayLack } from '#domain/chat/handover-listeners.ts'
+import { requireConsentsToTick } from '#domain/deal/consent/agreement.ts'
+import { followNewPlan } from '#domain/deal/consent/follow.ts'
+import { followHandover } from '#domain/deal/deal-plan/dates.ts'
+import { tickBy } from '#domain/deal/deal-plan/follow.ts'
+import { planMoved, stepMoved } from '#domain/deal/deal-plan/settle.ts'
+import { followConfirmed, followPrice } from '#domain/deal/handover/complete.ts'
+import { followPapers } from '#domain/deal/paper/plan.ts'
+import { askForPapers } from '#domain/deal/paper/prepare.ts'
+import { followDates } from '#domain/deal/sale-contract/plan.ts'
+import { endContracts } from '#domain/deal/sale-contract/upkeep.ts'
+import { followStatements } from '#domain/deal/statement/plan.ts'
+import { sayBankChanged, sayBankChecked, sayBankWritten, sayReturnWritten } from '#domain/talk/chat/bank-notice-listeners.ts'
+import {
+  sayHandoverBegun,
+  sayHandoverChanged,
+  sayHandoverConfirmed,
+  sayHandoverDone,
+  sayLack,
+} from '#domain/talk/chat/handover-listeners.ts'
 import {
   forgetTurns,
   passStep,
@@ -18,15 +35,9 @@ import {
   sayTermination,
   sayTerminationAnswer,
   sayTerminationDropped,
-} from '#domain/chat/plan-listeners.ts'
-import { requireConsentsToTick } from '#domain/consent/agreement.ts'
-import { followNewPlan } from '#domain/consent/follow.ts'
-import { followHandover } from '#domain/deal-plan/dates.ts'
-import { tickBy } from '#domain/deal-plan/follow.ts'
-import { planMoved, stepMoved } from '#domain/deal-plan/settle.ts'
-import { followConfirmed, followPrice } from '#domain/handover/complete.ts'
-import { tellBankChanged, tellBankRead, tellBankWritten, tellReturnWritten } from '#domain/mail/bank-notice-news.ts'
-import { tellHandoverChanged, tellHandoverConfirmed, tellHandoverDone, tellLack, tellSilent } from '#domain/mail/handover-news.ts'
+} from '#domain/talk/chat/plan-listeners.ts'
+import { tellBankChanged, tellBankRead, tellBankWritten, tellReturnWritten } from '#listeners/news/bank-notice-news.ts'
+import { tellHandoverChanged, tellHandoverConfirmed, tellHandoverDone, tellLack, tellSilent } from '#listeners/news/handover-news.ts'
 import {
   tellDatesAsked,
   tellDatesChanged,
@@ -37,13 +48,8 @@ import {
   tellStepAdded,
   tellStepDone,
   tellStepDue,
-} from '#domain/mail/plan-news.ts'
-import { tellTermination, tellTerminationAnswer, tellTerminationDropped } from '#domain/mail/termination-news.ts'
-import { followPapers } from '#domain/paper/plan.ts'
-import { askForPapers } from '#domain/paper/prepare.ts'
-import { followDates } from '#domain/sale-contract/plan.ts'
-import { endContracts } from '#domain/sale-contract/upkeep.ts'
-import { followStatements } from '#domain/statement/plan.ts'
+} from '#listeners/news/plan-news.ts'
+import { tellTermination, tellTerminationAnswer, tellTerminationDropped } from '#listeners/news/termination-news.ts'
 import type { Listeners } from '#platform/events.ts'
 import { contractListeners } from './contract.ts'
 

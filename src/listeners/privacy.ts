@@ -1,4 +1,10 @@
-import { tellDisclosed, tellPrivacyAnswered, tellPrivacyAsked, tellPrivacyReceived, tellPrivacyRefused } from '#domain/mail/privacy-news.ts'
+import {
+  tellDisclosed,
+  tellPrivacyAnswered,
+  tellPrivacyAsked,
+  tellPrivacyReceived,
+  tellPrivacyRefused,
+} from '#listeners/news/privacy-news.ts'
 import type { Listeners } from '#platform/events.ts'
 
 /** What becomes of what people ask about their data; a part of src/listeners.ts. */

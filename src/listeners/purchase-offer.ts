@@ -1,3 +1,6 @@
+import { askOfAcceptance } from '#domain/deal/consent/ask.ts'
+import { endFallenPlan, refuseFallOfSigned } from '#domain/deal/deal-plan/end.ts'
+import { makePlan } from '#domain/deal/deal-plan/make.ts'
 import {
   sayKept,
   sayLapsed,
@@ -12,11 +15,8 @@ import {
   sayTerms,
   sayWaiting,
   sayWithdrawing,
-} from '#domain/chat/purchase-offer-listeners.ts'
-import { askOfAcceptance } from '#domain/consent/ask.ts'
-import { endFallenPlan, refuseFallOfSigned } from '#domain/deal-plan/end.ts'
-import { makePlan } from '#domain/deal-plan/make.ts'
-import { tellOnlookersOfAcceptance, tellOnlookersOfOffer, tellOnlookersOfRevision } from '#domain/mail/onlooker-news.ts'
+} from '#domain/talk/chat/purchase-offer-listeners.ts'
+import { tellOnlookersOfAcceptance, tellOnlookersOfOffer, tellOnlookersOfRevision } from '#listeners/news/onlooker-news.ts'
 import {
   tellBidsOpened,
   tellOfferAccepted,
@@ -31,7 +31,7 @@ import {
   tellOfferWaits,
   tellOfferWithdrawn,
   tellReserved,
-} from '#domain/mail/purchase-offer-news.ts'
+} from '#listeners/news/purchase-offer-news.ts'
 import type { Listeners } from '#platform/events.ts'
 
 /** What becomes of an offer to buy, and who hears of it; a part of src/listeners.ts. */

@@ -1,6 +1,6 @@
-import { coverReported } from '#domain/chat/cover-listeners.ts'
-import { tellCaseLetter, tellReported } from '#domain/mail/report-news.ts'
-import { tellAsked, tellReinstatedEstate, tellWithheld } from '#domain/mail/withholding-news.ts'
+import { coverReported } from '#domain/talk/chat/cover-listeners.ts'
+import { tellCaseLetter, tellReported } from '#listeners/news/report-news.ts'
+import { tellAsked, tellReinstatedEstate, tellWithheld } from '#listeners/news/withholding-news.ts'
 import type { Listeners } from '#platform/events.ts'
 
 /** What becomes of reports, and who hears of it; a part of src/listeners.ts. */

@@ -1,3 +1,5 @@
+import { followUsageFee } from '#domain/deal/deal-plan/follow.ts'
+import { closePayment, invoiceOrder, openPayment } from '#domain/money/payment/listeners.ts'
 import {
   cardOfInvoice,
   cardOfOffer,
@@ -6,8 +8,7 @@ import {
   cardOfRequest,
   endRequestersTurn,
   noticeOfReturn,
-} from '#domain/chat/listeners.ts'
-import { followUsageFee } from '#domain/deal-plan/follow.ts'
+} from '#domain/talk/chat/listeners.ts'
 import {
   tellInvoice,
   tellOrderCanceled,
@@ -18,8 +19,7 @@ import {
   tellQuotationRequested,
   tellRefunded,
   tellReturned,
-} from '#domain/mail/deal-news.ts'
-import { closePayment, invoiceOrder, openPayment } from '#domain/payment/listeners.ts'
+} from '#listeners/news/deal-news.ts'
 import type { Listeners } from '#platform/events.ts'
 
 /** What the operator sells around the deal, and who hears of it; a part of src/listeners.ts. */

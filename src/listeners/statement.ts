@@ -1,6 +1,6 @@
-import { sayAcknowledged, sayIssued, turnToAnswer } from '#domain/chat/statement-listeners.ts'
-import { tellStatementAcknowledged, tellStatementIssued, tellStatementQuestioned } from '#domain/mail/statement-news.ts'
-import { followStatements } from '#domain/statement/plan.ts'
+import { followStatements } from '#domain/deal/statement/plan.ts'
+import { sayAcknowledged, sayIssued, turnToAnswer } from '#domain/talk/chat/statement-listeners.ts'
+import { tellStatementAcknowledged, tellStatementIssued, tellStatementQuestioned } from '#listeners/news/statement-news.ts'
 import type { Listeners } from '#platform/events.ts'
 
 /** What the seller states of the house, and who hears of it; a part of src/listeners.ts. */

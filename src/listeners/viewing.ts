@@ -1,3 +1,4 @@
+import { tickWalk } from '#domain/deal/deal-plan/follow.ts'
 import {
   sayAbsent,
   sayAccepted,
@@ -10,10 +11,9 @@ import {
   sayObjected,
   sayProposed,
   sayWithdrawn,
-} from '#domain/chat/viewing-listeners.ts'
-import { tickWalk } from '#domain/deal-plan/follow.ts'
-import { tellOnlookersOfViewing } from '#domain/mail/onlooker-news.ts'
-import { planAfterwards, planReminders } from '#domain/mail/reminders.ts'
+} from '#domain/talk/chat/viewing-listeners.ts'
+import { tellOnlookersOfViewing } from '#listeners/news/onlooker-news.ts'
+import { planAfterwards, planReminders } from '#listeners/news/reminders.ts'
 import {
   tellAbsent,
   tellAccepted,
@@ -27,7 +27,7 @@ import {
   tellProposed,
   tellViewingSuspended,
   tellWithdrawn,
-} from '#domain/mail/viewing-news.ts'
+} from '#listeners/news/viewing-news.ts'
 import type { Listeners } from '#platform/events.ts'
 
 /** What becomes of a date to see the house, and who hears of it; a part of src/listeners.ts. */

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { imageDirs } from '#domain/image/enumerations.ts'
-import { isSealed } from '#domain/image/sealed.ts'
+import { imageDirs } from '#domain/base/image/enumerations.ts'
+import { isSealed } from '#domain/base/image/sealed.ts'
 import { type Db, rows } from '#platform/db/open.ts'
 
 export interface KeptFile {

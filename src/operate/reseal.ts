@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, or } from 'drizzle-orm'
-import { nameOf as nameOfAccount } from '#domain/bank-notice/accounts.ts'
-import { bankNotice } from '#domain/bank-notice/table.ts'
+import { nameOf as nameOfAccount } from '#domain/deal/bank-details/accounts.ts'
+import { bankNotice } from '#domain/deal/bank-details/table.ts'
 import { resealSigningKeys } from '#identity-provider/signing-keys.ts'
 import { sealKey } from '#platform/documents/seal/table.ts'
 import { createSeal, type Seal } from '#platform/files/seal.ts'

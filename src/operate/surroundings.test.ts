@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createOperator } from '#domain/user/sign-up.ts'
+import { createOperator } from '#domain/people/user/sign-up.ts'
 import { type TestApp, testApp } from '#test/app.ts'
 import { freshDatabase } from '#test/database.ts'
 import { doorsOfChiefs, ownerNotes } from './surroundings.ts'

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { unprovenChiefs } from '#domain/user/unproven.ts'
+import { unprovenChiefs } from '#domain/people/colleague/unproven.ts'
 import { systemClock } from '#platform/clock.ts'
 import type { Config } from '#platform/config.ts'
 import { isBehind, refuseNewer } from '#platform/db/newer.ts'

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { findMismatches } from '#domain/payment/ledger.ts'
+import { findMismatches } from '#domain/money/payment/ledger.ts'
 import { verifyAudit, whyBroken } from '#platform/audit/chain.ts'
 import { rows } from '#platform/db/open.ts'
 import type { Platform } from '#platform/platform.ts'

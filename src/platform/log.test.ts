@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { user } from '#domain/user/table.ts'
+import { user } from '#domain/people/user/table.ts'
 import { type TestApp, testApp } from '#test/app.ts'
 import { createLog, loggableError } from './log.ts'
 

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path/posix'
 import { contracts } from '../contracts.ts'
 
-const SOURCES = ['src/domain/**/*.ts', 'src/platform/**/*.ts', 'src/server/*.ts', 'src/listeners.ts', 'src/listeners/*.ts']
+const SOURCES = ['src/domain/**/*.ts', 'src/platform/**/*.ts', 'src/server/*.ts', 'src/listeners.ts', 'src/listeners/**/*.ts']
 /** Where a policy is asked only to show what may be done: nothing is refused there, nor by a policy in a call that reads. */
 const SHOWING = /\/cards\/|\/(present|card|standing)[\w-]*\.ts |-(cards?|standings?|present|words)\.ts /
 const READING = new RegExp(`${SHOWING.source}|policy\\.ts `)

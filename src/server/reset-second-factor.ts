@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { user } from '#domain/user/table.ts'
+import { user } from '#domain/people/user/table.ts'
 import { record } from '#platform/audit/record.ts'
 import { endAllSignIns } from '#platform/auth/sign-ins.ts'
 import { isOperator, transact } from '#platform/context.ts'

@@ -1,5 +1,5 @@
-import type { Building, Land } from '#domain/estate/parts.ts'
-import type { EstateFields } from '#domain/estate/written.ts'
+import type { Building, Land } from '#domain/market/estate-fields/parts.ts'
+import type { EstateFields } from '#domain/market/estate-fields/written.ts'
 
 type Told = Partial<Omit<EstateFields, 'land' | 'building'>> & { land?: Land; building?: Building }
 

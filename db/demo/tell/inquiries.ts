@@ -1,5 +1,5 @@
-import { answerInquiry, concludeInquiry } from '#domain/inquiry/moves.ts'
-import { receiveInquiry, writeDownInquiry } from '#domain/inquiry/receive.ts'
+import { answerInquiry, concludeInquiry } from '#domain/talk/inquiry/moves.ts'
+import { receiveInquiry, writeDownInquiry } from '#domain/talk/inquiry/receive.ts'
 import { newID } from '#platform/id.ts'
 import { daysBefore, type Story } from './story.ts'
 

@@ -1,8 +1,8 @@
 import { and, asc, eq, isNull, lte } from 'drizzle-orm'
-import { estate } from '#domain/estate/table.ts'
-import { changePrice } from '#domain/estate/upkeep.ts'
-import { listing } from '#domain/listing/table.ts'
-import { findMember } from '#domain/user/members.ts'
+import { estate } from '#domain/market/estate/table.ts'
+import { changePrice } from '#domain/market/estate/upkeep.ts'
+import { listing } from '#domain/market/listing/table.ts'
+import { findMember } from '#domain/people/user/members.ts'
 import { DAY_MS } from '#platform/clock.ts'
 import { daysBefore, type Story } from './story.ts'
 

@@ -1,4 +1,4 @@
-import { findMember } from '#domain/user/members.ts'
+import { findMember } from '#domain/people/user/members.ts'
 import { DAY_MS, HOUR_MS, inTokyo, type TurnableClock, turnableClock } from '#platform/clock.ts'
 import { type Ctx, transact } from '#platform/context.ts'
 import type { Listeners } from '#platform/events.ts'

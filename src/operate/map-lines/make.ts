@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { basename } from 'node:path'
-import { prefectureSeats } from '#domain/master/prefecture-seats.ts'
+import { prefectureSeats } from '#domain/base/master/prefecture-seats.ts'
 import type { Storage } from '#platform/files/storage.ts'
 import { CURRENT, mapKey } from '#platform/site/map-lines.ts'
 import { simplifiedBorders } from './borders.ts'

@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { user } from '#domain/user/table.ts'
+import { user } from '#domain/people/user/table.ts'
 import { insertRow } from '#platform/db/rows.ts'
 import { fingerprint } from '#platform/opaque.ts'
 import { systemContext } from '#platform/platform.ts'

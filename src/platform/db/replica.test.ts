@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { listing } from '#domain/listing/table.ts'
+import { listing } from '#domain/market/listing/table.ts'
 import { type TestApp, testApp } from '#test/app.ts'
 import { hillHouse } from '#test/houses.ts'
 import { type Postgres, startPostgres } from '../../../bin/postgres.ts'

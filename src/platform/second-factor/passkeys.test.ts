@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { alert } from '#domain/alert/table.ts'
+import { alert } from '#domain/base/alert/table.ts'
 import { sessions } from '#platform/auth/table.ts'
 import { resetOnServer } from '#server/reset-second-factor.ts'
 import { type TestApp, testApp } from '#test/app.ts'

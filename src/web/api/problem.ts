@@ -1,6 +1,6 @@
 import type { FetchError } from 'ofetch'
-import type { FindingKind } from '#domain/guard/enumerations.ts'
-import type { AccountWay } from '#domain/guard/words.ts'
+import type { FindingKind } from '#domain/base/contact-detection/enumerations.ts'
+import type { AccountWay } from '#domain/base/contact-detection/words.ts'
 
 /** What the server says about a refused call (RFC 9457). */
 export interface ProblemDetails {

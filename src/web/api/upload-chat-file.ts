@@ -1,4 +1,4 @@
-import type { ChatFile } from '#domain/chat/files/contract.ts'
+import type { ChatFile } from '#domain/talk/chat/files/contract.ts'
 import { sendForm, type UploadOptions } from './send-form.ts'
 
 /** createChatFile with progress. */

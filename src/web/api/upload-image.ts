@@ -1,5 +1,5 @@
-import type { UploadedImage } from '#domain/image/contract.ts'
-import type { ImageDir } from '#domain/image/enumerations.ts'
+import type { UploadedImage } from '#domain/base/image/contract.ts'
+import type { ImageDir } from '#domain/base/image/enumerations.ts'
 import { RequiredError } from './make.ts'
 import { sendForm, type UploadOptions } from './send-form.ts'
 

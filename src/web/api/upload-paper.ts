@@ -1,4 +1,4 @@
-import type { Paper } from '#domain/paper/contract.ts'
+import type { Paper } from '#domain/deal/paper/contract.ts'
 import { sendForm, type UploadOptions } from './send-form.ts'
 
 /** createPaperFile with progress. */

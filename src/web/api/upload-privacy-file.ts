@@ -1,4 +1,4 @@
-import type { PrivacyFile } from '#domain/privacy/contract.ts'
+import type { PrivacyFile } from '#domain/people/privacy/contract.ts'
 import { sendForm, type UploadOptions } from './send-form.ts'
 
 /** createPrivacyFile with progress. */

@@ -1,4 +1,4 @@
-import { VIEWS_KEPT } from '#domain/view-history/limits.ts'
+import { VIEWS_KEPT } from '#domain/market/listing/history/limits.ts'
 import { readDevice, writeDevice } from './on-device.ts'
 
 /** What a guest has looked at stays on the device, each listing once, the newest first. */

@@ -1,4 +1,4 @@
-import type { Frequency } from '#domain/saved-search/enumerations.ts'
+import type { Frequency } from '#domain/market/saved-search/enumerations.ts'
 import { type DeviceKind, deviceKey } from './device-has.ts'
 
 /** What a guest keeps on this device, until signing in takes it over into the account. */

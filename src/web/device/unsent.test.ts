@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { placeOnDevice } from '#web/rooms/estate/wizard/draft/kept-on-device.ts'
+import { placeOnDevice } from '#web/rooms/market/estate/wizard/draft/kept-on-device.ts'
 import { kept } from './kept.ts'
 import { forgetPerson, type Shelf } from './unsent.ts'
 

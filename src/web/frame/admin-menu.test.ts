@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deskPlaces } from '#domain/desk/enumerations.ts'
+import { deskPlaces } from '#domain/office/today/enumerations.ts'
 import { groups } from './admin-menu.tsx'
 
 test('every number that the operators’ desk counts stands beside a place of their menu, and no place waits for another', () => {

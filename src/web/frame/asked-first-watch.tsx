@@ -3,8 +3,8 @@ import { askedFirst } from '#web/api/asked-first.ts'
 import { useStore } from '#web/state/store.ts'
 
 const dialogs = {
-  proof: lazy(async () => ({ default: (await import('#web/rooms/second-factor/proof-dialog.tsx')).ProofDialog })),
-  terms: lazy(async () => ({ default: (await import('#web/rooms/legal/terms-dialog.tsx')).TermsDialog })),
+  proof: lazy(async () => ({ default: (await import('#web/rooms/people/second-factor/proof-dialog.tsx')).ProofDialog })),
+  terms: lazy(async () => ({ default: (await import('#web/rooms/people/legal/terms-dialog.tsx')).TermsDialog })),
 }
 
 /** Asks for the second factor, or for the consent to other terms, over whatever is open, while a call waits for it. */

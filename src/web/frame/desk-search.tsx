@@ -1,7 +1,7 @@
 import { lazy, type MouseEvent, Suspense, useEffect } from 'react'
 import { createStore, useStore } from '#web/state/store.ts'
 
-const SearchDialog = lazy(async () => ({ default: (await import('#web/rooms/search-desk/search-dialog.tsx')).SearchDialog }))
+const SearchDialog = lazy(async () => ({ default: (await import('#web/rooms/office/search/search-dialog.tsx')).SearchDialog }))
 
 const isOpen = createStore(false)
 

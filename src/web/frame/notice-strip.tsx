@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { NoticeBar } from '#web/rooms/notice/notice-bar.tsx'
+import { NoticeBar } from '#web/rooms/news/notice/notice-bar.tsx'
 import type { NoticeBanner } from '#web/session/notice-banner.ts'
 import { useNoticeRead } from '#web/session/notice-read.ts'
 

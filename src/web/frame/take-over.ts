@@ -1,9 +1,9 @@
-import { FAVORITES_AT_ONCE } from '#domain/favorite/limits.ts'
-import { VIEWS_KEPT } from '#domain/view-history/limits.ts'
+import { FAVORITES_AT_ONCE } from '#domain/market/favorite/limits.ts'
+import { VIEWS_KEPT } from '#domain/market/listing/history/limits.ts'
 import { api } from '#web/api/client.ts'
 import { problemOf } from '#web/api/problem.ts'
 import { type OnDevice, readDevice, writeDevice } from '#web/device/on-device.ts'
-import { favorites, setFavorites } from '#web/rooms/listing/favorites/memory.ts'
+import { favorites, setFavorites } from '#web/rooms/market/listing/favorites/memory.ts'
 import { showFailure, showToast } from '#web/ui/toast.tsx'
 
 /**

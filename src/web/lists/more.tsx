@@ -1,4 +1,4 @@
-import { formatNumber } from '#domain/format.ts'
+import { formatNumber } from '#domain/base/words/format.ts'
 import { Button, ButtonAnchor } from '#web/ui/button.tsx'
 import styles from './more.module.css'
 

@@ -1,6 +1,6 @@
 import { mdiRefresh } from '@mdi/js'
 import type { ReactNode } from 'react'
-import { formatNumber } from '#domain/format.ts'
+import { formatNumber } from '#domain/base/words/format.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { countNew, type Held, isBehind } from './held-list.ts'

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { formatFee } from '#domain/format.ts'
+import { formatFee } from '#domain/base/words/format.ts'
 import { api } from '#web/api/client.ts'
 import styles from '#web/text/faq.module.css'
 import { questionGroups, withFee } from '#web/text/faq-answers.ts'

@@ -6,9 +6,9 @@ import { HomeBelow as Drawn } from '#web/rooms/home/home-below.tsx'
 import { HomeHero } from '#web/rooms/home/home-hero.tsx'
 import { NextSteps as Steps } from '#web/rooms/home/next-steps.tsx'
 import '#web/rooms/home/next-steps.module.css'
-import { EstateCards } from '#web/rooms/listing/card/estate-cards.tsx'
+import { EstateCards } from '#web/rooms/market/listing/card/estate-cards.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import '#web/rooms/search/places/region-list.module.css'
+import '#web/rooms/market/search/places/region-list.module.css'
 import '#web/text/step-list.module.css'
 
 export const Route = createFileRoute('/')({

@@ -2,10 +2,10 @@ import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { api } from '#web/api/client.ts'
 import { hasStoredUser, resume } from '#web/auth/auth.ts'
-import styles from '#web/rooms/sign-in/doors.module.css'
-import { LinkForm } from '#web/rooms/sign-in/link-form.tsx'
-import { OtherWays } from '#web/rooms/sign-in/other-ways.tsx'
-import { PasswordForm } from '#web/rooms/sign-in/password-form.tsx'
+import styles from '#web/rooms/people/sign-in/doors.module.css'
+import { LinkForm } from '#web/rooms/people/sign-in/link-form.tsx'
+import { OtherWays } from '#web/rooms/people/sign-in/other-ways.tsx'
+import { PasswordForm } from '#web/rooms/people/sign-in/password-form.tsx'
 import { goOnSignedIn } from '#web/session/sign-in.ts'
 import { signOutHere } from '#web/session/sign-out.ts'
 import { useViewer } from '#web/session/use-viewer.ts'
@@ -16,7 +16,7 @@ import { Notice } from '#web/ui/reading/notice.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { one } from '#web/url/search-params.ts'
 
-const ProofDoor = lazy(async () => ({ default: (await import('#web/rooms/sign-in/proof-door.tsx')).ProofDoor }))
+const ProofDoor = lazy(async () => ({ default: (await import('#web/rooms/people/sign-in/proof-door.tsx')).ProofDoor }))
 
 interface Search {
   next?: string

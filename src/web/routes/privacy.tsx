@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { LegalText } from '#web/rooms/legal/legal-text.tsx'
-import { loadLegalText } from '#web/rooms/legal/load-legal-text.ts'
+import { LegalText } from '#web/rooms/people/legal/legal-text.tsx'
+import { loadLegalText } from '#web/rooms/people/legal/load-legal-text.ts'
 import { texts } from '#web/url/search-params.ts'
 
 export const Route = createFileRoute('/privacy')({

@@ -1,4 +1,4 @@
-import type { DeskPlace } from '#domain/desk/enumerations.ts'
+import type { DeskPlace } from '#domain/office/today/enumerations.ts'
 import { createStore, useStore } from '#web/state/store.ts'
 
 /** What waits for the viewer: shown as badges in headers, bottom bar and menus. Whoever learns of a number (live events, a loader) sets it. */

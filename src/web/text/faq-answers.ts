@@ -1,4 +1,4 @@
-import { HEIR_PAPERS } from '#domain/estate/rules/heir-papers.ts'
+import { HEIR_PAPERS } from '#domain/market/estate-fields/rules/heir-papers.ts'
 import { FEE_WITHOUT_CONTRACT, SERVICE_REFUND } from '#platform/setting/fee-words.ts'
 
 export interface Question {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { usageFeeNeeded } from '#domain/mail/due-letters.ts'
-import { withdrawalWords } from '#domain/purchase-offer/withdrawal-words.ts'
+import { withdrawalWords } from '#domain/deal/purchase-offer/withdrawal-words.ts'
+import { usageFeeNeeded } from '#listeners/news/due-letters.ts'
 import { FEE_WITHOUT_CONTRACT, SERVICE_REFUND } from '#platform/setting/fee-words.ts'
 import { law } from '#platform/setting/legal/law.ts'
 import { terms } from '#platform/setting/legal/terms.ts'
@@ -19,7 +19,12 @@ const texts: Record<string, string> = {
 
 test('what becomes of the usage fee without a contract is one sentence wherever it is said, and is said once', () => {
   for (const [place, text] of Object.entries(texts)) expect([place, text.split(FEE_WITHOUT_CONTRACT).length - 1]).toEqual([place, 1])
-  for (const page of ['payment/order-usage-fee', 'payment/payment-choice', 'payment/receipt', 'chat/room/about-panel']) {
+  for (const page of [
+    'money/payment/order-usage-fee',
+    'money/payment/payment-choice',
+    'money/payment/receipt',
+    'talk/chat/room/about-panel',
+  ]) {
     const source = readFileSync(new URL(`../rooms/${page}.tsx`, import.meta.url), 'utf8')
     expect([page, /[{?] ?FEE_WITHOUT_CONTRACT|value: FEE_WITHOUT_CONTRACT/.test(source)]).toEqual([page, true])
   }
@@ -34,7 +39,7 @@ test('no other words speak of what is given back of the usage fee', () => {
 test('what is given back of a service is one sentence in the answers, by the law on sales and where it is paid', () => {
   const places = { answers: texts.answers, law: law.articles.map(({ body }) => body).join('\n') }
   for (const [place, text] of Object.entries(places)) expect([place, text?.includes(SERVICE_REFUND)]).toEqual([place, true])
-  const page = readFileSync(new URL('../rooms/payment/payment-choice.tsx', import.meta.url), 'utf8')
+  const page = readFileSync(new URL('../rooms/money/payment/payment-choice.tsx', import.meta.url), 'utf8')
   expect(page).toContain(': SERVICE_REFUND}')
   expect(page).not.toContain('返金は')
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { HEIR_PAPERS } from '#domain/estate/rules/heir-papers.ts'
-import { ruleOf } from '#domain/paper/catalogue.ts'
-import { Delivery } from '#domain/paper/enumerations.ts'
+import { ruleOf } from '#domain/deal/paper/catalogue.ts'
+import { Delivery } from '#domain/deal/paper/enumerations.ts'
+import { HEIR_PAPERS } from '#domain/market/estate-fields/rules/heir-papers.ts'
 import { questionGroups } from './faq-answers.ts'
 
 const INHERITANCE = 39

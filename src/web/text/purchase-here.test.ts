@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DealStage } from '#domain/negotiation/enumerations.ts'
+import { DealStage } from '#domain/deal/negotiation/enumerations.ts'
 import { purchaseStepOf } from './purchase-here.ts'
 import { purchaseSteps } from './purchase-steps.ts'
 

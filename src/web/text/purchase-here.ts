@@ -1,5 +1,5 @@
-import type { Negotiation } from '#domain/negotiation/contract.ts'
-import { DealStage } from '#domain/negotiation/enumerations.ts'
+import type { Negotiation } from '#domain/deal/negotiation/contract.ts'
+import { DealStage } from '#domain/deal/negotiation/enumerations.ts'
 
 /** Which step of 購入の流れ a deal stands at; a search has none, and what is done is over. */
 export const purchaseStepOf = ({ stage, situation }: Pick<Negotiation, 'stage' | 'situation'>): string | undefined =>

@@ -1,4 +1,4 @@
-import { CONTRACT_TO_KEYS } from '#domain/purchase-offer/enumerations.ts'
+import { CONTRACT_TO_KEYS } from '#domain/deal/purchase-offer/enumerations.ts'
 
 interface PurchaseStep {
   id: string

@@ -1,4 +1,4 @@
-import { inPlainWords } from '#domain/plain-words.ts'
+import { inPlainWords } from '#domain/base/words/plain-words.ts'
 
 /** Where a deal is made: what people typed of their houses elsewhere is theirs. */
 const PLACES = /^\/(buyer|seller)\/(chat|deal)\/.|^\/seller\/estate\/[^/]+\/(statement|papers|offers|viewings|companions)|^\/companion\//

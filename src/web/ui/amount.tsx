@@ -1,5 +1,5 @@
-import { formatPrice, priceParts } from '#domain/format.ts'
-import { formatDay, formatISODay, formatISOMinute, formatMoment, formatRecent } from '#domain/format-moments.ts'
+import { formatPrice, priceParts } from '#domain/base/words/format.ts'
+import { formatDay, formatISODay, formatISOMinute, formatMoment, formatRecent } from '#domain/base/words/format-moments.ts'
 import styles from './amount.module.css'
 import { classes } from './classes.ts'
 

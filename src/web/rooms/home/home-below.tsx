@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { RegionList } from '#web/rooms/search/places/region-list.tsx'
-import { RecentViewsHere } from '#web/rooms/view-history/recent-views-here.tsx'
+import { RecentViewsHere } from '#web/rooms/market/listing/history/recent-views-here.tsx'
+import { RegionList } from '#web/rooms/market/search/places/region-list.tsx'
 import { useRole } from '#web/session/use-viewer.ts'
 import { StepList } from '#web/text/step-list.tsx'
 import { DateText } from '#web/ui/amount.tsx'

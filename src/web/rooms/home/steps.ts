@@ -1,9 +1,9 @@
-import { dealStanding, untilWords } from '#domain/deal-plan/deal-standing.ts'
-import type { Estate } from '#domain/estate/contract.ts'
-import { EstateStatus } from '#domain/estate/enumerations.ts'
-import { formatNumber } from '#domain/format.ts'
-import type { InboxTalk } from '#domain/inbox/contract.ts'
-import { type PayingSide, paths } from '#web/rooms/negotiation/paths.ts'
+import { formatNumber } from '#domain/base/words/format.ts'
+import { dealStanding, untilWords } from '#domain/deal/deal-plan/deal-standing.ts'
+import type { Estate } from '#domain/market/estate/contract.ts'
+import { EstateStatus } from '#domain/market/estate-fields/enumerations.ts'
+import type { InboxTalk } from '#domain/talk/inbox/contract.ts'
+import { type PayingSide, paths } from '#web/rooms/deal/negotiation/paths.ts'
 
 /** The words for a home page without a next step, and one way on. */
 export interface HomeIdle {

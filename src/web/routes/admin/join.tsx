@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { JoinStaff } from '#web/rooms/staff/join-staff.tsx'
+import { JoinStaff } from '#web/rooms/office/staff/join-staff.tsx'
 
 /** Where the letter of an invitation leads; its secret stands behind #, so no server ever logs it. */
 export const Route = createFileRoute('/admin/join')({

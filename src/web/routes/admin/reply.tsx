@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { api } from '#web/api/client.ts'
-import { listTemplates } from '#web/rooms/reply-template/list-templates.ts'
-import { OwnTemplates } from '#web/rooms/reply-template/own-templates.tsx'
+import { listTemplates } from '#web/rooms/talk/reply-template/list-templates.ts'
+import { OwnTemplates } from '#web/rooms/talk/reply-template/own-templates.tsx'
 import { Page } from '#web/ui/page/page.tsx'
 import { texts } from '#web/url/search-params.ts'
 

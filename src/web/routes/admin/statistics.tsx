@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadStatistics, type StatisticsAddress } from '#web/rooms/statistics/load-statistics.ts'
-import { StatisticsScreen } from '#web/rooms/statistics/statistics-screen.tsx'
+import { loadStatistics, type StatisticsAddress } from '#web/rooms/office/statistics/load-statistics.ts'
+import { StatisticsScreen } from '#web/rooms/office/statistics/statistics-screen.tsx'
 import { texts } from '#web/url/search-params.ts'
 
 export const Route = createFileRoute('/admin/statistics')({

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { GOOGLE_CHANNEL, type GoogleAnswer } from '#web/auth/google-popup.ts'
-import { LetterPage } from '#web/rooms/mail-action/letter-page.tsx'
+import { LetterPage } from '#web/rooms/people/mail-links/letter-page.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 
 export const Route = createFileRoute('/auth/google')({

@@ -1,6 +1,6 @@
 import { mdiCheckCircle } from '@mdi/js'
 import { createFileRoute, Link } from '@tanstack/react-router'
-import { DeviceFavorites } from '#web/rooms/favorite/device-favorites.tsx'
+import { DeviceFavorites } from '#web/rooms/market/favorite/device-favorites.tsx'
 import { safeNext } from '#web/session/access.ts'
 import styles from '#web/text/suggest-signup.module.css'
 import { LinkButton } from '#web/ui/button.tsx'

@@ -1,14 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { companionSees } from '#domain/companion/policy.ts'
-import { POWER_OF_ATTORNEY } from '#domain/paper/enumerations.ts'
-import { SaleContractStatus } from '#domain/sale-contract/enumerations.ts'
+import { companionSees } from '#domain/deal/companion/policy.ts'
+import { POWER_OF_ATTORNEY } from '#domain/deal/paper/enumerations.ts'
+import { SaleContractStatus } from '#domain/deal/sale-contract/enumerations.ts'
 import { statusOf } from '#web/api/problem.ts'
-import { asCompanion } from '#web/rooms/companion/as-companion.ts'
-import { ComeInAgain, CompanionHome, partnerOf } from '#web/rooms/companion/companion-home.tsx'
-import { OwnConsents } from '#web/rooms/consent/own-consents.tsx'
-import { OwnerPowers } from '#web/rooms/paper/owner-powers.tsx'
-import { OnlookerOffers } from '#web/rooms/purchase-offer/onlooker-offers.tsx'
-import { OwnerSigning } from '#web/rooms/sale-contract/owner-signing.tsx'
+import { asCompanion } from '#web/rooms/deal/companion/as-companion.ts'
+import { ComeInAgain, CompanionHome, partnerOf } from '#web/rooms/deal/companion/companion-home.tsx'
+import { OwnConsents } from '#web/rooms/deal/consent/own-consents.tsx'
+import { OwnerPowers } from '#web/rooms/deal/paper/owner-powers.tsx'
+import { OnlookerOffers } from '#web/rooms/deal/purchase-offer/onlooker-offers.tsx'
+import { OwnerSigning } from '#web/rooms/deal/sale-contract/owner-signing.tsx'
 
 export const Route = createFileRoute('/companion/home')({
   staticData: { title: '招待された方の画面', access: 'open', layout: 'login' },

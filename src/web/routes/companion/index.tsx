@@ -1,5 +1,5 @@
 import { createFileRoute, useSearch } from '@tanstack/react-router'
-import { Entrance } from '#web/rooms/companion/entrance.tsx'
+import { Entrance } from '#web/rooms/deal/companion/entrance.tsx'
 import { one } from '#web/url/search-params.ts'
 
 export const Route = createFileRoute('/companion/')({

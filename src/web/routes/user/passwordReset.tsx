@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { requestReset } from '#web/auth/auth.ts'
-import { AskForLetter } from '#web/rooms/sign-in/ask-for-letter.tsx'
+import { AskForLetter } from '#web/rooms/people/sign-in/ask-for-letter.tsx'
 
 export const Route = createFileRoute('/user/passwordReset')({
   staticData: { title: 'パスワードの再設定', access: 'open', layout: 'login' },

@@ -1,7 +1,7 @@
 import { createFileRoute, Link, redirect, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api } from '#web/api/client.ts'
-import { FinishAsBuyer, FinishAsSeller } from '#web/rooms/user/sign-up/finish-forms.tsx'
+import { FinishAsBuyer, FinishAsSeller } from '#web/rooms/people/user/sign-up/finish-forms.tsx'
 import { afterSignIn, safeNext } from '#web/session/access.ts'
 import { signOutHere } from '#web/session/sign-out.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'

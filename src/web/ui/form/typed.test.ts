@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatTsubo } from '#domain/format.ts'
+import { formatTsubo } from '#domain/base/words/format.ts'
 import { corrected, read, write } from './typed.ts'
 
 const value = (kind: Parameters<typeof read>[0], typed: string) => (read(kind, typed, '価格') as { value?: unknown }).value

@@ -1,4 +1,4 @@
-import { toKatakana, toNarrow } from '#domain/typed-text.ts'
+import { toKatakana, toNarrow } from '#domain/base/words/typed-text.ts'
 
 /** What people type, and what it means: full-width digits, separators and units are taken as meant. Pure, so that it is tested as a table. */
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { prefectureSeats } from '#domain/master/prefecture-seats.ts'
-import { officialPrefectures } from '#domain/master/prefectures.ts'
+import { prefectureSeats } from '#domain/base/master/prefecture-seats.ts'
+import { officialPrefectures } from '#domain/base/master/prefectures.ts'
 import { islands } from './coast.ts'
 
 const rings = islands(readFileSync('src/web/ui/map/coast.txt', 'utf8'))

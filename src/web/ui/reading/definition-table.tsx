@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { noValue } from '#domain/format.ts'
+import { noValue } from '#domain/base/words/format.ts'
 import styles from './definition-table.module.css'
 
 export interface Row {

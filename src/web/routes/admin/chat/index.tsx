@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { api } from '#web/api/client.ts'
-import { loadInbox } from '#web/rooms/inbox/inbox-data.ts'
-import { OfficeInbox } from '#web/rooms/inbox/office/office-inbox.tsx'
-import { type OfficeAddress, readOfficeSearch } from '#web/rooms/inbox/office-search.ts'
-import { listColleagues } from '#web/rooms/note/load-notes.ts'
+import { OfficeInbox } from '#web/rooms/office/inbox/office-inbox.tsx'
+import { loadInbox } from '#web/rooms/talk/inbox/inbox-data.ts'
+import { type OfficeAddress, readOfficeSearch } from '#web/rooms/talk/inbox/office-search.ts'
+import { listColleagues } from '#web/rooms/talk/note/load-notes.ts'
 import type { Viewer } from '#web/session/viewer.ts'
 
 export const Route = createFileRoute('/admin/chat/')({

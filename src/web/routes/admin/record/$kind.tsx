@@ -1,8 +1,8 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { may } from '#platform/permission.ts'
-import { type JobAddress, JobScreen, loadJobs } from '#web/rooms/job/job-screen.tsx'
-import { type LetterAddress, LetterScreen, loadLetters } from '#web/rooms/letter/letter-screen.tsx'
-import { loadTakeouts, TakeoutScreen } from '#web/rooms/takeout/takeout-list.tsx'
+import { loadTakeouts, TakeoutScreen } from '#web/rooms/base/export-log/takeout-list.tsx'
+import { type LetterAddress, LetterScreen, loadLetters } from '#web/rooms/news/letter/letter-screen.tsx'
+import { type JobAddress, JobScreen, loadJobs } from '#web/rooms/office/job/job-screen.tsx'
 import type { Viewer } from '#web/session/viewer.ts'
 import { texts } from '#web/url/search-params.ts'
 

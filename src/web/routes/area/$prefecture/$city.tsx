@@ -1,5 +1,5 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { AreaScreen } from '#web/rooms/publicity/area-screen.tsx'
+import { AreaScreen } from '#web/rooms/market/publicity/area-screen.tsx'
 import { areaCodes } from '#web/url/params.ts'
 
 export const Route = createFileRoute('/area/$prefecture/$city')({
@@ -7,7 +7,7 @@ export const Route = createFileRoute('/area/$prefecture/$city')({
   params: { parse: areaCodes },
   loader: async ({ params: { prefecture, city } }) => {
     if (!city.startsWith(prefecture)) throw notFound()
-    return (await import('#web/rooms/publicity/load-area.ts')).loadArea(city)
+    return (await import('#web/rooms/market/publicity/load-area.ts')).loadArea(city)
   },
   head: ({ loaderData }) => loaderData?.head ?? {},
   component: City,

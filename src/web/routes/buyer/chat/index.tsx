@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Inbox } from '#web/rooms/inbox/inbox.tsx'
-import { loadInbox } from '#web/rooms/inbox/inbox-data.ts'
-import { inboxSearch } from '#web/rooms/inbox/inbox-search.ts'
+import { Inbox } from '#web/rooms/talk/inbox/inbox.tsx'
+import { loadInbox } from '#web/rooms/talk/inbox/inbox-data.ts'
+import { inboxSearch } from '#web/rooms/talk/inbox/inbox-search.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 
 export const Route = createFileRoute('/buyer/chat/')({

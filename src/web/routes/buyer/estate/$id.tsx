@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ListingPage } from '#web/rooms/listing/page/listing-page.tsx'
-import { loadListing } from '#web/rooms/listing/page/load-listing.ts'
-import { LazyReportEstate } from '#web/rooms/report/lazy-report.ts'
+import { ListingPage } from '#web/rooms/market/listing/page/listing-page.tsx'
+import { loadListing } from '#web/rooms/market/listing/page/load-listing.ts'
+import { LazyReportEstate } from '#web/rooms/talk/report/lazy-report.ts'
 import { uuids } from '#web/url/params.ts'
 
 export const Route = createFileRoute('/buyer/estate/$id')({

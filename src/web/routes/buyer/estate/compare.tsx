@@ -1,6 +1,6 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
-import { CompareTable } from '#web/rooms/search/compare/compare-table.tsx'
-import { loadCompared } from '#web/rooms/search/compare/load-compared.ts'
+import { CompareTable } from '#web/rooms/market/search/compare/compare-table.tsx'
+import { loadCompared } from '#web/rooms/market/search/compare/load-compared.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Page } from '#web/ui/page/page.tsx'

@@ -1,19 +1,19 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { type ComponentProps, type ComponentType, lazy, Suspense } from 'react'
-import { DetailScreen as Drawn } from '#web/rooms/search/detail/detail-screen.tsx'
-import type { loadSearch } from '#web/rooms/search/find/load-results.ts'
-import { Results } from '#web/rooms/search/results/results.tsx'
+import { DetailScreen as Drawn } from '#web/rooms/market/search/detail/detail-screen.tsx'
+import type { loadSearch } from '#web/rooms/market/search/find/load-results.ts'
+import { Results } from '#web/rooms/market/search/results/results.tsx'
 import type { KeptProps } from '#web/screen/screen-meta.ts'
-import '#web/rooms/search/detail/detail-form.module.css'
-import '#web/rooms/search/find/option-fields.module.css'
-import '#web/rooms/search/find/relaxations.module.css'
+import '#web/rooms/market/search/detail/detail-form.module.css'
+import '#web/rooms/market/search/find/option-fields.module.css'
+import '#web/rooms/market/search/find/relaxations.module.css'
 import '#web/ui/reading/disclosure.module.css'
 
 export const Route = createFileRoute('/buyer/estate/')({
   staticData: { title: '物件をさがす', access: 'open', keepAlive: true },
   loaderDeps: ({ search }) => ({ search }),
-  loader: async ({ deps }) => (await import('#web/rooms/search/find/load-results.ts')).loadSearch(deps.search),
+  loader: async ({ deps }) => (await import('#web/rooms/market/search/find/load-results.ts')).loadSearch(deps.search),
   head: ({ loaderData }) => loaderData?.head ?? {},
   component: EstateSearch,
 })
@@ -21,7 +21,7 @@ export const Route = createFileRoute('/buyer/estate/')({
 // Few who come here choose every condition: the form comes with those who do, its looks with the page.
 const DetailScreen = createIsomorphicFn()
   .server((): ComponentType<ComponentProps<typeof Drawn>> => Drawn)
-  .client(() => lazy(async () => ({ default: (await import('#web/rooms/search/detail/detail-screen.tsx')).DetailScreen })))()
+  .client(() => lazy(async () => ({ default: (await import('#web/rooms/market/search/detail/detail-screen.tsx')).DetailScreen })))()
 
 // The frame hands a kept screen its data, which the router's types know nothing of.
 function EstateSearch(props: object) {

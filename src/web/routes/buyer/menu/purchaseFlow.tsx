@@ -1,5 +1,5 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
-import { TradeStatus } from '#domain/estate/trade-enumerations.ts'
+import { TradeStatus } from '#domain/market/estate-fields/trade-enumerations.ts'
 import { api } from '#web/api/client.ts'
 import styles from '#web/text/purchase-flow.module.css'
 import { purchaseStepOf } from '#web/text/purchase-here.ts'

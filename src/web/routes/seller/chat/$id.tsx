@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AboutPanel } from '#web/rooms/chat/room/about-panel.tsx'
-import { Room } from '#web/rooms/chat/room/room.tsx'
-import { loadRoom } from '#web/rooms/chat/room/room-data.ts'
-import { roomSearch } from '#web/rooms/chat/room/room-search.ts'
+import { AboutPanel } from '#web/rooms/talk/chat/room/about-panel.tsx'
+import { Room } from '#web/rooms/talk/chat/room/room.tsx'
+import { loadRoom } from '#web/rooms/talk/chat/room/room-data.ts'
+import { roomSearch } from '#web/rooms/talk/chat/room/room-search.ts'
 import { uuids } from '#web/url/params.ts'
 
 export const Route = createFileRoute('/seller/chat/$id')({

@@ -1,18 +1,18 @@
 import { mdiFileDocumentEditOutline } from '@mdi/js'
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { refusal } from '#domain/estate/policy.ts'
-import { formatDay } from '#domain/format-moments.ts'
+import { formatDay } from '#domain/base/words/format-moments.ts'
+import { refusal } from '#domain/market/estate/policy.ts'
 import { tokyoDay } from '#platform/clock.ts'
 import { api } from '#web/api/client.ts'
 import { orNotFound } from '#web/api/or-not-found.ts'
 import { useScripted } from '#web/device/use-scripted.ts'
 import { useLiveData } from '#web/live/use-live.ts'
-import { OfferDifferences } from '#web/rooms/purchase-offer/seller/offer-differences.tsx'
-import { OfferList } from '#web/rooms/purchase-offer/seller/offer-list.tsx'
-import { type OfferOrder, offerOrders, orderOffers } from '#web/rooms/purchase-offer/seller/order-offers.ts'
-import { receptionRows } from '#web/rooms/purchase-offer/seller/reception.ts'
-import { wordsFor } from '#web/rooms/purchase-offer/words.ts'
+import { OfferDifferences } from '#web/rooms/deal/purchase-offer/seller/offer-differences.tsx'
+import { OfferList } from '#web/rooms/deal/purchase-offer/seller/offer-list.tsx'
+import { type OfferOrder, offerOrders, orderOffers } from '#web/rooms/deal/purchase-offer/seller/order-offers.ts'
+import { receptionRows } from '#web/rooms/deal/purchase-offer/seller/reception.ts'
+import { wordsFor } from '#web/rooms/deal/purchase-offer/words.ts'
 import { useViewer } from '#web/session/use-viewer.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -24,7 +24,7 @@ import { uuids } from '#web/url/params.ts'
 import { texts } from '#web/url/search-params.ts'
 
 const ReceptionSheet = lazy(async () => ({
-  default: (await import('#web/rooms/purchase-offer/seller/reception-sheet.tsx')).ReceptionSheet,
+  default: (await import('#web/rooms/deal/purchase-offer/seller/reception-sheet.tsx')).ReceptionSheet,
 }))
 
 export const Route = createFileRoute('/seller/estate/$id_/offers')({

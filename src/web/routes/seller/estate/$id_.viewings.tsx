@@ -1,22 +1,22 @@
 import { mdiCalendarBlankOutline, mdiClockOutline, mdiMapMarkerOutline } from '@mdi/js'
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { isVacant } from '#domain/estate/enumerations.ts'
-import { ViewingStatus } from '#domain/viewing/enumerations.ts'
-import { isPublished } from '#domain/viewing/hours.ts'
-import { termsRefusal } from '#domain/viewing/policy.ts'
-import { OPEN } from '#domain/viewing/state.ts'
+import { ViewingStatus } from '#domain/deal/viewing/enumerations.ts'
+import { isPublished } from '#domain/deal/viewing/hours.ts'
+import { termsRefusal } from '#domain/deal/viewing/policy.ts'
+import { OPEN } from '#domain/deal/viewing/state.ts'
+import { isVacant } from '#domain/market/estate-fields/enumerations.ts'
 import { tokyoDay } from '#platform/clock.ts'
 import { UserType } from '#platform/context.ts'
 import { api } from '#web/api/client.ts'
 import { orNotFound } from '#web/api/or-not-found.ts'
 import { useScripted } from '#web/device/use-scripted.ts'
 import { useLiveData } from '#web/live/use-live.ts'
-import { addressWords } from '#web/rooms/viewing/address-words.ts'
-import { may } from '#web/rooms/viewing/deal.ts'
-import { AnswerAll } from '#web/rooms/viewing/seller/answer-all.tsx'
-import { dayAfter, weekOf } from '#web/rooms/viewing/seller/week.ts'
-import { WeekList } from '#web/rooms/viewing/seller/week-list.tsx'
+import { addressWords } from '#web/rooms/deal/viewing/address-words.ts'
+import { may } from '#web/rooms/deal/viewing/deal.ts'
+import { AnswerAll } from '#web/rooms/deal/viewing/seller/answer-all.tsx'
+import { dayAfter, weekOf } from '#web/rooms/deal/viewing/seller/week.ts'
+import { WeekList } from '#web/rooms/deal/viewing/seller/week-list.tsx'
 import { useViewer } from '#web/session/use-viewer.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -25,9 +25,9 @@ import { uuids } from '#web/url/params.ts'
 import { texts } from '#web/url/search-params.ts'
 
 const AddressReleaseSheet = lazy(async () => ({
-  default: (await import('#web/rooms/viewing/seller/address-release-sheet.tsx')).AddressReleaseSheet,
+  default: (await import('#web/rooms/deal/viewing/seller/address-release-sheet.tsx')).AddressReleaseSheet,
 }))
-const HoursSheet = lazy(async () => ({ default: (await import('#web/rooms/viewing/seller/hours-sheet.tsx')).HoursSheet }))
+const HoursSheet = lazy(async () => ({ default: (await import('#web/rooms/deal/viewing/seller/hours-sheet.tsx')).HoursSheet }))
 
 export const Route = createFileRoute('/seller/estate/$id_/viewings')({
   staticData: { title: '見学の予定', access: 'signed-in', roles: ['seller'], layout: 'seller' },

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { api } from '#web/api/client.ts'
 import { orNotFound } from '#web/api/or-not-found.ts'
-import { loadOffer, OfferPage } from '#web/rooms/purchase-offer/form/offer-page.tsx'
-import { ContractWayNotice } from '#web/rooms/sale-contract/contract-way.tsx'
+import { loadOffer, OfferPage } from '#web/rooms/deal/purchase-offer/form/offer-page.tsx'
+import { ContractWayNotice } from '#web/rooms/deal/sale-contract/contract-way.tsx'
 import { uuids } from '#web/url/params.ts'
 import { texts } from '#web/url/search-params.ts'
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AreaWays } from '#web/rooms/search/places/area-ways.tsx'
-import { loadPrefectureCounts } from '#web/rooms/search/places/load-places.ts'
+import { AreaWays } from '#web/rooms/market/search/places/area-ways.tsx'
+import { loadPrefectureCounts } from '#web/rooms/market/search/places/load-places.ts'
 
 export const Route = createFileRoute('/buyer/estate/search/')({
   staticData: { title: 'エリアの選び方', access: 'open' },

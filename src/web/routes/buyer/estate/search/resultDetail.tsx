@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
-import type { Found } from '#web/rooms/search/find/find-estates.ts'
-import { Results } from '#web/rooms/search/results/results.tsx'
+import type { Found } from '#web/rooms/market/search/find/find-estates.ts'
+import { Results } from '#web/rooms/market/search/results/results.tsx'
 import type { KeptProps } from '#web/screen/screen-meta.ts'
 
 export const Route = createFileRoute('/buyer/estate/search/resultDetail')({
   staticData: { title: '検索結果', access: 'signed-in', keepAlive: true },
   loaderDeps: ({ search }) => ({ search }),
-  loader: async ({ deps }) => (await import('#web/rooms/search/find/load-results.ts')).loadResults(deps.search),
+  loader: async ({ deps }) => (await import('#web/rooms/market/search/find/load-results.ts')).loadResults(deps.search),
   component: DetailedResults,
 })
 

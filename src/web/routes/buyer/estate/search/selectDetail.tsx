@@ -1,6 +1,6 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
-import { DetailScreen } from '#web/rooms/search/detail/detail-screen.tsx'
-import { loadDetail } from '#web/rooms/search/find/load-detail.ts'
+import { DetailScreen } from '#web/rooms/market/search/detail/detail-screen.tsx'
+import { loadDetail } from '#web/rooms/market/search/find/load-detail.ts'
 
 export const Route = createFileRoute('/buyer/estate/search/selectDetail')({
   staticData: { title: '条件を決める', access: 'signed-in', transition: 'slide' },

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadPayment } from '#web/rooms/payment/payment-data.ts'
-import { PaymentPage } from '#web/rooms/payment/payment-page.tsx'
-import { paymentSearch } from '#web/rooms/payment/payment-search.ts'
+import { loadPayment } from '#web/rooms/money/payment/payment-data.ts'
+import { PaymentPage } from '#web/rooms/money/payment/payment-page.tsx'
+import { paymentSearch } from '#web/rooms/money/payment/payment-search.ts'
 import { uuids } from '#web/url/params.ts'
 
 export const Route = createFileRoute('/buyer/menu/$negotiationID/paymentMenu')({

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ContractPage, loadContract } from '#web/rooms/sale-contract/contract-page.tsx'
+import { ContractPage, loadContract } from '#web/rooms/deal/sale-contract/contract-page.tsx'
 import { useViewer } from '#web/session/use-viewer.ts'
 import { uuids } from '#web/url/params.ts'
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadPayment } from '#web/rooms/payment/payment-data.ts'
-import { paymentSearch } from '#web/rooms/payment/payment-search.ts'
-import { TransferPage } from '#web/rooms/payment/transfer-page.tsx'
+import { loadPayment } from '#web/rooms/money/payment/payment-data.ts'
+import { paymentSearch } from '#web/rooms/money/payment/payment-search.ts'
+import { TransferPage } from '#web/rooms/money/payment/transfer-page.tsx'
 import { uuids } from '#web/url/params.ts'
 
 export const Route = createFileRoute('/seller/menu/$negotiationID/paymentTransfer')({

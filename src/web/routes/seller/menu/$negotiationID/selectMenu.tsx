@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadMenus, SelectMenu } from '#web/rooms/service-menu/select-menu.tsx'
+import { loadMenus, SelectMenu } from '#web/rooms/money/quotation/select-menu.tsx'
 import { uuids } from '#web/url/params.ts'
 
 export const Route = createFileRoute('/seller/menu/$negotiationID/selectMenu')({

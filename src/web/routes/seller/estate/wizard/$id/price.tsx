@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { estateForDraft } from '#web/rooms/estate/wizard/draft/open-drafts.ts'
-import { useDraft } from '#web/rooms/estate/wizard/draft/use-draft.ts'
-import { AskingPrice } from '#web/rooms/estate/wizard/groups/asking-price.tsx'
-import { Delivery } from '#web/rooms/estate/wizard/groups/delivery.tsx'
-import { Fees } from '#web/rooms/estate/wizard/groups/fees.tsx'
-import { WizardStep } from '#web/rooms/estate/wizard/screen/wizard-step.tsx'
+import { estateForDraft } from '#web/rooms/market/estate/wizard/draft/open-drafts.ts'
+import { useDraft } from '#web/rooms/market/estate/wizard/draft/use-draft.ts'
+import { AskingPrice } from '#web/rooms/market/estate/wizard/groups/asking-price.tsx'
+import { Delivery } from '#web/rooms/market/estate/wizard/groups/delivery.tsx'
+import { Fees } from '#web/rooms/market/estate/wizard/groups/fees.tsx'
+import { WizardStep } from '#web/rooms/market/estate/wizard/screen/wizard-step.tsx'
 import { uuids } from '#web/url/params.ts'
 
 export const Route = createFileRoute('/seller/estate/wizard/$id/price')({

@@ -1,0 +1,61 @@
+import { formatNumber, formatYen } from '#domain/base/words/format.ts'
+import { formatMoment } from '#domain/base/words/format-moments.ts'
+
+const labels: Record<string, string> = {
+  amount: '金額',
+  expected: '請求額',
+  paymentIntentID: '決済番号',
+  disputeID: '異議申し立ての番号',
+  reason: '決済会社の示す理由',
+  termination: '解除の理由',
+  noticedBy: '連絡した方',
+  notice: '連絡した方の言葉',
+  staff: 'スタッフ',
+  answer: 'お相手の返事',
+  job: 'ジョブ',
+  jobs: '失敗した数',
+  letters: '送れていないメール',
+  event: '知らせの種類',
+  orders: '注文番号',
+  person: 'お名前',
+  former: '以前の会員番号',
+  stopped: '停止の理由',
+  dueBy: '証拠の期限',
+  since: '返金を始めた日',
+  envelope: '電子契約の番号',
+  copyRefused: '保存できなかった理由',
+}
+
+const counters: Record<string, string> = { jobs: '件', letters: '通' }
+
+/** Why a signed contract was not kept, as `copyRefused` names it. */
+const refusals: Record<string, string> = {
+  'too-large': '大きすぎる',
+  changed: '知らせた番号（SHA-256）と違う',
+  'not-pdf': 'PDFではない',
+  infected: '安全でないものが見つかった',
+  'active-pdf': '開けない、または動きのあるPDF',
+  'my-number': '個人番号らしい数字がある',
+  invalid: 'ページが多すぎる',
+}
+
+/** A moment is told as people do. */
+const said = (text: string) => (/^\d{4}-\d\d-\d\dT/.test(text) ? formatMoment(text) : text)
+
+/** What is known of an alert, as people read it. */
+export function factLines(facts: Record<string, string | number>): { term: string; value: string }[] {
+  const { currency } = facts
+  const money = (amount: number) =>
+    currency === undefined || currency === 'jpy'
+      ? formatYen(amount)
+      : `${formatNumber(amount)}（通貨 ${String(currency).toUpperCase()}、最小単位）`
+  const inWords = (name: string, value: number) =>
+    name === 'amount' ? money(value) : name === 'expected' ? formatYen(value) : `${formatNumber(value)}${counters[name] ?? ''}`
+  return Object.entries(labels).flatMap(([name, term]) => {
+    const value = facts[name]
+    if (value === undefined) return []
+    return [
+      { term, value: typeof value === 'string' ? said(name === 'copyRefused' ? (refusals[value] ?? value) : value) : inWords(name, value) },
+    ]
+  })
+}

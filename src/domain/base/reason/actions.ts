@@ -1,0 +1,45 @@
+import { and, eq, max, sql } from 'drizzle-orm'
+import { masterActions } from '#domain/base/master/master-actions.ts'
+import { type Ctx, transact } from '#platform/context.ts'
+import { invalid } from '#platform/errors.ts'
+import { requirePermission } from '#platform/viewer.ts'
+import type { Reason } from './contract.ts'
+import { LAST_OF_HOUSE, ReasonKind } from './enumerations.ts'
+import { presentReason, type ReasonRow, reasons } from './queries.ts'
+import { reason } from './table.ts'
+
+let isField = (_path: string): boolean => false
+
+/** Estates stand above reasons: their room says which fields a reason may name. */
+export const registerReasonFields = (given: typeof isField): void => {
+  isField = given
+}
+
+/** One that the office makes: behind those that came with the house, and never one that another had. */
+export async function createReason(ctx: Ctx, fields: Pick<Reason, 'kind'>): Promise<Reason> {
+  requirePermission(ctx, 'master')
+  return transact(ctx, async (ctx) => {
+    await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`reason code ${fields.kind}`}, 0))`)
+    const [last] = await ctx.db
+      .select({ code: max(reason.code) })
+      .from(reason)
+      .where(eq(reason.kind, fields.kind))
+    return reasonActions.create(ctx, { ...fields, code: Math.max(LAST_OF_HOUSE, last?.code ?? 0) + 1 })
+  })
+}
+
+export const reasonActions = masterActions<ReasonRow, Reason>({
+  kind: 'reason',
+  table: reason,
+  entities: reasons,
+  present: (_ctx, rows) => rows.map(presentReason),
+  writable: ['label', 'letterText', 'field', 'displayOrder', 'archivedFlag'],
+  place: 'displayOrder',
+  among: ({ kind }) => and(eq(reason.kind, kind), eq(reason.archivedFlag, false)),
+  name: { column: reason.label, field: 'label', says: 'この名前の理由は、すでにあります。' },
+  async settle(_ctx, { kind, field }) {
+    if (field === null) return
+    if (kind !== ReasonKind.sentBack) throw invalid({ field: '物件の項目は、差し戻しの理由だけに付けられます。' })
+    if (!isField(field)) throw invalid({ field: '物件の項目を選び直してください。' })
+  },
+})

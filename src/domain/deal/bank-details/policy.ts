@@ -1,0 +1,97 @@
+import { PlanStatus } from '#domain/deal/deal-plan/enumerations.ts'
+import { type SettlementTerms, settle } from '#domain/deal/deal-plan/settlement.ts'
+import { isSigned, type Step } from '#domain/deal/deal-plan/standing.ts'
+import { otherSide, type Side, sides } from '#domain/deal/negotiation/enumerations.ts'
+import { isSilent, partyOf } from '#domain/deal/negotiation/policy.ts'
+import type { TradeStatus } from '#domain/market/estate-fields/trade-enumerations.ts'
+import { isOperator } from '#platform/context.ts'
+import { conflict, forbidden, type Problem, wrongState } from '#platform/errors.ts'
+import { NoticePurpose } from './enumerations.ts'
+
+interface Person {
+  id: string
+  userType: number
+}
+type Deal = Parameters<typeof partyOf>[1] & { status: TradeStatus; deletedFlag: boolean }
+/** As the API answers it, or as the row is with its steps. */
+type Planned =
+  | {
+      planStatus: PlanStatus
+      steps: readonly Pick<Step, 'code' | 'stepStatus' | 'party' | 'doneBy'>[]
+      settlement: { terms: SettlementTerms; acceptedAt: unknown } | null
+      handoverDay: string
+    }
+  | undefined
+interface Standing {
+  purpose: NoticePurpose
+  edition: number
+  checkedAt: unknown
+}
+
+/**
+ * Whose account is asked for. The price goes to whoever the plan's step of the account belongs to; where nothing is paid it has none. Money goes
+ * back to the other: the deposit of a deal that fell, or what a settlement comes to.
+ */
+export function writerOf(plan: Planned, purpose: NoticePurpose = NoticePurpose.price): Side | undefined {
+  const party = plan?.steps.find(({ code }) => code === 'bank')?.party
+  const paid = party && party in sides ? (party as Side) : undefined
+  if (purpose === NoticePurpose.price || !plan || !paid) return paid
+  return goesBack(plan, paid) ? otherSide(paid) : undefined
+}
+
+function goesBack({ planStatus, steps, settlement, handoverDay }: NonNullable<Planned>, paid: Side): boolean {
+  if (planStatus === PlanStatus.canceled) return steps.some(({ code, doneBy }) => code === 'deposit' && doneBy.length > 0)
+  if (!settlement?.acceptedAt) return false
+  const { payer, total } = settle(settlement.terms, handoverDay)
+  return total > 0 && payer === paid
+}
+
+/** Why this person may not write their account; undefined when they may. Nobody does it for another, the operator neither. */
+export function writeRefusal(person: Person, deal: Deal, plan: Planned, purpose: NoticePurpose = NoticePurpose.price): Problem | undefined {
+  const party = partyOf(person, deal)
+  const writer = writerOf(plan, purpose)
+  if (isOperator(person) || (writer && party !== writer)) return forbidden()
+  if (!plan) return conflict('no-plan', '振込先は、購入申込が承諾されてから登録できます。')
+  if (purpose === NoticePurpose.return)
+    return writer
+      ? undefined
+      : conflict('nothing-to-pay', '返金の振込先は、契約が解除されて手付金が戻るときや、精算で受け取るお金があるときに登録できます。')
+  if (plan.planStatus !== PlanStatus.underway) return wrongState(plan.planStatus)
+  if (isSilent(deal)) return wrongState(deal.status)
+  return writer ? undefined : conflict('nothing-to-pay', 'この取引では、振込先のお知らせは要りません。')
+}
+
+/** The way to make an account known that is open to this person now, in place of a message. */
+export function accountWay(person: Person, deal: Deal, plan: Planned): 'open' | 'openReturn' | 'later' | 'payer' {
+  if (!writeRefusal(person, deal, plan)) return 'open'
+  if (!writeRefusal(person, deal, plan, NoticePurpose.return)) return 'openReturn'
+  return plan ? 'payer' : 'later'
+}
+
+/** Why this person may not be shown the account; undefined when they may: whose it is, and whoever pays: the price once there is a contract. */
+export function readRefusal(person: Person, deal: Deal, plan: Planned, notice: Omit<Standing, 'checkedAt'>): Problem | undefined {
+  if (isOperator(person)) return forbidden()
+  if (notice.edition === 0) return notWritten()
+  const writer = writerOf(plan, notice.purpose)
+  if (partyOf(person, deal) === writer) return undefined
+  if (notice.purpose === NoticePurpose.return) return writer ? undefined : wrongState(deal.status)
+  if (plan?.planStatus === PlanStatus.canceled || isSilent(deal)) return wrongState(deal.status)
+  return plan && isSigned(plan.steps) ? undefined : conflict('not-signed', '振込先は、契約書の署名が済むと表示できます。')
+}
+
+/** Why this person does not say that they have asked the other side; undefined when they may: the payer does, of a change. */
+export function checkRefusal(person: Person, deal: Deal, plan: Planned, notice: Standing): Problem | undefined {
+  if (isOperator(person) || partyOf(person, deal) === writerOf(plan, notice.purpose)) return forbidden()
+  const unread = readRefusal(person, deal, plan, notice)
+  if (unread) return unread
+  if (notice.edition < 2) return conflict('nothing-changed', '振込先は、登録されてから変わっていません。')
+  return notice.checkedAt ? conflict('already-checked', 'お相手に確かめたことは、もう記録されています。') : undefined
+}
+
+/** Why this person may not look at it for the house; undefined when they may. The operator says why, and it is written down. */
+export function inspectionRefusal(person: Person, notice: Pick<Standing, 'edition'>): Problem | undefined {
+  if (!isOperator(person)) return forbidden()
+  return notice.edition === 0 ? notWritten() : undefined
+}
+
+const notWritten = () => conflict('not-written', '振込先は、まだ登録されていません。')

@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { dealPlan } from '#domain/deal/deal-plan/table.ts'
+import type { Side } from '#domain/deal/negotiation/enumerations.ts'
+import { negotiation } from '#domain/deal/negotiation/table.ts'
+import { at, stamps } from '#platform/db/columns.ts'
+import type { NoticePurpose } from './enumerations.ts'
+
+/** An account as it was written once, sealed. */
+export interface SealedEdition {
+  edition: number
+  at: string
+  sealed: string
+}
+
+/** 振込先のお知らせ: where the other side pays. What the account is only the key of the house opens. */
+export const bankNotice = pgTable(
+  'bank_notice',
+  {
+    id: text().primaryKey(),
+    negotiationID: text()
+      .notNull()
+      .references(() => negotiation.id, { onDelete: 'cascade' }),
+    planID: text()
+      .notNull()
+      .references(() => dealPlan.id, { onDelete: 'cascade' }),
+    purpose: integer().$type<NoticePurpose>().notNull().default(1),
+    /** Whose account it is. */
+    writer: integer().$type<Side>().notNull(),
+    writerID: text().notNull(),
+    edition: integer().notNull(),
+    /** The oldest first. */
+    editions: jsonb().$type<SealedEdition[]>().notNull(),
+    writtenAt: at().notNull(),
+    /** Of this edition: when the payer saw it first, and when they had asked the other side. */
+    readAt: at(),
+    checkedAt: at(),
+    ...stamps,
+  },
+  (row) => [
+    uniqueIndex('bank_notice_one_purpose').on(row.planID, row.purpose),
+    index('bank_notice_negotiation').on(row.negotiationID),
+    check('bank_notice_writer_known', sql`${row.writer} in (2, 3)`),
+  ],
+)

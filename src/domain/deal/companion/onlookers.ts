@@ -1,0 +1,34 @@
+import { and, asc, eq, gte, inArray, isNull, or } from 'drizzle-orm'
+import { sellerIsIn } from '#domain/deal/negotiation/policy.ts'
+import type { NegotiationRow } from '#domain/deal/negotiation/queries.ts'
+import { tokyoDay } from '#platform/clock.ts'
+import { type Ctx, UserType } from '#platform/context.ts'
+import { companionSees, type Extent, type Sight } from './policy.ts'
+import type { CompanionRow } from './queries.ts'
+import { INSIDE } from './state.ts'
+import { companion } from './table.ts'
+
+/** Those who look on at a talk and see this of it, with how much of it. What the seller does not read of a talk, nobody at their side does. */
+export async function onlookersOf(
+  ctx: Ctx,
+  talk: Pick<NegotiationRow, 'id' | 'estateID' | 'negotiationType' | 'sellerInvitedFlag'>,
+  what: Sight,
+): Promise<{ row: CompanionRow; extent: Extent }[]> {
+  const ofTalk = eq(companion.negotiationID, talk.id)
+  const rows = await ctx.db
+    .select()
+    .from(companion)
+    .where(
+      and(
+        eq(companion.estateID, talk.estateID),
+        or(and(eq(companion.side, UserType.seller), or(isNull(companion.negotiationID), ofTalk)), ofTalk),
+        inArray(companion.companionStatus, [...INSIDE]),
+        or(isNull(companion.until), gte(companion.until, tokyoDay(ctx.clock.now()))),
+      ),
+    )
+    .orderBy(asc(companion.id))
+  return rows.flatMap((row) => {
+    const extent = companionSees(row, what)
+    return extent && (row.side === UserType.buyer || sellerIsIn(talk)) ? [{ row, extent }] : []
+  })
+}

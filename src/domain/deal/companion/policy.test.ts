@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import type { Situation } from '#domain/deal/negotiation/situation-enumerations.ts'
+import type { CompanionStatus } from './enumerations.ts'
+import { companionSees, refusal, type Sight, shownTo, situationSeen } from './policy.ts'
+
+const all = { offers: true, papers: true, plan: true }
+const none = { offers: false, papers: false, plan: false }
+const sights: Sight[] = [
+  ...(['viewings', 'purchaseOffers', 'plan', 'papers', 'statements', 'contract', 'bankNotice', 'address', 'counterpartName'] as const),
+]
+const table = (role: number, sees = all) => sights.map((what) => companionSees({ role, sees }, what) ?? '-').join(' ')
+
+test('each role reads what is its own, family and experts no more than was chosen for them', () => {
+  for (const sees of [all, none]) {
+    expect(table(1, sees)).toBe('times all all all all all - all -')
+    expect(table(2, sees)).toBe('times all all all all all - all -')
+  }
+  for (const sees of [all, none]) expect(table(5, sees)).toBe('times - all - all all - all -')
+  expect(table(3)).toBe('times count all - - - - all -')
+  expect(table(3, none)).toBe('times - - - - - - all -')
+  expect(table(4)).toBe('- - all named named named - all all')
+  expect(table(4, none)).toBe('- - - - - - - all all')
+  expect(shownTo({ role: 4, sees: all })).toEqual(['物件の所在地と価格', '商談の進み具合', '契約日・引渡し日と片づけの写真'])
+  expect(shownTo({ role: 3, sees: none })).toEqual(['物件の所在地と価格', '商談の進み具合', '見学の予定'])
+})
+
+test('of how a talk stands each reads what they see of it: of viewings and offers that are not theirs to see it goes on', () => {
+  const seen = (role: number, situation: Situation, sees = all) => situationSeen({ role, sees }, situation)
+  // 所有者, ご家族, 専門家, 共同名義の方
+  for (const [role, viewings, offers] of [
+    [1, true, true],
+    [3, true, false],
+    [4, false, false],
+    [5, true, false],
+  ] as const) {
+    for (const situation of ['viewingAsked', 'viewingFixed', 'viewed'] as const)
+      expect(seen(role, situation), `${role} ${situation}`).toBe(viewings ? situation : 'talking')
+    for (const situation of ['offered', 'countered', 'waiting', 'passed', 'withdrawn', 'lapsed', 'revoked'] as const)
+      expect(seen(role, situation), `${role} ${situation}`).toBe(offers ? situation : 'talking')
+    // That a contract is on its way they all learn, and how it ends.
+    for (const situation of ['asking', 'accepted', 'signed', 'agreed', 'terminating', 'done', 'terminated', 'closed'] as const)
+      expect(seen(role, situation, none), `${role} ${situation}`).toBe(situation)
+  }
+})
+
+const now = new Date('2026-11-22T10:00:00+09:00')
+const says = (
+  id: string,
+  userType: number,
+  companionStatus: CompanionStatus,
+  move: 'again' | 'ending',
+  invitedAt = '2026-11-21T10:00:00+09:00',
+) => refusal({ id, userType }, { inviterID: 'sora', companionStatus, invitedAt }, move, now)?.code ?? 'may'
+
+test('whoever invited and the operator end it and write again; what was agreed to only the operator takes away', () => {
+  const states = [1, 2, 3, 8, 9] as const
+  expect(states.map((state) => says('sora', 2, state, 'ending'))).toEqual(['may', 'may', 'consent-given', 'wrong-state', 'wrong-state'])
+  expect(states.map((state) => says('ada', 1, state, 'ending'))).toEqual(['may', 'may', 'may', 'wrong-state', 'wrong-state'])
+  expect(states.map((state) => says('sora', 2, state, 'again'))).toEqual(['may', 'may', 'may', 'wrong-state', 'wrong-state'])
+  expect(says('sora', 2, 1, 'again', '2026-11-21T10:00:01+09:00')).toBe('invited-lately')
+  expect([says('saburo', 2, 1, 'again'), says('saburo', 2, 2, 'ending')]).toEqual(['forbidden', 'forbidden'])
+})

@@ -1,0 +1,113 @@
+import type { Situation } from '#domain/deal/negotiation/situation-enumerations.ts'
+import { isOperator, UserType } from '#platform/context.ts'
+import { conflict, forbidden, type Problem, wrongState } from '#platform/errors.ts'
+import { AGAIN_HOURS, CompanionRole, CompanionStatus, isOwning } from './enumerations.ts'
+import { companionLife } from './state.ts'
+
+interface Person {
+  id: string
+  userType: number
+}
+/** As the API answers it, or as the row is. */
+interface Standing {
+  inviterID: string
+  companionStatus: CompanionStatus
+  invitedAt: Date | string
+}
+
+/** Sellers and buyers invite; the operator never does it for them. */
+export const mayInvite = ({ userType }: Person): boolean => userType !== UserType.admin
+
+/** Why this person may not make the move now; undefined when they may. The operator helps out: a link gets lost, a person has to go. */
+export function refusal(person: Person, companion: Standing, move: 'again' | 'ending', now: Date): Problem | undefined {
+  const { inviterID, companionStatus } = companion
+  if (person.id !== inviterID && !isOperator(person)) return forbidden()
+  if (companionLife.next(companionStatus, move) === undefined) return wrongState(companionStatus)
+  if (move === 'ending' && companionStatus === CompanionStatus.consented && !isOperator(person))
+    return conflict('consent-given', '同意をいただいている方です。参加を終えるときは、運営にご相談ください。')
+  if (move === 'again' && now < againFrom(companion))
+    return conflict('invited-lately', `招待のメールは、前に送ってから${AGAIN_HOURS}時間たつと、もう一度送れます。`)
+}
+
+/** From when a letter may be sent again. */
+const againFrom = ({ invitedAt }: Pick<Standing, 'invitedAt'>) => new Date(new Date(invitedAt).getTime() + AGAIN_HOURS * 3_600_000)
+
+/** What there is to see in a deal. */
+export type Sight =
+  | 'viewings'
+  | 'purchaseOffers'
+  | 'plan'
+  | 'papers'
+  | 'statements'
+  | 'contract'
+  | 'bankNotice'
+  | 'address'
+  | 'counterpartName'
+/** How much of it: all, what was meant for them by name, how many there are, or times and states without anybody's words. */
+export type Extent = 'all' | 'named' | 'count' | 'times'
+interface Onlooker {
+  role: number
+  sees: { offers: boolean; papers: boolean; plan: boolean }
+}
+
+const owners: Partial<Record<Sight, Extent>> = {
+  viewings: 'times',
+  purchaseOffers: 'all',
+  plan: 'all',
+  papers: 'all',
+  statements: 'all',
+  contract: 'all',
+  address: 'all',
+}
+/** What they are going to sign, and what stands around it; of other offers they learn no more than a buyer does. */
+const coBuyers: Partial<Record<Sight, Extent>> = { viewings: 'times', plan: 'all', statements: 'all', contract: 'all', address: 'all' }
+const family: Partial<Record<Sight, Extent>> = { viewings: 'times', purchaseOffers: 'count', plan: 'all', address: 'all' }
+const experts: Partial<Record<Sight, Extent>> = {
+  plan: 'all',
+  papers: 'named',
+  statements: 'named',
+  contract: 'named',
+  address: 'all',
+  counterpartName: 'all',
+}
+/** How a talk stands, without what of it this one does not see. */
+export function situationSeen(onlooker: Onlooker, situation: Situation): Situation {
+  if (OF_VIEWINGS.includes(situation)) return companionSees(onlooker, 'viewings') ? situation : 'talking'
+  return OF_OFFERS.includes(situation) && companionSees(onlooker, 'purchaseOffers') !== 'all' ? 'talking' : situation
+}
+const OF_VIEWINGS: readonly Situation[] = ['viewingAsked', 'viewingFixed', 'viewed']
+const OF_OFFERS: readonly Situation[] = ['offered', 'countered', 'waiting', 'passed', 'withdrawn', 'lapsed', 'revoked']
+
+/** What its inviter may switch off; of those who sign nothing. */
+const switches: Partial<Record<Sight, keyof Onlooker['sees']>> = {
+  purchaseOffers: 'offers',
+  plan: 'plan',
+  papers: 'papers',
+  statements: 'papers',
+  contract: 'papers',
+}
+
+/**
+ * What a companion reads of a deal, and how much; undefined for nothing. The one rule: every room that shows them something asks it. The
+ * talk itself and the bank notice are nobody's but the parties'.
+ */
+export function companionSees({ role, sees }: Onlooker, what: Sight): Extent | undefined {
+  if (isOwning(role)) return owners[what]
+  if (role === CompanionRole.coBuyer) return coBuyers[what]
+  const choice = switches[what]
+  if (choice && !sees[choice]) return undefined
+  return (role === CompanionRole.expert ? experts : family)[what]
+}
+
+/** The same in words, of what there is to be seen by now: a letter and a page promise no more. */
+export function shownTo(companion: Onlooker): string[] {
+  const offers = companionSees(companion, 'purchaseOffers')
+  return [
+    '物件の所在地と価格',
+    '商談の進み具合',
+    ...(companionSees(companion, 'viewings') ? ['見学の予定'] : []),
+    ...(companionSees(companion, 'plan') ? ['契約日・引渡し日と片づけの写真'] : []),
+    ...(offers ? [offers === 'all' ? '購入申込の内容' : '購入申込の件数'] : []),
+    ...(companion.role === CompanionRole.coBuyer ? ['契約書'] : []),
+  ]
+}

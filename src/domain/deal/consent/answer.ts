@@ -1,0 +1,145 @@
+import { and, eq, ne } from 'drizzle-orm'
+import { limitCodes, sendCodeTo } from '#domain/base/one-time-code/ask.ts'
+import { type CodeFor, withCode } from '#domain/base/one-time-code/codes.ts'
+import { CodePurpose } from '#domain/base/one-time-code/enumerations.ts'
+import { companionConsents } from '#domain/deal/companion/consenting.ts'
+import { type CompanionRow, visibleCompanion } from '#domain/deal/companion/queries.ts'
+import { companion } from '#domain/deal/companion/table.ts'
+import { record } from '#platform/audit/record.ts'
+import { type Ctx, transact } from '#platform/context.ts'
+import { lockRow, updateRow } from '#platform/db/rows.ts'
+import { invalid, notFound, overtaken, refuse } from '#platform/errors.ts'
+import { emit } from '#platform/events.ts'
+import { requireCompanion } from '#platform/viewer.ts'
+import type { ClosedConsent, Consent, GivenConsent } from './contract.ts'
+import { ConsentStatus } from './enumerations.ts'
+import { followConsents, lockDeals } from './follow.ts'
+import { plain } from './names.ts'
+import { refusal } from './policy.ts'
+import { type ConsentRow, consents, currentAmong, visibleConsent } from './queries.ts'
+import { type ConsentMove, consentLife } from './state.ts'
+import { consent } from './table.ts'
+
+/** What somebody who owns the house says to what they were asked, without an account, from their own mailbox. */
+
+export async function askForConsentCode(ctx: Ctx, companionID: string, { consentID }: { consentID: string }): Promise<{ mailbox: string }> {
+  await requireMove(ctx, companionID, consentID, 'giving')
+  await limitCodes(ctx, companionID)
+  return transact(ctx, async (ctx) => {
+    const { email } = await lockRow(ctx, companion, companionID)
+    await sendCodeTo(ctx, 'companion', codeOf(companionID, consentID))
+    return { mailbox: email.replace(/^(.)[^@]*/, '$1•••') }
+  })
+}
+
+/** They have read what it is about, name who they are and show that the mailbox is theirs. */
+export async function giveConsent(ctx: Ctx, companionID: string, { consentID, sha256, name, code }: GivenConsent): Promise<Consent> {
+  const seen = await requireMove(ctx, companionID, consentID, 'giving')
+  if (seen.sha256 !== sha256) throw overtaken()
+  await requireOwnName(ctx, companionID, name)
+  return withCode(ctx, codeOf(companionID, consentID), code, (ctx) =>
+    moving(ctx, companionID, consentID, 'giving', async (ctx, row, person) => {
+      await replaceEarlier(ctx, row)
+      await moved(ctx, row, 'giving', { name, givenAt: ctx.clock.now(), ip: ctx.ip, closedAt: null, closeReason: null })
+      await companionConsents(ctx, person, 'consenting')
+      await emit(ctx, 'consent.given', eventOf(row))
+    }),
+  )
+}
+
+export const refuseConsent = (ctx: Ctx, companionID: string, { consentID, reason }: ClosedConsent, ifMatch?: number): Promise<Consent> =>
+  moving(
+    ctx,
+    companionID,
+    consentID,
+    'refusal',
+    async (ctx, row) => {
+      await moved(ctx, row, 'refusal', { closedAt: ctx.clock.now(), closeReason: reason })
+      await emit(ctx, 'consent.declined', eventOf(row))
+    },
+    ifMatch,
+  )
+
+/** Until their own signature. An acceptance that was made with it stays until the seller takes it back. */
+export const withdrawConsent = (ctx: Ctx, companionID: string, { consentID, reason }: ClosedConsent, ifMatch?: number): Promise<Consent> =>
+  moving(
+    ctx,
+    companionID,
+    consentID,
+    'withdrawal',
+    async (ctx, row, person) => {
+      await emit(ctx, 'consent.withdrawing', eventOf(row))
+      await withdraw(ctx, row, reason)
+      if (!(await hasGiven(ctx, companionID))) await companionConsents(ctx, person, 'withdrawing')
+    },
+    ifMatch,
+  )
+
+export async function withdraw(ctx: Ctx, row: ConsentRow, reason: string | null): Promise<void> {
+  await moved(ctx, row, 'withdrawal', { closedAt: ctx.clock.now(), closeReason: reason })
+  await emit(ctx, 'consent.withdrawn', eventOf(row))
+}
+
+const codeOf = (holderID: string, subjectID: string): CodeFor => ({ holderID, purpose: CodePurpose.consent, subjectID })
+
+/** Before anything is counted or locked: it is theirs, and as far as one can see it can be done. */
+async function requireMove(ctx: Ctx, companionID: string, consentID: string, move: ConsentMove): Promise<ConsentRow> {
+  await visibleCompanion(ctx, companionID)
+  const viewer = requireCompanion(ctx)
+  const row = await visibleConsent(ctx, consentID)
+  refuse(refusal(viewer, { ...row, current: (await currentAmong(ctx, [row])).has(row.id) }, move))
+  return row
+}
+
+/** With the companion locked, then the talks it decides about, then what was asked. */
+async function moving(
+  ctx: Ctx,
+  companionID: string,
+  consentID: string,
+  move: ConsentMove,
+  work: (ctx: Ctx, row: ConsentRow, person: CompanionRow) => Promise<void>,
+  ifMatch?: number,
+): Promise<Consent> {
+  await requireMove(ctx, companionID, consentID, move)
+  return transact(ctx, async (ctx) => {
+    const person = await lockRow(ctx, companion, companionID)
+    const deals = await lockDeals(ctx, person.estateID)
+    const row = await lockRow(ctx, consent, consentID, ifMatch)
+    refuse(refusal(person, { ...row, current: (await currentAmong(ctx, [row])).has(row.id) }, move))
+    await work(ctx, row, person)
+    await followConsents(ctx, deals, { reopens: move === 'withdrawal' })
+    return consents.one(ctx, consentID)
+  })
+}
+
+async function moved(ctx: Ctx, row: ConsentRow, move: ConsentMove, change: Partial<ConsentRow>) {
+  await updateRow(ctx, consent, row, { consentStatus: consentLife.after(row.consentStatus, move), ...change })
+  await record(ctx, `consent.${move}`, { kind: 'consent', id: row.id }, { kind: row.kind, sha256: row.sha256, from: row.consentStatus })
+}
+
+/** Of the sale the newest counts, and of one offer what it says now. */
+async function replaceEarlier(ctx: Ctx, { id, companionID, kind, purchaseOfferID }: ConsentRow) {
+  const earlier = await ctx.db
+    .select()
+    .from(consent)
+    .where(
+      and(eq(consent.companionID, companionID), eq(consent.kind, kind), ne(consent.id, id), ne(consent.consentStatus, ConsentStatus.ended)),
+    )
+    .for('update')
+  for (const row of earlier)
+    if (row.purchaseOfferID === purchaseOfferID)
+      await updateRow(ctx, consent, row, { consentStatus: consentLife.after(row.consentStatus, 'ending') })
+}
+
+export const hasGiven = async (ctx: Ctx, companionID: string): Promise<boolean> =>
+  (await ctx.db.$count(consent, and(eq(consent.companionID, companionID), eq(consent.consentStatus, ConsentStatus.given)))) > 0
+
+/** As whoever invited them wrote it, or as they did when they came in; whatever width and spaces. */
+async function requireOwnName(ctx: Ctx, companionID: string, typed: string): Promise<void> {
+  const [person] = await ctx.db.select().from(companion).where(eq(companion.id, companionID))
+  if (!person) throw notFound()
+  if (![person.name, person.joinedName].some((name) => name !== null && plain(name) === plain(typed)))
+    throw invalid({ name: 'ご登録の氏名と同じ字で入力してください。' })
+}
+
+export const eventOf = ({ id, companionID, estateID }: ConsentRow) => ({ consentID: id, companionID, estateID })

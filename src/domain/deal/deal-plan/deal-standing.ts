@@ -1,0 +1,287 @@
+import { formatPrice } from '#domain/base/words/format.ts'
+import { formatDay, formatISODay, formatTime } from '#domain/base/words/format-moments.ts'
+import { type Party, parties, type Side } from '#domain/deal/negotiation/enumerations.ts'
+import { sellerSpeaks } from '#domain/deal/negotiation/policy.ts'
+import { CHOSEN, OVER, RESTING, type Situation, situations } from '#domain/deal/negotiation/situation-enumerations.ts'
+import type { NextStep, Offering } from '#domain/deal/negotiation/standing-contract.ts'
+import { withdrawingWords } from '#domain/deal/purchase-offer/card.ts'
+import { formatNearDay } from '#domain/deal/viewing/words.ts'
+import type { NegotiationType } from '#domain/market/estate-fields/enumerations.ts'
+import type { HouseViewer } from '#domain/market/listing/house-states.ts'
+import { DAY_MS } from '#platform/clock.ts'
+import { UserType } from '#platform/context.ts'
+import { type Place, placeOfAct } from './act-place.ts'
+
+/** From where somebody looks at a talk. */
+export type DealViewer = 'buyer' | 'seller' | 'admin'
+
+/** What the API answers of a talk. */
+export interface DealFacts extends Told {
+  id: string
+  estateID: string
+  next: NextStep | null
+  /** The talk ends then, because the house has found another buyer. */
+  closesAt: string | null
+  changed?: { label: string; at: string } | null
+  negotiationType: NegotiationType
+  sellerInvitedFlag: boolean
+  takenOverAt: string | null
+}
+
+/** Facts for the sentence. Lists that show only the word load fewer. */
+interface Told {
+  situation: Situation
+  closesAt?: string | null
+  /** Until then the buyer may take the withdrawal of what was accepted back. */
+  withdrawingUntil?: string | null
+  /** The offer is read by nobody until the end of this day. */
+  sealedUntil?: string | null
+  /** As what an offer would be taken now. */
+  offering?: Offering | null
+  /** The side that wants out of the contract. */
+  terminationBy?: Side | null
+  depositPaid?: boolean
+  next?: NextStep | null
+  negotiationType?: NegotiationType
+  sellerInvitedFlag?: boolean
+  takenOverAt?: string | null
+}
+
+export interface DealStanding {
+  /** The state in a word. */
+  word: string
+  tone: 'gray' | 'amber' | 'green'
+  /** Adds only what the word and the turn do not say. */
+  sentence: string | null
+  /** Whose turn it is; null where nothing is waited for. */
+  turn: Party | null
+  /** The same as the viewer calls them; those beside a side, where they alone have not signed yet. */
+  who: string | null
+  /** It is the viewer's. */
+  own: boolean
+  /** The one thing that the viewer does next, and where. */
+  act: { code: string; label: string; place: Place } | null
+  due: string | null
+  /** The side whose turn it is and the deadline, for a row. */
+  line: string | null
+  /** The same at the head of the room. */
+  head: string | null
+  /** The last change: 11月20日（金） 購入申込を承諾. */
+  changed: string | null
+}
+
+/** How a talk stands for whoever looks at it: every list, page and letter asks here. */
+export function dealStanding(deal: DealFacts, viewer: DealViewer, now: Date): DealStanding {
+  const { situation, next } = deal
+  const said = { ...wordsOf(deal, viewer), changed: deal.changed ? `${formatNearDay(deal.changed.at, now)} ${deal.changed.label}` : null }
+  if (!next || RESTING.includes(situation))
+    return { ...said, turn: null, who: null, own: false, act: null, due: null, line: null, head: null }
+  const own = partiesAt(viewer, deal).includes(next.party) && !next.awaited
+  const until = untilWords(next.due, now)
+  const who = next.awaited ? signersOf(next.party, viewer, deal) : whoseTurn(next.party, viewer, deal)
+  const turn = {
+    ...{ turn: next.party, who, own },
+    act: own ? { code: next.code, label: next.label, place: placeOfAct(deal, next, viewer) } : null,
+    due: next.due,
+  }
+  if (next.awaited) return { ...said, ...turn, line: `${who}の署名待ち${until}`, head: `いまは、${who}の署名を待っています${until}` }
+  const what = `${next.label}${until}`
+  if (own) return { ...said, ...turn, line: `あなたの番：${what}`, head: `次はあなたの番です：${what}` }
+  return { ...said, ...turn, line: `${who}の番：${what}`, head: `いまは、${who}の番です：${what}` }
+}
+
+/** How it stands, without whose turn it is: all that is told to who looks on beside a side without an account. */
+export const wordsOf = (deal: Told, viewer: DealViewer | 'beside'): Pick<DealStanding, 'word' | 'tone' | 'sentence'> => ({
+  word: situations[deal.situation],
+  tone: toneOf(deal.situation),
+  sentence: sentenceOf(deal, viewer),
+})
+
+/** The buyer's relation to the listing, and whether it is kept for them. Without a talk a buyer counts as a guest. */
+export function houseViewerOf(situation: Situation | undefined, reserved = false): HouseViewer {
+  if (situation === undefined) return 'guest'
+  if (UNSURE.includes(situation)) return 'unsure'
+  if (CHOSEN.includes(situation) || situation === 'done') return 'accepted'
+  if (OVER.includes(situation)) return 'fallen'
+  if (reserved) return 'kept'
+  return situation === 'waiting' || situation === 'closing' ? situation : 'talking'
+}
+
+/** The buyer answers the seller's terms; each side reads whose terms they are. */
+export function answerTo({ turn, price }: { turn: Party | null; price: number }, reader: Party | undefined): string {
+  if (turn !== UserType.buyer) return '購入申込に返事をする'
+  const amount = price > 0 ? `（${formatPrice(price)}）` : ''
+  if (reader === UserType.seller) return `あなたの提案${amount}への返事`
+  return `${reader === UserType.admin ? '売主' : '売主様'}の提案${amount}に返事をする`
+}
+
+/** For whom one acts who looks at it from there: where the seller does not speak, the operator does, and the seller has nothing to do. */
+function partiesAt(viewer: DealViewer, deal: DealFacts): readonly Party[] {
+  if (viewer === 'buyer') return [UserType.buyer]
+  if (viewer === 'admin') return sellerSpeaks(deal) ? [UserType.admin] : [UserType.admin, UserType.seller]
+  return sellerSpeaks(deal) ? [UserType.seller] : []
+}
+
+/** A seller for whom the operator speaks reads that it is the operator's. */
+function whoseTurn(party: Party, viewer: DealViewer, deal: DealFacts): string {
+  if (party === UserType.seller && viewer === 'seller' && !sellerSpeaks(deal)) return parties[UserType.admin]
+  return party === UserType.admin || viewer === 'admin' ? parties[party] : 'お相手'
+}
+
+/** Signers who are still missing on a side that has begun to sign. */
+function signersOf(party: Party, viewer: DealViewer, deal: DealFacts): string {
+  if (party === UserType.admin) return parties[party]
+  if (viewer === 'admin') return `${parties[party]}側の${besideWords[party]}`
+  return partiesAt(viewer, deal).includes(party) || (party === UserType.seller && viewer === 'seller') ? besideWords[party] : 'お相手側'
+}
+
+function toneOf(situation: Situation): DealStanding['tone'] {
+  if (situation === 'done' || (CHOSEN.includes(situation) && !UNSURE.includes(situation))) return 'green'
+  return GRAY.includes(situation) ? 'gray' : 'amber'
+}
+const UNSURE: readonly Situation[] = ['terminating', 'withdrawing']
+const GRAY: readonly Situation[] = ['asking', 'closed', 'terminated', 'passed', 'withdrawn', 'lapsed', 'revoked']
+
+/** Who signs beside the one with the account. */
+export const besideWords = { [UserType.seller]: '所有者・共有者の方', [UserType.buyer]: '共同名義の方' } as const
+
+/** （11月28日（土）まで）, and once the day has gone by （期限を2日過ぎています）. */
+export function untilWords(due: string | null, now: Date): string {
+  if (due === null) return ''
+  const days = daysPast(due, now)
+  return days > 0 ? `（期限を${days}日過ぎています）` : `（${formatNearDay(due, now)}まで）`
+}
+
+export const daysPast = (due: string, now: Date): number =>
+  Math.round((Date.parse(formatISODay(now)) - Date.parse(due.slice(0, 10))) / DAY_MS)
+
+/** The only sentence a companion reads. The sides read it where the word and the turn do not say enough. */
+type Words = string | ({ beside: string } & { [viewer in DealViewer]?: string })
+
+const everybody = (words: string) => ({ buyer: words, seller: words, admin: words })
+const STILL_TALKING = '商談は続いています。'
+
+const offerWords = { first: '購入申込を出せます。', next: 'いま購入申込を出すと、次点（次の候補）になります。' } as const
+const NOT_OFFERED = 'いまは、この物件への購入申込を受け付けていません。'
+
+const sentences: { [situation in Situation]: Words | ((deal: Told) => Words) } = {
+  asking: { beside: '問い合わせのやり取りをしています。' },
+  talking: { beside: '条件などを相談しています。' },
+  viewingAsked: { beside: '見学の日時を相談しています。' },
+  viewingFixed: { beside: '見学の日時が決まっています。' },
+  viewed: ({ offering }) => ({
+    buyer: `見学が済みました。${offering === 'first' ? '購入を希望するときは、' : ''}${offering ? offerWords[offering] : NOT_OFFERED}`,
+    seller: '見学が済みました。買主様のお気持ちをお待ちください。',
+    beside: '見学が済みました。',
+  }),
+  offered: (deal) => {
+    const beside = '購入申込に、売主様の返事がまだありません。'
+    const sealed = deal.sealedUntil ? `募集の締切（${formatDay(deal.sealedUntil)}）のあとに` : ''
+    const opens = sealed && `内容は、${sealed}開きます。`
+    return {
+      ...(sealed && { buyer: `購入申込を出しました。${sealed}、売主様が内容を見てお返事します。` }),
+      ...(speaks(deal)
+        ? sealed && { seller: `購入申込が届いています。${opens}`, admin: `購入申込が届いています。${opens}` }
+        : {
+            seller: `購入申込が届いています。${opens}運営が、売主様に代わって返事をします。`,
+            admin: `購入申込が届いています。${opens}売主に代わって、運営が返事をします。`,
+          }),
+      beside,
+    }
+  },
+  countered: { beside: '売主様の提案に、買主様の返事がまだありません。' },
+  waiting: {
+    buyer:
+      'あなたの購入申込は次点（次の候補）です。ほかの方との契約の手続きが進んでいます。取りやめになったときは、この商談とメールでお知らせします。',
+    seller: 'この方の購入申込は次点（次の候補）です。いまの契約の手続きが取りやめになったときに、あらためて検討できます。',
+    admin: 'この買主の購入申込は次点（次の候補）です。',
+    beside: '購入申込は次点（次の候補）です。ほかの方との契約の手続きが取りやめになったときに、あらためて検討されます。',
+  },
+  passed: {
+    buyer: `今回の購入申込は見送りとなりました。${STILL_TALKING}`,
+    seller: `購入申込をお断りしました。${STILL_TALKING}`,
+    admin: `購入申込は見送られました。${STILL_TALKING}`,
+    beside: `購入申込は見送られました。${STILL_TALKING}`,
+  },
+  withdrawn: {
+    buyer: `購入申込を取り下げました。${STILL_TALKING}`,
+    seller: `購入申込は、買主様が取り下げました。${STILL_TALKING}`,
+    admin: `購入申込は、買主が取り下げました。${STILL_TALKING}`,
+    beside: `購入申込は、買主様が取り下げました。${STILL_TALKING}`,
+  },
+  lapsed: ({ offering }) => ({
+    buyer: `購入申込の有効期限が過ぎました。${offering === 'first' ? 'あらためて' : ''}${offering ? offerWords[offering] : NOT_OFFERED}`,
+    seller: `購入申込の有効期限が過ぎました。${offering ? '続けるときは、買主様にあらためて申込をお願いしてください。' : ''}`,
+    admin: '購入申込の有効期限が過ぎました。',
+    beside: '購入申込の有効期限が過ぎました。',
+  }),
+  // The office takes back what came about by fraud or in error as well.
+  revoked: `購入申込の承諾は取り消されました。${STILL_TALKING}`,
+  accepted: { beside: '購入申込が承諾され、契約の準備を進めています。' },
+  withdrawing: ({ withdrawingUntil }) => {
+    const until = (side?: Side) => (withdrawingUntil ? withdrawingWords(withdrawingUntil, side) : '')
+    return {
+      buyer: `購入申込を取り下げる手続きをしました。${until(UserType.buyer)}`,
+      seller: `買主様が、購入申込を取り下げる手続きをしました。${until(UserType.seller)}`,
+      admin: `買主が、購入申込を取り下げる手続きをしました。${until()}`,
+      beside: `購入申込を取り下げる手続きがありました。${until(UserType.seller)}`,
+    }
+  },
+  signed: {
+    ...everybody(
+      '契約書の署名がそろい、契約が結ばれました。手付金があるときは、その受け渡しのあと、運営が確かめて、引渡しの準備に進みます。',
+    ),
+    admin: '契約書の署名がそろいました。成約を記録すると、引渡しの準備に進みます。',
+    beside: '契約書の署名がそろい、契約が結ばれました。',
+  },
+  agreed: { beside: '契約が成立しました。引渡しの準備を進めています。' },
+  handedOver: {
+    ...everybody('引渡しが済みました。運営が取引の完了を記録します。'),
+    admin: '引渡しが済みました。取引の完了を記録してください。',
+    beside: '引渡しが済みました。',
+  },
+  terminating: (deal) => {
+    const { terminationBy, next } = deal
+    const general = '契約の解除の連絡があり、運営が双方のお話を確かめています。'
+    const notice = 'お相手から、契約を解除したいという連絡がありました。'
+    const asked = next?.code === 'termination'
+    const given = `契約の解除を申し出ました。${asked ? 'お相手のお返事を、運営が確かめています。' : '運営が双方のお話を確かめています。'}`
+    const heard = notice + (asked ? 'お考えを「予定」からお知らせください（お返事は1回です）。' : '運営が双方のお話を確かめています。')
+    const to = (side: Side) => (terminationBy ? (terminationBy === side ? given : heard) : general)
+    return {
+      buyer: to(UserType.buyer),
+      seller: speaks(deal) ? to(UserType.seller) : general,
+      admin: `${terminationBy ? `${parties[terminationBy]}から、` : ''}契約を解除したいという連絡がありました。`,
+      beside: general,
+    }
+  },
+  closing: ({ closesAt }) => {
+    const closing = (others: string) =>
+      `この物件は、${others}との成約に向けた手続きに入りました。この商談は${closesAt ? `${formatTime(closesAt)}に` : 'まもなく'}終了します。`
+    return { ...everybody(closing('ほかの買主')), buyer: closing('ほかの方'), beside: closing('ほかの方') }
+  },
+  done: {
+    ...everybody('取引は完了しました。控えは「書類」に、引渡しのあとの手続きは「予定」にあります。'),
+    beside: '取引は完了しました。',
+  },
+  terminated: ({ depositPaid }) => {
+    const over = '契約は解除され、この商談は終わりました。'
+    const back = '手付金の返し方が決まっていないときは、「お問い合わせ」から運営にご連絡ください。'
+    return {
+      ...everybody(over + (depositPaid ? back : '')),
+      admin: over + (depositPaid ? '手付金の返し方が決まっているかを、双方に確かめてください。' : ''),
+      beside: over,
+    }
+  },
+  closed: { ...everybody('この商談は終わりました。これまでのやり取りは、引き続き読めます。'), beside: 'この商談は終わりました。' },
+}
+
+/** Where nothing is known of how it is led, as of most talks the seller does it. */
+const speaks = ({ negotiationType, sellerInvitedFlag = true, takenOverAt = null }: Told) =>
+  negotiationType === undefined || sellerSpeaks({ negotiationType, sellerInvitedFlag, takenOverAt })
+
+function sentenceOf(deal: Told, viewer: DealViewer | 'beside'): string | null {
+  const made = sentences[deal.situation]
+  const words = typeof made === 'function' ? made(deal) : made
+  return typeof words === 'string' ? words : (words[viewer] ?? null)
+}

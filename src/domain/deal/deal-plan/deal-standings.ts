@@ -1,0 +1,259 @@
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { otherSide, type Party } from '#domain/deal/negotiation/enumerations.ts'
+import { partiesOf, partyOf } from '#domain/deal/negotiation/policy.ts'
+import type { NegotiationRow } from '#domain/deal/negotiation/queries.ts'
+import { RESTING } from '#domain/deal/negotiation/situation-enumerations.ts'
+import { registerStandings, type Standing } from '#domain/deal/negotiation/standing.ts'
+import type { NextStep, Offering } from '#domain/deal/negotiation/standing-contract.ts'
+import { negotiation } from '#domain/deal/negotiation/table.ts'
+import { PurchaseOfferStatus } from '#domain/deal/purchase-offer/enumerations.ts'
+import { purchaseOffer } from '#domain/deal/purchase-offer/table.ts'
+import { ViewingStatus } from '#domain/deal/viewing/enumerations.ts'
+import { answerDue } from '#domain/deal/viewing/slots.ts'
+import { viewing } from '#domain/deal/viewing/table.ts'
+import { windowsOf } from '#domain/deal/viewing/times.ts'
+import { TradeStatus } from '#domain/market/estate-fields/trade-enumerations.ts'
+import { listing } from '#domain/market/listing/table.ts'
+import { askedOnce } from '#platform/asked-once.ts'
+import { tokyoDay, toWireTime } from '#platform/clock.ts'
+import { type Ctx, UserType } from '#platform/context.ts'
+import { answerTo } from './deal-standing.ts'
+import { PlanStatus, StepStatus } from './enumerations.ts'
+import { lastChange } from './last-change.ts'
+import { depositPaid, hadContract } from './over.ts'
+import type { DealPlanRow } from './queries.ts'
+import { situationOf } from './situation.ts'
+import { stageOf } from './stage.ts'
+import { type Turn, turnsOf } from './standing.ts'
+import { dealPlan, dealStep } from './table.ts'
+
+/** Of many talks at once, a query a room, however many they are. */
+export const dealStandings = (ctx: Ctx, rows: readonly NegotiationRow[]): Promise<Map<string, Standing>> =>
+  askedOnce(ctx, `standings ${rows.map(({ id }) => id)}`, () => readStandings(ctx, rows))
+registerStandings(dealStandings)
+
+async function readStandings(ctx: Ctx, rows: readonly NegotiationRow[]): Promise<Map<string, Standing>> {
+  const ids = rows.map(({ id }) => id)
+  const visits = await ctx.db
+    .select({
+      id: viewing.id,
+      negotiationID: viewing.negotiationID,
+      status: viewing.viewingStatus,
+      turn: viewing.turn,
+      answerBy: viewing.answerBy,
+      slots: viewing.slots,
+      ...{ createdAt: viewing.createdAt, acceptedAt: viewing.acceptedAt, end: viewing.end },
+    })
+    .from(viewing)
+    .where(and(inArray(viewing.negotiationID, ids), inArray(viewing.viewingStatus, [...VIEWED])))
+  const offers = await ctx.db
+    .select({
+      id: purchaseOffer.id,
+      negotiationID: purchaseOffer.negotiationID,
+      status: purchaseOffer.purchaseOfferStatus,
+      turn: purchaseOffer.turn,
+      validUntil: purchaseOffer.validUntil,
+      price: purchaseOffer.price,
+      acceptedAt: purchaseOffer.acceptedAt,
+      withdrawingUntil: purchaseOffer.withdrawingUntil,
+      stayedAt: purchaseOffer.stayedAt,
+      ...{ createdAt: purchaseOffer.createdAt, updatedAt: purchaseOffer.updatedAt, closedAt: purchaseOffer.closedAt },
+    })
+    .from(purchaseOffer)
+    .where(inArray(purchaseOffer.negotiationID, ids))
+    .orderBy(desc(purchaseOffer.createdAt))
+  const houses = await housesOf(ctx, rows)
+  const plans = await openSteps(ctx, ids)
+  const fallen = await contractsFallen(ctx, rows)
+  const done = await lastSteps(
+    ctx,
+    offers.filter(({ acceptedAt }) => acceptedAt).map(({ negotiationID }) => negotiationID),
+  )
+  const today = tokyoDay(ctx.clock.now())
+  return new Map(
+    rows.map((row) => {
+      const ofRow = <T extends { negotiationID: string }>(things: readonly T[]) => things.filter((each) => each.negotiationID === row.id)
+      const [seen, made, planned] = [ofRow(visits), ofRow(offers), ofRow(plans)]
+      const stage = stageOf({
+        status: row.status,
+        viewed: seen.length > 0,
+        offered: made.some(({ status }) => OFFERED.includes(status)),
+        accepted: made.some(({ status }) => TAKEN.includes(status)),
+      })
+      const plan = planned[0]?.plan
+      const house = houses.get(row.estateID)
+      const own = ownParties(ctx, row)
+      const isOpen = (code: string) => planned.some(({ step }) => step.code === code)
+      const sealedUntil = house?.bidUntil && house.bidUntil >= today ? house.bidUntil : null
+      const situation = situationOf({
+        status: row.status,
+        viewings: seen.map(({ status }) => status),
+        offers: made.map(({ status, acceptedAt, withdrawingUntil }) => ({
+          ...{ status, wasAccepted: acceptedAt !== null, withdrawing: withdrawingUntil !== null },
+        })),
+        signed: plan !== undefined && !isOpen('contract'),
+        handedOver: plan !== undefined && !isOpen('keys'),
+        terminating: Boolean(plan?.termination),
+        hadContract: fallen.has(row.id),
+      })
+      const asked: Waiting[] = [
+        ...seen.map(({ id, turn, answerBy, slots }) => {
+          const due = answerDue(windowsOf(slots), answerBy, ctx.clock.now())
+          return { turn, id, code: 'viewing', label: '見学の日時に返事をする', due: due && tokyoDay(due) }
+        }),
+        // A bid that is sealed is nobody's to answer yet.
+        ...made
+          .filter(({ status }) => OFFERED.includes(status))
+          .filter(({ turn }) => !(turn === UserType.seller && sealedUntil))
+          .map(({ id, turn, validUntil, price }) => ({
+            ...{ turn, id, code: 'purchaseOffer', label: answerTo({ turn, price }, readerOf(ctx, row)), due: validUntil },
+          })),
+        ...made
+          .filter(({ status, stayedAt }) => status === PurchaseOfferStatus.waiting && stayedAt === null)
+          .map(({ id }) => ({ turn: UserType.buyer, id, code: 'purchaseOffer', label: STAY_OR_WITHDRAW, due: null })),
+        ...planned
+          .slice(0, 1)
+          .flatMap(({ plan: { id, dateProposal } }) =>
+            dateProposal
+              ? [{ turn: otherSide(dateProposal.by), id, code: 'dateProposal', label: '契約日・引渡し日の変更案に返事をする', due: null }]
+              : [],
+          ),
+        ...planned
+          .filter(({ step }) => step.code === 'settle')
+          .flatMap(({ plan: { id, settlement }, step: { due } }) =>
+            settlement && !settlement.acceptedAt
+              ? [{ turn: otherSide(settlement.by), id, code: 'settlement', label: '税・管理費などの精算の案に返事をする', due }]
+              : [],
+          ),
+      ]
+      // While one side wants out of the contract, that alone is asked about.
+      const waiting = plan?.termination ? terminationTurns(plan) : asked
+      const next = RESTING.includes(situation) ? null : nextFor(own, waiting, planned)
+      const until = made.find(({ withdrawingUntil }) => withdrawingUntil)?.withdrawingUntil ?? null
+      const acts = { talk: row, viewings: seen, offers: made, step: done.get(row.id), ...(plan && { plan }) }
+      const { label, at } = lastChange(acts, ctx.clock.now())
+      return [
+        row.id,
+        {
+          ...{ stage: stage ?? null, situation, next, withdrawingUntil: until && toWireTime(until), offering: offeringOf(house) },
+          sealedUntil: made.some(({ status }) => status === PurchaseOfferStatus.submitted) ? sealedUntil : null,
+          terminationBy: plan?.termination?.by ?? null,
+          depositPaid: fallen.get(row.id) ?? false,
+          changed: { label, at: toWireTime(at) },
+        },
+      ]
+    }),
+  )
+}
+
+const STAY_OR_WITHDRAW = '次点で待つか、取り下げるかを選ぶ'
+const VIEWED: readonly ViewingStatus[] = [ViewingStatus.proposed, ViewingStatus.accepted, ViewingStatus.done]
+const OFFERED: readonly PurchaseOfferStatus[] = [PurchaseOfferStatus.submitted, PurchaseOfferStatus.countered, PurchaseOfferStatus.waiting]
+const TAKEN: readonly PurchaseOfferStatus[] = [PurchaseOfferStatus.accepted, PurchaseOfferStatus.agreed]
+
+/** The latest completed step of each plan, by the time of its tick rather than of a later note. */
+async function lastSteps(ctx: Ctx, negotiationIDs: string[]): Promise<Map<string, { title: string; at: Date }>> {
+  if (negotiationIDs.length === 0) return new Map()
+  const at = sql<Date>`(${dealStep.doneBy}->-1->>'at')::timestamptz`.mapWith(dealStep.updatedAt)
+  const found = await ctx.db
+    .selectDistinctOn([dealPlan.negotiationID], { id: dealPlan.negotiationID, title: dealStep.title, at })
+    .from(dealPlan)
+    .innerJoin(dealStep, and(eq(dealStep.planID, dealPlan.id), eq(dealStep.stepStatus, StepStatus.done)))
+    .where(inArray(dealPlan.negotiationID, negotiationIDs))
+    .orderBy(dealPlan.negotiationID, sql`${at} desc nulls last`)
+  return new Map(found.flatMap(({ id, ...step }) => (step.at ? [[id, step] as const] : [])))
+}
+
+async function housesOf(ctx: Ctx, rows: readonly NegotiationRow[]) {
+  const { id, bidUntil, pausedAt, withheldAt, endedAt, trade, offeredNegotiationID } = listing
+  const found = await ctx.db
+    .select({ id, bidUntil, pausedAt, withheldAt, endedAt, trade, offeredNegotiationID })
+    .from(listing)
+    .where(inArray(listing.id, [...new Set(rows.map(({ estateID }) => estateID))]))
+  return new Map(found.map((house) => [house.id, house]))
+}
+
+/** As `submitPurchaseOffer` takes it. */
+function offeringOf(house: Awaited<ReturnType<typeof housesOf>> extends Map<string, infer H> ? H | undefined : never): Offering | null {
+  if (!house || house.pausedAt || house.withheldAt || house.endedAt) return null
+  return house.offeredNegotiationID || house.trade === 'established' ? 'next' : 'first'
+}
+
+/** Those that ended after there was a contract, and whether a deposit was paid for it. */
+async function contractsFallen(ctx: Ctx, rows: readonly NegotiationRow[]): Promise<Map<string, boolean>> {
+  const over = rows.filter(({ status }) => status === TradeStatus.failed).map(({ id }) => id)
+  if (over.length === 0) return new Map()
+  const found = await ctx.db
+    .select({ id: negotiation.id, depositPaid: depositPaid(ctx) })
+    .from(negotiation)
+    .where(and(inArray(negotiation.id, over), hadContract(ctx.db)))
+  return new Map(found.map(({ id, depositPaid }) => [id, depositPaid]))
+}
+
+const openSteps = (ctx: Ctx, negotiationIDs: string[]) =>
+  ctx.db
+    .select({ negotiationID: dealPlan.negotiationID, plan: dealPlan, step: dealStep })
+    .from(dealPlan)
+    .innerJoin(dealStep, and(eq(dealStep.planID, dealPlan.id), eq(dealStep.stepStatus, StepStatus.open)))
+    .where(and(inArray(dealPlan.negotiationID, negotiationIDs), inArray(dealPlan.planStatus, [PlanStatus.underway, PlanStatus.done])))
+
+interface Waiting {
+  turn: Party | null
+  id: string
+  code: string
+  label: string
+  due: string | null
+}
+/** The other side may answer; the operator ends the talk, or leaves it. */
+function terminationTurns({ id, termination }: Pick<DealPlanRow, 'id' | 'termination'>): Waiting[] {
+  if (!termination) return []
+  const asked = { turn: otherSide(termination.by), id, code: 'termination', label: '契約の解除の連絡に返事をする', due: null }
+  const operators = {
+    turn: UserType.admin,
+    id,
+    code: 'terminationCare',
+    label: '双方の話を確かめ、解除にするか、契約を続けるかを記録する',
+    due: null,
+  }
+  return [...(termination.answer === null ? [asked] : []), operators]
+}
+
+type Planned = Awaited<ReturnType<typeof openSteps>>
+
+/** What is the reader's own comes before the others', and an answer that somebody waits for before every step. */
+function nextFor(own: readonly Party[], asked: Waiting[], planned: Planned): NextStep | null {
+  const plan = planned[0]?.plan
+  const steps = planned.map(({ step }) => step)
+  const turns = plan && turnsOf(steps, own, plan)
+  const found =
+    answerOf(asked, (party) => own.includes(party)) ??
+    stepOf(turns?.own ?? turns?.awaited) ??
+    answerOf(asked, (party) => !own.includes(party)) ??
+    stepOf(turns?.others)
+  return found ?? null
+}
+
+/** An offer before all else; of the others the one that is due first. */
+function answerOf(asked: Waiting[], isOf: (party: Party) => boolean): NextStep | undefined {
+  const [answer] = asked
+    .flatMap(({ turn, ...what }) => (turn !== null && isOf(turn) ? [{ party: turn, ...what }] : []))
+    .toSorted((a, b) => (urgency(a) < urgency(b) ? -1 : 1))
+  return answer
+}
+
+const urgency = ({ code, due }: Pick<NextStep, 'code' | 'due'>) => (code === 'purchaseOffer' ? '' : (due ?? '9999'))
+
+const stepOf = (turn: Turn<Planned[number]['step']> | undefined): NextStep | undefined =>
+  turn && {
+    ...{ party: turn.party, code: turn.step.code, id: turn.step.id, label: turn.step.title, due: turn.step.due },
+    ...(turn.awaited && { awaited: true }),
+  }
+
+/** Names the side a companion looks on for. */
+const readerOf = ({ viewer }: Ctx, row: NegotiationRow): Party | undefined => (viewer.kind === 'member' ? partyOf(viewer, row) : undefined)
+
+/** Those for whom this reader acts; nobody for the house itself. */
+function ownParties({ viewer }: Ctx, row: NegotiationRow): Party[] {
+  if (viewer.kind === 'companion') return [viewer.side]
+  return viewer.kind === 'member' ? partiesOf(viewer, row) : []
+}

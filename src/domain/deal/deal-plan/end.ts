@@ -1,0 +1,103 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { raiseAlert } from '#domain/base/alert/raise.ts'
+import { dealUnderway } from '#domain/deal/negotiation/policy.ts'
+import { record } from '#platform/audit/record.ts'
+import type { Ctx } from '#platform/context.ts'
+import { updateRow } from '#platform/db/rows.ts'
+import { conflict } from '#platform/errors.ts'
+import { emit, type Listener } from '#platform/events.ts'
+import { isAdmin } from '#platform/viewer.ts'
+import { PlanStatus, terminationReasons } from './enumerations.ts'
+import type { DealPlanRow } from './queries.ts'
+import { fallRefusal, isPriceOpen, isSigned, openBeforeEnd } from './standing.ts'
+import { planLife } from './state.ts'
+import { dealPlan, dealStep } from './table.ts'
+
+/** With a fallen acceptance, or with its talk, the plan is over. The negotiation is locked. */
+export const endPlan: Listener<'negotiation.closed'> = async (ctx, { negotiationID, reason }) => {
+  const row = await planUnderway(ctx, negotiationID)
+  if (!row) return
+  // Out of a signed contract only the operator leads.
+  if (!isAdmin(ctx) && isSigned(await stepsOf(ctx, row))) throw dealUnderway()
+  await end(ctx, row, reason)
+}
+
+export const endFallenPlan: Listener<'purchaseOffer.withdrawn' | 'purchaseOffer.revoked'> = async (ctx, event) => {
+  const row = await planUnderway(ctx, event.negotiationID)
+  if (row?.purchaseOfferID !== event.purchaseOfferID || !row) return
+  const refused = fallRefusal(await stepsOf(ctx, row))
+  if (refused) throw refused
+  await end(ctx, row)
+}
+
+/** Said at the press already, before the minutes in which it can be taken back. */
+export const refuseFallOfSigned: Listener<'purchaseOffer.withdrawing'> = async (ctx, { negotiationID }) => {
+  const row = await planUnderway(ctx, negotiationID)
+  const refused = row && fallRefusal(await stepsOf(ctx, row))
+  if (refused) throw refused
+}
+
+async function end(ctx: Ctx, row: DealPlanRow, reason: string | null = null) {
+  await askForDeposit(ctx, row, reason)
+  await updateRow(ctx, dealPlan, row, { planStatus: planLife.after(row.planStatus, 'ending'), dateProposal: null })
+  await record(ctx, 'dealPlan.ending', { kind: 'dealPlan', id: row.id })
+  await emit(ctx, 'plan.ended', { planID: row.id, negotiationID: row.negotiationID })
+}
+
+/** A contract came to nothing after money had passed, with or without notice: somebody asks how it goes back. */
+async function askForDeposit(ctx: Ctx, { id, negotiationID, termination }: DealPlanRow, reason: string | null) {
+  const [deposit] = await ctx.db
+    .select({ doneBy: dealStep.doneBy })
+    .from(dealStep)
+    .where(and(eq(dealStep.planID, id), eq(dealStep.code, 'deposit')))
+  if (!deposit || deposit.doneBy.length === 0) return
+  await raiseAlert(ctx, {
+    ...{ cause: 'deposit-to-return', key: id, subject: { kind: 'dealPlan', id }, negotiationID },
+    facts: { termination: termination ? terminationReasons[termination.reason] : reason },
+  })
+}
+
+/** The deal is done; what is left to do afterwards stays to be ticked. */
+export const completePlan: Listener<'negotiation.completed'> = async (ctx, { negotiationID, note }) => {
+  const row = await planUnderway(ctx, negotiationID)
+  if (!row) return
+  if (row.termination) throw terminationOpen()
+  const left = openBeforeEnd(await stepsOf(ctx, row))
+  if (isPriceOpen(left) && !note) throw priceOpen(left)
+  await updateRow(ctx, dealPlan, row, { planStatus: planLife.after(row.planStatus, 'completion'), dateProposal: null })
+  await record(ctx, 'dealPlan.completion', { kind: 'dealPlan', id: row.id }, { left: left.map(({ code }) => code), note })
+}
+
+/** A contract that one side wants out of is not recorded as an agreement before somebody has heard both. */
+export const refuseWhileTerminating: Listener<'negotiation.agreed'> = async (ctx, { negotiationID }) => {
+  if ((await planUnderway(ctx, negotiationID))?.termination) throw terminationOpen()
+}
+
+const terminationOpen = () =>
+  conflict('termination-open', '契約の解除の連絡があり、対応が終わっていません。先に、解除にするか、契約を続けるかを記録してください。')
+
+/** Locked; at most one there is. */
+export const planUnderway = (ctx: Ctx, negotiationID: string) => planIn(ctx, negotiationID, [PlanStatus.underway])
+
+/** The same, or one whose deal is done: what is left to do afterwards goes on. */
+export const livingPlan = (ctx: Ctx, negotiationID: string) => planIn(ctx, negotiationID, [PlanStatus.underway, PlanStatus.done])
+
+async function planIn(ctx: Ctx, negotiationID: string, statuses: PlanStatus[]): Promise<DealPlanRow | undefined> {
+  const [row] = await ctx.db
+    .select()
+    .from(dealPlan)
+    .where(and(eq(dealPlan.negotiationID, negotiationID), inArray(dealPlan.planStatus, statuses)))
+    .for('update')
+  return row
+}
+
+const stepsOf = (ctx: Ctx, { id }: DealPlanRow) =>
+  ctx.db
+    .select({ code: dealStep.code, title: dealStep.title, stepStatus: dealStep.stepStatus, dependsOn: dealStep.dependsOn })
+    .from(dealStep)
+    .where(eq(dealStep.planID, id))
+
+const priceOpen = (left: readonly { title: string }[]) =>
+  conflict('price-open', '「残りの代金の決済」が済んでいません。このまま完了するときは、理由を入力してください。', {
+    left: left.map(({ title }) => title),
+  })

@@ -1,0 +1,188 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { otherSide, type Side } from '#domain/deal/negotiation/enumerations.ts'
+import { publishNegotiation } from '#domain/deal/negotiation/publish.ts'
+import { negotiation } from '#domain/deal/negotiation/table.ts'
+import { ViewingPurpose } from '#domain/deal/viewing/enumerations.ts'
+import { viewing } from '#domain/deal/viewing/table.ts'
+import { user } from '#domain/people/user/table.ts'
+import { toWireTime } from '#platform/clock.ts'
+import { type Ctx, transact, UserType } from '#platform/context.ts'
+import { insertRow, lockRow, updateRow } from '#platform/db/rows.ts'
+import { type EventName, type Events, emit, type Listener } from '#platform/events.ts'
+import { planUnderway } from './end.ts'
+import { PlanStatus, StepStatus, type Tick } from './enumerations.ts'
+import { facts as everyFact, type Fact } from './facts.ts'
+import { planOf } from './plan-of.ts'
+import type { DealPlanRow } from './queries.ts'
+import { recordStep } from './scene.ts'
+import { doneBehind } from './standing.ts'
+import { type DealStepRow, stepsOf } from './step-rows.ts'
+import { ruleOf, type StepCode } from './steps.ts'
+import { dealPlan, dealStep } from './table.ts'
+
+/** What is done elsewhere does a step here, in the same transaction. */
+
+type InRoom = { [N in EventName]: Events[N] extends { negotiationID: string } ? N : never }[EventName]
+
+/** The listener by which an event ticks a step; the seam for every room whose deed does one (see auto-steps.ts). */
+export const tickBy =
+  (code: StepCode): Listener<InRoom> =>
+  (ctx, { negotiationID }) =>
+    tick(ctx, negotiationID, [code])
+
+/** The same for a deed that does a step only sometimes, and may be ticked by hand as well. */
+export const tickStep = (ctx: Ctx, negotiationID: string, code: StepCode) => tick(ctx, negotiationID, [code])
+
+/** The other way round: what was done is not so any more. */
+export const reopenBy =
+  (code: StepCode): Listener<InRoom> =>
+  (ctx, { negotiationID }) =>
+    reopenStep(ctx, negotiationID, code)
+
+export async function reopenStep(ctx: Ctx, negotiationID: string, code: StepCode): Promise<void> {
+  await lockRow(ctx, negotiation, negotiationID)
+  const plan = await planUnderway(ctx, negotiationID)
+  const step = plan && (await stepsOf(ctx, [plan.id])).find((each) => each.code === code)
+  if (step?.stepStatus === StepStatus.done) await reopen(ctx, negotiationID, step)
+}
+
+/** Before the keys the two look at the house once more. */
+export const tickWalk: Listener<'viewing.done'> = async (ctx, { viewingID, negotiationID }) => {
+  const [seen] = await ctx.db.select({ purpose: viewing.purpose }).from(viewing).where(eq(viewing.id, viewingID))
+  if (seen?.purpose === ViewingPurpose.lastCheck) await tick(ctx, negotiationID, ['walk'])
+}
+
+/** Of a step that both do elsewhere, each for themselves: whose part is done by now. Its plan is locked. */
+export async function markStep(ctx: Ctx, plan: { id: string }, code: StepCode, parties: readonly Side[]): Promise<void> {
+  const step = (await stepsOf(ctx, [plan.id])).find((each) => each.code === code)
+  if (step?.stepStatus === StepStatus.open) await updateRow(ctx, dealStep, step, { doneBy: marksOf(ctx, step, parties) })
+}
+
+/**
+ * A step that may be ticked by hand is left to what both do elsewhere: until then nobody ticks it, and whose part is done follows from there
+ * alone. With null it is theirs to tick again. The negotiation is locked.
+ */
+export async function leaveStep(
+  ctx: Ctx,
+  negotiationID: string,
+  code: StepCode,
+  { auto, due, parties, awaiting }: { auto: EventName | null; due: string | null; parties: readonly Side[]; awaiting: Side[] },
+): Promise<void> {
+  const plan = await planUnderway(ctx, negotiationID)
+  const step = plan && (await stepsOf(ctx, [plan.id])).find((each) => each.code === code)
+  if (!step || (auto === null && step.auto === null)) return
+  // What was ticked by hand before speaks of another paper.
+  const before = step.auto === null ? { ...step, doneBy: [] } : step
+  const isOpen = step.stepStatus === StepStatus.open
+  await updateRow(ctx, dealStep, step, {
+    auto,
+    awaiting,
+    ...(isOpen && { doneBy: marksOf(ctx, before, parties), due: due ?? plan.contractDay }),
+  })
+}
+
+function marksOf(ctx: Ctx, { doneBy }: Pick<DealStepRow, 'doneBy'>, parties: readonly Side[]): Tick[] {
+  const at = toWireTime(ctx.clock.now())
+  return parties.map((party) => doneBy.find((tick) => tick.party === party) ?? { party, at })
+}
+
+/** A contract that is recorded is signed, and what was to be done before it is done. */
+export const tickAgreed: Listener<'negotiation.agreed'> = (ctx, { negotiationID }) =>
+  tick(ctx, negotiationID, ['agreed', 'contract', ...before('contract')], ['agreed'])
+
+export const tickDone: Listener<'negotiation.completed'> = (ctx, { negotiationID }) => tick(ctx, negotiationID, ['done'], [])
+
+const before = (code: string): StepCode[] => (ruleOf(code)?.after ?? []).flatMap((each) => [each as StepCode, ...before(each)])
+
+/** Done in a transaction of its own: it concerns every deal of its payer. */
+export const followUsageFee: Listener<'payment.paid' | 'payment.refunded'> = async (ctx, { usageFee, receiverID }) => {
+  if (!usageFee) return
+  const rooms = await ctx.db
+    .select({ id: negotiation.id })
+    .from(negotiation)
+    .innerJoin(dealPlan, and(eq(dealPlan.negotiationID, negotiation.id), eq(dealPlan.planStatus, PlanStatus.underway)))
+    .where(eq(negotiation.buyerID, receiverID))
+  for (const { id } of rooms)
+    await transact(ctx, async (ctx) => {
+      const room = await lockRow(ctx, negotiation, id)
+      const [payer] = await ctx.db.select({ paid: user.usageFeeActive }).from(user).where(eq(user.id, receiverID))
+      await (payer?.paid ? tick(ctx, id, ['usageFee']) : reopenBy('usageFee')(ctx, { negotiationID: id } as never))
+      await publishNegotiation(ctx, room)
+    })
+}
+
+/** What came out about the house later adds its steps; it takes none away. The negotiation is locked. */
+export async function learnFacts(ctx: Ctx, negotiationID: string, learnt: readonly Fact[]): Promise<void> {
+  const plan = await planUnderway(ctx, negotiationID)
+  if (!plan) return
+  const facts = everyFact.filter((fact) => plan.facts.includes(fact) || learnt.includes(fact))
+  if (facts.length === plan.facts.length) return
+  await updateRow(ctx, dealPlan, plan, { facts })
+  const there = await stepsOf(ctx, [plan.id])
+  for (const step of planOf(facts, plan)) {
+    const known = there.find(({ code }) => code === step.code)
+    if (known) await updateRow(ctx, dealStep, known, { dependsOn: step.dependsOn })
+    else {
+      const added = await insertRow(ctx, dealStep, { ...step, planID: plan.id, stepStatus: StepStatus.open })
+      await recordStep(ctx, 'addition', added, { code: step.code, facts: learnt })
+      await emit(ctx, 'step.added', { stepID: added.id, planID: plan.id, negotiationID, by: null })
+    }
+  }
+}
+
+/** What proves a step is there, or is not any more: then it is undone where it alone had done it, and nothing else hangs on it yet. */
+export async function proveStep(
+  ctx: Ctx,
+  { id, negotiationID }: Pick<DealPlanRow, 'id' | 'negotiationID'>,
+  code: StepCode,
+  proven: boolean,
+) {
+  const steps = await stepsOf(ctx, [id])
+  const step = steps.find((each) => each.code === code)
+  if (step?.stepStatus === StepStatus.open && proven) return complete(ctx, negotiationID, step)
+  const needed = doneBehind(code, steps).length > 0
+  if (step?.stepStatus === StepStatus.done && !proven && !needed && step.doneBy.at(-1)?.automatic) await reopen(ctx, negotiationID, step)
+}
+
+/** What one side brings to a step of both is there: that is its part, and the turn is the other's. Or it is there no longer. */
+export async function provePart(
+  ctx: Ctx,
+  { id, negotiationID }: Pick<DealPlanRow, 'id' | 'negotiationID'>,
+  code: StepCode,
+  { side, there }: { side: Side; there: boolean },
+) {
+  const step = (await stepsOf(ctx, [id])).find((each) => each.code === code)
+  const own = step?.doneBy.find(({ party }) => party === side)
+  if (step?.stepStatus !== StepStatus.open || there === (own !== undefined) || (own && !own.automatic)) return
+  const others = step.doneBy.filter((tick) => tick !== own)
+  // The other has said their word already: with this one it is done.
+  if (there && others.length > 0) return complete(ctx, negotiationID, step)
+  const mark: Tick = { party: side, at: toWireTime(ctx.clock.now()), automatic: true }
+  await updateRow(ctx, dealStep, step, { doneBy: there ? [mark] : others })
+  await emit(ctx, 'step.turned', { stepID: step.id, planID: id, negotiationID, by: there ? side : otherSide(side) })
+}
+
+/** Of what is done together with something that is told by itself only these are told. */
+async function tick(ctx: Ctx, negotiationID: string, codes: readonly StepCode[], told = codes): Promise<void> {
+  await lockRow(ctx, negotiation, negotiationID)
+  const plan = await planUnderway(ctx, negotiationID)
+  if (!plan) return
+  const open = await ctx.db
+    .select()
+    .from(dealStep)
+    .where(and(eq(dealStep.planID, plan.id), inArray(dealStep.code, [...codes]), eq(dealStep.stepStatus, StepStatus.open)))
+  for (const step of open) await complete(ctx, negotiationID, step, told.includes(step.code as StepCode))
+}
+
+async function complete(ctx: Ctx, negotiationID: string, step: DealStepRow, told = true) {
+  const doneBy = [...step.doneBy, { party: UserType.admin, at: toWireTime(ctx.clock.now()), automatic: true as const }]
+  await updateRow(ctx, dealStep, step, { stepStatus: StepStatus.done, doneBy })
+  await recordStep(ctx, 'completion', step, { code: step.code, automatic: true })
+  if (told) await emit(ctx, 'step.done', { stepID: step.id, planID: step.planID, negotiationID, by: null })
+}
+
+async function reopen(ctx: Ctx, negotiationID: string, step: DealStepRow) {
+  await updateRow(ctx, dealStep, step, { stepStatus: StepStatus.open, doneBy: [] })
+  await recordStep(ctx, 'undoing', step, { code: step.code, automatic: true })
+  await emit(ctx, 'step.reopened', { stepID: step.id, planID: step.planID, negotiationID, by: null })
+}

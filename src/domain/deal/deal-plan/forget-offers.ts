@@ -1,0 +1,52 @@
+import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { negotiation } from '#domain/deal/negotiation/table.ts'
+import { purchaseOffer, purchaseOfferVersion } from '#domain/deal/purchase-offer/table.ts'
+import { GONE } from '#domain/people/user/named.ts'
+import { record } from '#platform/audit/record.ts'
+import { type Ctx, transact } from '#platform/context.ts'
+import type { Listener } from '#platform/events.ts'
+import { endedWithout, overWithout, overWithSigned } from './over.ts'
+
+const AT_ONCE = 100
+
+/**
+ * Offers whose time has come: every edition goes, and of the row whatever was said in it. What is left bears no name, price or word: numbers of
+ * arrival are never given twice, and the figures of a year count how offers ended. A job of the night.
+ */
+export async function forgetOffers(ctx: Ctx): Promise<void> {
+  const over = ctx.db
+    .select({ id: negotiation.id })
+    .from(negotiation)
+    .where(or(overWithout(ctx), overWithSigned(ctx)))
+  await forget(ctx, inArray(purchaseOffer.negotiationID, over))
+}
+
+/** Who leaves takes along what they offered and what came to no contract; the name beside every other goes, and its terms stay with the contract. */
+export const forgetOffersOf: Listener<'user.left'> = async (ctx, { userID }) => {
+  const over = ctx.db.select({ id: negotiation.id }).from(negotiation).where(endedWithout(ctx))
+  await forget(ctx, and(eq(purchaseOffer.buyerID, userID), inArray(purchaseOffer.negotiationID, over)))
+  const named = and(eq(purchaseOffer.buyerID, userID), isNull(purchaseOffer.forgottenAt))
+  await ctx.db.update(purchaseOffer).set({ buyerName: GONE }).where(named)
+}
+
+async function forget(ctx: Ctx, which: SQL | undefined): Promise<void> {
+  const isDue = and(isNull(purchaseOffer.forgottenAt), which)
+  for (let gone = AT_ONCE; gone === AT_ONCE; )
+    gone = await transact(ctx, async (ctx) => {
+      const due = await ctx.db.select().from(purchaseOffer).where(isDue).limit(AT_ONCE).for('update', { skipLocked: true })
+      const ids = due.map(({ id }) => id)
+      await ctx.db.delete(purchaseOfferVersion).where(inArray(purchaseOfferVersion.purchaseOfferID, ids))
+      const emptied = {
+        buyerName: '',
+        terms: sql`'{}'::jsonb`,
+        price: 0,
+        acceptedGround: null,
+        closeNote: null,
+        forgottenAt: ctx.clock.now(),
+      }
+      await ctx.db.update(purchaseOffer).set(emptied).where(inArray(purchaseOffer.id, ids))
+      for (const { id, purchaseOfferStatus: from } of due)
+        await record(ctx, 'purchaseOffer.forgetting', { kind: 'purchaseOffer', id }, { from })
+      return ids.length
+    })
+}

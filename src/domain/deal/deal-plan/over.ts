@@ -1,0 +1,48 @@
+import { and, eq, exists, isNotNull, lt, not, or, type SQL, sql } from 'drizzle-orm'
+import { isTalkHeld } from '#domain/deal/negotiation/held.ts'
+import { negotiation } from '#domain/deal/negotiation/table.ts'
+import { TradeStatus } from '#domain/market/estate-fields/trade-enumerations.ts'
+import type { Ctx } from '#platform/context.ts'
+import { keptSince } from '#platform/setting/kept.ts'
+import { StepStatus } from './enumerations.ts'
+import { dealPlan, dealStep } from './table.ts'
+
+/** Talks that ended without a contract, and of which nobody has to keep more. A condition on negotiations. */
+export const endedWithout = (ctx: Ctx): SQL | undefined =>
+  and(eq(negotiation.status, TradeStatus.failed), not(hadContract(ctx.db)), not(isTalkHeld(ctx)))
+
+/** Of these what ended long enough ago. */
+export const overWithout = (ctx: Ctx): SQL | undefined => and(endedWithout(ctx), lt(negotiation.closedAt, keptSince(ctx, 'draftDays')))
+
+/** Deals with a contract that were completed, or ended after it, before this moment, and of which nobody has to keep more. */
+export const overWith = (ctx: Ctx, before: Date): SQL | undefined =>
+  and(
+    or(
+      and(eq(negotiation.status, TradeStatus.finish), lt(negotiation.completedAt, before)),
+      and(eq(negotiation.status, TradeStatus.failed), hadContract(ctx.db), lt(negotiation.closedAt, before)),
+    ),
+    not(isTalkHeld(ctx)),
+  )
+
+/** Long enough for what was signed. */
+export const overWithSigned = (ctx: Ctx): SQL | undefined => overWith(ctx, keptSince(ctx, 'signedYears'))
+
+/** Money has passed for the contract, as far as one of the two said so. */
+export function depositPaid({ db }: Pick<Ctx, 'db'>): SQL<boolean> {
+  const paid = db
+    .select({ one: sql`1` })
+    .from(dealStep)
+    .innerJoin(dealPlan, eq(dealPlan.id, dealStep.planID))
+    .where(and(eq(dealPlan.negotiationID, negotiation.id), eq(dealStep.code, 'deposit'), sql`jsonb_array_length(${dealStep.doneBy}) > 0`))
+  return sql<boolean>`${exists(paid)}`
+}
+
+/** The operator wrote the agreement down, or the two have signed and ended it before anybody did. */
+export function hadContract(db: Ctx['db']): SQL {
+  const signed = db
+    .select({ one: sql`1` })
+    .from(dealStep)
+    .innerJoin(dealPlan, eq(dealPlan.id, dealStep.planID))
+    .where(and(eq(dealPlan.negotiationID, negotiation.id), eq(dealStep.code, 'contract'), eq(dealStep.stepStatus, StepStatus.done)))
+  return or(isNotNull(negotiation.agreedAt), exists(signed)) as SQL
+}

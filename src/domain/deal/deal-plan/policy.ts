@@ -1,0 +1,184 @@
+import type { Side } from '#domain/deal/negotiation/enumerations.ts'
+import { actingSide, type partyOf, type sellerSpeaks } from '#domain/deal/negotiation/policy.ts'
+import { TradeStatus } from '#domain/market/estate-fields/trade-enumerations.ts'
+import { DAY_MS } from '#platform/clock.ts'
+import { isOperator, UserType } from '#platform/context.ts'
+import { conflict, forbidden, type Problem, wrongState } from '#platform/errors.ts'
+import { BOTH, MAX_OWN_STEPS, PlanStatus, StepStatus, type TaxStart, type Tick, UNDO_DAYS } from './enumerations.ts'
+import { taxYearOf } from './settlement.ts'
+import { doneBehind, type Step, waitsFor } from './standing.ts'
+import { type PlanMove, type StepMove, stepLife } from './state.ts'
+import { ruleOf } from './steps.ts'
+
+interface Person {
+  id: string
+  userType: number
+}
+type Deal = Parameters<typeof partyOf>[1] & Parameters<typeof sellerSpeaks>[0] & { status: TradeStatus; deletedFlag: boolean }
+/** As the API answers it, or as the row is with its steps. */
+export interface Planned {
+  planStatus: PlanStatus
+  contractDay: string
+  handoverDay: string
+  dateProposal: { by: Side } | null
+  termination: { by: Side; answer: string | null } | null
+  settlement: { by: Side; acceptedAt: string | null; terms: { taxYear: number; taxStart: TaxStart } } | null
+  steps: readonly PlannedStep[]
+}
+export interface PlannedStep extends Step {
+  required: boolean
+  /** The event that does it. */
+  auto: string | null
+  omittedBy: readonly Tick[]
+  ownFlag: boolean
+  madeBy: Tick['party'] | null
+}
+
+/** Whose tick it is that this person makes: their side's, where they speak for none the operator's own, which is enough by itself. */
+export function tickerOf(person: Person, deal: Deal, { party }: Pick<Step, 'party'>, move: StepMove): Tick['party'] | undefined {
+  const side = actingSide(person, deal)
+  const helpsOut = isOperator(person) && (move === 'omission' || (party !== side && party !== BOTH))
+  return helpsOut || (isOperator(person) && side === undefined) ? UserType.admin : side
+}
+
+/** The operator helps out in steps of others, and always says why. */
+export const needsGroundHere = (person: Person, move: StepMove) => isOperator(person) && (move === 'completion' || move === 'omission')
+
+/** Handing over here ticks the step, so a tick by hand must say how it was handed over. An operator's authority counts as that. */
+export const needsHandedOver = (person: Person, { code }: Pick<Step, 'code'>) => code === 'statements' && !isOperator(person)
+
+/** These the operator does in their own name as well. */
+const operators: readonly PlanMove[] = ['step', 'terminationDrop']
+
+/** Why this person may not make a plan here; undefined when they may. It comes of an accepted offer, or of an agreement without one. */
+export function makingRefusal(person: Person, { status, deletedFlag }: Pick<Deal, 'status' | 'deletedFlag'>): Problem | undefined {
+  if (!isOperator(person)) return forbidden()
+  return status === TradeStatus.established && !deletedFlag ? undefined : wrongState(status)
+}
+
+/** Why this person may not do this to the plan now; undefined when they may. */
+export function planRefusal(person: Person, deal: Deal, plan: Planned, move: PlanMove): Problem | undefined {
+  const side = actingSide(person, deal)
+  if (side === undefined && !(operators.includes(move) && isOperator(person))) return forbidden()
+  if (plan.planStatus !== PlanStatus.underway) return wrongState(plan.planStatus)
+  const terminating = terminationRules[move]
+  if (terminating) return terminating(plan, { side, byOperator: isOperator(person), agreed: deal.status === TradeStatus.established })
+  const proposal = plan.dateProposal
+  if (move === 'step')
+    return plan.steps.filter(({ ownFlag }) => ownFlag).length >= MAX_OWN_STEPS
+      ? conflict('too-many-steps', `追加できる手順は${MAX_OWN_STEPS}件までです。`)
+      : undefined
+  if (move === 'settlement' || move === 'settlementAcceptance') return settlementRefusal(side, plan, move)
+  if (move === 'proposal') return proposal ? proposalOpen(proposal) : undefined
+  if (!proposal) return conflict('no-proposal', '日にちの相談は、いまはありません。画面を読み込み直してください。')
+  return move === 'acceptance' && proposal.by === side ? conflict('not-your-turn', 'いまはお相手の返事を待っています。') : undefined
+}
+
+/** It is settled after the contract and before the money passes, which waits for it. */
+function settlementRefusal(side: Side | undefined, plan: Planned, move: PlanMove): Problem | undefined {
+  const { settlement, steps, handoverDay } = plan
+  const step = steps.find(({ code }) => code === 'settle')
+  if (!step || step.stepStatus === StepStatus.omitted) return conflict('no-settlement', 'この取引では、精算はありません。')
+  const before = waitsFor(step, steps, plan)
+  if (before.length > 0) return stepBlocked(before)
+  if (move === 'settlement') return stepNeeded(step, steps)
+  if (!settlement || settlement.acceptedAt)
+    return conflict('no-settlement', '返事を待っている精算は、いまはありません。画面を読み込み直してください。')
+  if (settlement.by === side) return conflict('not-your-turn', 'いまはお相手の返事を待っています。')
+  const { taxYear, taxStart } = settlement.terms
+  return taxYear === taxYearOf(handoverDay, taxStart)
+    ? undefined
+    : conflict('settlement-outdated', '引渡し日の年度が変わりました。新しい年度の金額で、精算を書き直してください。')
+}
+
+interface Terminating {
+  side: Side | undefined
+  byOperator: boolean
+  /** The operator has recorded the contract. */
+  agreed: boolean
+}
+const noTermination = () => conflict('no-termination', '契約の解除の連絡は、いまはありません。画面を読み込み直してください。')
+
+const terminationRules: { [move in PlanMove]?: (plan: Planned, who: Terminating) => Problem | undefined } = {
+  termination: ({ termination, steps }, { agreed }) => {
+    const signed = agreed || steps.some(({ code, stepStatus }) => code === 'contract' && stepStatus !== StepStatus.open)
+    if (!signed) return conflict('no-contract', '契約の前は、購入申込の取り下げか「商談を終了する」で取りやめられます。')
+    return termination
+      ? conflict('termination-open', '契約の解除の連絡は、すでに届いています。運営からの連絡をお待ちください。')
+      : undefined
+  },
+  terminationAnswer: ({ termination }, { side }) => {
+    if (!termination) return noTermination()
+    if (termination.by === side) return conflict('not-your-turn', 'いまはお相手の返事を待っています。')
+    return termination.answer === null ? undefined : conflict('already-answered', 'お返事は1回までです。続きは運営にご連絡ください。')
+  },
+  terminationDrop: ({ termination }, { side, byOperator }) => {
+    if (!termination) return noTermination()
+    return byOperator || termination.by === side ? undefined : forbidden()
+  },
+}
+
+/** Why this person may not do this to the step now; undefined when they may. */
+export function stepRefusal(person: Person, deal: Deal, plan: Planned, step: PlannedStep, move: StepMove, now: Date): Problem | undefined {
+  if (!mayEver(person, deal, step, move)) return forbidden()
+  if (plan.planStatus === PlanStatus.canceled) return wrongState(plan.planStatus)
+  const onPaper = isOperator(person) && ruleOf(step.code)?.onPaper
+  if (step.auto && !onPaper && (move === 'completion' || move === 'undoing'))
+    return conflict('step-automatic', 'この手順は、自動で済みになります。')
+  if (stepLife.next(step.stepStatus, move, { whole: true }) === undefined) return wrongState(step.stepStatus)
+  return rules[move]?.({ plan, step, ticker: tickerOf(person, deal, step, move), now })
+}
+
+/** Each party does what is its own; what is required only both together leave out. */
+function mayEver(person: Person, deal: Deal, step: PlannedStep, move: StepMove): boolean {
+  const side = actingSide(person, deal)
+  if (move === 'removal') return step.ownFlag && step.madeBy === (side ?? (isOperator(person) ? UserType.admin : undefined))
+  if (move !== 'pictures' && isOperator(person)) return true
+  if (side === undefined) return false
+  return step.party === side || step.party === BOTH || (move === 'omission' && step.required && step.party !== UserType.admin)
+}
+
+interface Asked {
+  plan: Planned
+  step: PlannedStep
+  ticker: Tick['party'] | undefined
+  now: Date
+}
+
+const rules: { [move in StepMove]?: (asked: Asked) => Problem | undefined } = {
+  completion: ({ plan, step, ticker }) => {
+    const before = waitsFor(step, plan.steps, plan)
+    if (before.length > 0) return stepBlocked(before)
+    return step.doneBy.some(({ party }) => party === ticker) ? wrongState(step.stepStatus) : undefined
+  },
+  undoing: ({ plan, step, ticker, now }) => {
+    const own = ticker === UserType.admin ? step.doneBy.at(-1) : step.doneBy.find(({ party }) => party === ticker)
+    if (!own) return wrongState(step.stepStatus)
+    if (now.getTime() - new Date(own.at).getTime() > UNDO_DAYS * DAY_MS)
+      return conflict('too-late', `済みにしてから${UNDO_DAYS}日を過ぎたため、戻せません。運営にご相談ください。`)
+    return stepNeeded(step, plan.steps)
+  },
+  pictures: ({ step }) => (ruleOf(step.code)?.pictures ? undefined : noPictures()),
+  omission: ({ step, ticker }) => {
+    if (ruleOf(step.code)?.always) return conflict('step-needed', 'この手順は、不要にできません。')
+    return step.omittedBy.some(({ party }) => party === ticker) ? wrongState(step.stepStatus) : undefined
+  },
+}
+
+const noPictures = () => conflict('no-pictures', 'この手順には、写真は付けられません。')
+
+const stepBlocked = (before: readonly PlannedStep[]) =>
+  conflict('step-blocked', `先に「${before.map(({ title }) => title).join('」「')}」を済ませてください。`, {
+    blockedBy: before.map(({ code }) => code),
+  })
+
+/** What hangs on it and is done holds it fast. */
+function stepNeeded(step: PlannedStep, steps: readonly PlannedStep[]): Problem | undefined {
+  const after = doneBehind(step.code, steps)
+  return after.length > 0
+    ? conflict('step-needed', `「${after.map(({ title }) => title).join('」「')}」が済んでいるため、戻せません。`)
+    : undefined
+}
+
+const proposalOpen = (proposal: object) =>
+  conflict('proposal-open', '先に届いている日にちの相談に、お返事してください。', { dateProposal: proposal })

@@ -1,0 +1,53 @@
+import { inArray } from 'drizzle-orm'
+import type { NegotiationRow } from '#domain/deal/negotiation/queries.ts'
+import { negotiation } from '#domain/deal/negotiation/table.ts'
+import { tokyoDay, toWireTime } from '#platform/clock.ts'
+import type { Ctx } from '#platform/context.ts'
+import { autoNow } from './auto-steps.ts'
+import type { DealPlan, DealStep } from './contract.ts'
+import { dealStandings } from './deal-standings.ts'
+import type { DealPlanRow } from './queries.ts'
+import { standingOf, waitsFor } from './standing.ts'
+import { type DealStepRow, stepsOf } from './step-rows.ts'
+
+/** Plans with their steps, as they stand today; both sides and whoever looks on read the same. */
+export async function presentPlans(ctx: Ctx, rows: DealPlanRow[]): Promise<DealPlan[]> {
+  if (rows.length === 0) return []
+  const steps = await stepsOf(
+    ctx,
+    rows.map(({ id }) => id),
+  )
+  const rooms: NegotiationRow[] = await ctx.db
+    .select()
+    .from(negotiation)
+    .where(
+      inArray(
+        negotiation.id,
+        rows.map(({ negotiationID }) => negotiationID),
+      ),
+    )
+  const standings = await dealStandings(ctx, rooms)
+  const today = tokyoDay(ctx.clock.now())
+  return rows.map((row) => {
+    const { purchaseOfferID: _, loanDeadline: __, ...shown } = row
+    const own = steps.filter(({ planID }) => planID === row.id)
+    const standing = standings.get(row.negotiationID)
+    return {
+      ...shown,
+      stage: standing?.stage ?? null,
+      next: standing?.next ?? null,
+      steps: own.map((step) => presentStep(step, own, row, today)),
+      createdAt: toWireTime(row.createdAt),
+      updatedAt: toWireTime(row.updatedAt),
+    }
+  })
+}
+
+const presentStep = (step: DealStepRow, steps: DealStepRow[], plan: DealPlanRow, today: string): DealStep => ({
+  ...step,
+  standing: standingOf(step, steps, plan, today),
+  blockedBy: waitsFor(step, steps, plan).map(({ code }) => code),
+  auto: autoNow(step),
+  createdAt: toWireTime(step.createdAt),
+  updatedAt: toWireTime(step.updatedAt),
+})

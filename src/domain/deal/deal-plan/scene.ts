@@ -1,0 +1,120 @@
+import { and, eq } from 'drizzle-orm'
+import type { Side } from '#domain/deal/negotiation/enumerations.ts'
+import { groundFor } from '#domain/deal/negotiation/ground.ts'
+import { actingSide, needsGround } from '#domain/deal/negotiation/policy.ts'
+import { publishNegotiation } from '#domain/deal/negotiation/publish.ts'
+import { lockNegotiation, type NegotiationRow, visibleNegotiation } from '#domain/deal/negotiation/queries.ts'
+import { requireNoWithdrawal } from '#domain/deal/purchase-offer/withdrawal.ts'
+import { record } from '#platform/audit/record.ts'
+import { type Ctx, type Member, transact } from '#platform/context.ts'
+import { lockRow, requireVersion } from '#platform/db/rows.ts'
+import { notFound, overtaken, refuse } from '#platform/errors.ts'
+import { requireMember } from '#platform/viewer.ts'
+import { autoNow } from './auto-steps.ts'
+import type { DealPlan } from './contract.ts'
+import { needsGroundHere, type Planned, planRefusal, stepRefusal } from './policy.ts'
+import { type DealPlanRow, dealPlans, visiblePlan, visiblePlans } from './queries.ts'
+import type { PlanMove, StepMove } from './state.ts'
+import { type DealStepRow, stepsOf } from './step-rows.ts'
+import { dealPlan, dealStep } from './table.ts'
+
+/** Where something is done to a plan: by whom, for which side, in which talk, beside which other steps. */
+export interface Scene {
+  actor: Member
+  /** Null where the operator does something in their own name. */
+  side: Side | null
+  room: NegotiationRow
+  plan: DealPlanRow
+  steps: DealStepRow[]
+  /** On what the operator acts for the seller, or in a step of others. */
+  ground: string | null
+}
+
+interface Given {
+  ifMatch?: number
+  ground?: string
+}
+
+/** Who may, then the locks, then whether the state allows it, then the work. */
+export async function movingStep(
+  ctx: Ctx,
+  id: string,
+  move: StepMove,
+  { ifMatch, ground }: Given,
+  work: (ctx: Ctx, step: DealStepRow, scene: Scene) => Promise<unknown>,
+): Promise<DealPlan> {
+  const actor = requireMember(ctx)
+  return transact(ctx, async (ctx) => {
+    const found = await visibleStep(ctx, id)
+    const seen = await visibleNegotiation(ctx, found.plan.negotiationID)
+    const told = plannedOf(found.plan, [found.step])
+    refuse(stepRefusal(actor, seen, told, plannedStep(found.step), move, ctx.clock.now()), 'ever')
+    const scene = await enter(ctx, actor, found.plan)
+    const step = scene.steps.find((each) => each.id === id)
+    if (!step) throw notFound()
+    requireVersion(step, ifMatch)
+    refuse(stepRefusal(actor, scene.room, plannedOf(scene.plan, scene.steps), plannedStep(step), move, ctx.clock.now()))
+    const forSeller = needsGround(actor, scene.room) || needsGroundHere(actor, move)
+    await work(ctx, step, { ...scene, ground: groundFor(forSeller, ground) })
+    await publishNegotiation(ctx, scene.room)
+    return dealPlans.one(ctx, scene.plan.id)
+  })
+}
+
+/** The same of the plan as a whole; `check` is what has to be the same as whoever moves it has seen. */
+export async function movingPlan(
+  ctx: Ctx,
+  id: string,
+  move: PlanMove,
+  { ifMatch, ground, check }: Given & { check?: (scene: Scene) => Planned['dateProposal'] | undefined },
+  work: (ctx: Ctx, scene: Scene) => Promise<unknown>,
+): Promise<DealPlan> {
+  const actor = requireMember(ctx)
+  return transact(ctx, async (ctx) => {
+    const found = await visiblePlan(ctx, id)
+    const seen = await visibleNegotiation(ctx, found.negotiationID)
+    refuse(planRefusal(actor, seen, plannedOf(found, []), move), 'ever')
+    const scene = await enter(ctx, actor, found, ifMatch)
+    const asked = check?.(scene)
+    const planned = plannedOf(scene.plan, scene.steps)
+    refuse(planRefusal(actor, scene.room, asked === undefined ? planned : { ...planned, dateProposal: asked }, move))
+    await work(ctx, { ...scene, ground: groundFor(needsGround(actor, scene.room), ground) })
+    await publishNegotiation(ctx, scene.room)
+    return dealPlans.one(ctx, id)
+  })
+}
+
+/** Who binds themselves names the plan as they saw it. */
+export function requireSame({ plan }: Scene, version: number): undefined {
+  if (version === plan.version) return
+  const { contractDay, handoverDay, dateProposal, settlement } = plan
+  throw overtaken({ version: plan.version, contractDay, handoverDay, dateProposal, settlement })
+}
+
+/** Locks what is touched, in the order of the house: the negotiation, its plan. Its steps are touched under the plan's lock alone. */
+async function enter(ctx: Ctx, actor: Member, { id, negotiationID }: DealPlanRow, ifMatch?: number): Promise<Scene> {
+  const room = await lockNegotiation(ctx, negotiationID)
+  await requireNoWithdrawal(ctx, negotiationID)
+  const plan = await lockRow(ctx, dealPlan, id, ifMatch)
+  return { actor, side: actingSide(actor, room) ?? null, room, plan, steps: await stepsOf(ctx, [id]), ground: null }
+}
+
+async function visibleStep(ctx: Ctx, id: string): Promise<{ step: DealStepRow; plan: DealPlanRow }> {
+  const [row] = await ctx.db
+    .select({ step: dealStep, plan: dealPlan })
+    .from(dealStep)
+    .innerJoin(dealPlan, eq(dealPlan.id, dealStep.planID))
+    .where(and(eq(dealStep.id, id), visiblePlans(ctx)))
+  if (!row) throw notFound()
+  return row
+}
+
+const plannedStep = (step: DealStepRow) => ({ ...step, auto: autoNow(step) })
+export const plannedOf = (plan: DealPlanRow, steps: readonly DealStepRow[]): Planned => ({ ...plan, steps: steps.map(plannedStep) })
+
+export const recordStep = (
+  ctx: Ctx,
+  move: string,
+  { id }: Pick<DealStepRow, 'id'>,
+  { code, ground, ...more }: { code: string; ground?: string | null; [detail: string]: unknown },
+) => record(ctx, `dealStep.${move}`, { kind: 'dealStep', id }, { code, ...(ground && { ground }), ...more })

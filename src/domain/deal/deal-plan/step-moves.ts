@@ -1,0 +1,78 @@
+import { requireHarmless } from '#domain/deal/negotiation/contact-guard.ts'
+import { toWireTime } from '#platform/clock.ts'
+import { type Ctx, UserType } from '#platform/context.ts'
+import { updateRow } from '#platform/db/rows.ts'
+import { conflict, invalid } from '#platform/errors.ts'
+import { emit } from '#platform/events.ts'
+import type { DealPlan } from './contract.ts'
+import { BOTH, type Tick } from './enumerations.ts'
+import type { StepEvent } from './events.ts'
+import type { Completion, Omission } from './moves-contract.ts'
+import { needsHandedOver, tickerOf } from './policy.ts'
+import { movingStep, recordStep, type Scene } from './scene.ts'
+import { stepLife } from './state.ts'
+import { takePictures } from './step-pictures.ts'
+import type { DealStepRow } from './step-rows.ts'
+import { dealStep } from './table.ts'
+
+/** What people say of a step: that it is done, that it is not after all, that it is not needed. */
+
+export const completeDealStep = (ctx: Ctx, id: string, { ground, note, pictures }: Completion, ifMatch?: number): Promise<DealPlan> =>
+  movingStep(ctx, id, 'completion', { ifMatch, ground }, async (ctx, step, scene) => {
+    if (step.code === 'scrivener' && !(note ?? step.note)) throw invalid({ note: '司法書士のお名前と事務所を入力してください。' })
+    if (needsHandedOver(scene.actor, step) && !note) throw notHandedOver()
+    await requireHarmless(ctx, scene.room, { note })
+    if (pictures) await takePictures(ctx, step, pictures, scene)
+    const own = ownTick(ctx, step, scene, 'completion')
+    const doneBy = [...step.doneBy, own]
+    const whole = own.party === UserType.admin || step.party !== BOTH || doneBy.length > 1
+    const stepStatus = stepLife.after(step.stepStatus, 'completion', { whole })
+    await updateRow(ctx, dealStep, step, { stepStatus, doneBy, pictures, ...(note !== undefined && { note }) })
+    await recordStep(ctx, 'completion', step, { code: step.code, ground: scene.ground, party: own.party, whole })
+    await emit(ctx, whole ? 'step.done' : 'step.ticked', stepEvent(step, scene, own.party))
+  })
+
+/** One's own word; the operator takes back all. */
+export const undoDealStep = (ctx: Ctx, id: string, ifMatch?: number): Promise<DealPlan> =>
+  movingStep(ctx, id, 'undoing', { ifMatch }, async (ctx, step, scene) => {
+    const { party } = ownTick(ctx, step, scene, 'undoing')
+    const doneBy = party === UserType.admin ? [] : step.doneBy.filter((tick) => tick.party !== party)
+    await updateRow(ctx, dealStep, step, { stepStatus: stepLife.after(step.stepStatus, 'undoing', { whole: true }), doneBy })
+    await recordStep(ctx, 'undoing', step, { code: step.code, party })
+    await emit(ctx, 'step.reopened', stepEvent(step, scene, party))
+  })
+
+/** What is required both leave out, or the operator. */
+export const omitDealStep = (ctx: Ctx, id: string, { reason, ground }: Omission, ifMatch?: number): Promise<DealPlan> =>
+  movingStep(ctx, id, 'omission', { ifMatch, ground }, async (ctx, step, scene) => {
+    const own = ownTick(ctx, step, scene, 'omission')
+    const omittedBy = [...step.omittedBy, own]
+    const whole = own.party === UserType.admin || !step.required || omittedBy.length > 1
+    const stepStatus = stepLife.after(step.stepStatus, 'omission', { whole })
+    await requireHarmless(ctx, scene.room, { reason })
+    await updateRow(ctx, dealStep, step, { stepStatus, omittedBy, omitReason: reason })
+    await recordStep(ctx, 'omission', step, { code: step.code, ground: scene.ground, party: own.party, whole, reason })
+    await emit(ctx, whole ? 'step.omitted' : 'step.omissionAsked', stepEvent(step, scene, own.party))
+  })
+
+const notHandedOver = () =>
+  conflict(
+    'statement-not-handed-over',
+    'まだ買主様に交付していません。このサイトで書いて交付すると、自動で済みになります。紙で渡したときは、渡した日と方法を入力してください。',
+  )
+
+const ownTick = (ctx: Ctx, step: DealStepRow, { actor, room }: Scene, move: Parameters<typeof tickerOf>[3]): Tick => ({
+  party: tickerOf(actor, room, step, move) ?? UserType.admin, // whoever may has a voice
+  at: toWireTime(ctx.clock.now()),
+})
+
+export const stepEvent = (
+  step: Pick<DealStepRow, 'id' | 'planID'>,
+  { room }: Pick<Scene, 'room'>,
+  by: Tick['party'] | null,
+): StepEvent => ({
+  stepID: step.id,
+  planID: step.planID,
+  negotiationID: room.id,
+  by,
+})

@@ -1,0 +1,136 @@
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { image } from '#domain/base/image/table.ts'
+import { negotiation } from '#domain/deal/negotiation/table.ts'
+import { refusal, type TestApp } from '#test/app.ts'
+import { joined } from '#test/companions.ts'
+import { uploaded } from '#test/pictures.ts'
+import { planOf, planTests, stepOf } from '#test/plans.ts'
+import type { DealPlan } from './contract.ts'
+import { forgetStepPictures } from './step-pictures.ts'
+import { dealStep } from './table.ts'
+
+/** Pictures of the house as it is left, beside the step in which it is cleared. */
+let tests: Awaited<ReturnType<typeof planTests>>
+let app: TestApp
+beforeAll(async () => {
+  tests = await planTests()
+  app = tests.app
+})
+beforeEach(async () => {
+  await tests.startAnew()
+})
+afterAll(() => app.close())
+
+/** A deal with its contract, after which the house is cleared. */
+async function signed(): Promise<DealPlan> {
+  const plan = await tests.planned()
+  const { db } = await app.ctx()
+  await db
+    .update(dealStep)
+    .set({ stepStatus: 2 })
+    .where(and(eq(dealStep.planID, plan.id), eq(dealStep.code, 'contract')))
+  return plan
+}
+const moveOut = (plan: DealPlan) => ({ params: { id: stepOf(plan, 'moveOut').id } })
+const put = (plan: DealPlan, pictures: string[], by: 'sora' | 'bea' | 'ben' | 'ada' = 'sora', more: object = {}) =>
+  app.as(by).putDealStepPictures({ ...moveOut(plan), body: { pictures, ...more } })
+const shown = async (plan: DealPlan) => stepOf(await planOf(app, plan.negotiationID), 'moveOut').pictures
+const room = () => uploaded(app, 'sora', 'step')
+
+test('whoever clears the house shows it before they say it is done, with it, and no more after; both look at it, and nobody else', async () => {
+  const plan = await signed()
+  const [kitchen, garden, shed] = [await room(), await room(), await room()]
+  expect(stepOf(await put(plan, [kitchen.path, garden.path]), 'moveOut').pictures).toEqual([kitchen.path, garden.path])
+  for (const by of ['sora', 'bea', 'ada'] as const) expect((await app.fetch(kitchen.path, { by })).status).toBe(200)
+  expect((await app.fetch(kitchen.path, { by: 'ben' })).status).toBe(404)
+  expect((await app.fetch(kitchen.path)).status).toBe(401)
+  await put(plan, [garden.path])
+  expect((await app.fetch(kitchen.path, { by: 'bea' })).status).toBe(404)
+  const done = await app.as('sora').completeDealStep({ ...moveOut(plan), body: { pictures: [garden.path, shed.path] } })
+  expect(stepOf(done, 'moveOut')).toMatchObject({ stepStatus: 2, pictures: [garden.path, shed.path] })
+  expect(await refusal(put(plan, []))).toMatchObject({ status: 409, code: 'wrong-state' })
+  await app.as('sora').undoDealStep(moveOut(plan))
+  expect(stepOf(await put(plan, []), 'moveOut').pictures).toEqual([])
+})
+
+test('without a word of pictures those that were shown before stay', async () => {
+  const plan = await signed()
+  const { path } = await room()
+  await put(plan, [path])
+  await app.as('sora').completeDealStep({ ...moveOut(plan), body: {} })
+  expect(await shown(plan)).toEqual([path])
+})
+
+test('only the seller shows, their own pictures, ten at most, of this step alone', async () => {
+  const plan = await signed()
+  const own = await room()
+  expect((await refusal(put(plan, [], 'bea'))).status).toBe(403)
+  expect((await refusal(put(plan, [], 'ada', { ground: '電話で確認' }))).status).toBe(403)
+  expect((await refusal(put(plan, [], 'ben'))).status).toBe(404)
+  const handed = await uploaded(app, 'sora', 'handover')
+  const anothers = await uploaded(app, 'saburo', 'step')
+  for (const path of [handed.path, anothers.path, '/files/step/nobody.webp'])
+    expect(await refusal(put(plan, [path]))).toMatchObject({ status: 422, errors: [{ path: 'pictures' }] })
+  const eleven = Array.from({ length: 11 }, (_, at) => `/files/step/${at}.webp`)
+  expect((await refusal(put(plan, eleven))).errors?.[0]?.path).toBe('pictures')
+  expect((await refusal(put(plan, [own.path, own.path]))).errors?.[0]?.path).toBe('pictures')
+  const other = { params: { id: stepOf(plan, 'regPapers').id } }
+  expect(await refusal(app.as('sora').putDealStepPictures({ ...other, body: { pictures: [] } }))).toMatchObject({ code: 'no-pictures' })
+  const ticked = app.as('sora').completeDealStep({ ...other, body: { pictures: [own.path] } })
+  expect(await refusal(ticked)).toMatchObject({ status: 409, code: 'no-pictures' })
+  expect((await refusal(uploaded(app, 'bea', 'step'))).status).toBe(403)
+})
+
+test('an operator who does it in their own name takes none away and puts none there', async () => {
+  const plan = await signed()
+  const { path } = await room()
+  await put(plan, [path])
+  const ground = '電話で確認'
+  const own = await uploaded(app, 'ada', 'step')
+  for (const pictures of [[], [path, own.path]])
+    expect((await refusal(app.as('ada').completeDealStep({ ...moveOut(plan), body: { pictures, ground } }))).status).toBe(403)
+  expect(await shown(plan)).toEqual([path])
+  const done = await app.as('ada').completeDealStep({ ...moveOut(plan), body: { pictures: [path], ground } })
+  expect(stepOf(done, 'moveOut')).toMatchObject({ stepStatus: 2, pictures: [path] })
+})
+
+test('who looks on and sees the plan looks at its pictures; who does not see it does not', async () => {
+  const plan = await signed()
+  const { path } = await room()
+  await put(plan, [path])
+  const look = async (sees: object, email: string) => {
+    const { headers } = await joined(app, plan.estateID, 'sora', { role: 3, name: '空野 陸', email, ...sees })
+    return (await app.fetch(path, { headers })).status
+  }
+  expect(await look({ sees: { offers: true, papers: true, plan: true } }, 'riku@example.com')).toBe(200)
+  expect(await look({ sees: { offers: true, papers: true, plan: false } }, 'kai@example.com')).not.toBe(200)
+})
+
+test('twenty presses of one choice leave one set; of two different ones the later is told', async () => {
+  const plan = await signed()
+  const { path } = await room()
+  await Promise.all(Array.from({ length: 20 }, () => put(plan, [path])))
+  expect(await shown(plan)).toEqual([path])
+  const late = app.as('sora').putDealStepPictures({ ...moveOut(plan), body: { pictures: [] } }, { ifMatch: 1 })
+  expect((await refusal(late)).status).toBe(412)
+})
+
+test('pictures go ten years behind the keys; of a talk that came to nothing after ninety days', async () => {
+  const { db } = await app.ctx()
+  const plan = await signed()
+  const { path } = await room()
+  await put(plan, [path])
+  await db
+    .update(negotiation)
+    .set({ status: 4, agreedAt: app.clock.now(), completedAt: app.clock.now() })
+    .where(eq(negotiation.id, plan.negotiationID))
+  const left = async (day: string) => {
+    app.clock.set(`${day}T15:00:00+09:00`)
+    await forgetStepPictures(await app.ctx())
+    return [(await shown(plan)).length, await db.$count(image, eq(image.path, path))]
+  }
+  expect(await left('2036-11-20')).toEqual([1, 1])
+  expect(await left('2036-11-23')).toEqual([0, 0])
+  app.clock.set('2026-11-21T10:00:00+09:00')
+})

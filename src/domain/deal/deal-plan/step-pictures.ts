@@ -1,0 +1,79 @@
+import { and, arrayContains, inArray, ne, or, sql } from 'drizzle-orm'
+import { attachImages, detachImages } from '#domain/base/image/attach.ts'
+import { registerReader } from '#domain/base/image/readers.ts'
+import { deleteImages } from '#domain/base/image/removal.ts'
+import { negotiation } from '#domain/deal/negotiation/table.ts'
+import { type Ctx, transact } from '#platform/context.ts'
+import { updateRow } from '#platform/db/rows.ts'
+import { conflict, forbidden } from '#platform/errors.ts'
+import type { DealPlan } from './contract.ts'
+import type { StepPictures } from './moves-contract.ts'
+import { overWithout, overWithSigned } from './over.ts'
+import { visiblePlans } from './queries.ts'
+import { movingStep, recordStep, type Scene } from './scene.ts'
+import type { DealStepRow } from './step-rows.ts'
+import { ruleOf } from './steps.ts'
+import { dealPlan, dealStep } from './table.ts'
+
+/** What is shown of a step in pictures. Until it is done they come and go; from then on they stand as both have seen them. */
+
+export const putStepPictures = (ctx: Ctx, id: string, { pictures, ground }: StepPictures, ifMatch?: number): Promise<DealPlan> =>
+  movingStep(ctx, id, 'pictures', { ifMatch, ground }, async (ctx, step, scene) => {
+    await takePictures(ctx, step, pictures, scene)
+    await updateRow(ctx, dealStep, step, { pictures })
+    await recordStep(ctx, 'pictures', step, { code: step.code, ground: scene.ground, pictures: pictures.length })
+  })
+
+/** New ones are the caller's own uploads; what is shown no more goes with the abandoned ones. An operator in their own name shows nothing, and takes nothing away. */
+export async function takePictures(
+  ctx: Ctx,
+  { code, pictures: before }: DealStepRow,
+  after: readonly string[],
+  { side }: Pick<Scene, 'side'>,
+): Promise<void> {
+  if (after.length > 0 && !ruleOf(code)?.pictures) throw conflict('no-pictures', 'この手順には、写真は付けられません。')
+  if (side === null && String(after) !== String(before)) throw forbidden('手順の写真を変えられるのは、その手順をする方だけです。')
+  const fresh = after.filter((path) => !before.includes(path))
+  await attachImages(ctx, fresh, 'step', 'pictures')
+  await detachImages(
+    ctx,
+    before.filter((path) => !after.includes(path)),
+  )
+}
+
+// A picture of a step is for whoever reads the plan.
+registerReader('step', async (ctx, { path }) => {
+  if (ctx.viewer.kind !== 'member' && ctx.viewer.kind !== 'companion') return false
+  const plans = ctx.db.select({ id: dealPlan.id }).from(dealPlan).where(visiblePlans(ctx))
+  const [shown] = await ctx.db
+    .select({ id: dealStep.id })
+    .from(dealStep)
+    .where(and(arrayContains(dealStep.pictures, [path]), inArray(dealStep.planID, plans)))
+    .limit(1)
+  return shown !== undefined
+})
+
+const AT_ONCE = 100
+
+/** Pictures of deals whose time has come go as the record of the handover does. A job of the night. */
+export async function forgetStepPictures(ctx: Ctx): Promise<void> {
+  const over = ctx.db
+    .select({ id: dealPlan.id })
+    .from(dealPlan)
+    .innerJoin(negotiation, sql`${negotiation.id} = ${dealPlan.negotiationID}`)
+    .where(or(overWithout(ctx), overWithSigned(ctx)))
+  const isDue = and(ne(dealStep.pictures, sql`'{}'`), inArray(dealStep.planID, over))
+  for (let gone = AT_ONCE; gone === AT_ONCE; )
+    gone = await transact(ctx, async (ctx) => {
+      const due = await ctx.db.select().from(dealStep).where(isDue).limit(AT_ONCE).for('update', { skipLocked: true })
+      for (const step of due) {
+        await updateRow(ctx, dealStep, step, { pictures: [] })
+        await recordStep(ctx, 'forgetting', step, { code: step.code, pictures: step.pictures.length })
+      }
+      await deleteImages(
+        ctx,
+        due.flatMap(({ pictures }) => pictures),
+      )
+      return due.length
+    })
+}

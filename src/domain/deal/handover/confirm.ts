@@ -1,0 +1,88 @@
+import { raiseAlert } from '#domain/base/alert/raise.ts'
+import { withCode } from '#domain/base/one-time-code/codes.ts'
+import { CodePurpose } from '#domain/base/one-time-code/enumerations.ts'
+import { markStep } from '#domain/deal/deal-plan/follow.ts'
+import { requireHarmless } from '#domain/deal/negotiation/contact-guard.ts'
+import { record } from '#platform/audit/record.ts'
+import { toWireTime } from '#platform/clock.ts'
+import type { Ctx } from '#platform/context.ts'
+import { UserType } from '#platform/context.ts'
+import { insertRow, updateRow } from '#platform/db/rows.ts'
+import { overtaken } from '#platform/errors.ts'
+import { emit } from '#platform/events.ts'
+import { emptyContent, fingerprintOf } from './content.ts'
+import type { Handover } from './contract.ts'
+import { HandoverStatus } from './enumerations.ts'
+import type { HandoverRow } from './queries.ts'
+import { askedBefore, eventOf, moving } from './scene.ts'
+import { handoverLife } from './state.ts'
+import { handover } from './table.ts'
+
+/** One of the two says that it is so, of the edition that they read. The second word settles it. Asked before the code is looked at, and again. */
+export async function confirmHandover(ctx: Ctx, id: string, { edition, code }: { edition: number; code: string }): Promise<Handover> {
+  const { actor, row: seen } = await askedBefore(ctx, id, 'confirmation')
+  requireWhole(seen, edition)
+  return withCode(ctx, { holderID: actor.id, purpose: CodePurpose.handoverConfirmation, subjectID: id }, code, (ctx) =>
+    moving(ctx, id, { move: 'confirmation' }, async (ctx, { side, plan, row: before }) => {
+      const row = requireWhole(before, edition)
+      const now = ctx.clock.now()
+      const confirmations = [...row.confirmations, { party: side, at: toWireTime(now) }]
+      const handoverStatus = handoverLife.after(row.handoverStatus, 'confirmation', { whole: confirmations.length > 1 })
+      const isDone = handoverStatus === HandoverStatus.confirmed
+      const after = await updateRow(ctx, handover, row, {
+        ...{ confirmations, handoverStatus },
+        ...(isDone && { sha256: fingerprintOf(row), confirmedAt: now }),
+        // Who has everything lacks nothing.
+        ...(side === UserType.buyer && { lack: null, lackAt: null }),
+      })
+      await record(ctx, 'handover.confirmation', { kind: 'handover', id: row.id }, { edition, party: side })
+      // Whether the step is done with it depends on the price as well.
+      await markStep(
+        ctx,
+        plan,
+        'keys',
+        confirmations.map(({ party }) => party),
+      )
+      const event = eventOf(after, side)
+      await (isDone ? emit(ctx, 'handover.done', { ...event, day: row.content.day }) : emit(ctx, 'handover.confirmed', event))
+      return after
+    }),
+  )
+}
+
+/** The buyer has not got something: it stays open, and the operators hear of it. */
+export const reportLack = (ctx: Ctx, id: string, { note }: { note: string }, ifMatch?: number): Promise<Handover> =>
+  moving(ctx, id, { move: 'lack', ifMatch }, async (ctx, { room, side, plan, row: before }) => {
+    await requireHarmless(ctx, room, { note })
+    const said = { lack: note, lackAt: ctx.clock.now() }
+    const row = before
+      ? await updateRow(ctx, handover, before, { ...said, confirmations: before.confirmations.filter(({ party }) => party !== side) })
+      : await insertRow(ctx, handover, {
+          ...{ negotiationID: id, planID: plan.id, handoverStatus: HandoverStatus.open },
+          ...{ content: emptyContent, photos: [], edition: 0, confirmations: [] },
+          ...said,
+        })
+    await markStep(
+      ctx,
+      plan,
+      'keys',
+      row.confirmations.map(({ party }) => party),
+    )
+    await record(ctx, 'handover.lack', { kind: 'handover', id: row.id }, { note })
+    await emit(ctx, 'handover.lacking', eventOf(row, side))
+    await raiseAlert(ctx, {
+      cause: 'handover-lacking',
+      key: `${row.id}/${row.version}`,
+      subject: { kind: 'handover', id: row.id },
+      negotiationID: id,
+    })
+    return row
+  })
+
+/** The edition that was read; that its day has come the policy asks. */
+function requireWhole(row: HandoverRow | undefined, edition: number) {
+  if (!row || row.edition !== edition) throw overtaken({ edition: row?.edition ?? 0 })
+  const { day } = row.content
+  if (day === null) throw new Error('A record without a day was refused.')
+  return { ...row, content: { ...row.content, day } }
+}

@@ -1,0 +1,61 @@
+import { formatDay, formatMoment } from '#domain/base/words/format-moments.ts'
+import { PlanStatus } from '#domain/deal/deal-plan/enumerations.ts'
+import { isSigned, type Step } from '#domain/deal/deal-plan/standing.ts'
+import type { Side } from '#domain/deal/negotiation/enumerations.ts'
+import { isSilent, partyOf } from '#domain/deal/negotiation/policy.ts'
+import type { TradeStatus } from '#domain/market/estate-fields/trade-enumerations.ts'
+import { tokyoDay } from '#platform/clock.ts'
+import { isOperator, UserType } from '#platform/context.ts'
+import { conflict, forbidden, invalid, type Problem, wrongState } from '#platform/errors.ts'
+import { HandoverStatus } from './enumerations.ts'
+import { type HandoverMove, handoverLife } from './state.ts'
+
+interface Person {
+  id: string
+  userType: number
+}
+type Deal = Parameters<typeof partyOf>[1] & { status: TradeStatus; deletedFlag: boolean }
+/** As the API answers it, or as the row is with its steps. */
+type Planned = { planStatus: PlanStatus; steps: readonly Pick<Step, 'code' | 'stepStatus'>[] } | undefined
+interface Standing {
+  handoverStatus: HandoverStatus
+  edition: number
+  confirmations: readonly { party: Side }[]
+  day: string | null
+  /** A change of the account for the price is under check until then. */
+  accountDoubtUntil: string | null
+}
+
+/** Why this person may not do this to the record now; undefined when they may. The two were there themselves: nobody says it for them. */
+export function refusal(person: Person, deal: Deal, plan: Planned, record: Standing, move: HandoverMove, now: Date): Problem | undefined {
+  const party = partyOf(person, deal)
+  if (party === undefined || isOperator(person) || (move === 'lack' && party !== UserType.buyer)) return forbidden()
+  if (!plan || plan.planStatus === PlanStatus.canceled || isSilent(deal)) return wrongState(deal.status)
+  if (!isSigned(plan.steps)) return conflict('not-signed', '引渡し確認書は、契約書の署名が済んでから書けます。')
+  if (record.handoverStatus === HandoverStatus.confirmed)
+    return wrongState(record.handoverStatus, 'お二人の確認が済んでいます。足りない物は、メッセージでお相手と運営に伝えてください。')
+  if (move === 'writing') return undefined
+  if (handoverLife.next(record.handoverStatus, move, { whole: false }) === undefined) return wrongState(record.handoverStatus)
+  if (move === 'lack') return undefined
+  if (record.edition === 0) return conflict('not-written', '引渡し確認書は、まだ書かれていません。')
+  if (record.confirmations.some((each) => each.party === party)) return wrongState(record.handoverStatus)
+  return undated(record, tokyoDay(now)) ?? underCheck(record, now)
+}
+
+/** Nobody says beforehand what they were given. */
+function undated({ day }: Standing, today: string): Problem | undefined {
+  if (day === null) return invalid({ day: '引渡しの日を入力してください。' }, 'handover-incomplete')
+  return day > today
+    ? invalid({ day: `引渡しの日の${formatDay(day)}になってから、お二人で確かめてください。` }, 'handover-incomplete')
+    : undefined
+}
+
+/** Keys that pass while somebody else's account may stand there are keys for nothing. */
+const underCheck = ({ accountDoubtUntil }: Standing, now: Date): Problem | undefined =>
+  accountDoubtUntil !== null && now < new Date(accountDoubtUntil)
+    ? conflict(
+        'account-under-check',
+        `振込先が変わり、変更の確認中です（${formatMoment(accountDoubtUntil)}まで）。お相手に電話などで直接確かめ、そのあとに引渡しを確認してください。`,
+        { until: accountDoubtUntil },
+      )
+    : undefined

@@ -1,0 +1,161 @@
+import { and, eq, isNotNull, lte, sql } from 'drizzle-orm'
+import { warningOf } from '#domain/people/colleague/away.ts'
+import { assignedMeanwhile, takerFor } from '#domain/people/colleague/colleague.ts'
+import { record, recordChange } from '#platform/audit/record.ts'
+import { daysAfter } from '#platform/clock.ts'
+import { type Ctx, isOperator, transact, UserType } from '#platform/context.ts'
+import { rows } from '#platform/db/open.ts'
+import { lockRow } from '#platform/db/rows.ts'
+import { conflict, invalid } from '#platform/errors.ts'
+import { emit } from '#platform/events.ts'
+import { OPERATORS } from '#platform/live/live.ts'
+import { setting } from '#platform/setting/settings.ts'
+import { requireAdmin, viewerID } from '#platform/viewer.ts'
+import type { Negotiation } from './contract.ts'
+import type { Party } from './enumerations.ts'
+import { type NegotiationRow, negotiations, visibleNegotiation } from './queries.ts'
+import { AWAKE } from './seats.ts'
+import { negotiation, negotiationSeat as seat } from './table.ts'
+
+/** Who of the operators looks after a talk, and when. The parties hear of none of it. */
+
+type Seat = typeof seat.$inferSelect
+const UNDO_MS = 10 * 60_000
+const LONGEST_DAYS = 90
+
+interface Assignment {
+  from: string | null
+  to: string | null
+  /** A word for whoever takes it over. */
+  note?: string | null | undefined
+  /** Also from a colleague who has it. */
+  anyway?: boolean | undefined
+}
+
+/** Another looks after it from now on; null: nobody. What a colleague has is taken from them only when that was meant. */
+export async function assignNegotiation(ctx: Ctx, id: string, { from, to, note = null, anyway = false }: Assignment, ifMatch?: number) {
+  const nobody = ctx.config.adminUserID
+  const talk = await caring(ctx, id, ifMatch, async (ctx, talk) => {
+    if (talk.adminID === (to ?? nobody)) return
+    const taker = (to === null || to === nobody ? null : await takerFor(ctx, to)) ?? nobody
+    // It stands so already, also where whoever covers for them has it.
+    if (talk.adminID === taker) return
+    const isColleagues = talk.adminID !== nobody && talk.adminID !== viewerID(ctx)
+    if (talk.adminID !== (from ?? nobody) || (isColleagues && !anyway)) throw await assignedMeanwhile(ctx, talk.adminID)
+    await setCare(ctx, talk, taker, note)
+  })
+  return { ...talk, warning: warningOf(to ?? nobody, talk.adminID) }
+}
+
+/** Nothing has to be answered: the turn ends without a message. */
+export const settleNegotiation = (ctx: Ctx, id: string, { seq }: { seq: number }, ifMatch?: number) =>
+  caring(ctx, id, ifMatch, async (ctx, talk, ours) => {
+    if (!ours.waitingSince) return
+    const { waitingSince, newestSeq } = ours
+    if (await saidSince(ctx, id, seq)) throw conflict('newer-message', 'そのあとに新しいメッセージが届いています。')
+    const settled = { settledAt: ctx.clock.now(), settledSeq: newestSeq, settledSince: waitingSince }
+    await setSeat(ctx, talk, { waitingSince: null, ...AWAKE, ...settled })
+    await record(ctx, 'talk.noReply', { kind: 'negotiation', id: talk.id }, { seq: newestSeq })
+  })
+
+/** Whether a party said something behind that message, whatever the house has written behind it since. */
+async function saidSince({ db }: Ctx, id: string, seq: number): Promise<boolean> {
+  const theirs = sql`negotiation_id = ${id} and seq > ${seq} and user_type <> ${UserType.admin}`
+  return (await rows(db, sql`select 1 from chat where ${theirs} limit 1`)).length > 0
+}
+
+/** It was a slip: within ten minutes, and before anything was said since. */
+export const unsettleNegotiation = (ctx: Ctx, id: string, ifMatch?: number) =>
+  caring(ctx, id, ifMatch, async (ctx, talk, ours) => {
+    const { settledAt, settledSince, settledSeq, newestSeq, waitingSince } = ours
+    if (waitingSince && !settledAt) return
+    if (!settledAt || ctx.clock.now().getTime() - settledAt.getTime() > UNDO_MS || settledSeq !== newestSeq || waitingSince)
+      throw conflict('too-late', '時間がたったか、新しいメッセージがあるため、元に戻せません。')
+    await setSeat(ctx, talk, { waitingSince: settledSince, settledAt: null, settledSeq: null, settledSince: null })
+    await record(ctx, 'talk.noReplyUndone', { kind: 'negotiation', id: talk.id })
+  })
+
+/** To be looked at again; the parties go on seeing that it was read, and no letter reminds of it. */
+export const markNegotiationUnread = (ctx: Ctx, id: string, ifMatch?: number) =>
+  caring(ctx, id, ifMatch, async (ctx, talk, ours) => {
+    if (ours.newestSeq === 0) throw conflict('nothing-said', 'まだメッセージがないため、未読に戻せません。')
+    if (ours.unreadCount === 0) await setSeat(ctx, talk, { unreadCount: 1 })
+  })
+
+/** Out of what waits until then, or until somebody writes. */
+export const snoozeNegotiation = (
+  ctx: Ctx,
+  id: string,
+  { until, note = null }: { until: string; note?: string | null | undefined },
+  ifMatch?: number,
+) =>
+  caring(ctx, id, ifMatch, async (ctx, talk) => {
+    const [now, at] = [ctx.clock.now(), new Date(until)]
+    if (at <= now || at > daysAfter(now, LONGEST_DAYS)) throw invalid({ until: `${LONGEST_DAYS}日以内の日時を選んでください。` })
+    await setSeat(ctx, talk, { snoozedUntil: at, snoozeNote: note })
+    await record(ctx, 'talk.snooze', { kind: 'negotiation', id: talk.id }, { until, ...(note && { reason: note }) })
+  })
+
+export const wakeNegotiation = (ctx: Ctx, id: string, ifMatch?: number) =>
+  caring(ctx, id, ifMatch, async (ctx, talk, ours) => {
+    if (!ours.snoozedUntil) return
+    await setSeat(ctx, talk, AWAKE)
+    await record(ctx, 'talk.wake', { kind: 'negotiation', id: talk.id })
+  })
+
+/** By the clock: what was put aside until now waits again. */
+export async function wakeTalks(ctx: Ctx): Promise<void> {
+  const woken = await ctx.db
+    .update(seat)
+    .set(AWAKE)
+    .where(and(isNotNull(seat.snoozedUntil), lte(seat.snoozedUntil, ctx.clock.now())))
+    .returning({ id: seat.negotiationID })
+  for (const { id } of woken) await tellOperators(ctx, id)
+}
+
+/** Whoever of the operators first says something in a talk that nobody looks after does from then on, unless the office wants it otherwise. The talk is locked. */
+export async function careByAnswering(ctx: Ctx, talk: NegotiationRow, sender: { id: string; userType: UserType }): Promise<void> {
+  const nobody = ctx.config.adminUserID
+  if (!setting(ctx, 'talk').assignOnReply || !isOperator(sender) || talk.adminID !== nobody || sender.id === nobody) return
+  await setCare(ctx, talk, sender.id)
+}
+
+async function caring(
+  ctx: Ctx,
+  id: string,
+  ifMatch: number | undefined,
+  care: (ctx: Ctx, talk: NegotiationRow, ours: Seat) => Promise<void>,
+): Promise<Negotiation> {
+  await visibleNegotiation(ctx, id)
+  requireAdmin(ctx)
+  return transact(ctx, async (ctx) => {
+    const talk = await lockRow(ctx, negotiation, id, ifMatch)
+    const [ours] = await ctx.db.select().from(seat).where(ofOperators(id))
+    await care(ctx, talk, ours as Seat) // every talk has all three
+    return negotiations.one(ctx, id)
+  })
+}
+
+async function setCare(ctx: Ctx, { id, adminID }: NegotiationRow, to: string, note: string | null = null) {
+  // A form that was opened before must not write the former one back.
+  await ctx.db
+    .update(negotiation)
+    .set({ adminID: to, version: sql`${negotiation.version} + 1` })
+    .where(eq(negotiation.id, id))
+  const said = note && { reason: note }
+  await recordChange(ctx, 'talk.assign', { kind: 'negotiation', id }, { before: { adminID }, after: { adminID: to }, ...said })
+  if (adminID !== ctx.config.adminUserID && adminID !== viewerID(ctx))
+    await emit(ctx, 'talk.taken', { negotiationID: id, from: adminID, to })
+  // Who takes it themselves knows.
+  if (to !== ctx.config.adminUserID && to !== viewerID(ctx)) await emit(ctx, 'talk.assigned', { negotiationID: id, to, note })
+  await tellOperators(ctx, id)
+}
+
+async function setSeat(ctx: Ctx, { id }: NegotiationRow, change: Partial<Seat>) {
+  await ctx.db.update(seat).set(change).where(ofOperators(id))
+  await tellOperators(ctx, id)
+}
+
+const ofOperators = (id: string) => and(eq(seat.negotiationID, id), eq(seat.party, UserType.admin satisfies Party))
+
+const tellOperators = (ctx: Ctx, id: string) => ctx.platform.live.publish(ctx, [OPERATORS], { kind: 'negotiation', id, seq: 0 })

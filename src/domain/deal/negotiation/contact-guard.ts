@@ -1,0 +1,258 @@
+import { and, arrayOverlaps, eq, gte, inArray, lt, not } from 'drizzle-orm'
+import './events.ts'
+import { raiseAlert } from '#domain/base/alert/raise.ts'
+import type { Finding } from '#domain/base/contact-detection/contract.ts'
+import { type FindingKind, GuardStage } from '#domain/base/contact-detection/enumerations.ts'
+import { findAcross, findContacts } from '#domain/base/contact-detection/find.ts'
+import { HELD_WHEN_REPEATED, judge, type Verdict, verdictOn } from '#domain/base/contact-detection/verdict.ts'
+import { type AccountWay, TRIED_TOLD, warningOf } from '#domain/base/contact-detection/words.ts'
+import { estate } from '#domain/market/estate/table.ts'
+import { daysBefore } from '#platform/clock.ts'
+import { type Ctx, transact, UserType } from '#platform/context.ts'
+import { Problem } from '#platform/errors.ts'
+import { emit } from '#platform/events.ts'
+import { isHeld } from '#platform/retention/held.ts'
+import { keptSince } from '#platform/setting/kept.ts'
+import { isAdmin, requireMember } from '#platform/viewer.ts'
+import { contactStageOf } from './contact-stage.ts'
+import { guardException, guardMark } from './guard-table.ts'
+import { partyOf } from './policy.ts'
+import { lockNegotiation, type NegotiationRow } from './queries.ts'
+import { standingReleases } from './releases.ts'
+
+const REPEATED_DAYS = 30
+const OFTEN = 3
+/** From here on the block and the building stand on the house's page. */
+const BLOCK_IS_PUBLIC = 2
+
+export interface Examined {
+  stage: GuardStage
+  verdict: Verdict
+  kinds: FindingKind[]
+  /** Of what does not pass; what would is not named. */
+  findings: Finding[]
+}
+
+/** The texts of one thing, by its fields. */
+export type Texts = Readonly<Record<string, string | readonly string[] | null | undefined>>
+
+/** What becomes of words that somebody of the two writes to the other; `before` is what they wrote just before. */
+export async function examine(
+  ctx: Ctx,
+  room: NegotiationRow,
+  { writerID, texts, before = [], showsQR = false }: { writerID: string; texts: Texts; before?: readonly string[]; showsQR?: boolean },
+): Promise<Examined> {
+  const found = await findIn(ctx, room.estateID, texts, before)
+  if (showsQR) found.push({ kind: 'qr', from: 0, to: 0, field: 'imagePaths', says: '' })
+  if (found.length === 0) return { stage: GuardStage.talk, verdict: 'pass', kinds: [], findings: [] }
+  const stage = contactStageOf(room, await standingReleases(ctx, room.id))
+  const excepted = await exceptionsIn(ctx, room.id)
+  const standing = found.filter(({ kind, says }) => kind === 'account' || !excepted.has(says))
+  const { verdict, kinds } = judge(
+    standing.map(({ kind }) => kind),
+    stage,
+    await hasRepeated(ctx, writerID),
+  )
+  const findings = standing.flatMap(({ says: _, ...each }) => (kinds.includes(each.kind) ? each : []))
+  return { stage, verdict, kinds, findings }
+}
+
+async function findIn(ctx: Ctx, estateID: string, texts: Texts, before: readonly string[] = []) {
+  const own = { hosts: [new URL(ctx.config.baseURL).hostname], hidden: await hiddenPlace(ctx, estateID) }
+  return Object.entries(texts).flatMap(([field, given]) =>
+    [given ?? []].flat().flatMap((text) =>
+      [...findContacts(text, own), ...(field === 'message' ? findAcross(before, text, own) : [])].map((each) => ({
+        ...{ ...each, field, says: text.slice(each.from, each.to) },
+      })),
+    ),
+  )
+}
+
+/**
+ * Texts that the other side reads beside the talk: of an offer, an appointment, a plan. Nobody looks at them in between and nobody is asked
+ * back, so what would not pass in a message stands in none of them; a message is where it can still be said. The operators write what they like.
+ */
+export async function requireHarmless(ctx: Ctx, room: NegotiationRow, texts: Texts): Promise<void> {
+  const writer = requireMember(ctx)
+  if (partyOf(writer, room) === UserType.admin) return
+  const { verdict, findings, stage } = await examine(ctx, room, { writerID: writer.id, texts })
+  if (verdict !== 'pass') throw refusedBeside(findings, stage)
+}
+
+/** The same of what everybody reads who may come to see a house: with none of them anything is agreed. */
+export async function requireHarmlessToAll(ctx: Ctx, estateID: string, texts: Texts): Promise<void> {
+  if (isAdmin(ctx)) return
+  const found = await findIn(ctx, estateID, texts)
+  if (found.length > 0)
+    throw refusedBeside(
+      found.map(({ says: _, ...each }) => each),
+      GuardStage.talk,
+    )
+}
+
+function refusedBeside(findings: Finding[], stage: GuardStage): Problem {
+  const fields = Object.entries(sentencesBeside(findings, stage)).map(
+    ([field, says]) => [field, says + elsewhere(findings, field, stage)] as const,
+  )
+  return new Problem(422, 'contact-refused', fields[0]?.[1] ?? '', Object.fromEntries(fields), { findings })
+}
+const elsewhere = (findings: readonly Finding[], field: string, stage: GuardStage) =>
+  findings.some((each) => each.field === field && verdictOn(each.kind, stage) === 'refuse')
+    ? 'この欄にも書けません。'
+    : 'この欄には書けません。必要なときは、メッセージでお送りください。'
+
+/** What is said of each text, by its field. */
+export function sentencesBeside(findings: readonly Finding[], stage: GuardStage, way?: AccountWay): Record<string, string> {
+  const kinds = Map.groupBy(findings, ({ field = 'message' }) => field)
+  return Object.fromEntries([...kinds].map(([field, found]) => [field, warningOf([...new Set(found.map(({ kind }) => kind))], stage, way)]))
+}
+
+/** What of the address nobody reads before it is told. */
+async function hiddenPlace(ctx: Ctx, estateID: string) {
+  const { publicAddress, address1, block, buildingName, room } = estate
+  const [house] = await ctx.db.select({ publicAddress, address1, block, buildingName, room }).from(estate).where(eq(estate.id, estateID))
+  return house && house.publicAddress < BLOCK_IS_PUBLIC ? house : null
+}
+
+const exceptionsIn = async (ctx: Ctx, negotiationID: string): Promise<Set<string>> =>
+  new Set(
+    (await ctx.db.select({ text: guardException.text }).from(guardException).where(eq(guardException.negotiationID, negotiationID))).map(
+      ({ text }) => text,
+    ),
+  )
+
+const hasRepeated = async (ctx: Ctx, userID: string): Promise<boolean> =>
+  (await ctx.db.$count(
+    guardMark,
+    and(
+      eq(guardMark.userID, userID),
+      gte(guardMark.createdAt, daysBefore(ctx.clock.now(), REPEATED_DAYS)),
+      inArray(guardMark.deed, ['warned', 'held']),
+      arrayOverlaps(guardMark.kinds, [...HELD_WHEN_REPEATED]),
+    ),
+  )) > 0
+
+type Mark = Pick<typeof guardMark.$inferSelect, 'id' | 'userID' | 'negotiationID' | 'deed' | 'kinds'>
+
+/** Counts it to the person. Of every third that was held or refused within a month the operators are told. */
+export async function mark(ctx: Ctx, noted: Mark): Promise<{ isNew: boolean }> {
+  const marked = await ctx.db
+    .insert(guardMark)
+    .values({ ...noted, createdAt: ctx.clock.now() })
+    .onConflictDoNothing({ target: guardMark.id })
+    .returning({ id: guardMark.id })
+  const isNew = marked.length > 0
+  if (!isNew || noted.deed === 'warned') return { isNew }
+  const { id, userID, negotiationID } = noted
+  const stopped = await ctx.db.$count(
+    guardMark,
+    and(
+      eq(guardMark.userID, userID),
+      gte(guardMark.createdAt, daysBefore(ctx.clock.now(), REPEATED_DAYS)),
+      inArray(guardMark.deed, ['held', 'refused']),
+    ),
+  )
+  if (stopped % OFTEN === 0)
+    await raiseAlert(ctx, {
+      cause: 'contact-repeated',
+      key: id,
+      subject: { kind: 'user', id: userID },
+      negotiationID,
+      facts: { times: stopped },
+    })
+  return { isNew }
+}
+
+/** Of the messages that were delivered all the same, what was found in them. */
+export async function marksOn(ctx: Ctx, ids: readonly string[]): Promise<Map<string, FindingKind[]>> {
+  if (ids.length === 0) return new Map()
+  const { id, kinds } = guardMark
+  return new Map(
+    (
+      await ctx.db
+        .select({ id, kinds })
+        .from(guardMark)
+        .where(inArray(id, [...ids]))
+    ).map((row) => [row.id, row.kinds]),
+  )
+}
+
+/** It is not sent, and that is counted: outside the transaction that ends with it. */
+class ContactRefused extends Problem {
+  readonly noted: Mark
+  readonly says: Record<string, string>
+  constructor(noted: Mark, says: Record<string, string>, more: Refused) {
+    super(422, 'contact-refused', Object.values(says)[0] ?? '', says, { ...more })
+    this.noted = noted
+    this.says = says
+  }
+
+  saying(more: string): ContactRefused {
+    const says = Object.fromEntries(Object.entries(this.says).map(([field, said]) => [field, said + more]))
+    return new ContactRefused(this.noted, says, this.more as unknown as Refused)
+  }
+}
+interface Refused {
+  findings: Finding[]
+  /** Its writer may not say that it is nothing of the kind. */
+  final: boolean
+  /** Of an account: how it is made known instead. */
+  way: AccountWay | undefined
+}
+export const contactRefused = (noted: Mark, fields: Record<string, string>, refused: Refused) => new ContactRefused(noted, fields, refused)
+
+export async function countingRefusals<T>(ctx: Ctx, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof ContactRefused)) throw error
+    await transact(ctx, (ctx) => countRefusal(ctx, error.noted))
+    throw error.noted.kinds.includes('account') ? error.saying(TRIED_TOLD) : error
+  }
+}
+
+/** That somebody tried to send an account is told to the operators each time, and to the other side once a day. */
+async function countRefusal(ctx: Ctx, noted: Mark): Promise<void> {
+  const { negotiationID, userID, kinds } = noted
+  await lockNegotiation(ctx, negotiationID)
+  const triedBefore = await hasTriedAccount(ctx, noted)
+  const { isNew } = await mark(ctx, noted)
+  if (!isNew || !kinds.includes('account')) return
+  await raiseAlert(ctx, {
+    ...{ cause: 'account-tried', key: `${negotiationID}/${userID}`, again: true, negotiationID },
+    subject: { kind: 'user', id: userID },
+  })
+  if (!triedBefore) await emit(ctx, 'negotiation.accountTried', { negotiationID, userID })
+}
+
+/** An operator has read what waited and took the number in it for an account: the other side hears of it as well. The talk's row is locked. */
+export async function countAccount(ctx: Ctx, { id, negotiationID, userID }: Pick<Mark, 'id' | 'userID' | 'negotiationID'>): Promise<void> {
+  const triedBefore = await hasTriedAccount(ctx, { negotiationID, userID })
+  await ctx.db.update(guardMark).set({ deed: 'refused' }).where(eq(guardMark.id, id))
+  if (!triedBefore) await emit(ctx, 'negotiation.accountTried', { negotiationID, userID })
+}
+
+const hasTriedAccount = async (ctx: Ctx, { userID, negotiationID }: Pick<Mark, 'userID' | 'negotiationID'>): Promise<boolean> =>
+  (await ctx.db.$count(
+    guardMark,
+    and(
+      ...[eq(guardMark.negotiationID, negotiationID), eq(guardMark.userID, userID), eq(guardMark.deed, 'refused')],
+      ...[arrayOverlaps(guardMark.kinds, ['account']), gte(guardMark.createdAt, daysBefore(ctx.clock.now(), 1))],
+    ),
+  )) > 0
+
+/** It was none: nothing is counted for it, and from now on these words pass in this talk. Of a number like an account's none do. */
+export async function except(ctx: Ctx, negotiationID: string, id: string, texts: readonly string[]): Promise<void> {
+  await ctx.db.delete(guardMark).where(eq(guardMark.id, id))
+  if (texts.length === 0) return
+  const createdAt = ctx.clock.now()
+  await ctx.db
+    .insert(guardException)
+    .values([...new Set(texts)].map((text) => ({ negotiationID, text, createdAt })))
+    .onConflictDoNothing()
+}
+
+/** A job by the clock. */
+export async function forgetMarks(ctx: Ctx): Promise<void> {
+  await ctx.db.delete(guardMark).where(and(lt(guardMark.createdAt, keptSince(ctx, 'guardMarkDays')), not(isHeld(ctx, guardMark.userID))))
+}

@@ -1,0 +1,36 @@
+import { TradeStatus } from '#domain/market/estate-fields/trade-enumerations.ts'
+import { UserType } from '#platform/context.ts'
+import { conflict, forbidden, type Problem, wrongState } from '#platform/errors.ts'
+import type { Side } from './enumerations.ts'
+import { hasVoice, isSilent, partyOf, sellerSpeaks } from './policy.ts'
+
+type Person = Parameters<typeof hasVoice>[0]
+type Deal = Parameters<typeof hasVoice>[1]
+
+/** How far the two have come in knowing each other. */
+export interface Contacts {
+  /** Those who agreed that both learn telephone and mail. */
+  consents: Side[]
+  /** They know who they are: an offer is accepted. */
+  named: boolean
+  /** Both agreed: each reads the other's. */
+  shared: boolean
+}
+export type ContactMove = 'consent' | 'withdrawal'
+
+/** 「連絡先を知らせ合う」: why this person may not now; undefined when they may. It is each side's own affair: nobody agrees for another. */
+export function contactRefusal(person: Person, deal: Deal, contacts: Contacts, move: ContactMove): Problem | undefined {
+  const party = partyOf(person, deal)
+  const directly = sellerSpeaks({ ...deal, takenOverAt: null })
+  if ((party !== UserType.buyer && party !== UserType.seller) || !directly || !hasVoice(person, deal)) return forbidden()
+  if (isSilent(deal) || deal.takenOverAt || deal.status === TradeStatus.finish) return wrongState(deal.status)
+  const contracted = deal.status === TradeStatus.established
+  if (move === 'consent' && !contacts.named && !contracted) return conflict('offer-not-accepted', CONTACT_AFTER)
+  if (move === 'withdrawal' && contacts.shared && contracted) return conflict('deal-underway', DEAL_UNDERWAY)
+}
+
+export const CONTACT_AFTER = '連絡先は、購入申込が承諾されると、お互いの同意で知らせ合えます。'
+const DEAL_UNDERWAY = '契約の手続き中のため、この操作はできません。運営にご相談ください。'
+
+/** Days after the completion of a deal in which the two still reach each other. */
+export const CONTACT_DAYS = 30

@@ -1,0 +1,66 @@
+import { type Column, count, eq, getTableColumns, max, sum } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { searchConditions } from '#domain/market/listing/condition-sql.ts'
+import { listingFilter } from '#domain/market/listing/contract.ts'
+import { presentCard } from '#domain/market/listing/present.ts'
+import type { ListingRow } from '#domain/market/listing/queries.ts'
+import { listing } from '#domain/market/listing/table.ts'
+import { toWireTime } from '#platform/clock.ts'
+import type { Ctx } from '#platform/context.ts'
+import { collection, type Query } from '#platform/db/collection.ts'
+import type { NegotiationEstate } from './contract.ts'
+import { seen, seenBy } from './queries.ts'
+import { negotiationSeat } from './table.ts'
+
+type Row = ListingRow & { negotiationCount: number; unreadCount: number; lastSendAt: Date | null }
+
+/** The estates that the viewer negotiates about, each once, with how many negotiations of it they can see and when something was last said there. */
+export function listNegotiationEstates(ctx: Ctx, query: Query) {
+  const talks = ctx.db
+    .select({
+      estateID: seen.estateID,
+      negotiationCount: count().as('negotiation_count'),
+      unreadCount: sum(seen.unreadCount).mapWith(Number).as('unread_count'),
+      lastSendAt: max(seen.lastSendAt).mapWith(negotiationSeat.lastSendAt).as('newest_send_at'),
+    })
+    .from(seen)
+    .where(seenBy(ctx))
+    .groupBy(seen.estateID)
+    .as('talks')
+  const estates = ctx.db
+    .select({
+      ...getTableColumns(listing),
+      negotiationCount: talks.negotiationCount,
+      unreadCount: talks.unreadCount,
+      lastSendAt: talks.lastSendAt,
+    })
+    .from(listing)
+    .innerJoin(talks, eq(talks.estateID, listing.id))
+    .as('estate')
+  return collection<Row, NegotiationEstate>({
+    table: estates as unknown as PgTable & { id: Column },
+    visible: () => undefined,
+    filter: listingFilter,
+    where: (ctx, query) => [searchConditions(ctx, estates, query)],
+    sort: {
+      publishedAt: estates.publishedAt,
+      price: estates.price,
+      unitPrice: estates.unitPrice,
+      area: estates.area,
+      buildingDate: estates.buildingDate,
+      nearestStationTime: estates.nearestStationTime,
+      lastSendAt: estates.lastSendAt as unknown as Column,
+    },
+    defaultSort: 'lastSendAt:desc',
+    present: (ctx, rows) => rows.map(present(ctx)),
+  }).list(ctx, query)
+}
+
+const present =
+  (ctx: Ctx) =>
+  (row: Row): NegotiationEstate => ({
+    ...presentCard(ctx)(row),
+    negotiationCount: row.negotiationCount,
+    unreadCount: row.unreadCount,
+    lastSendAt: row.lastSendAt && toWireTime(row.lastSendAt),
+  })

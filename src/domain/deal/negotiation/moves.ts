@@ -1,0 +1,139 @@
+import { and, asc, eq, inArray, type SQL } from 'drizzle-orm'
+import { refuseOtherBuyer } from '#domain/market/estate/ending.ts'
+import { estate } from '#domain/market/estate/table.ts'
+import { endEstateByCompletion } from '#domain/market/estate/trade.ts'
+import { TradeStatus } from '#domain/market/estate-fields/trade-enumerations.ts'
+import { user } from '#domain/people/user/table.ts'
+import { record } from '#platform/audit/record.ts'
+import { type Ctx, transact } from '#platform/context.ts'
+import { lockRow, updateRow } from '#platform/db/rows.ts'
+import { conflict, refuse } from '#platform/errors.ts'
+import { emit } from '#platform/events.ts'
+import { requireMember, viewerID } from '#platform/viewer.ts'
+import { requireHarmless } from './contact-guard.ts'
+import type { Negotiation } from './contract.ts'
+import type { ClosureCause, NegotiationEvent } from './events.ts'
+import { needsUsageFee, refusal } from './policy.ts'
+import { publishNegotiation } from './publish.ts'
+import { lockNegotiation, lockTalks, type NegotiationRow, negotiations, visibleNegotiation } from './queries.ts'
+import { type NegotiationMove, negotiationLife, SETTLED } from './state.ts'
+import { negotiation } from './table.ts'
+import { followTrade } from './trade.ts'
+
+/** As an intermediary the operator brings the seller into the talk, who reads from now on. */
+export const inviteSeller = (ctx: Ctx, id: string, ifMatch?: number): Promise<Negotiation> =>
+  moving(ctx, id, 'invitation', ifMatch, async (ctx, talk) => {
+    const invited = await moved(ctx, talk, 'invitation', { sellerInvitedFlag: true })
+    await emit(ctx, 'negotiation.invited', concerned(invited))
+  })
+
+export const startNegotiation = (ctx: Ctx, id: string, ifMatch?: number): Promise<Negotiation> => moving(ctx, id, 'start', ifMatch, start)
+
+/** The contract is signed. One buyer per estate, and, where the parties deal directly, only one who has paid the usage fee. */
+export const agreeNegotiation = (
+  ctx: Ctx,
+  id: string,
+  { priceDecided, note, consentNote = null }: { priceDecided: number; note: string | null; consentNote?: string | null },
+  ifMatch?: number,
+): Promise<Negotiation> =>
+  moving(ctx, id, 'agreement', ifMatch, async (ctx, talk) => {
+    const [settled] = await ctx.db
+      .select({ id: negotiation.id })
+      .from(negotiation)
+      .where(and(eq(negotiation.estateID, talk.estateID), inArray(negotiation.status, SETTLED)))
+    if (settled) throw conflict('estate-settled', 'この物件は、ほかの買主との間で成約しています。')
+    await refuseOtherBuyer(ctx, talk.estateID, id)
+    if (needsUsageFee(talk) && !(await lockRow(ctx, user, talk.buyerID)).usageFeeActive)
+      throw conflict('usage-fee-unpaid', '買主のサイト利用料のお支払いが済んでいません。お支払いの後に成約へ進めます。')
+    const agreed = await moved(ctx, talk, 'agreement', { priceDecided, agreedAt: ctx.clock.now() })
+    await emit(ctx, 'negotiation.agreed', { ...concerned(agreed), priceDecided, note, consentNote })
+  })
+
+/** The deal is done: the estate ends, and so does what others were still talking about. */
+export const completeNegotiation = (ctx: Ctx, id: string, { note }: { note: string | null }, ifMatch?: number): Promise<Negotiation> =>
+  moving(ctx, id, 'completion', ifMatch, async (ctx, talk) => {
+    const completed = await moved(ctx, talk, 'completion', { completedAt: ctx.clock.now() })
+    await closeTalks(ctx, eq(negotiation.estateID, talk.estateID), {
+      cause: 'sold',
+      reason: 'この物件は、ほかの買主との間で取引が完了しました。',
+    })
+    await endEstateByCompletion(ctx, talk.estateID)
+    await emit(ctx, 'negotiation.completed', { ...concerned(completed), note })
+  })
+
+export const closeNegotiation = (ctx: Ctx, id: string, { reason }: { reason: string }, ifMatch?: number): Promise<Negotiation> =>
+  moving(ctx, id, 'closure', ifMatch, async (ctx, talk) => {
+    await requireHarmless(ctx, talk, { reason })
+    await close(ctx, talk, { cause: 'closed', reason })
+  })
+
+/** The start itself, for whoever holds the locks of estate and negotiation: the seller's first message starts as well. */
+export async function start(ctx: Ctx, talk: NegotiationRow): Promise<void> {
+  const started = await moved(ctx, talk, 'start', { startedAt: ctx.clock.now() })
+  await emit(ctx, 'negotiation.started', concerned(started))
+}
+
+/** Ends every talk of these that has come to no agreement. The caller holds the locks of their estates. */
+export async function closeTalks(ctx: Ctx, which: SQL | undefined, ending: Ending): Promise<void> {
+  // All are locked before the first is closed: what hangs on a negotiation is locked after all negotiations.
+  const talks = await ctx.db
+    .select()
+    .from(negotiation)
+    .where(and(which, inArray(negotiation.status, [TradeStatus.active, TradeStatus.negotiations])))
+    .orderBy(asc(negotiation.id))
+    .for('update')
+  for (const talk of talks) await close(ctx, talk, ending)
+}
+
+interface Ending {
+  cause: ClosureCause
+  reason: string
+}
+
+async function close(ctx: Ctx, talk: NegotiationRow, { cause, reason }: Ending) {
+  const closed = await moved(ctx, talk, 'closure', {
+    closureReason: reason,
+    closedAt: ctx.clock.now(),
+    closedBy: viewerID(ctx) ?? null,
+  })
+  await emit(ctx, 'negotiation.closed', { ...concerned(closed), cause, reason })
+}
+
+/** Who may, then the locks, then whether the state allows it. */
+async function moving(
+  ctx: Ctx,
+  id: string,
+  move: NegotiationMove,
+  ifMatch: number | undefined,
+  work: (ctx: Ctx, talk: NegotiationRow) => Promise<void>,
+) {
+  const member = requireMember(ctx)
+  return transact(ctx, async (ctx) => {
+    const found = await visibleNegotiation(ctx, id)
+    refuse(refusal(member, found, move), 'ever')
+    await lockRow(ctx, estate, found.estateID)
+    // What becomes of one may touch all: of the others is told, and their offers wait or are looked at again.
+    await lockTalks(ctx, found.estateID)
+    const talk = await lockNegotiation(ctx, id, ifMatch)
+    refuse(refusal(member, talk, move))
+    await work(ctx, talk)
+    return negotiations.one(ctx, id)
+  })
+}
+
+async function moved(ctx: Ctx, talk: NegotiationRow, move: NegotiationMove, change: Partial<NegotiationRow>): Promise<NegotiationRow> {
+  const to = negotiationLife.after(talk.status, move)
+  const row = await updateRow(ctx, negotiation, talk, { ...change, status: to })
+  const { closureReason: reason, priceDecided } = change
+  await record(ctx, `negotiation.${move}`, { kind: 'negotiation', id: talk.id }, { from: talk.status, to, reason, priceDecided })
+  await followTrade(ctx, talk.estateID)
+  await publishNegotiation(ctx, row)
+  return row
+}
+
+export const concerned = ({ id, estateID, buyerID, sellerID }: NegotiationRow): NegotiationEvent => ({
+  negotiationID: id,
+  estateID,
+  buyerID,
+  sellerID,
+})

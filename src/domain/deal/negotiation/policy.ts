@@ -1,0 +1,124 @@
+import { NegotiationType } from '#domain/market/estate-fields/enumerations.ts'
+import { TradeStatus } from '#domain/market/estate-fields/trade-enumerations.ts'
+import { isOperator, UserType } from '#platform/context.ts'
+import { conflict, forbidden, type Problem, wrongState } from '#platform/errors.ts'
+import type { Party, Side } from './enumerations.ts'
+import type { Situation } from './situation-enumerations.ts'
+import { type NegotiationMove, negotiationLife } from './state.ts'
+
+interface Person {
+  id: string
+  userType: number
+}
+interface Talk {
+  buyerID: string
+  sellerID: string
+  negotiationType: NegotiationType
+  sellerInvitedFlag: boolean
+}
+interface Deal extends Talk {
+  status: TradeStatus
+  deletedFlag: boolean
+  takenOverAt: unknown
+  /** Where it is known: a row of the table does not say it. */
+  situation?: Situation
+}
+
+/** The side on which this person stands in this deal; undefined for a stranger. */
+export function partyOf(person: Person, { buyerID, sellerID }: Pick<Talk, 'buyerID' | 'sellerID'>): Party | undefined {
+  if (isOperator(person)) return UserType.admin
+  const side = sideOf(person.id, { buyerID, sellerID })
+  return side === UserType.admin ? undefined : side
+}
+
+/** The side of one whom the deal names: who is neither of the two parties is the operator. */
+export function sideOf(id: string, { buyerID, sellerID }: Pick<Talk, 'buyerID' | 'sellerID'>): Party {
+  if (id === sellerID) return UserType.seller
+  return id === buyerID ? UserType.buyer : UserType.admin
+}
+
+/** As an intermediary the operator talks with the buyer alone until the seller is invited; otherwise all three are there from the start. */
+export const sellerIsIn = (talk: Pick<Talk, 'negotiationType' | 'sellerInvitedFlag'>) =>
+  talk.negotiationType !== NegotiationType.intermediary || talk.sellerInvitedFlag
+
+const isIn = (party: Party | undefined, talk: Talk) => (party === UserType.seller ? sellerIsIn(talk) : party !== undefined)
+
+/** Whether the negotiation exists for this person at all. */
+export function canRead(person: Person, deal: Deal): boolean {
+  const party = partyOf(person, deal)
+  return isIn(party, deal) && (party === UserType.admin || !deal.deletedFlag)
+}
+
+/** Whether the seller speaks in person: as a substitute, and for a seller who was suspended, the operator speaks instead. */
+export const sellerSpeaks = (talk: Pick<Deal, 'negotiationType' | 'sellerInvitedFlag' | 'takenOverAt'>) =>
+  sellerIsIn(talk) && talk.negotiationType !== NegotiationType.substitute && !talk.takenOverAt
+
+/** The side for which this person acts: where the seller does not speak, the operator does. */
+export function actingSide(person: Person, deal: Pick<Deal, keyof Talk | 'takenOverAt'>): Side | undefined {
+  const party = partyOf(person, deal)
+  if (party === UserType.buyer) return UserType.buyer
+  return party === (sellerSpeaks(deal) ? UserType.seller : UserType.admin) ? UserType.seller : undefined
+}
+
+/** Those for whom this person acts: their side, and an operator for the operator as well. */
+export function partiesOf(person: Person, deal: Pick<Deal, keyof Talk | 'takenOverAt'>): Party[] {
+  const side = actingSide(person, deal)
+  return [...(side ? [side] : []), ...(isOperator(person) ? [UserType.admin] : [])]
+}
+
+/** Whoever acts for another says on what ground. */
+export const needsGround = (person: Person, deal: Pick<Deal, keyof Talk | 'takenOverAt'>) =>
+  isOperator(person) && actingSide(person, deal) !== undefined
+
+/** Whether this person has a voice here, whatever the state. */
+export const hasVoice = (person: Person, deal: Deal) =>
+  canRead(person, deal) && (partyOf(person, deal) !== UserType.seller || sellerSpeaks(deal))
+
+/** A closed talk is silent; a completed one stays open. */
+export const isSilent = (deal: Pick<Deal, 'status' | 'deletedFlag'>) => deal.status === TradeStatus.failed || deal.deletedFlag
+
+/** Why this person may not make the move now; undefined when they may. The parties close; everything else is the operator's. */
+export function refusal(person: Person, deal: Deal, move: NegotiationMove): Problem | undefined {
+  const byOperator = isOperator(person)
+  if (!byOperator && !(move === 'closure' && canRead(person, deal))) return forbidden()
+  if (move === 'invitation' && sellerIsIn(deal)) return conflict('seller-is-in', '売主はすでにこの商談に参加しています。')
+  if (negotiationLife.next(deal.status, move) === undefined || deal.deletedFlag) return wrongState(deal.status)
+  // Out of a contract only the operator leads.
+  if (move === 'closure' && deal.status === TradeStatus.established && !byOperator) return wrongState(deal.status)
+  if (move === 'closure' && !byOperator && (deal.situation === 'signed' || deal.situation === 'terminating')) return dealUnderway()
+}
+
+/** A signed contract goes on binding both sides: only the operator leads out of it. */
+export const dealUnderway = () =>
+  conflict(
+    'deal-underway',
+    'この物件の契約書に署名が済んでいるため、商談を終えられません。やめたいときは「予定」の「契約を取りやめたいとき」から連絡するか、運営にご相談ください。',
+  )
+
+/** Why this person may not tell the buyer where the house stands; undefined when they may: it is the seller's side that tells it. */
+export function addressReleaseRefusal(person: Person, deal: Deal): Problem | undefined {
+  if (actingSide(person, deal) !== UserType.seller) return forbidden()
+  return isSilent(deal) || deal.status === TradeStatus.finish ? wrongState(deal.status) : undefined
+}
+
+/** Why nothing new may begin here (a quotation, an order, a fee), whoever of the talk asks; undefined when it may. */
+export const refusalOfNew = (deal: Pick<Deal, 'status' | 'deletedFlag'>): Problem | undefined =>
+  isSilent(deal) ? wrongState(deal.status, 'この商談は終了しているため、新しい手続きはできません。') : undefined
+
+/** The usage fee is asked only where the parties deal with each other directly. It is no brokerage, and is never called so. */
+export const needsUsageFee = (deal: Pick<Talk, 'negotiationType'>) => deal.negotiationType === NegotiationType.direct
+
+export interface Audience {
+  buyer: boolean
+  seller: boolean
+}
+
+/**
+ * Who reads a message besides the operators, who read all: everyone in the talk when it is addressed to nobody, else its sender and its
+ * receiver. Asked once, when the message is written, and kept with it; so one who joins later reads from then on, and lists, counts,
+ * previews, unread marks and the live stream cannot differ.
+ */
+export function audienceOf(talk: Talk, message: { senderID: string; receiverID: string | null }): Audience {
+  const concerns = (id: string) => message.receiverID === null || message.receiverID === id || message.senderID === id
+  return { buyer: concerns(talk.buyerID), seller: sellerIsIn(talk) && concerns(talk.sellerID) }
+}

@@ -1,0 +1,138 @@
+import { and, asc, type Column, eq, getTableColumns, gt, ilike, inArray, not, or, type SQL, sql } from 'drizzle-orm'
+import { type PgTable, QueryBuilder } from 'drizzle-orm/pg-core'
+import { NegotiationType } from '#domain/market/estate-fields/enumerations.ts'
+import { TradeStatus } from '#domain/market/estate-fields/trade-enumerations.ts'
+import { listing } from '#domain/market/listing/table.ts'
+import { foldWords } from '#domain/market/listing/words.ts'
+import { askedOnce } from '#platform/asked-once.ts'
+import { type Companion, type Ctx, type Member, UserType } from '#platform/context.ts'
+import { collection, type Query } from '#platform/db/collection.ts'
+import { filterConditions } from '#platform/db/filter-conditions.ts'
+import { likePattern } from '#platform/db/like.ts'
+import { lockRow } from '#platform/db/rows.ts'
+import { notFound } from '#platform/errors.ts'
+import { isAdmin, requireMember } from '#platform/viewer.ts'
+import { type Negotiation, negotiationFilter } from './contract.ts'
+import type { Party } from './enumerations.ts'
+import { presentNegotiations } from './present.ts'
+import { OPEN } from './state.ts'
+import { negotiation, negotiationSeat as seat } from './table.ts'
+
+export type NegotiationRow = typeof negotiation.$inferSelect
+/** A negotiation from one side of the table. */
+export type SeenRow = NegotiationRow & Omit<typeof seat.$inferSelect, 'negotiationID'>
+
+const { negotiationID: _, ...seatColumns } = getTableColumns(seat)
+
+/** Of a negotiation and one of its seats. */
+export const seenColumns = {
+  ...getTableColumns(negotiation),
+  // The operators' own notes: to a filter of anybody else they do not exist either.
+  adminMemo: sql<string | null>`case when ${seat.party} = ${UserType.admin} then ${negotiation.adminMemo} end`.as('admin_memo'),
+  ...seatColumns,
+}
+
+/** Every negotiation once per side: what the viewer's lists show, filter and sort by. */
+export const seen = new QueryBuilder({ casing: 'snake_case' })
+  .select(seenColumns)
+  .from(negotiation)
+  .innerJoin(seat, eq(seat.negotiationID, negotiation.id))
+  .as('negotiation')
+
+export const negotiations = collection<SeenRow, Negotiation>({
+  table: seen as unknown as PgTable & { id: Column },
+  visible: seenBy,
+  filter: negotiationFilter,
+  where: (ctx, query) => seatConditions(ctx, query),
+  sort: { createdAt: seen.createdAt, updatedAt: seen.updatedAt, lastSendAt: seen.lastSendAt, waitingSince: seen.waitingSince },
+  defaultSort: 'createdAt:desc',
+  present: presentNegotiations,
+})
+
+/** The viewer's negotiations that meet a list's filters, as a condition on the rows of `seen`. */
+export const matching = (ctx: Ctx, query: Query): SQL | undefined =>
+  and(seenBy(ctx), ...filterConditions(seen, negotiationFilter, query), ...seatConditions(ctx, query))
+
+/** The row for the rules of this and upper rooms; 404 for whoever may not see it. */
+export async function visibleNegotiation(ctx: Ctx, id: string): Promise<NegotiationRow> {
+  const [row] = await askedOnce(ctx, `negotiation ${id}`, async () =>
+    ctx.db
+      .select()
+      .from(negotiation)
+      .where(and(eq(negotiation.id, id), readable(ctx))),
+  )
+  if (!row) throw notFound()
+  return row
+}
+
+/** The same, locked until the transaction ends. Estates are locked before negotiations. */
+export async function lockNegotiation(ctx: Ctx, id: string, ifMatch?: number): Promise<NegotiationRow> {
+  await visibleNegotiation(ctx, id)
+  return lockRow(ctx, negotiation, id, ifMatch)
+}
+
+/** The open talks of an estate, locked in the order of their ids: whoever is going to touch several does this before the first. The estate is locked. */
+export const lockTalks = (ctx: Ctx, estateID: string): Promise<NegotiationRow[]> =>
+  ctx.db
+    .select()
+    .from(negotiation)
+    .where(and(eq(negotiation.estateID, estateID), inArray(negotiation.status, OPEN)))
+    .orderBy(asc(negotiation.id))
+    .for('update')
+
+/** Who sees which negotiations, as a condition on their table; undefined = all. */
+export function readable(ctx: Ctx): SQL | undefined {
+  if (isAdmin(ctx)) return undefined
+  return ctx.viewer.kind === 'companion' ? atSide(ctx.viewer) : ofMember(requireMember(ctx), negotiation)
+}
+
+/** Who looks on sees what their side sees: the one talk, or all about the house but those that came to nothing. */
+function atSide({ estateID, negotiationID, side }: Companion): SQL | undefined {
+  return and(
+    eq(negotiation.estateID, estateID),
+    negotiationID === null ? undefined : eq(negotiation.id, negotiationID),
+    eq(negotiation.deletedFlag, false),
+    sql`${negotiation.status} <> ${TradeStatus.failed}`,
+    side === UserType.seller ? sellerTakesPart(negotiation) : undefined,
+  )
+}
+
+/** Which of the rows of `seen` are the viewer's. */
+export function seenBy(ctx: Ctx): SQL | undefined {
+  const member = requireMember(ctx)
+  const side = eq(seen.party, member.userType as Party)
+  return isAdmin(ctx) ? side : and(side, ofMember(member, seen))
+}
+
+type Columns = Record<'buyerID' | 'sellerID' | 'deletedFlag' | 'negotiationType' | 'sellerInvitedFlag', Column>
+
+function ofMember(member: Member, of: Columns): SQL | undefined {
+  const mine = member.userType === UserType.seller ? and(eq(of.sellerID, member.id), sellerTakesPart(of)) : eq(of.buyerID, member.id)
+  return and(mine, eq(of.deletedFlag, false))
+}
+
+const sellerTakesPart = (of: Pick<Columns, 'negotiationType' | 'sellerInvitedFlag'>) =>
+  or(sql`${of.negotiationType} <> ${NegotiationType.intermediary}`, eq(of.sellerInvitedFlag, true))
+
+/** The others wait for this side's answer, and it was not put aside. */
+export const waits = (of: Record<'waitingSince' | 'snoozedUntil', Column>): SQL =>
+  sql`(${of.waitingSince} is not null and ${of.snoozedUntil} is null)`
+
+const seatConditions = (ctx: Ctx, { unread, yourTurn, keyword }: Query) => [
+  flag(unread, gt(seen.unreadCount, 0), eq(seen.unreadCount, 0)),
+  flag(yourTurn, waits(seen), not(waits(seen))),
+  typeof keyword === 'string' ? naming(ctx, keyword) : undefined,
+]
+
+/** Every word is said of the house, or is part of a name. */
+export const naming = (ctx: Ctx, keyword: string): SQL | undefined => and(...keyword.split(/\s+/).filter(Boolean).map(mentions(ctx)))
+
+/** What the estate's advert says, or a name of somebody in the talk. */
+const mentions = (ctx: Ctx) => (word: string) => {
+  const folded = likePattern(foldWords(word))
+  const written = likePattern(word)
+  const houses = ctx.db.select({ id: listing.id }).from(listing).where(sql`${listing.searchWords} like ${folded}`)
+  return or(inArray(seen.estateID, houses), ilike(seen.buyerName, written), ilike(seen.sellerName, written))
+}
+
+const flag = (asked: Query[string], yes: SQL, no: SQL) => (asked === undefined ? undefined : asked ? yes : no)

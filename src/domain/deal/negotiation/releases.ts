@@ -1,0 +1,155 @@
+import { and, asc, eq, gt, inArray, isNull, lte, ne, notExists, or, sql } from 'drizzle-orm'
+import { UserStatus } from '#domain/people/user/enumerations.ts'
+import { user } from '#domain/people/user/table.ts'
+import { askedOnce } from '#platform/asked-once.ts'
+import { record } from '#platform/audit/record.ts'
+import { toWireTime } from '#platform/clock.ts'
+import { type Ctx, transact, UserType } from '#platform/context.ts'
+import { refuse } from '#platform/errors.ts'
+import { emit } from '#platform/events.ts'
+import { type Existing, existing } from '#platform/http/serve.ts'
+import { newID } from '#platform/id.ts'
+import { requireMember } from '#platform/viewer.ts'
+import type { Party } from './enumerations.ts'
+import { requireGround } from './ground.ts'
+import { addressReleaseRefusal, partyOf } from './policy.ts'
+import { publishNegotiation } from './publish.ts'
+import { lockNegotiation, visibleNegotiation } from './queries.ts'
+import type { Release } from './release-contract.ts'
+import { ReleaseBasis, ReleaseKind } from './release-enumerations.ts'
+import { release } from './release-table.ts'
+import { negotiation } from './table.ts'
+
+type ReleaseRow = typeof release.$inferSelect
+type NewRelease = Pick<ReleaseRow, 'negotiationID' | 'kind' | 'to' | 'by' | 'from' | 'until' | 'basis' | 'relationID'>
+
+export const grant = async (ctx: Ctx, granted: NewRelease[]): Promise<void> => {
+  const createdAt = ctx.clock.now()
+  await ctx.db.insert(release).values(granted.map((each) => ({ id: newID(), createdAt, ...each })))
+}
+
+/** Takes back what was released for this: from now on nobody reads it. */
+export async function endReleasesOf(ctx: Ctx, relationID: string, kinds: ReleaseRow['kind'][]): Promise<void> {
+  await ctx.db
+    .update(release)
+    .set({ until: ctx.clock.now() })
+    .where(and(eq(release.relationID, relationID), inArray(release.kind, kinds), isStanding(ctx)))
+}
+
+/** Everything of a talk, or what is of these kinds; at once, or from a time on. */
+export async function endReleasesIn(
+  ctx: Ctx,
+  negotiationID: string,
+  { kinds, at = ctx.clock.now() }: { kinds?: ReleaseRow['kind'][]; at?: Date } = {},
+): Promise<void> {
+  await ctx.db
+    .update(release)
+    .set({ until: at })
+    .where(and(eq(release.negotiationID, negotiationID), kinds && inArray(release.kind, kinds), isStanding(ctx)))
+}
+
+/** What was released in a talk and has not ended, whoever reads it. */
+export async function standingKinds(ctx: Ctx, negotiationID: string): Promise<Set<ReleaseRow['kind']>> {
+  return new Set((await standingReleases(ctx, negotiationID)).map(({ kind }) => kind))
+}
+
+/** Of these talks, what may be read at this moment. Everything is withheld while one of the two accounts is shut, or the seller silent. */
+export async function readableReleases(ctx: Ctx, negotiationIDs: readonly string[]): Promise<ReleaseRow[]> {
+  if (negotiationIDs.length === 0) return []
+  const shut = ctx.db
+    .select({ one: sql`1` })
+    .from(user)
+    .where(and(or(eq(user.id, negotiation.buyerID), eq(user.id, negotiation.sellerID)), ne(user.status, UserStatus.active)))
+  const rows = await ctx.db
+    .select({ release })
+    .from(release)
+    .innerJoin(negotiation, eq(negotiation.id, release.negotiationID))
+    .where(
+      and(
+        inArray(release.negotiationID, [...negotiationIDs]),
+        lte(release.from, ctx.clock.now()),
+        isStanding(ctx),
+        isNull(negotiation.takenOverAt),
+        notExists(shut),
+      ),
+    )
+    .orderBy(asc(release.createdAt), asc(release.id))
+  return rows.map((row) => row.release)
+}
+
+/** What was released in this talk and not taken back, whether it may be read at this moment or not. */
+export const standingReleases = (ctx: Ctx, negotiationID: string): Promise<ReleaseRow[]> =>
+  askedOnce(ctx, `releases ${negotiationID}`, async () =>
+    ctx.db
+      .select()
+      .from(release)
+      .where(and(eq(release.negotiationID, negotiationID), isStanding(ctx)))
+      .orderBy(asc(release.createdAt), asc(release.id)),
+  )
+
+/** What the two sides have come to know of each other, or will on the day. A side sees whether the other has read what it gave. */
+export async function releasesOf(ctx: Ctx, negotiationID: string): Promise<{ items: Release[]; cursor: null }> {
+  const room = await visibleNegotiation(ctx, negotiationID)
+  const party = partyOf(requireMember(ctx), room)
+  const rows = await standingReleases(ctx, negotiationID)
+  return { items: rows.map((row) => present(row, party)), cursor: null }
+}
+
+/** Whether the buyer of this talk has been told where the house stands, whatever it was told for. */
+export async function isAddressReleased(ctx: Ctx, negotiationID: string): Promise<boolean> {
+  return (await addressReleaseIn(ctx, negotiationID)) !== undefined
+}
+
+/** The seller tells this buyer where the house stands. Told already, it stays as it was. */
+export async function releaseAddress(ctx: Ctx, id: string, ground?: string, ifMatch?: number): Promise<Release | Existing<Release>> {
+  const actor = requireMember(ctx)
+  return transact(ctx, async (ctx) => {
+    refuse(addressReleaseRefusal(actor, await visibleNegotiation(ctx, id)), 'ever')
+    const room = await lockNegotiation(ctx, id, ifMatch)
+    refuse(addressReleaseRefusal(actor, room))
+    const party = partyOf(actor, room)
+    const said = requireGround(actor, room, ground)
+    const known = await addressReleaseIn(ctx, id)
+    if (known) return existing(present(known, party))
+    const told = {
+      negotiationID: id,
+      kind: ReleaseKind.address,
+      to: UserType.buyer,
+      by: actor.id,
+      basis: ReleaseBasis.hand,
+      relationID: null,
+    }
+    await grant(ctx, [{ ...told, from: ctx.clock.now(), until: null }])
+    const row = await addressReleaseIn(ctx, id)
+    if (!row) throw new Error(`The address was not released in ${id}.`)
+    await record(ctx, 'release.address', { kind: 'negotiation', id }, said ? { ground: said } : {})
+    await emit(ctx, 'negotiation.addressReleased', { negotiationID: id })
+    await publishNegotiation(ctx, room)
+    return present(row, party)
+  })
+}
+
+async function addressReleaseIn(ctx: Ctx, negotiationID: string): Promise<ReleaseRow | undefined> {
+  const [row] = await ctx.db
+    .select()
+    .from(release)
+    .where(and(eq(release.negotiationID, negotiationID), eq(release.kind, ReleaseKind.address), isStanding(ctx)))
+    .orderBy(asc(release.createdAt), asc(release.id))
+    .limit(1)
+  return row
+}
+
+function present(row: ReleaseRow, party: Party | undefined): Release {
+  const { id, negotiationID, kind, to, from, until, basis, relationID, firstReadAt, lastReadAt, createdAt } = row
+  const ofGiver = party !== to
+  return {
+    ...{ id, negotiationID, kind, to, basis, relationID },
+    from: toWireTime(from),
+    until: until && toWireTime(until),
+    firstReadAt: ofGiver && firstReadAt ? toWireTime(firstReadAt) : null,
+    lastReadAt: ofGiver && lastReadAt ? toWireTime(lastReadAt) : null,
+    createdAt: toWireTime(createdAt),
+  }
+}
+
+const isStanding = (ctx: Ctx) => or(isNull(release.until), gt(release.until, ctx.clock.now()))

@@ -1,0 +1,148 @@
+import { and, type Column, eq, inArray, ne, sql } from 'drizzle-orm'
+import { workBetween } from '#domain/base/words/working-time.ts'
+import { type Ctx, UserType } from '#platform/context.ts'
+import { setting } from '#platform/setting/settings.ts'
+import { requireMember } from '#platform/viewer.ts'
+import { answer } from './answer-table.ts'
+import type { Party } from './enumerations.ts'
+import type { Audience } from './policy.ts'
+import { negotiationSeat as seat } from './table.ts'
+
+export const PREVIEW_LENGTH = 80
+/** The preview of a message that is nothing but pictures. */
+export const WITHOUT_WORDS = '画像を送りました'
+export const ONLY_FILES = 'ファイルを送りました'
+/** And of one that its sender took back. */
+export const WITHDRAWN = '取り消されたメッセージ'
+/** And, for both sides, of one that the operators covered. */
+export const COVERED_PREVIEW = '運営が非表示にしたメッセージ'
+const OWN_SEND_AT = {
+  [UserType.admin]: 'adminLastSendAt',
+  [UserType.seller]: 'sellerLastSendAt',
+  [UserType.buyer]: 'buyerLastSendAt',
+} as const
+
+export const setSeats = (ctx: Ctx, negotiationID: string) =>
+  ctx.db.insert(seat).values(Object.values(UserType).map((party) => ({ negotiationID, party })))
+
+export interface NewMessage {
+  seq: number
+  messageType: number
+  message: string
+  userType: Party
+  senderName: string
+  systemFlag: boolean
+  audience: Audience
+  /** Whose answer it is, and whose answer it asks for. */
+  turn: Turn
+}
+export interface Turn {
+  from: readonly Party[]
+  to: readonly Party[]
+}
+
+/** Tells the sides that read a new message of it: what is newest, what is unread, whose turn it is. */
+export async function recordMessage(ctx: Ctx, negotiationID: string, noted: NewMessage): Promise<void> {
+  const now = ctx.clock.now()
+  const { seq, messageType, message, userType, senderName, systemFlag, turn } = noted
+  const isOthers = sql`${seat.party} <> ${userType}`
+  const oneMore = (counted: Column) => sql`${counted} + case when ${isOthers} then 1 else 0 end`
+  await ctx.db
+    .update(seat)
+    .set({
+      newestSeq: seq,
+      lastSendAt: now,
+      lastMessage: { seq, messageType, message: previewOf(message), userType, senderName },
+      // What the house writes by itself has letters of its own.
+      ...(systemFlag
+        ? { unreadCards: oneMore(seat.unreadCards) }
+        : {
+            unreadCount: oneMore(seat.unreadCount),
+            unreadSince: sql`case when ${isOthers} then coalesce(${seat.unreadSince}, ${now}) else ${seat.unreadSince} end`,
+            chatStartFlag: true,
+            [OWN_SEND_AT[userType]]: now,
+            ...AWAKE,
+          }),
+      ...(turn.to.includes(UserType.admin) && { askedSeq: sql`case when ${isAskedAnew} then ${seq} else ${seat.askedSeq} end` }),
+      waitingSince: waitingAfter(withoutAnswers(turn), now),
+    })
+    .where(and(eq(seat.negotiationID, negotiationID), inArray(seat.party, sidesOf(noted.audience))))
+}
+
+/** What these sides read of a message in their lists, as long as it is their newest. */
+export async function setPreview(
+  ctx: Ctx,
+  { negotiationID, seq }: { negotiationID: string; seq: number },
+  words: string,
+  sides: readonly Party[],
+): Promise<void> {
+  await ctx.db
+    .update(seat)
+    .set({ lastMessage: sql`jsonb_set(${seat.lastMessage}, '{message}', to_jsonb(${previewOf(words)}::text))` })
+    .where(and(eq(seat.negotiationID, negotiationID), inArray(seat.party, [...sides]), sql`(${seat.lastMessage}->>'seq')::int = ${seq}`))
+}
+
+/** The words of a member that wait for the operators, or the oldest of them. */
+export interface Asked {
+  seq: number
+  at: Date
+}
+
+/** Somebody waited for the operators since then, and this is what they hear. */
+export async function noteAnswer(ctx: Ctx, negotiationID: string, { seq, since }: { seq: number; since: Date }): Promise<void> {
+  const now = ctx.clock.now()
+  const [earlier] = await ctx.db.select({ seq: answer.seq }).from(answer).where(eq(answer.negotiationID, negotiationID)).limit(1)
+  await ctx.db.insert(answer).values({
+    ...{ negotiationID, seq, by: requireMember(ctx).id, waitingSince: since, at: now, first: !earlier },
+    minutes: Math.round(workBetween(since, now, setting(ctx, 'calendar')) / 60_000),
+  })
+}
+
+/**
+ * Moves the turn of the two sides without a message: something was done that the other answers with a deed. The operators wait for words
+ * alone: what is theirs to do stands in the queue of its kind.
+ */
+export async function passTurn(ctx: Ctx, negotiationID: string, turn: Turn): Promise<void> {
+  await ctx.db
+    .update(seat)
+    .set({ waitingSince: waitingAfter(turn, ctx.clock.now()) })
+    .where(and(eq(seat.negotiationID, negotiationID), ne(seat.party, UserType.admin satisfies Party)))
+}
+
+/** The operators' own: which words wait for them by now, or none. */
+export async function setAsked(ctx: Ctx, negotiationID: string, asked: Asked | null): Promise<void> {
+  await ctx.db
+    .update(seat)
+    .set({ waitingSince: asked?.at ?? null, askedSeq: asked?.seq ?? null })
+    .where(and(eq(seat.negotiationID, negotiationID), eq(seat.party, UserType.admin satisfies Party)))
+}
+
+/** What is finished waits for nobody. */
+export async function endTurns(ctx: Ctx, negotiationID: string): Promise<void> {
+  await ctx.db
+    .update(seat)
+    .set({ waitingSince: null, askedSeq: null, ...AWAKE })
+    .where(eq(seat.negotiationID, negotiationID))
+}
+
+/** The sides that read a message: the operators always do. */
+export const sidesOf = ({ buyer, seller }: Audience): Party[] => [
+  UserType.admin,
+  ...(seller ? [UserType.seller] : []),
+  ...(buyer ? [UserType.buyer] : []),
+]
+
+const previewOf = (message: string) => [...message].slice(0, PREVIEW_LENGTH).join('') || WITHOUT_WORDS
+
+const waitingAfter = ({ from, to }: Turn, now: Date) =>
+  sql`case when ${anyOf(to)} then coalesce(${seat.waitingSince}, ${now}) when ${anyOf(from)} then null else ${seat.waitingSince} end`
+
+/** Put aside no longer. */
+export const AWAKE = { snoozedUntil: null, snoozeNote: null }
+
+/** Whether an answer of the operators ends a wait depends on who reads it, and is looked up. */
+const withoutAnswers = ({ from, to }: Turn): Turn => ({ from: from.filter((side) => side !== UserType.admin), to })
+
+const isAskedAnew = sql`${seat.party} = ${UserType.admin} and ${seat.waitingSince} is null`
+
+const anyOf = (sides: readonly Party[]) => (sides.length > 0 ? inArray(seat.party, [...sides]) : sql`false`)

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { type TradeStatus, tradeStatuses } from '#domain/market/estate-fields/trade-enumerations.ts'
+import { type NegotiationMove, negotiationLife } from './state.ts'
+
+/** Where each move leads from 1, 2, 3, 4 and 9; nothing = not allowed. */
+const table: Record<NegotiationMove, (TradeStatus | undefined)[]> = {
+  invitation: [1, 2, 3, undefined, undefined],
+  start: [2, undefined, undefined, undefined, undefined],
+  agreement: [3, 3, undefined, undefined, undefined],
+  completion: [undefined, undefined, 4, undefined, undefined],
+  closure: [9, 9, 9, undefined, undefined],
+  deletion: [undefined, undefined, undefined, 4, 9],
+}
+const states = Object.keys(tradeStatuses).map(Number) as TradeStatus[]
+
+test.each(Object.keys(table) as NegotiationMove[])('%s leads where the table says, and nowhere else', (move) => {
+  expect(states.map((state) => negotiationLife.next(state, move))).toEqual(table[move])
+})

@@ -1,0 +1,28 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { estate } from '#domain/market/estate/table.ts'
+import { transact } from '#platform/context.ts'
+import { lockRow } from '#platform/db/rows.ts'
+import { testApp } from '#test/app.ts'
+import { openDeal } from '#test/deals.ts'
+import { listedHouse } from '#test/rooms.ts'
+import { negotiation } from './table.ts'
+
+// The embedded database does one thing at a time: there nothing can wait in a circle.
+test.runIf(process.env.TEST_DATABASE_URL)('a suspension takes houses before talks, as every move does', async () => {
+  const app = await testApp()
+  const estateID = await listedHouse(app)
+  const id = await openDeal(app, { estateID })
+  const { suspending } = await transact(await app.ctx(), async (ctx) => {
+    await lockRow(ctx, estate, estateID)
+    const suspending = app.as('ada').setUserStatus({ params: { id: 'sora' }, body: { status: 2, reasonCode: 4, reason: '迷惑行為のため' } })
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    // Whoever holds the house takes its talk: the suspension waits, and has not taken the talk the other way round.
+    const [talk] = await ctx.db.select().from(negotiation).where(eq(negotiation.id, id)).for('update', { noWait: true })
+    expect(talk?.takenOverAt).toBeNull()
+    return { suspending }
+  })
+  expect(await suspending).toMatchObject({ status: 2 })
+  expect((await app.as('ada').getNegotiation({ params: { id } })).takenOverAt).not.toBeNull()
+  await app.close()
+})

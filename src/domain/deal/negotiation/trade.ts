@@ -1,0 +1,23 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { markTrade } from '#domain/market/estate/trade.ts'
+import { TradeStatus } from '#domain/market/estate-fields/trade-enumerations.ts'
+import type { Ctx } from '#platform/context.ts'
+import { negotiation } from './table.ts'
+
+/** Lets the estate and its listing show how far its negotiations have come. The caller holds the lock of the estate. */
+export async function followTrade(ctx: Ctx, estateID: string): Promise<void> {
+  const standing = await ctx.db
+    .select({ status: negotiation.status, priceDecided: negotiation.priceDecided })
+    .from(negotiation)
+    .where(
+      and(
+        eq(negotiation.estateID, estateID),
+        inArray(negotiation.status, [TradeStatus.negotiations, TradeStatus.established, TradeStatus.finish]),
+      ),
+    )
+  const agreed = standing.find(({ status }) => status === TradeStatus.established)
+  const isSold = standing.some(({ status }) => status === TradeStatus.finish)
+  if (isSold) return
+  if (agreed) await markTrade(ctx, estateID, 'established', agreed.priceDecided)
+  else await markTrade(ctx, estateID, standing.length > 0 ? 'negotiating' : 'none')
+}

@@ -1,0 +1,203 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { learnFacts } from '#domain/deal/deal-plan/follow.ts'
+import { dealStep } from '#domain/deal/deal-plan/table.ts'
+import { remindOfSteps } from '#domain/deal/deal-plan/upkeep.ts'
+import { notification } from '#domain/news/notification/table.ts'
+import { transact } from '#platform/context.ts'
+import type { TestApp } from '#test/app.ts'
+import { handIn, paperOf, papersOf, sendFile } from '#test/deal-papers.ts'
+import { acceptOffer, submit } from '#test/offers.ts'
+import { completeStep, planOf, planTests, stepOf } from '#test/plans.ts'
+import { say } from '#test/rooms.ts'
+import { type BroughtStep, isProven, type Known, type ProvenStep, sellersPapers } from './step-papers.ts'
+
+let app: TestApp
+let tests: Awaited<ReturnType<typeof planTests>>
+beforeAll(async () => {
+  tests = await planTests()
+  app = tests.app
+})
+/** What is still to be told of the talk before is told while that is there. */
+const startAnew = async () => {
+  await app.drain()
+  await tests.startAnew()
+}
+beforeEach(startAnew)
+afterAll(() => app.close())
+
+const ticks = async (negotiationID: string, code: string) => {
+  const { stepStatus, doneBy } = stepOf(await planOf(app, negotiationID), code)
+  return [stepStatus, ...doneBy.map(({ party, automatic }) => (automatic ? (party === 1 ? 'house' : `by paper ${party}`) : party))]
+}
+const giveBack = async (by: 'bea' | 'ada', { id }: { id: string }) => {
+  const { version } = await app.as(by).getPaper({ params: { id } })
+  return app.as(by).returnPaper({ params: { id }, body: { version, reason: '発行日が古いです。' } })
+}
+const confirm = async (by: 'bea' | 'ada', { id }: { id: string }) => {
+  const { version } = await app.as(by).getPaper({ params: { id } })
+  return app.as(by).confirmPaper({ params: { id }, body: { version } })
+}
+
+test('the register is brought, then read once the buyer has looked at it, and neither any more when it is given back', async () => {
+  const { negotiationID } = await tests.planned()
+  const register = await handIn(app, 'sora', await paperOf(app, 'sora', negotiationID, 1))
+  expect(await ticks(negotiationID, 'registry')).toEqual([1, 'by paper 2'])
+  await confirm('bea', register)
+  expect(await ticks(negotiationID, 'registry')).toEqual([2, 'by paper 2', 'house'])
+  await giveBack('bea', register)
+  expect(await ticks(negotiationID, 'registry')).toEqual([1])
+  await app.as('sora').submitPaper({ params: { id: register.id }, body: {} })
+  expect(await ticks(negotiationID, 'registry')).toEqual([1, 'by paper 2'])
+  await giveBack('bea', register)
+  expect(await ticks(negotiationID, 'registry')).toEqual([1])
+})
+
+test('the seller is asked for the register first, and the buyer once it is there: in the room, the inbox and the reminders alike', async () => {
+  const { id: planID, negotiationID } = await tests.planned()
+  const { db } = await app.ctx()
+  const others = ['usageFee', 'profile', 'statements', 'read', 'papers', 'boundary', 'scrivener', 'bank', 'filing', 'registered']
+  await db
+    .update(dealStep)
+    .set({ stepStatus: 2 })
+    .where(and(eq(dealStep.planID, planID), inArray(dealStep.code, others)))
+  await say(app, 'bea', { id: negotiationID }, '登記をお願いします。')
+  const asked = async (by: 'bea' | 'sora') => {
+    const { next, yourTurn } = await tests.deal(negotiationID, by)
+    return `${next?.party} ${next?.code} ${yourTurn}`
+  }
+  expect([await asked('sora'), await asked('bea')]).toEqual(['2 registry true', '2 registry false'])
+  const register = await handIn(app, 'sora', await paperOf(app, 'sora', negotiationID, 1))
+  expect([await asked('sora'), await asked('bea')]).toEqual(['3 registry false', '3 registry true'])
+  const reminded = async (day: string) => {
+    app.clock.set(`${day}T09:00:00+09:00`)
+    await remindOfSteps(await app.ctx())
+    await app.drain()
+    const told = await db
+      .select()
+      .from(notification)
+      .where(inArray(notification.kind, ['step.near', 'step.due']))
+    await db.delete(notification)
+    return told.map(({ userID }) => userID)
+  }
+  expect(await reminded('2026-11-25')).toEqual(['bea'])
+  await giveBack('bea', register)
+  expect([await asked('sora'), await asked('bea')]).toEqual(['2 registry true', '2 registry false'])
+  expect(await reminded('2026-11-28')).toEqual(['sora'])
+})
+
+test('who has looked at the register elsewhere says so first; with the paper it is done', async () => {
+  const plan = await tests.planned()
+  await completeStep(app, plan, 'registry', 'bea')
+  await handIn(app, 'sora', await paperOf(app, 'sora', plan.negotiationID, 1))
+  expect(await ticks(plan.negotiationID, 'registry')).toEqual([2, 3, 'house'])
+})
+
+test('what somebody ticked by hand stays when a paper is given back, and so does what another step hangs on', async () => {
+  const plan = await tests.planned()
+  const { negotiationID } = plan
+  const register = await handIn(app, 'sora', await paperOf(app, 'sora', negotiationID, 1))
+  await completeStep(app, plan, 'registry', 'bea')
+  await giveBack('bea', register)
+  expect(await ticks(negotiationID, 'registry')).toEqual([2, 'by paper 2', 3])
+  await startAnew()
+  const other = await tests.planned()
+  const again = await handIn(app, 'sora', await paperOf(app, 'sora', other.negotiationID, 1))
+  await confirm('bea', again)
+  for (const code of ['statements', 'read', 'draft']) await completeStep(app, other, code, 'ada')
+  await giveBack('bea', again)
+  expect(await ticks(other.negotiationID, 'registry')).toEqual([2, 'by paper 2', 'house'])
+})
+
+test('the papers until the contract are there when each that must be is handed in, or is not needed', async () => {
+  const { negotiationID } = await tests.planned()
+  const must = [...(await papersOf(app, 'sora', negotiationID)).values()].filter(
+    ({ side, stage, requirement }) => side === 2 && stage === 1 && requirement === 1,
+  )
+  expect(must.length).toBeGreaterThan(1)
+  const [last, ...others] = must
+  for (const each of others) await handIn(app, 'sora', each)
+  expect(await ticks(negotiationID, 'papers')).toEqual([1])
+  const omit = (by: 'sora' | 'bea') => app.as(by).omitPaper({ params: { id: last?.id ?? '' }, body: { reason: '見つかりません。' } })
+  await omit('sora')
+  expect(await ticks(negotiationID, 'papers')).toEqual([1])
+  await omit('bea')
+  expect(await ticks(negotiationID, 'papers')).toEqual([2, 'house'])
+  await app.as('sora').restorePaper({ params: { id: last?.id ?? '' }, body: {} })
+  expect(await ticks(negotiationID, 'papers')).toEqual([1])
+})
+
+test('a paper that was there before the plan, or before its step, does it as well', async () => {
+  const { id } = await tests.room()
+  const sent = await submit(app, id)
+  const bring = async (kind: 14 | 18) => {
+    const added = await app.as('sora').createPaper({ body: { negotiationID: id, kind } })
+    await sendFile(app, 'sora', added)
+    await app.as('sora').submitPaper({ params: { id: added.id }, body: {} })
+  }
+  await bring(14)
+  await bring(18)
+  await acceptOffer(app, sent)
+  const first = await planOf(app, id)
+  expect(first.steps.map(({ code }) => code)).not.toContain('balance')
+  await transact(await app.ctx('ada'), (ctx) => learnFacts(ctx, id, ['mortgage', 'inspection']))
+  expect([await ticks(id, 'balance'), await ticks(id, 'inspection')]).toEqual([
+    [2, 'house'],
+    [2, 'house'],
+  ])
+})
+
+const paper = (kind: number, more: object = {}) => ({
+  ...{
+    kind,
+    side: 2,
+    stage: 1 as const,
+    requirement: 1 as const,
+    paperStatus: 3 as const,
+    expiresOn: null,
+    submittedAt: new Date('2026-12-20'),
+  },
+  ...more,
+})
+test.each([
+  ['registry', [paper(1, { paperStatus: 2 })], true],
+  ['registry', [paper(1)], true],
+  ['registry', [paper(1, { paperStatus: 4 })], false],
+  ['registry', [paper(1, { expiresOn: '2026-12-20' })], false],
+  ['registry', [paper(16)], false],
+  ['tenantDeal', [paper(16, { paperStatus: 2 })], true],
+  ['farm', [paper(36, { paperStatus: 2 })], true],
+  ['farm', [], false],
+] as [BroughtStep, ReturnType<typeof paper>[], boolean][])('the seller’s part of %s by %j: %s', (code, papers, there) => {
+  expect(sellersPapers[code](papers, { facts: [], today: '2026-12-21', signedAt: null })).toBe(there)
+})
+
+const known: Known = { facts: [], today: '2026-12-21', signedAt: new Date('2026-12-12') }
+test.each<[ProvenStep, Parameters<typeof isProven>[1], Partial<Known>, boolean]>([
+  ['registry', [paper(1)], {}, true],
+  ['registry', [paper(1, { paperStatus: 2 })], {}, false],
+  ['registry', [paper(1, { expiresOn: '2026-12-20' })], {}, false],
+  ['papers', [], {}, false],
+  ['papers', [paper(1), paper(3, { paperStatus: 1, requirement: 2 }), paper(51, { paperStatus: 1, side: 3 })], {}, true],
+  ['papers', [paper(1), paper(9, { paperStatus: 4 })], {}, false],
+  ['survey', [paper(4, { paperStatus: 2 })], {}, true],
+  ['survey', [paper(4, { paperStatus: 4 })], {}, false],
+  ['condoReport', [paper(31, { paperStatus: 2 })], {}, true],
+  ['preApproval', [paper(51, { paperStatus: 2 })], {}, true],
+  ['landlord', [paper(17, { paperStatus: 2 })], {}, false],
+  ['landlord', [paper(17)], {}, true],
+  ['agency', [paper(40)], {}, true],
+  ['agency', [paper(19, { paperStatus: 2 })], {}, false],
+  ['tenantDeal', [paper(16)], {}, true],
+  ['farm', [paper(36, { paperStatus: 2 })], {}, false],
+  ['farm', [paper(36)], {}, true],
+  ['large', [paper(52)], {}, true],
+  ['large', [paper(52)], { facts: ['farm'] }, false],
+  ['loan', [paper(51)], {}, true],
+  ['loan', [paper(51)], { signedAt: null }, false],
+  ['loan', [paper(51, { submittedAt: new Date('2026-12-01') })], {}, false],
+  ['registered', [paper(53, { paperStatus: 2 })], {}, true],
+  ['balance', [paper(18, { paperStatus: 5 })], {}, false],
+])('%s by %j: with %j it is %s', (code, papers, more, proven) => {
+  expect(isProven(code, papers, { ...known, ...more })).toBe(proven)
+})

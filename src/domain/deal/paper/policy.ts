@@ -1,0 +1,112 @@
+import { isOwning } from '#domain/deal/companion/enumerations.ts'
+import type { Side } from '#domain/deal/negotiation/enumerations.ts'
+import { actingSide, type partyOf, type sellerSpeaks } from '#domain/deal/negotiation/policy.ts'
+import { TradeStatus } from '#domain/market/estate-fields/trade-enumerations.ts'
+import { inTokyo } from '#platform/clock.ts'
+import { isOperator, UserType } from '#platform/context.ts'
+import { conflict, forbidden, type Problem, wrongState } from '#platform/errors.ts'
+import { retentionSpans } from '#platform/setting/retention.ts'
+import { isCheckedByOperator, SIGNED } from './catalogue.ts'
+import { Delivery, PaperStatus, POWER_OF_ATTORNEY, Requirement } from './enumerations.ts'
+import { type PaperMove, paperLife } from './state.ts'
+import { neverSent } from './words.ts'
+
+interface Person {
+  id: string
+  userType: number
+}
+type Deal = Parameters<typeof partyOf>[1] &
+  Parameters<typeof sellerSpeaks>[0] & { status: TradeStatus; deletedFlag: boolean } & Record<
+    'agreedAt' | 'completedAt',
+    Date | string | null
+  >
+/** As the API answers it, or as the row is. */
+interface Paper {
+  kind: number
+  side: Side
+  requirement: Requirement
+  delivery: Delivery
+  paperStatus: PaperStatus
+  omittedBy: readonly (Side | 1)[]
+}
+/** A paper of a house that no deal has yet is its owner's own. */
+interface Home {
+  sellerID: string
+}
+export type Place = { deal: Deal } | { deal?: undefined; home: Home }
+
+/** What its own side does with a paper; all else is the other side's. */
+const own: readonly PaperMove[] = ['edit', 'file', 'removal', 'submission', 'omission', 'restoration']
+
+/** Why this person may not make the move now; undefined when they may. */
+export function refusal(person: Person, place: Place, paper: Paper, move: PaperMove): Problem | undefined {
+  if (!mayEver(person, place, paper, move)) return forbidden()
+  return standing(place, paper, move)
+}
+
+/** The same of somebody who looks on by a link: who owns the house brings the power of attorney that they have signed, and nothing else. */
+export function onlookerRefusal(who: { role: number }, place: Place, paper: Paper, move: PaperMove): Problem | undefined {
+  const isTheirs = move === 'file' && isOwning(who.role) && paper.kind === POWER_OF_ATTORNEY && paper.side === UserType.seller
+  return isTheirs ? standing(place, paper, move) : forbidden()
+}
+
+function standing(place: Place, paper: Paper, move: PaperMove): Problem | undefined {
+  if (place.deal && isOver(place.deal)) return wrongState(place.deal.status)
+  if (move === 'removal' && place.deal && paper.paperStatus !== PaperStatus.wanted) {
+    const locked = lockedByLaw(place.deal, paper)
+    if (locked) return locked
+  }
+  if (move === 'file' && paper.delivery === Delivery.never) return conflict('never-sent', neverSent(paper))
+  // It is said twice where both have to say it, and once where it leads there at once.
+  if (paperLife.next(paper.paperStatus, move, { agreed: true }) === undefined) return wrongState(paper.paperStatus)
+}
+
+/** What was signed or paid in a deal with a contract stays for the other side as well, until the time for which such papers are kept is over. */
+function lockedByLaw({ agreedAt, completedAt }: Deal, { kind }: Paper): Problem | undefined {
+  const since = completedAt ?? agreedAt
+  if (since === null || !SIGNED.includes(kind)) return
+  const until = inTokyo(new Date(since)).getUTCFullYear() + retentionSpans.signedYears.least
+  return conflict('locked-by-law', `この書類は保存の期限（${until}年）まで消せません。`)
+}
+
+/** Why this person may not add a paper of their side here; undefined when they may. */
+export function additionRefusal(person: Person, place: Place): Problem | undefined {
+  if (sideHere(person, place) === undefined && !isOperator(person)) return forbidden()
+  return place.deal && isOver(place.deal) ? wrongState(place.deal.status) : undefined
+}
+
+/** Why this person may not bring the papers of the house into this deal; undefined when they may. */
+export function transferRefusal(person: Person, deal: Deal): Problem | undefined {
+  if (actingSide(person, deal) !== UserType.seller && !isOperator(person)) return forbidden()
+  return isOver(deal) ? wrongState(deal.status) : undefined
+}
+
+/** An operator who says a side's word for it says on what ground. The papers that the operator checks they check in their own name. */
+export const needsGround = (person: Person, place: Place, paper: Pick<Paper, 'kind'>, move: PaperMove): boolean =>
+  isOperator(person) && Boolean(place.deal) && said.includes(move) && !(checks.includes(move) && isCheckedByOperator(paper))
+const checks: readonly PaperMove[] = ['confirmation', 'return']
+const said: readonly PaperMove[] = ['submission', 'omission', 'restoration', ...checks]
+
+/** Whether it is not needed once this person has said so: what must be there both sides let go, or the operator. */
+export const isLetGo = (person: Person, place: Place, { requirement, omittedBy }: Paper): boolean =>
+  requirement !== Requirement.must || isOperator(person) || !place.deal || omittedBy.some((by) => by !== sideHere(person, place))
+
+/** The side for which this person stands here: where the seller does not speak, the operator does. */
+export const sideHere = (person: Person, place: Place): Side | undefined =>
+  place.deal ? actingSide(person, place.deal) : person.id === place.home.sellerID ? UserType.seller : undefined
+
+/** In such a talk no paper is moved any more; after the keys the last ones still are. */
+const isOver = ({ status, deletedFlag }: Pick<Deal, 'status' | 'deletedFlag'>) => status === TradeStatus.failed || deletedFlag
+
+/** Its own side brings it, the other side looks at it. The operator does both where somebody needs help. */
+function mayEver(person: Person, place: Place, paper: Paper, move: PaperMove): boolean {
+  if (isOperator(person)) return true
+  const side = sideHere(person, place)
+  if (side === undefined) return false
+  // What must be there it takes both to let go.
+  if (move === 'omission' && paper.requirement === Requirement.must) return Boolean(place.deal) || side === paper.side
+  if (own.includes(move)) return side === paper.side
+  return Boolean(place.deal) && side !== paper.side && !isCheckedByOperator(paper)
+}
+
+export const notThere = () => conflict('paper-incomplete', 'ファイルを1つ以上選んでください。')

@@ -1,0 +1,61 @@
+import { and, eq, inArray, isNull, not, notExists, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { overWith, overWithout, overWithSigned } from '#domain/deal/deal-plan/over.ts'
+import { negotiation } from '#domain/deal/negotiation/table.ts'
+import { estate } from '#domain/market/estate/table.ts'
+import { EstateStatus } from '#domain/market/estate-fields/enumerations.ts'
+import { record } from '#platform/audit/record.ts'
+import { type Ctx, transact } from '#platform/context.ts'
+import type { Listener } from '#platform/events.ts'
+import { isHeld } from '#platform/retention/held.ts'
+import { keptSince } from '#platform/setting/kept.ts'
+import { putAway } from './away.ts'
+import { PROOFS, SIGNED } from './catalogue.ts'
+import { paper, paperFile } from './table.ts'
+
+const AT_ONCE = 100
+
+/** The daily job: papers whose time has come, with their files. */
+export async function forgetOldPapers(ctx: Ctx): Promise<void> {
+  for (let gone = AT_ONCE; gone === AT_ONCE; ) gone = await transact(ctx, (ctx) => forget(ctx, isDue(ctx), 'time'))
+}
+
+/** What an owner had ready and nobody else has seen goes with them; what is in deals stays for the other side, until its time comes. */
+export const forgetReadyPapers: Listener<'user.left'> = async (ctx, { userID }) => {
+  const own = and(eq(paper.sellerID, userID), isNull(paper.negotiationID))
+  for (let gone = AT_ONCE; gone === AT_ONCE; ) gone = await forget(ctx, own, 'left')
+}
+
+async function forget(ctx: Ctx, which: SQL | undefined, cause: string): Promise<number> {
+  const rows = await ctx.db.select().from(paper).where(which).limit(AT_ONCE).for('update', { skipLocked: true })
+  if (rows.length === 0) return 0
+  const ids = rows.map(({ id }) => id)
+  await putAway(ctx, await ctx.db.select().from(paperFile).where(inArray(paperFile.paperID, ids)))
+  await ctx.db.delete(paper).where(inArray(paper.id, ids))
+  for (const { id, kind } of rows) await record(ctx, 'paper.forgetting', { kind: 'paper', id }, { kind, cause })
+  return rows.length
+}
+
+function isDue(ctx: Ctx): SQL | undefined {
+  const { db } = ctx
+  const deal = (which: SQL | undefined) => inArray(paper.negotiationID, db.select({ id: negotiation.id }).from(negotiation).where(which))
+  const over = (before: Date) => deal(overWith(ctx, before))
+  const house = db
+    .select({ one: sql`1` })
+    .from(estate)
+    .where(
+      and(
+        eq(estate.id, paper.estateID),
+        or(
+          sql`${estate.status} <> ${EstateStatus.finished}`,
+          sql`${estate.updatedAt} >= ${keptSince(ctx, 'draftDays').toISOString()}::timestamptz`,
+        ),
+      ),
+    )
+  return or(
+    deal(overWithout(ctx)),
+    and(inArray(paper.kind, [...PROOFS] as never[]), over(keptSince(ctx, 'proofDays'))),
+    and(notInArray(paper.kind, [...SIGNED] as never[]), over(keptSince(ctx, 'dealPaperYears'))),
+    deal(overWithSigned(ctx)),
+    and(isNull(paper.negotiationID), notExists(house), not(isHeld(ctx, paper.sellerID))),
+  )
+}

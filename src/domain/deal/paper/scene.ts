@@ -1,0 +1,124 @@
+import { requireHarmless, type Texts } from '#domain/deal/negotiation/contact-guard.ts'
+import type { Side } from '#domain/deal/negotiation/enumerations.ts'
+import { groundFor } from '#domain/deal/negotiation/ground.ts'
+import { publishNegotiation } from '#domain/deal/negotiation/publish.ts'
+import { lockNegotiation, type NegotiationRow, visibleNegotiation } from '#domain/deal/negotiation/queries.ts'
+import { estate } from '#domain/market/estate/table.ts'
+import { record } from '#platform/audit/record.ts'
+import { type Ctx, isOperator, transact } from '#platform/context.ts'
+import { lockRow, updateRow } from '#platform/db/rows.ts'
+import { refuse } from '#platform/errors.ts'
+import { emit } from '#platform/events.ts'
+import { requireMember } from '#platform/viewer.ts'
+import type { Paper } from './contract.ts'
+import type { PaperEvent } from './events.ts'
+import { needsGround, onlookerRefusal, type Place, refusal, sideHere } from './policy.ts'
+import { type PaperRow, papers, visiblePaper } from './queries.ts'
+import type { PaperMove } from './state.ts'
+import { paper } from './table.ts'
+
+type PaperEventName = `paper.${'submitted' | 'confirmed' | 'returned' | 'omitted' | 'restored'}`
+
+/** A member; or who looks on at a side, by its link. */
+interface Actor {
+  id: string
+  userType: number
+}
+
+/** Where a move is made: by whom, for which side, in which deal or in none yet. */
+export interface Scene {
+  actor: Actor
+  place: Place
+  room: NegotiationRow | undefined
+  /** Null where the operator does something in their own name. */
+  side: Side | null
+  ground: string | null
+}
+
+/** Who may, then the locks, then whether the state allows it, then the work. */
+export async function moving(
+  ctx: Ctx,
+  id: string,
+  move: PaperMove,
+  { ifMatch, ground }: { ifMatch?: number; ground?: string },
+  work: (ctx: Ctx, row: PaperRow, scene: Scene) => Promise<unknown>,
+): Promise<Paper> {
+  const actor = actorOf(ctx)
+  return transact(ctx, async (ctx) => {
+    const found = await visiblePaper(ctx, id)
+    refuse(refusalHere(ctx, await placeOf(ctx, found), found, move), 'ever')
+    const { room, place } = await lockPlace(ctx, found)
+    const row = await lockRow(ctx, paper, id, ifMatch)
+    refuse(refusalHere(ctx, place, row, move))
+    const given = groundFor(needsGround(actor, place, row, move), ground)
+    await work(ctx, row, { actor, place, room, side: isOperator(actor) ? null : (sideHere(actor, place) ?? null), ground: given })
+    return papers.one(ctx, id)
+  })
+}
+
+export const actorOf = ({ viewer, ...ctx }: Ctx): Actor =>
+  viewer.kind === 'companion' ? { id: viewer.id, userType: viewer.side } : requireMember({ viewer, ...ctx })
+
+/** Why whoever calls may not; undefined when they may. */
+export const refusalHere = (ctx: Ctx, place: Place, row: PaperRow, move: PaperMove) =>
+  ctx.viewer.kind === 'companion' ? onlookerRefusal(ctx.viewer, place, row, move) : refusal(actorOf(ctx), place, row, move)
+
+/** What the other side reads; a paper of one's own that nobody has asked for yet is read by nobody else. */
+export const requireHarmlessHere = async (ctx: Ctx, { room }: Pick<Scene, 'room'>, texts: Texts): Promise<void> =>
+  room && requireHarmless(ctx, room, texts)
+
+interface Of {
+  negotiationID: string | null
+  estateID: string
+  sellerID: string
+}
+
+/** Without a lock: for what somebody may never do. */
+export const placeOf = async (ctx: Ctx, { negotiationID, sellerID }: Of): Promise<Place> =>
+  negotiationID === null ? { home: { sellerID } } : { deal: await visibleNegotiation(ctx, negotiationID) }
+
+/** The deal, or the house of a paper that is in none, locked before the paper is. */
+export async function lockPlace(
+  ctx: Ctx,
+  { negotiationID, estateID, sellerID }: Of,
+): Promise<{ room: NegotiationRow | undefined; place: Place }> {
+  if (negotiationID === null) {
+    await lockRow(ctx, estate, estateID)
+    return { room: undefined, place: { home: { sellerID } } }
+  }
+  const room = await lockNegotiation(ctx, negotiationID)
+  return { room, place: { deal: room } }
+}
+
+/** Writes what changed, its audit row, and tells whoever hears of it. */
+export async function moved(
+  ctx: Ctx,
+  row: PaperRow,
+  {
+    move,
+    event,
+    scene,
+    change,
+    reason,
+  }: { move: PaperMove; event?: PaperEventName; scene: Scene; change: Partial<PaperRow>; reason?: string | undefined },
+): Promise<PaperRow> {
+  const { ground, room, side } = scene
+  const after = await updateRow(ctx, paper, row, { ...change, byOperator: ground !== null })
+  await record(
+    ctx,
+    `paper.${move}`,
+    { kind: 'paper', id: row.id },
+    { kind: row.kind, from: row.paperStatus, to: after.paperStatus, ...(ground && { ground }), ...(reason && { reason }) },
+  )
+  if (room) {
+    if (event) await emit(ctx, event, eventOf(after, room.id, side))
+    await publishNegotiation(ctx, room)
+  }
+  return after
+}
+
+export const eventOf = ({ id }: Pick<PaperRow, 'id'>, negotiationID: string, by: Side | null): PaperEvent => ({
+  paperID: id,
+  negotiationID,
+  by,
+})

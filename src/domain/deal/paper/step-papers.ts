@@ -1,0 +1,86 @@
+import type { Fact } from '#domain/deal/deal-plan/facts.ts'
+import type { StepCode } from '#domain/deal/deal-plan/steps.ts'
+import { UserType } from '#platform/context.ts'
+import { PaperStage, PaperStatus, Requirement } from './enumerations.ts'
+import { BROUGHT, SHOWN } from './state.ts'
+
+/** Which papers do which step of a plan. Every such step may be ticked by hand as well: people also show each other paper. */
+
+interface Paper {
+  kind: number
+  side: number
+  stage: PaperStage
+  requirement: Requirement
+  paperStatus: PaperStatus
+  expiresOn: string | null
+  submittedAt: Date | null
+}
+/** What is known of a deal besides its papers. */
+export interface Known {
+  facts: readonly Fact[]
+  today: string
+  /** When the contract was signed; null while it is not. */
+  signedAt: Date | null
+}
+type Proof = (papers: readonly Paper[], known: Known) => boolean
+
+const brought =
+  (kind: number): Proof =>
+  (papers) =>
+    papers.some((paper) => paper.kind === kind && SHOWN.includes(paper.paperStatus))
+
+/** Looked at by the other side, or by the operator where they look at its form; and it holds today. */
+const confirmed =
+  (...kinds: number[]): Proof =>
+  (papers, { today }) =>
+    papers.some(
+      ({ kind, paperStatus, expiresOn }) =>
+        kinds.includes(kind) && paperStatus === PaperStatus.confirmed && (expiresOn === null || expiresOn >= today),
+    )
+
+export const stepPapers = {
+  registry: confirmed(1),
+  papers: (papers) => {
+    const asked = papers.filter(
+      ({ side, stage, requirement }) => side === UserType.seller && stage === PaperStage.contract && requirement === Requirement.must,
+    )
+    return asked.length > 0 && asked.every(({ paperStatus }) => BROUGHT.includes(paperStatus))
+  },
+  survey: brought(4),
+  inspection: brought(14),
+  preApproval: brought(51),
+  condoReport: brought(31),
+  // The lease itself is of the same kind: that the landlord agrees is what the buyer reads in it.
+  landlord: confirmed(17),
+  agency: confirmed(19, 40),
+  balance: brought(18),
+  tenantDeal: confirmed(16),
+  // One kind for three notices: where others are due as well, it says nothing of this one.
+  large: (papers, known) => !known.facts.includes('farm') && !known.facts.includes('forest') && brought(52)(papers, known),
+  farm: confirmed(36),
+  // The answer to the first asking is of the same kind, and comes before the contract.
+  loan: (papers, { signedAt }) =>
+    signedAt !== null &&
+    papers.some(
+      ({ kind, paperStatus, submittedAt }) => kind === 51 && SHOWN.includes(paperStatus) && submittedAt !== null && submittedAt > signedAt,
+    ),
+  registered: brought(53),
+} as const satisfies { [code in StepCode]?: Proof }
+
+const there =
+  (kind: number): Proof =>
+  (papers, { today }) =>
+    papers.some(
+      (paper) => paper.kind === kind && SHOWN.includes(paper.paperStatus) && (paper.expiresOn === null || paper.expiresOn >= today),
+    )
+
+/** Of steps of both the part that the seller's paper does; what is left is the buyer's, who reads it. */
+export const sellersPapers = { registry: there(1), tenantDeal: there(16), farm: there(36) } as const satisfies {
+  [code in StepCode]?: Proof
+}
+export type BroughtStep = keyof typeof sellersPapers
+export const broughtSteps = Object.keys(sellersPapers) as BroughtStep[]
+
+export type ProvenStep = keyof typeof stepPapers
+export const provenSteps = Object.keys(stepPapers) as ProvenStep[]
+export const isProven = (code: ProvenStep, papers: readonly Paper[], known: Known): boolean => stepPapers[code](papers, known)

@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto'
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import { infectedFile } from '#domain/base/alert/infected-file.ts'
+import { companion } from '#domain/deal/companion/table.ts'
+import { type Ctx, transact } from '#platform/context.ts'
+import { insertRow, updateRow } from '#platform/db/rows.ts'
+import { makeSafe, type SafeFile } from '#platform/documents/examine.ts'
+import { putSealed } from '#platform/documents/kept.ts'
+import { scan } from '#platform/documents/scan.ts'
+import { conflict, invalid, notFound, refuse } from '#platform/errors.ts'
+import { receiveForm } from '#platform/files/form.ts'
+import { newID } from '#platform/id.ts'
+import { limits } from '#platform/throttle/limits.ts'
+import { limit } from '#platform/throttle/throttle.ts'
+import { putAway, takeDown } from './away.ts'
+import { type Paper, PaperFileForm } from './contract.ts'
+import { MAX_FILES, MAX_PAPER_BYTES, PaperFileKind } from './enumerations.ts'
+import { type PaperFileRow, type PaperRow, visiblePaper } from './queries.ts'
+import { actorOf, moved, moving, placeOf, refusalHere, requireHarmlessHere } from './scene.ts'
+import { paperFile } from './table.ts'
+import { TOO_LARGE_PAPER } from './words.ts'
+
+/** Reads the file out of the form, makes it safe, seals it and hangs it on its paper. */
+export async function uploadPaperFile(ctx: Ctx, id: string, request: Request, ifMatch?: number): Promise<Paper> {
+  const found = await admitFile(ctx, id)
+  const {
+    file,
+    name: given,
+    replaces,
+  } = await receiveForm(request, PaperFileForm, {
+    maxBytes: MAX_PAPER_BYTES,
+    tooLarge: TOO_LARGE_PAPER,
+    field: 'file',
+  })
+  const bytes = Buffer.from(file.buffer, file.byteOffset, file.length)
+  const { paper } = await addFile(ctx, found, { bytes, name: await nameOf(ctx, given), replaces }, { ifMatch })
+  return paper
+}
+
+/** The paper, where whoever calls may bring a file to it now; and one more of the files of this hour. */
+export async function admitFile(ctx: Ctx, id: string): Promise<PaperRow> {
+  const { id: ownerID } = actorOf(ctx)
+  const found = await visiblePaper(ctx, id)
+  refuse(refusalHere(ctx, await placeOf(ctx, found), found, 'file'))
+  await limit(ctx, limits.papers, ownerID)
+  return found
+}
+
+interface Brought {
+  bytes: Buffer
+  name: string
+  replaces?: string
+}
+
+/** Looks through the bytes, and keeps of them what is safe; whatever goes wrong on the way, nothing is left of it. `once`: what stands there already stays as it is. */
+export async function addFile(
+  ctx: Ctx,
+  found: PaperRow,
+  { bytes, name, replaces }: Brought,
+  { ifMatch, once = false }: { ifMatch?: number; once?: boolean } = {},
+): Promise<{ paper: Paper; added: boolean }> {
+  const { id: ownerID } = actorOf(ctx)
+  if ((await scan(ctx.config, bytes)) === 'infected')
+    throw await infectedFile(ctx, { kind: 'paper', id: found.id }, found.negotiationID, { kind: found.kind })
+  const kept = await keep(ctx, found, { ownerID, name }, await makeSafe(bytes))
+  let added = true
+  try {
+    const paper = await moving(ctx, found.id, 'file', { ifMatch }, async (ctx, row, scene) => {
+      added = await hang(ctx, row, scene, { kept, replaces, once })
+    })
+    return { paper, added }
+  } catch (error) {
+    await transact(ctx, (ctx) => putAway(ctx, [kept]))
+    throw error
+  }
+}
+
+/** Of who looks on we write it: the seller sees by it whose it is, and nobody reads words that were not looked through. */
+async function nameOf({ db, viewer }: Ctx, given: string): Promise<string> {
+  if (viewer.kind !== 'companion') return given
+  const [row] = await db.select({ name: companion.name }).from(companion).where(eq(companion.id, viewer.id))
+  return `委任状（${row?.name ?? ''} 様）`
+}
+
+/** First its row, so that what is lost on the way is found; then its bytes. */
+async function keep(ctx: Ctx, { id: paperID }: PaperRow, by: { ownerID: string; name: string }, safe: SafeFile): Promise<PaperFileRow> {
+  const id = newID()
+  const key = `paper/${id}.${safe.kind === 'pdf' ? 'pdf' : 'webp'}`
+  const previewKey = `paper/${id}-preview.webp`
+  const row = await insertRow(ctx, paperFile, {
+    ...{ id, paperID, ...by, key, previewKey, pages: safe.pages, bytes: safe.bytes.length },
+    fileKind: safe.kind === 'pdf' ? PaperFileKind.pdf : PaperFileKind.picture,
+    sha256: createHash('sha256').update(safe.bytes).digest('hex'),
+  })
+  await putSealed(ctx, row, safe)
+  return row
+}
+
+async function hang(
+  ctx: Ctx,
+  row: PaperRow,
+  scene: Parameters<Parameters<typeof moving>[4]>[2],
+  { kept, replaces, once }: { kept: PaperFileRow; replaces?: string; once: boolean },
+): Promise<boolean> {
+  const standing = await ctx.db
+    .select()
+    .from(paperFile)
+    .where(and(eq(paperFile.paperID, row.id), isNotNull(paperFile.storedAt), isNull(paperFile.replacedAt)))
+  if (once && standing.some(({ sha256 }) => sha256 === kept.sha256)) {
+    await putAway(ctx, [kept])
+    return false
+  }
+  const before = replaces === undefined ? undefined : standing.find(({ id }) => id === replaces)
+  if (replaces !== undefined && !before) throw invalid({ replaces: '差し替えるファイルが見つかりません。画面を読み込み直してください。' })
+  if (standing.length - (before ? 1 : 0) >= MAX_FILES)
+    throw conflict('too-many-files', `1つの書類に送れるファイルは${MAX_FILES}個までです。`)
+  if (ctx.viewer.kind === 'member') await requireHarmlessHere(ctx, scene, { file: kept.name })
+  if (before) await takeDown(ctx, row, before)
+  const [there] = await ctx.db.select({ id: paperFile.id }).from(paperFile).where(eq(paperFile.id, kept.id)).for('update')
+  if (!there) throw notFound() // it took so long that it was thought lost
+  await updateRow(ctx, paperFile, kept, { storedAt: ctx.clock.now() })
+  // What the paper says is another thing now, even while it still waits to be looked at.
+  await moved(ctx, row, { move: 'file', scene, change: { submittedAt: row.submittedAt } })
+  return true
+}

@@ -1,0 +1,149 @@
+import { otherSide } from '#domain/deal/negotiation/enumerations.ts'
+import { publishNegotiation } from '#domain/deal/negotiation/publish.ts'
+import { ReleaseBasis, ReleaseKind } from '#domain/deal/negotiation/release-enumerations.ts'
+import { grant } from '#domain/deal/negotiation/releases.ts'
+import { negotiation } from '#domain/deal/negotiation/table.ts'
+import { refuseOtherBuyer } from '#domain/market/estate/ending.ts'
+import { TradeStatus } from '#domain/market/estate-fields/trade-enumerations.ts'
+import { reserveForOffer } from '#domain/market/listing/actions.ts'
+import { tokyoDay } from '#platform/clock.ts'
+import { type Ctx, UserType } from '#platform/context.ts'
+import { lockRow } from '#platform/db/rows.ts'
+import { conflict, invalid, overtaken } from '#platform/errors.ts'
+import type { Acceptance, Counter, PurchaseOffer, Revision } from './contract.ts'
+import { editionOf, freeze, keepToDailyLimits, settleTerms } from './editions.ts'
+import { PurchaseOfferStatus } from './enumerations.ts'
+import { changedFacts, factLabels } from './facts.ts'
+import { offerTaken } from './policy.ts'
+import type { PurchaseOfferRow } from './queries.ts'
+import { followed, moved, moving, type Scene, startWith } from './scene.ts'
+import { ASKED, purchaseOfferLife, TAKING } from './state.ts'
+import { changedTerms, type Terms, termFields } from './terms.ts'
+
+/** New terms, and the word that one agrees to them. */
+
+export const revisePurchaseOffer = (ctx: Ctx, id: string, input: Revision, ifMatch?: number): Promise<PurchaseOffer> =>
+  moving(ctx, id, 'revision', { ifMatch }, async (ctx, row, scene) => {
+    await requireSame(ctx, row, input.version)
+    const terms = await settleTerms(ctx, scene, input.terms, row.terms)
+    const sealed = scene.house.bidUntil !== null && scene.house.bidUntil >= tokyoDay(ctx.clock.now())
+    await keepToDailyLimits(ctx, row.buyerID, { id, sealed })
+    const change = { ...newEdition(row, terms, UserType.buyer), turn: UserType.seller }
+    await freeze(ctx, await moved(ctx, row, { move: 'revision', event: 'purchaseOffer.revised', scene, change }), scene)
+  })
+
+export const counterPurchaseOffer = (ctx: Ctx, id: string, input: Counter, ifMatch?: number): Promise<PurchaseOffer> =>
+  moving(ctx, id, 'counter', { ifMatch, ground: input.ground }, async (ctx, row, scene) => {
+    const side = scene.side ?? UserType.buyer // whose turn it is has a side
+    await requireSame(ctx, row, input.version)
+    const terms = await settleTerms(ctx, scene, input.terms, row.terms)
+    if (side === UserType.buyer) await keepToDailyLimits(ctx, row.buyerID)
+    const change = {
+      ...newEdition(row, terms, side),
+      purchaseOfferStatus: purchaseOfferLife.after(row.purchaseOfferStatus, 'counter', { taken: false, madeBy: side }),
+      turn: otherSide(side),
+      round: row.round + 1,
+    }
+    await startWith(ctx, scene)
+    await freeze(ctx, await moved(ctx, row, { move: 'counter', event: 'purchaseOffer.countered', scene, change }), scene)
+  })
+
+/** One says yes to what the other said last: the house is kept for them, all others wait, and the two learn who they are. */
+export const acceptPurchaseOffer = (ctx: Ctx, id: string, input: Acceptance, ifMatch?: number): Promise<PurchaseOffer> =>
+  moving(ctx, id, 'acceptance', { ifMatch, ground: input.ground, isDone: comesSecond }, async (ctx, row, scene) => {
+    await requireSame(ctx, row, input.version)
+    await requireFree(ctx, row, scene)
+    const { sha256, facts } = await editionOf(ctx, row)
+    requireSameHouse(scene, facts, input.listingVersion)
+    const { backupOffers } = input
+    if (backupOffers !== undefined && scene.side === UserType.buyer) throw invalid({ backupOffers: '次点の受付は、売主の方が決めます。' })
+    await startWith(ctx, scene)
+    const accepted = await moved(ctx, row, {
+      move: 'acceptance',
+      event: 'purchaseOffer.accepted',
+      scene,
+      change: {
+        purchaseOfferStatus: purchaseOfferLife.after(row.purchaseOfferStatus, 'acceptance', { taken: false, madeBy: row.madeBy }),
+        turn: null,
+        acceptedAt: ctx.clock.now(),
+        acceptedBy: scene.actor.id,
+        acceptedGround: scene.ground,
+        acceptedEdition: row.edition,
+        acceptedSHA256: sha256,
+      },
+    })
+    for (const other of scene.field) if (other.id !== id && ASKED.includes(other.purchaseOfferStatus)) await putBehind(ctx, other)
+    await reserveForOffer(ctx, row.estateID, { negotiationID: row.negotiationID, backupOffers })
+    await releaseFor(ctx, accepted, scene)
+  })
+
+/** Two buyers agreed to their terms at once: the second waits, which is what they see. A seller who accepts a second is told of the first. */
+function comesSecond({ purchaseOfferStatus, madeBy }: PurchaseOfferRow, { side, field }: Scene): boolean {
+  if (purchaseOfferStatus !== PurchaseOfferStatus.waiting) return false
+  const taking = field.find((each) => TAKING.includes(each.purchaseOfferStatus))
+  if (side === UserType.seller && taking) throw offerTaken({ arrivalNumber: taking.arrivalNumber })
+  return side === UserType.buyer && madeBy === UserType.seller
+}
+
+/** Whoever binds themselves has seen what they bind themselves to. */
+async function requireSame(ctx: Ctx, row: PurchaseOfferRow, version: number) {
+  if (version === row.version) return
+  const before = row.edition > 1 ? (await editionOf(ctx, { ...row, edition: row.edition - 1 })).terms : row.terms
+  const changed = changedTerms(before, row.terms).map((name) => ({ name, label: termFields[name].label }))
+  throw overtaken({ version: row.version, changed })
+}
+
+function requireSameHouse({ house }: Scene, seen: Scene['house']['facts'], listingVersion: number | undefined) {
+  const changed = changedFacts(seen, house.facts)
+  if (changed.length === 0 || listingVersion === house.listing.version) return
+  const labels = changed.map((name) => factLabels[name])
+  throw conflict('listing-changed', `物件の内容が変わりました（${labels.join('・')}）。確かめてから進めてください。`, {
+    listingVersion: house.listing.version,
+    changed: changed.map((name) => ({ name, label: factLabels[name] })),
+  })
+}
+
+/** Of one house one offer is accepted, and none where it goes to somebody else by another way. */
+async function requireFree(ctx: Ctx, row: PurchaseOfferRow, { side, talks, field }: Scene) {
+  const taking = field.find(({ id, purchaseOfferStatus }) => id !== row.id && TAKING.includes(purchaseOfferStatus))
+  if (taking) throw offerTaken(side === UserType.seller ? { arrivalNumber: taking.arrivalNumber } : {})
+  if (talks.some(({ id, status }) => id !== row.negotiationID && status === TradeStatus.established))
+    throw conflict('estate-settled', 'この物件は、ほかの買主との間で成約しています。')
+  await refuseOtherBuyer(ctx, row.estateID, row.negotiationID)
+}
+
+/** 次点で待つ: waiting goes on by itself; with this the seller knows that the buyer wants to. A second press answers the first. */
+export const stayPurchaseOffer = (ctx: Ctx, id: string, ifMatch?: number): Promise<PurchaseOffer> =>
+  moving(ctx, id, 'stay', { ifMatch, isDone: ({ stayedAt }) => stayedAt !== null }, (ctx, row, scene) =>
+    moved(ctx, row, { move: 'stay', event: 'purchaseOffer.stayed', scene, change: { stayedAt: ctx.clock.now() } }),
+  )
+
+/** Whoever waits sees it where they stand. */
+async function putBehind(ctx: Ctx, row: PurchaseOfferRow) {
+  await followed(ctx, row, {
+    move: 'waiting',
+    event: 'purchaseOffer.waiting',
+    change: {
+      purchaseOfferStatus: purchaseOfferLife.after(row.purchaseOfferStatus, 'waiting', { taken: true, madeBy: row.madeBy }),
+      turn: null,
+      ...{ waitingSince: ctx.clock.now(), stayedAt: null },
+    },
+  })
+  await publishNegotiation(ctx, await lockRow(ctx, negotiation, row.negotiationID))
+}
+
+/** Who they are, for both, and where the house stands, for the buyer. Telephone and mail wait until both say so. */
+const releaseFor = (ctx: Ctx, { id, negotiationID }: PurchaseOfferRow, { actor }: Scene) => {
+  const common = { negotiationID, by: actor.id, basis: ReleaseBasis.offer, relationID: id, from: ctx.clock.now(), until: null }
+  return grant(ctx, [
+    { ...common, kind: ReleaseKind.address, to: UserType.buyer },
+    { ...common, kind: ReleaseKind.names, to: UserType.buyer },
+    { ...common, kind: ReleaseKind.names, to: UserType.seller },
+  ])
+}
+
+const newEdition = ({ edition }: PurchaseOfferRow, terms: Terms, madeBy: PurchaseOfferRow['madeBy']) => ({
+  edition: edition + 1,
+  madeBy,
+  ...{ terms, price: terms.price, ...(terms.validUntil && { validUntil: terms.validUntil }) },
+})

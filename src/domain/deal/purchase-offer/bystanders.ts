@@ -1,0 +1,26 @@
+import { and, eq, inArray, notInArray } from 'drizzle-orm'
+import type { NegotiationRow } from '#domain/deal/negotiation/queries.ts'
+import { negotiation } from '#domain/deal/negotiation/table.ts'
+import { TradeStatus } from '#domain/market/estate-fields/trade-enumerations.ts'
+import type { Ctx } from '#platform/context.ts'
+import { OPEN } from './state.ts'
+import { purchaseOffer } from './table.ts'
+
+/** The talks about a house whose buyers have made no offer that stands: of another's they learn only that it is there. */
+export const bystandersOf = (ctx: Ctx, estateID: string): Promise<NegotiationRow[]> =>
+  ctx.db
+    .select()
+    .from(negotiation)
+    .where(
+      and(
+        eq(negotiation.estateID, estateID),
+        inArray(negotiation.status, [TradeStatus.active, TradeStatus.negotiations]),
+        notInArray(
+          negotiation.id,
+          ctx.db
+            .select({ id: purchaseOffer.negotiationID })
+            .from(purchaseOffer)
+            .where(and(eq(purchaseOffer.estateID, estateID), inArray(purchaseOffer.purchaseOfferStatus, [...OPEN]))),
+        ),
+      ),
+    )

@@ -1,0 +1,146 @@
+import { labelOf } from '#domain/base/words/codes.ts'
+import { formatPrice } from '#domain/base/words/format.ts'
+import { formatTime } from '#domain/base/words/format-moments.ts'
+import { actingSide } from '#domain/deal/negotiation/policy.ts'
+import { inTokyo } from '#platform/clock.ts'
+import { UserType } from '#platform/context.ts'
+import type { PurchaseOffer } from './contract.ts'
+import {
+  fundings,
+  names,
+  PurchaseOfferStatus,
+  refusalReasons,
+  STAYING,
+  STAYS,
+  WithdrawalReason,
+  withdrawalReasons,
+} from './enumerations.ts'
+import { refusal } from './policy.ts'
+import { isProposalLapsed, type PurchaseOfferMove } from './state.ts'
+
+type Person = Parameters<typeof refusal>[0]
+type Deal = Parameters<typeof refusal>[1]
+type Side = ReturnType<typeof actingSide>
+
+/** What a card in the talk says of an offer to whoever reads it, and what it waits for from them. */
+export function cardOf(reader: Person, deal: Deal, offer: PurchaseOffer, now: Date) {
+  const { purchaseOfferStatus: state, byOperator } = offer
+  const side = actingSide(reader, deal)
+  const { title, lines } = faces[state](offer, side)
+  return {
+    state,
+    title,
+    lines: [...lines, ...(isProposalLapsed(offer) ? [LAPSED] : []), ...(byOperator ? ['運営が売主に代わって手続きしました'] : [])],
+    next: nextOf(reader, deal, offer, now),
+  }
+}
+
+/** Said beside the buyer's own terms. */
+export const LAPSED = '売主様からの提案は、合意の前に止まりました。'
+
+function nextOf(reader: Person, deal: Deal, offer: PurchaseOffer, now: Date): string | null {
+  const can = (move: PurchaseOfferMove) => !refusal(reader, deal, offer, move, now)
+  if (can('acceptance')) return 'answer'
+  if (can('stay')) return 'stay'
+  return can('revision') ? 'revise' : null
+}
+
+interface Face {
+  title: string
+  lines: string[]
+}
+
+const faces: Record<PurchaseOfferStatus, (offer: PurchaseOffer, side: Side) => Face> = {
+  [PurchaseOfferStatus.submitted]: (offer, side) => ({
+    title: side === UserType.buyer ? `${named(offer)}を出しました` : `${named(offer)}が届きました${numbered(offer)}`,
+    lines:
+      side === UserType.buyer
+        ? [...gist(offer), `売主様の返事は${shortDay(offer.validUntil)}までです。`]
+        : [...gist(offer), validity(offer)],
+  }),
+  [PurchaseOfferStatus.countered]: (offer, side) => ({
+    title: side === UserType.buyer ? '売主様から条件の提案があります' : '買主様の返事を待っています',
+    lines: [...gist(offer), validity(offer)],
+  }),
+  [PurchaseOfferStatus.accepted]: (offer, side) =>
+    offer.withdrawingUntil
+      ? {
+          title: `${named(offer)}の取り下げの手続き中です`,
+          lines: [withdrawingWords(offer.withdrawingUntil, side), ...because(withdrawalReasons, offer)],
+        }
+      : {
+          title: offer.terms.price === 0 ? names.free.accepted : names.sale.accepted,
+          lines: [
+            ...gist(offer),
+            'これからの手続きは「予定」で進めます。お互いのお名前は、「予定」の「物件・手続き」でご確認いただけます。',
+          ],
+        },
+  [PurchaseOfferStatus.agreed]: (offer) => ({ title: '契約済みです', lines: gist(offer) }),
+  [PurchaseOfferStatus.waiting]: (offer, side) => ({
+    title: side === UserType.buyer ? `ほかの方の${named(offer)}が承諾されました` : `${named(offer)}${numbered(offer)}は次点です`,
+    lines:
+      side === UserType.buyer
+        ? [
+            offer.stayedAt
+              ? STAYING
+              : '次点で待つか、取り下げるかを選べます。契約に至らなかったときは、お待ちの方の申込があらためて検討されます。',
+          ]
+        : [...gist(offer), ...(offer.stayedAt ? [STAYS] : [])],
+  }),
+  [PurchaseOfferStatus.expired]: (offer) => ({ title: '有効期限が過ぎました', lines: gist(offer) }),
+  [PurchaseOfferStatus.refused]: (offer, side) => ({
+    title: offer.acceptedAt
+      ? '承諾が取り消されました'
+      : side === UserType.buyer
+        ? '残念ながら、今回は見送りとなりました'
+        : `${named(offer)}をお断りしました`,
+    lines: because(refusalReasons, offer),
+  }),
+  [PurchaseOfferStatus.withdrawn]: (offer) => {
+    const found = offer.closeReason === null ? undefined : foundEnds[offer.closeReason]
+    return found
+      ? { title: found(named(offer)), lines: gist(offer) }
+      : { title: `${named(offer)}は取り下げられました`, lines: because(withdrawalReasons, offer) }
+  },
+}
+
+/** With what it ended, where its buyer did not take it back. */
+const foundEnds: Readonly<Record<number, (offer: string) => string>> = {
+  [WithdrawalReason.agreed]: (offer) => `契約が成立したため、${offer}への返事は不要になりました`,
+  [WithdrawalReason.contractOver]: () => '契約は解除されました',
+  [WithdrawalReason.talkOver]: (offer) => `商談の終了により、${offer}も終わりました`,
+}
+
+/** Until when nothing is decided: asked by every place that says so. */
+export function withdrawingWords(until: string, side: Side): string {
+  const time = formatTime(until)
+  if (side === UserType.buyer)
+    return `${time}までは、取り下げをやめて元に戻せます。${time}を過ぎると取り下げが決まり、承諾はなくなります。それまで、ほかの方にはお知らせしません。`
+  const buyer = side === UserType.seller ? '買主様' : '買主'
+  return `${time}までは、${buyer}が取り消すことがあります。${time}を過ぎると、取り下げが決まります。それまでは何も変わりません。`
+}
+
+const named = ({ terms }: PurchaseOffer) => (terms.price === 0 ? names.free.offer : names.sale.offer)
+/** For those who may know how many came before. */
+const numbered = ({ arrivalNumber }: PurchaseOffer) => (arrivalNumber === null ? '' : `（第${arrivalNumber}号）`)
+
+/** 価格 3,200万円 ／ 現金・引渡し 1月31日 */
+const gist = ({ terms: { price, takerFee, funding, handoverDay } }: PurchaseOffer): string[] => [
+  ...(price > 0
+    ? [`価格 ${formatPrice(price)}`]
+    : takerFee
+      ? [`引取料 ${formatPrice(takerFee)}（売主様から買主様へ、サイトの外で支払います）`]
+      : []),
+  [funding && fundings[funding], handoverDay && `引渡し ${shortDay(handoverDay)}`].filter(Boolean).join('・'),
+]
+const validity = ({ validUntil }: PurchaseOffer) => `有効期限 ${shortDay(validUntil)}`
+
+const because = (labels: Readonly<Record<number, string>>, { closeReason, closeNote }: PurchaseOffer) => [
+  ...(closeReason === null ? [] : [`理由：${labelOf(labels, closeReason)}`]),
+  ...(closeNote ? [`「${closeNote}」`] : []),
+]
+
+function shortDay(day: string): string {
+  const there = inTokyo(new Date(day))
+  return `${there.getUTCMonth() + 1}月${there.getUTCDate()}日`
+}

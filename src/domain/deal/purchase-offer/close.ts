@@ -1,0 +1,111 @@
+import { withCode } from '#domain/base/one-time-code/codes.ts'
+import { CodePurpose } from '#domain/base/one-time-code/enumerations.ts'
+import { requireHarmless } from '#domain/deal/negotiation/contact-guard.ts'
+import { visibleNegotiation } from '#domain/deal/negotiation/queries.ts'
+import { type Ctx, UserType } from '#platform/context.ts'
+import { invalid, refuse } from '#platform/errors.ts'
+import { requireMember } from '#platform/viewer.ts'
+import type { PurchaseOffer, Refusal, Revocation, Withdrawal } from './contract.ts'
+import { OTHER_REASON, PurchaseOfferStatus, WITHDRAWAL_MINUTES } from './enumerations.ts'
+import { fall } from './fall.ts'
+import { refusal } from './policy.ts'
+import { type PurchaseOfferRow, visibleOffer } from './queries.ts'
+import { moved, moving, type Scene } from './scene.ts'
+import { type PurchaseOfferMove, purchaseOfferLife } from './state.ts'
+import { STANDS } from './withdrawal.ts'
+
+/** How an offer comes to nothing. */
+
+export const refusePurchaseOffer = (ctx: Ctx, id: string, { ground, ...why }: Refusal, ifMatch?: number): Promise<PurchaseOffer> =>
+  moving(ctx, id, 'refusal', { ifMatch, ground }, async (ctx, row, scene) => {
+    await requireHarmless(ctx, scene.room, { note: why.tell ? why.note : null })
+    await moved(ctx, row, { move: 'refusal', event: 'purchaseOffer.refused', scene, change: closing(ctx, row, scene, 'refusal', why) })
+  })
+
+/**
+ * Before its acceptance an offer is withdrawn at once. An accepted one is withdrawn with a reason and a code, and nothing comes of it for
+ * some minutes: the house stays kept, and whoever waits behind it hears nothing.
+ */
+export async function withdrawPurchaseOffer(ctx: Ctx, id: string, { code, ...why }: Withdrawal, ifMatch?: number): Promise<PurchaseOffer> {
+  const seen = await visibleOffer(ctx, id)
+  if (isAccepted(seen)) return withdrawAccepted(ctx, seen, why, { code, ifMatch })
+  return moving(ctx, id, 'withdrawal', { ifMatch }, async (ctx, row, scene) => {
+    // Accepted meanwhile: whoever pressed did not know it.
+    if (isAccepted(row)) throw needsReason()
+    await requireHarmless(ctx, scene.room, { note: why.tell ? why.note : null })
+    await moved(ctx, row, {
+      move: 'withdrawal',
+      event: 'purchaseOffer.withdrawn',
+      scene,
+      change: closing(ctx, row, scene, 'withdrawal', why),
+    })
+  })
+}
+
+/** Asked before the code is looked at, and again under the lock. */
+async function withdrawAccepted(ctx: Ctx, seen: PurchaseOfferRow, why: Why, { code, ifMatch }: { code?: string; ifMatch?: number }) {
+  const actor = requireMember(ctx)
+  const room = await visibleNegotiation(ctx, seen.negotiationID)
+  refuse(refusal(actor, room, { ...seen, sealedUntil: null }, 'withdrawal', ctx.clock.now()))
+  if (why.reason === null) throw needsReason()
+  requireWords(why)
+  if (code === undefined) throw invalid({ code: 'メールに届いた確認コードを入力してください。' })
+  const what = { holderID: actor.id, purpose: CodePurpose.offerWithdrawal, subjectID: seen.id }
+  return withCode(ctx, what, code, (ctx) => beginWithdrawal(ctx, seen.id, why, ifMatch))
+}
+
+/** The code was looked at. */
+export const beginWithdrawal = (ctx: Ctx, id: string, why: Why, ifMatch?: number): Promise<PurchaseOffer> =>
+  moving(ctx, id, 'withdrawal', { ifMatch }, async (ctx, row, scene) => {
+    const { reason: closeReason, note: closeNote, tell: tellNote } = why
+    await requireHarmless(ctx, scene.room, { note: tellNote ? closeNote : null })
+    const withdrawingUntil = new Date(ctx.clock.now().getTime() + WITHDRAWAL_MINUTES * 60_000)
+    const change = { withdrawingUntil, closeReason, closeNote, tellNote }
+    await moved(ctx, row, { move: 'withdrawal', event: 'purchaseOffer.withdrawing', scene, change })
+  })
+
+/** The buyer thought better of it in time: the deal goes on as it was. */
+export const takeBackWithdrawal = (ctx: Ctx, id: string, ifMatch?: number): Promise<PurchaseOffer> =>
+  moving(ctx, id, 'takingBack', { ifMatch }, (ctx, row, scene) =>
+    moved(ctx, row, { move: 'takingBack', event: 'purchaseOffer.kept', scene, change: STANDS }),
+  )
+
+export const revokePurchaseOffer = (ctx: Ctx, id: string, { ground, ...why }: Revocation, ifMatch?: number): Promise<PurchaseOffer> =>
+  moving(ctx, id, 'revocation', { ifMatch, ground }, async (ctx, row, scene) => {
+    await requireHarmless(ctx, scene.room, { note: why.tell ? why.note : null })
+    await moved(ctx, row, {
+      move: 'revocation',
+      event: 'purchaseOffer.revoked',
+      scene,
+      change: closing(ctx, row, scene, 'revocation', why),
+    })
+    await fall(ctx, row, scene.side === UserType.seller ? 'revoked' : undefined)
+  })
+
+interface Why {
+  reason: number | null
+  note: string | null
+  tell: boolean
+}
+
+const isAccepted = ({ purchaseOfferStatus }: PurchaseOfferRow) => purchaseOfferStatus === PurchaseOfferStatus.accepted
+const needsReason = () => invalid({ reason: '承諾された購入申込です。取り下げる理由を選んでください。' })
+
+/** その他 says nothing by itself. */
+function requireWords({ reason, note }: Why) {
+  if (reason === OTHER_REASON && !note) throw invalid({ note: '理由を書いてください。' })
+}
+
+function closing(ctx: Ctx, row: PurchaseOfferRow, { actor }: Scene, move: PurchaseOfferMove, why: Why) {
+  requireWords(why)
+  const { reason, note, tell } = why
+  return {
+    purchaseOfferStatus: purchaseOfferLife.after(row.purchaseOfferStatus, move, { taken: false, madeBy: row.madeBy }),
+    turn: null,
+    closeReason: reason,
+    closeNote: note,
+    tellNote: tell,
+    closedAt: ctx.clock.now(),
+    closedBy: actor.id,
+  }
+}

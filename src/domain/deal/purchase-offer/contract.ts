@@ -1,0 +1,227 @@
+import { Code } from '#domain/base/one-time-code/contract.ts'
+import { sides } from '#domain/deal/negotiation/enumerations.ts'
+import { endpoint, onTheWayOut, page, resource } from '#platform/http/contract.ts'
+import { filterShape } from '#platform/http/filter.ts'
+import { byID, codeIn, codeOf, Day, ID, stamped, Time, words } from '#platform/http/values.ts'
+import { z } from '#platform/zod.ts'
+import { givenWithdrawalReasons, purchaseOfferStatuses, refusalReasons, type WithdrawalReason, withdrawalReasons } from './enumerations.ts'
+import { Terms, TermsInput } from './terms-schema.ts'
+
+/** An offer as whoever reads it may: of other offers for the house a buyer learns that there are some, and nothing else. */
+export const PurchaseOffer = z
+  .strictObject({
+    id: ID,
+    negotiationID: ID,
+    estateID: ID,
+    buyerID: ID,
+    buyerName: z.string(),
+    sellerID: ID,
+    /** 受付番号; null for the buyer, whom it would tell how many came before. */
+    arrivalNumber: z.int().nullable(),
+    purchaseOfferStatus: codeOf(purchaseOfferStatuses),
+    turn: codeOf(sides).nullable(),
+    round: z.int(),
+    edition: z.int(),
+    /** Whose the newest terms are. */
+    madeBy: codeOf(sides),
+    /** The newest, and the buyer's own where a proposal of the seller lapsed; in whose names the house would be the seller reads from the acceptance on. */
+    terms: Terms,
+    validUntil: Day,
+    /** Until the end of this day the seller does not read it; null where nothing is sealed. */
+    sealedUntil: Day.nullable(),
+    waitingSince: Time.nullable(),
+    /** When the buyer answered that they wait behind the accepted one; null where they have not, or wait no more. */
+    stayedAt: Time.nullable(),
+    acceptedAt: Time.nullable(),
+    acceptedBy: ID.nullable(),
+    acceptedGround: z.string().nullable(),
+    acceptedEdition: z.int().nullable(),
+    acceptedSHA256: z.string().nullable(),
+    /** The accepted one is being withdrawn: until then its buyer may take that back, and it stands. Null where it is not. */
+    withdrawingUntil: Time.nullable(),
+    /** Of the reasons for refusing (8) or those for withdrawing (9). */
+    /** Of who refused, or of who withdrew, as the status says. */
+    closeReason: z.union([codeIn(refusalReasons), codeIn(withdrawalReasons)]).nullable(),
+    /** To the other side only where its writer says so. */
+    closeNote: z.string().nullable(),
+    closedAt: Time.nullable(),
+    closedBy: ID.nullable(),
+    byOperator: z.boolean(),
+    /** For the buyer of an open offer: whether there are others. Null for everyone else. */
+    otherOffers: z.boolean().nullable(),
+    ...stamped,
+  })
+  .meta({ id: 'PurchaseOffer' })
+export type PurchaseOffer = z.infer<typeof PurchaseOffer>
+
+export const PurchaseOfferVersion = z
+  .strictObject({
+    id: ID,
+    purchaseOfferID: ID,
+    edition: z.int(),
+    by: codeOf(sides),
+    terms: Terms,
+    listingVersion: z.int(),
+    listingPrice: z.int(),
+    /** When the buyer ticked what has to be confirmed. */
+    agreedAt: Time.nullable(),
+    madeAt: Time,
+    sha256: z.string(),
+  })
+  .meta({ id: 'PurchaseOfferVersion' })
+export type PurchaseOfferVersion = z.infer<typeof PurchaseOfferVersion>
+
+/** What an operator says who acts for the seller; nobody else gives it. */
+const acting = { ground: z.string().trim().min(1).max(200).optional().meta({ label: '根拠' }) }
+const seen = { version: z.int().min(1).max(2_147_483_647).meta({ label: '版' }) }
+const note = words(300).default(null).meta({ label: '理由の説明' })
+const tell = z.boolean().default(false).meta({ label: '相手にも伝える' })
+
+export const NewPurchaseOffer = z.strictObject({
+  id: z.uuid().optional().meta({ label: '購入申込のID' }),
+  negotiationID: ID.meta({ label: '商談' }),
+  terms: TermsInput,
+})
+export type NewPurchaseOffer = z.output<typeof NewPurchaseOffer>
+
+export const Revision = z.strictObject({ ...seen, terms: TermsInput })
+export type Revision = z.output<typeof Revision>
+export const Counter = z.strictObject({ ...seen, terms: TermsInput, ...acting })
+export type Counter = z.output<typeof Counter>
+
+export const Acceptance = z.strictObject({
+  ...seen,
+  /** Of the listing as it is now, once it was said that it has changed. */
+  listingVersion: z.int().min(1).max(2_147_483_647).optional().meta({ label: '物件の版' }),
+  /** The seller's: others may still offer. */
+  backupOffers: z.boolean().optional().meta({ label: '次点の受付' }),
+  ...acting,
+})
+export type Acceptance = z.output<typeof Acceptance>
+
+const refusalReason = codeOf(refusalReasons).meta({ label: '理由' })
+export const Refusal = z.strictObject({ reason: refusalReason, note, tell, ...acting })
+export type Refusal = z.output<typeof Refusal>
+export const Withdrawal = z.strictObject({
+  reason: z
+    .literal(givenWithdrawalReasons satisfies readonly WithdrawalReason[])
+    .nullable()
+    .default(null)
+    .meta({ label: '理由' }),
+  note,
+  tell,
+  /** Of an accepted one: by mail, for this alone. */
+  code: Code.optional(),
+})
+export type Withdrawal = z.output<typeof Withdrawal>
+export const Revocation = z.strictObject({ reason: refusalReason, note, tell, ...acting })
+export type Revocation = z.output<typeof Revocation>
+
+export const purchaseOfferFilter = {
+  id: 'ids',
+  negotiationID: 'ids',
+  estateID: 'ids',
+  purchaseOfferStatus: 'codes',
+  arrivalNumber: 'numbers',
+  price: 'range',
+  validUntil: 'day',
+  createdAt: 'time',
+  updatedAt: 'time',
+} as const
+
+/** A line of what was offered for a house, with what its seller would want to know beside it. The product ranks nobody. */
+const EstateOffer = z
+  .strictObject({
+    offer: PurchaseOffer,
+    /** The buyer has seen the house. */
+    viewed: z.boolean(),
+    profileComplete: z.boolean(),
+    usageFeeActive: z.boolean(),
+    /** Price less the costs that can be reckoned, for the seller: an estimate, where what the offer asks of them costs little. */
+    takeHome: z.int(),
+    /** The same where it costs much. */
+    takeHomeLeast: z.int(),
+  })
+  .meta({ id: 'EstateOffer' })
+export type EstateOffer = z.infer<typeof EstateOffer>
+export const EstateOffers = z
+  .strictObject({
+    /** In the order in which they came; none while they are sealed. */
+    items: z.array(EstateOffer),
+    cursor: z.null(),
+    count: z.int(),
+    sealedUntil: Day.nullable(),
+  })
+  .meta({ id: 'EstateOffers' })
+export type EstateOffers = z.infer<typeof EstateOffers>
+
+const move = <B extends z.ZodType>(name: string, body: B, summary: string) =>
+  endpoint({ method: 'post', path: `/purchaseOffer/{id}/${name}`, params: byID, body, output: PurchaseOffer, summary })
+
+export const purchaseOfferContract = {
+  ...resource('purchaseOffer', 'purchaseOffers', {
+    label: '購入申込',
+    entity: PurchaseOffer,
+    write: {},
+    create: NewPurchaseOffer,
+    filter: filterShape(purchaseOfferFilter),
+    sort: ['createdAt', 'updatedAt', 'price', 'validUntil'],
+  }),
+  listPurchaseOfferVersions: endpoint({
+    method: 'get',
+    path: '/purchaseOffer/{id}/versions',
+    params: byID,
+    output: page(PurchaseOfferVersion),
+    summary: '購入申込の版（新しい順）',
+  }),
+  getPurchaseOfferSheet: endpoint({
+    method: 'get',
+    path: '/purchaseOffer/{id}/sheet',
+    params: byID,
+    output: z.string().meta({ format: 'binary' }),
+    media: 'application/pdf',
+    summary: '購入申込書（PDF。承諾のあとは2ページ目に承諾）',
+  }),
+  revisePurchaseOffer: move('revision', Revision, '購入申込を直して出し直す'),
+  counterPurchaseOffer: move('counter', Counter, '条件を提案する'),
+  acceptPurchaseOffer: move('acceptance', Acceptance, '購入申込を承諾する、または条件に合意する'),
+  refusePurchaseOffer: move('refusal', Refusal, '購入申込を断る'),
+  stayPurchaseOffer: move('stay', z.strictObject({}), '次点で待つと答える'),
+  withdrawPurchaseOffer: onTheWayOut(
+    move('withdrawal', Withdrawal, '購入申込を取り下げる（承諾のあとは確認コードが要り、10分後に確定する）'),
+  ),
+  takeBackWithdrawal: onTheWayOut(
+    endpoint({
+      method: 'delete',
+      path: '/purchaseOffer/{id}/withdrawal',
+      params: byID,
+      output: PurchaseOffer,
+      summary: '承諾された購入申込の取り下げを、10分以内に取り消す',
+    }),
+  ),
+  revokePurchaseOffer: move('revocation', Revocation, '承諾を取り消す'),
+}
+
+/** Under the estate's path, before the estates by their ids. */
+export const BidOpening = z.strictObject({
+  reason: z.string().trim().min(1, '締切の前に開く理由を入力してください。').max(400).meta({ label: '締切の前に開く理由' }),
+})
+export type BidOpening = z.output<typeof BidOpening>
+
+export const estateOffersContract = {
+  openBids: endpoint({
+    method: 'post',
+    path: '/estate/{id}/purchaseOffers/opening',
+    params: byID,
+    body: BidOpening,
+    output: EstateOffers,
+    summary: '募集の締切の前に、責任者が申込の内容を開く（記録に残り、売主に知らせる）',
+  }),
+  getEstatePurchaseOffers: endpoint({
+    method: 'get',
+    path: '/estate/{id}/purchaseOffers',
+    params: byID,
+    output: EstateOffers,
+    summary: '物件に届いた購入申込（受付順）',
+  }),
+}

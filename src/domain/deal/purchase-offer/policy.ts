@@ -1,0 +1,99 @@
+import { formatDay } from '#domain/base/words/format-moments.ts'
+import type { Side } from '#domain/deal/negotiation/enumerations.ts'
+import { actingSide, type partyOf, type sellerSpeaks } from '#domain/deal/negotiation/policy.ts'
+import { TradeStatus } from '#domain/market/estate-fields/trade-enumerations.ts'
+import { tokyoDay } from '#platform/clock.ts'
+import { isOperator, UserType } from '#platform/context.ts'
+import { conflict, forbidden, type Problem, wrongState } from '#platform/errors.ts'
+import { MAX_ROUNDS, PurchaseOfferStatus } from './enumerations.ts'
+import { type PurchaseOfferMove, purchaseOfferLife } from './state.ts'
+
+interface Person {
+  id: string
+  userType: number
+}
+type Deal = Parameters<typeof partyOf>[1] & Parameters<typeof sellerSpeaks>[0] & { status: TradeStatus; deletedFlag: boolean }
+/** As the API answers it, or as the row is with what its listing says. */
+export interface Offered {
+  purchaseOfferStatus: PurchaseOfferStatus
+  turn: Side | null
+  round: number
+  validUntil: string
+  /** The newest terms are this side's. */
+  madeBy: Side
+  /** Until the end of this day nobody but its buyer reads it. */
+  sealedUntil: string | null
+  /** Until then its buyer may take the withdrawal of an accepted one back. */
+  withdrawingUntil?: Date | string | null
+  /** When the buyer of a waiting one answered that they wait. */
+  stayedAt?: Date | string | null
+}
+
+/** Why this person may not submit an offer here; undefined when they may. Whose the house is decides nothing: a buyer speaks for themselves. */
+export function submissionRefusal(person: Person, deal: Deal): Problem | undefined {
+  if (actingSide(person, deal) !== UserType.buyer) return forbidden()
+  return isTalking(deal) ? undefined : wrongState(deal.status)
+}
+
+/** Why this person may not make the move now; undefined when they may. */
+export function refusal(person: Person, deal: Deal, offer: Offered, move: PurchaseOfferMove, now: Date): Problem | undefined {
+  const side = actingSide(person, deal)
+  if (!mayEver(person, side, move)) return forbidden()
+  if (!isTalking(deal)) return wrongState(deal.status)
+  const { purchaseOfferStatus, madeBy } = offer
+  // Of two that are accepted at once the second finds itself waiting.
+  if (move === 'acceptance' && purchaseOfferStatus === PurchaseOfferStatus.waiting && side === UserType.seller) return offerTaken()
+  if (purchaseOfferLife.next(purchaseOfferStatus, move, { taken: false, madeBy }) === undefined) return wrongState(purchaseOfferStatus)
+  // It is answered once, and asked no more.
+  if (move === 'stay' && offer.stayedAt) return wrongState(purchaseOfferStatus)
+  const today = tokyoDay(now)
+  return (
+    ofWithdrawal(offer, move, now) ??
+    (side === UserType.seller ? sealed(offer, today) : undefined) ??
+    (answers.includes(move) ? yourTurn(offer, side) : undefined) ??
+    (onTerms.includes(move) && offer.validUntil < today ? offerExpired() : undefined) ??
+    (move === 'counter' && offer.round >= MAX_ROUNDS
+      ? conflict('rounds-used', 'やり取りの回数の上限です。承諾するか、見送るかを選んでください。')
+      : undefined)
+  )
+}
+
+export const offerTaken = (more: Record<string, unknown> = {}) =>
+  conflict('offer-taken', 'この物件には、承諾済みの購入申込があります。', more)
+
+const isTalking = ({ status, deletedFlag }: Deal) => !deletedFlag && (status === TradeStatus.active || status === TradeStatus.negotiations)
+
+const ofBuyer: readonly PurchaseOfferMove[] = ['revision', 'stay', 'withdrawal', 'takingBack']
+const ofSeller: readonly PurchaseOfferMove[] = ['refusal', 'revocation']
+const answers: readonly PurchaseOfferMove[] = ['counter', 'acceptance']
+/** What goes on from terms, which hold for so long and no longer. */
+const onTerms: readonly PurchaseOfferMove[] = ['revision', 'counter', 'acceptance']
+
+/** An acceptance that came about by fraud or in error the operator takes back in every deal. */
+function mayEver(person: Person, side: Side | undefined, move: PurchaseOfferMove): boolean {
+  if (move === 'revocation' && isOperator(person)) return true
+  if (ofBuyer.includes(move)) return side === UserType.buyer
+  return ofSeller.includes(move) ? side === UserType.seller : side !== undefined
+}
+
+/** While the buyer may still think better of it, nothing else becomes of the offer. */
+function ofWithdrawal({ purchaseOfferStatus, withdrawingUntil = null }: Offered, move: PurchaseOfferMove, now: Date): Problem | undefined {
+  if (move !== 'takingBack') return withdrawingUntil === null ? undefined : withdrawalPending()
+  if (withdrawingUntil === null) return wrongState(purchaseOfferStatus)
+  return new Date(withdrawingUntil) <= now
+    ? conflict('too-late', '取り下げを取り消せる時間が過ぎました。続けるときは、あらためて購入申込を出してください。')
+    : undefined
+}
+
+export const withdrawalPending = () =>
+  conflict('withdrawal-pending', '買主が購入申込の取り下げの手続きをしています。終わるまで、ほかの手続きはできません。')
+
+const yourTurn = ({ turn }: Offered, side: Side | undefined) =>
+  turn === side ? undefined : conflict('not-your-turn', 'いまはお相手の返事を待っています。')
+
+const sealed = ({ sealedUntil }: Offered, today: string) =>
+  sealedUntil !== null && sealedUntil >= today
+    ? conflict('bids-sealed', `募集の締切（${formatDay(sealedUntil)}）までは、申込の内容は開きません。締切のあとにお返事ください。`)
+    : undefined
+
+const offerExpired = () => conflict('offer-expired', '有効期限が過ぎています。出し直してください。')

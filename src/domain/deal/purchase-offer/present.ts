@@ -1,0 +1,106 @@
+import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { sideOf } from '#domain/deal/negotiation/policy.ts'
+import { ReleaseKind } from '#domain/deal/negotiation/release-enumerations.ts'
+import { readableReleases } from '#domain/deal/negotiation/releases.ts'
+import { listing } from '#domain/market/listing/table.ts'
+import { tokyoDay, toWireTime } from '#platform/clock.ts'
+import { type Ctx, UserType } from '#platform/context.ts'
+import { requireMember } from '#platform/viewer.ts'
+import type { PurchaseOffer } from './contract.ts'
+import { PurchaseOfferStatus } from './enumerations.ts'
+import type { PurchaseOfferRow } from './queries.ts'
+import { isProposalLapsed, OPEN } from './state.ts'
+import { purchaseOffer, purchaseOfferVersion } from './table.ts'
+import type { Terms } from './terms.ts'
+
+/** Offers as the viewer's side reads them. */
+export async function presentOffers(ctx: Ctx, rows: PurchaseOfferRow[]): Promise<PurchaseOffer[]> {
+  const { id } = requireMember(ctx)
+  const seals = await sealsOf(ctx, rows)
+  const named = await namedFor(ctx, rows)
+  const besides = await withOthers(
+    ctx,
+    rows.filter((row) => row.buyerID === id),
+  )
+  const own = await ownTerms(ctx, rows)
+  return rows.map((row) => {
+    const terms = own.get(row.id) ?? row.terms
+    const party = sideOf(id, row)
+    const isBuyer = party === UserType.buyer
+    const writer = row.purchaseOfferStatus === PurchaseOfferStatus.refused ? UserType.seller : UserType.buyer
+    const { price: _, forgottenAt: __, tellNote, ...shown } = row
+    return {
+      ...shown,
+      arrivalNumber: isBuyer ? null : row.arrivalNumber,
+      terms: party !== UserType.seller || named.has(row.id) ? terms : withoutNames(terms),
+      sealedUntil: seals.get(row.estateID) ?? null,
+      closeNote: tellNote || party === UserType.admin || party === writer ? row.closeNote : null,
+      otherOffers: isBuyer && OPEN.includes(row.purchaseOfferStatus) ? besides.has(row.id) : null,
+      waitingSince: time(row.waitingSince),
+      stayedAt: row.purchaseOfferStatus === PurchaseOfferStatus.waiting ? time(row.stayedAt) : null,
+      withdrawingUntil: time(row.withdrawingUntil),
+      acceptedAt: time(row.acceptedAt),
+      closedAt: time(row.closedAt),
+      createdAt: toWireTime(row.createdAt),
+      updatedAt: toWireTime(row.updatedAt),
+    }
+  })
+}
+
+/** The buyer's own terms of offers that wait or ended over a seller's proposal nobody agreed to. */
+async function ownTerms(ctx: Ctx, rows: readonly PurchaseOfferRow[]): Promise<Map<string, Terms>> {
+  const lapsed = rows.filter(isProposalLapsed)
+  if (lapsed.length === 0) return new Map()
+  const version = purchaseOfferVersion
+  const found = await ctx.db
+    .selectDistinctOn([version.purchaseOfferID], { id: version.purchaseOfferID, terms: version.terms })
+    .from(version)
+    .where(
+      and(
+        inArray(
+          version.purchaseOfferID,
+          lapsed.map(({ id }) => id),
+        ),
+        eq(version.by, UserType.buyer),
+      ),
+    )
+    .orderBy(version.purchaseOfferID, desc(version.edition))
+  return new Map(found.map(({ id, terms }) => [id, terms]))
+}
+
+/** In whose names it would be bought stands with the releases, and nobody is shown it without one. */
+export const withoutNames = (terms: Terms): Terms => ({ ...terms, buyers: [] })
+
+/** Of these offers those whose seller may read in whose names the house would be. */
+export async function namedFor(ctx: Ctx, rows: readonly PurchaseOfferRow[]): Promise<Set<string>> {
+  const taking: PurchaseOfferStatus[] = [PurchaseOfferStatus.accepted, PurchaseOfferStatus.agreed]
+  const rooms = rows.filter((row) => taking.includes(row.purchaseOfferStatus)).map((row) => row.negotiationID)
+  const released = await readableReleases(ctx, [...new Set(rooms)])
+  return new Set(released.flatMap(({ kind, to, relationID }) => (kind === ReleaseKind.names && to === UserType.seller && relationID) || []))
+}
+
+async function sealsOf(ctx: Ctx, rows: readonly PurchaseOfferRow[]): Promise<Map<string, string>> {
+  if (rows.length === 0) return new Map()
+  const today = tokyoDay(ctx.clock.now())
+  const found = await ctx.db
+    .select({ id: listing.id, bidUntil: listing.bidUntil })
+    .from(listing)
+    .where(inArray(listing.id, [...new Set(rows.map(({ estateID }) => estateID))]))
+  return new Map(found.flatMap(({ id, bidUntil }) => (bidUntil !== null && bidUntil >= today ? [[id, bidUntil]] : [])))
+}
+
+/** Of these offers those besides which another stands open for the same house: from the rows themselves, and never how many. */
+async function withOthers(ctx: Ctx, own: readonly PurchaseOfferRow[]): Promise<Set<string>> {
+  const open = own.filter((row) => OPEN.includes(row.purchaseOfferStatus)).map(({ id }) => id)
+  if (open.length === 0) return new Set()
+  const other = alias(purchaseOffer, 'other')
+  const found = await ctx.db
+    .selectDistinct({ id: purchaseOffer.id })
+    .from(purchaseOffer)
+    .innerJoin(other, and(eq(other.estateID, purchaseOffer.estateID), ne(other.buyerID, sql`${purchaseOffer.buyerID}`)))
+    .where(and(inArray(purchaseOffer.id, open), inArray(other.purchaseOfferStatus, [...OPEN, PurchaseOfferStatus.agreed])))
+  return new Set(found.map(({ id }) => id))
+}
+
+const time = (at: Date | null) => at && toWireTime(at)

@@ -1,0 +1,139 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import type { Side } from '#domain/deal/negotiation/enumerations.ts'
+import { requireGround } from '#domain/deal/negotiation/ground.ts'
+import { start } from '#domain/deal/negotiation/moves.ts'
+import { actingSide } from '#domain/deal/negotiation/policy.ts'
+import { publishNegotiation } from '#domain/deal/negotiation/publish.ts'
+import { lockNegotiation, lockTalks, type NegotiationRow, visibleNegotiation } from '#domain/deal/negotiation/queries.ts'
+import { estate } from '#domain/market/estate/table.ts'
+import { TradeStatus } from '#domain/market/estate-fields/trade-enumerations.ts'
+import { record } from '#platform/audit/record.ts'
+import { type Ctx, type Member, transact, UserType } from '#platform/context.ts'
+import { lockRow, updateRow } from '#platform/db/rows.ts'
+import { refuse } from '#platform/errors.ts'
+import { emit } from '#platform/events.ts'
+import { requireMember } from '#platform/viewer.ts'
+import type { PurchaseOffer } from './contract.ts'
+import type { PurchaseOfferEvent } from './events.ts'
+import { type Offering, offeringOf } from './house.ts'
+import { refusal } from './policy.ts'
+import { type PurchaseOfferRow, purchaseOffers, visibleOffer } from './queries.ts'
+import { OPEN, type PurchaseOfferMove } from './state.ts'
+import { purchaseOffer } from './table.ts'
+
+export type PurchaseOfferEventName =
+  `purchaseOffer.${'submitted' | 'revised' | 'countered' | 'accepted' | 'waiting' | 'stayed' | 'reopened' | 'refused' | 'withdrawing' | 'kept' | 'withdrawn' | 'revoked' | 'expiring' | 'expired' | 'agreed' | 'ended'}`
+
+/** Where a move is made: by whom, for which side, in which talk, about which house, beside which other offers. */
+export interface Scene {
+  actor: Member
+  /** Null where the operator does something in their own name. */
+  side: Side | null
+  room: NegotiationRow
+  house: Offering
+  /** The open talks about the house, and the open offers for it. */
+  talks: NegotiationRow[]
+  field: PurchaseOfferRow[]
+  /** On what the operator acts for the seller. */
+  ground: string | null
+}
+
+/** Who may, then the locks, then whether the state allows it, then the work. */
+export async function moving(
+  ctx: Ctx,
+  id: string,
+  move: PurchaseOfferMove,
+  given: { ifMatch?: number; ground?: string; isDone?: (row: PurchaseOfferRow, scene: Scene) => boolean },
+  work: (ctx: Ctx, row: PurchaseOfferRow, scene: Scene) => Promise<unknown>,
+): Promise<PurchaseOffer> {
+  const actor = requireMember(ctx)
+  return transact(ctx, async (ctx) => {
+    const found = await visibleOffer(ctx, id)
+    const seen = await visibleNegotiation(ctx, found.negotiationID)
+    refuse(refusal(actor, seen, { ...found, sealedUntil: null }, move, ctx.clock.now()), 'ever')
+    const scene = await enter(ctx, actor, seen)
+    const row = await lockRow(ctx, purchaseOffer, id, given.ifMatch)
+    if (given.isDone?.(row, scene)) return purchaseOffers.one(ctx, id)
+    refuse(refusal(actor, scene.room, { ...row, sealedUntil: scene.house.bidUntil }, move, ctx.clock.now()))
+    await work(ctx, row, { ...scene, ground: requireGround(actor, scene.room, given.ground) })
+    return purchaseOffers.one(ctx, id)
+  })
+}
+
+/** Locks what a move may touch, in the order of the house: the estate, its open talks, its open offers. */
+export async function enter(ctx: Ctx, actor: Member, { id, estateID }: Pick<NegotiationRow, 'id' | 'estateID'>): Promise<Scene> {
+  await lockRow(ctx, estate, estateID)
+  const talks = await lockTalks(ctx, estateID)
+  const room = await lockNegotiation(ctx, id)
+  const field = await lockField(ctx, estateID)
+  const side = actingSide(actor, room) ?? null
+  return { actor, side, room, talks, field, house: await offeringOf(ctx, estateID), ground: null }
+}
+
+/** The open offers for a house, locked, in the order in which they came. */
+export const lockField = (ctx: Ctx, estateID: string): Promise<PurchaseOfferRow[]> =>
+  ctx.db
+    .select()
+    .from(purchaseOffer)
+    .where(and(eq(purchaseOffer.estateID, estateID), inArray(purchaseOffer.purchaseOfferStatus, OPEN)))
+    .orderBy(asc(purchaseOffer.arrivalNumber))
+    .for('update')
+
+/** Writes what changed, its audit row, and tells whoever hears of it. */
+export async function moved(
+  ctx: Ctx,
+  row: PurchaseOfferRow,
+  {
+    move,
+    event,
+    scene,
+    change,
+  }: { move: PurchaseOfferMove; event: PurchaseOfferEventName; scene: Scene; change: Partial<PurchaseOfferRow> },
+): Promise<PurchaseOfferRow> {
+  const { ground, side, room } = scene
+  const after = await updateRow(ctx, purchaseOffer, row, { ...change, byOperator: ground !== null })
+  await note(ctx, after, { move, event, from: row.purchaseOfferStatus, by: side, ground })
+  await publishNegotiation(ctx, room)
+  return after
+}
+
+/** What came by itself. */
+export async function followed(
+  ctx: Ctx,
+  row: PurchaseOfferRow,
+  { move, event, change }: { move: string; event: PurchaseOfferEventName; change: Partial<PurchaseOfferRow> },
+): Promise<PurchaseOfferRow> {
+  const after = await updateRow(ctx, purchaseOffer, row, { ...change, byOperator: false })
+  await note(ctx, after, { move, event, from: row.purchaseOfferStatus, by: null })
+  return after
+}
+
+export async function note(
+  ctx: Ctx,
+  row: PurchaseOfferRow,
+  {
+    move,
+    event,
+    from,
+    by,
+    ground,
+  }: { move: string; event: PurchaseOfferEventName; from: number | null; by: Side | null; ground?: string | null },
+) {
+  const { purchaseOfferStatus: to, edition, closeReason } = row
+  const detail = { from, to, edition, ...(ground && { ground }), ...(closeReason && { reason: closeReason }) }
+  await record(ctx, `purchaseOffer.${move}`, { kind: 'purchaseOffer', id: row.id }, detail)
+  await emit(ctx, event, eventOf(row, by))
+}
+
+/** A seller's answer is their first word: with it the negotiation starts. The caller holds its locks. */
+export async function startWith(ctx: Ctx, { side, room }: Scene): Promise<void> {
+  if (side === UserType.seller && room.status === TradeStatus.active) await start(ctx, room)
+}
+
+export const eventOf = ({ id, negotiationID, estateID, edition }: PurchaseOfferRow, by: Side | null): PurchaseOfferEvent => ({
+  purchaseOfferID: id,
+  negotiationID,
+  estateID,
+  by,
+  edition,
+})

@@ -1,0 +1,193 @@
+import { EstateType } from '#domain/base/master/type-enumerations.ts'
+import { labelOf } from '#domain/base/words/codes.ts'
+import { formatPrice } from '#domain/base/words/format.ts'
+import { formatDay } from '#domain/base/words/format-moments.ts'
+import { MAX_TAKER_FEE } from '#domain/market/estate-fields/enumerations.ts'
+import {
+  boundaryWishes,
+  Funding,
+  fundings,
+  handoverStates,
+  leftoverWishes,
+  liabilities,
+  preApprovals,
+  purposesOfUse,
+} from './enumerations.ts'
+
+/** 名義にする人 */
+export interface NamedBuyer {
+  lastName: string
+  firstName: string
+  /** 持分, as 1/2. */
+  share: string | null
+}
+
+/** On what terms somebody would buy: one shape for the form, the sheet, the comparison and the check. */
+export interface Terms {
+  price: number
+  takerFee: number | null
+  deposit: number | null
+  interim: number | null
+  interimDay: string | null
+  funding: Funding | null
+  loanAmount: number | null
+  lender: string | null
+  preApproval: keyof typeof preApprovals | null
+  loanClause: boolean
+  loanDeadline: string | null
+  contractDay: string | null
+  handoverDay: string | null
+  handoverState: keyof typeof handoverStates | null
+  leftovers: keyof typeof leftoverWishes | null
+  boundary: keyof typeof boundaryWishes | null
+  liability: keyof typeof liabilities | null
+  inspection: boolean
+  purposeOfUse: keyof typeof purposesOfUse | null
+  buyers: NamedBuyer[]
+  message: string | null
+  otherTerms: string | null
+  validUntil: string | null
+}
+export type TermName = keyof Terms
+
+/** What is offered for, as far as terms differ: of its listing. */
+export interface House {
+  price: number
+  estateType: number
+  /** 田 or 畑: its sale waits for a permission. */
+  farmland: boolean
+  /** Until the end of this day bids are sealed. */
+  bidUntil: string | null
+}
+
+interface Term {
+  label: string
+  kind: 'price' | 'yen' | 'day' | 'code' | 'flag' | 'text' | 'words' | 'buyers'
+  of?: Readonly<Record<number, string>>
+  max?: number
+  hint?: string
+  /** Where it has a place; elsewhere it stays empty. */
+  applies?: (terms: Terms, house: House) => boolean
+  /** Where it has a place it has to be said. */
+  required?: true
+  /** The buyer's own affair: the seller's side does not change it. */
+  ofBuyer?: true
+}
+
+const isSale = ({ price }: Terms) => price > 0
+const isGift = ({ price }: Terms) => price === 0
+export const isBorrowed = (terms: Terms) => isSale(terms) && terms.funding !== null && terms.funding !== Funding.cash
+const is = (type: number) => (_terms: Terms, house: House) => house.estateType === type
+const isNot = (type: number) => (_terms: Terms, house: House) => house.estateType !== type
+
+/** Every term, in the order in which people read them. The hints on law are of November 2026, to be checked by a professional. */
+export const termFields: { readonly [name in TermName]: Term } = {
+  price: { label: '購入希望価格', kind: 'price' },
+  takerFee: { label: '引取料（売主が払う）', kind: 'yen', max: MAX_TAKER_FEE, applies: isGift },
+  deposit: {
+    label: '手付金',
+    kind: 'yen',
+    applies: isSale,
+    hint: '契約の日に払い、代金の一部になります。価格の5〜10％がふつうです。契約のあとに買主の都合でやめると、戻りません。',
+  },
+  interim: { label: '中間金', kind: 'yen', applies: isSale },
+  interimDay: { label: '中間金の支払日', kind: 'day', applies: (terms) => terms.interim !== null, required: true },
+  funding: { label: 'お金の用意', kind: 'code', of: fundings, applies: isSale, required: true, ofBuyer: true },
+  loanAmount: { label: '借入額', kind: 'yen', applies: isBorrowed, required: true },
+  lender: {
+    label: '金融機関',
+    kind: 'text',
+    max: 80,
+    applies: isBorrowed,
+    required: true,
+    ofBuyer: true,
+    hint: '決まっていないときは「未定」と入力してください。',
+  },
+  preApproval: { label: '事前審査', kind: 'code', of: preApprovals, applies: isBorrowed, required: true },
+  loanClause: {
+    label: 'ローン特約',
+    kind: 'flag',
+    applies: isBorrowed,
+    hint: '個人どうしの売買では、住宅ローンが使えないことがあります。先に金融機関へお確かめください。',
+  },
+  loanDeadline: {
+    label: 'ローン特約の期限',
+    kind: 'day',
+    applies: (terms) => terms.loanClause,
+    required: true,
+    hint: 'ローンの結果がわかる日です。手付金は契約の日に払うので、契約より後、引渡しより前の日にします。契約から30日ほどがふつうです。',
+  },
+  contractDay: { label: '契約の希望日', kind: 'day', required: true },
+  handoverDay: { label: '引渡しの希望日', kind: 'day', required: true },
+  handoverState: { label: '引渡しの状態', kind: 'code', of: handoverStates, required: true },
+  leftovers: { label: '残っている物', kind: 'code', of: leftoverWishes, required: true },
+  boundary: {
+    label: '境界',
+    kind: 'code',
+    of: boundaryWishes,
+    applies: isNot(EstateType.apartment),
+    required: true,
+    hint: '隣の土地との境のことです。境界標を示してもらうのがふつうで、確定測量は35万〜80万円、2〜3か月ほどかかり、売主が払うことが多いものです。',
+  },
+  liability: {
+    label: '契約不適合責任',
+    kind: 'code',
+    of: liabilities,
+    required: true,
+    hint: '引渡しのあとに見つかった雨漏りなどを、売主が直したり補ったりする約束です。個人どうしでは3か月がふつうで、古い家では「なし」も多くあります。売主が知っていて伝えなかったことは、なしにできません。',
+  },
+  inspection: { label: '契約の前に建物の調査をしたい', kind: 'flag', applies: isNot(EstateType.land) },
+  purposeOfUse: { label: '使いみち', kind: 'code', of: purposesOfUse, required: true, ofBuyer: true },
+  buyers: { label: '名義にする人', kind: 'buyers', max: 4, required: true, ofBuyer: true },
+  message: { label: '売主へのことば', kind: 'words', max: 1000, ofBuyer: true },
+  otherTerms: { label: 'そのほかの条件', kind: 'words', max: 1000 },
+  validUntil: { label: '有効期限', kind: 'day', required: true },
+}
+export const termNames = Object.keys(termFields) as TermName[]
+
+export const isCondominium = is(EstateType.apartment)
+
+/** The terms that have a place in an offer for this house, as these terms stand. */
+export const termsShown = (terms: Terms, house: House): TermName[] =>
+  termNames.filter((name) => termFields[name].applies?.(terms, house) ?? true)
+
+/** Those that this side may change. Where a house costs nothing from the start, no price is spoken of. */
+export const changeableTerms = (terms: Terms, house: House, isBuyer: boolean): TermName[] =>
+  termsShown(terms, house).filter((name) => (isBuyer || !termFields[name].ofBuyer) && !(name === 'price' && house.price === 0))
+
+export const isEmptyTerm = (value: Terms[TermName]): boolean =>
+  value === null || value === false || value === '' || (Array.isArray(value) && value.length === 0)
+
+/** A term in words, as sheets, tables and cards have it. */
+export function formatTerm(name: TermName, terms: Terms): string {
+  const value = terms[name]
+  const { kind, of } = termFields[name]
+  if (name === 'loanClause') return value ? 'あり：ローンが通らなければ、契約をやめて手付金が戻ります。' : withoutClause(terms)
+  if (kind === 'flag') return value ? '希望する' : '希望しない'
+  if (isEmptyTerm(value)) return '―'
+  if (typeof value === 'number') return of ? labelOf(of, value) : formatPrice(value)
+  if (Array.isArray(value)) return value.map(formatBuyer).join('、')
+  return kind === 'day' ? formatDay(String(value)) : String(value)
+}
+
+/** What a buyer stands to lose whose loan is not given. */
+const withoutClause = ({ deposit }: Terms) =>
+  deposit
+    ? `なし：ローンが通らないと、手付金${formatPrice(deposit)}は戻りません。`
+    : 'なし：ローンが通らなくても、契約をやめると違約金がかかることがあります。'
+
+/** Said beside the terms wherever they are written, answered or agreed to; undefined where nothing is at stake. */
+export const loanRisk = (terms: Terms): string | undefined =>
+  isBorrowed(terms) && !terms.loanClause ? `ローン特約${withoutClause(terms)}` : undefined
+
+/** Whoever borrows and is not approved yet is protected, unless they say that they do not want to be. */
+export const isClauseUsual = ({ funding, preApproval }: { funding: number | null; preApproval: number | null }): boolean =>
+  funding !== null && funding !== Funding.cash && preApproval !== APPROVED
+/** 承認済み */
+const APPROVED = 1
+
+export const formatBuyer = ({ lastName, firstName, share }: NamedBuyer) => `${lastName} ${firstName}${share ? `（持分 ${share}）` : ''}`
+
+/** The terms that differ between two editions. */
+export const changedTerms = (before: Terms, after: Terms): TermName[] =>
+  termNames.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))

@@ -1,0 +1,122 @@
+import { and, asc, eq, inArray, lt } from 'drizzle-orm'
+import { formatPrice } from '#domain/base/words/format.ts'
+import { publishNegotiation } from '#domain/deal/negotiation/publish.ts'
+import { lockTalks } from '#domain/deal/negotiation/queries.ts'
+import { standingsOf } from '#domain/deal/negotiation/standing.ts'
+import { negotiation } from '#domain/deal/negotiation/table.ts'
+import { estate } from '#domain/market/estate/table.ts'
+import { tokyoDay } from '#platform/clock.ts'
+import { type Ctx, transact } from '#platform/context.ts'
+import { lockRow } from '#platform/db/rows.ts'
+import { invalid } from '#platform/errors.ts'
+import { emit, type Listener } from '#platform/events.ts'
+import { daysOn } from './days.ts'
+import { PurchaseOfferStatus, WithdrawalReason } from './enumerations.ts'
+import { fall } from './fall.ts'
+import { withdrawalPending } from './policy.ts'
+import type { PurchaseOfferRow } from './queries.ts'
+import { eventOf, followed } from './scene.ts'
+import { ASKED, OPEN, purchaseOfferLife, TAKING } from './state.ts'
+import { purchaseOffer } from './table.ts'
+
+const BATCH = 100
+/** Days before its last on which an offer is spoken of again. */
+const REMIND_DAYS = 2
+
+const asked = inArray(purchaseOffer.purchaseOfferStatus, ASKED)
+
+/** Ends what nobody answered in time. A job by the clock. */
+export async function expireOffers(ctx: Ctx): Promise<void> {
+  const over = and(asked, lt(purchaseOffer.validUntil, tokyoDay(ctx.clock.now())))
+  for (let found = BATCH; found === BATCH; ) {
+    const due = await ctx.db
+      .select({ id: purchaseOffer.id, estateID: purchaseOffer.estateID, negotiationID: purchaseOffer.negotiationID })
+      .from(purchaseOffer)
+      .where(over)
+      .limit(BATCH)
+    // Once, however many nodes try and whatever is pressed meanwhile: each is looked at again with everything locked that a move locks.
+    for (const { id, estateID, negotiationID } of due)
+      await transact(ctx, async (ctx) => {
+        await lockRow(ctx, estate, estateID)
+        await lockTalks(ctx, estateID)
+        const [row] = await ctx.db
+          .select()
+          .from(purchaseOffer)
+          .where(and(eq(purchaseOffer.id, id), over))
+          .for('update')
+        if (!row) return
+        await expire(ctx, row)
+        await publishNegotiation(ctx, await lockRow(ctx, negotiation, negotiationID))
+      })
+    found = due.length
+  }
+}
+
+/** Speaks of what ends the day after tomorrow. A job of the morning. */
+export async function remindOfOffers(ctx: Ctx): Promise<void> {
+  const day = daysOn(tokyoDay(ctx.clock.now()), REMIND_DAYS)
+  const due = await ctx.db
+    .select()
+    .from(purchaseOffer)
+    .where(and(asked, eq(purchaseOffer.validUntil, day)))
+  for (const row of due) await transact(ctx, (ctx) => emit(ctx, 'purchaseOffer.expiring', eventOf(row, null)))
+}
+
+/** The caller holds the locks that a move holds. */
+export const expire = (ctx: Ctx, row: PurchaseOfferRow) =>
+  followed(ctx, row, {
+    move: 'expiry',
+    event: 'purchaseOffer.expired',
+    change: { purchaseOfferStatus: stateAfter(row, 'expiry'), turn: null, closedAt: ctx.clock.now() },
+  })
+
+/** With its talk every offer is over, and a contract as well. The negotiation is locked. */
+export const endOffers: Listener<'negotiation.closed'> = async (ctx, { negotiationID }) => {
+  const talk = await lockRow(ctx, negotiation, negotiationID)
+  const hadContract = (await standingsOf(ctx, [talk])).get(negotiationID)?.situation === 'terminated'
+  for (const row of await openOf(ctx, negotiationID)) {
+    const taken = TAKING.includes(row.purchaseOfferStatus)
+    await end(ctx, row, taken && hadContract ? WithdrawalReason.contractOver : WithdrawalReason.talkOver)
+    if (taken) await fall(ctx, row)
+  }
+}
+
+/** The contract stands: at the price that was accepted, or with a word of why it is another. */
+export const agreeOffer: Listener<'negotiation.agreed'> = async (ctx, { negotiationID, priceDecided, note }) => {
+  for (const row of await openOf(ctx, negotiationID)) {
+    if (row.withdrawingUntil) throw withdrawalPending()
+    if (row.purchaseOfferStatus !== PurchaseOfferStatus.accepted) await end(ctx, row, WithdrawalReason.agreed)
+    else {
+      if (priceDecided !== row.price && !note)
+        throw invalid({ note: `承諾された購入申込の価格（${formatPrice(row.price)}）と違うときは、理由を入力してください。` })
+      await followed(ctx, row, {
+        move: 'agreement',
+        event: 'purchaseOffer.agreed',
+        change: { purchaseOfferStatus: stateAfter(row, 'agreement') },
+      })
+    }
+  }
+}
+
+const end = (ctx: Ctx, row: PurchaseOfferRow, closeReason: WithdrawalReason) =>
+  followed(ctx, row, {
+    move: 'ending',
+    event: 'purchaseOffer.ended',
+    change: { purchaseOfferStatus: stateAfter(row, 'ending'), turn: null, closeReason, closedAt: ctx.clock.now(), withdrawingUntil: null },
+  })
+
+const openOf = (ctx: Ctx, negotiationID: string): Promise<PurchaseOfferRow[]> =>
+  ctx.db
+    .select()
+    .from(purchaseOffer)
+    .where(
+      and(
+        eq(purchaseOffer.negotiationID, negotiationID),
+        inArray(purchaseOffer.purchaseOfferStatus, [...OPEN, PurchaseOfferStatus.agreed]),
+      ),
+    )
+    .orderBy(asc(purchaseOffer.id))
+    .for('update')
+
+const stateAfter = ({ purchaseOfferStatus, madeBy }: PurchaseOfferRow, move: 'expiry' | 'ending' | 'agreement') =>
+  purchaseOfferLife.after(purchaseOfferStatus, move, { taken: false, madeBy })

@@ -1,0 +1,214 @@
+import { Code } from '#domain/base/one-time-code/contract.ts'
+import { sides } from '#domain/deal/negotiation/enumerations.ts'
+import { endpoint, resource } from '#platform/http/contract.ts'
+import { filterShape } from '#platform/http/filter.ts'
+import { byID, codeOf, Day, ID, stamped, Time, words } from '#platform/http/values.ts'
+import { z } from '#platform/zod.ts'
+import { contractKinds, contractSources, envelopeStatuses, saleContractStatuses, signatureTicks, tickAsked } from './enumerations.ts'
+import { TemplateInput, templateEndpoints } from './template-contract.ts'
+
+const Word = z.strictObject({ side: codeOf(sides), at: Time, byOperator: z.boolean() })
+
+export const SaleContract = z
+  .strictObject({
+    id: ID,
+    negotiationID: ID,
+    estateID: ID,
+    buyerID: ID,
+    sellerID: ID,
+    kind: codeOf(contractKinds),
+    source: codeOf(contractSources),
+    saleContractStatus: codeOf(saleContractStatuses),
+    /** Of the content: what one fixes, and signs. */
+    edition: z.int(),
+    paperFileID: ID.nullable(),
+    provider: z.string().nullable(),
+    signedOn: Day.nullable(),
+    /** The house hands it over to a service that takes the signatures. */
+    sendOut: z.boolean(),
+    /** What was handed over when it was last fixed. */
+    envelope: z.strictObject({ envelopeStatus: codeOf(envelopeStatuses), copyRefused: z.boolean() }).nullable(),
+    /** What the two wrote into the house's own text. */
+    template: TemplateInput.nullable(),
+    /** The house and the main terms as that text says them. */
+    mainTerms: z.array(z.strictObject({ label: z.string(), value: z.string() })),
+    fixedBy: z.array(Word),
+    canceledBy: z.array(Word),
+    /** What is to be done before it can be fixed. */
+    missing: z.array(z.strictObject({ code: z.string(), label: z.string() })),
+    fixedAt: Time.nullable(),
+    signBy: Day.nullable(),
+    /** SHA-256 of the file that is signed. */
+    sha256: z.string().nullable(),
+    signers: z.array(
+      z.strictObject({
+        party: codeOf(sides),
+        name: z.string(),
+        memberID: ID.nullable(),
+        companionID: ID.nullable(),
+        signedAt: Time.nullable(),
+      }),
+    ),
+    reopenReason: z.string().nullable(),
+    signedAt: Time.nullable(),
+    /** SHA-256 of the sealed file, once it is made: by it anybody asks whether theirs was changed. */
+    sealedSHA256: z.string().nullable(),
+    ...stamped,
+  })
+  .meta({ id: 'SaleContract' })
+export type SaleContract = z.infer<typeof SaleContract>
+
+const ground = z.string().trim().min(1).max(200).optional().meta({ label: '根拠' })
+const edition = z.int().min(1).max(2_147_483_647).meta({ label: '版' })
+const source = codeOf(contractSources).meta({ label: '契約書の作り方' })
+
+const content = {
+  paperFileID: ID.nullable().optional().meta({ label: '契約書のファイル' }),
+  provider: words(80).optional().meta({ label: '電子契約のサービス' }),
+  signedOn: Day.nullable().optional().meta({ label: '契約した日' }),
+  sendOut: z.boolean().optional().meta({ label: 'サイトから電子契約のサービスに渡す' }),
+  template: TemplateInput.nullable().optional().meta({ label: 'ひな形の内容' }),
+}
+export const NewSaleContract = z.strictObject({
+  negotiationID: ID.meta({ label: '商談' }),
+  source,
+  kind: codeOf(contractKinds).optional().meta({ label: '契約書の種類' }),
+  ...content,
+  ground,
+})
+export type NewSaleContract = z.output<typeof NewSaleContract>
+export const SaleContractInput = z.strictObject({ source: source.optional(), ...content, ground })
+export type SaleContractInput = z.output<typeof SaleContractInput>
+
+export const Fixing = z.strictObject({ version: edition, ground })
+export const Reopening = z.strictObject({ reason: z.string().trim().min(1).max(400).meta({ label: '理由' }), ground })
+export const Cancellation = z.strictObject({ ground })
+
+const tick = (label: string) => z.literal(true, tickAsked(label)).meta({ label })
+export const SignatureInput = z.strictObject({
+  version: edition,
+  sha256: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/)
+    .meta({ label: '契約書の確認番号' }),
+  name: z.string().trim().min(1).max(80).meta({ label: 'お名前' }),
+  ticks: z
+    .strictObject(Object.fromEntries(Object.entries(signatureTicks).map(([name, label]) => [name, tick(label)])))
+    .meta({ label: '確認' }),
+  code: Code,
+})
+export type SignatureInput = z.output<typeof SignatureInput>
+
+const Difference = z
+  .strictObject({
+    from: z.int(),
+    to: z.int(),
+    changes: z.array(z.strictObject({ label: z.string(), before: z.string(), after: z.string() })),
+  })
+  .meta({ id: 'SaleContractDifference' })
+export type Difference = z.infer<typeof Difference>
+
+export const saleContractFilter = {
+  id: 'ids',
+  negotiationID: 'ids',
+  estateID: 'ids',
+  kind: 'codes',
+  source: 'codes',
+  saleContractStatus: 'codes',
+  createdAt: 'time',
+  updatedAt: 'time',
+} as const
+
+const move = { method: 'post', params: byID, output: SaleContract, companion: 403 } as const
+const pdf = { method: 'get', params: byID, output: z.string().meta({ format: 'binary' }), media: 'application/pdf' } as const
+
+export const saleContractContract = {
+  ...resource('saleContract', 'saleContracts', {
+    label: '契約書',
+    entity: SaleContract,
+    write: {},
+    create: NewSaleContract,
+    filter: filterShape(saleContractFilter),
+    sort: ['createdAt', 'updatedAt'],
+    companion: 'reads',
+  }),
+  putSaleContract: endpoint({
+    method: 'put',
+    path: '/saleContract/{id}',
+    params: byID,
+    body: SaleContractInput,
+    output: SaleContract,
+    summary: '契約書の内容を直す',
+    companion: 403,
+  }),
+  getSaleContractDifference: endpoint({
+    method: 'get',
+    path: '/saleContract/{id}/difference',
+    params: byID,
+    query: z.strictObject({ from: z.coerce.number().int().min(1).max(2_147_483_647).meta({ label: '比べる版' }) }),
+    output: Difference,
+    summary: '契約書の、前の版から変わったところ',
+    companion: 'may',
+  }),
+  ...templateEndpoints,
+  getSaleContractSheet: endpoint({
+    ...pdf,
+    path: '/saleContract/{id}/sheet',
+    summary: '契約書（PDF）',
+    companion: 'may',
+    leavesTrace: true,
+  }),
+  getSaleContractAuditSheet: endpoint({ ...pdf, path: '/saleContract/{id}/auditSheet', summary: '署名の記録（PDF）', companion: 'may' }),
+  fixSaleContract: endpoint({ ...move, path: '/saleContract/{id}/fixing', body: Fixing, summary: 'この内容で契約することにする' }),
+  reopenSaleContract: endpoint({
+    ...move,
+    path: '/saleContract/{id}/reopening',
+    body: Reopening,
+    summary: '署名を止めて、内容を直す',
+    callsOutside: true,
+  }),
+  cancelSaleContract: endpoint({
+    ...move,
+    path: '/saleContract/{id}/cancellation',
+    body: Cancellation,
+    beforeTerms: true,
+    summary: '契約書の作成を取りやめる',
+    callsOutside: true,
+  }),
+  askForSignatureCode: endpoint({
+    method: 'post',
+    path: '/saleContract/{id}/signatureCode',
+    params: byID,
+    output: z.strictObject({ minutes: z.int() }),
+    summary: '署名のための確認コードをメールで受け取る',
+    companion: 'may',
+  }),
+  signSaleContract: endpoint({
+    ...move,
+    companion: 'may',
+    path: '/saleContract/{id}/signature',
+    body: SignatureInput,
+    summary: '契約書に署名する',
+    callsOutside: true,
+  }),
+}
+
+/** SHA-256, as people copy it. */
+export const fileNumber = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .regex(/^[0-9a-f]{64}$/, '確認番号は、半角の英数字64文字です。')
+
+export const contractCheckContract = {
+  getContractCheck: endpoint({
+    method: 'get',
+    path: '/contractCheck',
+    access: 'public',
+    query: z.strictObject({
+      sha256: fileNumber.meta({ label: '確認番号' }),
+    }),
+    output: z.strictObject({ known: z.boolean(), signedOn: Day.nullable() }).meta({ id: 'ContractCheck' }),
+    summary: '契約書のファイルが変わっていないかを確かめる',
+  }),
+}

@@ -1,0 +1,79 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { requireHarmless, type Texts } from '#domain/deal/negotiation/contact-guard.ts'
+import { visibleNegotiation } from '#domain/deal/negotiation/queries.ts'
+import { type Ctx, transact } from '#platform/context.ts'
+import { lockRow, requireVersion, updateRow } from '#platform/db/rows.ts'
+import { Problem, refuse } from '#platform/errors.ts'
+import { requireMember } from '#platform/viewer.ts'
+import { EnvelopeStatus, SaleContractStatus } from '../enumerations.ts'
+import { contractChanged, refusal } from '../policy.ts'
+import { visibleContract } from '../queries.ts'
+import { sceneOf } from '../scene.ts'
+import { type EnvelopeRow, type SaleContractRow, signingEnvelope } from '../table.ts'
+import { envelopeLife, STANDING } from './state.ts'
+import { applyTold } from './told.ts'
+
+interface Asked {
+  ifMatch: number | undefined
+  ground: string | undefined
+  texts?: Texts
+}
+
+/**
+ * Before a side stops what is out for signatures, the service is asked to let go of it: only its word says that nobody signs there any more.
+ * Where everybody has signed already, the contract is signed, and the move itself is refused. A move that is refused for another reason has
+ * taken nothing back: all of that is asked before.
+ */
+export async function callBackFirst(
+  ctx: Ctx,
+  id: string,
+  move: 'reopening' | 'cancellation',
+  { ifMatch, ground, texts = {} }: Asked,
+): Promise<void> {
+  const actor = requireMember(ctx)
+  const row = await visibleContract(ctx, id)
+  if (!row.content.sendOut || row.saleContractStatus !== SaleContractStatus.fixed) return
+  const room = await visibleNegotiation(ctx, row.negotiationID)
+  refuse(refusal(actor, room, row, move))
+  requireVersion(row, ifMatch)
+  const { side: said } = sceneOf(actor, room, ground)
+  await requireHarmless(ctx, room, texts)
+  // With the first word of two it goes on.
+  if (move === 'cancellation' && !row.canceledBy.some(({ side }) => side !== said)) return
+  const envelope = await standingEnvelope(ctx, row)
+  if (envelope) await callBack(ctx, envelope)
+}
+
+/** Both gave their word at once, or it was fixed a moment ago: nobody called back what is out. Pressed again it is. */
+export async function requireBack(ctx: Ctx, row: SaleContractRow): Promise<void> {
+  if (row.content.sendOut && (await standingEnvelope(ctx, row))) throw contractChanged()
+}
+
+/** What the service has still to say of a contract, of the round that it is in. */
+export async function standingEnvelope(ctx: Ctx, { id, round }: Pick<SaleContractRow, 'id' | 'round'>): Promise<EnvelopeRow | undefined> {
+  const [found] = await ctx.db
+    .select()
+    .from(signingEnvelope)
+    .where(
+      and(
+        ...[eq(signingEnvelope.saleContractID, id), eq(signingEnvelope.round, round)],
+        inArray(signingEnvelope.envelopeStatus, [...STANDING]),
+      ),
+    )
+  return found
+}
+
+/** That it is wanted back is written down first: whatever becomes of this call, it is asked for until the service says how it ended. */
+export async function callBack(ctx: Ctx, { id }: EnvelopeRow): Promise<void> {
+  const { signing } = ctx.platform
+  if (!signing) throw new Problem(503, 'signing-unavailable', '電子契約のサービスにつながりません。運営にお知らせください。')
+  await transact(ctx, (ctx) => wantBack(ctx, id))
+  await applyTold(ctx, await signing.cancel(ctx, id))
+}
+
+export async function wantBack(ctx: Ctx, id: string): Promise<void> {
+  const envelope = await lockRow(ctx, signingEnvelope, id)
+  if (envelope.envelopeStatus === EnvelopeStatus.canceling) return
+  const to = envelopeLife.next(envelope.envelopeStatus, 'callBack')
+  if (to !== undefined) await updateRow(ctx, signingEnvelope, envelope, { envelopeStatus: to })
+}

@@ -1,0 +1,58 @@
+import { and, eq, inArray, or } from 'drizzle-orm'
+import { publishNegotiation } from '#domain/deal/negotiation/publish.ts'
+import { negotiation } from '#domain/deal/negotiation/table.ts'
+import { type Ctx, transact } from '#platform/context.ts'
+import { lockRow } from '#platform/db/rows.ts'
+import { Problem } from '#platform/errors.ts'
+import { EnvelopeStatus, SaleContractStatus } from '../enumerations.ts'
+import { type EnvelopeRow, saleContract, signingEnvelope } from '../table.ts'
+import { callBack } from './call-back.ts'
+import { handOver } from './hand-over.ts'
+import { STANDING } from './state.ts'
+import { applyTold, decline, isOf } from './told.ts'
+
+/**
+ * Once an hour, and whenever something is wanted back: asks of every envelope that stands how it is, so that what no webhook told is learnt,
+ * and brings to its end what was left on the way.
+ */
+export async function followEnvelopes(ctx: Ctx): Promise<void> {
+  if (!ctx.platform.signing) return
+  const waitedFor = and(eq(saleContract.saleContractStatus, SaleContractStatus.fixed), eq(saleContract.round, signingEnvelope.round))
+  const envelopes = await ctx.db
+    .select({ envelope: signingEnvelope })
+    .from(signingEnvelope)
+    .innerJoin(saleContract, eq(saleContract.id, signingEnvelope.saleContractID))
+    .where(or(inArray(signingEnvelope.envelopeStatus, [...STANDING]), waitedFor))
+  const broken: unknown[] = []
+  for (const { envelope } of envelopes)
+    await followOne(ctx, envelope).catch((error) => {
+      // The service is away: the next hour asks again.
+      if (!(error instanceof Problem)) broken.push(error)
+    })
+  // One that is broken keeps no other from being asked for.
+  if (broken.length > 0) throw broken[0]
+}
+
+async function followOne(ctx: Ctx, envelope: EnvelopeRow): Promise<void> {
+  const { waiting, open, canceling, completed } = EnvelopeStatus
+  const { id, saleContractID, round, envelopeStatus } = envelope
+  if (envelopeStatus === waiting) return handOver(ctx, { saleContractID, round, negotiationID: '', by: null })
+  if (envelopeStatus === open) {
+    const told = await ctx.platform.signing?.ask(ctx, id)
+    return void (told && (await applyTold(ctx, told)))
+  }
+  if (envelopeStatus === canceling) await callBack(ctx, envelope)
+  if (envelopeStatus !== completed) await transact(ctx, (ctx) => letGo(ctx, envelope))
+}
+
+/** Whoever called it back was lost before they had done with the contract: both are asked again. */
+async function letGo(ctx: Ctx, { id, saleContractID }: EnvelopeRow): Promise<void> {
+  const [found] = await ctx.db.select().from(saleContract).where(eq(saleContract.id, saleContractID))
+  if (!found) return
+  const room = await lockRow(ctx, negotiation, found.negotiationID)
+  const row = await lockRow(ctx, saleContract, saleContractID)
+  const envelope = await lockRow(ctx, signingEnvelope, id)
+  if (!isOf(row, envelope) || STANDING.includes(envelope.envelopeStatus) || envelope.envelopeStatus === EnvelopeStatus.completed) return
+  await decline(ctx, row)
+  await publishNegotiation(ctx, room)
+}

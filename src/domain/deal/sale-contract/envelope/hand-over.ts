@@ -1,0 +1,63 @@
+import { and, eq } from 'drizzle-orm'
+import { publishNegotiation } from '#domain/deal/negotiation/publish.ts'
+import { negotiation } from '#domain/deal/negotiation/table.ts'
+import { record } from '#platform/audit/record.ts'
+import { type Ctx, transact, UserType } from '#platform/context.ts'
+import { lockRow, updateRow } from '#platform/db/rows.ts'
+import type { Listener } from '#platform/events.ts'
+import { contractKinds, EnvelopeStatus } from '../enumerations.ts'
+import { readSealed } from '../file.ts'
+import { mailboxOf } from '../signers.ts'
+import { type EnvelopeRow, type SaleContractRow, saleContract, signingEnvelope } from '../table.ts'
+import { callBack } from './call-back.ts'
+import { envelopeLife } from './state.ts'
+
+/** What both fixed goes to the service under the envelope's own number: handed over again, it is the same envelope. While it is away the job is repeated. */
+export const handOver: Listener<'saleContract.fixed'> = async (ctx, { saleContractID, round }) => {
+  const found = await handedOf(ctx, saleContractID, round)
+  const { signing } = ctx.platform
+  // A try whose answer was lost may have come there after it was stopped here, and before the service knew of any.
+  if (signing && found && isStopped(found.envelope)) return callBack(ctx, found.envelope)
+  if (found?.envelope.envelopeStatus !== EnvelopeStatus.waiting) return
+  if (!signing) throw new Error('A contract waits to be handed over, and no SIGN_PROVIDER is set.')
+  const { row, envelope } = found
+  await signing.handOver(ctx, {
+    id: envelope.id,
+    title: contractKinds[row.kind],
+    document: await readSealed(ctx, row.fileKey ?? ''),
+    signers: await Promise.all(
+      row.signers.map(async (signer) => ({
+        name: signer.name,
+        email: await mailboxOf(ctx, signer),
+        party: signer.party === UserType.seller ? ('seller' as const) : ('buyer' as const),
+      })),
+    ),
+    expiresOn: row.signBy ?? '',
+  })
+  const after = await transact(ctx, (ctx) => taken(ctx, row, envelope.id))
+  // Somebody stopped it while it was on its way.
+  if (isStopped(after)) await callBack(ctx, after)
+}
+
+const isStopped = ({ envelopeStatus }: EnvelopeRow) =>
+  envelopeStatus === EnvelopeStatus.canceled || envelopeStatus === EnvelopeStatus.canceling
+
+async function handedOf(ctx: Ctx, saleContractID: string, round: number) {
+  const [found] = await ctx.db
+    .select({ row: saleContract, envelope: signingEnvelope })
+    .from(signingEnvelope)
+    .innerJoin(saleContract, eq(saleContract.id, signingEnvelope.saleContractID))
+    .where(and(eq(signingEnvelope.saleContractID, saleContractID), eq(signingEnvelope.round, round)))
+  return found
+}
+
+async function taken(ctx: Ctx, { id, negotiationID }: SaleContractRow, envelopeID: string): Promise<EnvelopeRow> {
+  const [room] = await ctx.db.select().from(negotiation).where(eq(negotiation.id, negotiationID))
+  const envelope = await lockRow(ctx, signingEnvelope, envelopeID)
+  const to = envelopeLife.next(envelope.envelopeStatus, 'taken')
+  if (to === undefined) return envelope
+  const after = await updateRow(ctx, signingEnvelope, envelope, { envelopeStatus: to })
+  await record(ctx, 'saleContract.handOver', { kind: 'saleContract', id }, { envelope: envelopeID })
+  if (room) await publishNegotiation(ctx, room)
+  return after
+}

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
+import { raiseAlert } from '#domain/base/alert/raise.ts'
+import { type Ctx, transact } from '#platform/context.ts'
+import { lockRow, updateRow } from '#platform/db/rows.ts'
+import { makeSafe } from '#platform/documents/examine.ts'
+import { kindOf } from '#platform/documents/kind.ts'
+import { scan } from '#platform/documents/scan.ts'
+import { Problem } from '#platform/errors.ts'
+import { EnvelopeStatus } from '../enumerations.ts'
+import { type EnvelopeRow, type SaleContractRow, signingEnvelope } from '../table.ts'
+
+/** The file with everybody's signatures, byte by byte as the service keeps it; nothing where what came cannot be kept. While it is away the job is repeated. */
+export async function signedCopy(ctx: Ctx, row: SaleContractRow): Promise<Buffer | undefined> {
+  const { signing } = ctx.platform
+  const envelope = await completedOf(ctx, row)
+  if (!signing || !envelope || envelope.copyRefused) return undefined
+  const bytes = await signing.fetchSigned(ctx, envelope.id)
+  const why = await troubleOf(ctx, bytes, envelope)
+  if (!why) return bytes
+  await transact(ctx, (ctx) => refuseCopy(ctx, row, envelope.id, why))
+}
+
+async function completedOf(ctx: Ctx, { id, round }: SaleContractRow): Promise<EnvelopeRow | undefined> {
+  const [found] = await ctx.db
+    .select()
+    .from(signingEnvelope)
+    .where(
+      and(
+        ...[eq(signingEnvelope.saleContractID, id), eq(signingEnvelope.round, round)],
+        eq(signingEnvelope.envelopeStatus, EnvelopeStatus.completed),
+      ),
+    )
+  return found
+}
+
+/** It is a stranger's file as any other, and it has to be the one that was told of. */
+async function troubleOf(ctx: Ctx, bytes: Buffer | undefined, { sha256 }: EnvelopeRow): Promise<string | undefined> {
+  if (!bytes) return 'too-large'
+  if (createHash('sha256').update(bytes).digest('hex') !== sha256) return 'changed'
+  if (kindOf(bytes) !== 'pdf') return 'not-pdf'
+  if ((await scan(ctx.config, bytes)) === 'infected') return 'infected'
+  try {
+    await makeSafe(bytes)
+    return undefined
+  } catch (error) {
+    if (error instanceof Problem && error.status === 422) return error.code
+    throw error
+  }
+}
+
+/** The contract stands: it was signed. The operators see to the copy. */
+async function refuseCopy(ctx: Ctx, { id, negotiationID }: SaleContractRow, envelopeID: string, copyRefused: string): Promise<void> {
+  const envelope = await lockRow(ctx, signingEnvelope, envelopeID)
+  if (envelope.copyRefused) return
+  await updateRow(ctx, signingEnvelope, envelope, { copyRefused })
+  await raiseAlert(ctx, {
+    ...{ cause: 'signed-copy', key: envelopeID, negotiationID },
+    subject: { kind: 'saleContract', id },
+    facts: { envelope: envelopeID, copyRefused },
+  })
+}

@@ -1,0 +1,95 @@
+import { eq } from 'drizzle-orm'
+import { raiseAlert } from '#domain/base/alert/raise.ts'
+import { publishNegotiation } from '#domain/deal/negotiation/publish.ts'
+import { negotiation } from '#domain/deal/negotiation/table.ts'
+import { record } from '#platform/audit/record.ts'
+import { type Ctx, transact } from '#platform/context.ts'
+import { lockRow, updateRow } from '#platform/db/rows.ts'
+import { notFound } from '#platform/errors.ts'
+import { emit } from '#platform/events.ts'
+import type { Told } from '#platform/signing/service.ts'
+import { EnvelopeStatus, SaleContractStatus } from '../enumerations.ts'
+import { eventOf, moved } from '../scene.ts'
+import { saleContractLife } from '../state.ts'
+import { type EnvelopeRow, type SaleContractRow, saleContract, signingEnvelope } from '../table.ts'
+import { envelopeLife } from './state.ts'
+
+/** So long a call takes at most that stops what is out. */
+const WHILE_MS = 60_000
+
+/** Nobody of the house does it, and nobody's word is missing. */
+const ALONE = { whole: true, outside: false }
+const NOBODY = { ground: null }
+
+/** Does what follows from what the service said; false where nothing does, because it was said before. Each envelope moves once, however often it is told. */
+export const applyTold = (ctx: Ctx, told: Told): Promise<boolean> =>
+  transact(ctx, async (ctx) => {
+    const [found] = await ctx.db
+      .select({ saleContractID: saleContract.id, negotiationID: saleContract.negotiationID })
+      .from(signingEnvelope)
+      .innerJoin(saleContract, eq(saleContract.id, signingEnvelope.saleContractID))
+      .where(eq(signingEnvelope.id, told.envelope))
+    if (!found) throw notFound('この番号の電子契約はありません。')
+    const room = await lockRow(ctx, negotiation, found.negotiationID)
+    const row = await lockRow(ctx, saleContract, found.saleContractID)
+    const envelope = await lockRow(ctx, signingEnvelope, told.envelope)
+    const to = told.state === 'open' ? undefined : envelopeLife.next(envelope.envelopeStatus, told.state)
+    if (to === undefined) return false
+    await updateRow(ctx, signingEnvelope, envelope, { envelopeStatus: to, sha256: told.sha256 ?? null })
+    await record(ctx, 'saleContract.told', { kind: 'saleContract', id: row.id }, { envelope: envelope.id, state: told.state })
+    if (isOf(row, envelope)) await follow(ctx, row, envelope, told)
+    else if (to === EnvelopeStatus.completed) await tellTooLate(ctx, row, envelope)
+    await publishNegotiation(ctx, room)
+    return true
+  })
+
+/** The envelope is what the contract waits for. */
+export const isOf = (row: SaleContractRow, { round }: EnvelopeRow): boolean =>
+  row.saleContractStatus === SaleContractStatus.fixed && row.round === round
+
+async function follow(ctx: Ctx, row: SaleContractRow, before: EnvelopeRow, { state, at }: Told) {
+  if (state === 'completed') return complete(ctx, row, at)
+  // Whoever called it back does the rest themselves; whose call the service did not answer is told that they may.
+  if (before.envelopeStatus === EnvelopeStatus.canceling)
+    return ctx.platform.jobs.send(ctx, 'envelopes', {}, { startAfter: new Date(ctx.clock.now().getTime() + WHILE_MS) })
+  if (state === 'expired') return lapse(ctx, row)
+  return decline(ctx, row)
+}
+
+/** As if the last one had signed here; the signed file is fetched by whoever hears of it. */
+async function complete(ctx: Ctx, row: SaleContractRow, at: string | undefined) {
+  const now = ctx.clock.now()
+  const said = at ? new Date(at) : now
+  const signedAt = said > now || (row.fixedAt && said < row.fixedAt) ? now : said
+  const after = await moved(ctx, row, 'completion', NOBODY, {
+    ...{ signedAt, canceledBy: [] },
+    saleContractStatus: saleContractLife.after(row.saleContractStatus, 'completion', ALONE),
+  })
+  await emit(ctx, 'saleContract.signed', eventOf(after, null))
+}
+
+async function lapse(ctx: Ctx, row: SaleContractRow) {
+  const after = await moved(ctx, row, 'lapse', NOBODY, {
+    ...{ fixedBy: [], canceledBy: [], signers: [] },
+    saleContractStatus: saleContractLife.after(row.saleContractStatus, 'lapse', ALONE),
+  })
+  await emit(ctx, 'saleContract.lapsed', { ...eventOf(after, null), round: after.round })
+}
+
+/** Both are asked again: they may change it, or choose another way. */
+export async function decline(ctx: Ctx, row: SaleContractRow) {
+  const after = await moved(ctx, row, 'decline', NOBODY, {
+    ...{ fixedBy: [], canceledBy: [], signers: [], sha256: null, signBy: null, fixedAt: null },
+    saleContractStatus: saleContractLife.after(row.saleContractStatus, 'decline', ALONE),
+  })
+  const companionIDs = row.signers.flatMap(({ companionID }) => companionID ?? [])
+  await emit(ctx, 'saleContract.declined', { ...eventOf(after, null), round: after.round, companionIDs })
+}
+
+/** Everybody signed what was stopped here: that is for people to judge. */
+const tellTooLate = (ctx: Ctx, { id, negotiationID }: SaleContractRow, { id: envelopeID }: EnvelopeRow) =>
+  raiseAlert(ctx, {
+    ...{ cause: 'signed-too-late', key: envelopeID, negotiationID },
+    subject: { kind: 'saleContract', id },
+    facts: { envelope: envelopeID },
+  })

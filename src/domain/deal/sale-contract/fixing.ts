@@ -1,0 +1,128 @@
+import { eq } from 'drizzle-orm'
+import { planUnderway } from '#domain/deal/deal-plan/end.ts'
+import { requireHarmless } from '#domain/deal/negotiation/contact-guard.ts'
+import { tokyoDay } from '#platform/clock.ts'
+import type { Ctx } from '#platform/context.ts'
+import { insertRow } from '#platform/db/rows.ts'
+import { conflict } from '#platform/errors.ts'
+import { emit } from '#platform/events.ts'
+import type { SaleContract } from './contract.ts'
+import { requireEdition } from './draft.ts'
+import { EnvelopeStatus, isYetToSign, SaleContractStatus } from './enumerations.ts'
+import { callBackFirst, requireBack } from './envelope/call-back.ts'
+import { keepSealed, readSealed, requireFile, roundKey } from './file.ts'
+import { fileOf } from './pictures.ts'
+import { missingFor, requireConsents } from './requirements.ts'
+import { eventOf, moved, moving, type Scene, withWord } from './scene.ts'
+import { drawn } from './sheets.ts'
+import { signByOf } from './sign-by.ts'
+import { signersOf } from './signers.ts'
+import { saleContractLife } from './state.ts'
+import { type SaleContractRow, saleContractSignature, signingEnvelope } from './table.ts'
+
+/** One side says that nothing of this edition is to be changed any more; with the other's word it is frozen, or was signed elsewhere. */
+export const fixSaleContract = (
+  ctx: Ctx,
+  id: string,
+  { version, ground }: { version: number; ground?: string },
+  ifMatch?: number,
+): Promise<SaleContract> =>
+  moving(ctx, id, 'fixing', { ifMatch, ground }, async (ctx, row, scene) => {
+    requireEdition(row, version)
+    await requireReady(ctx, row, scene)
+    const fixedBy = withWord(ctx, row.fixedBy, scene)
+    const outside = !isYetToSign(row.content)
+    const to = saleContractLife.after(row.saleContractStatus, 'fixing', { whole: fixedBy.length > 1, outside })
+    const now = ctx.clock.now()
+    const frozen =
+      to === SaleContractStatus.fixed
+        ? await freeze(ctx, row)
+        : to === SaleContractStatus.signed
+          ? { signedAt: now, fixedAt: now, ...(await copied(ctx, row)) }
+          : {}
+    const after = await moved(ctx, row, 'fixing', scene, { fixedBy, canceledBy: [], saleContractStatus: to, ...frozen })
+    const event = eventOf(after, scene.side)
+    if (to === SaleContractStatus.fixed) await emit(ctx, 'saleContract.fixed', { ...event, round: after.round })
+    else await emit(ctx, to === SaleContractStatus.signed ? 'saleContract.signed' : 'saleContract.agreed', event)
+  })
+
+async function requireReady(ctx: Ctx, row: SaleContractRow, { room }: Scene) {
+  await requireConsents(ctx, row, room)
+  const missing = await missingFor(ctx, row)
+  if (missing.length > 0)
+    throw conflict('contract-incomplete', `契約書に進む前に、次のことを済ませてください：${missing.map(({ label }) => label).join('、')}`, {
+      missing,
+    })
+}
+
+/** The file as it is, byte by byte, under a name of its own: from now on it is this that is signed. */
+async function freeze(ctx: Ctx, row: SaleContractRow): Promise<Partial<SaleContractRow>> {
+  const round = row.round + 1
+  const fileKey = roundKey(row.id, round)
+  const now = ctx.clock.now()
+  if (row.content.sendOut) await insertRow(ctx, signingEnvelope, { saleContractID: row.id, round, envelopeStatus: EnvelopeStatus.waiting })
+  return {
+    ...{
+      round,
+      fileKey,
+      fixedAt: now,
+      signBy: signByOf(tokyoDay(now), row, await planUnderway(ctx, row.negotiationID)),
+      reopenReason: null,
+    },
+    sha256: await keepSealed(ctx, fileKey, await bodyOf(ctx, row)),
+    signers: await signersOf(ctx, row.negotiationID),
+  }
+}
+
+/** What was signed elsewhere stays as long as a contract does, whatever becomes of the paper it came with. */
+async function copied(ctx: Ctx, row: SaleContractRow): Promise<Partial<SaleContractRow>> {
+  const file = await requireFile(ctx, row.negotiationID, row.content)
+  if (!file) return {}
+  const round = row.round + 1
+  const fileKey = roundKey(row.id, round)
+  await keepSealed(ctx, fileKey, await fileOf(ctx, file))
+  return { round, fileKey }
+}
+
+async function bodyOf(ctx: Ctx, row: SaleContractRow): Promise<Buffer> {
+  if (row.content.template) return drawn(ctx, row, { draft: false })
+  const file = await requireFile(ctx, row.negotiationID, row.content)
+  if (!file) throw new Error('A contract without a file is not complete.')
+  return readSealed(ctx, file.key)
+}
+
+/** What was signed until now stands no more, and stays in the record. */
+export async function reopenSaleContract(
+  ctx: Ctx,
+  id: string,
+  { reason, ground }: { reason: string; ground?: string },
+  ifMatch?: number,
+): Promise<SaleContract> {
+  await callBackFirst(ctx, id, 'reopening', { ifMatch, ground, texts: { reason } })
+  return moving(ctx, id, 'reopening', { ifMatch, ground }, async (ctx, row, scene) => {
+    await requireHarmless(ctx, scene.room, { reason })
+    await requireBack(ctx, row)
+    await ctx.db.update(saleContractSignature).set({ voidFlag: true }).where(eq(saleContractSignature.saleContractID, id))
+    const after = await moved(ctx, row, 'reopening', scene, {
+      saleContractStatus: saleContractLife.after(row.saleContractStatus, 'reopening', { whole: true, outside: false }),
+      ...{ reopenReason: reason, fixedBy: [], canceledBy: [], sha256: null, signBy: null, fixedAt: null, signers: [] },
+    })
+    const companionIDs = row.signers.flatMap(({ companionID }) => companionID ?? [])
+    await emit(ctx, 'saleContract.reopened', { ...eventOf(after, scene.side), companionIDs })
+  })
+}
+
+/** Both let it be; until then it goes on. */
+export async function cancelSaleContract(ctx: Ctx, id: string, { ground }: { ground?: string }, ifMatch?: number): Promise<SaleContract> {
+  await callBackFirst(ctx, id, 'cancellation', { ifMatch, ground })
+  return moving(ctx, id, 'cancellation', { ifMatch, ground }, async (ctx, row, scene) => {
+    const canceledBy = withWord(ctx, row.canceledBy, scene)
+    const whole = canceledBy.length > 1
+    if (whole) await requireBack(ctx, row)
+    const after = await moved(ctx, row, 'cancellation', scene, {
+      canceledBy,
+      saleContractStatus: saleContractLife.after(row.saleContractStatus, 'cancellation', { whole, outside: false }),
+    })
+    await emit(ctx, whole ? 'saleContract.canceled' : 'saleContract.cancellationAsked', eventOf(after, scene.side))
+  })
+}

@@ -1,0 +1,14 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { PlanStatus } from '#domain/deal/deal-plan/enumerations.ts'
+import { dealPlan } from '#domain/deal/deal-plan/table.ts'
+import type { Ctx } from '#platform/context.ts'
+
+/** The plan that a contract belongs to: of the deal as it stands. */
+export async function planOf(ctx: Ctx, negotiationID: string) {
+  const standing = inArray(dealPlan.planStatus, [PlanStatus.underway, PlanStatus.done])
+  const [plan] = await ctx.db
+    .select()
+    .from(dealPlan)
+    .where(and(eq(dealPlan.negotiationID, negotiationID), standing))
+  return plan
+}

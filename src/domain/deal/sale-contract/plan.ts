@@ -1,0 +1,87 @@
+import { and, eq, ne } from 'drizzle-orm'
+import { leaveStep, tickStep } from '#domain/deal/deal-plan/follow.ts'
+import { dealPlan } from '#domain/deal/deal-plan/table.ts'
+import { type Side, sides } from '#domain/deal/negotiation/enumerations.ts'
+import { tokyoDay } from '#platform/clock.ts'
+import type { Ctx } from '#platform/context.ts'
+import { updateRow } from '#platform/db/rows.ts'
+import type { Listener } from '#platform/events.ts'
+import { ContractKind, isYetToSign, SaleContractStatus } from './enumerations.ts'
+import { standingSignatures } from './present.ts'
+import { signByOf } from './sign-by.ts'
+import { isOf } from './signers.ts'
+import { type SaleContractRow, saleContract } from './table.ts'
+
+/** What is agreed on and signed does its steps of the plan; until it is there to be signed they may be ticked by hand as well. */
+
+type Name = `saleContract.${'fixed' | 'reopened' | 'signature' | 'signed' | 'lapsed' | 'declined' | 'canceled'}`
+
+const follow =
+  (steps: readonly ('draft' | 'contract')[]): Listener<Name> =>
+  async (ctx, { saleContractID, negotiationID }) => {
+    const [row] = await ctx.db.select().from(saleContract).where(eq(saleContract.id, saleContractID))
+    if (!row || row.kind === ContractKind.amendment) return
+    await leaveSigning(ctx, row)
+    for (const step of steps) await tickStep(ctx, negotiationID, step)
+  }
+
+async function leaveSigning(ctx: Ctx, row: SaleContractRow): Promise<void> {
+  const { fixed, signed } = SaleContractStatus
+  const isBeingSigned = isYetToSign(row.content) && (row.saleContractStatus === fixed || row.saleContractStatus === signed)
+  const signing = isBeingSigned ? await signingOf(ctx, row) : NOBODY
+  await leaveStep(ctx, row.negotiationID, 'contract', {
+    ...{ auto: isBeingSigned ? 'saleContract.signed' : null, due: isBeingSigned ? row.signBy : null },
+    ...signing,
+  })
+}
+
+export const followFixed = follow(['draft'])
+/**
+ * Other days move the last day of what lies there to be signed, as if it had been fixed today; its step names the same. A service to which it
+ * was handed over goes on by the day that it was told.
+ */
+export const followDates: Listener<'plan.dateChanged'> = async (ctx, { planID, negotiationID, contractDayBefore }) => {
+  const [plan] = await ctx.db.select().from(dealPlan).where(eq(dealPlan.id, planID))
+  const lying = and(eq(saleContract.saleContractStatus, SaleContractStatus.fixed), ne(saleContract.kind, ContractKind.amendment))
+  const [row] = await ctx.db
+    .select()
+    .from(saleContract)
+    .where(and(eq(saleContract.negotiationID, negotiationID), lying))
+    .for('update')
+  if (!plan || !row) return
+  const signBy = signByOf(tokyoDay(ctx.clock.now()), row, plan)
+  const moves = plan.contractDay !== contractDayBefore && !row.content.sendOut && signBy !== row.signBy
+  const now: SaleContractRow = moves ? await updateRow(ctx, saleContract, row, { signBy }) : row
+  await leaveSigning(ctx, now)
+}
+
+/** A signature, or what takes all of them away. */
+export const followSigning = follow([])
+export const followSigned = follow(['draft', 'contract'])
+
+const everySide = Object.keys(sides).map(Number) as Side[]
+
+/**
+ * Who owns or buys the house together signs as one side: those of whom nobody's signature is missing, and those who have signed by their
+ * account and wait for who signs beside them.
+ */
+async function signingOf(ctx: Ctx, row: SaleContractRow): Promise<{ parties: Side[]; awaiting: Side[] }> {
+  const missing = missingOf(await standingSignatures(ctx, row), row)
+  const isOut = (side: Side) => missing.some(({ party }) => party === side)
+  const byAccount = (side: Side) => missing.some(({ party, memberID }) => party === side && memberID !== null)
+  return {
+    parties: everySide.filter((side) => !isOut(side)),
+    awaiting: everySide.filter((side) => isOut(side) && !byAccount(side)),
+  }
+}
+
+const NOBODY = { parties: [], awaiting: [] }
+
+const missingOf = (signatures: Awaited<ReturnType<typeof standingSignatures>>, { signers }: SaleContractRow) =>
+  signers.filter((signer) => !signatures.some((each) => isOf(each, signer)))
+
+/** Whose accounts it is to sign by now: who has signed can do nothing more for those beside them. */
+export async function sidesToSign(ctx: Ctx, row: SaleContractRow): Promise<Side[]> {
+  const missing = missingOf(await standingSignatures(ctx, row), row)
+  return everySide.filter((side) => missing.some(({ party, memberID }) => party === side && memberID !== null))
+}

@@ -1,0 +1,42 @@
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { companionSees } from '#domain/deal/companion/policy.ts'
+import { readable } from '#domain/deal/negotiation/queries.ts'
+import { negotiation } from '#domain/deal/negotiation/table.ts'
+import type { Ctx } from '#platform/context.ts'
+import { collection } from '#platform/db/collection.ts'
+import { notFound } from '#platform/errors.ts'
+import { isAdmin } from '#platform/viewer.ts'
+import { type SaleContract, saleContractFilter } from './contract.ts'
+import { presentContracts } from './present.ts'
+import { type SaleContractRow, saleContract } from './table.ts'
+
+/** Whoever may see the talk sees its contract; of those who look on, those who sign it. */
+export const saleContracts = collection<SaleContractRow, SaleContract>({
+  table: saleContract,
+  visible: visibleContracts,
+  filter: saleContractFilter,
+  sort: { createdAt: saleContract.createdAt, updatedAt: saleContract.updatedAt },
+  defaultSort: 'createdAt:desc',
+  present: presentContracts,
+})
+
+export async function visibleContract(ctx: Ctx, id: string): Promise<SaleContractRow> {
+  const [row] = await contractsAmong(ctx, [id])
+  if (!row) throw notFound()
+  return row
+}
+
+/** Of these, those that the viewer may see. */
+export const contractsAmong = (ctx: Ctx, ids: readonly string[]): Promise<SaleContractRow[]> =>
+  ctx.db
+    .select()
+    .from(saleContract)
+    .where(and(inArray(saleContract.id, [...ids]), visibleContracts(ctx)))
+
+function visibleContracts(ctx: Ctx): SQL | undefined {
+  if (isAdmin(ctx)) return undefined
+  if (ctx.viewer.kind === 'companion' && companionSees(ctx.viewer, 'contract') !== 'all') return sql`false`
+  return inArray(saleContract.negotiationID, ctx.db.select({ id: negotiation.id }).from(negotiation).where(readable(ctx)))
+}
+
+export const ofTalk = (negotiationID: string): SQL => eq(saleContract.negotiationID, negotiationID)

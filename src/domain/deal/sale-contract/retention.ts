@@ -1,0 +1,34 @@
+import { inArray, or } from 'drizzle-orm'
+import { overWithout, overWithSigned } from '#domain/deal/deal-plan/over.ts'
+import { negotiation } from '#domain/deal/negotiation/table.ts'
+import { record } from '#platform/audit/record.ts'
+import { type Ctx, transact } from '#platform/context.ts'
+import { roundKey } from './file.ts'
+import { type SaleContractRow, saleContract } from './table.ts'
+
+const AT_ONCE = 100
+
+/**
+ * The daily job: contracts whose time has come, with their editions, their signatures and every file that was made of them. What a killed
+ * freezing left behind bears the number of the round that never was.
+ */
+export async function forgetContracts(ctx: Ctx): Promise<void> {
+  const over = ctx.db
+    .select({ id: negotiation.id })
+    .from(negotiation)
+    .where(or(overWithout(ctx), overWithSigned(ctx)))
+  const isDue = inArray(saleContract.negotiationID, over)
+  for (let gone = AT_ONCE; gone === AT_ONCE; )
+    gone = await transact(ctx, async (ctx) => {
+      const rows = await ctx.db.select().from(saleContract).where(isDue).limit(AT_ONCE).for('update', { skipLocked: true })
+      for (const row of rows) await forget(ctx, row)
+      return rows.length
+    })
+}
+
+async function forget(ctx: Ctx, { id, kind, round, sealedKey, saleContractStatus: from }: SaleContractRow) {
+  const rounds = Array.from({ length: round + 1 }, (_, at) => roundKey(id, at + 1))
+  await ctx.db.delete(saleContract).where(inArray(saleContract.id, [id]))
+  await ctx.platform.jobs.send(ctx, 'deleteFiles', { keys: sealedKey ? [...rounds, sealedKey] : rounds })
+  await record(ctx, 'saleContract.forgetting', { kind: 'saleContract', id }, { kind, from })
+}

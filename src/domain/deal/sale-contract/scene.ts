@@ -1,0 +1,78 @@
+import type { Side } from '#domain/deal/negotiation/enumerations.ts'
+import { requireGround } from '#domain/deal/negotiation/ground.ts'
+import { publishNegotiation } from '#domain/deal/negotiation/publish.ts'
+import { lockNegotiation, type NegotiationRow, visibleNegotiation } from '#domain/deal/negotiation/queries.ts'
+import { record } from '#platform/audit/record.ts'
+import { toWireTime } from '#platform/clock.ts'
+import { type Ctx, type Member, transact } from '#platform/context.ts'
+import { lockRow, updateRow } from '#platform/db/rows.ts'
+import { refuse } from '#platform/errors.ts'
+import { requireMember } from '#platform/viewer.ts'
+import type { SaleContract } from './contract.ts'
+import type { SaleContractEvent } from './events.ts'
+import { refusal, sideOfWord } from './policy.ts'
+import { saleContracts, visibleContract } from './queries.ts'
+import type { SaleContractMove } from './state.ts'
+import { type SaleContractRow, saleContract, type Word } from './table.ts'
+
+export interface Scene {
+  actor: Member
+  room: NegotiationRow
+  /** Null where the operator does it in their own name. */
+  side: Side | null
+  ground: string | null
+}
+
+/** Who may, then the locks, then whether the state allows it, then the work. */
+export async function moving(
+  ctx: Ctx,
+  id: string,
+  move: SaleContractMove,
+  { ifMatch, ground }: { ifMatch?: number; ground?: string },
+  work: (ctx: Ctx, row: SaleContractRow, scene: Scene) => Promise<unknown>,
+): Promise<SaleContract> {
+  const actor = requireMember(ctx)
+  return transact(ctx, async (ctx) => {
+    const found = await visibleContract(ctx, id)
+    refuse(refusal(actor, await visibleNegotiation(ctx, found.negotiationID), found, move), 'ever')
+    const room = await lockNegotiation(ctx, found.negotiationID)
+    const row = await lockRow(ctx, saleContract, id, ifMatch)
+    refuse(refusal(actor, room, row, move))
+    await work(ctx, row, sceneOf(actor, room, ground))
+    await publishNegotiation(ctx, room)
+    return saleContracts.one(ctx, id)
+  })
+}
+
+/** The operator says on what ground they act for a seller; what they do in their own name needs none. */
+export const sceneOf = (actor: Member, room: NegotiationRow, ground?: string): Scene => ({
+  ...{ actor, room, side: sideOfWord(actor, room) ?? null },
+  ground: requireGround(actor, room, ground),
+})
+
+/** Writes what changed, and its audit row. */
+export async function moved(
+  ctx: Ctx,
+  row: SaleContractRow,
+  move: string,
+  { ground }: Pick<Scene, 'ground'>,
+  change: Partial<SaleContractRow>,
+): Promise<SaleContractRow> {
+  const after = await updateRow(ctx, saleContract, row, change)
+  const { edition, sha256, saleContractStatus: to } = after
+  await record(
+    ctx,
+    `saleContract.${move}`,
+    { kind: 'saleContract', id: row.id },
+    { from: row.saleContractStatus, to, edition, sha256, ...(ground && { ground }) },
+  )
+  return after
+}
+
+export const eventOf = ({ id, negotiationID }: Pick<SaleContractRow, 'id' | 'negotiationID'>, by: Side | null): SaleContractEvent => ({
+  ...{ saleContractID: id, negotiationID, by },
+})
+
+/** A side's word, once. */
+export const withWord = (ctx: Ctx, words: readonly Word[], { side, ground }: Scene): Word[] =>
+  side === null || words.some((word) => word.side === side) ? [...words] : [...words, { side, at: toWireTime(ctx.clock.now()), ground }]

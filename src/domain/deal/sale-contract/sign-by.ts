@@ -1,0 +1,9 @@
+import { daysOn } from '#domain/deal/purchase-offer/days.ts'
+import { ContractKind, LEAST_SIGN_DAYS, SIGN_DAYS } from './enumerations.ts'
+
+/** Within a week, and on the day of the contract where that comes first: the plan's step follows it. */
+export function signByOf(today: string, { kind }: { kind: ContractKind }, plan: { contractDay: string } | undefined): string {
+  const week = daysOn(today, SIGN_DAYS)
+  if (!plan || kind === ContractKind.amendment) return week
+  return plan.contractDay >= daysOn(today, LEAST_SIGN_DAYS) && plan.contractDay < week ? plan.contractDay : week
+}

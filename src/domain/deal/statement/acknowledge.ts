@@ -1,0 +1,69 @@
+import { withCode } from '#domain/base/one-time-code/codes.ts'
+import { CodePurpose } from '#domain/base/one-time-code/enumerations.ts'
+import { publishNegotiation } from '#domain/deal/negotiation/publish.ts'
+import { record } from '#platform/audit/record.ts'
+import { toWireTime } from '#platform/clock.ts'
+import { type Ctx, UserType } from '#platform/context.ts'
+import { updateRow } from '#platform/db/rows.ts'
+import { conflict, invalid, overtaken } from '#platform/errors.ts'
+import { emit } from '#platform/events.ts'
+import type { Acknowledgement, Reading, Statement } from './contract.ts'
+import { ReadResult } from './enumerations.ts'
+import type { StatementRow } from './present.ts'
+import { statements } from './queries.ts'
+import { eventOf, moving, requireMove, requireOwnName, standingOf } from './scene.ts'
+import { statementLife } from './state.ts'
+import { statement } from './table.ts'
+
+/** What the buyer says of some items: read, or a question, which waits until they say that it is read. */
+export async function readStatement(ctx: Ctx, id: string, { items }: Reading, ifMatch?: number): Promise<Statement> {
+  await requireMove(ctx, id, 'reading')
+  return moving(ctx, id, { move: 'reading', ifMatch }, async (ctx, row, room) => {
+    const known = new Set(row.lines.map(({ code }) => code))
+    const unknown = items.findIndex(({ code }) => !known.has(code))
+    if (unknown >= 0) throw invalid({ [`items.${unknown}.code`]: 'この書類にはない項目です。画面を読み込み直してください。' })
+    const before = new Map(row.reads.map((read) => [read.code, read]))
+    const said = items.filter(({ code, result }) => before.get(code)?.result !== result)
+    const at = toWireTime(ctx.clock.now())
+    for (const { code, result } of said) before.set(code, { code, result, at })
+    if (said.length === 0) return statements.one(ctx, id)
+    await updateRow(ctx, statement, row, { reads: [...before.values()].sort((one, other) => one.code - other.code) })
+    await record(ctx, 'statement.reading', { kind: 'statement', id }, { items: said })
+    for (const { code, result } of said)
+      if (result === ReadResult.asked) await emit(ctx, 'statement.questioned', { ...eventOf(row, UserType.buyer, false), code })
+    await publishNegotiation(ctx, room)
+    return statements.one(ctx, id)
+  })
+}
+
+/** The buyer has read all of it, names who they are and shows that the mailbox is theirs. */
+export async function acknowledgeStatement(ctx: Ctx, id: string, input: Acknowledgement, ifMatch?: number): Promise<Statement> {
+  const { actor, row: seen } = await requireMove(ctx, id, 'acknowledgement')
+  requireRead(seen, input)
+  const acknowledgedName = await requireOwnName(ctx, actor.id, input.name)
+  const what = { holderID: actor.id, purpose: CodePurpose.acknowledgement, subjectID: id }
+  return withCode(ctx, what, input.code, (ctx) =>
+    moving(ctx, id, { move: 'acknowledgement', ifMatch }, async (ctx, row, room) => {
+      requireRead(row, input)
+      const { reserve } = input
+      const after = await updateRow(ctx, statement, row, {
+        statementStatus: statementLife.after(row.statementStatus, 'acknowledgement', row),
+        ...{ acknowledgedAt: ctx.clock.now(), acknowledgedName, reserve },
+      })
+      await record(ctx, 'statement.acknowledgement', { kind: 'statement', id }, { edition: row.edition, sha256: row.sha256, reserve })
+      const { acknowledged } = await standingOf(ctx, after)
+      await emit(ctx, 'statement.acknowledged', { ...eventOf(after, UserType.buyer, acknowledged), reserve })
+      await publishNegotiation(ctx, room)
+      return statements.one(ctx, id)
+    }),
+  )
+}
+
+/** Item by item; who wants to talk about it until the contract says so instead, for what they asked. */
+function requireRead({ edition, lines, reads }: StatementRow, { edition: named, reserve }: Acknowledgement) {
+  if (edition !== named) throw overtaken({ edition })
+  const said = new Map(reads.map(({ code, result }) => [code, result]))
+  const open = lines.filter(({ code }) => said.get(code) !== ReadResult.read && !(reserve && said.get(code) === ReadResult.asked))
+  if (open.length === 0) return
+  throw conflict('statement-unread', `まだ確かめていない項目が${open.length}つあります。`, { codes: open.map(({ code }) => code) })
+}

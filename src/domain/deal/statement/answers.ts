@@ -1,0 +1,168 @@
+import { labelOf } from '#domain/base/words/codes.ts'
+import { formatYen } from '#domain/base/words/format.ts'
+import { groupsFor, itemsFor } from './catalogue.ts'
+import { type Answer, type DetailName, detailNames, details } from './details.ts'
+import { StatementKind } from './enumerations.ts'
+import { FacilityState, isFreeLine } from './facilities.ts'
+import type { House, Item } from './item.ts'
+
+/** The first answer of every question says that there is nothing. */
+const PLAIN = 1
+const UNKNOWN = 9
+const BROKEN = 2
+const NO_FAULT = 1
+
+export interface Asked {
+  name: DetailName
+  must: boolean
+}
+
+/** What is asked besides the answer, by what was answered so far: the form shows it, the rules ask for it, and nothing else is kept. */
+export function askedWith(item: Item, answer: Answer | undefined): Asked[] {
+  const choice = answer?.choice ?? null
+  if (item.choices && choice === null) return []
+  const asked = new Map<DetailName, boolean>()
+  for (const name of openedBy(item, choice)) asked.set(name, name === 'why' || (name === 'note' && owesNote(item, choice)))
+  for (const { name, with: choices, if: behind, must = false } of item.more ?? []) {
+    const fits = choices === undefined ? choice !== PLAIN && choice !== UNKNOWN : choices === 'always' || choices.includes(choice as number)
+    if (fits && (behind === undefined || answer?.[behind[0]] === behind[1])) asked.set(name, must)
+  }
+  return detailNames.flatMap((name) => (asked.has(name) ? [{ name, must: asked.get(name) as boolean }] : []))
+}
+
+/** 内容 goes with every answer but the first, わからない and those that say all by themselves. */
+const owesNote = ({ choices }: Item, choice: number | null): boolean =>
+  choice !== null && choice !== PLAIN && choice !== UNKNOWN && !choices?.whole?.includes(choice)
+
+function openedBy({ choices, brief }: Item, choice: number | null): readonly DetailName[] {
+  if (!choices || choice === null || choice === PLAIN || choices.opens.length === 0) return []
+  if (choice === UNKNOWN) return ['why', 'note']
+  return brief ? choices.opens.filter((name) => name === 'note') : choices.opens
+}
+
+/** How many pictures may stand with this answer. */
+export function mostPictures(item: Item, choice: number | null): number {
+  if (!item.choices || choice === null) return 0
+  const isFacility = item.choices.opens.length === 0
+  if (isFacility) return choice === FacilityState.stays ? 3 : 0
+  return choice === PLAIN ? 0 : 6
+}
+
+/** Answers that say of a question that there is nothing; of a question with answers of its own none does. */
+const NOTHING: readonly (string | undefined)[] = ['気づいたことはない', 'ない', '調べたことはない', '聞いたことはない', '特にありません']
+
+/** That there is nothing, where one press may say so for many: it is whole by itself, and a free line is not asked. */
+export function nothingOf(kind: StatementKind, item: Item): Answer | undefined {
+  if (!item.choices) return undefined
+  if (kind === StatementKind.facilities) return { code: item.code, choice: FacilityState.none, photos: [] }
+  const answer: Answer = { code: item.code, choice: PLAIN, photos: [] }
+  const isNothing = NOTHING.includes(item.choices.labels[PLAIN]) && item.choices.whole === undefined
+  return isNothing && Object.keys(problemsOf(item, answer)).length === 0 ? answer : undefined
+}
+
+/** The answer with what is asked of it and nothing else; nothing where nothing was said. */
+export function keptOf(item: Item, answer: Answer): Answer | undefined {
+  const kept: Answer = {
+    code: item.code,
+    choice: item.choices ? answer.choice : null,
+    photos: answer.photos.slice(0, mostPictures(item, answer.choice)),
+  }
+  for (const { name } of askedWith(item, answer)) if (isTold(answer[name])) Object.assign(kept, { [name]: answer[name] })
+  return kept.choice === null && Object.keys(kept).length === 3 ? undefined : kept
+}
+
+/** What is still to be said, by field. */
+export function problemsOf(item: Item, answer: Answer | undefined): Partial<Record<DetailName | 'choice', string>> {
+  if (item.choices && (answer?.choice ?? null) === null) return { choice: `「${item.label}」の答えを選んでください。` }
+  const missing = askedWith(item, answer).filter(({ name, must }) => must && !isTold(answer?.[name]))
+  return Object.fromEntries(
+    missing.map(({ name }) => [name, `${details[name].label}を${details[name].kind === 'one' ? '選んで' : '入力して'}ください。`]),
+  )
+}
+
+/** What an answer that was begun still owes, as the server says it of the whole statement. */
+export const owedBy = (item: Item, answer: Answer | undefined): Record<string, string> =>
+  answer === undefined
+    ? {}
+    : Object.fromEntries(
+        Object.entries(problemsOf(item, answer)).map(([name, words]) => [`answers.${item.code}.${name}`, `「${item.label}」の${words}`]),
+      )
+
+/** Items that stand against an issue: of a statement what is not answered whole; of a facility table what was begun and not finished. */
+export function missingItems(kind: StatementKind, house: House, answers: readonly Answer[]): Item[] {
+  const said = byCode(answers)
+  return itemsFor(kind, house).filter((item) => {
+    const answer = said.get(item.code)
+    if (kind === StatementKind.facilities && answer === undefined) return false
+    return Object.keys(problemsOf(item, answer)).length > 0
+  })
+}
+
+/** One line of a statement as it is issued: the words of the day, which need no catalogue to be read. */
+export interface Line {
+  code: number
+  group: string
+  label: string
+  question: string | null
+  answer: string
+  details: { label: string; words: string }[]
+  photos: string[]
+  /** Nothing to look at by itself. */
+  plain: boolean
+}
+
+/** What a facility table does not name is not there. */
+export function linesOf(kind: StatementKind, house: House, answers: readonly Answer[]): Line[] {
+  const said = byCode(answers)
+  return groupsFor(kind, house).flatMap((group) =>
+    group.items.flatMap((item) => {
+      const answer = said.get(item.code) ?? (isFreeLine(item) ? undefined : { code: item.code, choice: FacilityState.none, photos: [] })
+      return answer ? [lineOf(kind, group.label, item, answer)] : []
+    }),
+  )
+}
+
+function lineOf(kind: StatementKind, group: string, item: Item, answer: Answer): Line {
+  const told = askedWith(item, answer).flatMap(({ name }) => {
+    const words = wordsOf(name, answer)
+    return words ? [{ label: details[name].label, words }] : []
+  })
+  return {
+    ...{ code: item.code, group, question: item.question ?? null },
+    label: isFreeLine(item) ? (answer.goods ?? item.label) : item.label,
+    answer: item.choices ? labelOf(item.choices.labels, answer.choice) : isFreeLine(item) ? '残す' : '',
+    details: isFreeLine(item) ? told.slice(1) : told,
+    photos: answer.photos,
+    plain: isPlain(kind, item, answer),
+  }
+}
+
+/** An answer in short, for lists. */
+export const shortOf = (item: Item, answer: Answer): string => (item.choices ? labelOf(item.choices.labels, answer.choice) : '書きました')
+
+const isPlain = (kind: StatementKind, item: Item, answer: Answer): boolean =>
+  kind === StatementKind.condition
+    ? answer.choice === PLAIN && answer.broken !== BROKEN
+    : isFreeLine(item) || (answer.choice !== FacilityState.goes && (answer.fault ?? NO_FAULT) === NO_FAULT)
+
+export function wordsOf(name: DetailName, answer: Answer): string | null {
+  const value = answer[name]
+  const detail = details[name]
+  if (!isTold(value)) return null
+  if (detail.kind === 'one') return labelOf(detail.of, value as number)
+  if (detail.kind === 'yen') return formatYen(value as number)
+  return detail.kind === 'number' ? `${value}${detail.unit}` : String(value)
+}
+
+/** What a statement says that changes what has to be done until the contract. */
+export type StatementFact = 'mortgage' | 'inherit' | 'co' | 'tenant'
+export function factsOf(answers: readonly Answer[]): StatementFact[] {
+  const said = byCode(answers)
+  const is = (code: number, ...choices: number[]) => choices.includes(said.get(code)?.choice ?? 0)
+  const holds: Record<StatementFact, boolean> = { mortgage: is(301, 2, 3), inherit: is(302, 2), co: is(303, 2), tenant: is(304, 2) }
+  return (Object.keys(holds) as StatementFact[]).filter((fact) => holds[fact])
+}
+
+export const byCode = (answers: readonly Answer[]) => new Map(answers.map((answer) => [answer.code, answer]))
+
+const isTold = (value: string | number | null | undefined): boolean => value !== null && value !== undefined && value !== ''

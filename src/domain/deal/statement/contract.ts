@@ -1,0 +1,266 @@
+import { Code } from '#domain/base/one-time-code/contract.ts'
+import { endpoint, resource } from '#platform/http/contract.ts'
+import { filterShape } from '#platform/http/filter.ts'
+import { byID, codeOf, Day, ID, stamped, Time, words } from '#platform/http/values.ts'
+import { z } from '#platform/zod.ts'
+import { type Detail, type DetailName, details } from './details.ts'
+import { MOST_PICTURES, readResults, statementKinds, statementStatuses } from './enumerations.ts'
+
+const itemCode = z.int().min(101).max(9999).meta({ label: '項目' })
+const typed = (detail: Detail) =>
+  detail.kind === 'text'
+    ? words(detail.max)
+    : detail.kind === 'one'
+      ? codeOf(detail.of).nullable()
+      : z.int().min(detail.least).max(detail.most).nullable()
+const detailShape = Object.fromEntries(
+  Object.entries<Detail>(details).map(([name, detail]) => [name, typed(detail).optional().meta({ label: detail.label })]),
+) as unknown as {
+  [name in DetailName]: z.ZodOptional<z.ZodNullable<(typeof details)[name] extends { kind: 'text' } ? z.ZodString : z.ZodInt>>
+}
+
+/** An item's whole answer: what it does not say is not said any more. */
+const AnswerInput = z.strictObject({
+  code: itemCode,
+  choice: z.int().min(1).max(9).nullable().default(null).meta({ label: '答え' }),
+  photos: z.array(z.string().max(200)).max(MOST_PICTURES).default([]).meta({ label: '写真' }),
+  ...detailShape,
+})
+const toldShape = Object.fromEntries(
+  Object.entries<Detail>(details).map(([name, { kind }]) => [name, (kind === 'text' ? z.string() : z.int()).nullable().optional()]),
+) as unknown as typeof detailShape
+const Answer = z
+  .strictObject({ code: z.int(), choice: z.int().nullable(), photos: z.array(z.string()), ...toldShape })
+  .meta({ id: 'StatementAnswer' })
+
+export const StatementDraft = z
+  .strictObject({
+    estateID: ID,
+    kind: codeOf(statementKinds),
+    /** What of the house decides which items stand. */
+    house: z.strictObject({ type: z.literal(['H', 'C', 'L']), farm: z.boolean(), lease: z.boolean(), ground: z.boolean() }),
+    answers: z.array(Answer),
+    /** What the house's own page says already of items that are not answered yet. */
+    suggested: z.array(Answer),
+    /** The codes of what is still to be answered before it can be issued. */
+    missing: z.array(z.int()),
+    excerpt: z.boolean(),
+    /** The newest edition that a buyer has, and how many items of the draft say something else by now. */
+    handedOver: z
+      .strictObject({ edition: z.int(), issuedAt: Time, acknowledgedAt: Time.nullable(), reserve: z.boolean(), changes: z.int() })
+      .nullable(),
+    /** Who the parties of a sale would be, and what the operator is to them. */
+    closingWords: z.string(),
+    savedAt: Time.nullable(),
+    /** Counts up with every change; 0 before the first. */
+    version: z.int(),
+  })
+  .meta({ id: 'StatementDraft' })
+export type StatementDraft = z.infer<typeof StatementDraft>
+
+/** Where one of the statements of a deal stands. */
+export const DealStatement = z
+  .strictObject({
+    kind: codeOf(statementKinds),
+    /** How far it is written; for its seller and the office. */
+    draft: z.strictObject({ items: z.int(), missing: z.int() }).nullable(),
+    /** The edition that the buyer has; of the draft, how many items say something else by now, for its seller and the office. */
+    handedOver: z
+      .strictObject({
+        edition: z.int(),
+        issuedAt: Time,
+        acknowledgedAt: Time.nullable(),
+        reserve: z.boolean(),
+        changes: z.int().nullable(),
+      })
+      .nullable(),
+  })
+  .meta({ id: 'DealStatement' })
+export type DealStatement = z.infer<typeof DealStatement>
+
+/** 告知書あり・概要: for who may read the listing and has an account; nothing where the seller does not allow it. */
+export const StatementExcerpt = z
+  .strictObject({
+    writtenOn: Day.nullable(),
+    lines: z.array(z.strictObject({ code: z.int(), label: z.string(), answer: z.string() })),
+  })
+  .meta({ id: 'StatementExcerpt' })
+export type StatementExcerpt = z.infer<typeof StatementExcerpt>
+
+export const DraftInput = z.strictObject({
+  /** Of the items that are to change; every other stays as it is. */
+  answers: z.array(AnswerInput).max(120).default([]).meta({ label: '答え' }),
+  excerpt: z.boolean().optional().meta({ label: '概要を見せるか' }),
+})
+export type DraftInput = z.output<typeof DraftInput>
+
+const Line = z.strictObject({
+  code: z.int(),
+  group: z.string(),
+  label: z.string(),
+  question: z.string().nullable(),
+  answer: z.string(),
+  details: z.array(z.strictObject({ label: z.string(), words: z.string() })),
+  photos: z.array(z.string()),
+  plain: z.boolean(),
+  /** The public page of the house says that there is nothing, and this that there is or was something. */
+  unlike: z.boolean(),
+  /** What the buyer said of it, and whether they said so of an edition before. */
+  read: codeOf(readResults).nullable(),
+})
+
+export const Statement = z
+  .strictObject({
+    id: ID,
+    negotiationID: ID,
+    estateID: ID,
+    buyerID: ID,
+    sellerID: ID,
+    kind: codeOf(statementKinds),
+    edition: z.int(),
+    statementStatus: codeOf(statementStatuses),
+    catalogueDay: z.string(),
+    lines: z.array(Line),
+    issuedAt: Time,
+    /** As they were typed; the other's is withheld until the names are released. */
+    issuedName: z.string().nullable(),
+    issuedGround: z.string().nullable(),
+    sha256: z.string(),
+    acknowledgedAt: Time.nullable(),
+    acknowledgedName: z.string().nullable(),
+    reserve: z.boolean(),
+    replacedAt: Time.nullable(),
+    ...stamped,
+  })
+  .meta({ id: 'Statement' })
+export type Statement = z.infer<typeof Statement>
+
+const fullName = z.string().trim().min(1).max(80).meta({ label: 'お名前' })
+
+export const NewStatement = z.strictObject({
+  estateID: ID.meta({ label: '物件' }),
+  kind: codeOf(statementKinds).meta({ label: '書類の種類' }),
+  negotiationID: ID.meta({ label: '商談' }),
+  /** Of the draft as its seller saw it. */
+  version: z.int().min(1).max(2_147_483_647).meta({ label: '版' }),
+  name: fullName,
+  code: Code,
+  ground: z.string().trim().min(1).max(200).optional().meta({ label: '根拠' }),
+})
+export type NewStatement = z.output<typeof NewStatement>
+
+export const Reading = z.strictObject({
+  items: z
+    .array(z.strictObject({ code: itemCode, result: codeOf(readResults).meta({ label: '確認の結果' }) }))
+    .min(1)
+    .max(120)
+    .meta({ label: '項目' }),
+})
+export type Reading = z.output<typeof Reading>
+
+export const Acknowledgement = z.strictObject({
+  edition: z.int().min(1).max(2_147_483_647).meta({ label: '版' }),
+  name: fullName,
+  code: Code,
+  reserve: z.boolean().default(false).meta({ label: '契約までに相談したい' }),
+})
+export type Acknowledgement = z.output<typeof Acknowledgement>
+
+export const statementFilter = {
+  id: 'ids',
+  negotiationID: 'ids',
+  estateID: 'ids',
+  kind: 'codes',
+  statementStatus: 'codes',
+  createdAt: 'time',
+  updatedAt: 'time',
+} as const
+
+export const statementContract = {
+  ...resource('statement', 'statements', {
+    label: '告知書・付帯設備表',
+    entity: Statement,
+    write: {},
+    create: NewStatement,
+    filter: filterShape(statementFilter),
+    sort: ['createdAt', 'updatedAt'],
+    companion: 'reads',
+  }),
+  /** A wrong code must stay counted, which within the transaction of an idempotency key it would not. */
+  createStatement: endpoint({
+    method: 'post',
+    path: '/statement',
+    body: NewStatement,
+    output: Statement,
+    status: 201,
+    summary: '告知書・付帯設備表を買主に交付する',
+    companion: 403,
+    callsOutside: true,
+  }),
+  getStatementSheet: endpoint({
+    method: 'get',
+    path: '/statement/{id}/sheet',
+    params: byID,
+    output: z.string().meta({ format: 'binary' }),
+    media: 'application/pdf',
+    summary: '告知書・付帯設備表（PDF）',
+    companion: 'may',
+  }),
+  getDealStatements: endpoint({
+    method: 'get',
+    path: '/negotiation/{id}/statements',
+    params: byID,
+    output: z.strictObject({ items: z.array(DealStatement) }),
+    summary: '商談の告知書・付帯設備表の状況（交付した版、まだ交付していない書き直し）',
+    companion: 403,
+  }),
+  readStatement: endpoint({
+    method: 'put',
+    path: '/statement/{id}/acknowledgement',
+    params: byID,
+    body: Reading,
+    output: Statement,
+    summary: '項目ごとに、読んだこと・質問があることを伝える',
+    companion: 403,
+  }),
+  acknowledgeStatement: endpoint({
+    method: 'post',
+    path: '/statement/{id}/acknowledgement',
+    params: byID,
+    body: Acknowledgement,
+    output: Statement,
+    summary: '告知書・付帯設備表の確認を終える',
+    companion: 403,
+    callsOutside: true,
+  }),
+}
+
+const ofKind = z.object({ id: ID, kind: z.literal(['1', '2']) })
+/** Under the estate's path, before the estates by their ids. */
+export const statementDraftContract = {
+  getStatementDraft: endpoint({
+    method: 'get',
+    path: '/estate/{id}/statement/{kind}',
+    params: ofKind,
+    output: StatementDraft,
+    summary: '告知書・付帯設備表の下書き',
+    companion: 403,
+  }),
+  putStatementDraft: endpoint({
+    method: 'put',
+    path: '/estate/{id}/statement/{kind}',
+    params: ofKind,
+    body: DraftInput,
+    output: StatementDraft,
+    summary: '告知書・付帯設備表の下書きを項目ごとに書く',
+    companion: 403,
+  }),
+  getStatementExcerpt: endpoint({
+    method: 'get',
+    path: '/estate/{id}/statementExcerpt',
+    params: byID,
+    output: StatementExcerpt,
+    summary: '告知書の概要（売主が見せるときだけ。購入申込の前の買主のため）',
+    companion: 403,
+  }),
+}

@@ -1,0 +1,24 @@
+import type { Side } from '#domain/deal/negotiation/enumerations.ts'
+import type { StatementFact } from './answers.ts'
+import type { StatementKind } from './enumerations.ts'
+
+export interface StatementEvent {
+  statementID: string
+  negotiationID: string
+  estateID: string
+  kind: StatementKind
+  edition: number
+  /** Who did it; the seller also where the operator did it for them. */
+  by: Side
+  /** Every kind that a sale of this house needs is issued in this talk; of an acknowledgement: is acknowledged without reserve. */
+  complete: boolean
+}
+
+declare module '#platform/events.ts' {
+  interface Events {
+    /** A first edition, or another in its place. The facts are those of the house's condition, whichever kind was issued. */
+    'statement.issued': StatementEvent & { facts: StatementFact[] }
+    'statement.questioned': StatementEvent & { code: number }
+    'statement.acknowledged': StatementEvent & { reserve: boolean }
+  }
+}

@@ -1,0 +1,14 @@
+import { learnFacts, tickStep } from '#domain/deal/deal-plan/follow.ts'
+import { negotiation } from '#domain/deal/negotiation/table.ts'
+import { lockRow } from '#platform/db/rows.ts'
+import type { Listener } from '#platform/events.ts'
+import { standingOf } from './scene.ts'
+
+/** What is handed over and read does its steps of the plan, and what comes out about the house adds some; also where that was before the plan. */
+export const followStatements: Listener<'statement.issued' | 'statement.acknowledged' | 'plan.made'> = async (ctx, { negotiationID }) => {
+  const { estateID } = await lockRow(ctx, negotiation, negotiationID)
+  const { issued, acknowledged, facts } = await standingOf(ctx, { negotiationID, estateID })
+  await learnFacts(ctx, negotiationID, facts)
+  if (issued) await tickStep(ctx, negotiationID, 'statements')
+  if (issued && acknowledged) await tickStep(ctx, negotiationID, 'read')
+}

@@ -1,0 +1,40 @@
+import { actingSide, isSilent, type partyOf, type sellerSpeaks } from '#domain/deal/negotiation/policy.ts'
+import { TradeStatus } from '#domain/market/estate-fields/trade-enumerations.ts'
+import { UserType } from '#platform/context.ts'
+import { conflict, forbidden, type Problem, wrongState } from '#platform/errors.ts'
+import { StatementStatus } from './enumerations.ts'
+import { type StatementMove, statementLife } from './state.ts'
+
+interface Person {
+  id: string
+  userType: number
+}
+type Deal = Parameters<typeof partyOf>[1] & Parameters<typeof sellerSpeaks>[0] & { status: TradeStatus; deletedFlag: boolean }
+/** As the API answers it, or as the row is. */
+interface Standing {
+  statementStatus: StatementStatus
+  reserve: boolean
+}
+
+/** What is said of the house its seller says: the operator reads it, and never writes it. */
+export const draftRefusal = (person: Person, estate: { userID: string }): Problem | undefined =>
+  person.id === estate.userID ? undefined : forbidden()
+
+/** Why this person may not issue a statement here; undefined when they may. Where the seller does not speak the operator hands it over for them. */
+export function issueRefusal(person: Person, deal: Deal): Problem | undefined {
+  if (actingSide(person, deal) !== UserType.seller) return forbidden()
+  return isOpen(deal) ? undefined : wrongState(deal.status)
+}
+
+/** Why this person may not make the move now: reading and acknowledging are the buyer's alone. */
+export function refusal(person: Person, deal: Deal, statement: Standing, move: StatementMove): Problem | undefined {
+  if (actingSide(person, deal) !== UserType.buyer) return forbidden()
+  if (!isOpen(deal)) return wrongState(deal.status)
+  if (statement.statementStatus === StatementStatus.replaced) return statementChanged()
+  if (statementLife.next(statement.statementStatus, move, statement) === undefined) return wrongState(statement.statementStatus)
+}
+
+const statementChanged = () => conflict('statement-changed', '内容が変わりました。新しい内容を確かめてから、もう一度押してください。')
+
+/** From the first word until the keys. */
+const isOpen = (deal: Deal) => !isSilent(deal) && deal.status !== TradeStatus.finish

@@ -1,0 +1,75 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Side } from '#domain/deal/negotiation/enumerations.ts'
+import { lockNegotiation, type NegotiationRow, visibleNegotiation } from '#domain/deal/negotiation/queries.ts'
+import { estate } from '#domain/market/estate/table.ts'
+import { user } from '#domain/people/user/table.ts'
+import { type Ctx, type Member, transact } from '#platform/context.ts'
+import { lockRow } from '#platform/db/rows.ts'
+import { conflict, invalid, refuse } from '#platform/errors.ts'
+import { requireMember } from '#platform/viewer.ts'
+import { houseOf, kindsNeeded } from './catalogue.ts'
+import type { StatementEvent } from './events.ts'
+import { refusal } from './policy.ts'
+import type { StatementRow } from './present.ts'
+import { currentIn, visibleStatement } from './queries.ts'
+import { CURRENT, type StatementMove } from './state.ts'
+import { statement } from './table.ts'
+
+/** What a move is asked before anything is counted or locked: who may ever, and how it stands as far as one can see. */
+export async function requireMove(ctx: Ctx, id: string, move: StatementMove): Promise<{ actor: Member; row: StatementRow }> {
+  const actor = requireMember(ctx)
+  const row = await visibleStatement(ctx, id)
+  refuse(refusal(actor, await visibleNegotiation(ctx, row.negotiationID), row, move))
+  return { actor, row }
+}
+
+/** A move of the buyer's, with the talk and the statement locked. */
+export const moving = <T>(
+  ctx: Ctx,
+  id: string,
+  { move, ifMatch }: { move: StatementMove; ifMatch?: number },
+  work: (ctx: Ctx, row: StatementRow, room: NegotiationRow) => Promise<T>,
+): Promise<T> =>
+  transact(ctx, async (ctx) => {
+    const { negotiationID } = await visibleStatement(ctx, id)
+    const room = await lockNegotiation(ctx, negotiationID)
+    const row = await lockRow(ctx, statement, id, ifMatch)
+    refuse(refusal(requireMember(ctx), room, row, move))
+    return work(ctx, row, room)
+  })
+
+/** The typed name is that of the profile, whatever width and spaces: whoever binds themselves writes who they are. */
+export async function requireOwnName(ctx: Ctx, memberID: string, typed: string): Promise<string> {
+  const [person] = await ctx.db.select({ last: user.lastName, first: user.firstName }).from(user).where(eq(user.id, memberID))
+  if (!person?.last || !person.first) throw conflict('profile-incomplete', '会員情報のお名前を入力すると、手続きを進められます。')
+  if (plain(typed) !== plain(person.last + person.first)) throw invalid({ name: 'ご登録の氏名と同じ字で入力してください。' })
+  return `${person.last} ${person.first}`
+}
+const plain = (name: string) => name.normalize('NFKC').replaceAll(/\s/g, '')
+
+/** Whether every kind that this house needs is handed over in the talk, and which facts its condition tells. */
+export async function standingOf(ctx: Ctx, { negotiationID, estateID }: Pick<StatementRow, 'negotiationID' | 'estateID'>) {
+  const current = await ctx.db.select().from(statement).where(currentIn(negotiationID))
+  const [house] = await ctx.db.select().from(estate).where(eq(estate.id, estateID))
+  const needed = house ? kindsNeeded(houseOf(house)) : []
+  const has = (settled: (row: StatementRow) => boolean) => needed.every((kind) => current.some((row) => row.kind === kind && settled(row)))
+  return {
+    issued: has(() => true),
+    acknowledged: has((row) => row.statementStatus === 3 && !row.reserve),
+    facts: current.flatMap(({ facts }) => facts),
+  }
+}
+
+export const eventOf = ({ id, negotiationID, estateID, kind, edition }: StatementRow, by: Side, complete: boolean): StatementEvent => ({
+  ...{ statementID: id, negotiationID, estateID, kind, edition, by, complete },
+})
+
+/** The one that is valid in a talk, locked. */
+export async function lockCurrent(ctx: Ctx, negotiationID: string, kind: StatementRow['kind']): Promise<StatementRow | undefined> {
+  const [row] = await ctx.db
+    .select()
+    .from(statement)
+    .where(and(eq(statement.negotiationID, negotiationID), eq(statement.kind, kind), inArray(statement.statementStatus, [...CURRENT])))
+    .for('update')
+  return row
+}

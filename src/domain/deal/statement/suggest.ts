@@ -1,0 +1,80 @@
+import { labelOf } from '#domain/base/words/codes.ts'
+import { formatMonth } from '#domain/base/words/format.ts'
+import type { EstateRow } from '#domain/market/estate/present.ts'
+import { renovationParts } from '#domain/market/estate-fields/building-enumerations.ts'
+import { DISCLOSED } from '#domain/market/estate-fields/enumerations.ts'
+import { byCode, type Line } from './answers.ts'
+import { houseOf, itemsFor } from './catalogue.ts'
+import type { Answer } from './details.ts'
+import { StatementKind } from './enumerations.ts'
+import { UNKNOWN } from './items.ts'
+
+/** 調査項目 by the item that asks the same, and what a finding answers there: P no more than that there is nothing, N nothing but its note. */
+const asked: Readonly<Record<number, readonly [code: number, how: 'P' | 'Y' | 'R' | 'N']>> = {
+  ...{ 1: [101, 'P'], 2: [102, 'P'], 3: [103, 'P'], 4: [104, 'P'], 5: [105, 'P'], 6: [106, 'Y'], 7: [107, 'Y'] },
+  ...{ 8: [109, 'R'], 9: [110, 'R'], 10: [111, 'R'], 11: [112, 'R'] },
+  ...{ 20: [201, 'N'], 21: [203, 'Y'], 22: [202, 'N'], 23: [208, 'N'], 24: [206, 'P'], 25: [207, 'Y'], 26: [205, 'Y'], 28: [209, 'P'] },
+  ...{ 40: [301, 'N'], 41: [303, 'N'], 42: [304, 'Y'], 43: [211, 'N'] },
+  ...{ 60: [401, 'Y'], 61: [402, 'Y'], 62: [403, 'Y'], 63: [404, 'Y'], 64: [405, 'Y'], 65: [406, 'Y'] },
+  ...{ 80: [306, 'Y'], 81: [502, 'Y'], 82: [503, 'N'], 83: [504, 'N'], 84: [505, 'N'] },
+}
+const FOUND = { nothing: 1, something: 2, unknown: 3, notLooked: 4 } as const
+
+type House = Pick<EstateRow, 'estateType' | 'land' | 'building' | 'surveyFindings' | 'disclosure' | 'disclosureNote'>
+
+/** What the seller said of the house already, as far as it answers: it stands in the form, and counts only once they have said so again. */
+export function suggestedFor(kind: StatementKind, house: House): Answer[] {
+  if (kind !== StatementKind.condition) return []
+  const found = byCode(house.surveyFindings.flatMap((finding) => suggestion(finding) ?? []))
+  const renovated = (house.building.renovations ?? []).map(
+    ({ part, doneOn, note }) => `${labelOf(renovationParts, part)}${doneOn ? `（${formatMonth(doneOn)}）` : ''}${note ? `：${note}` : ''}`,
+  )
+  if (renovated.length > 0) add(found, 106, { note: renovated.join('、').slice(0, 400) })
+  if (house.disclosure === DISCLOSED) add(found, 404, { choice: 2, note: (house.disclosureNote ?? '').slice(0, 400) || null })
+  return itemsFor(kind, houseOf(house)).flatMap(({ code }) => found.get(code) ?? [])
+}
+
+/** Items of which the listing says that there is nothing, and these answers that there is or was something. */
+export function unlikeListing(house: Said, answers: readonly Answer[]): number[] {
+  const listed = deniedBy(house)
+  return answers.flatMap(({ code, choice }) => (listed.has(code) && choice !== null && choice > 1 && choice < 9 ? [code] : []))
+}
+
+/** The same of a statement as it was handed over, whose lines are words. */
+export function unlikePage(house: Said, lines: readonly Pick<Line, 'code' | 'answer' | 'plain'>[]): number[] {
+  const listed = deniedBy(house)
+  return lines.flatMap(({ code, answer, plain }) => (listed.has(code) && !plain && !UNKNOWN.includes(answer) ? [code] : []))
+}
+
+/** What a listing says of its house: the seller's working copy, or what is public. */
+interface Said extends Pick<House, 'disclosure'> {
+  surveyFindings: readonly Pick<House['surveyFindings'][number], 'code' | 'result'>[]
+}
+
+function deniedBy({ surveyFindings, disclosure }: Said): Set<number> {
+  const nothing = surveyFindings.flatMap(({ code, result }) => {
+    const [item, how] = asked[code] ?? []
+    return item && (how === 'P' || how === 'Y') && result === FOUND.nothing ? [item] : []
+  })
+  return new Set([...nothing, ...(disclosure === UNDISCLOSED ? [404] : [])])
+}
+const UNDISCLOSED = 0
+
+function suggestion({ code: finding, result, note }: EstateRow['surveyFindings'][number]): Answer | undefined {
+  const [code, how] = asked[finding] ?? []
+  if (!code || !how) return
+  const choice = choiceOf(how, result)
+  return choice === null && !note ? undefined : { code, choice, photos: [], ...(note && { note }) }
+}
+
+function choiceOf(how: 'P' | 'Y' | 'R' | 'N', result: number): number | null {
+  if (how === 'N') return null
+  if (result === FOUND.unknown) return 9
+  if (how === 'R') return result === FOUND.notLooked ? 1 : null
+  if (result === FOUND.nothing) return 1
+  return how === 'Y' && result === FOUND.something ? 2 : null
+}
+
+function add(found: Map<number, Answer>, code: number, said: Partial<Answer>) {
+  found.set(code, { code, choice: null, photos: [], ...found.get(code), ...said })
+}

@@ -1,0 +1,42 @@
+import { arrayOverlaps, inArray, or } from 'drizzle-orm'
+import { deleteImages } from '#domain/base/image/removal.ts'
+import { overWithout, overWithSigned } from '#domain/deal/deal-plan/over.ts'
+import { negotiation } from '#domain/deal/negotiation/table.ts'
+import { type Ctx, transact } from '#platform/context.ts'
+import { statement, statementDraft } from './table.ts'
+
+const BATCH = 100
+
+/** What was issued is kept for ten years behind a contract, and else for some time after the talk ended. A job by the clock. */
+export async function forgetStatements(ctx: Ctx): Promise<void> {
+  const over = or(overWithout(ctx), overWithSigned(ctx))
+  for (let found = BATCH; found === BATCH; )
+    found = await transact(ctx, async (ctx) => {
+      const due = ctx.db
+        .select({ id: statement.id })
+        .from(statement)
+        .where(inArray(statement.negotiationID, ctx.db.select({ id: negotiation.id }).from(negotiation).where(over)))
+        .limit(BATCH)
+      const gone = await ctx.db.delete(statement).where(inArray(statement.id, due)).returning({ photos: statement.photos })
+      await deleteImages(
+        ctx,
+        await unshown(
+          ctx,
+          gone.flatMap(({ photos }) => photos),
+        ),
+      )
+      return gone.length
+    })
+}
+
+/** Of these pictures those that stand nowhere any more. */
+async function unshown(ctx: Ctx, paths: string[]): Promise<string[]> {
+  if (paths.length === 0) return []
+  const drafts = await ctx.db
+    .select({ photos: statementDraft.photos })
+    .from(statementDraft)
+    .where(arrayOverlaps(statementDraft.photos, paths))
+  const issued = await ctx.db.select({ photos: statement.photos }).from(statement).where(arrayOverlaps(statement.photos, paths))
+  const shown = new Set([...drafts, ...issued].flatMap(({ photos }) => photos))
+  return paths.filter((path) => !shown.has(path))
+}

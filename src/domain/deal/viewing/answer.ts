@@ -1,0 +1,145 @@
+import { requireHarmless } from '#domain/deal/negotiation/contact-guard.ts'
+import type { Side } from '#domain/deal/negotiation/enumerations.ts'
+import { user } from '#domain/people/user/table.ts'
+import { type Ctx, UserType } from '#platform/context.ts'
+import { lockRow } from '#platform/db/rows.ts'
+import { conflict, invalid, overtaken } from '#platform/errors.ts'
+import { hostBusy, isHostBusy, requireFree, slotTaken } from './conflicts.ts'
+import type { Acceptance, Cancellation, Counter, Refusal, Viewing } from './contract.ts'
+import { CancelReason, type DeclineReason, declineReasonsOf, HostKind, USUAL_LENGTH } from './enumerations.ts'
+import { type Hosting, hostingOf, hostTexts } from './hosting.ts'
+import { hostsOf, offer } from './offer.ts'
+import type { ViewingRow } from './queries.ts'
+import { releaseFor, requirePlace, takeBackReleases } from './releases.ts'
+import { moved, moving, type Scene, startWith } from './scene.ts'
+import { isOnQuarter, isWithin, minutesAfter, type Window } from './slots.ts'
+import { viewingLife } from './state.ts'
+import { publishedHours } from './terms.ts'
+import { windowsOf } from './times.ts'
+
+/** The answers to a proposal. */
+
+export const counterViewing = (ctx: Ctx, id: string, input: Counter, ifMatch?: number): Promise<Viewing> =>
+  moving(ctx, id, 'counter', { ifMatch, ground: input.ground }, async (ctx, row, scene) => {
+    const hosts = hostingOf(scene, input, row)
+    await requireHarmless(ctx, scene.room, { note: input.note, ...hostTexts(input) })
+    if (scene.side === UserType.seller) await requirePlace(ctx, { ...row, ...hosts }, scene.side)
+    const { change: offered, accepted } = await offer(ctx, scene, row, input.slots)
+    const change = {
+      ...hosts,
+      ...offered,
+      round: row.round + 1,
+      // Why another time was wanted has been answered.
+      closeReason: null,
+      closeNote: null,
+      ...(input.note && { note: input.note }),
+      ...(accepted && row.acceptedAt && { sequence: row.sequence + 1 }),
+    }
+    await startWith(ctx, scene)
+    const after = await moved(ctx, row, { move: 'counter', event: accepted ? 'viewing.accepted' : 'viewing.countered', scene, change })
+    if (accepted) await releaseFor(ctx, after)
+  })
+
+export const acceptViewing = (ctx: Ctx, id: string, input: Acceptance, ifMatch?: number): Promise<Viewing> =>
+  moving(ctx, id, 'acceptance', { ifMatch, ground: input.ground }, async (ctx, row, scene) => {
+    if (input.version !== row.version) throw overtaken({ version: row.version })
+    const time = timeOf(row, input, ctx.clock.now())
+    const hosts = hostingOf(scene, input, await hostsSoFar(ctx, row))
+    await requirePlace(ctx, { ...row, ...hosts }, scene.side)
+    await requireFree(ctx, row, time)
+    await requireHost(ctx, { ...row, ...hosts }, time, scene, input.confirmOverlap)
+    await startWith(ctx, scene)
+    const contact = scene.side === UserType.buyer ? { buyerDayContact: input.dayContact } : { sellerDayContact: input.dayContact }
+    const change = {
+      viewingStatus: viewingLife.after(row.viewingStatus, 'acceptance'),
+      turn: null,
+      answerBy: null,
+      ...time,
+      ...hosts,
+      ...(input.dayContact !== null && contact),
+      hostKind: hosts.hostKind ?? row.hostKind ?? HostKind.seller,
+      // Why another time was wanted has been dealt with.
+      closeReason: null,
+      closeNote: null,
+      acceptedAt: ctx.clock.now(),
+      acceptedBy: scene.actor.id,
+      // Calendars know it already when it was accepted before.
+      sequence: row.acceptedAt ? row.sequence + 1 : row.sequence,
+    }
+    await releaseFor(ctx, await moved(ctx, row, { move: 'acceptance', event: 'viewing.accepted', scene, change }))
+    // Where the house stands may be said once that is told with it.
+    await requireHarmless(ctx, scene.room, hostTexts(input))
+  })
+
+export const refuseViewing = (ctx: Ctx, id: string, { reason, note, ground }: Refusal, ifMatch?: number): Promise<Viewing> =>
+  moving(ctx, id, 'refusal', { ifMatch, ground }, async (ctx, row, scene) => {
+    requireOwnReason(scene.side ?? UserType.seller, reason)
+    requireWords(reason, note)
+    await requireHarmless(ctx, scene.room, { note })
+    const change = { ...closing(ctx, row, scene, 'refusal'), closeReason: reason, closeNote: note }
+    await takeBackReleases(ctx, row)
+    await moved(ctx, row, { move: 'refusal', event: 'viewing.declined', scene, change })
+  })
+
+/** A buyer has other reasons than a seller. */
+function requireOwnReason(side: Side, reason: DeclineReason) {
+  if (!declineReasonsOf[side].some((each) => each === reason)) throw invalid({ reason: '理由を選び直してください。' })
+}
+
+export const withdrawViewing = (ctx: Ctx, id: string, { reason, note, ground }: Cancellation, ifMatch?: number): Promise<Viewing> =>
+  moving(ctx, id, 'withdrawal', { ifMatch, ground }, async (ctx, row, scene) => {
+    requireWords(reason, note)
+    await requireHarmless(ctx, scene.room, { note })
+    const change = { ...closing(ctx, row, scene, 'withdrawal'), closeReason: reason, closeNote: note }
+    await takeBackReleases(ctx, row)
+    await moved(ctx, row, { move: 'withdrawal', event: 'viewing.withdrawn', scene, change })
+  })
+
+/** What every end of a viewing writes. */
+export const closing = (ctx: Ctx, row: ViewingRow, scene: Scene, move: 'refusal' | 'withdrawal' | 'cancellation' | 'absence') => ({
+  viewingStatus: viewingLife.after(row.viewingStatus, move),
+  turn: null,
+  answerBy: null,
+  closedAt: ctx.clock.now(),
+  closedBy: scene.actor.id,
+})
+
+/** その他 says nothing by itself. */
+export function requireWords(reason: number | null, note: string | null): void {
+  if (reason === CancelReason.other && !note) throw invalid({ note: '理由を書いてください。' })
+}
+
+/** Who receives the visitors as far as it was said: here, or with the hours. */
+async function hostsSoFar(ctx: Ctx, row: ViewingRow): Promise<Hosting> {
+  const hours = await publishedHours(ctx, row.estateID)
+  const usual = hours && hostsOf(hours)
+  return {
+    meetingPlace: row.meetingPlace ?? usual?.meetingPlace ?? null,
+    hostKind: row.hostKind ?? usual?.hostKind ?? null,
+    hostName: row.hostName ?? usual?.hostName ?? null,
+    hostNote: row.hostNote ?? usual?.hostNote ?? null,
+  }
+}
+
+/** The appointed time: somewhere in one of the offered windows, and not gone by. */
+function timeOf(row: ViewingRow, { slot, start, minutes }: Acceptance, now: Date): Window {
+  const offered = windowsOf(row.slots)[slot]
+  if (!offered) throw invalid({ slot: '候補日時の中から選んでください。' })
+  const from = start ? new Date(start) : offered.start
+  const time = { start: from, end: minutesAfter(from, minutes ?? usualMinutes(offered)) }
+  if (!isOnQuarter(from) || !isWithin(time, offered)) throw invalid({ start: '候補の時間の中から選んでください。' })
+  if (from <= now) throw conflict('slot-past', '過ぎた時間は選べません。')
+  return time
+}
+
+/** An hour, or all of a slot that is shorter. */
+const usualMinutes = ({ start, end }: Window) => Math.min(USUAL_LENGTH, (end.getTime() - start.getTime()) / 60_000)
+
+/** A seller who shows their houses themselves is at one of them at a time, unless they say that they manage. */
+async function requireHost(ctx: Ctx, row: ViewingRow, time: Window, { side }: Scene, confirmed: boolean) {
+  if ((row.hostKind ?? HostKind.seller) !== HostKind.seller) return
+  if (confirmed && side === UserType.seller) return
+  await lockRow(ctx, user, row.sellerID)
+  // A buyer learns that the time is gone, and nothing of the seller's other houses.
+  if (await isHostBusy(ctx, row, time)) throw side === UserType.seller ? hostBusy() : slotTaken()
+}

@@ -1,0 +1,154 @@
+import { labelOf } from '#domain/base/words/codes.ts'
+import { actingSide, sellerSpeaks } from '#domain/deal/negotiation/policy.ts'
+import { UserType } from '#platform/context.ts'
+import type { Viewing } from './contract.ts'
+import {
+  type AbsenceVerdict,
+  CancelReason,
+  cancelReasons,
+  declineReasons,
+  HostKind,
+  outcomes,
+  Travel,
+  ViewingKind,
+  ViewingPurpose,
+  ViewingStatus,
+} from './enumerations.ts'
+import { refusal } from './policy.ts'
+import { formatNearDay, formatSlot, formatVisitors, hostWords } from './words.ts'
+
+type Person = Parameters<typeof refusal>[0]
+type Deal = Parameters<typeof refusal>[1]
+type Side = ReturnType<typeof actingSide>
+
+/** What a card in the talk says of a viewing to whoever reads it, and what it waits for from them. */
+export function cardOf(reader: Person, deal: Deal, viewing: Viewing, now: Date) {
+  const { viewingStatus, byOperator } = viewing
+  const side = actingSide(reader, deal)
+  const { title, lines } = faces[viewingStatus](viewing, side, { now, answersForSeller: sellerSpeaks(deal) ? '売主様' : '運営' })
+  const said = [
+    ...(viewing.purpose === ViewingPurpose.lastCheck ? ['引渡し前の確認'] : []),
+    ...lines,
+    ...(byOperator ? ['運営が売主に代わって手続きしました'] : []),
+  ]
+  return { state: viewingStatus, title, lines: said, next: nextOf(reader, deal, viewing, now) }
+}
+
+function nextOf(reader: Person, deal: Deal, viewing: Viewing, now: Date): string | null {
+  if (!refusal(reader, deal, viewing, 'acceptance', now)) return 'answer'
+  return viewing.outcome === null && !refusal(reader, deal, viewing, 'outcome', now) ? 'outcome' : null
+}
+
+interface Face {
+  title: string
+  lines: string[]
+}
+
+interface Moment {
+  now: Date
+  /** Who answers on the seller's side, for whoever looks on. */
+  answersForSeller: string
+}
+
+const faces: Record<ViewingStatus, (viewing: Viewing, side: Side, moment: Moment) => Face> = {
+  [ViewingStatus.proposed]: (viewing, side, { now, answersForSeller }) => ({
+    title: viewing.turn === side ? asked(viewing) : waiting(viewing, side === undefined ? answersForSeller : null, now),
+    lines: [
+      ...offered(viewing, now),
+      ...given(visitors(viewing), viewing.meetingPlace && `集合場所：${viewing.meetingPlace}`),
+      ...(wasChanged(viewing) ? given(reasonOf(cancelReasons, viewing.closeReason, '変更の理由'), quoted(viewing.closeNote)) : []),
+      ...given(quoted(viewing.note)),
+    ],
+  }),
+  [ViewingStatus.accepted]: (viewing, side, { now }) => ({
+    title: '見学の日時が決まりました',
+    lines: [
+      ...appointed(viewing, now),
+      ...given(
+        side === UserType.seller && visitors(viewing),
+        `案内：${hostOf(viewing)}`,
+        viewing.meetingPlace && `集合場所：${viewing.meetingPlace}`,
+        viewing.hostNote && `来る方へのお願い：${viewing.hostNote}`,
+        othersContact(viewing, side),
+      ),
+    ],
+  }),
+  [ViewingStatus.done]: ({ outcome, outcomeNote }, side) => {
+    if (side === UserType.buyer)
+      return { title: '見学おつかれさまでした', lines: [outcome ? `お気持ち：${outcomes[outcome]}` : '次にどうしますか。'] }
+    const told = outcome
+      ? [`買主様のお気持ち：${outcomes[outcome]}`, ...given(quoted(outcomeNote))]
+      : ['買主様からの連絡をお待ちください。']
+    return { title: '見学が終わりました', lines: told }
+  },
+  [ViewingStatus.declined]: (viewing, _side, { now }) => ({
+    title: '今回は見学を見送ります',
+    lines: [...appointed(viewing, now), ...given(reasonOf(declineReasons, viewing.closeReason), quoted(viewing.closeNote))],
+  }),
+  [ViewingStatus.canceled]: (viewing, _side, { now }) => ({
+    title: ended(viewing),
+    lines: [
+      ...appointed(viewing, now),
+      ...given(
+        foundOut.includes(viewing.closeReason) ? null : reasonOf(cancelReasons, viewing.closeReason),
+        quoted(viewing.closeNote),
+        viewing.objection && `お返事：${viewing.objection}`,
+        viewing.absenceVerdict !== null && `運営が確かめました：${foundOutWords[viewing.absenceVerdict]}`,
+      ),
+    ],
+  }),
+}
+
+/** A time that had been appointed already is being talked about again. */
+const wasChanged = ({ acceptedAt, round }: Viewing) => acceptedAt !== null && round === 1
+
+function asked(viewing: Viewing): string {
+  if (wasChanged(viewing)) return '見学の日時の変更をお願いします'
+  if (viewing.round > 1) return '別の日時の提案があります'
+  return viewing.proposedBy === UserType.buyer ? '見学の希望が届きました' : '売主様から見学のご案内が届きました'
+}
+
+function waiting({ turn, answerBy }: Viewing, answersForSeller: string | null, now: Date): string {
+  const whose = answersForSeller && `${turn === UserType.buyer ? '買主様' : answersForSeller}の`
+  return `${whose ?? ''}返事を待っています${answerBy ? `（${formatNearDay(answerBy, now)}まで）` : ''}`
+}
+
+const offered = ({ slots }: Viewing, now: Date) =>
+  slots.map((slot, index) => `${slots.length === 1 ? '候補' : `第${index + 1}希望`}：${formatSlot(slot, now)}`)
+
+const appointed = ({ start, end }: Viewing, now: Date) => (start && end ? [formatSlot({ start, end }, now)] : [])
+
+function visitors({ kind, people, children, travel }: Viewing): string {
+  if (kind === ViewingKind.video) return 'ビデオ通話'
+  const shown = formatVisitors({ people, children, travel })
+  return travel === Travel.undecided ? shown.replace(/未定$/, '来る方法は未定') : shown
+}
+
+const hostOf = ({ hostKind, hostName }: Viewing) =>
+  hostKind === HostKind.family && hostName ? `${hostName}様` : hostWords[hostKind ?? HostKind.seller]
+
+/** There on the day alone. */
+function othersContact({ buyerDayContact, sellerDayContact }: Viewing, side: Side): string | null {
+  const contact = side === UserType.buyer ? sellerDayContact : side === UserType.seller ? buyerDayContact : null
+  return contact && `お相手の当日の連絡先：${contact}`
+}
+
+/** Reasons that nobody chose: what became of the appointment says them already. */
+const foundOut: readonly (number | null)[] = [CancelReason.absent, CancelReason.unanswered]
+
+const foundOutWords: Record<AbsenceVerdict, string> = {
+  0: 'どちらが来なかったかは分かりませんでした',
+  2: '売主様がいらっしゃいませんでした',
+  3: '買主様がいらっしゃいませんでした',
+}
+
+function ended({ closeReason, acceptedAt }: Viewing): string {
+  if (closeReason === CancelReason.absent) return '約束の時間に会えなかったとの連絡がありました'
+  if (closeReason === CancelReason.unanswered) return '返事がないまま期限が過ぎ、見学の希望は取り下げになりました'
+  return acceptedAt ? '見学が取り消されました' : '見学の希望が取り下げられました'
+}
+
+const reasonOf = (labels: Readonly<Record<number, string>>, reason: number | null, word = '理由') =>
+  reason === null ? null : `${word}：${labelOf(labels, reason)}`
+const quoted = (words: string | null) => words && `「${words}」`
+const given = (...lines: (string | null | false)[]): string[] => lines.flatMap((line) => line || [])

@@ -1,0 +1,66 @@
+import { settleAlerts } from '#domain/base/alert/settle.ts'
+import { attachImages, detachImages } from '#domain/base/image/attach.ts'
+import { requireHarmless } from '#domain/deal/negotiation/contact-guard.ts'
+import { publishNegotiation } from '#domain/deal/negotiation/publish.ts'
+import { record } from '#platform/audit/record.ts'
+import { type Ctx, UserType } from '#platform/context.ts'
+import { updateRow } from '#platform/db/rows.ts'
+import type { Memo, OutcomeInput, Viewing } from './contract.ts'
+import type { AbsenceVerdict } from './enumerations.ts'
+import type { ViewingRow } from './queries.ts'
+import { moving, type Scene } from './scene.ts'
+import type { ViewingMove } from './state.ts'
+import { tellSuspension } from './suspension.ts'
+import { viewing } from './table.ts'
+
+/** What is written beside an appointment, and moves nothing. */
+
+export const writeDayContact = (
+  ctx: Ctx,
+  id: string,
+  { dayContact, ground }: { dayContact: string | null; ground?: string },
+  ifMatch?: number,
+) =>
+  noting(ctx, id, 'day', { ifMatch, ground }, (_, scene) =>
+    scene.side === UserType.buyer ? { buyerDayContact: dayContact } : { sellerDayContact: dayContact },
+  )
+
+export const writeMemo = (ctx: Ctx, id: string, { memo, imagePaths }: Memo, ifMatch?: number) =>
+  noting(ctx, id, 'memo', { ifMatch }, async (ctx, { side }, row) => {
+    const shown = [...new Set(imagePaths)]
+    const before = side === UserType.buyer ? row.buyerMemoImages : row.sellerMemoImages
+    await attachImages(ctx, shown, 'memo')
+    const gone = before.filter((path) => !shown.includes(path))
+    await detachImages(ctx, gone)
+    return side === UserType.buyer ? { buyerMemo: memo, buyerMemoImages: shown } : { sellerMemo: memo, sellerMemoImages: shown }
+  })
+
+export const writeOutcome = (ctx: Ctx, id: string, { outcome, note, tellSeller }: OutcomeInput, ifMatch?: number) =>
+  noting(ctx, id, 'outcome', { ifMatch }, async (ctx, scene) => {
+    // What stays one's own is nobody's to look through.
+    if (tellSeller) await requireHarmless(ctx, scene.room, { note })
+    return { outcome, outcomeNote: note, tellSeller }
+  })
+
+/** Whose word counts where the two say different things: it decides who is counted as not having come. */
+export const judgeAbsence = (ctx: Ctx, id: string, { absent }: { absent: AbsenceVerdict }, ifMatch?: number) =>
+  noting(ctx, id, 'verdict', { ifMatch }, () => ({ absenceVerdict: absent }))
+
+function noting(
+  ctx: Ctx,
+  id: string,
+  move: ViewingMove,
+  given: { ifMatch?: number; ground?: string },
+  change: (ctx: Ctx, scene: Scene, row: ViewingRow) => Partial<ViewingRow> | Promise<Partial<ViewingRow>>,
+): Promise<Viewing> {
+  return moving(ctx, id, move, given, async (ctx, row, scene) => {
+    const after = await updateRow(ctx, viewing, row, await change(ctx, scene, row))
+    if (move === 'verdict') {
+      await tellSuspension(ctx, after)
+      await settleAlerts(ctx, { causes: ['absence-contradicted'], of: { subjectID: id }, note: '来なかった方を決めました。' })
+    }
+    const detail = { ...(move === 'verdict' && { absent: after.absenceVerdict }), ...(scene.ground && { ground: scene.ground }) }
+    await record(ctx, `viewing.${move}`, { kind: 'viewing', id }, detail)
+    await publishNegotiation(ctx, scene.room)
+  })
+}

@@ -1,0 +1,90 @@
+import { user } from '#domain/people/user/table.ts'
+import { daysAfter, endOfTokyoDay, startOfTokyoDay, tokyoDay, toWireTime } from '#platform/clock.ts'
+import { type Ctx, UserType } from '#platform/context.ts'
+import { lockRow } from '#platform/db/rows.ts'
+import { invalid } from '#platform/errors.ts'
+import { slotTaken, takenOf } from './conflicts.ts'
+import { HostKind, ViewingPurpose, ViewingStatus } from './enumerations.ts'
+import type { Hosting } from './hosting.ts'
+import { type OpenSlot, openSlots, publishedSlots, type ViewingHours } from './hours.ts'
+import type { ViewingRow } from './queries.ts'
+import type { Scene } from './scene.ts'
+import { isSame, type Window } from './slots.ts'
+import type { WrittenSlot } from './table.ts'
+import { publishedHours } from './terms.ts'
+import { offeredBy, windowsOf } from './times.ts'
+
+interface Offered {
+  change: Partial<ViewingRow> & { slots: WrittenSlot[]; viewingStatus: ViewingStatus }
+  /** The seller's hours have accepted it already. */
+  accepted: boolean
+}
+
+/**
+ * What an offer of times makes of a viewing: the other side has to answer it. Where the seller has published hours a visitor chooses out of
+ * them, and hours that accept by themselves make an appointment of it at once. The caller holds the locks of a move.
+ */
+export async function offer(
+  ctx: Ctx,
+  { side, room }: Scene,
+  about: { id?: string; purpose: ViewingPurpose },
+  slots: readonly WrittenSlot[],
+): Promise<Offered> {
+  const now = ctx.clock.now()
+  const bySeller = side === UserType.seller
+  const hours = bySeller || about.purpose !== ViewingPurpose.viewing ? undefined : await publishedHours(ctx, room.estateID)
+  const offered = offeredBy(bySeller ? UserType.seller : UserType.buyer, slots, now, hours?.noticeHours)
+  const asked = { change: { ...offered, viewingStatus: ViewingStatus.proposed }, accepted: false }
+  if (!hours) return asked
+  // Who shows their houses in person is at one of them at a time.
+  if (hours.autoAccept) await lockRow(ctx, user, room.sellerID)
+  const chosen = await choose(ctx, room, hours, { windows: windowsOf(offered.slots), except: about.id })
+  if (!hours.autoAccept) return asked
+  const time = { turn: null, answerBy: null, start: chosen.start, end: chosen.end }
+  const reasons = { closeReason: null, closeNote: null }
+  const acceptance = { viewingStatus: ViewingStatus.accepted, acceptedAt: now, acceptedBy: null }
+  return { change: { slots: offered.slots, ...time, ...reasons, ...acceptance, ...hostsOf(hours) }, accepted: true }
+}
+
+/** The open slots of these days. */
+export async function openSlotsBetween(
+  ctx: Ctx,
+  house: { estateID: string; sellerID: string },
+  hours: ViewingHours,
+  { from, to, except }: { from: string; to: string; except?: string },
+): Promise<OpenSlot[]> {
+  const around = { start: startOfTokyoDay(from), end: endOfTokyoDay(to) }
+  const taken = await takenOf(ctx, house, { around, except, gap: hours.gap, hostKind: hours.hostKind })
+  return openSlots(hours, { taken, now: ctx.clock.now(), from, to })
+}
+
+/** Who receives visitors as the hours say it. */
+export const hostsOf = ({ meetingPlace, hostKind, hostName, hostNote }: ViewingHours): Hosting => ({
+  ...{ meetingPlace, hostName, hostNote },
+  hostKind: hostKind ?? HostKind.seller,
+})
+
+/** Days to look ahead for something else, and how much of it is told. */
+const [DAYS_TO_CHOOSE, SLOTS_TO_CHOOSE] = [7, 20]
+
+/** The first of the wanted slots that is open. Where the seller still has a choice, all of them have to be. */
+async function choose(
+  ctx: Ctx,
+  room: Scene['room'],
+  hours: ViewingHours,
+  { windows, except }: { windows: Window[]; except?: string },
+): Promise<Window> {
+  for (const [index, window] of windows.entries())
+    if (!publishedSlots(hours, tokyoDay(window.start), tokyoDay(window.start)).some((slot) => isSame(slot, window)))
+      throw invalid({ [`slots.${index}.start`]: '見学できる時間の中から選んでください。' })
+  const days = windows.map(({ start }) => tokyoDay(start)).sort()
+  const from = days[0] as string
+  const to = tokyoDay(daysAfter(startOfTokyoDay(days.at(-1) as string), DAYS_TO_CHOOSE))
+  const open = await openSlotsBetween(ctx, room, hours, { from, to, except })
+  const still = windows.filter((window) => open.some((slot) => isSame(slot, window)))
+  const [first] = still
+  if (!first || (!hours.autoAccept && still.length < windows.length)) throw slotTaken(open.slice(0, SLOTS_TO_CHOOSE))
+  return first
+}
+
+export const wireSlot = ({ start, end, left }: OpenSlot) => ({ start: toWireTime(start), end: toWireTime(end), left })

@@ -1,0 +1,98 @@
+import type { Side } from '#domain/deal/negotiation/enumerations.ts'
+import { requireGround } from '#domain/deal/negotiation/ground.ts'
+import { start } from '#domain/deal/negotiation/moves.ts'
+import { actingSide } from '#domain/deal/negotiation/policy.ts'
+import { publishNegotiation } from '#domain/deal/negotiation/publish.ts'
+import { lockNegotiation, type NegotiationRow, visibleNegotiation } from '#domain/deal/negotiation/queries.ts'
+import { estate } from '#domain/market/estate/table.ts'
+import { TradeStatus } from '#domain/market/estate-fields/trade-enumerations.ts'
+import { record } from '#platform/audit/record.ts'
+import { type Ctx, type Member, transact, UserType } from '#platform/context.ts'
+import { lockRow, updateRow } from '#platform/db/rows.ts'
+import { refuse } from '#platform/errors.ts'
+import { emit } from '#platform/events.ts'
+import { requireMember } from '#platform/viewer.ts'
+import type { Viewing } from './contract.ts'
+import type { ViewingEvent } from './events.ts'
+import { refusal } from './policy.ts'
+import { type ViewingRow, viewings, visibleViewing } from './queries.ts'
+import type { ViewingMove } from './state.ts'
+import { viewing } from './table.ts'
+
+type ViewingEventName =
+  `viewing.${'proposed' | 'countered' | 'accepted' | 'declined' | 'withdrawn' | 'changed' | 'canceled' | 'done' | 'absent' | 'objected' | 'expired'}`
+
+/** Where a move is made: by whom, for which side, in which talk. */
+export interface Scene {
+  actor: Member
+  /** Null where the operator does something in their own name. */
+  side: Side | null
+  room: NegotiationRow
+  /** On what the operator acts for the seller. */
+  ground: string | null
+}
+
+/** Who may, then the locks, then whether the state allows it, then the work. */
+export async function moving(
+  ctx: Ctx,
+  id: string,
+  move: ViewingMove,
+  { ifMatch, ground }: { ifMatch?: number; ground?: string },
+  work: (ctx: Ctx, row: ViewingRow, scene: Scene) => Promise<unknown>,
+): Promise<Viewing> {
+  const actor = requireMember(ctx)
+  return transact(ctx, async (ctx) => {
+    const found = await visibleViewing(ctx, id)
+    const seen = await visibleNegotiation(ctx, found.negotiationID)
+    refuse(refusal(actor, seen, found, move, ctx.clock.now()), 'ever')
+    await lockRow(ctx, estate, found.estateID)
+    const room = await lockNegotiation(ctx, found.negotiationID)
+    const row = await lockRow(ctx, viewing, id, ifMatch)
+    refuse(refusal(actor, room, row, move, ctx.clock.now()))
+    // Whose word counts the operator says in their own name, whoever speaks for the seller.
+    await work(ctx, row, move === 'verdict' ? { actor, side: null, room, ground: null } : sceneOf(actor, room, ground))
+    return viewings.one(ctx, id)
+  })
+}
+
+export const sceneOf = (actor: Member, room: NegotiationRow, ground?: string): Scene => ({
+  actor,
+  side: actingSide(actor, room) ?? null,
+  room,
+  ground: requireGround(actor, room, ground),
+})
+
+/** Writes what changed, its audit row, and tells whoever hears of it. */
+export async function moved(
+  ctx: Ctx,
+  row: ViewingRow,
+  { move, event, scene, change }: { move: ViewingMove; event: ViewingEventName; scene: Scene; change: Partial<ViewingRow> },
+): Promise<ViewingRow> {
+  const after = await updateRow(ctx, viewing, row, { ...change, byOperator: scene.ground !== null })
+  await tellMove(ctx, after, { move, event, scene, from: row.viewingStatus })
+  return after
+}
+
+export async function tellMove(
+  ctx: Ctx,
+  row: ViewingRow,
+  { move, event, scene, from }: { move: ViewingMove | 'proposal'; event: ViewingEventName; scene: Scene; from: number | null },
+) {
+  const { ground } = scene
+  const detail = { from, to: row.viewingStatus, ...(ground && { ground }), ...(row.closeReason && { reason: row.closeReason }) }
+  await record(ctx, `viewing.${move}`, { kind: 'viewing', id: row.id }, detail)
+  await emit(ctx, event, eventOf(row, scene.side))
+  await publishNegotiation(ctx, scene.room)
+}
+
+/** A seller's answer is their first word: with it the negotiation starts. The caller holds its locks. */
+export async function startWith(ctx: Ctx, { side, room }: Scene): Promise<void> {
+  if (side === UserType.seller && room.status === TradeStatus.active) await start(ctx, room)
+}
+
+export const eventOf = (row: ViewingRow, by: Side | null): ViewingEvent => ({
+  viewingID: row.id,
+  negotiationID: row.negotiationID,
+  by,
+  sequence: row.sequence,
+})

@@ -1,0 +1,93 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { Side } from '#domain/deal/negotiation/enumerations.ts'
+import { negotiation } from '#domain/deal/negotiation/table.ts'
+import { at, stamps } from '#platform/db/columns.ts'
+import type { AbsenceVerdict, HostKind, Outcome, Travel, ViewingKind, ViewingPurpose, ViewingStatus } from './enumerations.ts'
+
+/** As times on the wire are written. */
+export interface WrittenSlot {
+  start: string
+  end: string
+}
+
+/** An appointment to see the house. */
+export const viewing = pgTable(
+  'viewing',
+  {
+    /** The client's, so that proposing again cannot double it; or ours. */
+    id: text().primaryKey(),
+    negotiationID: text()
+      .notNull()
+      .references(() => negotiation.id),
+    estateID: text().notNull(),
+    buyerID: text().notNull(),
+    sellerID: text().notNull(),
+    purpose: integer().$type<ViewingPurpose>().notNull(),
+    kind: integer().$type<ViewingKind>().notNull(),
+    viewingStatus: integer().$type<ViewingStatus>().notNull(),
+    /** Who proposed it first. */
+    proposedBy: integer().$type<Side>().notNull(),
+    /** Who has to answer, while there is something to answer. */
+    turn: integer().$type<Side>(),
+    slots: jsonb().$type<WrittenSlot[]>().notNull(),
+    people: integer().notNull(),
+    children: integer().notNull(),
+    travel: integer().$type<Travel>().notNull(),
+    note: text(),
+    round: integer().notNull().default(1),
+    /** Until when the answer is waited for. */
+    answerBy: at(),
+    /** As agreed last: while a change is being talked about, the time that is no longer true. */
+    start: at(),
+    end: at(),
+    meetingPlace: text(),
+    hostKind: integer().$type<HostKind>(),
+    hostName: text(),
+    hostNote: text(),
+    buyerDayContact: text(),
+    sellerDayContact: text(),
+    acceptedAt: at(),
+    acceptedBy: text(),
+    closedAt: at(),
+    closedBy: text(),
+    /** Of the reasons for declining or those for canceling, as the state says. */
+    closeReason: integer(),
+    closeNote: text(),
+    /** Canceled less than a day before. */
+    late: boolean().notNull().default(false),
+    /** Who is said not to have come, and their own word on it. */
+    absentSide: integer().$type<Side>(),
+    objection: text(),
+    objectedAt: at(),
+    /** Which of the two was not there, as the operator found; 0 when that cannot be said. */
+    absenceVerdict: integer().$type<AbsenceVerdict>(),
+    /** The operator answered in the seller's place. */
+    byOperator: boolean().notNull().default(false),
+    outcome: integer().$type<Outcome>(),
+    outcomeNote: text(),
+    tellSeller: boolean().notNull().default(false),
+    buyerMemo: text(),
+    buyerMemoImages: text().array().notNull().default([]),
+    sellerMemo: text(),
+    sellerMemoImages: text().array().notNull().default([]),
+    /** Counts what calendars have to be told: SEQUENCE of RFC 5545. */
+    sequence: integer().notNull().default(0),
+    ...stamps,
+  },
+  (row) => [
+    uniqueIndex('viewing_one_open').on(row.negotiationID, row.purpose).where(sql`${row.viewingStatus} in (1, 2)`),
+    index('viewing_negotiation').on(row.negotiationID, row.createdAt),
+    // What stands against another time: the appointments of one house, and those of one seller.
+    index('viewing_estate').on(row.estateID, row.viewingStatus, row.start),
+    index('viewing_seller').on(row.sellerID, row.viewingStatus, row.start),
+    index('viewing_buyer').on(row.buyerID, row.createdAt),
+    // What comes by the clock.
+    index('viewing_unanswered').on(row.answerBy).where(sql`${row.viewingStatus} = 1`),
+    index('viewing_ahead').on(row.start).where(sql`${row.viewingStatus} = 2`),
+    index('viewing_created').on(row.createdAt, row.id),
+    check('viewing_status_known', sql`${row.viewingStatus} in (1, 2, 3, 8, 9)`),
+    check('viewing_turn_while_proposed', sql`(${row.viewingStatus} = 1) = (${row.turn} is not null)`),
+    check('viewing_time_when_accepted', sql`${row.viewingStatus} not in (2, 3) or (${row.start} is not null and ${row.end} is not null)`),
+  ],
+)

@@ -1,0 +1,21 @@
+import { otherSide, type Side } from '#domain/deal/negotiation/enumerations.ts'
+import { toWireTime } from '#platform/clock.ts'
+import { invalid } from '#platform/errors.ts'
+import { LEAD_HOURS } from './enumerations.ts'
+import { answerByOf, slotProblems, type Window } from './slots.ts'
+import type { WrittenSlot } from './table.ts'
+
+export const windowsOf = (slots: readonly WrittenSlot[]): Window[] =>
+  slots.map(({ start, end }) => ({ start: new Date(start), end: new Date(end) }))
+
+/** What an offer of times does to a viewing: the other side has to answer it, and until when. */
+export function offeredBy(side: Side, slots: readonly WrittenSlot[], now: Date, leadHours: number = LEAD_HOURS[side]) {
+  const windows = windowsOf(slots)
+  const problems = slotProblems(windows, { now, leadHours })
+  if (Object.keys(problems).length > 0) throw invalid(problems)
+  return {
+    slots: windows.map(({ start, end }) => ({ start: toWireTime(start), end: toWireTime(end) })),
+    turn: otherSide(side),
+    answerBy: answerByOf(windows, now),
+  }
+}

@@ -1,0 +1,61 @@
+import { formatDay, formatTime } from '#domain/base/words/format-moments.ts'
+import { type Party, type Side, sides } from '#domain/deal/negotiation/enumerations.ts'
+import { UserType } from '#platform/context.ts'
+import { type HostKind, travels } from './enumerations.ts'
+
+/** How appointments are written for people, on cards, screens and buttons alike. */
+
+/** The parts of a day that one may offer without naming hours. */
+export const partsOfDay = [
+  { label: '午前', from: '09:00', to: '12:00' },
+  { label: '昼', from: '12:00', to: '15:00' },
+  { label: '夕方', from: '15:00', to: '18:00' },
+  { label: '終日', from: '09:00', to: '18:00' },
+] as const
+
+interface Written {
+  start: Date | string
+  end: Date | string
+}
+
+/** 12月5日（土）午前（9時〜12時）; any other time 12月5日（土）10:30〜11:30. */
+export const formatSlot = ({ start, end }: Written, now: Date): string => formatNearDay(start, now) + hoursOf({ start, end })
+
+/** 12月5日（土）; with its year when that is not this one. */
+export function formatNearDay(time: Date | string, now: Date): string {
+  const [day, thisYear] = [formatDay(time), formatDay(now).slice(0, 5)]
+  return day.startsWith(thisYear) ? day.slice(5) : day
+}
+
+/** In lists of talks: 見学：お返事の番です, or when it takes place. Whoever looks on is told which side has to answer. Undefined where the row's own line has said so. */
+export function formatStanding(
+  { viewing, next }: { viewing?: { turn: Side | null; start: Date | string | null } | null; next: { code: string } | null },
+  party: Party,
+  now: Date,
+): string | undefined {
+  if (!viewing) return undefined
+  const { turn, start } = viewing
+  if (turn === null) return start ? `見学：${formatNearDay(start, now)}${formatTime(start)}` : '見学'
+  if (next?.code === 'viewing') return undefined
+  if (turn === party) return '見学：お返事の番です'
+  return party === UserType.admin ? `見学：${sides[turn]}の返事待ち` : '見学：お相手の返事待ち'
+}
+
+/** 2人（うちお子さま1人）・車 */
+export const formatVisitors = ({ people, children, travel }: { people: number; children: number; travel: keyof typeof travels }): string =>
+  [`${people}人${children > 0 ? `（うちお子さま${children}人）` : ''}`, travels[travel]].join('・')
+
+export const hostWords: Record<HostKind, string> = {
+  1: '売主様',
+  2: 'ご家族・代理の方',
+  3: '運営',
+  4: '立会いはありません（鍵の場所は、当日の連絡先の欄でお知らせします）',
+}
+
+function hoursOf({ start, end }: Written): string {
+  const [from, to] = [formatTime(start), formatTime(end)]
+  const part = partsOfDay.find((each) => each.from === from && each.to === to)
+  return part ? `${part.label}（${hour(from)}〜${hour(to)}）` : `${from}〜${to}`
+}
+
+const hour = (time: string) => `${Number(time.slice(0, 2))}時`

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { estateTypes } from '#domain/base/master/type-enumerations.ts'
+import { categoryOf, LEASEHOLDS } from './category.ts'
+import { landRights } from './land-enumerations.ts'
+
+const rights = [null, undefined, ...Object.keys(landRights).map(Number)]
+const of = (estateType: number, right?: number | null) => categoryOf({ estateType, land: { right } })
+
+test('nothing chosen yet is no category, land is land and a flat a part of a building whatever the right is', () => {
+  for (const right of rights) expect([of(0, right), of(1, right), of(3, right)]).toEqual([0, 1, 4])
+})
+
+test('any other building is sold with its land, or on a lease', () => {
+  for (const type of Object.keys(estateTypes)
+    .map(Number)
+    .filter((type) => type !== 1 && type !== 3))
+    for (const right of rights) expect(of(type, right), `${type} ${right}`).toBe(LEASEHOLDS.includes(right ?? 0) ? 2 : 3)
+})
+
+test('a lease is every right to land that is called so', () => {
+  expect(LEASEHOLDS).toEqual(
+    Object.entries(landRights)
+      .filter(([, label]) => label.includes('借地権'))
+      .map(([code]) => Number(code)),
+  )
+})

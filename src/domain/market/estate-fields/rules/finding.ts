@@ -1,0 +1,82 @@
+import type { FieldPath } from '../catalogue.ts'
+import type { Building, Land } from '../parts.ts'
+import type { Checked } from '../requirements.ts'
+
+/** error: it cannot be published so; warning: to be looked at; note: what the product writes on the page by itself. */
+export type Level = 'error' | 'warning' | 'note'
+
+export interface Finding {
+  rule: Rule
+  field: FieldPath
+  level: Level
+  /** To the seller, in a sentence. */
+  text: string
+  /** Where the rule comes from. */
+  source: string
+}
+
+export type Rule =
+  | 'required'
+  | 'owner'
+  | 'consent'
+  | 'expected'
+  | 'particulars'
+  | 'figures'
+  | 'walk'
+  | 'road'
+  | 'lease'
+  | 'rooms'
+  | 'newness'
+  | 'delivery'
+  | 'renovation'
+  | 'wording'
+  | 'contact'
+
+/** What statements are made from: the working copy and the public listing both have it. */
+export interface Facts {
+  estateType: number
+  statusOfUse?: number | null
+  disclosure?: number | null
+  disclosureNote?: string | null
+  land: Land
+  building: Building
+}
+
+/** An estate as far as the rules read it: the API's answer, or a row. */
+export type Ruled = Facts &
+  Checked & {
+    /** As the server found it, by the names that it knows. */
+    sellerKind?: number
+    coOwners?: readonly { name: string; consent?: number | null }[]
+    title?: string | null
+    appealPoint?: string | null
+    facilityFree?: string | null
+    renovation?: string | null
+    estateTypeDetail?: number | null
+    price?: number | null
+    nearestStation?: string | null
+    nearestStationTime?: number | null
+    nearestStationDistance?: number | null
+    routeDescription?: string | null
+    deliveryDate?: string | null
+    termsUntil?: string | null
+    saleTiming?: number | null
+    estatePhotos?: readonly { caption?: string | null }[]
+  }
+
+/** Numbered as since September 2022; to be read by a 宅地建物取引士 before launch. */
+export const sources = {
+  site: '当サイトの掲載基準',
+  required: '不動産の表示に関する公正競争規約 第8条（必要な表示事項）',
+  particulars: '不動産の表示に関する公正競争規約 第13条（特定事項の明示義務）',
+  display: '不動産の表示に関する公正競争規約施行規則 第9条（物件の内容・取引条件等に係る表示基準）',
+  terms: '不動産の表示に関する公正競争規約 第18条（特定用語等の使用基準）',
+  kitchens: '不動産公正取引協議会連合会「DK・LDKの広さの目安」',
+  beforeWork: '不動産の表示に関する公正競争規約 第5条（広告表示の開始時期の制限）',
+  road: '建築基準法 第42条・第43条',
+  cityPlan: '都市計画法 第29条・第43条',
+  plannedRoad: '都市計画法 第53条',
+  nationalLand: '国土利用計画法 第23条',
+  farmland: '農地法 第3条・第5条',
+  lease: '借地借家法',
+} as const

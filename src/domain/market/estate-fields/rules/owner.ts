@@ -1,0 +1,36 @@
+import { SellerKind } from '#domain/market/estate-fields/seller-kinds.ts'
+import { type Finding, type Ruled, sources } from './finding.ts'
+import { HEIR_PAPERS } from './heir-papers.ts'
+
+/** 無 */
+const REFUSED = 0
+/** 相続 */
+const INHERITED = 2
+
+/** Who lists is not whom the register names: what the page will call them, and which papers show that they may. As of November 2026, to be checked by a professional. */
+export function ownerFindings(estate: Ruled): Finding[] {
+  const { sellerKind, substituteFlag } = estate
+  const text = substituteFlag
+    ? undefined
+    : sellerKind === SellerKind.heir
+      ? `登記名義人と出品者のお名前が違うため、物件ページに「相続登記前」と表示されます。${HEIR_PAPERS}`
+      : sellerKind === SellerKind.agent
+        ? '登記名義人と出品者のお名前が違うため、物件ページに「代理人」と表示されます。所有者の委任状と印鑑証明書をご用意ください。相続した物件のときは、売却理由で「相続」を選んでください。'
+        : isUnnamedHeir(estate)
+          ? '相続した家は、登記の名義人のお名前を入力してください。登記がまだ亡くなった方のままのときは、その方のお名前です。'
+          : undefined
+  const owner: Finding[] = text ? [{ rule: 'owner', field: 'ownerLastName', level: 'warning', text, source: sources.site }] : []
+  return [...owner, ...consentFindings(estate)]
+}
+
+const isUnnamedHeir = ({ reasonForSaleCodes, ownerLastName }: Ruled) =>
+  (reasonForSaleCodes as readonly number[] | undefined)?.includes(INHERITED) && !ownerLastName
+
+/** What one of its owners does not want to sell is not offered. */
+const consentFindings = ({ coOwners = [] }: Ruled): Finding[] =>
+  coOwners
+    .filter(({ consent }) => consent === REFUSED)
+    .map(({ name }) => ({
+      ...{ rule: 'consent', field: 'coOwners', level: 'error', source: sources.site },
+      text: `共有者の${name}様の「売却への同意」が「無」になっています。売るには共有者全員の同意が必要です。同意をいただいてから「有」に変えて、申請してください。`,
+    }))

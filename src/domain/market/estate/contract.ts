@@ -1,0 +1,118 @@
+import { filters } from '#domain/market/estate-fields/catalogue.ts'
+import { categories } from '#domain/market/estate-fields/category.ts'
+import { estateStatuses } from '#domain/market/estate-fields/enumerations.ts'
+import { Building, Land } from '#domain/market/estate-fields/parts.ts'
+import { givenShape } from '#domain/market/estate-fields/schemas/shapes.ts'
+import { sellerKinds } from '#domain/market/estate-fields/seller-kinds.ts'
+import { tradeStatuses } from '#domain/market/estate-fields/trade-enumerations.ts'
+import { estateFields } from '#domain/market/estate-fields/written.ts'
+import { ListingState } from '#domain/market/listing/contract.ts'
+import { searchColumns, searchFields } from '#domain/market/listing/search-fields.ts'
+import { endpoint, page, resource } from '#platform/http/contract.ts'
+import { filterShape } from '#platform/http/filter.ts'
+import { byID, codeOf, ID, stamped, Time } from '#platform/http/values.ts'
+import { z } from '#platform/zod.ts'
+
+const string = z.string().nullable()
+const int = z.int().nullable()
+const time = Time.nullable()
+
+/** The working copy, for its owner and the operators. */
+export const Estate = z
+  .strictObject({
+    id: ID,
+    /** The number that people read: No.00012345. */
+    estateNumber: z.int(),
+    userID: ID,
+    status: codeOf(estateStatuses),
+    ...givenShape,
+    land: Land,
+    building: Building,
+    category: codeOf(categories),
+    region: int,
+    address2: string,
+    priceDecided: int,
+    negotiationStatus: codeOf(tradeStatuses).nullable(),
+    sellerKind: codeOf(sellerKinds),
+    denyReason: string,
+    topImage: string,
+    appliedAt: time,
+    approvedAt: time,
+    firstApprovedAt: time,
+    viewCount: z.int(),
+    favoriteCount: z.int(),
+    listing: ListingState.nullable(),
+    /** It ends because there is a buyer: the one of this talk (申込あり), or with null somebody else. */
+    ending: z
+      .strictObject({
+        negotiationID: ID.nullable(),
+        at: Time,
+        /** Until then it can be taken back; then the other talks close. */
+        until: Time,
+        settledAt: time,
+      })
+      .nullable(),
+    ...stamped,
+  })
+  .meta({ id: 'Estate' })
+export type Estate = z.infer<typeof Estate>
+
+/** How lists of working copies ask for them: as everyone searches, as each field says, and by their life. */
+export const estateFilter = {
+  ...searchColumns,
+  ...filters,
+  estateNumber: 'numbers',
+  status: 'codes',
+  userID: 'ids',
+  priceDecided: 'range',
+  denyReason: 'text',
+  negotiationStatus: 'codes',
+  appliedAt: 'time',
+  approvedAt: 'time',
+  firstApprovedAt: 'time',
+  createdAt: 'time',
+  updatedAt: 'time',
+} as const
+
+/** Fields that are put together from others, or counted elsewhere. */
+export const derivedFilter = { category: 'codes', address2: 'text', topImage: 'text', viewCount: 'range' } as const
+
+/** One list of choices that the fields of an estate are chosen from. */
+export const CodeList = z
+  .strictObject({
+    name: z.string(),
+    label: z.string(),
+    codes: z.array(z.strictObject({ code: z.int(), label: z.string(), short: z.string(), reins: string, homes: string })),
+  })
+  .meta({ id: 'CodeList' })
+export type CodeList = z.infer<typeof CodeList>
+
+/** What the rules have to say about a working copy; error forbids its application. */
+export const EstateFinding = z
+  .strictObject({ rule: z.string(), field: z.string(), level: z.enum(['error', 'warning', 'note']), text: z.string(), source: z.string() })
+  .meta({ id: 'EstateFinding' })
+
+export const estateContract = {
+  ...resource('estate', 'estates', {
+    label: '物件',
+    entity: Estate,
+    write: estateFields,
+    filter: { ...filterShape({ ...estateFilter, ...derivedFilter }), ...searchFields },
+    sort: ['createdAt', 'updatedAt', 'estateNumber', 'price', 'nearestStationTime', 'appliedAt', 'approvedAt', 'firstApprovedAt'],
+  }),
+  listEstateCodes: endpoint({
+    method: 'get',
+    path: '/estate-codes',
+    access: 'public',
+    output: page(CodeList),
+    cache: 'public, max-age=86400',
+    summary: "物件の項目で使うコードの一覧（REINS・HOME'S のコードを含む）",
+  }),
+  listEstateFindings: endpoint({
+    method: 'get',
+    path: '/estate/{id}/findings',
+    params: byID,
+    output: page(EstateFinding),
+    summary: '物件の表示の確認（表示規約チェック）',
+  }),
+}

@@ -1,0 +1,77 @@
+import { estateStatuses } from '#domain/market/estate-fields/enumerations.ts'
+import { type EstateFields, estateFields } from '#domain/market/estate-fields/written.ts'
+import { endpoint, page } from '#platform/http/contract.ts'
+import { paging } from '#platform/http/filter.ts'
+import { byID, codeOf, ID, Time } from '#platform/http/values.ts'
+import { z } from '#platform/zod.ts'
+import { Estate } from './contract.ts'
+
+const string = z.string().nullable()
+
+export const EstateMove = z.enum([
+  'create',
+  'apply',
+  'withdraw',
+  'approve',
+  'reject',
+  'finish',
+  'reserve',
+  'takeBack',
+  'release',
+  'complete',
+  'relist',
+  'confirm',
+  'withhold',
+  'reinstate',
+  'pause',
+  'resume',
+  'price',
+  'reception',
+  'copy',
+  'ask',
+  'answer',
+])
+
+/** One line of an estate's history. */
+export const EstateEvent = z
+  .strictObject({
+    id: ID,
+    at: Time,
+    move: EstateMove,
+    /** Owners learn that the operator acted, not which of them. */
+    actor: z.enum(['owner', 'operator', 'system']),
+    /** For operators: who it was. */
+    actorName: string,
+    from: codeOf(estateStatuses).nullable(),
+    to: codeOf(estateStatuses),
+    reason: string,
+  })
+  .meta({ id: 'EstateEvent' })
+export type EstateEvent = z.infer<typeof EstateEvent>
+
+const approved = Object.fromEntries(Object.keys(estateFields).map((name) => [name, true])) as Record<keyof EstateFields, true>
+/** What the owner had written when it was approved; of an old version, without the fields that came later. */
+export const ApprovedFields = Estate.pick(approved).partial()
+export type ApprovedFields = z.infer<typeof ApprovedFields>
+export const EstateVersion = z
+  .strictObject({ id: ID, estateID: ID, number: z.int(), approvedAt: Time, fields: ApprovedFields })
+  .meta({ id: 'EstateVersion' })
+export type EstateVersion = z.infer<typeof EstateVersion>
+
+export const historyContract = {
+  listEstateHistory: endpoint({
+    method: 'get',
+    path: '/estate/{id}/history',
+    params: byID,
+    output: page(EstateEvent),
+    summary: '物件の履歴',
+  }),
+  listEstateVersions: endpoint({
+    method: 'get',
+    path: '/estate/{id}/versions',
+    params: byID,
+    query: z.strictObject(paging(['approvedAt'])),
+    output: page(EstateVersion),
+    summary: '承認された物件の内容（新しい順）',
+  }),
+}

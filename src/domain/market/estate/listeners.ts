@@ -1,0 +1,54 @@
+import { and, eq, isNull, or } from 'drizzle-orm'
+import { recoded } from '#domain/base/master/facility/merging.ts'
+import { registerReasonFields } from '#domain/base/reason/actions.ts'
+import { requirements } from '#domain/market/estate-fields/requirements.ts'
+import { listing } from '#domain/market/listing/table.ts'
+import type { Ctx } from '#platform/context.ts'
+import { conflict } from '#platform/errors.ts'
+import type { Listener } from '#platform/events.ts'
+import { estate } from './table.ts'
+import { forgetVersions, forgotten } from './versions.ts'
+
+registerReasonFields((path) => requirements.some(({ field }) => field === path))
+
+/** Nobody leaves behind an advertisement that still runs. */
+export async function refuseLeavingListings(ctx: Ctx, { userID }: { userID: string }): Promise<void> {
+  const [live] = await liveListingsOf(ctx, userID)
+  if (live) throw conflict('live-listing', '公開中の物件があるため退会できません。先に掲載を終了してください。')
+}
+
+export const liveListingsOf = (ctx: Ctx, userID: string) =>
+  ctx.db
+    .select({ id: listing.id, title: listing.title })
+    .from(listing)
+    .where(and(eq(listing.userID, userID), isNull(listing.endedAt)))
+
+/** A house is offered by who answers for it: it ends before its account becomes part of another. */
+export async function refuseMergingListings(ctx: Ctx, { userID }: { userID: string }): Promise<void> {
+  const [live] = await liveListingsOf(ctx, userID)
+  if (live) throw conflict('live-listing', '公開中の物件がある会員は、残るほうにしてください。')
+}
+
+/** Drafts go; of what was public the row stays, without the names and contacts that it held. */
+export async function forgetOwner(ctx: Ctx, { userID }: { userID: string }): Promise<void> {
+  await ctx.db.delete(estate).where(and(eq(estate.userID, userID), isNull(estate.firstApprovedAt)))
+  await ctx.db
+    .update(estate)
+    .set({ ...forgotten, updatedAt: ctx.clock.now() })
+    .where(eq(estate.userID, userID))
+  await forgetVersions(ctx, userID)
+}
+
+/** A prefecture in which a house or its owner is stays on offer. */
+export async function refuseUsedPrefecture(ctx: Ctx, { prefecturesCode }: { prefecturesCode: string }): Promise<void> {
+  const there = or(eq(estate.prefecturesCode, prefecturesCode), eq(estate.ownerPrefecturesCode, prefecturesCode))
+  const count = await ctx.db.$count(estate, there)
+  if (count > 0) throw conflict('in-use', `この都道府県の物件が${count}件あるため、使わないことにできません。`)
+}
+
+/** No edit of its owner's: whoever has the form open meets nobody, and writes the same in the end. */
+export const recodeEstates: Listener<'facility.merging'> = async (ctx, merging) => {
+  const { having, codes } = recoded(estate.facilityCodes, merging)
+  const rows = await ctx.db.update(estate).set({ facilityCodes: codes }).where(having).returning({ id: estate.id })
+  merging.moved.estates = rows.length
+}

@@ -1,0 +1,37 @@
+import { eq } from 'drizzle-orm'
+import { EndReason, type Trade } from '#domain/market/estate-fields/enumerations.ts'
+import { TradeStatus } from '#domain/market/estate-fields/trade-enumerations.ts'
+import { endListing, showTrade } from '#domain/market/listing/actions.ts'
+import { record } from '#platform/audit/record.ts'
+import type { Ctx } from '#platform/context.ts'
+import { lockRow, updateRow } from '#platform/db/rows.ts'
+import { forgetEnding } from './ending.ts'
+import { recordEstateEvent } from './history.ts'
+import { estateLife } from './state.ts'
+import { estate } from './table.ts'
+
+const tradeStatusOf = { none: null, negotiating: TradeStatus.negotiations, established: TradeStatus.established } as const
+
+/**
+ * The negotiations tell how far the estate's trades have come: `negotiating` from the first that started, `established` when a contract
+ * stands (with its price), `none` when no open one is left. Call it with the estate locked.
+ */
+export async function markTrade(ctx: Ctx, estateID: string, trade: Trade, priceDecided: number | null = null): Promise<void> {
+  // Not through updateRow: what a buyer does must not make the owner's open form stale.
+  await ctx.db
+    .update(estate)
+    .set({ negotiationStatus: tradeStatusOf[trade], priceDecided: trade === 'established' ? priceDecided : null })
+    .where(eq(estate.id, estateID))
+  await showTrade(ctx, estateID, trade)
+}
+
+/** A negotiation came to its end: the estate is sold, and its listing with it. */
+export async function endEstateByCompletion(ctx: Ctx, estateID: string): Promise<void> {
+  const row = await lockRow(ctx, estate, estateID)
+  const to = estateLife.after(row.status, 'complete', true)
+  await endListing(ctx, estateID, EndReason.sold)
+  await forgetEnding(ctx, estateID)
+  await updateRow(ctx, estate, row, { status: to, negotiationStatus: TradeStatus.finish })
+  await recordEstateEvent(ctx, row, { move: 'complete', from: row.status, to })
+  await record(ctx, 'estate.complete', { kind: 'estate', id: estateID })
+}

@@ -1,0 +1,23 @@
+import { reinstateListing, withholdListing } from '#domain/market/listing/withholding.ts'
+import type { Ctx } from '#platform/context.ts'
+import { emit } from '#platform/events.ts'
+import { requireAdmin } from '#platform/viewer.ts'
+import { deed } from './deed.ts'
+
+/**
+ * Takes a listing out of search and sight at once; its owner is told why, and the talks that are open go on. Whoever was about to approve a
+ * change of it looks again first: the version counts up.
+ */
+export const withholdEstate = (ctx: Ctx, id: string, { reason }: { reason: string }, ifMatch?: number) =>
+  deed(ctx, id, { verb: 'withhold', ifMatch }, async (ctx, { status, userID }) => {
+    await withholdListing(ctx, id, { reason, by: requireAdmin(ctx).id })
+    await emit(ctx, 'estate.withheld', { estateID: id, userID, reason })
+    return { change: { status }, reason }
+  })
+
+export const reinstateEstate = (ctx: Ctx, id: string, ifMatch?: number) =>
+  deed(ctx, id, { verb: 'reinstate', ifMatch }, async (ctx, { status, userID }) => {
+    await reinstateListing(ctx, id, requireAdmin(ctx).id)
+    await emit(ctx, 'estate.reinstated', { estateID: id, userID })
+    return { change: { status } }
+  })

@@ -1,0 +1,282 @@
+import { estateTypes } from '#domain/base/master/type-enumerations.ts'
+import { structures } from '#domain/market/estate-fields/building-enumerations.ts'
+import { documentKinds } from '#domain/market/estate-fields/document-enumerations.ts'
+import {
+  endReasons,
+  publicAddressLevels,
+  RESERVED_MARK,
+  tradeMarks,
+  trades,
+  visibilities,
+} from '#domain/market/estate-fields/enumerations.ts'
+import { floorPlans } from '#domain/market/estate-fields/floor-plans.ts'
+import { EstatePhoto, SurveyFinding } from '#domain/market/estate-fields/lists.ts'
+import { Building, Land } from '#domain/market/estate-fields/parts.ts'
+import { publicShape } from '#domain/market/estate-fields/schemas/shapes.ts'
+import { sellerKinds } from '#domain/market/estate-fields/seller-kinds.ts'
+import { endpoint, page } from '#platform/http/contract.ts'
+import { filterShape, paging } from '#platform/http/filter.ts'
+import { byID, Count, codeIn, codeOf, Day, ID, stamped, Time, Yen } from '#platform/http/values.ts'
+import { z } from '#platform/zod.ts'
+import { ListingOptions, Relaxation } from './count-contract.ts'
+import { publicFields, searchColumns, searchFields } from './search-fields.ts'
+
+const string = z.string().nullable()
+const int = z.int().nullable()
+const number = z.number().nullable()
+const time = Time.nullable()
+
+/** Where it stands on a map, as exactly as its address is public: 0 within about 5 km, 1 within about 1 km, 2 where the seller put it. */
+export const Pin = z.strictObject({ latitude: z.number(), longitude: z.number(), level: codeOf(publicAddressLevels) }).meta({ id: 'Pin' })
+export type Pin = z.infer<typeof Pin>
+
+/** A stretch of the text around the first of the free words, and that word as it stands there. */
+export const Hit = z
+  .strictObject({ field: z.enum(['title', 'address', 'station', 'text']), text: z.string(), word: z.string() })
+  .meta({ id: 'Hit' })
+
+/** What a list shows of a listing. Its id is the estate's. */
+const card = {
+  id: ID,
+  estateNumber: z.int(),
+  title: z.string(),
+  estateType: codeIn(estateTypes),
+  estateTypeDetail: int,
+  price: z.int(),
+  /** Yen per 坪 of the main area. */
+  unitPrice: int,
+  prefecturesCode: z.string(),
+  prefectures: z.string(),
+  cityCode: z.string(),
+  city: z.string(),
+  /** As far as it is public, prefecture first. */
+  address: z.string(),
+  nearestStation: string,
+  nearestStationTime: int,
+  landArea: number,
+  /** Floor or exclusive ㎡. */
+  floorArea: number,
+  floorPlan: codeIn(floorPlans).nullable(),
+  serviceRooms: int,
+  /** yyyy-MM */
+  buildingDate: string,
+  structure: codeIn(structures).nullable(),
+  /** Called by the type of estate: GET /codes. */
+  statusOfUse: z.int().min(1).max(10).nullable(),
+  cover: EstatePhoto.nullable(),
+  photoCount: z.int(),
+  /** Published within the last days. */
+  isNew: z.boolean(),
+  /** What it cost before its price was last lowered, while that is still news. */
+  loweredFrom: int,
+  loweredAt: time,
+  /** Where a map may show it; of level 0 or 1 it is somewhere in the city or the town. */
+  pin: Pin.nullable(),
+  /** Where the free words were found; null when none were asked for, or on a page. */
+  hit: Hit.nullable(),
+  trade: z.enum(trades),
+  /** Kept for one buyer. */
+  reserved: z.boolean(),
+  /** 商談中, 申込あり or 成約済 */
+  tradeMark: z.enum([tradeMarks.negotiating, RESERVED_MARK, tradeMarks.established]).nullable(),
+  sellerKind: z.enum(Object.values(sellerKinds)),
+  publishedAt: Time,
+  endedAt: time,
+  endReason: codeIn(endReasons).nullable(),
+}
+export const ListingCard = z.strictObject(card).meta({ id: 'ListingCard' })
+export type ListingCard = z.infer<typeof ListingCard>
+
+/** How offers for it are taken: 引取料, 次点の受付, 募集の締切. */
+const reception = { takerFee: Yen.nullable(), backupOffers: z.boolean(), bidUntil: Day.nullable() }
+
+/** Where the public side of an estate stands; null while it was never approved. */
+export const ListingState = z
+  .strictObject({
+    /** The public one; the working copy may hold another that is yet to be approved. */
+    price: z.int(),
+    publishedAt: Time,
+    confirmedAt: time,
+    pausedAt: time,
+    /** The operators took it out of sight, and what they say of it. */
+    ...{ withheldSince: time, withheldReason: string },
+    /** Out of sight because its seller is suspended, or turned down. */
+    ...{ sellerStopped: z.boolean(), visibility: codeOf(visibilities) },
+    endedAt: time,
+    endReason: codeIn(endReasons).nullable(),
+    trade: z.enum(trades),
+    /** 申込あり: kept for the buyer of one talk, and out of search. */
+    reserved: z.boolean(),
+    offerAccepted: z.boolean(),
+    ...reception,
+    /** Until then it stays in search without a new word of its owner. */
+    confirmUntil: time,
+    /** In search, and open to new negotiations. */
+    searchable: z.boolean(),
+    /** Public, not ended: a new application then asks for changeReason. */
+    live: z.boolean(),
+  })
+  .meta({ id: 'ListingState' })
+export type ListingState = z.infer<typeof ListingState>
+
+const PriceStep = z.strictObject({ at: Time, price: z.int() }).meta({ id: 'PriceStep' })
+
+/**
+ * Frozen at approval. An allow-list: beside what is named here, only those fields leave the working copy whose row in the catalogue says
+ * that everyone sees them.
+ */
+export const ListingContent = z
+  .strictObject({
+    ...publicShape,
+    postCode: string,
+    address1: string,
+    block: string,
+    buildingName: string,
+    publicAddress: codeIn(publicAddressLevels),
+    /** Null where the seller has put none. */
+    pin: Pin.nullable(),
+    /** In their public wording; empty unless the seller wants them shown. */
+    reasonsForSale: z.array(z.string()),
+    surveyResults: z.array(SurveyFinding.pick({ code: true, result: true })),
+    /** Papers that are at hand, as far as they concern a buyer. */
+    documentCodes: z.array(codeIn(documentKinds)),
+    photos: z.array(EstatePhoto),
+    land: Land,
+    building: Building,
+  })
+  .meta({ id: 'ListingContent' })
+export type ListingContent = z.infer<typeof ListingContent>
+
+/** The public page of an estate. */
+export const Listing = z
+  .strictObject({
+    ...card,
+    ...ListingContent.shape,
+    /** 当サイトの確認済み: the operator has checked who the seller is. */
+    badge: z.literal('当サイトの確認済み').nullable(),
+    /** 所有者の確認済み: of an agent's house, since when its owners have agreed by themselves. */
+    consentedOn: Day.nullable(),
+    /** Hours within which its seller gives a first answer as a rule, and how many talks say so. */
+    answerPace: z.strictObject({ within: z.int(), talks: z.int() }).nullable(),
+    /** What it has in words, by category, as the office calls and orders them now. */
+    facilities: z.array(z.strictObject({ category: z.string(), labels: z.array(z.string()) })),
+    visibility: codeOf(visibilities),
+    approvedAt: Time,
+    confirmedAt: time,
+    confirmUntil: time,
+    priceHistory: z.array(PriceStep),
+    viewCount: z.int(),
+    favoriteCount: z.int(),
+    searchable: z.boolean(),
+    /** Paused or withheld: read by who knows it from a talk, and by nobody new. */
+    outOfSight: z.boolean(),
+    ...reception,
+    ...stamped,
+  })
+  .meta({ id: 'Listing' })
+export type Listing = z.infer<typeof Listing>
+
+export const listingFilter = { ...searchColumns, structure: 'codes', estateNumber: 'numbers', publishedAt: 'time' } as const
+const filter = { ...filterShape(listingFilter), ...searchFields, ...publicFields }
+const Conditions = z.strictObject(filter)
+export type Conditions = z.infer<typeof Conditions>
+export type ConditionName = keyof Conditions
+export const conditionNames = Object.keys(filter) as ConditionName[]
+export const listingSort = ['publishedAt', 'price', 'unitPrice', 'area', 'buildingDate', 'nearestStationTime'] as const
+/** The public search can also begin with the price lowered last. */
+export const publicSort = [...listingSort, 'loweredAt'] as const
+
+export const ListingPin = z.strictObject({ id: ID, price: z.int(), ...Pin.shape }).meta({ id: 'ListingPin' })
+export type ListingPin = z.infer<typeof ListingPin>
+
+const CountOf = <T extends z.ZodRawShape>(of: T) => z.array(z.strictObject({ ...of, count: z.int() }))
+
+export const listingContract = {
+  listPublicEstates: endpoint({
+    method: 'get',
+    path: '/public/estates',
+    access: 'public',
+    mayLag: true,
+    query: z.strictObject({ ...filter, ...paging(publicSort) }),
+    output: page(ListingCard),
+    summary: '公開中の物件をさがす',
+  }),
+  countPublicEstates: endpoint({
+    method: 'get',
+    path: '/public/estates/count',
+    access: 'public',
+    mayLag: true,
+    query: Conditions,
+    output: Count,
+    summary: '公開中の物件の件数',
+  }),
+  countPublicEstatesByOption: endpoint({
+    method: 'get',
+    path: '/public/estates/options',
+    access: 'public',
+    mayLag: true,
+    query: Conditions,
+    output: ListingOptions,
+    summary: '条件の選択肢ごとの件数',
+  }),
+  listPublicEstateRelaxations: endpoint({
+    method: 'get',
+    path: '/public/estates/relaxations',
+    access: 'public',
+    mayLag: true,
+    query: Conditions,
+    output: page(Relaxation),
+    summary: '条件をゆるめたときに増える件数',
+  }),
+  mapPublicEstates: endpoint({
+    method: 'get',
+    path: '/public/estates/pins',
+    access: 'public',
+    mayLag: true,
+    query: Conditions,
+    output: z.strictObject({ items: z.array(ListingPin), capped: z.boolean() }),
+    summary: '公開中の物件の地図上の位置',
+  }),
+  countPublicEstatesByArea: endpoint({
+    method: 'get',
+    path: '/public/estates/areas',
+    access: 'public',
+    mayLag: true,
+    query: Conditions,
+    output: z.strictObject({
+      total: z.int(),
+      /** False where they are close figures, from a sample of very many. For places and types alone they are of the last minute. */
+      exact: z.boolean(),
+      /** Of the chosen area, whatever the type. */
+      types: CountOf({ estateType: codeIn(estateTypes) }),
+      prefectures: CountOf({ prefecturesCode: z.string() }),
+      /** Of the prefectures asked for; empty when none was. */
+      cities: CountOf({ prefecturesCode: z.string(), cityCode: z.string(), city: z.string() }),
+    }),
+    summary: '都道府県・市区町村ごとの公開中の件数',
+  }),
+  getPublicEstate: endpoint({
+    method: 'get',
+    path: '/public/estates/{id}',
+    access: 'public',
+    params: byID,
+    output: Listing,
+    summary: '公開中の物件',
+  }),
+  listSimilarEstates: endpoint({
+    method: 'get',
+    path: '/public/estates/{id}/similar',
+    access: 'public',
+    params: byID,
+    output: page(ListingCard),
+    summary: '似た物件',
+  }),
+  viewPublicEstate: endpoint({
+    method: 'post',
+    path: '/public/estates/{id}/view',
+    access: 'public',
+    params: byID,
+    output: z.strictObject({ viewCount: z.int() }),
+    summary: '物件の閲覧を数える（1人1日1回）',
+  }),
+}

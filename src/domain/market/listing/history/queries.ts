@@ -1,0 +1,23 @@
+import { desc, eq } from 'drizzle-orm'
+import { listingCards } from '#domain/market/listing/queries.ts'
+import { toWireTime } from '#platform/clock.ts'
+import type { Ctx } from '#platform/context.ts'
+import { requireMember } from '#platform/viewer.ts'
+import type { View } from './contract.ts'
+import { VIEWS_KEPT } from './limits.ts'
+import { viewHistory } from './table.ts'
+
+/** One's own and nobody else's: what somebody has looked at is no business of an operator either. */
+export async function listViews(ctx: Ctx): Promise<View[]> {
+  const rows = await ctx.db
+    .select()
+    .from(viewHistory)
+    .where(eq(viewHistory.userID, requireMember(ctx).id))
+    .orderBy(desc(viewHistory.viewedAt), desc(viewHistory.estateID))
+    .limit(VIEWS_KEPT)
+  const cards = await listingCards(
+    ctx,
+    rows.map(({ estateID }) => estateID),
+  )
+  return rows.map(({ estateID, viewedAt }) => ({ estateID, viewedAt: toWireTime(viewedAt), listing: cards.get(estateID) ?? null }))
+}

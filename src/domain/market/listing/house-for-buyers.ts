@@ -1,0 +1,153 @@
+import { labelOf } from '#domain/base/words/codes.ts'
+import { formatDay } from '#domain/base/words/format-moments.ts'
+import { endReasons } from '#domain/market/estate-fields/enumerations.ts'
+import type { Asked, HouseFacts, HouseState, HouseViewer, Words } from './house-states.ts'
+
+/** What a house is to who might buy it. */
+
+const ROOM = { kind: 'info', act: 'room' } as const
+const NEAR = { act: 'near' } as const
+const TAKEN = 'この物件には申込が入っています'
+const GOES_ON = 'あなたの商談は続けられます。'
+const NOT_IN_SEARCH = 'この物件は、いまは検索に出ていません'
+
+export function forBuyers(asked: Asked): Words {
+  switch (asked.viewer) {
+    case 'accepted':
+      return forChosen(asked.state)
+    case 'unsure':
+      return {
+        ...ROOM,
+        title: 'この物件の契約（お申込）について、確認が続いています',
+        sentence: 'いまの状況は、商談でご覧ください。',
+      }
+    case 'kept':
+      return {
+        ...ROOM,
+        title: 'この物件は、あなたとのお話を進めるため、ほかの方の募集を止めています',
+        sentence: '続きは商談でご確認ください。',
+      }
+    case 'waiting':
+      return whileWaiting(asked.state)
+    case 'beside':
+      return forBeside(asked)
+    case 'talking':
+    case 'closing':
+      return whileTalking(asked)
+    default:
+      return withoutTalk(asked)
+  }
+}
+
+/** A buyer who looked for such a house and cannot have this one: what is like it is theirs to see, and to hear of. */
+export const isLostFor = (viewer: HouseViewer, { endedAt, trade, reserved }: Lost): boolean =>
+  viewer === 'fallen' && (endedAt !== null || trade === 'established' || reserved)
+type Lost = Pick<NonNullable<HouseFacts['listing']>, 'endedAt' | 'trade' | 'reserved'>
+
+/** Nobody reads of their own deal that the house goes to somebody else. */
+function forChosen(state: HouseState): Words {
+  if (state === 'ended')
+    return { ...ROOM, title: 'あなたとのお取引が終わった物件です', sentence: '契約書などの控えは、商談の「書類」でご覧になれます。' }
+  return {
+    ...ROOM,
+    ...{ kind: 'success', title: `あなた${state === 'sold' ? 'との契約が成立している' : 'の購入申込が承諾された'}物件です` },
+    sentence: 'これからの手続きは、商談の「予定」で進められます。',
+  }
+}
+
+/** Next in line one is only behind an offer that was accepted. */
+const whileWaiting = (state: HouseState): Words =>
+  state === 'sold'
+    ? {
+        ...ROOM,
+        title: 'この物件は成約済みです',
+        sentence:
+          'ほかの方との契約が成立しました。次点のお申込はそのままです。契約が取りやめになったときは、商談とメールでお知らせします。',
+      }
+    : {
+        ...ROOM,
+        title: 'この物件の次点（次の候補）でお待ちいただいています',
+        sentence: 'ほかの方との手続きが進んでいます。取りやめになったときは、商談とメールでお知らせします。',
+      }
+
+function whileTalking({ state, house: { listing }, viewer }: Asked): Words {
+  if (viewer === 'closing')
+    return {
+      ...ROOM,
+      title: state === 'ended' ? 'この物件の掲載は終了しました' : TAKEN,
+      sentence: `${state === 'ended' ? endedWords(listing) : 'ほかの方との手続きが進んでいます。'}あなたの商談も、まもなく終了します。`,
+    }
+  switch (state) {
+    case 'public':
+      return { kind: 'success', title: '公開中の物件です', act: 'room', sentence: 'この物件の商談が続いています。' }
+    case 'sold':
+      return {
+        ...ROOM,
+        title: 'この物件は成約済みです',
+        sentence: 'ほかの方との契約が成立しました。あなたの商談は、取引が完了すると終了します。それまでは読み書きできます。',
+      }
+    case 'reserved':
+      return {
+        ...ROOM,
+        title: TAKEN,
+        sentence: `${GOES_ON}${listing?.outOfSight ? '' : 'いま購入申込を出すと、次点（契約が取りやめになったときの、次の候補）になります。'}`,
+      }
+    default:
+      return { ...ROOM, title: NOT_IN_SEARCH, sentence: GOES_ON }
+  }
+}
+
+/** A companion of a buyer may not know whose offer was accepted, and is told of none. */
+function forBeside({ state, house: { listing } }: Asked): Words {
+  switch (state) {
+    case 'public':
+      return { kind: 'success', title: '公開中の物件です', sentence: '物件のページは、どなたでもご覧になれます。' }
+    case 'reserved':
+      return { kind: 'info', title: TAKEN, sentence: '契約に向けた手続きが進んでいます。' }
+    case 'sold':
+      return { kind: 'info', title: 'この物件は成約済みです', sentence: '契約が成立し、引渡しに向けた手続きが進んでいます。' }
+    case 'ended':
+      return { kind: 'info', title: 'この物件の掲載は終了しました', sentence: endedWords(listing) }
+    default:
+      return { kind: 'info', title: NOT_IN_SEARCH, sentence: '進行中の商談は続けられます。' }
+  }
+}
+
+function withoutTalk({ state, house: { listing } }: Asked): Words {
+  switch (state) {
+    case 'public':
+      return { kind: 'success', title: '公開中の物件です', act: 'start', sentence: '質問や見学の相談を、商談で始められます。' }
+    case 'ended':
+      return { ...NEAR, title: 'この物件の掲載は終了しました', sentence: endedWords(listing) }
+    case 'sold':
+      return {
+        ...NEAR,
+        title: 'この物件は成約済みです',
+        sentence: 'ほかの方との契約が成立しました。新しい商談は受け付けていません。',
+      }
+    case 'reserved':
+      return listing?.searchable
+        ? {
+            ...{ kind: 'info', title: TAKEN, act: 'start' },
+            sentence: 'ほかの方との手続きが進んでいます。取りやめになったときのために、次点（次の候補）の購入申込を受け付けています。',
+          }
+        : {
+            ...NEAR,
+            title: TAKEN,
+            sentence:
+              'ほかの方との手続きが進んでいます。いまは新しい商談を受け付けていません。手続きが取りやめになると、ふたたび検索に表示されることがあります。',
+          }
+    case 'unconfirmed':
+    case 'lapsed':
+      return {
+        ...NEAR,
+        title: NOT_IN_SEARCH,
+        sentence: '売主様が募集を続けるかを確かめています。再開すると、検索に表示されます。いまは新しい商談を始められません。',
+      }
+    default:
+      return { ...NEAR, title: NOT_IN_SEARCH, sentence: 'いまは、新しい商談を始められません。' }
+  }
+}
+
+const endedWords = (listing: HouseFacts['listing']) =>
+  `${listing?.endedAt ? `${formatDay(listing.endedAt)}に掲載を終えました。` : ''}理由：${labelOf(endReasons, listing?.endReason)}。`

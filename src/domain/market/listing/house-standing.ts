@@ -1,0 +1,57 @@
+import { EstateStatus, Visibility } from '#domain/market/estate-fields/enumerations.ts'
+import { forBuyers } from './house-for-buyers.ts'
+import { forOwners } from './house-for-owners.ts'
+import { type Asked, type HouseFacts, type HouseStanding, type HouseState, type HouseViewer, houseStates } from './house-states.ts'
+
+/** How a house stands for whoever looks at it: its public page, its seller's page and the lists ask here. */
+export function houseStanding(house: HouseFacts, viewer: HouseViewer, now: Date): HouseStanding {
+  const state = stateOf(house, now)
+  const { listing } = house
+  return {
+    state,
+    word: wordOf(state, viewer),
+    ...said({ state, house, viewer }),
+    due: state === 'public' && viewer === 'seller' ? (listing?.confirmUntil ?? null) : null,
+    since: sinceOf(state, house),
+  }
+}
+
+function stateOf({ status, listing }: HouseFacts, now: Date): HouseState {
+  if (status === EstateStatus.applying) return 'applying'
+  if (status === EstateStatus.rejected) return 'rejected'
+  if (status === EstateStatus.draft || !listing) return 'draft'
+  if (status === EstateStatus.finished || listing.endedAt) return 'ended'
+  if (listing.trade === 'established') return 'sold'
+  if (listing.withheldSince) return 'withheld'
+  if (listing.sellerStopped) return 'stopped'
+  // Kept for a buyer it cannot be resumed, so that comes before a pause.
+  if (listing.reserved) return 'reserved'
+  if (listing.pausedAt) return 'paused'
+  if (listing.searchable) return 'public'
+  if (listing.confirmedAt === undefined || listing.outOfSight || listing.visibility === Visibility.limited) return 'hidden'
+  if (listing.confirmedAt === null) return 'unconfirmed'
+  const { confirmUntil } = listing
+  return confirmUntil && new Date(confirmUntil) < now ? 'lapsed' : 'hidden'
+}
+
+/** Why a house is out of search is its owners' to know; and what the office sends back is asked of the seller. */
+function wordOf(state: HouseState, viewer: HouseViewer): string {
+  if (isOwners(viewer)) return state === 'rejected' && viewer === 'seller' ? '直しのお願い' : houseStates[state]
+  if (state === 'unconfirmed' || state === 'lapsed') return '募集の確認中'
+  return state === 'hidden' ? '検索に出ていません' : houseStates[state]
+}
+
+const isOwners = (viewer: HouseViewer) => viewer === 'seller' || viewer === 'owner' || viewer === 'operator'
+
+function sinceOf(state: HouseState, { appliedAt, listing }: HouseFacts): string | null {
+  if (state === 'applying') return appliedAt ?? null
+  if (state === 'ended') return listing?.endedAt ?? null
+  if (state === 'withheld') return listing?.withheldSince ?? null
+  return state === 'paused' ? (listing?.pausedAt ?? null) : null
+}
+
+/** Whose house it is reads what to do; who might buy it, what that means for them. */
+const said = (asked: Asked): Omit<HouseStanding, 'state' | 'word' | 'due' | 'since'> =>
+  isOwners(asked.viewer)
+    ? { turn: null, act: null, kind: 'info', ...forOwners(asked) }
+    : { turn: null, act: null, kind: 'warning', ...forBuyers(asked) }

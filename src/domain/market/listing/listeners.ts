@@ -1,0 +1,37 @@
+import { eq } from 'drizzle-orm'
+import { recoded } from '#domain/base/master/facility/merging.ts'
+import { user } from '#domain/people/user/table.ts'
+import type { Ctx } from '#platform/context.ts'
+import type { Listener } from '#platform/events.ts'
+import { returnListings, withholdListings } from './actions.ts'
+import { countInDay } from './days.ts'
+import { listing } from './table.ts'
+import { isInGoodStanding } from './withholding.ts'
+
+interface Seller {
+  userID: string
+}
+
+/** A negotiation is what an enquiry becomes. */
+export const countEnquiry = (ctx: Ctx, { estateID }: { estateID: string }) => countInDay(ctx, estateID, 'enquiries', 1)
+
+/** A suspended seller's advertisements go at once, in the same transaction. */
+export const withholdListingsOf = (ctx: Ctx, { userID }: Seller) => withholdListings(ctx, userID)
+
+/**
+ * Once committed: the listings of a seller in good standing come back, those of any other stay away, and so does one that an operator
+ * approved in the very moment of the suspension.
+ */
+export async function followSuspension(ctx: Ctx, { userID }: Seller): Promise<void> {
+  const [seller] = await ctx.db.select().from(user).where(eq(user.id, userID))
+  if (!seller) return
+  if (isInGoodStanding(seller)) await returnListings(ctx, userID)
+  else await withholdListings(ctx, userID)
+}
+
+/** What the search finds it by, and its page shows. */
+export const recodeListings: Listener<'facility.merging'> = async (ctx, merging) => {
+  const { having, codes } = recoded(listing.facilityCodes, merging)
+  const rows = await ctx.db.update(listing).set({ facilityCodes: codes }).where(having).returning({ id: listing.id })
+  merging.moved.listings = rows.length
+}

@@ -1,0 +1,187 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { OWNERSHIP, URBAN_CONTROL } from '#domain/market/estate-fields/land-enumerations.ts'
+import type { EstatePhoto } from '#domain/market/estate-fields/lists.ts'
+import { SellerKind } from '#domain/market/estate-fields/seller-kinds.ts'
+import { at, stamps, yen } from '#platform/db/columns.ts'
+import type { ListingContent } from './contract.ts'
+
+/** The bits of `marks`. */
+export const MARKS = { floorPlan: 1, noRebuild: 2, urbanControl: 4, leasehold: 8, disclosed: 16 } as const
+
+/**
+ * The approved, public snapshot of an estate: one narrow row answers a search and a card. Its content (listing_content) is read by the
+ * page alone; counters live in listing_count, because an index-only scan wants rows that rarely change.
+ */
+export const listing = pgTable(
+  'listing',
+  {
+    // What a search looks at comes first: words behind forty other columns took nearly twice as long to read.
+    estateNumber: integer().notNull(),
+    /** A place in line that says nothing of the listing: the first so many of any choice are a fair sample of it. */
+    sampleKey: integer().notNull().generatedAlwaysAs(sql`hashtext(id)`),
+    price: yen().notNull(),
+    publishedAt: at().notNull(),
+    /** When its owner or an operator last said that it still holds; null asks for a new word before it returns to search. */
+    confirmedAt: at(),
+    /** Everything that search asks for but the clock. */
+    listed: boolean()
+      .notNull()
+      .generatedAlwaysAs(
+        sql`paused_at is null and withheld_at is null and ended_at is null and confirmed_at is not null and (lapsed_confirmed_at is null or lapsed_confirmed_at <> confirmed_at) and visibility = 0 and trade <> 'established'`,
+      ),
+    searchWords: text().notNull(),
+    /** The estate's id. */
+    id: text().primaryKey(),
+    /** The owner; for permissions, never shown. */
+    userID: text().notNull(),
+    title: text().notNull(),
+    estateType: smallint().notNull(),
+    estateTypeDetail: smallint(),
+    /** Before it was last lowered; null once it rose again. */
+    loweredFrom: yen(),
+    loweredAt: at(),
+    unitPrice: yen(),
+    region: smallint().notNull(),
+    prefecturesCode: text().notNull(),
+    prefectures: text().notNull(),
+    cityCode: text().notNull(),
+    city: text().notNull(),
+    address: text().notNull(),
+    /** The public pin: of level 0 or 1 the middle of a cell that it lies in. */
+    latitude: doublePrecision(),
+    longitude: doublePrecision(),
+    pinLevel: smallint(),
+    nearestStation: text(),
+    nearestStationTime: smallint(),
+    landArea: doublePrecision(),
+    floorArea: doublePrecision(),
+    /** What one means by its size: the land of a plot, the floor of anything else. */
+    area: doublePrecision(),
+    floorPlan: smallint(),
+    serviceRooms: integer(),
+    buildingDate: text(),
+    structure: smallint(),
+    statusOfUse: smallint(),
+    areaOfUse: smallint(),
+    transactionMode: smallint(),
+    saleTiming: smallint(),
+    landRight: smallint(),
+    cityPlan: smallint(),
+    roadType: smallint(),
+    facilityCodes: smallint().array().notNull().default([]),
+    /** 再建築不可 */
+    noRebuild: boolean().notNull().default(false),
+    /** 告知事項 */
+    disclosed: boolean().notNull().default(false),
+    /** Among its photos is a 間取り図. */
+    hasFloorPlan: boolean().notNull().default(false),
+    cover: jsonb().$type<EstatePhoto | null>(),
+    photoCount: integer().notNull(),
+    sellerKind: integer().$type<SellerKind>().notNull().default(SellerKind.owner),
+    visibility: integer().notNull(),
+    approvedAt: at().notNull(),
+    /** The confirmation that a job found too old: it keeps the indexes small. The search itself looks at the clock. */
+    lapsedConfirmedAt: at(),
+    pausedAt: at(),
+    /** Taken out because its seller was suspended. */
+    withheldAt: at(),
+    endedAt: at(),
+    endReason: integer(),
+    trade: text({ enum: ['none', 'negotiating', 'established'] })
+      .notNull()
+      .default('none'),
+    /** Kept for the buyer of one talk (申込あり). It then waits for a new word before it returns to search, unless others may offer as well: see the check. */
+    reserved: boolean().notNull().default(false),
+    /** The talk whose purchase offer is accepted: one way to be reserved, the other is an ending that names a buyer. */
+    offeredNegotiationID: text(),
+    /** 次点の受付: it stays in search and takes new talks although it is reserved. */
+    backupOffers: boolean().notNull().default(false),
+    /** 募集の締切: until the end of this day the seller does not read what is offered. */
+    bidUntil: date(),
+    /** 引取料: what the seller pays whoever takes the house. */
+    takerFee: yen(),
+    /** What is asked of many at once, in one number: MARKS. */
+    marks: integer()
+      .notNull()
+      .generatedAlwaysAs(
+        sql.raw(
+          `(case when has_floor_plan then ${MARKS.floorPlan} else 0 end) + (case when no_rebuild then ${MARKS.noRebuild} else 0 end) + (case when city_plan = ${URBAN_CONTROL} then ${MARKS.urbanControl} else 0 end) + (case when land_right <> ${OWNERSHIP} then ${MARKS.leasehold} else 0 end) + (case when disclosed then ${MARKS.disclosed} else 0 end)`,
+        ),
+      ),
+    /** Its facilities once more, a bit for each: an array made every index wider by a sixth. */
+    facilitiesLow: bigint({ mode: 'bigint' }).notNull().generatedAlwaysAs(sql`facility_bits(facility_codes, 0)`),
+    facilitiesHigh: bigint({ mode: 'bigint' }).notNull().generatedAlwaysAs(sql`facility_bits(facility_codes, 1)`),
+    ...stamps,
+  },
+  (table) => [
+    // Searches know a listing by its number, which is a ninth of the id in every index.
+    uniqueIndex('listing_number').on(table.estateNumber),
+    // What a search scans is written by hand in db/migrations/0001_search.sql and 0002_lean_search.sql: indexes that cover all conditions.
+    index('listing_owner').on(table.userID),
+    check('listing_reserved_is_not_confirmed', sql`not (reserved and not backup_offers and confirmed_at is not null)`),
+  ],
+)
+
+/** How many are in search where, and of which type: counted anew each minute, for a country has too many to count at every look. */
+export const listingAreaCount = pgTable(
+  'listing_area_count',
+  { prefecturesCode: text().notNull(), cityCode: text().notNull(), estateType: smallint().notNull(), count: integer().notNull() },
+  (table) => [primaryKey({ columns: [table.prefecturesCode, table.cityCode, table.estateType] })],
+)
+
+const listingID = () =>
+  text()
+    .notNull()
+    .references(() => listing.id, { onDelete: 'cascade' })
+
+export const listingContent = pgTable('listing_content', {
+  estateID: listingID().primaryKey(),
+  content: jsonb().notNull().$type<ListingContent>(),
+})
+
+export const listingCount = pgTable('listing_count', {
+  estateID: listingID().primaryKey(),
+  viewCount: integer().notNull().default(0),
+  favoriteCount: integer().notNull().default(0),
+})
+
+/** Who has looked today: one row a visitor, estate and day, so that nobody counts twice. */
+export const listingVisitor = pgTable(
+  'listing_visitor',
+  { estateID: listingID(), day: text().notNull(), visitor: text().notNull() },
+  (table) => [primaryKey({ columns: [table.estateID, table.day, table.visitor] }), index('listing_visitor_day').on(table.day)],
+)
+
+/** Each price that was public, from when. */
+export const listingPrice = pgTable(
+  'listing_price_step',
+  { estateID: listingID(), at: at().notNull(), price: yen().notNull() },
+  (table) => [primaryKey({ columns: [table.estateID, table.at] })],
+)
+
+/** Which photos a listing shows: decides who may read a file. */
+export const listingPhoto = pgTable('listing_photo', { path: text().notNull(), estateID: listingID() }, (table) => [
+  primaryKey({ columns: [table.path, table.estateID] }),
+  index('listing_photo_estate').on(table.estateID),
+])
+
+/** Who keeps reading a listing that is no longer public: the participants of its negotiations. */
+export const listingReader = pgTable('listing_reader', { estateID: listingID(), userID: text().notNull() }, (table) => [
+  primaryKey({ columns: [table.estateID, table.userID] }),
+  index('listing_reader_user').on(table.userID),
+])

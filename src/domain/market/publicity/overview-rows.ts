@@ -1,0 +1,36 @@
+import { labelOf } from '#domain/base/words/codes.ts'
+import { formatArea, formatNumber, formatYen, noValue } from '#domain/base/words/format.ts'
+
+export interface OverviewRow {
+  term: string
+  value: string
+}
+
+type Words = string | null | undefined | false | 0
+
+/** A row that every advertisement of its kind must have; ― while what it says is unknown. */
+export const must = (term: string, value: Words): OverviewRow[] => [{ term, value: value || noValue }]
+
+/** A row only where the seller has said something. */
+export const may = (term: string, value: Words): OverviewRow[] => (value ? [{ term, value }] : [])
+
+export const known = (labels: Readonly<Record<number, string>>, code: number | null | undefined): string | null =>
+  code === null || code === undefined ? null : labelOf(labels, code)
+
+export const several = (labels: Readonly<Record<number, string>>, codes: readonly number[] | undefined): string =>
+  (codes ?? []).map((code) => labelOf(labels, code)).join('、')
+
+/** With something beside it in brackets, should there be anything. */
+export const withNote = (text: Words, more: Words): string | null => (text ? (more ? `${text}（${more}）` : text) : null)
+
+export const joined = (parts: readonly Words[], between = '／'): string => parts.filter(Boolean).join(between)
+
+export const area = (squareMetres: number | null | undefined) => (squareMetres ? formatArea(squareMetres) : null)
+export const metres = (length: number | null | undefined) => (length ? `${formatNumber(length)}m` : null)
+export const monthly = (yen: number | null | undefined) => (yen === null || yen === undefined ? null : `${formatYen(yen)}／月`)
+
+/** 2027年3月 from yyyy-MM. */
+export const monthOf = (month: string | null | undefined) => {
+  const [year, number] = (month ?? '').split('-')
+  return year && number ? `${year}年${Number(number)}月` : null
+}

@@ -1,0 +1,78 @@
+import { estateTypes } from '#domain/base/master/type-enumerations.ts'
+import { labelOf } from '#domain/base/words/codes.ts'
+import { formatPrice, formatUnitPrice, formatWalk } from '#domain/base/words/format.ts'
+import { formatDay } from '#domain/base/words/format-moments.ts'
+import { documentKinds } from '#domain/market/estate-fields/document-enumerations.ts'
+import {
+  deliveryParts,
+  priceStatuses,
+  priceTaxes,
+  saleTimings,
+  transactionModes,
+  usesOfType,
+} from '#domain/market/estate-fields/enumerations.ts'
+import { estateTypeDetails } from '#domain/market/estate-fields/type-details.ts'
+import type { Listing } from '#domain/market/listing/contract.ts'
+import { buildingRows, managementRows, proofRows } from './overview-building.ts'
+import { landRows, plotRows } from './overview-land.ts'
+import { joined, known, may, must, type OverviewRow, several, withNote } from './overview-rows.ts'
+
+/**
+ * 物件概要, in the order in which the fair-display rules want an advertisement read. What every advert of the type must say stands there
+ * as ― while it is unknown; the rest only where the seller has said it.
+ */
+export function overviewOf(listing: Listing, now: Date): OverviewRow[] {
+  const { estateType } = listing
+  return [
+    ...must('物件種別', kindOf(listing)),
+    ...must('出品者', withNote(listing.sellerKind, listing.badge)),
+    ...must('取引態様', modeOf(listing)),
+    ...must('所在地', listing.address),
+    ...must('交通', accessOf(listing)),
+    ...plotRows(listing),
+    ...buildingRows(listing, now),
+    ...must('価格', priceOf(listing)),
+    ...may('価格の状態', known(priceStatuses, listing.priceStatus)),
+    ...managementRows(listing),
+    ...landRows(listing),
+    ...must('現況', known(usesOfType(estateType), listing.statusOfUse)),
+    ...must('引渡し時期', deliveryOf(listing)),
+    ...proofRows(listing),
+    ...may('設備・条件', listing.facilityFree),
+    ...may('確認できる書類', several(documentKinds, listing.documentCodes)),
+    ...may('売却理由', listing.reasonsForSale.join('、')),
+    ...may('取引条件の有効期限', listing.termsUntil && formatDay(listing.termsUntil)),
+    ...must('情報公開日', formatDay(listing.publishedAt)),
+    ...must('更新日', formatDay(listing.approvedAt)),
+    ...must('次回更新予定日', listing.confirmUntil && formatDay(listing.confirmUntil)),
+  ]
+}
+
+function kindOf({ estateType, estateTypeDetail }: Listing): string {
+  const type = labelOf(estateTypes, estateType)
+  const detail = known(estateTypeDetails, estateTypeDetail)
+  return detail && detail !== type ? `${type}（${detail}）` : type
+}
+
+const SELLER_HIMSELF = 1
+
+/** An owner who sells without a broker says so in words that everybody knows. */
+const modeOf = ({ transactionMode, sellerKind }: Listing): string | null =>
+  transactionMode === SELLER_HIMSELF && sellerKind === '所有者' ? '売主（個人・直接取引）' : known(transactionModes, transactionMode)
+
+function accessOf({ nearestStation, nearestStationTime, nearestStationDistance, routeDescription }: Listing): string {
+  const walk = nearestStationTime !== null && formatWalk(nearestStationTime, nearestStationDistance ?? undefined)
+  return joined([nearestStation && joined([nearestStation, walk], ' '), routeDescription], '\n')
+}
+
+const priceOf = ({ price, priceTax, unitPrice }: Listing) =>
+  withNote(formatPrice(price), joined([known(priceTaxes, priceTax), !!unitPrice && formatUnitPrice(unitPrice)], '、'))
+
+const deliveryOf = ({ saleTiming, deliveryDate, deliveryPart }: Listing) =>
+  withNote(known(saleTimings, saleTiming), deliveryDate && (partOfMonth(deliveryDate, deliveryPart) ?? formatDay(deliveryDate)))
+
+/** 2027年3月下旬 */
+function partOfMonth(day: string, part: number | null): string | null {
+  const [year, month] = day.split('-')
+  return part ? `${year}年${Number(month)}月${known(deliveryParts, part)}` : null
+}

@@ -1,0 +1,27 @@
+import { eq } from 'drizzle-orm'
+import { image } from '#domain/base/image/table.ts'
+import { visibleListing } from '#domain/market/listing/queries.ts'
+import type { Ctx } from '#platform/context.ts'
+import { keptFew } from '#platform/kept-few.ts'
+import { drawSharePicture } from './picture.ts'
+
+/** Of the few that are passed on at the moment; each is drawn in a fifth of a second, and weighs some 300 kB. */
+const drawings = keptFew<Buffer>(40)
+
+/** The picture of a listing as a guest may see it; `etag` changes when what it shows does. */
+export async function pictureOf(ctx: Ctx, id: string): Promise<{ etag: string; bytes: () => Promise<Buffer> }> {
+  const row = await visibleListing({ ...ctx, viewer: { kind: 'guest' } }, id)
+  const etag = `${id}-${row.version}`
+  return {
+    etag,
+    bytes: () => drawings(ctx, etag, async () => drawSharePicture(row, await photoOf(ctx, row.cover?.path))),
+  }
+}
+
+/** Large enough for the width of the picture; without a photo the picture does without one. */
+async function photoOf(ctx: Ctx, path: string | undefined): Promise<Buffer | undefined> {
+  if (!path) return undefined
+  const [found] = await ctx.db.select({ variants: image.variants }).from(image).where(eq(image.path, path))
+  const key = found?.variants[0]?.key
+  return key ? ctx.platform.storage.get(key) : undefined
+}

@@ -1,0 +1,57 @@
+import { formatEstateNumber } from '#domain/base/words/format.ts'
+import { visibleEstate } from '#domain/market/estate/queries.ts'
+import { statementsOf } from '#domain/market/estate-fields/rules/particulars.ts'
+import type { Listing } from '#domain/market/listing/contract.ts'
+import { showListing } from '#domain/market/listing/queries.ts'
+import { overviewOf } from '#domain/market/publicity/overview.ts'
+import { tokyoDay } from '#platform/clock.ts'
+import type { Ctx } from '#platform/context.ts'
+import { notFound, wrongState } from '#platform/errors.ts'
+import { keptFew } from '#platform/kept-few.ts'
+import { setting } from '#platform/setting/settings.ts'
+import { limits } from '#platform/throttle/limits.ts'
+import { limitNetwork } from '#platform/throttle/throttle.ts'
+import { drawSheet } from './draw.ts'
+import { picturesOf } from './pictures.ts'
+
+export interface Sheet {
+  bytes: Uint8Array
+  name: string
+}
+
+/** For the owner and the operators, as long as the listing runs; also while it is paused. */
+export async function ownSheet(ctx: Ctx, id: string): Promise<Sheet> {
+  const { status, listing } = await visibleEstate(ctx, id)
+  if (!listing?.live) throw wrongState(status, '販売図面は、掲載中の物件から作れます。')
+  return sheetOf(ctx, await showListing(ctx, id))
+}
+
+/** For everyone, of what is for sale. */
+export async function publicSheet(ctx: Ctx, id: string): Promise<Sheet> {
+  const listing = await showListing(ctx, id)
+  if (!listing.searchable) throw notFound('この物件の販売図面は、いまはご覧いただけません。')
+  return sheetOf(ctx, listing)
+}
+
+/** Drawn once for what it shows and the day it names. */
+async function sheetOf(ctx: Ctx, listing: Listing): Promise<Sheet> {
+  await limitNetwork(ctx, limits.sheets)
+  const key = `${listing.id} ${listing.version} ${tokyoDay(ctx.clock.now())}`
+  const name = formatEstateNumber(listing.estateNumber)
+  return { bytes: await drawings(ctx, key, () => draw(ctx, listing)), name }
+}
+
+const drawings = keptFew<Uint8Array>(30)
+
+async function draw(ctx: Ctx, listing: Listing): Promise<Uint8Array> {
+  const now = ctx.clock.now()
+  return drawSheet({
+    listing,
+    overview: overviewOf(listing, now),
+    statements: statementsOf(listing),
+    pictures: await picturesOf(ctx, listing.photos),
+    operator: setting(ctx, 'issuer'),
+    url: `${ctx.config.baseURL}/estate/${listing.id}`,
+    now,
+  })
+}

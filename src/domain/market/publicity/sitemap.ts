@@ -1,0 +1,81 @@
+import { and, asc, count, eq, max } from 'drizzle-orm'
+import { listing } from '#domain/market/listing/table.ts'
+import { inSearch } from '#domain/market/listing/visible.ts'
+import type { Ctx } from '#platform/context.ts'
+import { notFound } from '#platform/errors.ts'
+
+/** What the protocol allows in one file. */
+const MOST_IN_A_FILE = 50_000
+/** Pages of ours that are the same for everyone. */
+const pages = ['/', '/buyer/estate', '/faq', '/notice', '/seller/estate', '/law', '/terms', '/privacy', '/guideline', '/external']
+
+/** /sitemap.xml: a file of our pages and areas, and one a prefecture, or several where there is too much for one. */
+export async function sitemapIndex(ctx: Ctx, most = MOST_IN_A_FILE): Promise<string> {
+  const prefectures = await ctx.db
+    .select({ code: listing.prefecturesCode, count: count(), newest: max(listing.approvedAt) })
+    .from(listing)
+    .where(inSearch(ctx))
+    .groupBy(listing.prefecturesCode)
+    .orderBy(listing.prefecturesCode)
+  const files = prefectures.flatMap(({ code, count, newest }) =>
+    Array.from({ length: Math.ceil(count / most) }, (_, index) => ({ name: index === 0 ? code : `${code}-${index + 1}`, newest })),
+  )
+  const entries = [{ name: 'pages', newest: null }, ...files]
+  return `${head}<sitemapindex xmlns="${namespace}">\n${entries
+    .map(({ name, newest }) => `<sitemap><loc>${ctx.config.baseURL}/sitemaps/${name}.xml</loc>${lastmod(newest)}</sitemap>`)
+    .join('\n')}\n</sitemapindex>\n`
+}
+
+/** /sitemaps/pages.xml, /sitemaps/13.xml, /sitemaps/13-2.xml */
+export async function sitemapFile(ctx: Ctx, name: string, most = MOST_IN_A_FILE): Promise<string> {
+  if (name === 'pages.xml') return urlset(ctx, await pagesAndAreas(ctx))
+  const [, code, number = '1'] = /^(\d{2})(?:-([2-9]|[1-9]\d{1,2}))?\.xml$/.exec(name) ?? []
+  if (!code) throw notFound()
+  const rows = await ctx.db
+    .select({ id: listing.id, at: listing.approvedAt })
+    .from(listing)
+    .where(and(inSearch(ctx), eq(listing.prefecturesCode, code)))
+    .orderBy(asc(listing.id))
+    .limit(most)
+    .offset((Number(number) - 1) * most)
+  if (rows.length === 0) throw notFound()
+  return urlset(
+    ctx,
+    rows.map(({ id, at }) => ({ path: `/estate/${id}`, at })),
+  )
+}
+
+/** What robots may read, and where the list of it is. Whatever is somebody's own leads to /login?next=…: its paths need not be told. */
+export const robots = ({ config: { baseURL } }: Pick<Ctx, 'config'>): string =>
+  ['User-agent: *', ...['/api/', '/auth/', '/login?'].map((path) => `Disallow: ${path}`), `Sitemap: ${baseURL}/sitemap.xml`, ''].join('\n')
+
+interface Entry {
+  path: string
+  at: Date | null
+}
+
+/** Areas where something is public. */
+async function pagesAndAreas(ctx: Ctx): Promise<Entry[]> {
+  const cities = await ctx.db
+    .select({ prefecture: listing.prefecturesCode, city: listing.cityCode, at: max(listing.approvedAt) })
+    .from(listing)
+    .where(inSearch(ctx))
+    .groupBy(listing.prefecturesCode, listing.cityCode)
+    .orderBy(listing.prefecturesCode, listing.cityCode)
+  const prefectures = [...new Set(cities.map(({ prefecture }) => prefecture))]
+  return [
+    ...pages.map((path) => ({ path, at: null })),
+    ...prefectures.map((prefecture) => ({ path: `/area/${prefecture}`, at: null })),
+    ...cities.map(({ prefecture, city, at }) => ({ path: `/area/${prefecture}/${city}`, at })),
+  ]
+}
+
+const head = '<?xml version="1.0" encoding="UTF-8"?>\n'
+const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9'
+const lastmod = (at: Date | null) => (at ? `<lastmod>${at.toISOString()}</lastmod>` : '')
+
+// Every address is made of our own codes and ids: there is nothing in it to escape.
+const urlset = ({ config }: Ctx, entries: readonly Entry[]) =>
+  `${head}<urlset xmlns="${namespace}">\n${entries
+    .map(({ path, at }) => `<url><loc>${config.baseURL}${path}</loc>${lastmod(at)}</url>`)
+    .join('\n')}\n</urlset>\n`

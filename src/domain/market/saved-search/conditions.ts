@@ -1,0 +1,50 @@
+import { listingContract, type Conditions as Query } from '#domain/market/listing/contract.ts'
+import { z } from '#platform/zod.ts'
+
+const query = listingContract.countPublicEstates.query as unknown as z.ZodObject & z.ZodType<Query>
+
+/**
+ * What a search asks for, by the names and in the words of its address: `{ estateType: '2,3', priceTo: '30000000' }`. Read with the
+ * search's own query, so a condition that search learns can be saved at once, and what was saved before stays what it was.
+ */
+export const SavedConditions = z
+  .record(z.string(), z.string())
+  .superRefine((conditions, check) => {
+    const { success, error } = query.safeParse(conditions)
+    if (!success) for (const { path, message } of error.issues) check.addIssue({ code: 'custom', path, message })
+    else if (Object.keys(conditions).length === 0) check.addIssue({ code: 'custom', message: '条件をひとつ以上選んでください。' })
+    else if ('id' in conditions) check.addIssue({ code: 'custom', path: ['id'], message: '物件を指して保存することはできません。' })
+  })
+  .meta({
+    label: '条件',
+    description: 'The names and the words of the search of listings',
+    minProperties: 1,
+    propertyNames: { enum: Object.keys(query.shape).filter((name) => name !== 'id') },
+    examples: [{ estateType: '2,3', priceTo: '30000000' }],
+  })
+export type SavedConditions = z.infer<typeof SavedConditions>
+
+/** The query of the search; undefined where it asks for something that search no longer knows. */
+export const searchQueryOf = (conditions: SavedConditions): Query | undefined => query.safeParse(conditions).data
+
+/** With what the answers to the operator's questions ask for besides. What was chosen in the search itself stays as it is. */
+export function narrowed(conditions: SavedConditions, answered: readonly { fills: SavedConditions }[]): SavedConditions {
+  let kept = conditions
+  for (const { fills } of answered) {
+    const more = Object.entries(fills).filter(([name]) => name in query.shape && !(name in kept) && name !== 'id')
+    kept = SavedConditions.safeParse({ ...kept, ...Object.fromEntries(more) }).data ?? kept
+  }
+  return kept
+}
+
+/** The same conditions in the one form that they are kept in: names in order, lists without order. */
+export function canonical(conditions: SavedConditions): SavedConditions {
+  const read = query.parse(conditions)
+  const said = (value: unknown) => (Array.isArray(value) ? [...new Set(value.map(String))].sort().join(',') : String(value))
+  return Object.fromEntries(
+    Object.entries(read)
+      .filter(([, value]) => value !== undefined && value !== false)
+      .map(([name, value]) => [name, said(value)] as const)
+      .sort(([one], [other]) => (one < other ? -1 : 1)),
+  )
+}

@@ -1,0 +1,31 @@
+import { estateTypes } from '#domain/base/master/type-enumerations.ts'
+import { labelOf } from '#domain/base/words/codes.ts'
+import { formatPrice } from '#domain/base/words/format.ts'
+import type { ListingCard } from '#domain/market/listing/contract.ts'
+import { NAME_LENGTH } from './enumerations.ts'
+
+/** How far around its price a house is still of the kind. */
+const BAND = 0.3
+const LEAST = 1_000_000
+
+type House = Pick<ListingCard, 'estateType' | 'prefecturesCode' | 'cityCode' | 'city' | 'price'>
+
+/** The search for houses of this kind, for whoever could not have this one: its type, its city, a band around its price. */
+export function searchLike({ estateType, prefecturesCode, cityCode, city, price }: House) {
+  const step = price >= 10 * LEAST ? LEAST : LEAST / 10
+  const priceFrom = Math.floor((price * (1 - BAND)) / step) * step
+  const priceTo = Math.max(Math.ceil((price * (1 + BAND)) / step) * step, LEAST)
+  const band = `${priceFrom > 0 ? formatPrice(priceFrom) : ''}〜${formatPrice(priceTo)}`
+  return {
+    name: Array.from(`${city}の${labelOf(estateTypes, estateType)}・${band}`)
+      .slice(0, NAME_LENGTH)
+      .join(''),
+    conditions: {
+      estateType: String(estateType),
+      searchPrefecturesCodes: prefecturesCode,
+      searchCityCodes: cityCode,
+      ...(priceFrom > 0 && { priceFrom: String(priceFrom) }),
+      priceTo: String(priceTo),
+    },
+  }
+}

@@ -1,0 +1,246 @@
+import { formatYen } from '#domain/base/words/format.ts'
+import { formatDay } from '#domain/base/words/format-moments.ts'
+import type { QuotationLine } from '#domain/money/quotation/contract.ts'
+import { bytesOf, colours, fonts, frame, MARGIN, openPaper, type Paper, UPRIGHT, writeText } from '#platform/documents/page.ts'
+import type { TaxOfRate } from '#platform/money.ts'
+import { type Issuer, issuerLines } from '#platform/setting/data.ts'
+
+/** A paper about money, as it is drawn: one that goes out and one that is looked at before are the same but for the mark. */
+export interface MoneyPaper {
+  title: string
+  /** With its 様 or 御中. */
+  addressee: string
+  /** What stands above the sum: 「下記のとおりお見積りいたします。」 */
+  opening: string
+  facts: readonly (readonly [label: string, value: string])[]
+  lines: readonly QuotationLine[]
+  taxes: readonly TaxOfRate[]
+  totalAmount: number
+  note: string | null
+  issuer: Issuer
+  /** 登録番号; without one nothing is said of it. */
+  invoiceNumber: string | null
+  /** PNGs, of the day on which it was made out. */
+  logo?: Buffer | undefined
+  seal?: Buffer | undefined
+  /** Across each page of what has not gone out, or holds no more. */
+  mark: string | null
+  now: Date
+}
+
+const SIDE = 52
+const WIDTH = UPRIGHT.width - SIDE * 2
+const BOTTOM = UPRIGHT.height - MARGIN - 36
+const TOP = MARGIN + 24
+const LABEL = 110
+const LOGO = { width: 150, height: 32 }
+const SEAL = 52
+const NUMBERS = { quantity: 50, unitPrice: 90, amount: 100 }
+const NAME = WIDTH - NUMBERS.quantity - NUMBERS.unitPrice - NUMBERS.amount
+
+export async function drawMoneyPaper(content: MoneyPaper): Promise<Uint8Array> {
+  const { title, issuer, now, mark } = content
+  const paper = openPaper({ title: mark ? `${title}（${mark}）` : title, author: issuer.name, now, upright: true, numbered: true })
+  const pen = penOf(paper)
+  head(paper, pen, content)
+  lines(paper, pen, content)
+  sums(paper, pen, content)
+  if (content.note) {
+    pen.text('備考', { bold: true })
+    pen.text(content.note)
+  }
+  if (content.lines.some(({ taxRate }) => taxRate === 8)) pen.text('※は軽減税率（8%）の対象です。', { size: 8 })
+  finish(paper, content)
+  return bytesOf(paper)
+}
+
+/** Writes from the top down, on another page where this one has no room. */
+function penOf(paper: Paper) {
+  let y = TOP
+  return {
+    at: () => y,
+    down: (by: number) => {
+      y += by
+    },
+    /** Whether another page was begun for it. */
+    room(height: number): boolean {
+      if (y + height <= BOTTOM) return false
+      paper.addPage()
+      y = TOP
+      return true
+    },
+    text(text: string, { size = 9.5, bold = false } = {}) {
+      // Line by line: what is longer than a page goes on on the next.
+      for (const line of text.split('\n')) {
+        paper.font(fonts[bold ? 'bold' : 'regular']).fontSize(size)
+        this.room(Math.min(paper.heightOfString(line || ' ', { width: WIDTH, lineGap: 1.5 }) + 6, BOTTOM - TOP))
+        y += writeText(paper, line || ' ', { x: SIDE, y, width: WIDTH }, { size, bold })
+      }
+      y += 6
+    },
+  }
+}
+type Pen = ReturnType<typeof penOf>
+
+function head(paper: Paper, pen: Pen, { title, addressee, opening, facts, totalAmount, ...house }: MoneyPaper) {
+  pen.down(writeText(paper, title, { x: SIDE, y: pen.at(), width: WIDTH }, { size: 20, bold: true, align: 'center' }) + 16)
+  const half = WIDTH / 2 - 10
+  const to = writeText(paper, addressee, { x: SIDE, y: pen.at(), width: half }, { size: 13, bold: true, lines: 3 })
+  const words = writeText(paper, opening, { x: SIDE, y: pen.at() + to + 8, width: half }, { size: 9 })
+  const from = issuerOf(paper, { x: SIDE + WIDTH / 2 + 10, y: pen.at(), width: half }, house)
+  pen.down(Math.max(to + words + 8, from) + 14)
+  frame(paper, { x: SIDE, y: pen.at(), width: WIDTH, height: 34 }, colours.panel)
+  writeText(paper, '合計金額（税込）', { x: SIDE + 12, y: pen.at() + 11, width: 140 }, { size: 10 })
+  writeText(
+    paper,
+    formatYen(totalAmount),
+    { x: SIDE + 150, y: pen.at() + 6, width: WIDTH - 162 },
+    { size: 16, bold: true, align: 'right', lines: 1 },
+  )
+  pen.down(46)
+  for (const [label, value] of facts) {
+    paper.font(fonts.regular).fontSize(9.5)
+    const height = paper.heightOfString(value, { width: WIDTH - LABEL - 8, lineGap: 1.5 }) + 8
+    pen.room(height)
+    writeText(paper, label, { x: SIDE + 6, y: pen.at() + 4, width: LABEL - 12 }, { size: 8.5, colour: colours.soft })
+    writeText(paper, value, { x: SIDE + LABEL, y: pen.at() + 4, width: WIDTH - LABEL - 8 }, { size: 9.5 })
+    frame(paper, { x: SIDE, y: pen.at(), width: WIDTH, height })
+    pen.down(height)
+  }
+  pen.down(16)
+}
+
+const HEADS: Row = ['項目', '数量', '単価（税込）', '金額（税込）']
+const [CELL, HEAD_CELL] = [9.5, 8.5]
+/** A row and the heads above it fill a page. */
+const TALLEST = BOTTOM - TOP - 28
+const LEAST_PIECE = 100
+
+/** Who makes it out: the logo above the name, the seal beside it. Answers how high it stands. */
+function issuerOf(
+  paper: Paper,
+  { x, y, width }: { x: number; y: number; width: number },
+  { issuer, invoiceNumber, logo, seal }: Pick<MoneyPaper, 'issuer' | 'invoiceNumber' | 'logo' | 'seal'>,
+): number {
+  const top = logo ? LOGO.height + 6 : 0
+  if (logo) paper.image(logo, x, y, { fit: [LOGO.width, LOGO.height] })
+  if (seal) paper.image(seal, x + width - SEAL, y + top, { fit: [SEAL, SEAL] })
+  const words = writeText(
+    paper,
+    issuerLines(issuer, invoiceNumber).join('\n'),
+    { x, y: y + top, width: seal ? width - SEAL - 6 : width },
+    { size: 9 },
+  )
+  return top + Math.max(words, seal ? SEAL : 0)
+}
+
+/** Name and note, how many, what one costs, what they come to; the heads stand on every page that has lines. */
+function lines(paper: Paper, pen: Pen, { lines }: MoneyPaper) {
+  row(paper, pen, HEADS, true)
+  for (const { name, note, quantity, unitPrice, taxRate, amount } of lines) {
+    const marked = `${name}${taxRate === 8 ? '（※）' : taxRate === 0 ? '（対象外）' : ''}`
+    const [said = '', ...rest] = pieces(paper, note ? `${marked}\n${note}` : marked, BOTTOM - pen.at())
+    row(paper, pen, [said, String(quantity), yen(unitPrice), yen(amount)])
+    for (const piece of rest) row(paper, pen, [piece, '', '', ''])
+  }
+}
+
+const heightOf = (paper: Paper, name: string, isHead = false): number => {
+  paper.font(fonts[isHead ? 'bold' : 'regular']).fontSize(isHead ? HEAD_CELL : CELL)
+  return paper.heightOfString(name || ' ', { width: NAME - 12, lineGap: 1.5 }) + 10
+}
+
+/** What is higher than half a page goes on on the next, as a row of its own, cut at the end of a line where there is one; the rest stays whole. */
+function pieces(paper: Paper, text: string, roomHere: number): string[] {
+  const height = heightOf(paper, text)
+  const room = roomHere < LEAST_PIECE || height <= TALLEST / 2 ? TALLEST : roomHere
+  if (height <= room) return [text]
+  const letters = [...text]
+  let [fits, most] = [1, letters.length]
+  while (fits < most) {
+    const middle = Math.ceil((fits + most) / 2)
+    if (heightOf(paper, letters.slice(0, middle).join('')) <= room) fits = middle
+    else most = middle - 1
+  }
+  const lineEnd = letters.lastIndexOf('\n', fits)
+  const cut = lineEnd > fits / 2 ? lineEnd : fits
+  const rest = letters.slice(cut).join('').replace(/^\n/, '')
+  return [letters.slice(0, cut).join(''), ...(rest === '' ? [] : pieces(paper, rest, 0))]
+}
+
+/** What is taken off is marked as on papers: △. */
+const yen = (amount: number | null) => (amount === null ? '別途見積' : amount < 0 ? `△${formatYen(-amount)}` : formatYen(amount))
+
+type Row = readonly [name: string, quantity: string, unitPrice: string, amount: string]
+
+function row(paper: Paper, pen: Pen, cells: Row, isHead = false) {
+  const [name, quantity, unitPrice, amount] = cells
+  const size = isHead ? HEAD_CELL : CELL
+  const height = heightOf(paper, name, isHead)
+  // The heads never stand alone at the foot of a page.
+  if (pen.room(isHead ? height * 2 : height) && !isHead) row(paper, pen, HEADS, true)
+  const y = pen.at()
+  if (isHead) frame(paper, { x: SIDE, y, width: WIDTH, height }, colours.panel)
+  const writing = { size, bold: isHead, align: 'right' as const }
+  writeText(paper, name, { x: SIDE + 6, y: y + 5, width: NAME - 12 }, { size, bold: isHead })
+  let x = SIDE + NAME
+  for (const [text, width] of [
+    [quantity, NUMBERS.quantity],
+    [unitPrice, NUMBERS.unitPrice],
+    [amount, NUMBERS.amount],
+  ] as const) {
+    writeText(paper, text, { x, y: y + 5, width: width - 6 }, writing)
+    x += width
+  }
+  frame(paper, { x: SIDE, y, width: WIDTH, height })
+  pen.down(height)
+}
+
+/** The sum of each rate with the tax in it, cut off once per rate; the whole behind them. */
+function sums(paper: Paper, pen: Pen, { taxes, totalAmount }: MoneyPaper) {
+  const said: [string, string, boolean][] = [
+    ...taxes.map(({ rate, total, tax }): [string, string, boolean] => [
+      rate === 0 ? '消費税の対象外' : `${rate}%対象（うち消費税 ${formatYen(tax)}）`,
+      yen(total),
+      false,
+    ]),
+    ['合計（税込）', formatYen(totalAmount), true],
+  ]
+  pen.room(said.length * 18 + 12)
+  pen.down(6)
+  for (const [label, sum, bold] of said) {
+    const left = { x: SIDE + WIDTH / 3, y: pen.at(), width: WIDTH - WIDTH / 3 - NUMBERS.amount - 6 }
+    writeText(paper, label, left, { size: 9.5, bold, align: 'right', lines: 1 })
+    writeText(
+      paper,
+      sum,
+      { x: SIDE + WIDTH - NUMBERS.amount, y: pen.at(), width: NUMBERS.amount - 6 },
+      { size: 9.5, bold, align: 'right', lines: 1 },
+    )
+    pen.down(18)
+  }
+  pen.down(8)
+}
+
+/** Each page says which of how many it is, and what is no paper yet says so across it. */
+function finish(paper: Paper, { title, issuer, mark, now }: MoneyPaper) {
+  const { start, count } = paper.bufferedPageRange()
+  for (let page = start; page < start + count; page++) {
+    paper.switchToPage(page)
+    const foot = { x: SIDE, y: UPRIGHT.height - MARGIN - 22, width: WIDTH }
+    const small = { size: 7, colour: colours.soft, lines: 1 } as const
+    writeText(paper, `${title}　${issuer.name}　${formatDay(now)}作成${mark ? `　${mark}` : ''}`, foot, small)
+    writeText(paper, `${page - start + 1} / ${count}`, foot, { ...small, align: 'right' })
+    if (mark) stamp(paper, mark)
+  }
+}
+
+function stamp(paper: Paper, mark: string) {
+  const [x, y] = [UPRIGHT.width / 2, UPRIGHT.height / 2]
+  paper
+    .save()
+    .rotate(-35, { origin: [x, y] })
+    .fillOpacity(0.12)
+  writeText(paper, mark, { x: 0, y: y - 60, width: UPRIGHT.width }, { size: 84, bold: true, align: 'center' })
+  paper.restore()
+}

@@ -1,0 +1,31 @@
+import { formatYen } from '#domain/base/words/format.ts'
+import { formatDay } from '#domain/base/words/format-moments.ts'
+
+interface Offered {
+  lines: readonly { name: string; quantity: number }[]
+  totalAmount: number | null
+  validUntil: string | null
+}
+/** Of what the operators have made out already. */
+interface MadeOut {
+  dueDate: string | null
+  plannedDelivery: string | null
+}
+
+/** What 特商法12条の6 wants said once more where an order is sent: nobody presses without these six before their eyes. */
+export function finalCheck({ lines, totalAmount, validUntil }: Offered, order?: MadeOut) {
+  return {
+    分量: lines.map(({ name, quantity }) => `${name} × ${quantity}`).join('、'),
+    販売価格: `${formatYen(totalAmount ?? 0)}（税込の総額です。銀行振込の手数料はご負担ください）`,
+    お支払いの方法と時期: order
+      ? `クレジットカードまたは銀行振込で、お申し込みの後すぐにお支払いいただけます${order.dueDate ? `（期限は${formatDay(order.dueDate)}）` : ''}。`
+      : 'クレジットカードまたは銀行振込です。お申し込みの後、運営が内容を確認して請求をお送りします。請求にある期限までにお支払いください。',
+    提供の時期: order?.plannedDelivery
+      ? `${formatDay(order.plannedDelivery)}の予定です。`
+      : 'お支払いを確認した後、見積書にある時期に提供します。',
+    取り消しと返金: order
+      ? 'お申し込みの後のキャンセルは、運営にご相談ください。'
+      : '請求が届くまでは、お申し込みを取り消せます。その後のキャンセルは、運営にご相談ください。',
+    申し込みの期限: validUntil ? `${formatDay(validUntil)}までです。` : '期限はありません。',
+  }
+}

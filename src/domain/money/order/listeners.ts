@@ -1,0 +1,51 @@
+import { and, eq, inArray, isNotNull } from 'drizzle-orm'
+import { QuotationStatus } from '#domain/money/quotation/enumerations.ts'
+import { quotation } from '#domain/money/quotation/table.ts'
+import type { Ctx } from '#platform/context.ts'
+import { conflict } from '#platform/errors.ts'
+import type { Listener } from '#platform/events.ts'
+import { cancelLockedOrder } from './actions.ts'
+import { OrderStatus } from './enumerations.ts'
+import { lockOrder } from './lock.ts'
+import { order } from './table.ts'
+
+/** Nobody leaves with a debt: an order they agreed to and did not pay. */
+export const refuseLeavingUnpaid: Listener<'user.leaving'> = async (ctx, { userID }) => {
+  const [unpaid] = await unpaidOf(ctx, userID)
+  if (unpaid)
+    throw conflict('unpaid-order', 'お支払いの済んでいない注文があるため、退会できません。お支払いまたはキャンセルの後にお手続きください。')
+}
+
+/** What they agreed to and did not pay. */
+export const unpaidOf = (ctx: Ctx, userID: string) =>
+  ctx.db
+    .select({ id: order.negotiationID, yen: order.totalAmount })
+    .from(order)
+    .innerJoin(quotation, eq(quotation.id, order.quotationID))
+    .where(
+      and(
+        eq(order.orderUserID, userID),
+        inArray(order.orderStatus, [OrderStatus.placed, OrderStatus.confirmed]),
+        isNotNull(order.acceptedAt),
+        eq(quotation.quotationStatus, QuotationStatus.ordered),
+      ),
+    )
+
+/** A negotiation that ends takes its unpaid orders with it; what was paid stays. */
+export const cancelUnpaidOrders: Listener<'negotiation.closed'> = async (ctx, { negotiationID, cause }) => {
+  const standing = await ctx.db
+    .select({ id: order.id, negotiationID: order.negotiationID, quotationID: order.quotationID })
+    .from(order)
+    .where(and(eq(order.negotiationID, negotiationID), inArray(order.orderStatus, [OrderStatus.placed, OrderStatus.confirmed])))
+    .orderBy(order.id)
+  for (const each of standing) {
+    const locked = await lockOrder(ctx, each)
+    if (locked.of.quotationStatus === QuotationStatus.paid) continue
+    // Nobody asked for the end of this talk: what is owed in it is not dropped by the way.
+    if (cause === 'merged')
+      throw conflict('open-money', '同じ物件の、終わるほうの商談にお支払いの済んでいない注文があります。先に済ませてください。', {
+        negotiationID,
+      })
+    await cancelLockedOrder(ctx, locked, '商談が終了したため')
+  }
+}

@@ -1,0 +1,32 @@
+import { inArray } from 'drizzle-orm'
+import { raiseAlert } from '#domain/base/alert/raise.ts'
+import { endTrouble } from '#domain/base/alert/settle.ts'
+import { verifyNewestDays } from '#platform/audit/chain.ts'
+import { type Ctx, transact } from '#platform/context.ts'
+import { findMismatches } from './ledger.ts'
+import { payment } from './table.ts'
+
+/** Each night, so that the office hears of it also where nobody watches the machine. A job by the clock. */
+export async function checkBooks(ctx: Ctx): Promise<void> {
+  await checkMoney(ctx)
+  await checkRecord(ctx)
+}
+
+async function checkMoney(ctx: Ctx) {
+  const about = { cause: 'ledger-mismatch', key: 'payments' } as const
+  const wrong = await findMismatches(ctx.db)
+  if (wrong.length === 0) return transact(ctx, (ctx) => endTrouble(ctx, about, '記録が合ったため、自動で対応済みにしました。'))
+  const found = await ctx.db
+    .select({ number: payment.orderNumber })
+    .from(payment)
+    .where(inArray(payment.id, wrong))
+    .orderBy(payment.orderNumber)
+  const facts = { orders: found.map(({ number }) => number).join('、') }
+  await transact(ctx, (ctx) => raiseAlert(ctx, { ...about, again: true, subject: { kind: 'payment', id: null }, facts }))
+}
+
+async function checkRecord(ctx: Ctx) {
+  const about = { cause: 'audit-changed', key: 'newest' } as const
+  if (await verifyNewestDays(ctx)) return
+  await transact(ctx, (ctx) => raiseAlert(ctx, { ...about, again: true, subject: { kind: 'audit', id: null } }))
+}

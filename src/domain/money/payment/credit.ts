@@ -1,0 +1,83 @@
+import type { AlertCause } from '#domain/base/alert/causes.ts'
+import { receiptAddressee } from '#domain/money/order/addressee.ts'
+import { quotationLife } from '#domain/money/quotation/state.ts'
+import { quotation } from '#domain/money/quotation/table.ts'
+import { addresseeOf } from '#domain/people/user/addressee.ts'
+import { user } from '#domain/people/user/table.ts'
+import { record } from '#platform/audit/record.ts'
+import { tokyoDay } from '#platform/clock.ts'
+import type { Ctx } from '#platform/context.ts'
+import { insertRow, lockRow, updateRow } from '#platform/db/rows.ts'
+import { emit } from '#platform/events.ts'
+import { nextDocumentNumber } from '#platform/numbering/next-number.ts'
+import { markClosed, openOf } from './checkout.ts'
+import { alertOperators, dealEvent, publishPayment } from './events.ts'
+import type { LockedPayment } from './lock.ts'
+import { isOpen } from './policy.ts'
+import { paymentLife } from './state.ts'
+import { checkout, deposit, payment } from './table.ts'
+
+export interface Money {
+  method: 'card' | 'transfer'
+  reference: string
+  amount: number
+  currency: string
+  payerName?: string
+  receivedOn?: string
+}
+
+/** Money came in for a locked payment: it settles it, or it is written down and goes back. */
+export async function takeIn(ctx: Ctx, locked: LockedPayment, money: Money): Promise<void> {
+  const { row } = locked
+  const misfit = misfitOf(row, money)
+  const { receivedOn = tokyoDay(ctx.clock.now()), payerName = null, ...rest } = money
+  const kept = await insertRow(ctx, deposit, {
+    ...rest,
+    receivedOn,
+    payerName,
+    paymentID: row.id,
+    credited: !misfit,
+    ...(misfit && { refundState: 'due' as const, refundReason: misfit }),
+  })
+  if (misfit) {
+    const { amount, currency } = money
+    await alertOperators(ctx, row, { cause: misfit, key: kept.id, facts: { depositID: kept.id, amount, currency, expected: row.amount } })
+    await ctx.platform.jobs.send(ctx, 'payment-refund', { depositID: kept.id }, { key: kept.id })
+  } else {
+    await settle(ctx, locked, money)
+  }
+}
+
+/** Why this money cannot settle the payment. Only the whole sum in yen does, for an order that stands and is unpaid. */
+function misfitOf(row: LockedPayment['row'], { amount, currency }: Money): AlertCause | undefined {
+  if (paymentLife.next(row.paymentStatus, 'pay') === undefined) return 'already-paid'
+  if (!isOpen(row)) return 'not-open'
+  return amount === row.amount && currency === 'jpy' ? undefined : 'wrong-amount'
+}
+
+/** Paid everywhere at once: payment, quotation, receipt number, and the payer's usage fee. */
+async function settle(ctx: Ctx, { row, order: ordered, quotation: of }: LockedPayment, { method, reference }: Money) {
+  const now = ctx.clock.now()
+  const paid = await updateRow(ctx, payment, row, {
+    paymentStatus: paymentLife.after(row.paymentStatus, 'pay'),
+    method,
+    stripePaymentID: method === 'card' ? reference : null,
+    errorReason: null,
+    paidAt: now,
+    paymentUserName: await addresseeOf(ctx, row.paymentUserID, row.paymentUserName),
+    addressee: await receiptAddressee(ctx, ordered),
+    receiptNumber: await nextDocumentNumber(ctx, 'R'),
+  })
+  await updateRow(ctx, quotation, of, { quotationStatus: quotationLife.after(of.quotationStatus, 'pay') })
+  for (const { id, externalID } of await ctx.db.select().from(checkout).where(openOf(row.id))) {
+    await markClosed(ctx, id)
+    if (externalID) await ctx.platform.jobs.send(ctx, 'payment-close-checkout', { externalID }, { key: externalID })
+  }
+  await record(ctx, 'payment.pay', { kind: 'payment', id: row.id }, { method, amount: row.amount, receiptNumber: paid.receiptNumber })
+  if (row.usageFeeFlag) {
+    const payer = await lockRow(ctx, user, row.paymentUserID)
+    await updateRow(ctx, user, payer, { usageFeeActive: true, usageFeePayAt: now })
+  }
+  await emit(ctx, 'payment.paid', { ...dealEvent(paid), usageFee: row.usageFeeFlag, method })
+  await publishPayment(ctx, paid)
+}

@@ -1,0 +1,41 @@
+import { type Raised, raiseAlert } from '#domain/base/alert/raise.ts'
+import type { DealEvent } from '#domain/money/quotation/events.ts'
+import type { Ctx } from '#platform/context.ts'
+import { OPERATORS } from '#platform/live/live.ts'
+import type { PaymentMethod } from './enumerations.ts'
+
+declare module '#platform/events.ts' {
+  interface Events {
+    'payment.paid': DealEvent & { usageFee: boolean; method: PaymentMethod }
+    'payment.failed': DealEvent & { reason: string | null }
+    'payment.refunded': DealEvent & { usageFee: boolean }
+    /** Money that did not settle the payment (a second one, a wrong amount, a cancelled order) went back to the payer. */
+    'payment.returned': DealEvent & { amount: number }
+    'payment.transferAnnounced': DealEvent
+  }
+}
+
+interface Row {
+  id: string
+  negotiationID: string
+  paymentUserID: string
+  version: number
+}
+
+export const dealEvent = (row: Row): DealEvent => ({
+  negotiationID: row.negotiationID,
+  receiverID: row.paymentUserID,
+  relationID: row.id,
+})
+
+/** The open pages of its payer and of the operators learn that a payment changed. */
+export const publishPayment = (ctx: Ctx, row: Row) =>
+  ctx.platform.live.publish(ctx, [row.paymentUserID, OPERATORS], { kind: 'payment', id: row.id, seq: row.version })
+
+/** Puts money before the operators that does not fit, or that could not be given back; `about` is the payment, where it is known. */
+export const alertOperators = (
+  ctx: Ctx,
+  about: Pick<Row, 'id' | 'negotiationID'> | undefined,
+  raised: Omit<Raised, 'subject' | 'negotiationID'>,
+): Promise<void> =>
+  raiseAlert(ctx, { ...raised, subject: { kind: 'payment', id: about?.id ?? null }, negotiationID: about?.negotiationID ?? null })

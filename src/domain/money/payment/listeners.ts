@@ -1,0 +1,53 @@
+import { eq } from 'drizzle-orm'
+import { order } from '#domain/money/order/table.ts'
+import type { Ctx } from '#platform/context.ts'
+import { insertRow, lockRow, updateRow } from '#platform/db/rows.ts'
+import type { Listener } from '#platform/events.ts'
+import { markClosed, openOf } from './checkout.ts'
+import { PaymentStatus } from './enumerations.ts'
+import { publishPayment } from './events.ts'
+import { checkout, payment } from './table.ts'
+
+/** An order that reached 2 is owed. */
+export const invoiceOrder: Listener<'order.ordered'> = async (ctx, { relationID }) => {
+  const ordered = await lockRow(ctx, order, relationID)
+  if (!ordered.dueDate) throw new Error(`The order ${relationID} has no day on which it is due.`)
+  const row = await insertRow(ctx, payment, {
+    negotiationID: ordered.negotiationID,
+    orderID: ordered.id,
+    orderNumber: ordered.orderNumber,
+    paymentUserID: ordered.orderUserID,
+    paymentUserName: ordered.orderUserName,
+    paymentStatus: PaymentStatus.unpaid,
+    amount: ordered.totalAmount,
+    usageFeeFlag: ordered.usageFeeFlag,
+    dueDate: ordered.dueDate,
+    acceptedAt: ordered.acceptedAt,
+  })
+  await publishPayment(ctx, row)
+}
+
+/** Its payer agreed to the order: now it can be paid. */
+export const openPayment: Listener<'order.accepted'> = async (ctx, { relationID }) => {
+  const row = await lockPaymentOf(ctx, relationID)
+  if (row) await publishPayment(ctx, await updateRow(ctx, payment, row, { acceptedAt: ctx.clock.now() }))
+}
+
+/**
+ * The order is gone, so nothing can be paid any more. A card page that is still open (a negotiation may end at any moment) is closed at
+ * the provider once this is committed; what arrives until then goes back.
+ */
+export const closePayment: Listener<'order.canceled'> = async (ctx, { relationID }) => {
+  const row = await lockPaymentOf(ctx, relationID)
+  if (!row) return
+  await publishPayment(ctx, await updateRow(ctx, payment, row, { closedAt: ctx.clock.now() }))
+  for (const { id, externalID } of await ctx.db.select().from(checkout).where(openOf(row.id))) {
+    await markClosed(ctx, id)
+    if (externalID) await ctx.platform.jobs.send(ctx, 'payment-close-checkout', { externalID }, { key: externalID })
+  }
+}
+
+async function lockPaymentOf(ctx: Ctx, orderID: string) {
+  const [row] = await ctx.db.select().from(payment).where(eq(payment.orderID, orderID)).for('update')
+  return row
+}

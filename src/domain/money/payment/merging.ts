@@ -1,0 +1,31 @@
+import { and, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm'
+import { OrderStatus } from '#domain/money/order/enumerations.ts'
+import { order } from '#domain/money/order/table.ts'
+import { conflict } from '#platform/errors.ts'
+import type { Listener } from '#platform/events.ts'
+import { PaymentStatus } from './enumerations.ts'
+import { deposit, payment } from './table.ts'
+
+/** Money is never moved: what is owed, or on its way back, is settled first where it is. */
+export const refuseMergingMoney: Listener<'user.merging'> = async (ctx, { userID }) => {
+  const { negotiationID } = payment
+  const owed = and(inArray(payment.paymentStatus, [PaymentStatus.unpaid, PaymentStatus.failed]), isNull(payment.closedAt))
+  const onItsWayBack = and(isNotNull(payment.refundRequestedAt), isNull(payment.refundedAt))
+  const strayed = ctx.db
+    .select({ id: deposit.paymentID })
+    .from(deposit)
+    .where(inArray(deposit.refundState, ['due', 'pending']))
+  const [open] = await ctx.db
+    .select({ negotiationID })
+    .from(payment)
+    .where(and(eq(payment.paymentUserID, userID), or(owed, onItsWayBack, inArray(payment.id, strayed))))
+    .limit(1)
+  // Of one that is not confirmed yet there is no payment.
+  const [placed] = await ctx.db
+    .select({ negotiationID: order.negotiationID })
+    .from(order)
+    .where(and(eq(order.orderUserID, userID), eq(order.orderStatus, OrderStatus.placed)))
+    .limit(1)
+  const found = open ?? placed
+  if (found) throw conflict('open-money', '終わるほうの会員に、お支払い待ちか返金中のものがあります。先に済ませてください。', found)
+}

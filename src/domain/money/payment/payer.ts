@@ -1,0 +1,59 @@
+import { formatYen } from '#domain/base/words/format.ts'
+import { toHolder } from '#domain/base/words/typed-text.ts'
+import { conflict, type Problem } from '#platform/errors.ts'
+
+/** Numbers before the name, marks and the short forms of companies are no part of it. */
+const bare = (name: string) =>
+  toHolder(name)
+    .replaceAll(/[\d()（）.,．，「」]/g, '')
+    .toUpperCase()
+
+/** The names by which money may come: as it was announced, and the payer's own. */
+export interface KnownNames {
+  transferName: string | null
+  paymentUserName: string
+  kana: string | null
+}
+
+/** Money under a name that is neither announced nor the payer's own may be another's: it is taken as this payment's only on a second word. */
+export function refusalOfPayer(payerName: string, known: KnownNames, anyway: boolean): Problem | undefined {
+  const written = (name: string | null) => (name !== null && bare(name) !== '' ? [name] : [])
+  const names = [...written(known.transferName), ...written(known.kana)]
+  // Banks write kana: by the characters of a name alone nobody is told apart.
+  if (anyway || names.length === 0 || [...names, known.paymentUserName].some((name) => bare(name) === bare(payerName))) return undefined
+  const shown = [...new Set([`${known.paymentUserName} 様`, known.kana ?? [], known.transferName ?? []].flat())]
+  return conflict(
+    'other-payer',
+    `振込名義「${payerName}」は、支払う方（${shown.join('、')}）と違います。ほかの方のお金ではないか確かめて、この支払いの入金で間違いなければ、もう一度押してください。`,
+    { payerName },
+  )
+}
+
+/** An amount other than the billed one is announced on a second word only. */
+export const isOtherAmount = ({ amount, transferAmount }: { amount: number; transferAmount: number | null }): boolean =>
+  transferAmount !== null && transferAmount !== amount
+
+/** What will keep an announced transfer from being found or from settling the payment, said to its payer. */
+export function transferDoubts({
+  amount,
+  transfer: { reference },
+  transferAmount,
+  transferName,
+}: {
+  amount: number
+  transfer: { reference: string }
+  transferAmount: number | null
+  transferName: string | null
+}): string[] {
+  const short = transferAmount === null ? 0 : amount - transferAmount
+  const digits = (transferName ?? '').normalize('NFKC').replaceAll(/[^\d]/g, '')
+  return [
+    ...(short > 0
+      ? [`請求額より${formatYen(short)}少ないため、このままでは入金の確認ができません。残りの${formatYen(short)}もお振り込みください。`]
+      : []),
+    ...(short < 0 ? [`請求額より${formatYen(-short)}多いお振込です。運営が確かめて、ご連絡します。`] : []),
+    ...(transferName !== null && !digits.includes(reference)
+      ? [`お振込名義に番号「${reference}」がないため、確認にお時間をいただくことがあります。`]
+      : []),
+  ]
+}

@@ -1,0 +1,86 @@
+import { and, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
+import { printedAddressee } from '#domain/money/order/printed-addressee.ts'
+import { isOwn } from '#domain/people/user/merged.ts'
+import { toWireTime } from '#platform/clock.ts'
+import type { Ctx } from '#platform/context.ts'
+import { collection } from '#platform/db/collection.ts'
+import { payingAccount } from '#platform/setting/account.ts'
+import { accountLine } from '#platform/setting/data.ts'
+import { isAdmin, requireAdmin, requireMember } from '#platform/viewer.ts'
+import { type Deposit, type Payment, paymentFilter } from './contract.ts'
+import { deposit, payment } from './table.ts'
+
+type Row = typeof payment.$inferSelect
+
+/** Operators see every payment, everyone else their own, those of an earlier account as well. */
+export const payments = collection<Row, Payment>({
+  table: payment,
+  visible: (ctx) => (isAdmin(ctx) ? undefined : isOwn(payment.paymentUserID, requireMember(ctx).id)),
+  filter: paymentFilter,
+  where: (_ctx, { open }) => (open === undefined ? [] : [open ? isNull(payment.closedAt) : isNotNull(payment.closedAt)]),
+  sort: {
+    createdAt: payment.createdAt,
+    updatedAt: payment.updatedAt,
+    dueDate: payment.dueDate,
+    paidAt: payment.paidAt,
+    amount: payment.amount,
+  },
+  defaultSort: 'createdAt:desc',
+  async present(ctx, rows) {
+    const ids = rows.filter(({ paidAt }) => paidAt).map(({ id }) => id)
+    const { paymentID, receivedOn: on, payerName } = deposit
+    const found =
+      ids.length === 0
+        ? []
+        : await ctx.db
+            .select({ paymentID, on, payerName })
+            .from(deposit)
+            .where(and(inArray(paymentID, ids), eq(deposit.credited, true)))
+    const received = new Map(found.map(({ paymentID, ...rest }) => [paymentID, rest]))
+    return rows.map((row) => presentPayment(ctx, row, received.get(row.id)))
+  },
+})
+
+/** `received`: what settled it, where it is paid. */
+export const presentPayment = (ctx: Ctx, row: Row, received: Payment['received'] = null): Payment => ({
+  ...row,
+  received,
+  addressee: row.receiptNumber ? printedAddressee({ addressee: row.addressee, orderUserName: row.paymentUserName }) : null,
+  transfer: { ...accountFor(ctx, row), reference: transferReference(row) },
+  acceptedAt: row.acceptedAt && toWireTime(row.acceptedAt),
+  closedAt: row.closedAt && toWireTime(row.closedAt),
+  transferAnnouncedAt: row.transferAnnouncedAt && toWireTime(row.transferAnnouncedAt),
+  paidAt: row.paidAt && toWireTime(row.paidAt),
+  refundRequestedAt: row.refundRequestedAt && toWireTime(row.refundRequestedAt),
+  refundedAt: row.refundedAt && toWireTime(row.refundedAt),
+  createdAt: toWireTime(row.createdAt),
+  updatedAt: toWireTime(row.updatedAt),
+})
+
+/** All money that came in for a payment, the newest first; for operators. */
+export async function depositsOf(ctx: Ctx, paymentID: string): Promise<{ items: Deposit[]; cursor: null }> {
+  await payments.one(ctx, paymentID)
+  requireAdmin(ctx)
+  const rows = await ctx.db.select().from(deposit).where(eq(deposit.paymentID, paymentID)).orderBy(desc(deposit.id))
+  return { items: rows.map(presentDeposit), cursor: null }
+}
+
+const presentDeposit = (row: typeof deposit.$inferSelect): Deposit => ({
+  ...row,
+  refundedAt: row.refundedAt && toWireTime(row.refundedAt),
+  createdAt: toWireTime(row.createdAt),
+  updatedAt: toWireTime(row.updatedAt),
+})
+
+/** Where money goes now; whoever was told of another account reads that it changed. */
+function accountFor(ctx: Ctx, { createdAt }: Pick<Row, 'createdAt'>) {
+  const account = payingAccount(ctx)
+  return {
+    bank: accountLine(account),
+    holder: account.holder,
+    changed: accountLine(payingAccount(ctx, createdAt)) !== accountLine(account),
+  }
+}
+
+// Bank forms take digits before a name everywhere, but not letters.
+const transferReference = ({ orderNumber }: Pick<Row, 'orderNumber'>) => orderNumber.replaceAll(/\D/g, '')

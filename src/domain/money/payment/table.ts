@@ -1,0 +1,114 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { Addressee } from '#domain/money/order/contract.ts'
+import { order } from '#domain/money/order/table.ts'
+import { at, stamps, yen } from '#platform/db/columns.ts'
+import type { PaymentMethod, PaymentStatus } from './enumerations.ts'
+
+export const payment = pgTable(
+  'payment',
+  {
+    id: text().primaryKey(),
+    negotiationID: text().notNull(),
+    orderID: text()
+      .notNull()
+      .references(() => order.id),
+    orderNumber: text().notNull(),
+    paymentUserID: text().notNull(),
+    paymentUserName: text().notNull(),
+    /** On the receipt; absent on those from before one could choose. */
+    addressee: jsonb().$type<Addressee>(),
+    paymentStatus: integer().$type<PaymentStatus>().notNull(),
+    amount: yen().notNull(),
+    usageFeeFlag: boolean().notNull().default(false),
+    dueDate: date().notNull(),
+    acceptedAt: at(),
+    closedAt: at(),
+    method: text().$type<PaymentMethod>(),
+    stripePaymentID: text(),
+    errorReason: text(),
+    transferAnnouncedAt: at(),
+    transferDate: date(),
+    transferName: text(),
+    transferAmount: yen(),
+    paidAt: at(),
+    receiptNumber: text(),
+    refundRequestedAt: at(),
+    refundReason: text(),
+    refundedAt: at(),
+    refundNumber: text(),
+    ...stamps,
+  },
+  (table) => [
+    uniqueIndex('payment_of_order').on(table.orderID),
+    uniqueIndex('payment_receipt_number').on(table.receiptNumber),
+    uniqueIndex('payment_refund_number').on(table.refundNumber),
+    // One unpaid usage fee per user, whatever negotiation it was ordered in.
+    uniqueIndex('payment_usage_fee').on(table.paymentUserID).where(sql`usage_fee_flag and payment_status in (1, 3) and closed_at is null`),
+    index('payment_negotiation').on(table.negotiationID, table.createdAt),
+    index('payment_user').on(table.paymentUserID, table.createdAt),
+    index('payment_amount').on(table.amount, table.createdAt),
+    index('payment_provider').on(table.stripePaymentID),
+    index('payment_status').on(table.paymentStatus, table.createdAt),
+    check('payment_status_known', sql`${table.paymentStatus} in (1, 2, 3, 9)`),
+    check('payment_amount_in_range', sql`${table.amount} between 1 and 1000000000000`),
+    check('payment_paid_has_receipt', sql`(${table.paymentStatus} in (2, 9)) = (${table.receiptNumber} is not null)`),
+    check('payment_refunded_whole', sql`(${table.paymentStatus} = 9) = (${table.refundedAt} is not null)`),
+  ],
+)
+
+export type CheckoutState = 'opening' | 'open' | 'closed'
+
+/** The card pages that were opened for a payment: one at a time. */
+export const checkout = pgTable(
+  'payment_checkout',
+  {
+    id: text().primaryKey(),
+    paymentID: text()
+      .notNull()
+      .references(() => payment.id),
+    attempt: integer().notNull(),
+    state: text().$type<CheckoutState>().notNull(),
+    externalID: text(),
+    url: text(),
+    expiresAt: at(),
+    ...stamps,
+  },
+  (table) => [
+    index('payment_checkout_external').on(table.externalID),
+    uniqueIndex('payment_checkout_attempt').on(table.paymentID, table.attempt),
+    uniqueIndex('payment_checkout_one_open').on(table.paymentID).where(sql`state <> 'closed'`),
+    check('payment_checkout_open_has_url', sql`${table.state} <> 'open' or (${table.externalID} is not null and ${table.url} is not null)`),
+  ],
+)
+
+export type RefundState = 'due' | 'pending' | 'done' | 'failed'
+
+/** Every sum that came in. What did not settle its payment goes back: received money is never ignored. */
+export const deposit = pgTable(
+  'payment_deposit',
+  {
+    id: text().primaryKey(),
+    paymentID: text()
+      .notNull()
+      .references(() => payment.id),
+    method: text().$type<PaymentMethod>().notNull(),
+    reference: text().notNull(),
+    amount: yen().notNull(),
+    currency: text().notNull(),
+    payerName: text(),
+    receivedOn: date().notNull(),
+    credited: boolean().notNull(),
+    refundState: text().$type<RefundState>(),
+    refundReason: text(),
+    refundedAt: at(),
+    ...stamps,
+  },
+  (table) => [
+    uniqueIndex('payment_deposit_reference').on(table.method, table.reference),
+    uniqueIndex('payment_deposit_credited_once').on(table.paymentID).where(sql`credited`),
+    index('payment_deposit_refund').on(table.refundState),
+    check('payment_deposit_amount', sql`${table.amount} between 0 and 1000000000000`),
+    check('payment_deposit_kept_or_refunded', sql`${table.credited} or ${table.refundState} is not null`),
+  ],
+)

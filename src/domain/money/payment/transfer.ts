@@ -1,0 +1,112 @@
+import { eq } from 'drizzle-orm'
+import { formatYen } from '#domain/base/words/format.ts'
+import { user } from '#domain/people/user/table.ts'
+import { record } from '#platform/audit/record.ts'
+import { tokyoDay } from '#platform/clock.ts'
+import { type Ctx, transact } from '#platform/context.ts'
+import { requireVersion, updateRow } from '#platform/db/rows.ts'
+import { invalid, refuse, wrongState } from '#platform/errors.ts'
+import { emit } from '#platform/events.ts'
+import { requireMember } from '#platform/viewer.ts'
+import { closeCheckout } from './checkout.ts'
+import type { Payment, Receipt, TransferNotice } from './contract.ts'
+import { takeIn } from './credit.ts'
+import { dealEvent, publishPayment } from './events.ts'
+import { lockPayment } from './lock.ts'
+import { refusalOfPayer } from './payer.ts'
+import { refusal, refusalOfDay } from './policy.ts'
+import { payments, presentPayment } from './queries.ts'
+import { paymentLife } from './state.ts'
+import { payment } from './table.ts'
+
+/** The payer says that they transferred the money. The card page is closed first, so that it is not paid twice. */
+export async function announceTransfer(ctx: Ctx, id: string, notice: TransferNotice, ifMatch?: number): Promise<Payment> {
+  const seen = await payments.one(ctx, id)
+  refuse(refusal(requireMember(ctx), seen, 'pay'), 'ever')
+  requireVersion(seen, ifMatch)
+  refuse(refusal(requireMember(ctx), seen, 'pay'))
+  refuseFuture(ctx, notice.date, 'お振込日')
+  await closeCheckout(ctx, id)
+  return transact(ctx, async (ctx) => {
+    const { row } = await lockPayment(ctx, id, ifMatch)
+    refuse(refusal(requireMember(ctx), row, 'pay'))
+    const announced = await updateRow(ctx, payment, row, {
+      paymentStatus: paymentLife.after(row.paymentStatus, 'attempt'),
+      errorReason: null,
+      method: 'transfer',
+      transferAnnouncedAt: ctx.clock.now(),
+      transferDate: notice.date,
+      transferName: notice.name,
+      transferAmount: notice.amount ?? null,
+    })
+    await record(ctx, 'payment.announceTransfer', { kind: 'payment', id }, { date: notice.date })
+    await emit(ctx, 'payment.transferAnnounced', dealEvent(announced))
+    await publishPayment(ctx, announced)
+    return presentPayment(ctx, announced)
+  })
+}
+
+/** The payer takes their word back, for instance to pay by card after all. */
+export async function withdrawTransfer(ctx: Ctx, id: string, ifMatch?: number): Promise<Payment> {
+  refuse(refusal(requireMember(ctx), await payments.one(ctx, id), 'pay'), 'ever')
+  return transact(ctx, async (ctx) => {
+    const { row } = await lockPayment(ctx, id, ifMatch)
+    refuse(refusal(requireMember(ctx), row, 'pay'))
+    if (!row.transferAnnouncedAt) throw wrongState(row.paymentStatus, 'お振込のご連絡はありません。')
+    const none = { method: null, transferAnnouncedAt: null, transferDate: null, transferName: null, transferAmount: null }
+    const withdrawn = await updateRow(ctx, payment, row, none)
+    await record(ctx, 'payment.withdrawTransfer', { kind: 'payment', id }, { date: row.transferDate })
+    await publishPayment(ctx, withdrawn)
+    return presentPayment(ctx, withdrawn)
+  })
+}
+
+/** The operator found the transfer on the account: only the whole sum settles the payment, and the row says who found what. */
+export async function confirmReceipt(
+  ctx: Ctx,
+  id: string,
+  { amount, date, payerName, anyway = false }: Receipt,
+  ifMatch?: number,
+): Promise<Payment> {
+  const seen = await payments.one(ctx, id)
+  refuse(refusal(requireMember(ctx), seen, 'receive'), 'ever')
+  requireVersion(seen, ifMatch)
+  requireReceivable(ctx, seen, { amount, date })
+  refuse(await refusalOfOther(ctx, seen, payerName, anyway))
+  await closeCheckout(ctx, id)
+  return transact(ctx, async (ctx) => {
+    const locked = await lockPayment(ctx, id, ifMatch)
+    requireReceivable(ctx, locked.row, { amount, date })
+    refuse(await refusalOfOther(ctx, locked.row, payerName, anyway))
+    await record(ctx, 'payment.confirmReceipt', { kind: 'payment', id }, { amount, date, payerName, ...(anyway && { anyway }) })
+    await takeIn(ctx, locked, { method: 'transfer', reference: id, amount, currency: 'jpy', payerName, receivedOn: date })
+    return payments.one(ctx, id)
+  })
+}
+
+async function refusalOfOther(ctx: Ctx, row: Parameters<typeof payerNames>[1], payerName: string, anyway: boolean) {
+  return refusalOfPayer(payerName, await payerNames(ctx, row), anyway)
+}
+
+async function payerNames(ctx: Ctx, row: { paymentUserID: string; paymentUserName: string; transferName: string | null }) {
+  const [payer] = await ctx.db
+    .select({ last: user.lastNameKana, first: user.firstNameKana })
+    .from(user)
+    .where(eq(user.id, row.paymentUserID))
+  return { ...row, kana: payer?.last || payer?.first ? `${payer.last ?? ''}${payer.first ?? ''}` : null }
+}
+
+function requireReceivable(ctx: Ctx, row: Parameters<typeof refusal>[1] & { amount: number }, receipt: Pick<Receipt, 'amount' | 'date'>) {
+  refuse(refusal(requireMember(ctx), row, 'receive'))
+  if (receipt.amount !== row.amount)
+    throw invalid(
+      { amount: `入金額が請求額（${formatYen(row.amount)}）と一致しません。過不足は支払う方にご連絡ください。` },
+      'amount-mismatch',
+    )
+  refuseFuture(ctx, receipt.date, '入金日')
+}
+
+function refuseFuture(ctx: Ctx, date: string, what: 'お振込日' | '入金日') {
+  const refused = refusalOfDay(date, what, tokyoDay(ctx.clock.now()))
+  if (refused) throw invalid({ date: refused })
+}

@@ -1,0 +1,65 @@
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { serviceMenus } from '#domain/base/service-menu/queries.ts'
+import { isOwn } from '#domain/people/user/merged.ts'
+import { toWireTime } from '#platform/clock.ts'
+import type { Ctx } from '#platform/context.ts'
+import { collection } from '#platform/db/collection.ts'
+import { isAdmin, requireAdmin, requireMember } from '#platform/viewer.ts'
+import { type MenuUses, type Offer, type Quotation, quotationFilter } from './contract.ts'
+import { QuotationStatus } from './enumerations.ts'
+import { offer, quotation } from './table.ts'
+
+type Row = typeof quotation.$inferSelect
+type OfferRow = typeof offer.$inferSelect
+
+/** Operators see every quotation, everyone else those they requested, by an earlier account as well: the other party of a negotiation never does. */
+export const quotations = collection<Row, Quotation>({
+  table: quotation,
+  visible: (ctx) => (isAdmin(ctx) ? undefined : isOwn(quotation.userID, requireMember(ctx).id)),
+  filter: quotationFilter,
+  sort: {
+    createdAt: quotation.createdAt,
+    updatedAt: quotation.updatedAt,
+    quotationRequestAt: quotation.quotationRequestAt,
+    quotationFixAt: quotation.quotationFixAt,
+    totalAmount: quotation.totalAmount,
+  },
+  defaultSort: 'createdAt:desc',
+  present: (_ctx, rows) => rows.map(presentQuotation),
+})
+
+export const presentQuotation = (row: Row): Quotation => ({
+  ...row,
+  quotationRequestAt: row.quotationRequestAt && toWireTime(row.quotationRequestAt),
+  quotationFixAt: row.quotationFixAt && toWireTime(row.quotationFixAt),
+  quotationCancelAt: row.quotationCancelAt && toWireTime(row.quotationCancelAt),
+  createdAt: toWireTime(row.createdAt),
+  updatedAt: toWireTime(row.updatedAt),
+})
+
+/** Every offer of a quotation that the viewer may see, the newest first. */
+export async function offersOf(ctx: Ctx, quotationID: string): Promise<{ items: Offer[]; cursor: null }> {
+  await quotations.one(ctx, quotationID)
+  const rows = await ctx.db.select().from(offer).where(eq(offer.quotationID, quotationID)).orderBy(desc(offer.version))
+  return { items: rows.map(presentOffer), cursor: null }
+}
+
+const presentOffer = ({ offeredBy, offeredAt, ...row }: OfferRow): Offer => ({ ...row, offeredAt: toWireTime(offeredAt) })
+
+const ASKED_AT_MOST = 20
+
+/** What a change of a service leaves alone, and the requests that it meets on their way. */
+export async function usesOfMenu(ctx: Ctx, id: string): Promise<MenuUses> {
+  requireAdmin(ctx)
+  await serviceMenus.one(ctx, id)
+  const named = (...statuses: QuotationStatus[]): SQL | undefined =>
+    and(inArray(quotation.quotationStatus, statuses), sql`${quotation.lines} @> ${JSON.stringify([{ serviceMenuID: id }])}::jsonb`)
+  const made = await ctx.db.$count(quotation, named(QuotationStatus.offered, QuotationStatus.ordered, QuotationStatus.paid))
+  const asked = await ctx.db
+    .select({ id: quotation.id, negotiationID: quotation.negotiationID, userName: quotation.userName })
+    .from(quotation)
+    .where(named(QuotationStatus.requested))
+    .orderBy(asc(quotation.createdAt))
+    .limit(ASKED_AT_MOST)
+  return { made, asked }
+}

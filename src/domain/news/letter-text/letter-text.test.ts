@@ -1,0 +1,175 @@
+import { globSync, readFileSync } from 'node:fs'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sendLetter } from '#domain/news/notification/letter.ts'
+import { consentAsked } from '#listeners/news/consent-letters.ts'
+import { estateApproved } from '#listeners/news/letters.ts'
+import { mail } from '#platform/mail/table.ts'
+import { refusal, type TestApp, testApp } from '#test/app.ts'
+import { letterKeys, specOf, stageOf } from './catalogue.ts'
+import { LetterWords } from './contract.ts'
+import { fixedLetters } from './enumerations.ts'
+import { fillWords, mistakesIn } from './fill.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+
+const params = { key: 'estateApproved' } as const
+const words = {
+  subject: '「{{物件名}}」が載りました',
+  heading: '公開のお知らせ',
+  paragraphs: ['「{{物件名}}」を公開しました。', 'ページをご確認ください。'],
+  buttonLabel: 'ページを見る',
+  notes: [],
+}
+const sent = async (key: string) => {
+  const ctx = await app.ctx('ada')
+  await sendLetter(ctx, { email: 'sora@example.com', name: '空野 翔' }, key, estateApproved('丘の家', 'https://example.com/estate/1'))
+  const [row] = await ctx.db.select().from(mail).where(eq(mail.key, key))
+  return row
+}
+
+test('the words of the house fit its own rules, and a sample leaves no variable open', () => {
+  for (const key of letterKeys) {
+    const { words, variables, must, optional, labelled } = specOf(key)
+    expect(mistakesIn(key, words), key).toEqual({})
+    expect(JSON.stringify(fillWords(words, variables)), key).not.toMatch(/\{\{|\}\}/)
+    expect(LetterWords.safeParse(words).error, key).toBeUndefined()
+    for (const named of [...(must ?? []), ...(optional ?? []), ...(labelled ?? [])]) expect(Object.keys(variables), key).toContain(named)
+  }
+  const { words } = specOf('orderCanceled')
+  // What was not said is left out with its whole paragraph.
+  expect(fillWords(words, { 物件名: '丘の家', 注文番号: 'O-1', 理由: '' }).paragraphs).toHaveLength(1)
+})
+
+test('every letter that is sent is on the list, and every one on the list is sent; what somebody else worded is told by name', () => {
+  const sources = globSync('src/{domain,platform,server,listeners}/**/*.ts', { exclude: ['**/*.test.ts', 'src/domain/news/letter-text/*'] })
+    .map((file) => ({ file, source: readFileSync(file, 'utf8') }))
+    .filter(({ source }) => /letter|Letter/.test(source))
+  const mail = sources.filter(({ file }) => file.startsWith('src/listeners/news/'))
+  const all = mail.map(({ source }) => source).join()
+  for (const key of letterKeys) expect(all.includes(`'${key}'`), key).toBe(true)
+  // A letter without a key has to say so: the type asks for it.
+  expect(sources.filter(({ source }) => /\btext: null\b/.test(source)).map(({ file }) => file)).toEqual([
+    'src/listeners/news/notice-mail.ts',
+  ])
+  expect(mail.filter(({ source }) => /\bparagraphs:/.test(source)).map(({ file }) => file)).toEqual([])
+})
+
+test('a line whose variable has nothing to say is left out alone where that is allowed, and else its paragraph', () => {
+  const { words, optional } = specOf('consentDeclined')
+  const values = { 物件名: '丘の家', お名前: '一郎', 同意すること: '売ること', 理由: '' }
+  expect(fillWords(words, values, optional).paragraphs[0]).toBe('一郎 様は、売ることに同意しないと答えました。')
+  expect(fillWords(words, { ...values, 理由: '高い' }, optional).paragraphs[0]).toContain('\n理由：高い')
+  expect(fillWords(words, { ...values, 同意すること: '' }, optional).paragraphs).toHaveLength(1)
+})
+
+test('notes that the office takes away are gone from the letter too', async () => {
+  const ctx = await app.ctx('ada')
+  const { words } = specOf('consentAsked')
+  await app.as('ada').putLetterText({ params: { key: 'consentAsked' }, body: { ...words, paragraphs: [...words.paragraphs], notes: [] } })
+  await sendLetter(
+    ctx,
+    { email: 'x@example.com', name: '一郎' },
+    'noteless',
+    consentAsked('丘の家', '花子', '売ること', 'https://example.com/c'),
+  )
+  const [row] = await ctx.db.select().from(mail).where(eq(mail.key, 'noteless'))
+  expect(row?.text).toContain('花子 様から、売ることについて、同意をお願いします。')
+  expect(row?.text).not.toContain('招待のメールのリンクから')
+  await app.as('ada').deleteLetterText({ params: { key: 'consentAsked' } })
+})
+
+test('a letter that is sent has the words of the office, and those of the house again once these are taken back', async () => {
+  const ada = app.as('ada')
+  expect(await sent('before')).toMatchObject({ subject: '【縁側】物件「丘の家」を公開しました' })
+  expect(await ada.putLetterText({ params, body: words }, { ifMatch: 0 })).toMatchObject({ edition: 1, edited: true, present: words })
+  const letter = await sent('edited')
+  expect(letter).toMatchObject({ subject: '【縁側】「丘の家」が載りました' })
+  expect(letter?.text).toContain('空野 翔 様\n\n「丘の家」を公開しました。\n\nページをご確認ください。')
+  expect(letter?.text).toContain('ページを見る：\nhttps://example.com/estate/1')
+  const { items } = await ada.listLetterTexts({ query: {} })
+  expect(items.filter(({ edited }) => edited).map(({ key }) => key)).toEqual(['estateApproved'])
+  await ada.deleteLetterText({ params }, { ifMatch: 1 })
+  expect(await sent('after')).toMatchObject({ subject: '【縁側】物件「丘の家」を公開しました' })
+  expect(await ada.getLetterText({ params })).toMatchObject({
+    edited: false,
+    edition: 1,
+    editions: [{ edition: 1, endedAt: expect.any(String) }],
+  })
+})
+
+test('an unknown variable, one that has to be there, and one that is not closed are named with their place', async () => {
+  const ada = app.as('ada')
+  const write = (body: Partial<typeof words>, key: 'estateApproved' | 'invoice' = 'estateApproved') =>
+    refusal(ada.putLetterText({ params: { key }, body: { ...words, ...body } }))
+  expect(await write({ paragraphs: ['公開しました。', '価格は{{金額}}です。'] })).toMatchObject({
+    status: 422,
+    errors: [{ path: 'paragraphs.1', message: '「{{金額}}」は、この文面では使えません。使える項目から選んでください。' }],
+  })
+  expect(await write({ heading: '{{物件名' })).toMatchObject({ status: 422, errors: [{ path: 'heading' }] })
+  expect(await write({ paragraphs: ['注文番号：{{注文番号}}', '期限：{{期限}}'] }, 'invoice')).toMatchObject({
+    status: 422,
+    errors: [{ path: 'paragraphs', message: '「{{金額}}」を、本文に入れてください。' }],
+  })
+  expect(await write({ subject: '一行目\n二行目' })).toMatchObject({ status: 422, errors: [{ path: 'subject' }] })
+  expect(await write({ paragraphs: [] })).toMatchObject({ status: 422 })
+  expect(await refusal(ada.getLetterText({ params: { key: 'verify' as never } }))).toMatchObject({ status: 404 })
+})
+
+test('those of signing in are listed under the subjects that they are sent with', () => {
+  const source = readFileSync('src/identity-provider/letters.ts', 'utf8')
+  const subjects = [...source.matchAll(/'【縁側】([^']+)'/g)].map(([, subject]) => subject)
+  expect([...new Set(subjects)].sort()).toEqual(fixedLetters.map(({ subject }) => subject).sort())
+})
+
+test('every letter has its place on the way of a deal, and at the work of the office stand those to it alone', () => {
+  for (const key of letterKeys) if (stageOf(key) === 'office') expect(specOf(key).reader, key).toBe(1)
+  expect([stageOf('estateApproved'), stageOf('confirmationSoon'), stageOf('unread'), stageOf('contractSigned')]).toEqual([
+    ...['listing', 'listing', 'talk', 'paper'],
+  ])
+})
+
+test('of two who write at once one is told so; nobody but the office reads the texts', async () => {
+  const ada = app.as('ada')
+  const { edition } = await ada.getLetterText({ params })
+  await ada.putLetterText({ params, body: words }, { ifMatch: edition })
+  expect(await refusal(ada.putLetterText({ params, body: words }, { ifMatch: edition }))).toMatchObject({ status: 412 })
+  expect(await refusal(ada.deleteLetterText({ params }, { ifMatch: edition }))).toMatchObject({ status: 412 })
+  expect(await refusal(app.as('sora').getLetterText({ params }))).toMatchObject({ status: 403 })
+  expect(await refusal(app.as().listLetterTexts({ query: {} }))).toMatchObject({ status: 401 })
+})
+
+test('a sample is read before it is saved, and sent to whoever writes it, ten times an hour', async () => {
+  const ada = app.as('ada')
+  const { subject, text } = await ada.previewLetterText({ params, body: words })
+  expect(subject).toBe('【縁側】「緑が丘の一戸建て」が載りました')
+  expect(text).toContain('見本 花子 様')
+  for (let times = 0; times < 10; times++) await ada.testLetterText({ params, body: words })
+  expect(await refusal(ada.testLetterText({ params, body: words }))).toMatchObject({ status: 429 })
+  const letters = await app.platform.opened.db
+    .select()
+    .from(mail)
+    .where(eq(mail.subject, `【見本】${subject}`))
+  expect(letters).toHaveLength(10)
+})
+
+test('whoever words one looks at it sixty times a minute', async () => {
+  app.clock.advance({ minutes: 2 })
+  const ada = app.as('ada')
+  for (let times = 0; times < 60; times++) await ada.previewLetterText({ params, body: words })
+  expect(await refusal(ada.previewLetterText({ params, body: words }))).toMatchObject({ status: 429 })
+  app.clock.advance({ minutes: 2 })
+  await ada.previewLetterText({ params, body: words })
+})
+
+test('letters are found by what they say now, whatever is typed in full width', async () => {
+  const found = async (keyword: string) => (await app.as('ada').listLetterTexts({ query: { keyword } })).items.map(({ key }) => key)
+  expect(await found('sha-256')).toEqual(['contractSigned'])
+  expect(await found('ＳＨＡ－２５６')).toEqual(['contractSigned'])
+  expect(await found('載りました')).toEqual(['estateApproved'])
+  expect(await found('%')).toEqual([])
+})

@@ -1,0 +1,98 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { UserStatus } from '#domain/people/user/enumerations.ts'
+import { user } from '#domain/people/user/table.ts'
+import { record } from '#platform/audit/record.ts'
+import { type Ctx, transact } from '#platform/context.ts'
+import { conflict, notFound, Problem, tooMany } from '#platform/errors.ts'
+import { queueMail } from '#platform/mail/outbox.ts'
+import { mail } from '#platform/mail/table.ts'
+import { requireAdmin, requirePermission } from '#platform/viewer.ts'
+import type { SentLetter } from './contract.ts'
+import { presentLetter } from './queries.ts'
+import { bearsSecret } from './secret.ts'
+
+type Row = typeof mail.$inferSelect
+const MINUTE_MS = 60_000
+
+/**
+ * The same words once more, to the address that the member has now, or to another that a chief says: a member's letter leaves the house then.
+ * Two at once are one: the row is locked.
+ */
+export async function resendLetter(ctx: Ctx, id: string, { to }: { to?: string | undefined } = {}): Promise<SentLetter> {
+  requireAdmin(ctx)
+  if (to !== undefined) requirePermission(ctx, 'export')
+  return transact(ctx, async (ctx) => {
+    const [row] = await ctx.db.select().from(mail).where(eq(mail.id, id)).for('update')
+    if (!row) throw notFound()
+    const now = ctx.clock.now()
+    refuseAgain(row, now)
+    const key = `resent/${row.id}/${now.getTime()}/${row.key}`
+    await queueMail(ctx, {
+      key,
+      to: { address: to ?? (await addressNow(ctx, row)), name: row.toName },
+      userID: row.userID ?? undefined,
+      template: row.template,
+      subject: row.subject,
+      text: row.text,
+      html: row.html,
+      headers: row.headers,
+      attachments: row.attachments,
+      resentFrom: row.id,
+    })
+    await ctx.db.update(mail).set({ resentAt: now }).where(eq(mail.id, id))
+    await record(ctx, 'mail.resend', { kind: 'mail', id }, to === undefined ? {} : { elsewhere: true })
+    const [again] = await ctx.db.select().from(mail).where(eq(mail.key, key))
+    if (!again) throw new Error('The letter was not written.')
+    return presentLetter(again)
+  })
+}
+
+/** Of those that did not arrive; each for itself, so that one which cannot be sent keeps none of the others. */
+export async function resendLetters(ctx: Ctx, { ids }: { ids: string[] }) {
+  requireAdmin(ctx)
+  const refused: { id: string; title: string }[] = []
+  let resent = 0
+  for (const id of new Set(ids)) {
+    try {
+      const [row] = await ctx.db.select({ status: mail.status }).from(mail).where(eq(mail.id, id))
+      if (row && row.status !== 'failed') throw conflict('wrong-state', '届かなかったメールだけを、まとめて送り直せます。')
+      await resendLetter(ctx, id)
+      resent++
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error
+      refused.push({ id, title: error.message })
+    }
+  }
+  return { resent, refused }
+}
+
+/** Of a letter that did not arrive: it need not be sent again. */
+export async function giveUpLetters(ctx: Ctx, { ids }: { ids: string[] }) {
+  requireAdmin(ctx)
+  return transact(ctx, async (ctx) => {
+    const done = await ctx.db
+      .update(mail)
+      .set({ givenUpAt: ctx.clock.now() })
+      .where(and(inArray(mail.id, ids), eq(mail.status, 'failed'), isNull(mail.givenUpAt), isNull(mail.resentAt)))
+      .returning({ id: mail.id })
+    for (const { id } of done) await record(ctx, 'mail.giveUp', { kind: 'mail', id })
+    return { givenUp: done.length }
+  })
+}
+
+function refuseAgain(row: Row, now: Date): void {
+  if (row.status === 'queued') throw conflict('going-out', 'このメールは、いま送信しているところです。')
+  if (row.status === 'kept') throw conflict('wrong-state', 'メールを送る設定がないため、送り直せません。')
+  if (row.text === '') throw conflict('text-gone', '本文の保存期間が過ぎているため、送り直せません。')
+  if (bearsSecret(row)) throw conflict('link-dead', 'リンクの期限が切れています。新しい手続きを案内してください。')
+  const rest = row.resentAt ? row.resentAt.getTime() + MINUTE_MS - now.getTime() : 0
+  if (rest > 0) throw tooMany(Math.ceil(rest / 1000), '送り直したばかりです。1分ほどおいてから、もう一度お試しください。')
+}
+
+/** A member who is here no more gets no letter; whoever is no member has the address that was given. */
+async function addressNow(ctx: Ctx, { userID, toAddress }: Row): Promise<string> {
+  if (!userID) return toAddress
+  const [member] = await ctx.db.select({ email: user.email, status: user.status }).from(user).where(eq(user.id, userID))
+  if (!member || member.status === UserStatus.left) throw conflict('member-left', '退会した方には送れません。')
+  return member.email
+}

@@ -1,0 +1,49 @@
+import { and, eq, inArray, isNull, like, lt, ne, not, sql } from 'drizzle-orm'
+import { UserStatus } from '#domain/people/user/enumerations.ts'
+import { leftAddress } from '#domain/people/user/leaving.ts'
+import { GONE, namedAs, unnamed } from '#domain/people/user/named.ts'
+import { user } from '#domain/people/user/table.ts'
+import type { Ctx } from '#platform/context.ts'
+import type { Listener } from '#platform/events.ts'
+import { mail } from '#platform/mail/table.ts'
+import { isHeld } from '#platform/retention/held.ts'
+import { keptSince } from '#platform/setting/kept.ts'
+
+/** What lies there of a letter that has left, once nobody may read it any more. */
+const emptied = { text: '', html: '', attachments: [], headers: {}, error: null }
+
+/** That a letter was sent stays; what it said goes, and of those to who is gone where it went. */
+export async function forgetTexts(ctx: Ctx): Promise<void> {
+  await ctx.db
+    .update(mail)
+    .set({ text: '', html: '', attachments: [] })
+    .where(and(lt(mail.createdAt, keptSince(ctx, 'letterDays')), ne(mail.text, ''), not(isHeld(ctx, mail.userID))))
+  await forgetLastLetters(ctx)
+}
+
+/** Letters to who leaves; also those they got as a guest, by the same mailbox. What has not left yet leaves, and goes in the night. */
+export const forgetLettersTo: Listener<'user.forgetting'> = async (ctx, { userID }) => {
+  const person = await namedAs(ctx, userID)
+  if (!person) return
+  await ctx.db
+    .update(mail)
+    .set({ userID })
+    .where(and(isNull(mail.userID), inArray(sql`lower(${mail.toAddress})`, [...person.emails])))
+  const theirs = and(eq(mail.userID, userID), ne(mail.status, 'queued'))
+  await ctx.db
+    .update(mail)
+    .set({ ...emptied, toAddress: leftAddress(userID), toName: null, subject: unnamed(mail.subject, person) })
+    .where(theirs)
+}
+
+/** What was on its way when somebody left, and what lay there of those who left before this was so. */
+async function forgetLastLetters({ db }: Ctx): Promise<void> {
+  const gone = db
+    .select({ id: user.id })
+    .from(user)
+    .where(and(eq(user.status, UserStatus.left), eq(user.name, GONE)))
+  await db
+    .update(mail)
+    .set({ ...emptied, toAddress: sql`${mail.userID} || '@left.invalid'`, toName: null })
+    .where(and(ne(mail.status, 'queued'), not(like(mail.toAddress, '%@left.invalid')), inArray(mail.userID, gone)))
+}

@@ -1,0 +1,131 @@
+import { and, count, desc, eq, gt, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { UserStatus } from '#domain/people/user/enumerations.ts'
+import { user } from '#domain/people/user/table.ts'
+import { toWireTime } from '#platform/clock.ts'
+import { type Ctx, UserType } from '#platform/context.ts'
+import { collection } from '#platform/db/collection.ts'
+import { isAdmin, requireAdmin, viewerID } from '#platform/viewer.ts'
+import { type Notice, noticeFilter } from './contract.ts'
+import { NoticeAudience, NoticeKind, NoticeStatus, type NoticeTab } from './enumerations.ts'
+import { notice, noticeReading } from './table.ts'
+
+export type NoticeRow = typeof notice.$inferSelect
+
+/** The moment from which it stands: its day and time, as Tokyo counts them. */
+const postedAt = sql`((${notice.postDate} + ${notice.postTime}::time) at time zone 'Asia/Tokyo')`
+
+/** Published, its moment has come, and its end has not. */
+export const standing = ({ clock }: Pick<Ctx, 'clock'>): SQL | undefined => {
+  const now = clock.now()
+  return and(
+    sql`${notice.status} = ${NoticeStatus.published}`,
+    sql`${postedAt} <= ${toWireTime(now)}::timestamptz`,
+    or(isNull(notice.endAt), gt(notice.endAt, now)),
+  )
+}
+
+/** One began to stand, or ended, in the minutes before. */
+export const turnedSince = (from: Date, to: Date): SQL =>
+  sql`(${postedAt} > ${toWireTime(from)}::timestamptz and ${postedAt} <= ${toWireTime(to)}::timestamptz)
+    or (${notice.endAt} > ${toWireTime(from)}::timestamptz and ${notice.endAt} <= ${toWireTime(to)}::timestamptz)`
+
+/** By whether they stand now, whatever their state was when they were written. */
+function inTab(ctx: Pick<Ctx, 'clock'>, tab: NoticeTab): SQL | undefined {
+  const now = ctx.clock.now()
+  const published = eq(notice.status, NoticeStatus.published)
+  const hasEnded = lte(notice.endAt, now)
+  const conditions: Record<NoticeTab, SQL | undefined> = {
+    shown: standing(ctx),
+    planned: and(published, sql`${postedAt} > ${toWireTime(now)}::timestamptz`),
+    draft: eq(notice.status, NoticeStatus.draft),
+    ended: or(eq(notice.status, NoticeStatus.archived), and(published, hasEnded)),
+  }
+  return conditions[tab]
+}
+
+/** Everyone reads what stands and is for them; an admin reads all. */
+export const notices = collection<NoticeRow, Notice>({
+  table: notice,
+  visible: (ctx) => (isAdmin(ctx) ? undefined : and(standing(ctx), isForViewer(ctx))),
+  filter: noticeFilter,
+  where: (ctx, { tab }) => [tab === undefined ? undefined : inTab(ctx, tab as NoticeTab)],
+  sort: { postDate: notice.postDate, createdAt: notice.createdAt, updatedAt: notice.updatedAt },
+  defaultSort: 'createdAt:desc',
+  present: presentNotices,
+})
+
+/** Guests read what is for everybody. */
+function isForViewer(ctx: Ctx): SQL | undefined {
+  const id = viewerID(ctx)
+  const everybody = and(eq(notice.audience, NoticeAudience.all), sql`${notice.prefecturesCodes} = '{}'`)
+  if (id === undefined) return everybody
+  return or(everybody, sql`exists (select 1 from ${user} where ${user.id} = ${id} and ${isForMember})`)
+}
+
+/** A member and a notice that fit together: its audience, and where it says so their prefecture. */
+export const isForMember = sql`(${notice.audience} = ${NoticeAudience.all} or ${notice.audience} = ${user.userType})
+  and (${notice.prefecturesCodes} = '{}' or ${user.prefecturesCode} = any(${notice.prefecturesCodes}))`
+
+/** Whom its letters go to: of what is important everybody it is for, of the rest those who wish for news. */
+export const mailedOf = ({
+  kind,
+  audience,
+  prefecturesCodes,
+}: Pick<NoticeRow, 'kind' | 'audience' | 'prefecturesCodes'>): SQL | undefined =>
+  and(
+    ...[eq(user.status, UserStatus.active), inArray(user.userType, [UserType.seller, UserType.buyer])],
+    audience === NoticeAudience.all ? undefined : eq(user.userType, audience),
+    prefecturesCodes.length === 0 ? undefined : inArray(user.prefecturesCode, prefecturesCodes),
+    kind === NoticeKind.important ? undefined : eq(user.mailOptIn, true),
+  )
+
+/** How many letters it would be, for whoever is about to publish it. */
+export async function countNoticeLetters(ctx: Ctx, to: Parameters<typeof mailedOf>[0]) {
+  requireAdmin(ctx)
+  return { count: await ctx.db.$count(user, mailedOf(to)), capped: false }
+}
+
+/** The newest that stands in the strip of the viewer's pages; the office reads it at its desk. */
+export async function bannerFor(ctx: Ctx) {
+  if (isAdmin(ctx)) return { notice: null }
+  const { id, title } = notice
+  const [found] = await ctx.db
+    .select({ id, title })
+    .from(notice)
+    .where(and(notice.bannerFlag, standing(ctx), isForViewer(ctx), isUnread(ctx)))
+    .orderBy(desc(notice.postDate), desc(notice.postTime), desc(notice.id))
+    .limit(1)
+  return { notice: found ?? null }
+}
+
+function isUnread(ctx: Ctx): SQL | undefined {
+  const id = viewerID(ctx)
+  if (id === undefined) return undefined
+  return sql`not exists (select 1 from ${noticeReading} where ${noticeReading.noticeID} = ${notice.id} and ${noticeReading.userID} = ${id})`
+}
+
+/** The office sees how far each has come besides. */
+export async function presentNotices(ctx: Ctx, rows: NoticeRow[]): Promise<Notice[]> {
+  if (!isAdmin(ctx) || rows.length === 0) return rows.map((row) => presentNotice(row, null))
+  const ids = rows.map(({ id }) => id)
+  const { noticeID } = noticeReading
+  const read = await ctx.db.select({ noticeID, count: count() }).from(noticeReading).where(inArray(noticeID, ids)).groupBy(noticeID)
+  const readBy = new Map(read.map(({ noticeID, count }) => [noticeID, count]))
+  return rows.map((row) => presentNotice(row, { read: readBy.get(row.id) ?? 0, mailed: row.mailedCount }))
+}
+
+function presentNotice(
+  { mailedTo: _, toldTo: __, toldAt: ___, mailedCount: ____, mailedAt, revisedAt, endAt, status, createdAt, updatedAt, ...row }: NoticeRow,
+  figures: Notice['figures'],
+): Notice {
+  return {
+    ...row,
+    figures,
+    status: status as Notice['status'],
+    endAt: endAt && toWireTime(endAt),
+    mailedAt: mailedAt && toWireTime(mailedAt),
+    revisedAt: revisedAt && toWireTime(revisedAt),
+    createdAt: toWireTime(createdAt),
+    updatedAt: toWireTime(updatedAt),
+  }
+}

@@ -1,0 +1,131 @@
+import { and, asc, inArray, isNotNull, lte } from 'drizzle-orm'
+import { asSent } from '#domain/news/letter-text/written.ts'
+import { type Ctx, transact } from '#platform/context.ts'
+import { newID } from '#platform/id.ts'
+import { type Channels, DIGEST_HOUR, next, TOGETHER_MINUTES } from './channels.ts'
+import { type Addressee, findAddressees, postLetter, type Settled, type Written } from './letter.ts'
+import { notification } from './table.ts'
+import { waitingLetter } from './waiting-table.ts'
+
+type Waiting = typeof waitingLetter.$inferSelect
+interface About {
+  userID: string
+  notificationID: string
+  negotiationID?: string
+  house?: string
+}
+
+const BATCH = 100
+
+export async function letWait(
+  ctx: Ctx,
+  how: Extract<Channels['mail'], 'gathered' | 'daily'>,
+  member: Addressee,
+  about: Omit<About, 'userID'>,
+  written: Written,
+) {
+  const now = ctx.clock.now()
+  const daily = how === 'daily'
+  const dueAt = daily ? next(`${DIGEST_HOUR}:00`, now) : new Date(now.getTime() + TOGETHER_MINUTES * 60_000)
+  await ctx.db.insert(waitingLetter).values({
+    id: newID(),
+    userID: member.id,
+    ...about,
+    ...(await asSent(ctx, written, member)),
+    template: written.text?.key,
+    daily,
+    dueAt,
+  })
+}
+
+/** Sends what has waited long enough, together with what else waits of the same room or day. Runs every minute. */
+export async function sendGathered(ctx: Ctx): Promise<void> {
+  while ((await sendSome(ctx)) === BATCH);
+}
+
+/** Locked in one order, so that a second node waits for the first and finds nothing left. */
+async function sendSome(ctx: Ctx): Promise<number> {
+  const now = ctx.clock.now()
+  return transact(ctx, async (ctx) => {
+    const due = await ctx.db
+      .select({ userID: waitingLetter.userID })
+      .from(waitingLetter)
+      .where(lte(waitingLetter.dueAt, now))
+      .orderBy(asc(waitingLetter.dueAt))
+      .limit(BATCH)
+    if (due.length === 0) return 0
+    const userIDs = [...new Set(due.map(({ userID }) => userID))]
+    const waiting = await ctx.db
+      .select()
+      .from(waitingLetter)
+      .where(inArray(waitingLetter.userID, userIDs))
+      .orderBy(asc(waitingLetter.userID), asc(waitingLetter.id))
+      .for('update')
+    const ready = bundles(waiting).filter((bundle) => bundle.some(({ dueAt }) => dueAt <= now))
+    if (ready.length > 0) await send(ctx, ready)
+    return due.length
+  })
+}
+
+async function send(ctx: Ctx, ready: Waiting[][]) {
+  const all = ready.flat()
+  const people = await findAddressees(
+    ctx,
+    all.map(({ userID }) => userID),
+  )
+  const seen = await readAlready(ctx, all)
+  for (const bundle of ready) {
+    const [first] = bundle
+    const member = first && people.get(first.userID)
+    // What somebody has seen in the app is no news of the day any more.
+    const told = first?.daily ? bundle.filter(({ notificationID }) => !seen.has(notificationID)) : bundle
+    if (member && told.length > 0) await postLetter(ctx, member, `gathered/${first.id}`, together(ctx, told))
+  }
+  await ctx.db.delete(waitingLetter).where(
+    inArray(
+      waitingLetter.id,
+      all.map(({ id }) => id),
+    ),
+  )
+}
+
+async function readAlready(ctx: Ctx, all: Waiting[]): Promise<Set<string>> {
+  const ids = all.filter(({ daily }) => daily).map(({ notificationID }) => notificationID)
+  if (ids.length === 0) return new Set()
+  const read = await ctx.db
+    .select({ id: notification.id })
+    .from(notification)
+    .where(and(inArray(notification.id, ids), isNotNull(notification.readAt)))
+  return new Set(read.map(({ id }) => id))
+}
+
+/** A room's news of the moment belong together, and so do the news of somebody's day. */
+function bundles(waiting: Waiting[]): Waiting[][] {
+  return Object.values(
+    Object.groupBy(waiting, ({ userID, daily, negotiationID }) => `${userID} ${daily ? 'day' : negotiationID}`),
+  ) as Waiting[][]
+}
+
+/** One letter as it was written; of several one with a line each, a room's beside each other. */
+function together(ctx: Ctx, bundle: Waiting[]): Settled {
+  const [first] = bundle
+  if (!first) throw new Error('There is nothing to tell.')
+  if (bundle.length === 1) return first
+  const count = `${bundle.length}件`
+  const ofRoom = !first.daily && first.negotiationID !== null
+  const byRoom = Object.values(Object.groupBy(bundle, ({ negotiationID }) => negotiationID ?? '')).flat() as Waiting[]
+  return {
+    attachments: bundle.flatMap(({ attachments }) => attachments),
+    subject: first.daily ? `きょうのお知らせ（${count}）` : `${ofRoom ? `「${first.house}」の商談の` : ''}お知らせ（${count}）`,
+    letter: {
+      heading: first.daily ? 'きょうのお知らせ' : `お知らせが${count}あります`,
+      paragraphs: [ofRoom ? `「${first.house}」の商談で、続けてお知らせがありました。` : `新しいお知らせが${count}あります。`],
+      cards: byRoom.map(({ house, letter: { heading, paragraphs, button } }) => ({
+        title: !ofRoom && house ? `${house}：${heading}` : heading,
+        lines: paragraphs.flatMap((paragraph) => paragraph.split('\n')),
+        url: button?.url ?? ctx.config.baseURL,
+      })),
+      notes: ['メールの受け取り方は「お知らせの設定」で変えられます。'],
+    },
+  }
+}

@@ -1,0 +1,221 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { nameOf } from '#domain/office/personal-data/words.ts'
+import { reportCase } from '#domain/talk/report/table.ts'
+import { closeAuditDays, verifyAudit, verifyNewestDays } from '#platform/audit/chain.ts'
+import { record, recordChange } from '#platform/audit/record.ts'
+import { audit } from '#platform/audit/table.ts'
+import { insertRow } from '#platform/db/rows.ts'
+import { refusal, type TestApp, testApp } from '#test/app.ts'
+import { draftHouse } from '#test/houses.ts'
+import { uploaded } from '#test/pictures.ts'
+import { room, say } from '#test/rooms.ts'
+import { edits } from './edits.ts'
+import { exportAudits } from './export.ts'
+import { subjectKinds } from './subject-kinds.ts'
+import { resolvers } from './subject-names.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+
+const newest = async (query: object) => (await app.as('ada').listAudits({ query })).items[0]
+
+test('an edit is shown by its fields in words, before and after, and says nothing of what stayed', async () => {
+  const { id } = await app.as('ada').createNotice({
+    body: { title: '休業のお知らせ', body: '休みます。', postDate: '2026-11-22', status: 1 },
+  })
+  await app.as('ada').patchNotice({ params: { id }, body: { title: '年末年始のお知らせ', postDate: '2027-01-04', mailFlag: true } })
+  expect((await newest({ deed: ['notice.change'] }))?.changes).toEqual([
+    { label: 'タイトル', before: '休業のお知らせ', after: '年末年始のお知らせ' },
+    { label: '掲載日', before: '11/22', after: '2027/1/4' },
+    { label: 'メールでも送る', before: 'いいえ', after: 'はい' },
+  ])
+  expect((await newest({ deed: ['notice.create'] }))?.changes).toEqual([])
+})
+
+test('codes, houses and colleagues are called by their names', async () => {
+  const ctx = await app.ctx('ada')
+  const house = { kind: 'estate', id: 'hill' }
+  const [before, after] = [
+    { price: 19_800_000, 'land.area': 80, 'building.buildingDate': null },
+    { price: 18_500_000, 'land.area': 82.5, 'building.buildingDate': '1998-04' },
+  ]
+  await recordChange(ctx, 'estate.change', house, { estateType: 1, before, after })
+  const [area, built, price] = (await newest({ deed: ['estate.change'] }))?.changes ?? []
+  expect(price).toEqual({ label: '価格', before: '1,980万円', after: '1,850万円' })
+  expect(area).toMatchObject({ before: '80㎡（24.20坪）', after: '82.5㎡（24.95坪）' })
+  expect(built).toMatchObject({ before: null, after: expect.stringContaining('1998') })
+  const given = { before: { adminID: 'engawa-operator' }, after: { adminID: 'ada' } }
+  await recordChange(ctx, 'talk.assign', { kind: 'negotiation', id: 'talk' }, given)
+  expect((await newest({ deed: ['talk.assign'] }))?.changes).toEqual([{ label: '担当', before: '未担当', after: expect.any(String) }])
+})
+
+test('a facility that is moved is said to stand in another category, by their names', async () => {
+  const office = app.as('ada')
+  const category = (facilityCategoryName: string) =>
+    office.createFacilityCategoryMaster({ body: { facilityCategoryName, visibleEstateType: [1], sortOrder: 900 } })
+  const [from, to] = [await category('暖房'), await category('薪の家')]
+  const { id, version } = await office.createFacility({
+    body: { name: '薪ストーブ', categoryID: from.id, searchable: true, displayOrder: 990 },
+  })
+  await office.patchFacility({ params: { id }, body: { categoryID: to.id } }, { ifMatch: version })
+  expect((await newest({ deed: ['facility.change'] }))?.changes).toEqual([
+    { label: '設備カテゴリ', before: from.facilityCategoryName, after: to.facilityCategoryName },
+  ])
+})
+
+test('every edit has words for its fields, and no edit forgets what stood there before', () => {
+  const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) => /(?<!\.test)\.ts$/.test(file))
+  const recorded = new Set<string>()
+  const forgetful: string[] = []
+  for (const file of files) {
+    const source = readFileSync(`src/${file}`, 'utf8')
+    for (const [, deed = ''] of source.matchAll(/recordChange\(\s*ctx,\s*'([^']+)'/g)) recorded.add(deed)
+    for (const [, deed = ''] of source.matchAll(/deed: '(viewing\.\w+)', ground/g)) recorded.add(deed)
+    for (const [, deed = ''] of source.matchAll(
+      /\brecord\(\s*ctx,\s*(?:\w+ \? )?['`]([^'`]+\.(?:change|correct|edit|assign|dates|due|memo|work|changeRole))['`]/g,
+    ))
+      if (!keptElsewhere.includes(deed)) forgetful.push(`${file} ${deed}`)
+  }
+  for (const kind of ['prefecture', 'facility', 'facilityCategoryMaster', 'wizard', 'reason']) recorded.add(`${kind}.change`)
+  recorded.add('estate.price')
+  const known = new Set(Object.keys(edits).map((deed) => deed.split('/')[0]))
+  expect([...recorded].filter((deed) => !known.has(deed))).toEqual([])
+  expect([...known].filter((deed) => !recorded.has(deed ?? ''))).toEqual([])
+  expect(forgetful).toEqual([])
+  const nameless = Object.entries(edits).flatMap(([deed, shape]) =>
+    Object.entries(shape)
+      .filter(([path]) => !['id', 'version'].includes(path))
+      .filter(([path, field]) => !/[ぁ-ヶ一-龠]/.test(nameOf(path.replace(/^.*\./, ''), field)))
+      .map(([path]) => `${deed} ${path}`),
+  )
+  expect(nameless).toEqual([])
+})
+
+/** A note's words go with it, and a bank account is sealed, edition by edition: neither may stand in a record as well. */
+const keptElsewhere = ['note.change', 'bankNotice.change']
+
+test('records are found by whom they concern, by all of a kind and by a word of what changed', async () => {
+  const ctx = await app.ctx('ada')
+  const subject = { kind: 'order', id: 'order-of-nobody' }
+  await recordChange(ctx, 'order.confirm', subject, { before: { dueDate: '2026-11-27' }, after: { dueDate: '2026-12-04' } })
+  expect((await newest({ deed: ['order.*'] }))?.changes).toEqual([{ label: '支払期限', before: '11/27', after: '12/4' }])
+  expect(await newest({ keyword: '2026-12-04' })).toMatchObject({ deed: 'order.confirm' })
+  expect(await newest({ keyword: '100%' })).toBeUndefined()
+  await recordChange(ctx, 'user.correct', { kind: 'user', id: 'bea' }, { before: { phone: '1' }, after: { phone: '2' } })
+  expect((await newest({ person: 'bea', deed: ['user.*'] }))?.changes).toEqual([{ label: '電話番号', before: '1', after: '2' }])
+  expect(await newest({ person: 'sora', deed: ['user.correct'] })).toBeUndefined()
+})
+
+test('what concerns somebody is also what became of their talks, of cases about them, of what they asked and of letters to them', async () => {
+  const ctx = await app.ctx('ada')
+  const { id } = await say(app, 'bea', await room(app), 'はじめまして。')
+  await record(ctx, 'chat.cover', { kind: 'chat', id }, { reason: '連絡先' })
+  const { id: caseID } = await insertRow(ctx, reportCase, {
+    ...{
+      number: 'T-2026-000001',
+      kind: 3,
+      subjectID: 'bea',
+      aboutUserID: 'bea',
+      words: '',
+      state: 1,
+      reason: 1,
+      openedAt: app.clock.now(),
+    },
+  })
+  await record(ctx, 'reportCase.conclude', { kind: 'reportCase', id: caseID }, {})
+  const { id: requestID } = await app.as('bea').createPrivacyRequest({ body: { kind: 1 } })
+  await record(ctx, 'privacyRequest.answer', { kind: 'privacyRequest', id: requestID }, {})
+  const deeds = ['chat.cover', 'reportCase.conclude', 'privacyRequest.answer']
+  const about = async (person: string) =>
+    (await app.as('ada').listAudits({ query: { person, deed: deeds } })).items.map(({ deed }) => deed).toSorted()
+  expect(await about('bea')).toEqual(deeds.toSorted())
+  expect(await about('ben')).toEqual([])
+})
+
+test('who looked at somebody’s papers is found by that person, and each row says whose they are', async () => {
+  const { path } = await uploaded(app, 'suzu', 'identification')
+  await app.fetch(path, { by: 'ada' })
+  // As it was recorded before: under the picture.
+  await record(
+    await app.ctx('ada'),
+    'document.read',
+    { kind: 'image', id: 'an-earlier-picture' },
+    { ownerID: 'suzu', dir: 'identification' },
+  )
+  const { items } = await app.as('ada').listAudits({ query: { person: 'suzu', deed: ['document.read'] } })
+  const { userNumber } = await app.as('ada').getUser({ params: { id: 'suzu' } })
+  expect(items.map(({ subjectKind, subjectName, subjectNumber }) => [subjectKind, subjectName, subjectNumber])).toEqual([
+    ['image', '鈴井 鈴', userNumber],
+    ['user', '鈴井 鈴', userNumber],
+  ])
+  expect((await app.as('ada').listAudits({ query: { person: 'bea', deed: ['document.read'] } })).items).toEqual([])
+  const file = await exportAudits(await app.ctx('ada'), { deed: ['document.read'], reason: 'そのほか', reasonNote: '本人からの問い合わせ' })
+  expect(file).toContain(`本人確認書類：閲覧,会員・スタッフ,鈴井 鈴,${userNumber}`)
+})
+
+test('a paper that a seller has ready before there is a buyer is theirs as well, and is called by its house', async () => {
+  const { id: estateID, estateNumber } = await draftHouse(app)
+  const [kept] = (await app.as('sora').preparePapers({ params: { id: estateID } })).items
+  await record(await app.ctx('ada'), 'paper.read', { kind: 'paper', id: kept?.id ?? '' }, {})
+  expect(await newest({ person: 'sora', deed: ['paper.read'] })).toMatchObject({
+    subjectName: expect.stringMatching(/./),
+    subjectNumber: `No.${String(estateNumber).padStart(8, '0')}`,
+  })
+  expect(await newest({ person: 'bea', deed: ['paper.read'] })).toBeUndefined()
+})
+
+test('whatever a record is about and has a name is called by it, in the list and in the file', () => {
+  const unnamed = Object.keys(subjectKinds).filter((kind) => !(kind in resolvers))
+  expect(unnamed).toEqual(['demo', 'image', 'letterText', 'setting', 'job', 'statistics', 'audit', 'quotationTemplate', 'savedView'])
+})
+
+test('the list leaves as a file for a reason, is in the list of files that left, and says so of itself', async () => {
+  const file = await exportAudits(await app.ctx('ada'), { deed: ['order.*'], reason: 'そのほか', reasonNote: '監査法人への提出' })
+  expect(file).toContain('支払期限 11/27 → 12/4')
+  const [taken] = (await app.as('ada').listExports()).items
+  expect(taken).toMatchObject({ what: 'audits', reason: 'そのほか：監査法人への提出', rows: 1, format: 'csv' })
+  expect(taken?.sha256).toBe(createHash('sha256').update(file).digest('hex'))
+  expect(await newest({ deed: ['audit.export'] })).toMatchObject({ detail: { reason: 'そのほか：監査法人への提出', count: 1 } })
+  expect(await refusal(app.as('ada').exportAudits({ query: { reason: '' } }))).toMatchObject({ status: 422 })
+  for (const person of ['bea', 'sora'] as const)
+    expect(await refusal(app.as(person).exportAudits({ query: { reason: '監査・会計のため' } }))).toMatchObject({ status: 403 })
+})
+
+test('what stood in the fields of somebody who leaves goes with them, and the chain of the days stays whole', async () => {
+  const ctx = await app.ctx('ada')
+  app.clock.advance({ days: 2 })
+  await closeAuditDays(ctx)
+  await app.as('bea').deleteUser({ params: { id: 'bea' } })
+  const [row] = await ctx.db
+    .select()
+    .from(audit)
+    .where(and(eq(audit.deed, 'user.correct'), eq(audit.subjectID, 'bea')))
+  expect(row).toMatchObject({ before: null, after: null, changeSalt: null, changeSum: expect.stringMatching(/^\w{64}$/) })
+  expect((await verifyAudit(ctx)).broken).toBeUndefined()
+  expect(await newest({ deed: ['audit.forget'] })).toMatchObject({
+    subjectKind: 'user',
+    subjectID: 'bea',
+    detail: { records: expect.any(Number) },
+  })
+
+  // Somebody with the database’s own rights makes it look as if its person had left.
+  const assigned = and(eq(audit.deed, 'talk.assign'), eq(audit.subjectID, 'talk'))
+  const [stood] = await ctx.db.select().from(audit).where(assigned)
+  await ctx.db.update(audit).set({ before: null, after: null, changeSalt: null }).where(assigned)
+  expect((await verifyAudit(ctx)).broken).toMatchObject({ why: 'emptied' })
+  expect(await verifyNewestDays(ctx)).toBe(false)
+  await ctx.db.update(audit).set({ before: stood?.before, after: stood?.after, changeSalt: stood?.changeSalt }).where(assigned)
+  expect((await verifyAudit(ctx)).broken).toBeUndefined()
+  const other = and(eq(audit.deed, 'order.confirm'), eq(audit.subjectID, 'order-of-nobody'))
+  await ctx.db
+    .update(audit)
+    .set({ after: { dueDate: '2026-12-05' } })
+    .where(other)
+  expect((await verifyAudit(ctx)).broken).toMatchObject({ why: 'rows' })
+})

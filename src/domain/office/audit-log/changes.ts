@@ -1,0 +1,104 @@
+import { formatYen } from '#domain/base/words/format.ts'
+import { formatISODay, formatTime } from '#domain/base/words/format-moments.ts'
+import { type FieldPath, findField } from '#domain/market/estate-fields/catalogue.ts'
+import { wordsOf } from '#domain/market/estate-fields/words.ts'
+import { bare, type Open } from '#domain/office/personal-data/page.ts'
+import { isYen, nameOf, staysData, unitOf, values } from '#domain/office/personal-data/words.ts'
+import { staffNews } from '#domain/people/colleague/work-enumerations.ts'
+import type { audit } from '#platform/audit/table.ts'
+import { labelsOf } from '#platform/http/values.ts'
+import type { z } from '#platform/zod.ts'
+import { editOf, type Shape } from './edits.ts'
+
+type Row = Pick<typeof audit.$inferSelect, 'at' | 'deed' | 'subjectID' | 'before' | 'after' | 'detail'>
+
+/** One field that an edit changed, in words; null is nothing. */
+export interface Change {
+  label: string
+  before: string | null
+  after: string | null
+}
+
+/** Whose names a record needs: of people a change says the id alone. */
+export const PEOPLE = ['adminID', 'assigneeID', 'coverID']
+
+/** What those are called whom a change says by their id alone. */
+export interface Called {
+  personOf: (id: string) => string
+  categoryOf: (id: string) => string
+}
+
+/** What an edit changed, as people read it: 支払期限 11/27 → 12/4. */
+export function changesOf(row: Row, called: Called): Change[] {
+  const { before, after, deed, subjectID } = row
+  if (!before || !after) return []
+  const shape = editOf(deed, subjectID) ?? {}
+  const words = ofHouse.includes(deed) ? wordsOfHouse(row) : wordsOfField(row, shape, called)
+  // In the order of the form; the database keeps none.
+  const paths = new Set([...Object.keys(shape).filter((path) => path in after), ...Object.keys(after)])
+  return [...paths].flatMap((path) => {
+    const field = shape[path]
+    const name = path.replace(/^.*\./, '')
+    if (!PEOPLE.includes(name) && name !== CATEGORY && staysData(name, field)) return []
+    const [was, is] = [words(path, before[path]), words(path, after[path])]
+    // Some codes are called alike: then there is nothing to see.
+    return was === is ? [] : [{ label: nameOf(name, field), before: was, after: is }]
+  })
+}
+
+const ofHouse = ['estate.change', 'estate.price']
+
+/** Where a facility stands. */
+const CATEGORY = 'categoryID'
+
+const isThing = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+const wordsOfField = ({ at }: Row, shape: Shape, { personOf, categoryOf }: Called) => {
+  const told = (value: unknown, field: z.ZodType | undefined, name: string): string => {
+    if (value === null || value === undefined) return ''
+    const within = bare(field)
+    if (Array.isArray(value))
+      return value
+        .map((each) => told(each, bare((within as Open | undefined)?.element ?? within), name))
+        .filter(Boolean)
+        .join('、')
+    if (isThing(value))
+      return Object.entries(value)
+        .filter(([part]) => !staysData(part))
+        .map(([part, each]) => told(each, (within as Open | undefined)?.shape?.[part], part))
+        .filter(Boolean)
+        .join(' ')
+    if (typeof value === 'boolean') return value ? 'はい' : 'いいえ'
+    const label = within && labelsOf(within)?.[value as number]
+    if (label !== undefined) return isThing(label) ? String(label.label) : String(label)
+    if (typeof value === 'number') return isYen(name, within) ? formatYen(value) : `${value}${unitOf(name)}`
+    const text = String(value)
+    if (/^\d{4}-\d\d-\d\dT/.test(text)) return `${shortDay(text, at)} ${formatTime(text)}`
+    if (/^\d{4}-\d\d-\d\d$/.test(text)) return shortDay(text, at)
+    return values[text] ?? staffNews[text as keyof typeof staffNews] ?? text
+  }
+  return (path: string, value: unknown): string | null => {
+    const name = path.replace(/^.*\./, '')
+    if (PEOPLE.includes(name)) return value ? personOf(String(value)) : null
+    if (name === CATEGORY) return value ? categoryOf(String(value)) : null
+    return told(value, shape[path], name) || null
+  }
+}
+
+/** 11/27, with its year where that is another than the record's. */
+const shortDay = (time: string, at: Date): string => {
+  const [year = '', month, day] = formatISODay(time).split('-')
+  return `${formatISODay(at).startsWith(year) ? '' : `${year}/`}${Number(month)}/${Number(day)}`
+}
+
+/** A house says of its fields more than a schema does: units, and codes that its type decides. */
+const wordsOfHouse =
+  ({ at, detail }: Row) =>
+  (path: string, value: unknown): string | null => {
+    const field = findField(path)
+    const isWritten = (field?.kind === 'list' || field?.kind === 'photos' || field?.kind === 'codes') && !Array.isArray(value)
+    if (!field || value === null || isWritten) return value === null ? null : String(value)
+    const [own = '', part] = path.split('.')
+    const house = { estateType: Number(detail.estateType), [own]: part ? { [part]: value } : value }
+    return wordsOf(path as FieldPath, house, at)
+  }

@@ -1,0 +1,86 @@
+import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { alert } from '#domain/base/alert/table.ts'
+import { companion } from '#domain/deal/companion/table.ts'
+import { consent } from '#domain/deal/consent/table.ts'
+import { dealPlan, dealStep } from '#domain/deal/deal-plan/table.ts'
+import { handover } from '#domain/deal/handover/table.ts'
+import { negotiation } from '#domain/deal/negotiation/table.ts'
+import { paper } from '#domain/deal/paper/table.ts'
+import { purchaseOffer } from '#domain/deal/purchase-offer/table.ts'
+import { saleContract } from '#domain/deal/sale-contract/table.ts'
+import { statement } from '#domain/deal/statement/table.ts'
+import { viewing } from '#domain/deal/viewing/table.ts'
+import { estate } from '#domain/market/estate/table.ts'
+import { order } from '#domain/money/order/table.ts'
+import { payment } from '#domain/money/payment/table.ts'
+import { quotation } from '#domain/money/quotation/table.ts'
+import { privacyRequest } from '#domain/people/privacy/table.ts'
+import { heldMessage } from '#domain/talk/chat/held-table.ts'
+import { chat } from '#domain/talk/chat/table.ts'
+import { inquiry } from '#domain/talk/inquiry/table.ts'
+import { reportCase } from '#domain/talk/report/table.ts'
+import { audit } from '#platform/audit/table.ts'
+import type { Ctx } from '#platform/context.ts'
+import type { Query } from '#platform/db/collection.ts'
+import { likePattern } from '#platform/db/like.ts'
+import { mail } from '#platform/mail/table.ts'
+
+/** What no column holds as it is asked for. */
+export const auditConditions = ({ db }: Pick<Ctx, 'db'>, { deed, person, keyword }: Query): (SQL | undefined)[] => [
+  Array.isArray(deed) ? or(...deed.map(ofDeed)) : undefined,
+  typeof person === 'string' ? concerning(db, person) : undefined,
+  typeof keyword === 'string' && keyword ? saying(keyword) : undefined,
+]
+
+/** `payment.*` is everything that became of payments. */
+const ofDeed = (deed: unknown): SQL => {
+  const text = String(deed)
+  return text.endsWith('.*') ? sql`starts_with(${audit.deed}, ${text.slice(0, -1)})` : eq(audit.deed, text)
+}
+
+/** What they did, what was done to them, and to what is theirs: asked of what it is today, so that nothing of it is kept a second time. */
+function concerning(db: Ctx['db'], id: string): SQL | undefined {
+  const about = (kind: string, subject: SQL) => and(eq(audit.subjectKind, kind), subject)
+  const idsOf = <Table extends PgTable & { id: PgColumn }>(table: Table, which: SQL | undefined) =>
+    db
+      .select({ id: table.id })
+      .from(table as PgTable)
+      .where(which)
+  const among = (kind: string, table: PgTable & { id: PgColumn }, which: SQL | undefined) =>
+    about(kind, inArray(audit.subjectID, idsOf(table, which)))
+  const houses = idsOf(estate, eq(estate.userID, id))
+  const talks = idsOf(negotiation, or(eq(negotiation.buyerID, id), eq(negotiation.sellerID, id)))
+  const plans = idsOf(dealPlan, inArray(dealPlan.negotiationID, talks))
+  return or(
+    eq(audit.actorID, id),
+    about('user', eq(audit.subjectID, id)),
+    about('account', eq(audit.subjectID, id)),
+    about('estate', inArray(audit.subjectID, houses)),
+    about('negotiation', inArray(audit.subjectID, talks)),
+    about('dealPlan', inArray(audit.subjectID, plans)),
+    among('dealStep', dealStep, inArray(dealStep.planID, plans)),
+    // Earlier records name the picture of a paper, and its owner beside.
+    about('image', sql`${audit.detail} ->> 'ownerID' = ${id}`),
+    among('paper', paper, and(isNull(paper.negotiationID), inArray(paper.estateID, houses))),
+    ...Object.entries(ofTalks).map(([kind, table]) => among(kind, table, inArray(table.negotiationID, talks))),
+    among('companion', companion, or(inArray(companion.estateID, houses), inArray(companion.negotiationID, talks))),
+    among('consent', consent, inArray(consent.estateID, houses)),
+    among('quotation', quotation, eq(quotation.userID, id)),
+    among('order', order, eq(order.orderUserID, id)),
+    among('payment', payment, eq(payment.paymentUserID, id)),
+    among('reportCase', reportCase, eq(reportCase.aboutUserID, id)),
+    among('inquiry', inquiry, eq(inquiry.userID, id)),
+    among('privacyRequest', privacyRequest, eq(privacyRequest.userID, id)),
+    among('mail', mail, eq(mail.userID, id)),
+    among('alert', alert, or(inArray(alert.negotiationID, talks), and(eq(alert.subjectKind, 'user'), eq(alert.subjectID, id)))),
+  )
+}
+
+/** What is both sides' of a talk. */
+const ofTalks = { viewing, purchaseOffer, statement, paper, saleContract, handover, chat, heldMessage }
+
+const saying = (keyword: string): SQL => {
+  const pattern = likePattern(keyword)
+  return sql`(${audit.detail}::text ilike ${pattern} or ${audit.before}::text ilike ${pattern} or ${audit.after}::text ilike ${pattern})`
+}

@@ -1,0 +1,76 @@
+import { Facility, FacilityCategoryMaster, Prefecture, Wizard } from '#domain/base/master/contract.ts'
+import { Reason } from '#domain/base/reason/contract.ts'
+import { ServiceMenu } from '#domain/base/service-menu/contract.ts'
+import { HandoverInput } from '#domain/deal/handover/contract.ts'
+import { addressReleases } from '#domain/deal/viewing/enumerations.ts'
+import { HoursInput } from '#domain/deal/viewing/hours-contract.ts'
+import { fields } from '#domain/market/estate-fields/catalogue.ts'
+import { QuotationTemplate } from '#domain/money/quotation/template/contract.ts'
+import { LetterWords } from '#domain/news/letter-text/contract.ts'
+import { Notice } from '#domain/news/notice/contract.ts'
+import { settingSchemas } from '#domain/office/setting/schemas.ts'
+import { StaffChange } from '#domain/office/staff/contract.ts'
+import { allStaffNews } from '#domain/people/colleague/work-enumerations.ts'
+import { profile } from '#domain/people/user/contract.ts'
+import { ReplyTemplate } from '#domain/talk/reply-template/contract.ts'
+import { codeOf, Day, Yen } from '#platform/http/values.ts'
+import { z } from '#platform/zod.ts'
+
+/** What an edit may change: each field with the schema that says what it and its codes are called. */
+export type Shape = Readonly<Record<string, z.ZodType>>
+
+const called = (label: string, field: z.ZodType = z.string()) => field.meta({ label })
+const assignee = { assigneeID: called('担当') }
+const shapeOf = (schema: z.ZodType): Shape => (schema as unknown as { shape: Shape }).shape
+
+/** The fields of every edit that is recorded with what stood there before and after. */
+export const edits: Readonly<Record<string, Shape>> = {
+  'alert.assign': assignee,
+  'dealPlan.dates': { contractDay: called('契約日', Day), handoverDay: called('引渡し日', Day) },
+  'dealStep.due': { due: called('期限', Day), note: called('ひとこと') },
+  'estate.change': Object.fromEntries(Object.entries(fields).map(([path, { label }]) => [path, called(label)])),
+  'estate.price': { price: called(fields.price.label) },
+  'estate.memo': { memo: called('固定メモ') },
+  'facility.change': Facility.shape,
+  'facility.merge': Facility.shape,
+  'facilityCategoryMaster.change': FacilityCategoryMaster.shape,
+  'handover.writing': HandoverInput.shape,
+  'inquiry.assign': assignee,
+  'letterText.change': LetterWords.shape,
+  'negotiation.change': { adminID: called('担当'), adminMemo: called('運営メモ') },
+  'notice.change': Notice.shape,
+  'order.confirm': { dueDate: called('支払期限', Day), plannedDelivery: called('提供予定日', Day) },
+  'prefecture.change': Prefecture.shape,
+  'privacyRequest.assign': assignee,
+  'quotationTemplate.change': QuotationTemplate.shape,
+  'quotation.offer': { totalAmount: called('合計金額', Yen), validUntil: called('有効期限', Day) },
+  'reason.change': Reason.shape,
+  'replyTemplate.change': ReplyTemplate.shape,
+  'reportCase.assign': assignee,
+  'review.assign': assignee,
+  'serviceMenu.change': ServiceMenu.shape,
+  ...Object.fromEntries(Object.entries(settingSchemas).map(([section, schema]) => [`setting.change/${section}`, shapeOf(schema)])),
+  'setting.change/bank': {
+    account: called('会員に案内する口座'),
+    otherAccounts: called('ほかの口座', z.array(z.string())),
+    // While there was one account.
+    ...{
+      bank: called('銀行名'),
+      branch: called('支店名'),
+      type: called('口座の種別'),
+      number: called('口座番号'),
+      holder: called('口座名義'),
+    },
+  },
+  'staff.changeRole': { role: shapeOf(StaffChange).role as z.ZodType },
+  'staff.work': { ...StaffChange.shape, muted: called('受け取らないメール', z.array(z.enum(allStaffNews))) },
+  'talk.assign': { adminID: called('担当') },
+  'user.change': profile,
+  'user.correct': profile,
+  'viewing.addressRelease': { addressRelease: called('住所を知らせる時期', codeOf(addressReleases)) },
+  'viewing.hours': Object.fromEntries(Object.entries(HoursInput.shape).map(([name, field]) => [`hours.${name}`, field])),
+  'wizard.change': Wizard.shape,
+}
+
+/** What an edit of this deed may change; what a section of the settings holds is its own. */
+export const editOf = (deed: string, subjectID: string): Shape | undefined => edits[deed] ?? edits[`${deed}/${subjectID}`]

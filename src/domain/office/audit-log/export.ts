@@ -1,0 +1,66 @@
+import { and, asc } from 'drizzle-orm'
+import { conditionWords } from '#domain/base/export-log/condition-words.ts'
+import { type TakeoutReason, takingOut } from '#domain/base/export-log/reason.ts'
+import { recordTakeout } from '#domain/base/export-log/record.ts'
+import { formatISODay, formatTime } from '#domain/base/words/format-moments.ts'
+import { record } from '#platform/audit/record.ts'
+import { audit } from '#platform/audit/table.ts'
+import { type Ctx, transact } from '#platform/context.ts'
+import { csv } from '#platform/csv.ts'
+import type { Query } from '#platform/db/collection.ts'
+import { filterConditions } from '#platform/db/filter-conditions.ts'
+import { conflict } from '#platform/errors.ts'
+import { requirePermission } from '#platform/viewer.ts'
+import { auditConditions } from './conditions.ts'
+import { type Audit, auditFilter } from './contract.ts'
+import { deedName, kindName } from './deeds.ts'
+import { presentAudits } from './queries.ts'
+import { subjectKinds } from './subject-kinds.ts'
+
+/** So many at once are read through by somebody; more is a narrower span at a time. */
+const AT_MOST = 20_000
+
+/** The records that meet the conditions as a file, the oldest first; that it left is a record and a takeout itself. */
+export async function exportAudits(ctx: Ctx, { reason: chosen, reasonNote, ...conditions }: Query & TakeoutReason): Promise<string> {
+  requirePermission(ctx, 'audit')
+  const { by, reason } = await takingOut(ctx, 'export', { reason: chosen, reasonNote })
+  return transact(ctx, async (ctx) => {
+    const rows = await ctx.db
+      .select()
+      .from(audit)
+      .where(and(...filterConditions(audit, auditFilter, conditions), ...auditConditions(ctx, conditions)))
+      .orderBy(asc(audit.at), asc(audit.id))
+      .limit(AT_MOST + 1)
+    if (rows.length > AT_MOST) throw conflict('too-many', '2万件を超えています。日付や操作で、条件をせばめてください。')
+    const found = await presentAudits(ctx, rows)
+    const file = csv([Object.keys(columns), ...found.map((each) => Object.values(columns).map((cell) => cell(each)))])
+    await record(ctx, 'audit.export', { kind: 'audit', id: '*' }, { reason, conditions, count: found.length })
+    await recordTakeout(ctx, {
+      ...{ what: 'audits', format: 'csv', rows: found.length, reason, file, by },
+      columns: Object.keys(columns),
+      conditions: conditionWords(inWords(conditions)),
+    })
+    return file
+  })
+}
+
+/** The deeds and things by what they are called. */
+const inWords = ({ deed, subjectKind, ...others }: Query): Query => ({
+  ...others,
+  ...(Array.isArray(deed) && { deed: deed.map((each) => kindName(String(each)) ?? deedName(String(each)) ?? each) }),
+  ...(typeof subjectKind === 'string' && { subjectKind: subjectKinds[subjectKind] ?? subjectKind }),
+})
+
+const columns: Record<string, (record: Audit) => string> = {
+  日時: ({ at }) => `${formatISODay(at)} ${formatTime(at)}`,
+  行った方: ({ actorName, actorID }) => actorName ?? (actorID ? '退会した方' : '自動・ログインなし'),
+  操作: ({ deed }) => deedName(deed) ?? deed,
+  対象: ({ subjectKind }) => subjectKinds[subjectKind] ?? subjectKind,
+  対象の名前: ({ subjectName }) => subjectName ?? '',
+  対象の番号: ({ subjectNumber }) => subjectNumber ?? '',
+  対象のID: ({ subjectID }) => subjectID,
+  変更: ({ changes }) => changes.map(({ label, before, after }) => `${label} ${before ?? 'なし'} → ${after ?? 'なし'}`).join('、'),
+  理由など: ({ detail }) =>
+    ['reason', 'ground', 'note'].flatMap((key) => (typeof detail[key] === 'string' ? [detail[key] as string] : [])).join('、'),
+  接続元: ({ ip }) => ip,
+}

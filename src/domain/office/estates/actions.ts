@@ -1,0 +1,65 @@
+import { finishEstate } from '#domain/market/estate/ending.ts'
+import type { Ending } from '#domain/market/estate/moves-contract.ts'
+import { estate } from '#domain/market/estate/table.ts'
+import { withholdEstate } from '#domain/market/estate/withholding.ts'
+import { recordChange } from '#platform/audit/record.ts'
+import { type Ctx, transact } from '#platform/context.ts'
+import type { Db } from '#platform/db/open.ts'
+import { insertRow, lockRow, requireVersion, updateRow } from '#platform/db/rows.ts'
+import { Problem } from '#platform/errors.ts'
+import { requireAdmin } from '#platform/viewer.ts'
+import type { DeskEstate, EndedEstate, WithheldEstate } from './contract.ts'
+import { deskEstate } from './queries.ts'
+import { estateMemo } from './table.ts'
+
+interface Asked {
+  id: string
+  version?: number
+}
+type Endings = Omit<Ending, 'negotiationID'> & { estates: readonly Asked[] }
+
+/** Ends many listings, each by its own move. */
+export const finishEstates = async (ctx: Ctx, { estates, ...ending }: Endings): Promise<EndedEstate[]> =>
+  (await oneByOne(ctx, estates, '終了', (ctx, { id, version }) => finishEstate(ctx, id, ending, version))).map(({ done, ...said }) => ({
+    ...said,
+    ended: done,
+  }))
+
+/** Takes many listings out of sight for one reason, which each of their owners is told. */
+export const withholdEstates = (ctx: Ctx, { estates, reason }: { estates: readonly Asked[]; reason: string }): Promise<WithheldEstate[]> =>
+  oneByOne(ctx, estates, '停止', (ctx, { id, version }) => withholdEstate(ctx, id, { reason }, version))
+
+/** Each by itself: one that may not leaves the others alone, and says why. */
+async function oneByOne(ctx: Ctx, estates: readonly Asked[], what: string, work: (ctx: Ctx, estate: Asked) => Promise<unknown>) {
+  requireAdmin(ctx)
+  const said: WithheldEstate[] = []
+  for (const asked of new Map(estates.map((one) => [one.id, one])).values()) {
+    const { id } = asked
+    try {
+      // Of its own also where somebody has opened a transaction around the call: it is then a savepoint.
+      await ctx.db.transaction((tx) => work({ ...ctx, db: tx as unknown as Db, inTransaction: true }, asked))
+      said.push({ id, done: true, code: null, title: null })
+    } catch (error) {
+      if (!(error instanceof Problem)) ctx.log.error({ err: error, estateID: id }, 'a listing of many could not be moved')
+      const { code, message } =
+        error instanceof Problem ? error : { code: 'failed', message: `${what}できませんでした。もう一度お試しください。` }
+      said.push({ id, done: false, code, title: message })
+    }
+  }
+  return said
+}
+
+/** Writes what the operators note for each other. It leaves the estate's own version alone: a note makes no review stale. */
+export async function putEstateMemo(ctx: Ctx, id: string, memo: string | null, ifMatch?: number): Promise<DeskEstate> {
+  await deskEstate(ctx, id)
+  return transact(ctx, async (ctx) => {
+    // The estate's row stands for the memo that may not be there yet.
+    await lockRow(ctx, estate, id)
+    const { memoVersion, memo: before } = await deskEstate(ctx, id)
+    requireVersion({ version: memoVersion }, ifMatch)
+    if (memoVersion === 0) await insertRow(ctx, estateMemo, { id, memo })
+    else await updateRow(ctx, estateMemo, { id, version: memoVersion }, { memo })
+    await recordChange(ctx, 'estate.memo', { kind: 'estate', id }, { before: { memo: before }, after: { memo } })
+    return deskEstate(ctx, id)
+  })
+}

@@ -1,0 +1,266 @@
+import { takeoutReason } from '#domain/base/export-log/contract.ts'
+import { estateTypes } from '#domain/base/master/type-enumerations.ts'
+import { Estate } from '#domain/market/estate/contract.ts'
+import { Ending, Withholding } from '#domain/market/estate/moves-contract.ts'
+import { estateStatuses, visibilities } from '#domain/market/estate-fields/enumerations.ts'
+import { ListingState } from '#domain/market/listing/contract.ts'
+import { careOwners } from '#domain/office/review-assignment/enumerations.ts'
+import { allSameHouseReasons, candidateStates } from '#domain/people/duplicates/enumerations.ts'
+import { OpenCases } from '#domain/talk/report/case-contract.ts'
+import { endpoint, page } from '#platform/http/contract.ts'
+import { filterShape, paging } from '#platform/http/filter.ts'
+import { byID, Count, codeIn, codeOf, ID, stamped, Time, words } from '#platform/http/values.ts'
+import { z } from '#platform/zod.ts'
+import { deskTabs } from './tabs.ts'
+
+const string = z.string().nullable()
+const int = z.int().nullable()
+
+/** One estate as the operator's list and the head of its review show it. */
+export const DeskEstate = z
+  .strictObject({
+    id: ID,
+    estateNumber: z.int(),
+    status: codeOf(estateStatuses),
+    title: string,
+    estateType: codeIn({ 0: '', ...estateTypes }),
+    /** The whole of it, prefecture first. */
+    address: string,
+    price: int,
+    topImage: string,
+    photoCount: z.int(),
+    visibility: codeIn(visibilities),
+    seller: z.strictObject({ id: ID, userNumber: string, name: string }),
+    appliedAt: Time.nullable(),
+    approvedAt: Time.nullable(),
+    firstApprovedAt: Time.nullable(),
+    listing: ListingState.nullable(),
+    /** Public, but nobody has confirmed it in time. */
+    expired: z.boolean(),
+    viewCount: z.int(),
+    favoriteCount: z.int(),
+    negotiationCount: z.int(),
+    /** Of the rules about what may be advertised, how many by their level. */
+    findings: z.strictObject({ error: z.int(), warning: z.int(), note: z.int() }),
+    /** What was told of it and is not concluded. */
+    reports: OpenCases,
+    /** Who of the office looks at it. */
+    careID: ID.nullable(),
+    careName: string,
+    /** Others that may be the same house, as far as nobody has decided about it. */
+    twins: z.array(z.strictObject({ id: ID, estateNumber: z.int(), title: string, status: codeOf(estateStatuses) })),
+    /** What the operators note for each other. */
+    memo: string,
+    /** Counts the changes of the memo; 0 before the first. */
+    memoVersion: z.int(),
+    ...stamped,
+  })
+  .meta({ id: 'DeskEstate' })
+export type DeskEstate = z.infer<typeof DeskEstate>
+
+/** One of two estates, as they are held side by side. */
+const PairSide = z
+  .strictObject({
+    ...{
+      id: ID,
+      estateNumber: z.int(),
+      status: codeOf(estateStatuses),
+      title: string,
+      estateType: codeIn({ 0: '', ...estateTypes }),
+      price: int,
+    },
+    ...{ address: string, landArea: z.number().nullable(), area: z.number().nullable(), buildingDate: string },
+    ...{ sellerID: ID, sellerName: z.string() },
+  })
+  .meta({ id: 'EstatePairSide' })
+export type PairSide = z.infer<typeof PairSide>
+
+/** Two estates that may be one house. */
+export const EstatePair = z
+  .strictObject({
+    id: ID,
+    score: z.int(),
+    reasons: z.array(z.enum(allSameHouseReasons)),
+    state: codeOf(candidateStates),
+    note: string,
+    /** The one that was asked for. */
+    own: PairSide,
+    other: PairSide,
+    /** Photos that look the same, by their paths. */
+    photos: z.array(z.strictObject({ own: z.string(), other: z.string() })),
+    version: z.int(),
+  })
+  .meta({ id: 'EstatePair' })
+export type EstatePair = z.infer<typeof EstatePair>
+
+const middle = z.strictObject({
+  /** How many it rests on. */
+  count: z.int(),
+  /** The middle one's yen per ㎡; null where too few can be compared. */
+  median: int,
+})
+/** What a ㎡ of the same kind costs in the same city. */
+export const EstateMarket = z
+  .strictObject({
+    city: string,
+    /** Yen per ㎡ of this one. */
+    own: int,
+    /** Others that are in search now. */
+    listings: middle,
+    /** What was agreed on in the last three years. */
+    deals: middle,
+  })
+  .meta({ id: 'EstateMarket' })
+export type EstateMarket = z.infer<typeof EstateMarket>
+
+export const deskFilter = {
+  id: 'ids',
+  estateNumber: 'numbers',
+  status: 'codes',
+  estateType: 'codes',
+  prefecturesCode: 'ids',
+  cityCode: 'ids',
+  userID: 'ids',
+  visibility: 'codes',
+  price: 'range',
+  appliedAt: 'time',
+  updatedAt: 'time',
+} as const
+const conditions = {
+  ...filterShape(deskFilter),
+  tab: z.enum(deskTabs).optional(),
+  /** Whose review: one's own, nobody's, or by an id. */
+  owner: z
+    .union([z.enum(careOwners), ID])
+    .optional()
+    .meta({ label: '担当' }),
+  /** Another one may be the same house. */
+  same: z.literal('true').optional().meta({ label: '重複の可能性' }),
+  /** Each word is found in the number, title, address, station or text, or in the seller's number, names or e-mail. */
+  keyword: z.string().trim().max(100).optional(),
+}
+const deskSort = ['createdAt', 'updatedAt', 'appliedAt', 'approvedAt', 'estateNumber', 'price', 'viewCount', 'negotiationCount'] as const
+
+const why = { code: string.meta({ description: 'Why not; of the problem document.' }), title: string }
+const Ended = z.strictObject({ id: ID, ended: z.boolean(), ...why }).meta({ id: 'EndedEstate' })
+export type EndedEstate = z.infer<typeof Ended>
+const Withheld = z.strictObject({ id: ID, done: z.boolean(), ...why }).meta({ id: 'WithheldEstate' })
+export type WithheldEstate = z.infer<typeof Withheld>
+const chosen = (most: string) =>
+  z
+    .array(z.strictObject({ id: ID, version: z.int().optional() }))
+    .min(1)
+    .max(100, most)
+    .meta({ label: '物件' })
+
+export const estateDeskContract = {
+  listDeskEstates: endpoint({
+    method: 'get',
+    path: '/estates/desk',
+    query: z.strictObject({ ...conditions, ...paging(deskSort) }),
+    output: page(DeskEstate),
+    summary: '運営の物件一覧',
+  }),
+  countDeskEstatesByTab: endpoint({
+    method: 'get',
+    path: '/estates/desk/count',
+    query: z.strictObject(conditions),
+    output: z.strictObject(Object.fromEntries(deskTabs.map((tab) => [tab, Count])) as Record<(typeof deskTabs)[number], typeof Count>),
+    summary: '運営の物件一覧のタブごとの件数',
+  }),
+  getDeskEstate: endpoint({
+    method: 'get',
+    path: '/estate/{id}/desk',
+    params: byID,
+    output: DeskEstate,
+    summary: '運営から見た物件の概要',
+  }),
+  putEstateMemo: endpoint({
+    method: 'put',
+    path: '/estate/{id}/memo',
+    params: byID,
+    body: z.strictObject({ memo: words(2000).meta({ label: '固定メモ' }) }),
+    output: DeskEstate,
+    summary: '物件の固定メモ（運営）',
+  }),
+  finishEstates: endpoint({
+    method: 'post',
+    path: '/estates/ending',
+    body: z.strictObject({
+      estates: chosen('一度に終了できるのは100件までです。'),
+      // Each of many would have a buyer of its own: those who bought here are named one by one.
+      ...Ending.omit({ negotiationID: true }).shape,
+    }),
+    output: page(Ended),
+    beforeTerms: true,
+    summary: '物件の掲載をまとめて終了（できたものとできなかったものを答える）',
+  }),
+  withholdEstates: endpoint({
+    method: 'post',
+    path: '/estates/withholding',
+    body: z.strictObject({ estates: chosen('一度に止められるのは100件までです。'), ...Withholding.shape }),
+    output: page(Withheld),
+    summary: '運営が物件の掲載をまとめて止める（できたものとできなかったものを答える）',
+  }),
+  listEstatePairs: endpoint({
+    method: 'get',
+    path: '/estate/{id}/pairs',
+    params: byID,
+    output: page(EstatePair),
+    summary: '同じ物件かもしれない物件（運営）',
+  }),
+  decideEstatePair: endpoint({
+    method: 'put',
+    path: '/estatePair/{id}',
+    params: byID,
+    body: z.strictObject({
+      /** Of the two the one that one looks at. */
+      of: ID.meta({ label: '物件' }),
+      state: codeOf(candidateStates).meta({ label: '判断' }),
+      note: words(400).meta({ label: '判断の理由' }).default(null),
+    }),
+    output: EstatePair,
+    summary: '同じ物件かどうかを判断する（別の物件にすると、二度と候補に出ません）',
+  }),
+  rejectDouble: endpoint({
+    method: 'post',
+    path: '/estate/{id}/doubleRejection',
+    params: byID,
+    body: z.strictObject({
+      pairID: ID.meta({ label: '同じ物件の候補' }),
+      denyReason: z.string().trim().min(1, '差し戻しの理由を入力してください。').max(1000).meta({ label: '差し戻しの理由' }),
+    }),
+    output: Estate,
+    summary: '物件を重複として差し戻し、候補を同じ物件と記録する（運営）',
+  }),
+  getEstateMarket: endpoint({
+    method: 'get',
+    path: '/estate/{id}/market',
+    params: byID,
+    output: EstateMarket,
+    summary: '同じ市区町村・同じ種別の1㎡あたりの価格（運営）',
+  }),
+  getFacilityUses: endpoint({
+    method: 'get',
+    path: '/facilityCategoryMaster/{id}/uses',
+    params: byID,
+    output: z.strictObject({ listings: z.int() }).meta({ id: 'FacilityUses' }),
+    summary: 'この設備カテゴリの設備がある、掲載中の物件の数（運営）',
+  }),
+  getUsesOfFacility: endpoint({
+    method: 'get',
+    path: '/facility/{id}/uses',
+    params: byID,
+    output: z.strictObject({ listings: z.int(), savedSearches: z.int() }).meta({ id: 'UsesOfFacility' }),
+    summary: 'この設備がある掲載中の物件と、この設備でさがす保存した条件の数（運営）',
+  }),
+  exportEstates: endpoint({
+    method: 'post',
+    path: '/estates/export',
+    query: z.strictObject({ ...conditions, ...takeoutReason }),
+    output: z.string(),
+    media: 'text/csv',
+    callsOutside: true,
+    summary: '物件一覧をCSVで書き出し',
+  }),
+}

@@ -1,0 +1,93 @@
+import { inArray } from 'drizzle-orm'
+import type { EstateRow } from '#domain/market/estate/present.ts'
+import { joinAddress2 } from '#domain/market/estate/public-address.ts'
+import type { Finding } from '#domain/market/estate-fields/rules/finding.ts'
+import { findingsOf } from '#domain/market/estate-fields/rules/findings.ts'
+import type { ListingState } from '#domain/market/listing/contract.ts'
+import { publicSides } from '#domain/market/listing/queries.ts'
+import { caresOf } from '#domain/office/review-assignment/queries.ts'
+import { user } from '#domain/people/user/table.ts'
+import { ReportKind } from '#domain/talk/report/case-enumerations.ts'
+import { noCases, openCasesOf } from '#domain/talk/report/case-queries.ts'
+import { toWireTime } from '#platform/clock.ts'
+import type { Ctx } from '#platform/context.ts'
+import type { DeskEstate } from './contract.ts'
+import { twinsAmong } from './twins.ts'
+
+export type DeskRow = EstateRow & { negotiationCount: number; memo: string | null; memoVersion: number }
+
+/** The rows with their public sides and their sellers. */
+export async function presentDesk(ctx: Ctx, rows: DeskRow[]): Promise<DeskEstate[]> {
+  const sides = await publicSides(
+    ctx,
+    rows.map(({ id }) => id),
+  )
+  const reports = await openCasesOf(ctx, { kind: ReportKind.estate, subjectIDs: rows.map(({ id }) => id) })
+  const cares = await caresOf(
+    ctx,
+    'estate',
+    rows.map(({ id }) => id),
+  )
+  const twins = await twinsAmong(ctx, rows)
+  const sellers = await sellersOf(ctx, [...new Set(rows.map(({ userID }) => userID))])
+  return rows.map((row) => {
+    const { viewCount = 0, favoriteCount = 0, ...listing } = sides.get(row.id) ?? {}
+    const state = sides.has(row.id) ? (listing as ListingState) : null
+    return {
+      id: row.id,
+      estateNumber: row.estateNumber,
+      status: row.status as DeskEstate['status'],
+      title: row.title,
+      estateType: row.estateType,
+      address: [row.prefectures, row.city, row.address1, joinAddress2(row)].filter(Boolean).join('') || null,
+      price: row.price,
+      topImage: row.estatePhotos[0]?.path ?? null,
+      photoCount: row.estatePhotos.length,
+      visibility: row.visibility,
+      seller: sellers.get(row.userID) ?? { id: row.userID, userNumber: null, name: null },
+      appliedAt: wire(row.appliedAt),
+      approvedAt: wire(row.approvedAt),
+      firstApprovedAt: wire(row.firstApprovedAt),
+      listing: state,
+      expired: state !== null && isExpired(ctx, state),
+      viewCount,
+      favoriteCount,
+      negotiationCount: row.negotiationCount,
+      findings: countOf(findingsOf({ ...row, listing: state }, ctx.clock.now())),
+      reports: reports.get(row.id) ?? noCases,
+      careID: cares.get(row.id)?.id ?? null,
+      careName: cares.get(row.id)?.name ?? null,
+      twins: twins.get(row.id) ?? [],
+      memo: row.memo,
+      memoVersion: row.memoVersion,
+      createdAt: toWireTime(row.createdAt),
+      updatedAt: toWireTime(row.updatedAt),
+      version: row.version,
+    }
+  })
+}
+
+const countOf = (findings: readonly Finding[]): DeskEstate['findings'] => {
+  const count = { error: 0, warning: 0, note: 0 }
+  for (const { level } of findings) count[level]++
+  return count
+}
+
+const isExpired = (ctx: Ctx, { live, reserved, trade, confirmUntil }: ListingState) =>
+  live && !reserved && trade !== 'established' && (confirmUntil === null || new Date(confirmUntil) < ctx.clock.now())
+
+async function sellersOf(ctx: Ctx, ids: string[]): Promise<Map<string, DeskEstate['seller']>> {
+  if (ids.length === 0) return new Map()
+  const rows = await ctx.db
+    .select({ id: user.id, userNumber: user.userNumber, name: user.name, lastName: user.lastName, firstName: user.firstName })
+    .from(user)
+    .where(inArray(user.id, ids))
+  return new Map(
+    rows.map(({ id, userNumber, name, lastName, firstName }) => [
+      id,
+      { id, userNumber, name: [lastName, firstName].filter(Boolean).join(' ') || name },
+    ]),
+  )
+}
+
+const wire = (time: Date | null) => time && toWireTime(time)

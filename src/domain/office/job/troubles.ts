@@ -1,0 +1,136 @@
+import { and, count, eq, gt, gte, inArray, max, sql } from 'drizzle-orm'
+import { type AlertCause, standingStates } from '#domain/base/alert/causes.ts'
+import { type Raised, raiseAlert } from '#domain/base/alert/raise.ts'
+import { endTrouble } from '#domain/base/alert/settle.ts'
+import { lyingMail } from '#domain/base/alert/still-true.ts'
+import { alert } from '#domain/base/alert/table.ts'
+import { DAYS_TO_ENROL, unprovenChiefs } from '#domain/people/colleague/unproven.ts'
+import { user } from '#domain/people/user/table.ts'
+import { audit } from '#platform/audit/table.ts'
+import { DAY_MS, HOUR_MS } from '#platform/clock.ts'
+import { type Ctx, transact, UserType } from '#platform/context.ts'
+import { newID } from '#platform/id.ts'
+import { mail } from '#platform/mail/table.ts'
+import { isFactorRequired } from '#platform/second-factor/required.ts'
+import { queueLabel } from './queue-words.ts'
+
+const BURST = 10
+/** A node that has just begun has had no time to do what it missed. */
+const SETTLED_SECONDS = 600
+
+/** What goes wrong where nobody acts, so that no deed could tell of it: found by the clock. */
+export async function findTroubles(ctx: Ctx, _?: unknown, upSeconds = process.uptime()): Promise<void> {
+  await lyingLetters(ctx)
+  await brokenQueues(ctx, upSeconds)
+  await failedSignIns(ctx)
+  await lostStorage(ctx)
+  await disputesDue(ctx)
+  await openDoors(ctx)
+}
+
+async function lyingLetters(ctx: Ctx) {
+  const [found] = await ctx.db
+    .select({ letters: count(), newest: max(mail.createdAt) })
+    .from(mail)
+    .where(lyingMail)
+  if (!found?.newest) return
+  await raiseOnce(ctx, found.newest, {
+    cause: 'mail-failed',
+    key: 'outbox',
+    subject: { kind: 'mail', id: null },
+    facts: { letters: found.letters },
+  })
+}
+
+async function brokenQueues(ctx: Ctx, upSeconds: number) {
+  const stuck = await standingSubjects(ctx, 'job-stuck')
+  for (const { name, failed, lastFailure, missedSince } of await ctx.platform.jobs.watch.queues(ctx)) {
+    const about = { key: name, subject: { kind: 'job', id: name } }
+    if (lastFailure) await raiseOnce(ctx, lastFailure, { ...about, cause: 'job-failed', facts: { job: queueLabel(name), jobs: failed } })
+    if (missedSince && upSeconds > SETTLED_SECONDS)
+      await raiseOnce(ctx, missedSince, { ...about, cause: 'job-stuck', facts: { job: queueLabel(name) } })
+    if (!missedSince && stuck.has(name))
+      await transact(ctx, (ctx) => endTrouble(ctx, { cause: 'job-stuck', key: name }, 'ジョブがまた動いたため、自動で対応済みにしました。'))
+  }
+}
+
+async function standingSubjects({ db }: Ctx, cause: AlertCause): Promise<Set<string | null>> {
+  const standing = await db
+    .select({ subject: alert.subjectID })
+    .from(alert)
+    .where(and(eq(alert.cause, cause), inArray(alert.state, [...standingStates])))
+  return new Set(standing.map(({ subject }) => subject))
+}
+
+/** What is written can be read back, and thrown away. Before the first upload of the morning fails, somebody knows. */
+async function lostStorage(ctx: Ctx) {
+  const { storage } = ctx.platform
+  const key = `health/${newID()}.txt`
+  const about = { cause: 'unwritable', key: 'files' } as const
+  try {
+    await storage.put(key, new TextEncoder().encode(key))
+    if ((await storage.get(key))?.toString() !== key) throw new Error('What was written reads otherwise.')
+    await storage.delete(key)
+  } catch (error) {
+    ctx.log.warn({ err: error }, 'files cannot be written')
+    return transact(ctx, (ctx) => raiseAlert(ctx, { ...about, again: true, subject: { kind: 'storage', id: null } }))
+  }
+  await transact(ctx, (ctx) => endTrouble(ctx, about, 'また保存できるようになったため、自動で対応済みにしました。'))
+}
+
+/** Of a dispute that nobody has seen to yet, and whose last day for proofs is near. */
+async function disputesDue(ctx: Ctx) {
+  const soon = new Date(ctx.clock.now().getTime() + EVIDENCE_DAYS * DAY_MS)
+  const standing = await ctx.db
+    .select()
+    .from(alert)
+    .where(and(eq(alert.cause, 'disputed'), inArray(alert.state, [...standingStates])))
+  for (const { id, subjectKind, subjectID, negotiationID, facts } of standing) {
+    const { dueBy } = facts
+    if (typeof dueBy !== 'string' || new Date(dueBy) > soon) continue
+    const raised = { cause: 'dispute-evidence-due', key: id, subject: { kind: subjectKind, id: subjectID }, negotiationID } as const
+    await transact(ctx, (ctx) => raiseAlert(ctx, { ...raised, facts: { dueBy, amount: Number(facts.amount) } }))
+  }
+}
+const EVIDENCE_DAYS = 3
+
+/** Of those who may do more than others. */
+async function failedSignIns(ctx: Ctx) {
+  const tried = await ctx.db
+    .select({ id: user.id, name: user.name, newest: max(audit.at) })
+    .from(audit)
+    .innerJoin(user, and(eq(user.id, audit.subjectID), eq(user.userType, UserType.admin)))
+    .where(and(eq(audit.deed, 'identity.sign-in-failed'), gt(audit.at, new Date(ctx.clock.now().getTime() - HOUR_MS))))
+    .groupBy(user.id, user.name)
+    .having(gte(count(), BURST))
+  for (const { id, name, newest } of tried)
+    if (newest) await raiseOnce(ctx, newest, { cause: 'sign-in-burst', key: id, subject: { kind: 'user', id }, facts: { staff: name } })
+}
+
+/** Said anew every week for as long as it is so. */
+async function openDoors(ctx: Ctx) {
+  if (!isFactorRequired(ctx)) return
+  const week = DAYS_TO_ENROL * DAY_MS
+  const mended = await standingSubjects(ctx, 'chief-unproven')
+  for (const { id, name, createdAt } of await unprovenChiefs(ctx)) {
+    mended.delete(id)
+    const weeks = Math.floor((ctx.clock.now().getTime() - createdAt.getTime()) / week)
+    const at = new Date(createdAt.getTime() + weeks * week)
+    await raiseOnce(ctx, at, { cause: 'chief-unproven', key: id, subject: { kind: 'user', id }, facts: { staff: name } })
+  }
+  for (const id of mended)
+    await transact(ctx, (ctx) =>
+      endTrouble(ctx, { cause: 'chief-unproven', key: id ?? '' }, '登録が済んだか、責任者ではなくなったため、自動で対応済みにしました。'),
+    )
+}
+
+/** Once for each time that it came: what was told of already is not told of at every round. */
+const raiseOnce = (ctx: Ctx, at: Date, raised: Omit<Raised, 'again' | 'at'>) =>
+  transact(ctx, async (ctx) => {
+    const key = `${raised.cause}/${raised.key}`
+    const [told] = await ctx.db
+      .select({ id: alert.id })
+      .from(alert)
+      .where(and(eq(alert.key, key), sql`${alert.lastAt} >= ${at.toISOString()}::timestamptz`))
+    if (!told) await raiseAlert(ctx, { ...raised, at, again: true })
+  })

@@ -1,0 +1,53 @@
+import { careOwners } from '#domain/office/review-assignment/enumerations.ts'
+import { User } from '#domain/people/user/contract.ts'
+import { endpoint, page } from '#platform/http/contract.ts'
+import { paging } from '#platform/http/filter.ts'
+import { Count, ID } from '#platform/http/values.ts'
+import { z } from '#platform/zod.ts'
+import { allSellerTabs } from './enumerations.ts'
+
+/** A seller as the list of who is checked shows them. */
+export const DeskSeller = z
+  .strictObject({
+    ...User.shape,
+    /** Who of the office looks at the application. */
+    careID: ID.nullable(),
+    careName: z.string().nullable(),
+    /** Others who are reached by the same number, or live at the same address. */
+    samePhone: z.int(),
+    sameAddress: z.int(),
+    /** What came out of the look at organised crime; null: nobody has looked. */
+    antisocialResult: z.int().nullable(),
+  })
+  .meta({ id: 'DeskSeller' })
+export type DeskSeller = z.infer<typeof DeskSeller>
+
+const conditions = {
+  tab: z.enum(allSellerTabs).optional().meta({ label: 'タブ' }),
+  /** One's own, nobody's, or by an id. */
+  owner: z
+    .union([z.enum(careOwners), ID])
+    .optional()
+    .meta({ label: '担当' }),
+  /** Each word is found in the number, names, readings, firm, licence, e-mail, address, or from four digits on in the telephone number. */
+  keyword: z.string().trim().max(100).optional(),
+}
+
+export const deskSellerContract = {
+  listDeskSellers: endpoint({
+    method: 'get',
+    path: '/sellers/desk',
+    query: z.strictObject({ ...conditions, ...paging(['sellerAppliedAt', 'createdAt']) }),
+    output: page(DeskSeller),
+    summary: '売主審査の一覧（運営）',
+  }),
+  countDeskSellersByTab: endpoint({
+    method: 'get',
+    path: '/sellers/desk/count',
+    query: z.strictObject(conditions),
+    output: z.strictObject(
+      Object.fromEntries(allSellerTabs.map((tab) => [tab, Count])) as Record<(typeof allSellerTabs)[number], typeof Count>,
+    ),
+    summary: '売主審査の一覧のタブごとの件数',
+  }),
+}

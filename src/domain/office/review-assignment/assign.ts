@@ -1,0 +1,118 @@
+import { and, eq, ne } from 'drizzle-orm'
+import { estate } from '#domain/market/estate/table.ts'
+import { EstateStatus } from '#domain/market/estate-fields/enumerations.ts'
+import { type Warning, warningOf } from '#domain/people/colleague/away.ts'
+import { assignedMeanwhile, takerFor } from '#domain/people/colleague/colleague.ts'
+import { user } from '#domain/people/user/table.ts'
+import { recordChange } from '#platform/audit/record.ts'
+import { type Ctx, transact, UserType } from '#platform/context.ts'
+import type { Db } from '#platform/db/open.ts'
+import { lockRow } from '#platform/db/rows.ts'
+import { notFound, Problem } from '#platform/errors.ts'
+import { OPERATORS } from '#platform/live/live.ts'
+import { requireAdmin } from '#platform/viewer.ts'
+import type { CareDone, ReviewAssigned } from './contract.ts'
+import type { ReviewKind } from './enumerations.ts'
+import { caresOf } from './queries.ts'
+import { reviewCare } from './table.ts'
+
+interface Assignment {
+  from: string | null
+  to: string | null
+}
+
+/** Another looks at it from now on; null: nobody. */
+export async function assignReview(
+  ctx: Ctx,
+  kind: ReviewKind,
+  subjectID: string,
+  { from, to }: Assignment,
+  ifMatch?: number,
+): Promise<ReviewAssigned & { warning: Warning }> {
+  requireAdmin(ctx)
+  const given = await transact(ctx, async (ctx) => {
+    // The subject's row stands for the care that may not be there yet.
+    await lockSubject(ctx, kind, subjectID, ifMatch)
+    const now = (await caresOf(ctx, kind, [subjectID])).get(subjectID)?.id ?? null
+    const wanted = to === ctx.config.adminUserID ? null : to
+    const taker = wanted === null || wanted === now ? wanted : await takerFor(ctx, wanted)
+    // It may stand so already, also where whoever covers for them has it.
+    if (now !== taker) {
+      if (now !== from) throw await assignedMeanwhile(ctx, now)
+      await setCare(ctx, kind, subjectID, taker)
+      const subject = { kind: kind === 'seller' ? 'user' : 'estate', id: subjectID }
+      await recordChange(ctx, 'review.assign', subject, { before: { assigneeID: now }, after: { assigneeID: taker } })
+      await ctx.platform.live.publish(ctx, [OPERATORS], { kind, id: subjectID, seq: 0 })
+    }
+    return presentCare(ctx, kind, subjectID)
+  })
+  return { ...given, warning: warningOf(to === ctx.config.adminUserID ? null : to, given.careID) }
+}
+
+export async function reviewAssigned(ctx: Ctx, kind: ReviewKind, subjectID: string): Promise<ReviewAssigned> {
+  requireAdmin(ctx)
+  await findSubject(ctx, kind, subjectID)
+  return presentCare(ctx, kind, subjectID)
+}
+
+async function presentCare(ctx: Ctx, kind: ReviewKind, id: string): Promise<ReviewAssigned> {
+  const care = (await caresOf(ctx, kind, [id])).get(id)
+  return { kind, id, careID: care?.id ?? null, careName: care?.name ?? null }
+}
+
+/** The same for many, each by its own move: one that cannot be leaves the others alone, and says why. */
+export async function assignReviews(
+  ctx: Ctx,
+  kind: ReviewKind,
+  reviews: readonly { id: string; from: string | null }[],
+  to: string | null,
+): Promise<CareDone[]> {
+  requireAdmin(ctx)
+  const done: CareDone[] = []
+  for (const { id, from } of new Map(reviews.map((each) => [each.id, each])).values()) {
+    try {
+      // Of its own also where somebody has opened a transaction around the call: it is then a savepoint.
+      const { warning } = await ctx.db.transaction((tx) =>
+        assignReview({ ...ctx, db: tx as unknown as Db, inTransaction: true }, kind, id, { from, to }),
+      )
+      done.push({ id, done: true, code: null, title: null, warning })
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error
+      done.push({ id, done: false, code: error.code, title: error.fields.to ?? error.message, warning: null })
+    }
+  }
+  return done
+}
+
+async function setCare(ctx: Ctx, kind: ReviewKind, subjectID: string, to: string | null) {
+  if (to === null) {
+    await ctx.db.delete(reviewCare).where(and(eq(reviewCare.kind, kind), eq(reviewCare.subjectID, subjectID)))
+    return
+  }
+  const assignedAt = ctx.clock.now()
+  await ctx.db
+    .insert(reviewCare)
+    .values({ kind, subjectID, assigneeID: to, assignedAt })
+    .onConflictDoUpdate({ target: [reviewCare.kind, reviewCare.subjectID], set: { assigneeID: to, assignedAt } })
+}
+
+async function lockSubject(ctx: Ctx, kind: ReviewKind, id: string, ifMatch?: number): Promise<void> {
+  await findSubject(ctx, kind, id)
+  await lockRow(ctx, kind === 'estate' ? estate : user, id, ifMatch)
+}
+
+/** A draft is its seller's alone, and nobody is reviewed but sellers. */
+async function findSubject(ctx: Ctx, kind: ReviewKind, id: string): Promise<void> {
+  const { db } = ctx
+  const [found] =
+    kind === 'estate'
+      ? await db
+          .select({ id: estate.id })
+          .from(estate)
+          .where(and(eq(estate.id, id), ne(estate.status, EstateStatus.draft)))
+      : await db
+          .select({ id: user.id })
+          .from(user)
+          .where(and(eq(user.id, id), eq(user.userType, UserType.seller)))
+  if (!found) throw notFound()
+}

@@ -1,0 +1,35 @@
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { careNames } from '#domain/people/colleague/care-names.ts'
+import type { Ctx } from '#platform/context.ts'
+import { requireAdmin } from '#platform/viewer.ts'
+import type { careOwners, ReviewKind } from './enumerations.ts'
+import { reviewCare } from './table.ts'
+
+/** Who looks at it, as a part of a statement. */
+export const careOfReview = (kind: ReviewKind, subject: PgColumn | SQL | SQL.Aliased) =>
+  sql<
+    string | null
+  >`(select assignee_id from review_care where review_care.kind = ${sql.raw(`'${kind}'`)} and review_care.subject_id = ${subject})`
+
+/** Of a list: what one looks at oneself, what nobody does, or what somebody does. */
+export function whoseReview(ctx: Ctx, kind: ReviewKind, subject: PgColumn | SQL | SQL.Aliased, owner: unknown): SQL | undefined {
+  if (typeof owner !== 'string') return undefined
+  const care = careOfReview(kind, subject)
+  if (owner === ('none' satisfies (typeof careOwners)[number])) return sql`${care} is null`
+  return sql`${care} = ${owner === 'me' ? requireAdmin(ctx).id : owner}`
+}
+
+/** Who looks at each of them, and what they are called. */
+export async function caresOf(ctx: Ctx, kind: ReviewKind, ids: readonly string[]): Promise<Map<string, { id: string; name: string }>> {
+  if (ids.length === 0) return new Map()
+  const found = await ctx.db
+    .select({ subjectID: reviewCare.subjectID, id: reviewCare.assigneeID })
+    .from(reviewCare)
+    .where(and(eq(reviewCare.kind, kind), inArray(reviewCare.subjectID, [...ids])))
+  const names = await careNames(
+    ctx,
+    found.map(({ id }) => id),
+  )
+  return new Map(found.map(({ subjectID, id }) => [subjectID, { id, name: names.get(id) ?? '' }]))
+}

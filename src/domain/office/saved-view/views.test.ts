@@ -1,0 +1,140 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createOperator } from '#domain/people/user/sign-up.ts'
+import { StaffRole } from '#platform/permission.ts'
+import { refusal, type TestApp, testApp } from '#test/app.ts'
+import { VIEWS_AT_MOST } from './policy.ts'
+import { listColumns, savedView } from './table.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+  for (const [id, name] of [
+    ['aki', '秋山'],
+    ['eri', '江里'],
+  ] as const)
+    await createOperator(await app.ctx('ada'), { id, email: `${id}@example.com`, name, staffRole: StaffRole.member })
+})
+afterAll(() => app.close())
+
+const by = async (id: string, method: string, path: string, body?: object) => {
+  const headers = { authorization: `Bearer test-${id}`, 'content-type': 'application/json' }
+  const answer = await app.fetch(`/api${path}`, { method, headers, body: body && JSON.stringify(body) })
+  return { status: answer.status, body: answer.status === 204 ? undefined : await answer.json() }
+}
+const share = (id: string, name: string, query = 'show=unread') => by(id, 'POST', '/savedView', { name, query })
+const shown = async (screen: 'inbox' | 'estate' = 'inbox') => (await app.as('ada').listSavedViews({ query: { screen } })).items
+
+test('whoever works in the office shares a list of the inbox under a name; twenty presses share it once', async () => {
+  const presses = await Promise.all(Array.from({ length: 20 }, () => share('aki', '未読')))
+  expect(presses.filter(({ status }) => status === 201)).toHaveLength(1)
+  expect(presses.every(({ status }) => status === 201 || status === 200)).toBe(true)
+  expect(await shown()).toMatchObject([{ name: '未読', query: 'show=unread', sharedBy: 'aki', sharedByName: '秋山' }])
+})
+
+test('its conditions are changed and it is taken away by who shared it and by a chief, and by nobody else', async () => {
+  expect(await share('eri', '未読', 'show=order')).toMatchObject({
+    status: 409,
+    body: { code: 'name-taken', title: expect.stringContaining('秋山さん') },
+  })
+  expect(await share('aki', '未読', 'show=order')).toMatchObject({ status: 200, body: { query: 'show=order', version: 2 } })
+  const [view] = await shown()
+  const path = `/savedView/${view?.id}`
+  expect((await by('eri', 'DELETE', path)).status).toBe(403)
+  expect(await refusal(app.as('bea').deleteSavedView({ params: { id: view?.id ?? '' } }))).toMatchObject({ status: 403 })
+  expect(await refusal(app.as('ada').deleteSavedView({ params: { id: view?.id ?? '' } }, { ifMatch: 1 }))).toMatchObject({ status: 412 })
+  await app.as('ada').deleteSavedView({ params: { id: view?.id ?? '' } })
+  expect(await shown()).toEqual([])
+  expect((await by('aki', 'DELETE', path)).status).toBe(404)
+})
+
+test('each screen has its own: the same name may stand in both, and one does not show the views of the other', async () => {
+  const of = (screen: string, query: string) => by('aki', 'POST', '/savedView', { screen, name: '公開中', query })
+  expect(await of('estate', 'tab=public&columns=price%2Cviews')).toMatchObject({ status: 201, body: { screen: 'estate' } })
+  expect((await of('inbox', 'show=settled')).status).toBe(201)
+  expect(await of('members', 'tab=all')).toMatchObject({ status: 422 })
+  expect((await shown('estate')).map(({ query }) => query)).toEqual(['tab=public&columns=price%2Cviews'])
+  for (const { id } of await shown()) await app.as('ada').deleteSavedView({ params: { id } })
+  expect((await shown('estate')).map(({ name }) => name)).toEqual(['公開中'])
+  expect((await by('aki', 'GET', '/savedViews?screen=members')).status).toBe(422)
+})
+
+test('a list that is kept for oneself is nobody else’s: not to see, to change or to take away', async () => {
+  const keep = (id: string, query: string) => by(id, 'POST', '/savedView', { name: '朝の一覧', query, own: true })
+  const names = async (id: string) =>
+    (await by(id, 'GET', '/savedViews?screen=inbox')).body.items.flatMap(({ name, ownerID }: { name: string; ownerID: string | null }) =>
+      ownerID === null ? [] : [name],
+    )
+  const presses = await Promise.all(Array.from({ length: 20 }, () => keep('aki', 'show=turn')))
+  expect(presses.filter(({ status }) => status === 201)).toHaveLength(1)
+  expect(await keep('aki', 'show=order')).toMatchObject({ status: 200, body: { query: 'show=order', ownerID: 'aki', version: 2 } })
+  // The same name is free for everybody else, and for the office.
+  expect((await keep('eri', 'show=unread')).status).toBe(201)
+  expect((await share('eri', '朝の一覧')).status).toBe(201)
+  expect([await names('aki'), await names('eri')]).toEqual([['朝の一覧'], ['朝の一覧']])
+  const path = `/savedView/${presses[0]?.body.id}`
+  expect((await by('eri', 'DELETE', path)).status).toBe(404)
+  expect(await refusal(app.as('ada').deleteSavedView({ params: { id: presses[0]?.body.id } }))).toMatchObject({ status: 404 })
+  expect((await by('aki', 'DELETE', path)).status).toBe(204)
+  expect([await names('aki'), await names('eri')]).toEqual([[], ['朝の一覧']])
+  for (const { id, ownerID } of await shown()) if (ownerID === null) await app.as('ada').deleteSavedView({ params: { id } })
+})
+
+test('the columns of a list go with the person, to each of their devices, until they leave', async () => {
+  const chosen = async (id: string) => (await by(id, 'GET', '/listColumns/estate')).body.columns
+  const choose = (id: string, columns: unknown) => by(id, 'PUT', '/listColumns/estate', { columns })
+  expect(await chosen('aki')).toBeNull()
+  const presses = await Promise.all(Array.from({ length: 20 }, () => choose('aki', ['views', 'price'])))
+  // In the order of the list, however they came.
+  for (const press of presses) expect(press).toMatchObject({ status: 200, body: { list: 'estate', columns: ['price', 'views'] } })
+  expect([await chosen('aki'), await chosen('eri')]).toEqual([['price', 'views'], null])
+  for (const wrong of [[], ['price', 'nothing'], 'price', undefined]) expect((await choose('aki', wrong)).status).toBe(422)
+  expect((await by('aki', 'GET', '/listColumns/nothing')).status).toBe(404)
+  // Each list has its own, and a choice of one says nothing of another.
+  expect(await by('aki', 'PUT', '/listColumns/user', { columns: ['orders', 'phone'] })).toMatchObject({
+    status: 200,
+    body: { list: 'user', columns: ['phone', 'orders'] },
+  })
+  expect([await chosen('aki'), (await by('aki', 'GET', '/listColumns/user')).body.columns]).toEqual([
+    ['price', 'views'],
+    ['phone', 'orders'],
+  ])
+  expect(await by('aki', 'PUT', '/listColumns/user', { columns: ['phone', 'price'] })).toMatchObject({
+    status: 422,
+    body: { errors: [{ path: 'columns', message: expect.stringContaining('この一覧にない列') }] },
+  })
+  expect((await choose('aki', null)).body.columns).toBeNull()
+  expect(await chosen('aki')).toBeNull()
+  await choose('eri', ['memo'])
+  await by('eri', 'POST', '/savedView', { name: '一人の', query: 'show=turn', own: true })
+  await app.as('ada').leaveStaff({ params: { id: 'eri' }, body: { reason: '退職のため' } })
+  const { db } = await app.ctx()
+  expect([await db.$count(listColumns, eq(listColumns.userID, 'eri')), await db.$count(savedView, eq(savedView.ownerID, 'eri'))]).toEqual([
+    0, 0,
+  ])
+})
+
+test('how close the rows of the lists stand goes with the person as well: told to them alone, and no change of them', async () => {
+  const told = async (id: string) => (await by(id, 'GET', '/auth/session')).body.viewer.tightRows
+  const tighten = (id: string, tight: unknown) => by(id, 'PUT', '/tightRows', { tight })
+  const version = async () => (await app.as('ada').getStaff({ params: { id: 'aki' } })).version
+  const before = await version()
+  expect(await told('aki')).toBeUndefined()
+  const presses = await Promise.all(Array.from({ length: 20 }, () => tighten('aki', true)))
+  for (const press of presses) expect(press).toEqual({ status: 200, body: { tight: true } })
+  expect([await told('aki'), await told('engawa-operator')]).toEqual([true, undefined])
+  expect(await app.as('ada').getUser({ params: { id: 'aki' } })).not.toHaveProperty('tightRows')
+  expect(await version()).toBe(before)
+  for (const wrong of ['on', 1, null, undefined]) expect((await tighten('aki', wrong)).status).toBe(422)
+  expect((await tighten('bea', true)).status).toBe(403)
+  await tighten('aki', false)
+  expect(await told('aki')).toBeUndefined()
+})
+
+test('what is no address, a name that is too long, and more than thirty are refused', async () => {
+  expect((await share('aki', ' ')).status).toBe(422)
+  expect((await share('aki', 'あ'.repeat(31))).status).toBe(422)
+  expect((await share('aki', '未読', 'show=<script>')).status).toBe(422)
+  for (let n = 0; n < VIEWS_AT_MOST; n++) expect((await share('aki', `${n}`, `keyword=${n}`)).status).toBe(201)
+  expect(await share('aki', 'もうひとつ')).toMatchObject({ status: 409, body: { code: 'too-many' } })
+})

@@ -1,0 +1,57 @@
+import { and, eq, isNotNull } from 'drizzle-orm'
+import { hitIn } from '#domain/market/listing/hits.ts'
+import { wordsOf } from '#domain/market/listing/words.ts'
+import { isOpen } from '#domain/office/staff/queries.ts'
+import { staffInvitation } from '#domain/office/staff/table.ts'
+import { user } from '#domain/people/user/table.ts'
+import type { NoteSubject } from '#domain/talk/note/enumerations.ts'
+import { note } from '#domain/talk/note/table.ts'
+import { toWireTime } from '#platform/clock.ts'
+import { UserType } from '#platform/context.ts'
+import { staffRoles } from '#platform/permission.ts'
+import type { DeskHit } from './contract.ts'
+import { hit, userHit } from './hits.ts'
+import { newestOf, newestSaying, type Source, saidIn } from './newest.ts'
+
+/** People of the office, by name or address. */
+export const colleaguesCalled: Source = (ctx, asked) =>
+  newestOf(ctx, user, asked, and(eq(user.userType, UserType.admin), saidIn(asked.words, [user.name, user.email])), userHit)
+
+/** Who was invited and has not come yet. */
+export const invitationsTo: Source = (ctx, asked) =>
+  newestOf(ctx, staffInvitation, asked, and(isOpen, saidIn(asked.words, [staffInvitation.name, staffInvitation.email])), invitationHit)
+
+export const invitationHit = ({ id, name, email, role, createdAt }: typeof staffInvitation.$inferSelect) =>
+  hit('invitation', id, name, [email, null, staffRoles[role]], createdAt, null)
+
+/** A note leads to what it stands at, once, however many of them say it. */
+export const notesSaying: Source = async (ctx, asked) => {
+  const words = [...asked.words].flatMap(wordsOf)
+  const found = await newestSaying(
+    ctx,
+    note,
+    asked,
+    [note.text],
+    ({ subjectKind, subjectID, authorName, text, createdAt }): DeskHit => {
+      const said = hitIn('text', text, words)
+      return {
+        ...{ kind: subjects[subjectKind], id: subjectID, title: `${authorName}のメモ`, line: '', at: toWireTime(createdAt) },
+        ...{ negotiationID: subjectKind === 'negotiation' ? subjectID : null, seq: null },
+        hit: said && { text: said.text, word: said.word },
+      }
+    },
+    isNotNull(note.text),
+  )
+  const places = new Set<string>()
+  return found.filter(({ hit: { kind, id } }) => !places.has(`${kind} ${id}`) && places.add(`${kind} ${id}`))
+}
+
+const subjects: Record<NoteSubject, DeskHit['kind']> = {
+  negotiation: 'talk',
+  user: 'user',
+  estate: 'estate',
+  reportCase: 'case',
+  inquiry: 'inquiry',
+  payment: 'payment',
+  staff: 'staff',
+}

@@ -1,0 +1,112 @@
+import { desc, eq, type SQL } from 'drizzle-orm'
+import { formatEstateNumber, formatYen } from '#domain/base/words/format.ts'
+import { situationsOf } from '#domain/deal/negotiation/present.ts'
+import { situations } from '#domain/deal/negotiation/situation-enumerations.ts'
+import { negotiation } from '#domain/deal/negotiation/table.ts'
+import { contractKinds, saleContractStatuses } from '#domain/deal/sale-contract/enumerations.ts'
+import type { saleContract } from '#domain/deal/sale-contract/table.ts'
+import { estate } from '#domain/market/estate/table.ts'
+import { estateStatuses } from '#domain/market/estate-fields/enumerations.ts'
+import { orderStatuses } from '#domain/money/order/enumerations.ts'
+import type { order } from '#domain/money/order/table.ts'
+import { quotationStatuses } from '#domain/money/quotation/enumerations.ts'
+import type { quotation } from '#domain/money/quotation/table.ts'
+import { privacyStates } from '#domain/people/privacy/enumerations.ts'
+import type { privacyRequest } from '#domain/people/privacy/table.ts'
+import { UserStatus, userStatuses, userTypes } from '#domain/people/user/enumerations.ts'
+import type { user } from '#domain/people/user/table.ts'
+import { inquiryStates, inquiryTopics } from '#domain/talk/inquiry/enumerations.ts'
+import type { InquiryRow } from '#domain/talk/inquiry/table.ts'
+import { caseStates, reportKinds } from '#domain/talk/report/case-enumerations.ts'
+import type { reportCase } from '#domain/talk/report/table.ts'
+import { toWireTime } from '#platform/clock.ts'
+import { type Ctx, UserType } from '#platform/context.ts'
+import type { DeskHit } from './contract.ts'
+
+type Person = Pick<typeof user.$inferSelect, 'id' | 'userNumber' | 'name' | 'lastName' | 'firstName' | 'userType' | 'status' | 'createdAt'>
+type House = Pick<typeof estate.$inferSelect, 'id' | 'estateNumber' | 'title' | 'city' | 'status' | 'createdAt'>
+
+/** What one is told of anything with a number, a sum and a state. */
+export const hit = (
+  kind: DeskHit['kind'],
+  id: string,
+  title: string,
+  [who, yen, state]: [string, number | null, string],
+  at: Date,
+  negotiationID: string | null,
+): DeskHit => ({
+  ...{ kind, id, title, negotiationID, seq: null, hit: null },
+  line: [who, yen === null ? '' : formatYen(yen), state].filter(Boolean).join('・'),
+  at: toWireTime(at),
+})
+
+const nowhere = { negotiationID: null, seq: null, hit: null }
+
+export const userHit = ({ id, userNumber, name, lastName, firstName, userType, status, createdAt }: Person): DeskHit => ({
+  // A colleague has a page of another kind.
+  ...{ kind: userType === UserType.admin ? ('staff' as const) : ('user' as const), id, ...nowhere },
+  title: lastName ? `${lastName} ${firstName ?? ''}`.trim() : name,
+  line: [
+    userNumber,
+    userTypes[userType as UserType],
+    lastName ? name : '',
+    status === UserStatus.active ? '' : userStatuses[status as UserStatus],
+  ]
+    .filter(Boolean)
+    .join('・'),
+  at: toWireTime(createdAt),
+})
+
+export const userHits = (rows: Person[]): DeskHit[] => rows.map(userHit)
+
+export const estateHits = (rows: House[]): DeskHit[] =>
+  rows.map(({ id, estateNumber, title, city, status, createdAt }) => ({
+    ...{ kind: 'estate' as const, id, ...nowhere },
+    title: title || '（名称なし）',
+    line: [formatEstateNumber(estateNumber), city, estateStatuses[status as keyof typeof estateStatuses]].filter(Boolean).join('・'),
+    at: toWireTime(createdAt),
+  }))
+
+/** The talks of the condition, the newest first. */
+export async function talkHits(ctx: Ctx, where: SQL, limit: number): Promise<DeskHit[]> {
+  const rows = await ctx.db
+    .select({ talk: negotiation, title: estate.title })
+    .from(negotiation)
+    .leftJoin(estate, eq(estate.id, negotiation.estateID))
+    .where(where)
+    .orderBy(desc(negotiation.createdAt), desc(negotiation.id))
+    .limit(limit)
+  const states = await situationsOf(
+    ctx,
+    rows.map(({ talk }) => talk),
+  )
+  return rows.map(({ talk: { id, buyerName, sellerName, createdAt }, title }) => ({
+    ...{ kind: 'talk' as const, id, ...nowhere, negotiationID: id },
+    title: title || '（名称なし）',
+    line: `${buyerName} 様 → ${sellerName} 様・${situations[states.get(id) ?? 'talking']}`,
+    at: toWireTime(createdAt),
+  }))
+}
+
+export const quotationHit = (row: typeof quotation.$inferSelect): DeskHit => {
+  const { id, quotationNumber, quotationStatus, userName, totalAmount, createdAt, negotiationID } = row
+  const said: [string, number | null, string] = [userName, totalAmount, quotationStatuses[quotationStatus]]
+  return hit('quotation', id, quotationNumber ?? '見積の依頼', said, createdAt, negotiationID)
+}
+
+export const orderHit = (row: typeof order.$inferSelect): DeskHit => {
+  const { id, orderNumber, orderStatus, orderUserName, totalAmount, createdAt, negotiationID } = row
+  return hit('order', id, orderNumber, [orderUserName, totalAmount, orderStatuses[orderStatus]], createdAt, negotiationID)
+}
+
+export const caseHit = ({ id, number, kind, words, state, openedAt }: typeof reportCase.$inferSelect): DeskHit =>
+  hit('case', id, number, [`${reportKinds[kind]}「${words}」`, null, caseStates[state]], openedAt, null)
+
+export const requestHit = ({ id, number, requesterName, state, receivedAt }: typeof privacyRequest.$inferSelect): DeskHit =>
+  hit('privacy', id, number, [`${requesterName} 様`, null, privacyStates[state]], receivedAt, null)
+
+export const inquiryHit = ({ id, number, name, topic, state, receivedAt }: InquiryRow): DeskHit =>
+  hit('inquiry', id, number, [`${name} 様・${inquiryTopics[topic]}`, null, inquiryStates[state]], receivedAt, null)
+
+export const contractHit = ({ id, kind, saleContractStatus, createdAt, negotiationID }: typeof saleContract.$inferSelect): DeskHit =>
+  hit('contract', id, contractKinds[kind], ['', null, saleContractStatuses[saleContractStatus]], createdAt, negotiationID)

@@ -1,0 +1,88 @@
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { negotiation } from '#domain/deal/negotiation/table.ts'
+import { estate } from '#domain/market/estate/table.ts'
+import { hitIn } from '#domain/market/listing/hits.ts'
+import { said, saidPlainly } from '#domain/market/listing/said.ts'
+import { wordsOf } from '#domain/market/listing/words.ts'
+import { chat } from '#domain/talk/chat/table.ts'
+import { toWireTime } from '#platform/clock.ts'
+import type { Ctx } from '#platform/context.ts'
+import { keysetPage } from '#platform/db/keyset.ts'
+import type { DeskHit } from './contract.ts'
+import { behind, type Position } from './newest.ts'
+
+/** A word that many say is found among the newest so many; only one that few say is worth the way through the index. */
+const NEWEST = 2000
+
+/** Those with the words, the newest first, from every talk: the operators read them all. */
+export async function messagesSaying(ctx: Ctx, words: readonly string[], limit: number, after?: Position): Promise<Found[]> {
+  const newest = ctx.db
+    .select(columns)
+    .from(chat)
+    .where(behind(chat, after))
+    .orderBy(desc(chat.createdAt), desc(chat.id))
+    .limit(NEWEST)
+    .as('newest')
+  const near = await ctx.db
+    .select()
+    .from(newest)
+    .where(saidPlainly(newest.searchWords, words))
+    .orderBy(desc(newest.createdAt), desc(newest.id))
+    .limit(limit)
+  return near.length === limit ? near : byIndex(ctx, words, limit, after)
+}
+
+/** All messages with the words, from every talk, page by page. */
+export async function searchMessages(ctx: Ctx, q: string, asked: Parameters<typeof keysetPage>[1]) {
+  const words = wordsOf(q)
+  const { rows, cursor } = await keysetPage(
+    ctx,
+    asked,
+    (after, many) => messagesSaying(ctx, words, many, after),
+    ({ createdAt, id }) => ({ value: createdAt.toISOString(), id }),
+  )
+  return { items: await presentMessages(ctx, rows, words), cursor }
+}
+
+const columns = {
+  id: chat.id,
+  negotiationID: chat.negotiationID,
+  seq: chat.seq,
+  senderName: chat.senderName,
+  message: chat.message,
+  searchWords: chat.searchWords,
+  createdAt: chat.createdAt,
+}
+type Found = { [K in keyof typeof columns]: (typeof chat.$inferSelect)[K] }
+
+// Ordered by what no index holds: else the planner may think a walk through all that was ever said the shorter way.
+const byIndex = (ctx: Ctx, words: readonly string[], limit: number, after?: Position): Promise<Found[]> =>
+  ctx.db
+    .select(columns)
+    .from(chat)
+    .where(and(said(chat.searchWords, words), behind(chat, after)))
+    .orderBy(desc(sql`${chat.createdAt} + interval '0'`), desc(chat.id))
+    .limit(limit)
+
+export async function presentMessages(ctx: Ctx, found: Found[], words: readonly string[]): Promise<DeskHit[]> {
+  const ids = [...new Set(found.map(({ negotiationID }) => negotiationID))]
+  const talks = ids.length === 0 ? [] : await talksOf(ctx, ids)
+  const byID = new Map(talks.map((talk) => [talk.id, talk]))
+  return found.map(({ id, negotiationID, seq, senderName, message, createdAt }) => {
+    const hit = hitIn('text', message, [...words])
+    return {
+      ...{ kind: 'message' as const, id, negotiationID, seq },
+      title: byID.get(negotiationID)?.title ?? '（名称なし）',
+      line: senderName,
+      at: toWireTime(createdAt),
+      hit: hit && { text: hit.text, word: hit.word },
+    }
+  })
+}
+
+const talksOf = ({ db }: Ctx, ids: string[]) =>
+  db
+    .select({ id: negotiation.id, title: estate.title })
+    .from(negotiation)
+    .innerJoin(estate, eq(estate.id, negotiation.estateID))
+    .where(inArray(negotiation.id, ids))

@@ -1,0 +1,161 @@
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { alert } from '#domain/base/alert/table.ts'
+import { negotiation } from '#domain/deal/negotiation/table.ts'
+import { saleContract } from '#domain/deal/sale-contract/table.ts'
+import { estate } from '#domain/market/estate/table.ts'
+import { order } from '#domain/money/order/table.ts'
+import { paymentStatuses } from '#domain/money/payment/enumerations.ts'
+import { checkout, deposit, payment } from '#domain/money/payment/table.ts'
+import { quotation } from '#domain/money/quotation/table.ts'
+import { privacyRequest } from '#domain/people/privacy/table.ts'
+import { user } from '#domain/people/user/table.ts'
+import { inquiry } from '#domain/talk/inquiry/table.ts'
+import { reportCase } from '#domain/talk/report/table.ts'
+import { tokyoDay } from '#platform/clock.ts'
+import type { Ctx } from '#platform/context.ts'
+import { type Recognised, recognise } from '#platform/numbering/recognise.ts'
+import { namedByID } from './by-id.ts'
+import type { DeskHit } from './contract.ts'
+import { caseHit, contractHit, estateHits, hit, inquiryHit, orderHit, quotationHit, requestHit, talkHits, userHits } from './hits.ts'
+
+/** What the typed number, address or id names, each by an index of its own. */
+export async function numbersIn(ctx: Ctx, typed: string, limit: number): Promise<DeskHit[]> {
+  const known = recognise(typed, Number(tokyoDay(ctx.clock.now()).slice(0, 4)))
+  const found: DeskHit[] = []
+  for (const look of [quotations, orders, payments, cases, requests, inquiries, people, estates, contracts, talks, unnumbered]) {
+    if (found.length >= limit) break
+    found.push(...(await look(ctx, known, limit)))
+  }
+  return found.slice(0, limit)
+}
+
+async function quotations(ctx: Ctx, { papers, id }: Recognised, limit: number): Promise<DeskHit[]> {
+  const rows = await either(
+    [papers.length > 0 && inArray(quotation.quotationNumber, papers), id !== undefined && eq(quotation.id, id)],
+    (where) => ctx.db.select().from(quotation).where(where).orderBy(desc(quotation.createdAt)).limit(limit),
+  )
+  return rows.map(quotationHit)
+}
+
+async function orders(ctx: Ctx, { papers, orders, id }: Recognised, limit: number): Promise<DeskHit[]> {
+  const numbers = [...papers, ...orders]
+  const rows = await either([numbers.length > 0 && inArray(order.orderNumber, numbers), id !== undefined && eq(order.id, id)], (where) =>
+    ctx.db.select().from(order).where(where).orderBy(desc(order.createdAt)).limit(limit),
+  )
+  return rows.map(orderHit)
+}
+
+/** By receipt, refund note, the order that a transfer named, the sum, or as the provider calls it. */
+async function payments(ctx: Ctx, { papers, orders, amount, provider, id }: Recognised, limit: number): Promise<DeskHit[]> {
+  const { db } = ctx
+  const rows = await either(
+    [
+      papers.length > 0 && inArray(payment.receiptNumber, papers),
+      papers.length > 0 && inArray(payment.refundNumber, papers),
+      orders.length > 0 && inArray(payment.orderID, db.select({ id: order.id }).from(order).where(inArray(order.orderNumber, orders))),
+      amount !== undefined && eq(payment.amount, amount),
+      provider !== undefined && eq(payment.stripePaymentID, provider),
+      provider !== undefined &&
+        inArray(
+          payment.id,
+          db
+            .select({ id: deposit.paymentID })
+            .from(deposit)
+            .where(and(eq(deposit.method, 'card'), eq(deposit.reference, provider))),
+        ),
+      provider !== undefined &&
+        inArray(
+          payment.id,
+          db
+            .select({ id: alert.subjectID })
+            .from(alert)
+            .where(and(eq(alert.cause, 'disputed'), sql`${alert.facts}->>'disputeID' = ${provider}`)),
+        ),
+      provider !== undefined &&
+        inArray(payment.id, db.select({ id: checkout.paymentID }).from(checkout).where(eq(checkout.externalID, provider))),
+      id !== undefined && eq(payment.id, id),
+    ],
+    (where) => db.select().from(payment).where(where).orderBy(desc(payment.createdAt)).limit(limit),
+  )
+  return rows.map(({ id, receiptNumber, refundNumber, orderNumber, paymentStatus, paymentUserName, amount, createdAt, negotiationID }) =>
+    hit(
+      'payment',
+      id,
+      refundNumber ?? receiptNumber ?? `${orderNumber} の支払い`,
+      [paymentUserName, amount, paymentStatuses[paymentStatus]],
+      createdAt,
+      negotiationID,
+    ),
+  )
+}
+
+async function cases(ctx: Ctx, { papers, id }: Recognised, limit: number): Promise<DeskHit[]> {
+  const rows = await either([papers.length > 0 && inArray(reportCase.number, papers), id !== undefined && eq(reportCase.id, id)], (where) =>
+    ctx.db.select().from(reportCase).where(where).orderBy(desc(reportCase.openedAt)).limit(limit),
+  )
+  return rows.map(caseHit)
+}
+
+async function requests(ctx: Ctx, { papers, id }: Recognised, limit: number): Promise<DeskHit[]> {
+  const rows = await either(
+    [papers.length > 0 && inArray(privacyRequest.number, papers), id !== undefined && eq(privacyRequest.id, id)],
+    (where) => ctx.db.select().from(privacyRequest).where(where).orderBy(desc(privacyRequest.receivedAt)).limit(limit),
+  )
+  return rows.map(requestHit)
+}
+
+async function people(ctx: Ctx, { userNumber, postCode, email, id }: Recognised, limit: number): Promise<DeskHit[]> {
+  const rows = await either(
+    [
+      userNumber !== undefined && eq(user.userNumber, userNumber),
+      postCode !== undefined && eq(user.postCode, postCode),
+      email !== undefined && eq(user.email, email),
+      id !== undefined && eq(user.id, id),
+    ],
+    (where) => ctx.db.select().from(user).where(where).orderBy(desc(user.createdAt)).limit(limit),
+  )
+  return userHits(rows)
+}
+
+async function contracts(ctx: Ctx, { id }: Recognised): Promise<DeskHit[]> {
+  if (id === undefined) return []
+  const rows = await ctx.db.select().from(saleContract).where(eq(saleContract.id, id))
+  return rows.map(contractHit)
+}
+
+async function inquiries(ctx: Ctx, { papers, email, id }: Recognised, limit: number): Promise<DeskHit[]> {
+  const rows = await either(
+    [
+      papers.length > 0 && inArray(inquiry.number, papers),
+      email !== undefined && eq(inquiry.email, email),
+      id !== undefined && eq(inquiry.id, id),
+    ],
+    (where) => ctx.db.select().from(inquiry).where(where).orderBy(desc(inquiry.receivedAt)).limit(limit),
+  )
+  return rows.map(inquiryHit)
+}
+
+async function estates(ctx: Ctx, { estateNumber, postCode, id }: Recognised, limit: number): Promise<DeskHit[]> {
+  const rows = await either(
+    [
+      estateNumber !== undefined && eq(estate.estateNumber, estateNumber),
+      postCode !== undefined && eq(estate.postCode, postCode),
+      id !== undefined && eq(estate.id, id),
+    ],
+    (where) => ctx.db.select().from(estate).where(where).orderBy(desc(estate.createdAt)).limit(limit),
+  )
+  return estateHits(rows)
+}
+
+const unnumbered = async (ctx: Ctx, { id }: Recognised): Promise<DeskHit[]> => (id === undefined ? [] : namedByID(ctx, id))
+
+async function talks(ctx: Ctx, { id }: Recognised): Promise<DeskHit[]> {
+  return id === undefined ? [] : talkHits(ctx, eq(negotiation.id, id), 1)
+}
+
+/** Each condition is asked by itself, for each has an index of its own; nothing where none applies. */
+async function either<Row extends { id: string }>(conditions: (SQL | false)[], read: (where: SQL) => PromiseLike<Row[]>): Promise<Row[]> {
+  const found = new Map<string, Row>()
+  for (const condition of conditions) if (condition) for (const row of await read(condition)) found.set(row.id, row)
+  return [...found.values()]
+}

@@ -1,0 +1,68 @@
+import { eq, inArray, ne, or, sql } from 'drizzle-orm'
+import { saleContract } from '#domain/deal/sale-contract/table.ts'
+import { order } from '#domain/money/order/table.ts'
+import { quotation } from '#domain/money/quotation/table.ts'
+import { letterStatuses } from '#domain/news/letter/enumerations.ts'
+import { shownSubject } from '#domain/news/letter/secret.ts'
+import { NoticeStatus, noticeStatuses } from '#domain/news/notice/enumerations.ts'
+import { notice } from '#domain/news/notice/table.ts'
+import { privacyRequest } from '#domain/people/privacy/table.ts'
+import { inquiry } from '#domain/talk/inquiry/table.ts'
+import { replyTemplate } from '#domain/talk/reply-template/table.ts'
+import { reportCase } from '#domain/talk/report/table.ts'
+import type { Ctx } from '#platform/context.ts'
+import { mail } from '#platform/mail/table.ts'
+import { requireAdmin } from '#platform/viewer.ts'
+import { colleaguesCalled, invitationsTo, notesSaying } from './colleagues.ts'
+import { caseHit, contractHit, hit, inquiryHit, orderHit, quotationHit, requestHit } from './hits.ts'
+import { merged, newestOf, newestSaying, type Source } from './newest.ts'
+
+const quotationsSaying: Source = (ctx, asked) =>
+  newestSaying(ctx, quotation, asked, [quotation.userName, sql`${quotation.lines}::text`], quotationHit)
+
+/** Orders bear the lines of their quotations, which are found above: here by whom they are for. */
+const ordersSaying: Source = (ctx, asked) => newestSaying(ctx, order, asked, [order.orderUserName], orderHit)
+
+const inquiriesSaying: Source = (ctx, asked) => newestSaying(ctx, inquiry, asked, [inquiry.name, inquiry.email, inquiry.phone], inquiryHit)
+
+const casesSaying: Source = (ctx, asked) => newestSaying(ctx, reportCase, asked, [reportCase.words], caseHit)
+
+const requestsSaying: Source = (ctx, asked) => newestSaying(ctx, privacyRequest, asked, [privacyRequest.requesterName], requestHit)
+
+export const letterHit = (letter: typeof mail.$inferSelect) =>
+  hit('letter', letter.id, shownSubject(letter), [letter.toAddress, null, letterStatuses[letter.status]], letter.createdAt, null)
+
+/** By subject or address; of a code only what it is. A whole address has an index of its own. */
+const lettersSaying: Source = (ctx, asked) => {
+  const [address = '', ...others] = asked.words
+  return others.length === 0 && /^[^\s@]+@[^\s@]+\.\w+$/.test(address)
+    ? newestOf(ctx, mail, asked, eq(mail.toAddress, address.toLowerCase()), letterHit)
+    : newestSaying(ctx, mail, asked, [mail.subject, mail.toAddress], letterHit)
+}
+
+/** Of the talks that were found. */
+const contractsOfTalks: Source = async (ctx, asked) =>
+  asked.talks.length === 0 ? [] : newestOf(ctx, saleContract, asked, inArray(saleContract.negotiationID, [...asked.talks]), contractHit)
+
+export const noticeHit = ({ id, title, status, createdAt }: typeof notice.$inferSelect) =>
+  hit('notice', id, title, ['', null, noticeStatuses[status as keyof typeof noticeStatuses]], createdAt, null)
+
+const noticesSaying: Source = (ctx, asked) =>
+  newestSaying(ctx, notice, asked, [notice.title, notice.body], noticeHit, ne(notice.status, NoticeStatus.archived))
+
+export const templateHit = ({ id, title, shared, createdAt }: typeof replyTemplate.$inferSelect) =>
+  hit('template', id, title, [shared ? '全員の定型文' : '自分の定型文', null, ''], createdAt, null)
+
+/** Those of the office, and one's own. */
+export const isReadTemplate = (ctx: Ctx) => or(eq(replyTemplate.shared, true), eq(replyTemplate.userID, requireAdmin(ctx).id))
+
+const templatesSaying: Source = (ctx, asked) =>
+  newestSaying(ctx, replyTemplate, asked, [replyTemplate.title, replyTemplate.body], templateHit, isReadTemplate(ctx))
+
+/** Papers, letters and what else is worked on, by the words that stand in them. */
+export const papersSaying = {
+  money: merged(quotationsSaying, ordersSaying),
+  report: merged(inquiriesSaying, casesSaying, requestsSaying),
+  letter: lettersSaying,
+  other: merged(colleaguesCalled, invitationsTo, contractsOfTalks, notesSaying, noticesSaying, templatesSaying),
+} satisfies Record<string, Source>

@@ -1,0 +1,79 @@
+import { wordsOf } from '#domain/market/listing/words.ts'
+import type { Ctx } from '#platform/context.ts'
+import { keysetPage } from '#platform/db/keyset.ts'
+import { requireAdmin } from '#platform/viewer.ts'
+import { lookAround } from './around.ts'
+import type { DeskHit } from './contract.ts'
+import { countSearch } from './count.ts'
+import { allHitGroups, FIRST_HITS, type HitGroup, isEnoughToSearch, type ListedGroup } from './enumerations.ts'
+import { estateHits, userHits } from './hits.ts'
+import { messagesSaying, presentMessages, searchMessages } from './messages.ts'
+import type { Found } from './newest.ts'
+import { numbersIn } from './numbers.ts'
+import { papersSaying } from './papers.ts'
+
+/** An office asks for what it dealt with lately; whoever wants all of a group waits for more of it to be read. */
+const [AMONG_FIRST, AMONG_ALL] = [1000, 20_000]
+/** A number names so many things at most. */
+const MOST_NUMBERS = 100
+/** Of so many talks the contracts are looked for. */
+const MOST_TALKS = 200
+
+const typedWords = (q: string): string[] => q.normalize('NFKC').trim().split(/\s+/)
+
+/** One box over the office: what a number names, then everything that says the words. */
+export async function searchDesk(ctx: Ctx, { q }: { q: string }) {
+  await countSearch(ctx)
+  if (!isEnoughToSearch(q)) return { groups: [], exact: false }
+  const limit = FIRST_HITS + 1
+  const number = await numbersIn(ctx, q, limit)
+  const { people, houses, talks } = await lookAround(ctx, q, limit)
+  const asked = { words: typedWords(q), talks: talks.map(({ id }) => id), limit, among: AMONG_FIRST }
+  const hitsOf = async (group: keyof typeof papersSaying) => (await papersSaying[group](ctx, asked)).map(({ hit }) => hit)
+  // What the number names is not said twice.
+  const named = new Set(number.map(({ id }) => id))
+  const unnamed = (hits: DeskHit[]) => hits.filter(({ id }) => !named.has(id))
+  const words = wordsOf(q)
+  const found: Record<HitGroup, DeskHit[]> = {
+    number,
+    user: unnamed(userHits(people)),
+    estate: unnamed(estateHits(houses)),
+    talk: talks,
+    message: await presentMessages(ctx, await messagesSaying(ctx, words, limit), words),
+    money: unnamed(await hitsOf('money')),
+    report: unnamed(await hitsOf('report')),
+    letter: unnamed(await hitsOf('letter')),
+    other: unnamed(await hitsOf('other')),
+  }
+  const groups = allHitGroups.flatMap((kind) => {
+    const items = found[kind]
+    return items.length === 0 ? [] : [{ kind, items: items.slice(0, FIRST_HITS), more: items.length > FIRST_HITS }]
+  })
+  return { groups, exact: number.length > 0 }
+}
+
+/** All of a group, page by page. */
+export async function searchDeskGroup(ctx: Ctx, group: ListedGroup, { q, cursor, limit }: { q: string; cursor?: string; limit?: number }) {
+  requireAdmin(ctx)
+  await countSearch(ctx)
+  if (!isEnoughToSearch(q)) return { items: [], cursor: null }
+  const asked = { cursor, limit, orderBy: 'createdAt:desc', filters: { q, group } }
+  if (group === 'message') return searchMessages(ctx, q, asked)
+  if (group === 'number') {
+    const { rows } = await keysetPage(
+      ctx,
+      { ...asked, limit: MOST_NUMBERS },
+      async (after) => (after ? [] : numbersIn(ctx, q, MOST_NUMBERS)),
+      ({ id }) => ({ value: null, id }),
+    )
+    return { items: rows, cursor: null }
+  }
+  const talks = group === 'other' ? (await lookAround(ctx, q, MOST_TALKS)).talks.map(({ id }) => id) : []
+  const page = await keysetPage<Found>(
+    ctx,
+    asked,
+    (after, many) => papersSaying[group](ctx, { words: typedWords(q), talks, limit: many, among: AMONG_ALL, after }),
+    ({ createdAt, id }) => ({ value: createdAt.toISOString(), id }),
+  )
+  return { items: page.rows.map(({ hit }) => hit), cursor: page.cursor }
+}

@@ -1,0 +1,64 @@
+import { type LegalSection, lawRows } from '#domain/people/legal/enumerations.ts'
+import { mistakeIn } from '#platform/setting/legal/markdown.ts'
+import { unknownVariable } from '#platform/setting/legal/variables.ts'
+import type { SettingData } from '#platform/setting/sections.ts'
+import { z } from '#platform/zod.ts'
+
+const line = (max: number) => z.string().trim().min(1).max(max)
+/** A text in which names of the house may stand. */
+const named = (max: number) => line(max).superRefine((text, ctx) => say(ctx, unknownVariable(text)))
+const body = line(8_000).superRefine((text, ctx) => say(ctx, unknownVariable(text) ?? mistakeIn(text)))
+
+const article = z.strictObject({
+  id: z
+    .string()
+    .regex(/^[a-z][a-z0-9-]{0,29}$/, '見出しの記号は、英小文字で始めてください。')
+    .meta({ label: '記号' }),
+  title: line(40).meta({ label: '見出し' }),
+  plain: line(200).nullable().meta({ label: '要点' }),
+  body: body.meta({ label: '本文' }),
+})
+
+const legal = {
+  title: line(40).meta({ label: '題名' }),
+  lead: named(300).meta({ label: 'はじめの説明' }),
+  articles: z
+    .array(article)
+    .min(1)
+    .max(60)
+    .refine((articles) => new Set(articles.map(({ id }) => id)).size === articles.length, '同じ記号の見出しが2つあります。')
+    .meta({ label: '条文' }),
+  changes: line(400).meta({ label: '改定の内容' }),
+}
+
+const terms = z.strictObject({
+  ...legal,
+  needsConsent: z.boolean().meta({ label: '会員にもう一度同意してもらう' }),
+  urgent: line(200).nullable().meta({ label: '急ぐ理由' }),
+})
+
+/** What the house may do without: a row that names it is left out where there is none. */
+const MAY_BE_ABSENT = /\{\{\s*(免許証番号|登録番号)\s*\}\}/
+
+/** A row whose words are gone is no row: the law asks for each of the twelve. */
+const law = z.strictObject(legal).superRefine(({ articles }, ctx) => {
+  const missing = Object.entries(lawRows).filter(([id]) => !articles.some((each) => each.id === id && !MAY_BE_ABSENT.test(each.body)))
+  if (missing.length > 0)
+    ctx.addIssue({
+      code: 'custom',
+      path: ['articles'],
+      message: `法律で決められた項目の${missing.map(([, name]) => `「${name}」`).join('')}がありません。`,
+    })
+})
+
+export const legalSchemas: { [S in LegalSection]: z.ZodType<SettingData[S]> } = {
+  'legal.terms': terms,
+  'legal.privacy': z.strictObject(legal),
+  'legal.law': law,
+  'legal.guideline': z.strictObject(legal),
+  'legal.external': z.strictObject(legal),
+}
+
+function say(ctx: z.core.$RefinementCtx, message: string | undefined) {
+  if (message) ctx.addIssue({ code: 'custom', message })
+}

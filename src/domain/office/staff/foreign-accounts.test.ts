@@ -1,0 +1,118 @@
+import { desc, eq } from 'drizzle-orm'
+import type { Hono } from 'hono'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { user } from '#domain/people/user/table.ts'
+import { createIdentityProvider, type IdentityProvider } from '#identity-provider/identity-provider.ts'
+import type { Env } from '#platform/http/serve.ts'
+import { mail } from '#platform/mail/table.ts'
+import { StaffRole } from '#platform/permission.ts'
+import { rate } from '#platform/throttle/table.ts'
+import { createApp } from '#server/app.ts'
+import { openIdentity } from '#server/identity.ts'
+import { refusal, type TestApp, testApp } from '#test/app.ts'
+import { sharedPair } from '#test/signing-pair.ts'
+
+// Becoming one of the office where accounts are not ours. A second provider of ours speaks for Google: the same wire.
+const PASSWORD = 'tatami-no-nioi-42'
+const PROJECT = { IDENTITY: 'google', FIREBASE_API_KEY: 'AIza-key', FIREBASE_PROJECT_ID: 'a-project', FIREBASE_AUTH_DOMAIN: 'a.example' }
+const { chief, member } = StaffRole
+let house: TestApp
+let google: IdentityProvider
+let app: Hono<Env>
+beforeAll(async () => {
+  house = await testApp(PROJECT)
+  const { config, clock, log, outage, secrets, opened } = house.platform
+  const letters = { issuer: () => ({ name: '', email: '' }), log, outage, secrets }
+  google = createIdentityProvider({ db: opened.db, clock, config, ...letters, makePair: sharedPair })
+  const ask = async (request: Request) => atGoogle(new URL(request.url).pathname, await request.text())
+  app = createApp(house.platform, openIdentity(house.platform, { google: { keys: google.verifyKeys, ask } }))
+})
+afterEach(async () => void (await house.platform.opened.db.delete(rate)))
+afterAll(() => house.close())
+
+const atGoogle = async (path: string, body: string) =>
+  google.app.request(`/identitytoolkit.googleapis.com${path}?key=${PROJECT.FIREBASE_API_KEY}`, { method: 'POST', body })
+let people = 0
+const idOf = (email: string) => email.replace(/\W/g, '-')
+/** Somebody whom the office waits for. */
+async function invited() {
+  const email = `google${++people}@example.com`
+  await house.as('ada').inviteStaff({ body: { email, name: '山田 花', role: member } })
+  const [letter] = await house.platform.opened.db.select().from(mail).where(eq(mail.toAddress, email)).orderBy(desc(mail.id)).limit(1)
+  return { email, token: /join#([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? '' }
+}
+/** Signs up at the provider, and in; the letter there is answered or not. */
+async function atProvider(email: string, emailVerified = true) {
+  await google.createAccount({ id: idOf(email), email, password: PASSWORD, emailVerified })
+  return signIn(email)
+}
+async function signIn(email: string): Promise<string> {
+  const answer = await atGoogle('/v1/accounts:signInWithPassword', JSON.stringify({ email, password: PASSWORD }))
+  return ((await answer.json()) as { idToken: string }).idToken
+}
+const call = async (method: string, path: string, idToken?: string, body?: object) => {
+  const headers = { 'content-type': 'application/json', ...(idToken && { authorization: `Bearer ${idToken}` }) }
+  const answer = await app.request(`/api${path}`, { method, headers, body: body && JSON.stringify(body) })
+  return { status: answer.status, body: await answer.json() }
+}
+const accept = (token: string, idToken?: string, more = {}) =>
+  call('POST', '/staffInvitation/acceptance', idToken, { token, name: '山田 花子', ...more })
+const inDatabase = (email: string) => house.platform.opened.db.select().from(user).where(eq(user.email, email))
+
+test('whoever is signed in there with the invited address, and has proven it, becomes one of the office', async () => {
+  const { email, token } = await invited()
+  const idToken = await atProvider(email)
+  expect(await accept(token, idToken)).toMatchObject({
+    status: 201,
+    body: { id: idOf(email), email, name: '山田 花子', role: member, status: 1 },
+  })
+  expect((await call('GET', '/auth/session', idToken)).body).toMatchObject({
+    viewer: { userType: 1, staffRole: member, name: '山田 花子' },
+  })
+  expect((await accept(token, idToken)).status).toBe(404)
+  const again = house.as('ada').inviteStaff({ body: { email, name: '山田 花', role: chief } })
+  expect(await refusal(again)).toMatchObject({ status: 409, code: 'staff-exists' })
+})
+
+test('before the letter of the provider is answered nobody comes in, and afterwards the invitation is still good', async () => {
+  const { email, token } = await invited()
+  const unproven = await atProvider(email, false)
+  expect(await accept(token, unproven)).toMatchObject({
+    status: 403,
+    body: { code: 'email-not-verified', title: expect.stringContaining('届いたメール') },
+  })
+  expect(await inDatabase(email)).toEqual([])
+  await google.deleteAccount({ db: house.platform.opened.db }, idOf(email))
+  expect((await accept(token, await atProvider(email))).status).toBe(201)
+})
+
+test('the letter alone opens nothing: a guest signs in, another account is told whom it is for, and no password is taken', async () => {
+  const { email, token } = await invited()
+  expect(await accept(token)).toMatchObject({ status: 401, body: { code: 'unauthenticated' } })
+  const other = { status: 403, body: { code: 'other-address', title: expect.stringContaining(email) } }
+  expect(await accept(token, await atProvider('stranger@example.com'))).toMatchObject(other)
+  await google.createAccount({ id: 'bea', email: 'bea@example.com', password: PASSWORD, emailVerified: true })
+  expect(await accept(token, await signIn('bea@example.com'))).toMatchObject(other)
+  const idToken = await atProvider(email)
+  expect(await accept(token, idToken, { password: PASSWORD })).toMatchObject({ status: 422, body: { errors: [{ path: 'password' }] } })
+  expect(await accept('guessed', idToken)).toMatchObject({ status: 404 })
+  expect(await inDatabase(email)).toEqual([])
+})
+
+test('an address that became a member meanwhile stays one', async () => {
+  const { email, token } = await invited()
+  const idToken = await atProvider(email)
+  const person = { userType: 3, lastName: '浜', firstName: '波', lastNameKana: 'ハマ', firstNameKana: 'ナミ' }
+  const agreed = { termsAgreed: true, privacyAgreed: true, messageReviewAgreed: true, antisocialDenied: true }
+  expect((await call('POST', '/user', idToken, { ...person, ...agreed })).status).toBe(201)
+  expect(await accept(token, idToken)).toMatchObject({ status: 409, body: { code: 'member-exists' } })
+  expect(await inDatabase(email)).toMatchObject([{ userType: 3 }])
+})
+
+test('of ten who bring one letter at once, one comes in', async () => {
+  const { email, token } = await invited()
+  const idToken = await atProvider(email)
+  const answers = await Promise.all(Array.from({ length: 10 }, () => accept(token, idToken)))
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(9).fill(404)])
+  expect(await inDatabase(email)).toHaveLength(1)
+})

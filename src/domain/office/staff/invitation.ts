@@ -1,0 +1,154 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { createOperator } from '#domain/people/user/sign-up.ts'
+import { user } from '#domain/people/user/table.ts'
+import { record } from '#platform/audit/record.ts'
+import { HOUR_MS, toWireTime } from '#platform/clock.ts'
+import { type Ctx, isOperator, transact } from '#platform/context.ts'
+import { insertRow, lockRow, updateRow } from '#platform/db/rows.ts'
+import { conflict, emailNotVerified, invalid, notFound, Problem, refuse, unauthorized, wrongState } from '#platform/errors.ts'
+import { emit } from '#platform/events.ts'
+import { type Existing, existing } from '#platform/http/serve.ts'
+import { fingerprint, randomSecret } from '#platform/opaque.ts'
+import { limits } from '#platform/throttle/limits.ts'
+import { limit, limitNetwork } from '#platform/throttle/throttle.ts'
+import { requirePermission } from '#platform/viewer.ts'
+import type { Acceptance, NewInvitation, Staff, StaffInvitation } from './contract.ts'
+import { refusalOfLetter } from './policy.ts'
+import { isOpen, presentInvitation, presentStaff } from './queries.ts'
+import { staffInvitation } from './table.ts'
+
+type Row = typeof staffInvitation.$inferSelect
+
+/** Long enough for a weekend; a letter that lies about is worth less every hour. */
+export const INVITATION_HOURS = 72
+
+/** Writes to somebody who is to become an operator; who is invited already is not written to again. */
+export async function inviteStaff(ctx: Ctx, input: NewInvitation): Promise<StaffInvitation | Existing<StaffInvitation>> {
+  const chief = requirePermission(ctx, 'staff')
+  const email = input.email.toLowerCase()
+  await limit(ctx, limits.staffInvitations, chief.id)
+  return transact(ctx, async (ctx) => {
+    await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`invite ${email}`}, 0))`)
+    const [known] = await ctx.db.select({ userType: user.userType }).from(user).where(eq(user.email, email))
+    if (known && isOperator(known)) throw conflict('staff-exists', 'このアドレスの方は、すでにスタッフです。')
+    if (known) throw conflict('member-exists', 'このアドレスは会員が使っています。仕事用の別のアドレスを入力してください。')
+    const [open] = await ctx.db
+      .select()
+      .from(staffInvitation)
+      .where(and(eq(staffInvitation.email, email), isOpen))
+    if (open) return existing(await presented(ctx, open))
+    const { token, ...link } = newLink(ctx)
+    const row = await insertRow(ctx, staffInvitation, { ...input, email, ...link, invitedBy: chief.id })
+    await record(ctx, 'staff.invite', { kind: 'staffInvitation', id: row.id }, { role: row.role })
+    await emit(ctx, 'staff.invited', { invitationID: row.id, token })
+    return presented(ctx, row)
+  })
+}
+
+/** Another letter with another link; the one before leads nowhere from then on. */
+export async function inviteStaffAgain(ctx: Ctx, id: string, ifMatch?: number): Promise<StaffInvitation> {
+  requirePermission(ctx, 'staff')
+  return transact(ctx, async (ctx) => {
+    const row: Row = await lockRow(ctx, staffInvitation, id, ifMatch)
+    requireOpen(row)
+    refuse(refusalOfLetter(row, ctx.clock.now()))
+    const { token, ...link } = newLink(ctx)
+    const after = await updateRow(ctx, staffInvitation, row, { ...link, sentCount: row.sentCount + 1 })
+    await record(ctx, 'staff.inviteAgain', { kind: 'staffInvitation', id })
+    await emit(ctx, 'staff.invited', { invitationID: id, token })
+    return presented(ctx, after)
+  })
+}
+
+export async function cancelInvitation(ctx: Ctx, id: string, ifMatch?: number): Promise<undefined> {
+  requirePermission(ctx, 'staff')
+  await transact(ctx, async (ctx) => {
+    const row: Row = await lockRow(ctx, staffInvitation, id, ifMatch)
+    requireOpen(row)
+    await updateRow(ctx, staffInvitation, row, { canceledAt: ctx.clock.now() })
+    await record(ctx, 'staff.cancelInvitation', { kind: 'staffInvitation', id })
+  })
+}
+
+/** What the page of the link says before anything is typed. */
+export async function readInvitation(ctx: Ctx, token: string) {
+  await limitNetwork(ctx, limits.staffEntrances)
+  const row = await goodInvitation(ctx, token)
+  const { email, name, role, invitedByName } = await presented(ctx, row)
+  return { email, name, role, invitedByName, expiresAt: toWireTime(row.expiresAt) }
+}
+
+/**
+ * An account of their own and the operator to it, in one transaction: of two who bring one letter at once, one comes in. Where accounts are
+ * ours, the letter proves the mailbox, so that the address needs no other proof; elsewhere whoever accepts has proven it at the provider.
+ */
+export async function acceptInvitation(ctx: Ctx, { token, name, password }: Acceptance): Promise<Staff> {
+  await limitNetwork(ctx, limits.staffEntrances)
+  return transact(ctx, async (ctx) => {
+    const row = await goodInvitation(ctx, token)
+    const { email, role } = row
+    const embedded = ctx.config.identity.provider === 'embedded'
+    const id = embedded ? await openAccount(ctx, { email, name, password }) : await provenAccount(ctx, email, password)
+    await createOperator(ctx, { id, email, name, staffRole: role })
+    await updateRow(ctx, staffInvitation, row, { acceptedAt: ctx.clock.now(), acceptedBy: id })
+    await record(ctx, 'staff.join', { kind: 'user', id }, { role, invitationID: row.id })
+    const [staff] = await presentStaff(ctx, await ctx.db.select().from(user).where(eq(user.id, id)))
+    return staff as Staff
+  })
+}
+
+async function openAccount(ctx: Ctx, { email, name, password }: { email: string; name: string; password: string | undefined }) {
+  if (password === undefined) throw invalid({ password: 'パスワードを入力してください。' })
+  return ctx.platform.accounts.createAccount({ email, password, emailVerified: true, displayName: name }, ctx).catch((error: Error) => {
+    throw told(error)
+  })
+}
+
+/** Whoever is signed in at a provider that is not ours, with the invited address, and has answered its letter there. */
+async function provenAccount({ db, viewer }: Ctx, email: string, password: string | undefined): Promise<string> {
+  if (password !== undefined) throw invalid({ password: 'パスワードは、ログインのサービスの側で決めてください。' }, 'read-only')
+  if (viewer.kind === 'guest') throw unauthorized()
+  const [known] = await db.select({ id: user.id }).from(user).where(eq(user.email, email))
+  if (known) throw addressTaken()
+  if (viewer.kind !== 'newcomer' || viewer.email.toLowerCase() !== email)
+    throw new Problem(403, 'other-address', `この招待は${email}あてです。ログアウトして、このアドレスでログインし直してください。`)
+  if (!viewer.emailVerified) throw emailNotVerified()
+  return viewer.id
+}
+
+/** The provider says no in the words of its wire; what it says of a password is a sentence for people. */
+function told(error: Error): Error {
+  const [, code, sentence] = /^([A-Z_]+)(?: : (.*))?$/s.exec(error.message) ?? []
+  if (code === 'EMAIL_EXISTS') return addressTaken()
+  if (code === 'WEAK_PASSWORD' || code === 'PASSWORD_DOES_NOT_MEET_REQUIREMENTS')
+    return invalid({ password: sentence ?? 'パスワードを、もっと長く、推測されにくいものにしてください。' })
+  return error
+}
+
+const addressTaken = () => conflict('member-exists', 'このアドレスは、すでに別の登録に使われています。責任者にお知らせください。')
+
+/** Whatever is wrong with a link is told alike: a stranger learns nothing of it. Locked, inside a transaction. */
+async function goodInvitation(ctx: Ctx, token: string): Promise<Row> {
+  const asked = ctx.db
+    .select()
+    .from(staffInvitation)
+    .where(and(eq(staffInvitation.tokenHash, fingerprint(token)), isOpen))
+  const [row] = await (ctx.inTransaction ? asked.for('update') : asked)
+  if (!row || row.expiresAt <= ctx.clock.now()) throw notFound('この招待は使えません。責任者に送り直してもらってください。')
+  return row
+}
+
+function requireOpen({ acceptedAt, canceledAt }: Row) {
+  if (acceptedAt || canceledAt) throw wrongState(acceptedAt ? 2 : 9, 'この招待は、すでに受け取られたか、取り消されています。')
+}
+
+function newLink(ctx: Ctx) {
+  const token = randomSecret()
+  const sentAt = ctx.clock.now()
+  return { token, tokenHash: fingerprint(token), sentAt, expiresAt: new Date(sentAt.getTime() + INVITATION_HOURS * HOUR_MS) }
+}
+
+async function presented(ctx: Ctx, row: Row): Promise<StaffInvitation> {
+  const [inviter] = await ctx.db.select({ name: user.name }).from(user).where(eq(user.id, row.invitedBy))
+  return presentInvitation(ctx, row, inviter?.name ?? '')
+}

@@ -1,0 +1,19 @@
+import { eq } from 'drizzle-orm'
+import { user } from '#domain/people/user/table.ts'
+import { isOperator } from '#platform/context.ts'
+import { refuse } from '#platform/errors.ts'
+import { emit, type Listener } from '#platform/events.ts'
+import { forgetSecondFactor } from '#platform/second-factor/loss.ts'
+import { requireProofFor } from '#platform/viewer.ts'
+import { lockChiefs } from './actions.ts'
+import { refusalOfLoss } from './policy.ts'
+
+/** One of the office who closes their own account goes as a colleague goes: never the last chief, and what they had in hand passes on. */
+export const leaveOffice: Listener<'user.leaving'> = async (ctx, { userID }) => {
+  const [row] = await ctx.db.select({ userType: user.userType }).from(user).where(eq(user.id, userID))
+  if (!row || !isOperator(row)) return
+  requireProofFor(ctx, 'staff')
+  await emit(ctx, 'staff.left', { userID, handOverTo: ctx.config.adminUserID })
+  refuse(refusalOfLoss(await lockChiefs(ctx), userID))
+  await forgetSecondFactor(ctx, userID)
+}

@@ -1,0 +1,19 @@
+import { inArray, min } from 'drizzle-orm'
+import { negotiation } from '#domain/deal/negotiation/table.ts'
+import { listingDay } from '#domain/market/listing/day-table.ts'
+import { user } from '#domain/people/user/table.ts'
+import { tokyoDay } from '#platform/clock.ts'
+import { type Ctx, UserType } from '#platform/context.ts'
+
+/** The month of the first record that is still here; undefined of a house in which nobody has been yet. */
+export async function firstMonth({ db }: Pick<Ctx, 'db'>): Promise<string | undefined> {
+  const members = inArray(user.userType, [UserType.buyer, UserType.seller])
+  const [registered] = await db
+    .select({ at: min(user.createdAt) })
+    .from(user)
+    .where(members)
+  const [talked] = await db.select({ at: min(negotiation.createdAt) }).from(negotiation)
+  const [looked] = await db.select({ day: min(listingDay.day) }).from(listingDay)
+  const days = [registered?.at, talked?.at].flatMap((at) => (at ? [tokyoDay(at)] : []))
+  return [...days, ...(looked?.day ? [looked.day] : [])].sort()[0]?.slice(0, 7)
+}

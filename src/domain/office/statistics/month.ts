@@ -1,0 +1,46 @@
+import { and, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { unpaidStatuses } from '#domain/money/payment/state.ts'
+import { payment } from '#domain/money/payment/table.ts'
+import { tokyoDay } from '#platform/clock.ts'
+import type { Ctx } from '#platform/context.ts'
+import type { MonthSoFar } from './contract.ts'
+import { monthsBack } from './months.ts'
+import { statistics } from './queries.ts'
+
+/** This month until now beside the whole of the last: what an office looks at in passing. */
+export async function monthSoFar(ctx: Ctx): Promise<MonthSoFar> {
+  const today = tokyoDay(ctx.clock.now())
+  const [month, before] = [today.slice(0, 7), monthsBack(today.slice(0, 7), 1)]
+  const { at, rows } = await statistics(ctx, { from: before, to: month, by: 'month' })
+  const told = (key: string) => {
+    const { figures, yen } = rows.find((row) => row.key === key) ?? {}
+    const many = (metric: keyof NonNullable<typeof figures>) => figures?.[metric] ?? 0
+    return {
+      month: key,
+      registered: many('buyers') + many('sellers'),
+      published: many('published'),
+      enquiries: many('enquiries'),
+      agreed: many('agreed'),
+      paidYen: yen ?? 0,
+    }
+  }
+  return { at, now: told(month), before: told(before), overdue: await overdue(ctx, today) }
+}
+
+/** As 今日 counts it: past its day, and nobody has said that the money is on its way. */
+async function overdue({ db }: Ctx, today: string): Promise<MonthSoFar['overdue']> {
+  const early = sql`${payment.dueDate} < ${`${today.slice(0, 7)}-01`}::date`
+  const sum = (which = sql`true`) => sql<number>`coalesce(sum(${payment.amount}) filter (where ${which}), 0)`.mapWith(Number)
+  const [found] = await db
+    .select({ yen: sum(), sinceBeforeYen: sum(early) })
+    .from(payment)
+    .where(
+      and(
+        inArray(payment.paymentStatus, unpaidStatuses),
+        isNull(payment.closedAt),
+        isNull(payment.transferAnnouncedAt),
+        lt(payment.dueDate, today),
+      ),
+    )
+  return found ?? { yen: 0, sinceBeforeYen: 0 }
+}

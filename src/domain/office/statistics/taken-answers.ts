@@ -1,0 +1,49 @@
+import { and, asc, eq, gte, inArray, isNotNull, lt, min } from 'drizzle-orm'
+import { offer, quotation } from '#domain/money/quotation/table.ts'
+import { inquiry, inquiryMessage } from '#domain/talk/inquiry/table.ts'
+import type { Ctx } from '#platform/context.ts'
+import type { Between, Waited } from './taken-time.ts'
+
+/** Each answer to a letter, from its arrival or from what was written back; a second one to the same words kept nobody waiting. */
+export async function lettersAnswered({ db }: Ctx, { from, until }: Between): Promise<Waited[]> {
+  const answered = db
+    .select({ id: inquiryMessage.inquiryID })
+    .from(inquiryMessage)
+    .where(and(inquiryMessage.fromOffice, gte(inquiryMessage.createdAt, from), lt(inquiryMessage.createdAt, until)))
+  const said = await db
+    .select({
+      ...{ inquiryID: inquiry.id, receivedAt: inquiry.receivedAt },
+      ...{ fromOffice: inquiryMessage.fromOffice, by: inquiryMessage.by, at: inquiryMessage.createdAt },
+    })
+    .from(inquiryMessage)
+    .innerJoin(inquiry, eq(inquiry.id, inquiryMessage.inquiryID))
+    .where(inArray(inquiry.id, answered))
+    .orderBy(asc(inquiry.id), asc(inquiryMessage.createdAt), asc(inquiryMessage.id))
+  const found: Waited[] = []
+  let now: { inquiryID: string; since: Date | undefined; first: boolean } | undefined
+  for (const { inquiryID, receivedAt, fromOffice, by, at } of said) {
+    if (now?.inquiryID !== inquiryID) now = { inquiryID, since: receivedAt, first: true }
+    if (!fromOffice) now.since ??= at
+    else if (now.since) {
+      if (at >= from && at < until) found.push({ kind: 'inquiry', by, first: now.first, stretches: [[now.since, at]] })
+      now = { inquiryID, since: undefined, first: false }
+    }
+  }
+  return found
+}
+
+/** From the request to the first offer; what the office offers unasked answers nobody. */
+export async function quotationsOffered({ db }: Ctx, { from, until }: Between): Promise<Waited[]> {
+  const firstOf = db
+    .select({ id: offer.quotationID, version: min(offer.version).as('first_version') })
+    .from(offer)
+    .groupBy(offer.quotationID)
+    .as('first_offer')
+  const found = await db
+    .select({ by: offer.offeredBy, since: quotation.quotationRequestAt, at: offer.offeredAt })
+    .from(offer)
+    .innerJoin(firstOf, and(eq(firstOf.id, offer.quotationID), eq(firstOf.version, offer.version)))
+    .innerJoin(quotation, eq(quotation.id, offer.quotationID))
+    .where(and(isNotNull(quotation.quotationRequestAt), gte(offer.offeredAt, from), lt(offer.offeredAt, until)))
+  return found.flatMap(({ by, since, at }) => (since ? [{ kind: 'quotation', by, first: true, stretches: [[since, at]] }] : []))
+}

@@ -1,0 +1,45 @@
+import { Negotiation, negotiationQuery } from '#domain/deal/negotiation/contract.ts'
+import { endpoint, page } from '#platform/http/contract.ts'
+import { paging } from '#platform/http/filter.ts'
+import { Count, Time } from '#platform/http/values.ts'
+import { z } from '#platform/zod.ts'
+import { allDealQueues, type DealQueue } from './enumerations.ts'
+
+const Queue = z.enum(allDealQueues as [DealQueue, ...DealQueue[]]).meta({ label: '運営の仕事' })
+
+/** A deal in which something of one kind waits for the operators. */
+export const WaitingDeal = z
+  .strictObject({
+    ...Negotiation.shape,
+    /** The oldest of what waits there. */
+    since: Time,
+    things: z.int(),
+    /** It waits longer than the operators mean to let it. */
+    late: z.boolean(),
+    /** Who of the operators looks after it; null where nobody does. */
+    careName: z.string().nullable(),
+  })
+  .meta({ id: 'WaitingDeal' })
+export type WaitingDeal = z.infer<typeof WaitingDeal>
+
+const { keyword, adminID, negotiationType } = negotiationQuery
+const conditions = { keyword, adminID, negotiationType }
+
+export const deskDealContract = {
+  listDeskDeals: endpoint({
+    method: 'get',
+    path: '/desk/deals',
+    query: z.strictObject({ queue: Queue.optional(), ...conditions, ...paging(['since']) }),
+    output: page(WaitingDeal),
+    summary: '運営の対応を待つ取引（仕事ごと、待っている時間が長い順）',
+  }),
+  countDeskDealsByQueue: endpoint({
+    method: 'get',
+    path: '/desk/deals/count',
+    query: z.strictObject(conditions),
+    output: z.strictObject({
+      queues: z.array(z.strictObject({ queue: Queue, ...Count.shape, oldestSince: Time.nullable(), late: z.boolean() })),
+    }),
+    summary: '運営の対応を待つ取引の件数と、いちばん古いもの（仕事ごと）',
+  }),
+}

@@ -1,0 +1,113 @@
+import { and, count, eq, inArray, isNotNull, min, notExists, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { AlertState, causesIn } from '#domain/base/alert/causes.ts'
+import { alert } from '#domain/base/alert/table.ts'
+import { PlanStatus, StepStatus } from '#domain/deal/deal-plan/enumerations.ts'
+import { dealPlan, dealStep } from '#domain/deal/deal-plan/table.ts'
+import type { Party } from '#domain/deal/negotiation/enumerations.ts'
+import { seenColumns } from '#domain/deal/negotiation/queries.ts'
+import { negotiation, negotiationSeat as seat } from '#domain/deal/negotiation/table.ts'
+import { TradeStatus } from '#domain/market/estate-fields/trade-enumerations.ts'
+import { HeldStatus } from '#domain/talk/chat/held-enumerations.ts'
+import { heldMessage } from '#domain/talk/chat/held-table.ts'
+import { type Ctx, UserType } from '#platform/context.ts'
+import { actingIn } from './acting.ts'
+import type { DealQueue } from './enumerations.ts'
+
+/** What each queue of the operators holds: the one condition that its list, its number and every other screen of it ask. */
+
+/** The deals of one queue, each once, with the oldest that waits there; rows of `seen`, under the name that is given. */
+export function dealsIn(ctx: Ctx, queue: DealQueue, name: string) {
+  const waiting = queues[queue](ctx)
+  return ctx.db
+    .select({ ...seenColumns, since: waiting.since, things: waiting.things })
+    .from(negotiation)
+    .innerJoin(seat, and(eq(seat.negotiationID, negotiation.id), eq(seat.party, UserType.admin satisfies Party)))
+    .innerJoin(waiting, eq(waiting.negotiationID, negotiation.id))
+    .where(statuses[queue] && inArray(negotiation.status, statuses[queue]))
+    .as(name)
+}
+
+const statuses: Partial<Record<DealQueue, TradeStatus[]>> = {
+  acting: [TradeStatus.active, TradeStatus.negotiations, TradeStatus.established],
+  agreement: [TradeStatus.active, TradeStatus.negotiations],
+  completion: [TradeStatus.established],
+}
+
+const queues: Record<DealQueue, (ctx: Ctx) => Waiting> = {
+  held: (ctx) => messagesHeld(ctx),
+  acting: (ctx) => actingIn(ctx) as unknown as Waiting,
+  agreement: (ctx) => upToOperator(ctx, 'agreed'),
+  completion: (ctx) => upToOperator(ctx, 'done'),
+  power: (ctx) => alertsOf(ctx, 'power'),
+  viewing: (ctx) => alertsOf(ctx, 'viewing'),
+  bank: (ctx) => alertsOf(ctx, 'bank'),
+  handover: (ctx) => alertsOf(ctx, 'handover'),
+  ending: (ctx) => alertsOf(ctx, 'ending'),
+  overdue: (ctx) => alertsOf(ctx, 'overdue'),
+  revoked: (ctx) => alertsOf(ctx, 'revoked'),
+  contact: (ctx) => alertsOf(ctx, 'contact'),
+}
+/** All have the same columns, whatever table they are of. */
+type Waiting = ReturnType<typeof messagesHeld>
+
+const messagesHeld = (ctx: Ctx) =>
+  ctx.db
+    .select({
+      negotiationID: heldMessage.negotiationID,
+      since: min(heldMessage.createdAt).mapWith(heldMessage.createdAt).as('since'),
+      things: count().as('things'),
+    })
+    .from(heldMessage)
+    .where(eq(heldMessage.heldStatus, HeldStatus.waiting))
+    .groupBy(heldMessage.negotiationID)
+    .as('waiting')
+
+const alertsOf = (ctx: Ctx, queue: DealQueue) =>
+  ctx.db
+    .select({
+      negotiationID: alert.negotiationID,
+      since: min(alert.createdAt).mapWith(alert.createdAt).as('since'),
+      things: count().as('things'),
+    })
+    .from(alert)
+    .where(
+      and(inArray(alert.cause, causesIn(queue)), sql`${alert.state} = ${sql.raw(String(AlertState.open))}`, isNotNull(alert.negotiationID)),
+    )
+    .groupBy(alert.negotiationID)
+    .as('waiting') as unknown as Waiting
+
+/** The operator's own step of a plan under way, when nothing that it waits for is open any more. */
+function upToOperator(ctx: Ctx, code: 'agreed' | 'done'): Waiting {
+  const before = alias(dealStep, 'before')
+  const itsBefore = and(eq(before.planID, dealPlan.id), sql`jsonb_exists(${dealStep.dependsOn}, ${before.code})`)
+  const open = ctx.db
+    .select({ one: sql`1` })
+    .from(before)
+    .where(and(itsBefore, eq(before.stepStatus, StepStatus.open)))
+  const last = ctx.db
+    .select({ at: sql`max(${before.updatedAt})` })
+    .from(before)
+    .where(itsBefore)
+  return (
+    ctx.db
+      .select({
+        negotiationID: dealPlan.negotiationID,
+        since: sql`coalesce((${last}), ${dealStep.createdAt})`.mapWith(dealStep.createdAt).as('since'),
+        things: sql<number>`1`.mapWith(Number).as('things'),
+      })
+      .from(dealPlan)
+      .innerJoin(
+        dealStep,
+        and(
+          eq(dealStep.planID, dealPlan.id),
+          eq(dealStep.code, code),
+          sql`not ${dealStep.ownFlag}`,
+          eq(dealStep.stepStatus, StepStatus.open),
+        ),
+      )
+      // As it is written in the index of those under way.
+      .where(and(sql`${dealPlan.planStatus} = ${sql.raw(String(PlanStatus.underway))}`, notExists(open)))
+      .as('waiting') as unknown as Waiting
+  )
+}

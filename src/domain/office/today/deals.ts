@@ -1,0 +1,89 @@
+import { type Column, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { isLate } from '#domain/base/words/working-time.ts'
+import { presentNegotiations } from '#domain/deal/negotiation/present.ts'
+import { matching, type SeenRow, seen } from '#domain/deal/negotiation/queries.ts'
+import { careNames } from '#domain/people/colleague/care-names.ts'
+import { toWireTime } from '#platform/clock.ts'
+import type { Ctx } from '#platform/context.ts'
+import { type Collection, collection, type Query } from '#platform/db/collection.ts'
+import { COUNT_CAP, upToCap } from '#platform/db/count-cap.ts'
+import { rows } from '#platform/db/open.ts'
+import { officeOf } from '#platform/setting/office.ts'
+import { requireAdmin } from '#platform/viewer.ts'
+import type { WaitingDeal } from './deal-contract.ts'
+import { dealsIn } from './deal-queues.ts'
+import { allDealQueues, type DealQueue } from './enumerations.ts'
+
+type Row = SeenRow & Waiting
+interface Waiting {
+  since: Date
+  things: number
+}
+
+/** The deals of one queue, the longest waiting first. */
+export const listDeskDeals = (ctx: Ctx, { queue = 'held', ...query }: Query & { queue?: DealQueue }) => deals(ctx, queue).list(ctx, query)
+
+/** How many stand in each queue under these conditions, and since when the oldest does: one statement. */
+export async function countDeskDealsByQueue(ctx: Ctx, query: Query) {
+  requireAdmin(ctx)
+  const found = await rows<{ queue: DealQueue; count: number; oldest: Date | string | null }>(
+    ctx.db,
+    sql.join(
+      allDealQueues.map((queue) => {
+        const inQueue = dealsIn(ctx, queue, seen._.alias)
+        const { since } = inQueue
+        const first = ctx.db
+          .select({ since })
+          .from(inQueue)
+          .where(matching(ctx, query))
+          .orderBy(since)
+          .limit(COUNT_CAP + 1)
+          .as('first')
+        return sql`select ${sql.raw(`'${queue}'`)} as queue, count(*)::int as count, min(since) as oldest from ${first}`
+      }),
+      sql` union all `,
+    ),
+  )
+  const [now, office] = [ctx.clock.now(), officeOf(ctx)]
+  return {
+    queues: allDealQueues.map((queue) => {
+      const { count = 0, oldest = null } = found.find((each) => each.queue === queue) ?? {}
+      const since = oldest === null ? null : new Date(oldest)
+      const late = since !== null && isLate(since, now, queue, office)
+      return { queue, ...upToCap(count), oldestSince: since && toWireTime(since), late }
+    }),
+  }
+}
+
+/** Its rows are those of `seen` under the same name, so that the conditions on them hold here too. */
+function deals(ctx: Ctx, queue: DealQueue): Collection<WaitingDeal> {
+  const inQueue = dealsIn(ctx, queue, seen._.alias)
+  return collection<Row, WaitingDeal>({
+    table: inQueue as unknown as PgTable & { id: Column },
+    visible: (ctx) => {
+      requireAdmin(ctx)
+      return undefined
+    },
+    filter: {},
+    where: (ctx, { keyword, adminID, negotiationType }) => [matching(ctx, { keyword, adminID, negotiationType })],
+    sort: { since: inQueue.since as unknown as Column },
+    defaultSort: 'since:asc',
+    present: (ctx, rows) => present(ctx, queue, rows),
+  })
+}
+
+async function present(ctx: Ctx, queue: DealQueue, rows: Row[]): Promise<WaitingDeal[]> {
+  const talks = await presentNegotiations(ctx, rows)
+  const names = await careNames(
+    ctx,
+    rows.map(({ adminID }) => adminID),
+  )
+  const now = ctx.clock.now()
+  const office = officeOf(ctx)
+  return talks.map((talk, at) => {
+    const row = rows[at] as Row // as many as were given
+    const careName = names.get(talk.adminID) ?? null
+    return { ...talk, since: toWireTime(row.since), things: row.things, late: isLate(row.since, now, queue, office), careName }
+  })
+}

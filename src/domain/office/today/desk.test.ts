@@ -1,0 +1,238 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { raiseAlert } from '#domain/base/alert/raise.ts'
+import { alert } from '#domain/base/alert/table.ts'
+import { negotiation } from '#domain/deal/negotiation/table.ts'
+import { reviewLetter } from '#domain/market/estate/review-letter-table.ts'
+import { estate } from '#domain/market/estate/table.ts'
+import { createOperator } from '#domain/people/user/sign-up.ts'
+import { user } from '#domain/people/user/table.ts'
+import { toWireTime } from '#platform/clock.ts'
+import { transact } from '#platform/context.ts'
+import { newID } from '#platform/id.ts'
+import { systemContext } from '#platform/platform.ts'
+import { TargetUnit } from '#platform/setting/targets.ts'
+import { refusal, type TestApp, testApp } from '#test/app.ts'
+import { askForQuotation, invoiced, type Menus, openDeal, stockMenus } from '#test/deals.ts'
+import { countsOf, queuesOf, waitingAt } from '#test/desk.ts'
+import { listedHouse, room, say } from '#test/rooms.ts'
+
+let app: TestApp
+let menus: Menus
+beforeAll(async () => {
+  app = await testApp()
+  menus = await stockMenus(app)
+})
+afterAll(() => app.close())
+
+test('every queue holds what its list does, and is empty when that is done', async () => {
+  expect(await countsOf(app)).toEqual({})
+  const direct = await room(app)
+  await say(app, 'bea', direct, '売主への質問です。')
+  const between = await room(app, { type: 1 })
+  await say(app, 'bea', between, '運営への質問です。')
+  const { db } = await app.ctx('ada')
+  await db.update(user).set({ sellerApprovedStatus: 2, sellerAppliedAt: app.clock.now() }).where(eq(user.id, 'suzu'))
+  const draft = await app.as('sora').createEstate({ body: { estateType: 2 } })
+  await db.update(estate).set({ status: 2, appliedAt: app.clock.now() }).where(eq(estate.id, draft.id))
+  await transact(systemContext(app.platform), (ctx) =>
+    raiseAlert(ctx, { cause: 'unknown-payment', key: 'pi_1', subject: { kind: 'payment', id: null } }),
+  )
+  // Of two talks in which something is unread, one waits for the operator.
+  expect(await countsOf(app)).toEqual({ talk: 1, seller: 1, estate: 1, alert: 1 })
+  const id = await openDeal(app, { buyer: 'ben' })
+  await askForQuotation(app, id, menus, 'ben')
+  expect(await countsOf(app)).toEqual({ talk: 1, quotation: 1, seller: 1, estate: 1, alert: 1 })
+  await say(app, 'ada', between, 'お答えします。')
+  await say(app, 'ada', { id }, '見積をお作りします。')
+  await db.update(estate).set({ status: 1 }).where(eq(estate.id, draft.id))
+  await db.update(user).set({ sellerApprovedStatus: 3 }).where(eq(user.id, 'suzu'))
+  expect(await countsOf(app)).toEqual({ quotation: 1, alert: 1 })
+})
+
+test('a talk is one thing with all that waits in it, and what the menu counts is things', async () => {
+  const { id } = await room(app, { buyer: 'ben' })
+  const { db } = await app.ctx()
+  const before = await app.as('ada').getDesk({ query: { talks: true } })
+  await askForQuotation(app, id, menus, 'ben')
+  await say(app, 'ben', { id }, '運営に質問です。', 'ada')
+  const { all, talks, queues, places } = await app.as('ada').getDesk({ query: { talks: true } })
+  expect(all.count).toBe(before.all.count + 1)
+  expect(talks?.filter((talk) => talk.id === id)).toMatchObject([
+    { buyerName: '弁天', careName: null, situation: 'asking', words: '運営に質問です。', why: 'addressed' },
+  ])
+  expect(
+    talks
+      ?.find((talk) => talk.id === id)
+      ?.reasons.map(({ queue }) => queue)
+      .toSorted(),
+  ).toEqual(['quotation', 'talk'])
+  // What the house found in it is no second thing.
+  await transact(systemContext(app.platform), (ctx) =>
+    raiseAlert(ctx, { cause: 'unknown-payment', key: id, subject: { kind: 'negotiation', id }, negotiationID: id }),
+  )
+  const told = await app.as('ada').getDesk({ query: { talks: true } })
+  expect(told.all).toMatchObject({ count: all.count, talks: all.talks })
+  expect(told.talks).toHaveLength(told.all.talks)
+  const inLists = queues.filter(({ place }) => place === 'talks').reduce((sum, { forMe }) => sum + forMe, 0)
+  expect(places.find(({ place }) => place === 'talks')?.forMe).toBeLessThan(inLists)
+  expect((await app.as('ada').getDesk()).talks).toBeNull()
+  await say(app, 'ada', { id }, 'お答えします。')
+  await app.as('ben').closeNegotiation({ params: { id }, body: { reason: '見送り' } })
+  await db.delete(alert).where(eq(alert.negotiationID, id))
+})
+
+test('a house under review whose seller has answered stands in two queues, and is counted once', async () => {
+  const { db } = await app.ctx()
+  const before = { ...(await app.as('ada').getDesk()).all, menu: await waitingAt(app, 'estates') }
+  const id = await listedHouse(app)
+  await db.update(estate).set({ status: 2, appliedAt: app.clock.now() }).where(eq(estate.id, id))
+  const letter = {
+    estateID: id,
+    text: '図面をお願いします。',
+    by: 'ada',
+    byName: '阿田',
+    createdAt: app.clock.now(),
+    updatedAt: app.clock.now(),
+    answer: '送りました。',
+    answeredAt: app.clock.now(),
+  }
+  await db.insert(reviewLetter).values({ id: newID(), ...letter })
+  expect(await countsOf(app)).toMatchObject({ estate: 1, reviewAnswer: 1 })
+  expect((await app.as('ada').getDesk()).all).toMatchObject({ count: before.count + 1, overdue: before.overdue })
+  expect(await waitingAt(app, 'estates')).toBe(before.menu + 1)
+  await db.delete(reviewLetter)
+  await db.update(estate).set({ status: 3 }).where(eq(estate.id, id))
+  expect(await waitingAt(app, 'estates')).toBe(before.menu)
+})
+
+test('a payment past its day is announced or overdue, never both', async () => {
+  const talk = await openDeal(app)
+  const { payment } = await invoiced(app, menus, 'bea', talk)
+  expect((await countsOf(app)).unpaid).toBeUndefined()
+  app.clock.advance({ days: 30 })
+  const unpaid = (await queuesOf(app)).find(({ name }) => name === 'unpaid')
+  // Counted, without a time by which an operator has to do something.
+  expect(unpaid).toMatchObject({ count: 1, overdue: 0, soon: 0 })
+  expect((await app.as('ada').listInbox({ query: { tab: 'unpaid' } })).items.map(({ id, since }) => [id, since])).toEqual([
+    [talk, unpaid?.oldestSince],
+  ])
+  await app.as('bea').announceTransfer({ params: { id: payment.id }, body: { date: '2026-12-21', name: 'ベンテン ミオ' } })
+  expect(await countsOf(app)).toMatchObject({ announced: 1 })
+  expect((await countsOf(app)).unpaid).toBeUndefined()
+})
+
+test('what a bank disputes waits too long after an hour, also on a Sunday; other alerts after a day of work', async () => {
+  app.clock.set('2026-12-27T20:00:00+09:00')
+  const raise = (cause: 'disputed' | 'job-failed') =>
+    transact(systemContext(app.platform), (ctx) => raiseAlert(ctx, { cause, key: `late ${cause}`, subject: { kind: 'job', id: null } }))
+  const late = async () => (await queuesOf(app)).find(({ name }) => name === 'alert')?.overdue ?? 0
+  const before = await late()
+  await raise('job-failed')
+  await raise('disputed')
+  app.clock.advance({ minutes: 59 })
+  expect(await late()).toBe(before)
+  app.clock.advance({ minutes: 2 })
+  expect(await late()).toBe(before + 1)
+})
+
+test('what waits too long, and what will within the hour, is told in the hours of the office', async () => {
+  const told = async () => {
+    const queue = (await queuesOf(app)).find(({ name }) => name === 'talk')
+    return queue && { count: queue.count, soon: queue.soon, overdue: queue.overdue, oldestSince: queue.oldestSince }
+  }
+  const talk = await room(app, { type: 1, buyer: 'ben' })
+  // A Friday, after the office has closed: four hours of Monday are over at one.
+  app.clock.set('2027-01-22T20:00:00+09:00')
+  await app.ctx().then(({ db }) => db.execute(`update negotiation_seat set waiting_since = null where party = 1`))
+  await say(app, 'ben', talk, '返事をお待ちしています。')
+  const oldestSince = '2027-01-22T20:00:00+09:00'
+  app.clock.set('2027-01-25T11:59:00+09:00')
+  expect(await told()).toEqual({ count: 1, soon: 0, overdue: 0, oldestSince })
+  app.clock.set('2027-01-25T12:30:00+09:00')
+  expect(await told()).toEqual({ count: 1, soon: 1, overdue: 0, oldestSince })
+  app.clock.set('2027-01-25T13:00:01+09:00')
+  expect(await told()).toEqual({ count: 1, soon: 0, overdue: 1, oldestSince })
+})
+
+test('how long something may wait is set once, and 今日, the lists and the figures count by it', async () => {
+  const desk = async () => (await queuesOf(app)).find(({ name }) => name === 'talk')?.overdue
+  const [held] = (await app.as('ada').listSettings()).items.filter(({ present }) => present.section === 'targets')
+  const set = (talk: object) =>
+    app.as('ada').putSetting({
+      params: { section: 'targets' },
+      body: { data: { ...held?.present.data, talk }, validFrom: null, note: '混み合っているため' },
+    })
+  const told = async () => (await app.as('ada').getStatisticsAnswers({ query: {} })).kinds[0]
+  expect([await desk(), await told()]).toMatchObject([1, { kind: 'talk', target: { number: 4, unit: TargetUnit.workHours } }])
+  await set({ number: 2, unit: TargetUnit.workDays })
+  await app.platform.settings.reload()
+  expect([await desk(), await told()]).toMatchObject([0, { kind: 'talk', target: { number: 2, unit: TargetUnit.workDays } }])
+  expect((await app.as('ada').getOfficeHours()).targets.talk).toEqual({ number: 2, unit: TargetUnit.workDays })
+  await set(held?.present.data.talk as object)
+  await app.platform.settings.reload()
+  expect(await desk()).toBe(1)
+})
+
+test('what a colleague looks after is counted, and not in the menu of another', async () => {
+  const { db } = await app.ctx('ada')
+  const [talk] = (await app.as('ada').listInbox({ query: { tab: 'turn' } })).items
+  const told = async () => {
+    const queue = (await queuesOf(app)).find(({ name }) => name === 'talk')
+    return { count: queue?.count, mine: queue?.mine, unassigned: queue?.unassigned, menu: await waitingAt(app, 'talks') }
+  }
+  const all = await waitingAt(app, 'talks')
+  await db
+    .update(negotiation)
+    .set({ adminID: 'somebody' })
+    .where(eq(negotiation.id, talk?.id ?? ''))
+  expect(await told()).toEqual({ count: 1, mine: 0, unassigned: 0, menu: all - 1 })
+  await db
+    .update(negotiation)
+    .set({ adminID: app.platform.config.adminUserID })
+    .where(eq(negotiation.id, talk?.id ?? ''))
+  expect(await told()).toEqual({ count: 1, mine: 0, unassigned: 1, menu: all })
+})
+
+test('who is named in a note has it before them until they open what it is about, or it is taken away', async () => {
+  const ada = app.as('ada')
+  await createOperator(await app.ctx('ada'), { id: 'aki', email: 'aki@example.com', name: '秋山' })
+  const headers = { authorization: 'Bearer test-aki', 'content-type': 'application/json' }
+  const byAki = async (path: string, body?: object) =>
+    (await app.fetch(`/api${path}`, { method: body ? 'POST' : 'GET', headers, body: JSON.stringify(body) })).json()
+  const mentions = async () => (await byAki('/desk')).me.mentions
+  const note = async (subjectKind: 'user' | 'estate', subjectID: string, text: string) => {
+    const made = await ada.createNote({ body: { id: newID(), subjectKind, subjectID, text, mentions: ['aki'] } })
+    await app.drain()
+    app.clock.advance({ minutes: 1 })
+    return made
+  }
+  expect(await mentions()).toEqual({ count: 0, items: [] })
+  await note('user', 'bea', '@秋山 お電話を\nお願いします。')
+  const { id: estateID } = await app.as('sora').createEstate({ body: { estateType: 2 } })
+  const gone = await note('estate', estateID, '@秋山 写真を見てください。')
+  expect(await mentions()).toMatchObject({
+    count: 2,
+    items: [
+      { subject: '物件', path: `/admin/estate/${estateID}`, text: '@秋山 写真を見てください。' },
+      { id: expect.any(String), subject: '会員', path: '/admin/user/bea?tab=note', text: '@秋山 お電話を お願いします。' },
+    ],
+  })
+  expect((await ada.getDesk()).me).toMatchObject({ representative: true, mentions: { count: 0 } })
+  expect((await byAki('/desk')).me.representative).toBe(false)
+  await ada.deleteNote({ params: { id: gone.id } })
+  expect(await mentions()).toMatchObject({ count: 1, items: [{ subject: '会員' }] })
+  const until = toWireTime(app.clock.now())
+  await byAki('/notifications/readState', { until, path: '/admin/user/ben?tab=note' })
+  expect((await mentions()).count).toBe(1)
+  await byAki('/notifications/readState', { until, path: '/admin/user/bea?tab=note' })
+  expect(await mentions()).toEqual({ count: 0, items: [] })
+})
+
+test('one place of the menu says of its queues what the whole says, and nothing of others', async () => {
+  const ada = app.as('ada')
+  const all = (await ada.getDesk()).queues
+  for (const place of ['alerts', 'talks'] as const)
+    expect((await ada.getDesk({ query: { place } })).queues).toEqual(all.filter((queue) => queue.place === place))
+  expect(await refusal(ada.getDesk({ query: { place: 'kitchen' as never } }))).toMatchObject({ status: 422, errors: [{ path: 'place' }] })
+})

@@ -1,0 +1,69 @@
+import { timedQueueWords as words } from '#domain/office/setting/enumerations.ts'
+import type { TimedQueue } from '#platform/setting/targets.ts'
+
+/** What waits for an operator in the deals, in the order in which it is looked at. */
+export const dealQueues = {
+  held: words.held,
+  acting: words.acting,
+  agreement: words.agreement,
+  completion: words.completion,
+  power: words.power,
+  viewing: words.viewing,
+  bank: words.bank,
+  handover: words.handover,
+  ending: words.ending,
+  overdue: words.overdue,
+  revoked: words.revoked,
+  contact: words.contact,
+} as const
+export type DealQueue = keyof typeof dealQueues
+export const allDealQueues = Object.keys(dealQueues) as DealQueue[]
+
+/** The places of the menu, each with the number of what waits there. */
+export const deskPlaces = ['talks', 'sellers', 'estates', 'deals', 'reports', 'inquiries', 'alerts', 'members'] as const
+export type DeskPlace = (typeof deskPlaces)[number]
+
+interface Queue {
+  label: string
+  place: DeskPlace
+}
+
+const deals = Object.fromEntries(allDealQueues.map((queue) => [queue, { label: dealQueues[queue], place: 'deals' }])) as Record<
+  DealQueue,
+  Queue
+>
+
+/**
+ * All that waits for the operators. A room with work for them has a line here, and its rows in `waiting`; how long each may wait stands in
+ * the settings.
+ */
+export const deskQueues = {
+  talk: { label: words.talk, place: 'talks' },
+  quotation: { label: words.quotation, place: 'talks' },
+  order: { label: words.order, place: 'talks' },
+  announced: { label: words.announced, place: 'talks' },
+  unpaid: { label: '期限を過ぎた支払い', place: 'talks' },
+  seller: { label: words.seller, place: 'sellers' },
+  estate: { label: words.estate, place: 'estates' },
+  reviewAnswer: { label: words.reviewAnswer, place: 'estates' },
+  report: { label: words.report, place: 'reports' },
+  inquiry: { label: words.inquiry, place: 'inquiries' },
+  ...deals,
+  privacy: { label: words.privacy, place: 'members' },
+  alert: { label: words.alert, place: 'alerts' },
+} as const satisfies Record<Exclude<TimedQueue, 'urgent'> | 'unpaid', Queue>
+export type DeskQueue = keyof typeof deskQueues
+export const allDeskQueues = Object.keys(deskQueues) as DeskQueue[]
+/** What is past its day already is only counted. */
+export const isTimed = (queue: DeskQueue): queue is Exclude<DeskQueue, 'unpaid'> => queue !== 'unpaid'
+
+/** Between which two moments of a deal days are counted. */
+export const dealSpans = {
+  viewing: '問い合わせから見学まで',
+  offer: '問い合わせから購入申込まで',
+  answer: '購入申込から承諾まで',
+  agreement: '承諾から成約まで',
+  completion: '成約から完了まで',
+} as const
+export type DealSpan = keyof typeof dealSpans
+export const allDealSpans = Object.keys(dealSpans) as DealSpan[]

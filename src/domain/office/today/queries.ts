@@ -1,0 +1,153 @@
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { lateBefore } from '#domain/base/words/working-time.ts'
+import type { Party } from '#domain/deal/negotiation/enumerations.ts'
+import { situationsOf } from '#domain/deal/negotiation/present.ts'
+import { negotiation, negotiationSeat as seat } from '#domain/deal/negotiation/table.ts'
+import { estate } from '#domain/market/estate/table.ts'
+import { careNames } from '#domain/people/colleague/care-names.ts'
+import { askedIn } from '#domain/talk/chat/asked.ts'
+import { toWireTime } from '#platform/clock.ts'
+import { type Ctx, UserType } from '#platform/context.ts'
+import { rows } from '#platform/db/open.ts'
+import { officeOf } from '#platform/setting/office.ts'
+import { requireAdmin } from '#platform/viewer.ts'
+import type { PlaceOfDesk, QueueOfDesk, TalkOfDesk } from './contract.ts'
+import { allDeskQueues, type DeskPlace, type DeskQueue, deskPlaces, deskQueues, isTimed } from './enumerations.ts'
+import { MOST, waiting } from './waiting.ts'
+
+type Counted = Record<'count' | 'mine' | 'unassigned' | 'overdue' | 'soon' | 'for_me', number> & {
+  name: DeskQueue
+  oldest: string | null
+}
+interface Waiting {
+  id: string
+  since: string
+  late: boolean
+  reasons: { queue: DeskQueue; since: string; late: boolean }[]
+}
+type Found = {
+  queues: Counted[] | null
+  places: (PlaceOfDesk & { count: number })[] | null
+  talks: Waiting[] | null
+  count: number
+  talkCount: number
+  overdue: number
+}
+
+/** So many talks stand in 今日; the lists have all of them. */
+const SHOWN = 30
+
+/**
+ * What waits for the operators, everywhere or at one place: one statement, each queue found by an index of its own. A talk in several queues, and
+ * a house in both of the reviews, is one thing, but in the menu's number for a list that has a row for each alert or case.
+ */
+export async function readDesk(ctx: Ctx, { place, talks = false }: { place?: DeskPlace | undefined; talks?: boolean | undefined } = {}) {
+  const { id: me } = requireAdmin(ctx)
+  const now = ctx.clock.now()
+  const asked = allDeskQueues.filter((name) => place === undefined || deskQueues[name].place === place)
+  const all = sql.join(
+    asked.map((name) => things(ctx, name, { me, now })),
+    sql` union all `,
+  )
+  const [found] = await rows<Found>(
+    ctx.db,
+    sql`with things as materialized (${all}),
+      talks as materialized (
+        select talk_id as id, min(since) as since, bool_or(late) as late,
+          json_agg(json_build_object('queue', name, 'since', since, 'late', late) order by late desc, since) as reasons
+        from things where talk_id is not null group by talk_id)
+      select
+        (select json_agg(each) from (
+          select name, count(*)::int as count, min(since) as oldest, (count(*) filter (where mine))::int as mine,
+            (count(*) filter (where nobody))::int as unassigned, (count(*) filter (where mine or nobody))::int as for_me,
+            (count(*) filter (where late))::int as overdue, (count(*) filter (where nearly))::int as soon
+          from things group by name) each) as queues,
+        (select json_agg(each) from (
+          select place, (count(*) filter (where (talk_id is null or place not in ('talks', 'deals')) and house_id is null and (mine or nobody))
+              + count(distinct talk_id) filter (where place in ('talks', 'deals') and (mine or nobody))
+              + count(distinct house_id) filter (where mine or nobody))::int as "forMe",
+            bool_or(late) as late
+          from things group by place) each) as places,
+        (select json_agg(first) from (select * from talks where ${talks} order by late desc, since, id limit ${SHOWN}) first) as talks,
+        ((select count(*) filter (where house_id is null) + count(distinct house_id) from things where talk_id is null)
+          + (select count(*) from talks))::int as count,
+        (select count(*) from talks)::int as "talkCount",
+        ((select count(*) filter (where house_id is null) + count(distinct house_id) from things where talk_id is null and late)
+          + (select count(*) from talks where late))::int as overdue`,
+  )
+  const { queues, places, count = 0, talkCount = 0, overdue = 0 } = found ?? {}
+  const counted = new Map(queues?.map((queue) => [queue.name, queue]))
+  return {
+    at: toWireTime(now),
+    queues: asked.map((name) => present(name, counted.get(name))),
+    places: deskPlaces
+      .filter((each) => place === undefined || each === place)
+      .map((each) => {
+        const there = places?.find((one) => one.place === each)
+        return { place: each, forMe: Math.min(there?.forMe ?? 0, MOST), late: there?.late ?? false }
+      }),
+    all: { count, talks: talkCount, overdue, capped: queues?.some((queue) => queue.count > MOST) ?? false },
+    talks: talks ? await presentTalks(ctx, found?.talks ?? []) : null,
+  }
+}
+
+function present(name: DeskQueue, counted: Counted | undefined): QueueOfDesk {
+  const { count, mine, unassigned, for_me, overdue, soon, oldest } = counted ?? NOTHING
+  return {
+    ...{ name, place: deskQueues[name].place, count: Math.min(count, MOST), capped: count > MOST },
+    ...{ mine, unassigned, forMe: Math.min(for_me, MOST), overdue, soon: soon - overdue },
+    oldestSince: oldest === null ? null : toWireTime(new Date(oldest)),
+  }
+}
+const NOTHING = { count: 0, mine: 0, unassigned: 0, for_me: 0, overdue: 0, soon: 0, oldest: null }
+
+function things(ctx: Ctx, name: DeskQueue, { me, now }: { me: string; now: Date }): SQL {
+  const office = officeOf(ctx)
+  const mine = sql`coalesce(care_id = ${me} and care_id <> ${ctx.config.adminUserID}, false)`
+  const nobody = sql`(care_id is null or care_id = ${ctx.config.adminUserID})`
+  const since = (boundary: Date) => sql`since < ${boundary.toISOString()}::timestamptz`
+  const late = isTimed(name)
+    ? sql`(${since(lateBefore(now, name, office))} or (urgent and ${since(lateBefore(now, 'urgent', office))}))`
+    : sql`false`
+  const nearly = isTimed(name) ? sql`(${since(lateBefore(now, name, office, 1))} or ${late})` : sql`false`
+  return sql`select ${sql.raw(`'${name}'::text`)} as name, ${sql.raw(`'${deskQueues[name].place}'::text`)} as place, since::timestamptz as since,
+    talk_id::text as talk_id, ${deskQueues[name].place === 'estates' ? sql`house_id::text` : sql`null::text`} as house_id, ${mine} as mine, ${nobody} as nobody, coalesce(${late}, false) as late, coalesce(${nearly}, false) as nearly
+    from (${waiting[name](ctx)}) as ${sql.raw(`queue_${name}`)}`
+}
+
+/** What each is about, who looks after it, and the words that wait in it. */
+async function presentTalks(ctx: Ctx, found: readonly Waiting[]): Promise<TalkOfDesk[]> {
+  if (found.length === 0) return []
+  const ids = found.map(({ id }) => id)
+  const known = await ctx.db
+    .select({
+      ...{ row: negotiation, id: negotiation.id, title: estate.title, waitingSince: seat.waitingSince, askedSeq: seat.askedSeq },
+    })
+    .from(negotiation)
+    .innerJoin(seat, and(eq(seat.negotiationID, negotiation.id), eq(seat.party, UserType.admin satisfies Party)))
+    .leftJoin(estate, eq(estate.id, negotiation.estateID))
+    .where(inArray(negotiation.id, ids))
+  const names = await careNames(
+    ctx,
+    known.map(({ row }) => row.adminID),
+  )
+  const asked = await askedIn(ctx, known)
+  const states = await situationsOf(
+    ctx,
+    known.map(({ row }) => row),
+  )
+  return found.flatMap(({ id, since, late, reasons }) => {
+    const talk = known.find((one) => one.id === id)
+    if (!talk) return []
+    const { buyerName, sellerName, adminID } = talk.row
+    const said = reasons.some(({ queue }) => queue === 'talk') ? asked.get(id) : undefined
+    return {
+      ...{ id, title: talk.title, buyerName, sellerName, careName: names.get(adminID) ?? null, late },
+      since: toWireTime(new Date(since)),
+      reasons: reasons.map((reason) => ({ ...reason, since: toWireTime(new Date(reason.since)) })),
+      situation: states.get(id) ?? 'talking',
+      words: said?.message ?? null,
+      why: said?.why ?? null,
+    }
+  })
+}

@@ -1,0 +1,160 @@
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { causesIn, standingStates } from '#domain/base/alert/causes.ts'
+import { alert } from '#domain/base/alert/table.ts'
+import type { Party } from '#domain/deal/negotiation/enumerations.ts'
+import { waits } from '#domain/deal/negotiation/queries.ts'
+import { negotiationSeat as seat } from '#domain/deal/negotiation/table.ts'
+import { reviewLetter } from '#domain/market/estate/review-letter-table.ts'
+import { estate } from '#domain/market/estate/table.ts'
+import { EstateStatus } from '#domain/market/estate-fields/enumerations.ts'
+import { careOfReview } from '#domain/office/review-assignment/queries.ts'
+import { PrivacyState } from '#domain/people/privacy/enumerations.ts'
+import { privacyRequest } from '#domain/people/privacy/table.ts'
+import { waitsForOffice } from '#domain/people/seller-approval/queries.ts'
+import { SellerApprovedStatus } from '#domain/people/user/enumerations.ts'
+import { user } from '#domain/people/user/table.ts'
+import { talksIn } from '#domain/talk/inbox/queries.ts'
+import { inquiry } from '#domain/talk/inquiry/table.ts'
+import { reportCase } from '#domain/talk/report/table.ts'
+import { type Ctx, UserType } from '#platform/context.ts'
+import { dealsIn } from './deal-queues.ts'
+import { allDealQueues, type DealQueue, type DeskQueue } from './enumerations.ts'
+
+/** Nobody counts further: 1,000件以上. */
+export const MOST = 1000
+
+/**
+ * What waits in each queue, as rows of since when, who looks after it (nobody where that is not known), whether it is urgent and in
+ * which talk it waits, or of the reviews at which house, the oldest first. The conditions are those of the lists that the queues lead to.
+ */
+export const waiting: Record<DeskQueue, (ctx: Ctx) => SQL> = {
+  // Of the seats alone: with so many, a database would rather read all talks than look up each.
+  talk: (ctx) =>
+    ofTable(ctx, seat, seat.waitingSince, and(eq(seat.party, UserType.admin satisfies Party), waits(seat)), CARE, undefined, TALK),
+  quotation: (ctx) => ofTalks(ctx, 'request'),
+  order: (ctx) => ofTalks(ctx, 'order'),
+  announced: (ctx) => ofTalks(ctx, 'transfer'),
+  unpaid: (ctx) => ofTalks(ctx, 'unpaid'),
+  seller: (ctx) =>
+    ofTable(
+      ctx,
+      user,
+      // Who let the day go by comes back then, and has not waited for the office before.
+      sql`coalesce(${user.sellerCorrectionUntil}, ${user.sellerAppliedAt})`,
+      // While the applicant has something to mend, it does not wait here.
+      and(eq(user.userType, UserType.seller), eq(user.sellerApprovedStatus, SellerApprovedStatus.applying), waitsForOffice(ctx)),
+      careOfReview('seller', user.id),
+    ),
+  estate: (ctx) =>
+    ofTable(
+      ctx,
+      estate,
+      estate.appliedAt,
+      eq(estate.status, EstateStatus.applying),
+      careOfReview('estate', estate.id),
+      undefined,
+      NOBODY,
+      sql<string | null>`${estate.id}`,
+    ),
+  // The condition as it is written in the index.
+  reviewAnswer: (ctx) =>
+    ofTable(
+      ctx,
+      reviewLetter,
+      reviewLetter.answeredAt,
+      sql`${reviewLetter.answeredAt} is not null and ${reviewLetter.seenAt} is null`,
+      careOfReview('estate', reviewLetter.estateID),
+      undefined,
+      NOBODY,
+      sql<string | null>`${reviewLetter.estateID}`,
+    ),
+  // While whoever asked has to answer us, it does not wait here.
+  privacy: (ctx) =>
+    ofTable(
+      ctx,
+      privacyRequest,
+      privacyRequest.receivedAt,
+      inArray(privacyRequest.state, [PrivacyState.received, PrivacyState.working]),
+      sql`${privacyRequest.assigneeID}`,
+    ),
+  ...(Object.fromEntries(allDealQueues.map((queue) => [queue, (ctx: Ctx) => ofDeals(ctx, queue)])) as Record<DealQueue, (ctx: Ctx) => SQL>),
+  report: (ctx) =>
+    ofTable(
+      ctx,
+      reportCase,
+      reportCase.openedAt,
+      sql`${reportCase.state} <> 9`,
+      sql<string | null>`${reportCase.assigneeID}`,
+      sql<boolean>`${reportCase.urgent}`,
+      sql<string | null>`${reportCase.negotiationID}`,
+    ),
+  // What was answered waits for whoever asked. The condition as it is written in the index.
+  inquiry: (ctx) => ofTable(ctx, inquiry, inquiry.waitingSince, sql`${inquiry.state} in (1, 2)`, sql<string | null>`${inquiry.assigneeID}`),
+  alert: (ctx) =>
+    ofTable(
+      ctx,
+      alert,
+      alert.openedAt,
+      and(inArray(alert.state, [...standingStates]), inArray(alert.cause, causesIn())),
+      sql`${alert.assigneeID}`,
+      sql<boolean>`${inArray(alert.cause, ['disputed', 'dispute-evidence-due'])}`,
+      sql<string | null>`${alert.negotiationID}`,
+    ),
+}
+
+const CARE = sql<string | null>`(select admin_id from negotiation where negotiation.id = ${seat.negotiationID})`
+const NOBODY = sql<string | null>`null::text`
+const TALK = sql<string | null>`${seat.negotiationID}`
+
+const ofTable = (
+  { db }: Ctx,
+  table: PgTable,
+  since: PgColumn | SQL,
+  condition: SQL | undefined,
+  care = NOBODY,
+  urgent = sql<boolean>`false`,
+  talk = NOBODY,
+  house?: SQL<string | null>,
+) =>
+  sql`${db
+    .select({
+      since: sql`${since}`.as('since'),
+      careID: care.as('care_id'),
+      urgent: urgent.as('urgent'),
+      talkID: talk.as('talk_id'),
+      ...(house && { houseID: house.as('house_id') }),
+    })
+    .from(table)
+    .where(condition)
+    .orderBy(since)
+    .limit(MOST + 1)}`
+
+function ofTalks(ctx: Ctx, tab: Parameters<typeof talksIn>[1]) {
+  const { talks, condition } = talksIn(ctx, tab)
+  return sql`${ctx.db
+    .select({
+      since: sql`${talks.since}`.as('since'),
+      careID: sql<string | null>`${talks.adminID}`.as('care_id'),
+      urgent: sql<boolean>`false`.as('urgent'),
+      talkID: sql<string | null>`${talks.id}`.as('talk_id'),
+    })
+    .from(talks)
+    .where(condition)
+    .orderBy(talks.since)
+    .limit(MOST + 1)}`
+}
+
+function ofDeals(ctx: Ctx, queue: DealQueue) {
+  const deals = dealsIn(ctx, queue, 'waiting_deal')
+  return sql`${ctx.db
+    .select({
+      since: sql`${deals.since}`.as('since'),
+      careID: sql<string | null>`${deals.adminID}`.as('care_id'),
+      urgent: sql<boolean>`false`.as('urgent'),
+      talkID: sql<string | null>`${deals.id}`.as('talk_id'),
+    })
+    .from(deals)
+    .orderBy(deals.since)
+    .limit(MOST + 1)}`
+}

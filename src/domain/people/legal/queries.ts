@@ -1,0 +1,72 @@
+import { formatPhone } from '#domain/base/words/format.ts'
+import { tokyoDay } from '#platform/clock.ts'
+import type { Ctx } from '#platform/context.ts'
+import { notFound } from '#platform/errors.ts'
+import type { Invoice, Issuer, LegalText as Written } from '#platform/setting/data.ts'
+import { inForce, startsAt, type Version } from '#platform/setting/in-force.ts'
+import { blocksOf } from '#platform/setting/legal/markdown.ts'
+import { filled, filledBlocks, saysSomething, type Values, valuesOf } from '#platform/setting/legal/variables.ts'
+import { editions, setting } from '#platform/setting/settings.ts'
+import type { DrawnText, LegalText } from './contract.ts'
+import { type LegalKind, legalSections } from './enumerations.ts'
+
+/** The house opened its doors with the first edition, which is kept as valid since ever. */
+const FIRST_DAY = '2026-11-01'
+
+/** What holds now, or the edition that was asked for: also one that is announced, so that everybody reads it before it holds. */
+export function legalText(ctx: Ctx, kind: LegalKind, version?: number): LegalText {
+  const announced = editions(ctx, legalSections[kind]).filter(startsAt)
+  const now = ctx.clock.now()
+  const held = inForce(announced, now)
+  const shown = version === undefined ? held : announced.find(({ edition }) => edition === version)
+  if (!held || !shown) throw notFound()
+  const standingOf = (each: Version) => (each === held ? 'present' : each.edition > held.edition ? 'future' : 'past')
+  const moment = lastOf(shown, announced, now)
+  return {
+    kind,
+    edition: shown.edition,
+    since: sinceOf(shown),
+    standing: standingOf(shown),
+    ...drawText(shown.data as Written, valuesFor(ctx, { moment }), kind === 'law' ? setting(ctx, 'issuer', moment).logo : null),
+    history: announced.toReversed().map((each) => ({
+      ...{ edition: each.edition, since: sinceOf(each), standing: standingOf(each) },
+      changes: (each.data as Written).changes,
+    })),
+  }
+}
+
+/** Up to when it was read as what holds: whoever ran the house by then stands in it. */
+function lastOf({ edition }: Version, announced: readonly Version[], now: Date): Date {
+  const next = announced.find((each) => each.edition > edition)
+  const end = next && (startsAt(next) as Date).getTime() - 1
+  return end !== undefined && end < now.getTime() ? new Date(end) : now
+}
+
+export const sinceOf = (version: Version): string => {
+  const start = startsAt(version) as Date
+  return start.getTime() === 0 ? FIRST_DAY : tokyoDay(start)
+}
+
+/** As its page shows it; a row that names what the house does not have is left out. */
+export const drawText = (
+  { title, lead, articles }: Pick<Written, 'title' | 'lead' | 'articles'>,
+  values: Values,
+  logo: string | null = null,
+): DrawnText => ({
+  title,
+  logo,
+  lead: filled(lead, values),
+  articles: articles
+    .filter(({ body }) => saysSomething(body, values))
+    .map(({ id, title, plain, body }) => ({ id, title, plain, body: filledBlocks(blocksOf(body), values) })),
+})
+
+/** The names of the house, now or at another moment, or some of them as they are being written. */
+export const valuesFor = (
+  ctx: Pick<Ctx, 'platform' | 'clock'>,
+  {
+    moment,
+    issuer = setting(ctx, 'issuer', moment),
+    invoice = setting(ctx, 'invoice', moment),
+  }: { moment?: Date; issuer?: Issuer; invoice?: Invoice } = {},
+): Values => valuesOf(issuer, invoice.number, formatPhone(issuer.phone), ctx.platform.config.signing?.name ?? null)

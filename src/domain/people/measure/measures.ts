@@ -1,0 +1,155 @@
+import '#domain/people/user/events.ts'
+import { and, desc, eq, gte, isNull, ne, sql } from 'drizzle-orm'
+import { UserStatus } from '#domain/people/user/enumerations.ts'
+import { users } from '#domain/people/user/queries.ts'
+import { user } from '#domain/people/user/table.ts'
+import { record } from '#platform/audit/record.ts'
+import { daysAfter, daysBefore, endOfTokyoDay, tokyoDay, toWireTime } from '#platform/clock.ts'
+import { type Ctx, isOperator, type Member, transact } from '#platform/context.ts'
+import { insertRow, lockRow, updateRow } from '#platform/db/rows.ts'
+import { conflict, invalid, Problem } from '#platform/errors.ts'
+import { emit } from '#platform/events.ts'
+import { isAdmin, requirePermission } from '#platform/viewer.ts'
+import { withLinked } from './linked.ts'
+import type { Measure, RestrictionFields, Standing, Warning } from './measure-contract.ts'
+import { LONGEST_RESTRICTION, MeasureKind, type Restriction, restrictions, WARNINGS_COUNT_DAYS } from './measure-enumerations.ts'
+import { userMeasure } from './measure-table.ts'
+
+type Row = typeof userMeasure.$inferSelect
+
+/** For the operators, and for the one whom it is about; to everybody else there is nothing. */
+export async function standingOf(ctx: Ctx, id: string): Promise<Standing> {
+  await users.one(ctx, id)
+  return readStanding(ctx, id)
+}
+
+/** A letter says what is wrong, and nothing is stopped. */
+export const warnUser = (ctx: Ctx, id: string, { linkedIDs, ...warning }: Warning, ifMatch?: number): Promise<Standing> =>
+  withLinked(ctx, { id, linkedIDs, ifMatch }, (ctx, each, ifMatch) => warnOne(ctx, each, { ...warning, told: id }, ifMatch))
+
+/** `told`: of whom the report tells, where linked accounts are warned along. */
+type OneWarning = Omit<Warning, 'linkedIDs'> & { told: string }
+const warnOne = (ctx: Ctx, id: string, { reasonCode, reason, caseID, told }: OneWarning, ifMatch?: number): Promise<Standing> =>
+  deciding(ctx, id, ifMatch, async (ctx, { id: by, name: byName }) => {
+    if (caseID) await emit(ctx, 'user.warning', { userID: told, caseID })
+    const row = await insertRow(ctx, userMeasure, { userID: id, kind: MeasureKind.warning, reasonCode, reason, caseID, by, byName })
+    await record(ctx, 'user.warn', { kind: 'user', id }, { reasonCode, reason, ...(caseID && { caseID }) })
+    await emit(ctx, 'user.warned', { userID: id, measureID: row.id })
+  })
+
+/** For a while something is not theirs to do. What stands so already stays; what stands otherwise is replaced. */
+export const restrictUser = (ctx: Ctx, id: string, { linkedIDs, ...given }: RestrictionFields, ifMatch?: number): Promise<Standing> =>
+  withLinked(ctx, { id, linkedIDs, ifMatch }, (ctx, id, ifMatch) => restrictOne(ctx, id, given, ifMatch))
+
+const restrictOne = (ctx: Ctx, id: string, given: Omit<RestrictionFields, 'linkedIDs'>, ifMatch?: number): Promise<Standing> =>
+  deciding(ctx, id, ifMatch, async (ctx, { id: by, name: byName }) => {
+    const { kinds, reasonCode, reason } = given
+    const now = ctx.clock.now()
+    const until = endOfTokyoDay(given.until)
+    if (until <= now || given.until > tokyoDay(daysAfter(now, LONGEST_RESTRICTION)))
+      throw invalid({ until: `制限する最後の日は、今日から${LONGEST_RESTRICTION}日以内で選んでください。` })
+    const before = await findRestriction(ctx, id)
+    if (before && before.kinds.join() === kinds.join() && before.until?.getTime() === until.getTime()) return
+    if (before) await updateRow(ctx, userMeasure, before, { liftedAt: now, liftedBy: by, liftReason: '制限の内容を変更' })
+    const row = await insertRow(ctx, userMeasure, {
+      userID: id,
+      kind: MeasureKind.restriction,
+      kinds,
+      reasonCode,
+      reason,
+      until,
+      by,
+      byName,
+    })
+    await record(ctx, 'user.restrict', { kind: 'user', id }, { kinds, until: toWireTime(until), reasonCode, reason })
+    await emit(ctx, 'user.restricted', { userID: id, measureID: row.id })
+  })
+
+export const liftRestriction = (ctx: Ctx, id: string, ifMatch?: number): Promise<Standing> =>
+  deciding(ctx, id, ifMatch, async (ctx, { id: by }) => {
+    const row = await findRestriction(ctx, id)
+    if (!row) throw conflict('not-restricted', 'この会員は制限されていません。')
+    await updateRow(ctx, userMeasure, row, { liftedAt: ctx.clock.now(), liftedBy: by })
+    await record(ctx, 'user.restrictionLifted', { kind: 'user', id })
+    await emit(ctx, 'user.unrestricted', { userID: id })
+  })
+
+/** The one place where a restriction bites: asked before the deed it is about. */
+export async function refuseRestricted(ctx: Ctx, id: string, deed: Restriction): Promise<void> {
+  const until = await restrictedUntil(ctx, id, deed)
+  if (!until) return
+  const [, month, day] = tokyoDay(until).split('-').map(Number)
+  const title = `運営の確認のため、${month}月${day}日まで、${restrictions[deed]}はできません。お心当たりがないときは、お問い合わせください。`
+  throw new Problem(403, 'restricted', title, {}, { restrictedUntil: toWireTime(until) })
+}
+
+/** Until when they may not do it; undefined while they may. */
+export async function restrictedUntil(ctx: Ctx, id: string, deed: Restriction): Promise<Date | undefined> {
+  const row = await findRestriction(ctx, id)
+  return row?.until && row.kinds.includes(deed) ? row.until : undefined
+}
+
+async function deciding(ctx: Ctx, id: string, ifMatch: number | undefined, work: (ctx: Ctx, by: Member) => Promise<void>) {
+  const operator = requirePermission(ctx, 'warn')
+  await users.one(ctx, id)
+  return transact(ctx, async (ctx) => {
+    // Of two who decide at once the second sees what the first did.
+    const member = await lockRow(ctx, user, id, ifMatch)
+    if (isOperator(member) || member.status === UserStatus.left) throw conflict('no-member', '買主または売主の会員を選んでください。')
+    await work(ctx, operator)
+    return readStanding(ctx, id)
+  })
+}
+
+async function findRestriction(ctx: Ctx, userID: string): Promise<Row | undefined> {
+  const [row] = await ctx.db
+    .select()
+    .from(userMeasure)
+    .where(
+      and(
+        eq(userMeasure.userID, userID),
+        isNull(userMeasure.liftedAt),
+        // As it is written in the index of what stands.
+        sql`${userMeasure.kind} <> 1`,
+        eq(userMeasure.kind, MeasureKind.restriction),
+        gte(userMeasure.until, ctx.clock.now()),
+      ),
+    )
+    .orderBy(desc(userMeasure.createdAt))
+    .limit(1)
+  return row
+}
+
+async function readStanding(ctx: Ctx, userID: string): Promise<Standing> {
+  const rows = await ctx.db
+    .select()
+    .from(userMeasure)
+    .where(and(eq(userMeasure.userID, userID), isAdmin(ctx) ? undefined : ne(userMeasure.told, false)))
+    .orderBy(desc(userMeasure.createdAt), desc(userMeasure.id))
+  const items = rows.map((row) => present(ctx, row))
+  const since = toWireTime(daysBefore(ctx.clock.now(), WARNINGS_COUNT_DAYS))
+  return {
+    userID,
+    restriction: items.find(({ kind, standing }) => kind === MeasureKind.restriction && standing) ?? null,
+    warnings: items.filter(({ kind, createdAt }) => kind === MeasureKind.warning && createdAt >= since).length,
+    items,
+  }
+}
+
+function present(
+  ctx: Ctx,
+  { by: _, byName, told: _told, liftedBy: _lifted, liftReason, until, liftedAt, createdAt, updatedAt, ...row }: Row,
+): Measure {
+  const isOver = liftedAt !== null || (until !== null && until < ctx.clock.now())
+  return {
+    ...row,
+    standing: row.kind !== MeasureKind.warning && !isOver,
+    until: until && toWireTime(until),
+    liftedAt: liftedAt && toWireTime(liftedAt),
+    caseID: isAdmin(ctx) ? row.caseID : null,
+    byName: isAdmin(ctx) ? byName : null,
+    liftReason: isAdmin(ctx) ? liftReason : null,
+    createdAt: toWireTime(createdAt),
+    updatedAt: toWireTime(updatedAt),
+  }
+}

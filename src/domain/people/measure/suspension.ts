@@ -1,0 +1,134 @@
+import { and, desc, eq, isNull, lte } from 'drizzle-orm'
+import { lockChiefs } from '#domain/people/colleague/chiefs.ts'
+import type { User } from '#domain/people/user/contract.ts'
+import { UserStatus } from '#domain/people/user/enumerations.ts'
+import { permissionOf, refusal } from '#domain/people/user/policy.ts'
+import { presentUser, type UserRow, users } from '#domain/people/user/queries.ts'
+import { type MembershipMove, membershipLife } from '#domain/people/user/state.ts'
+import { user } from '#domain/people/user/table.ts'
+import { record } from '#platform/audit/record.ts'
+import { HOUR_MS } from '#platform/clock.ts'
+import { type Ctx, isOperator, transact } from '#platform/context.ts'
+import { insertRow, lockRow, updateRow } from '#platform/db/rows.ts'
+import { forbidden, refuse, wrongState } from '#platform/errors.ts'
+import { emit } from '#platform/events.ts'
+import { requireMember, requireProofFor } from '#platform/viewer.ts'
+import { withLinked } from './linked.ts'
+import { MeasureKind, type MeasureReason, PROVISIONAL_HOURS } from './measure-enumerations.ts'
+import { userMeasure } from './measure-table.ts'
+
+interface Suspension {
+  /** Until a chief confirms it. */
+  provisional?: boolean
+  reasonCode: MeasureReason
+  reason: string
+  /** Whether the member is told. */
+  letter?: boolean
+  /** Accounts that belong together with it, which are shut out as well. */
+  linkedIDs?: readonly string[]
+}
+
+/**
+ * Shuts a member out: their sign-ins end, and no call of theirs is answered until an operator lifts it. What was shut provisionally a
+ * chief confirms by shutting it.
+ */
+export const suspendUser = (ctx: Ctx, id: string, { linkedIDs, ...given }: Suspension, ifMatch?: number): Promise<User> =>
+  withLinked(ctx, { id, linkedIDs, ifMatch }, (ctx, id, ifMatch) => suspendOne(ctx, id, given, ifMatch))
+
+async function suspendOne(
+  ctx: Ctx,
+  id: string,
+  { provisional = false, ...given }: Omit<Suspension, 'linkedIDs'>,
+  ifMatch?: number,
+): Promise<User> {
+  const { status } = await users.one(ctx, id)
+  const move = provisional ? 'suspendProvisionally' : status === UserStatus.suspended ? 'confirm' : 'suspend'
+  return make(ctx, id, move, given, ifMatch)
+}
+
+export const reinstateUser = (ctx: Ctx, id: string, reason: string, ifMatch?: number): Promise<User> =>
+  make(ctx, id, 'reinstate', { reason }, ifMatch)
+
+/** What nobody confirmed in time ends by itself. */
+export async function endProvisional(ctx: Ctx): Promise<void> {
+  const over = await ctx.db
+    .select({ id: userMeasure.userID })
+    .from(userMeasure)
+    .where(and(isNull(userMeasure.liftedAt), eq(userMeasure.provisional, true), lte(userMeasure.until, ctx.clock.now())))
+  for (const { id } of over)
+    await transact(ctx, async (ctx) => {
+      const [standing] = await ctx.db.select({ until: user.provisionalUntil }).from(user).where(eq(user.id, id))
+      if (!standing?.until || standing.until > ctx.clock.now()) return
+      const reason = `${PROVISIONAL_HOURS}時間のうちに責任者の確認がなかったため`
+      await emit(ctx, 'user.reinstated', { userID: id, reason, unconfirmed: true })
+      const row: UserRow = await lockRow(ctx, user, id)
+      // Whoever confirmed it in this very moment was first: the rest is undone, and done again to no effect.
+      if (!row.provisionalUntil) throw wrongState(row.status)
+      await lift(ctx, id, 'system', reason)
+      await record(ctx, 'user.reinstated', { kind: 'user', id }, { reason })
+      await updateRow(ctx, user, row, { status: membershipLife.after(row.status, 'reinstate'), provisionalUntil: null })
+    })
+}
+
+const deeds = {
+  suspend: 'user.suspended',
+  suspendProvisionally: 'user.suspended',
+  confirm: 'user.suspensionConfirmed',
+  reinstate: 'user.reinstated',
+} as const
+
+async function make(
+  ctx: Ctx,
+  id: string,
+  move: MembershipMove,
+  { reasonCode = 9, reason, letter = true }: Partial<Suspension> & { reason: string },
+  ifMatch?: number,
+): Promise<User> {
+  const operator = requireMember(ctx)
+  const demand = (member: Pick<UserRow, 'id' | 'userType' | 'status' | 'provisionalUntil'>) =>
+    refuse(refusal(operator, { ...member, representative: id === ctx.config.adminUserID }, move))
+  const found = await fresh(ctx, id)
+  requireProofFor(ctx, permissionOf(move, found))
+  demand(found)
+  return transact(ctx, async (ctx) => {
+    // Before the lock, so that a listener may lock the member's estates, which come ahead of users everywhere.
+    if (move === 'reinstate') await emit(ctx, 'user.reinstated', { userID: id, reason, unconfirmed: false })
+    else if (move !== 'confirm') await emit(ctx, 'user.suspended', { userID: id })
+    // Of two who shut each other out at once one is a chief still, and somebody answers for the office.
+    if (isOperator(found) && !(await lockChiefs(ctx)).includes(operator.id)) throw forbidden()
+    const row: UserRow = await lockRow(ctx, user, id, ifMatch)
+    demand(row)
+    const provisionalUntil = move === 'suspendProvisionally' ? new Date(ctx.clock.now().getTime() + PROVISIONAL_HOURS * HOUR_MS) : null
+    if (move === 'reinstate' || move === 'confirm') await lift(ctx, id, operator.id, reason)
+    if (move !== 'reinstate') {
+      const { id: measureID } = await insertRow(ctx, userMeasure, {
+        ...{ userID: id, kind: MeasureKind.suspension, reasonCode, reason, told: letter },
+        ...{ by: operator.id, byName: operator.name, provisional: provisionalUntil !== null, until: provisionalUntil },
+      })
+      await emit(ctx, 'user.shutOut', { userID: id, measureID })
+    }
+    await record(
+      ctx,
+      deeds[move],
+      { kind: 'user', id },
+      { reason, ...(move !== 'reinstate' && { reasonCode, letter, provisional: provisionalUntil !== null }) },
+    )
+    return presentUser(await updateRow(ctx, user, row, { status: membershipLife.after(row.status, move), provisionalUntil }))
+  })
+}
+
+/** Before anything is locked; a stranger finds nobody. */
+async function fresh(ctx: Ctx, id: string): Promise<UserRow> {
+  await users.one(ctx, id)
+  const [row] = await ctx.db.select().from(user).where(eq(user.id, id))
+  return row as UserRow // it was just found
+}
+
+async function lift(ctx: Ctx, userID: string, liftedBy: string, liftReason: string) {
+  const standing = await ctx.db
+    .select()
+    .from(userMeasure)
+    .where(and(eq(userMeasure.userID, userID), isNull(userMeasure.liftedAt), eq(userMeasure.kind, MeasureKind.suspension)))
+    .orderBy(desc(userMeasure.createdAt))
+  for (const row of standing) await updateRow(ctx, userMeasure, row, { liftedAt: ctx.clock.now(), liftedBy, liftReason })
+}

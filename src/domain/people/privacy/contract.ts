@@ -1,0 +1,214 @@
+import { warning } from '#domain/people/colleague/away.ts'
+import { documentFields } from '#platform/documents/form.ts'
+import { type Endpoint, endpoint, resource } from '#platform/http/contract.ts'
+import { filterShape } from '#platform/http/filter.ts'
+import { byID, codeOf, Day, ID, stamped, Time, Yen } from '#platform/http/values.ts'
+import { z } from '#platform/zod.ts'
+import {
+  identityMethods,
+  MAX_PRIVACY_FILES,
+  MOST_FEE,
+  type PrivacyDeed,
+  type PrivacyTab,
+  privacyChannels,
+  privacyDeeds,
+  privacyForms,
+  privacyStates,
+  privacyTabs,
+  requesterKinds,
+} from './enumerations.ts'
+import { groundCodes, privacyKinds } from './legal-words.ts'
+
+/** A PDF or a picture that goes with an answer. */
+export const PrivacyFile = z
+  .strictObject({ id: ID, name: z.string(), pdf: z.boolean(), pages: z.int(), bytes: z.int() })
+  .meta({ id: 'PrivacyFile' })
+export type PrivacyFile = z.infer<typeof PrivacyFile>
+export const PrivacyFileForm = z.strictObject({ ...documentFields })
+
+const kind = codeOf(privacyKinds).meta({ label: '請求の種類' })
+const form = codeOf(privacyForms).meta({ label: '回答の形' })
+const words = (label: string, sentence: string) => z.string().trim().min(1, sentence).max(4000).meta({ label })
+
+export const PrivacyRequest = z
+  .strictObject({
+    id: ID,
+    number: z.string(),
+    kind,
+    userID: ID.nullable(),
+    requesterName: z.string(),
+    requesterKind: codeOf(requesterKinds),
+    contact: z.string().nullable(),
+    channel: codeOf(privacyChannels),
+    receivedAt: Time,
+    /** Until when we mean to answer. */
+    dueAt: Time,
+    form,
+    text: z.string(),
+    state: codeOf(privacyStates),
+    identityMethod: codeOf(identityMethods).nullable(),
+    groundCode: codeOf(groundCodes).nullable(),
+    partly: z.boolean(),
+    files: z.array(PrivacyFile),
+    /** Until when these can be fetched. */
+    filesUntil: Time.nullable(),
+    fee: Yen.nullable(),
+    /** Who of the operators looks after it: for these alone. */
+    assigneeID: ID.nullable(),
+    closedAt: Time.nullable(),
+    /** What was done, in its order; who did it, for operators alone. */
+    steps: z.array(
+      z.strictObject({
+        deed: z.enum(Object.keys(privacyDeeds) as [PrivacyDeed, ...PrivacyDeed[]]),
+        at: Time,
+        byName: z.string().nullable(),
+        text: z.string().nullable(),
+      }),
+    ),
+    ...stamped,
+  })
+  .meta({ id: 'PrivacyRequest' })
+export type PrivacyRequest = z.infer<typeof PrivacyRequest>
+
+/** A member asks for themselves; an operator writes down what came by another way, and from whom. */
+export const NewPrivacyRequest = z.strictObject({
+  kind,
+  form: form.default(1),
+  text: z.string().trim().max(2000).meta({ label: '請求の内容' }).default(''),
+  userID: ID.nullable().meta({ label: '会員' }).optional(),
+  requester: z
+    .strictObject({
+      name: z.string().trim().min(1, '請求した方のお名前を入力してください。').max(60).meta({ label: '請求した方のお名前' }),
+      kind: codeOf(requesterKinds).meta({ label: '請求した方' }),
+      contact: z.string().trim().max(200).meta({ label: '連絡先' }).nullable().default(null),
+    })
+    .meta({ label: '請求した方' })
+    .optional(),
+  channel: codeOf(privacyChannels).meta({ label: '受け付けた方法' }).optional(),
+  receivedOn: Day.meta({ label: '受け付けた日' }).optional(),
+})
+export type NewPrivacyRequest = z.output<typeof NewPrivacyRequest>
+
+export const PrivacyAnswer = z.strictObject({
+  text: z.string().trim().max(4000).meta({ label: '回答' }).default(''),
+  /** Those that were brought for it before. */
+  files: z
+    .array(ID)
+    .max(MAX_PRIVACY_FILES, `添えられるファイルは${MAX_PRIVACY_FILES}個までです。`)
+    .default([])
+    .meta({ label: '添えるファイル' }),
+  fee: z
+    .int()
+    .min(0)
+    .max(MOST_FEE, `手数料は${MOST_FEE.toLocaleString('ja-JP')}円までで入力してください。`)
+    .nullable()
+    .default(null)
+    .meta({ label: '手数料' }),
+})
+export type PrivacyAnswer = z.output<typeof PrivacyAnswer>
+export const PrivacyRefusal = z.strictObject({
+  groundCode: codeOf(groundCodes).meta({ label: '理由の種類' }),
+  /** A part of what was asked for is handed out. */
+  partly: z.boolean().meta({ label: '一部だけの不開示' }).default(false),
+  text: words('理由の説明', '理由の説明を入力してください。'),
+})
+export type PrivacyRefusal = z.output<typeof PrivacyRefusal>
+
+export const privacyFilter = { id: 'ids', userID: 'ids', kind: 'codes', state: 'codes', assigneeID: 'ids', receivedAt: 'time' } as const
+const filter = {
+  ...filterShape(privacyFilter),
+  tab: z
+    .enum(Object.keys(privacyTabs) as [PrivacyTab, ...PrivacyTab[]])
+    .optional()
+    .meta({ label: 'タブ' }),
+}
+const move = { method: 'post', params: byID, output: PrivacyRequest } as const
+
+const { countPrivacyRequests, listPrivacyRequests, getPrivacyRequestsByIds, getPrivacyRequest } = resource(
+  'privacyRequest',
+  'privacyRequests',
+  {
+    label: '個人情報の請求（本人は自分のもの、運営はすべて）',
+    entity: PrivacyRequest,
+    write: {},
+    filter,
+    sort: ['receivedAt', 'closedAt'],
+  },
+)
+
+export const privacyContract = {
+  countPrivacyRequests,
+  listPrivacyRequests,
+  getPrivacyRequestsByIds,
+  getPrivacyRequest,
+  createPrivacyRequest: endpoint({
+    method: 'post',
+    path: '/privacyRequest',
+    body: NewPrivacyRequest,
+    output: PrivacyRequest,
+    status: 201,
+    beforeTerms: true,
+    summary: '個人情報の請求をする（本人）、記録する（運営）',
+  }),
+  checkPrivacyIdentity: endpoint({
+    ...move,
+    method: 'put',
+    path: '/privacyRequest/{id}/identityCheck',
+    body: z.strictObject({ method: codeOf(identityMethods).meta({ label: '確認の方法' }) }),
+    summary: '請求した方の本人確認を記録する（運営）',
+  }),
+  assignPrivacyRequest: endpoint({
+    ...move,
+    method: 'put',
+    path: '/privacyRequest/{id}/assignment',
+    body: z.strictObject({ from: ID.nullable().meta({ label: 'いまの担当' }), to: ID.nullable().meta({ label: '新しい担当' }) }),
+    output: z.strictObject({ ...PrivacyRequest.shape, warning }),
+    summary: '個人情報の請求の担当を変える（運営）',
+  }),
+  askAboutPrivacyRequest: endpoint({
+    ...move,
+    path: '/privacyRequest/{id}/question',
+    body: z.strictObject({ text: words('質問', '質問を入力してください。') }),
+    summary: '請求した方に質問する（運営）',
+  }),
+  replyToPrivacyQuestion: endpoint({
+    ...move,
+    path: '/privacyRequest/{id}/reply',
+    body: z.strictObject({ text: words('返事', '返事を入力してください。') }),
+    beforeTerms: true,
+    summary: '質問に返事をする（本人）、返事を記録する（運営）',
+  }),
+  createPrivacyFile: endpoint({
+    method: 'post',
+    path: '/privacyRequest/{id}/file',
+    params: byID,
+    form: PrivacyFileForm,
+    output: PrivacyFile,
+    status: 201,
+    location: '/api/privacyFile/{id}',
+    callsOutside: true,
+    summary: '回答に添えるファイルを送る（責任者。PDF・画像、20MBまで）',
+  }) as unknown as Endpoint<
+    { params: { id: string }; body: FormData },
+    { params: { id: string }; query: undefined; body: undefined },
+    PrivacyFile
+  >,
+  answerPrivacyRequest: endpoint({
+    ...move,
+    path: '/privacyRequest/{id}/answer',
+    body: PrivacyAnswer,
+    summary: '個人情報の請求に回答する（責任者）',
+  }),
+  refusePrivacyRequest: endpoint({
+    ...move,
+    path: '/privacyRequest/{id}/refusal',
+    body: PrivacyRefusal,
+    summary: '開示などをしないことと、その理由を伝える（責任者）',
+  }),
+  withdrawPrivacyRequest: endpoint({
+    ...move,
+    path: '/privacyRequest/{id}/withdrawal',
+    beforeTerms: true,
+    summary: '個人情報の請求を取り下げる（本人）、取下げを記録する（運営）',
+  }),
+}

@@ -1,0 +1,181 @@
+import './events.ts'
+import { and, eq, isNull, lte, or, sql } from 'drizzle-orm'
+import { warningOf } from '#domain/people/colleague/away.ts'
+import { assignedMeanwhile, takerFor } from '#domain/people/colleague/colleague.ts'
+import { GONE, namedAs } from '#domain/people/user/named.ts'
+import { record, recordChange } from '#platform/audit/record.ts'
+import { daysBefore } from '#platform/clock.ts'
+import { type Ctx, transact } from '#platform/context.ts'
+import { lockRow, updateRow } from '#platform/db/rows.ts'
+import { conflict, invalid, refuse } from '#platform/errors.ts'
+import type { Listener } from '#platform/events.ts'
+import { emit } from '#platform/events.ts'
+import { requireAdmin, requireMember, requireProofFor } from '#platform/viewer.ts'
+import type { PrivacyAnswer, PrivacyRefusal, PrivacyRequest } from './contract.ts'
+import { feeKinds, type identityMethods, PrivacyKind, PrivacyState, QUESTION_DAYS } from './enumerations.ts'
+import { forgetFilesOf } from './file-upkeep.ts'
+import { attachFiles } from './files.ts'
+import { type GroundCode, groundCodes } from './legal-words.ts'
+import { isDecision, refusal } from './policy.ts'
+import { type PrivacyRow, presentPrivacyRequest, privacyRequests } from './queries.ts'
+import type { PrivacyMove } from './state.ts'
+import { privacyLife } from './state.ts'
+import { publishRequest, stepBy } from './steps.ts'
+import { privacyRequest } from './table.ts'
+
+type Change = Partial<Pick<PrivacyRow, 'identityMethod' | 'groundCode' | 'partly' | 'askedAt' | 'files' | 'fee'>>
+
+export const checkIdentity = (ctx: Ctx, id: string, { method }: { method: keyof typeof identityMethods }, ifMatch?: number) =>
+  move(ctx, id, { move: 'identity', change: { identityMethod: method }, ifMatch })
+
+export const askRequester = (ctx: Ctx, id: string, { text }: { text: string }, ifMatch?: number) =>
+  move(ctx, id, { move: 'question', text, change: { askedAt: ctx.clock.now() }, ifMatch }, async (ctx) => {
+    await emit(ctx, 'privacy.asked', { requestID: id, text })
+    return {}
+  })
+
+export const replyToQuestion = (ctx: Ctx, id: string, { text }: { text: string }, ifMatch?: number) =>
+  move(ctx, id, { move: 'reply', text, change: { askedAt: null }, ifMatch })
+
+/** What is disclosed is a file that was made for it, or stands in the answer; every other answer is in words. */
+export const answerRequest = (ctx: Ctx, id: string, { text, files, fee }: PrivacyAnswer, ifMatch?: number) =>
+  move(ctx, id, { move: 'answer', text, ifMatch }, async (ctx, row) => {
+    const enclosed = row.kind === PrivacyKind.disclosure && row.steps.some(({ deed }) => deed === 'disclosure')
+    if (text === '' && files.length === 0 && !enclosed)
+      throw invalid({ text: '回答を入力するか、ファイルを添えるか、開示用のファイルを作ってください。' })
+    if (fee !== null && !feeKinds.includes(row.kind))
+      throw invalid({ fee: '手数料をいただけるのは、利用目的の通知と開示の請求だけです。空のままにしてください。' })
+    const attached = await attachFiles(ctx, row, files)
+    await emit(ctx, 'privacy.answered', { requestID: id, text })
+    return { files: attached, fee }
+  })
+
+export const refuseRequest = (ctx: Ctx, id: string, { groundCode, partly, text }: PrivacyRefusal, ifMatch?: number) =>
+  move(ctx, id, { move: 'refusal', text, change: { groundCode, partly }, groundCode, ifMatch }, async (ctx) => {
+    await emit(ctx, 'privacy.refused', { requestID: id, text: `${groundCodes[groundCode]}。${text}` })
+    return {}
+  })
+
+export const withdrawRequest = (ctx: Ctx, id: string, ifMatch?: number) => move(ctx, id, { move: 'withdrawal', ifMatch })
+
+export async function assignRequest(ctx: Ctx, id: string, { from, to }: { from: string | null; to: string | null }, ifMatch?: number) {
+  requireAdmin(ctx)
+  const given = await transact(ctx, async (ctx) => {
+    const row: PrivacyRow = await lockRow(ctx, privacyRequest, id, ifMatch)
+    if (row.assigneeID === to) return presentPrivacyRequest(ctx, row)
+    if (row.assigneeID !== from) throw await assignedMeanwhile(ctx, row.assigneeID)
+    const taker = to === null ? null : await takerFor(ctx, to)
+    const after: PrivacyRow = await updateRow(ctx, privacyRequest, row, { assigneeID: taker })
+    await recordChange(
+      ctx,
+      'privacyRequest.assign',
+      { kind: 'privacyRequest', id },
+      { before: { assigneeID: from }, after: { assigneeID: taker } },
+    )
+    await publishRequest(ctx, after)
+    return presentPrivacyRequest(ctx, after)
+  })
+  return { ...given, warning: warningOf(to, given.assigneeID) }
+}
+
+/** The daily job: a question that nobody answered is looked at again. */
+export async function endSilence(ctx: Ctx): Promise<void> {
+  const silent = and(eq(privacyRequest.state, PrivacyState.asked), lte(privacyRequest.askedAt, daysBefore(ctx.clock.now(), QUESTION_DAYS)))
+  for (const { id } of await ctx.db.select({ id: privacyRequest.id }).from(privacyRequest).where(silent))
+    await transact(ctx, async (ctx) => {
+      const row: PrivacyRow = await lockRow(ctx, privacyRequest, id)
+      if (row.state !== PrivacyState.asked || !row.askedAt || row.askedAt > daysBefore(ctx.clock.now(), QUESTION_DAYS)) return
+      const steps = [...row.steps, stepBy(ctx, 'silence')]
+      await publishRequest(ctx, await updateRow(ctx, privacyRequest, row, { state: PrivacyState.working, askedAt: null, steps }))
+    })
+}
+
+/** Who asked to be erased is: that answers what they asked. Before the member is locked, for requests are locked first. */
+export const answerByErasure: Listener<'user.erasing'> = async (ctx, { userID, requestID }) => {
+  if (!requestID) return
+  const row: PrivacyRow = await lockRow(ctx, privacyRequest, requestID)
+  if (row.userID !== userID || row.kind !== PrivacyKind.erasure)
+    throw invalid({ requestID: 'この会員の「利用停止・消去」の請求を選んでください。' })
+  refuse(refusal(requireMember(ctx), row, 'answer'))
+  await close(ctx, row, { state: PrivacyState.answered, steps: [...row.steps, stepBy(ctx, 'erasure')] })
+}
+
+/** A file is made for a request of this very member, while that can be answered. Before the member is locked: requests are locked first. */
+export async function requireDisclosureAsked(ctx: Ctx, requestID: string, userID: string): Promise<void> {
+  const row: PrivacyRow = await lockRow(ctx, privacyRequest, requestID)
+  if (row.userID !== userID || row.kind !== PrivacyKind.disclosure)
+    throw invalid({ requestID: 'この会員の「開示」の請求を選んでください。' })
+  if (row.identityMethod === null) throw conflict('identity-unchecked', '本人確認が記録されていません。先に本人確認を記録してください。')
+  privacyLife.after(row.state, 'answer')
+}
+
+/** The file was made: it stands among what was done, and is an answer from now on. Nothing of what was over by then. */
+export async function noteDisclosure(ctx: Ctx, requestID: string): Promise<void> {
+  const row: PrivacyRow = await lockRow(ctx, privacyRequest, requestID)
+  if (privacyLife.next(row.state, 'withdrawal') === undefined) return
+  await publishRequest(ctx, await updateRow(ctx, privacyRequest, row, { steps: [...row.steps, stepBy(ctx, 'disclosure')] }))
+}
+
+/** Who leaves is named nowhere, nor where they asked by the same mailbox or number without their account; that they asked, and what became of it, stays. Before the member is locked: requests are locked first. */
+export const forgetRequester: Listener<'user.forgetting'> = async (ctx, { userID }) => {
+  const person = await namedAs(ctx, userID)
+  const contact = sql`lower(${privacyRequest.contact})`
+  const digits = sql`regexp_replace(${contact}, '\\D', '', 'g')`
+  const reached = [
+    ...(person?.emails ?? []).map((each) => sql`position(${each} in ${contact}) > 0`),
+    ...(person?.phones ?? []).map((each) => eq(digits, each)),
+  ]
+  const theirs = await ctx.db
+    .select()
+    .from(privacyRequest)
+    .where(or(eq(privacyRequest.userID, userID), and(isNull(privacyRequest.userID), or(...reached))))
+    .for('update')
+  for (const row of theirs) {
+    await forgetFilesOf(ctx, row.id)
+    const closing = privacyLife.next(row.state, 'withdrawal') !== undefined
+    await updateRow(ctx, privacyRequest, row, {
+      ...{ requesterName: GONE, contact: null, text: '', files: [] },
+      steps: [
+        ...row.steps.map((step) => ({ ...step, text: null, ...(step.by === userID && { byName: GONE }) })),
+        ...(closing ? [{ ...stepBy(ctx, 'withdrawal'), byName: GONE }] : []),
+      ],
+      ...(closing && { state: PrivacyState.withdrawn, closedAt: ctx.clock.now(), askedAt: null }),
+    })
+  }
+}
+
+interface Made {
+  move: PrivacyMove
+  text?: string
+  change?: Change
+  groundCode?: GroundCode
+  ifMatch?: number
+}
+
+async function move(
+  ctx: Ctx,
+  id: string,
+  { move, text, change, groundCode, ifMatch }: Made,
+  more?: (ctx: Ctx, row: PrivacyRow) => Promise<Change>,
+): Promise<PrivacyRequest> {
+  const who = requireMember(ctx)
+  const seen = await privacyRequests.one(ctx, id)
+  refuse(refusal(who, seen, move, groundCode), 'ever')
+  if (isDecision(move)) requireProofFor(ctx, 'privacy')
+  return transact(ctx, async (ctx) => {
+    const row: PrivacyRow = await lockRow(ctx, privacyRequest, id, ifMatch)
+    refuse(refusal(who, row, move, groundCode))
+    const found = await more?.(ctx, row)
+    const state = privacyLife.after(row.state, move)
+    const after = await close(ctx, row, { ...change, ...found, state, steps: [...row.steps, stepBy(ctx, move, text || null)] })
+    await record(ctx, `privacyRequest.${move}`, { kind: 'privacyRequest', id }, { number: row.number, ...(groundCode && { groundCode }) })
+    return presentPrivacyRequest(ctx, after)
+  })
+}
+
+async function close(ctx: Ctx, row: PrivacyRow, change: Change & Pick<PrivacyRow, 'state' | 'steps'>): Promise<PrivacyRow> {
+  const over = privacyLife.next(change.state, 'withdrawal') === undefined
+  const after: PrivacyRow = await updateRow(ctx, privacyRequest, row, { ...change, ...(over && { closedAt: ctx.clock.now() }) })
+  await publishRequest(ctx, after)
+  return after
+}

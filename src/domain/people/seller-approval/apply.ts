@@ -1,0 +1,100 @@
+import { attachImages } from '#domain/base/image/attach.ts'
+import { settledAddress } from '#domain/people/user/address.ts'
+import { requirePlausibleBirth } from '#domain/people/user/birth.ts'
+import type { User } from '#domain/people/user/contract.ts'
+import { identityFieldNames, identityFields } from '#domain/people/user/person.ts'
+import { presentUser, type UserRow, users } from '#domain/people/user/queries.ts'
+import { user } from '#domain/people/user/table.ts'
+import { record } from '#platform/audit/record.ts'
+import { toWireTime } from '#platform/clock.ts'
+import { type Ctx, transact } from '#platform/context.ts'
+import { insertRow, lockRow, updateRow } from '#platform/db/rows.ts'
+import { invalid, refuse } from '#platform/errors.ts'
+import { emit } from '#platform/events.ts'
+import { requireMember } from '#platform/viewer.ts'
+import { openCheck } from './check.ts'
+import type { SellerApplication } from './contract.ts'
+import { identificationDocuments } from './enumerations.ts'
+import { publishSeller } from './events.ts'
+import { isAsked, refusal } from './policy.ts'
+import type { CheckRow } from './queries.ts'
+import { dropReplaced } from './retention.ts'
+import { approvalLife } from './state.ts'
+import { type IdentityRow, sellerCheck } from './table.ts'
+
+/** A seller asks to be checked: the first time, after a rejection, or because a name or an address changed. */
+export async function applySeller(ctx: Ctx, id: string, application: SellerApplication, ifMatch?: number): Promise<User> {
+  refuse(refusal(requireMember(ctx), await users.one(ctx, id), 'apply'), 'ever')
+  requirePictures(application)
+  return transact(ctx, async (ctx) => {
+    const row: UserRow = await lockRow(ctx, user, id, ifMatch)
+    refuse(refusal(requireMember(ctx), row, 'apply'))
+    const mended = isAsked(row) ? await openCheck(ctx, id) : undefined
+    const status = mended ? row.sellerApprovedStatus : approvalLife.after(row.sellerApprovedStatus, 'apply')
+    const identity = identityOf(ctx, row, application)
+    const { identificationDocumentType, imagePaths, substituteFlag } = application
+    const powerOfAttorneyPath = substituteFlag ? application.powerOfAttorneyPath : null
+    await attachImages(ctx, imagePaths, 'identification')
+    if (powerOfAttorneyPath) await attachImages(ctx, [powerOfAttorneyPath], 'powerOfAttorney', 'powerOfAttorneyPath')
+
+    const appliedAt = ctx.clock.now()
+    const told = { identificationDocumentType, imagePaths, substituteFlag, powerOfAttorneyPath, identity, appliedAt }
+    const check = mended ? await mendCheck(ctx, mended, told) : await insertRow(ctx, sellerCheck, { userID: id, ...told, result: status })
+    // What an approval in force vouches for stays until the new one is decided.
+    const known = row.sellerApprovedAt === null ? { ...identity, substituteFlag, powerOfAttorneyPath } : {}
+    const after = await updateRow(ctx, user, row, {
+      ...known,
+      identificationDocumentType,
+      sellerApprovedStatus: status,
+      sellerAppliedAt: appliedAt,
+      sellerDenyReason: null,
+      sellerCorrectionUntil: null,
+    })
+    await record(
+      ctx,
+      'seller.apply',
+      { kind: 'user', id },
+      { checkID: check.id, identificationDocumentType, substituteFlag, ...(mended && { mended: true }) },
+    )
+    await emit(ctx, 'seller.applied', { userID: id, checkID: check.id })
+    await publishSeller(ctx, after)
+    return presentUser(after)
+  })
+}
+
+/** The application that is there comes again, mended. Somebody of another name is looked up anew. */
+async function mendCheck(ctx: Ctx, check: CheckRow, told: Told): Promise<CheckRow> {
+  const sentAt = toWireTime(told.appliedAt)
+  const corrections = check.corrections.map((asked) => (asked.sentAt === null ? { ...asked, sentAt } : asked))
+  const same = whoFields.every((name) => check.identity?.[name] === told.identity[name])
+  const after: CheckRow = await updateRow(ctx, sellerCheck, check, { ...told, corrections, antisocial: same ? check.antisocial : null })
+  await dropReplaced(ctx, check)
+  return after
+}
+
+type Told = Pick<CheckRow, 'identificationDocumentType' | 'imagePaths' | 'substituteFlag' | 'powerOfAttorneyPath' | 'appliedAt'> & {
+  identity: IdentityRow
+}
+const whoFields = ['lastName', 'firstName', 'lastNameKana', 'firstNameKana', 'birthDate'] as const
+
+function requirePictures({ identificationDocumentType, imagePaths, substituteFlag, powerOfAttorneyPath }: SellerApplication) {
+  const { label, slots } = identificationDocuments[identificationDocumentType]
+  if (imagePaths.length !== slots.length || new Set(imagePaths).size !== slots.length)
+    throw invalid({ imagePaths: `${label}は、${slots.join('と')}の画像を${slots.length}枚お送りください。` })
+  if (substituteFlag && !powerOfAttorneyPath) throw invalid({ powerOfAttorneyPath: '代理人の方は、委任状の画像をお送りください。' })
+}
+
+/** Who the applicant is, whole: what the application says, and what the profile says where it is silent. */
+function identityOf(ctx: Ctx, row: UserRow, application: SellerApplication): IdentityRow {
+  const given = Object.fromEntries(
+    [...identityFieldNames, 'phone' as const].map((name) => [name, application[name] ?? row[name]]),
+  ) as IdentityRow
+  if (application.cityCode && !application.prefecturesCode) given.prefecturesCode = null
+  const identity = { ...given, ...settledAddress(given) }
+  requirePlausibleBirth(ctx, identity.birthDate, row.userType)
+  const missing = Object.entries(identity).filter(([, value]) => value === null)
+  if (missing.length > 0) throw invalid(Object.fromEntries(missing.map(([name]) => [name, `${labelOf(name)}を入力してください。`])))
+  return identity
+}
+
+const labelOf = (name: string) => (name === 'phone' ? '電話番号' : identityFields[name as keyof typeof identityFields].meta()?.label)

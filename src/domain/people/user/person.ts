@@ -1,0 +1,58 @@
+import { toDigits, toKatakana } from '#domain/base/words/typed-text.ts'
+import { Day } from '#platform/http/values.ts'
+import { z } from '#platform/zod.ts'
+
+/** Names, readings, addresses and numbers as people write them, kept in one form. */
+
+const nameField = (label: string) => z.string().trim().min(1).max(50).meta({ label })
+
+const kanaField = (label: string) =>
+  z
+    .string()
+    .trim()
+    .overwrite(toKatakana)
+    .min(1)
+    .max(50)
+    .regex(/^[ァ-ヺー・ ]*$/, `${label}は全角カタカナで入力してください。`)
+    .meta({ label })
+
+export const phoneField = (label: string) =>
+  z
+    .string()
+    .overwrite(toDigits)
+    .regex(/^0\d{9,10}$/, `${label}は0から始まる10桁か11桁の数字で入力してください。`)
+    .meta({ label })
+
+const postCodeField = (label: string) =>
+  z
+    .string()
+    .overwrite(toDigits)
+    .regex(/^\d{7}$/, `${label}は7桁の数字で入力してください。`)
+    .meta({ label })
+
+/** Who somebody is by their papers: what a seller's approval was given for. */
+export const identityFields = {
+  lastName: nameField('姓'),
+  firstName: nameField('名'),
+  lastNameKana: kanaField('姓（フリガナ）'),
+  firstNameKana: kanaField('名（フリガナ）'),
+  birthDate: Day.meta({ label: '生年月日' }),
+  postCode: postCodeField('郵便番号'),
+  prefecturesCode: z
+    .string()
+    .regex(/^(0[1-9]|[1-3]\d|4[0-7])$/)
+    .meta({ label: '都道府県' }),
+  prefectures: z.string().trim().min(1).max(10).meta({ label: '都道府県' }),
+  cityCode: z
+    .string()
+    .regex(/^\d{5}$/)
+    .meta({ label: '市区町村' }),
+  city: z.string().trim().min(1).max(50).meta({ label: '市区町村' }),
+  address1: z.string().trim().min(1).max(100).meta({ label: '町名・丁目' }),
+  address2: z.string().trim().min(1).max(100).meta({ label: '番地・建物名・部屋番号' }),
+} as const
+type IdentityField = keyof typeof identityFields
+export const identityFieldNames = Object.keys(identityFields) as IdentityField[]
+
+/** What a seller's check vouches for, and what therefore changes only by another one. */
+export const checkedFields: readonly (IdentityField | 'substituteFlag')[] = [...identityFieldNames, 'substituteFlag']

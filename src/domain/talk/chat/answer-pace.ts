@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm'
+import { negotiation } from '#domain/deal/negotiation/table.ts'
+import { estate } from '#domain/market/estate/table.ts'
+import { NegotiationType } from '#domain/market/estate-fields/enumerations.ts'
+import { type AnswerPace, PACES, registerAnswerPace } from '#domain/market/listing/answer-pace.ts'
+import { daysBefore } from '#platform/clock.ts'
+import { type Ctx, UserType } from '#platform/context.ts'
+import { rows } from '#platform/db/open.ts'
+import { chat } from './table.ts'
+
+/** Fewer talks say nothing of anybody. */
+const ENOUGH = 5
+const NEWEST = 20
+const DAYS = 180
+/** Whoever has not answered for so long has not answered; before it they may still. */
+const PATIENCE_HOURS = 72
+
+registerAnswerPace(async (ctx, estateID) => paceOf(await firstAnswers(ctx, estateID)))
+
+/** From the hours that each first answer took (none: it never came): what half of them, or more, kept to. */
+export function paceOf(hours: readonly (number | null)[]): AnswerPace {
+  if (hours.length < ENOUGH) return null
+  const sorted = hours.map((each) => each ?? Number.POSITIVE_INFINITY).toSorted((a, b) => a - b)
+  const middle = sorted[Math.floor(sorted.length / 2)] ?? Number.POSITIVE_INFINITY
+  const within = PACES.find((pace) => middle <= pace)
+  return within ? { within, talks: hours.length } : null
+}
+
+/** In the newest talks that a seller leads by themselves: between the buyer's first words and their own. */
+async function firstAnswers({ db, clock }: Ctx, estateID: string): Promise<(number | null)[]> {
+  const now = clock.now().toISOString()
+  const said = (by: UserType, after = sql`0`) =>
+    sql`(select ${chat.createdAt} as at, ${chat.seq} as place from ${chat} where ${chat.negotiationID} = talk.id and ${chat.userType} = ${by}
+      and not ${chat.systemFlag} and ${chat.buyerReads} and ${chat.sellerReads} and ${chat.seq} > ${after} order by ${chat.seq} limit 1)`
+  const found = await rows<{ hours: string | number | null; waited: string | number }>(
+    db,
+    sql`select extract(epoch from answered.at - asked.at) / 3600 as hours, extract(epoch from ${now}::timestamptz - asked.at) / 3600 as waited
+      from (select ${negotiation.id} as id from ${negotiation}
+        where ${negotiation.sellerID} = (select ${estate.userID} from ${estate} where ${estate.id} = ${estateID}) and ${negotiation.negotiationType} = ${NegotiationType.direct}
+          and not ${negotiation.deletedFlag} and ${negotiation.createdAt} >= ${daysBefore(clock.now(), DAYS).toISOString()}::timestamptz
+        order by ${negotiation.createdAt} desc limit ${NEWEST}) talk
+      cross join lateral ${said(UserType.buyer)} asked
+      left join lateral ${said(UserType.seller, sql`asked.place`)} answered on true`,
+  )
+  return found
+    .map(({ hours, waited }) => ({ hours: hours === null ? null : Number(hours), waited: Number(waited) }))
+    .filter(({ hours, waited }) => hours !== null || waited >= PATIENCE_HOURS)
+    .map(({ hours }) => hours)
+}

@@ -1,0 +1,138 @@
+import { readFileSync } from 'node:fs'
+import { and, eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { negotiation, negotiationSeat as seat } from '#domain/deal/negotiation/table.ts'
+import { type TestApp, testApp } from '#test/app.ts'
+import type { Person } from '#test/cast.ts'
+import { colleague } from '#test/colleagues.ts'
+import { askForQuotation, type Menus, offer, stockMenus } from '#test/deals.ts'
+import { room, say } from '#test/rooms.ts'
+
+let app: TestApp
+let menus: Menus
+let hana: Person
+beforeAll(async () => {
+  app = await testApp()
+  menus = await stockMenus(app)
+  hana = await colleague(app, 'hana', '山田')
+})
+afterAll(() => app.close())
+
+const seats = async (id?: string) => {
+  const { db } = await app.ctx()
+  return db
+    .select()
+    .from(seat)
+    .where(id === undefined ? undefined : eq(seat.negotiationID, id))
+    .orderBy(seat.negotiationID, seat.party)
+}
+const office = async (id: string) => (await seats(id)).find(({ party }) => party === 1)
+const waiting = async (id: string) => (await office(id))?.waitingSince && (await office(id))?.askedSeq
+const asked = async (id: string) => (await app.as('ada').listInbox({ query: { tab: 'turn' } })).items.find((talk) => talk.id === id)?.asked
+
+test('what is asked by a card waits in its own queue, and no card answers what was said', async () => {
+  const { id } = await room(app, { type: 1 })
+  const request = await askForQuotation(app, id, menus)
+  expect(await waiting(id)).toBeNull()
+  const { seq } = await say(app, 'bea', { id }, '鍵はいつもらえますか。')
+  await offer(app, request, menus)
+  expect(await waiting(id)).toBe(seq)
+  await say(app, hana, { id }, '引渡しの日にお渡しします。')
+  expect(await waiting(id)).toBeNull()
+})
+
+test('the row of a talk says why the office answers, and the first words that nobody has answered', async () => {
+  const [apart, direct, spoken] = [await room(app, { type: 1 }), await room(app), await room(app, { type: 2 })]
+  await say(app, 'bea', apart, 'まだ見学できますか。')
+  await say(app, 'bea', apart, 'お返事をお待ちしています。')
+  expect(await asked(apart.id)).toMatchObject({ why: 'sellerNotIn', userType: 3, message: 'まだ見学できますか。' })
+  await say(app, 'bea', direct, '売主への質問です。')
+  expect(await asked(direct.id)).toBeUndefined()
+  await say(app, 'sora', direct, '運営に相談です。', 'ada')
+  expect(await asked(direct.id)).toMatchObject({ why: 'addressed', userType: 2, message: '運営に相談です。' })
+  await say(app, 'bea', spoken, '雨もりはありますか。')
+  expect(await asked(spoken.id)).toMatchObject({ why: 'speaksForSeller', message: '雨もりはありますか。' })
+  expect((await app.as('bea').listInbox({ query: { tab: 'all' } })).items.every((talk) => talk.asked === null)).toBe(true)
+})
+
+test('an answer of any colleague ends it for those who read it, and the other side waits on', async () => {
+  const deal = await room(app)
+  await say(app, 'bea', deal, '買主の相談です。', 'ada')
+  const { seq } = await say(app, 'sora', deal, '売主の相談です。', 'ada')
+  await say(app, hana, deal, '買主様へのお返事です。', 'bea')
+  expect(await waiting(deal.id)).toBe(seq)
+  await say(app, 'ada', deal, '売主様へのお返事です。', 'sora')
+  expect(await waiting(deal.id)).toBeNull()
+})
+
+test('an answer taken back answers nothing, and a question taken back is none', async () => {
+  const deal = await room(app, { type: 1 })
+  const first = await say(app, 'bea', deal, '質問です。')
+  const reply = await say(app, 'ada', deal, 'お返事です。')
+  await app.as('ada').withdrawChat({ params: { id: reply.id } })
+  expect(await waiting(deal.id)).toBe(first.seq)
+  const second = await say(app, 'bea', deal, 'もう1つあります。')
+  await app.as('bea').withdrawChat({ params: { id: first.id } })
+  expect(await waiting(deal.id)).toBe(second.seq)
+  await app.as('bea').withdrawChat({ params: { id: second.id } })
+  expect(await waiting(deal.id)).toBeNull()
+})
+
+test('what the seller left unanswered waits for the operators who take over, and what they answered does not', async () => {
+  const [open, answered] = [await room(app, { buyer: 'ben', seller: 'saburo' }), await room(app, { seller: 'saburo' })]
+  const { seq } = await say(app, 'ben', open, '売主への質問です。')
+  await say(app, 'bea', answered, '売主への質問です。')
+  await say(app, 'saburo', answered, 'お答えします。')
+  await app.as('ada').setUserStatus({ params: { id: 'saburo' }, body: { status: 2, reasonCode: 4, reason: '迷惑行為のため' } })
+  expect([await waiting(open.id), await waiting(answered.id)]).toEqual([seq, null])
+})
+
+test('what is finished waits for nobody, and a word behind the end does', async () => {
+  const deal = await room(app, { type: 2 })
+  const { db } = await app.ctx()
+  await say(app, 'bea', deal, 'ありがとうございました。')
+  await db.update(negotiation).set({ status: 3, agreedAt: app.clock.now() }).where(eq(negotiation.id, deal.id))
+  app.clock.advance({ minutes: 1 })
+  await app.as('ada').completeNegotiation({ params: { id: deal.id }, body: {} })
+  expect((await seats(deal.id)).map(({ waitingSince }) => waitingSince)).toEqual([null, null, null])
+  app.clock.advance({ minutes: 1 })
+  const { seq } = await say(app, 'bea', deal, '鍵が1本足りません。')
+  expect(await waiting(deal.id)).toBe(seq)
+})
+
+test('unread are words of people; what the house writes by itself is counted apart and calls for no letter', async () => {
+  const deal = await room(app)
+  await say(app, 'sora', deal, 'こんにちは。')
+  const request = await askForQuotation(app, deal.id, menus)
+  await offer(app, request, menus)
+  const see = () => app.as('bea').getNegotiation({ params: { id: deal.id } })
+  expect(await see()).toMatchObject({ unreadCount: 1, unreadCards: 1 })
+  await app.as('bea').putReadPosition({ params: { id: deal.id }, body: { seq: 1 } })
+  expect(await see()).toMatchObject({ unreadCount: 0, unreadCards: 1 })
+  expect((await seats(deal.id)).find(({ party }) => party === 3)?.unreadSince).toBeNull()
+  const unread = (await app.as('bea').listInbox({ query: { tab: 'unread' } })).items.map(({ id }) => id)
+  expect(unread).not.toContain(deal.id)
+})
+
+test('a house of before counts the same once it is upgraded', async () => {
+  const { db } = await app.ctx()
+  const facts = async () =>
+    (await seats()).map(({ negotiationID, party, waitingSince, askedSeq, unreadCount, unreadCards, unreadSince }) => ({
+      ...{ negotiationID, party, waitingSince, unreadCount, unreadCards, unreadSince },
+      askedSeq: waitingSince ? askedSeq : null,
+    }))
+  const kept = await facts()
+  expect(kept.filter(({ party, waitingSince }) => party === 1 && waitingSince).length).toBeGreaterThan(3)
+  // As it was before: any card asked the office, and everything was unread alike.
+  await db
+    .update(seat)
+    .set({ unreadCount: sql`unread_count + unread_cards`, unreadCards: 0, unreadSince: new Date(), askedSeq: null })
+    .where(sql`unread_count + unread_cards > 0`)
+  await db
+    .update(seat)
+    .set({ waitingSince: new Date(), askedSeq: null })
+    .where(and(eq(seat.party, 1)))
+  const statements = readFileSync('db/migrations/0112_unanswered_words.sql', 'utf8').split('--> statement-breakpoint')
+  for (const statement of statements.filter((each) => !/ALTER TABLE/.test(each))) await db.execute(sql.raw(statement))
+  expect(await facts()).toEqual(kept)
+})

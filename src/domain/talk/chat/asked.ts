@@ -1,0 +1,120 @@
+import { and, asc, type Column, eq, gt, gte, inArray, isNull, lte, ne, notExists, or, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Party, Side } from '#domain/deal/negotiation/enumerations.ts'
+import type { NegotiationRow } from '#domain/deal/negotiation/queries.ts'
+import { type Asked, noteAnswer, setAsked } from '#domain/deal/negotiation/seats.ts'
+import { negotiation, negotiationSeat as seat } from '#domain/deal/negotiation/table.ts'
+import { type Ctx, UserType } from '#platform/context.ts'
+import { MessageType, type WhyOffice } from './enumerations.ts'
+import { chat } from './table.ts'
+import { turnOf, whyOffice } from './turn.ts'
+
+/** 返信待ち: words of a member that are up to the operators, and that nobody of them has answered yet. */
+
+/** An operator has spoken: whose words that answers waits no more, and whoever did not read it waits on. The talk is locked. */
+export async function followAnswer(ctx: Ctx, talk: NegotiationRow, seq: number): Promise<void> {
+  const ours = await seatOf(ctx, talk.id)
+  if (!ours?.waitingSince) return
+  const left = await firstUnanswered(ctx, talk, ours.askedSeq ?? 0)
+  if (left && left.seq === ours.askedSeq) return
+  await noteAnswer(ctx, talk.id, { seq, since: ours.waitingSince })
+  await setAsked(ctx, talk.id, left)
+}
+
+/** A member's words are out of sight: nobody has to answer them. The talk is locked. */
+export async function forgetAsked(ctx: Ctx, talk: NegotiationRow): Promise<void> {
+  const ours = await seatOf(ctx, talk.id)
+  if (ours?.waitingSince) await setAsked(ctx, talk.id, await firstUnanswered(ctx, talk, ours.askedSeq ?? 0))
+}
+
+/** An answer counts no more, or it is the operators who answer from now on. The talk is locked. */
+export async function followWords(ctx: Ctx, talk: NegotiationRow): Promise<void> {
+  const ours = await seatOf(ctx, talk.id)
+  await setAsked(ctx, talk.id, await firstUnanswered(ctx, talk, (ours?.settledSeq ?? 0) + 1))
+}
+
+async function seatOf({ db }: Ctx, negotiationID: string) {
+  const [ours] = await db
+    .select()
+    .from(seat)
+    .where(and(eq(seat.negotiationID, negotiationID), eq(seat.party, UserType.admin satisfies Party)))
+  return ours
+}
+
+/** From this message on. What was said before a deal was finished waits for nobody. */
+async function firstUnanswered({ db }: Ctx, talk: NegotiationRow, from: number): Promise<Asked | null> {
+  const later = alias(chat, 'later')
+  const reads = sql`case when ${chat.userType} = ${UserType.buyer} then ${later.buyerReads} else ${later.sellerReads} end`
+  // What was said to all may have been answered by the other side as well, before the operators spoke for it.
+  const answers = or(
+    eq(later.userType, UserType.admin),
+    and(isNull(chat.receiverID), sql`${later.userType} <> ${chat.userType}`, isNull(later.receiverID)),
+  )
+  const said = await db
+    .select({
+      ...{ seq: chat.seq, at: chat.createdAt, userType: chat.userType, messageType: chat.messageType },
+      ...{ receiverID: chat.receiverID, systemFlag: chat.systemFlag, noReply: chat.noReply },
+    })
+    .from(chat)
+    .where(
+      and(
+        eq(chat.negotiationID, talk.id),
+        gte(chat.seq, from),
+        ne(chat.userType, UserType.admin),
+        ...isWords(chat),
+        eq(chat.noReply, false),
+        talk.completedAt ? gt(chat.createdAt, talk.completedAt) : undefined,
+        notExists(
+          db
+            .select({ one: sql`1` })
+            .from(later)
+            .where(and(eq(later.negotiationID, talk.id), gt(later.seq, chat.seq), ...isWords(later), answers, reads)),
+        ),
+      ),
+    )
+    .orderBy(asc(chat.seq))
+  const first = said.find((message) => turnOf(talk, { ...message, userType: message.userType as Party }).to.includes(UserType.admin))
+  return first ? { seq: first.seq, at: first.at } : null
+}
+
+const isWords = (of: Record<'systemFlag' | 'messageType' | 'coveredAt', Column>): SQL[] => [
+  eq(of.systemFlag, false),
+  lte(of.messageType, MessageType.image),
+  isNull(of.coveredAt),
+]
+
+export interface AskedWords {
+  why: WhyOffice
+  userType: Side
+  senderName: string
+  message: string
+}
+
+/** The first words that wait in each of these talks, and why for the operators. */
+export async function askedIn(ctx: Ctx, talks: readonly { id: string; waitingSince: Date | null; askedSeq: number | null }[]) {
+  const waiting = talks.flatMap(({ id, waitingSince, askedSeq }) => (waitingSince && askedSeq ? [{ id, askedSeq }] : []))
+  if (waiting.length === 0) return new Map<string, AskedWords>()
+  const found = await ctx.db
+    .select({ talk: negotiation, said: { ...chatWords } })
+    .from(chat)
+    .innerJoin(negotiation, eq(negotiation.id, chat.negotiationID))
+    .where(
+      inArray(
+        sql`(${chat.negotiationID}, ${chat.seq})`,
+        waiting.map(({ id, askedSeq }) => sql`(${id}, ${askedSeq}::int)`),
+      ),
+    )
+  return new Map(
+    found.flatMap(({ talk, said }) => {
+      const userType = said.userType as Side
+      const why = whyOffice(talk, { ...said, userType })
+      // A seller who was asked in since answers it as well; until somebody does, it stands here.
+      return [[talk.id, { why: why ?? 'addressed', userType, senderName: said.senderName, message: said.message }] as const]
+    }),
+  )
+}
+
+const chatWords = {
+  ...{ userType: chat.userType, senderName: chat.senderName, message: chat.message, messageType: chat.messageType },
+  ...{ receiverID: chat.receiverID, systemFlag: chat.systemFlag, noReply: chat.noReply },
+}

@@ -1,0 +1,47 @@
+import { assignNegotiation, settleNegotiation, snoozeNegotiation } from '#domain/deal/negotiation/care.ts'
+import type { Ctx } from '#platform/context.ts'
+import type { Db } from '#platform/db/open.ts'
+import { Problem } from '#platform/errors.ts'
+import { requireAdmin } from '#platform/viewer.ts'
+import type { CareDone, careActs } from './bulk-care-contract.ts'
+import { readSoFar } from './read.ts'
+
+interface Care {
+  act: (typeof careActs)[number]
+  talks: readonly { id: string; from: string | null; seq: number }[]
+  to?: string | null | undefined
+  until?: string | undefined
+  note?: string | null | undefined
+  anyway?: boolean | undefined
+}
+
+/** The same for many, each by its own move: one that cannot be leaves the others alone, and says why. */
+export async function careForNegotiations(ctx: Ctx, { act, talks, to = null, until = '', note, anyway }: Care): Promise<CareDone[]> {
+  requireAdmin(ctx)
+  const moves = {
+    assignment: (ctx: Ctx, { id, from }: Care['talks'][number]) => assignNegotiation(ctx, id, { from, to, note, anyway }),
+    noReply: (ctx: Ctx, { id, seq }: Care['talks'][number]) => settleNegotiation(ctx, id, { seq }),
+    snooze: (ctx: Ctx, { id }: Care['talks'][number]) => snoozeNegotiation(ctx, id, { until, note }),
+    // As far as was seen: what came since stays to be read.
+    read: (ctx: Ctx, { id, seq }: Care['talks'][number]) => readSoFar(ctx, id, { seq }),
+  }
+  const done: CareDone[] = []
+  for (const talk of new Map(talks.map((each) => [each.id, each])).values()) {
+    try {
+      // Of its own also where somebody has opened a transaction around the call: it is then a savepoint.
+      const after = await ctx.db.transaction<object>((tx) => moves[act]({ ...ctx, db: tx as unknown as Db, inTransaction: true }, talk))
+      const warning = 'warning' in after && after.warning === 'away' ? 'away' : null
+      done.push({ id: talk.id, done: true, code: null, title: null, warning })
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error
+      done.push({
+        id: talk.id,
+        done: false,
+        code: error.code,
+        title: error.fields.until ?? error.fields.to ?? error.message,
+        warning: null,
+      })
+    }
+  }
+  return done
+}

@@ -1,0 +1,21 @@
+import { inArray } from 'drizzle-orm'
+import { negotiation } from '#domain/deal/negotiation/table.ts'
+import { cardOf } from '#domain/deal/paper/card.ts'
+import { papers } from '#domain/deal/paper/queries.ts'
+import { requireMember } from '#platform/viewer.ts'
+import type { CardsOfKind } from './cards.ts'
+
+/** Of those that the reader may see: what is not shown to them yet stays a sentence. */
+export const paperCards: CardsOfKind = async (ctx, ids) => {
+  const viewer = requireMember(ctx)
+  const { items } = await papers.byIds(ctx, ids)
+  const rooms = [...new Set(items.flatMap(({ negotiationID }) => negotiationID ?? []))]
+  if (rooms.length === 0) return new Map()
+  const talks = await ctx.db.select().from(negotiation).where(inArray(negotiation.id, rooms))
+  return new Map(
+    items.flatMap((each) => {
+      const deal = talks.find(({ id }) => id === each.negotiationID)
+      return deal ? [[each.id, cardOf(viewer, deal, each)]] : []
+    }),
+  )
+}

@@ -1,0 +1,26 @@
+import { eq, inArray } from 'drizzle-orm'
+import { negotiation } from '#domain/deal/negotiation/table.ts'
+import { cardOf } from '#domain/deal/purchase-offer/card.ts'
+import { presentOffers } from '#domain/deal/purchase-offer/present.ts'
+import { visibleAmong } from '#domain/deal/purchase-offer/queries.ts'
+import { purchaseOffer } from '#domain/deal/purchase-offer/table.ts'
+import { requireMember } from '#platform/viewer.ts'
+import type { CardsOfKind } from './cards.ts'
+
+/** Of those that the reader may see: what is sealed stays a sentence to the seller. */
+export const purchaseOfferCards: CardsOfKind = async (ctx, ids) => {
+  const viewer = requireMember(ctx)
+  const rows = await visibleAmong(ctx, ids)
+  const talks = await ctx.db
+    .select({ id: purchaseOffer.id, negotiation })
+    .from(purchaseOffer)
+    .innerJoin(negotiation, eq(negotiation.id, purchaseOffer.negotiationID))
+    .where(inArray(purchaseOffer.id, ids))
+  const rooms = new Map(talks.map((row) => [row.id, row.negotiation]))
+  return new Map(
+    (await presentOffers(ctx, rows)).flatMap((each) => {
+      const room = rooms.get(each.id)
+      return room ? [[each.id, cardOf(viewer, room, each, ctx.clock.now())]] : []
+    }),
+  )
+}

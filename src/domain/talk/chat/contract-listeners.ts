@@ -1,0 +1,48 @@
+import { eq } from 'drizzle-orm'
+import { seatOf, seatsWithDeeds } from '#domain/deal/deal-plan/deeds.ts'
+import { otherSide, type Party, parties, type Side } from '#domain/deal/negotiation/enumerations.ts'
+import type { NegotiationRow } from '#domain/deal/negotiation/queries.ts'
+import { passTurn } from '#domain/deal/negotiation/seats.ts'
+import { negotiation } from '#domain/deal/negotiation/table.ts'
+import { contractKinds } from '#domain/deal/sale-contract/enumerations.ts'
+import { sidesToSign } from '#domain/deal/sale-contract/plan.ts'
+import { type SaleContractRow, saleContract } from '#domain/deal/sale-contract/table.ts'
+import { type Ctx, UserType } from '#platform/context.ts'
+import type { Listener } from '#platform/events.ts'
+import { writeSharedCard } from './write.ts'
+
+/** What the room says of a contract, in the transaction of the deed; and whose turn it is. */
+
+type Name =
+  `saleContract.${'drafted' | 'agreed' | 'fixed' | 'reopened' | 'signature' | 'signed' | 'lapsed' | 'declined' | 'cancellationAsked' | 'canceled'}`
+type Say = (name: string, who: string) => string
+type To = (by: Side | null, about: { ctx: Ctx; row: SaleContractRow; room: NegotiationRow }) => Party[] | Promise<Party[]>
+
+const other: To = (by) => (by === null ? [UserType.seller, UserType.buyer] : [otherSide(by)])
+const both: To = () => [UserType.seller, UserType.buyer]
+const nobody: To = () => []
+/** Who has signed may have other things to do. */
+const whoeverIsToSign: To = async (_, { ctx, row, room }) => [...(await sidesToSign(ctx, row)), ...(await seatsWithDeeds(ctx, room))]
+
+const say =
+  (words: Say, to: To): Listener<Name> =>
+  async (ctx, { saleContractID, negotiationID, by }) => {
+    const [row] = await ctx.db.select().from(saleContract).where(eq(saleContract.id, saleContractID))
+    const [room] = await ctx.db.select().from(negotiation).where(eq(negotiation.id, negotiationID))
+    if (!row || !room) return
+    const message = words(contractKinds[row.kind], by === null ? '運営' : parties[by])
+    await writeSharedCard(ctx, negotiationID, { cardKind: 'contract', relationID: saleContractID, message })
+    const seats = (asked: readonly Party[]) => asked.map((party) => seatOf(party, room))
+    await passTurn(ctx, negotiationID, { from: seats(by === null ? [] : [by]), to: seats(await to(by, { ctx, row, room })) })
+  }
+
+export const sayDrafted = say((name, who) => `${who}が${name}の作成を始めました。`, other)
+export const sayAgreed = say((name, who) => `${who}は、${name}を「この内容でよい」と伝えました。`, other)
+export const sayFixed = say((name) => `${name}の内容が決まりました。期限までに、全員の署名をお願いします。`, both)
+export const sayReopened = say((name, who) => `${who}が${name}の署名を止めました。それまでの署名は無効になりました。`, both)
+export const saySignature = say((name, who) => `${who}が${name}に署名しました。`, whoeverIsToSign)
+export const saySigned = say((name) => `${name}が成立しました。控えをお手元に保存してください。`, nobody)
+export const sayLapsed = say((name) => `${name}の署名の期限が過ぎました。もう一度、内容を確かめて進められます。`, both)
+export const sayDeclined = say((name) => `${name}の電子契約は、署名されずに止まりました。内容を直すか、ほかの方法で契約できます。`, both)
+export const sayCancellationAsked = say((name, who) => `${who}が${name}の作成の取りやめを希望しています。`, other)
+export const sayCanceled = say((name) => `${name}の作成を取りやめました。`, nobody)

@@ -1,0 +1,34 @@
+import { messageReportReasons } from '#domain/talk/report/message-reasons.ts'
+import { endpoint } from '#platform/http/contract.ts'
+import { byID, codeOf } from '#platform/http/values.ts'
+import { z } from '#platform/zod.ts'
+import { Chat } from './contract.ts'
+
+/** The same words stand for it in the talk of whoever wrote it. */
+export const COVER_REASON = 400
+const reason = (label: string) => z.string().trim().min(1, `${label}を入力してください。`).max(COVER_REASON).meta({ label })
+
+export const CoverFields = z.strictObject({
+  reasonCode: codeOf(messageReportReasons).meta({ label: '理由の種類' }),
+  reason: reason('送信した方に伝える理由'),
+})
+export type CoverFields = z.infer<typeof CoverFields>
+
+export const coverContract = {
+  coverChat: endpoint({
+    method: 'post',
+    path: '/chat/{id}/cover',
+    params: byID,
+    body: CoverFields,
+    output: Chat,
+    summary: 'メッセージを、商談の双方から見えないようにする',
+  }),
+  uncoverChat: endpoint({
+    method: 'delete',
+    path: '/chat/{id}/cover',
+    params: byID,
+    body: z.strictObject({ reason: reason('表示に戻す理由') }),
+    output: Chat,
+    summary: '見えないようにしたメッセージを、元どおり表示する',
+  }),
+}

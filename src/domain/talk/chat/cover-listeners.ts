@@ -1,0 +1,20 @@
+import { eq } from 'drizzle-orm'
+import { CaseOutcome } from '#domain/talk/report/case-enumerations.ts'
+import type { messageReportReasons } from '#domain/talk/report/message-reasons.ts'
+import { reportCase } from '#domain/talk/report/table.ts'
+import { invalid } from '#platform/errors.ts'
+import type { Listener } from '#platform/events.ts'
+import { coverMessage } from './cover.ts'
+import { chats } from './queries.ts'
+
+/** A case that ends so covers its message in the same moment, for the reason that it was told of first. */
+export const coverReported: Listener<'case.concluding'> = async (ctx, { caseID, outcomes, coverReason }) => {
+  if (!outcomes.includes(CaseOutcome.covered)) return
+  const [row] = await ctx.db.select().from(reportCase).where(eq(reportCase.id, caseID))
+  if (!row) return
+  const { coveredBy } = await chats.one(ctx, row.subjectID)
+  if (coveredBy !== null) return
+  if (!coverReason) throw invalid({ coverReason: '送信した方に伝える理由を入力してください。' })
+  // A case of a message has the reasons of messages.
+  await coverMessage(ctx, row.subjectID, { reasonCode: row.reason as keyof typeof messageReportReasons, reason: coverReason })
+}

@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { messageReportReasons } from '#domain/talk/report/message-reasons.ts'
+import { at, stamps } from '#platform/db/columns.ts'
+
+/** That the operators took a message out of the sight of both sides, and why; one at a time stands. */
+export const chatCover = pgTable(
+  'chat_cover',
+  {
+    id: text().primaryKey(),
+    chatID: text().notNull(),
+    negotiationID: text().notNull(),
+    reasonCode: integer().$type<keyof typeof messageReportReasons>().notNull(),
+    /** What its sender is told. */
+    reason: text().notNull(),
+    by: text().notNull(),
+    byName: text().notNull(),
+    liftedAt: at(),
+    liftedBy: text(),
+    liftReason: text(),
+    ...stamps,
+  },
+  (row) => [
+    index('chat_cover_chat').on(row.chatID, row.createdAt),
+    uniqueIndex('chat_cover_standing').on(row.chatID).where(sql`${row.liftedAt} is null`),
+  ],
+)

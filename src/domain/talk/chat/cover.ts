@@ -1,0 +1,74 @@
+import { formatMoment } from '#domain/base/words/format-moments.ts'
+import { publishChange } from '#domain/deal/negotiation/publish.ts'
+import { lockNegotiation, type NegotiationRow } from '#domain/deal/negotiation/queries.ts'
+import { COVERED_PREVIEW, ONLY_FILES, setPreview } from '#domain/deal/negotiation/seats.ts'
+import { messageReportReasons } from '#domain/talk/report/message-reasons.ts'
+import { record } from '#platform/audit/record.ts'
+import { type Ctx, type Member, transact, UserType } from '#platform/context.ts'
+import { insertRow, lockRow, updateRow } from '#platform/db/rows.ts'
+import { refuse } from '#platform/errors.ts'
+import { requirePermission } from '#platform/viewer.ts'
+import { forgetAsked } from './asked.ts'
+import type { Chat } from './contract.ts'
+import type { CoverFields } from './cover-contract.ts'
+import { coverRefusal } from './cover-policy.ts'
+import { chatCover } from './cover-table.ts'
+import { coveredByOf } from './covered.ts'
+import { chats } from './queries.ts'
+import { type ChatRow, chat } from './table.ts'
+import { writeSystemMessage } from './write.ts'
+
+/** Of what says more than its label. */
+const OTHER = 9
+const { admin, seller, buyer } = UserType
+
+/** Out of the sight of both sides, its sender's too, with its number and its place; the operators read on. Covered already it stays so. */
+export const coverMessage = (ctx: Ctx, id: string, { reasonCode, reason }: CoverFields, ifMatch?: number): Promise<Chat> =>
+  deciding(ctx, id, ifMatch, async (ctx, talk, row, { id: by, name: byName }) => {
+    if (row.coverID) return
+    const cover = await insertRow(ctx, chatCover, { chatID: id, negotiationID: talk.id, reasonCode, reason, by, byName })
+    await updateRow(ctx, chat, row, { coveredAt: ctx.clock.now(), coverID: cover.id })
+    await setPreview(ctx, row, COVERED_PREVIEW, [seller, buyer])
+    await forgetAsked(ctx, talk)
+    const why = [reasonCode === OTHER ? [] : `理由：${messageReportReasons[reasonCode]}`, reason].flat().join('\n')
+    await tellSender(ctx, talk, row, `${sentAt(row)}のメッセージを、運営が非表示にしました。お相手にも表示されません。\n${why}`)
+    await record(ctx, 'chat.cover', { kind: 'chat', id }, { reason: messageReportReasons[reasonCode], note: reason })
+  })
+
+/** Both sides read it again, in its place. */
+export const uncoverMessage = (ctx: Ctx, id: string, { reason }: { reason: string }, ifMatch?: number): Promise<Chat> =>
+  deciding(ctx, id, ifMatch, async (ctx, talk, row, { id: liftedBy }) => {
+    if (!row.coverID) return
+    const cover = await lockRow(ctx, chatCover, row.coverID)
+    await updateRow(ctx, chatCover, cover, { liftedAt: ctx.clock.now(), liftedBy, liftReason: reason })
+    await updateRow(ctx, chat, row, { coveredAt: null, coverID: null })
+    await setPreview(ctx, row, row.message || (row.imagePaths.length > 0 ? '' : ONLY_FILES), [seller, buyer])
+    await tellSender(ctx, talk, row, `${sentAt(row)}のメッセージを、元どおり表示しました。`)
+    await record(ctx, 'chat.uncover', { kind: 'chat', id }, { note: reason })
+  })
+
+async function deciding(
+  ctx: Ctx,
+  id: string,
+  ifMatch: number | undefined,
+  work: (ctx: Ctx, talk: NegotiationRow, row: ChatRow, operator: Member) => Promise<void>,
+): Promise<Chat> {
+  const operator = requirePermission(ctx, 'cover')
+  const { negotiationID } = await chats.one(ctx, id)
+  return transact(ctx, async (ctx) => {
+    const talk = await lockNegotiation(ctx, negotiationID)
+    // Of two who decide at once the second sees what the first did.
+    const row = await lockRow(ctx, chat, id, ifMatch)
+    refuse(coverRefusal(operator, { ...row, coveredBy: coveredByOf(row) }))
+    await work(ctx, talk, row, operator)
+    await publishChange(ctx, talk, { buyer: row.buyerReads, seller: row.sellerReads }, 'chat', row.seq)
+    return chats.one(ctx, id)
+  })
+}
+
+/** To them alone; the operators know among themselves. */
+async function tellSender(ctx: Ctx, talk: NegotiationRow, { senderID, userType }: ChatRow, words: string) {
+  if (userType !== admin) await writeSystemMessage(ctx, talk.id, words, senderID)
+}
+
+const sentAt = ({ createdAt }: ChatRow) => formatMoment(createdAt)

@@ -1,0 +1,45 @@
+import { pictureID, sized } from '#domain/base/image/paths.ts'
+import { visibleNegotiation } from '#domain/deal/negotiation/queries.ts'
+import type { Ctx } from '#platform/context.ts'
+import type { Chat } from '../contract.ts'
+import { MessageType } from '../enumerations.ts'
+import { chats } from '../queries.ts'
+import type { Shown, ShownPage } from './contract.ts'
+
+/** What was sent in a talk besides words, as far as the caller reads it: the newest first. */
+export async function listChatFiles(ctx: Ctx, negotiationID: string, { cursor }: { cursor?: string | undefined }): Promise<ShownPage> {
+  await visibleNegotiation(ctx, negotiationID)
+  const query = { negotiationID, messageType: [MessageType.image], orderBy: 'seq:desc', limit: 50, ...(cursor && { cursor }) }
+  const page = await chats.list(ctx, query)
+  return { items: page.items.flatMap(shownOf), cursor: page.cursor }
+}
+
+function shownOf({ id: chatID, seq, senderID, senderName, userType, createdAt, imagePaths, files }: Chat): Shown[] {
+  const said = { chatID, seq, senderID, senderName, userType, createdAt }
+  return [
+    ...imagePaths.map((path) => ({
+      ...{
+        id: pictureID(path),
+        kind: 'picture' as const,
+        path,
+        previewPath: sized(path, 480),
+        name: null,
+        bytes: null,
+        pages: null,
+        ...said,
+      },
+    })),
+    ...files.map(({ id, name, bytes, pages }) => ({
+      ...{
+        id,
+        kind: 'file' as const,
+        path: `/api/chatFile/${id}`,
+        previewPath: `/api/chatFile/${id}/preview`,
+        name,
+        bytes,
+        pages,
+        ...said,
+      },
+    })),
+  ]
+}

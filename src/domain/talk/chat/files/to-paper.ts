@@ -1,0 +1,58 @@
+import { and, eq, isNotNull } from 'drizzle-orm'
+import { pictureID } from '#domain/base/image/paths.ts'
+import { image } from '#domain/base/image/table.ts'
+import { formatDay } from '#domain/base/words/format-moments.ts'
+import type { Paper } from '#domain/deal/paper/contract.ts'
+import { paper } from '#domain/deal/paper/table.ts'
+import { addFile, admitFile } from '#domain/deal/paper/upload.ts'
+import type { Ctx } from '#platform/context.ts'
+import { openSealed } from '#platform/documents/kept.ts'
+import { conflict, forbidden, invalid } from '#platform/errors.ts'
+import { type Existing, existing } from '#platform/http/serve.ts'
+import { requireMember } from '#platform/viewer.ts'
+import type { z } from '#platform/zod.ts'
+import type { Chat } from '../contract.ts'
+import { chatFile } from '../file-table.ts'
+import { chats } from '../queries.ts'
+import type { IntoPaper } from './contract.ts'
+
+/**
+ * 書類に入れる: a copy of what its sender said in this talk hangs on a line of its papers, looked through and sealed anew as what is sent there. What
+ * lies there already is not put there twice.
+ */
+export async function putIntoPaper(
+  ctx: Ctx,
+  chatID: string,
+  { paperID, sourceID }: z.output<typeof IntoPaper>,
+): Promise<Paper | Existing<Paper>> {
+  const me = requireMember(ctx)
+  const said = await chats.one(ctx, chatID)
+  if (said.senderID !== me.id || said.systemFlag) throw forbidden('書類に入れられるのは、自分が送った写真とファイルだけです。')
+  if (said.coveredAt) throw conflict('message-covered', '取り消したか、非表示になったメッセージの写真やファイルは使えません。')
+  const source = await sourceOf(ctx, said, sourceID)
+  const here = and(eq(paper.id, paperID), eq(paper.negotiationID, said.negotiationID))
+  const [line] = await ctx.db.select({ id: paper.id }).from(paper).where(here)
+  if (!line) throw invalid({ paperID: 'この商談の書類から選んでください。' })
+  const found = await admitFile(ctx, paperID)
+  const answer = await addFile(ctx, found, { bytes: await openSealed(ctx, source.key), name: source.name }, { once: true })
+  return answer.added ? answer.paper : existing(answer.paper)
+}
+
+/** Where it lies sealed, and what the paper calls it. */
+async function sourceOf(ctx: Ctx, { files, imagePaths, createdAt }: Chat, id: string): Promise<{ key: string; name: string }> {
+  const path = imagePaths.find((each) => pictureID(each) === id)
+  if (path) {
+    const [row] = await ctx.db.select({ variants: image.variants }).from(image).where(eq(image.path, path))
+    const key = row?.variants[0]?.key
+    if (key) return { key, name: `${formatDay(createdAt)}のメッセージの写真` }
+  }
+  const told = files.find((each) => each.id === id)
+  const [row] = told
+    ? await ctx.db
+        .select({ key: chatFile.key, name: chatFile.name })
+        .from(chatFile)
+        .where(and(eq(chatFile.id, id), isNotNull(chatFile.storedAt)))
+    : []
+  if (!row) throw invalid({ sourceID: 'このメッセージの写真かファイルから選んでください。' })
+  return row
+}

@@ -1,0 +1,115 @@
+import { and, arrayOverlaps, eq, exists, gt, inArray, lt, lte, ne, not, notInArray, or, sql } from 'drizzle-orm'
+import { deleteImages } from '#domain/base/image/removal.ts'
+import { isTalkHeld } from '#domain/deal/negotiation/held.ts'
+import { setPreview } from '#domain/deal/negotiation/seats.ts'
+import { negotiation } from '#domain/deal/negotiation/table.ts'
+import { UserStatus } from '#domain/people/user/enumerations.ts'
+import { endOf, isStillHere } from '#domain/people/user/merged.ts'
+import { user } from '#domain/people/user/table.ts'
+import { type Ctx, transact, UserType } from '#platform/context.ts'
+import { isHeld } from '#platform/retention/held.ts'
+import { keptSince } from '#platform/setting/kept.ts'
+import { FORGOTTEN, MessageType } from './enumerations.ts'
+import { chatFile } from './file-table.ts'
+import { putAway } from './files/sweep.ts'
+import { heldMessage } from './held-table.ts'
+import { chat } from './table.ts'
+
+const AT_ONCE = 200
+const PARTIES = [negotiation.buyerID, negotiation.sellerID] as const
+
+/**
+ * What somebody wrote who has left stays for the other side, and goes some years behind the end of the talk; that something was said, and
+ * when, stays. A job by the clock. Of accounts that were made one the person is here until the last of them has left as well.
+ */
+export async function forgetLeftMessages(ctx: Ctx): Promise<void> {
+  for (const party of PARTIES) {
+    const before = keptSince(ctx, 'leftMessageYears')
+    const gone = and(
+      eq(user.status, UserStatus.left),
+      ne(user.userType, UserType.admin),
+      not(isStillHere(ctx, user.id)),
+      not(isHeld(ctx, endOf(user.id))),
+    )
+    const over = or(lt(negotiation.closedAt, before), lt(negotiation.completedAt, before))
+    // Somebody may have written these very words, and sent pictures with them.
+    const isLeft = (table: typeof chat | typeof heldMessage) =>
+      or(ne(table.message, FORGOTTEN), gt(sql`cardinality(${table.imagePaths})`, 0), table === chat ? hasFiles(ctx) : undefined)
+    const due = (table: typeof chat | typeof heldMessage) =>
+      and(gone, over, not(isTalkHeld(ctx)), lt(table.createdAt, before), isLeft(table))
+    for (let found = AT_ONCE; found === AT_ONCE; )
+      found = await transact(ctx, async (ctx) => {
+        const rows = await ctx.db
+          .select({ id: chat.id, negotiationID: chat.negotiationID, seq: chat.seq, imagePaths: chat.imagePaths })
+          .from(user)
+          .innerJoin(negotiation, eq(party, user.id))
+          .innerJoin(chat, and(eq(chat.negotiationID, negotiation.id), eq(chat.senderID, user.id)))
+          .where(and(due(chat), eq(chat.systemFlag, false), lte(chat.messageType, MessageType.image)))
+          .limit(AT_ONCE)
+          .for('update', { of: chat, skipLocked: true })
+        await empty(ctx, rows)
+        return rows.length
+      })
+    for (let found = AT_ONCE; found === AT_ONCE; )
+      found = await transact(ctx, async (ctx) => {
+        const rows = await ctx.db
+          .select({ id: heldMessage.id, imagePaths: heldMessage.imagePaths })
+          .from(user)
+          .innerJoin(negotiation, eq(party, user.id))
+          .innerJoin(heldMessage, and(eq(heldMessage.negotiationID, negotiation.id), eq(heldMessage.senderID, user.id)))
+          .where(due(heldMessage))
+          .limit(AT_ONCE)
+          .for('update', { of: heldMessage, skipLocked: true })
+        await emptyHeld(ctx, rows)
+        return rows.length
+      })
+  }
+}
+
+const hasFiles = ({ db }: Ctx) => exists(db.select({ one: sql`1` }).from(chatFile).where(eq(chatFile.messageID, chat.id)))
+
+type Gone = Pick<typeof chat.$inferSelect, 'id' | 'negotiationID' | 'seq' | 'imagePaths'>
+type GoneHeld = Pick<typeof heldMessage.$inferSelect, 'id' | 'imagePaths'>
+
+async function empty(ctx: Ctx, rows: readonly Gone[]): Promise<void> {
+  if (rows.length === 0) return
+  const ids = rows.map(({ id }) => id)
+  await ctx.db
+    .update(chat)
+    .set({ message: FORGOTTEN, messageType: MessageType.text, imagePaths: [], searchWords: '', updatedAt: ctx.clock.now() })
+    .where(inArray(chat.id, ids))
+  for (const row of rows) await setPreview(ctx, row, FORGOTTEN, Object.values(UserType))
+  await putAway(ctx, await ctx.db.select().from(chatFile).where(inArray(chatFile.messageID, ids)))
+  await deleteUnshown(ctx, rows)
+}
+
+/** What the operators let through is a message of the same id since: its files go with that. */
+async function emptyHeld(ctx: Ctx, rows: readonly GoneHeld[]): Promise<void> {
+  if (rows.length === 0) return
+  const ids = rows.map(({ id }) => id)
+  await ctx.db.update(heldMessage).set({ message: FORGOTTEN, imagePaths: [], findings: [] }).where(inArray(heldMessage.id, ids))
+  const said = ctx.db.select({ id: chat.id }).from(chat).where(inArray(chat.id, ids))
+  await putAway(
+    ctx,
+    await ctx.db
+      .select()
+      .from(chatFile)
+      .where(and(inArray(chatFile.messageID, ids), notInArray(chatFile.messageID, said))),
+  )
+  await deleteUnshown(ctx, rows)
+}
+
+/** Of their pictures those that no other message shows. */
+async function deleteUnshown(ctx: Ctx, rows: readonly Pick<Gone, 'imagePaths'>[]): Promise<void> {
+  const paths = rows.flatMap(({ imagePaths }) => imagePaths)
+  if (paths.length === 0) return
+  const shown = new Set<string>()
+  for (const table of [chat, heldMessage]) {
+    const others = await ctx.db.select({ imagePaths: table.imagePaths }).from(table).where(arrayOverlaps(table.imagePaths, paths))
+    for (const path of others.flatMap(({ imagePaths }) => imagePaths)) shown.add(path)
+  }
+  await deleteImages(
+    ctx,
+    paths.filter((path) => !shown.has(path)),
+  )
+}

@@ -1,0 +1,131 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { ACCOUNT_TRIED } from '#domain/base/contact-detection/words.ts'
+import { formatYen } from '#domain/base/words/format.ts'
+import { seatsWithDeeds } from '#domain/deal/deal-plan/deeds.ts'
+import { sides } from '#domain/deal/negotiation/enumerations.ts'
+import { sellerSpeaks } from '#domain/deal/negotiation/policy.ts'
+import { endTurns, passTurn } from '#domain/deal/negotiation/seats.ts'
+import { negotiation, negotiationSeat } from '#domain/deal/negotiation/table.ts'
+import type { DealEvent } from '#domain/money/quotation/events.ts'
+import { GONE } from '#domain/people/user/named.ts'
+import { type Ctx, UserType } from '#platform/context.ts'
+import { lockRow } from '#platform/db/rows.ts'
+import type { Listener } from '#platform/events.ts'
+import { followWords } from './asked.ts'
+import { MessageType } from './enumerations.ts'
+import { chat } from './table.ts'
+import { writeCard, writeSystemMessage } from './write.ts'
+
+/** All of these hear within the transaction of the deed: what happened and what the talk says of it are one. */
+
+export const cardOfRequest: Listener<'quotation.requested'> = (ctx, event) =>
+  writeCard(ctx, { ...event, messageType: MessageType.quotation, message: '見積を依頼しました。', byReceiver: true })
+
+export const cardOfOffer: Listener<'quotation.offered'> = (ctx, event) =>
+  writeCard(ctx, { ...event, messageType: MessageType.quotation, message: '見積をお届けします。内容をご確認ください。' })
+
+export const cardOfInvoice: Listener<'order.ordered'> = (ctx, event) =>
+  writeCard(ctx, {
+    ...event,
+    messageType: MessageType.invoice,
+    message: 'お支払いのお願いです。内容をご確認のうえ、お支払いへお進みください。',
+  })
+
+export const cardOfPayment: Listener<'payment.paid'> = async (ctx, { negotiationID, receiverID, relationID }) => {
+  const message = 'お支払いを確認しました。ありがとうございます。'
+  await writeCard(ctx, { negotiationID, receiverID, relationID, messageType: MessageType.payment, message })
+}
+
+export const cardOfRefund: Listener<'payment.refunded'> = (ctx, event) =>
+  writeCard(ctx, { ...event, messageType: MessageType.payment, message: '返金の手続きをしました。' })
+
+export const noticeOfReturn: Listener<'payment.returned'> = (ctx, { negotiationID, receiverID, amount }) =>
+  writeSystemMessage(ctx, negotiationID, `ご請求と合わない入金 ${formatYen(amount)}を返金しました。`, receiverID)
+
+/** The requester has done their part without a word: the order, or the transfer, stands in the operators' queue. */
+export async function endRequestersTurn(ctx: Ctx, { negotiationID, receiverID }: DealEvent): Promise<void> {
+  const [talk] = await ctx.db.select().from(negotiation).where(eq(negotiation.id, negotiationID))
+  await passTurn(ctx, negotiationID, {
+    from: [talk?.sellerID === receiverID ? UserType.seller : UserType.buyer],
+    to: talk ? await seatsWithDeeds(ctx, talk) : [],
+  })
+}
+
+export const welcomeSeller: Listener<'negotiation.invited'> = (ctx, { negotiationID }) =>
+  writeSystemMessage(ctx, negotiationID, '売主が商談に参加しました。売主は、これ以降のメッセージを読むことができます。')
+
+/** The other side goes on with the same person; only the display name may change. */
+export const announceNewName: Listener<'negotiation.handed'> = async (ctx, { negotiationID, nameBefore, name }) => {
+  if (name !== nameBefore)
+    await writeSystemMessage(ctx, negotiationID, `買主のお名前の表示が「${nameBefore}」から「${name}」に変わりました。同じ方です。`)
+}
+
+export const announceAgreement: Listener<'negotiation.agreed'> = (ctx, { negotiationID }) =>
+  writeSystemMessage(ctx, negotiationID, '成約しました。引渡しまでの手続きは、引き続きこちらでご案内します。')
+
+/** Both sides read why it goes on although somebody who owns the house has not agreed. */
+export const sayWaived: Listener<'consent.waived'> = (ctx, { negotiationID, note, agreed }) =>
+  writeSystemMessage(
+    ctx,
+    negotiationID,
+    `共有者の方の同意がサイトでそろう前に、運営の責任者が${agreed ? '成約を記録しました' : '同意を確かめました'}。理由：${note}`,
+  )
+
+export const announceCompletion: Listener<'negotiation.completed'> = async (ctx, { negotiationID }) => {
+  await writeSystemMessage(ctx, negotiationID, '取引が完了しました。この商談では、引き続きメッセージを送れます。')
+  await endTurns(ctx, negotiationID)
+}
+
+/** Who has left is not named any more, in what they said either; what was said stays, because others answered it. */
+export const forgetNames: Listener<'user.left'> = async (ctx, { userID }) => {
+  await ctx.db.update(chat).set({ senderName: GONE }).where(eq(chat.senderID, userID))
+  await ctx.db.update(chat).set({ receiverName: GONE }).where(eq(chat.receiverID, userID))
+  for (const [party, key] of [
+    [UserType.buyer, negotiation.buyerID],
+    [UserType.seller, negotiation.sellerID],
+  ] as const) {
+    const talks = ctx.db.select({ id: negotiation.id }).from(negotiation).where(eq(key, userID))
+    await ctx.db
+      .update(negotiationSeat)
+      .set({ lastMessage: sql`jsonb_set(${negotiationSeat.lastMessage}, '{senderName}', ${JSON.stringify(GONE)}::jsonb)` })
+      .where(and(inArray(negotiationSeat.negotiationID, talks), eq(sql`(${negotiationSeat.lastMessage} ->> 'userType')::int`, party)))
+  }
+}
+
+/** Told only where the seller used to speak. What they had yet to answer, the operator answers. */
+export const announceTakeOver: Listener<'negotiation.takenOver'> = async (ctx, { negotiationID }) => {
+  const talk = await lockRow(ctx, negotiation, negotiationID)
+  if (!sellerSpeaks({ ...talk, takenOverAt: null })) return
+  await writeSystemMessage(ctx, negotiationID, 'ここからは、運営が売主に代わってご連絡します。')
+  await passTurn(ctx, negotiationID, { from: [UserType.seller], to: [] })
+  await followWords(ctx, talk)
+}
+
+export const announceHandBack: Listener<'negotiation.handedBack'> = async (ctx, { negotiationID }) => {
+  const talk = await lockRow(ctx, negotiation, negotiationID)
+  if (sellerSpeaks(talk)) await writeSystemMessage(ctx, negotiationID, '売主からのご連絡を再開します。')
+}
+
+export const announceAddress: Listener<'negotiation.addressReleased'> = (ctx, { negotiationID }) =>
+  writeSystemMessage(ctx, negotiationID, '番地と建物名をお知らせしました。')
+
+/** Whoever might have paid to it is warned; what it was is not told. */
+export const warnOfAccount: Listener<'negotiation.accountTried'> = async (ctx, { negotiationID, userID }) => {
+  const talk = await lockRow(ctx, negotiation, negotiationID)
+  await writeSystemMessage(ctx, negotiationID, ACCOUNT_TRIED, userID === talk.buyerID ? talk.sellerID : talk.buyerID)
+}
+
+export const announceContactOffer: Listener<'negotiation.contactOffered'> = (ctx, { negotiationID, by }) =>
+  writeSystemMessage(ctx, negotiationID, `${sides[by]}が、お互いの電話番号とメールアドレスを知らせ合うことを希望しています。`)
+
+export const announceContact: Listener<'negotiation.contactReleased'> = (ctx, { negotiationID }) =>
+  writeSystemMessage(ctx, negotiationID, '連絡先を知らせ合いました。「予定」の「物件・手続き」でご確認ください。')
+
+export const announceContactEnd: Listener<'negotiation.contactWithdrawn'> = (ctx, { negotiationID, by }) =>
+  writeSystemMessage(ctx, negotiationID, `${sides[by]}が、連絡先を知らせるのをやめました。お互いの連絡先は表示されなくなりました。`)
+
+/** The last word of a closed talk; after it nobody waits for anybody. */
+export const announceClosure: Listener<'negotiation.closed'> = async (ctx, { negotiationID, reason }) => {
+  await writeSystemMessage(ctx, negotiationID, `商談が終了しました。\n理由：${reason}`)
+  await endTurns(ctx, negotiationID)
+}

@@ -1,0 +1,108 @@
+import { inArray, type SQL, sql } from 'drizzle-orm'
+import { matching, seen } from '#domain/deal/negotiation/queries.ts'
+import { COVERED_PREVIEW, ONLY_FILES, PREVIEW_LENGTH, WITHDRAWN, WITHOUT_WORDS } from '#domain/deal/negotiation/seats.ts'
+import { negotiation, negotiationSeat as seat } from '#domain/deal/negotiation/table.ts'
+import { followTrade } from '#domain/deal/negotiation/trade.ts'
+import { estate } from '#domain/market/estate/table.ts'
+import { user } from '#domain/people/user/table.ts'
+import { record } from '#platform/audit/record.ts'
+import { type Ctx, transact, UserType } from '#platform/context.ts'
+import type { Query } from '#platform/db/collection.ts'
+import { forbidden } from '#platform/errors.ts'
+import { requireAdmin } from '#platform/viewer.ts'
+import { chat } from './table.ts'
+
+interface Recalculated {
+  count: number
+}
+
+/** Copies the names of the parties again, and lets every estate show how far its negotiations have come. */
+export const copyNegotiationFacts = (ctx: Ctx, query: Query): Promise<Recalculated> =>
+  recalculating(ctx, 'negotiation.copyFacts', query, async (ctx) => {
+    const found = ctx.db.select({ id: seen.id }).from(seen).where(matching(ctx, query))
+    const estateIDs = ctx.db.selectDistinct({ id: negotiation.estateID }).from(negotiation).where(inArray(negotiation.id, found))
+    const estates = await ctx.db
+      .select({ id: estate.id })
+      .from(estate)
+      .where(inArray(estate.id, estateIDs))
+      .orderBy(estate.id)
+      .for('update')
+    const nameOf = (id: SQL) => sql`coalesce((select ${user.name} from ${user} where ${user.id} = ${id}), '')`
+    const rows = await ctx.db
+      .update(negotiation)
+      .set({ buyerName: nameOf(sql`${negotiation.buyerID}`), sellerName: nameOf(sql`${negotiation.sellerID}`) })
+      .where(inArray(negotiation.id, found))
+      .returning({ id: negotiation.id })
+    for (const { id } of estates) await followTrade(ctx, id)
+    return rows.length
+  })
+
+/** What each side has been sent and has yet to read, from the messages themselves. */
+export const resetSendAt = (ctx: Ctx, query: Query): Promise<Recalculated> =>
+  recalculating(ctx, 'negotiation.resetSendAt', query, async (ctx) => {
+    const ids = await lockMatching(ctx, query)
+    if (ids.length === 0) return 0
+    const sentBy = (userType: number) =>
+      sql`max(${chat.createdAt}) filter (where ${chat.userType} = ${userType} and not ${chat.systemFlag})`
+    // What the operators covered they read on.
+    const readsIt = sql`${chat.coveredAt} is null or (${chat.coverID} is not null and fresh.party = ${UserType.admin})`
+    const unread = sql`${chat.seq} > ${seat.readSeq} and ${chat.userType} <> ${seat.party}`
+    await ctx.db.execute(sql`
+      update ${seat} as kept set
+        newest_seq = fresh.newest_seq, last_send_at = fresh.last_send_at, admin_last_send_at = fresh.admin_last_send_at,
+        seller_last_send_at = fresh.seller_last_send_at, buyer_last_send_at = fresh.buyer_last_send_at,
+        unread_count = fresh.unread_count, unread_cards = fresh.unread_cards, unread_since = fresh.unread_since,
+        last_message = (
+          select jsonb_build_object('seq', ${chat.seq}, 'messageType', ${chat.messageType}, 'userType', ${chat.userType},
+            'senderName', ${chat.senderName}, 'message', case when ${readsIt} then coalesce(nullif(left(${chat.message}, ${PREVIEW_LENGTH}), ''), case when cardinality(${chat.imagePaths}) > 0 then ${WITHOUT_WORDS}::text else ${ONLY_FILES}::text end) when ${chat.coverID} is null then ${WITHDRAWN}::text else ${COVERED_PREVIEW}::text end)
+          from ${chat} where ${chat.negotiationID} = fresh.negotiation_id and ${chat.seq} = fresh.newest_seq)
+      from (
+        select ${seat.negotiationID}, ${seat.party}, coalesce(max(${chat.seq}), 0) as newest_seq, max(${chat.createdAt}) as last_send_at,
+          ${sentBy(1)} as admin_last_send_at, ${sentBy(2)} as seller_last_send_at, ${sentBy(3)} as buyer_last_send_at,
+          count(${chat.id}) filter (where ${unread} and not ${chat.systemFlag}) as unread_count,
+          count(${chat.id}) filter (where ${unread} and ${chat.systemFlag}) as unread_cards,
+          min(${chat.createdAt}) filter (where ${unread} and not ${chat.systemFlag}) as unread_since
+        from ${seat} left join ${chat} on ${readBySeat}
+        where ${inArray(seat.negotiationID, ids)} group by ${seat.negotiationID}, ${seat.party}
+      ) as fresh
+      where kept.negotiation_id = fresh.negotiation_id and kept.party = fresh.party`)
+    return ids.length
+  })
+
+/** A talk has begun for a side once a person said something that it reads. */
+export const setChatStartFlag = (ctx: Ctx, query: Query): Promise<Recalculated> =>
+  recalculating(ctx, 'negotiation.setChatStartFlag', query, async (ctx) => {
+    const ids = await lockMatching(ctx, query)
+    if (ids.length === 0) return 0
+    await ctx.db
+      .update(seat)
+      .set({ chatStartFlag: sql`exists (select 1 from ${chat} where ${readBySeat} and not ${chat.systemFlag})` })
+      .where(inArray(seat.negotiationID, ids))
+    return ids.length
+  })
+
+const readBySeat = sql`${chat.negotiationID} = ${seat.negotiationID}
+  and (${seat.party} = ${UserType.admin} or (${seat.party} = ${UserType.seller} and ${chat.sellerReads}) or (${seat.party} = ${UserType.buyer} and ${chat.buyerReads}))`
+
+/** Nobody writes into these while they are counted. */
+async function lockMatching(ctx: Ctx, query: Query): Promise<string[]> {
+  const found = ctx.db.select({ id: seen.id }).from(seen).where(matching(ctx, query))
+  const rows = await ctx.db
+    .select({ id: negotiation.id })
+    .from(negotiation)
+    .where(inArray(negotiation.id, found))
+    .orderBy(negotiation.id)
+    .for('update')
+  return rows.map(({ id }) => id)
+}
+
+/** A GET that changes things must not follow from a link: it takes a bearer token, which no browser sends by itself. */
+async function recalculating(ctx: Ctx, deed: string, query: Query, work: (ctx: Ctx) => Promise<number>): Promise<Recalculated> {
+  requireAdmin(ctx)
+  if (ctx.via === 'cookie') throw forbidden('この操作は、Cookieではなくトークンで呼び出してください。')
+  return transact(ctx, async (ctx) => {
+    const count = await work(ctx)
+    await record(ctx, deed, { kind: 'negotiation', id: '*' }, { ...query, count })
+    return { count }
+  })
+}

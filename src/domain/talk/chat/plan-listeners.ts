@@ -1,0 +1,120 @@
+import { formatDay } from '#domain/base/words/format-moments.ts'
+import { dateLines, terminationLines } from '#domain/deal/deal-plan/card.ts'
+import { seatOf, seatsWithDeeds } from '#domain/deal/deal-plan/deeds.ts'
+import { BOTH } from '#domain/deal/deal-plan/enumerations.ts'
+import type { PlanEvent, StepEvent } from '#domain/deal/deal-plan/events.ts'
+import type { DealPlanRow } from '#domain/deal/deal-plan/queries.ts'
+import { totalSentence } from '#domain/deal/deal-plan/settlement.ts'
+import { signingDay } from '#domain/deal/deal-plan/standing.ts'
+import { type DealStepRow, stepsOf } from '#domain/deal/deal-plan/step-rows.ts'
+import { dealPlan, dealStep } from '#domain/deal/deal-plan/table.ts'
+import { type Party, parties } from '#domain/deal/negotiation/enumerations.ts'
+import { passTurn } from '#domain/deal/negotiation/seats.ts'
+import { negotiation } from '#domain/deal/negotiation/table.ts'
+import { type Ctx, UserType } from '#platform/context.ts'
+import { lockRow } from '#platform/db/rows.ts'
+import type { Listener } from '#platform/events.ts'
+import { writeSharedCard } from './write.ts'
+
+/** What the room says of a plan and its steps, in the transaction of the deed; and whose turn it is by then. */
+
+export const sayPlanned: Listener<'plan.made'> = (ctx, event) =>
+  sayPlan(ctx, event, (plan) => [
+    '取引の予定ができました。',
+    `契約日：${formatDay(plan.contractDay)}`,
+    `引渡し日：${formatDay(plan.handoverDay)}`,
+  ])
+
+export const sayDatesAsked: Listener<'plan.dateProposed'> = (ctx, event) =>
+  sayPlan(ctx, event, (plan) => {
+    const asked = plan.dateProposal
+    return asked
+      ? [
+          '日にちの相談がありました。',
+          ...dateLines(plan, asked),
+          `理由：${asked.reason}`,
+          ...(asked.byOperator ? ['（運営が売主に代わって手続きしました）'] : []),
+        ]
+      : []
+  })
+
+export const sayDatesChanged: Listener<'plan.dateChanged'> = async (ctx, event) => {
+  const steps = await stepsOf(ctx, [event.planID])
+  await sayPlan(ctx, event, (plan) => {
+    const { label, day } = signingDay(plan, steps)
+    return [
+      '日にちが変わりました。',
+      `契約日：${formatDay(plan.contractDay)}`,
+      ...(day === plan.contractDay ? [] : [`${label}：${formatDay(day)}`]),
+      `引渡し日：${formatDay(plan.handoverDay)}`,
+    ]
+  })
+}
+
+export const sayDatesDropped: Listener<'plan.dateDropped'> = (ctx, event) =>
+  sayPlan(ctx, event, () => ['日にちの相談は、なしになりました。'])
+
+export const saySettlement: Listener<'plan.settlementWritten'> = (ctx, event) =>
+  sayPlan(ctx, event, ({ settlement }) =>
+    settlement
+      ? [
+          '税・管理費などの精算の案が出されました。',
+          totalSentence(settlement),
+          ...(settlement.byOperator ? ['（運営が売主に代わって手続きしました）'] : []),
+        ]
+      : [],
+  )
+
+export const sayTermination: Listener<'termination.noticed'> = (ctx, event) =>
+  sayPlan(ctx, event, ({ termination }) =>
+    termination ? [`${parties[termination.by]}から、契約の解除の連絡がありました。`, ...terminationLines(termination)] : [],
+  )
+export const sayTerminationAnswer: Listener<'termination.answered'> = (ctx, event) =>
+  sayPlan(ctx, event, ({ termination }) => (termination?.answer ? ['契約の解除の連絡に、お返事がありました。', termination.answer] : []))
+export const sayTerminationDropped: Listener<'termination.dropped'> = (ctx, event) =>
+  sayPlan(ctx, event, () => [
+    event.by === UserType.admin
+      ? '契約の解除の連絡は、なしになりました。（運営が記録しました）'
+      : '契約の解除の連絡は、取り下げられました。',
+  ])
+
+/** Nobody waits for anybody by a plan that is over. */
+export const forgetTurns: Listener<'plan.ended'> = (ctx, { negotiationID }) =>
+  passTurn(ctx, negotiationID, { from: Object.values(UserType), to: [] })
+
+export const sayStepAdded: Listener<'step.added'> = (ctx, event) => sayStep(ctx, event, ({ title }) => [`手順が増えました：${title}`])
+export const sayStepTicked: Listener<'step.ticked'> = (ctx, event) =>
+  sayStep(ctx, event, ({ title }) => [`「${title}」を、${parties[event.by ?? UserType.admin]}が済ませました。`])
+/** The paper speaks for itself. */
+export const passStep: Listener<'step.turned'> = (ctx, { negotiationID, by }) =>
+  turnTo(ctx, negotiationID, by && by !== UserType.admin ? [by] : [])
+export const sayStepDone: Listener<'step.done'> = (ctx, event) =>
+  sayStep(ctx, event, ({ title }) => [`手順が済みました：${title}`, event.by === UserType.admin ? '（運営が記録しました）' : null])
+export const sayStepReopened: Listener<'step.reopened'> = (ctx, event) =>
+  sayStep(ctx, event, ({ title }) => [`手順を「これから」に戻しました：${title}`])
+export const sayOmissionAsked: Listener<'step.omissionAsked'> = (ctx, event) =>
+  sayStep(ctx, event, ({ title, omitReason }) => [`手順が不要との連絡がありました：${title}`, `理由：${omitReason}`])
+export const sayStepOmitted: Listener<'step.omitted'> = (ctx, event) =>
+  sayStep(ctx, event, ({ title, omitReason }) => [`手順が不要になりました：${title}`, `理由：${omitReason}`])
+export const sayDueChanged: Listener<'step.dueChanged'> = (ctx, event) =>
+  sayStep(ctx, event, ({ title, due, note }) => [`期限が変わりました：${title}`, due && `${formatDay(due)}まで`, note])
+
+async function sayPlan(ctx: Ctx, { planID, negotiationID, by }: PlanEvent & { by?: Party }, words: (plan: DealPlanRow) => string[]) {
+  const message = words(await lockRow(ctx, dealPlan, planID)).join('\n')
+  if (message) await writeSharedCard(ctx, negotiationID, { cardKind: 'plan', relationID: planID, message })
+  await turnTo(ctx, negotiationID, by ? [by] : [])
+}
+
+async function sayStep(ctx: Ctx, { stepID, negotiationID }: StepEvent, words: (step: DealStepRow) => (string | null)[]) {
+  const step = await lockRow(ctx, dealStep, stepID)
+  const message = words(step).filter(Boolean).join('\n')
+  await writeSharedCard(ctx, negotiationID, { cardKind: 'step', relationID: stepID, message })
+  await turnTo(ctx, negotiationID, step.party === BOTH ? [UserType.seller, UserType.buyer] : [step.party])
+}
+
+/** It is the turn of whoever has something to do by now; those who have done theirs, and have nothing more, are waited for no longer. */
+export async function turnTo(ctx: Ctx, negotiationID: string, acted: Party[]) {
+  const room = await lockRow(ctx, negotiation, negotiationID)
+  const to = await seatsWithDeeds(ctx, room)
+  await passTurn(ctx, negotiationID, { from: acted.map((party) => seatOf(party, room)), to })
+}

@@ -1,0 +1,113 @@
+import { eq } from 'drizzle-orm'
+import { labelOf } from '#domain/base/words/codes.ts'
+import { formatPrice } from '#domain/base/words/format.ts'
+import { formatDay, formatTime } from '#domain/base/words/format-moments.ts'
+import { seatsWithDeeds } from '#domain/deal/deal-plan/deeds.ts'
+import { otherSide, type Side } from '#domain/deal/negotiation/enumerations.ts'
+import { sellerSpeaks } from '#domain/deal/negotiation/policy.ts'
+import { passTurn } from '#domain/deal/negotiation/seats.ts'
+import { negotiation } from '#domain/deal/negotiation/table.ts'
+import { bystandersOf } from '#domain/deal/purchase-offer/bystanders.ts'
+import { names, PurchaseOfferStatus, refusalReasons, STAYS, withdrawalReasons } from '#domain/deal/purchase-offer/enumerations.ts'
+import type { PurchaseOfferEvent } from '#domain/deal/purchase-offer/events.ts'
+import type { PurchaseOfferRow } from '#domain/deal/purchase-offer/queries.ts'
+import { purchaseOffer } from '#domain/deal/purchase-offer/table.ts'
+import { listing } from '#domain/market/listing/table.ts'
+import { tokyoDay } from '#platform/clock.ts'
+import { type Ctx, UserType } from '#platform/context.ts'
+import { lockRow } from '#platform/db/rows.ts'
+import type { Listener } from '#platform/events.ts'
+import { writeSharedCard, writeSystemMessage } from './write.ts'
+
+/** What the room says of an offer, in the transaction of the deed; and whose answer is waited for. Both sides read it: nothing of other offers stands in it. */
+
+export const saySubmitted: Listener<'purchaseOffer.submitted'> = (ctx, event) =>
+  say(ctx, event, (row, sealed) =>
+    row.purchaseOfferStatus === PurchaseOfferStatus.waiting
+      ? [`${named(row)}が出されました。ほかの方の購入申込が承諾されているため、次点としてお待ちいただきます。`]
+      : [`${named(row)}が出されました。`, ...gist(row, sealed)],
+  )
+
+export const sayRevised: Listener<'purchaseOffer.revised'> = (ctx, event) =>
+  say(ctx, event, (row, sealed) => [`${named(row)}の内容が変わりました。`, ...gist(row, sealed)])
+
+export const sayTerms: Listener<'purchaseOffer.countered'> = (ctx, event) =>
+  say(ctx, event, (row) => ['条件の提案が出されました。', ...gist(row, false)])
+
+/** The buyers of other talks about the house learn that it is spoken for; those who have offered for it hear more by themselves. */
+export const sayTaken: Listener<'purchaseOffer.accepted'> = async (ctx, event) => {
+  await say(ctx, event, (row) => [`${row.price === 0 ? names.free.accepted : names.sale.accepted}。これから契約の準備を進めます。`])
+  for (const { id } of await bystandersOf(ctx, event.estateID))
+    await writeSystemMessage(ctx, id, 'この物件に承諾された購入申込があります。')
+}
+export const sayWaiting: Listener<'purchaseOffer.waiting'> = (ctx, event) =>
+  say(ctx, event, () => ['ほかの方の購入申込が承諾されました。契約に至らなかったときのために、次点としてお待ちいただけます。'])
+
+export const sayStayed: Listener<'purchaseOffer.stayed'> = (ctx, event) => say(ctx, event, () => [STAYS])
+
+export const sayReopened: Listener<'purchaseOffer.reopened'> = (ctx, event) =>
+  // Its buyer has no longer to choose whether they wait.
+  say(ctx, { ...event, by: UserType.buyer }, (row) => [`${named(row)}がもう一度検討されます。`, `有効期限：${formatDay(row.validUntil)}`])
+
+export const sayRefused: Listener<'purchaseOffer.refused'> = (ctx, event) =>
+  say(ctx, event, (row) => [`${named(row)}は見送りとなりました。`, ...because(refusalReasons, row)])
+
+export const sayWithdrawing: Listener<'purchaseOffer.withdrawing'> = (ctx, event) =>
+  say(ctx, event, (row) => [
+    `${named(row)}の取り下げの手続きがありました。`,
+    row.withdrawingUntil && `${formatTime(row.withdrawingUntil)}までは買主様が取り消せます。`,
+  ])
+
+export const sayKept: Listener<'purchaseOffer.kept'> = (ctx, event) =>
+  say(ctx, event, (row) => [`${named(row)}の取り下げは取り消されました。契約の準備を続けます。`])
+
+export const sayTakenBack: Listener<'purchaseOffer.withdrawn'> = (ctx, event) =>
+  say(ctx, event, (row) => [`${named(row)}は取り下げられました。`, ...because(withdrawalReasons, row)])
+
+export const sayRevoked: Listener<'purchaseOffer.revoked'> = (ctx, event) =>
+  say(ctx, event, (row) => [`${named(row)}の承諾が取り消されました。`, ...because(refusalReasons, row)])
+
+export const sayLapsed: Listener<'purchaseOffer.expired'> = (ctx, event) =>
+  say(ctx, event, (row) => [`${named(row)}の有効期限が過ぎました。`])
+
+async function say(ctx: Ctx, event: PurchaseOfferEvent, words: (row: PurchaseOfferRow, sealed: boolean) => (string | null)[]) {
+  const { purchaseOfferID, negotiationID, by } = event
+  const row = await lockRow(ctx, purchaseOffer, purchaseOfferID)
+  const sealed = await isSealed(ctx, row.estateID)
+  const lines = [...words(row, sealed), row.byOperator ? '（運営が売主に代わって手続きしました）' : null]
+  const message = lines.filter(Boolean).join('\n')
+  await writeSharedCard(ctx, negotiationID, { cardKind: 'purchaseOffer', relationID: purchaseOfferID, message })
+  const [room] = await ctx.db.select().from(negotiation).where(eq(negotiation.id, negotiationID))
+  if (!room) return
+  const seatOf = (side: Side | null) => (side === null ? [] : [side === UserType.seller && !sellerSpeaks(room) ? UserType.admin : side])
+  // While a withdrawal may be taken back, nobody is asked for anything.
+  if (row.withdrawingUntil) return passTurn(ctx, negotiationID, { from: Object.values(UserType), to: [] })
+  // Where there is nothing to answer any more, nobody waits for whoever was asked.
+  const asked = row.turn === null ? seatOf(otherSide(row.madeBy)) : []
+  const choosing = row.purchaseOfferStatus === PurchaseOfferStatus.waiting && row.stayedAt === null ? seatOf(UserType.buyer) : []
+  // A bid that is sealed is nobody's to answer yet.
+  const turn = row.turn === UserType.seller && sealed ? [] : seatOf(row.turn)
+  const to = [...turn, ...choosing, ...(await seatsWithDeeds(ctx, room))]
+  await passTurn(ctx, negotiationID, { from: [...seatOf(by), ...asked], to })
+}
+
+async function isSealed(ctx: Ctx, estateID: string): Promise<boolean> {
+  const [house] = await ctx.db.select({ bidUntil: listing.bidUntil }).from(listing).where(eq(listing.id, estateID))
+  return Boolean(house?.bidUntil && house.bidUntil >= tokyoDay(ctx.clock.now()))
+}
+
+const named = ({ price }: PurchaseOfferRow) => (price === 0 ? names.free.offer : names.sale.offer)
+
+const gist = ({ price, terms, validUntil }: PurchaseOfferRow, sealed: boolean) =>
+  sealed
+    ? ['内容は、募集の締切のあとに開きます。']
+    : [
+        price > 0 ? `価格：${formatPrice(price)}` : null,
+        terms.handoverDay && `引渡しの希望：${formatDay(terms.handoverDay)}`,
+        `有効期限：${formatDay(validUntil)}`,
+      ]
+
+const because = (labels: Readonly<Record<number, string>>, { closeReason, closeNote, tellNote }: PurchaseOfferRow) => [
+  closeReason === null ? null : `理由：${labelOf(labels, closeReason)}`,
+  tellNote ? closeNote : null,
+]

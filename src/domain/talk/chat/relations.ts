@@ -1,0 +1,65 @@
+import { inArray } from 'drizzle-orm'
+import { orderActions } from '#domain/money/order/policy.ts'
+import { order } from '#domain/money/order/table.ts'
+import { PaymentStatus } from '#domain/money/payment/enumerations.ts'
+import { paymentActions } from '#domain/money/payment/policy.ts'
+import { payment } from '#domain/money/payment/table.ts'
+import { QuotationStatus } from '#domain/money/quotation/enumerations.ts'
+import { quotationActions } from '#domain/money/quotation/policy.ts'
+import { quotation } from '#domain/money/quotation/table.ts'
+import { tokyoDay } from '#platform/clock.ts'
+import type { Ctx, Member } from '#platform/context.ts'
+import { requireMember } from '#platform/viewer.ts'
+import type { Relation } from './contract.ts'
+import type { ChatRow } from './table.ts'
+
+type Payment = typeof payment.$inferSelect
+
+/** What the cards among these messages speak of, as it stands now, by its id. `next` is the reader's own next step, if it is up to them. */
+export async function relationsOf(ctx: Ctx, rows: ChatRow[]): Promise<Map<string, Relation>> {
+  const viewer = requireMember(ctx)
+  const relations = new Map<string, Relation>()
+  const today = tokyoDay(ctx.clock.now())
+
+  for (const row of await found(ctx, quotation, idsOf(rows, 3)))
+    relations.set(row.id, {
+      state: row.quotationStatus,
+      totalAmount: row.totalAmount,
+      next: step(quotationActions(viewer, row, today), row.quotationStatus === QuotationStatus.requested ? 'offer' : 'order'),
+    })
+
+  const orderIDs = idsOf(rows, 4)
+  const debts = orderIDs.length === 0 ? [] : await ctx.db.select().from(payment).where(inArray(payment.orderID, orderIDs))
+  for (const row of await found(ctx, order, orderIDs)) {
+    const debt = debts.find(({ orderID }) => orderID === row.id)
+    const accept = step(orderActions(viewer, { ...row, paid: debt?.paymentStatus === PaymentStatus.paid }), 'accept')
+    relations.set(row.id, {
+      state: row.orderStatus,
+      totalAmount: row.totalAmount,
+      next: accept ?? (debt ? paymentStep(viewer, debt) : null),
+    })
+  }
+
+  for (const row of await found(ctx, payment, idsOf(rows, 5)))
+    relations.set(row.id, { state: row.paymentStatus, totalAmount: row.amount, next: paymentStep(viewer, row) })
+  return relations
+}
+
+const idsOf = (rows: ChatRow[], messageType: number) => [
+  ...new Set(rows.flatMap((row) => (row.messageType === messageType && row.relationID) || [])),
+]
+
+async function found<T extends typeof quotation | typeof order | typeof payment>(ctx: Ctx, table: T, ids: string[]) {
+  if (ids.length === 0) return []
+  const rows = await ctx.db
+    .select()
+    .from(table as typeof quotation)
+    .where(inArray(table.id, ids))
+  return rows as unknown as T['$inferSelect'][]
+}
+
+const step = (possible: readonly string[], expected: string) => (possible.includes(expected) ? expected : null)
+
+/** The payer pays; the operator confirms a transfer that was announced. */
+const paymentStep = (viewer: Member, debt: Payment) =>
+  step(paymentActions(viewer, debt), 'pay') ?? (debt.transferAnnouncedAt ? step(paymentActions(viewer, debt), 'receive') : null)

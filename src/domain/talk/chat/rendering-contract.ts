@@ -1,0 +1,25 @@
+import { ReplyParty, replyParties } from '#domain/talk/reply-template/enumerations.ts'
+import { endpoint } from '#platform/http/contract.ts'
+import { byID, codeOf, ID } from '#platform/http/values.ts'
+import { z } from '#platform/zod.ts'
+
+export const replyRenderingContract = {
+  renderReplyTemplate: endpoint({
+    method: 'post',
+    path: '/replyTemplate/{id}/rendering',
+    params: byID,
+    body: z.strictObject({
+      negotiationID: ID.meta({ label: '商談' }),
+      /** Of the office alone: to whom it is said; where nothing is said, to whom the text is, and else to the buyer. */
+      party: codeOf(replyParties).default(ReplyParty.either).meta({ label: '相手' }),
+    }),
+    output: z
+      .strictObject({
+        text: z.string(),
+        /** What the talk does not know yet, as it stands in the text, and what people call it. */
+        missing: z.array(z.strictObject({ name: z.string(), label: z.string() })),
+      })
+      .meta({ id: 'ReplyRendering' }),
+    summary: '定型文を商談の内容で埋める',
+  }),
+}

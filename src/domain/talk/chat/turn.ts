@@ -1,0 +1,50 @@
+import type { Party } from '#domain/deal/negotiation/enumerations.ts'
+import { sellerIsIn, sellerSpeaks, sideOf } from '#domain/deal/negotiation/policy.ts'
+import type { Turn } from '#domain/deal/negotiation/seats.ts'
+import type { NegotiationType } from '#domain/market/estate-fields/enumerations.ts'
+import { UserType } from '#platform/context.ts'
+import { MessageType, type WhyOffice } from './enumerations.ts'
+
+interface Talk {
+  buyerID: string
+  sellerID: string
+  negotiationType: NegotiationType
+  sellerInvitedFlag: boolean
+  takenOverAt: unknown
+}
+interface Message {
+  userType: Party
+  messageType: number
+  receiverID: string | null
+  systemFlag: boolean
+  noReply?: boolean | undefined
+}
+
+const NOBODY: Turn = { from: [], to: [] }
+
+/** Whose answer a message is, and who is asked for one: what the inboxes show as waiting. */
+export function turnOf(talk: Talk, message: Message): Turn {
+  const { userType, messageType, receiverID, systemFlag, noReply } = message
+  const receiver = receiverID === null ? undefined : sideOf(receiverID, talk)
+  if (messageType === MessageType.payment) return { from: receiver ? [receiver] : [], to: [] }
+  // What somebody asks of the operators by a card stands in a queue of its own, and not among the words.
+  if (messageType >= MessageType.quotation)
+    return userType === UserType.admin ? { from: [], to: receiver ? [receiver] : [] } : { from: [userType], to: [] }
+  if (systemFlag) return NOBODY
+  if (noReply) return { from: [userType], to: [] }
+  return { from: [userType], to: receiver ? [receiver] : answerers(talk, userType) }
+}
+
+/** Why it is the office that answers these words; undefined where others do. */
+export function whyOffice(talk: Talk, message: Message): WhyOffice | undefined {
+  if (!turnOf(talk, message).to.includes(UserType.admin)) return undefined
+  if (message.receiverID !== null) return 'addressed'
+  return sellerIsIn(talk) ? 'speaksForSeller' : 'sellerNotIn'
+}
+
+/** In a direct deal the parties answer each other; where the operator speaks for the seller, or the seller is not there, the operator answers. */
+function answerers(talk: Talk, sender: Party): readonly Party[] {
+  if (sender === UserType.admin) return sellerSpeaks(talk) ? [UserType.seller, UserType.buyer] : [UserType.buyer]
+  if (sender === UserType.seller) return [UserType.buyer]
+  return sellerSpeaks(talk) ? [UserType.seller] : [UserType.admin]
+}

@@ -1,0 +1,52 @@
+import { and, type Column, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { type PgTable, unionAll } from 'drizzle-orm/pg-core'
+import { negotiation } from '#domain/deal/negotiation/table.ts'
+import { order } from '#domain/money/order/table.ts'
+import { payment } from '#domain/money/payment/table.ts'
+import { quotation } from '#domain/money/quotation/table.ts'
+import { UserStatus } from '#domain/people/user/enumerations.ts'
+import { user } from '#domain/people/user/table.ts'
+import { reportCase } from '#domain/talk/report/table.ts'
+import { tokyoDay } from '#platform/clock.ts'
+import type { Ctx } from '#platform/context.ts'
+import { allInboxMarks, type InboxMark } from './marks.ts'
+import { announced, orderPlaced, quotationWaits, reported } from './waiting.ts'
+
+/** What the rows of one page say besides, asked for all of them at once. */
+export async function marksOf(ctx: Ctx, talks: readonly { id: string }[]): Promise<Map<string, InboxMark[]>> {
+  const ids = talks.map(({ id }) => id)
+  if (ids.length === 0) return new Map()
+  const found = await unionAll(
+    waitingIn(ctx, ids, 'quotation', quotation, quotationWaits(tokyoDay(ctx.clock.now()))),
+    waitingIn(ctx, ids, 'order', order, orderPlaced),
+    waitingIn(ctx, ids, 'transfer', payment, announced),
+    waitingIn(ctx, ids, 'reported', reportCase, reported),
+    suspended(ctx, ids, 'buyerSuspended', negotiation.buyerID),
+    suspended(ctx, ids, 'sellerSuspended', negotiation.sellerID),
+  )
+  const all = new Set(found.map(({ negotiationID, mark }) => `${negotiationID} ${mark}`))
+  return new Map(ids.map((id) => [id, allInboxMarks.filter((mark) => all.has(`${id} ${mark}`))]))
+}
+
+const named = (mark: InboxMark) => sql<InboxMark>`${mark}::text`.as('mark')
+
+function waitingIn(
+  ctx: Ctx,
+  ids: string[],
+  mark: InboxMark,
+  table: typeof quotation | typeof order | typeof payment | typeof reportCase,
+  condition: SQL | undefined,
+) {
+  const negotiationID = sql<string>`${table.negotiationID}`.as('negotiation_id')
+  return ctx.db
+    .select({ negotiationID, mark: named(mark) })
+    .from(table as PgTable)
+    .where(and(inArray(table.negotiationID, ids), condition))
+}
+
+const suspended = (ctx: Ctx, ids: string[], mark: InboxMark, party: Column) =>
+  ctx.db
+    .select({ negotiationID: sql<string>`${negotiation.id}`.as('negotiation_id'), mark: named(mark) })
+    .from(negotiation)
+    .innerJoin(user, eq(user.id, party))
+    .where(and(inArray(negotiation.id, ids), eq(user.status, UserStatus.suspended)))

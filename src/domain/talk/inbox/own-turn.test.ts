@@ -1,0 +1,69 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type DealViewer, dealStanding } from '#domain/deal/deal-plan/deal-standing.ts'
+import { listing } from '#domain/market/listing/table.ts'
+import type { TestApp } from '#test/app.ts'
+import { acceptOffer, counterOffer, submit } from '#test/offers.ts'
+import { completeUpTo, planOf, planTests } from '#test/plans.ts'
+import { say } from '#test/rooms.ts'
+import { propose, accept as takePlace } from '#test/viewings.ts'
+
+let tests: Awaited<ReturnType<typeof planTests>>
+let app: TestApp
+beforeAll(async () => {
+  tests = await planTests()
+  app = tests.app
+})
+afterAll(() => app.close())
+
+const sides = { sora: 'seller', bea: 'buyer' } as const satisfies Record<string, DealViewer>
+
+/** Whose talk stands under あなたの番; list, number and row are asked, and have to agree. */
+async function turns(id: string): Promise<string[]> {
+  const found: string[] = []
+  for (const [who, side] of Object.entries(sides) as ['sora' | 'bea', DealViewer][]) {
+    const { items } = await app.as(who).listInbox({ query: { tab: 'turn' } })
+    const { tabs } = await app.as(who).countInboxByTab({ query: {} })
+    expect(tabs.find(({ tab }) => tab === 'turn')?.count, who).toBe(items.length)
+    const talk = await tests.deal(id, who)
+    const { own, line } = dealStanding(talk, side, app.clock.now())
+    const listed = items.some((each) => each.id === id)
+    expect(listed, `${who} ${line}`).toBe(own || talk.yourTurn)
+    if (own) expect(line).toContain('あなたの番')
+    if (listed) found.push(side)
+  }
+  return found
+}
+
+test('あなたの番 holds the talks whose row says so, from the first viewing to the handover', async () => {
+  const { id } = await tests.room()
+  expect(await turns(id)).toEqual([])
+  const visit = await propose(app, id)
+  expect(await turns(id)).toEqual(['seller'])
+  await takePlace(app, visit)
+  expect(await turns(id)).toEqual([])
+  await say(app, 'bea', { id }, '駐車場はありますか。')
+  expect(await turns(id)).toEqual(['seller'])
+  await say(app, 'sora', { id }, '1台分あります。')
+  expect(await turns(id)).toEqual(['buyer'])
+  const offer = await submit(app, id)
+  expect(await turns(id)).toEqual(['seller'])
+  const countered = await counterOffer(app, offer)
+  expect(await turns(id)).toEqual(['buyer'])
+  await acceptOffer(app, countered, 'bea')
+  let plan = await planOf(app, id)
+  for (const code of ['statements', 'contract', 'pay', 'keys']) {
+    await turns(id)
+    plan = await completeUpTo(app, plan, code).catch(() => plan)
+  }
+}, 120_000)
+
+test('a sealed bid waits for nobody until the day on which bids open, and for the seller from then on', async () => {
+  const { id, estateID } = await tests.room()
+  const { db } = await app.ctx()
+  await db.update(listing).set({ bidUntil: '2026-12-05' }).where(eq(listing.id, estateID))
+  await submit(app, id, 'bea', { validUntil: '2026-12-12' })
+  expect(await turns(id)).toEqual([])
+  app.clock.set('2026-12-06T00:00:00+09:00')
+  expect(await turns(id)).toEqual(['seller'])
+})

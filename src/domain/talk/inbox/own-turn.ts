@@ -1,0 +1,40 @@
+import { and, eq, inArray, or, type SQL } from 'drizzle-orm'
+import { type DealViewer, dealStanding } from '#domain/deal/deal-plan/deal-standing.ts'
+import { PlanStatus } from '#domain/deal/deal-plan/enumerations.ts'
+import { dealPlan } from '#domain/deal/deal-plan/table.ts'
+import { presentNegotiations } from '#domain/deal/negotiation/present.ts'
+import { seen, seenBy, waits } from '#domain/deal/negotiation/queries.ts'
+import { OPEN as TALKING } from '#domain/deal/negotiation/state.ts'
+import { OPEN as OFFERED } from '#domain/deal/purchase-offer/state.ts'
+import { purchaseOffer } from '#domain/deal/purchase-offer/table.ts'
+import { ViewingStatus } from '#domain/deal/viewing/enumerations.ts'
+import { viewing } from '#domain/deal/viewing/table.ts'
+import { type Ctx, UserType } from '#platform/context.ts'
+import { isAdmin, requireMember } from '#platform/viewer.ts'
+
+/**
+ * あなたの番 of a party: words to answer, and what the line of the row calls theirs to do. A deed may become theirs by the clock alone, when bids
+ * open say, and is asked for here as the row asks. Operators are asked by words alone: their deeds stand in queues.
+ */
+export async function ownTurn(ctx: Ctx): Promise<SQL | undefined> {
+  if (isAdmin(ctx)) return waits(seen)
+  const { db, clock } = ctx
+  const viewings = db.select({ id: viewing.negotiationID }).from(viewing).where(eq(viewing.viewingStatus, ViewingStatus.proposed))
+  const offers = db
+    .select({ id: purchaseOffer.negotiationID })
+    .from(purchaseOffer)
+    .where(inArray(purchaseOffer.purchaseOfferStatus, [...OFFERED]))
+  const plans = db
+    .select({ id: dealPlan.negotiationID })
+    .from(dealPlan)
+    .where(inArray(dealPlan.planStatus, [PlanStatus.underway, PlanStatus.done]))
+  const underway = or(...[viewings, offers, plans].map((deeds) => inArray(seen.id, deeds)))
+  const rows = await db
+    .select()
+    .from(seen)
+    .where(and(seenBy(ctx), inArray(seen.status, [...TALKING]), underway))
+  const side: DealViewer = requireMember(ctx).userType === UserType.seller ? 'seller' : 'buyer'
+  const own = (await presentNegotiations(ctx, rows)).filter((talk) => dealStanding(talk, side, clock.now()).own)
+  const ids = own.map(({ id }) => id)
+  return or(waits(seen), ids.length > 0 ? inArray(seen.id, ids) : undefined)
+}

@@ -1,0 +1,48 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { visibleNegotiation } from '#domain/deal/negotiation/queries.ts'
+import { UserStatus } from '#domain/people/user/enumerations.ts'
+import { user } from '#domain/people/user/table.ts'
+import type { Ctx } from '#platform/context.ts'
+import type { Listener } from '#platform/events.ts'
+import { tellLeft, tellPresence } from '#platform/live/presence.ts'
+import { limits } from '#platform/throttle/limits.ts'
+import { limit } from '#platform/throttle/throttle.ts'
+import { requireAdmin } from '#platform/viewer.ts'
+import type { Presence } from './contract.ts'
+import type { SaidState } from './enumerations.ts'
+
+/** The colleagues of the caller, and what they have open; who writes comes first. Two windows of one person are one. */
+export async function whoIsHere(ctx: Ctx): Promise<{ present: Presence[] }> {
+  const me = requireAdmin(ctx)
+  const all = ctx.platform.presences.now(ctx.clock.now()).filter(({ userID }) => userID !== me.id)
+  const writing = all.toSorted((a, b) => Number(b.state === 'writing') - Number(a.state === 'writing'))
+  const each = new Map(writing.toReversed().map((one) => [`${one.userID} ${one.subjectID}`, one]))
+  const people = await namesOf(ctx, [...new Set(all.map(({ userID }) => userID))])
+  const present = [...each.values()].toReversed().flatMap(({ userID, subjectID, state }) => {
+    const name = people.get(userID)
+    return name === undefined ? [] : [{ userID, name, negotiationID: subjectID, state }]
+  })
+  return { present }
+}
+
+/** Who was suspended meanwhile is nowhere. */
+async function namesOf(ctx: Ctx, ids: string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const people = await ctx.db
+    .select({ id: user.id, name: user.name })
+    .from(user)
+    .where(and(inArray(user.id, ids), eq(user.status, UserStatus.active)))
+  return new Map(people.map(({ id, name }) => [id, name]))
+}
+
+export async function sayPresence(ctx: Ctx, said: { window: string; negotiationID: string; state: SaidState }): Promise<undefined> {
+  const me = requireAdmin(ctx)
+  const { window, negotiationID: subjectID, state } = said
+  await visibleNegotiation(ctx, subjectID)
+  await limit(ctx, limits.presence, me.id)
+  if (state === 'gone') await tellLeft(ctx, me.id, window)
+  else await tellPresence(ctx, { userID: me.id, window, subjectID, state })
+}
+
+/** Whoever may not come in any more has nothing open. */
+export const leaveTalks: Listener<'user.suspended' | 'staff.left'> = (ctx, { userID }) => tellLeft(ctx, userID)

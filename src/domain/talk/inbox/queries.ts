@@ -1,0 +1,198 @@
+import { and, type Column, eq, inArray, isNotNull, isNull, lt, min, type SQL, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { Party } from '#domain/deal/negotiation/enumerations.ts'
+import { presentNegotiations } from '#domain/deal/negotiation/present.ts'
+import { matching, type SeenRow, seen, seenColumns } from '#domain/deal/negotiation/queries.ts'
+import { negotiation, negotiationSeat as seat, UNINVITED } from '#domain/deal/negotiation/table.ts'
+import { TradeStatus } from '#domain/market/estate-fields/trade-enumerations.ts'
+import { order } from '#domain/money/order/table.ts'
+import { payment } from '#domain/money/payment/table.ts'
+import { QuotationStatus } from '#domain/money/quotation/enumerations.ts'
+import { quotation } from '#domain/money/quotation/table.ts'
+import { careNames } from '#domain/people/colleague/care-names.ts'
+import { askedIn } from '#domain/talk/chat/asked.ts'
+import { reportCase } from '#domain/talk/report/table.ts'
+import { daysBefore, tokyoDay, toWireTime } from '#platform/clock.ts'
+import type { Ctx } from '#platform/context.ts'
+import { type Collection, collection, countTogether, type Query } from '#platform/db/collection.ts'
+import { isAdmin, requireMember } from '#platform/viewer.ts'
+import { asked } from './conditions.ts'
+import { type InboxTalk, inboxFilter } from './contract.ts'
+import { type Found, foundFor } from './found.ts'
+import { marksOf } from './marks-of.ts'
+import { ownTurn } from './own-turn.ts'
+import { defaultOrder, inboxTabs } from './sides.ts'
+import { type InboxTab, type Owner, owners } from './tabs.ts'
+import { announced, orderPlaced, reported, requested, unpaid } from './waiting.ts'
+
+type Row = SeenRow & { since: Date | null }
+
+export async function listInbox(ctx: Ctx, { tab = 'all', ...query }: Query & { tab?: InboxTab }) {
+  const found = await foundFor(ctx, query)
+  const own = tab === 'turn' ? await ownTurn(ctx) : undefined
+  return inbox(ctx, tab, found?.listed, own).list(ctx, { ...query, orderBy: query.orderBy ?? defaultOrder(sideOf(ctx), tab) })
+}
+
+/** How many stand in each tab of the viewer's side under the other conditions: all of them, or of the newest so many that were found. */
+export async function countInboxByTab(ctx: Ctx, { tab: open = 'all', ...query }: Query & { tab?: InboxTab }) {
+  const tabs = inboxTabs[sideOf(ctx)]
+  const whose = isAdmin(ctx) ? owners : []
+  const found = await foundFor(ctx, query)
+  const own = await ownTurn(ctx)
+  const counting = (tab: InboxTab, query: Query) => inbox(ctx, tab, found?.counted, tab === 'turn' ? own : undefined).counting(ctx, query)
+  const counts = await Promise.all([
+    ...tabs.map(async (tab) => [tab, await counting(tab, query)] as const),
+    ...whose.map(async (owner) => [`of ${owner}`, await counting(open, { ...query, owner })] as const),
+  ])
+  const counted = await countTogether(
+    ctx,
+    {
+      ...(Object.fromEntries(counts) as Record<InboxTab | `of ${Owner}`, SQL<number>>),
+      found: found?.most ? sql<number>`(select count(*)::int from found)` : sql<number>`0`,
+    },
+    found && { found: found.talks },
+  )
+  const among = found?.most === counted.found.count ? found.most : null
+  const of = ({ count, capped }: { count: number; capped: boolean }) => ({ count, capped: capped || among !== null })
+  return {
+    tabs: tabs.map((tab) => ({ tab, ...of(counted[tab]) })),
+    owners: whose.map((owner) => ({ owner, ...of(counted[`of ${owner}`]) })),
+    among,
+  }
+}
+
+const sideOf = (ctx: Ctx) => requireMember(ctx).userType as Party
+
+/** The same as a part of a larger statement: the rows of one tab, and the condition that makes them the viewer's. */
+export const talksIn = (ctx: Ctx, tab: Exclude<InboxTab, 'turn'>) => ({
+  talks: rowsOf(ctx, tab),
+  condition: and(...conditionsOf(ctx, tab, {})),
+})
+
+/** The viewer's talks in one tab. Its rows are those of `seen` under the same name, so that the conditions on them hold here too. */
+function inbox(ctx: Ctx, tab: InboxTab, found: Found['listed'] | undefined, own: SQL | undefined): Collection<InboxTalk> {
+  const talks = rowsOf(ctx, tab)
+  return collection<Row, InboxTalk>({
+    table: talks as unknown as PgTable & { id: Column },
+    visible: () => undefined,
+    filter: inboxFilter,
+    where: (ctx, query) => [...conditionsOf(ctx, tab, query), ...asked(ctx, query), found, own],
+    sort: { since: talks.since as unknown as Column, lastSendAt: talks.lastSendAt, createdAt: talks.createdAt },
+    defaultSort: 'lastSendAt:desc',
+    present,
+  })
+}
+
+const rowsOf = (ctx: Ctx, tab: InboxTab) => (tab in deeds ? withDeed(ctx, deeds[tab as Deed](ctx)) : withSeat(ctx, tab))
+
+const conditionsOf = (ctx: Ctx, tab: InboxTab, { estateID, owner }: Query) => [
+  ownedBy(ctx, owner as Owner | undefined),
+  matching(ctx, { estateID, ...conditions[tab] }),
+  ofTab[tab]?.(ctx),
+]
+
+/** What a tab asks besides. */
+const ofTab: { [tab in InboxTab]?: (ctx: Ctx) => SQL | undefined } = {
+  uninvited: () => UNINVITED,
+  snoozed: () => isNotNull(seen.snoozedUntil),
+  // Under way, and none of the three has said a word for so long. The condition as it is written in the index.
+  stalled: (ctx) =>
+    sql`status in (1, 2, 3) and ${lastWord(seen)} < ${daysBefore(ctx.clock.now(), STALLED_DAYS).toISOString()}::timestamptz`,
+}
+const STALLED_DAYS = 14
+const lastWord = (of: Record<'lastWordAt' | 'createdAt', Column>) => sql`coalesce(${of.lastWordAt}, ${of.createdAt})`
+
+/** Whom an operator asks for; who looks after a talk is no question of the parties. */
+function ownedBy(ctx: Ctx, owner: Owner | undefined): SQL | undefined {
+  if (owner === undefined || owner === 'all' || !isAdmin(ctx)) return undefined
+  const { adminUserID } = ctx.config
+  return eq(seen.adminID, owner === 'none' ? adminUserID : owner === 'me' ? requireMember(ctx).id : owner)
+}
+
+const conditions: Partial<Record<InboxTab, Query>> = {
+  unread: { unread: true },
+  settled: { status: [TradeStatus.established, TradeStatus.finish] },
+  ended: { status: [TradeStatus.failed] },
+}
+
+function withSeat(ctx: Ctx, tab: InboxTab) {
+  const stalled = lastWord(negotiation)
+  // What became a party's by the clock alone has no moment of its own.
+  const turn = isAdmin(ctx) ? seat.waitingSince : sql`coalesce(${seat.waitingSince}, ${seat.lastSendAt}, ${negotiation.createdAt})`
+  const since = { turn, uninvited: negotiation.createdAt, snoozed: seat.snoozedUntil, stalled }[tab as string] ?? seat.lastSendAt
+  return ctx.db
+    .select({ ...seenColumns, since: sql<Date | null>`${since}`.mapWith(seat.lastSendAt).as('since') })
+    .from(negotiation)
+    .innerJoin(seat, eq(seat.negotiationID, negotiation.id))
+    .as(seen._.alias)
+}
+
+/** Talks in which something of an upper room waits, each once, with the moment of the oldest. */
+function withDeed(ctx: Ctx, deed: ReturnType<(typeof deeds)[Deed]>) {
+  return ctx.db
+    .select({ ...seenColumns, since: deed.since })
+    .from(negotiation)
+    .innerJoin(seat, eq(seat.negotiationID, negotiation.id))
+    .innerJoin(deed, eq(deed.negotiationID, negotiation.id))
+    .as(seen._.alias)
+}
+
+/** The moment in which the day of a payment has gone by. */
+const DUE = sql`((${payment.dueDate} + 1)::timestamp at time zone 'Asia/Tokyo')`
+
+const deeds = {
+  request: (ctx: Ctx) => oldest(ctx, quotation, quotation.quotationRequestAt, requested),
+  order: (ctx: Ctx) => oldest(ctx, order, order.orderAt, orderPlaced),
+  transfer: (ctx: Ctx) => oldest(ctx, payment, payment.transferAnnouncedAt, announced),
+  /** Past its day, and nobody has said that the money is on its way. */
+  unpaid: (ctx: Ctx) =>
+    oldest(ctx, payment, DUE, and(unpaid, isNull(payment.transferAnnouncedAt), lt(payment.dueDate, tokyoDay(ctx.clock.now())))),
+  reported: (ctx: Ctx) => oldest(ctx, reportCase, reportCase.openedAt, reported),
+  quotation: (ctx: Ctx) =>
+    oldest(
+      ctx,
+      quotation,
+      quotation.createdAt,
+      and(
+        eq(quotation.userID, requireMember(ctx).id),
+        inArray(quotation.quotationStatus, [QuotationStatus.requested, QuotationStatus.offered]),
+      ),
+    ),
+  payment: (ctx: Ctx) => oldest(ctx, payment, payment.createdAt, and(eq(payment.paymentUserID, requireMember(ctx).id), unpaid)),
+}
+type Deed = keyof typeof deeds
+
+const oldest = (
+  ctx: Ctx,
+  table: typeof quotation | typeof order | typeof payment | typeof reportCase,
+  at: Column | SQL,
+  condition: SQL | undefined,
+) =>
+  ctx.db
+    .select({ negotiationID: table.negotiationID, since: min(at).mapWith(table.createdAt).as('since') })
+    .from(table as PgTable)
+    .where(condition)
+    .groupBy(table.negotiationID)
+    .as('deed')
+
+async function present(ctx: Ctx, rows: Row[]): Promise<InboxTalk[]> {
+  const talks = await presentNegotiations(ctx, rows)
+  const names = isAdmin(ctx) ? await namesOf(ctx, rows) : undefined
+  const marks = isAdmin(ctx) ? await marksOf(ctx, talks) : undefined
+  const asked = isAdmin(ctx) ? await askedIn(ctx, rows) : undefined
+  return talks.map((talk, at) => ({
+    ...talk,
+    since: wire(rows[at]?.since),
+    careName: names?.get(talk.adminID) ?? null,
+    asked: asked?.get(talk.id) ?? null,
+    marks: marks?.get(talk.id) ?? [],
+  }))
+}
+
+const namesOf = (ctx: Ctx, rows: Row[]): Promise<Map<string, string>> =>
+  careNames(
+    ctx,
+    rows.map(({ adminID }) => adminID),
+  )
+
+const wire = (at: Date | null | undefined) => (at ? toWireTime(at) : null)

@@ -1,0 +1,80 @@
+import './events.ts'
+import { and, eq, inArray, isNull, lte, not, or, sql } from 'drizzle-orm'
+import { namedAs } from '#domain/people/user/named.ts'
+import { record } from '#platform/audit/record.ts'
+import { daysBefore } from '#platform/clock.ts'
+import { type Ctx, transact } from '#platform/context.ts'
+import { emit, type Listener } from '#platform/events.ts'
+import { isHeld } from '#platform/retention/held.ts'
+import { keptSince } from '#platform/setting/kept.ts'
+import { ANSWER_DAYS, InquiryState } from './enumerations.ts'
+import { publishInquiry } from './publish.ts'
+import { inquiry, inquiryMessage } from './table.ts'
+
+const AT_ONCE = 200
+
+/** The daily job: what was answered and not written back to is concluded, and what was concluded long ago goes. */
+export async function tidyInquiries(ctx: Ctx): Promise<void> {
+  await concludeSilent(ctx)
+  const old = and(
+    eq(inquiry.state, InquiryState.concluded),
+    lte(inquiry.concludedAt, keptSince(ctx, 'inquiryDays')),
+    not(isHeld(ctx, inquiry.userID)),
+  )
+  for (;;) {
+    const rows = await ctx.db.select({ id: inquiry.id }).from(inquiry).where(old).limit(AT_ONCE)
+    await transact(ctx, (ctx) =>
+      forget(
+        ctx,
+        rows.map(({ id }) => id),
+      ),
+    )
+    if (rows.length < AT_ONCE) return
+  }
+}
+
+async function concludeSilent(ctx: Ctx): Promise<void> {
+  const now = ctx.clock.now()
+  const silent = and(eq(inquiry.state, InquiryState.answered), lte(inquiry.answeredAt, daysBefore(now, ANSWER_DAYS)))
+  for (const { id } of await ctx.db.select({ id: inquiry.id }).from(inquiry).where(silent))
+    await transact(ctx, async (ctx) => {
+      // Who writes back in this very moment is heard.
+      const [row] = await ctx.db
+        .select()
+        .from(inquiry)
+        .where(and(eq(inquiry.id, id), silent))
+        .for('update')
+      if (!row) return
+      const change = { state: InquiryState.concluded, concludedAt: now, updatedAt: now, version: row.version + 1 }
+      await ctx.db.update(inquiry).set(change).where(eq(inquiry.id, id))
+      await record(ctx, 'inquiry.conclude', { kind: 'inquiry', id })
+      await publishInquiry(ctx, { ...row, ...change })
+    })
+}
+
+/** Who leaves takes along what they asked; also as a guest by the same mailbox, or by telephone under the same name. */
+export const forgetInquiries: Listener<'user.forgetting'> = async (ctx, { userID }) => {
+  const person = await namedAs(ctx, userID)
+  if (!person) return
+  const { emails, phones, fullName } = person
+  const called = and(
+    inArray(sql`regexp_replace(${inquiry.phone}, '\\D', '', 'g')`, [...phones]),
+    eq(sql`regexp_replace(${inquiry.name}, '[ 　]', '', 'g')`, fullName ?? ''),
+  )
+  const asGuest = or(inArray(sql`lower(${inquiry.email})`, [...emails]), fullName ? called : undefined)
+  const rows = await ctx.db
+    .select({ id: inquiry.id })
+    .from(inquiry)
+    .where(or(eq(inquiry.userID, userID), and(isNull(inquiry.userID), asGuest)))
+  await forget(
+    ctx,
+    rows.map(({ id }) => id),
+  )
+}
+
+async function forget(ctx: Ctx, ids: string[]): Promise<void> {
+  if (ids.length === 0) return
+  await ctx.db.delete(inquiryMessage).where(inArray(inquiryMessage.inquiryID, ids))
+  await ctx.db.delete(inquiry).where(inArray(inquiry.id, ids))
+  for (const inquiryID of ids) await emit(ctx, 'inquiry.forgotten', { inquiryID })
+}

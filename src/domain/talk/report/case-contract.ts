@@ -1,0 +1,210 @@
+import { warning } from '#domain/people/colleague/away.ts'
+import { userTypes } from '#domain/people/user/enumerations.ts'
+import { endpoint, page, resource } from '#platform/http/contract.ts'
+import { filterShape } from '#platform/http/filter.ts'
+import { byID, codeOf, ID, stamped, Time, words } from '#platform/http/values.ts'
+import { z } from '#platform/zod.ts'
+import { caseOutcomes, caseStates, letterReaders, ReportKind, reportKinds } from './case-enumerations.ts'
+import { reportReasons } from './reasons.ts'
+
+/** Of one thing or person: how many cases are open, and how many of them somebody has in hand. */
+export const OpenCases = z.strictObject({ open: z.int(), underway: z.int() }).meta({ id: 'OpenCases' })
+export type OpenCases = z.infer<typeof OpenCases>
+
+export const ReportCase = z
+  .strictObject({
+    id: ID,
+    number: z.string(),
+    kind: codeOf(reportKinds),
+    subjectID: ID,
+    aboutUserID: ID,
+    aboutName: z.string(),
+    negotiationID: ID.nullable(),
+    words: z.string(),
+    state: codeOf(caseStates),
+    assigneeID: ID.nullable(),
+    assigneeName: z.string().nullable(),
+    urgent: z.boolean(),
+    /** What of the thing was told first, in words. */
+    reason: z.string(),
+    reportCount: z.int(),
+    openedAt: Time,
+    /** It waits longer than the operators mean to let it. */
+    late: z.boolean(),
+    concludedAt: Time.nullable(),
+    concludedBy: ID.nullable(),
+    outcomes: z.array(codeOf(caseOutcomes)),
+    outcomeNote: z.string().nullable(),
+    previousID: ID.nullable(),
+    ...stamped,
+  })
+  .meta({ id: 'ReportCase' })
+export type ReportCase = z.infer<typeof ReportCase>
+
+/** What one person told of it. */
+export const Report = z
+  .strictObject({
+    id: ID,
+    caseID: ID,
+    reason: z.string(),
+    note: z.string().nullable(),
+    /** Null when a guest told us. */
+    reporterID: ID.nullable(),
+    reporterName: z.string().nullable(),
+    /** Where a guest wants to be answered. */
+    reporterMail: z.string().nullable(),
+    /** An operator wrote it down: no letter goes to them. */
+    byOffice: z.boolean(),
+    /** Of a message: it, and what was said around it, as it was then. */
+    pinned: z.array(
+      z.strictObject({
+        id: ID,
+        seq: z.int(),
+        senderName: z.string(),
+        userType: codeOf(userTypes),
+        message: z.string(),
+        imageCount: z.int(),
+        fileNames: z.array(z.string()),
+        createdAt: Time,
+      }),
+    ),
+    ...stamped,
+  })
+  .meta({ id: 'Report' })
+export type Report = z.infer<typeof Report>
+
+export const ReportLetter = z
+  .strictObject({ id: ID, caseID: ID, reader: codeOf(letterReaders), text: z.string(), by: ID, byName: z.string(), ...stamped })
+  .meta({ id: 'ReportLetter' })
+export type ReportLetter = z.infer<typeof ReportLetter>
+
+export const caseFilter = {
+  id: 'ids',
+  kind: 'codes',
+  subjectID: 'ids',
+  aboutUserID: 'ids',
+  negotiationID: 'ids',
+  state: 'codes',
+  assigneeID: 'ids',
+  urgent: 'flag',
+  createdAt: 'time',
+} as const
+
+const LONGEST = 1000
+const letter = words(LONGEST).default(null)
+const Conclusion = z.strictObject({
+  outcomes: z
+    .array(codeOf(caseOutcomes))
+    .min(1, '結果を1つ以上選んでください。')
+    .max(Object.keys(caseOutcomes).length)
+    .transform((outcomes) => [...new Set(outcomes)].toSorted((a, b) => a - b))
+    .meta({ label: '結果' }),
+  note: words(LONGEST).default(null).meta({ label: '対応の記録' }),
+  /** With the outcome that the message is covered, where it is not yet. */
+  coverReason: words(400).default(null).meta({ label: '送信した方に伝える理由' }),
+  letterToReporter: letter.meta({ label: '通報した方へのお知らせ' }),
+  letterToSubject: letter.meta({ label: '通報された方へのお知らせ' }),
+})
+export type Conclusion = z.output<typeof Conclusion>
+
+const Assignment = z.strictObject({
+  /** Who had it when one looked; null: nobody. */
+  from: ID.nullable().meta({ label: 'いまの担当' }),
+  to: ID.nullable().meta({ label: '次の担当' }),
+})
+export type Assignment = z.output<typeof Assignment>
+
+/** Of an inquiry: which listing or member it is about, by the number that people read. */
+const InquiryReport = z.strictObject({
+  kind: z.literal([ReportKind.estate, ReportKind.person]).meta({ label: '通報の対象' }),
+  number: z.string().trim().min(1, '物件番号または会員番号を入力してください。').max(20).meta({ label: '番号' }),
+  reason: codeOf(reportReasons).meta({ label: '通報の理由', description: 'One of those that the kind of thing has.' }),
+})
+export type InquiryReport = z.output<typeof InquiryReport>
+
+const LetterFields = z.strictObject({
+  reader: codeOf(letterReaders).meta({ label: '宛先' }),
+  text: z.string().trim().min(1, 'お知らせを入力してください。').max(LONGEST).meta({ label: 'お知らせ' }),
+})
+export type LetterFields = z.output<typeof LetterFields>
+
+const { countReportCases, listReportCases, getReportCasesByIds, getReportCase } = resource('reportCase', 'reportCases', {
+  label: '通報',
+  entity: ReportCase,
+  write: {},
+  filter: {
+    ...filterShape(caseFilter),
+    /** Of those who look after it: nobody. */
+    unassigned: z.literal('true').optional().meta({ label: '未担当' }),
+    /** Told of by this member. */
+    reporterID: ID.optional().meta({ label: '通報した会員' }),
+  },
+  sort: ['openedAt', 'createdAt', 'updatedAt'],
+})
+
+export const caseContract = {
+  countReportCases,
+  listReportCases,
+  getReportCasesByIds,
+  getReportCase,
+  listReports: endpoint({
+    method: 'get',
+    path: '/reportCase/{id}/reports',
+    params: byID,
+    output: page(Report),
+    summary: '通報の内容（届いた順）',
+  }),
+  listReportLetters: endpoint({
+    method: 'get',
+    path: '/reportCase/{id}/letters',
+    params: byID,
+    output: page(ReportLetter),
+    summary: '通報について運営が送ったお知らせ（送った順）',
+  }),
+  assignReportCase: endpoint({
+    method: 'put',
+    path: '/reportCase/{id}/assignment',
+    params: byID,
+    body: Assignment,
+    output: z.strictObject({ ...ReportCase.shape, warning }),
+    summary: '通報の担当を決める',
+  }),
+  concludeReportCase: endpoint({
+    method: 'post',
+    path: '/reportCase/{id}/conclusion',
+    params: byID,
+    body: Conclusion,
+    output: ReportCase,
+    summary: '通報への対応を完了にする',
+  }),
+  reopenReportCase: endpoint({
+    method: 'post',
+    path: '/reportCase/{id}/reopening',
+    params: byID,
+    body: z.strictObject({
+      reason: z.string().trim().min(1, 'もう一度開く理由を入力してください。').max(400).meta({ label: 'もう一度開く理由' }),
+    }),
+    output: ReportCase,
+    summary: '完了した通報をもう一度開く',
+  }),
+  reportInquiry: endpoint({
+    method: 'post',
+    path: '/inquiry/{id}/reportCase',
+    params: byID,
+    body: InquiryReport,
+    output: ReportCase,
+    status: 201,
+    location: '/api/reportCase/{id}',
+    summary: 'お問い合わせを、物件または会員についての通報として記録し、完了にする',
+  }),
+  writeReportLetter: endpoint({
+    method: 'post',
+    path: '/reportCase/{id}/letter',
+    params: byID,
+    body: LetterFields,
+    output: ReportLetter,
+    status: 201,
+    location: '/api/reportCase/{caseID}/letters',
+    summary: '通報した方、または通報された方にお知らせを送る',
+  }),
+}

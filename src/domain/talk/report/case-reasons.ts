@@ -1,0 +1,24 @@
+import { labelOf } from '#domain/base/words/codes.ts'
+import { ReportKind } from './case-enumerations.ts'
+import { messageReportReasons } from './message-reasons.ts'
+import { personReportReasons } from './person-reasons.ts'
+import { reportReasons } from './reasons.ts'
+
+const reasonsOf: Record<ReportKind, Readonly<Record<number, string>>> = {
+  1: reportReasons,
+  2: messageReportReasons,
+  3: personReportReasons,
+}
+
+/** Which reason somebody gave, in words: each kind of thing has reasons of its own. */
+export const reasonWords = (kind: ReportKind, reason: number): string => labelOf(reasonsOf[kind], reason)
+
+export const isReasonOf = (kind: ReportKind, reason: number): boolean => Object.hasOwn(reasonsOf[kind], reason)
+
+const FRAUD: Partial<Record<ReportKind, number>> = {
+  [ReportKind.estate]: 5 satisfies keyof typeof reportReasons,
+  [ReportKind.message]: 2 satisfies keyof typeof messageReportReasons,
+}
+
+/** It may be a fraud: somebody else may be losing money meanwhile. */
+export const isUrgentReason = (kind: ReportKind, reason: number): boolean => FRAUD[kind] === reason

@@ -1,0 +1,35 @@
+import { and, asc, eq, isNotNull } from 'drizzle-orm'
+import { user } from '#domain/people/user/table.ts'
+import { type Ctx, isOperator } from '#platform/context.ts'
+import { report } from './table.ts'
+
+interface Reached {
+  memberIDs: string[]
+  guests: { mail: string; reportID: string }[]
+}
+
+/** Whom a letter to those who told of a case reaches: members by their account, guests by the address they left, each once. */
+export async function reporterAddresses(ctx: Ctx, caseID: string): Promise<Reached> {
+  const members = await ctx.db
+    .selectDistinct({ id: user.id, userType: user.userType, email: user.email })
+    .from(report)
+    .innerJoin(user, eq(user.id, report.reporterID))
+    .where(eq(report.caseID, caseID))
+  // What an operator wrote down is the office's own.
+  const theirs = members.filter((member) => !isOperator(member))
+  const told = await ctx.db
+    .select({ mail: report.reporterMail, reportID: report.id })
+    .from(report)
+    .where(and(eq(report.caseID, caseID), isNotNull(report.reporterMail)))
+    .orderBy(asc(report.createdAt), asc(report.id))
+  const known = new Set(theirs.map(({ email }) => email.toLowerCase()))
+  const guests = new Map<string, Reached['guests'][number]>()
+  for (const { mail, reportID } of told) {
+    const box = mail?.toLowerCase()
+    if (mail && box && !known.has(box) && !guests.has(box)) guests.set(box, { mail, reportID })
+  }
+  return { memberIDs: theirs.map(({ id }) => id), guests: [...guests.values()] }
+}
+
+/** What a letter to a guest is called in the outbox: by the report that left the address, never by the address. */
+export const guestLetterKey = (letterID: string, reportID: string): string => `report/${letterID}/${reportID}`

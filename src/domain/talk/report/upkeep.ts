@@ -1,0 +1,58 @@
+import { and, eq, inArray, isNotNull, lte, not, sql } from 'drizzle-orm'
+import { namedAs } from '#domain/people/user/named.ts'
+import { daysBefore } from '#platform/clock.ts'
+import { type Ctx, transact } from '#platform/context.ts'
+import type { Listener } from '#platform/events.ts'
+import { mail } from '#platform/mail/table.ts'
+import { isHeld } from '#platform/retention/held.ts'
+import { CaseState, REPORTER_MAIL_DAYS } from './case-enumerations.ts'
+import { guestLetterKey } from './reached.ts'
+import { report, reportCase, reportLetter } from './table.ts'
+
+/** The daily job: where a guest wanted to be answered is forgotten once the case is long over, in the letters to them as well; what they told stays. */
+export async function forgetReporterMails(ctx: Ctx): Promise<void> {
+  const over = ctx.db
+    .select({ id: reportCase.id })
+    .from(reportCase)
+    .where(
+      and(
+        eq(reportCase.state, CaseState.concluded),
+        lte(reportCase.concludedAt, daysBefore(ctx.clock.now(), REPORTER_MAIL_DAYS)),
+        not(isHeld(ctx, reportCase.aboutUserID)),
+      ),
+    )
+  const old = and(isNotNull(report.reporterMail), inArray(report.caseID, over))
+  await transact(ctx, async (ctx) => {
+    const forgotten = await ctx.db.update(report).set({ reporterMail: null }).where(old).returning({ id: report.id, caseID: report.caseID })
+    for (const { id, caseID } of forgotten) await forgetLettersTo(ctx, caseID, id)
+  })
+}
+
+/** Who leaves is not known by what they told of as a guest either. */
+export const forgetReporter: Listener<'user.forgetting'> = async (ctx, { userID }) => {
+  const person = await namedAs(ctx, userID)
+  if (!person) return
+  const theirs = inArray(sql`lower(${report.reporterMail})`, [...person.emails])
+  const forgotten = await ctx.db
+    .update(report)
+    .set({ reporterMail: null })
+    .where(theirs)
+    .returning({ id: report.id, caseID: report.caseID })
+  for (const { id, caseID } of forgotten) await forgetLettersTo(ctx, caseID, id)
+}
+
+/** That they were written to stays, and what the office wrote stands with the case. */
+async function forgetLettersTo({ db }: Ctx, caseID: string, reportID: string): Promise<void> {
+  const letters = await db.select({ id: reportLetter.id }).from(reportLetter).where(eq(reportLetter.caseID, caseID))
+  const keys = letters.map(({ id }) => guestLetterKey(id, reportID))
+  let which = inArray(mail.key, keys)
+  for (;;) {
+    const gone = await db.update(mail).set({ toAddress: '', text: '', html: '', error: null }).where(which).returning({ id: mail.id })
+    if (gone.length === 0) return
+    // And what was sent again, wherever it went.
+    which = inArray(
+      mail.resentFrom,
+      gone.map(({ id }) => id),
+    )
+  }
+}

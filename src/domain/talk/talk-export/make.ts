@@ -1,0 +1,109 @@
+import { eq } from 'drizzle-orm'
+import { recordTakeout } from '#domain/base/export-log/record.ts'
+import { formatMoment } from '#domain/base/words/format-moments.ts'
+import { parties } from '#domain/deal/negotiation/enumerations.ts'
+import { partyOf } from '#domain/deal/negotiation/policy.ts'
+import { type NegotiationRow, visibleNegotiation } from '#domain/deal/negotiation/queries.ts'
+import { listing } from '#domain/market/listing/table.ts'
+import { findMember } from '#domain/people/user/members.ts'
+import { type Ctx, isOperator, type Member } from '#platform/context.ts'
+import { oneAfterAnother } from '#platform/jobs/one-after-another.ts'
+import { setting } from '#platform/setting/settings.ts'
+import { drawTalk, spanOf } from './draw.ts'
+import { packTalk } from './enclosed.ts'
+import { smallPictures } from './pictures.ts'
+import { type Entry, entriesOf, lastHash, MOST_MESSAGES } from './record.ts'
+import { exportKey, type TalkExportRow, talkExport } from './table.ts'
+
+const TOLD_EVERY_MS = 500
+
+/**
+ * The job: writes the talk down as whoever asked for it reads it now, and says how far it is. One at a time on a node, and it bears being
+ * done twice: what lies there already stays.
+ */
+export const makeExport = oneAfterAnother(async (ctx: Ctx, { id }: { id: string }): Promise<void> => {
+  const [row] = await ctx.db.select().from(talkExport).where(eq(talkExport.id, id))
+  if (!row || row.storedAt) return
+  const member = await findMember(ctx.db, row.userID)
+  try {
+    // Whoever may not come in any more is handed nothing.
+    if (!member) await change(ctx, row, { failedAt: ctx.clock.now() })
+    else await make({ ...ctx, viewer: member }, row, member)
+  } catch (error) {
+    await change(ctx, row, { failedAt: ctx.clock.now() })
+    throw error
+  }
+})
+
+async function make(reader: Ctx, row: TalkExportRow, member: Member): Promise<void> {
+  const talk = await visibleNegotiation(reader, row.negotiationID)
+  const entries = await entriesOf(reader, talk.id, teller(reader, row, 0.2, row.total))
+  const paths = entries.flatMap(({ pictures }) => pictures)
+  const pictures = await smallPictures(reader, paths, teller(reader, row, 0.3, paths.length, 0.2))
+  const sha256 = lastHash(entries)
+  const sheet = await drawTalk({
+    ...{ id: row.id, author: setting(reader, 'issuer', row.createdAt).name, now: row.createdAt, sha256, entries, pictures },
+    about: await aboutOf(reader, { row, talk, member, entries, sha256 }),
+    progress: teller(reader, row, 0.3, entries.length, 0.5),
+  })
+  const bytes =
+    row.format === 'pdf'
+      ? sheet
+      : await packTalk(reader, { negotiationID: talk.id, sheet, entries }, teller(reader, row, 0.2, paths.length + 1, 0.8))
+  const key = exportKey(row)
+  await reader.platform.storage.put(key, reader.platform.seal.seal(key, bytes))
+  // What the parties keep of their own talk is theirs; what the office takes is on its list.
+  if (isOperator(member))
+    await recordTakeout(reader, {
+      ...{ what: 'talk', format: row.format, rows: entries.length, reason: row.reason, file: bytes, by: member },
+      conditions: `商談 ${talk.id}`,
+    })
+  await change(reader, row, { storedAt: reader.clock.now(), failedAt: null, done: row.total, bytes: bytes.length, sha256 })
+}
+
+async function aboutOf(
+  ctx: Ctx,
+  given: { row: TalkExportRow; talk: NegotiationRow; member: Member; entries: readonly Entry[]; sha256: string },
+): Promise<(readonly [string, string])[]> {
+  const { row, talk, member, entries, sha256 } = given
+  const [house] = await ctx.db.select({ title: listing.title }).from(listing).where(eq(listing.id, talk.estateID))
+  const side = partyOf(member, talk)
+  return [
+    ['物件', house?.title ?? ''],
+    ['買主', talk.buyerName],
+    ['売主', talk.sellerName],
+    ['書き出した方', `${side ? parties[side] : ''} ${member.name}`],
+    ['書き出した日時', formatMoment(row.createdAt)],
+    ...(row.reason ? [['書き出した理由', row.reason] as const] : []),
+    ['期間', spanOf(entries)],
+    ['メッセージ', `${entries.length}件${row.total > MOST_MESSAGES ? `（全${row.total}件のうち、新しいもの）` : ''}`],
+    [
+      '入っているもの',
+      '書き出した方が見られるものだけが入っています。運営の確認を待っているメッセージと、届けられなかったメッセージは入りません。',
+    ],
+    ['確認番号（SHA-256）', sha256],
+    ['記録した事業者', setting(ctx, 'issuer').name],
+  ]
+}
+
+type Change = Partial<Pick<TalkExportRow, 'done' | 'storedAt' | 'failedAt' | 'bytes' | 'sha256'>>
+
+/** Only who asked for it hears of it. */
+async function change(ctx: Ctx, { id, negotiationID, userID }: TalkExportRow, made: Change): Promise<void> {
+  await ctx.db
+    .update(talkExport)
+    .set({ ...made, updatedAt: ctx.clock.now() })
+    .where(eq(talkExport.id, id))
+  await ctx.platform.live.publish(ctx, [userID], { kind: 'export', id: negotiationID, seq: made.done ?? 0 })
+}
+
+/** Of one part of the work how far the whole is, twice a second at most. */
+function teller(ctx: Ctx, row: TalkExportRow, share: number, parts: number, from = 0) {
+  let told = performance.now()
+  return async (done: number) => {
+    if (performance.now() - told < TOLD_EVERY_MS) return
+    told = performance.now()
+    const so = from + share * Math.min(1, done / Math.max(1, parts))
+    await change(ctx, row, { done: Math.min(row.total, Math.floor(row.total * so)) })
+  }
+}

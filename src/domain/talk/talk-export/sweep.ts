@@ -1,0 +1,21 @@
+import { inArray, lte } from 'drizzle-orm'
+import { type Ctx, transact } from '#platform/context.ts'
+import { EXPORT_HOURS } from './enumerations.ts'
+import { exportKey, talkExport } from './table.ts'
+
+const AT_ONCE = 200
+
+/** The hourly job: what cannot be fetched any more goes, its row with it; that it was made stays on record. */
+export async function sweepExports(ctx: Ctx): Promise<void> {
+  const gone = lte(talkExport.createdAt, new Date(ctx.clock.now().getTime() - EXPORT_HOURS * 3_600_000))
+  for (let found = AT_ONCE; found === AT_ONCE; )
+    found = await transact(ctx, async (ctx) => {
+      const rows = await ctx.db.select().from(talkExport).where(gone).limit(AT_ONCE).for('update', { skipLocked: true })
+      if (rows.length === 0) return 0
+      const ids = rows.map(({ id }) => id)
+      await ctx.db.delete(talkExport).where(inArray(talkExport.id, ids))
+      // Rows now, bytes once that has committed.
+      await ctx.platform.jobs.send(ctx, 'deleteFiles', { keys: rows.map(exportKey) })
+      return rows.length
+    })
+}

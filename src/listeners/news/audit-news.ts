@@ -1,0 +1,18 @@
+import { letterFrom } from '#domain/news/letter-text/written.ts'
+import { sendLetter } from '#domain/news/notification/letter.ts'
+import { anchorLine } from '#platform/audit/anchor.ts'
+import type { Listener } from '#platform/events.ts'
+import { siteURL } from './about.ts'
+
+/** To an address outside the house, where one is named: whoever writes the record anew here cannot take this letter back. */
+export const tellClosedDay: Listener<'audit.dayClosed'> = async (ctx, closed) => {
+  const email = ctx.config.auditMail
+  if (!email) return
+  const said = { 日: closed.day, 件数: String(closed.count), 行: anchorLine(closed) }
+  await sendLetter(
+    ctx,
+    { email, name: 'ご担当者' },
+    `auditDay/${closed.day}`,
+    letterFrom('auditDayClosed', said, siteURL(ctx, '/admin/record/audit')),
+  )
+}

@@ -1,0 +1,56 @@
+import { eq } from 'drizzle-orm'
+import { formatMoment } from '#domain/base/words/format-moments.ts'
+import { BEFORE_PAYING, BEFORE_RETURNING } from '#domain/deal/bank-details/card.ts'
+import { DOUBT_HOURS, NoticePurpose } from '#domain/deal/bank-details/enumerations.ts'
+import { bankNotice } from '#domain/deal/bank-details/table.ts'
+import { otherSide } from '#domain/deal/negotiation/enumerations.ts'
+import { letterFrom } from '#domain/news/letter-text/written.ts'
+import type { NotificationKind } from '#domain/news/notification/kinds.ts'
+import type { Written } from '#domain/news/notification/letter.ts'
+import { tell } from '#domain/news/notification/tell.ts'
+import type { Ctx } from '#platform/context.ts'
+import type { Listener } from '#platform/events.ts'
+import { siteURL, type TalkNews, talkOf } from './about.ts'
+import { memberOf, roomOf, type Side, sidesIn } from './talk-news.ts'
+
+/** What becomes of an account, told to the two themselves, whoever speaks for them. What it is stands in no letter. */
+
+export const tellBankWritten: Listener<'bankNotice.written'> = async (ctx, { negotiationID, bankNoticeID, purpose, by }) =>
+  tellSide(ctx, await talkOf(ctx, negotiationID), otherSide(by), { kind: 'bankNotice.written', bankNoticeID, purpose, letter: written })
+
+export const tellReturnWritten: Listener<'bankNotice.returnWritten'> = async (ctx, { negotiationID, bankNoticeID, purpose, by }) =>
+  tellSide(ctx, await talkOf(ctx, negotiationID), otherSide(by), {
+    ...{ kind: 'bankNotice.returnWritten', bankNoticeID, purpose, letter: returnWritten },
+  })
+
+/** To both: whoever did not do it has to learn that it was done in their name. */
+export const tellBankChanged: Listener<'bankNotice.changed'> = async (ctx, { negotiationID, bankNoticeID, purpose, edition }) => {
+  const [row] = await ctx.db.select().from(bankNotice).where(eq(bankNotice.id, bankNoticeID))
+  if (row?.edition !== edition) return
+  const talk = await talkOf(ctx, negotiationID)
+  const letter = (url: string) => changed(row.writtenAt, url)
+  for (const side of sidesIn(talk)) await tellSide(ctx, talk, side, { kind: 'bankNotice.changed', bankNoticeID, purpose, letter })
+}
+
+export const tellBankRead: Listener<'bankNotice.read'> = async (ctx, { negotiationID, bankNoticeID, purpose, by }) =>
+  tellSide(ctx, await talkOf(ctx, negotiationID), otherSide(by), { kind: 'bankNotice.read', bankNoticeID, purpose })
+
+interface Told {
+  kind: NotificationKind
+  bankNoticeID: string
+  purpose: NoticePurpose
+  letter?: (url: string) => Written
+}
+
+function tellSide(ctx: Ctx, talk: TalkNews, side: Side, { kind, bankNoticeID, purpose, letter }: Told): Promise<void> {
+  const room = roomOf(talk, kind, side)
+  const path = `${room.path}?tab=plan&step=${purpose === NoticePurpose.return ? 'bankReturn' : 'bank'}`
+  return tell(ctx, memberOf(talk, side), { ...room, path, relationID: bankNoticeID, letter: letter?.(siteURL(ctx, path)) })
+}
+
+const written = (url: string): Written => letterFrom('bankNoticeWritten', { 支払いの前に: BEFORE_PAYING }, url)
+
+const returnWritten = (url: string): Written => letterFrom('bankReturnWritten', { 返す前に: BEFORE_RETURNING }, url)
+
+const changed = (at: Date, url: string): Written =>
+  letterFrom('bankNoticeChanged', { 日時: formatMoment(at), 確認の時間: String(DOUBT_HOURS) }, url)

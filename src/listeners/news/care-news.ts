@@ -1,0 +1,55 @@
+import { eq, inArray } from 'drizzle-orm'
+import { talkPath } from '#domain/deal/negotiation/doors.ts'
+import { letterFrom } from '#domain/news/letter-text/written.ts'
+import { tell } from '#domain/news/notification/tell.ts'
+import { handWords, isAny } from '#domain/office/staff/hand-words.ts'
+import { UNASSIGNED } from '#domain/people/user/enumerations.ts'
+import { user } from '#domain/people/user/table.ts'
+import { UserType } from '#platform/context.ts'
+import type { Listener } from '#platform/events.ts'
+import { siteURL, talkOf } from './about.ts'
+
+/** Whoever gets what a colleague had in hand who goes is told how much it is. */
+export const tellHeir: Listener<'staff.left'> = async (ctx, { userID, handOverTo, handed }) => {
+  if (!handed || !isAny(handed) || handOverTo === ctx.config.adminUserID) return
+  const [gone] = await ctx.db.select({ name: user.name }).from(user).where(eq(user.id, userID))
+  const words = `${gone?.name ?? 'ほかの方'}さんの担当だったもの（${handWords(handed)}）が、あなたの担当になりました。`
+  await tell(ctx, handOverTo, { kind: 'staff.handedOver', path: '/admin', words })
+}
+
+/** Whose talk a colleague took, or gave to another, is told by whom. */
+export const tellFormer: Listener<'talk.taken'> = async (ctx, { negotiationID, from, to }) => {
+  const { row, title } = await talkOf(ctx, negotiationID)
+  // Given back meanwhile.
+  if (row.adminID === from) return
+  const names = new Map(
+    (
+      await ctx.db
+        .select({ id: user.id, name: user.name })
+        .from(user)
+        .where(inArray(user.id, [to, ctx.doer ?? '']))
+    ).map(({ id, name }) => [id, name]),
+  )
+  const taker = to === ctx.config.adminUserID ? UNASSIGNED : `${names.get(to) ?? 'ほかの方'}さん`
+  const by =
+    ctx.doer && ctx.doer !== to
+      ? `${names.get(ctx.doer) ?? 'ほかの方'}さんが、担当を${taker}に変えました。`
+      : `${taker}が担当になりました。`
+  const path = talkPath(UserType.admin, negotiationID)
+  await tell(ctx, from, { kind: 'talk.taken', path, house: title, negotiationID, words: by })
+}
+
+/** Whoever is given a talk by a colleague is told, with the word that came with it. */
+export const tellAssignee: Listener<'talk.assigned'> = async (ctx, { negotiationID, to, note }) => {
+  const { row, title } = await talkOf(ctx, negotiationID)
+  // Handed on meanwhile: then somebody else is told.
+  if (row.adminID !== to) return
+  const [by] = ctx.doer ? await ctx.db.select({ name: user.name }).from(user).where(eq(user.id, ctx.doer)) : []
+  const path = talkPath(UserType.admin, negotiationID)
+  const values = { 物件名: title, 渡した人: by?.name ?? '運営', ひとこと: note ?? '' }
+  await tell(ctx, to, {
+    ...{ kind: 'talk.assigned', path, house: title, negotiationID },
+    ...(note && { words: note }),
+    letter: letterFrom('talkAssigned', values, siteURL(ctx, path)),
+  })
+}

@@ -1,0 +1,56 @@
+import { and, desc, eq } from 'drizzle-orm'
+import { companionRoles, Ender } from '#domain/deal/companion/enumerations.ts'
+import { shownTo } from '#domain/deal/companion/policy.ts'
+import { companion } from '#domain/deal/companion/table.ts'
+import { ConsentStatus } from '#domain/deal/consent/enumerations.ts'
+import { consent } from '#domain/deal/consent/table.ts'
+import { subjectOf } from '#domain/deal/consent/words.ts'
+import { sendLetter } from '#domain/news/notification/letter.ts'
+import { user } from '#domain/people/user/table.ts'
+import type { Ctx } from '#platform/context.ts'
+import type { Listener } from '#platform/events.ts'
+import { newID } from '#platform/id.ts'
+import { estateTitleOf, siteURL } from './about.ts'
+import * as letters from './companion-letters.ts'
+
+/** The first is written in the transaction of the deed: what it carries is kept nowhere else. */
+
+export const inviteCompanionByMail: Listener<'companion.invited'> = async (ctx, { companionID, token }) => {
+  const { row, title, inviterName } = await companionNews(ctx, companionID)
+  const url = siteURL(ctx, `/companion?token=${token}`)
+  const invitation = { title, inviterName, role: companionRoles[row.role], shown: shownTo(row), consent: await askedOf(ctx, companionID) }
+  await sendLetter(ctx, row, `companion/${newID()}`, letters.companionInvited(invitation, url))
+}
+
+/** Who went by themselves knows it, and who never came has missed nothing. */
+export const tellCompanionEnded: Listener<'companion.ended'> = async (ctx, { companionID, by }) => {
+  const found = await findNews(ctx, companionID)
+  if (!found?.row.joinedAt || by === Ender.companion) return
+  await sendLetter(ctx, found.row, `event/${ctx.requestID}/${companionID}`, letters.companionEnded(found.title, found.inviterName))
+}
+
+/** What they were asked and have not answered yet. */
+async function askedOf(ctx: Ctx, companionID: string): Promise<string | undefined> {
+  const [asked] = await ctx.db
+    .select()
+    .from(consent)
+    .where(and(eq(consent.companionID, companionID), eq(consent.consentStatus, ConsentStatus.asked)))
+    .orderBy(desc(consent.askedAt))
+    .limit(1)
+  return asked && subjectOf(asked)
+}
+
+async function companionNews(ctx: Ctx, companionID: string) {
+  const found = await findNews(ctx, companionID)
+  if (!found) throw new Error(`The companion ${companionID} is gone.`)
+  return found
+}
+
+async function findNews(ctx: Ctx, companionID: string) {
+  const [found] = await ctx.db
+    .select({ row: companion, inviterName: user.name })
+    .from(companion)
+    .innerJoin(user, eq(user.id, companion.inviterID))
+    .where(eq(companion.id, companionID))
+  return found && { ...found, title: await estateTitleOf(ctx, found.row.estateID) }
+}

@@ -1,0 +1,83 @@
+import { eq } from 'drizzle-orm'
+import { formatMoment } from '#domain/base/words/format-moments.ts'
+import { letterLink } from '#domain/deal/companion/letter-links.ts'
+import { companion } from '#domain/deal/companion/table.ts'
+import { ConsentStatus } from '#domain/deal/consent/enumerations.ts'
+import type { ConsentEvent } from '#domain/deal/consent/events.ts'
+import type { ConsentRow } from '#domain/deal/consent/queries.ts'
+import { consent } from '#domain/deal/consent/table.ts'
+import { subjectOf } from '#domain/deal/consent/words.ts'
+import type { NotificationKind } from '#domain/news/notification/kinds.ts'
+import { sendLetter, type Written } from '#domain/news/notification/letter.ts'
+import { tell } from '#domain/news/notification/tell.ts'
+import { user } from '#domain/people/user/table.ts'
+import type { Ctx } from '#platform/context.ts'
+import type { Listener } from '#platform/events.ts'
+import { estateTitleOf, siteURL } from './about.ts'
+import * as letters from './consent-letters.ts'
+
+/** What is asked of those who own a house, and what they say. What no longer stands when the word goes out is not told. */
+
+export const tellConsentAsked: Listener<'consent.asked'> = async (ctx, event) => {
+  const news = await newsOf(ctx, event, ConsentStatus.asked)
+  // An invitation says it itself.
+  if (!news || event.invited) return
+  const { row, person, title, inviterName } = news
+  await write(ctx, person, letters.consentAsked(title, inviterName, subjectOf(row), siteURL(ctx, await letterLink(ctx, person.id))))
+}
+
+export const tellConsentGiven: Listener<'consent.given'> = async (ctx, event) => {
+  const news = await newsOf(ctx, event, ConsentStatus.given)
+  if (!news?.row.givenAt) return
+  const { row, person, title } = news
+  const given = { name: row.name ?? '', at: formatMoment(row.givenAt as Date) }
+  await write(ctx, person, letters.consentReceipt(title, subjectOf(row), given, siteURL(ctx, await letterLink(ctx, person.id))))
+  await tellInviter(ctx, news, 'consent.given', (url) => letters.consentGiven(title, person.name, subjectOf(row), url))
+}
+
+export const tellConsentDeclined: Listener<'consent.declined'> = async (ctx, event) => {
+  const news = await newsOf(ctx, event, ConsentStatus.declined)
+  if (!news) return
+  const { row, person, title } = news
+  await tellInviter(ctx, news, 'consent.declined', (url) =>
+    letters.consentDeclined(title, person.name, subjectOf(row), row.closeReason, url),
+  )
+}
+
+export const tellConsentWithdrawn: Listener<'consent.withdrawn'> = async (ctx, event) => {
+  const news = await newsOf(ctx, event, ConsentStatus.withdrawn)
+  if (!news) return
+  const { row, person, title } = news
+  await tellInviter(ctx, news, 'consent.withdrawn', (url) =>
+    letters.consentWithdrawn(title, person.name, subjectOf(row), row.closeReason, url),
+  )
+}
+
+type Person = typeof companion.$inferSelect
+interface News {
+  row: ConsentRow
+  person: Person
+  title: string
+  inviterName: string
+}
+
+async function newsOf(ctx: Ctx, { consentID }: ConsentEvent, status: ConsentStatus): Promise<News | undefined> {
+  const [found] = await ctx.db
+    .select({ row: consent, person: companion, inviterName: user.name })
+    .from(consent)
+    .innerJoin(companion, eq(companion.id, consent.companionID))
+    .innerJoin(user, eq(user.id, consent.inviterID))
+    .where(eq(consent.id, consentID))
+  if (found?.row.consentStatus !== status) return undefined
+  return { ...found, title: await estateTitleOf(ctx, found.row.estateID) }
+}
+
+const write = (ctx: Ctx, person: Person, letter: Written) => sendLetter(ctx, person, `event/${ctx.requestID}/${person.id}`, letter)
+
+async function tellInviter(ctx: Ctx, { row, person, title }: News, kind: NotificationKind, letter: (url: string) => Written) {
+  const path = `/seller/estate/${row.estateID}/companions`
+  await tell(ctx, row.inviterID, {
+    ...{ kind, path, house: title, words: `${person.name} 様`, relationID: row.id },
+    ...{ ...(row.negotiationID && { negotiationID: row.negotiationID }), letter: letter(siteURL(ctx, path)) },
+  })
+}

@@ -1,0 +1,95 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { formatDay } from '#domain/base/words/format-moments.ts'
+import { sellerIsIn } from '#domain/deal/negotiation/policy.ts'
+import { daysOn } from '#domain/deal/purchase-offer/days.ts'
+import { contractKinds, SaleContractStatus } from '#domain/deal/sale-contract/enumerations.ts'
+import type { SaleContractEvent } from '#domain/deal/sale-contract/events.ts'
+import { standingSignatures } from '#domain/deal/sale-contract/present.ts'
+import { type SaleContractRow, saleContract } from '#domain/deal/sale-contract/table.ts'
+import type { NotificationKind } from '#domain/news/notification/kinds.ts'
+import type { Written } from '#domain/news/notification/letter.ts'
+import { tell } from '#domain/news/notification/tell.ts'
+import { tokyoDay } from '#platform/clock.ts'
+import { type Ctx, UserType } from '#platform/context.ts'
+import type { Listener } from '#platform/events.ts'
+import { talkOf } from './about.ts'
+import * as letters from './contract-letters.ts'
+import { tellOwnersLapsing } from './contract-owner-news.ts'
+import { roomOf, talkURL } from './talk-news.ts'
+
+/** What becomes of a contract, told to the two who sign it. What no longer stands when the word goes out is not told. */
+
+export const tellContractFixed: Listener<'saleContract.fixed'> = (ctx, event) =>
+  tellBoth(ctx, event, 'contract.fixed', (row, name, url) =>
+    row.saleContractStatus === SaleContractStatus.fixed && row.round === event.round ? letters.toSign(row, name, url) : undefined,
+  )
+
+export const tellContractReopened: Listener<'saleContract.reopened'> = (ctx, event) =>
+  tellBoth(ctx, event, 'contract.reopened', (row, name, url) => letters.reopened(name, row.reopenReason, url))
+
+export const tellContractDeclined: Listener<'saleContract.declined'> = (ctx, event) =>
+  tellBoth(ctx, event, 'contract.declined', (row, name, url) =>
+    row.saleContractStatus === SaleContractStatus.draft && row.round === event.round
+      ? letters.declined(name, row.content.provider, url)
+      : undefined,
+  )
+
+export const tellContractLapsed: Listener<'saleContract.lapsed'> = (ctx, event) =>
+  tellBoth(ctx, event, 'contract.lapsed', (row, name, url) =>
+    row.saleContractStatus === SaleContractStatus.lapsed ? letters.lapsed(name, url) : undefined,
+  )
+
+/** With the number of the sealed file, by which it is known again. */
+export const tellContractSigned: Listener<'saleContract.signed'> = (ctx, event) =>
+  tellBoth(ctx, event, 'contract.signed', (row, name, url) => letters.signed(name, row.sealedSHA256, url))
+
+/** The other side reads what is new; whoever wrote it is left out by itself. */
+export const tellContractChanged: Listener<'saleContract.changed'> = (ctx, event) =>
+  tellBoth(ctx, event, 'contract.changed', (row, name, url) =>
+    row.saleContractStatus === SaleContractStatus.draft ? letters.changed(name, url) : undefined,
+  )
+
+export const tellSignature: Listener<'saleContract.signature'> = (ctx, event) =>
+  tellBoth(ctx, event, 'contract.signedBy', async (row, name, url) => {
+    const missing = row.signers.length - (await standingSignatures(ctx, row)).length
+    return row.saleContractStatus === SaleContractStatus.fixed && missing > 0 ? letters.signedBy(name, missing, url) : undefined
+  })
+
+/** On the day before the last and on the last, to whoever has not signed. A job of the morning; told once by its keys. */
+export async function tellLapsing(ctx: Ctx): Promise<void> {
+  const today = tokyoDay(ctx.clock.now())
+  const days = [daysOn(today, 1), today]
+  const due = and(eq(saleContract.saleContractStatus, SaleContractStatus.fixed), inArray(saleContract.signBy, days))
+  for (const row of await ctx.db.select().from(saleContract).where(due)) {
+    // Who has signed there is known there alone, and whoever has not is reminded from there.
+    if (row.content.sendOut) continue
+    const signatures = await standingSignatures(ctx, row)
+    const signed = new Set(signatures.map(({ memberID }) => memberID))
+    const letter = (row: SaleContractRow, name: string, url: string) =>
+      letters.lapsing(name, formatDay(row.signBy ?? today), row.signBy === today, url)
+    const silent = (memberID: string) => row.signers.some((each) => each.memberID === memberID) && !signed.has(memberID)
+    const key = `contract.lapsing/${row.id}/${row.round}/${today}`
+    await tellBoth(ctx, { saleContractID: row.id, negotiationID: row.negotiationID }, 'contract.lapsing', letter, { key, to: silent })
+    await tellOwnersLapsing(ctx, row, new Set(signatures.map(({ companionID }) => companionID)), today)
+  }
+}
+
+async function tellBoth(
+  ctx: Ctx,
+  { saleContractID, negotiationID }: Pick<SaleContractEvent, 'saleContractID' | 'negotiationID'>,
+  kind: NotificationKind,
+  letter: (row: SaleContractRow, name: string, url: string) => Written | undefined | Promise<Written | undefined>,
+  { key, to }: { key?: string; to?: (memberID: string) => boolean } = {},
+) {
+  const [row] = await ctx.db.select().from(saleContract).where(eq(saleContract.id, saleContractID))
+  if (!row) return
+  const talk = await talkOf(ctx, negotiationID)
+  for (const party of [UserType.seller, UserType.buyer] as const) {
+    if (party === UserType.seller && !sellerIsIn(talk.row)) continue
+    const words = contractKinds[row.kind]
+    const memberID = party === UserType.seller ? row.sellerID : row.buyerID
+    if (to && !to(memberID)) continue
+    const written = await letter(row, words, talkURL(ctx, party, negotiationID))
+    if (written) await tell(ctx, memberID, { ...roomOf(talk, kind, party), words, relationID: row.id, letter: written }, key)
+  }
+}

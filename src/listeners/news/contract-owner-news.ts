@@ -1,0 +1,68 @@
+import { eq, inArray } from 'drizzle-orm'
+import { formatDay } from '#domain/base/words/format-moments.ts'
+import { letterLink } from '#domain/deal/companion/letter-links.ts'
+import { companion } from '#domain/deal/companion/table.ts'
+import { contractKinds, SaleContractStatus } from '#domain/deal/sale-contract/enumerations.ts'
+import { type SaleContractRow, saleContract } from '#domain/deal/sale-contract/table.ts'
+import { sendLetter, type Written } from '#domain/news/notification/letter.ts'
+import type { Ctx } from '#platform/context.ts'
+import type { Listener } from '#platform/events.ts'
+import { siteURL } from './about.ts'
+import * as letters from './contract-letters.ts'
+
+/** Owners and buyers without an account sign as the two do; their letters lead in by themselves. */
+
+export const askOwnersToSign: Listener<'saleContract.fixed'> = (ctx, { saleContractID, round }) =>
+  writeToOwners(ctx, saleContractID, 'fixed', (row, url) =>
+    row.saleContractStatus === SaleContractStatus.fixed && row.round === round
+      ? letters.toSign(row, contractKinds[row.kind], url)
+      : undefined,
+  )
+
+/** What they signed, or were to sign, is void. */
+export const tellOwnersReopened: Listener<'saleContract.reopened'> = (ctx, { saleContractID, companionIDs }) =>
+  writeToOwners(
+    ctx,
+    saleContractID,
+    'reopened',
+    (row, url) => letters.reopened(contractKinds[row.kind], row.reopenReason, url, '画面を開く'),
+    () => companionIDs,
+  )
+
+export const tellOwnersDeclined: Listener<'saleContract.declined'> = (ctx, { saleContractID, companionIDs }) =>
+  writeToOwners(
+    ctx,
+    saleContractID,
+    'declined',
+    (row, url) => letters.declined(contractKinds[row.kind], row.content.provider, url),
+    () => companionIDs,
+  )
+
+/** In the morning, to those who have not signed and have a day left, or this one. Once each, by its key. */
+export const tellOwnersLapsing = (ctx: Ctx, { id, signBy, signers }: SaleContractRow, signed: ReadonlySet<string | null>, today: string) =>
+  writeToOwners(
+    ctx,
+    id,
+    `lapsing/${today}`,
+    (row, url) => (signBy ? letters.lapsing(contractKinds[row.kind], formatDay(signBy), signBy === today, url) : undefined),
+    () => signers.flatMap(({ companionID }) => (companionID && !signed.has(companionID) ? [companionID] : [])),
+  )
+
+export const tellOwnersSigned: Listener<'saleContract.signed'> = (ctx, { saleContractID }) =>
+  writeToOwners(ctx, saleContractID, 'signed', (row, url) => letters.signed(contractKinds[row.kind], row.sealedSHA256, url))
+
+async function writeToOwners(
+  ctx: Ctx,
+  id: string,
+  what: string,
+  letter: (row: SaleContractRow, url: string) => Written | undefined,
+  whom: (row: SaleContractRow) => string[] = ({ signers }) => signers.flatMap(({ companionID }) => companionID ?? []),
+): Promise<void> {
+  const [row] = await ctx.db.select().from(saleContract).where(eq(saleContract.id, id))
+  const ids = row ? whom(row) : []
+  if (!row || ids.length === 0) return
+  for (const person of await ctx.db.select().from(companion).where(inArray(companion.id, ids))) {
+    const written = letter(row, siteURL(ctx, await letterLink(ctx, person.id)))
+    if (written) await sendLetter(ctx, person, `contract/${what}/${id}/${row.round}/${person.id}`, written)
+  }
+}

@@ -1,0 +1,91 @@
+import { eq } from 'drizzle-orm'
+import { formatYen } from '#domain/base/words/format.ts'
+import { sideOf } from '#domain/deal/negotiation/policy.ts'
+import { order } from '#domain/money/order/table.ts'
+import { payment } from '#domain/money/payment/table.ts'
+import type { DealEvent } from '#domain/money/quotation/events.ts'
+import { quotation } from '#domain/money/quotation/table.ts'
+import type { NotificationKind } from '#domain/news/notification/kinds.ts'
+import { tell } from '#domain/news/notification/tell.ts'
+import { type Ctx, UserType } from '#platform/context.ts'
+import type { Listener } from '#platform/events.ts'
+import { paymentPath, siteURL, type TalkNews, talkOf } from './about.ts'
+import * as letters from './deal-letters.ts'
+import { roomOf, talkURL } from './talk-news.ts'
+
+/** Quotations, orders and payments. */
+
+export const tellQuotationRequested: Listener<'quotation.requested'> = async (ctx, { negotiationID, relationID }) => {
+  const talk = await talkOf(ctx, negotiationID)
+  const [asked] = await ctx.db.select().from(quotation).where(eq(quotation.id, relationID))
+  if (!asked) return
+  const letter = letters.quotationRequested(talk.title, asked.userName, talkURL(ctx, UserType.admin, negotiationID))
+  await tell(ctx, talk.row.adminID, { ...roomOf(talk, 'quotation.requested', UserType.admin), relationID, letter })
+}
+
+export const tellQuotationOffered: Listener<'quotation.offered'> = async (ctx, event) => {
+  const talk = await talkOf(ctx, event.negotiationID)
+  const [offered] = await ctx.db.select().from(quotation).where(eq(quotation.id, event.relationID))
+  if (!offered?.validUntil || offered.totalAmount === null) return
+  const { totalAmount, validUntil } = offered
+  const letter = letters.quotationOffered(talk.title, totalAmount, validUntil, urlFor(ctx, talk, event))
+  await tell(ctx, event.receiverID, { ...dealOf(talk, 'quotation.offered', event), words: formatYen(totalAmount), letter })
+}
+
+export const tellQuotationCanceled: Listener<'quotation.canceled'> = async (ctx, event) =>
+  tell(ctx, event.receiverID, dealOf(await talkOf(ctx, event.negotiationID), 'quotation.canceled', event))
+
+export const tellInvoice: Listener<'order.ordered'> = async (ctx, event) => {
+  const talk = await talkOf(ctx, event.negotiationID)
+  const [ordered] = await ctx.db.select().from(order).where(eq(order.id, event.relationID))
+  if (!ordered?.dueDate) return
+  const path = paymentPath(talk, event.receiverID)
+  const { orderNumber, totalAmount, dueDate } = ordered
+  const letter = letters.invoice(talk.title, orderNumber, totalAmount, dueDate, siteURL(ctx, path))
+  await tell(ctx, event.receiverID, { ...dealOf(talk, 'order.ordered', event), path, words: formatYen(totalAmount), letter })
+}
+
+export const tellOrderCanceled: Listener<'order.canceled'> = async (ctx, event) => {
+  const [row] = await ctx.db.select().from(order).where(eq(order.id, event.relationID))
+  if (!row) return
+  const talk = await talkOf(ctx, event.negotiationID)
+  const letter = letters.orderCanceled(talk.title, row.orderNumber, event.reason, urlFor(ctx, talk, event))
+  await tell(ctx, event.receiverID, { ...dealOf(talk, 'order.canceled', event), words: `注文番号 ${row.orderNumber}`, letter })
+}
+
+export const tellPaid: Listener<'payment.paid'> = async (ctx, event) => {
+  const talk = await talkOf(ctx, event.negotiationID)
+  const [settled] = await ctx.db.select().from(payment).where(eq(payment.id, event.relationID))
+  if (!settled?.receiptNumber) return
+  const letter = letters.paid(talk.title, settled.amount, settled.receiptNumber, urlFor(ctx, talk, event))
+  await tell(ctx, event.receiverID, { ...dealOf(talk, 'payment.paid', event), words: formatYen(settled.amount), letter })
+}
+
+export const tellPaymentFailed: Listener<'payment.failed'> = async (ctx, event) => {
+  const talk = await talkOf(ctx, event.negotiationID)
+  const path = paymentPath(talk, event.receiverID)
+  const letter = letters.paymentFailed(talk.title, siteURL(ctx, path))
+  await tell(ctx, event.receiverID, { ...dealOf(talk, 'payment.failed', event), path, letter })
+}
+
+export const tellRefunded: Listener<'payment.refunded'> = async (ctx, event) => {
+  const talk = await talkOf(ctx, event.negotiationID)
+  const [settled] = await ctx.db.select().from(payment).where(eq(payment.id, event.relationID))
+  if (!settled) return
+  const letter = letters.refunded(talk.title, settled.amount, urlFor(ctx, talk, event))
+  await tell(ctx, event.receiverID, { ...dealOf(talk, 'payment.refunded', event), words: formatYen(settled.amount), letter })
+}
+
+export const tellReturned: Listener<'payment.returned'> = async (ctx, event) => {
+  const talk = await talkOf(ctx, event.negotiationID)
+  const letter = letters.returned(talk.title, event.amount, urlFor(ctx, talk, event))
+  await tell(ctx, event.receiverID, { ...dealOf(talk, 'payment.returned', event), words: formatYen(event.amount), letter })
+}
+
+const urlFor = (ctx: Ctx, talk: TalkNews, { negotiationID, receiverID }: DealEvent) =>
+  talkURL(ctx, sideOf(receiverID, talk.row), negotiationID)
+
+const dealOf = (talk: TalkNews, kind: NotificationKind, { receiverID, relationID }: DealEvent) => ({
+  ...roomOf(talk, kind, sideOf(receiverID, talk.row)),
+  relationID,
+})

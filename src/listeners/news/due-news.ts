@@ -1,0 +1,127 @@
+import { and, eq, gt, inArray, isNull, lte } from 'drizzle-orm'
+import { formatYen } from '#domain/base/words/format.ts'
+import { PlanStatus, StepStatus } from '#domain/deal/deal-plan/enumerations.ts'
+import { isFeeAsked } from '#domain/deal/deal-plan/standing.ts'
+import { stepsOf } from '#domain/deal/deal-plan/step-rows.ts'
+import { dealPlan, dealStep } from '#domain/deal/deal-plan/table.ts'
+import { sellerSpeaks, sideOf } from '#domain/deal/negotiation/policy.ts'
+import { negotiation, negotiationSeat as seat } from '#domain/deal/negotiation/table.ts'
+import { daysOn } from '#domain/deal/purchase-offer/days.ts'
+import { PaymentStatus } from '#domain/money/payment/enumerations.ts'
+import { payment } from '#domain/money/payment/table.ts'
+import { QuotationStatus } from '#domain/money/quotation/enumerations.ts'
+import { quotation } from '#domain/money/quotation/table.ts'
+import { tell } from '#domain/news/notification/tell.ts'
+import { user } from '#domain/people/user/table.ts'
+import { daysBefore, tokyoDay } from '#platform/clock.ts'
+import { type Ctx, UserType } from '#platform/context.ts'
+import { paymentPath, siteURL, talkOf } from './about.ts'
+import { tellLapsing } from './contract-news.ts'
+import * as letters from './due-letters.ts'
+import { memberOf, roomOf, talkURL } from './talk-news.ts'
+
+/** What is told because a day comes near. Once in the morning; what a second run finds again it does not tell again. */
+
+const BEFORE_DAYS = 3
+const WAITED_DAYS = 2
+
+export async function tellWhatIsDue(ctx: Ctx): Promise<void> {
+  const today = tokyoDay(ctx.clock.now())
+  await tellQuotations(ctx, daysOn(today, BEFORE_DAYS))
+  for (const day of [daysOn(today, BEFORE_DAYS), today]) await tellPayments(ctx, day, day === today)
+  await tellLapsing(ctx)
+  await tellUsageFees(ctx)
+}
+
+async function tellQuotations(ctx: Ctx, day: string) {
+  const due = await ctx.db
+    .select()
+    .from(quotation)
+    .where(and(eq(quotation.quotationStatus, QuotationStatus.offered), eq(quotation.validUntil, day)))
+  for (const { id, negotiationID, userID, totalAmount } of due) {
+    const talk = await talkOf(ctx, negotiationID)
+    const side = sideOf(userID, talk.row)
+    const letter = letters.quotationExpiring(talk.title, totalAmount ?? 0, day, talkURL(ctx, side, negotiationID))
+    await tell(ctx, userID, { ...roomOf(talk, 'quotation.expiring', side), relationID: id, letter }, `quotation.expiring/${id}/${day}`)
+  }
+}
+
+/** Who has said that they sent the money waits for us, not we for them. */
+async function tellPayments(ctx: Ctx, day: string, today: boolean) {
+  const due = await ctx.db
+    .select()
+    .from(payment)
+    .where(
+      and(
+        inArray(payment.paymentStatus, [PaymentStatus.unpaid, PaymentStatus.failed]),
+        eq(payment.dueDate, day),
+        isNull(payment.closedAt),
+        isNull(payment.transferAnnouncedAt),
+      ),
+    )
+  for (const { id, negotiationID, paymentUserID, amount } of due) {
+    const talk = await talkOf(ctx, negotiationID)
+    const path = paymentPath(talk, paymentUserID)
+    const letter = letters.paymentDue(talk.title, amount, day, today, siteURL(ctx, path))
+    const news = { ...roomOf(talk, 'payment.due', sideOf(paymentUserID, talk.row)), path, words: formatYen(amount), relationID: id, letter }
+    await tell(ctx, paymentUserID, news, `payment.due/${id}/${day}/${today ? 'today' : 'soon'}`)
+  }
+}
+
+/** Without the fee there is no contract where the two deal with each other directly; told once, when it is asked for. */
+async function tellUsageFees(ctx: Ctx) {
+  const open = await ctx.db
+    .select({ plan: dealPlan, buyerID: negotiation.buyerID })
+    .from(dealStep)
+    .innerJoin(dealPlan, eq(dealPlan.id, dealStep.planID))
+    .innerJoin(negotiation, eq(negotiation.id, dealPlan.negotiationID))
+    .innerJoin(user, eq(user.id, negotiation.buyerID))
+    .where(
+      and(
+        ...[eq(dealStep.code, 'usageFee'), eq(dealStep.stepStatus, StepStatus.open), eq(dealPlan.planStatus, PlanStatus.underway)],
+        eq(user.usageFeeActive, false),
+      ),
+    )
+  const steps = await stepsOf(
+    ctx,
+    open.map(({ plan }) => plan.id),
+  )
+  for (const { plan, buyerID } of open) {
+    const { id, negotiationID } = plan
+    if (
+      !isFeeAsked(
+        steps.filter(({ planID }) => planID === id),
+        plan,
+      )
+    )
+      continue
+    const talk = await talkOf(ctx, negotiationID)
+    const path = `/buyer/menu/${negotiationID}/orderUsageFee`
+    const letter = letters.usageFeeNeeded(talk.title, siteURL(ctx, path))
+    const news = { ...roomOf(talk, 'usageFee.needed', UserType.buyer), path, relationID: plan.purchaseOfferID ?? id, letter }
+    await tell(ctx, buyerID, news, `usageFee.needed/${id}`)
+  }
+}
+
+/** Whoever has not answered for two days is told once that they are waited for. Every hour; of a wait that is older it was told. */
+export async function tellWaiting(ctx: Ctx): Promise<void> {
+  const now = ctx.clock.now()
+  const waiting = await ctx.db
+    .select()
+    .from(seat)
+    .where(
+      and(
+        inArray(seat.party, [UserType.seller, UserType.buyer]),
+        lte(seat.waitingSince, daysBefore(now, WAITED_DAYS)),
+        gt(seat.waitingSince, daysBefore(now, WAITED_DAYS + 1)),
+      ),
+    )
+  for (const { negotiationID, party, waitingSince } of waiting) {
+    if (party === UserType.admin) continue
+    const talk = await talkOf(ctx, negotiationID)
+    if (talk.row.deletedFlag || (party === UserType.seller && !sellerSpeaks(talk.row))) continue
+    const letter = letters.answerWaited(talk.title, talkURL(ctx, party, negotiationID))
+    const key = `negotiation.waiting/${negotiationID}/${waitingSince?.toISOString()}`
+    await tell(ctx, memberOf(talk, party), { ...roomOf(talk, 'negotiation.waiting', party), letter }, key)
+  }
+}

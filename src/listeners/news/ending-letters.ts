@@ -1,0 +1,31 @@
+import type { ListingCard } from '#domain/market/listing/contract.ts'
+import { letterFrom } from '#domain/news/letter-text/written.ts'
+import type { Written } from '#domain/news/notification/letter.ts'
+import { withCards } from './house-letters.ts'
+
+export type Ended = 'sold' | 'reserved' | 'ended'
+
+const reasons: Record<Ended, string> = {
+  sold: 'ほかの方との間で成約しました。',
+  reserved: 'ほかの方との成約に向けた手続きに入りました。',
+  ended: '掲載が終了しました。',
+}
+
+/** To a buyer whose talk ended because of what became of the house. */
+export const talkClosed = (
+  title: string,
+  why: Ended,
+  similar: ListingCard[],
+  links: { talk: string; house: (id: string) => string },
+): Written => {
+  const more = similar.length > 0 ? '条件の近い物件をご案内します。' : ''
+  const values = { 物件名: title, できごと: reasons[why], ほかの物件のご案内: more }
+  return withCards(letterFrom('talkEndedByHouse', values, links.talk), similar, links.house)
+}
+
+/** To the side that did not close it. */
+export const talkClosedByHand = (title: string, reason: string, url: string): Written =>
+  letterFrom('talkClosed', { 物件名: title, 理由: reason }, url)
+
+/** To a seller whose buyer has gone. */
+export const released = (title: string, url: string): Written => letterFrom('estateReleased', { 物件名: title }, url)

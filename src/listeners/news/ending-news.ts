@@ -1,0 +1,40 @@
+import type { ClosureCause } from '#domain/deal/negotiation/events.ts'
+import { type News, tell } from '#domain/news/notification/tell.ts'
+import { type Ctx, UserType } from '#platform/context.ts'
+import type { Listener } from '#platform/events.ts'
+import { estateTitleOf, similarHouses, siteURL, talkOf } from './about.ts'
+import * as letters from './ending-letters.ts'
+import { memberOf, roomOf, sidesIn, talkURL } from './talk-news.ts'
+
+/** Why a talk ended for a buyer who did nothing to it. Of those that somebody closed by hand the reason is told. */
+const heardBy: Partial<Record<ClosureCause, letters.Ended>> = {
+  sold: 'sold',
+  reserved: 'reserved',
+  elsewhere: 'sold',
+  ended: 'ended',
+}
+
+/** The buyer hears of what became of the house, with similar ones; of a talk that somebody closed by hand the other side hears. */
+export const tellClosed: Listener<'negotiation.closed'> = async (ctx, { negotiationID, estateID, buyerID, cause, reason }) => {
+  const [talk, why] = [await talkOf(ctx, negotiationID), heardBy[cause]]
+  if (why) {
+    const links = { talk: talkURL(ctx, UserType.buyer, negotiationID), house: (id: string) => siteURL(ctx, `/estate/${id}`) }
+    const letter = letters.talkClosed(talk.title, why, await similarHouses(ctx, estateID), links)
+    await tell(ctx, buyerID, { ...roomOf(talk, 'negotiation.closed', UserType.buyer), letter })
+  } else
+    for (const side of sidesIn(talk)) {
+      // Of two accounts that become one the letter about that tells its person.
+      if (cause === 'merged' && side === UserType.buyer) continue
+      const letter = letters.talkClosedByHand(talk.title, reason, talkURL(ctx, side, negotiationID))
+      await tell(ctx, memberOf(talk, side), { ...roomOf(talk, 'negotiation.closed', side), words: `理由：${reason}`, letter })
+    }
+}
+
+/** The seller is asked what next: the house waits out of search for a word of theirs. */
+export const tellReleased: Listener<'estate.released'> = async (ctx, { estateID, userID }) =>
+  tell(ctx, userID, await releasedNews(ctx, estateID))
+
+async function releasedNews(ctx: Ctx, estateID: string): Promise<News> {
+  const [house, path] = [await estateTitleOf(ctx, estateID), `/seller/estate/${estateID}`]
+  return { kind: 'estate.released', path, house, relationID: estateID, letter: letters.released(house, siteURL(ctx, path)) }
+}

@@ -1,0 +1,62 @@
+import { eq } from 'drizzle-orm'
+import { HandoverStatus } from '#domain/deal/handover/enumerations.ts'
+import { handover } from '#domain/deal/handover/table.ts'
+import { otherSide } from '#domain/deal/negotiation/enumerations.ts'
+import { letterFrom } from '#domain/news/letter-text/written.ts'
+import type { NotificationKind } from '#domain/news/notification/kinds.ts'
+import type { Written } from '#domain/news/notification/letter.ts'
+import { tell } from '#domain/news/notification/tell.ts'
+import { type Ctx, UserType } from '#platform/context.ts'
+import type { Listener } from '#platform/events.ts'
+import { siteURL, type TalkNews, talkOf } from './about.ts'
+import { memberOf, roomOf, type Side, sidesIn } from './talk-news.ts'
+
+/** What becomes of the record of the keys, told to the two themselves: nobody confirms it for them. */
+
+export const tellHandoverConfirmed: Listener<'handover.confirmed'> = async (ctx, { negotiationID, handoverID, edition, by }) => {
+  const [row] = await ctx.db.select().from(handover).where(eq(handover.id, handoverID))
+  if (row?.edition !== edition || row.handoverStatus === HandoverStatus.confirmed) return
+  await tellSide(ctx, await talkOf(ctx, negotiationID), otherSide(by), {
+    kind: 'handover.confirmed',
+    relationID: handoverID,
+    letter: asked,
+  })
+}
+
+export const tellHandoverChanged: Listener<'handover.changed'> = async (ctx, { negotiationID, handoverID, by }) =>
+  tellSide(ctx, await talkOf(ctx, negotiationID), otherSide(by), { kind: 'handover.changed', relationID: handoverID, letter: changed })
+
+export const tellLack: Listener<'handover.lacking'> = async (ctx, { negotiationID, handoverID }) =>
+  tellSide(ctx, await talkOf(ctx, negotiationID), UserType.seller, { kind: 'handover.lacking', relationID: handoverID, letter: lacking })
+
+export const tellHandoverDone: Listener<'handover.done'> = async (ctx, { negotiationID, handoverID }) => {
+  const talk = await talkOf(ctx, negotiationID)
+  for (const side of sidesIn(talk)) await tellSide(ctx, talk, side, { kind: 'handover.done', relationID: handoverID })
+}
+
+/** By the clock: once for the day that was planned, whatever runs twice. */
+export const tellSilent: Listener<'handover.silent'> = async (ctx, { negotiationID, planID, handoverDay, sides }) => {
+  const talk = await talkOf(ctx, negotiationID)
+  for (const side of sides) {
+    const key = `handover.silent/${planID}/${handoverDay}`
+    await tellSide(ctx, talk, side, { kind: 'handover.missing', relationID: planID, letter: silent, key })
+  }
+}
+
+interface Told {
+  kind: NotificationKind
+  relationID: string
+  letter?: (url: string) => Written
+  key?: string
+}
+
+function tellSide(ctx: Ctx, talk: TalkNews, side: Side, { kind, relationID, letter, key }: Told): Promise<void> {
+  const room = roomOf(talk, kind, side)
+  const path = `${room.path}?tab=plan&step=handover`
+  return tell(ctx, memberOf(talk, side), { ...room, path, relationID, letter: letter?.(siteURL(ctx, path)) }, key)
+}
+
+const asked = (url: string): Written => letterFrom('handoverConfirmed', {}, url)
+const changed = (url: string): Written => letterFrom('handoverChanged', {}, url)
+const lacking = (url: string): Written => letterFrom('handoverLacking', {}, url)
+const silent = (url: string): Written => letterFrom('handoverSilent', {}, url)

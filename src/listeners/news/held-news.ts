@@ -1,0 +1,28 @@
+import { eq } from 'drizzle-orm'
+import { sideOf } from '#domain/deal/negotiation/policy.ts'
+import type { NotificationKind } from '#domain/news/notification/kinds.ts'
+import { tell } from '#domain/news/notification/tell.ts'
+import type { HeldEvent } from '#domain/talk/chat/events.ts'
+import { heldMessage } from '#domain/talk/chat/held-table.ts'
+import type { Ctx } from '#platform/context.ts'
+import type { Listener } from '#platform/events.ts'
+import { talkOf } from './about.ts'
+import * as letters from './talk-letters.ts'
+import { roomOf, talkURL } from './talk-news.ts'
+
+/** What becomes of a message that an operator looks at first: its writer hears it, and nobody else. */
+
+export const tellHeld: Listener<'message.held'> = (ctx, event) => tellWriter(ctx, event, 'message.held')
+export const tellDelivered: Listener<'message.delivered'> = (ctx, event) => tellWriter(ctx, event, 'message.delivered')
+
+export const tellHeldRefused: Listener<'message.refused'> = async (ctx, event) => {
+  const [row] = await ctx.db.select({ reason: heldMessage.reason }).from(heldMessage).where(eq(heldMessage.id, event.heldID))
+  if (row) await tellWriter(ctx, event, 'message.refused', row.reason ?? '')
+}
+
+async function tellWriter(ctx: Ctx, { negotiationID, senderID, heldID }: HeldEvent, kind: NotificationKind, reason?: string) {
+  const talk = await talkOf(ctx, negotiationID)
+  const side = sideOf(senderID, talk.row)
+  const letter = reason === undefined ? undefined : letters.notDelivered(talk.title, reason, talkURL(ctx, side, negotiationID))
+  await tell(ctx, senderID, { ...roomOf(talk, kind, side), words: reason, relationID: heldID, letter })
+}

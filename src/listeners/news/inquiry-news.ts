@@ -1,0 +1,39 @@
+import { eq } from 'drizzle-orm'
+import { formatDay } from '#domain/base/words/format-moments.ts'
+import { letterFrom } from '#domain/news/letter-text/written.ts'
+import { sendLetter } from '#domain/news/notification/letter.ts'
+import { ANSWER_DAYS, inquiryTopics } from '#domain/talk/inquiry/enumerations.ts'
+import { type InquiryRow, inquiry, inquiryMessage } from '#domain/talk/inquiry/table.ts'
+import { daysAfter } from '#platform/clock.ts'
+import type { Ctx } from '#platform/context.ts'
+import type { Listener } from '#platform/events.ts'
+import { siteURL } from './about.ts'
+import { sendToOperators } from './send.ts'
+
+/** To whoever of the operators reads their common mailbox; the words stand on the page alone. */
+export const tellInquired: Listener<'inquiry.received'> = (ctx, { inquiryID }) => tellOffice(ctx, inquiryID, 'inquiryReceived')
+export const tellInquiryReplied: Listener<'inquiry.replied'> = (ctx, { inquiryID }) => tellOffice(ctx, inquiryID, 'inquiryReplied')
+
+/** Written in the transaction of the deed: the token is kept nowhere else, and stands after the # so that no log of a server sees it. */
+export const mailInquiryAnswer: Listener<'inquiry.answered'> = async (ctx, { inquiryID, messageID, token }) => {
+  const row = await find(ctx, inquiryID)
+  const [message] = await ctx.db.select().from(inquiryMessage).where(eq(inquiryMessage.id, messageID))
+  if (!row?.email || !message) return
+  const { email, name, number, userID } = row
+  const until = formatDay(daysAfter(ctx.clock.now(), ANSWER_DAYS))
+  const values = { 受付番号: number, 回答: message.text, 期限: until }
+  const letter = letterFrom('inquiryAnswered', values, siteURL(ctx, `/contact#${token}`))
+  await sendLetter(ctx, { email, name, ...(userID && { memberID: userID }) }, `inquiry/${messageID}`, letter)
+}
+
+async function tellOffice(ctx: Ctx, id: string, key: 'inquiryReceived' | 'inquiryReplied'): Promise<void> {
+  const row = await find(ctx, id)
+  if (!row) return
+  const values = { お名前: row.name, 用件: inquiryTopics[row.topic], 受付番号: row.number }
+  await sendToOperators(ctx, letterFrom(key, values, siteURL(ctx, `/admin/inquiry/${id}`)))
+}
+
+async function find({ db }: Ctx, id: string): Promise<InquiryRow | undefined> {
+  const [row] = await db.select().from(inquiry).where(eq(inquiry.id, id))
+  return row
+}

@@ -1,0 +1,88 @@
+import { eq } from 'drizzle-orm'
+import { alertCauses, causesIn } from '#domain/base/alert/causes.ts'
+import { alert } from '#domain/base/alert/table.ts'
+import { labelOf } from '#domain/base/words/codes.ts'
+import { type EndReason, endReasons } from '#domain/market/estate-fields/enumerations.ts'
+import { tell } from '#domain/news/notification/tell.ts'
+import { correctionFields } from '#domain/people/seller-approval/enumerations.ts'
+import { sellerCheck } from '#domain/people/seller-approval/table.ts'
+import type { Listener } from '#platform/events.ts'
+import { estateTitleOf, siteURL, talkOf } from './about.ts'
+import * as letters from './letters.ts'
+import { tellOffice } from './office.ts'
+
+/** All of these hear once the deed stands, and may hear twice: `tell` tells of one event once all the same. */
+
+const APPLICATION = '/seller/identification'
+
+export const tellSellerApproved: Listener<'seller.approved'> = (ctx, { userID }) => {
+  const path = '/seller/estate'
+  return tell(ctx, userID, { kind: 'seller.approved', path, letter: letters.sellerApproved(siteURL(ctx, path)) })
+}
+
+export const tellSellerCorrection: Listener<'seller.correctionAsked'> = async (ctx, { userID, checkID }) => {
+  const [check] = await ctx.db.select({ corrections: sellerCheck.corrections }).from(sellerCheck).where(eq(sellerCheck.id, checkID))
+  const fields = check?.corrections.at(-1)?.fields ?? []
+  if (fields.length === 0) return
+  const points = fields.map(({ field, text }) => ({ label: correctionFields[field], text }))
+  await tell(ctx, userID, {
+    kind: 'seller.correctionAsked',
+    path: APPLICATION,
+    words: points.map(({ label }) => label).join('・'),
+    letter: letters.sellerCorrection(points, siteURL(ctx, APPLICATION)),
+  })
+}
+
+export const tellSellerRejected: Listener<'seller.rejected'> = (ctx, { userID, reason }) => {
+  const letter = letters.sellerRejected(reason, siteURL(ctx, APPLICATION))
+  return tell(ctx, userID, { kind: 'seller.rejected', path: APPLICATION, words: reason, letter })
+}
+
+export const tellSellerSuspended: Listener<'seller.suspended'> = async (ctx, { userID, reason, cause }) => {
+  // An approval that was lost with a rejected application is told by the letter of that.
+  if (cause !== 'suspension') return
+  const letter = letters.sellerSuspended(reason, siteURL(ctx, APPLICATION))
+  await tell(ctx, userID, { kind: 'seller.suspended', path: APPLICATION, words: reason, letter })
+}
+
+export const tellEstateApproved: Listener<'estate.approved'> = async (ctx, { estateID, userID }) => {
+  const [house, path] = [await estateTitleOf(ctx, estateID), `/estate/${estateID}`]
+  const letter = letters.estateApproved(house, siteURL(ctx, path))
+  await tell(ctx, userID, { kind: 'estate.approved', path, house, relationID: estateID, letter })
+}
+
+export const tellEstateRejected: Listener<'estate.rejected'> = async (ctx, { estateID, userID, denyReason }) => {
+  const [house, path] = [await estateTitleOf(ctx, estateID), ownPage(estateID)]
+  const letter = letters.estateRejected(house, denyReason, siteURL(ctx, path))
+  await tell(ctx, userID, { kind: 'estate.rejected', path, house, words: denyReason, relationID: estateID, letter })
+}
+
+/** An owner who ends an advert knows it. */
+export const tellEstateFinished: Listener<'estate.finished'> = async (ctx, { estateID, userID, endReason, byOperator }) => {
+  if (!byOperator) return
+  const [house, path] = [await estateTitleOf(ctx, estateID), ownPage(estateID)]
+  const words = `理由：${labelOf(endReasons, endReason as EndReason)}`
+  const letter = letters.estateFinished(house, words, siteURL(ctx, path))
+  await tell(ctx, userID, { kind: 'estate.finished', path, house, words, relationID: estateID, letter })
+}
+
+export const tellAlert: Listener<'alert.raised'> = async (ctx, { alertID }) => {
+  const [raised] = await ctx.db.select().from(alert).where(eq(alert.id, alertID))
+  if (!raised) return
+  const { negotiationID, cause, facts } = raised
+  const title = negotiationID && (await talkOf(ctx, negotiationID)).title
+  // What is about one deal is seen to in its room.
+  const path = negotiationID && !causesIn().includes(cause) ? `/admin/chat/${negotiationID}?tab=desk` : '/admin/alert'
+  await tellOffice(ctx, 'alert', letters.alertRaised(alertCauses[cause], title || null, facts, siteURL(ctx, path)), { copy: true })
+}
+
+const ownPage = (estateID: string) => `/seller/estate/${estateID}`
+
+const SIGN_INS = '/user/edit#sign-ins'
+
+export const tellNewDevice: Listener<'user.signedIn'> = (ctx, { userID, device }) =>
+  tell(ctx, userID, { kind: 'user.signedIn', path: SIGN_INS, words: `${device}・心当たりがないときは、ここから終わらせてください。` })
+
+/** Which one it is now stands on the page alone. */
+export const tellEmailChanged: Listener<'user.emailChanged'> = (ctx, { userID }) =>
+  tell(ctx, userID, { kind: 'user.emailChanged', path: '/user/edit', words: 'これからのメールは、新しいアドレスにお送りします。' })

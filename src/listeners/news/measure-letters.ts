@@ -1,0 +1,51 @@
+import { letterFrom } from '#domain/news/letter-text/written.ts'
+import type { Written } from '#domain/news/notification/letter.ts'
+
+/** What is written to a member about whom the operators did something: what, why, what goes on, and what to do. */
+
+export const warned = (reason: string, url: string): Written => letterFrom('warned', { 理由: reason }, url)
+
+export const restricted = (until: string, what: string[], reason: string, url: string): Written =>
+  letterFrom('restricted', { 期限: until, 止めること: what.map((each) => `・${each}`).join('\n'), 理由: reason }, url)
+
+export const suspended = (number: string, reason: string): Written => letterFrom('suspended', { 会員番号: number, 理由: reason }, '')
+
+export const suspendedProvisionally = (number: string, reason: string, until: string): Written =>
+  letterFrom('suspendedProvisionally', { 会員番号: number, 理由: reason, 期限: until }, '')
+
+export const reinstated = (url: string): Written => letterFrom('reinstated', {}, url)
+
+/** Which fields, never what stood or stands there. */
+export const corrected = (labels: string[], url: string): Written => letterFrom('profileCorrected', { 項目: labels.join('・') }, url)
+
+export const merged = (from: string, into: string, url: string): Written =>
+  letterFrom('merged', { 前の会員番号: from, 会員番号: into }, url)
+
+/** How long the oldest copy of the house is kept, as docs/operate.md says of backups: monthly ones for a year. As of 2026-11. */
+export const BACKUP_MONTHS = 12
+
+/** What stays and why: to be confirmed by a lawyer and a tax adviser. As of 2026-11. */
+const kept = (recordYears: number, messageYears: number) => [
+  '・ご注文・お支払いの記録と書類：法令で定められた帳簿書類として、事業年度の終わりから7年間',
+  `・商談のお相手に送ったメッセージ：お相手の記録として、商談や取引が終わってから${messageYears}年間（お名前は「退会した会員」と表示されます）`,
+  `・本人確認をした記録（種類・結果・日付）：${recordYears}年間`,
+  '・運営の操作の記録：7年間',
+  '・利用停止の記録：停止の理由によっては、メールアドレスと電話番号を読み取れない形に変えた目印を3年間',
+  `・バックアップ：最長で${BACKUP_MONTHS}か月間（ふだんは使わず、戻すことがあったときは、あらためて消去します）`,
+]
+export const erased = (number: string, recordYears: number, messageYears: number): Written =>
+  letterFrom('erased', { 会員番号: number, 残るもの: kept(recordYears, messageYears).join('\n') }, '')
+
+export const left = (number: string, ended: readonly string[], recordYears: number, messageYears: number): Written =>
+  letterFrom(
+    'left',
+    {
+      会員番号: number,
+      終わったもの: ended.length > 0 ? ended.map((line) => `・${line}`).join('\n') : '・ありません',
+      残るもの: kept(recordYears, messageYears).join('\n'),
+    },
+    '',
+  )
+
+/** For the operators. */
+export const unconfirmed = (number: string, url: string): Written => letterFrom('suspensionUnconfirmed', { 会員番号: number }, url)

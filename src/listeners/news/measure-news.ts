@@ -1,0 +1,124 @@
+import { and, eq, inArray, or } from 'drizzle-orm'
+import { formatDay, formatMoment } from '#domain/base/words/format-moments.ts'
+import { OPEN } from '#domain/deal/negotiation/state.ts'
+import { negotiation } from '#domain/deal/negotiation/table.ts'
+import { OPEN as OPEN_OFFERS } from '#domain/deal/purchase-offer/state.ts'
+import { purchaseOffer } from '#domain/deal/purchase-offer/table.ts'
+import { ViewingStatus } from '#domain/deal/viewing/enumerations.ts'
+import { viewing } from '#domain/deal/viewing/table.ts'
+import { sendLetter } from '#domain/news/notification/letter.ts'
+import { tell } from '#domain/news/notification/tell.ts'
+import { restrictions } from '#domain/people/measure/measure-enumerations.ts'
+import { userMeasure } from '#domain/people/measure/measure-table.ts'
+import { correctableLabels } from '#domain/people/user/correction-enumerations.ts'
+import { UserStatus } from '#domain/people/user/enumerations.ts'
+import { type EndsWithMembership, endsWithMembership } from '#domain/people/user/leaving-words.ts'
+import { user } from '#domain/people/user/table.ts'
+import { type Ctx, isOperator } from '#platform/context.ts'
+import type { Listener } from '#platform/events.ts'
+import { keptFor } from '#platform/setting/kept.ts'
+import { siteURL } from './about.ts'
+import * as letters from './measure-letters.ts'
+import { sendToOperators } from './send.ts'
+
+/** What operators do about a member is told to that member alone. */
+
+const path = '/user/edit'
+
+export const tellWarned: Listener<'user.warned'> = async (ctx, { userID, measureID }) => {
+  const { reason } = await find(ctx, measureID)
+  await tell(ctx, userID, { kind: 'account.warned', path, words: reason, letter: letters.warned(reason, siteURL(ctx, path)) })
+}
+
+export const tellRestricted: Listener<'user.restricted'> = async (ctx, { userID, measureID }) => {
+  const { reason, kinds, until } = await find(ctx, measureID)
+  if (!until) return
+  const day = formatDay(until)
+  const what = kinds.map((each) => restrictions[each])
+  const letter = letters.restricted(day, what, reason, siteURL(ctx, path))
+  await tell(ctx, userID, { kind: 'account.restricted', path, words: `${day}まで：${what.join('・')}`, letter })
+}
+
+export const tellUnrestricted: Listener<'user.unrestricted'> = (ctx, { userID }) =>
+  tell(ctx, userID, { kind: 'account.unrestricted', path, words: 'これまでどおりご利用になれます。' })
+
+/** Who is shut out is told nothing in the app: only this letter goes to them. */
+export const tellShutOut: Listener<'user.shutOut'> = async (ctx, { userID, measureID }) => {
+  const { reason, until, told } = await find(ctx, measureID)
+  const [member] = await ctx.db.select().from(user).where(eq(user.id, userID))
+  // Of the office nobody reads what a letter to a member says of listings and talks: a chief tells them.
+  if (!told || !member || isOperator(member)) return
+  const letter = until
+    ? letters.suspendedProvisionally(member.userNumber, reason, formatMoment(until))
+    : letters.suspended(member.userNumber, reason)
+  await sendLetter(ctx, { ...member, memberID: userID }, `measure/${measureID}`, letter)
+}
+
+export const tellReinstated: Listener<'user.reinstated'> = async (ctx, { userID, unconfirmed }) => {
+  await tell(ctx, userID, { kind: 'account.reinstated', path, letter: letters.reinstated(siteURL(ctx, '/login')) })
+  const [member] = await ctx.db.select().from(user).where(eq(user.id, userID))
+  if (unconfirmed && member)
+    await sendToOperators(ctx, letters.unconfirmed(member.userNumber, siteURL(ctx, `/admin/user/${userID}?tab=measure`)))
+}
+
+export const tellCorrected: Listener<'user.corrected'> = async (ctx, { userID, fields }) => {
+  const labels = fields.map((field) => correctableLabels[field])
+  await tell(ctx, userID, {
+    kind: 'account.corrected',
+    path,
+    words: labels.join('・'),
+    letter: letters.corrected(labels, siteURL(ctx, path)),
+  })
+}
+
+/** To where each of the two was reached: what was kept is in the other, and with what one comes in from now on. */
+export const tellMerged: Listener<'user.merged'> = async (ctx, { userID, into, email }) => {
+  const rows = await ctx.db
+    .select()
+    .from(user)
+    .where(inArray(user.id, [userID, into]))
+  const [from, kept] = [rows.find(({ id }) => id === userID), rows.find(({ id }) => id === into)]
+  if (!from || !kept) return
+  const letter = letters.merged(from.userNumber, kept.userNumber, siteURL(ctx, '/login'))
+  await sendLetter(ctx, { email, name: from.name, memberID: userID }, `merged/${userID}/from`, letter)
+  await sendLetter(ctx, { ...kept, memberID: kept.id }, `merged/${userID}/into`, letter)
+}
+
+/** Written before they are forgotten. */
+export const tellErased: Listener<'user.erasing'> = async (ctx, { userID }) => {
+  const [member] = await ctx.db.select().from(user).where(eq(user.id, userID))
+  if (!member) return
+  const letter = letters.erased(member.userNumber, keptFor(ctx, 'sellerRecordYears'), keptFor(ctx, 'leftMessageYears'))
+  await sendLetter(ctx, { ...member, memberID: userID }, `erased/${userID}`, letter)
+}
+
+/** The same of a member who goes by themselves, with what ends by it. */
+export const tellLeft: Listener<'user.resigning'> = async (ctx, { userID }) => {
+  const [member] = await ctx.db.select().from(user).where(eq(user.id, userID))
+  if (!member || member.status === UserStatus.left) return
+  const ended = endsWithMembership(await endingOf(ctx, userID))
+  const letter = letters.left(member.userNumber, ended, keptFor(ctx, 'sellerRecordYears'), keptFor(ctx, 'leftMessageYears'))
+  await sendLetter(ctx, { ...member, memberID: userID }, `left/${userID}`, letter)
+}
+
+async function endingOf({ db }: Ctx, id: string): Promise<EndsWithMembership> {
+  const talks = and(or(eq(negotiation.buyerID, id), eq(negotiation.sellerID, id)), inArray(negotiation.status, [...OPEN]))
+  const among = db.select({ id: negotiation.id }).from(negotiation).where(talks)
+  return {
+    talks: await db.$count(negotiation, talks),
+    offers: await db.$count(
+      purchaseOffer,
+      and(inArray(purchaseOffer.negotiationID, among), inArray(purchaseOffer.purchaseOfferStatus, [...OPEN_OFFERS])),
+    ),
+    viewings: await db.$count(
+      viewing,
+      and(inArray(viewing.negotiationID, among), inArray(viewing.viewingStatus, [ViewingStatus.proposed, ViewingStatus.accepted])),
+    ),
+  }
+}
+
+async function find(ctx: Ctx, id: string) {
+  const [row] = await ctx.db.select().from(userMeasure).where(eq(userMeasure.id, id))
+  if (!row) throw new Error(`The measure ${id} is gone.`)
+  return row
+}

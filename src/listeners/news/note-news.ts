@@ -1,0 +1,20 @@
+import { eq } from 'drizzle-orm'
+import { letterFrom } from '#domain/news/letter-text/written.ts'
+import { tell } from '#domain/news/notification/tell.ts'
+import { pathOf } from '#domain/talk/note/paths.ts'
+import { note } from '#domain/talk/note/table.ts'
+import type { Listener } from '#platform/events.ts'
+
+/** Whoever is named in a note is told that; what it says stays in the office. */
+export const tellMentioned: Listener<'note.mentioned'> = async (ctx, { noteID, userIDs }) => {
+  const [row] = await ctx.db.select().from(note).where(eq(note.id, noteID))
+  if (!row) return
+  const path = pathOf(row)
+  const letter = letterFrom('noteMention', { 書いた人: row.authorName }, `${ctx.config.baseURL}${path}`)
+  for (const userID of userIDs)
+    await tell(ctx, userID, {
+      ...{ kind: 'note.mentioned', path, words: row.authorName, relationID: noteID },
+      ...(row.subjectKind === 'negotiation' && { negotiationID: row.subjectID }),
+      letter,
+    })
+}

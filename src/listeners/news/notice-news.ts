@@ -1,0 +1,57 @@
+import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm'
+import { NoticeKind } from '#domain/news/notice/enumerations.ts'
+import { isForMember, standing } from '#domain/news/notice/queries.ts'
+import { notice } from '#domain/news/notice/table.ts'
+import { tellMany } from '#domain/news/notification/tell.ts'
+import { UserStatus } from '#domain/people/user/enumerations.ts'
+import { user } from '#domain/people/user/table.ts'
+import { type Ctx, transact, UserType } from '#platform/context.ts'
+
+/** As many as one live event can name. */
+const BATCH = 100
+const A_MINUTE = 20_000
+
+/** What is important stands in the list of news of each whom it is for; as with its letters, a node that dies in between tells nobody twice. */
+export async function tellNotices(ctx: Ctx): Promise<void> {
+  for (let told = 0; told < A_MINUTE; ) {
+    const some = await tellSome(ctx)
+    if (some === undefined) return
+    told += Math.max(some, 1)
+  }
+}
+
+async function tellSome(ctx: Ctx): Promise<number | undefined> {
+  return transact(ctx, async (ctx) => {
+    const [row] = await ctx.db
+      .select()
+      .from(notice)
+      .where(and(eq(notice.kind, NoticeKind.important), isNull(notice.toldAt), standing(ctx)))
+      .orderBy(asc(notice.createdAt), asc(notice.id))
+      .limit(1)
+      .for('update')
+    if (!row) return undefined
+    const members = await ctx.db
+      .select({ id: user.id })
+      .from(user)
+      .innerJoin(notice, eq(notice.id, row.id))
+      .where(
+        and(
+          ...[eq(user.status, UserStatus.active), inArray(user.userType, [UserType.seller, UserType.buyer]), isForMember],
+          gt(user.id, row.toldTo ?? ''),
+        ),
+      )
+      .orderBy(asc(user.id))
+      .limit(BATCH)
+    const ids = members.map(({ id }) => id)
+    await tellMany(
+      ctx,
+      ids,
+      { kind: 'notice.published', path: `/notice#${row.id}`, words: row.title, relationID: row.id },
+      `notice/${row.id}`,
+    )
+    // Its version stays: whoever edits it meanwhile changed nothing of this.
+    const progress = ids.length < BATCH ? { toldAt: ctx.clock.now() } : { toldTo: ids.at(-1) }
+    await ctx.db.update(notice).set(progress).where(eq(notice.id, row.id))
+    return ids.length
+  })
+}

@@ -1,0 +1,101 @@
+import { and, eq, gt, isNotNull, isNull, lte } from 'drizzle-orm'
+import { workBefore } from '#domain/base/words/working-time.ts'
+import { negotiation, negotiationSeat as seat } from '#domain/deal/negotiation/table.ts'
+import { payment } from '#domain/money/payment/table.ts'
+import { letterFrom } from '#domain/news/letter-text/written.ts'
+import { sendLetter, type Written } from '#domain/news/notification/letter.ts'
+import { type DeskQueue, deskQueues } from '#domain/office/today/enumerations.ts'
+import { readDesk } from '#domain/office/today/queries.ts'
+import { isAway } from '#domain/people/colleague/work.ts'
+import { UserStatus } from '#domain/people/user/enumerations.ts'
+import { daysBefore, HOUR_MS, tokyoDay } from '#platform/clock.ts'
+import { type Ctx, transact, UserType } from '#platform/context.ts'
+import { StaffRole } from '#platform/permission.ts'
+import { setting } from '#platform/setting/settings.ts'
+import { estateTitleOf, siteURL } from './about.ts'
+import { officePeople, tellOffice } from './office.ts'
+
+/** Half an hour in which the office was open: who sits at the screen has seen it by then. */
+const UNSEEN_HOURS = 0.5
+/** What is older was seen otherwise: nobody is woken by the talks of last year. */
+const OLDEST_DAYS = 7
+const BATCH = 100
+
+/** What the office has not read is told to whoever looks after the talk: one letter per burst. Runs every minute. */
+export async function tellOfficeUnread(ctx: Ctx): Promise<void> {
+  while ((await tellSome(ctx)) === BATCH);
+}
+
+const tellSome = (ctx: Ctx) =>
+  transact(ctx, async (ctx) => {
+    const now = ctx.clock.now()
+    // Other nodes pass over what this one holds.
+    const due = await ctx.db
+      .select()
+      .from(seat)
+      .where(
+        and(
+          eq(seat.party, UserType.admin),
+          isNull(seat.remindedAt),
+          isNotNull(seat.waitingSince),
+          lte(seat.unreadSince, workBefore(now, UNSEEN_HOURS, setting(ctx, 'calendar'))),
+          gt(seat.unreadSince, daysBefore(now, OLDEST_DAYS)),
+        ),
+      )
+      .orderBy(seat.unreadSince)
+      .limit(BATCH)
+      .for('update', { skipLocked: true })
+    for (const { negotiationID, unreadCount, unreadSince } of due) {
+      const [talk] = await ctx.db.select().from(negotiation).where(eq(negotiation.id, negotiationID))
+      const at = and(eq(seat.negotiationID, negotiationID), eq(seat.party, UserType.admin))
+      await ctx.db.update(seat).set({ remindedAt: now }).where(at)
+      if (!talk || talk.deletedFlag) continue
+      const title = await estateTitleOf(ctx, talk.estateID)
+      await tellOffice(ctx, 'talk', unseen(title, unreadCount, siteURL(ctx, `/admin/chat/${negotiationID}`)), {
+        assigneeID: talk.adminID,
+        key: `unread/${negotiationID}/${unreadSince?.toISOString()}`,
+      })
+    }
+    return due.length
+  })
+
+/** Those who said that they have transferred money, gathered by the hour. */
+export async function tellTransfers(ctx: Ctx): Promise<void> {
+  const hour = new Date(Math.floor(ctx.clock.now().getTime() / HOUR_MS) * HOUR_MS)
+  const told = await ctx.db
+    .select({ id: payment.id })
+    .from(payment)
+    .where(and(gt(payment.transferAnnouncedAt, new Date(hour.getTime() - HOUR_MS)), lte(payment.transferAnnouncedAt, hour)))
+  if (told.length === 0) return
+  await tellOffice(ctx, 'money', transferred(told.length, siteURL(ctx, '/admin/chat?show=transfer')), {
+    key: `transfers/${hour.toISOString()}`,
+  })
+}
+
+/** In the morning of a weekday: what waits, to each who wants to know. */
+export async function tellMorning(ctx: Ctx): Promise<void> {
+  const today = tokyoDay(ctx.clock.now())
+  if (setting(ctx, 'calendar').closedDays.some(({ day }) => day === today)) return
+  const people = (await officePeople(ctx)).filter(
+    (person) => person.status === UserStatus.active && !isAway(person, today) && !person.muted?.includes('digest'),
+  )
+  for (const { id, name, email, staffRole } of people) {
+    const viewer = { kind: 'member', id, userType: UserType.admin, name, staffRole: staffRole ?? StaffRole.member } as Ctx['viewer']
+    const { queues } = await readDesk({ ...ctx, viewer })
+    const waiting = queues.filter(({ count }) => count > 0)
+    if (waiting.length === 0) continue
+    await sendLetter(ctx, { email, name, memberID: id }, `morning/${today}/${id}`, morning(waiting, siteURL(ctx, '/admin')))
+  }
+}
+
+const unseen = (title: string, count: number, url: string): Written => letterFrom('officeTalk', { 物件名: title, 件数: String(count) }, url)
+
+const transferred = (count: number, url: string): Written => letterFrom('officeMoney', { 件数: String(count) }, url)
+
+const morning = (queues: readonly { name: DeskQueue; count: number; overdue: number; forMe: number }[], url: string): Written => {
+  const lines = queues.map(
+    ({ name, count, overdue, forMe }) =>
+      `${deskQueues[name].label}：${count}件（自分と未担当 ${forMe}件${overdue > 0 ? `・目安を過ぎたもの ${overdue}件` : ''}）`,
+  )
+  return letterFrom('officeDigest', { 対応待ち: lines.join('\n\n') }, url)
+}

@@ -1,0 +1,50 @@
+import { sendLetter, type Written } from '#domain/news/notification/letter.ts'
+import { workOf } from '#domain/people/colleague/colleague.ts'
+import { isAway } from '#domain/people/colleague/work.ts'
+import type { StaffNews } from '#domain/people/colleague/work-enumerations.ts'
+import { UserStatus } from '#domain/people/user/enumerations.ts'
+import { tokyoDay } from '#platform/clock.ts'
+import type { Ctx } from '#platform/context.ts'
+import { sendToOperators } from './send.ts'
+
+export interface OfficeWorker {
+  id: string
+  status: number
+  onDuty: boolean | null
+  awayFrom: string | null
+  awayTo: string | null
+  muted: StaffNews[] | null
+}
+
+/**
+ * Whom a letter of the office reaches: who looks after it; where that is nobody who is there and wants it, those on duty; without any,
+ * everybody who wants it.
+ */
+export function readersOf<Person extends OfficeWorker>(
+  people: readonly Person[],
+  kind: StaffNews,
+  { assigneeID, today }: { assigneeID?: string | null; today: string },
+): Person[] {
+  const there = people.filter(
+    ({ status, awayFrom, awayTo, muted }) => status === UserStatus.active && !isAway({ awayFrom, awayTo }, today) && !muted?.includes(kind),
+  )
+  const theirs = there.filter(({ id }) => id === assigneeID)
+  if (theirs.length > 0) return theirs
+  const duty = there.filter(({ onDuty }) => onDuty)
+  return duty.length > 0 ? duty : there
+}
+
+/** The people of the office; the house account is nobody. */
+export const officePeople = async (ctx: Ctx) => (await workOf(ctx)).filter(({ id }) => id !== ctx.config.adminUserID)
+
+/** One letter to each of them, once per key. Where nobody is reached it goes to the common mailbox, so that it is never lost. */
+export async function tellOffice(
+  ctx: Ctx,
+  kind: StaffNews,
+  written: Written,
+  { assigneeID, key = `event/${ctx.requestID}/office`, copy = false }: { assigneeID?: string | null; key?: string; copy?: boolean } = {},
+): Promise<void> {
+  const readers = readersOf(await officePeople(ctx), kind, { assigneeID, today: tokyoDay(ctx.clock.now()) })
+  for (const reader of readers) await sendLetter(ctx, { ...reader, memberID: reader.id }, `${key}/${reader.id}`, written)
+  if (copy || readers.length === 0) await sendToOperators(ctx, written, key)
+}

@@ -1,0 +1,96 @@
+import { eq } from 'drizzle-orm'
+import type { CompanionSide } from '#domain/deal/companion/enumerations.ts'
+import { onlookersOf } from '#domain/deal/companion/onlookers.ts'
+import type { Extent, Sight } from '#domain/deal/companion/policy.ts'
+import { companion } from '#domain/deal/companion/table.ts'
+import { talkPath } from '#domain/deal/negotiation/doors.ts'
+import { PurchaseOfferStatus } from '#domain/deal/purchase-offer/enumerations.ts'
+import type { PurchaseOfferEvent } from '#domain/deal/purchase-offer/events.ts'
+import { purchaseOffer } from '#domain/deal/purchase-offer/table.ts'
+import { ViewingStatus } from '#domain/deal/viewing/enumerations.ts'
+import { viewing } from '#domain/deal/viewing/table.ts'
+import { formatSlot } from '#domain/deal/viewing/words.ts'
+import { sendLetter, type Written } from '#domain/news/notification/letter.ts'
+import { tell } from '#domain/news/notification/tell.ts'
+import { type Ctx, UserType } from '#platform/context.ts'
+import type { Listener } from '#platform/events.ts'
+import { estateTitleOf, isSealed, type TalkNews, talkOf } from './about.ts'
+import * as letters from './onlooker-letters.ts'
+
+/** What those hear by letter who look on at a deal: as much of it as they may see. */
+
+/** Whoever invited them learns that they came. */
+export const tellJoined: Listener<'companion.joined'> = async (ctx, { companionID }) => {
+  const [row] = await ctx.db.select().from(companion).where(eq(companion.id, companionID))
+  if (!row) return
+  const { inviterID, estateID, negotiationID, name } = row
+  const path =
+    row.side === UserType.buyer && negotiationID ? talkPath(UserType.buyer, negotiationID) : `/seller/estate/${estateID}/companions`
+  await tell(ctx, inviterID, {
+    ...{ kind: 'companion.joined', path, relationID: companionID },
+    ...{ house: await estateTitleOf(ctx, estateID), words: `${name} 様` },
+  })
+}
+
+/** At the seller's side alone: the buyer's know whom they look on with. */
+export const tellOnlookersOfOffer: Listener<'purchaseOffer.submitted'> = async (ctx, event) => {
+  const { row, talk } = await offerNews(ctx, event)
+  if (row?.edition !== event.edition) return
+  const terms = (await isSealed(ctx, row.estateID)) ? null : row.terms
+  const count = await ctx.db.$count(purchaseOffer, eq(purchaseOffer.estateID, row.estateID))
+  await tellOnlookers(ctx, talk, { what: 'purchaseOffers', side: UserType.seller }, (extent) =>
+    letters.offered(talk.title, extent === 'all' ? { number: row.arrivalNumber, terms } : { count }),
+  )
+}
+
+/** To those who read the terms: there are as many offers as before. */
+export const tellOnlookersOfRevision: Listener<'purchaseOffer.revised'> = async (ctx, event) => {
+  const { row, talk } = await offerNews(ctx, event)
+  if (row?.edition !== event.edition) return
+  const terms = (await isSealed(ctx, row.estateID)) ? null : row.terms
+  await tellOnlookers(ctx, talk, { what: 'purchaseOffers', side: UserType.seller }, (extent) =>
+    extent === 'all' ? letters.revised(talk.title, { number: row.arrivalNumber, terms }) : undefined,
+  )
+}
+
+export const tellOnlookersOfAcceptance: Listener<'purchaseOffer.accepted'> = async (ctx, event) => {
+  const { row, talk } = await offerNews(ctx, event)
+  if (row?.purchaseOfferStatus !== PurchaseOfferStatus.accepted) return
+  await tellOnlookers(ctx, talk, { what: 'purchaseOffers' }, (extent) =>
+    letters.accepted(talk.title, extent === 'all' ? { number: row.arrivalNumber, terms: row.terms } : null),
+  )
+}
+
+export const tellOnlookersOfViewing: Listener<'viewing.accepted'> = async (ctx, { viewingID, negotiationID, sequence }) => {
+  const [row] = await ctx.db.select().from(viewing).where(eq(viewing.id, viewingID))
+  if (row?.viewingStatus !== ViewingStatus.accepted || row.sequence !== sequence || !row.start || !row.end) return
+  const [talk, time] = [await talkOf(ctx, negotiationID), formatSlot({ start: row.start, end: row.end }, ctx.clock.now())]
+  await tellOnlookers(ctx, talk, { what: 'viewings' }, () => letters.viewingFixed(talk.title, time))
+}
+
+export const tellOnlookersOfAgreement: Listener<'negotiation.agreed'> = async (ctx, { negotiationID }) => {
+  const talk = await talkOf(ctx, negotiationID)
+  await tellOnlookers(ctx, talk, { what: 'plan' }, () => letters.agreed(talk.title))
+}
+
+export const tellOnlookersOfCompletion: Listener<'negotiation.completed'> = async (ctx, { negotiationID }) => {
+  const talk = await talkOf(ctx, negotiationID)
+  await tellOnlookers(ctx, talk, { what: 'plan' }, () => letters.completed(talk.title))
+}
+
+async function tellOnlookers(
+  ctx: Ctx,
+  talk: TalkNews,
+  { what, side }: { what: Sight; side?: CompanionSide },
+  words: (extent: Extent) => Written | undefined,
+) {
+  for (const { row, extent } of await onlookersOf(ctx, talk.row, what)) {
+    const letter = side === undefined || row.side === side ? words(extent) : undefined
+    if (letter) await sendLetter(ctx, row, `event/${ctx.requestID}/${row.id}`, letter)
+  }
+}
+
+async function offerNews(ctx: Ctx, { purchaseOfferID, negotiationID }: PurchaseOfferEvent) {
+  const [row] = await ctx.db.select().from(purchaseOffer).where(eq(purchaseOffer.id, purchaseOfferID))
+  return { row, talk: await talkOf(ctx, negotiationID) }
+}

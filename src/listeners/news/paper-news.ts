@@ -1,0 +1,89 @@
+import { inArray } from 'drizzle-orm'
+import { formatDay } from '#domain/base/words/format-moments.ts'
+import { otherSide, type Side } from '#domain/deal/negotiation/enumerations.ts'
+import { sellerSpeaks } from '#domain/deal/negotiation/policy.ts'
+import { isCheckedByOperator } from '#domain/deal/paper/catalogue.ts'
+import { PaperStatus } from '#domain/deal/paper/enumerations.ts'
+import type { PaperEvent } from '#domain/deal/paper/events.ts'
+import type { PaperRow } from '#domain/deal/paper/queries.ts'
+import { isPaperShared } from '#domain/deal/paper/shared.ts'
+import { paper } from '#domain/deal/paper/table.ts'
+import { titleOf } from '#domain/deal/paper/words.ts'
+import type { NotificationKind } from '#domain/news/notification/kinds.ts'
+import { tell } from '#domain/news/notification/tell.ts'
+import { type Ctx, UserType } from '#platform/context.ts'
+import type { Listener } from '#platform/events.ts'
+import { siteURL, type TalkNews, talkOf } from './about.ts'
+import * as letters from './paper-letters.ts'
+import { memberOf, roomOf } from './talk-news.ts'
+
+/** What becomes of papers, told to whoever has to do with it. What no longer stands when the word goes out is not told. */
+
+export const tellPapersWanted: Listener<'paper.wanted'> = async (ctx, { negotiationID, side, paperIDs }) => {
+  const talk = await talkOf(ctx, negotiationID)
+  await tell(ctx, bringerOf(talk, side), { ...aboutPapers(talk, 'paper.wanted', side), words: `${paperIDs.length}件` })
+}
+
+export const tellPaperSubmitted: Listener<'paper.submitted'> = (ctx, { negotiationID, paperID }) =>
+  tellHandedIn(ctx, negotiationID, [paperID])
+export const tellPapersBrought: Listener<'paper.brought'> = (ctx, { negotiationID, paperIDs }) => tellHandedIn(ctx, negotiationID, paperIDs)
+
+export const tellPaperConfirmed: Listener<'paper.confirmed'> = (ctx, event) =>
+  tellBringer(ctx, event, 'paper.confirmed', PaperStatus.confirmed)
+
+export const tellPaperReturned: Listener<'paper.returned'> = (ctx, event) =>
+  tellBringer(ctx, event, 'paper.returned', PaperStatus.returned, (row, url) => letters.returned(titleOf(row), row.returnReason ?? '', url))
+
+export const tellPaperExpiring: Listener<'paper.expiring'> = (ctx, event) =>
+  tellBringer(ctx, event, 'paper.expiring', PaperStatus.returned, (row, url) =>
+    letters.expiring(titleOf(row), row.expiresOn ? formatDay(row.expiresOn) : '', url),
+  )
+
+/** The other side, of what it may see and confirm; of a proof of power an operator hears (`domain/deal/paper/power.ts`). */
+async function tellHandedIn(ctx: Ctx, negotiationID: string, paperIDs: string[]) {
+  const rows = await rowsOf(ctx, paperIDs)
+  const standing = rows.filter(({ paperStatus }) => paperStatus === PaperStatus.submitted)
+  const shown: PaperRow[] = []
+  for (const row of standing) if (!isCheckedByOperator(row) && (await isPaperShared(ctx, row.id))) shown.push(row)
+  const [first] = shown
+  if (!first) return
+  const talk = await talkOf(ctx, negotiationID)
+  const side = otherSide(first.side)
+  const names = shown.map(titleOf)
+  const about = aboutPapers(talk, 'paper.submitted', side)
+  await tell(ctx, bringerOf(talk, side), {
+    ...about,
+    words: names.length === 1 ? (names[0] ?? '') : `${names.length}件`,
+    relationID: first.id,
+    letter: letters.submitted(talk.title, names, siteURL(ctx, about.path)),
+  })
+}
+
+async function tellBringer(
+  ctx: Ctx,
+  { negotiationID, paperID }: PaperEvent,
+  kind: NotificationKind,
+  standing: PaperStatus,
+  words?: (row: PaperRow, url: string) => ReturnType<typeof letters.returned>,
+) {
+  const [row] = await rowsOf(ctx, [paperID])
+  if (row?.paperStatus !== standing) return
+  const talk = await talkOf(ctx, negotiationID)
+  const about = aboutPapers(talk, kind, row.side)
+  await tell(ctx, bringerOf(talk, row.side), {
+    ...about,
+    words: titleOf(row),
+    relationID: paperID,
+    ...(words && { letter: words(row, siteURL(ctx, about.path)) }),
+  })
+}
+
+const rowsOf = (ctx: Ctx, ids: string[]): Promise<PaperRow[]> => ctx.db.select().from(paper).where(inArray(paper.id, ids))
+
+/** Where the operator speaks for the seller they bring the papers, too. */
+const speaksFor = (talk: TalkNews, side: Side) => (side === UserType.seller && !sellerSpeaks(talk.row) ? UserType.admin : side)
+const bringerOf = (talk: TalkNews, side: Side) => (speaksFor(talk, side) === UserType.admin ? talk.row.adminID : memberOf(talk, side))
+const aboutPapers = (talk: TalkNews, kind: NotificationKind, side: Side) => {
+  const room = roomOf(talk, kind, speaksFor(talk, side))
+  return { ...room, path: `${room.path}?tab=papers` }
+}

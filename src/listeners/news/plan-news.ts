@@ -1,0 +1,148 @@
+import { eq } from 'drizzle-orm'
+import { dateLines } from '#domain/deal/deal-plan/card.ts'
+import { BOTH, PlanStatus } from '#domain/deal/deal-plan/enumerations.ts'
+import { asksOf, isToReceive, leftTo } from '#domain/deal/deal-plan/standing.ts'
+import { type DealStepRow, stepsOf } from '#domain/deal/deal-plan/step-rows.ts'
+import { dealPlan, dealStep } from '#domain/deal/deal-plan/table.ts'
+import { otherSide } from '#domain/deal/negotiation/enumerations.ts'
+import { sellerSpeaks } from '#domain/deal/negotiation/policy.ts'
+import type { NotificationKind } from '#domain/news/notification/kinds.ts'
+import type { Written } from '#domain/news/notification/letter.ts'
+import { tell } from '#domain/news/notification/tell.ts'
+import { DAY_MS, tokyoDay } from '#platform/clock.ts'
+import { type Ctx, UserType } from '#platform/context.ts'
+import type { Listener } from '#platform/events.ts'
+import { siteURL, type TalkNews, talkOf } from './about.ts'
+import * as letters from './plan-letters.ts'
+import { roomOf, type Side } from './talk-news.ts'
+
+/** What becomes of a plan and its steps, told to whoever did not do it. What no longer stands when the word goes out is not told. */
+
+const both: readonly Side[] = [UserType.buyer, UserType.seller]
+
+/** In the app alone: the letter of the acceptance says what comes first. */
+export const tellPlanned: Listener<'plan.made'> = async (ctx, { planID, negotiationID }) => {
+  const talk = await talkOf(ctx, negotiationID)
+  for (const side of both) await tellSide(ctx, talk, { side, kind: 'plan.made', relationID: planID })
+}
+
+export const tellStepAdded: Listener<'step.added'> = (ctx, event) =>
+  tellStep(ctx, event, 'step.added', ({ party }) => both.filter((side) => party === BOTH || party === side))
+
+export const tellStepDone: Listener<'step.done'> = (ctx, event) =>
+  tellStep(ctx, event, 'step.done', ({ party }) =>
+    both.filter((side) => side !== event.by && (party === BOTH || party !== side || event.by === null)),
+  )
+
+export const tellDatesAsked: Listener<'plan.dateProposed'> = async (ctx, { planID, negotiationID, version }) => {
+  const [plan] = await ctx.db.select().from(dealPlan).where(eq(dealPlan.id, planID))
+  const asked = plan?.dateProposal
+  if (!asked || plan.version !== version) return
+  const talk = await talkOf(ctx, negotiationID)
+  const letter = (url: string) => letters.datesAsked(talk.title, dateLines(plan, asked), asked.reason, url)
+  await tellSide(ctx, talk, { side: otherSide(asked.by), kind: 'plan.dateProposed', relationID: planID, letter })
+}
+
+export const tellDatesChanged: Listener<'plan.dateChanged'> = async (ctx, { planID, negotiationID }) => {
+  const [plan] = await ctx.db.select().from(dealPlan).where(eq(dealPlan.id, planID))
+  if (plan?.planStatus !== PlanStatus.underway) return
+  const talk = await talkOf(ctx, negotiationID)
+  const letter = (url: string) => letters.datesChanged(talk.title, plan, url)
+  for (const side of both) await tellSide(ctx, talk, { side, kind: 'plan.dateChanged', relationID: planID, letter })
+}
+
+export const tellSettlement: Listener<'plan.settlementWritten'> = async (ctx, { planID, negotiationID, by }) => {
+  const [plan] = await ctx.db.select().from(dealPlan).where(eq(dealPlan.id, planID))
+  if (plan?.planStatus !== PlanStatus.underway || plan.settlement?.by !== by || plan.settlement.acceptedAt) return
+  const talk = await talkOf(ctx, negotiationID)
+  const letter = (url: string) => letters.settlementWritten(talk.title, url)
+  await tellSide(ctx, talk, { side: otherSide(by), kind: 'plan.settlementWritten', relationID: planID, letter })
+}
+
+/** To those of whom it is asked, as their room says so; once for each day of which it is spoken, whatever runs twice. */
+export const tellStepDue: Listener<'step.due'> = async (ctx, { stepID, planID, negotiationID, due, after }) => {
+  const [plan] = await ctx.db.select().from(dealPlan).where(eq(dealPlan.id, planID))
+  const steps = await stepsOf(ctx, [planID])
+  const step = steps.find(({ id }) => id === stepID)
+  if (!plan || step?.due !== due) return
+  const talk = await talkOf(ctx, negotiationID)
+  const kind = after > 0 ? 'step.overdue' : after === 0 ? 'step.due' : 'step.near'
+  for (const side of both) {
+    // Before its day there is no money to look for.
+    const receives = isToReceive(step, side)
+    if (receives ? after < 0 : !asksOf(steps, side, plan).includes(step)) continue
+    const letter = (url: string) =>
+      receives ? letters.moneyDue(talk.title, step, due, url) : letters.stepDue(talk.title, step.title, { due, after }, url)
+    await tellSide(ctx, talk, { side, kind, relationID: stepID, words: step.title, letter, key: `step.due/${stepID}/${due}/${after}` })
+  }
+}
+
+/** Who pays says so: the other one looks at their account. */
+export const tellPaid: Listener<'step.ticked'> = async (ctx, { stepID, negotiationID }) => {
+  const [step] = await ctx.db.select().from(dealStep).where(eq(dealStep.id, stepID))
+  if (!step) return
+  const talk = await talkOf(ctx, negotiationID)
+  for (const side of both)
+    if (isToReceive(step, side)) {
+      const letter = (url: string) => letters.moneySent(talk.title, step.title, url)
+      await tellSide(ctx, talk, { side, kind: 'step.paid', relationID: stepID, words: step.title, letter })
+    }
+}
+
+export const tellHandoverNear: Listener<'plan.handoverNear'> = async (ctx, { planID, negotiationID, handoverDay }) => {
+  const days = Math.round((Date.parse(handoverDay) - Date.parse(tokyoDay(ctx.clock.now()))) / DAY_MS)
+  if (days < 1) return
+  const talk = await talkOf(ctx, negotiationID)
+  const [plan] = await ctx.db.select().from(dealPlan).where(eq(dealPlan.id, planID))
+  if (!plan) return
+  const steps = await stepsOf(ctx, [planID])
+  for (const side of both) {
+    const left = leftTo(steps, side, plan)
+    const open = steps.filter((step) => step.due !== null && step.due <= handoverDay && (left.includes(step) || isToReceive(step, side)))
+    const letter = (url: string) =>
+      letters.handoverNear(
+        talk.title,
+        days,
+        open.map(({ title }) => title),
+        url,
+      )
+    await tellSide(ctx, talk, {
+      side,
+      kind: days === 1 ? 'handover.tomorrow' : 'handover.near',
+      relationID: planID,
+      letter,
+      key: `handover.near/${planID}/${handoverDay}/${days}`,
+    })
+  }
+}
+
+async function tellStep(
+  ctx: Ctx,
+  { stepID, negotiationID }: { stepID: string; negotiationID: string },
+  kind: NotificationKind,
+  whom: (step: DealStepRow) => readonly Side[],
+) {
+  const [step] = await ctx.db.select().from(dealStep).where(eq(dealStep.id, stepID))
+  if (!step) return
+  const talk = await talkOf(ctx, negotiationID)
+  for (const side of whom(step)) await tellSide(ctx, talk, { side, kind, relationID: stepID, words: step.title })
+}
+
+interface Told {
+  side: Side
+  kind: NotificationKind
+  relationID: string
+  words?: string
+  letter?: (url: string) => Written
+  key?: string
+}
+
+/** Where the seller does not speak the operator hears it, who acts. */
+export function tellSide(ctx: Ctx, talk: TalkNews, { side, kind, letter, key, ...more }: Told): Promise<void> {
+  const party = side === UserType.seller && !sellerSpeaks(talk.row) ? UserType.admin : side
+  const { buyerID, sellerID, adminID } = talk.row
+  const memberID = { [UserType.buyer]: buyerID, [UserType.seller]: sellerID, [UserType.admin]: adminID }[party]
+  const room = roomOf(talk, kind, party)
+  const path = `${room.path}?tab=plan`
+  return tell(ctx, memberID, { ...room, ...more, path, letter: letter?.(siteURL(ctx, path)) }, key)
+}

@@ -1,0 +1,85 @@
+import { formatPrice } from '#domain/base/words/format.ts'
+import { formatDay } from '#domain/base/words/format-moments.ts'
+import { formatTerm, type TermName, type Terms, termFields } from '#domain/deal/purchase-offer/terms.ts'
+import type { ListingCard } from '#domain/market/listing/contract.ts'
+import { letterFrom } from '#domain/news/letter-text/written.ts'
+import type { Written } from '#domain/news/notification/letter.ts'
+import { withCards } from './house-letters.ts'
+
+/** What we write of purchase offers. Names of others, addresses and contacts never stand in a letter. */
+
+/** To the seller: the terms, or while bids are sealed that there is one. */
+export const submitted = (title: string, number: number, terms: Terms | null, again: boolean, url: string): Written => {
+  const about = { 物件名: title, 号: String(number) }
+  if (!terms) return letterFrom(again ? 'purchaseOfferSealedRevised' : 'purchaseOfferSealed', about, url)
+  return letterFrom(again ? 'purchaseOfferRevised' : 'purchaseOfferSubmitted', { ...about, 内容: gistOf(terms) }, url)
+}
+
+export const countered = (title: string, changed: readonly TermName[], before: Terms, after: Terms, url: string): Written => {
+  const lines = changed.map((name) => `${termFields[name].label} ${formatTerm(name, before)} → ${formatTerm(name, after)}`)
+  const values = {
+    物件名: title,
+    内容: lines.length > 0 ? ['変わったところ：', ...lines].join('\n') : gistOf(after),
+    有効期限: formatTerm('validUntil', after),
+  }
+  return letterFrom('purchaseOfferCountered', values, url)
+}
+
+/** With what its reader does first, where there is something. */
+export const accepted = (title: string, heading: string, first: string | undefined, url: string): Written =>
+  letterFrom('purchaseOfferAccepted', { 物件名: title, できごと: heading, はじめにすること: first ?? '' }, url)
+
+interface Links {
+  talk: string
+  house: (id: string) => string
+}
+
+export const waiting = (title: string, similar: ListingCard[], links: Links): Written => {
+  const more = similar.length > 0 ? 'お待ちのあいだ、条件の近い物件もご覧いただけます。' : ''
+  return withCards(letterFrom('purchaseOfferWaiting', { 物件名: title, ほかの物件のご案内: more }, links.talk), similar, links.house)
+}
+
+export const refused = (title: string, reason: string, similar: ListingCard[], links: Links & { similar: string }): Written =>
+  withCards(letterFrom('purchaseOfferRefused', { 物件名: title, 理由: reason }, links.similar), similar, links.house)
+
+/** Offers that are looked at again; `until` is the first day on which one of them lapses. */
+export interface Behind {
+  count: number
+  until: string
+  /** Their list, where the reader has one. */
+  url: string | undefined
+}
+
+/** To either side: of an acceptance that was taken back, and of an offer that was. */
+export const takenBack = (heading: string, reason: string | null, behind: Behind | null, url: string): Written => {
+  const until = behind && formatDay(behind.until)
+  const values = {
+    できごと: heading,
+    理由: reason ?? '',
+    次点の件数: behind ? String(behind.count) : '',
+    次点の有効期限: until ? until + (behind.count > 1 ? '（いちばん早いもの）' : '') : '',
+  }
+  return letterFrom('purchaseOfferTakenBack', values, behind?.url ?? url)
+}
+
+export const expiring = (title: string, day: string, url: string): Written =>
+  letterFrom('purchaseOfferExpiring', { 物件名: title, 有効期限: formatDay(day) }, url)
+
+/** To whoever made it, and has no answer yet. */
+export const unanswered = (title: string, day: string, url: string): Written =>
+  letterFrom('purchaseOfferUnanswered', { 物件名: title, 有効期限: formatDay(day) }, url)
+
+export const expired = (title: string, url: string): Written => letterFrom('purchaseOfferExpired', { 物件名: title }, url)
+
+export const reopened = (title: string, day: string, url: string): Written =>
+  letterFrom('purchaseOfferReopened', { 物件名: title, 有効期限: formatDay(day) }, url)
+
+/** The three terms that everybody asks for first. */
+export const gistOf = (terms: Terms) =>
+  [
+    terms.price > 0 ? `価格：${formatPrice(terms.price)}` : null,
+    `引渡しの希望：${formatTerm('handoverDay', terms)}`,
+    `有効期限：${formatTerm('validUntil', terms)}`,
+  ]
+    .filter(Boolean)
+    .join('\n')

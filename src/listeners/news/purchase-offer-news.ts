@@ -1,0 +1,215 @@
+import { and, asc, desc, eq, inArray, isNotNull, lte } from 'drizzle-orm'
+import { labelOf } from '#domain/base/words/codes.ts'
+import { nextOf } from '#domain/deal/deal-plan/standing.ts'
+import { stepsOf } from '#domain/deal/deal-plan/step-rows.ts'
+import { dealPlan } from '#domain/deal/deal-plan/table.ts'
+import { sellerSpeaks } from '#domain/deal/negotiation/policy.ts'
+import { ReleaseKind, releaseKinds } from '#domain/deal/negotiation/release-enumerations.ts'
+import { bystandersOf } from '#domain/deal/purchase-offer/bystanders.ts'
+import { names, PurchaseOfferStatus, refusalReasons, withdrawalReasons } from '#domain/deal/purchase-offer/enumerations.ts'
+import type { PurchaseOfferEvent } from '#domain/deal/purchase-offer/events.ts'
+import type { PurchaseOfferRow } from '#domain/deal/purchase-offer/queries.ts'
+import { purchaseOffer, purchaseOfferVersion } from '#domain/deal/purchase-offer/table.ts'
+import { changedTerms } from '#domain/deal/purchase-offer/terms.ts'
+import { NegotiationType } from '#domain/market/estate-fields/enumerations.ts'
+import type { NotificationKind } from '#domain/news/notification/kinds.ts'
+import type { Written } from '#domain/news/notification/letter.ts'
+import { tell } from '#domain/news/notification/tell.ts'
+import { type Ctx, UserType } from '#platform/context.ts'
+import type { Listener } from '#platform/events.ts'
+import { estateTitleOf, isSealed, similarHouses, siteURL, type TalkNews, talkOf } from './about.ts'
+import { tellKeepersReserved } from './house-news.ts'
+import * as letters from './purchase-offer-letters.ts'
+import { memberOf, roomOf, type Side, sidesIn, talkURL } from './talk-news.ts'
+
+/** What becomes of an offer to buy, told to whoever did not do it. What no longer stands when the word goes out is not told. */
+
+export const tellOffered: Listener<'purchaseOffer.submitted'> = (ctx, event) => tellTerms(ctx, event, 'purchaseOffer.submitted')
+export const tellOfferRevised: Listener<'purchaseOffer.revised'> = (ctx, event) => tellTerms(ctx, event, 'purchaseOffer.revised')
+
+export const tellOfferCountered: Listener<'purchaseOffer.countered'> = async (ctx, event) => {
+  const { row, talk } = await newsOf(ctx, event)
+  if (row.edition !== event.edition || row.turn === null) return
+  const [before] = await ctx.db
+    .select({ terms: purchaseOfferVersion.terms })
+    .from(purchaseOfferVersion)
+    .where(and(eq(purchaseOfferVersion.purchaseOfferID, row.id), lte(purchaseOfferVersion.edition, row.edition - 1)))
+    .orderBy(desc(purchaseOfferVersion.edition))
+    .limit(1)
+  const terms = before?.terms ?? row.terms
+  const letter = (url: string) => letters.countered(talk.title, changedTerms(terms, row.terms), terms, row.terms, url)
+  await tellSide(ctx, talk, row, { side: row.turn, kind: 'purchaseOffer.countered', letter })
+}
+
+export const tellOfferAccepted: Listener<'purchaseOffer.accepted'> = async (ctx, event) => {
+  const { row, talk } = await newsOf(ctx, event)
+  if (row.purchaseOfferStatus !== PurchaseOfferStatus.accepted) return
+  const heading = row.price === 0 ? names.free.accepted : names.sale.accepted
+  const [plan] = await ctx.db.select().from(dealPlan).where(eq(dealPlan.purchaseOfferID, row.id))
+  const steps = plan ? await stepsOf(ctx, [plan.id]) : []
+  for (const side of both) {
+    const first = plan && nextOf(steps, side, plan)?.title
+    const letter = (url: string) => letters.accepted(talk.title, heading, first, `${url}?tab=plan`)
+    await tellSide(ctx, talk, row, { side, kind: 'purchaseOffer.accepted', letter })
+  }
+  await noteForOperator(ctx, talk, row, 'purchaseOffer.accepted')
+  await tellNamesReleased(ctx, talk)
+}
+
+/** From here on they read each other's names, and the buyer where the house stands. */
+async function tellNamesReleased(ctx: Ctx, talk: TalkNews) {
+  const [theirNames, address] = [releaseKinds[ReleaseKind.names], releaseKinds[ReleaseKind.address]]
+  for (const side of sidesIn(talk)) {
+    const room = roomOf(talk, 'release.made', side)
+    const words = side === UserType.buyer ? `${theirNames}・${address}` : theirNames
+    await tell(ctx, memberOf(talk, side), { ...room, path: `${room.path}?tab=house`, words }, `event/${ctx.requestID}/names`)
+  }
+}
+
+/** The house is spoken for: those in talks about it read so in the app, and those who keep it by letter. The owner's other news say it to them. */
+export const tellReserved: Listener<'purchaseOffer.accepted'> = async (ctx, event) => {
+  const { row, talk } = await newsOf(ctx, event)
+  if (row.purchaseOfferStatus !== PurchaseOfferStatus.accepted) return
+  for (const bystander of await bystandersOf(ctx, row.estateID))
+    await tell(ctx, bystander.buyerID, roomOf({ row: bystander, title: talk.title }, 'estate.reserved', UserType.buyer))
+  await tellKeepersReserved(ctx, row.estateID)
+}
+
+export const tellOfferWaits: Listener<'purchaseOffer.waiting'> = async (ctx, event) => {
+  const { row, talk } = await newsOf(ctx, event)
+  if (row.purchaseOfferStatus !== PurchaseOfferStatus.waiting) return
+  const similar = await similarHouses(ctx, row.estateID)
+  const letter = (url: string) => letters.waiting(talk.title, similar, linksFrom(ctx, url))
+  await tellSide(ctx, talk, row, { side: UserType.buyer, kind: 'purchaseOffer.waiting', letter })
+}
+
+export const tellOfferReopened: Listener<'purchaseOffer.reopened'> = async (ctx, event) => {
+  const { row, talk } = await newsOf(ctx, event)
+  if (row.turn === null) return
+  const letter = (url: string) => letters.reopened(talk.title, row.validUntil, url)
+  const sides = (await sellerHeardOfFall(ctx, row.estateID)) ? ([UserType.buyer] as const) : both
+  for (const side of sides) await tellSide(ctx, talk, row, { side, kind: 'purchaseOffer.reopened', letter })
+}
+
+/** With houses that are alike: the search goes on. */
+export const tellOfferRefused: Listener<'purchaseOffer.refused'> = async (ctx, event) => {
+  const { row, talk } = await newsOf(ctx, event)
+  const similar = await similarHouses(ctx, row.estateID)
+  // Without any the page of the house leads on to its town.
+  const elsewhere = siteURL(ctx, `/estate/${row.estateID}#similar`)
+  const letter = (url: string) =>
+    letters.refused(talk.title, labelOf(refusalReasons, row.closeReason), similar, { ...linksFrom(ctx, url), similar: elsewhere })
+  await tellSide(ctx, talk, row, { side: UserType.buyer, kind: 'purchaseOffer.refused', letter })
+}
+
+export const tellOfferWithdrawn: Listener<'purchaseOffer.withdrawn'> = async (ctx, event) => {
+  const { row, talk } = await newsOf(ctx, event)
+  const reason = row.closeReason === null ? null : labelOf(withdrawalReasons, row.closeReason)
+  const behind = row.acceptedAt ? await behindIn(ctx, talk, row.estateID) : null
+  const letter = (url: string) => letters.takenBack('買主の方が購入申込を取り下げました', reason, behind, url)
+  await tellSide(ctx, talk, row, { side: UserType.seller, kind: 'purchaseOffer.withdrawn', letter })
+}
+
+/** To both: where the operator took it back neither of them did. */
+export const tellOfferRevoked: Listener<'purchaseOffer.revoked'> = async (ctx, event) => {
+  const { row, talk } = await newsOf(ctx, event)
+  for (const side of both) {
+    const behind = side === UserType.seller ? await behindIn(ctx, talk, row.estateID) : null
+    const letter = (url: string) =>
+      letters.takenBack('購入申込の承諾が取り消されました', labelOf(refusalReasons, row.closeReason), behind, url)
+    await tellSide(ctx, talk, row, { side, kind: 'purchaseOffer.revoked', letter })
+  }
+}
+
+export const tellOfferExpiring: Listener<'purchaseOffer.expiring'> = async (ctx, event) => {
+  const { row, talk } = await newsOf(ctx, event)
+  if (row.turn === null) return
+  // Once, whatever runs twice.
+  const key = `purchaseOffer.expiring/${row.id}/${row.validUntil}`
+  const common = { kind: 'purchaseOffer.expiring', key } as const
+  const asked = (url: string) => letters.expiring(talk.title, row.validUntil, url)
+  await tellSide(ctx, talk, row, { ...common, side: row.turn, letter: asked })
+  if (row.turn === UserType.buyer || (await isSealed(ctx, row.estateID))) return
+  const waiting = (url: string) => letters.unanswered(talk.title, row.validUntil, url)
+  await tellSide(ctx, talk, row, { ...common, side: UserType.buyer, letter: waiting })
+}
+
+export const tellOfferExpired: Listener<'purchaseOffer.expired'> = async (ctx, event) => {
+  const { row, talk } = await newsOf(ctx, event)
+  const letter = (url: string) => letters.expired(talk.title, url)
+  for (const side of both) await tellSide(ctx, talk, row, { side, kind: 'purchaseOffer.expired', letter })
+}
+
+const both: readonly Side[] = [UserType.buyer, UserType.seller]
+
+/** The seller hears that the office looked before their bids are open to anybody. */
+export const tellBidsOpened: Listener<'bids.opened'> = async (ctx, { estateID, sellerID }) => {
+  const house = await estateTitleOf(ctx, estateID)
+  const words = '運営の責任者が、理由を記録して内容を確認しました。売主様には、募集の締切のあとに開きます。'
+  await tell(ctx, sellerID, { kind: 'purchaseOffer.opened', path: `/seller/estate/${estateID}/offers`, house, words })
+}
+
+async function tellTerms(ctx: Ctx, event: PurchaseOfferEvent, kind: 'purchaseOffer.submitted' | 'purchaseOffer.revised') {
+  const { row, talk } = await newsOf(ctx, event)
+  if (row.edition !== event.edition) return
+  const terms = (await isSealed(ctx, row.estateID)) ? null : row.terms
+  const letter = (url: string) => letters.submitted(talk.title, row.arrivalNumber, terms, kind === 'purchaseOffer.revised', url)
+  await tellSide(ctx, talk, row, { side: UserType.seller, kind, letter })
+  if (talk.row.negotiationType !== NegotiationType.direct) await noteForOperator(ctx, talk, row, kind)
+}
+
+/** In the app: the operator sees the deal come on. Where they answer for the seller they have heard it by then. */
+const noteForOperator = (ctx: Ctx, talk: TalkNews, { id }: PurchaseOfferRow, kind: NotificationKind) =>
+  tell(ctx, talk.row.adminID, { ...roomOf(talk, kind, UserType.admin), relationID: id })
+
+interface Told {
+  side: Side
+  kind: NotificationKind
+  letter: (url: string) => Written
+  key?: string
+}
+
+/** Where the seller does not speak the operator hears it, who answers. */
+function tellSide(ctx: Ctx, talk: TalkNews, { id }: PurchaseOfferRow, { side, kind, letter, key }: Told): Promise<void> {
+  const party = side === UserType.seller && !sellerSpeaks(talk.row) ? UserType.admin : side
+  const { buyerID, sellerID, adminID } = talk.row
+  const memberID = { [UserType.buyer]: buyerID, [UserType.seller]: sellerID, [UserType.admin]: adminID }[party]
+  const news = { ...roomOf(talk, kind, party), relationID: id, letter: letter(talkURL(ctx, party, talk.row.id)) }
+  return tell(ctx, memberID, news, key)
+}
+
+async function newsOf(ctx: Ctx, { purchaseOfferID, negotiationID }: PurchaseOfferEvent) {
+  const [row] = await ctx.db.select().from(purchaseOffer).where(eq(purchaseOffer.id, purchaseOfferID))
+  if (!row) throw new Error(`The offer ${purchaseOfferID} is gone.`)
+  return { row, talk: await talkOf(ctx, negotiationID) }
+}
+
+const ASKED = [PurchaseOfferStatus.submitted, PurchaseOfferStatus.countered]
+
+/** The offers that are looked at again, for the letter to the seller about the one that fell; null where there are none. */
+async function behindIn(ctx: Ctx, talk: TalkNews, estateID: string): Promise<letters.Behind | null> {
+  const days = await ctx.db
+    .select({ day: purchaseOffer.validUntil })
+    .from(purchaseOffer)
+    .where(and(eq(purchaseOffer.estateID, estateID), inArray(purchaseOffer.purchaseOfferStatus, ASKED)))
+    .orderBy(asc(purchaseOffer.validUntil))
+  if (!days[0]) return null
+  return {
+    count: days.length,
+    until: days[0].day,
+    url: sellerSpeaks(talk.row) ? siteURL(ctx, `/seller/estate/${estateID}/offers`) : undefined,
+  }
+}
+
+/** Whoever took the accepted offer back did it themselves, and the letter about that names those behind it. Where its talk was closed nobody did. */
+async function sellerHeardOfFall(ctx: Ctx, estateID: string): Promise<boolean> {
+  const [fallen] = await ctx.db
+    .select({ closedBy: purchaseOffer.closedBy })
+    .from(purchaseOffer)
+    .where(and(eq(purchaseOffer.estateID, estateID), isNotNull(purchaseOffer.acceptedAt), isNotNull(purchaseOffer.closedAt)))
+    .orderBy(desc(purchaseOffer.closedAt))
+    .limit(1)
+  return typeof fallen?.closedBy === 'string'
+}
+
+const linksFrom = (ctx: Ctx, talk: string) => ({ talk, house: (id: string) => siteURL(ctx, `/estate/${id}`) })

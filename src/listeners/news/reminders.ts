@@ -1,0 +1,98 @@
+import { asc, eq, lte } from 'drizzle-orm'
+import { formatTime } from '#domain/base/words/format-moments.ts'
+import { negotiation } from '#domain/deal/negotiation/table.ts'
+import type { ViewingEvent } from '#domain/deal/viewing/events.ts'
+import type { ViewingRow } from '#domain/deal/viewing/queries.ts'
+import { hoursAfter } from '#domain/deal/viewing/slots.ts'
+import { viewing } from '#domain/deal/viewing/table.ts'
+import { type News, tell } from '#domain/news/notification/tell.ts'
+import { daysBefore, startOfTokyoDay, tokyoDay } from '#platform/clock.ts'
+import { type Ctx, transact, UserType } from '#platform/context.ts'
+import { lockRow } from '#platform/db/rows.ts'
+import type { Listener } from '#platform/events.ts'
+import { newID } from '#platform/id.ts'
+import { talkOf } from './about.ts'
+import { viewingReminder } from './reminder-table.ts'
+import { memberOf, type Side, sidesIn, talkURL } from './talk-news.ts'
+import * as letters from './viewing-letters.ts'
+import { aboutIt, appointed } from './viewing-news.ts'
+
+type Stage = (typeof viewingReminder.$inferSelect)['stage']
+
+const EVENING_HOUR = 18
+const SOON_HOURS = 2
+const DONE_HOURS = 3
+const BATCH = 100
+
+/** All of these hear within the transaction of the deed: no appointment without its reminders. */
+
+export const planReminders: Listener<'viewing.accepted'> = (ctx, event) =>
+  plan(ctx, event, ({ start }) =>
+    start
+      ? {
+          tomorrow: hoursAfter(daysBefore(startOfTokyoDay(tokyoDay(start)), 1), EVENING_HOUR),
+          soon: hoursAfter(start, -SOON_HOURS),
+        }
+      : {},
+  )
+
+export const planAfterwards: Listener<'viewing.done'> = (ctx, event) =>
+  plan(ctx, event, ({ end }) => ({ done: hoursAfter(end ?? ctx.clock.now(), DONE_HOURS) }))
+
+async function plan(ctx: Ctx, { viewingID }: ViewingEvent, times: (row: ViewingRow) => Partial<Record<Stage, Date>>) {
+  const row = await lockRow(ctx, viewing, viewingID)
+  const planned = (Object.entries(times(row)) as [Stage, Date][])
+    .filter(([stage, dueAt]) => stage === 'done' || dueAt > ctx.clock.now())
+    .map(([stage, dueAt]) => ({ id: newID(), viewingID, stage, standing: standingOf(row), dueAt }))
+  if (planned.length > 0) await ctx.db.insert(viewingReminder).values(planned)
+}
+
+/** Says what is due. Told and forgotten are one, so that a job that died in between begins anew, and a second one finds nothing. Every minute. */
+export async function remindOfViewings(ctx: Ctx): Promise<void> {
+  for (let found = BATCH; found === BATCH; ) {
+    const due = await ctx.db
+      .select({ id: viewingReminder.id, viewingID: viewingReminder.viewingID, negotiationID: viewing.negotiationID })
+      .from(viewingReminder)
+      .innerJoin(viewing, eq(viewing.id, viewingReminder.viewingID))
+      .where(lte(viewingReminder.dueAt, ctx.clock.now()))
+      .orderBy(asc(viewingReminder.dueAt))
+      .limit(BATCH)
+    for (const each of due) await remindOnce(ctx, each)
+    found = due.length
+  }
+}
+
+const remindOnce = (ctx: Ctx, { id, viewingID, negotiationID }: { id: string; viewingID: string; negotiationID: string }) =>
+  transact(ctx, async (ctx) => {
+    // Locked as every move locks them: whoever changes the time meanwhile is before us, and this is old, or after us.
+    await lockRow(ctx, negotiation, negotiationID)
+    const row = await lockRow(ctx, viewing, viewingID)
+    const [reminder] = await ctx.db.delete(viewingReminder).where(eq(viewingReminder.id, id)).returning()
+    if (reminder && reminder.standing === standingOf(row)) await remind(ctx, row, reminder.stage)
+  })
+
+async function remind(ctx: Ctx, row: ViewingRow, stage: Stage) {
+  const talk = await talkOf(ctx, row.negotiationID)
+  // What next is the buyer's to say: their letter asks for it.
+  for (const side of stage === 'done' ? [UserType.buyer] : sidesIn(talk)) {
+    const url = talkURL(ctx, side, row.negotiationID)
+    const news: Record<Stage, () => News> = {
+      tomorrow: () => ({
+        ...aboutIt(ctx, talk, 'viewing.reminder', side, row),
+        letter: letters.tomorrow(talk.title, { at: row.start ? formatTime(row.start) : '', lines: toPrepare(ctx, row, side) }, url),
+      }),
+      soon: () => aboutIt(ctx, talk, 'viewing.soon', side, row),
+      done: () => ({ ...aboutIt(ctx, talk, 'viewing.done', side, row), letter: letters.done(talk.title, url) }),
+    }
+    await tell(ctx, memberOf(talk, side), news[stage](), `viewing/${row.id}/${stage}/${standingOf(row)}`)
+  }
+}
+
+/** What their host asks of the visitors may say where the house stands, and no letter does. */
+const toPrepare = (ctx: Ctx, row: ViewingRow, side: Side) => [
+  ...appointed(ctx, row),
+  ...(side === UserType.buyer && row.hostNote ? ['持ち物など：売主の方からのお願いがあります。予定の画面でご確認ください。'] : []),
+]
+
+const standingOf = ({ viewingStatus, sequence, round, start }: ViewingRow) =>
+  [viewingStatus, sequence, round, start?.toISOString() ?? ''].join('/')

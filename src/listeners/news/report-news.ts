@@ -1,0 +1,71 @@
+import { eq } from 'drizzle-orm'
+import { formatMoment } from '#domain/base/words/format-moments.ts'
+import { sideOf } from '#domain/deal/negotiation/policy.ts'
+import { sendLetter } from '#domain/news/notification/letter.ts'
+import { type News, tell } from '#domain/news/notification/tell.ts'
+import { LetterReader, ReportKind } from '#domain/talk/report/case-enumerations.ts'
+import { reasonWords } from '#domain/talk/report/case-reasons.ts'
+import { guestLetterKey, reporterAddresses } from '#domain/talk/report/reached.ts'
+import { type CaseRow, report, reportCase, reportLetter } from '#domain/talk/report/table.ts'
+import { type Ctx, UserType } from '#platform/context.ts'
+import type { Listener } from '#platform/events.ts'
+import { siteURL, talkOf } from './about.ts'
+import { tellOffice } from './office.ts'
+import * as letters from './report-letters.ts'
+import { roomOf } from './talk-news.ts'
+
+/** Whoever looks after it, else whoever of the office is there for it. */
+export const tellReported: Listener<'report.filed'> = async (ctx, { reportID }) => {
+  const [told] = await ctx.db.select().from(report).where(eq(report.id, reportID))
+  const row = told && (await findCase(ctx, told.caseID))
+  if (!row) return
+  const { kind, number, words, reportCount, urgent } = row
+  const about = { kind, number, words, reportCount, urgent, reason: reasonWords(kind, told.reason), note: told.note }
+  await tellOffice(ctx, 'report', letters.reported(about, siteURL(ctx, `/admin/report/${row.id}`)), { assigneeID: row.assigneeID })
+}
+
+/** What the operators write to whoever told of it, or to whom it is about: neither hears of the other. */
+export const tellCaseLetter: Listener<'case.wrote'> = async (ctx, { letterID }) => {
+  const [letter] = await ctx.db.select().from(reportLetter).where(eq(reportLetter.id, letterID))
+  const row = letter && (await findCase(ctx, letter.caseID))
+  if (!row) return
+  const toReporter = letter.reader === LetterReader.reporter
+  const { memberIDs, guests } = toReporter ? await reporterAddresses(ctx, row.id) : { memberIDs: [row.aboutUserID], guests: [] }
+  for (const memberID of memberIDs) {
+    const about = await aboutFor(ctx, row, memberID, toReporter)
+    const written = (toReporter ? letters.toReporter : letters.toSubject)(
+      { ...row, day: formatMoment(row.createdAt) },
+      letter.text,
+      siteURL(ctx, about.path),
+    )
+    await tell(ctx, memberID, { ...about, kind: toReporter ? 'report.closed' : 'report.aboutYou', words: letter.text, letter: written })
+  }
+  // Whoever has no account is led nowhere.
+  const written = letters.toReporter({ ...row, day: formatMoment(row.createdAt) }, letter.text, '')
+  for (const { mail, reportID } of guests) await sendLetter(ctx, { email: mail, name: '' }, guestLetterKey(letterID, reportID), written)
+}
+
+/** Where the reader finds what it is about: their side of the talk, their own listing, or else the letter itself among their news. */
+async function aboutFor(
+  ctx: Ctx,
+  row: CaseRow,
+  memberID: string,
+  toReporter: boolean,
+): Promise<Pick<News, 'path' | 'house' | 'negotiationID'>> {
+  if (row.negotiationID) {
+    const talk = await talkOf(ctx, row.negotiationID)
+    const side = sideOf(memberID, talk.row)
+    if (side !== UserType.admin) {
+      const { path, house, negotiationID } = roomOf(talk, 'report.closed', side)
+      return { path, house, negotiationID }
+    }
+  }
+  if (row.kind === ReportKind.estate)
+    return { path: toReporter ? '/user/notification' : `/seller/estate/${row.subjectID}`, house: row.words }
+  return { path: '/user/notification' }
+}
+
+async function findCase(ctx: Ctx, id: string) {
+  const [row] = await ctx.db.select().from(reportCase).where(eq(reportCase.id, id))
+  return row
+}

@@ -1,0 +1,56 @@
+import { formatMoment } from '#domain/base/words/format-moments.ts'
+import { letterFrom } from '#domain/news/letter-text/written.ts'
+import { findAddressees, sendLetter, type Written } from '#domain/news/notification/letter.ts'
+import { HOUR_MS, toWireTime } from '#platform/clock.ts'
+import type { Listener } from '#platform/events.ts'
+import type { SecondFactorNews } from '#platform/second-factor/events.ts'
+import { siteURL } from './about.ts'
+
+const changed: Partial<Record<SecondFactorNews, { 題: string; できごと: string }>> = {
+  'totp-added': { 題: '確認コードのアプリを登録しました', できごと: '確認コードのアプリを、本人確認の方法として登録しました。' },
+  'totp-removed': { 題: '確認コードのアプリを外しました', できごと: '確認コードのアプリを、本人確認の方法から外しました。' },
+  'passkey-added': { 題: '確認の鍵を登録しました', できごと: '確認の鍵（パスキー）を、本人確認の方法として登録しました。' },
+  'passkey-removed': { 題: '確認の鍵を外しました', できごと: '確認の鍵（パスキー）を、本人確認の方法から外しました。' },
+  'codes-issued': { 題: '復旧コードを作りました', できごと: '復旧コードを新しく作りました。前の復旧コードは、もう使えません。' },
+}
+const keyOf = (what: SecondFactorNews) =>
+  what === 'refused'
+    ? 'secondFactorFailed'
+    : what === 'code-used'
+      ? 'recoveryUsed'
+      : what === 'cloned'
+        ? 'passkeyRefused'
+        : 'secondFactorChanged'
+
+/** To whom it belongs, whoever did it: what they did not do themselves they learn from here. */
+export const tellOfSecondFactor: Listener<'secondFactor.told'> = async (ctx, { uid, what }) => {
+  const person = (await findAddressees(ctx, [uid])).get(uid)
+  if (!person) return
+  // Who goes on guessing causes one letter an hour.
+  const key = what === 'refused' ? Math.floor(ctx.clock.now().getTime() / HOUR_MS) : ctx.requestID
+  const values = { ...changed[what], 日時: formatMoment(toWireTime(ctx.clock.now())) }
+  const letter = letterFrom(keyOf(what), values, siteURL(ctx, '/user/edit#second-factor'))
+  await sendLetter(ctx, person, `second-factor/${what}/${uid}/${key}`, letter)
+}
+
+/** Both hear of it: whose it was, and who took it away. */
+export const tellOfReset: Listener<'secondFactor.reset'> = async (ctx, { uid, by, reason }) => {
+  const people = await findAddressees(ctx, [uid, by])
+  const [whose, chief] = [people.get(uid), people.get(by)]
+  const words = { whose: whose?.name ?? '', chief: chief?.name ?? '', reason }
+  for (const [to, letter] of [
+    [whose, toWhose(words)],
+    [chief, toChief(words)],
+  ] as const)
+    if (to) await sendLetter(ctx, to, `second-factor/reset/${to.id}/${ctx.requestID}`, letter)
+}
+
+interface Words {
+  whose: string
+  chief: string
+  reason: string
+}
+
+const toWhose = ({ chief, reason }: Words): Written => letterFrom('secondFactorReset', { 責任者: chief, 理由: reason }, '')
+
+const toChief = ({ whose, reason }: Words): Written => letterFrom('secondFactorResetDone', { スタッフ: whose, 理由: reason }, '')

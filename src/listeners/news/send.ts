@@ -1,0 +1,20 @@
+import { asSent } from '#domain/news/letter-text/written.ts'
+import type { Written } from '#domain/news/notification/letter.ts'
+import type { Ctx } from '#platform/context.ts'
+import { composeLetter } from '#platform/mail/letter.ts'
+import { queueMail } from '#platform/mail/outbox.ts'
+import { senderOf } from '#platform/mail/sender.ts'
+import { setting } from '#platform/setting/settings.ts'
+
+/** The letter about one event to the operators' common mailbox, which belongs to no member. */
+export async function sendToOperators(ctx: Ctx, written: Written, key = `event/${ctx.requestID}`): Promise<void> {
+  const { subject, letter } = await asSent(ctx, written)
+  const operator = setting(ctx, 'issuer')
+  await queueMail(ctx, {
+    key: `${key}/operators`,
+    to: { address: operator.email, name: operator.name },
+    template: written.text?.key,
+    subject: `【縁側】${subject}`,
+    ...composeLetter(letter, senderOf(operator, ctx.config.baseURL)),
+  })
+}

@@ -1,0 +1,58 @@
+import { and, eq, ne } from 'drizzle-orm'
+import { formatMoment } from '#domain/base/words/format-moments.ts'
+import { letterFrom } from '#domain/news/letter-text/written.ts'
+import { sendLetter, type Written } from '#domain/news/notification/letter.ts'
+import { isActiveChief } from '#domain/people/colleague/chiefs.ts'
+import { user } from '#domain/people/user/table.ts'
+import { toWireTime } from '#platform/clock.ts'
+import type { Ctx } from '#platform/context.ts'
+import type { Listener } from '#platform/events.ts'
+import { asNow } from '#platform/setting/as-now.ts'
+import { accountInUse, type Bank, type Terms } from '#platform/setting/data.ts'
+import { settingVersion } from '#platform/setting/table.ts'
+import { siteURL } from './about.ts'
+
+/** Every chief hears at once, whoever wrote it as well: somebody else may have been at their desk. */
+export const tellChiefsOfAccount: Listener<'bankAccount.announced'> = async (ctx, { settingID }) => {
+  const [row] = await ctx.db.select().from(settingVersion).where(eq(settingVersion.id, settingID))
+  if (!row) throw new Error(`The setting ${settingID} is gone.`)
+  const { bank, branch, type, number } = accountInUse(asNow('bank', row.data) as Bank)
+  const letter = announced({
+    by: row.writtenByName ?? '',
+    account: `${bank} ${branch} ${type} 末尾${number.slice(-3)}`,
+    from: startWords(row),
+    url: siteURL(ctx, '/admin/setting/bank'),
+  })
+  for (const chief of await chiefsOf(ctx)) await sendLetter(ctx, chief, `bankAccount/${settingID}/${chief.id}`, letter)
+}
+
+/** The same of the terms, which bind every member. */
+export const tellChiefsOfTerms: Listener<'terms.written'> = async (ctx, { settingID }) => {
+  const [row] = await ctx.db.select().from(settingVersion).where(eq(settingVersion.id, settingID))
+  if (!row) throw new Error(`The setting ${settingID} is gone.`)
+  const { changes, needsConsent } = row.data as Terms
+  const values = {
+    保存した人: row.writtenByName ?? '',
+    変わること: changes,
+    いつから: startWords(row),
+    同意: needsConsent ? '始まると、会員は、あらためて同意するまで申込もメッセージもできなくなります。' : '',
+  }
+  const letter = letterFrom('termsWritten', values, siteURL(ctx, '/admin/setting/legal.terms'))
+  for (const chief of await chiefsOf(ctx)) await sendLetter(ctx, chief, `termsWritten/${settingID}/${chief.id}`, letter)
+}
+
+const chiefsOf = (ctx: Pick<Ctx, 'db' | 'config'>) =>
+  ctx.db
+    .select({ id: user.id, email: user.email, name: user.name })
+    .from(user)
+    .where(and(isActiveChief, ne(user.id, ctx.config.adminUserID)))
+
+const startWords = ({ validFrom, confirmedAt }: typeof settingVersion.$inferSelect): string => {
+  const from = formatMoment(toWireTime(validFrom))
+  return confirmedAt
+    ? `${from}から使われます。`
+    : `ほかの責任者が確認すると、${from}から（確認がそれより後のときは、確認のときから）使われます。`
+}
+
+const announced = (given: { by: string; account: string; from: string; url: string }): Written =>
+  letterFrom('bankAccountAnnounced', { 保存した人: given.by, 口座: given.account, いつから: given.from }, given.url)

@@ -1,0 +1,25 @@
+import { eq } from 'drizzle-orm'
+import { letterFrom } from '#domain/news/letter-text/written.ts'
+import { sendLetter, type Written } from '#domain/news/notification/letter.ts'
+import { INVITATION_HOURS } from '#domain/office/staff/invitation.ts'
+import { staffInvitation } from '#domain/office/staff/table.ts'
+import { user } from '#domain/people/user/table.ts'
+import type { Listener } from '#platform/events.ts'
+import { newID } from '#platform/id.ts'
+import { staffRoles } from '#platform/permission.ts'
+import { siteURL } from './about.ts'
+
+/** Written in the transaction of the deed: the token is kept nowhere else, and stands after the # so that no log of a server sees it. */
+export const inviteStaffByMail: Listener<'staff.invited'> = async (ctx, { invitationID, token }) => {
+  const [found] = await ctx.db
+    .select({ row: staffInvitation, inviter: user.name })
+    .from(staffInvitation)
+    .innerJoin(user, eq(user.id, staffInvitation.invitedBy))
+    .where(eq(staffInvitation.id, invitationID))
+  if (!found) throw new Error(`The invitation ${invitationID} is gone.`)
+  const { row, inviter } = found
+  await sendLetter(ctx, row, `staff/${newID()}`, invited(inviter, staffRoles[row.role], siteURL(ctx, `/admin/join#${token}`)))
+}
+
+const invited = (inviter: string, role: string, url: string): Written =>
+  letterFrom('staffInvitation', { 招待した方: inviter, 役割: role, 時間: String(INVITATION_HOURS) }, url)

@@ -1,0 +1,71 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { and, eq, sql } from 'drizzle-orm'
+import { findMailSetting, setFavoriteMail } from '#domain/market/favorite/mail-setting.ts'
+import { silence } from '#domain/market/saved-search/actions.ts'
+import { Frequency } from '#domain/market/saved-search/enumerations.ts'
+import { findSavedSearch } from '#domain/market/saved-search/queries.ts'
+import { UNSUBSCRIBE } from '#domain/news/notice/letter.ts'
+import { user } from '#domain/people/user/table.ts'
+import type { Ctx } from '#platform/context.ts'
+import { siteURL } from './about.ts'
+
+/** Letters that one may stop by a link in them: those of one saved search, those about one's favourites, and the operator's notices. */
+const kinds = ['savedSearch', 'favorite', 'notice'] as const
+interface Subscription {
+  kind: (typeof kinds)[number]
+  /** Of the saved search, or of the member. */
+  id: string
+}
+
+/** The address in a letter. It holds as long as letters are kept, and says nothing but what to stop: nobody signs in to be left in peace. */
+export function unsubscribe(ctx: Ctx, subscription: Subscription) {
+  return { label: labels[subscription.kind], url: siteURL(ctx, `/unsubscribe?token=${signatures(ctx, subscription)[0]}`) }
+}
+
+const labels = {
+  savedSearch: 'この条件の新着メールを止める',
+  favorite: 'お気に入りのお知らせメールを止める',
+  notice: UNSUBSCRIBE,
+} as const satisfies Record<Subscription['kind'], string>
+
+/** What a token speaks of; undefined when we did not write it. */
+export function readToken(ctx: Ctx, token: string): Subscription | undefined {
+  const [kind, id] = token.split('.')
+  const subscription = kinds.flatMap((known) => (known === kind && id ? [{ kind: known, id }] : []))[0]
+  if (!subscription) return undefined
+  const given = Buffer.from(token)
+  const rights = signatures(ctx, subscription).map((right) => Buffer.from(right))
+  return rights.some((right) => given.length === right.length && timingSafeEqual(given, right)) ? subscription : undefined
+}
+
+/** What it is about in words, and whether letters still come. */
+export async function describe(ctx: Ctx, { kind, id }: Subscription): Promise<{ what: string; active: boolean }> {
+  if (kind === 'favorite') return { what: 'お気に入りの値下げと掲載終了のお知らせ', active: await findMailSetting(ctx, id) }
+  if (kind === 'notice') {
+    const [member] = await ctx.db.select({ active: user.mailOptIn }).from(user).where(eq(user.id, id))
+    return { what: '運営からのお知らせ', active: member?.active ?? false }
+  }
+  const found = await findSavedSearch(ctx, id)
+  return {
+    what: found ? `「${found.name}」の新着物件のお知らせ` : '新着物件のお知らせ',
+    active: found !== undefined && found.frequency !== Frequency.never,
+  }
+}
+
+export async function end(ctx: Ctx, { kind, id }: Subscription): Promise<void> {
+  if (kind === 'savedSearch') await silence(ctx, id)
+  else if (kind === 'favorite') await setFavoriteMail(ctx, id, false)
+  else
+    await ctx.db
+      .update(user)
+      .set({ mailOptIn: false, version: sql`${user.version} + 1`, updatedAt: ctx.clock.now() })
+      .where(and(eq(user.id, id), eq(user.mailOptIn, true)))
+}
+
+/** By the key of today, then by those that older letters were signed with. */
+const signatures = (ctx: Ctx, { kind, id }: Subscription) => {
+  const said = `${kind}.${id}`
+  return ctx.platform.secrets
+    .all('unsubscribe')
+    .map((key) => `${said}.${createHmac('sha256', key).update(said).digest('base64url').slice(0, 22)}`)
+}

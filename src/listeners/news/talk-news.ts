@@ -1,0 +1,118 @@
+import { and, eq } from 'drizzle-orm'
+import { PlanStatus } from '#domain/deal/deal-plan/enumerations.ts'
+import { isSigned, isUpTo } from '#domain/deal/deal-plan/standing.ts'
+import { stepsOf } from '#domain/deal/deal-plan/step-rows.ts'
+import { dealPlan } from '#domain/deal/deal-plan/table.ts'
+import { talkPath } from '#domain/deal/negotiation/doors.ts'
+import { otherSide, type Party } from '#domain/deal/negotiation/enumerations.ts'
+import type { NegotiationEvent } from '#domain/deal/negotiation/events.ts'
+import { sellerIsIn, sellerSpeaks } from '#domain/deal/negotiation/policy.ts'
+import { ReleaseKind, releaseKinds } from '#domain/deal/negotiation/release-enumerations.ts'
+import { NegotiationType } from '#domain/market/estate-fields/enumerations.ts'
+import type { NotificationKind } from '#domain/news/notification/kinds.ts'
+import type { Written } from '#domain/news/notification/letter.ts'
+import { tell } from '#domain/news/notification/tell.ts'
+import { firstWordsOf } from '#domain/talk/chat/opening.ts'
+import { tokyoDay } from '#platform/clock.ts'
+import { type Ctx, UserType } from '#platform/context.ts'
+import type { Listener } from '#platform/events.ts'
+import { retentionSpans } from '#platform/setting/retention.ts'
+import { siteURL, type TalkNews, talkOf } from './about.ts'
+import * as letters from './talk-letters.ts'
+
+/** What becomes of a talk. */
+
+/** The seller hears of it where they take part in the talk; otherwise the operator, who answers. */
+export const tellEnquiry: Listener<'negotiation.opened'> = async (ctx, { negotiationID }) => {
+  const words = await firstWordsOf(ctx, negotiationID)
+  const talk = await talkOf(ctx, negotiationID)
+  const { row, title } = talk
+  const about = (party: Party) => ({
+    ...roomOf(talk, 'negotiation.opened', party),
+    words: `${row.buyerName} 様`,
+    letter: letters.enquiry(title, { buyerName: row.buyerName, words }, talkURL(ctx, party, row.id)),
+  })
+  if (sellerIsIn(row)) await tell(ctx, row.sellerID, about(UserType.seller))
+  if (row.negotiationType !== NegotiationType.direct) await tell(ctx, row.adminID, about(UserType.admin))
+}
+
+export const tellInvitation: Listener<'negotiation.invited'> = async (ctx, { negotiationID, sellerID }) => {
+  const talk = await talkOf(ctx, negotiationID)
+  const letter = letters.invitation(talk.title, talkURL(ctx, UserType.seller, negotiationID))
+  await tell(ctx, sellerID, { ...roomOf(talk, 'negotiation.invited', UserType.seller), letter })
+}
+
+/** To the buyer, who talks with somebody else from here on. */
+export const tellTakenOver: Listener<'negotiation.takenOver'> = (ctx, event) => tellBuyer(ctx, event, 'negotiation.takenOver')
+export const tellHandedBack: Listener<'negotiation.handedBack'> = (ctx, event) => tellBuyer(ctx, event, 'negotiation.handedBack')
+
+/** Both sides of a deal hear that it is made, and that it is done with what is left to each: the operator says both. */
+export const tellAgreed: Listener<'negotiation.agreed'> = (ctx, event) => tellBoth(ctx, event, 'negotiation.agreed', letters.agreed)
+export const tellCompleted: Listener<'negotiation.completed'> = async (ctx, event) => {
+  const done = and(eq(dealPlan.negotiationID, event.negotiationID), eq(dealPlan.planStatus, PlanStatus.done))
+  const [plan] = await ctx.db.select().from(dealPlan).where(done)
+  const steps = plan ? await stepsOf(ctx, [plan.id]) : []
+  const keptUntil = isSigned(steps) ? keptAtLeast(ctx.clock.now()) : ''
+  // What was to be done before the handover is past with it, ticked or not.
+  const after = steps.filter(({ due }) => plan && (due === null || due > plan.handoverDay))
+  await tellBoth(ctx, event, 'negotiation.completed', (title, url, side) => {
+    const left = after.filter((step) => isUpTo(step, side)).map((step) => step.title)
+    return letters.completed(title, { left, keptUntil }, `${url}?tab=plan`)
+  })
+}
+
+/** Whoever may read something from now on hears which. */
+export const tellAddressReleased: Listener<'negotiation.addressReleased'> = async (ctx, { negotiationID }) =>
+  tellReaders(ctx, negotiationID, [UserType.buyer], 'release.made', releaseKinds[ReleaseKind.address])
+export const tellContactReleased: Listener<'negotiation.contactReleased'> = async (ctx, { negotiationID }) =>
+  tellReaders(ctx, negotiationID, [UserType.buyer, UserType.seller], 'release.made', releaseKinds[ReleaseKind.contact])
+
+/** The other one is waited for. */
+export const tellContactOffered: Listener<'negotiation.contactOffered'> = async (ctx, { negotiationID, by }) =>
+  tellReaders(ctx, negotiationID, [otherSide(by)], 'release.offered')
+
+async function tellReaders(ctx: Ctx, negotiationID: string, sides: Side[], kind: NotificationKind, words?: string) {
+  const talk = await talkOf(ctx, negotiationID)
+  for (const side of sides) {
+    const news = roomOf(talk, kind, side)
+    await tell(ctx, memberOf(talk, side), { ...news, path: `${news.path}?tab=house`, words })
+  }
+}
+
+async function tellBuyer(ctx: Ctx, { negotiationID, buyerID }: NegotiationEvent, kind: NotificationKind) {
+  const talk = await talkOf(ctx, negotiationID)
+  // Where the operator speaks for the seller anyway nothing changes.
+  if (sellerSpeaks({ ...talk.row, takenOverAt: null })) await tell(ctx, buyerID, roomOf(talk, kind, UserType.buyer))
+}
+
+/** What is promised holds whatever the office chooses later. */
+function keptAtLeast(from: Date): string {
+  const [year, month] = tokyoDay(from).split('-').map(Number) as [number, number]
+  return `${year + retentionSpans.signedYears.least}年${month}月`
+}
+
+async function tellBoth(
+  ctx: Ctx,
+  { negotiationID }: NegotiationEvent,
+  kind: NotificationKind,
+  words: (title: string, url: string, side: Side) => Written,
+) {
+  const talk = await talkOf(ctx, negotiationID)
+  for (const side of sidesIn(talk)) {
+    const letter = words(talk.title, talkURL(ctx, side, negotiationID), side)
+    await tell(ctx, memberOf(talk, side), { ...roomOf(talk, kind, side), letter })
+  }
+}
+
+/** What every line about a room says. */
+export const roomOf = ({ row, title }: TalkNews, kind: NotificationKind, party: Party) => ({
+  kind,
+  path: talkPath(party, row.id),
+  house: title,
+  negotiationID: row.id,
+})
+
+export type Side = typeof UserType.buyer | typeof UserType.seller
+export const sidesIn = ({ row }: TalkNews): Side[] => [UserType.buyer, ...(sellerIsIn(row) ? [UserType.seller] : [])]
+export const memberOf = ({ row }: TalkNews, side: Side) => (side === UserType.seller ? row.sellerID : row.buyerID)
+export const talkURL = (ctx: Ctx, party: Party, negotiationID: string) => siteURL(ctx, talkPath(party, negotiationID))

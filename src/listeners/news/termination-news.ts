@@ -1,0 +1,38 @@
+import { eq } from 'drizzle-orm'
+import { terminationReasons } from '#domain/deal/deal-plan/enumerations.ts'
+import { dealPlan } from '#domain/deal/deal-plan/table.ts'
+import { otherSide } from '#domain/deal/negotiation/enumerations.ts'
+import { type Ctx, UserType } from '#platform/context.ts'
+import type { Listener } from '#platform/events.ts'
+import { talkOf } from './about.ts'
+import * as letters from './plan-letters.ts'
+import { tellSide } from './plan-news.ts'
+
+/** That one side wants out of a contract, told to the other; operators hear of it by an alert. */
+
+export const tellTermination: Listener<'termination.noticed'> = async (ctx, { planID, negotiationID, by }) => {
+  const termination = await noticeOf(ctx, planID)
+  if (!termination) return
+  const talk = await talkOf(ctx, negotiationID)
+  const letter = (url: string) => letters.terminationNoticed(talk.title, terminationReasons[termination.reason], url)
+  await tellSide(ctx, talk, { side: otherSide(by), kind: 'termination.noticed', relationID: planID, letter })
+}
+
+export const tellTerminationAnswer: Listener<'termination.answered'> = async (ctx, { planID, negotiationID, by }) => {
+  if (!(await noticeOf(ctx, planID))?.answer) return
+  const talk = await talkOf(ctx, negotiationID)
+  const letter = (url: string) => letters.terminationAnswered(talk.title, url)
+  await tellSide(ctx, talk, { side: otherSide(by), kind: 'termination.answered', relationID: planID, letter })
+}
+
+export const tellTerminationDropped: Listener<'termination.dropped'> = async (ctx, { planID, negotiationID, by }) => {
+  const talk = await talkOf(ctx, negotiationID)
+  const letter = (url: string) => letters.terminationDropped(talk.title, url)
+  for (const side of [UserType.buyer, UserType.seller] as const)
+    if (side !== by) await tellSide(ctx, talk, { side, kind: 'termination.dropped', relationID: planID, letter })
+}
+
+async function noticeOf(ctx: Ctx, planID: string) {
+  const [plan] = await ctx.db.select({ termination: dealPlan.termination }).from(dealPlan).where(eq(dealPlan.id, planID))
+  return plan?.termination
+}

@@ -1,0 +1,154 @@
+import { eq } from 'drizzle-orm'
+import { labelOf } from '#domain/base/words/codes.ts'
+import { formatDay, formatTime } from '#domain/base/words/format-moments.ts'
+import { sellerSpeaks } from '#domain/deal/negotiation/policy.ts'
+import { ReleaseKind, releaseKinds } from '#domain/deal/negotiation/release-enumerations.ts'
+import { standingReleases } from '#domain/deal/negotiation/releases.ts'
+import { calendarForLetter } from '#domain/deal/viewing/calendar.ts'
+import { type CancelReason, cancelReasons, declineReasons, hostKinds, ViewingStatus } from '#domain/deal/viewing/enumerations.ts'
+import type { ViewingEvent } from '#domain/deal/viewing/events.ts'
+import type { ViewingRow } from '#domain/deal/viewing/queries.ts'
+import { viewing } from '#domain/deal/viewing/table.ts'
+import { windowsOf } from '#domain/deal/viewing/times.ts'
+import { formatNearDay, formatSlot, formatVisitors } from '#domain/deal/viewing/words.ts'
+import type { NotificationKind } from '#domain/news/notification/kinds.ts'
+import type { Written } from '#domain/news/notification/letter.ts'
+import { tell } from '#domain/news/notification/tell.ts'
+import { user } from '#domain/people/user/table.ts'
+import { HOUR_MS, tokyoDay } from '#platform/clock.ts'
+import { type Ctx, UserType } from '#platform/context.ts'
+import type { Listener } from '#platform/events.ts'
+import { siteURL, type TalkNews, talkOf } from './about.ts'
+import { memberOf, roomOf, type Side, sidesIn, talkURL } from './talk-news.ts'
+import * as letters from './viewing-letters.ts'
+
+/** What happens to appointments, told to whom it concerns. */
+
+/** So near to its beginning a change rings at night, too. */
+const NEAR_HOURS = 12
+
+export const tellProposed: Listener<'viewing.proposed'> = (ctx, event) =>
+  tellTurn(ctx, event, 'viewing.proposed', ({ row, talk, url }) => {
+    const byBuyer = row.proposedBy === UserType.buyer
+    const from = byBuyer ? talk.row.buyerName : talk.row.sellerName
+    return letters.proposed(talk.title, { from, byBuyer, lines: [...offered(ctx, row), `人数：${formatVisitors(row)}`] }, url)
+  })
+
+export const tellCountered: Listener<'viewing.countered'> = (ctx, event) =>
+  tellTurn(ctx, event, 'viewing.countered', ({ row, talk, url }) => letters.countered(talk.title, offered(ctx, row), url))
+
+/** To both, the one who accepted too: it is what they both keep. */
+export const tellAccepted: Listener<'viewing.accepted'> = async (ctx, event) => {
+  await tellSides(ctx, { ...event, by: null }, 'viewing.accepted', ({ row, talk, url }) => {
+    const near = row.start ? `${formatNearDay(row.start, ctx.clock.now())}${formatTime(row.start)}` : ''
+    return letters.accepted(talk.title, { near, lines: appointed(ctx, row) }, url)
+  })
+  await tellAddress(ctx, event)
+}
+
+/** With the appointment its buyer came to know where the house stands; of what they knew before nothing is said. */
+async function tellAddress(ctx: Ctx, { viewingID, negotiationID }: ViewingEvent) {
+  const addresses = (await standingReleases(ctx, negotiationID)).filter(({ kind }) => kind === ReleaseKind.address)
+  if (addresses.length === 0 || addresses.some(({ relationID }) => relationID !== viewingID)) return
+  const talk = await talkOf(ctx, negotiationID)
+  const room = roomOf(talk, 'release.made', UserType.buyer)
+  const news = { ...room, path: `${room.path}?tab=house`, words: releaseKinds[ReleaseKind.address], relationID: viewingID }
+  await tell(ctx, talk.row.buyerID, news, `viewing.address/${viewingID}`)
+}
+
+export const tellDeclined: Listener<'viewing.declined'> = (ctx, event) =>
+  tellSides(ctx, event, 'viewing.declined', ({ row, talk, url }) => letters.declined(talk.title, why(row), url))
+
+export const tellWithdrawn: Listener<'viewing.withdrawn'> = (ctx, event) => tellSides(ctx, event, 'viewing.withdrawn')
+
+export const tellChanged: Listener<'viewing.changed'> = (ctx, event) =>
+  tellSides(ctx, event, 'viewing.changed', ({ row, talk, url }) => letters.changed(talk.title, [...why(row), ...offered(ctx, row)], url))
+
+export const tellCanceled: Listener<'viewing.canceled'> = (ctx, event) =>
+  tellSides(ctx, event, 'viewing.canceled', ({ row, talk, url }) => letters.canceled(talk.title, why(row), url))
+
+export const tellAbsent: Listener<'viewing.absent'> = (ctx, event) =>
+  tellSides(ctx, { ...event, by: null }, 'viewing.absent', ({ row, talk, url }) => letters.absent(talk.title, row.closeNote, url))
+
+export const tellObjected: Listener<'viewing.objected'> = (ctx, event) =>
+  tellSides(ctx, event, 'viewing.objected', ({ row, talk, url }) => letters.objected(talk.title, row.objection, url))
+
+export const tellExpired: Listener<'viewing.expired'> = (ctx, event) => tellSides(ctx, event, 'viewing.expired')
+
+/** Told with the dates, the one whose press was the third too. */
+export const tellViewingSuspended: Listener<'viewing.suspended'> = async (ctx, { userID, until, dates }) => {
+  const [member] = await ctx.db.select({ userType: user.userType }).from(user).where(eq(user.id, userID))
+  const path = member?.userType === UserType.seller ? '/seller/chat' : '/buyer/chat'
+  const day = (time: string) => formatDay(tokyoDay(new Date(time)))
+  const letter = letters.viewingSuspended(day(until), dates.map(day), siteURL(ctx, path))
+  await tell(ctx, userID, { kind: 'viewing.suspended', path, words: `${day(until)}まで`, letter })
+}
+
+/** On the way there a press says it; the other one hears it at once. */
+export const tellOnTheDay: Listener<'viewing.dayWord'> = async (ctx, { negotiationID, by, words }) => {
+  const talk = await talkOf(ctx, negotiationID)
+  for (const side of sidesIn(talk)) if (side !== by) await tell(ctx, memberOf(talk, side), { ...roomOf(talk, 'viewing.day', side), words })
+}
+
+interface Scene {
+  row: ViewingRow
+  talk: TalkNews
+  url: string
+}
+type Words = (scene: Scene) => Written
+
+/** Whoever has to answer: for a seller who does not speak the operator. */
+async function tellTurn(ctx: Ctx, event: ViewingEvent, kind: NotificationKind, words: Words) {
+  const { row, talk } = await sceneOf(ctx, event)
+  if (!row?.turn || row.sequence !== event.sequence) return
+  const party = row.turn === UserType.seller && !sellerSpeaks(talk.row) ? UserType.admin : row.turn
+  const letter = words({ row, talk, url: talkURL(ctx, party, talk.row.id) })
+  const memberID = party === UserType.admin ? talk.row.adminID : memberOf(talk, party)
+  await tell(ctx, memberID, { ...aboutIt(ctx, talk, kind, party, row), letter })
+}
+
+/** Every side in the talk but the one that did it. What has changed again since is told by the later event. */
+async function tellSides(ctx: Ctx, event: ViewingEvent, kind: NotificationKind, words?: Words) {
+  const { row, talk } = await sceneOf(ctx, event)
+  if (!row || row.sequence !== event.sequence) return
+  for (const side of sidesIn(talk)) {
+    if (side === event.by) continue
+    const letter = words?.({ row, talk, url: talkURL(ctx, side, talk.row.id) })
+    await tell(ctx, memberOf(talk, side), {
+      ...aboutIt(ctx, talk, kind, side, row),
+      ...(letter && { letter: withCalendar.has(kind) ? { ...letter, ...(await calendarOf(ctx, row, side)) } : letter }),
+    })
+  }
+}
+
+const withCalendar = new Set<NotificationKind>(['viewing.accepted', 'viewing.changed', 'viewing.canceled'])
+
+async function calendarOf(ctx: Ctx, row: ViewingRow, side: Side) {
+  const file = await calendarForLetter(ctx, row.id, side)
+  return file && { attachments: [file] }
+}
+
+export function aboutIt(ctx: Ctx, talk: TalkNews, kind: NotificationKind, party: Parameters<typeof roomOf>[2], row: ViewingRow) {
+  const isOpen = row.viewingStatus === ViewingStatus.proposed
+  const words = row.start && !isOpen ? appointed(ctx, row)[0] : offered(ctx, row)[0]
+  const near = row.start !== null && Math.abs(row.start.getTime() - ctx.clock.now().getTime()) <= NEAR_HOURS * HOUR_MS
+  return { ...roomOf(talk, kind, party), words, relationID: row.id, near }
+}
+
+async function sceneOf(ctx: Ctx, { viewingID, negotiationID }: ViewingEvent) {
+  const [row] = await ctx.db.select().from(viewing).where(eq(viewing.id, viewingID))
+  return { row, talk: await talkOf(ctx, negotiationID) }
+}
+
+const offered = (ctx: Ctx, { slots }: ViewingRow) =>
+  windowsOf(slots).map((slot, index) => `第${index + 1}希望：${formatSlot(slot, ctx.clock.now())}`)
+
+export const appointed = (ctx: Ctx, { start, end, hostKind }: ViewingRow) => [
+  ...(start && end ? [`日時：${formatSlot({ start, end }, ctx.clock.now())}`] : []),
+  ...(hostKind ? [`案内：${labelOf(hostKinds, hostKind)}`] : []),
+]
+
+const why = ({ viewingStatus, closeReason, closeNote }: ViewingRow) => {
+  const reasons = viewingStatus === ViewingStatus.declined ? declineReasons : cancelReasons
+  return [...(closeReason ? [`理由：${labelOf(reasons, closeReason as CancelReason)}`] : []), ...(closeNote ? [closeNote] : [])]
+}

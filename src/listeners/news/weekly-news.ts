@@ -1,0 +1,47 @@
+import { and, asc, gt, inArray, isNull } from 'drizzle-orm'
+import { interestIn } from '#domain/market/listing/days.ts'
+import { listing } from '#domain/market/listing/table.ts'
+import { tell } from '#domain/news/notification/tell.ts'
+import { tokyoDay } from '#platform/clock.ts'
+import type { Ctx } from '#platform/context.ts'
+import { siteURL } from './about.ts'
+import * as letters from './due-letters.ts'
+
+const BATCH = 100
+const PATH = '/seller/estate'
+
+/** How the week went for what a seller shows: one letter for all of it, none where nobody came by. On Monday morning. */
+export async function tellWeek(ctx: Ctx): Promise<void> {
+  const shown = and(isNull(listing.endedAt), isNull(listing.pausedAt), isNull(listing.withheldAt))
+  const week = tokyoDay(ctx.clock.now())
+  for (let last = ''; ; ) {
+    const sellers = await ctx.db
+      .selectDistinct({ userID: listing.userID })
+      .from(listing)
+      .where(and(gt(listing.userID, last), shown))
+      .orderBy(asc(listing.userID))
+      .limit(BATCH)
+    if (sellers.length === 0) return
+    const ids = sellers.map(({ userID }) => userID)
+    const houses = await ctx.db
+      .select({ id: listing.id, userID: listing.userID, title: listing.title })
+      .from(listing)
+      .where(and(inArray(listing.userID, ids), shown))
+      .orderBy(asc(listing.createdAt), asc(listing.id))
+    const interest = await interestIn(
+      ctx,
+      houses.map(({ id }) => id),
+    )
+    for (const userID of ids) {
+      const own = houses.flatMap(({ id, userID: owner, title }) => {
+        const seen = interest.get(id)
+        if (owner !== userID || !seen) return []
+        return [{ title, views: seen.views.week, favorites: seen.favorites.week, enquiries: seen.enquiries.week }]
+      })
+      if (own.every(({ views, favorites, enquiries }) => views + favorites + enquiries === 0)) continue
+      const letter = letters.weekOfListings(own, siteURL(ctx, PATH))
+      await tell(ctx, userID, { kind: 'listing.weekly', path: PATH, letter }, `listing.weekly/${week}`)
+    }
+    last = ids.at(-1) ?? ''
+  }
+}

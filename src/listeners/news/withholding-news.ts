@@ -1,0 +1,28 @@
+import { tell } from '#domain/news/notification/tell.ts'
+import type { Listener } from '#platform/events.ts'
+import { estateTitleOf, siteURL } from './about.ts'
+import * as letters from './house-letters.ts'
+import { reviewLetter } from './letters.ts'
+
+/** What the operators do with one listing is told to its owner. */
+
+const ownPage = (estateID: string) => `/seller/estate/${estateID}`
+
+export const tellWithheld: Listener<'estate.withheld'> = async (ctx, { estateID, userID, reason }) => {
+  const [house, path] = [await estateTitleOf(ctx, estateID), ownPage(estateID)]
+  const letter = letters.withheld(house, reason, siteURL(ctx, path))
+  await tell(ctx, userID, { kind: 'estate.withheld', path, house, words: reason, relationID: estateID, letter })
+}
+
+export const tellReinstatedEstate: Listener<'estate.reinstated'> = async (ctx, { estateID, userID }) => {
+  const [house, path] = [await estateTitleOf(ctx, estateID), ownPage(estateID)]
+  const letter = letters.reinstated(house, siteURL(ctx, path))
+  await tell(ctx, userID, { kind: 'estate.reinstated', path, house, relationID: estateID, letter })
+}
+
+/** What the office asks is answered on the seller's own page. */
+export const tellAsked: Listener<'estate.asked'> = async (ctx, { estateID, userID, text }) => {
+  const [house, path] = [await estateTitleOf(ctx, estateID), `${ownPage(estateID)}#letter`]
+  const letter = reviewLetter(house, text, siteURL(ctx, path))
+  await tell(ctx, userID, { kind: 'estate.asked', path, house, words: text, relationID: estateID, letter })
+}

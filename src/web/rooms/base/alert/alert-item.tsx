@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import { AlertState, alertCauses, alertKinds, alertStates, kindOf } from '#domain/base/alert/causes.ts'
+import type { Alert } from '#domain/base/alert/contract.ts'
+import { factLines } from '#domain/base/alert/facts.ts'
+import { refusal } from '#domain/base/alert/policy.ts'
+import { formatNumber } from '#domain/base/words/format.ts'
+import { formatMoment } from '#domain/base/words/format-moments.ts'
+import { useViewer } from '#web/session/use-viewer.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
+import { subjectOf } from './alert-subject.tsx'
+import styles from './alerts.module.css'
+
+/** What happened, what is known of it, and what to do next; `children` are the deeds at hand. */
+export function AlertItem({ alert, onConclude, children }: { alert: Alert; onConclude: () => void; children?: ReactNode }) {
+  const { cause, facts, state, note, concludedAt, concludedByName, createdAt, count, lastAt } = alert
+  const kind = kindOf(cause)
+  const { title, next } = alertCauses[cause]
+  const viewer = useViewer()
+  return (
+    <article className={styles.alert}>
+      <div className="stack gap-1">
+        {kind && (
+          <p className="cluster gap-1">
+            <Badge>{alertKinds[kind]}</Badge>
+            {state === AlertState.underway && <Badge tone="green">{alertStates[state]}</Badge>}
+          </p>
+        )}
+        <h2 className={styles.title}>{title}</h2>
+      </div>
+      {state !== AlertState.concluded && <p>{next}</p>}
+      <DefinitionTable
+        rows={[
+          { term: '知らせの届いた日時', value: formatMoment(createdAt) },
+          ...(count > 1 ? [{ term: '回数', value: `${formatNumber(count)}回（最後は${formatMoment(lastAt)}）` }] : []),
+          ...factLines(facts),
+          ...(note ? [{ term: '対応の内容', value: note }] : []),
+          ...(concludedAt ? [{ term: '対応した人', value: `${concludedByName ?? ''}（${formatMoment(concludedAt)}）` }] : []),
+        ]}
+      />
+      {children}
+      <div className={styles.moves}>
+        {subjectOf(alert, viewer)}
+        {viewer && !refusal(viewer, alert) && (
+          <Button kind="quiet" wide={false} onClick={onConclude}>
+            対応済みにする
+          </Button>
+        )}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,23 @@
+import { Link } from '@tanstack/react-router'
+import type { Alert } from '#domain/base/alert/contract.ts'
+import { may } from '#platform/permission.ts'
+import type { Viewer } from '#web/session/viewer.ts'
+
+/** The way to where one reads more of what an alert is about: its talk, or the record that tells of it. Null where this reader has none. */
+export function subjectOf({ negotiationID, subjectKind, subjectID }: Alert, viewer: Viewer | null) {
+  const to = '/admin/record/$kind'
+  if (negotiationID)
+    return (
+      <Link
+        to="/admin/chat/$id"
+        params={{ id: negotiationID }}
+        search={subjectKind === 'payment' && subjectID ? { payment: subjectID } : subjectKind === 'dealPlan' ? { tab: 'plan' } : {}}
+      >
+        商談とお支払いを開く
+      </Link>
+    )
+  if (subjectKind === 'mail')
+    return <Link {...{ to, params: { kind: 'mail' }, search: { status: 'failed' } }}>送れなかったメールを開く</Link>
+  if (subjectKind === 'job' && viewer && may(viewer, 'job')) return <Link {...{ to, params: { kind: 'job' } }}>ジョブの記録を開く</Link>
+  return null
+}

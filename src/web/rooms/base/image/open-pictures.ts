@@ -1,0 +1,65 @@
+import PhotoSwipe from 'photoswipe'
+import 'photoswipe/style.css'
+import { sized } from '#domain/base/image/paths.ts'
+
+/** The longest edge that is kept at most: so large one may zoom. */
+const EDGE = 2048
+const SMALL = 480
+
+export interface OpenPictures {
+  close: () => void
+}
+
+/**
+ * Pictures over the whole window, one after the other: swiped, pinched, pressed twice, with the keys. The focus goes back where it came
+ * from. Loaded when one is pressed.
+ */
+export async function openPictures(paths: readonly string[], first: number, onClose: () => void): Promise<OpenPictures> {
+  const sizes = new Map<string, { width: number; height: number }>()
+  const measure = async (index: number) => {
+    const path = paths[index]
+    if (path === undefined || sizes.has(path)) return false
+    sizes.set(path, await sizeOf(path))
+    return true
+  }
+  await measure(first)
+  const viewer = new PhotoSwipe({
+    dataSource: paths.map((path, index) => ({ src: path, msrc: sized(path, SMALL), alt: `写真${index + 1}枚目` })),
+    index: first,
+    loop: false,
+    // A sheet lies above everything that is not in it.
+    appendToEl: document.querySelector<HTMLElement>('dialog[open]') ?? document.body,
+    showHideAnimationType: 'none',
+    bgOpacity: 0.95,
+    doubleTapAction: 'zoom',
+    ...{ closeTitle: '閉じる', zoomTitle: '拡大・縮小', arrowPrevTitle: '前の写真', arrowNextTitle: '次の写真' },
+    errorMsg: '写真を表示できませんでした。',
+    indexIndicatorSep: ' / ',
+  })
+  viewer.addFilter('itemData', (shown) => ({ ...shown, ...(sizes.get(shown.src ?? '') ?? { width: EDGE, height: (EDGE * 3) / 4 }) }))
+  // Whose shape is not known yet is drawn anew once it is.
+  const lookAround = () => {
+    for (const index of [viewer.currIndex - 1, viewer.currIndex, viewer.currIndex + 1])
+      void measure(index).then((fresh) => fresh && !viewer.isDestroying && viewer.refreshSlideContent(index))
+  }
+  viewer.on('change', lookAround)
+  viewer.on('afterInit', () => {
+    viewer.element?.setAttribute('aria-label', '写真')
+    viewer.element?.setAttribute('aria-modal', 'true')
+    lookAround()
+  })
+  viewer.on('destroy', onClose)
+  viewer.init()
+  return { close: () => viewer.close() }
+}
+
+/** As its small version tells: of that one only the shape is meant. */
+async function sizeOf(path: string): Promise<{ width: number; height: number }> {
+  const picture = new Image()
+  picture.src = sized(path, SMALL)
+  await picture.decode().catch(() => {})
+  const { naturalWidth: width, naturalHeight: height } = picture
+  if (width === 0 || height === 0) return { width: EDGE, height: (EDGE * 3) / 4 }
+  const scale = EDGE / Math.max(width, height)
+  return { width: Math.round(width * scale), height: Math.round(height * scale) }
+}

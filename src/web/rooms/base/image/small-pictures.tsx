@@ -1,0 +1,20 @@
+import { sized } from '#domain/base/image/paths.ts'
+import styles from './small-pictures.module.css'
+
+/** Pictures beside what is written, each opened large in a tab of its own; `called` says what they are of. */
+export const SmallPictures = ({ paths, called }: { paths: readonly string[]; called: string }) =>
+  paths.length > 0 && (
+    <span className="cluster gap-2">
+      {paths.map((path, index) => (
+        <a key={path} href={path} target="_blank" rel="noopener">
+          <img
+            className={styles.picture}
+            src={sized(path, 480)}
+            alt={`${called}${paths.length > 1 ? index + 1 : ''}`}
+            width={120}
+            loading="lazy"
+          />
+        </a>
+      ))}
+    </span>
+  )

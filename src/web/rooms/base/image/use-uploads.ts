@@ -1,0 +1,44 @@
+import { useEffect, useRef, useState } from 'react'
+import type { ImageDir } from '#domain/base/image/enumerations.ts'
+import { sentenceOf } from '#web/api/problem.ts'
+import { uploadImage } from '#web/api/upload-image.ts'
+import { useStore } from '#web/state/store.ts'
+import { shrunk } from './shrink.ts'
+import { createUploads, type Send, type Taken, type Upload, type Uploads } from './uploads.ts'
+
+const THUMBNAIL = 480
+
+interface Given {
+  initial?: readonly string[]
+  most?: number
+  onPaths?: (paths: string[]) => void
+}
+interface Under {
+  uploads: Uploads
+  all: readonly Upload[]
+  sending: boolean
+}
+
+/** Pictures of one form on their way to the server. `onPaths` hears of what is sent, in its order, whenever that changes. */
+export const useUploads = ({ dir, ...given }: Given & { dir: ImageDir }): Under =>
+  useFileUploads({
+    send: async (image, options) =>
+      uploadImage({ name: image.name, dir, thumbnail: true, thumbnailSize: THUMBNAIL, image: await shrunk(image) }, options),
+    ...given,
+  })
+
+/** The same of other files, by how they are sent and which are taken. */
+export function useFileUploads({ send, taken, initial, most, onPaths }: Given & { send: Send; taken?: Taken }): Under {
+  const hears = useRef(onPaths)
+  hears.current = onPaths
+  const [uploads] = useState(() =>
+    createUploads({ send, taken, explain: sentenceOf, initial, most, onPaths: (paths) => hears.current?.(paths) }),
+  )
+  useEffect(() => () => uploads.close(), [uploads])
+  useEffect(() => {
+    addEventListener('online', uploads.retryAll)
+    return () => removeEventListener('online', uploads.retryAll)
+  }, [uploads])
+  const all = useStore(uploads.all)
+  return { uploads, all, sending: all.some(({ state }) => state === 'waiting' || state === 'sending') }
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import type { Wizard } from '#domain/base/master/contract.ts'
+import { type Branch, branchesOf } from './question-branches.ts'
+
+const ask = (id: string, ...next: (string | null)[]) =>
+  ({ id, question: id, startFlag: id === 'a', options: next.map((nextID, n) => ({ label: `${id}${n}`, fills: {}, nextID })) }) as Wizard
+
+const drawn = (branch: Branch | undefined): unknown =>
+  branch && [
+    branch.question.id,
+    ...branch.ways.map(({ options, branch, again }) => [
+      options.map(({ label }) => label).join('・'),
+      again ? `${again.id} again` : drawn(branch),
+    ]),
+  ]
+
+test('a conversation is drawn from its first question, each of them once, and what nobody is led to apart', () => {
+  const { tree, lost } = branchesOf([ask('d', 'e'), ask('c', null), ask('b', 'c', null), ask('a', 'b', 'c', 'b'), ask('e', 'c')])
+  expect(drawn(tree)).toEqual(['a', ['a0・a2', ['b', ['b0', ['c', ['c0', undefined]]], ['b1', undefined]]], ['a1', 'c again']])
+  expect(lost.map(drawn)).toEqual([['d', ['d0', ['e', ['e0', 'c again']]]]])
+})
+
+test('without a first question all of them stand apart', () => {
+  expect(branchesOf([ask('b', null)])).toMatchObject({ tree: undefined, lost: [{ question: { id: 'b' } }] })
+  // The server lets nobody close a circle; one that was there would still end.
+  expect(drawn(branchesOf([ask('a', 'b'), ask('b', 'a')]).tree)).toEqual(['a', ['a0', ['b', ['b0', 'a again']]]])
+})

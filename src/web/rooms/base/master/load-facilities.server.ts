@@ -1,0 +1,11 @@
+import { takeFacilityChanges } from '#domain/base/master/facility/changes.ts'
+import { facilityChangesIn } from '#domain/base/master/facility/names.ts'
+import { api } from '#web/api/client.ts'
+import { listFacilities } from './list-facilities.ts'
+import { readOnce } from './read-once.ts'
+
+/** What the office made of 設備, before a page is drawn. */
+export const { load: loadFacilities, forget: forgetFacilities } = readOnce(
+  async () => facilityChangesIn(await listFacilities(api)),
+  takeFacilityChanges,
+)

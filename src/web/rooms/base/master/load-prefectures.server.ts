@@ -1,0 +1,33 @@
+import { officialSortOrder, type Region, officialPrefectures as seeded } from '#domain/base/master/prefectures.ts'
+import { api } from '#web/api/client.ts'
+import { type PrefectureChange, type PrefectureChanges, takePrefectureChanges } from './prefecture-changes.ts'
+import { readOnce } from './read-once.ts'
+
+/** Before a page is drawn. */
+export const { load: loadPrefectures, forget: forgetPrefectures } = readOnce(read, takePrefectureChanges)
+
+async function read(): Promise<PrefectureChanges | undefined> {
+  const { items } = await api.listPrefectures({ query: { limit: 100 } })
+  return changesIn(items)
+}
+
+interface MasterRow {
+  id: string
+  name: string
+  region: number
+  sortOrder: number
+  archivedFlag: boolean
+}
+
+/** What of the master differs from the table that every script has; undefined when nothing does. Whom it is read for may see what is put away. */
+export function changesIn(master: readonly MasterRow[]): PrefectureChanges | undefined {
+  const inUse = new Map(master.filter(({ archivedFlag }) => !archivedFlag).map((row) => [row.id, row]))
+  const changes: Record<string, PrefectureChange> = {}
+  for (const { code, name, region } of seeded) {
+    const row = inUse.get(code)
+    if (!row) changes[code] = null
+    else if (row.name !== name || row.region !== region || row.sortOrder !== officialSortOrder(code))
+      changes[code] = { name: row.name, region: row.region as Region, sortOrder: row.sortOrder }
+  }
+  return Object.keys(changes).length > 0 ? changes : undefined
+}

@@ -1,0 +1,30 @@
+import { officialSortOrder, type PrefectureName, type Region, officialPrefectures as seeded } from '#domain/base/master/prefectures.ts'
+import { type PrefectureChanges, prefectureChanges } from './prefecture-changes.ts'
+
+type Ordered = PrefectureName & { sortOrder: number }
+
+/** The prefectures as the operator's master names and orders them; what is put away is not offered. */
+export const prefectures = (): readonly PrefectureName[] => now().offered
+export const prefecturesOf = (region: Region): PrefectureName[] => now().offered.filter((prefecture) => prefecture.region === region)
+/** Of what is put away too: an old address may ask for it. */
+export const findPrefecture = (code: string): PrefectureName | undefined => now().byCode.get(code)
+
+function now(): Known {
+  const changes = prefectureChanges()
+  if (known.of !== changes) known = withChanges(changes)
+  return known
+}
+
+interface Known {
+  of: PrefectureChanges | undefined
+  offered: readonly PrefectureName[]
+  byCode: ReadonlyMap<string, PrefectureName>
+}
+
+function withChanges(of: PrefectureChanges | undefined): Known {
+  const all = seeded.map((seed): Ordered => ({ ...seed, sortOrder: officialSortOrder(seed.code), ...of?.[seed.code] }))
+  const offered = all.filter(({ code }) => of?.[code] !== null).sort((one, other) => one.sortOrder - other.sortOrder)
+  return { of, offered, byCode: new Map(all.map((prefecture) => [prefecture.code, prefecture])) }
+}
+
+let known = withChanges(undefined)

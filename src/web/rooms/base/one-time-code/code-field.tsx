@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { type askedPurposes, CODE_MINUTES } from '#domain/base/one-time-code/enumerations.ts'
+import { api } from '#web/api/client.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/field/text-field.tsx'
+import type { TextControl } from '#web/ui/form/use-form.ts'
+import { Notice } from '#web/ui/reading/notice.tsx'
+import { useOnce } from '#web/ui/use-once.ts'
+import { useSecondsLeft } from '#web/ui/use-seconds-left.ts'
+
+const AGAIN_SECONDS = 45
+
+type Asked = { purpose: (typeof askedPurposes)[number]; subjectID: string }
+
+/** Has a code sent to a member's own mailbox and takes it: for what one binds oneself to. */
+export const CodeField = ({ purpose, subjectID, ...field }: TextControl & Asked) => (
+  <SentCodeField {...field} ask={() => api.askForCode({ body: { purpose, subjectID } })} />
+)
+
+/** The same for codes that another call has sent, as to somebody without an account. */
+export function SentCodeField({
+  ask,
+  mailbox = 'ご登録のメールアドレス',
+  ...field
+}: TextControl & { ask: () => Promise<unknown>; mailbox?: string }) {
+  const [sent, setSent] = useState(false)
+  const [wait, setWait] = useSecondsLeft(0)
+  const { busy, problem, run } = useOnce()
+  const send = () =>
+    run(async () => {
+      await ask()
+      setSent(true)
+      setWait(AGAIN_SECONDS)
+    })
+  return (
+    <div className="stack gap-3">
+      {problem && <Notice kind="error" title={problem} live />}
+      {sent ? (
+        <Notice title="確認コードをメールでお送りしました" live />
+      ) : (
+        <p>ご本人の確認のため、{mailbox}に6けたの確認コードを送ります。</p>
+      )}
+      <div>
+        <Button kind="quiet" wide={false} busy={busy} aria-disabled={wait > 0 || undefined} onClick={() => wait === 0 && send()}>
+          {wait > 0 ? `コードを送り直す（あと${wait}秒）` : sent ? 'コードを送り直す' : '確認コードを送る'}
+        </Button>
+      </div>
+      <TextField
+        {...field}
+        label="確認コード"
+        required
+        short
+        help={`メールに書かれた6けたの数字です。${CODE_MINUTES}分以内に入力してください。`}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        correct={(typed) => typed.normalize('NFKC').replaceAll(/[\s-]/g, '')}
+      />
+    </div>
+  )
+}

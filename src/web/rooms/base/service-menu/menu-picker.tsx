@@ -1,0 +1,135 @@
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { ServiceMenu } from '#domain/base/service-menu/contract.ts'
+import { formatFee } from '#domain/base/words/format.ts'
+import { api } from '#web/api/client.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/dialog/dialog.tsx'
+import { UnsavedChanges } from '#web/ui/dialog/unsaved-changes.tsx'
+import { Fieldset } from '#web/ui/field/fieldset.tsx'
+import { TextArea } from '#web/ui/field/text-field.tsx'
+import { Form } from '#web/ui/form/form.tsx'
+import { useForm } from '#web/ui/form/use-form.ts'
+import { showToast } from '#web/ui/toast.tsx'
+import styles from './menu-picker.module.css'
+import { MenuRow } from './menu-row.tsx'
+import { chosen, type Quantities, sumOf, sumWords } from './quantities.ts'
+
+const MAX_NOTE = 2000
+
+/** Which services, how many of each, and what else is wished: checked once more before the request goes out. */
+export function MenuPicker({
+  negotiationID,
+  menus,
+  onAsked,
+}: {
+  negotiationID: string
+  menus: readonly ServiceMenu[]
+  onAsked: () => unknown
+}) {
+  const router = useRouter()
+  const [checking, setChecking] = useState(false)
+  const form = useForm({
+    initial: { lines: {} as Quantities, note: '' },
+    check: ({ lines }): Record<string, string> =>
+      chosen(menus, lines).length === 0 ? { lines: '見積を依頼するサービスを選んでください' } : {},
+    async send({ lines, note }) {
+      await api.createQuotation({
+        body: {
+          negotiationID,
+          lines: chosen(menus, lines).map(({ menu, quantity }) => ({ serviceMenuID: menu.id, quantity })),
+          note: note.trim() || null,
+        },
+      })
+      showToast('見積を依頼しました')
+    },
+    done: async () => {
+      await router.invalidate()
+      await onAsked()
+    },
+  })
+  const { lines, note } = form.values
+  const picked = chosen(menus, lines)
+  const sum = sumOf(picked)
+
+  const review = () => {
+    // A request without lines is refused by the form itself, which says so.
+    if (picked.length === 0) void form.submit()
+    else setChecking(true)
+  }
+  const send = async () => {
+    await form.submit()
+    setChecking(false)
+  }
+  return (
+    <>
+      <UnsavedChanges form={form} />
+      <Form
+        form={{ ...form, props: { ...form.props, onSubmit: submitting(review) } }}
+        label="見積の依頼"
+        actions={
+          <div className={styles.foot}>
+            <p className={styles.sum} role="status">
+              {picked.length === 0 ? 'まだ選ばれていません' : sumWords(sum, picked.length)}
+            </p>
+            <Button type="submit" large busy={form.busy}>
+              内容を確認する
+            </Button>
+          </div>
+        }
+      >
+        <Fieldset label="サービス" required {...withoutValue(form.field('lines'))}>
+          <ul className={styles.menus}>
+            {menus.map((menu) => (
+              <li key={menu.id}>
+                <MenuRow
+                  menu={menu}
+                  quantity={lines[menu.id]}
+                  onChange={(quantity) => form.set('lines', { ...lines, [menu.id]: quantity })}
+                />
+              </li>
+            ))}
+          </ul>
+        </Fieldset>
+        <TextArea
+          {...form.field('note')}
+          label="ご要望"
+          help="希望日や物件の状況など。例：12月中旬までに結果を知りたい"
+          rows={4}
+          most={MAX_NOTE}
+        />
+      </Form>
+      <ConfirmDialog
+        open={checking}
+        title="ご依頼内容の確認"
+        confirm="見積を依頼する"
+        cancel="選び直す"
+        busy={form.busy}
+        onConfirm={send}
+        onClose={() => setChecking(false)}
+      >
+        <ul className={styles.picked}>
+          {picked.map(({ menu, quantity }) => (
+            <li key={menu.id}>
+              <span>
+                {menu.name} × {quantity}
+              </span>
+              <span>{menu.price === 0 || menu.quoteRequired ? '別途見積' : formatFee(menu.price * quantity)}</span>
+            </li>
+          ))}
+        </ul>
+        <p className={styles.sum}>{sumWords(sum, picked.length)}</p>
+        {note.trim() !== '' && <p className={styles.note}>{note.trim()}</p>}
+        <p>依頼に費用はかかりません。運営が見積を作成し、商談にお届けします。内容をご確認のうえ、お申し込みください。</p>
+      </ConfirmDialog>
+    </>
+  )
+}
+
+const submitting = (review: () => void) => (event: { preventDefault(): void }) => {
+  event.preventDefault()
+  review()
+}
+
+// A group of controls has no value of its own.
+const withoutValue = ({ id, name, error }: { id: string; name: string; error?: string }) => ({ id, name, error })

@@ -1,0 +1,52 @@
+import { useId } from 'react'
+import type { ServiceMenu } from '#domain/base/service-menu/contract.ts'
+import styles from './menu-picker.module.css'
+import { nextPriceWords, priceWords } from './price-words.ts'
+import { MOST_OF_ONE } from './quantities.ts'
+
+/** A service to choose: what it is, what it costs, and, once chosen, how many. */
+export function MenuRow({ menu, quantity = 0, onChange }: { menu: ServiceMenu; quantity?: number; onChange: (quantity: number) => void }) {
+  const id = useId()
+  const { name, description, priceDescription, leadTime, providerName } = menu
+  const [price, next] = [priceWords(menu), nextPriceWords(menu)]
+  return (
+    <div className={styles.menu} data-chosen={quantity > 0 || undefined}>
+      <input
+        id={id}
+        type="checkbox"
+        className={styles.box}
+        checked={quantity > 0}
+        aria-describedby={`${id}-text`}
+        onChange={({ target }) => onChange(target.checked ? 1 : 0)}
+      />
+      <div className="stack gap-1">
+        <label htmlFor={id} className={styles.name}>
+          {name}
+        </label>
+        <p className={styles.price}>
+          {price ?? priceDescription ?? '別途見積'}
+          {price && priceDescription && <span className={styles.about}>{priceDescription}</span>}
+          {next && <span className={styles.about}>{next}</span>}
+        </p>
+        <p className={styles.description} id={`${id}-text`}>
+          {description}
+          {leadTime && `（提供までの目安：${leadTime}）`}
+          {providerName && `（提供：${providerName}）`}
+        </p>
+        {quantity > 0 && (
+          <label className={styles.quantity}>
+            数量<span className="visually-hidden">：{name}</span>
+            <input
+              type="number"
+              inputMode="numeric"
+              min={1}
+              max={MOST_OF_ONE}
+              value={quantity}
+              onChange={({ target }) => onChange(Math.max(1, Math.min(MOST_OF_ONE, Math.trunc(Number(target.value)) || 1)))}
+            />
+          </label>
+        )}
+      </div>
+    </div>
+  )
+}

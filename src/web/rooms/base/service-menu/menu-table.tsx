@@ -1,0 +1,106 @@
+import { useState } from 'react'
+import type { ServiceMenu } from '#domain/base/service-menu/contract.ts'
+import type { Arrangement } from '#platform/http/arranging.ts'
+import { TaxCategory, taxCategories } from '#platform/money.ts'
+import { api } from '#web/api/client.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/dialog/dialog.tsx'
+import { ArrangedRows } from '#web/ui/reading/arranged-rows.tsx'
+import styles from '#web/ui/reading/card-rows.module.css'
+import { showFailure, showToast } from '#web/ui/toast.tsx'
+import { useOnce } from '#web/ui/use-once.ts'
+import { MenuDialog } from './menu-dialog.tsx'
+import { priceWords } from './price-words.ts'
+import { withinAll } from './within-all.ts'
+
+interface Given {
+  /** In the order in which they are offered. */
+  menus: readonly ServiceMenu[]
+  /** All that are offered, of which these are some: one order holds for both sides. */
+  all: readonly ServiceMenu[]
+  /** Whether whoever looks changes them. */
+  decides: boolean
+  /** To whom besides they are offered. */
+  also?: { flag: 'buyerMenuFlag' | 'sellerMenuFlag'; word: string }
+  onChanged: () => unknown
+}
+
+/** What the house offers one side, with what may be done about each. */
+export function MenuTable({ menus, all, decides, also, onChanged }: Given) {
+  const [editing, setEditing] = useState<ServiceMenu>()
+  const [ending, setEnding] = useState<ServiceMenu>()
+  // Also after a refusal: it was no longer what stands here.
+  const close = async () => {
+    setEnding(undefined)
+    await onChanged()
+  }
+  const { busy, run } = useOnce({ tell: showFailure, after: close })
+  const archive = ({ id, version }: ServiceMenu) =>
+    run(async () => {
+      await api.deleteServiceMenu({ params: { id } }, { ifMatch: version })
+      showToast('提供を終了しました')
+    })
+  const arrange = ({ items }: Arrangement) =>
+    api.arrangeServiceMenus({ body: { items: withinAll(all, items).map(({ id, version }) => ({ id, version })) } })
+  return (
+    <>
+      <ArrangedRows
+        rows={menus}
+        nameOf={({ name }) => name}
+        arrange={decides ? arrange : undefined}
+        onChanged={onChanged}
+        moves={
+          decides
+            ? (menu) => (
+                <>
+                  <Button kind="quiet" wide={false} aria-label={`「${menu.name}」を編集する`} onClick={() => setEditing(menu)}>
+                    編集する
+                  </Button>
+                  {!menu.archivedFlag && (
+                    <Button kind="quiet" wide={false} aria-label={`「${menu.name}」の提供を終了する`} onClick={() => setEnding(menu)}>
+                      終了する
+                    </Button>
+                  )}
+                </>
+              )
+            : undefined
+        }
+      >
+        {(menu) => (
+          <>
+            <p className="cluster gap-2">
+              <strong>{menu.name}</strong>
+              {also && menu[also.flag] && <Badge>{also.word}</Badge>}
+            </p>
+            <p className={styles.second}>{factsOf(menu).join('・')}</p>
+          </>
+        )}
+      </ArrangedRows>
+      {editing && <MenuDialog menu={editing} last={0} onClose={() => setEditing(undefined)} onSaved={onChanged} />}
+      {ending && (
+        <ConfirmDialog
+          open
+          title={`「${ending.name}」の提供を終了しますか`}
+          confirm="終了する"
+          busy={busy}
+          onConfirm={() => archive(ending)}
+          onClose={() => setEnding(undefined)}
+        >
+          <p>これから作る見積では選べなくなります。作成済みの見積と注文は変わりません。</p>
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}
+
+const factsOf = (menu: ServiceMenu): string[] => {
+  const { priceDescription, taxCategory, leadTime, providerName } = menu
+  return [
+    priceWords(menu) ?? '見積でご案内します',
+    priceDescription,
+    taxCategory !== TaxCategory.standard && taxCategories[taxCategory],
+    leadTime,
+    providerName && `提供：${providerName}`,
+  ].filter((words) => typeof words === 'string')
+}

@@ -1,0 +1,42 @@
+import { Link } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import type { ServiceMenu } from '#domain/base/service-menu/contract.ts'
+import type { MenuUses } from '#domain/money/quotation/contract.ts'
+import { api } from '#web/api/client.ts'
+
+/** What a change leaves alone, and which requests it meets on their way. */
+export function MenuUsesNote({ menu: { id } }: { menu: ServiceMenu }) {
+  const [uses, setUses] = useState<MenuUses>()
+  useEffect(() => {
+    let gone = false
+    api.getMenuUses({ params: { id } }).then(
+      (found) => {
+        if (!gone) setUses(found)
+      },
+      () => {},
+    )
+    return () => {
+      gone = true
+    }
+  }, [id])
+  if (!uses) return <p>作成済みの見積の言葉と料金は変わりません。</p>
+  return (
+    <div className="stack gap-2">
+      <p>{uses.made > 0 ? `作成済みの見積${uses.made}件は変わりません。` : 'このサービスを含む見積は、まだありません。'}</p>
+      {uses.asked.length > 0 && (
+        <>
+          <p>回答前の見積依頼があります。回答するときに、料金を確かめてください。</p>
+          <ul>
+            {uses.asked.map(({ id, negotiationID, userName }) => (
+              <li key={id}>
+                <Link to="/admin/chat/$id" params={{ id: negotiationID }} search={{ quotation: id }} target="_blank">
+                  {userName} 様の依頼<span className="visually-hidden">（新しいタブで開く）</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  )
+}

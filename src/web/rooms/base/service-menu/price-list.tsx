@@ -1,0 +1,31 @@
+import type { ServiceMenu } from '#domain/base/service-menu/contract.ts'
+import styles from './price-list.module.css'
+import { nextPriceWords, priceWords } from './price-words.ts'
+
+export type ShownMenu = Pick<
+  ServiceMenu,
+  'id' | 'name' | 'description' | 'price' | 'nextPrice' | 'priceDescription' | 'quoteRequired' | 'unit' | 'leadTime' | 'providerName'
+>
+
+/** Services with what they cost, in the operator's order. */
+export function PriceList({ menus }: { menus: readonly ShownMenu[] }) {
+  return (
+    <ul className={styles.list}>
+      {menus.map((menu) => (
+        <li className={styles.menu} key={menu.id}>
+          <h3>{menu.name}</h3>
+          <p className={styles.price}>
+            {priceWords(menu) ?? '見積でご案内します'}
+            {menu.priceDescription && <span>{menu.priceDescription}</span>}
+            {nextPriceWords(menu) && <span>{nextPriceWords(menu)}</span>}
+          </p>
+          <p className={styles.description}>
+            {[menu.description, menu.leadTime && `提供までの目安：${menu.leadTime}`, menu.providerName && `提供：${menu.providerName}`]
+              .filter(Boolean)
+              .join('\n')}
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { formatFee } from '#domain/base/words/format.ts'
+import { chosen, sumOf, sumWords } from './quantities.ts'
+
+const menus = [
+  { id: 'survey', price: 33_000, quoteRequired: false },
+  { id: 'inspection', price: 0, quoteRequired: true },
+  { id: 'photos', price: 11_000, quoteRequired: false },
+]
+
+test('what is chosen, in the order of the menu', () => {
+  const picked = chosen(menus, { photos: 2, survey: 1, inspection: 0, gone: 3 })
+  expect(picked.map(({ menu, quantity }) => [menu.id, quantity])).toEqual([
+    ['survey', 1],
+    ['photos', 2],
+  ])
+  expect(sumOf(picked)).toEqual({ total: 55_000, hasOpen: false })
+})
+
+test('a service without a price has to be asked for', () => {
+  expect(sumOf(chosen(menus, { inspection: 1, photos: 1 }))).toEqual({ total: 11_000, hasOpen: true })
+  const asked = menus.map((menu) => ({ ...menu, quoteRequired: true }))
+  expect(sumOf(chosen(asked, { survey: 1 }))).toEqual({ total: 0, hasOpen: true })
+})
+
+test('no more of one than the server takes', () => {
+  expect(chosen(menus, { photos: 5000 })[0]?.quantity).toBe(999)
+})
+
+test('a sum says what is still to be asked for', () => {
+  const fee = formatFee(11_000)
+  expect(sumWords({ total: 11_000, hasOpen: false }, 1)).toBe(`1件のめやす ${fee}`)
+  expect(sumWords({ total: 11_000, hasOpen: true }, 2)).toBe(`2件のめやす ${fee} ＋別途見積`)
+  expect(sumWords({ total: 0, hasOpen: true }, 1)).toBe('1件のめやす 別途見積')
+})

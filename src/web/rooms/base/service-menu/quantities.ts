@@ -1,0 +1,25 @@
+import type { ServiceMenu } from '#domain/base/service-menu/contract.ts'
+import { formatFee } from '#domain/base/words/format.ts'
+
+/** How many of which service; absent or 0 is none. */
+export type Quantities = Readonly<Record<string, number | undefined>>
+
+type Menu = Pick<ServiceMenu, 'id' | 'price' | 'quoteRequired'>
+
+export const MOST_OF_ONE = 999
+
+export const chosen = <M extends Menu>(menus: readonly M[], quantities: Quantities): { menu: M; quantity: number }[] =>
+  menus.flatMap((menu) => {
+    const quantity = quantities[menu.id] ?? 0
+    return quantity > 0 ? [{ menu, quantity: Math.min(quantity, MOST_OF_ONE) }] : []
+  })
+
+/** A price of nothing means that it has to be asked for, and some have to be asked for whatever theirs is. */
+export const sumOf = (picked: readonly { menu: Menu; quantity: number }[]) => ({
+  total: picked.reduce((sum, { menu, quantity }) => sum + (menu.quoteRequired ? 0 : menu.price) * quantity, 0),
+  hasOpen: picked.some(({ menu }) => menu.price === 0 || menu.quoteRequired),
+})
+
+/** 2件のめやす 33,000円（税込）＋別途見積 */
+export const sumWords = ({ total, hasOpen }: ReturnType<typeof sumOf>, count: number) =>
+  `${count}件のめやす ${total === 0 ? '別途見積' : formatFee(total)}${hasOpen && total > 0 ? ' ＋別途見積' : ''}`

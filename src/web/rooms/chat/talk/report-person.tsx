@@ -1,6 +1,0 @@
-import { ReportPerson } from '#web/rooms/report/report-dialogs.tsx'
-
-/** Whom one talks with is told of from the room's menu. */
-export const ReportOther = ({ negotiationID, onClose }: { negotiationID: string; onClose: () => unknown }) => (
-  <ReportPerson negotiationID={negotiationID} onClose={onClose} />
-)

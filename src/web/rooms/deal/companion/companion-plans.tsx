@@ -1,0 +1,39 @@
+import { formatDay } from '#domain/base/words/format-moments.ts'
+import type { DealPlan } from '#domain/deal/deal-plan/contract.ts'
+import { PlanStatus } from '#domain/deal/deal-plan/enumerations.ts'
+import { signingDay } from '#domain/deal/deal-plan/standing.ts'
+import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
+import styles from './companion.module.css'
+import { CompanionPictures } from './companion-pictures.tsx'
+
+/** The two days of each deal, and what is shown of its steps: the house as it is left. */
+export const CompanionPlans = ({ plans, partnerOf }: { plans: readonly DealPlan[]; partnerOf: (negotiationID: string) => string }) => (
+  <ul className={`stack gap-3 ${styles.list}`}>
+    {plans
+      .filter(({ planStatus }) => planStatus !== PlanStatus.canceled)
+      .map((plan) => (
+        <li key={plan.id} className="stack gap-2">
+          <strong>{partnerOf(plan.negotiationID)}</strong>
+          <DefinitionTable
+            rows={[
+              { term: '契約日', value: formatDay(plan.contractDay) },
+              ...signingRow(plan),
+              { term: '引渡し日', value: formatDay(plan.handoverDay) },
+              ...plan.steps
+                .filter(({ pictures }) => pictures.length > 0)
+                .map(({ title, pictures }) => ({
+                  term: `${title}の写真`,
+                  value: <CompanionPictures paths={pictures} called={`${title}の写真`} />,
+                })),
+            ]}
+          />
+        </li>
+      ))}
+  </ul>
+)
+
+/** Where the file that lies there has a last day of its own. */
+function signingRow(plan: DealPlan) {
+  const { label, day } = signingDay(plan, plan.steps)
+  return day === plan.contractDay ? [] : [{ term: label, value: formatDay(day) }]
+}

@@ -1,0 +1,59 @@
+import type { DealPlan, DealStep } from '#domain/deal/deal-plan/contract.ts'
+import { planRefusal, stepRefusal } from '#domain/deal/deal-plan/policy.ts'
+import { turnsOf } from '#domain/deal/deal-plan/standing.ts'
+import type { PlanMove, StepMove } from '#domain/deal/deal-plan/state.ts'
+import type { Negotiation } from '#domain/deal/negotiation/contract.ts'
+import type { Party } from '#domain/deal/negotiation/enumerations.ts'
+import { needsGround, partiesOf } from '#domain/deal/negotiation/policy.ts'
+import type { DealStatement } from '#domain/deal/statement/contract.ts'
+import { proposalRefusal } from '#domain/deal/viewing/policy.ts'
+import { TradeStatus } from '#domain/market/estate-fields/trade-enumerations.ts'
+import { UserType } from '#platform/context.ts'
+import { openLastCheck, type ViewingDeal } from '#web/rooms/deal/viewing/deal.ts'
+
+/** A deal with its plan, as somebody looks at it. */
+export interface PlanDeal extends Pick<ViewingDeal, 'viewings'> {
+  plan: DealPlan
+  negotiation: Negotiation
+  viewer: { id: string; userType: UserType }
+  /** Where 告知書 and 付帯設備表 stand, where that is known. */
+  statements?: readonly DealStatement[]
+  /** As the accepted offer has it. */
+  deposit?: number | null
+  /** False for who only looks on. */
+  acts: boolean
+  now: Date
+}
+
+/** Whether the viewer may do this to the step now: the very rule that the server asks. */
+export const mayStep = ({ plan, negotiation, viewer, acts, now }: PlanDeal, step: DealStep, move: StepMove): boolean =>
+  acts && !isFrozen(negotiation) && stepRefusal(viewer, negotiation, plan, step, move, now) === undefined
+
+export const mayPlan = ({ plan, negotiation, viewer, acts }: PlanDeal, move: PlanMove): boolean =>
+  acts && !isFrozen(negotiation) && planRefusal(viewer, negotiation, plan, move) === undefined
+
+/** While the buyer may still take a withdrawal back, nothing else is done in the plan. */
+export const isFrozen = ({ situation }: Pick<Negotiation, 'situation'>): boolean => situation === 'withdrawing'
+
+/** Whether the viewer may ask for the last look before the keys, or offer it. */
+export const mayProposeLastCheck = (deal: PlanDeal): boolean =>
+  deal.acts &&
+  deal.negotiation.status === TradeStatus.established &&
+  proposalRefusal(deal.viewer, deal.negotiation) === undefined &&
+  openLastCheck(deal) === undefined
+
+/** Those for whom the viewer acts. */
+export const ownParties = ({ viewer, negotiation }: Pick<PlanDeal, 'viewer' | 'negotiation'>): Party[] => partiesOf(viewer, negotiation)
+
+/** Of the steps what the viewer does next, and what the others do meanwhile. */
+export const turnsIn = (deal: PlanDeal) => turnsOf<DealStep>(deal.plan.steps, ownParties(deal), deal.plan)
+
+/** Whether the viewer acts for the seller, and says on what ground. */
+export const actsForSeller = ({ viewer, negotiation }: PlanDeal): boolean => needsGround(viewer, negotiation)
+
+/** 告知書 and 付帯設備表 as the viewer looks at them. */
+export const statedIn = ({ statements = [], viewer }: Pick<PlanDeal, 'statements' | 'viewer'>) => ({ statements, viewer: sideOf(viewer) })
+
+/** From which side's pages the viewer looks. */
+export const sideOf = ({ userType }: { userType: UserType }) => viewers[userType]
+const viewers = { [UserType.admin]: 'admin', [UserType.seller]: 'seller', [UserType.buyer]: 'buyer' } as const

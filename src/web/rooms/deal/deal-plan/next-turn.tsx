@@ -1,0 +1,122 @@
+import { partOf } from '#domain/deal/deal-plan/act-place.ts'
+import type { DealStep } from '#domain/deal/deal-plan/contract.ts'
+import { besideWords, dealStanding, untilWords } from '#domain/deal/deal-plan/deal-standing.ts'
+import { PlanStatus, StepStanding } from '#domain/deal/deal-plan/enumerations.ts'
+import { actingSide, partiesOf } from '#domain/deal/negotiation/policy.ts'
+import type { NextStep } from '#domain/deal/negotiation/standing-contract.ts'
+import { LinkButton } from '#web/ui/button.tsx'
+import { isFrozen, mayStep, ownParties, type PlanDeal, sideOf, turnsIn } from './deal.ts'
+import styles from './deal-plan.module.css'
+import { doorOf } from './step-doors.ts'
+import { doneWord, nothingWords, othersTurn, stateSentence } from './words.ts'
+
+/** 次はあなたの番です: one thing to do, with its day and its button; and what the others do meanwhile. */
+export function NextTurn({ deal }: { deal: PlanDeal }) {
+  const { plan, negotiation, viewer, now } = deal
+  if (isFrozen(negotiation))
+    return <p className={styles.idle}>{dealStanding(negotiation, deal.acts ? sideOf(viewer) : 'buyer', now).sentence}</p>
+  const { own, awaited } = turnsIn(deal)
+  const side = actingSide(deal.viewer, deal.negotiation)
+  const asked = askedOf(deal)
+  const meanwhile = othersNext(deal)
+  return (
+    <div className="stack gap-3">
+      {asked ? (
+        <div className={`stack gap-2 ${styles.next}`}>
+          <h3>次はあなたの番です</h3>
+          <p className={styles.what} data-plain>
+            {asked.label + untilWords(asked.due, now)}
+          </p>
+          {hasAnswer(asked) && (
+            <div>
+              <LinkButton wide={false} to="." search={partOf(asked)} resetScroll={false}>
+                返事をする
+              </LinkButton>
+            </div>
+          )}
+        </div>
+      ) : own ? (
+        <OwnStep deal={deal} step={own.step} />
+      ) : (
+        <p className={styles.idle}>{nothingWords(plan, now)}</p>
+      )}
+      {awaited && side && (
+        <p
+          className={styles.about}
+        >{`${besideWords[side]}の署名を待っています：${awaited.step.title}${untilWords(awaited.step.due, now)}`}</p>
+      )}
+      {meanwhile && meanwhile.id !== own?.step.id && meanwhile.id !== awaited?.step.id && (
+        <p className={styles.about}>
+          {`${othersTurn(meanwhile, deal.acts ? ownParties(deal) : [])}：${meanwhile.label}${untilWords(meanwhile.due, now)}`}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** What the others do next: as the head of the room has it, where nothing is the viewer's own. */
+export function othersNext(deal: PlanDeal): Pick<NextStep, 'party' | 'id' | 'label' | 'due'> | undefined {
+  const { next } = deal.negotiation
+  if (next && !ownParties(deal).includes(next.party)) return next
+  const { others } = turnsIn(deal)
+  return others && { party: others.party, id: others.step.id, label: others.step.title, due: others.step.due }
+}
+
+/** Whether there is one thing to do, with a button. */
+export function hasButton(deal: PlanDeal): boolean {
+  if (deal.plan.planStatus !== PlanStatus.underway || isFrozen(deal.negotiation)) return false
+  const asked = askedOf(deal)
+  return asked ? hasAnswer(asked) : turnsIn(deal).own !== undefined
+}
+
+/** An answer that somebody waits for comes before every step. */
+function askedOf({ plan, negotiation, viewer }: PlanDeal): NextStep | undefined {
+  const { next } = negotiation
+  const isStep = plan.steps.some(({ id }) => id === next?.id)
+  return next && !isStep && partiesOf(viewer, negotiation).includes(next.party) ? next : undefined
+}
+
+/** The operator's own buttons stand beside the notice. */
+const hasAnswer = ({ code }: NextStep) => code !== 'terminationCare'
+
+function OwnStep({ deal, step }: { deal: PlanDeal; step: DealStep }) {
+  const { plan, now } = deal
+  const { title, due, hint, standing } = step
+  const own = ownParties(deal)
+  const sentence = stateSentence(step, plan.steps, now)
+  const can = mayStep(deal, step, 'completion')
+  const door = doorOf(deal, step)
+  return (
+    <div className={`stack gap-2 ${styles.next}`}>
+      <h3>次はあなたの番です</h3>
+      <p className={styles.what} data-plain={step.ownFlag ? undefined : ''}>
+        {title + untilWords(due, now)}
+      </p>
+      {hint && <p data-plain>{hint}</p>}
+      {sentence && <p className={standing === StepStanding.overdue ? styles.late : undefined}>{sentence}</p>}
+      <div className="cluster gap-2">
+        {door ? (
+          <>
+            <LinkButton wide={false} {...door.link}>
+              {door.label}
+            </LinkButton>
+            {can && (
+              <LinkButton kind="quiet" wide={false} to="." search={{ tab: 'plan', step: step.id, act: 'done' }} resetScroll={false}>
+                {doneWord(step, own)}
+              </LinkButton>
+            )}
+          </>
+        ) : (
+          <LinkButton wide={false} to="." search={{ tab: 'plan', step: step.id, act: can ? 'done' : undefined }} resetScroll={false}>
+            {can ? doneWord(step, own) : '手順を見る'}
+          </LinkButton>
+        )}
+        {standing === StepStanding.overdue && mayStep(deal, step, 'due') && (
+          <LinkButton kind="quiet" wide={false} to="." search={{ tab: 'plan', step: step.id, act: 'due' }} resetScroll={false}>
+            期日を変える
+          </LinkButton>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import fc from 'fast-check'
+import { renderToString } from 'react-dom/server'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { dealStanding, untilWords } from '#domain/deal/deal-plan/deal-standing.ts'
+import { stepCodes } from '#domain/deal/deal-plan/steps.ts'
+import { parties } from '#domain/deal/negotiation/enumerations.ts'
+import { UserType } from '#platform/context.ts'
+import type { TestApp } from '#test/app.ts'
+import { completeStep, planOf, planTests } from '#test/plans.ts'
+import type { PlanDeal } from './deal.ts'
+import { NextTurn } from './next-turn.tsx'
+
+let app: TestApp
+let tests: Awaited<ReturnType<typeof planTests>>
+beforeAll(async () => {
+  tests = await planTests()
+  app = tests.app
+})
+afterAll(() => app.close())
+
+const sides = { bea: 'buyer', sora: 'seller', ada: 'admin' } as const
+type Reader = keyof typeof sides
+const userTypes = { buyer: UserType.buyer, seller: UserType.seller, admin: UserType.admin }
+
+const walk = fc.array(
+  fc.record({
+    code: fc.constantFrom(...stepCodes),
+    by: fc.constantFrom('bea', 'sora', 'ada'),
+    deed: fc.constantFrom('tick', 'tick', 'ask'),
+  }),
+  { minLength: 4, maxLength: 9 },
+)
+
+test('row, head and plan name the same step, the same party and the same day, to each who reads', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom(2, 3), walk, async (negotiationType, deeds) => {
+      await tests.startAnew()
+      const { negotiationID } = await tests.planned({}, { negotiationType })
+      for (const { code, by, deed } of deeds) {
+        const plan = await planOf(app, negotiationID)
+        const later = { contractDay: plan.contractDay, handoverDay: '2027-03-01', reason: '引っ越し先が決まりません。' }
+        const press = async () =>
+          deed === 'ask' ? app.as(by).proposeDates({ params: { id: plan.id }, body: later }) : completeStep(app, plan, code, by as Reader)
+        await press().catch(() => undefined)
+        for (const reader of ['bea', 'sora', 'ada'] as const) await requireOneVoice(negotiationID, reader)
+      }
+    }),
+    { numRuns: 4 },
+  )
+}, 120_000)
+
+async function requireOneVoice(negotiationID: string, reader: Reader) {
+  const [negotiation, plan] = await Promise.all([
+    app.as(reader).getNegotiation({ params: { id: negotiationID } }),
+    planOf(app, negotiationID, reader),
+  ])
+  const now = app.clock.now()
+  const side = sides[reader]
+  const { own, turn, head, line } = dealStanding(negotiation, side, now)
+  const { next } = negotiation
+  expect(plan.next).toEqual(next)
+  if (!next) return
+  const viewer = {
+    id: side === 'buyer' ? negotiation.buyerID : side === 'seller' ? negotiation.sellerID : reader,
+    userType: userTypes[side],
+  }
+  const page = await read({ plan, negotiation, viewings: [], viewer, acts: true, now })
+  const what = `${next.label}${untilWords(next.due, now)}`
+  for (const words of [head, line]) expect(words).toContain(next.awaited ? untilWords(next.due, now) : what)
+  expect(page, `${reader}: ${head}`).toContain(next.awaited && own ? '署名を待っています' : what)
+  if (own) expect(page).toContain(`次はあなたの番です</h3><p`)
+  else if (reader === 'ada' && turn && !next.awaited) expect(page).toContain(`${parties[turn]}の番です：${what}`)
+}
+
+async function read(deal: PlanDeal): Promise<string> {
+  const root = createRootRoute({ component: () => <NextTurn deal={deal} /> })
+  const router = createRouter({ routeTree: root, history: createMemoryHistory({ initialEntries: ['/'] }) })
+  await router.load()
+  return renderToString(<RouterProvider router={router} />).replaceAll('<!-- -->', '')
+}

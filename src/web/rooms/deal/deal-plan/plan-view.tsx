@@ -1,0 +1,118 @@
+import { mdiCalendarEditOutline, mdiPlus } from '@mdi/js'
+import { formatDay } from '#domain/base/words/format-moments.ts'
+import type { DealStep } from '#domain/deal/deal-plan/contract.ts'
+import { untilWords } from '#domain/deal/deal-plan/deal-standing.ts'
+import { PlanStatus, StepStatus } from '#domain/deal/deal-plan/enumerations.ts'
+import { isContractFallen, isPast, signingDay } from '#domain/deal/deal-plan/standing.ts'
+import { NotHandedOver, rewrittenOf } from '#web/rooms/deal/statement/deal-statements.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
+import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
+import { Disclosure } from '#web/ui/reading/disclosure.tsx'
+import { Notice } from '#web/ui/reading/notice.tsx'
+import { DateProposal } from './date-proposal.tsx'
+import { mayPlan, ownParties, type PlanDeal, statedIn } from './deal.ts'
+import styles from './deal-plan.module.css'
+import { NextTurn } from './next-turn.tsx'
+import { SettlementPart } from './settlement-part.tsx'
+import { StepRows } from './step-rows.tsx'
+import { TerminationPart } from './termination-part.tsx'
+import { monthsOf, nearAndLater } from './words.ts'
+
+/** 取引の予定: whose turn it is, the two days, and every step until the keys are handed over. */
+export function PlanView({ deal }: { deal: PlanDeal }) {
+  const { plan } = deal
+  const { planStatus, steps } = plan
+  const isUnderway = planStatus === PlanStatus.underway
+  const isUsed = ({ stepStatus }: DealStep) => stepStatus !== StepStatus.open
+  const past = steps.filter(isUsed)
+  // Of what the deal has overtaken nobody is asked any more.
+  const isOff = planStatus === PlanStatus.canceled
+  const left = steps.filter((step) => !isUsed(step) && (isOff || isPast(step, steps, plan)))
+  const ahead = steps.filter((step) => !left.includes(step))
+  const toDo = ahead.filter((step) => !isUsed(step))
+  const own = ownParties(deal)
+  const { near, later } = nearAndLater(ahead)
+  const signing = signingDay(plan, steps)
+  return (
+    <section className={`stack gap-4 ${styles.view}`} aria-label="取引の予定">
+      <h2>取引の予定</h2>
+      {isOff ? (
+        <Notice title={isContractFallen(plan) ? '契約が解除され、取引の予定は中止になりました' : '取引の予定は中止になりました'} />
+      ) : planStatus === PlanStatus.done ? (
+        <Notice kind="success" title="取引が完了しました。おつかれさまでした。">
+          {toDo.length > 0 && (
+            <p data-plain>{`残りの手続き：${toDo.map(({ title, due }) => `${title}${untilWords(due, deal.now)}`).join('、')}`}</p>
+          )}
+        </Notice>
+      ) : (
+        <NextTurn deal={deal} />
+      )}
+      {isUnderway && <NotHandedOver {...statedIn(deal)} estateID={plan.estateID} />}
+      <TerminationPart deal={deal} />
+      <section className={`stack gap-2 ${styles.days}`} aria-label="契約日と引渡し日">
+        <DefinitionTable
+          rows={[
+            ...(signing.label === '契約した日' ? [] : [{ term: '契約日', value: formatDay(plan.contractDay) }]),
+            ...(signing.label !== '契約した日' && signing.day === plan.contractDay
+              ? []
+              : [{ term: signing.label, value: formatDay(signing.day) }]),
+            { term: '引渡し日', value: formatDay(plan.handoverDay) },
+          ]}
+        />
+        {isUnderway && <DateProposal deal={deal} />}
+        {mayPlan(deal, 'proposal') && (
+          <div>
+            <LinkButton
+              kind="quiet"
+              wide={false}
+              icon={mdiCalendarEditOutline}
+              to="."
+              search={{ tab: 'plan', step: 'dates' }}
+              resetScroll={false}
+            >
+              日を変えたい
+            </LinkButton>
+          </div>
+        )}
+      </section>
+      <SettlementPart deal={deal} />
+      {near.length > 0 && (
+        <section className="stack gap-2" aria-label="これからの手順">
+          <h3>これからの手順</h3>
+          <StepRows steps={near} own={own} now={deal.now} />
+        </section>
+      )}
+      {later.length > 0 && <LaterSteps steps={later} own={own} now={deal.now} />}
+      {past.length > 0 && (
+        <Disclosure summary={`済んだ手順（${past.length}）`}>
+          <StepRows steps={past} own={own} now={deal.now} rewritten={rewrittenOf(statedIn(deal)).length > 0} />
+        </Disclosure>
+      )}
+      {left.length > 0 && (
+        <Disclosure summary={`行わなかった手順（${left.length}）`}>
+          <StepRows steps={left} own={own} now={deal.now} asked={false} />
+        </Disclosure>
+      )}
+      {mayPlan(deal, 'step') && (
+        <div>
+          <LinkButton kind="quiet" wide={false} icon={mdiPlus} to="." search={{ tab: 'plan', step: 'new' }} resetScroll={false}>
+            手順を追加する
+          </LinkButton>
+        </div>
+      )}
+      <p className={styles.closing}>{deal.negotiation.closingWords}</p>
+    </section>
+  )
+}
+
+/** How many more there are, folded by month. */
+export const LaterSteps = ({ steps, own, now }: Pick<Parameters<typeof StepRows>[0], 'steps' | 'own' | 'now'>) => (
+  <section className="stack gap-2" aria-label="そのあとの手順">
+    <h3>{`あと${steps.length}`}</h3>
+    {monthsOf(steps).map(({ label, steps: ofMonth }) => (
+      <Disclosure key={label} summary={`${label}（${ofMonth.length}）`}>
+        <StepRows steps={ofMonth} own={own} now={now} />
+      </Disclosure>
+    ))}
+  </section>
+)

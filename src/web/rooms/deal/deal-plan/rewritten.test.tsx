@@ -1,0 +1,78 @@
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { renderToString } from 'react-dom/server'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { UserType } from '#platform/context.ts'
+import type { TestApp } from '#test/app.ts'
+import { planOf, planTests, stepOf } from '#test/plans.ts'
+import { issue, leak, plainAnswers, plainHouse, writeStatement } from '#test/statements.ts'
+import { StatementLinks } from '#web/rooms/deal/statement/statement-links.tsx'
+import type { PlanDeal } from './deal.ts'
+import { PlanView } from './plan-view.tsx'
+import { LookSheet } from './sheets/look-sheet.tsx'
+
+let app: TestApp
+let tests: Awaited<ReturnType<typeof planTests>>
+beforeAll(async () => {
+  tests = await planTests()
+  app = tests.app
+})
+afterAll(() => app.close())
+
+const userTypes = { sora: UserType.seller, bea: UserType.buyer, ada: UserType.admin }
+
+test('the step of the deposit says how much it is, and the one of the price on which day nobody can settle it', async () => {
+  await tests.startAnew()
+  const { negotiationID } = await tests.planned()
+  const [negotiation, plan] = await Promise.all([
+    app.as('bea').getNegotiation({ params: { id: negotiationID } }),
+    planOf(app, negotiationID, 'bea'),
+  ])
+  const viewer = { id: 'bea', userType: UserType.buyer }
+  const look = (code: string, handoverDay = plan.handoverDay) => {
+    const deal = {
+      ...{ plan: { ...plan, handoverDay }, negotiation, viewings: [], viewer, acts: true },
+      now: app.clock.now(),
+      deposit: 1_440_000,
+    }
+    return drawn(<LookSheet deal={deal} step={stepOf(plan, code)} onAct={() => {}} onClose={() => {}} />)
+  }
+  expect(await look('deposit')).toContain('1,440,000円')
+  expect(await look('pay')).not.toContain('1,440,000円')
+  expect(await look('pay', '2027-01-31')).toContain('1月31日は日曜日です。銀行と法務局が休みのため、')
+  expect(await look('pay', '2027-01-29')).not.toContain('銀行と法務局')
+})
+
+test('what was written anew and not handed over is said on the 書類, over the plan, and in its step, to its seller and the office alone', async () => {
+  await tests.startAnew()
+  const { negotiationID, estateID } = await tests.planned()
+  await writeStatement(app, estateID, plainAnswers(plainHouse))
+  await issue(app, { id: negotiationID, estateID })
+  const seen = async (reader: keyof typeof userTypes) => {
+    const params = { id: negotiationID }
+    const [negotiation, plan, { items: statements }] = await Promise.all([
+      app.as(reader).getNegotiation({ params }),
+      planOf(app, negotiationID, reader),
+      app.as(reader).getDealStatements({ params }),
+    ])
+    const viewer = { id: reader, userType: userTypes[reader] }
+    const deal: PlanDeal = { plan, negotiation, viewings: [], viewer, acts: true, now: app.clock.now(), statements }
+    return Promise.all([
+      drawn(<StatementLinks {...{ negotiation, viewer, statements }} land={false} over={false} />),
+      drawn(<PlanView deal={deal} />),
+      drawn(<LookSheet deal={deal} step={stepOf(plan, 'statements')} onAct={() => {}} onClose={() => {}} />),
+    ])
+  }
+  const words = /書き直した1項目は、まだ買主様?に交付していません/
+  for (const reader of ['sora', 'bea', 'ada'] as const) for (const page of await seen(reader)) expect(page).not.toMatch(words)
+  await writeStatement(app, estateID, [leak])
+  for (const reader of ['sora', 'ada'] as const) for (const page of await seen(reader)) expect(page, reader).toMatch(words)
+  for (const page of await seen('bea')) expect(page).not.toMatch(/書き直し/)
+})
+
+async function drawn(part: ReactNode): Promise<string> {
+  const root = createRootRoute({ component: () => part })
+  const router = createRouter({ routeTree: root, history: createMemoryHistory({ initialEntries: ['/'] }) })
+  await router.load()
+  return renderToString(<RouterProvider router={router} />).replaceAll('<!-- -->', '')
+}

@@ -1,0 +1,33 @@
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { renderToString } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import type { DealStep } from '#domain/deal/deal-plan/contract.ts'
+import { StepStanding, stepStandings } from '#domain/deal/deal-plan/enumerations.ts'
+import { StepRows } from './step-rows.tsx'
+
+const late = {
+  ...{
+    id: 's',
+    code: 'moveOut',
+    title: '引っ越し',
+    party: 2,
+    stepStatus: 1,
+    standing: StepStanding.overdue,
+    due: '2026-11-19',
+    required: true,
+  },
+  ...{ doneBy: [], awaiting: [], auto: null, ownFlag: false },
+} as unknown as DealStep
+
+test('a step that nobody is asked for any more has no day to keep and is not late', async () => {
+  const read = async (asked: boolean) => {
+    const rows = () => <StepRows steps={[late]} own={[]} now={new Date('2026-11-21T10:00:00+09:00')} asked={asked} />
+    const history = createMemoryHistory({ initialEntries: ['/'] })
+    const router = createRouter({ routeTree: createRootRoute({ component: rows }), history })
+    await router.load()
+    return renderToString(<RouterProvider router={router} />)
+  }
+  const marks = [stepStandings[StepStanding.overdue], '期限を2日過ぎています']
+  const [asked, left] = [await read(true), await read(false)]
+  expect(marks.map((mark) => [asked.includes(mark), left.includes(mark)])).toEqual(marks.map(() => [true, false]))
+})

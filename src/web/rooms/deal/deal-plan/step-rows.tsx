@@ -1,0 +1,52 @@
+import { Link } from '@tanstack/react-router'
+import { labelOf } from '#domain/base/words/codes.ts'
+import type { DealStep } from '#domain/deal/deal-plan/contract.ts'
+import { untilWords } from '#domain/deal/deal-plan/deal-standing.ts'
+import { StepStanding, stepStandings } from '#domain/deal/deal-plan/enumerations.ts'
+import type { Party } from '#domain/deal/negotiation/enumerations.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import styles from './deal-plan.module.css'
+import { standingTones, tickedWords, whoWords } from './words.ts'
+
+/** Steps under each other: what, by whom, until when, and how it stands; each opens. */
+export const StepRows = ({
+  steps,
+  own,
+  now,
+  rewritten = false,
+  asked = true,
+}: {
+  steps: readonly DealStep[]
+  own: readonly Party[]
+  now: Date
+  /** A rewritten statement has not been handed over yet. */
+  rewritten?: boolean
+  /** False for what nobody is asked for any more: it has no day to keep. */
+  asked?: boolean
+}) => (
+  <ul className={styles.steps}>
+    {steps.map((step) => (
+      <li key={step.id}>
+        <Link to="." search={{ tab: 'plan', step: step.id }} resetScroll={false} data-said={step.ownFlag || undefined}>
+          {step.title}
+        </Link>
+        <p className={styles.about}>
+          {[whoWords(step, own), asked && isOpen(step) && step.due && untilOf(step.due, now), !step.required && isOpen(step) && '任意']
+            .filter(Boolean)
+            .join('・')}
+        </p>
+        <p className="cluster gap-2">
+          {asked && step.standing !== StepStanding.ahead && (
+            <Badge tone={standingTones[step.standing]}>{labelOf(stepStandings, step.standing)}</Badge>
+          )}
+          {rewritten && step.code === 'statements' && <Badge tone="red">書き直しが未交付</Badge>}
+          {tickedWords(step, own) && <Badge tone="green">{tickedWords(step, own)}</Badge>}
+        </p>
+      </li>
+    ))}
+  </ul>
+)
+
+const untilOf = (due: string, now: Date) => untilWords(due, now).slice(1, -1)
+
+const isOpen = ({ standing }: DealStep) => standing !== StepStanding.done && standing !== StepStanding.omitted

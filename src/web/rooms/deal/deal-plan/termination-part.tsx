@@ -1,0 +1,94 @@
+import { formatMoment } from '#domain/base/words/format-moments.ts'
+import { PlanStatus, TERMINATION_MONEY, terminationReasons } from '#domain/deal/deal-plan/enumerations.ts'
+import { otherSide, parties, type Side } from '#domain/deal/negotiation/enumerations.ts'
+import { isOperator } from '#platform/context.ts'
+import { CloseNegotiation } from '#web/rooms/deal/negotiation/close-negotiation.tsx'
+import { may } from '#web/rooms/deal/negotiation/may.ts'
+import { LinkButton } from '#web/ui/button.tsx'
+import { Disclosure } from '#web/ui/reading/disclosure.tsx'
+import { mayPlan, ownParties, type PlanDeal } from './deal.ts'
+import styles from './deal-plan.module.css'
+import { MoneyBackLink } from './money-back-link.tsx'
+
+/** That one side wants out of the contract: its words, the other's, and what each may do now. */
+export function TerminationPart({ deal }: { deal: PlanDeal }) {
+  const { plan, negotiation, viewer, acts } = deal
+  const { termination, planStatus } = plan
+  if (!termination) return null
+  const { by, reason, note, at, answer, answeredAt, byOperator } = termination
+  const own = ownParties(deal)
+  const isOwn = own.includes(by)
+  const isUnderway = planStatus === PlanStatus.underway
+  return (
+    <section className={`stack gap-3 ${styles.next}`} aria-label="契約の解除の連絡" id="termination">
+      <h3>{headingOf({ isOwn, isUnderway, by })}</h3>
+      {byOperator && <p className={styles.about}>運営が売主に代わって手続きしました</p>}
+      <p>{`理由：${terminationReasons[reason]}`}</p>
+      {note && <p className={styles.said}>{note}</p>}
+      <p className={styles.about}>{formatMoment(at)}</p>
+      {answer && answeredAt ? (
+        <>
+          <h4>{isOwn ? 'お相手のお返事' : own.includes(otherSide(by)) ? 'あなたのお返事' : `${parties[otherSide(by)]}様のお返事`}</h4>
+          <p className={styles.said}>{answer}</p>
+          <p className={styles.about}>{formatMoment(answeredAt)}</p>
+        </>
+      ) : (
+        isUnderway && <p>お返事は、まだありません。</p>
+      )}
+      <p>{TERMINATION_MONEY}</p>
+      <MoneyBackLink deal={deal} />
+      {isUnderway ? (
+        <p className={styles.about}>
+          運営が双方のお話を確かめます。確かめているあいだ、予定の手順や引渡しの日が近づいても、お知らせは届きません。契約が終わったときは、運営が商談を終了します。
+        </p>
+      ) : (
+        !isOperator(viewer) && (
+          <>
+            <p>返し方が決まっていないときは、運営にご連絡ください。</p>
+            <div>
+              <LinkButton kind="quiet" wide={false} to="/contact">
+                運営に問い合わせる
+              </LinkButton>
+            </div>
+          </>
+        )
+      )}
+      <div className="cluster gap-2">
+        {mayPlan(deal, 'terminationAnswer') && (
+          <LinkButton wide={false} to="." search={{ tab: 'plan', step: 'termination', act: 'answer' }} resetScroll={false}>
+            返事をする
+          </LinkButton>
+        )}
+        {isOperator(viewer) && acts && may(viewer, negotiation, 'closure') && (
+          <CloseNegotiation negotiation={negotiation} reason={`契約の解除（${terminationReasons[reason]}）`} />
+        )}
+        {mayPlan(deal, 'terminationDrop') && (
+          <LinkButton kind="quiet" wide={false} to="." search={{ tab: 'plan', step: 'termination', act: 'drop' }} resetScroll={false}>
+            {isOwn ? '連絡を取り下げる' : '契約を続けることになった'}
+          </LinkButton>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function headingOf({ isOwn, isUnderway, by }: { isOwn: boolean; isUnderway: boolean; by: Side }): string {
+  if (!isUnderway) return '契約は解除されました'
+  return isOwn ? '契約の解除の連絡を送りました' : `${parties[by]}様から、契約の解除の連絡があります`
+}
+
+/** The way out, last and apart. */
+export const WayOut = ({ deal }: { deal: PlanDeal }) =>
+  mayPlan(deal, 'termination') && (
+    <Disclosure summary="契約を取りやめたいとき">
+      <div className="stack gap-3">
+        <p>まずは、お相手とメッセージでご相談ください。話し合いがつかないときや、契約書の決まりで解除するときは、ここから連絡できます。</p>
+        <p>{TERMINATION_MONEY}</p>
+        <div>
+          <LinkButton kind="negative" wide={false} to="." search={{ tab: 'plan', step: 'termination' }} resetScroll={false}>
+            契約の解除を連絡する
+          </LinkButton>
+        </div>
+      </div>
+    </Disclosure>
+  )

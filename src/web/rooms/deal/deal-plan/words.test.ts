@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest'
+import type { DealStep } from '#domain/deal/deal-plan/contract.ts'
+import { UserType } from '#platform/context.ts'
+import { doneWord, monthsOf, nearAndLater, nothingWords, othersTurn, stateSentence, tickedWords, whoWords } from './words.ts'
+
+const { admin, seller, buyer } = UserType
+const now = new Date('2026-12-01T10:00:00+09:00')
+const step = (fields: Partial<DealStep>) => ({ code: 'x', title: 'x', due: null, stepStatus: 1, awaiting: [], ...fields }) as DealStep
+
+describe('who does a step', () => {
+  test.each([
+    [seller, [seller], 'あなた'],
+    [seller, [buyer], 'お相手'],
+    [seller, [admin], '売主'],
+    [seller, [seller, admin], '売主'],
+    [admin, [buyer], '運営'],
+    [4, [buyer], '売主と買主'],
+    [seller, [], '売主'],
+  ] as const)('of party %i reads %j: %s', (party, own, words) => {
+    expect(whoWords({ party, actor: null }, own)).toBe(words)
+  })
+
+  test('is told with whoever helps from outside', () => {
+    expect(whoWords({ party: seller, actor: '土地家屋調査士' }, [seller])).toBe('あなた（土地家屋調査士）')
+  })
+})
+
+test('whose turn it is besides one’s own: the office is no other party, and reads which side it is', () => {
+  expect([seller, admin, 4].map((party) => othersTurn({ party } as DealStep, [buyer]))).toEqual([
+    ...['お相手の番です', '運営の番です', 'お相手の番です'],
+  ])
+  expect([seller, buyer, 4].map((party) => othersTurn({ party } as DealStep, [admin]))).toEqual([
+    ...['売主の番です', '買主の番です', '売主と買主の番です'],
+  ])
+  expect(othersTurn({ party: seller }, [])).toBe('次の手順')
+})
+
+test('money is paid by one and received by the other', () => {
+  expect([doneWord({ code: 'pay' }, [buyer]), doneWord({ code: 'deposit' }, [seller])]).toEqual(['支払いました', '受け取りました'])
+  expect(doneWord({ code: 'statements' }, [seller])).toBe('紙で渡しました')
+  expect([doneWord({ code: 'moveOut' }, [seller]), doneWord({ code: 'profile' }, [buyer])]).toEqual([
+    '済みました',
+    'この内容で合っています',
+  ])
+})
+
+test('what stands in the way is named, and days that went by are counted', () => {
+  const steps = [{ code: 'contract', title: '契約書に署名する' }]
+  expect(stateSentence({ standing: 4, due: null, blockedBy: ['contract'] }, steps, now)).toBe(
+    'この手順は「契約書に署名する」のあとに進めます。',
+  )
+  expect(stateSentence({ standing: 3, due: '2026-11-28', blockedBy: [] }, steps, now)).toMatch(/^期限を3日過ぎています。/)
+  expect(stateSentence({ standing: 2, due: '2026-12-02', blockedBy: [] }, steps, now)).toBeUndefined()
+})
+
+test('of a step of both it is told who has said their word', () => {
+  const ticked = { party: 4, stepStatus: 1, doneBy: [{ party: buyer, at: '' }], awaiting: [] as (2 | 3)[] } as const
+  expect(tickedWords({ ...ticked, doneBy: [...ticked.doneBy] }, [buyer])).toBe('あなたは済み。お相手を待っています')
+  expect(tickedWords({ ...ticked, doneBy: [...ticked.doneBy] }, [seller])).toBe('お相手は済み')
+  expect(tickedWords({ ...ticked, doneBy: [...ticked.doneBy] }, [admin])).toBe('買主は済み')
+  expect(tickedWords({ ...ticked, doneBy: [] }, [seller])).toBeUndefined()
+  expect(tickedWords({ ...ticked, doneBy: [], awaiting: [seller] }, [seller])).toBe('あなたは済み。所有者・共有者の方を待っています')
+  expect(tickedWords({ ...ticked, doneBy: [], awaiting: [seller] }, [buyer])).toBeUndefined()
+})
+
+test('open steps stand under their months by day, and those without a day behind', () => {
+  const steps = [
+    step({ code: 'late', due: '2027-01-05' }),
+    step({ code: 'none' }),
+    step({ code: 'b', due: '2026-12-20' }),
+    step({ code: 'done', due: '2026-12-01', stepStatus: 2 }),
+    step({ code: 'a', due: '2026-12-03' }),
+  ]
+  expect(monthsOf(steps).map(({ label, steps }) => [label, steps.map(({ code }) => code)])).toEqual([
+    ['2026年12月', ['a', 'b']],
+    ['2027年1月', ['late']],
+    ['日にちは未定', ['none']],
+  ])
+})
+
+test('who has nothing to do reads the day that comes next', () => {
+  expect(nothingWords({ contractDay: '2026-12-10', handoverDay: '2027-01-31' }, now)).toMatch('次は12月10日（木）の契約です。')
+  expect(nothingWords({ contractDay: '2026-11-10', handoverDay: '2026-12-20' }, now)).toMatch('次は12月20日（日）の引渡しです。')
+  expect(nothingWords({ contractDay: '2026-11-10', handoverDay: '2026-11-20' }, now)).toBe('いま、あなたにお願いすることはありません。')
+  const plan = { contractDay: '2026-11-10', handoverDay: '2026-12-20', termination: { by: 3 } }
+  expect(nothingWords(plan, now)).not.toContain('引渡し')
+})
+
+test('the current step and the next two are in view with all that is late, and the rest is counted', () => {
+  const days = ['2026-12-20', '2026-12-05', null, '2026-12-03', '2027-01-10', '2026-12-04']
+  const plan = days.map((due, n) => step({ code: `${n}`, due, standing: 1 }))
+  const seen = (steps: DealStep[]) => steps.map(({ code }) => code)
+  const { near, later } = nearAndLater([...plan, step({ code: 'done', due: '2026-11-01', stepStatus: 2 })])
+  expect([seen(near), seen(later)]).toEqual([
+    ['3', '5', '1'],
+    ['0', '4', '2'],
+  ])
+  const late = ['2026-11-20', '2026-11-21', '2026-11-22', '2026-11-23'].map((due) => step({ code: due.slice(8), due, standing: 3 }))
+  expect(seen(nearAndLater([...plan, ...late]).near)).toEqual(['20', '21', '22', '23'])
+})

@@ -1,0 +1,120 @@
+import { formatISODay } from '#domain/base/words/format-moments.ts'
+import type { DealStep } from '#domain/deal/deal-plan/contract.ts'
+import { besideWords, daysPast } from '#domain/deal/deal-plan/deal-standing.ts'
+import { BOTH, StepStanding, StepStatus, stepParties } from '#domain/deal/deal-plan/enumerations.ts'
+import { isPayment, signingDay } from '#domain/deal/deal-plan/standing.ts'
+import { type Party, parties } from '#domain/deal/negotiation/enumerations.ts'
+import { formatNearDay } from '#domain/deal/viewing/words.ts'
+import { UserType } from '#platform/context.ts'
+import type { Tone } from '#web/ui/badge.tsx'
+
+export const standingTones: Record<StepStanding, Tone> = {
+  [StepStanding.ahead]: 'gray',
+  [StepStanding.soon]: 'amber',
+  [StepStanding.overdue]: 'red',
+  [StepStanding.blocked]: 'gray',
+  [StepStanding.done]: 'green',
+  [StepStanding.omitted]: 'gray',
+}
+
+/** あなた・お相手, and for who stands between them which side it is. */
+export function whoWords({ party, actor }: Pick<DealStep, 'party' | 'actor'>, own: readonly Party[]): string {
+  const between = own.includes(UserType.admin) || own.length === 0
+  const who = party === BOTH || party === UserType.admin || between ? stepParties[party] : own.includes(party) ? 'あなた' : 'お相手'
+  return actor ? `${who}（${actor}）` : who
+}
+
+/** Whose turn it is besides one's own: お相手, or by name where the office does it or reads it. */
+export function othersTurn({ party }: Pick<DealStep, 'party'>, own: readonly Party[]): string {
+  if (own.length === 0) return '次の手順'
+  return party === UserType.admin || own.includes(UserType.admin) ? `${stepParties[party]}の番です` : 'お相手の番です'
+}
+
+export const MONEY_NOTE = '物件の代金は、サイトの中では支払えません。契約書の振込先へ直接お支払いください。'
+
+/** What one says with the tick. */
+export function doneWord(step: Pick<DealStep, 'code'>, own: readonly Party[]): string {
+  if (isPayment(step)) return own.includes(UserType.buyer) ? '支払いました' : '受け取りました'
+  if (step.code === 'statements' && own.includes(UserType.seller)) return '紙で渡しました'
+  return step.code === 'profile' ? 'この内容で合っています' : '済みました'
+}
+
+/** What stands in the way, or has gone by. */
+export function stateSentence(
+  { standing, due, blockedBy }: Pick<DealStep, 'standing' | 'due' | 'blockedBy'>,
+  steps: readonly Pick<DealStep, 'code' | 'title'>[],
+  now: Date,
+): string | undefined {
+  if (standing === StepStanding.blocked) {
+    const titles = steps.filter(({ code }) => blockedBy.includes(code)).map(({ title }) => `「${title}」`)
+    return `この手順は${titles.join('')}のあとに進めます。`
+  }
+  if (standing !== StepStanding.overdue || due === null) return undefined
+  return `期限を${daysPast(due, now)}日過ぎています。間に合わないときは、新しい期日をお相手に伝えましょう。`
+}
+
+/** Whose word is there already of those who do it together. */
+export function tickedWords(
+  { party, doneBy, awaiting, stepStatus }: Pick<DealStep, 'party' | 'doneBy' | 'awaiting' | 'stepStatus'>,
+  own: readonly Party[],
+) {
+  const [first] = doneBy
+  const beside = stepStatus === StepStatus.open && awaiting.find((side) => own.includes(side))
+  if (beside) return `あなたは済み。${besideWords[beside]}を待っています`
+  if (party !== BOTH || stepStatus !== StepStatus.open || !first) return undefined
+  if (own.includes(first.party)) return 'あなたは済み。お相手を待っています'
+  return own.includes(UserType.admin) || own.length === 0 ? `${parties[first.party]}は済み` : 'お相手は済み'
+}
+
+/** What has no day comes last; of one day they stay in their order. */
+export const byDue = ({ due: one }: Pick<DealStep, 'due'>, { due: other }: Pick<DealStep, 'due'>): number => {
+  const [a, b] = [one ?? '9999', other ?? '9999']
+  return a < b ? -1 : a > b ? 1 : 0
+}
+
+/** What is in view: the current step and the next two, and whatever is late; all else waits, folded. */
+export function nearAndLater(steps: readonly DealStep[]): { near: DealStep[]; later: DealStep[] } {
+  const inOrder = steps.filter(({ stepStatus }) => stepStatus === StepStatus.open).toSorted(byDue)
+  const late = inOrder.filter(({ standing }) => standing === StepStanding.overdue)
+  const near = [...late, ...inOrder.filter((step) => !late.includes(step)).slice(0, Math.max(0, IN_VIEW - late.length))]
+  return { near, later: inOrder.filter((step) => !near.includes(step)) }
+}
+const IN_VIEW = 3
+
+export interface Month {
+  label: string
+  steps: DealStep[]
+}
+
+/** The open steps by the months in which they are due, in the order of their days; those without a day come last. */
+export function monthsOf(steps: readonly DealStep[]): Month[] {
+  const open = steps.filter(({ stepStatus }) => stepStatus === StepStatus.open)
+  const inOrder = open.toSorted(byDue)
+  const byMonth = Map.groupBy(inOrder, ({ due }) => due?.slice(0, 7) ?? '')
+  return [...byMonth].map(([month, steps]) => ({ label: monthWord(month), steps }))
+}
+
+const monthWord = (month: string) => (month === '' ? '日にちは未定' : `${month.slice(0, 4)}年${Number(month.slice(5))}月`)
+
+/** Where nothing is asked of the viewer: the day that comes next. */
+export function nothingWords(
+  {
+    contractDay,
+    handoverDay,
+    termination,
+    steps = [],
+  }: { contractDay: string; handoverDay: string; termination?: unknown; steps?: readonly DealStep[] },
+  now: Date,
+): string {
+  const nothing = 'いま、あなたにお願いすることはありません。'
+  // Whether these days still hold is what is talked about.
+  if (termination) return nothing
+  const today = formatISODay(now)
+  const { label, day } = signingDay({ contractDay }, steps)
+  const next =
+    label !== '契約した日' && day >= today
+      ? `次は${formatNearDay(day, now)}${label === '契約日' ? 'の契約です。' : 'までの署名です。'}`
+      : ''
+  const then = next || (handoverDay >= today ? `次は${formatNearDay(handoverDay, now)}の引渡しです。` : '')
+  return nothing + then
+}

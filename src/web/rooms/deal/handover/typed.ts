@@ -1,0 +1,100 @@
+import type { Handover, HandoverInput } from '#domain/deal/handover/contract.ts'
+import { type HandedPaper, type MeterKind, meterKinds } from '#domain/deal/handover/enumerations.ts'
+import { joinFields } from '#web/ui/form/join-rows.ts'
+
+/** The record as it is typed: numbers as texts, people a line each. */
+export interface Typed {
+  [name: string]: unknown
+  day: string
+  place: string
+  present: string
+  keys: { what: string; count: string }[]
+  papers: string[]
+  otherPapers: string
+  readings: Record<MeterKind, string>
+  meterPictures: Record<MeterKind, string>
+  facilities: boolean
+  leftovers: string
+  pictures: string[]
+  remarks: string
+}
+type Body = Required<HandoverInput>
+export type HandoverField = keyof Body
+
+export const fieldLabels: Readonly<Record<HandoverField, string>> = {
+  ...{ day: '引渡しの日', place: '場所', present: '立ち会った方', keys: '鍵', papers: '書類', otherPapers: 'ほかの書類・物' },
+  ...{ meters: 'メーター', facilities: '設備の確認', leftovers: '残っている物', pictures: '写真', remarks: '備考' },
+}
+
+export const meterCodes = Object.keys(meterKinds).map(Number) as MeterKind[]
+
+/** Before anything is written the planned day stands there. */
+export function typedOf(record: Handover, plannedDay: string): Typed {
+  const meter = (kind: MeterKind) => record.meters.find((each) => each.kind === kind)
+  const ofMeters = (word: (kind: MeterKind) => string) =>
+    Object.fromEntries(meterCodes.map((kind) => [kind, word(kind)])) as Typed['readings']
+  return {
+    day: record.day ?? (record.edition === 0 ? plannedDay : ''),
+    ...{ place: record.place, otherPapers: record.otherPapers, leftovers: record.leftovers, remarks: record.remarks },
+    present: record.present.join('\n'),
+    keys: record.keys.map(({ what, count }) => ({ what, count: String(count) })),
+    papers: record.papers.map(String),
+    readings: ofMeters((kind) => meter(kind)?.reading ?? ''),
+    meterPictures: ofMeters((kind) => meter(kind)?.picture ?? ''),
+    facilities: record.facilities,
+    pictures: record.pictures,
+  }
+}
+
+export function bodyOf(typed: Typed): Body {
+  const { day, place, otherPapers, leftovers, remarks, facilities, pictures, readings, meterPictures } = typed
+  return {
+    ...{ day: day || null, place: place.trim(), otherPapers: otherPapers.trim(), leftovers: leftovers.trim(), remarks: remarks.trim() },
+    present: typed.present.split(/[\n、]/).flatMap((name) => name.trim() || []),
+    keys: typed.keys.filter(({ what }) => what.trim()).map(({ what, count }) => ({ what: what.trim(), count: Number(count) || 0 })),
+    papers: typed.papers.map((code) => Number(code) as HandedPaper).sort((one, other) => one - other),
+    meters: meterCodes
+      .map((kind) => ({ kind, reading: readings[kind].trim(), picture: meterPictures[kind] || null }))
+      .filter(({ reading, picture }) => reading || picture),
+    ...{ facilities, pictures },
+  }
+}
+
+/** What the second says otherwise than the first. */
+export const changed = (before: Body, after: Body): HandoverField[] =>
+  (Object.keys(fieldLabels) as HandoverField[]).filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))
+
+export const only = (body: Body, fields: readonly HandoverField[]): HandoverInput =>
+  Object.fromEntries(fields.map((field) => [field, body[field]]))
+
+interface Writings {
+  base: Body
+  /** What stood in the form before I typed: the planned day in it is nobody's word. */
+  start: Body
+  mine: Body
+  theirs: Body
+}
+/** What I wrote beside what the other wrote meanwhile: of a list row by row, of a row field by field, so that nothing of either is lost. */
+export function merged({ base, start, mine, theirs }: Writings): { body: Body; theirFields: HandoverField[]; inBoth: HandoverField[] } {
+  const own = { ...base, ...only(mine, changed(start, mine)) }
+  const names = { keys: ({ what }: Body['keys'][number]) => what, meters: ({ kind }: Body['meters'][number]) => String(kind) }
+  const { joined, met } = joinFields({ base, mine: own, theirs }, names)
+  return {
+    body: { ...joined, papers: joined.papers.toSorted((one, other) => one - other) },
+    theirFields: changed(base, theirs),
+    inBoth: met,
+  }
+}
+
+/** A field in words, for whoever compares. */
+export function wordsOf(record: Handover, field: HandoverField): string {
+  const value = record[field]
+  if (field === 'keys') return record.keys.map(({ what, count }) => `${what} ${count}本`).join('、') || '（なし）'
+  if (field === 'meters') return record.meters.map(meterWords).join('、') || '（なし）'
+  if (field === 'papers') return `${record.papers.length}件`
+  if (Array.isArray(value)) return value.join('、') || '（なし）'
+  return typeof value === 'boolean' ? (value ? '確かめた' : '記載なし') : value || '（なし）'
+}
+
+const meterWords = ({ kind, reading, picture }: Handover['meters'][number]) =>
+  `${meterKinds[kind]} ${reading || '（数字なし）'}${picture ? '（写真あり）' : ''}`

@@ -1,0 +1,85 @@
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { formatPrice, readDigits } from '#domain/base/words/format.ts'
+import type { Negotiation } from '#domain/deal/negotiation/contract.ts'
+import { needsUsageFee } from '#domain/deal/negotiation/policy.ts'
+import { api } from '#web/api/client.ts'
+import { problemOf } from '#web/api/problem.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
+import { TextArea, TextField } from '#web/ui/field/text-field.tsx'
+import { useForm } from '#web/ui/form/use-form.ts'
+import { Notice } from '#web/ui/reading/notice.tsx'
+import { showToast } from '#web/ui/toast.tsx'
+import { agreementDoubt } from './agreement-doubt.ts'
+
+/** The contract is signed: at what price. */
+export function AgreeNegotiation({
+  negotiation,
+  usageFeeActive,
+  acceptedPrice,
+}: {
+  negotiation: Negotiation
+  usageFeeActive: boolean
+  /** Of the offer on which the two agreed, where there is one. */
+  acceptedPrice?: number
+}) {
+  const router = useRouter()
+  const [open, setOpen] = useState(false)
+  const [lacking, setLacking] = useState<string>()
+  const doubt = agreementDoubt(negotiation.situation, acceptedPrice !== undefined)
+  const form = useForm({
+    initial: { priceDecided: String(acceptedPrice ?? negotiation.estate?.price ?? ''), consentNote: '' },
+    check: ({ priceDecided }): Record<string, string> =>
+      readDigits(priceDecided) === '' ? { priceDecided: '成約価格を円で入力してください（例：34800000。無償なら0）' } : {},
+    async send({ priceDecided, consentNote }) {
+      const body = { priceDecided: Number(readDigits(priceDecided)), consentNote }
+      await api.agreeNegotiation({ params: { id: negotiation.id }, body }).catch((error) => {
+        const problem = problemOf(error)
+        if (problem?.code === 'consent-missing') setLacking(problem.title)
+        throw error
+      })
+      showToast('成約を記録しました')
+    },
+    after: router.invalidate,
+    done: () => setOpen(false),
+  })
+  return (
+    <>
+      <Button kind="quiet" wide={false} onClick={() => setOpen(true)}>
+        成約を記録する
+      </Button>
+      <FormDialog open={open} title="成約を記録しますか？" form={form} confirm="はい、成約を記録する" onClose={() => setOpen(false)}>
+        {needsUsageFee(negotiation) && !usageFeeActive && (
+          <Notice kind="warning" title="買主のサイト利用料が未払いです">
+            <p>売主と直接取引する商談です。サイト利用料のお支払いが済むまで、成約を記録できません。</p>
+          </Notice>
+        )}
+        {doubt && (
+          <Notice kind="warning" title={doubt.title}>
+            <p>{doubt.words}</p>
+          </Notice>
+        )}
+        <p>売買契約が済んだことを記録します。物件は「成約済」と表示され、検索に出なくなります。</p>
+        {lacking && (
+          <TextArea
+            {...form.field('consentNote')}
+            label="同意がそろわないまま記録する理由"
+            help="買主・売主の画面に表示されます。例：共有者の委任状と印鑑証明書を確認した"
+            most={500}
+            rows={3}
+          />
+        )}
+        <TextField
+          {...form.field('priceDecided')}
+          label="成約価格"
+          help={`買主・売主・運営だけに表示されます。${acceptedPrice === undefined ? '' : `承諾された申込の価格：${formatPrice(acceptedPrice)}`}`}
+          required
+          inputMode="numeric"
+          unit="円"
+          short
+        />
+      </FormDialog>
+    </>
+  )
+}

@@ -1,0 +1,152 @@
+import type { Negotiation } from '#domain/deal/negotiation/contract.ts'
+import { UNASSIGNED } from '#domain/people/user/enumerations.ts'
+import type { CareDone } from '#domain/talk/chat/bulk-care-contract.ts'
+import { api } from '#web/api/client.ts'
+import { problemOf } from '#web/api/problem.ts'
+import { showFailure, showToast } from '#web/ui/toast.tsx'
+import type { SnoozeTime } from './snooze-times.ts'
+
+/** A talk as somebody of the office has it before them. */
+export interface Cared {
+  id: string
+  adminID: string
+  newestSeq: number
+}
+export interface Colleague {
+  id: string
+  name: string
+}
+const ANYWAY = 'それでも担当を変える'
+/** Whom something may be given to: nobody in particular, the colleagues, and whoever has it where they are none of these now. */
+export function careChoices(
+  colleagues: readonly Colleague[],
+  house: string | undefined,
+  now?: Colleague | undefined,
+): (readonly [id: string, name: string])[] {
+  const others = colleagues.filter(({ id }) => id !== house)
+  const gone = now && now.id !== house && !others.some(({ id }) => id === now.id) ? [now] : []
+  return [...(house === undefined ? [] : [{ id: house, name: UNASSIGNED }]), ...others, ...gone].map(({ id, name }) => [id, name])
+}
+/** Of many that went to somebody who is away. */
+const AWAY = `選んだ方は不在のため、代わりの方（いないときは${UNASSIGNED}）にしました。`
+
+/** Each act says in passing what it did, with the way back. `changed` looks again. */
+export type Changed = () => unknown
+
+/** What a colleague looks after is left to them, with a press to take it all the same. */
+export async function assign(
+  { id, adminID }: Pick<Cared, 'id' | 'adminID'>,
+  to: Colleague,
+  changed: Changed,
+  note?: string,
+  anyway = false,
+) {
+  let given: Awaited<ReturnType<typeof api.assignNegotiation>>
+  try {
+    given = await api.assignNegotiation({ params: { id }, body: { from: adminID, to: to.id, note, anyway } })
+  } catch (error) {
+    const problem = problemOf(error)
+    if (problem?.code !== 'assigned-meanwhile' || problem.assigneeID === undefined) throw error
+    const now = { id, adminID: problem.assigneeID }
+    const act = () => void assign(now, to, changed, note, true).catch(showFailure)
+    showToast(problem.title, { kind: 'failed', press: { label: ANYWAY, act } })
+    return void changed()
+  }
+  const { adminID: taker, warning } = given
+  const back = () => api.assignNegotiation({ params: { id }, body: { from: taker, to: adminID, anyway: true } })
+  say(
+    warning === 'away' ? `${to.name}さんは不在のため、代わりの方（いないときは${UNASSIGNED}）にしました` : `担当を${to.name}にしました`,
+    back,
+    changed,
+  )
+}
+
+export async function settle({ id, newestSeq }: Cared, changed: Changed) {
+  await api.settleNegotiation({ params: { id }, body: { seq: newestSeq } })
+  say('返信不要にしました', () => api.unsettleNegotiation({ params: { id } }), changed)
+}
+
+/** To be looked at again, by whomever of the office. */
+export async function markUnread({ id, newestSeq, unreadCount }: Cared & { unreadCount: number }, changed: Changed) {
+  // Taking that back would read what nobody has.
+  if (unreadCount > 0) return showToast('この商談は、まだ未読です')
+  await api.markNegotiationUnread({ params: { id } })
+  say('未読に戻しました', () => api.putReadPosition({ params: { id }, body: { seq: newestSeq } }), changed)
+}
+
+export async function snooze({ id }: Cared, { until, words, note }: SnoozeTime & { note?: string }, changed: Changed) {
+  await api.snoozeNegotiation({ params: { id }, body: { until, note } })
+  say(`${words}まで返信待ちから外しました`, () => api.wakeNegotiation({ params: { id } }), changed)
+}
+
+export async function wake({ id, snoozedUntil: until, snoozeNote }: Cared & Aside, changed: Changed) {
+  await api.wakeNegotiation({ params: { id } })
+  const back = async () => until && api.snoozeNegotiation({ params: { id }, body: { until, note: snoozeNote ?? undefined } })
+  say('返信待ちに戻しました', back, changed)
+}
+type Aside = Pick<Negotiation, 'snoozedUntil' | 'snoozeNote'>
+
+/** How it went with many, line by line; those that it went well with are taken back one by one. */
+export function tellMany(
+  items: readonly CareDone[],
+  back: (id: string) => Promise<unknown>,
+  changed: Changed,
+  /** Does it all the same where a colleague had it. */
+  anyway?: (ids: string[]) => Promise<unknown>,
+) {
+  const failed = items.filter(({ done }) => !done)
+  const done = items.flatMap(({ id, done }) => (done ? [id] : []))
+  const allBack = async () => {
+    for (const id of done) await back(id)
+  }
+  const away = items.some(({ warning }) => warning === 'away')
+  if (failed.length === 0) return say(`${done.length}件を完了しました${away ? `。${AWAY}` : ''}`, allBack, changed)
+  const whys = Map.groupBy(failed, ({ title }) => title ?? '')
+  const text = [
+    `${items.length}件中${done.length}件を完了しました。`,
+    ...[...whys].map(([why, those]) => `${those.length}件：${why}`),
+    ...(away ? [AWAY] : []),
+  ].join('')
+  const colleagues = failed.flatMap(({ id, code }) => (code === 'assigned-meanwhile' ? [id] : []))
+  if (anyway && colleagues.length > 0)
+    showToast(`${colleagues.length}件は、ほかの方が担当しています。`, {
+      kind: 'failed',
+      press: { label: ANYWAY, act: () => void anyway(colleagues).catch(showFailure) },
+    })
+  if (done.length > 0) return say(text, allBack, changed, 'failed')
+  showToast(text, { kind: 'failed' })
+  void changed()
+}
+
+/** What takes back an act with many, talk by talk; where it changed nothing, nothing is. */
+export const backOf = (act: Bulk['act'], talks: readonly Standing[]) => async (id: string) => {
+  const before = talks.find((talk) => talk.id === id)
+  const params = { id }
+  if (!before) return
+  if (act === 'snooze') await api.wakeNegotiation({ params })
+  if (act === 'noReply' && before.waitingSince) await api.unsettleNegotiation({ params })
+  if (act === 'read' && before.unreadCount > 0) await api.markNegotiationUnread({ params })
+  if (act === 'assignment') {
+    // Whoever is away has handed it on.
+    const { adminID } = await api.getNegotiation({ params })
+    await api.assignNegotiation({ params, body: { from: adminID, to: before.adminID, anyway: true } })
+  }
+}
+type Standing = Cared & { waitingSince: string | null; unreadCount: number }
+type Bulk = Parameters<typeof api.careForNegotiations>[0]['body']
+
+let last: (() => void) | undefined
+/** Takes back the last act, once. */
+export const undoLast = () => last?.()
+
+function say(text: string, back: () => Promise<unknown>, changed: Changed, kind?: 'failed') {
+  // Beside each act stands its own way back, whatever was done since.
+  const undo = () => {
+    if (last === undo) last = undefined
+    away()
+    void back().then(changed, showFailure)
+  }
+  last = undo
+  const away = showToast(text, { undo, ...(kind && { kind }) })
+  void changed()
+}

@@ -1,0 +1,127 @@
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { formatRecent } from '#domain/base/words/format-moments.ts'
+import type { Negotiation } from '#domain/deal/negotiation/contract.ts'
+import { Button } from '#web/ui/button.tsx'
+import { SearchChoice } from '#web/ui/search/search-field.tsx'
+import { showFailure } from '#web/ui/toast.tsx'
+import { useOnce } from '#web/ui/use-once.ts'
+import { assign, type Changed, type Colleague, careChoices, markUnread, settle, snooze, undoLast, wake } from './care.ts'
+import { HandOverDialog } from './hand-over-dialog.tsx'
+import { KeyHelp } from './key-help.tsx'
+import { SnoozeDialog } from './snooze-dialog.tsx'
+import { firstTime, OTHER_TIME, snoozeTimes, WITH_A_WORD } from './snooze-times.ts'
+import styles from './talk-care.module.css'
+import { useKeys } from './use-keys.ts'
+
+/** What an operator does with a talk besides writing in it: whose it is, when it is looked at again, and on to the next. */
+export function TalkCare({
+  negotiation,
+  me,
+  care,
+  colleagues,
+  before,
+  next,
+  now,
+  changed,
+  open,
+}: {
+  negotiation: Negotiation
+  me: Colleague & { house?: string | undefined }
+  /** Who looked after it when it was opened, by name. */
+  care: Colleague | undefined
+  colleagues: readonly Colleague[]
+  /** The talks around it in the list that one came from. */
+  before: string | undefined
+  next: string | undefined
+  now: Date
+  changed: Changed
+  open: (id: string | undefined) => void
+}) {
+  const { busy, run } = useOnce({ tell: showFailure })
+  const { id, adminID, snoozedUntil, snoozeNote, yourTurn } = negotiation
+  const times = snoozeTimes(now)
+  const choices = careChoices(colleagues, me.house, care?.id === adminID ? care : { id: adminID, name: 'ほかの方' })
+  const [saying, setSaying] = useState<'snooze' | 'care'>()
+  const settleIt = () => run(() => settle(negotiation, changed))
+  useKeys({
+    e: () => yourTurn && settleIt(),
+    i: () => adminID !== me.id && run(() => assign(negotiation, me, changed)),
+    a: () => document.getElementById('talk-care')?.focus(),
+    h: () => document.getElementById('talk-snooze')?.focus(),
+    u: () => run(() => markUnread(negotiation, changed)),
+    j: () => open(next),
+    k: () => open(before),
+    z: undoLast,
+  })
+  return (
+    <div className={styles.care}>
+      {yourTurn && (
+        <Button kind="quiet" wide={false} busy={busy} onClick={settleIt}>
+          返信不要
+        </Button>
+      )}
+      {snoozedUntil ? (
+        <span className="cluster gap-2">
+          {`${formatRecent(snoozedUntil, now)}まで返信待ちから外しています${snoozeNote ? `：${snoozeNote}` : ''}`}
+          <Button kind="quiet" wide={false} busy={busy} onClick={() => run(() => wake(negotiation, changed))}>
+            返信待ちに戻す
+          </Button>
+        </span>
+      ) : (
+        yourTurn && (
+          <SearchChoice
+            id="talk-snooze"
+            label="あとで対応"
+            all="あとで対応"
+            choices={[...times.map(({ until, words }) => [until, words] as const), OTHER_TIME]}
+            value=""
+            disabled={busy}
+            onChange={({ target }) => {
+              if (target.value === OTHER_TIME[0]) setSaying('snooze')
+              const time = times.find(({ until }) => until === target.value)
+              if (time) void run(() => snooze(negotiation, time, changed))
+            }}
+          />
+        )
+      )}
+      <SearchChoice
+        id="talk-care"
+        label="担当"
+        choices={[...choices, WITH_A_WORD]}
+        value={adminID}
+        disabled={busy}
+        onChange={({ target }) => {
+          if (target.value === WITH_A_WORD[0]) setSaying('care')
+          const [to, name] = choices.find(([id]) => id === target.value) ?? []
+          if (to && name) void run(() => assign(negotiation, { id: to, name }, changed))
+        }}
+      />
+      {adminID !== me.id && (
+        <Button kind="quiet" wide={false} busy={busy} onClick={() => run(() => assign(negotiation, me, changed))}>
+          担当する
+        </Button>
+      )}
+      {saying === 'snooze' && (
+        <SnoozeDialog
+          first={firstTime(now)}
+          snooze={(until, note) => snooze(negotiation, { until, words: formatRecent(until, now), note }, changed)}
+          onClose={() => setSaying(undefined)}
+        />
+      )}
+      {saying === 'care' && (
+        <HandOverDialog
+          colleagues={colleagues.filter((one) => one.id !== adminID && one.id !== me.house)}
+          handOver={(to, note) => assign(negotiation, to, changed, note)}
+          onClose={() => setSaying(undefined)}
+        />
+      )}
+      <KeyHelp small />
+      {next && next !== id && (
+        <Link to="/admin/chat/$id" params={{ id: next }} className={styles.next}>
+          次へ →
+        </Link>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest'
+import { formatDay } from '#domain/base/words/format-moments.ts'
+import type { Order } from '#domain/money/order/contract.ts'
+import type { Payment } from '#domain/money/payment/contract.ts'
+import { type Dealing, dealingsOf } from '#domain/money/payment/dealing.ts'
+import type { Quotation } from '#domain/money/quotation/contract.ts'
+import { UserType } from '#platform/context.ts'
+import { dealingOf, nextStep, receivedWords, standingOf, titleOf } from './dealing.ts'
+
+const bea = { id: 'bea', userType: 3 as const }
+const ada = { id: 'ada', userType: 1 as const }
+const ben = { id: 'ben', userType: 3 as const }
+const today = '2026-11-21'
+
+const at = (stage: { quotation: Partial<Quotation>; order?: Partial<Order>; payment?: Partial<Payment> }): Dealing =>
+  ({
+    quotation: { id: 'q', userID: 'bea', usageFeeFlag: false, validUntil: '2026-12-01', ...stage.quotation },
+    order: stage.order && { id: 'o', orderUserID: 'bea', acceptedAt: today, paid: false, orderStatus: 2, ...stage.order },
+    payment: stage.payment && {
+      ...{ id: 'p', paymentUserID: 'bea', paymentStatus: 1, acceptedAt: today, closedAt: null },
+      ...{ transferAnnouncedAt: null, refundRequestedAt: null },
+      ...stage.payment,
+    },
+  }) as Dealing
+
+const ordered = { quotationStatus: 3 } as const
+
+// what happened so far → in words, what the buyer does next, what the operator does next
+test.each([
+  ['asked for', at({ quotation: { quotationStatus: 1 } }), '見積依頼中', undefined, 'offer'],
+  ['offered', at({ quotation: { quotationStatus: 2 } }), '見積が届いています', 'apply', undefined],
+  ['too late', at({ quotation: { quotationStatus: 2, validUntil: '2026-11-20' } }), '有効期限切れ', undefined, undefined],
+  ['accepted', at({ quotation: ordered, order: { orderStatus: 1 } }), '申込済み（運営の確認待ち）', undefined, 'confirm'],
+  [
+    'made by the operator',
+    at({ quotation: ordered, order: { acceptedAt: null }, payment: { acceptedAt: null } }),
+    'お申し込み待ち',
+    'apply',
+    undefined,
+  ],
+  ['invoiced', at({ quotation: ordered, order: {}, payment: {} }), 'お支払い待ち', 'pay', undefined],
+  ['declined', at({ quotation: ordered, order: {}, payment: { paymentStatus: 3 } }), '決済エラー', 'pay', undefined],
+  ['transferred', at({ quotation: ordered, order: {}, payment: { transferAnnouncedAt: today } }), '入金の確認中', undefined, 'receive'],
+  [
+    'paid',
+    at({ quotation: { quotationStatus: 4 }, order: { paid: true }, payment: { paymentStatus: 2 } }),
+    '支払済み',
+    undefined,
+    undefined,
+  ],
+  [
+    'to be refunded',
+    at({ quotation: { quotationStatus: 4 }, order: { paid: true }, payment: { paymentStatus: 2, refundRequestedAt: today } }),
+    '返金の手続き中',
+    undefined,
+    undefined,
+  ],
+  [
+    'refunded',
+    at({ quotation: { quotationStatus: 4 }, order: { paid: true }, payment: { paymentStatus: 9 } }),
+    '返金済み',
+    undefined,
+    undefined,
+  ],
+  ['canceled', at({ quotation: { quotationStatus: 9 }, order: { orderStatus: 9 } }), '取り消し', undefined, undefined],
+])('%s', (_, dealing, words, buyer, operator) => {
+  expect(standingOf(dealing, today, UserType.buyer).label).toBe(words)
+  expect([nextStep(bea, dealing, today), nextStep(ada, dealing, today)]).toEqual([buyer, operator])
+  expect(nextStep(ben, dealing, today)).toBeUndefined()
+})
+
+test('an offer has arrived for who asked, and was answered for the operator', () => {
+  const offered = at({ quotation: { quotationStatus: 2 } })
+  expect(standingOf(offered, today, UserType.seller).label).toBe('見積が届いています')
+  expect(standingOf(offered, today, UserType.admin).label).toBe('見積回答済み')
+})
+
+test('a card finds its dealing by whatever it speaks of', () => {
+  const dealings = dealingsOf({
+    quotations: [{ id: 'q1' }, { id: 'q2' }] as Quotation[],
+    orders: [{ id: 'o2', quotationID: 'q2' }] as Order[],
+    payments: [{ id: 'p2', orderID: 'o2' }] as Payment[],
+  })
+  for (const id of ['q2', 'o2', 'p2']) expect(dealingOf(dealings, id)?.quotation.id).toBe('q2')
+  expect(dealingOf(dealings, 'q1')?.order).toBeUndefined()
+  expect(dealingOf(dealings, null)).toBeUndefined()
+})
+
+test('is called by its first line', () => {
+  expect(titleOf({ lines: [{ name: '役所調査' }, { name: '写真撮影' }] as Quotation['lines'] })).toBe('役所調査 ほか1件')
+  expect(titleOf({ lines: [{ name: '役所調査' }] as Quotation['lines'] })).toBe('役所調査')
+})
+
+test('what was received is told as the bank had it, and nothing where nothing was', () => {
+  const paid = (received: object | null) => receivedWords({ payment: { received } } as never)
+  expect(paid({ on: '2026-11-21', payerName: 'ウミノ カイ' })).toBe(`入金：${formatDay('2026-11-21')}　名義 ウミノ カイ`)
+  expect(paid({ on: '2026-11-21', payerName: null })).toBe(`入金：${formatDay('2026-11-21')}`)
+  expect([paid(null), receivedWords({})]).toEqual([undefined, undefined])
+})

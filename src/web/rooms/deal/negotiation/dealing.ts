@@ -1,0 +1,65 @@
+import { formatDay } from '#domain/base/words/format-moments.ts'
+import { OrderStatus } from '#domain/money/order/enumerations.ts'
+import { orderActions } from '#domain/money/order/policy.ts'
+import type { Dealing } from '#domain/money/payment/dealing.ts'
+import { PaymentStatus } from '#domain/money/payment/enumerations.ts'
+import { paymentActions } from '#domain/money/payment/policy.ts'
+import type { Quotation } from '#domain/money/quotation/contract.ts'
+import { QuotationStatus } from '#domain/money/quotation/enumerations.ts'
+import { isExpired, quotationActions } from '#domain/money/quotation/policy.ts'
+import { UserType } from '#platform/context.ts'
+
+/** The dealing that a card speaks of: by its quotation, order or payment. */
+export const dealingOf = (dealings: readonly Dealing[], relationID: string | null): Dealing | undefined =>
+  dealings.find(({ quotation, order, payment }) => [quotation.id, order?.id, payment?.id].includes(relationID ?? ''))
+
+/** The money as the bank had it, for the one who paid and the office. */
+export const receivedWords = ({ payment }: Pick<Dealing, 'payment'>): string | undefined =>
+  payment?.received
+    ? `入金：${formatDay(payment.received.on)}${payment.received.payerName ? `　名義 ${payment.received.payerName}` : ''}`
+    : undefined
+
+type Tone = 'gray' | 'amber' | 'green' | 'red'
+
+/** Where it stands, in words: who asked hears that something came, the operator that it was sent. */
+export function standingOf({ quotation, order, payment }: Dealing, today: string, reader: UserType): { label: string; tone: Tone } {
+  const { quotationStatus: status } = quotation
+  if (status === QuotationStatus.cancelled) return { label: '取り消し', tone: 'gray' }
+  if (status === QuotationStatus.requested) return { label: '見積依頼中', tone: 'amber' }
+  if (status === QuotationStatus.offered)
+    return isExpired(quotation, today)
+      ? { label: '有効期限切れ', tone: 'gray' }
+      : { label: reader === UserType.admin ? '見積回答済み' : '見積が届いています', tone: 'amber' }
+  if (payment?.paymentStatus === PaymentStatus.refunded) return { label: '返金済み', tone: 'gray' }
+  if (status === QuotationStatus.paid)
+    return payment?.refundRequestedAt ? { label: '返金の手続き中', tone: 'amber' } : { label: '支払済み', tone: 'green' }
+  if (order?.orderStatus !== OrderStatus.confirmed) return { label: '申込済み（運営の確認待ち）', tone: 'amber' }
+  if (!order.acceptedAt) return { label: 'お申し込み待ち', tone: 'amber' }
+  if (payment?.paymentStatus === PaymentStatus.failed) return { label: '決済エラー', tone: 'red' }
+  return payment?.transferAnnouncedAt ? { label: '入金の確認中', tone: 'amber' } : { label: 'お支払い待ち', tone: 'amber' }
+}
+
+export type Step = 'offer' | 'apply' | 'confirm' | 'pay' | 'receive'
+
+/** The one thing that this viewer should do next about it; undefined while it is up to others, or done. */
+export function nextStep(
+  viewer: { id: string; userType: UserType },
+  { quotation, order, payment }: Dealing,
+  today: string,
+): Step | undefined {
+  const ofQuotation = quotationActions(viewer, quotation, today)
+  if (viewer.userType === UserType.admin) {
+    if (quotation.quotationStatus === QuotationStatus.requested && ofQuotation.includes('offer')) return 'offer'
+    if (order && orderActions(viewer, order).includes('confirm')) return 'confirm'
+    return payment?.transferAnnouncedAt && paymentActions(viewer, payment).includes('receive') ? 'receive' : undefined
+  }
+  if (ofQuotation.includes('order') || (order && orderActions(viewer, order).includes('accept'))) return 'apply'
+  // Who said that they transferred it waits for the operator.
+  return payment && !payment.transferAnnouncedAt && paymentActions(viewer, payment).includes('pay') ? 'pay' : undefined
+}
+
+/** 役所調査 ほか2件 */
+export function titleOf({ lines }: Pick<Quotation, 'lines'>): string {
+  const [first, ...more] = lines
+  return `${first?.name ?? ''}${more.length > 0 ? ` ほか${more.length}件` : ''}`
+}

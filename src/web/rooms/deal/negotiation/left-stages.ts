@@ -1,0 +1,23 @@
+import { DealStage } from '#domain/deal/negotiation/enumerations.ts'
+import { PurchaseOfferStatus } from '#domain/deal/purchase-offer/enumerations.ts'
+import { ViewingPurpose, ViewingStatus } from '#domain/deal/viewing/enumerations.ts'
+
+interface Made {
+  viewings: readonly { viewingStatus: ViewingStatus; purpose: ViewingPurpose }[]
+  offers: readonly { purchaseOfferStatus: PurchaseOfferStatus }[]
+}
+export type LeftStages = Readonly<Record<number, 'passed' | 'ahead' | undefined>>
+
+/** Stages that a deal may leave behind without them: nobody came to see the house, or still will; it was agreed on without an offer. */
+export function leftStages({ viewings, offers }: Made): LeftStages {
+  const visits = viewings.filter(({ purpose }) => purpose !== ViewingPurpose.lastCheck)
+  const isSeen = visits.some(({ viewingStatus }) => viewingStatus === ViewingStatus.done)
+  const isOpen = visits.some(({ viewingStatus }) => viewingStatus === ViewingStatus.proposed || viewingStatus === ViewingStatus.accepted)
+  const isOffered = offers.some(({ purchaseOfferStatus }) => TAKEN.includes(purchaseOfferStatus))
+  return {
+    ...(!isSeen && { [DealStage.viewing]: isOpen ? 'ahead' : 'passed' }),
+    ...(!isOffered && { [DealStage.offer]: 'passed' }),
+  }
+}
+
+const TAKEN: readonly PurchaseOfferStatus[] = [PurchaseOfferStatus.accepted, PurchaseOfferStatus.agreed]

@@ -1,0 +1,95 @@
+import { mdiImageOffOutline } from '@mdi/js'
+import { Link } from '@tanstack/react-router'
+import { sized } from '#domain/base/image/paths.ts'
+import { formatRecent } from '#domain/base/words/format-moments.ts'
+import { dealStanding } from '#domain/deal/deal-plan/deal-standing.ts'
+import type { Negotiation } from '#domain/deal/negotiation/contract.ts'
+import { parties } from '#domain/deal/negotiation/enumerations.ts'
+import { sellerIsIn } from '#domain/deal/negotiation/policy.ts'
+import { UserType } from '#platform/context.ts'
+import { Badge, CountBadge } from '#web/ui/badge.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { formatWaiting } from './labels.ts'
+import styles from './negotiation-row.module.css'
+import { paths, type Side } from './paths.ts'
+
+/** A negotiation in a list: about what, with whom, what was said last, and whether something is waiting. The whole row leads there. */
+export function NegotiationRow({
+  negotiation,
+  side,
+  now,
+  waiting,
+  mark,
+  compact = false,
+}: {
+  negotiation: Negotiation
+  side: Side
+  now: Date
+  /** What waits there, and since when, where a list is about that. */
+  waiting?: { label: string; since: string }
+  /** What else there is to know of it. */
+  mark?: string
+  /** In the narrow column beside an open room. */
+  compact?: boolean
+}) {
+  const { id, estate, lastMessage, lastSendAt, createdAt, unreadCount, unreadCards, yourTurn, waitingSince } = negotiation
+  const standing = dealStanding(negotiation, side, now)
+  return (
+    <article className={compact ? styles.compact : styles.row}>
+      {estate?.cover ? (
+        <img className={styles.photo} src={sized(estate.cover.path, 480)} alt="" width={96} height={72} loading="lazy" decoding="async" />
+      ) : (
+        <span className={styles.photo}>
+          <Icon path={mdiImageOffOutline} />
+        </span>
+      )}
+      <div className={styles.text}>
+        <p className={styles.line}>
+          <span className={styles.with} title={withWhom(negotiation, side)}>
+            {withWhom(negotiation, side)}
+          </span>
+          <time className={styles.time} dateTime={lastSendAt ?? createdAt}>
+            {formatRecent(lastSendAt ?? createdAt, now)}
+          </time>
+        </p>
+        <h2 className={styles.title} title={estate?.title}>
+          <Link to={paths[side].room} params={{ id }} className={styles.link} activeProps={{ 'aria-current': 'page' }}>
+            {estate?.title ?? '掲載を終えた物件'}
+          </Link>
+        </h2>
+        <p className={styles.line}>
+          <span className={styles.preview} title={lastMessage ? previewOf(lastMessage) : undefined}>
+            {lastMessage ? previewOf(lastMessage) : 'まだメッセージはありません'}
+          </span>
+          <CountBadge count={unreadCount} what="未読" />
+        </p>
+        {standing.turn && <p className={standing.own ? styles.own : styles.turn}>{standing.line}</p>}
+        {!compact && standing.changed && <p className={styles.turn}>{`最後の動き：${standing.changed}`}</p>}
+        <p className="cluster gap-2">
+          <Badge tone={standing.tone}>{standing.word}</Badge>
+          {mark && <Badge>{mark}</Badge>}
+          {unreadCards > 0 && <Badge>{`新しいお知らせ ${unreadCards}件`}</Badge>}
+          {waiting ? (
+            <Badge tone="ink">{`${waiting.label} ${formatWaiting(waiting.since, now)}`}</Badge>
+          ) : (
+            yourTurn &&
+            waitingSince &&
+            (side === 'admin' || !standing.own) && (
+              <Badge tone="ink">{side === 'admin' ? `返信待ち ${formatWaiting(waitingSince, now)}` : 'お返事してください'}</Badge>
+            )
+          )}
+        </p>
+      </div>
+    </article>
+  )
+}
+
+function withWhom(negotiation: Negotiation, side: Side): string {
+  const { buyerName, sellerName } = negotiation
+  if (side === 'seller') return `買主 ${buyerName}`
+  if (side === 'buyer') return sellerIsIn(negotiation) ? `売主 ${sellerName}` : parties[UserType.admin]
+  return `買主 ${buyerName} / 売主 ${sellerName}${sellerIsIn(negotiation) ? '' : '（未招待）'}`
+}
+
+const previewOf = ({ userType, senderName, message }: NonNullable<Negotiation['lastMessage']>) =>
+  `${userType === UserType.admin ? parties[UserType.admin] : senderName}：${message}`

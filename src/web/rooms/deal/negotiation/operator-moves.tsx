@@ -1,0 +1,91 @@
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { DealPlan } from '#domain/deal/deal-plan/contract.ts'
+import type { Negotiation } from '#domain/deal/negotiation/contract.ts'
+import type { UserType } from '#platform/context.ts'
+import { api } from '#web/api/client.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/dialog/dialog.tsx'
+import { showToast } from '#web/ui/toast.tsx'
+import { useOnce } from '#web/ui/use-once.ts'
+import styles from './about.module.css'
+import { AgreeNegotiation } from './agree-negotiation.tsx'
+import { CloseNegotiation } from './close-negotiation.tsx'
+import { CompleteNegotiation } from './complete-negotiation.tsx'
+import { may } from './may.ts'
+import { Refused } from './refused.tsx'
+
+type Call = { params: { id: string } }
+
+/** What each move does to everyone, said before it is made. */
+const moves = {
+  invitation: {
+    label: '売主を招待する',
+    says: '売主が商談に参加し、これ以降の全員あてのメッセージを読めるようになります。これまでのメッセージは読めません。',
+    done: '売主を招待しました',
+    make: (call: Call) => api.inviteSeller(call),
+  },
+  start: {
+    label: '商談を開始する',
+    says: '取引状況が「商談中」になり、物件のページにも「商談中」と表示します。',
+    done: '商談を開始しました',
+    make: (call: Call) => api.startNegotiation(call),
+  },
+  deletion: {
+    label: '参加者の一覧から削除する',
+    says: '買主と売主の画面から、この商談が消えます。運営は引き続き見ることができます。',
+    done: '削除しました',
+    make: (call: Call) => api.deleteNegotiation(call),
+  },
+} as const
+
+/** The buttons of the operator: those that the state of the deal allows now. */
+export function OperatorMoves({
+  negotiation,
+  viewer,
+  usageFeeActive,
+  acceptedPrice,
+  plan,
+}: {
+  negotiation: Negotiation
+  viewer: { id: string; userType: UserType }
+  usageFeeActive: boolean
+  acceptedPrice?: number
+  plan: DealPlan | undefined
+}) {
+  const [asking, setAsking] = useState<keyof typeof moves>()
+  const router = useRouter()
+  const { busy, problem, run } = useOnce({ after: router.invalidate })
+  const possible = (Object.keys(moves) as (keyof typeof moves)[]).filter((move) => may(viewer, negotiation, move))
+  const make = () =>
+    run(async () => {
+      if (!asking) return
+      await moves[asking].make({ params: { id: negotiation.id } })
+      showToast(moves[asking].done)
+      setAsking(undefined)
+    })
+  return (
+    <div className={styles.buttons}>
+      {possible.map((move) => (
+        <Button key={move} kind={move === 'deletion' ? 'negative' : 'quiet'} wide={false} onClick={() => setAsking(move)}>
+          {moves[move].label}
+        </Button>
+      ))}
+      {may(viewer, negotiation, 'completion') && <CompleteNegotiation {...{ negotiation, plan }} />}
+      {may(viewer, negotiation, 'agreement') && <AgreeNegotiation {...{ negotiation, usageFeeActive, acceptedPrice }} />}
+      {may(viewer, negotiation, 'closure') && <CloseNegotiation negotiation={negotiation} />}
+      <ConfirmDialog
+        open={asking !== undefined}
+        title={asking ? `${moves[asking].label.replace(/する$/, '')}しますか？` : ''}
+        confirm={asking ? `はい、${moves[asking].label}` : ''}
+        negative={asking === 'deletion'}
+        busy={busy}
+        onConfirm={make}
+        onClose={() => setAsking(undefined)}
+      >
+        <Refused problem={problem} />
+        <p>{asking && moves[asking].says}</p>
+      </ConfirmDialog>
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react'
+import type { Party } from '#domain/deal/negotiation/enumerations.ts'
+import type { Particulars, Release } from '#domain/deal/negotiation/release-contract.ts'
+import { ReleaseKind } from '#domain/deal/negotiation/release-enumerations.ts'
+import { api } from '#web/api/client.ts'
+
+const told: readonly Release['kind'][] = [ReleaseKind.address, ReleaseKind.names, ReleaseKind.contact]
+
+/** What the other side let this one know: asked for by the living page alone, because reading it is written down. */
+export function useParticulars(negotiationID: string, releases: readonly Release[], party: Party | undefined): Particulars | undefined {
+  const [particulars, setParticulars] = useState<Particulars>()
+  const toRead = releases
+    .filter(({ kind, to }) => to === party && told.includes(kind))
+    .map(({ id }) => id)
+    .join()
+  useEffect(() => {
+    if (toRead === '') return setParticulars(undefined)
+    let gone = false
+    api.getParticulars({ params: { id: negotiationID } }).then(
+      (answer) => {
+        if (!gone) setParticulars(answer)
+      },
+      // It stays as it is; the next change asks again.
+      () => {},
+    )
+    return () => {
+      gone = true
+    }
+  }, [negotiationID, toRead])
+  return particulars
+}

@@ -1,0 +1,262 @@
+import { mdiCamera, mdiPaperclip } from '@mdi/js'
+import { useId, useRef, useState } from 'react'
+import type { Paper } from '#domain/deal/paper/contract.ts'
+import { MAX_FILES, MAX_PAPER_BYTES, PaperFileKind } from '#domain/deal/paper/enumerations.ts'
+import { TOO_LARGE_PAPER } from '#domain/deal/paper/words.ts'
+import { isOperator } from '#platform/context.ts'
+import { api } from '#web/api/client.ts'
+import { sentenceOf } from '#web/api/problem.ts'
+import { uploadPaper } from '#web/api/upload-paper.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmButton } from '#web/ui/dialog/confirm-button.tsx'
+import { ReasonDialog } from '#web/ui/dialog/reason-dialog.tsx'
+import { showToast } from '#web/ui/toast.tsx'
+import { useOnce } from '#web/ui/use-once.ts'
+import styles from './paper.module.css'
+import { may, type PaperPlace, sizeOf } from './place.ts'
+
+export const TAKEN = 'application/pdf,image/jpeg,image/png,image/webp,image/heic,image/heif,.heic'
+
+/** The files of a paper, each to be opened by whoever may. */
+export function PaperFiles({ where, paper }: { where: PaperPlace; paper: Paper }) {
+  if (paper.files.length === 0) return null
+  // Nobody else has seen what was not handed in.
+  const isSent = paper.submittedAt !== null
+  return (
+    <ul className={`stack gap-2 ${styles.files}`} aria-label={`${paper.title}のファイル`}>
+      {paper.files.map(({ id, name, fileKind, pages, bytes, replacedAt }) => (
+        <li key={id} className="cluster middle gap-2">
+          {fileKind === PaperFileKind.picture ? (
+            <a href={`/api/paperFile/${id}`} target="_blank" rel="noreferrer">
+              {name}
+              <span className="visually-hidden">（新しいタブで開きます）</span>
+            </a>
+          ) : (
+            <a href={`/api/paperFile/${id}?save`} download>
+              {name}
+              <span className="visually-hidden">（保存します）</span>
+            </a>
+          )}
+          <span className={styles.note}>
+            {fileKind === PaperFileKind.pdf ? `PDF・${pages}ページ・` : ''}
+            {sizeOf(bytes)}
+            {replacedAt && '・差し替え前'}
+          </span>
+          {!replacedAt && may(where, paper, 'removal') && isOperator(where.viewer) && <TakeDown {...{ where, id, name }} />}
+          {!replacedAt && may(where, paper, 'removal') && !isOperator(where.viewer) && (
+            <ConfirmButton
+              kind="plain"
+              title={isSent ? `「${name}」を取り下げますか` : `「${name}」を外しますか`}
+              confirm={isSent ? 'はい、取り下げる' : 'はい、外す'}
+              words={<p>このファイルは消えます。出すときは、もう一度送ってください。</p>}
+              act={async () => {
+                await api.deletePaperFile({ params: { id } })
+                showToast(isSent ? 'ファイルを取り下げました' : 'ファイルを外しました')
+              }}
+              after={where.changed}
+            >
+              {isSent ? '取り下げる' : '外す'}
+              <span className="visually-hidden">（{name}）</span>
+            </ConfirmButton>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** An operator takes down what a member has brought: with a word that the member reads. */
+function TakeDown({ where, id, name }: { where: PaperPlace; id: string; name: string }) {
+  const [asking, setAsking] = useState(false)
+  return (
+    <>
+      <Button kind="plain" wide={false} onClick={() => setAsking(true)}>
+        取り下げる
+        <span className="visually-hidden">（{name}）</span>
+      </Button>
+      {asking && (
+        <ReasonDialog
+          open
+          title={`「${name}」を取り下げますか`}
+          label="取り下げる理由"
+          help="書類を用意した方の画面に表示されます。提出された書類のときは、商談のメッセージとメールでも伝わります。"
+          most={300}
+          confirm="はい、取り下げる"
+          send={async (reason) => {
+            await api.takeDownPaperFile({ params: { id }, body: { reason } })
+            showToast('ファイルを取り下げました')
+          }}
+          after={where.changed}
+          onClose={() => setAsking(false)}
+        >
+          <p>書類は「送り直し」になり、用意した方に、もう一度お願いします。</p>
+        </ReasonDialog>
+      )}
+    </>
+  )
+}
+
+/** Takes a photo or chooses files, and sends them one after the other; what goes wrong stays beside the row until the next try. */
+export function SendFiles({
+  where,
+  paper,
+  word,
+  onChoice,
+  onSent,
+}: {
+  where: PaperPlace
+  paper: Paper
+  /** On the button that sends what was chosen. */
+  word: string
+  onChoice?: (choosing: boolean) => void
+  /** All of it has arrived. */
+  onSent?: () => unknown
+}) {
+  const { busy, run } = useOnce({ after: where.changed })
+  const [sent, setSent] = useState<{ name: string; share: number }>()
+  const [problems, setProblems] = useState<string[]>([])
+  const [chosen, setChosen] = useState<File[]>([])
+  const choose = (files: File[]) => {
+    setChosen(files)
+    onChoice?.(files.length > 0)
+  }
+  const standing = paper.files.filter(({ replacedAt }) => replacedAt === null)
+  // In the place of the one that was sent before, once that has gone out to the other side.
+  const replaces = paper.submittedAt !== null && standing.length === 1 ? standing[0]?.id : undefined
+  const send = (files: File[]) =>
+    run(async () => {
+      const failed: string[] = []
+      for (const [index, file] of files.entries()) {
+        setSent({ name: file.name, share: 0 })
+        try {
+          if (file.size > MAX_PAPER_BYTES) throw new Error(TOO_LARGE_PAPER)
+          await uploadPaper(paper.id, file, {
+            ...(index === 0 && replaces && { replaces }),
+            onProgress: (share) => setSent({ name: file.name, share }),
+          })
+        } catch (error) {
+          failed.push(`${file.name}：${error instanceof Error && error.message === TOO_LARGE_PAPER ? TOO_LARGE_PAPER : sentenceOf(error)}`)
+        }
+      }
+      setSent(undefined)
+      setProblems(failed)
+      choose([])
+      if (failed.length === 0) await onSent?.()
+    })
+  if (standing.length >= MAX_FILES && !replaces) return null
+  return (
+    <div className="stack gap-2">
+      <div className="cluster gap-2">
+        <Pick
+          icon={mdiCamera}
+          word={replaces ? '写真をとり直す' : '写真をとる'}
+          accept="image/*"
+          camera
+          busy={busy}
+          paper={paper}
+          onFiles={(files) => choose([...chosen, ...files])}
+        />
+        <Pick
+          icon={mdiPaperclip}
+          word={replaces ? 'ファイルを選び直す' : 'ファイルを選ぶ'}
+          accept={TAKEN}
+          busy={busy}
+          paper={paper}
+          onFiles={(files) => choose([...chosen, ...files])}
+        />
+      </div>
+      <Chosen {...{ chosen, word, busy }} title={paper.title} onSend={() => send(chosen)} onNone={() => choose([])} />
+      {sent && (
+        <p className={styles.note} role="status">
+          {sent.share < 1 ? `${sent.name}を送っています` : `${sent.name}を確かめています`}
+          <progress className={styles.bar} value={sent.share} aria-label={`${sent.name}の送信`} />
+        </p>
+      )}
+      {problems.length > 0 && (
+        <div role="alert" className={styles.problem}>
+          {problems.map((each) => (
+            <p key={each}>{each}</p>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Nothing has gone out yet: how much was chosen, and the button that hands it in. */
+export function Chosen({
+  chosen,
+  word,
+  title,
+  busy,
+  onSend,
+  onNone,
+}: {
+  chosen: readonly File[]
+  word: string
+  title: string
+  busy: boolean
+  onSend: () => unknown
+  onNone: () => void
+}) {
+  if (chosen.length === 0) return null
+  return (
+    <div className="stack gap-2">
+      <p role="status">{`${chosen.length}${chosen.every(({ type }) => type.startsWith('image/')) ? '枚' : '件'}選びました（${chosen.map(({ name }) => name).join('、')}）。まだ送っていません。`}</p>
+      <div className="cluster gap-2">
+        <Button wide={false} busy={busy} onClick={onSend}>
+          {word}
+          <span className="visually-hidden">（選んだ{title}）</span>
+        </Button>
+        <Button kind="quiet" wide={false} onClick={onNone}>
+          選ぶのをやめる
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+export function Pick({
+  icon,
+  word,
+  accept,
+  camera = false,
+  busy,
+  paper,
+  onFiles,
+}: {
+  icon: string
+  word: string
+  accept: string
+  camera?: boolean
+  busy: boolean
+  paper: Paper
+  onFiles: (files: File[]) => void
+}) {
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <Button kind="quiet" wide={false} icon={icon} busy={busy} onClick={() => input.current?.click()}>
+        {word}
+        <span className="visually-hidden">（{paper.title}）</span>
+      </Button>
+      <input
+        ref={input}
+        id={id}
+        type="file"
+        hidden
+        accept={accept}
+        multiple={!camera}
+        {...(camera && { capture: 'environment' as const })}
+        aria-label={`${word}（${paper.title}）`}
+        onChange={({ currentTarget }) => {
+          const files = [...(currentTarget.files ?? [])]
+          // The same file may be chosen again.
+          currentTarget.value = ''
+          if (files.length > 0) onFiles(files)
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,233 @@
+import { mdiCheck } from '@mdi/js'
+import { useState } from 'react'
+import { labelOf } from '#domain/base/words/codes.ts'
+import { formatDay } from '#domain/base/words/format-moments.ts'
+import { isCheckedByOperator, ruleOf } from '#domain/deal/paper/catalogue.ts'
+import type { Paper } from '#domain/deal/paper/contract.ts'
+import {
+  Delivery,
+  Holding,
+  holdings,
+  PaperStatus,
+  paperStatuses,
+  Requirement,
+  requirements,
+  shares,
+} from '#domain/deal/paper/enumerations.ts'
+import { needsGround } from '#domain/deal/paper/policy.ts'
+import { neverSent } from '#domain/deal/paper/words.ts'
+import { api } from '#web/api/client.ts'
+import { Badge, type Tone } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Disclosure } from '#web/ui/reading/disclosure.tsx'
+import { showFailure, showToast } from '#web/ui/toast.tsx'
+import { useOnce } from '#web/ui/use-once.ts'
+import styles from './paper.module.css'
+import { type Asking, PaperDialog } from './paper-dialog.tsx'
+import { PaperFiles, SendFiles } from './paper-files.tsx'
+import { PaperReaders } from './paper-readers.tsx'
+import { isOver, may, type PaperPlace, sideOfViewer, untilWords } from './place.ts'
+
+const tones: Record<PaperStatus, Tone> = { 1: 'gray', 2: 'amber', 3: 'green', 4: 'red', 5: 'gray' }
+
+/** One paper: how it stands, until when, and what the viewer does next about it. */
+export function PaperRow({ where, paper, leads }: { where: PaperPlace; paper: Paper; leads: boolean }) {
+  const [asking, setAsking] = useState<Asking>()
+  const { title, paperStatus, requirement, due, expired, note, returnReason, omitReason, holding, byOperator } = paper
+  const isOwn = sideOfViewer(where) === paper.side
+  const waits = paperStatus === PaperStatus.wanted || paperStatus === PaperStatus.returned
+  return (
+    <li className={`stack gap-3 ${styles.row}`}>
+      <div className="stack gap-1">
+        <h4>{title}</h4>
+        <div className="cluster middle gap-2">
+          <Badge tone={tones[paperStatus]}>{stateWords(where, paper)}</Badge>
+          {waits && !isOver(where) && requirement === Requirement.must && <Badge tone="gray">{labelOf(requirements, requirement)}</Badge>}
+          {expired && <Badge tone="red">期限切れ</Badge>}
+          {waits && !isOver(where) && due && <span className={styles.note}>{untilWords(due)}</span>}
+        </div>
+      </div>
+      {paperStatus === PaperStatus.returned && returnReason && <p>送り直しの理由：{returnReason}</p>}
+      {paperStatus === PaperStatus.notNeeded && omitReason && <p className={styles.note}>不要の理由：{omitReason}</p>}
+      {holding !== null && waits && (
+        <p className={styles.note}>{labelOf(holdings, holding)}（見つからないときの手続きは「どこでもらえますか」をご覧ください）</p>
+      )}
+      {note && <p className={styles.note}>ひとこと：{note}</p>}
+      {byOperator && <p className={styles.note}>運営が代わって手続きしました</p>}
+      <PaperFiles {...{ where, paper }} />
+      <Next {...{ where, paper, isOwn, leads }} onAsk={setAsking} />
+      <Where {...{ where, paper, isOwn }} onAsk={setAsking} />
+      {asking && <PaperDialog {...{ where, paper, asking }} onClose={() => setAsking(undefined)} />}
+    </li>
+  )
+}
+
+function stateWords({ place }: PaperPlace, { paperStatus }: Paper): string {
+  return paperStatus === PaperStatus.submitted && !place.deal ? '用意できました' : labelOf(paperStatuses, paperStatus)
+}
+
+interface Part {
+  where: PaperPlace
+  paper: Paper
+  isOwn: boolean
+  onAsk: (asking: Asking) => void
+}
+
+/** The one next step. */
+function Next({ where, paper, isOwn, leads, onAsk }: Part & { leads: boolean }) {
+  const { busy, run } = useOnce({ tell: showFailure, after: where.changed })
+  const [choosing, setChoosing] = useState(false)
+  const { id, delivery, paperStatus, files, title } = paper
+  const called = <span className="visually-hidden">（{title}）</span>
+  const kind = leads ? 'primary' : 'quiet'
+  /** Who says it for another says on what ground first. */
+  const press = (asking: Asking, move: 'submission' | 'confirmation', work: () => Promise<unknown>, said: string) =>
+    needsGround(where.viewer, where.place, paper, move)
+      ? onAsk(asking)
+      : run(async () => {
+          await work()
+          showToast(said)
+        })
+  const submit = (given: Holding | null, said: string) =>
+    press({ move: 'submission', holding: given }, 'submission', () => api.submitPaper({ params: { id }, body: { holding: given } }), said)
+  if (may(where, paper, 'confirmation'))
+    return (
+      <div className="stack gap-2">
+        {!where.place.deal || isOwn ? null : <p>届いた書類を見て、問題がなければ確認してください。</p>}
+        <div className="cluster gap-2">
+          <Button
+            kind={kind}
+            wide={false}
+            icon={mdiCheck}
+            busy={busy}
+            onClick={() =>
+              press(
+                { move: 'confirmation' },
+                'confirmation',
+                () => api.confirmPaper({ params: { id }, body: { version: paper.version } }),
+                '書類を確認しました',
+              )
+            }
+          >
+            確認しました{called}
+          </Button>
+          <Button kind="quiet" wide={false} onClick={() => onAsk({ move: 'return' })}>
+            送り直しをお願いする{called}
+          </Button>
+        </div>
+      </div>
+    )
+  if (paperStatus === PaperStatus.submitted && isOwn && where.place.deal)
+    return (
+      <div className="stack gap-2">
+        <p className={styles.note}>
+          {isCheckedByOperator(paper) ? '確認中です。運営の確認をお待ちください。' : '確認中です。お相手の確認をお待ちください。'}
+        </p>
+        {delivery !== Delivery.never && may(where, paper, 'file') && <SendFiles {...{ where, paper }} word="提出する" />}
+      </div>
+    )
+  if (!may(where, paper, 'submission')) return null
+  // That it is there nobody has to know any more.
+  if (delivery === Delivery.never && isOver(where)) return null
+  if (delivery === Delivery.never)
+    return (
+      <div className="stack gap-2">
+        <p>{neverSent(paper)}</p>
+        <div className="cluster gap-2">
+          <Button kind={kind} wide={false} busy={busy} onClick={() => submit(Holding.there, '手元にあることを伝えました')}>
+            {holdings[Holding.there]}
+            {called}
+          </Button>
+          <Button kind="quiet" wide={false} busy={busy} onClick={() => submit(Holding.missing, '見つからないことを伝えました')}>
+            {holdings[Holding.missing]}
+            {called}
+          </Button>
+        </div>
+      </div>
+    )
+  const ready = files.some(({ replacedAt }) => replacedAt === null)
+  return (
+    <div className="stack gap-2">
+      {delivery === Delivery.original && <p className={styles.note}>当日に原本を渡します。写しを送っておくこともできます。</p>}
+      <SendFiles
+        {...{ where, paper }}
+        word={where.place.deal ? '提出する' : '送る'}
+        onChoice={setChoosing}
+        {...(where.place.deal && { onSent: () => submit(null, '書類を提出しました') })}
+      />
+      {!choosing && (ready || delivery === Delivery.original) && (
+        <div>
+          <Button
+            kind={kind}
+            wide={false}
+            busy={busy}
+            onClick={() => submit(null, where.place.deal ? '書類を提出しました' : '用意できたことを記録しました')}
+          >
+            {delivery === Delivery.original && !ready ? '用意できました' : where.place.deal ? '提出する' : '用意できました'}
+            {called}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Where it comes from, and what is rarely done. */
+function Where({ where, paper, isOwn, onAsk }: Part) {
+  const { busy, run } = useOnce({ tell: showFailure, after: where.changed })
+  const { id, kind, title, issuedOn, expiresOn, share, omittedBy } = paper
+  const rule = ruleOf(kind)
+  const side = sideOfViewer(where)
+  const letsGo = may(where, paper, 'omission') && !(side !== undefined && omittedBy.includes(side))
+  const facts = [
+    rule?.months && `発行から${rule.months}か月以内のもの`,
+    rule?.holds,
+    issuedOn && `発行日：${formatDay(issuedOn)}`,
+    expiresOn && `有効期限：${formatDay(expiresOn)}`,
+    isOwn && `お相手に見えるのは：${labelOf(shares, share)}`,
+  ].filter(Boolean)
+  return (
+    <Disclosure
+      summary={
+        <>
+          {isOwn && rule ? 'どこでもらえますか・くわしく' : 'くわしく'}
+          <span className="visually-hidden">（{title}）</span>
+        </>
+      }
+    >
+      <div className="stack gap-3">
+        {rule && <p>{rule.where}</p>}
+        {facts.length > 0 && (
+          <ul className={styles.note}>
+            {facts.map((fact) => (
+              <li key={String(fact)}>{fact}</li>
+            ))}
+          </ul>
+        )}
+        {isOwn && paper.files.length > 0 && <PaperReaders paper={paper} />}
+        <div className="cluster gap-2">
+          {isOwn && may(where, paper, 'edit') && (
+            <Button kind="quiet" wide={false} onClick={() => onAsk({ move: 'edit' })}>
+              発行日・ひとことを書く
+            </Button>
+          )}
+          {letsGo && (
+            <Button kind="plain" onClick={() => onAsk({ move: 'omission' })}>
+              {omittedBy.length > 0 ? 'この書類は不要（お相手に同意する）' : 'この書類は不要'}
+            </Button>
+          )}
+          {may(where, paper, 'restoration') && !needsGround(where.viewer, where.place, paper, 'restoration') && (
+            <Button kind="plain" busy={busy} onClick={() => run(() => api.restorePaper({ params: { id }, body: {} }))}>
+              やはり用意する
+            </Button>
+          )}
+          {paper.paperStatus === PaperStatus.confirmed && may(where, paper, 'return') && (
+            <Button kind="plain" onClick={() => onAsk({ move: 'return' })}>
+              送り直しをお願いする
+            </Button>
+          )}
+        </div>
+      </div>
+    </Disclosure>
+  )
+}

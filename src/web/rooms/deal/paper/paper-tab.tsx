@@ -1,0 +1,134 @@
+import { mdiFileDocumentMultipleOutline } from '@mdi/js'
+import { type ReactNode, useState } from 'react'
+import type { Paper } from '#domain/deal/paper/contract.ts'
+import { PaperStage } from '#domain/deal/paper/enumerations.ts'
+import { additionRefusal, transferRefusal } from '#domain/deal/paper/policy.ts'
+import { isOperator, UserType } from '#platform/context.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Disclosure } from '#web/ui/reading/disclosure.tsx'
+import { AddPaper } from './add-paper.tsx'
+import { BringPapers } from './bring-papers.tsx'
+import styles from './paper.module.css'
+import { PaperRow } from './paper-row.tsx'
+import { isFolded, isLater, isOver, leadingOf, missingUntil, type PaperPlace, sideOfViewer } from './place.ts'
+
+/** 書類: what both sides of a deal bring. `before` is what is written here rather than sent. */
+export function PaperTab({ where, papers, before }: { where: PaperPlace; papers: readonly Paper[]; before?: ReactNode }) {
+  const [adding, setAdding] = useState(false)
+  const [bringing, setBringing] = useState(false)
+  const { place, viewer, acts } = where
+  const { deal } = place
+  const mayAdd = acts && additionRefusal(viewer, place) === undefined
+  const mayBring = acts && deal !== undefined && !isOperator(viewer) && transferRefusal(viewer, deal) === undefined
+  const actions = (
+    <div className="cluster gap-2">
+      {mayBring && (
+        <Button kind="quiet" wide={false} onClick={() => setBringing(true)}>
+          用意してある書類を出す
+        </Button>
+      )}
+      {mayAdd && (
+        <Button kind="quiet" wide={false} onClick={() => setAdding(true)}>
+          書類を追加する
+        </Button>
+      )}
+    </div>
+  )
+  return (
+    <div className="stack gap-5">
+      {before}
+      {papers.length === 0 ? (
+        <EmptyState icon={mdiFileDocumentMultipleOutline} title="書類はまだありません。" action={actions}>
+          <p>
+            {deal
+              ? '書類は、購入申込が承諾されると一覧になります。売主様は、先に用意しておくこともできます。'
+              : '先に用意しておくと、購入申込のあとの手続きが早く進みます。'}
+          </p>
+        </EmptyState>
+      ) : (
+        <>
+          {deal && !isOver(where) && <Progress {...{ deal, papers }} />}
+          <Groups {...{ where, papers }} />
+          {actions}
+        </>
+      )}
+      {adding && <AddPaper where={where} onClose={() => setAdding(false)} />}
+      {bringing && deal && (
+        <BringPapers
+          where={where}
+          of={{ id: where.negotiationID ?? '', estateID: where.estateID ?? '' }}
+          onClose={() => setBringing(false)}
+        />
+      )}
+    </div>
+  )
+}
+
+/** How much is left until a contract can be made; with a contract, until the keys change hands. */
+function Progress({ deal, papers }: { deal: { agreedAt: unknown }; papers: readonly Paper[] }) {
+  const until = deal.agreedAt ? '引渡し' : '契約'
+  const { left, all } = missingUntil(papers, deal.agreedAt ? PaperStage.settlement : PaperStage.contract)
+  if (all === 0) return null
+  return (
+    <p className="stack gap-1" role="status">
+      <strong>{left === 0 ? `${until}までの書類がそろいました。` : `あと${left}つで、${until}までの書類がそろいます。`}</strong>
+      <progress className={styles.bar} value={all - left} max={all} aria-label={`${until}までの書類`} />
+    </p>
+  )
+}
+
+function Groups({ where, papers }: { where: PaperPlace; papers: readonly Paper[] }) {
+  const leading = leadingOf(where, papers)
+  const own = sideOfViewer(where)
+  const ofBuyer = papers.filter(({ side }) => side === UserType.buyer)
+  const ofSeller = papers.filter(({ side }) => side === UserType.seller)
+  if (!where.place.deal) return <Group {...{ where, leading, papers: ofSeller }} title="あなたが用意する書類" />
+  if (isOperator(where.viewer) && own === undefined)
+    return (
+      <>
+        <Group {...{ where, leading, papers: ofSeller }} title="売主が用意する書類" />
+        <Group {...{ where, leading, papers: ofBuyer }} title="買主が用意する書類" />
+      </>
+    )
+  const [mine, theirs] = own === UserType.buyer ? [ofBuyer, ofSeller] : [ofSeller, ofBuyer]
+  return (
+    <>
+      <Group {...{ where, leading, papers: mine }} title="あなたが用意する書類" />
+      <Group {...{ where, leading, papers: theirs }} title="お相手が用意する書類" />
+    </>
+  )
+}
+
+function Group({
+  where,
+  papers,
+  leading,
+  title,
+}: {
+  where: PaperPlace
+  papers: readonly Paper[]
+  leading: string | undefined
+  title: string
+}) {
+  if (papers.length === 0) return null
+  const isAside = (paper: Paper) => isFolded(where, paper)
+  const later = papers.filter((paper) => isLater(where, paper))
+  const [folded, open] = [papers.filter(isAside), papers.filter((paper) => !isAside(paper) && !later.includes(paper))]
+  const aside = isOver(where) ? 'そのほかの書類' : 'あれば・あてはまるときの書類'
+  const rows = (some: readonly Paper[]) => (
+    <ul className={`stack gap-3 ${styles.list}`}>
+      {some.map((paper) => (
+        <PaperRow key={paper.id} {...{ where, paper }} leads={paper.id === leading} />
+      ))}
+    </ul>
+  )
+  return (
+    <section className="stack gap-3">
+      <h3>{title}</h3>
+      {open.length > 0 && rows(open)}
+      {later.length > 0 && <Disclosure summary={`2週間より先の書類（${later.length}件）`}>{rows(later)}</Disclosure>}
+      {folded.length > 0 && <Disclosure summary={`${aside}（${folded.length}件）`}>{rows(folded)}</Disclosure>}
+    </section>
+  )
+}

@@ -1,0 +1,299 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { formatPrice } from '#domain/base/words/format.ts'
+import { formatISODay } from '#domain/base/words/format-moments.ts'
+import { settlementDayWords } from '#domain/base/words/working-time.ts'
+import { termWarnings } from '#domain/deal/purchase-offer/check.ts'
+import type { PurchaseOffer } from '#domain/deal/purchase-offer/contract.ts'
+import {
+  changeableTerms,
+  changedTerms,
+  type House,
+  loanRisk,
+  type TermName,
+  type Terms,
+  termFields,
+} from '#domain/deal/purchase-offer/terms.ts'
+import { api } from '#web/api/client.ts'
+import { problemOf } from '#web/api/problem.ts'
+import { GroundField } from '#web/rooms/deal/viewing/sheets/ground-field.tsx'
+import { useKeptForm } from '#web/rooms/deal/viewing/use-kept-form.ts'
+import type { Typed as Costs } from '#web/rooms/market/cost/plan.ts'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/field/choices.tsx'
+import { Form, FormSection } from '#web/ui/form/form.tsx'
+import type { Mistakes } from '#web/ui/form/form-state.ts'
+import { missing } from '#web/ui/form/required.ts'
+import { Notice } from '#web/ui/reading/notice.tsx'
+import { Stepper } from '#web/ui/stepper.tsx'
+import { actsForSeller, isBuyer, type OfferDeal } from '../deal.ts'
+import { TermsTable } from '../terms-table.tsx'
+import { GIFT_TAXES, TYPICAL_DAYS, wordsFor } from '../words.ts'
+import { BuyersField } from './buyers-field.tsx'
+import type { Self } from './named-buyers.ts'
+import { derived, firstTyped, readTerms, stepsFor, type Typed, typedOf, withItsOwn } from './offer-terms.ts'
+import { PriceCosts } from './price-costs.tsx'
+import { TermField } from './term-field.tsx'
+
+/** What is written: the first terms, new ones in their place, or an answer to the other side's. */
+export type Writing = 'submission' | 'revision' | 'counter'
+
+interface Values extends Typed, Record<string, unknown> {
+  notContract: boolean
+  notAntisocial: boolean
+  correct: boolean
+  /** The price far off the others of which the writer said that they mean it. */
+  meantPrice: string
+  /** Of an operator who answers for the seller. */
+  ground: string
+}
+
+const ticks = {
+  notContract: 'この申込は契約ではないことを確認しました',
+  notAntisocial: '私（名義にする人を含む）は、反社会的勢力ではありません',
+  correct: '内容に間違いはありません',
+} as const
+const TICK = '確認の欄にチェックを入れてください。'
+
+/** On what terms one would buy, in five steps, or the terms that stand, of which one opens at a time; what was typed stays on the device until it is sent. */
+export function OfferForm({
+  deal,
+  house,
+  offer,
+  writing,
+  self,
+  takerFee,
+  costs,
+  contract,
+  first,
+  onSent,
+}: {
+  deal: OfferDeal
+  house: House
+  offer?: PurchaseOffer
+  writing: Writing
+  /** Who offers; nobody where the seller's side writes. */
+  self?: Self
+  /** What the seller promises to whoever takes a house for nothing. */
+  takerFee: number | null
+  /** Of the house what its costs are reckoned from; not for who sells it. */
+  costs?: Costs
+  /** How the deal would come to its contract. */
+  contract: ReactNode
+  /** The term that is opened at once. */
+  first?: string | undefined
+  onSent: () => void
+}) {
+  const { negotiation, viewer, now } = deal
+  const today = formatISODay(now)
+  const buys = isBuyer(deal)
+  const needsGround = actsForSeller(deal)
+  const given = { house, today, bySeller: !buys, before: offer?.terms, self }
+  const [step, setStep] = useState(0)
+  /** Of terms that stand already, those that are being changed. */
+  const [opened, setOpened] = useState<readonly TermName[]>(() => (offer && first && first in termFields ? [first as TermName] : []))
+  const [moved, setMoved] = useState(false)
+  const [refusedFor, setRefusedFor] = useState<string>()
+  const steps = stepsFor(house)
+  const isLast = offer ? opened.length === 0 : step === steps.length - 1
+  // A price that stands already was meant.
+  const warningsOf = (terms: Terms) => (terms.price === offer?.terms.price ? {} : termWarnings(terms, house, offer?.terms))
+  const start: Values = {
+    ...(offer ? typedOf(offer.terms) : firstTyped({ ...house, takerFee }, today)),
+    ...{ notContract: false, notAntisocial: false, correct: false, meantPrice: '', ground: '' },
+  }
+  const form = useKeptForm<Values>(
+    { what: `offer-${writing}-${offer?.edition ?? 0}`, viewerID: viewer.id, roomID: negotiation.id },
+    {
+      initial: start,
+      check: (values) => {
+        const { terms, mistakes } = readTerms(values, given)
+        const unmeant = warningsOf(terms).price && values.meantPrice !== String(terms.price)
+        return isLast
+          ? {
+              ...mistakes,
+              ...(unmeant && { meantPrice: TICK }),
+              ...(buys && unticked(values)),
+              ...(needsGround && missing({ ground: values.ground }, { ground: '根拠' })),
+            }
+          : only(mistakes, offer ? withItsOwn(opened) : (steps[step]?.terms ?? []))
+      },
+      send: async (values) => {
+        setRefusedFor(undefined)
+        try {
+          await send(values)
+        } catch (error) {
+          setRefusedFor(problemOf(error)?.code)
+          throw besideTheField(error)
+        }
+      },
+      done: onSent,
+    },
+  )
+  const { terms, mistakes } = readTerms(form.values, given)
+  const warnings = warningsOf(terms)
+  const asked = changeableTerms(terms, house, buys)
+  const here = (offer ? withItsOwn(opened) : (steps[step]?.terms ?? [])).filter((name) => asked.includes(name))
+  // What one change makes impossible elsewhere, or a day that has passed meanwhile.
+  const stale = offer ? asked.filter((name) => mistakes[name]) : []
+  const unchanged = offer !== undefined && changedTerms(offer.terms, terms).length === 0
+  const { offer: name } = wordsFor(house.price)
+  const { value: _, onChange: setMeant, ...sure } = form.field('meantPrice')
+
+  async function send(values: Values) {
+    const { notContract, notAntisocial, correct } = values
+    const input = { ...readTerms(values, given).terms, ...(buys && { agreed: { notContract, notAntisocial, correct } }) }
+    if (!offer) return api.createPurchaseOffer({ body: { negotiationID: negotiation.id, terms: input } })
+    const params = { id: offer.id }
+    const body = { version: offer.version, terms: input }
+    if (writing === 'revision') return api.revisePurchaseOffer({ params, body })
+    return api.counterPurchaseOffer({ params, body: { ...body, ...(needsGround && { ground: values.ground.trim() }) } })
+  }
+
+  const open = (names: readonly TermName[]) => {
+    setMoved(true)
+    setOpened(names)
+  }
+  const goOn = () => (offer ? open(stale.filter((name) => !here.includes(name))) : setStep(step + 1))
+
+  return (
+    <>
+      {!offer && (
+        <Stepper
+          label={`${name}の手順`}
+          steps={steps.map(({ label }, index) => ({ label, state: index < step ? 'done' : index === step ? 'now' : 'ahead' }))}
+        />
+      )}
+      <Form
+        form={isLast ? form : form.endingOn(goOn)}
+        label={name}
+        actions={
+          <>
+            {!(isLast && (unchanged || stale.length > 0)) && (
+              <Button type="submit" wide={false} busy={form.busy}>
+                {isLast ? sendWords[writing](name) : offer ? '確認へ' : '次へ'}
+              </Button>
+            )}
+            {!offer && step > 0 && (
+              <Button kind="quiet" wide={false} onClick={() => setStep(step - 1)}>
+                前へ
+              </Button>
+            )}
+          </>
+        }
+      >
+        <StepStart key={offer ? opened.join() : step} focused={step > 0 || moved || opened.length > 0} />
+        <FormSection title={offer ? (isLast ? '条件の確認' : '条件を変える') : (steps[step]?.label ?? '')}>
+          {(offer ? here.includes('price') : step === 0) && house.price > 0 && <p>公開価格：{formatPrice(house.price)}</p>}
+          {here.includes('contractDay') && <p>{TYPICAL_DAYS}</p>}
+          {here.length === 0 && !isLast && <p>ここで決めることはありません。「次へ」を押してください。</p>}
+          {here.map((term) =>
+            term !== 'buyers' ? (
+              <TermField
+                key={term}
+                name={term}
+                control={{ ...form.field(term), value: derived(form.values)[term] }}
+                today={today}
+                buys={buys}
+              />
+            ) : (
+              self && <BuyersField key={term} {...form.field(term)} self={self} />
+            ),
+          )}
+          {(offer ? here.includes('price') : step === 0) && costs && terms.price > 0 && (
+            <PriceCosts price={terms.price} house={costs} estateID={negotiation.estateID} today={today} />
+          )}
+          {terms.price > 0 && (isLast || here.includes('handoverDay')) && <Warning sentence={settlementDayWords(terms.handoverDay)} />}
+          {(isLast || here.includes('price')) && <Warning sentence={warnings.price} />}
+          {here.includes('deposit') && <Warning sentence={termWarnings(terms, house).deposit} />}
+          {(isLast || here.includes('loanClause')) && <Warning sentence={loanRisk(terms)} />}
+          {isLast && (
+            <>
+              {unchanged && <p>変えたい条件の「変える」を押してください。ほかの条件は、そのまま残ります。</p>}
+              <TermsTable
+                terms={terms}
+                before={offer?.terms}
+                house={house}
+                changeable={offer && asked}
+                change={(term) => (
+                  <Button kind="plain" aria-label={`${termFields[term].label}を変える`} onClick={() => open([term])}>
+                    変える
+                  </Button>
+                )}
+              />
+              {stale.length > 0 && (
+                <Notice kind="warning" title="あわせて直す条件があります">
+                  {stale.map((term) => (
+                    <p key={term}>{mistakes[term]}</p>
+                  ))}
+                  <Button wide={false} onClick={() => open(stale)}>
+                    直す
+                  </Button>
+                </Notice>
+              )}
+              <Notice title="これは契約ではありません">
+                <p>契約書に署名するまでは、買主も売主も取りやめることができます。</p>
+                {terms.price === 0 && <p>{GIFT_TAXES}</p>}
+              </Notice>
+              {contract}
+              {warnings.price && (
+                <Checkbox
+                  {...sure}
+                  label={`価格は、${formatPrice(terms.price)}で間違いありません`}
+                  required
+                  checked={form.values.meantPrice === String(terms.price)}
+                  onChange={(checked) => setMeant(checked ? String(terms.price) : '')}
+                />
+              )}
+              {needsGround && <GroundField field={form.field('ground')} />}
+              {buys &&
+                (Object.keys(ticks) as (keyof typeof ticks)[]).map((tick) => (
+                  <Checkbox key={tick} {...form.checkbox(tick)} label={ticks[tick]} required />
+                ))}
+              {refusedFor === 'profile-incomplete' && (
+                <LinkButton kind="quiet" wide={false} to="/user/edit">
+                  会員情報を開く
+                </LinkButton>
+              )}
+              <p>{negotiation.closingWords}</p>
+            </>
+          )}
+        </FormSection>
+      </Form>
+    </>
+  )
+}
+
+const sendWords: Record<Writing, (name: string) => string> = {
+  submission: (name) => `${name}を出す`,
+  revision: () => '直して出し直す',
+  counter: () => 'この条件を提案する',
+}
+
+/** Where a new step begins, for who reads with ears or goes by key. */
+function StepStart({ focused }: { focused: boolean }) {
+  const place = useRef<HTMLSpanElement>(null)
+  useEffect(() => {
+    const heading = focused ? place.current?.nextElementSibling?.querySelector<HTMLElement>('h2') : undefined
+    if (!heading) return
+    heading.tabIndex = -1
+    heading.focus()
+    heading.scrollIntoView({ block: 'center' })
+  }, [focused])
+  return <span ref={place} hidden />
+}
+
+const Warning = ({ sentence }: { sentence: string | undefined }) => (sentence ? <Notice kind="warning" title={sentence} /> : null)
+
+const unticked = (values: Values): Mistakes =>
+  Object.fromEntries(Object.keys(ticks).flatMap((tick) => (values[tick] === true ? [] : [[tick, TICK]])))
+
+const only = (mistakes: Partial<Record<TermName, string>>, names: readonly TermName[]): Mistakes =>
+  Object.fromEntries(names.flatMap((name) => (mistakes[name] ? [[name, mistakes[name]]] : [])))
+
+/** The server speaks of `terms.price`; here the field is `price`. */
+function besideTheField(error: unknown): unknown {
+  const problem = problemOf(error)
+  if (!problem?.errors) return error
+  const errors = problem.errors.map(({ path, message }) => ({ path: path.replace(/^terms\./, ''), message }))
+  return Object.assign(new Error(problem.title), { data: { ...problem, errors } })
+}

@@ -1,0 +1,136 @@
+import { useNavigate } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { missingOf } from '#domain/deal/purchase-offer/needed.ts'
+import type { Listing } from '#domain/market/listing/contract.ts'
+import { api } from '#web/api/client.ts'
+import { orNotFound } from '#web/api/or-not-found.ts'
+import { statusOf } from '#web/api/problem.ts'
+import { useScripted } from '#web/device/use-scripted.ts'
+import { paths, type Side } from '#web/rooms/deal/negotiation/paths.ts'
+import { typedFrom } from '#web/rooms/market/cost/plan.ts'
+import { useViewer } from '#web/session/use-viewer.ts'
+import { LinkButton } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Page } from '#web/ui/page/page.tsx'
+import { Breadcrumbs } from '#web/ui/reading/breadcrumbs.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { houseOf, may, mayOffer, type OfferDeal, openOffer } from '../deal.ts'
+import { wordsFor } from '../words.ts'
+import type { Self } from './named-buyers.ts'
+import { NeededProfile } from './needed-profile.tsx'
+import { OfferForm, type Writing } from './offer-form.tsx'
+
+/** `buyerID` of who writes in their own name. */
+export async function loadOffer(negotiationID: string, buyerID?: string) {
+  const [negotiation, { items: offers }, user] = await Promise.all([
+    orNotFound(api.getNegotiation({ params: { id: negotiationID } })),
+    api.listPurchaseOffers({ query: { negotiationID, orderBy: 'createdAt:desc', limit: 100 } }),
+    buyerID === undefined ? undefined : api.getUser({ params: { id: buyerID } }),
+  ])
+  const house = user && (await findHouse(negotiation.estateID))
+  const takerFee = house?.price === 0 ? house.takerFee : null
+  return {
+    negotiation,
+    offers,
+    user,
+    self: user && nameOf(user),
+    takerFee,
+    costs: house && typedFrom(house),
+    now: new Date().toISOString(),
+  }
+}
+
+/** As everybody reads it; nothing where it is not shown any more. */
+async function findHouse(id: string): Promise<Listing | undefined> {
+  try {
+    return await api.getPublicEstate({ params: { id } })
+  } catch (error) {
+    if (statusOf(error) === 404 || statusOf(error) === 410) return undefined
+    throw error
+  }
+}
+
+const nameOf = ({ lastName, firstName }: { lastName: string | null; firstName: string | null }): Self => ({
+  lastName: lastName ?? '',
+  firstName: firstName ?? '',
+})
+
+/** The form of an offer, for the side that may write now. */
+export function OfferPage({
+  data,
+  side,
+  contract,
+  term,
+}: {
+  data: Awaited<ReturnType<typeof loadOffer>>
+  side: Side
+  /** How the deal would come to its contract: of a higher room, and read before anything is sent. */
+  contract: ReactNode
+  /** The term of a standing offer that is to be changed. */
+  term?: string | undefined
+}) {
+  const { negotiation, offers, user, self, takerFee, costs, now } = data
+  const viewer = useViewer()
+  const navigate = useNavigate()
+  // What was typed before a reload is in this browser alone.
+  const scripted = useScripted()
+  if (!viewer) return null
+  const deal: OfferDeal = { negotiation, offers, viewer, acts: true, now: new Date(now) }
+  const room = { to: paths[side].room, params: { id: negotiation.id } } as const
+  const offer = openOffer(deal)
+  const writing = writingOf(deal)
+  const { offer: name } = wordsFor(offer?.terms.price ?? negotiation.estate?.price ?? 1)
+  return (
+    <Page
+      title={writing ? titles[writing](name) : name}
+      lead={negotiation.estate?.title}
+      width="narrow"
+      before={
+        <Breadcrumbs
+          trail={[
+            { label: '商談一覧', to: paths[side].list },
+            { label: '商談', ...room },
+          ]}
+          here={name}
+        />
+      }
+    >
+      {!writing ? (
+        <EmptyState
+          title="いまは、条件を書くことができません"
+          action={
+            <LinkButton {...room} wide={false}>
+              商談に戻る
+            </LinkButton>
+          }
+        >
+          <p>お相手の返事を待っているか、この商談が終わっています。商談の画面でご確認ください。</p>
+        </EmptyState>
+      ) : scripted && user && writing === 'submission' && missingOf(user).length > 0 ? (
+        <NeededProfile user={user} name={name} />
+      ) : scripted ? (
+        <OfferForm
+          {...{ deal, offer, writing, self, takerFee, costs, contract }}
+          first={term}
+          house={houseOf(negotiation, offer?.sealedUntil ? { bidUntil: offer.sealedUntil } : {})}
+          onSent={() => navigate({ ...room, search: { tab: 'plan' } })}
+        />
+      ) : (
+        <Spinner label="読み込んでいます" />
+      )}
+    </Page>
+  )
+}
+
+const titles: Record<Writing, (name: string) => string> = {
+  submission: (name) => name,
+  revision: (name) => `${name}を直して出し直す`,
+  counter: () => '条件を提案する',
+}
+
+function writingOf(deal: OfferDeal): Writing | undefined {
+  const offer = openOffer(deal)
+  if (!offer) return mayOffer(deal) ? 'submission' : undefined
+  if (may(deal, offer, 'counter')) return 'counter'
+  return may(deal, offer, 'revision') ? 'revision' : undefined
+}

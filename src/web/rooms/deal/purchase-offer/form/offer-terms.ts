@@ -1,0 +1,152 @@
+import { termProblems } from '#domain/deal/purchase-offer/check.ts'
+import { daysOn } from '#domain/deal/purchase-offer/days.ts'
+import { VALID_DAYS } from '#domain/deal/purchase-offer/enumerations.ts'
+import {
+  type House,
+  isClauseUsual,
+  type TermName,
+  type Terms,
+  termFields,
+  termNames,
+  termsShown,
+} from '#domain/deal/purchase-offer/terms.ts'
+import { read, write } from '#web/ui/form/typed.ts'
+import { readBuyers, type Self, type TypedBuyers, typedBuyers } from './named-buyers.ts'
+
+/** 価格 → お金の用意 → 時期と引渡し → そのほか → 確認: the same five for the one who offers and for who answers. */
+export const offerSteps = [
+  { label: '価格', terms: ['price', 'takerFee', 'deposit', 'interim', 'interimDay'] },
+  { label: 'お金の用意', terms: ['funding', 'loanAmount', 'lender', 'preApproval', 'loanClause'] },
+  { label: '時期と引渡し', terms: ['contractDay', 'handoverDay', 'loanDeadline', 'handoverState', 'leftovers', 'validUntil'] },
+  { label: 'そのほか', terms: ['purposeOfUse', 'boundary', 'liability', 'inspection', 'buyers', 'otherTerms', 'message'] },
+  { label: '確認', terms: [] },
+] as const satisfies readonly { label: string; terms: readonly TermName[] }[]
+
+/** Who is given a house says what they would be paid for taking it, and how they pay is no question. */
+export const stepsFor = (house: Pick<House, 'price'>): readonly OfferStep[] =>
+  house.price > 0
+    ? offerSteps
+    : offerSteps.flatMap((step): OfferStep[] => {
+        if (step.label === 'お金の用意') return []
+        return [step.label === '価格' ? { label: '引取料', terms: ['takerFee'] } : step]
+      })
+
+interface OfferStep {
+  label: string
+  terms: readonly TermName[]
+}
+
+/** What is said together: a term that is opened brings what depends on it, as far as it has a place. */
+const followers: { readonly [name in TermName]?: readonly TermName[] } = {
+  price: ['takerFee'],
+  interim: ['interimDay'],
+  funding: ['loanAmount', 'lender', 'preApproval', 'loanClause', 'loanDeadline'],
+  preApproval: ['loanClause', 'loanDeadline'],
+  loanClause: ['loanDeadline'],
+  contractDay: ['loanDeadline'],
+}
+export const withItsOwn = (names: readonly TermName[]): readonly TermName[] => [
+  ...new Set(names.flatMap((name) => [name, ...(followers[name] ?? [])])),
+]
+
+/** Every term as it is typed; 万円 for money, and 'true' for a wish. */
+export type Typed = Record<Exclude<TermName, 'buyers'>, string> & { buyers: TypedBuyers }
+
+const isMoney = (name: TermName) => termFields[name].kind === 'price' || termFields[name].kind === 'yen'
+
+export const typedOf = (terms: Partial<Terms>): Typed =>
+  ({
+    ...Object.fromEntries(termNames.map((name) => [name, typedTerm(name, terms[name] ?? null)])),
+    loanClause: typedClause(terms),
+    buyers: typedBuyers(terms.buyers ?? []),
+  }) as Typed
+
+/** Where it has no place of its own nobody took it off: a loan that comes in later brings it again. */
+const typedClause = ({ loanClause = false, funding = null, preApproval = null }: Partial<Terms>): string =>
+  loanClause || isClauseUsual({ funding, preApproval }) ? String(loanClause) : ''
+
+function typedTerm(name: TermName, value: Terms[TermName]): string {
+  if (value === null || value === false || Array.isArray(value)) return ''
+  return isMoney(name) ? write('price', Number(value)) : String(value)
+}
+
+/** What a new offer begins with: the asked price or the fee that is promised, and a week to answer in. */
+export const firstTyped = (house: House & { takerFee: number | null }, today: string): Typed =>
+  typedOf({
+    price: house.price,
+    takerFee: house.takerFee,
+    validUntil: daysOn(house.bidUntil && house.bidUntil > today ? house.bidUntil : today, VALID_DAYS.usual),
+  })
+
+/** As long as a bank usually takes. */
+const LOAN_DAYS = 30
+
+/** ローン特約 as it stands: on by itself where a loan is not approved yet, until somebody takes it off. */
+export const hasClause = ({ loanClause, funding, preApproval }: Pick<Typed, 'loanClause' | 'funding' | 'preApproval'>): boolean =>
+  loanClause === '' ? isClauseUsual({ funding: Number(funding) || null, preApproval: Number(preApproval) || null }) : loanClause === 'true'
+
+/** The last day of ローン特約: a month after the contract and before the keys, until somebody types another. */
+export function clauseDeadline({ loanDeadline, contractDay, handoverDay }: Typed): string {
+  if (loanDeadline !== '' || !isDay(contractDay)) return loanDeadline
+  const usual = daysOn(contractDay, LOAN_DAYS)
+  return isDay(handoverDay) && handoverDay <= usual ? daysOn(handoverDay, -1) : usual
+}
+const isDay = (typed: string) => /^\d{4}-\d{2}-\d{2}$/.test(typed) && !Number.isNaN(Date.parse(typed))
+
+interface Circumstances {
+  house: House
+  /** In Tokyo. */
+  today: string
+  bySeller: boolean
+  before?: Terms
+  /** Who offers; nobody where the other side writes. */
+  self?: Self
+}
+
+/** What was typed as terms, with what has no place in them left out, and what is wrong with it by the very rule of the server. */
+export function readTerms(typed: Typed, given: Circumstances): { terms: Terms; mistakes: Partial<Record<TermName, string>> } {
+  const mistakes: Partial<Record<TermName, string>> = {}
+  const values: Partial<Record<TermName, unknown>> = {}
+  const shown = derived(typed)
+  for (const name of termNames) {
+    const said = shown[name]
+    const reading = typeof said === 'string' ? readTerm(name, said, given) : readNames(said, given)
+    if (reading.mistake) mistakes[name] = reading.mistake
+    values[name] = reading.value
+  }
+  // Twice, because one term may depend on another that has no place itself: the deadline of a clause of a loan.
+  const terms = placed(placed(values as unknown as Terms, given.house), given.house)
+  const wrong = termProblems({ ...terms, buyers: terms.buyers.length > 0 ? terms.buyers : himself }, given)
+  return { terms, mistakes: { ...wrong, ...mistakes } }
+}
+
+/** As the form shows it: with what comes by itself until it is typed. */
+export const derived = (typed: Typed): Typed => ({ ...typed, loanClause: String(hasClause(typed)), loanDeadline: clauseDeadline(typed) })
+
+function placed(terms: Terms, house: House): Terms {
+  const shown = termsShown(terms, house)
+  return Object.fromEntries(termNames.map((name) => [name, shown.includes(name) ? terms[name] : blankOf(name)])) as unknown as Terms
+}
+
+/** Whoever offers alone is named by the server, from their profile. */
+const himself = [{ lastName: '―', firstName: '―', share: null }]
+
+const readNames = (typed: TypedBuyers, { before, self }: Circumstances) =>
+  self ? readBuyers(typed, self) : { value: before?.buyers ?? [], mistake: undefined }
+
+function readTerm(name: TermName, typed: string, { house }: Circumstances): { value: unknown; mistake?: string } {
+  const { kind, label } = termFields[name]
+  if (kind === 'flag') return { value: typed === 'true' }
+  if (kind === 'code') return { value: typed === '' ? null : Number(typed) }
+  if (!isMoney(name)) return { value: typed.trim() || null }
+  const reading = read('price', typed, label)
+  if ('value' in reading)
+    return reading.value === null && name === 'price' ? { value: house.price, mistake: `${label}を入力してください。` } : reading
+  return { value: name === 'price' ? house.price : null, mistake: 'mistake' in reading ? reading.mistake : reading.unfinished }
+}
+
+function blankOf(name: TermName): Terms[TermName] {
+  const { kind } = termFields[name]
+  if (kind === 'flag') return false
+  return kind === 'buyers' ? [] : null
+}

@@ -1,0 +1,33 @@
+import { Link } from '@tanstack/react-router'
+import { formatRoughly } from '#domain/base/words/format.ts'
+import { estimateCosts } from '#domain/market/cost/estimate.ts'
+import { repaymentOf } from '#domain/market/cost/loan.ts'
+import { readPlan, type Typed, usual } from '#web/rooms/market/cost/plan.ts'
+import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
+
+const MAN = 10_000
+
+/** What else a price costs, and what it would be by the month: with the loan that is usual, as the page of the house says it. */
+export function PriceCosts({ price, house, estateID, today }: { price: number; house: Typed; estateID: string; today: string }) {
+  const { plan } = readPlan({ ...usual, ...house, price: String(price / MAN) }, { day: today, usageFee: 0 })
+  if (!plan) return null
+  const { rate, years } = plan.loan
+  return (
+    <section className="stack gap-2" aria-label="この価格のとき">
+      <DefinitionTable
+        rows={[
+          { term: '諸費用のめやす', value: `約${formatRoughly(estimateCosts(plan.purchase).total)}` },
+          {
+            term: '毎月の支払い',
+            value: `約${formatRoughly(repaymentOf(plan.loan).monthly + plan.fees)}（全額を年${rate}％・${years}年で借りたとき）`,
+          },
+        ]}
+      />
+      <p>
+        <Link to="/buyer/estate/supportPrice" search={{ estateID } as never}>
+          費用のめやすをくわしく見る
+        </Link>
+      </p>
+    </section>
+  )
+}

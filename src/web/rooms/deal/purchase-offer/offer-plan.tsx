@@ -1,0 +1,62 @@
+import { mdiFileDocumentEditOutline } from '@mdi/js'
+import { cardOf } from '#domain/deal/purchase-offer/card.ts'
+import { OPEN } from '#domain/deal/purchase-offer/state.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
+import { isBuyer, mayOffer, type OfferDeal } from './deal.ts'
+import styles from './offer.module.css'
+import { OfferMoves } from './offer-moves.tsx'
+import { offerTones, statusWord, wordsFor } from './words.ts'
+
+/** The offers of a talk, the open one first, and the way to make one. */
+export function OfferPlan({ deal }: { deal: OfferDeal }) {
+  const { offers, viewer, negotiation, now } = deal
+  const offer = mayOffer(deal)
+  if (offers.length === 0 && !offer) return null
+  const price = negotiation.estate?.price ?? 1
+  const isGift = price === 0
+  const { offer: name } = wordsFor(price)
+  const ordered = [...offers].sort((one, other) => Number(isOpen(other)) - Number(isOpen(one)))
+  return (
+    <section className={`stack gap-3 ${styles.section}`} aria-label={name}>
+      <h2>{name}</h2>
+      {ordered.length > 0 && (
+        <ul className={`stack gap-3 ${styles.list}`}>
+          {ordered.map((each) => {
+            const { title, lines } = cardOf(viewer, negotiation, each, now)
+            return (
+              <li key={each.id} className={styles.item}>
+                <div>
+                  <Badge tone={each.withdrawingUntil ? 'amber' : offerTones[each.purchaseOfferStatus]}>
+                    {statusWord(each, isBuyer(deal))}
+                  </Badge>
+                </div>
+                <h3>{title}</h3>
+                {isOpen(each) && lines.map((line) => <p key={line}>{line}</p>)}
+                <OfferMoves deal={deal} offer={each} tab="plan" />
+              </li>
+            )
+          })}
+        </ul>
+      )}
+      {offer && (
+        <>
+          <p className={styles.note}>
+            {`${isGift ? '引き取りたい' : '買いたい'}条件を売主様に伝えます。契約ではありません。契約書に署名するまでは、取りやめることもできます。`}
+          </p>
+          <LinkButton
+            kind="quiet"
+            wide={false}
+            icon={mdiFileDocumentEditOutline}
+            to="/buyer/deal/$negotiationID/offer"
+            params={{ negotiationID: negotiation.id }}
+          >
+            {`${name}を考える`}
+          </LinkButton>
+        </>
+      )}
+    </section>
+  )
+}
+
+const isOpen = ({ purchaseOfferStatus }: OfferDeal['offers'][number]) => OPEN.includes(purchaseOfferStatus)

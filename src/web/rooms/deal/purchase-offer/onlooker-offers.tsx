@@ -1,0 +1,47 @@
+import { formatDay } from '#domain/base/words/format-moments.ts'
+import { sellersWords } from '#domain/deal/purchase-offer/enumerations.ts'
+import type { OnlookerOffers as Offers } from '#domain/deal/purchase-offer/onlooker-contract.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import styles from './offer.module.css'
+import { TermsTable } from './terms-table.tsx'
+import { offerTones, wordsFor } from './words.ts'
+
+/** 購入申込の表, for somebody who looks on: who owns the house reads each by its number, the others how many there are. */
+export function OnlookerOffers({
+  offers: { count, sealedUntil, estateType, items },
+  all,
+  buyerOf,
+}: {
+  offers: Offers
+  all: boolean
+  /** What the buyer of a talk is called on this page. */
+  buyerOf: (negotiationID: string) => string | undefined
+}) {
+  return (
+    <section className="stack gap-3">
+      <h2>購入申込</h2>
+      {count === 0 ? <p>購入申込はまだありません。</p> : <p>これまでに{count}件の購入申込がありました。</p>}
+      {all && sealedUntil && <p>内容は、{formatDay(sealedUntil)}の募集の締切のあとに開きます。</p>}
+      {items.length > 0 && (
+        <>
+          <p className={styles.note}>並び順は受付順です。どの申込を選ぶかは、売主が決めます。</p>
+          <ul className={`stack gap-4 ${styles.list}`}>
+            {items.map(({ negotiationID, arrivalNumber, purchaseOfferStatus, terms, validUntil }) => (
+              <li key={arrivalNumber} className={styles.item}>
+                <div className="cluster middle gap-2">
+                  <Badge tone={offerTones[purchaseOfferStatus]}>{sellersWords[purchaseOfferStatus]}</Badge>
+                  <h3>{`${wordsFor(terms.price).offer}（第${arrivalNumber}号）`}</h3>
+                  <span>{buyerOf(negotiationID)}</span>
+                </div>
+                <TermsTable
+                  terms={{ ...terms, validUntil }}
+                  house={{ price: terms.price, estateType, farmland: false, bidUntil: sealedUntil }}
+                />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,66 @@
+import { formatPrice } from '#domain/base/words/format.ts'
+import { formatDay } from '#domain/base/words/format-moments.ts'
+import type { EstateOffer } from '#domain/deal/purchase-offer/contract.ts'
+import { STAYS } from '#domain/deal/purchase-offer/enumerations.ts'
+import { sellerCosts } from '#domain/deal/purchase-offer/seller-costs.ts'
+import { formatTerm, type Terms, termFields } from '#domain/deal/purchase-offer/terms.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
+import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
+import styles from '../offer.module.css'
+import { toOffer } from '../offer-moves.tsx'
+import { offerTones, statusWord, wordsFor } from '../words.ts'
+import { COMPARED, has } from './differences.ts'
+
+/** What was offered for a house, side by side: none is called better or worse. */
+export const OfferList = ({ items }: { items: readonly EstateOffer[] }) => (
+  <ul className={`stack gap-4 ${styles.list}`}>
+    {items.map(({ offer, viewed, profileComplete, usageFeeActive, takeHome, takeHomeLeast }) => {
+      const { terms } = offer
+      const { offer: name } = wordsFor(terms.price)
+      return (
+        <li key={offer.id} className={styles.item}>
+          <div className="cluster middle gap-2">
+            <Badge tone={offerTones[offer.purchaseOfferStatus]}>{statusWord(offer, false)}</Badge>
+            <h2>{`${name}（第${offer.arrivalNumber}号）`}</h2>
+          </div>
+          {offer.stayedAt && <p>{STAYS}</p>}
+          <DefinitionTable
+            rows={[
+              { term: '買主', value: `${offer.buyerName} 様` },
+              ...(terms.price > 0 ? [{ term: '購入希望価格', value: formatPrice(terms.price) }] : []),
+              ...(terms.price > 0 ? [{ term: '手取りのめやす', value: takeHomeWords({ takeHome, takeHomeLeast, terms }) }] : []),
+              ...(terms.takerFee ? [{ term: '引取料', value: formatPrice(terms.takerFee) }] : []),
+              ...(terms.price > 0 ? [{ term: 'お金の用意', value: funding(offer.terms) }] : []),
+              ...differing(offer.terms),
+              { term: '引渡しの希望日', value: formatTerm('handoverDay', terms) },
+              { term: '有効期限', value: formatDay(offer.validUntil) },
+              { term: '確認できていること', value: checks({ viewed, profileComplete, usageFeeActive }) },
+            ]}
+          />
+          <div>
+            <LinkButton kind="quiet" wide={false} {...toOffer('seller', offer)}>
+              内容を見て返事をする
+            </LinkButton>
+          </div>
+        </li>
+      )
+    })}
+  </ul>
+)
+
+const differing = (terms: Terms) =>
+  COMPARED.filter((name) => has(name, terms)).map((name) => ({ term: termFields[name].label, value: formatTerm(name, terms) }))
+
+const takeHomeWords = ({ takeHome, takeHomeLeast, terms }: Pick<EstateOffer, 'takeHome' | 'takeHomeLeast'> & { terms: Terms }) =>
+  takeHome === takeHomeLeast
+    ? `およそ${formatPrice(takeHome)}`
+    : `およそ${formatPrice(takeHomeLeast)}〜${formatPrice(takeHome)}（${sellerCosts(terms).words.join('・')}の費用を引いています）`
+
+const funding = (terms: EstateOffer['offer']['terms']) =>
+  [formatTerm('funding', terms), terms.preApproval !== null && `事前審査：${formatTerm('preApproval', terms)}`].filter(Boolean).join('・')
+
+const checks = ({ viewed, profileComplete, usageFeeActive }: Pick<EstateOffer, 'viewed' | 'profileComplete' | 'usageFeeActive'>) =>
+  [viewed && '見学済み', profileComplete && '会員情報の入力済み', usageFeeActive && 'サイト利用料の支払い済み']
+    .filter(Boolean)
+    .join('・') || 'まだありません'

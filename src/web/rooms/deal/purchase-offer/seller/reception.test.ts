@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import type { Estate } from '#domain/market/estate/contract.ts'
+import { PriceStatus } from '#domain/market/estate-fields/enumerations.ts'
+import { readReception, receptionOf, receptionRows, typedReception } from './reception.ts'
+
+const today = '2026-11-22'
+const listing = { price: 34_800_000, backupOffers: false, bidUntil: null, takerFee: null } as NonNullable<Estate['listing']>
+const fixed = { priceStatus: null }
+const bids = { priceStatus: PriceStatus.bids }
+
+test('a fee is asked where the house costs nothing, a deadline there and where bids are taken', () => {
+  expect(receptionOf(fixed, listing, today)).toMatchObject({ asksFee: false, asksDeadline: false })
+  expect(receptionOf(bids, listing, today)).toMatchObject({ asksFee: false, asksDeadline: true })
+  expect(receptionOf(fixed, { ...listing, price: 0 }, today)).toMatchObject({ asksFee: true, asksDeadline: true })
+})
+
+test('a deadline lies a week ahead at least, comes no nearer, and is none any more once it has passed', () => {
+  expect(receptionOf(bids, listing, today).firstDeadline).toBe('2026-11-29')
+  expect(receptionOf(bids, { ...listing, bidUntil: '2026-12-20' }, today).firstDeadline).toBe('2026-12-20')
+  expect(receptionOf(bids, { ...listing, bidUntil: '2026-11-21' }, today).asksDeadline).toBe(false)
+})
+
+test('it is read as it was typed, and a fee in 万円', () => {
+  const kept = { ...listing, price: 0, backupOffers: true, bidUntil: '2026-12-20', takerFee: 300_000 }
+  expect(readReception(typedReception(kept))).toEqual({
+    mistakes: {},
+    reception: { backupOffers: true, bidUntil: '2026-12-20', takerFee: 300_000 },
+  })
+  expect(readReception({ ...typedReception(kept), takerFee: 'すこし' }).mistakes.takerFee).toMatch('数字で入力してください')
+})
+
+test('its owner reads what stands, and that it was closed', () => {
+  expect(receptionRows(fixed, listing, today)).toEqual([{ term: '次点の受付', value: '受け付けない' }])
+  const gift = { ...listing, price: 0, bidUntil: '2026-11-21', takerFee: 300_000 }
+  expect(receptionRows(fixed, gift, today)[1]?.value).toContain('締め切りました')
+  expect(receptionRows(fixed, gift, today)[2]?.value).toBe('30万円')
+})

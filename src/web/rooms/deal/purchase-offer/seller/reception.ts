@@ -1,0 +1,58 @@
+import { formatPrice } from '#domain/base/words/format.ts'
+import { formatDay } from '#domain/base/words/format-moments.ts'
+import { daysOn } from '#domain/deal/purchase-offer/days.ts'
+import type { Estate } from '#domain/market/estate/contract.ts'
+import { BID_DAYS, PriceStatus } from '#domain/market/estate-fields/enumerations.ts'
+import type { Mistakes } from '#web/ui/form/form-state.ts'
+import { read, write } from '#web/ui/form/typed.ts'
+
+type Listing = NonNullable<Estate['listing']>
+
+/** How offers are taken, as it is typed. */
+export interface TypedReception extends Record<string, unknown> {
+  backupOffers: boolean
+  bidUntil: string
+  /** In 万円. */
+  takerFee: string
+}
+
+export const typedReception = ({ backupOffers, bidUntil, takerFee }: Listing): TypedReception => ({
+  backupOffers,
+  bidUntil: bidUntil ?? '',
+  takerFee: write('price', takerFee),
+})
+
+/** What may be said of this house: a fee for whoever takes it for nothing, a deadline where bids or takers are waited for. */
+export function receptionOf({ priceStatus }: Pick<Estate, 'priceStatus'>, { price, bidUntil }: Listing, today: string) {
+  const isGift = price === 0
+  const isClosed = bidUntil !== null && bidUntil < today
+  const first = daysOn(today, BID_DAYS)
+  return {
+    asksFee: isGift,
+    asksDeadline: !isClosed && (isGift || priceStatus === PriceStatus.bids || bidUntil !== null),
+    /** A deadline moves away from those who count on it, never towards them. */
+    firstDeadline: bidUntil !== null && bidUntil > first ? bidUntil : first,
+  }
+}
+
+const FEE = '引取料'
+
+export function readReception({ backupOffers, bidUntil, takerFee }: TypedReception) {
+  const reading = read('price', takerFee, FEE)
+  const mistake = 'value' in reading ? undefined : 'mistake' in reading ? reading.mistake : reading.unfinished
+  const mistakes: Mistakes = mistake ? { takerFee: mistake } : {}
+  const fee = 'value' in reading && reading.value !== null ? Number(reading.value) : null
+  return { mistakes, reception: { backupOffers, bidUntil: bidUntil || null, takerFee: fee } }
+}
+
+/** As it stands, for its owner to read. */
+export function receptionRows({ priceStatus }: Pick<Estate, 'priceStatus'>, listing: Listing, today: string) {
+  const { asksFee } = receptionOf({ priceStatus }, listing, today)
+  const { backupOffers, bidUntil, takerFee } = listing
+  const deadline = bidUntil && `${formatDay(bidUntil)}${bidUntil < today ? '（締め切りました）' : ''}`
+  return [
+    { term: '次点の受付', value: backupOffers ? '受け付ける' : '受け付けない' },
+    ...(deadline ? [{ term: '募集の締切', value: deadline }] : []),
+    ...(asksFee ? [{ term: FEE, value: takerFee === null ? 'なし' : formatPrice(takerFee) }] : []),
+  ]
+}

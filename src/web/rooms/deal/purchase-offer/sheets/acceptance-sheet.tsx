@@ -1,0 +1,97 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { settlementDayWords } from '#domain/base/words/working-time.ts'
+import type { PurchaseOffer } from '#domain/deal/purchase-offer/contract.ts'
+import { ASKED } from '#domain/deal/purchase-offer/state.ts'
+import { loanRisk } from '#domain/deal/purchase-offer/terms.ts'
+import { api } from '#web/api/client.ts'
+import { problemOf } from '#web/api/problem.ts'
+import { StandingNotice } from '#web/rooms/deal/consent/standing-notice.tsx'
+import { GroundField } from '#web/rooms/deal/viewing/sheets/ground-field.tsx'
+import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
+import { Checkbox } from '#web/ui/field/choices.tsx'
+import { missing } from '#web/ui/form/required.ts'
+import { useForm } from '#web/ui/form/use-form.ts'
+import { Notice } from '#web/ui/reading/notice.tsx'
+import { showToast } from '#web/ui/toast.tsx'
+import { actsForSeller, houseOf, isBuyer, type OfferDeal } from '../deal.ts'
+import { TermsTable } from '../terms-table.tsx'
+import { wordsFor } from '../words.ts'
+
+/** How many others have an offer for the house that waits for an answer; undefined while that is not known, or not the viewer's to know. */
+function useOthers({ viewer, negotiation: { sellerID } }: OfferDeal, { id, estateID }: PurchaseOffer): number | undefined {
+  const asks = viewer.id === sellerID
+  const [count, setCount] = useState<number>()
+  useEffect(() => {
+    if (!asks) return
+    let left = false
+    const query = { estateID: [estateID], purchaseOfferStatus: [...ASKED], limit: 100 }
+    api.listPurchaseOffers({ query }).then(
+      ({ items }) => left || setCount(items.filter((each) => each.id !== id).length),
+      () => undefined,
+    )
+    return () => {
+      left = true
+    }
+  }, [asks, id, estateID])
+  return count
+}
+
+const othersWords = (name: string, count: number | undefined) =>
+  count === 0 ? '' : `ほかの${name}${count === undefined ? '' : `${count}件`}は「次点」になり、お待ちいただくことをお知らせします。`
+
+/** The yes to the other side's terms, said to the edition that stands here. */
+export function AcceptanceSheet({ deal, offer, onClose }: { deal: OfferDeal; offer: PurchaseOffer; onClose: () => void }) {
+  const router = useRouter()
+  const buys = isBuyer(deal)
+  const needsGround = actsForSeller(deal)
+  const { offer: name } = wordsFor(offer.terms.price)
+  const closedDay = offer.terms.price > 0 ? settlementDayWords(offer.terms.handoverDay) : undefined
+  const others = othersWords(name, useOthers(deal, offer))
+  // Said once that the listing has changed, pressing again agrees to it as it is now.
+  const [listingVersion, setListingVersion] = useState<number>()
+  const form = useForm({
+    initial: { backupOffers: false, ground: '' },
+    check: ({ ground }) => (needsGround ? missing({ ground }, { ground: '根拠' }) : {}),
+    send: async ({ backupOffers, ground }) => {
+      const body = {
+        version: offer.version,
+        ...(listingVersion !== undefined && { listingVersion }),
+        ...(!buys && { backupOffers }),
+        ...(needsGround && { ground: ground.trim() }),
+      }
+      try {
+        await api.acceptPurchaseOffer({ params: { id: offer.id }, body })
+      } catch (error) {
+        setListingVersion(problemOf(error)?.listingVersion)
+        throw error
+      }
+    },
+    after: () => router.invalidate(),
+    done: () => {
+      showToast(buys ? 'この条件で合意しました' : `${name}を承諾しました`)
+      onClose()
+    },
+  })
+  return (
+    <FormDialog
+      title={buys ? 'この条件で合意しますか？' : `${name}を承諾しますか？`}
+      form={form}
+      confirm={buys ? 'この条件で合意する' : '承諾する'}
+      onClose={onClose}
+    >
+      <p>
+        {buys
+          ? '合意すると、契約の準備に進みます。お互いのお名前と、この物件の番地が表示されます。'
+          : `承諾すると、物件に「申込あり」と表示し、検索には出なくなります。${others}`}
+        契約書に署名するまでは、取りやめることもできます。
+      </p>
+      <TermsTable terms={offer.terms} house={houseOf(deal.negotiation)} />
+      {loanRisk(offer.terms) && <Notice kind="warning" title={loanRisk(offer.terms) ?? ''} />}
+      {closedDay && <Notice kind="warning" title={closedDay} />}
+      {!buys && <StandingNotice negotiationID={deal.negotiation.id} />}
+      {!buys && <Checkbox {...form.checkbox('backupOffers')} label="次点の申込も受け付ける" />}
+      {needsGround && <GroundField field={form.field('ground')} />}
+    </FormDialog>
+  )
+}

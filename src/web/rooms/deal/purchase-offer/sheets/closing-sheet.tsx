@@ -1,0 +1,102 @@
+import { useRouter } from '@tanstack/react-router'
+import { choicesOf, labelOf } from '#domain/base/words/codes.ts'
+import type { PurchaseOffer } from '#domain/deal/purchase-offer/contract.ts'
+import {
+  givenWithdrawalReasons,
+  OTHER_REASON,
+  type RefusalReason,
+  refusalReasons,
+  withdrawalReasons,
+} from '#domain/deal/purchase-offer/enumerations.ts'
+import { api } from '#web/api/client.ts'
+import { GroundField } from '#web/rooms/deal/viewing/sheets/ground-field.tsx'
+import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
+import { Checkbox } from '#web/ui/field/choices.tsx'
+import { Select } from '#web/ui/field/select.tsx'
+import { TextArea } from '#web/ui/field/text-field.tsx'
+import { missing } from '#web/ui/form/required.ts'
+import { useForm } from '#web/ui/form/use-form.ts'
+import { showToast } from '#web/ui/toast.tsx'
+import { actsForSeller, type OfferDeal } from '../deal.ts'
+
+const MOST_OF_NOTE = 300
+type GivenReason = (typeof givenWithdrawalReasons)[number]
+
+const words = {
+  refusal: {
+    title: 'この申込をお断りしますか？',
+    says: '買主様に、お断りすることと理由をお知らせします。商談は続けられます。',
+    confirm: 'はい、お断りする',
+    said: '申込をお断りしました',
+  },
+  withdrawal: {
+    title: '申込を取り下げますか？',
+    says: '売主様に、取り下げたことをお知らせします。もう一度申し込むこともできます。',
+    confirm: 'はい、取り下げる',
+    said: '申込を取り下げました',
+  },
+  revocation: {
+    title: '承諾を取り消しますか？',
+    says: '買主様に、取り消すことと理由をお知らせします。次点の申込があれば、受付順にもう一度検討できます。',
+    confirm: 'はい、承諾を取り消す',
+    said: '承諾を取り消しました',
+  },
+} as const
+
+/** What ends an offer, with its reason; the words beside it reach the other side only where their writer says so. */
+export function ClosingSheet({
+  deal,
+  offer,
+  closing,
+  onClose,
+}: {
+  deal: OfferDeal
+  offer: PurchaseOffer
+  closing: keyof typeof words
+  onClose: () => void
+}) {
+  const router = useRouter()
+  const { title, says, confirm, said } = words[closing]
+  const needsReason = closing !== 'withdrawal'
+  const needsGround = closing !== 'withdrawal' && actsForSeller(deal)
+  const form = useForm({
+    initial: { reason: '', note: '', tell: false, ground: '' },
+    check: (values) => ({
+      ...(needsReason && missing(values, { reason: '理由' }, '選択')),
+      ...(Number(values.reason) === OTHER_REASON && missing(values, { note: '理由の説明' })),
+      ...(needsGround && missing(values, { ground: '根拠' })),
+    }),
+    send: ({ reason, note, tell, ground }) => {
+      const params = { id: offer.id }
+      const more = { note: note.trim() || null, tell }
+      if (closing === 'withdrawal')
+        return api.withdrawPurchaseOffer({ params, body: { reason: reason === '' ? null : (Number(reason) as GivenReason), ...more } })
+      const body = { reason: Number(reason) as RefusalReason, ...more, ...(needsGround && { ground: ground.trim() }) }
+      return closing === 'refusal' ? api.refusePurchaseOffer({ params, body }) : api.revokePurchaseOffer({ params, body })
+    },
+    after: () => router.invalidate(),
+    done: () => {
+      showToast(said)
+      onClose()
+    },
+  })
+  return (
+    <FormDialog title={title} form={form} confirm={confirm} negative onClose={onClose}>
+      <p>{says}</p>
+      <Select
+        {...form.field('reason')}
+        label="理由"
+        help="選んだ理由は、お相手に表示されます。"
+        required={needsReason}
+        empty="選んでください"
+        options={closing === 'withdrawal' ? withdrawalChoices : refusalChoices}
+      />
+      <TextArea {...form.field('note')} label="理由の説明" most={MOST_OF_NOTE} rows={3} />
+      <Checkbox {...form.checkbox('tell')} label="説明を、お相手にも伝える" />
+      {needsGround && <GroundField field={form.field('ground')} />}
+    </FormDialog>
+  )
+}
+
+const refusalChoices = choicesOf(refusalReasons).map(({ code, label }) => ({ value: String(code), label }))
+export const withdrawalChoices = givenWithdrawalReasons.map((code) => ({ value: String(code), label: labelOf(withdrawalReasons, code) }))

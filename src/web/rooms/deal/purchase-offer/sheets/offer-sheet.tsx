@@ -1,0 +1,35 @@
+import type { PurchaseOffer } from '#domain/deal/purchase-offer/contract.ts'
+import { PurchaseOfferStatus } from '#domain/deal/purchase-offer/enumerations.ts'
+import type { PurchaseOfferMove } from '#domain/deal/purchase-offer/state.ts'
+import { may, type OfferDeal } from '../deal.ts'
+import { AcceptanceSheet } from './acceptance-sheet.tsx'
+import { ClosingSheet } from './closing-sheet.tsx'
+import { LookSheet } from './look-sheet.tsx'
+import { WithdrawalSheet } from './withdrawal-sheet.tsx'
+
+/** The sheet that the address names, over the talk; what cannot be done (any more) shows the terms as they stand. */
+export function OfferSheet({
+  deal,
+  search,
+  onAct,
+  onClose,
+}: {
+  deal: OfferDeal
+  search: { offer?: string; act?: string }
+  onAct: (act: PurchaseOfferMove) => void
+  onClose: () => void
+}) {
+  const offer = deal.offers.find(({ id }) => id === search.offer)
+  if (!offer) return null
+  const act = actOf(deal, offer, search.act)
+  if (act === 'acceptance') return <AcceptanceSheet {...{ deal, offer, onClose }} />
+  if (act === 'withdrawal' && offer.purchaseOfferStatus === PurchaseOfferStatus.accepted)
+    return <WithdrawalSheet {...{ deal, offer, onClose }} />
+  if (act) return <ClosingSheet {...{ deal, offer, onClose }} closing={act} />
+  return <LookSheet {...{ deal, offer, onAct, onClose }} />
+}
+
+const acts = ['acceptance', 'refusal', 'withdrawal', 'revocation'] as const
+
+const actOf = (deal: OfferDeal, offer: PurchaseOffer, named: string | undefined) =>
+  acts.find((act) => act === named && may(deal, offer, act))

@@ -1,0 +1,37 @@
+import { labelOf } from '#domain/base/words/codes.ts'
+import type { PurchaseOffer } from '#domain/deal/purchase-offer/contract.ts'
+import {
+  CONTRACT_TO_KEYS,
+  type names,
+  names as namesOf,
+  type PurchaseOfferStatus,
+  purchaseOfferStatuses,
+  sellersWords,
+} from '#domain/deal/purchase-offer/enumerations.ts'
+import type { Tone } from '#web/ui/badge.tsx'
+
+/** What it is called: 引き取りの申込 where a house is given away. */
+export const wordsFor = (price: number): (typeof names)[keyof typeof names] => (price === 0 ? namesOf.free : namesOf.sale)
+
+/** What stands in the place of a plan before there is one. */
+export const planBegins = (price: number) => `取引の予定は、${wordsFor(price).offer}が承諾されると始まります。`
+
+/** As custom was in November 2026. */
+export const TYPICAL_DAYS = `ふつうは、申込の承諾から契約まで1〜2週間、契約から引渡しまで${CONTRACT_TO_KEYS}です。確定測量をするときは2〜3か月、農地は1〜2か月ほど長くかかります。`
+
+/** As of November 2026; to be checked by a tax accountant. */
+export const GIFT_TAXES = '無償で受け取るときも、贈与税や登録免許税、不動産取得税がかかることがあります。'
+
+export const offerTones: Record<PurchaseOfferStatus, Tone> = {
+  1: 'amber',
+  2: 'amber',
+  3: 'green',
+  4: 'green',
+  5: 'gray',
+  7: 'gray',
+  8: 'gray',
+  9: 'gray',
+}
+
+export const statusWord = ({ purchaseOfferStatus, withdrawingUntil }: PurchaseOffer, isBuyer: boolean): string =>
+  withdrawingUntil ? '取り下げの手続き中' : labelOf(isBuyer ? purchaseOfferStatuses : sellersWords, purchaseOfferStatus)

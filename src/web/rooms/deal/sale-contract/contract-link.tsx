@@ -1,0 +1,47 @@
+import type { Negotiation } from '#domain/deal/negotiation/contract.ts'
+import { SaleContractStatus } from '#domain/deal/sale-contract/enumerations.ts'
+import type { Card } from '#domain/talk/chat/contract.ts'
+import { UserType } from '#platform/context.ts'
+import { LinkButton } from '#web/ui/button.tsx'
+
+interface Deal {
+  negotiation: Pick<Negotiation, 'id'>
+  viewer: { userType: UserType }
+}
+
+const wayTo = ({ negotiation: { id }, viewer: { userType } }: Deal) =>
+  ({
+    to: userType === UserType.buyer ? '/buyer/deal/$negotiationID/contract' : '/seller/deal/$negotiationID/contract',
+    params: { negotiationID: id },
+  }) as const
+
+/** 契約書: the way to it, from where the papers of the deal are. */
+export const ContractLink = ({ signed, ...deal }: Deal & { signed: boolean }) => (
+  <section className="stack gap-2">
+    <h3>契約書</h3>
+    <p>
+      {signed
+        ? '契約は成立しています。契約書は、いつでも読んだり保存したりできます。'
+        : '契約の内容を決めて、署名するところまでを進めます。'}
+    </p>
+    <div>
+      <LinkButton kind="quiet" wide={false} {...wayTo(deal)}>
+        契約書を開く
+      </LinkButton>
+    </div>
+  </section>
+)
+
+const asked: Readonly<Record<string, string>> = { sign: '読んで署名する', fix: '内容を確かめる' }
+
+/** From its card in the talk: what the contract waits for from the reader, or to their copy. */
+export function ContractCardLink({ card: { state, next }, ...deal }: Deal & { card: Card }) {
+  if (state === SaleContractStatus.canceled) return null
+  return (
+    <div>
+      <LinkButton kind={next ? 'primary' : 'quiet'} wide={false} {...wayTo(deal)}>
+        {(next && asked[next]) ?? (state === SaleContractStatus.signed ? '契約書を保存する' : '契約書を開く')}
+      </LinkButton>
+    </div>
+  )
+}

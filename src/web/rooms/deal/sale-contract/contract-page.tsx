@@ -1,0 +1,144 @@
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { StepStatus } from '#domain/deal/deal-plan/enumerations.ts'
+import type { Negotiation } from '#domain/deal/negotiation/contract.ts'
+import type { Paper } from '#domain/deal/paper/contract.ts'
+import type { Difference, SaleContract } from '#domain/deal/sale-contract/contract.ts'
+import { ContractSource, contractKinds, SaleContractStatus } from '#domain/deal/sale-contract/enumerations.ts'
+import { draftingRefusal } from '#domain/deal/sale-contract/policy.ts'
+import type { ContractClauses, ContractTemplate } from '#domain/deal/sale-contract/template-contract.ts'
+import { TradeStatus } from '#domain/market/estate-fields/trade-enumerations.ts'
+import { UserType } from '#platform/context.ts'
+import { api } from '#web/api/client.ts'
+import { orNotFound } from '#web/api/or-not-found.ts'
+import { useLiveData } from '#web/live/use-live.ts'
+import { StandingNotice } from '#web/rooms/deal/consent/standing-notice.tsx'
+import type { Viewer } from '#web/session/viewer.ts'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { Page } from '#web/ui/page/page.tsx'
+import { Notice } from '#web/ui/reading/notice.tsx'
+import { ContentSheet } from './content-sheet.tsx'
+import { ExpertLink } from './contract-way.tsx'
+import type { ContractDeal, Drawn as DrawnDeal } from './deal.ts'
+import { DonePart } from './done-part.tsx'
+import { DraftPart } from './draft-part.tsx'
+import { SignPart } from './sign-part.tsx'
+import { BeginWays } from './template-part.tsx'
+
+interface Loaded {
+  negotiation: Negotiation
+  contract: SaleContract | undefined
+  difference: Difference | undefined
+  papers: readonly Paper[]
+  /** Without a plan nothing is agreed, and no contract is begun. */
+  planned: boolean
+  /** The plan has it as done: both said so, or the operator recorded the agreement. */
+  madeAlready: boolean
+  /** Whether the house's own text will do; unknown where there is no plan. */
+  template: ContractTemplate | undefined
+  clauses: ContractClauses | undefined
+  now: Date
+}
+
+export async function loadContract(id: string): Promise<Loaded> {
+  const ofTalk = { negotiationID: [id] }
+  const [negotiation, { items: contracts }, { items: papers }, { items: plans }] = await Promise.all([
+    orNotFound(api.getNegotiation({ params: { id } })),
+    api.listSaleContracts({ query: { ...ofTalk, orderBy: 'createdAt:desc', limit: 10 } }),
+    api.listPapers({ query: { ...ofTalk, limit: 100 } }),
+    api.listDealPlans({ query: { ...ofTalk, limit: 1 } }),
+  ])
+  const contract = contracts.find(({ saleContractStatus }) => saleContractStatus !== SaleContractStatus.canceled)
+  const difference =
+    contract && contract.edition > 1
+      ? await api.getSaleContractDifference({ params: { id: contract.id }, query: { from: contract.edition - 1 } })
+      : undefined
+  const step = plans[0]?.steps.find(({ code }) => code === 'contract')
+  const agreed = negotiation.status === TradeStatus.established || negotiation.status === TradeStatus.finish
+  const madeAlready = !contract && (agreed || step?.stepStatus === StepStatus.done)
+  const drafting = contract ? DRAFTS.includes(contract.saleContractStatus) : !madeAlready
+  const template = plans[0] && drafting ? await api.getContractTemplate({ params: { id } }) : undefined
+  const clauses = contract?.template && drafting ? await api.getContractClauses({ params: { id: contract.id } }) : undefined
+  return { negotiation, contract, difference, papers, planned: plans.length > 0, madeAlready, template, clauses, now: new Date() }
+}
+
+const DRAFTS: readonly SaleContractStatus[] = [SaleContractStatus.draft, SaleContractStatus.lapsed]
+
+/** 契約書: from how it is made to the file that both keep; one thing to do at a time. */
+export function ContractPage({ data, viewer }: { data: Loaded; viewer: Viewer }) {
+  useLiveData('negotiation')
+  const router = useRouter()
+  const { contract, negotiation } = data
+  const deal: ContractDeal = { ...data, viewer, service: data.template?.signingService ?? null, changed: router.invalidate }
+  const isDone = contract?.saleContractStatus === SaleContractStatus.signed || data.madeAlready
+  const isOver = negotiation.status === TradeStatus.failed && !isDone
+  const room = viewer.userType === UserType.admin ? 'admin' : viewer.userType === UserType.seller ? 'seller' : 'buyer'
+  return (
+    <Page
+      title={contract ? contractKinds[contract.kind] : '契約書'}
+      lead={data.madeAlready || isOver ? undefined : leadOf(contract)}
+      width="narrow"
+      actions={
+        <LinkButton kind="quiet" wide={false} to={`/${room}/chat/$id`} params={{ id: negotiation.id }} search={{ tab: 'papers' }}>
+          商談に戻る
+        </LinkButton>
+      }
+    >
+      <div className="stack gap-6">
+        {!isDone && !isOver && <StandingNotice negotiationID={negotiation.id} />}
+        {contract ? (
+          <Drawn deal={{ ...deal, contract }} template={data.template} clauses={data.clauses} />
+        ) : data.madeAlready ? (
+          <MadeElsewhere deal={deal} />
+        ) : isOver ? (
+          <Notice title="この取引は終わりました">契約書は作られませんでした。これまでのやり取りと書類は、商談で読めます。</Notice>
+        ) : (
+          <Begin deal={deal} planned={data.planned} template={data.template} />
+        )}
+        {!isDone && !isOver && <ExpertLink negotiationID={negotiation.id} side={room} />}
+        <p>{negotiation.closingWords}</p>
+      </div>
+    </Page>
+  )
+}
+
+const leadOf = (contract: SaleContract | undefined): string | undefined =>
+  contract && !DRAFTS.includes(contract.saleContractStatus)
+    ? undefined
+    : '契約書を、売主様と買主様で決めます。選ぶだけの項目と、確かめる項目があります。'
+
+function Drawn({ deal, ...text }: { deal: DrawnDeal } & Pick<Loaded, 'template' | 'clauses'>) {
+  const { saleContractStatus } = deal.contract
+  if (saleContractStatus === SaleContractStatus.signed) return <DonePart deal={deal} />
+  return saleContractStatus === SaleContractStatus.fixed ? <SignPart deal={deal} /> : <DraftPart deal={deal} {...text} />
+}
+
+function Begin({ deal, planned, template }: { deal: ContractDeal; planned: boolean; template: ContractTemplate | undefined }) {
+  const { viewer, negotiation } = deal
+  if (!planned) return <Notice title="契約書は、まだ作れません">購入申込が承諾されると、ここで契約書の準備を始められます。</Notice>
+  return draftingRefusal(viewer, negotiation, ContractSource.professional) ? (
+    <Notice title="契約書は、まだありません">売主か買主が準備を始めると、ここに表示されます。</Notice>
+  ) : (
+    <BeginWays {...{ deal, template }} />
+  )
+}
+
+/** It was signed, and nothing of it is kept here: whoever wants to may still write down when and where. */
+function MadeElsewhere({ deal }: { deal: ContractDeal }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <div className="stack gap-4">
+      <Notice kind="success" title="契約は済んでいます">
+        <p>契約書の原本は、それぞれのお手元で大切に保管してください。紙や外部の電子契約で結んだ日と控えを、ここに残すこともできます。</p>
+      </Notice>
+      {!draftingRefusal(deal.viewer, deal.negotiation, ContractSource.paper) && (
+        <div>
+          <Button kind="quiet" wide={false} onClick={() => setOpen(true)}>
+            結んだ契約を記録する
+          </Button>
+        </div>
+      )}
+      {open && <ContentSheet deal={deal} outside onClose={() => setOpen(false)} />}
+    </div>
+  )
+}

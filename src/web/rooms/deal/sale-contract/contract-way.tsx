@@ -1,0 +1,88 @@
+import { useEffect, useState } from 'react'
+import { ContractKind, contractKinds } from '#domain/deal/sale-contract/enumerations.ts'
+import type { ContractTemplate } from '#domain/deal/sale-contract/template-contract.ts'
+import { GIFT_ON_PAPER, LAYMANS_DRAFT } from '#domain/deal/sale-contract/template-enumerations.ts'
+import { api } from '#web/api/client.ts'
+import { priceWords } from '#web/rooms/base/service-menu/price-words.ts'
+import { LinkButton } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/reading/notice.tsx'
+
+type Way = Pick<ContractTemplate, 'way' | 'kind' | 'experts' | 'service'>
+
+/** How this deal comes to its contract, in the same words before an offer, in the plan's step and on the contract's page. */
+export const ContractWayNotice = ({ template }: { template: Way }) => (
+  <Notice title={titleOf(template)}>
+    {template.way === 'expert' && (
+      <ul>
+        {template.experts.map(({ code, label }) => (
+          <li key={code}>{label}</li>
+        ))}
+      </ul>
+    )}
+    {linesOf(template).map((line) => (
+      <p key={line}>{line}</p>
+    ))}
+  </Notice>
+)
+
+const titleOf = ({ way, kind }: Way): string =>
+  ({
+    template: `この取引の${contractKinds[kind]}は、このサイトのひな形で作れます`,
+    expert: `この取引の${contractKinds[kind]}は、専門家に作ってもらう必要があります`,
+    own: `この取引では、このサイトの${contractKinds[kind]}のひな形は使えません`,
+  })[way]
+
+export function linesOf({ way, kind, service }: Way): string[] {
+  const paper = kind === ContractKind.gift ? [GIFT_ON_PAPER] : []
+  if (way === 'template')
+    return [`ひな形に費用はかかりません。${LAYMANS_DRAFT.title}。${LAYMANS_DRAFT.text}`, ...paper, serviceLine(service)]
+  return [
+    '「専門家に依頼する」で作ってもらうか、お手元の契約書（紙・PDF・外部の電子契約）をお使いください。',
+    serviceLine(service),
+    ...paper,
+  ]
+}
+
+function serviceLine(service: Way['service']): string {
+  const price = service && priceWords(service)
+  return price
+    ? `「専門家に依頼する」の料金：${service.name} ${price}`
+    : `「専門家に依頼する」の料金は、${service ? `「${service.name}」として、` : ''}ご依頼のあとにお見積りします。`
+}
+
+/** On every text of the house that is read or filled in. */
+export const DraftMark = ({ kind }: { kind: ContractKind }) => (
+  <Notice kind="warning" title={LAYMANS_DRAFT.title}>
+    <p>{LAYMANS_DRAFT.text}</p>
+    {kind === ContractKind.gift && <p>{GIFT_ON_PAPER}</p>}
+  </Notice>
+)
+
+/** In the plan's step, once it is there; without it the step stands as it is. */
+export function ContractWayOfStep({ negotiationID, side }: { negotiationID: string; side: 'buyer' | 'seller' | 'admin' }) {
+  const [template, setTemplate] = useState<Way>()
+  useEffect(() => {
+    let gone = false
+    api.getContractTemplate({ params: { id: negotiationID } }).then(
+      (found) => !gone && setTemplate(found),
+      () => {},
+    )
+    return () => {
+      gone = true
+    }
+  }, [negotiationID])
+  if (!template) return null
+  return (
+    <>
+      <ContractWayNotice template={template} />
+      <ExpertLink {...{ negotiationID, side }} />
+    </>
+  )
+}
+
+/** 専門家に依頼する: the services of the operator. */
+export const ExpertLink = ({ negotiationID, side }: { negotiationID: string; side: 'buyer' | 'seller' | 'admin' }) => (
+  <LinkButton kind="quiet" to={`/${side}/menu/$negotiationID/selectMenu`} params={{ negotiationID }}>
+    専門家に依頼する
+  </LinkButton>
+)

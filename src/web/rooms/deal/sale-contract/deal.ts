@@ -1,0 +1,52 @@
+import type { Negotiation } from '#domain/deal/negotiation/contract.ts'
+import { actingSide } from '#domain/deal/negotiation/policy.ts'
+import type { Paper } from '#domain/deal/paper/contract.ts'
+import { PaperFileKind } from '#domain/deal/paper/enumerations.ts'
+import type { Difference, SaleContract } from '#domain/deal/sale-contract/contract.ts'
+import { refusal } from '#domain/deal/sale-contract/policy.ts'
+import { isOperator, UserType } from '#platform/context.ts'
+
+/** A contract as one side of its deal looks at it. */
+export interface ContractDeal {
+  negotiation: Negotiation
+  viewer: { id: string; userType: UserType }
+  contract: SaleContract | undefined
+  /** What the newest edition changed. */
+  difference: Difference | undefined
+  papers: readonly Paper[]
+  /** To whom a contract may be handed over for its signatures, by name. */
+  service: string | null
+  now: Date
+  changed: () => unknown
+}
+export type Drawn = ContractDeal & { contract: SaleContract }
+
+export const side = ({ viewer, negotiation }: ContractDeal) => actingSide(viewer, negotiation)
+export const may = ({ viewer, negotiation, contract }: Drawn, move: Parameters<typeof refusal>[3]): boolean =>
+  refusal(viewer, negotiation, contract, move) === undefined
+/** Who acts for the seller says on what ground. */
+export const needsGround = (deal: ContractDeal): boolean => isOperator(deal.viewer)
+export const acting = (deal: ContractDeal, ground: string) => (needsGround(deal) ? { ground: ground.trim() } : {})
+
+/** The files of the deal's papers that can be a contract, by name. */
+export const filesOf = ({ papers }: ContractDeal, { pdf }: { pdf: boolean }) =>
+  papers.flatMap(({ title, files }) =>
+    files
+      .filter(({ fileKind, replacedAt }) => replacedAt === null && (!pdf || fileKind === PaperFileKind.pdf))
+      .map(({ id, name, pages }) => ({ id, label: `${title}：${name}（${pages}ページ）` })),
+  )
+export const fileName = (deal: ContractDeal, id: string | null) =>
+  id === null ? undefined : (filesOf(deal, { pdf: false }).find((file) => file.id === id)?.label ?? 'お相手の書類のファイル')
+
+/** Where what is missing is done. */
+export function wayTo(code: string, { negotiation: { id }, viewer: { userType } }: ContractDeal): string | undefined {
+  const room = `/${userType === UserType.admin ? 'admin' : userType === UserType.seller ? 'seller' : 'buyer'}/chat/${id}`
+  if (['file', 'signedOn', 'provider', 'signers', 'template', 'service'].includes(code)) return undefined
+  if (/^statement\d$/.test(code))
+    return userType === UserType.buyer ? `/buyer/deal/${id}/statement?kind=${code.at(-1)}` : `${room}?tab=papers`
+  return `${room}?tab=plan`
+}
+
+/** What leaves the house with a contract, said before it does. */
+export const handedTo = (service: string | null): string =>
+  `お2人が「この内容でよい」を押すと、契約書のPDFと、署名する方のお名前・メールアドレスを、${service ?? '電子契約のサービス'}に渡します。`

@@ -1,0 +1,66 @@
+import { formatDay, formatMoment } from '#domain/base/words/format-moments.ts'
+import { contractSources, isYetToSign } from '#domain/deal/sale-contract/enumerations.ts'
+import { ButtonAnchor } from '#web/ui/button.tsx'
+import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
+import { Notice } from '#web/ui/reading/notice.tsx'
+import { type Drawn, fileName } from './deal.ts'
+import styles from './sale-contract.module.css'
+
+/** 契約が成立しました: what one keeps of it, and by what anybody sees that it was not changed. */
+export function DonePart({ deal }: { deal: Drawn }) {
+  const { id, source, signedAt, signedOn, provider, paperFileID, sealedSHA256, sendOut, envelope } = deal.contract
+  const here = isYetToSign(deal.contract)
+  const refused = envelope?.copyRefused ?? false
+  return (
+    <div className="stack gap-5">
+      <Notice kind="success" title="契約が成立しました">
+        <p>
+          {here && !refused ? '契約書（控え）をお手元に保存してください。' : '契約書の原本は、それぞれのお手元で大切に保管してください。'}
+        </p>
+      </Notice>
+      {here &&
+        (sealedSHA256 ? (
+          <>
+            <ButtonAnchor href={`/api/saleContract/${id}/sheet`} download>
+              PDFを保存する
+            </ButtonAnchor>
+            {!sendOut && (
+              <ButtonAnchor href={`/api/saleContract/${id}/auditSheet`} kind="quiet" target="_blank" rel="noopener">
+                署名の記録を見る（PDF）
+              </ButtonAnchor>
+            )}
+          </>
+        ) : refused ? (
+          <Notice kind="warning" title="控えを、ここに保存できませんでした">
+            <p>{`契約は成立しています。控えは、${provider}から届いたメールの案内に沿って保存してください。運営が、サービスに確かめています。`}</p>
+          </Notice>
+        ) : sendOut ? (
+          <p role="status">{`署名済みの契約書を、${provider}から受け取っています。`}</p>
+        ) : (
+          <p role="status">控えを作っています。1分ほどで保存できます。</p>
+        ))}
+      {!here && paperFileID && (
+        <ButtonAnchor href={`/api/saleContract/${id}/sheet`} download kind="quiet">
+          契約書の控えを保存する（PDF）
+        </ButtonAnchor>
+      )}
+      <DefinitionTable
+        rows={[
+          { term: '契約書の作り方', value: contractSources[source] },
+          { term: '契約した日', value: here ? signedAt && formatMoment(signedAt) : signedOn && formatDay(signedOn) },
+          ...(provider ? [{ term: '電子契約のサービス', value: provider }] : []),
+          ...(here ? [] : [{ term: '契約書の控え', value: fileName(deal, paperFileID) }]),
+        ]}
+      />
+      {sealedSHA256 && (
+        <p className={styles.note}>
+          文書の確認番号（SHA-256）：<span className={styles.hash}>{sealedSHA256}</span>
+          <br />
+          <a href={`/contractCheck?sha256=${sealedSHA256}`} target="_blank" rel="noopener">
+            ファイルが変わっていないか確かめる（だれでも使えます）
+          </a>
+        </p>
+      )}
+    </div>
+  )
+}

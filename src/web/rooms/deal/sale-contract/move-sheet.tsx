@@ -1,0 +1,66 @@
+import { BEFORE_FIXING, isYetToSign, SIGN_DAYS } from '#domain/deal/sale-contract/enumerations.ts'
+import { api } from '#web/api/client.ts'
+import { GroundField } from '#web/rooms/deal/viewing/sheets/ground-field.tsx'
+import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
+import { TextArea } from '#web/ui/field/text-field.tsx'
+import { missing } from '#web/ui/form/required.ts'
+import { useForm } from '#web/ui/form/use-form.ts'
+import { showToast } from '#web/ui/toast.tsx'
+import { acting, type Drawn, handedTo, needsGround } from './deal.ts'
+
+const words = {
+  fixing: { title: 'この内容で契約を進めますか？', confirm: 'この内容でよい', done: '「この内容でよい」と伝えました' },
+  reopening: { title: '署名を止めて、内容を直しますか？', confirm: 'はい、内容を直す', done: '署名を止めました' },
+  cancellation: { title: '契約書の作成を取りやめますか？', confirm: 'はい、取りやめる', done: '取りやめを伝えました' },
+} as const
+
+/** What a side says of the whole contract: that it is right, that it is not yet, or that there shall be none. */
+export function MoveSheet({ deal, move, onClose }: { deal: Drawn; move: keyof typeof words; onClose: () => void }) {
+  const { id, edition, provider, sendOut } = deal.contract
+  const { title, confirm, done } = words[move]
+  const asksGround = needsGround(deal)
+  const form = useForm({
+    initial: { reason: '', ground: '' },
+    check: (values) => ({
+      ...(move === 'reopening' && missing(values, { reason: '理由' })),
+      ...(asksGround && missing(values, { ground: '根拠' })),
+    }),
+    async send({ reason, ground }) {
+      const given = acting(deal, ground)
+      if (move === 'fixing') await api.fixSaleContract({ params: { id }, body: { version: edition, ...given } })
+      else if (move === 'reopening') await api.reopenSaleContract({ params: { id }, body: { reason, ...given } })
+      else await api.cancelSaleContract({ params: { id }, body: given })
+      showToast(done)
+    },
+    after: deal.changed,
+    done: onClose,
+  })
+  return (
+    <FormDialog title={title} form={form} confirm={confirm} negative={move !== 'fixing'} onClose={onClose}>
+      {move === 'fixing' && (
+        <>
+          <p>{BEFORE_FIXING}</p>
+          <p>
+            {sendOut
+              ? `${handedTo(provider)}署名の期限は${SIGN_DAYS}日です。`
+              : isYetToSign(deal.contract)
+                ? `2人がこのボタンを押すと内容が決まり、${SIGN_DAYS}日以内に署名をお願いします。`
+                : '2人がこのボタンを押すと、契約が成立したことになります。'}
+          </p>
+        </>
+      )}
+      {move === 'reopening' && (
+        <>
+          <p>
+            {sendOut
+              ? `${provider}での署名を止めます。全員の署名がそろっていたときは、契約が成立しているため止められません。`
+              : 'これまでの署名は、すべて無効になります。署名の記録は残ります。'}
+          </p>
+          <TextArea {...form.field('reason')} label="理由" required most={400} />
+        </>
+      )}
+      {move === 'cancellation' && <p>お相手も取りやめると、この契約書はなくなります。購入申込の承諾は、そのまま残ります。</p>}
+      {asksGround && <GroundField field={form.field('ground')} />}
+    </FormDialog>
+  )
+}

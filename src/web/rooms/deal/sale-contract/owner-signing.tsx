@@ -1,0 +1,64 @@
+import { useRouter } from '@tanstack/react-router'
+import { formatDay } from '#domain/base/words/format-moments.ts'
+import type { Companion } from '#domain/deal/companion/contract.ts'
+import type { SaleContract } from '#domain/deal/sale-contract/contract.ts'
+import { contractKinds, SaleContractStatus } from '#domain/deal/sale-contract/enumerations.ts'
+import { asCompanion, fileAsCompanion } from '#web/rooms/deal/companion/as-companion.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/reading/notice.tsx'
+import { showFailure } from '#web/ui/toast.tsx'
+import { useOnce } from '#web/ui/use-once.ts'
+import { SignedOutside } from './envelope-part.tsx'
+import { Signing } from './sign-part.tsx'
+
+/** 署名: the contracts that somebody who owns the house, or buys it with another, signs without an account, and those that they signed. */
+export function OwnerSigning({ contracts, companion }: { contracts: readonly SaleContract[]; companion: Companion }) {
+  const named = contracts.filter(({ signers }) => signers.some(({ companionID }) => companionID === companion.id))
+  return named.map((contract) => <OneContract key={contract.id} {...{ contract, companion }} />)
+}
+
+function OneContract({ contract, companion }: { contract: SaleContract; companion: Companion }) {
+  const router = useRouter()
+  const { kind, saleContractStatus, signers, signBy, sendOut } = contract
+  const own = signers.find(({ companionID }) => companionID === companion.id)
+  const done = saleContractStatus === SaleContractStatus.signed
+  const signs = saleContractStatus === SaleContractStatus.fixed && !sendOut && own && !own.signedAt
+  const open = <Save contract={contract} word={done ? '契約書（控え）を保存する' : '契約書を保存して読む（PDF）'} />
+  const door = {
+    sign: asCompanion.signSaleContract,
+    askForCode: asCompanion.askForSignatureCode,
+    mailbox: companion.email,
+    open,
+    again: <p data-plain>署名のお願いのメールのリンクから、もう一度お入りください。入ってから10分以内に署名できます。</p>,
+  }
+  return (
+    <section className="stack gap-3">
+      <h2>{contractKinds[kind]}</h2>
+      <div>
+        <Badge tone={done || own?.signedAt ? 'green' : 'amber'}>
+          {done ? '契約が成立しました' : own?.signedAt ? '署名済み' : '署名をお願いします'}
+        </Badge>
+      </div>
+      {!done && sendOut && saleContractStatus === SaleContractStatus.fixed && <SignedOutside contract={contract} />}
+      {!done && !sendOut && signBy && <Notice title={`署名の期限は${formatDay(signBy)}です`}>全員が署名すると、契約が成立します。</Notice>}
+      {signs ? <Signing {...{ contract, door }} changed={router.invalidate} /> : open}
+    </section>
+  )
+}
+
+function Save({ contract: { id, kind }, word }: { contract: SaleContract; word: string }) {
+  const { busy, run } = useOnce({ tell: showFailure })
+  return (
+    <div>
+      <Button
+        kind="quiet"
+        wide={false}
+        busy={busy}
+        onClick={() => run(() => fileAsCompanion(`/api/saleContract/${id}/sheet`, `${contractKinds[kind]}.pdf`))}
+      >
+        {word}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,181 @@
+import { useRouter } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import { formatDay, formatMoment } from '#domain/base/words/format-moments.ts'
+import { parties } from '#domain/deal/negotiation/enumerations.ts'
+import type { SaleContract } from '#domain/deal/sale-contract/contract.ts'
+import { HARD_TO_LEAVE, type SignatureTick, STRENGTH, signatureTicks, tickAsked } from '#domain/deal/sale-contract/enumerations.ts'
+import { signatureRefusal } from '#domain/deal/sale-contract/policy.ts'
+import { api } from '#web/api/client.ts'
+import type { Api } from '#web/api/make.ts'
+import { problemOf } from '#web/api/problem.ts'
+import { SentCodeField } from '#web/rooms/base/one-time-code/code-field.tsx'
+import { signOutHere } from '#web/session/sign-out.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button, ButtonAnchor } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/field/choices.tsx'
+import { TextField } from '#web/ui/field/text-field.tsx'
+import { Form } from '#web/ui/form/form.tsx'
+import { missing } from '#web/ui/form/required.ts'
+import { useForm } from '#web/ui/form/use-form.ts'
+import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
+import { Notice } from '#web/ui/reading/notice.tsx'
+import { showToast } from '#web/ui/toast.tsx'
+import { useOnce } from '#web/ui/use-once.ts'
+import { type Drawn, may } from './deal.ts'
+import { SignedOutside } from './envelope-part.tsx'
+import { MoveSheet } from './move-sheet.tsx'
+import styles from './sale-contract.module.css'
+
+const ticks = Object.entries(signatureTicks) as [SignatureTick, string][]
+
+/** 署名をお願いします: read, tick, one's name, the code, one press. */
+export function SignPart({ deal }: { deal: Drawn }) {
+  const { contract, viewer, negotiation } = deal
+  const { signers, signBy, id, sendOut } = contract
+  const [reopening, setReopening] = useState(false)
+  const own = signers.find(({ memberID }) => memberID === viewer.id)
+  // Who owns or buys the house along with them.
+  const waitsBeside = signers.some(({ party, signedAt }) => party === own?.party && signedAt === null)
+  const signs = own?.signedAt === null && !signatureRefusal(viewer, negotiation, contract)
+  return (
+    <div className="stack gap-5">
+      {sendOut ? (
+        <SignedOutside contract={contract} />
+      ) : (
+        signBy && (
+          <Notice title={`署名の期限は${formatDay(signBy)}です`}>
+            <p>全員が署名すると、契約が成立します。</p>
+          </Notice>
+        )
+      )}
+      <section className="stack gap-2">
+        <h2>署名する方</h2>
+        <ul className={`stack gap-2 ${styles.missing}`}>
+          {signers.map(({ party, name, signedAt }) => (
+            <li key={`${party} ${name}`} className="cluster middle gap-2">
+              {!sendOut && <Badge tone={signedAt ? 'green' : 'amber'}>{signedAt ? '署名済み' : 'まだ'}</Badge>}
+              <span>{`${parties[party]}　${name} 様`}</span>
+              {signedAt && <span className={styles.note}>{formatMoment(signedAt)}</span>}
+            </li>
+          ))}
+        </ul>
+      </section>
+      {signs ? (
+        <OwnSigning deal={deal} />
+      ) : (
+        <>
+          {own?.signedAt && <p>{`あなたの署名は済みました。${waitsBeside ? 'ほかの方' : 'お相手'}の署名をお待ちください。`}</p>}
+          <Open id={id} />
+        </>
+      )}
+      {may(deal, 'reopening') && (
+        <div>
+          <Button kind="plain" onClick={() => setReopening(true)}>
+            署名を止めて、内容を直す
+          </Button>
+        </div>
+      )}
+      {reopening && <MoveSheet deal={deal} move="reopening" onClose={() => setReopening(false)} />}
+    </div>
+  )
+}
+
+const Open = ({ id }: { id: string }) => (
+  <ButtonAnchor href={`/api/saleContract/${id}/sheet`} kind="quiet" target="_blank" rel="noopener">
+    契約書を開く（PDF）
+  </ButtonAnchor>
+)
+
+function OwnSigning({ deal: { contract, changed } }: { deal: Drawn }) {
+  const router = useRouter()
+  const { busy, run } = useOnce()
+  const again = (
+    <>
+      <p>もう一度ログインすると、この画面に戻って署名できます。</p>
+      <Button kind="quiet" wide={false} busy={busy} onClick={() => run(() => signOutHere(router, router.state.location.href))}>
+        ログインし直す
+      </Button>
+    </>
+  )
+  const door = { sign: api.signSaleContract, askForCode: api.askForSignatureCode, open: <Open id={contract.id} />, again }
+  return <Signing {...{ contract, door, changed }} />
+}
+
+/** Through which door somebody signs: with an account, or by the link in a letter. */
+export interface SigningDoor {
+  sign: Api['signSaleContract']
+  askForCode: Api['askForSignatureCode']
+  open: ReactNode
+  /** What they do who came in too long ago. */
+  again: ReactNode
+  mailbox?: string
+}
+
+export function Signing({ contract, door, changed }: { contract: SaleContract; door: SigningDoor; changed: () => unknown }) {
+  const { id, edition, sha256, mainTerms } = contract
+  const [stale, setStale] = useState(false)
+  const [signed, setSigned] = useState(false)
+  const none = Object.fromEntries(ticks.map(([name]) => [name, false])) as Record<SignatureTick, boolean>
+  const form = useForm({
+    initial: { ...none, name: '', code: '' },
+    check: (values) => ({
+      ...missing(values, { name: 'お名前', code: '確認コード' }),
+      ...Object.fromEntries(ticks.flatMap(([name, label]) => (values[name] ? [] : [[name, tickAsked(label)]]))),
+    }),
+    async send({ name, code, ...values }) {
+      try {
+        const given = Object.fromEntries(ticks.map(([tick]) => [tick, values[tick]])) as Record<SignatureTick, true>
+        await door.sign({ params: { id }, body: { version: edition, sha256: sha256 ?? '', name, code, ticks: given } })
+      } catch (error) {
+        setStale(problemOf(error)?.code === 'requires-recent-login')
+        throw error
+      }
+      setSigned(true)
+      showToast('署名しました')
+    },
+    after: changed,
+  })
+  // The page that comes next says more; on a bad connection it may take its time.
+  if (signed)
+    return (
+      <section className="stack gap-4">
+        <p role="status">あなたの署名は済みました。</p>
+        {door.open}
+      </section>
+    )
+  return (
+    <section className="stack gap-4">
+      <h2>読んで署名する</h2>
+      <p>1. 契約書を開いて、最後のページまで読み、控えを保存してください。</p>
+      {door.open}
+      <p>2. 確かめて、署名してください。</p>
+      {mainTerms.length > 0 && (
+        <DefinitionTable
+          rows={mainTerms.map(({ label, value }) => ({ term: label, value: <span className={styles.lines}>{value}</span> }))}
+        />
+      )}
+      <Notice kind="warning" title={HARD_TO_LEAVE} />
+      <p className={styles.note}>{STRENGTH}</p>
+      <Form
+        form={form}
+        label="署名する"
+        actions={
+          <Button type="submit" large busy={form.busy}>
+            署名する
+          </Button>
+        }
+      >
+        {stale && (
+          <Notice kind="warning" title="安全のため、ご本人の確認をもう一度お願いします" live>
+            {door.again}
+          </Notice>
+        )}
+        {ticks.map(([name, label]) => (
+          <Checkbox key={name} {...form.checkbox(name)} label={label} required />
+        ))}
+        <TextField {...form.field('name')} label="お名前（ご登録の氏名）" required autoComplete="name" />
+        <SentCodeField {...form.field('code')} mailbox={door.mailbox} ask={() => door.askForCode({ params: { id } })} />
+      </Form>
+    </section>
+  )
+}

@@ -1,0 +1,59 @@
+import type { DealStatement } from '#domain/deal/statement/contract.ts'
+import { StatementKind, statementKinds } from '#domain/deal/statement/enumerations.ts'
+import { standingLine, statementStanding } from '#domain/deal/statement/standing.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/reading/notice.tsx'
+
+/** Where the statements of a deal stand, as one side of it looks. */
+export interface Stated {
+  statements: readonly DealStatement[]
+  viewer: 'buyer' | 'seller' | 'admin'
+}
+
+/** Those that were written anew, and that the buyer does not have. */
+export const rewrittenOf = ({ statements, viewer }: Stated): DealStatement[] =>
+  statements.filter((statement) => statementStanding(statement, viewer).state === 'changed')
+
+/** A line per statement: the buyer's edition, whether it is read, and what is not handed over yet. */
+export const StatementLines = ({ statements, viewer }: Stated) => (
+  <ul className="stack gap-2">
+    {statements.map((statement) => {
+      const { state, word } = statementStanding(statement, viewer)
+      return (
+        <li key={statement.kind}>
+          {standingLine(statement, viewer)} <Badge tone={tones[state]}>{word}</Badge>
+        </li>
+      )
+    })}
+  </ul>
+)
+
+const tones = { none: 'gray', handed: 'amber', reserved: 'amber', read: 'green', changed: 'red' } as const
+
+/** Over the plan: a step that is done says nothing of what was written since. */
+export function NotHandedOver({ estateID, ...stated }: Stated & { estateID: string }) {
+  const open = rewrittenOf(stated)
+  if (open.length === 0) return null
+  return (
+    <Notice kind="warning" title="買主に渡していない書き直しがあります">
+      {open.map((statement) => (
+        <p key={statement.kind}>{standingLine(statement, stated.viewer)}</p>
+      ))}
+      {stated.viewer === 'seller' && (
+        <div className="cluster gap-2">
+          {open.map(({ kind }) => (
+            <LinkButton
+              key={kind}
+              wide={false}
+              to="/seller/estate/$id/statement/$kind"
+              params={{ id: estateID, kind: kind === StatementKind.condition ? '1' : '2' }}
+            >
+              {`${statementKinds[kind]}の書き直しを交付する`}
+            </LinkButton>
+          ))}
+        </div>
+      )}
+    </Notice>
+  )
+}

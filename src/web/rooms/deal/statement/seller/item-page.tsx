@@ -1,0 +1,125 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { formatMoment } from '#domain/base/words/format-moments.ts'
+import { keptOf, problemsOf } from '#domain/deal/statement/answers.ts'
+import type { StatementDraft } from '#domain/deal/statement/contract.ts'
+import type { Answer } from '#domain/deal/statement/details.ts'
+import { StatementKind } from '#domain/deal/statement/enumerations.ts'
+import type { Item } from '#domain/deal/statement/item.ts'
+import { useStore } from '#web/state/store.ts'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/reading/notice.tsx'
+import { useOnce } from '#web/ui/use-once.ts'
+import type { Saver } from './draft-saver.ts'
+import { ItemFields } from './item-fields.tsx'
+import { type FormPage, listingWords, shownItems } from './pages.ts'
+import { WholeGroup } from './whole-group.tsx'
+
+const TYPING_MS = 900
+
+/** A few questions, or one group of things: what is typed is kept by itself, and 次へ asks for what is missing here. */
+export function ItemPage({ page, number, count, saver }: { page: FormPage; number: number; count: number; saver: Saver }) {
+  const navigate = useNavigate()
+  const { draft, saving, elsewhere, met, problem } = useStore(saver.state, (all) => all)
+  const [said, setSaid] = useState(() => saidOf(draft, page))
+  const [touched, setTouched] = useState<ReadonlySet<number>>(() => new Set())
+  const [pressed, setPressed] = useState(false)
+  const { busy, run } = useOnce()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  // Whoever leaves the page has not finished typing.
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const change = (item: Item, answer: Answer) => {
+    const next = new Map(said).set(item.code, answer)
+    setSaid(next)
+    setTouched(new Set(touched).add(item.code))
+    saver.write(keptOf(item, answer) ?? { code: item.code, choice: null, photos: [] })
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => saver.save(), TYPING_MS)
+  }
+  const items = shownItems(page, said)
+  const fromListing = (item: Item) => listingWords(item, draft.suggested as readonly Answer[], touched)
+  const asked = draft.kind === StatementKind.condition ? items : items.filter(({ code }) => isSaid(said.get(code)))
+  const go = (to: number) => navigate({ to: '.', search: to >= 1 && to <= count ? { page: String(to) } : {} })
+  const forward = () =>
+    run(async () => {
+      setPressed(true)
+      if (asked.some((item) => Object.keys(problemsOf(item, said.get(item.code))).length > 0)) return
+      clearTimeout(timer.current)
+      // What was suggested and left as it is has been said now.
+      for (const item of asked) saver.write(keptOf(item, said.get(item.code) ?? empty(item)) ?? empty(item))
+      if (await saver.save()) await go(number + 1)
+    })
+
+  const sayAll = async (answers: Answer[]) => {
+    setSaid(
+      (before) =>
+        new Map([
+          ...answers.filter(({ code }) => page.items.some((item) => item.code === code)).map((answer) => [answer.code, answer] as const),
+          ...before,
+        ]),
+    )
+    saver.writeWhereOpen(answers)
+    return saver.save()
+  }
+
+  return (
+    <div className="stack gap-6">
+      <p>{`全体の${number} / ${count}ページ`}</p>
+      {problem && <Notice kind="error" title={problem} live />}
+      {elsewhere.length > 0 && (
+        <Notice kind="warning" title={`別の画面で書かれた項目が${elsewhere.length}つあります。一覧で確かめてください。`} live />
+      )}
+      {items
+        .filter(({ code }) => met.includes(code))
+        .map(({ code, label }) => (
+          <Notice key={code} kind="warning" title={`「${label}」は、別の画面でも書かれました。この画面の答えを残しました。`} live />
+        ))}
+      {items.map((item) => (
+        <section key={item.code} id={`item-${item.code}`} aria-label={item.label} className="stack gap-3">
+          {items.length > 1 && <h2>{item.label}</h2>}
+          {fromListing(item) && (
+            <Notice title={fromListing(item) || ''}>
+              <p>まだ答えていません。このとおりでよければ「次へ」を、ちがうときは選び直してください。</p>
+            </Notice>
+          )}
+          <ItemFields
+            item={item}
+            answer={said.get(item.code) ?? empty(item)}
+            problems={pressed && asked.includes(item) ? problemsOf(item, said.get(item.code)) : {}}
+            onChange={(answer) => change(item, answer)}
+          />
+        </section>
+      ))}
+      <WholeGroup draft={draft} group={page.group} said={new Set(codesOf(said, draft))} onSay={sayAll} />
+      <div className="cluster gap-3">
+        <Button large busy={busy} onClick={forward}>
+          {number === count ? '一覧へ' : '次へ'}
+        </Button>
+        <LinkButton to="." search={number > 1 ? { page: String(number - 1) } : {}} kind="quiet">
+          前へ
+        </LinkButton>
+        <LinkButton to="." search={{}} kind="plain">
+          一覧に戻る
+        </LinkButton>
+      </div>
+      <p role="status">
+        {saving ? '保存しています…' : draft.savedAt ? `下書きを保存しました ${formatMoment(draft.savedAt).slice(-5)}` : ''}
+      </p>
+    </div>
+  )
+}
+
+const empty = ({ code }: Item): Answer => ({ code, choice: null, photos: [] })
+/** What is answered here, kept or not, and on the other pages. */
+const codesOf = (said: ReadonlyMap<number, Answer>, { answers }: StatementDraft) => [
+  ...[...said].flatMap(([code, answer]) => (isSaid(answer) ? [code] : [])),
+  ...answers.map(({ code }) => code),
+]
+const isSaid = (answer: Answer | undefined) => answer !== undefined && (answer.choice !== null || answer.goods != null)
+
+/** What was answered, and where nothing was, what the house's own page says. */
+function saidOf({ answers, suggested }: StatementDraft, { items }: FormPage): Map<number, Answer> {
+  const here = new Set(items.map(({ code }) => code))
+  return new Map([...suggested, ...answers].filter(({ code }) => here.has(code)).map((answer) => [answer.code, answer as Answer]))
+}

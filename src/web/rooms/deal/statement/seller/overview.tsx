@@ -1,0 +1,121 @@
+import { Link } from '@tanstack/react-router'
+import { byCode, problemsOf, shortOf } from '#domain/deal/statement/answers.ts'
+import type { StatementDraft } from '#domain/deal/statement/contract.ts'
+import type { Answer } from '#domain/deal/statement/details.ts'
+import { StatementKind, statementKinds } from '#domain/deal/statement/enumerations.ts'
+import type { Item } from '#domain/deal/statement/item.ts'
+import { statementStanding } from '#domain/deal/statement/standing.ts'
+import { LinkButton } from '#web/ui/button.tsx'
+import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
+import { ExcerptForm } from './excerpt-form.tsx'
+import { type FormPage, pagesOf, suggestionWords } from './pages.ts'
+import { WholeGroup } from './whole-group.tsx'
+
+/** Where one stands: what is answered, what is not, and the way on. */
+export function Overview({
+  draft,
+  onChange,
+  onSay,
+}: {
+  draft: StatementDraft
+  onChange: (draft: StatementDraft) => void
+  onSay: (answers: Answer[]) => Promise<boolean>
+}) {
+  const pages = pagesOf(draft)
+  const said = byCode(draft.answers as Answer[])
+  const suggested = byCode(draft.suggested as Answer[])
+  const missing = new Set(draft.missing)
+  const total = pages.flatMap(({ items }) => items).length
+  const isCondition = draft.kind === StatementKind.condition
+  const next = pages.findIndex(({ items }) => items.some(({ code }) => missing.has(code)))
+  const groups = [...new Set(pages.map(({ group }) => group))]
+  const ready = draft.version > 0 && draft.missing.length === 0
+  const begun = draft.answers.length > 0
+  return (
+    <div className="stack gap-6">
+      <p>
+        {isCondition
+          ? `家のことを、買主に正しく伝える書類です。書いておくと、引渡しのあとの行き違いを防げます。全部で${total}項目、1ページに5つまで、およそ10分。わからないことは「わからない」で大丈夫です。`
+          : '家に残す物と、その状態を伝える表です。書いていない設備は「なし」になります。'}
+      </p>
+      {begun && (isCondition || ready || draft.handedOver) && (
+        <p>
+          {statementStanding({ draft: { items: total, missing: draft.missing.length }, handedOver: draft.handedOver }, 'seller').sentence}
+        </p>
+      )}
+      <div className="cluster gap-3">
+        {(!ready || !isCondition) && (
+          <LinkButton to="." search={{ page: String(Math.max(next, 0) + 1) }} kind={ready ? 'quiet' : 'primary'} large>
+            {begun ? '続きを書く' : '書きはじめる'}
+          </LinkButton>
+        )}
+        {ready && (
+          <LinkButton to="." search={{ step: 'issue' }} large>
+            {(draft.handedOver?.changes ?? 0) > 0 ? '書き直した内容を交付する' : '内容を確かめて交付する'}
+          </LinkButton>
+        )}
+      </div>
+      {isCondition && begun && <ExcerptForm draft={draft} onChange={onChange} />}
+      {ready && <p>交付したあとで変わったことがあれば、引渡しまでに書き直して、新しい版を交付してください。</p>}
+      {groups.map((group) => (
+        <section key={group} className="stack gap-2" aria-label={group}>
+          {isCondition && <h2>{group}</h2>}
+          <DefinitionTable
+            rows={pages.flatMap((page, index) =>
+              page.group !== group
+                ? []
+                : isCondition
+                  ? page.items.map((item) => ({ term: item.label, value: <OfItem {...{ item, said, suggested, number: index + 1 }} /> }))
+                  : [{ term: page.title, value: <OfGroup {...{ page, said, number: index + 1 }} /> }],
+            )}
+          />
+          {isCondition && <WholeGroup draft={draft} group={group} said={new Set(said.keys())} onSay={onSay} />}
+        </section>
+      ))}
+      {draft.house.type !== 'L' && (
+        <div>
+          <LinkButton
+            kind="quiet"
+            wide={false}
+            to="/seller/estate/$id/statement/$kind"
+            params={{ id: draft.estateID, kind: isCondition ? '2' : '1' }}
+          >
+            {isCondition ? '付帯設備表を書く' : '告知書を書く'}
+          </LinkButton>
+        </div>
+      )}
+      <p>{`${statementKinds[draft.kind]}は、売主様が知っていることを書く書類です。${draft.closingWords}`}</p>
+    </div>
+  )
+}
+
+interface Row {
+  said: ReadonlyMap<number, Answer>
+  /** Of its page. */
+  number: number
+}
+
+function OfItem({ item, said, suggested, number }: Row & { item: Item; suggested: ReadonlyMap<number, Answer> }) {
+  const words = wordsOf(item, said.get(item.code), suggested.get(item.code))
+  return (
+    <Link to="." search={{ page: String(number) }} hash={`item-${item.code}`} aria-label={`${item.label}：${words}（書く）`}>
+      {words}
+    </Link>
+  )
+}
+
+function OfGroup({ page, said, number }: Row & { page: FormPage }) {
+  const answered = page.items.filter(({ code }) => said.has(code)).length
+  const words = answered === 0 ? 'まだ書いていません' : `${answered}つ書きました`
+  return (
+    <Link to="." search={{ page: String(number) }} aria-label={`${page.title}：${words}（書く）`}>
+      {words}
+    </Link>
+  )
+}
+
+function wordsOf(item: Item, answer: Answer | undefined, suggested: Answer | undefined): string {
+  if (answer === undefined) return suggested ? `まだ答えていません（${suggestionWords(item, suggested)}）` : 'まだ答えていません'
+  const short = shortOf(item, answer)
+  return Object.keys(problemsOf(item, answer)).length > 0 ? `${short}（書き足すことがあります）` : short
+}

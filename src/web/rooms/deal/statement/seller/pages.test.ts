@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { nothingOf } from '#domain/deal/statement/answers.ts'
+import { itemsFor } from '#domain/deal/statement/catalogue.ts'
+import type { House } from '#domain/deal/statement/item.ts'
+import { listingWords, openOf, pagesOf, suggestionWords } from './pages.ts'
+
+const house: House = { type: 'H', farm: false, lease: false, ground: false }
+
+test('a statement is asked five questions a page at most, none is left out, and no page has one alone', () => {
+  for (const of of [house, { ...house, type: 'C', ground: true }, { ...house, type: 'L', farm: true }] as House[]) {
+    const pages = pagesOf({ kind: 1, house: of })
+    expect(pages.flatMap(({ items }) => items)).toEqual(itemsFor(1, of))
+    expect(
+      pages.filter(
+        ({ group, items }) => items.length > 5 || (items.length === 1 && pages.filter((page) => page.group === group).length > 1),
+      ),
+    ).toEqual([])
+  }
+  expect(pagesOf({ kind: 1, house })).toHaveLength(12)
+  expect(pagesOf({ kind: 1, house })[0]?.title).toBe('建物のこと（1／4）')
+})
+
+test('what the listing says of a question is shown as coming from there', () => {
+  const [leak] = itemsFor(1, house)
+  expect(leak && suggestionWords(leak, { code: 101, choice: 1, photos: [] })).toBe('掲載の内容から：気づいたことはない')
+  expect(leak && suggestionWords(leak, { code: 101, choice: null, photos: [], note: '2階' })).toBe('掲載の内容から：ひとことだけ入れました')
+  const written = [...itemsFor(1, house), ...itemsFor(2, house)].find(({ choices }) => !choices)
+  expect(written && suggestionWords(written, { code: written.code, choice: null, photos: [], note: '2階' })).toBe(
+    '掲載の内容から：書きました',
+  )
+})
+
+test('once a seller has pressed something at a question, nothing is said to come from the listing', () => {
+  const [leak, termites] = itemsFor(1, house)
+  const said = (item = leak, touched: number[] = []) => item && listingWords(item, [{ code: 101, choice: 1, photos: [] }], new Set(touched))
+  expect([said(), said(leak, [101]), said(leak, [102]), said(termites)]).toEqual([
+    '掲載の内容から：気づいたことはない',
+    undefined,
+    '掲載の内容から：気づいたことはない',
+    undefined,
+  ])
+})
+
+test('a press answers of a group what is open, and nothing that was said or that the page of the house says', () => {
+  const open = (said: number[], suggested: number[] = []) =>
+    openOf({ kind: 1, house, suggested: suggested.map((code) => ({ code, choice: 4, photos: [] })) }, '建物のこと', new Set(said)).map(
+      ({ code }) => code,
+    )
+  expect(open([])).toEqual([101, 102, 103, 104, 105, 106, 107, 109, 110, 111, 112, 114, 115, 116, 117])
+  expect(open([101, 104], [102])).toEqual([103, 105, 106, 107, 109, 110, 111, 112, 114, 115, 116, 117])
+  const kitchen = openOf({ kind: 2, house, suggested: [] }, '台所', new Set([1201]))
+  expect(kitchen.map((item) => nothingOf(2, item)?.choice)).toEqual([3, 3, 3, 3, 3, 3])
+})

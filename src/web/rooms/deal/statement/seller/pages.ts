@@ -1,0 +1,61 @@
+import { nothingOf, shortOf } from '#domain/deal/statement/answers.ts'
+import { groupsFor } from '#domain/deal/statement/catalogue.ts'
+import type { StatementDraft } from '#domain/deal/statement/contract.ts'
+import type { Answer } from '#domain/deal/statement/details.ts'
+import { StatementKind } from '#domain/deal/statement/enumerations.ts'
+import { isFreeLine } from '#domain/deal/statement/facilities.ts'
+import type { Item } from '#domain/deal/statement/item.ts'
+
+export interface FormPage {
+  group: string
+  title: string
+  items: readonly Item[]
+}
+
+const MOST = 5
+
+/** A statement is asked five questions of a group a page at most, as many on each; a facility table one group a page. */
+export function pagesOf({ kind, house }: Pick<StatementDraft, 'kind' | 'house'>): FormPage[] {
+  return groupsFor(kind, house).flatMap(({ label: group, items }) =>
+    kind === StatementKind.condition ? fives(group, items) : [{ group, title: group, items }],
+  )
+}
+
+function fives(group: string, items: readonly Item[]): FormPage[] {
+  const count = Math.ceil(items.length / MOST)
+  const each = Math.ceil(items.length / count)
+  return Array.from({ length: count }, (_, index) => ({
+    group,
+    title: count === 1 ? group : `${group}（${index + 1}／${count}）`,
+    items: items.slice(index * each, (index + 1) * each),
+  }))
+}
+
+/** What a press answers for the whole group: what nobody has said anything of yet, nor the house's own page. */
+export const openOf = (
+  { kind, house, suggested }: Pick<StatementDraft, 'kind' | 'house' | 'suggested'>,
+  group: string,
+  said: ReadonlySet<number>,
+): Item[] => {
+  const taken = new Set([...said, ...suggested.map(({ code }) => code)])
+  const items = groupsFor(kind, house).find(({ label }) => label === group)?.items ?? []
+  return items.filter((item) => !taken.has(item.code) && nothingOf(kind, item))
+}
+
+/** An answer taken over from the listing, which counts once the seller has said it here. */
+export const suggestionWords = (item: Item, answer: Answer): string =>
+  item.choices && answer.choice === null ? '掲載の内容から：ひとことだけ入れました' : `掲載の内容から：${shortOf(item, answer)}`
+
+/** Said beside a question as long as its seller has pressed nothing there. */
+export function listingWords(item: Item, suggested: readonly Answer[], touched: ReadonlySet<number>): string | undefined {
+  const answer = suggested.find(({ code }) => code === item.code)
+  return answer && !touched.has(item.code) ? suggestionWords(item, answer) : undefined
+}
+
+/** Of the empty lines for furniture one more than are written. */
+export const shownItems = ({ items }: FormPage, said: ReadonlyMap<number, unknown>): readonly Item[] => {
+  const lines = items.filter(isFreeLine)
+  if (lines.length === 0) return items
+  const written = lines.findLastIndex(({ code }) => said.has(code))
+  return lines.slice(0, written + 2)
+}

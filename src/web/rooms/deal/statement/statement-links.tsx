@@ -1,0 +1,58 @@
+import type { Negotiation } from '#domain/deal/negotiation/contract.ts'
+import type { DealStatement } from '#domain/deal/statement/contract.ts'
+import { LinkButton } from '#web/ui/button.tsx'
+import { StatementLines } from './deal-statements.tsx'
+
+interface Links {
+  negotiation: Negotiation
+  viewer: { id: string }
+  land: boolean
+  statements: readonly DealStatement[]
+  /** Nothing of it is written or read for this deal any more. */
+  over: boolean
+}
+
+/** 告知書・付帯設備表: the way to them, from where the papers of the deal are. The seller writes both; of land there is no table. */
+export function StatementLinks({ negotiation, viewer, land, over, statements }: Links) {
+  const { id: negotiationID, estateID: id, sellerID, buyerID } = negotiation
+  const isSeller = viewer.id === sellerID
+  const isParty = isSeller || viewer.id === buyerID
+  const stated = { statements, viewer: isSeller ? 'seller' : isParty ? 'buyer' : 'admin' } as const
+  const title = land ? '告知書' : '告知書・付帯設備表'
+  if (!isParty)
+    return statements.length > 0 ? (
+      <section className="stack gap-2">
+        <h3>{title}</h3>
+        <StatementLines {...stated} />
+      </section>
+    ) : null
+  return (
+    <section className="stack gap-2">
+      <h3>{title}</h3>
+      <p>
+        {isSeller
+          ? '家や土地について知っていることを、買主に正しく伝える書類です。'
+          : `売主様が、家や土地について知っていることを書く書類です。${over ? '' : '届いたら、気になる項目を1つずつ確かめましょう。'}`}
+      </p>
+      <StatementLines {...stated} />
+      <div className="cluster gap-2">
+        {isSeller ? (
+          <>
+            <LinkButton kind="quiet" wide={false} to="/seller/estate/$id/statement/$kind" params={{ id, kind: '1' }}>
+              {over ? '告知書を見る' : '告知書を書く'}
+            </LinkButton>
+            {!land && (
+              <LinkButton kind="quiet" wide={false} to="/seller/estate/$id/statement/$kind" params={{ id, kind: '2' }}>
+                {over ? '付帯設備表を見る' : '付帯設備表を書く'}
+              </LinkButton>
+            )}
+          </>
+        ) : (
+          <LinkButton kind="quiet" wide={false} to="/buyer/deal/$negotiationID/statement" params={{ negotiationID }}>
+            {land ? '告知書を開く' : '告知書・付帯設備表を開く'}
+          </LinkButton>
+        )}
+      </div>
+    </section>
+  )
+}

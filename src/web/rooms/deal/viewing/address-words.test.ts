@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest'
+import { AddressRelease } from '#domain/deal/viewing/enumerations.ts'
+import { UserType } from '#platform/context.ts'
+import { addressWords, decidingWords } from './address-words.ts'
+
+const { buyer, seller } = UserType
+
+describe('what is said of the address', () => {
+  test.each([
+    [AddressRelease.viewing, '見学の日時が決まると表示されます', '見学の日時が決まると、買主様に番地と建物名をお知らせします'],
+    [AddressRelease.offer, '購入申込が承諾されると表示されます', '番地はお知らせしません。集合場所をお知らせします'],
+    [AddressRelease.hand, '売主様がお知らせすると表示されます', '番地はお知らせしません。集合場所をお知らせします'],
+  ])('is what was chosen: %i', (release, toBuyer, toSeller) => {
+    expect(addressWords(buyer, { release, isKnown: false })).toContain(toBuyer)
+    expect(addressWords(seller, { release, isKnown: false })).toContain(toSeller)
+  })
+
+  test('stands above the press that tells it', () => {
+    const visit = { when: '11月28日（土）13:00〜14:00', onSite: true }
+    const unknown = { release: AddressRelease.viewing, isKnown: false }
+    expect(decidingWords(seller, unknown, visit)).toBe('11月28日（土）13:00〜14:00に決め、買主様に番地と建物名をお知らせします。')
+    expect(decidingWords(buyer, unknown, visit)).toContain('番地と建物名が表示されます')
+    for (const [telling, onSite] of [
+      [{ ...unknown, isKnown: true }, true],
+      [{ ...unknown, release: AddressRelease.hand }, true],
+      [unknown, false],
+    ] as const)
+      expect(decidingWords(seller, telling, { ...visit, onSite })).toBe('11月28日（土）13:00〜14:00に決め、買主様にお知らせします。')
+  })
+
+  test('promises nothing that has happened already', () => {
+    for (const release of Object.values(AddressRelease)) {
+      expect(addressWords(buyer, { release, isKnown: true })).toContain('お知らせ済みです')
+      expect(addressWords(seller, { release, isKnown: true })).toContain('お知らせ済みです')
+    }
+  })
+})

@@ -1,0 +1,40 @@
+import type { Side } from '#domain/deal/negotiation/enumerations.ts'
+import { AddressRelease } from '#domain/deal/viewing/enumerations.ts'
+import { UserType } from '#platform/context.ts'
+
+/** When the buyer learns where the house stands, and whether they know already. */
+export interface Telling {
+  release: AddressRelease
+  isKnown: boolean
+}
+
+const known = {
+  [UserType.buyer]: '番地と建物名は、お知らせ済みです。「予定」でご確認いただけます。',
+  [UserType.seller]: '番地と建物名は、買主様にお知らせ済みです。',
+} as const
+
+const later: Record<AddressRelease, Record<Side, string>> = {
+  [AddressRelease.viewing]: {
+    [UserType.buyer]: '番地は、見学の日時が決まると表示されます。',
+    [UserType.seller]: '見学の日時が決まると、買主様に番地と建物名をお知らせします。',
+  },
+  [AddressRelease.offer]: {
+    [UserType.buyer]: '番地は、購入申込が承諾されると表示されます。見学のときは、集合場所でお待ち合わせください。',
+    [UserType.seller]:
+      '見学の日時が決まっても、番地はお知らせしません。集合場所をお知らせします。番地は、購入申込を承諾したときにお知らせします。',
+  },
+  [AddressRelease.hand]: {
+    [UserType.buyer]: '番地は、売主様がお知らせすると表示されます。見学のときは、集合場所でお待ち合わせください。',
+    [UserType.seller]: '見学の日時が決まっても、番地はお知らせしません。集合場所をお知らせします。番地は、売主様がそのつどお知らせします。',
+  },
+}
+
+/** Names the effect of 「…に決める」, directly above the button. */
+export function decidingWords(side: Side, { release, isKnown }: Telling, { when, onSite }: { when: string; onSite: boolean }): string {
+  const tells = onSite && release === AddressRelease.viewing && !isKnown
+  if (side === UserType.seller) return `${when}に決め、買主様に${tells ? '番地と建物名を' : ''}お知らせします。`
+  return `${when}に決め、売主様にお知らせします。${tells ? '番地と建物名が表示されます。' : ''}`
+}
+
+/** What is true of the address, said by every screen that speaks of it before it is told. */
+export const addressWords = (side: Side, { release, isKnown }: Telling): string => (isKnown ? known[side] : later[release][side])

@@ -1,0 +1,66 @@
+import { useNavigate, useRouter } from '@tanstack/react-router'
+import type { Viewing } from '#domain/deal/viewing/contract.ts'
+import { Outcome } from '#domain/deal/viewing/enumerations.ts'
+import { api } from '#web/api/client.ts'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { useOnce } from '#web/ui/use-once.ts'
+import { may, mayPropose, type ViewingDeal } from './deal.ts'
+import styles from './viewing.module.css'
+
+/** The way to say on what terms one would buy, where it is open; of a higher room, given by the screen. */
+export interface WayToOffer {
+  label: string
+  go: () => unknown
+}
+
+/** Once the house was seen: where the buyer goes from here. The seller learns which way it was. */
+export function AfterViewing({ deal, viewing, tab, offer }: { deal: ViewingDeal; viewing: Viewing; tab?: string; offer?: WayToOffer }) {
+  const navigate = useNavigate()
+  const says = may(deal, viewing, 'outcome')
+  const again = mayPropose(deal)
+  if (!says && !again) return null
+  const sheet = (act: string) => ({ tab, viewing: viewing.id, act })
+  return (
+    <div className={`cluster gap-2 ${styles.moves}`}>
+      {says && offer && <Way {...{ viewing, ...offer }} outcome={Outcome.offer} primary={viewing.outcome === null} />}
+      {again && (
+        <Way
+          viewing={viewing}
+          outcome={says ? Outcome.again : undefined}
+          label="もう一度見学する"
+          go={() => navigate({ to: '.', search: { tab, viewing: 'new' }, resetScroll: false })}
+        />
+      )}
+      {says && (
+        <>
+          <LinkButton kind="quiet" wide={false} to="." search={sheet('outcome-3')} resetScroll={false}>
+            ほかも見て考える
+          </LinkButton>
+          <LinkButton kind="quiet" wide={false} to="." search={sheet('outcome-4')} resetScroll={false}>
+            今回は見送る
+          </LinkButton>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** Says how one feels, and goes on to what it leads to. */
+function Way({ viewing, outcome, label, go, primary = false }: WayToOffer & { viewing: Viewing; outcome?: Outcome; primary?: boolean }) {
+  const router = useRouter()
+  const { busy, run } = useOnce()
+  const { id, outcomeNote: note, tellSeller } = viewing
+  const press = () =>
+    run(async () => {
+      if (outcome !== undefined && outcome !== viewing.outcome) {
+        await api.putOutcome({ params: { id }, body: { outcome, note, tellSeller } })
+        await router.invalidate()
+      }
+      await go()
+    })
+  return (
+    <Button kind={primary ? 'primary' : 'quiet'} wide={false} busy={busy} onClick={press}>
+      {label}
+    </Button>
+  )
+}

@@ -1,0 +1,136 @@
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { Viewing } from '#domain/deal/viewing/contract.ts'
+import { ViewingKind } from '#domain/deal/viewing/enumerations.ts'
+import type { ViewingTerms } from '#domain/deal/viewing/hours-contract.ts'
+import { needsMeetingPlace } from '#domain/deal/viewing/policy.ts'
+import { formatSlot } from '#domain/deal/viewing/words.ts'
+import { UserType } from '#platform/context.ts'
+import { api } from '#web/api/client.ts'
+import { sentenceOf } from '#web/api/problem.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Select } from '#web/ui/field/select.tsx'
+import { TextField } from '#web/ui/field/text-field.tsx'
+import { Notice } from '#web/ui/reading/notice.tsx'
+import { showToast } from '#web/ui/toast.tsx'
+import { useOnce } from '#web/ui/use-once.ts'
+import { addressWords } from '../address-words.ts'
+import { type Answer, answerAll, answerID, answersTo, endOf } from './answers.ts'
+import styles from './seller.module.css'
+
+/** Minutes between two visits, where the seller has laid down nothing. */
+const USUAL_GAP = 15
+
+interface Failure {
+  name: string
+  sentence: string
+}
+
+/** まとめて返事する: a time for each who asked, looked at and pressed once. Each is an answer of its own, and those that failed are named. */
+export function AnswerAll({
+  requests,
+  fixed,
+  terms,
+  now,
+  nameOf,
+}: {
+  requests: readonly Viewing[]
+  fixed: readonly { start: string; end: string }[]
+  terms: ViewingTerms
+  now: Date
+  nameOf: (negotiationID: string) => string
+}) {
+  const router = useRouter()
+  const { addressRelease: release, viewingHours } = terms
+  const gap = viewingHours?.gap ?? USUAL_GAP
+  const telling = { release, isKnown: false }
+  const needsPlace = needsMeetingPlace(ViewingKind.onSite, telling)
+  const [meetingPlace, setMeetingPlace] = useState(viewingHours?.meetingPlace ?? '')
+  const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({})
+  const [failures, setFailures] = useState<readonly Failure[]>([])
+  const { busy, run } = useOnce({ after: () => router.invalidate() })
+  const proposed = answerAll(requests, fixed, gap, now)
+  const rows = requests.map((request) => {
+    const possible = answersTo(request, fixed, gap, now)
+    const first = proposed.get(request.id)
+    const wanted = chosen[request.id] ?? (first ? answerID(first) : '')
+    return { request, possible, answer: possible.find((answer) => answerID(answer) === wanted), wanted }
+  })
+  const ready = rows.flatMap(({ request, answer }) => (answer ? [{ request, answer }] : []))
+  const send = () =>
+    run(async () => {
+      const failed: Failure[] = []
+      // One after the other: what the first takes, the next must not.
+      for (const { request, answer } of ready) {
+        try {
+          await accept(request, answer, needsPlace ? meetingPlace.trim() : '')
+        } catch (error) {
+          failed.push({ name: nameOf(request.negotiationID), sentence: sentenceOf(error) })
+        }
+      }
+      setFailures(failed)
+      if (failed.length < ready.length) showToast(`${ready.length - failed.length}件の見学の日時を決めました`)
+    })
+  return (
+    <section className="stack gap-4" aria-label="まとめて返事する">
+      <h2>まとめて返事する</h2>
+      {failures.length > 0 && (
+        <Notice kind="error" title="決められなかった見学があります" live>
+          <ul>
+            {failures.map(({ name, sentence }) => (
+              <li key={name}>{`買主 ${name}：${sentence}`}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      {requests.length === 0 ? (
+        <p className={styles.none}>お返事を待っている見学の希望はありません。</p>
+      ) : (
+        <>
+          <p>早く届いた希望から順に、重ならない時間を選びました。確かめてから、一度に返事ができます。</p>
+          <ul className={`stack gap-4 ${styles.answers}`}>
+            {rows.map(({ request, possible, wanted }) => (
+              <li key={request.id}>
+                <Select
+                  label={`買主 ${nameOf(request.negotiationID)}`}
+                  showOptional={false}
+                  help={
+                    possible.length === 0
+                      ? 'ほかの見学と重なるため、選べる時間がありません。商談の画面で別の日時を提案してください。'
+                      : undefined
+                  }
+                  empty="いまは返事をしない"
+                  options={possible.map((answer) => ({
+                    value: answerID(answer),
+                    label: formatSlot({ start: answer.start, end: endOf(answer) }, now),
+                  }))}
+                  value={wanted}
+                  onChange={(answer) => setChosen({ ...chosen, [request.id]: answer })}
+                />
+              </li>
+            ))}
+          </ul>
+          {needsPlace && (
+            <TextField
+              label="集合場所"
+              required
+              help="返事をするすべての買主様にお知らせします。例：菊名駅の東口改札"
+              most={200}
+              value={meetingPlace}
+              onChange={setMeetingPlace}
+            />
+          )}
+          <p className={styles.none}>{`${addressWords(UserType.seller, telling)}案内する人などは、商談の画面で書き足せます。`}</p>
+          <div>
+            <Button busy={busy} wide={false} aria-disabled={ready.length === 0 || undefined} onClick={ready.length > 0 ? send : undefined}>
+              {`${ready.length}件に返事する`}
+            </Button>
+          </div>
+        </>
+      )}
+    </section>
+  )
+}
+
+const accept = ({ id, version }: Viewing, { slot, start, minutes }: Answer, meetingPlace: string) =>
+  api.acceptViewing({ params: { id }, body: { slot, start, minutes, version, meetingPlace: meetingPlace || null } })

@@ -1,0 +1,54 @@
+import type { Viewing } from '#domain/deal/viewing/contract.ts'
+import { minutesAfter, overlaps } from '#domain/deal/viewing/slots.ts'
+import { lengthsIn, startsIn, usualLength } from '../appointed-times.ts'
+
+/** A time that could be fixed: of which offered slot, from when, and how long. */
+export interface Answer {
+  slot: number
+  start: string
+  minutes: ReturnType<typeof usualLength>
+}
+interface Taken {
+  start: string
+  end: string
+}
+
+export const answerID = ({ slot, start }: Answer) => `${slot} ${start}`
+export const endOf = ({ start, minutes }: Answer) => minutesAfter(new Date(start), minutes).toISOString()
+
+/** All times that would answer a request, beside what is promised already. */
+export function answersTo({ slots }: Pick<Viewing, 'slots'>, taken: readonly Taken[], gap: number, now: Date): Answer[] {
+  return slots.flatMap((offered, slot) => {
+    const minutes = usualLength(lengthsIn(offered, now))
+    return startsIn(offered, minutes, now)
+      .map((start) => ({ slot, start, minutes }))
+      .filter((answer) => !collides(answer, taken, gap))
+  })
+}
+
+/** One time for each: who asked first chooses first, and has the first slot that fits. Nothing for whom no time is left. */
+export function answerAll(
+  requests: readonly Pick<Viewing, 'id' | 'slots' | 'createdAt'>[],
+  fixed: readonly Taken[],
+  gap: number,
+  now: Date,
+): Map<string, Answer> {
+  const taken = [...fixed]
+  const answers = new Map<string, Answer>()
+  for (const request of requests.toSorted((one, other) => one.createdAt.localeCompare(other.createdAt))) {
+    const [first] = answersTo(request, taken, gap, now)
+    if (!first) continue
+    answers.set(request.id, first)
+    taken.push({ start: first.start, end: endOf(first) })
+  }
+  return answers
+}
+
+const collides = (answer: Answer, taken: readonly Taken[], gap: number) =>
+  taken.some((other) =>
+    overlaps(
+      { start: new Date(answer.start), end: new Date(endOf(answer)) },
+      { start: new Date(other.start), end: new Date(other.end) },
+      gap,
+    ),
+  )

@@ -1,0 +1,47 @@
+import { Link } from '@tanstack/react-router'
+import { formatTime } from '#domain/base/words/format-moments.ts'
+import { formatNearDay } from '#domain/deal/viewing/words.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import styles from './seller.module.css'
+import type { Entry, WeekDay } from './week.ts'
+
+/** A day a line: fixed, asked for, free. */
+export function WeekList({ week, now, nameOf }: { week: readonly WeekDay[]; now: Date; nameOf: (negotiationID: string) => string }) {
+  return (
+    <ol className={styles.week}>
+      {week.map(({ day, fixed, asked, free }) => (
+        <li key={day} className={styles.day}>
+          <h3>{formatNearDay(day, now)}</h3>
+          <div className="stack gap-2">
+            {fixed.map((entry) => (
+              <Line key={entry.viewing.id} entry={entry} name={nameOf(entry.viewing.negotiationID)}>
+                <Badge tone="green">決定</Badge>
+              </Line>
+            ))}
+            {asked.map((entry) => (
+              <Line key={`${entry.viewing.id} ${entry.start}`} entry={entry} name={nameOf(entry.viewing.negotiationID)}>
+                <Badge tone="amber">希望</Badge>
+              </Line>
+            ))}
+            {free.length > 0 && (
+              <p className={styles.free}>
+                <Badge>空き</Badge> {free.map(formatTime).join('・')}
+              </p>
+            )}
+            {fixed.length + asked.length + free.length === 0 && <p className={styles.none}>予定はありません</p>}
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+const Line = ({ entry: { viewing, start, end }, name, children }: { entry: Entry; name: string; children: React.ReactNode }) => (
+  <p className="cluster middle gap-2">
+    {children}
+    <span>{`${formatTime(start)}〜${formatTime(end)}`}</span>
+    <Link to="/seller/chat/$id" params={{ id: viewing.negotiationID }} search={{ tab: 'plan' }}>
+      {`買主 ${name}`}
+    </Link>
+  </p>
+)

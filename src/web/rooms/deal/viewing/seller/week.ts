@@ -1,0 +1,48 @@
+import type { Viewing } from '#domain/deal/viewing/contract.ts'
+import { ViewingStatus } from '#domain/deal/viewing/enumerations.ts'
+import { isPublished, openSlots, type ViewingHours } from '#domain/deal/viewing/hours.ts'
+import { daysAfter, startOfTokyoDay, tokyoDay, toWireTime } from '#platform/clock.ts'
+
+const DAYS = 7
+
+type Shown = Pick<Viewing, 'id' | 'negotiationID' | 'viewingStatus' | 'start' | 'end' | 'slots'>
+export interface Entry {
+  viewing: Shown
+  start: string
+  end: string
+}
+export interface WeekDay {
+  day: string
+  fixed: Entry[]
+  asked: Entry[]
+  /** The beginnings of published times that nobody has taken. */
+  free: string[]
+}
+
+export const dayAfter = (day: string, days: number) => tokyoDay(daysAfter(startOfTokyoDay(day), days))
+
+/** Seven days of a house: what is fixed, what is asked for, and what may still be chosen. */
+export function weekOf(from: string, viewings: readonly Shown[], hours: ViewingHours | null, now: Date): WeekDay[] {
+  const days = Array.from({ length: DAYS }, (_, index) => dayAfter(from, index))
+  const fixed = viewings.flatMap((viewing) =>
+    viewing.viewingStatus === ViewingStatus.accepted && viewing.start && viewing.end
+      ? [{ viewing, start: viewing.start, end: viewing.end }]
+      : [],
+  )
+  const asked = viewings.flatMap((viewing) =>
+    viewing.viewingStatus === ViewingStatus.proposed ? viewing.slots.map((slot) => ({ viewing, ...slot })) : [],
+  )
+  const taken = fixed.map(({ start, end }) => ({ start: new Date(start), end: new Date(end), gap: hours?.gap ?? 0, shared: false }))
+  const free = isPublished(hours)
+    ? openSlots(hours, { taken, now, from, to: days.at(-1) ?? from }).map(({ start }) => toWireTime(start))
+    : []
+  const on = (day: string) => (entry: { start: string }) => tokyoDay(new Date(entry.start)) === day
+  return days.map((day) => ({
+    day,
+    fixed: fixed.filter(on(day)).toSorted(byStart),
+    asked: asked.filter(on(day)).toSorted(byStart),
+    free: free.filter((start) => on(day)({ start })),
+  }))
+}
+
+const byStart = (one: Entry, other: Entry) => one.start.localeCompare(other.start)

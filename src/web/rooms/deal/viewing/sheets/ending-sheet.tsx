@@ -1,0 +1,101 @@
+import { labelOf } from '#domain/base/words/codes.ts'
+import type { Side } from '#domain/deal/negotiation/enumerations.ts'
+import type { Viewing } from '#domain/deal/viewing/contract.ts'
+import { type DeclineReason, declineReasons, declineReasonsOf, type givenReasons, LATE_HOURS } from '#domain/deal/viewing/enumerations.ts'
+import { hoursAfter } from '#domain/deal/viewing/slots.ts'
+import { formatSlot } from '#domain/deal/viewing/words.ts'
+import { UserType } from '#platform/context.ts'
+import { api } from '#web/api/client.ts'
+import { Select } from '#web/ui/field/select.tsx'
+import { TextArea } from '#web/ui/field/text-field.tsx'
+import { missing } from '#web/ui/form/required.ts'
+import { Notice } from '#web/ui/reading/notice.tsx'
+import { sideOfViewer, type ViewingDeal } from '../deal.ts'
+import { useMoveForm } from '../use-move-form.ts'
+import { GroundField } from './ground-field.tsx'
+import { MoveDialog } from './move-dialog.tsx'
+import { needsWords, reasonChoices } from './times-sheet.tsx'
+
+const MOST_OF_NOTE = 300
+type GivenReason = (typeof givenReasons)[number]
+type Ending = 'refusal' | 'withdrawal' | 'cancellation'
+
+const words = {
+  refusal: {
+    title: '今回は見学を見送りますか？',
+    says: 'お相手に、見送ることと理由をお知らせします。商談は続けられます。',
+    confirm: 'はい、見送る',
+    said: '見学を見送りました',
+  },
+  withdrawal: {
+    title: '見学の希望を取り下げますか？',
+    says: 'お相手に、取り下げたことをお知らせします。もう一度申し込むこともできます。',
+    confirm: 'はい、取り下げる',
+    said: '見学の希望を取り下げました',
+  },
+  cancellation: {
+    title: '見学を取り消しますか？',
+    says: 'お相手に、取り消すことをお知らせします。別の日にしたいときは「日時を変えたい」をお使いください。',
+    confirm: 'はい、取り消す',
+    said: '見学を取り消しました',
+  },
+} as const
+
+/** What ends an appointment, or the wish for one. */
+export function EndingSheet({
+  deal,
+  viewing,
+  ending,
+  onClose,
+}: {
+  deal: ViewingDeal
+  viewing: Viewing
+  ending: Ending
+  onClose: () => void
+}) {
+  const isLate = ending === 'cancellation' && viewing.start !== null && deal.now > hoursAfter(new Date(viewing.start), -LATE_HOURS)
+  const needsReason = ending === 'refusal' || isLate
+  const { title, says, confirm, said } = words[ending]
+  const { form, needsGround } = useMoveForm(deal, {
+    what: `${ending}-${viewing.id}`,
+    initial: { reason: '', note: '', ground: '' },
+    check: (values) => ({
+      ...(needsReason && missing(values, { reason: '理由' }, '選択')),
+      ...(needsWords(values) && { note: '理由を書いてください。' }),
+    }),
+    send: ({ reason, note }, acting) => {
+      const params = { id: viewing.id }
+      if (ending === 'refusal') return api.refuseViewing({ params, body: { reason: Number(reason) as DeclineReason, note, ...acting } })
+      const body = { reason: reason === '' ? null : (Number(reason) as GivenReason), note, ...acting }
+      return ending === 'withdrawal' ? api.withdrawViewing({ params, body }) : api.cancelViewing({ params, body })
+    },
+    said,
+    onClose,
+  })
+  return (
+    <MoveDialog title={title} form={form} confirm={confirm} negative onClose={onClose}>
+      {viewing.start && viewing.end && <p>{formatSlot({ start: viewing.start, end: viewing.end }, deal.now)}</p>}
+      {isLate ? (
+        <Notice kind="warning" title="見学まで24時間を切っています">
+          <p>
+            理由を書いて、相手の方にお知らせします。直前の取り消しとして数えられます（ほかの方の購入申込が承諾されたためのときは、数えません）。
+          </p>
+        </Notice>
+      ) : (
+        <p>{says}</p>
+      )}
+      <Select
+        {...form.field('reason')}
+        label="理由"
+        required={needsReason}
+        empty="選んでください"
+        options={ending === 'refusal' ? declineChoices(sideOfViewer(deal)) : reasonChoices}
+      />
+      <TextArea {...form.field('note')} label="理由の説明" help="お相手に表示されます。" most={MOST_OF_NOTE} rows={3} />
+      {needsGround && <GroundField field={form.field('ground')} />}
+    </MoveDialog>
+  )
+}
+
+const declineChoices = (side: Side | undefined) =>
+  declineReasonsOf[side ?? UserType.seller].map((code) => ({ value: String(code), label: labelOf(declineReasons, code) }))

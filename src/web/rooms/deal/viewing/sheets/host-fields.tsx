@@ -1,0 +1,85 @@
+import { choicesOf } from '#domain/base/words/codes.ts'
+import { HostKind, hostKinds } from '#domain/deal/viewing/enumerations.ts'
+import { isOperator } from '#platform/context.ts'
+import { RadioCards } from '#web/ui/field/choices.tsx'
+import { TextArea, TextField } from '#web/ui/field/text-field.tsx'
+import type { TextControl } from '#web/ui/form/use-form.ts'
+
+const MOST = { hostName: 40, meetingPlace: 200, hostNote: 400 }
+
+export interface Hosting {
+  hostKind: string
+  hostName: string
+  meetingPlace: string
+  hostNote: string
+}
+
+/** As the API has it. */
+export interface Hosts {
+  hostKind: HostKind | null
+  hostName: string | null
+  meetingPlace: string | null
+  hostNote: string | null
+}
+
+/** Who receives the visitors; to begin with whoever speaks for the house. */
+export const hostingAtFirst = (viewer: { userType: number }, before?: Hosts): Hosting => ({
+  hostKind: String(before?.hostKind ?? (isOperator(viewer) ? HostKind.operator : HostKind.seller)),
+  hostName: before?.hostName ?? '',
+  meetingPlace: before?.meetingPlace ?? '',
+  hostNote: before?.hostNote ?? '',
+})
+
+/** As the call takes it. */
+export const hostingOf = ({ hostKind, hostName, meetingPlace, hostNote }: Hosting) => ({
+  hostKind: Number(hostKind) as HostKind,
+  hostName: isFamily(hostKind) ? hostName : null,
+  meetingPlace,
+  hostNote,
+})
+
+const isFamily = (hostKind: string) => Number(hostKind) === HostKind.family
+
+export const hostMistakes = ({ hostKind, hostName, meetingPlace }: Hosting, needsPlace: boolean): Record<string, string> => ({
+  ...(isFamily(hostKind) && hostName.trim() === '' && { hostName: '案内する方のお名前を入力してください。' }),
+  ...(needsPlace && meetingPlace.trim() === '' && { meetingPlace: '集合場所を入力してください。' }),
+})
+
+/** 案内する人 → 買主様に伝えること */
+export function HostFields({
+  form,
+  needsPlace,
+}: {
+  form: { values: Hosting; field: (name: keyof Hosting) => TextControl }
+  needsPlace: boolean
+}) {
+  return (
+    <>
+      <RadioCards
+        {...form.field('hostKind')}
+        label="案内する人"
+        required
+        choices={choicesOf(hostKinds).map(({ code, label }) => ({
+          value: String(code),
+          label,
+          note: code === HostKind.nobody ? '鍵の場所は「当日の連絡先」に書いてください。買主様には3時間前から表示されます。' : undefined,
+        }))}
+      />
+      {isFamily(form.values.hostKind) && <TextField {...form.field('hostName')} label="案内する方のお名前" required most={MOST.hostName} />}
+      <TextField
+        {...form.field('meetingPlace')}
+        label="集合場所"
+        required={needsPlace}
+        help={`${needsPlace ? '番地はお知らせしないので、お待ち合わせの場所を' : '家の前でないときに'}書いてください。例：菊名駅の東口改札`}
+        most={MOST.meetingPlace}
+      />
+      <TextArea
+        {...form.field('hostNote')}
+        label="買主様に伝えること"
+        help="駐車する場所、入口、上履き、ペットのことなど"
+        most={MOST.hostNote}
+        rows={3}
+      />
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { formatTime } from '#domain/base/words/format-moments.ts'
+import type { OpenSlots } from '#domain/deal/viewing/hours-contract.ts'
+import { formatNearDay, formatSlot } from '#domain/deal/viewing/words.ts'
+import { tokyoDay } from '#platform/clock.ts'
+import { CheckboxCards } from '#web/ui/field/choices.tsx'
+import { Select } from '#web/ui/field/select.tsx'
+import type { useForm } from '#web/ui/form/use-form.ts'
+import { Notice } from '#web/ui/reading/notice.tsx'
+import { Progress } from '#web/ui/spinner.tsx'
+import type { ViewingDeal } from '../deal.ts'
+import { SameTime } from '../same-time.tsx'
+import { CandidateFields } from './candidate-fields.tsx'
+import type { Times, useTimes } from './use-times.ts'
+
+type TimesForm = Pick<ReturnType<typeof useForm<Times & Record<string, unknown>>>, 'values' | 'field' | 'choices'>
+
+/** When one could come: out of the seller's hours, or times of one's own. */
+export function TimesFields({ deal, form, times }: { deal: ViewingDeal; form: TimesForm; times: ReturnType<typeof useTimes> }) {
+  const isWhole = !times.loading && Object.keys(times.mistakes(form.values)).length === 0
+  return (
+    <>
+      <Choice form={form} times={times} />
+      <SameTime deal={deal} times={isWhole ? times.slots(form.values) : []} />
+    </>
+  )
+}
+
+function Choice({ form, times }: { form: TimesForm; times: ReturnType<typeof useTimes> }) {
+  const { loading, published, side, now, most } = times
+  if (loading) return <Progress label="見学できる時間を調べています" />
+  if (!published) return <CandidateFields form={form} side={side} now={now} />
+  if (published.items.length === 0)
+    return (
+      <Notice title="いま選べる時間がありません">
+        <p>31日先まで、見学できる時間が埋まっています。メッセージで売主様にご相談ください。</p>
+      </Notice>
+    )
+  return <SlotPicker form={form} published={published} most={most} now={now} />
+}
+
+function SlotPicker({ form, published, most, now }: { form: TimesForm; published: OpenSlots; most: number; now: Date }) {
+  const field = form.choices('chosen')
+  const chosen = published.items.filter(({ start }) => field.values.includes(start))
+  const byDay = Map.groupBy(published.items, ({ start }) => tokyoDay(new Date(start)))
+  const [day, setDay] = useState(() => tokyoDay(new Date((chosen[0] ?? published.items[0])?.start ?? now)))
+  const shown = byDay.get(day) ?? []
+  return (
+    <>
+      <Select
+        label="日にち"
+        showOptional={false}
+        options={[...byDay].map(([value, slots]) => ({ value, label: `${formatNearDay(value, now)}　空き${slots.length}` }))}
+        value={day}
+        onChange={setDay}
+      />
+      <CheckboxCards
+        {...field}
+        label="見学したい時間"
+        required
+        help={published.autoAccept ? '選んだ時間で、その場で見学が決まります。' : `${most}つまで選べます。ほかの日の時間も選べます。`}
+        choices={shown.map(({ start, end, left }) => ({
+          value: start,
+          label: `${formatTime(start)}〜${formatTime(end)}`,
+          note: left > 1 ? `あと${left}組` : undefined,
+        }))}
+      />
+      {chosen.length > 0 && <p role="status">{`選んだ時間：${chosen.map((slot) => formatSlot(slot, now)).join('、')}`}</p>}
+    </>
+  )
+}

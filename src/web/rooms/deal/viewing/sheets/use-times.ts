@@ -1,0 +1,56 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { Side } from '#domain/deal/negotiation/enumerations.ts'
+import { AddressRelease, ViewingPurpose } from '#domain/deal/viewing/enumerations.ts'
+import type { OpenSlots } from '#domain/deal/viewing/hours-contract.ts'
+import { UserType } from '#platform/context.ts'
+import { api } from '#web/api/client.ts'
+import type { Mistakes } from '#web/ui/form/form-state.ts'
+import { type Candidates, candidateMistakes, noCandidates, slotsOf } from '../candidates.ts'
+import type { ViewingDeal } from '../deal.ts'
+
+const MOST = 3
+
+/** Times that are offered: out of those that the seller has published, or of one's own. */
+export interface Times extends Candidates {
+  /** The beginnings of the open slots that were chosen. */
+  chosen: string[]
+}
+export const noTimes: Times = { ...noCandidates, chosen: [] }
+
+/** What a side may offer here. A visitor chooses out of the seller's hours where there are some; nothing is known before they were asked for. */
+export function useTimes({ negotiation: { id }, now }: ViewingDeal, side: Side, purpose: ViewingPurpose = ViewingPurpose.viewing) {
+  // Before the keys the two find a time between them.
+  const asks = side === UserType.buyer && purpose === ViewingPurpose.viewing
+  const [open, setOpen] = useState<OpenSlots>()
+  const load = useCallback(
+    () =>
+      api
+        .getOpenSlots({ params: { id }, query: {} })
+        .then(setOpen, () =>
+          setOpen({ hours: false, autoAccept: false, addressRelease: AddressRelease.viewing, suspendedUntil: null, items: [] }),
+        ),
+    [id],
+  )
+  useEffect(() => {
+    if (asks) void load()
+  }, [asks, load])
+  const published = open?.hours ? open : undefined
+  const most = published?.autoAccept ? 1 : MOST
+  const chosenIn = ({ chosen }: Times) => published?.items.filter(({ start }) => chosen.includes(start)) ?? []
+  return {
+    side,
+    now,
+    most,
+    published,
+    loading: asks && open === undefined,
+    reload: load,
+    mistakes: (times: Times): Mistakes =>
+      published ? mistakesInChoice(chosenIn(times).length, most) : candidateMistakes(times, side, now),
+    slots: (times: Times) => (published ? chosenIn(times).map(({ start, end }) => ({ start, end })) : slotsOf(times)),
+  }
+}
+
+function mistakesInChoice(count: number, most: number): Mistakes {
+  if (count === 0) return { chosen: '見学したい時間を選んでください。' }
+  return count > most ? { chosen: `選べる時間は${most}つまでです。` } : {}
+}

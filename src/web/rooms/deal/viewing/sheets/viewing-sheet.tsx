@@ -1,0 +1,61 @@
+import type { Outcome } from '#domain/deal/viewing/enumerations.ts'
+import { outcomes, ViewingPurpose } from '#domain/deal/viewing/enumerations.ts'
+import { may, mayPropose, mayTellAddress, openLastCheck, type ViewingDeal } from '../deal.ts'
+import { AcceptanceSheet } from './acceptance-sheet.tsx'
+import { AddressSheet } from './address-sheet.tsx'
+import { EndingSheet } from './ending-sheet.tsx'
+import { AbsenceSheet, CompletionSheet, DayContactSheet, MemoSheet, ObjectionSheet, OutcomeSheet } from './note-sheets.tsx'
+import { ProposalSheet } from './proposal-sheet.tsx'
+import { TimesSheet } from './times-sheet.tsx'
+import { VerdictSheet } from './verdict-sheet.tsx'
+
+/** The sheet that the address names, over the talk; nothing when what it names cannot be done (any more). */
+export function ViewingSheet({
+  deal,
+  search,
+  onClose,
+}: {
+  deal: ViewingDeal
+  search: { viewing?: string; act?: string }
+  onClose: () => void
+}) {
+  if (search.viewing === 'new' && search.act === 'last-check')
+    return openLastCheck(deal) ? null : <ProposalSheet deal={deal} purpose={ViewingPurpose.lastCheck} onClose={onClose} />
+  if (search.viewing === 'new') return mayPropose(deal) ? <ProposalSheet deal={deal} onClose={onClose} /> : null
+  if (search.viewing === 'address') return mayTellAddress(deal) ? <AddressSheet deal={deal} onClose={onClose} /> : null
+  const viewing = deal.viewings.find(({ id }) => id === search.viewing)
+  if (!viewing) return null
+  const props = { deal, viewing, onClose }
+  switch (search.act) {
+    case 'acceptance':
+      return may(deal, viewing, 'acceptance') ? <AcceptanceSheet key={viewing.round} {...props} /> : null
+    case 'counter':
+      return may(deal, viewing, 'counter') ? <TimesSheet {...props} /> : null
+    case 'change':
+      return may(deal, viewing, 'change') ? <TimesSheet {...props} change /> : null
+    case 'refusal':
+    case 'withdrawal':
+    case 'cancellation':
+      return may(deal, viewing, search.act) ? <EndingSheet {...props} ending={search.act} /> : null
+    case 'completion':
+      return may(deal, viewing, 'completion') ? <CompletionSheet {...props} /> : null
+    case 'absence':
+      return may(deal, viewing, 'absence') ? <AbsenceSheet {...props} /> : null
+    case 'objection':
+      return may(deal, viewing, 'objection') ? <ObjectionSheet {...props} /> : null
+    case 'verdict':
+      return may(deal, viewing, 'verdict') ? <VerdictSheet {...props} /> : null
+    case 'day':
+      return may(deal, viewing, 'day') ? <DayContactSheet {...props} /> : null
+    case 'memo':
+      return may(deal, viewing, 'memo') ? <MemoSheet {...props} /> : null
+  }
+  const outcome = outcomeOf(search.act)
+  return outcome && may(deal, viewing, 'outcome') ? <OutcomeSheet key={outcome} {...props} outcome={outcome} /> : null
+}
+
+/** outcome-4: how the buyer feels is one press each. */
+function outcomeOf(act: string | undefined): Outcome | undefined {
+  const code = Number(/^outcome-(\d)$/.exec(act ?? '')?.[1])
+  return code in outcomes ? (code as Outcome) : undefined
+}

@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react'
+import { formatDay } from '#domain/base/words/format-moments.ts'
+import type { ViewingSuspension } from '#domain/deal/viewing/hours-contract.ts'
+import { api } from '#web/api/client.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/reading/notice.tsx'
+import { showFailure, showToast } from '#web/ui/toast.tsx'
+import { useOnce } from '#web/ui/use-once.ts'
+
+/** Who cancelled late or did not come too often proposes nothing for a while; the operator, who has heard why, lets them. */
+export function SuspensionOf({ userID }: { userID: string }) {
+  const [suspension, setSuspension] = useState<ViewingSuspension>()
+  const { busy, run } = useOnce({ tell: showFailure })
+  useEffect(() => {
+    // Where it cannot be read there is nothing to be done about it.
+    api.getViewingSuspension({ params: { id: userID } }).then(setSuspension, () => {})
+  }, [userID])
+  if (!suspension?.until) return null
+  const lift = () =>
+    run(async () => {
+      await api.deleteViewingSuspension({ params: { id: userID } })
+      setSuspension({ until: null, dates: [] })
+      showToast('見学のお申し込みを再開しました')
+    })
+  return (
+    <Notice kind="warning" title={`${formatDay(suspension.until)}まで、見学のお申し込みを止めています`}>
+      <p>{`直前の取り消しや、見学に来なかったことが続きました（${suspension.dates.map(formatDay).join('・')}）。`}</p>
+      <Button kind="quiet" wide={false} busy={busy} onClick={lift}>
+        見学のお申し込みを再開する
+      </Button>
+    </Notice>
+  )
+}

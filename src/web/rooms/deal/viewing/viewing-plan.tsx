@@ -1,0 +1,167 @@
+import { mdiCalendarBlankOutline, mdiCalendarClockOutline, mdiLockOutline, mdiMapMarkerOutline } from '@mdi/js'
+import { Link } from '@tanstack/react-router'
+import { labelOf } from '#domain/base/words/codes.ts'
+import { formatDay } from '#domain/base/words/format-moments.ts'
+import type { Release } from '#domain/deal/negotiation/release-contract.ts'
+import { cardOf } from '#domain/deal/viewing/card.ts'
+import type { Viewing } from '#domain/deal/viewing/contract.ts'
+import { ViewingStatus, viewingStatuses } from '#domain/deal/viewing/enumerations.ts'
+import { OPEN } from '#domain/deal/viewing/state.ts'
+import { UserType } from '#platform/context.ts'
+import { SmallPictures } from '#web/rooms/base/image/small-pictures.tsx'
+import { Badge, type Tone } from '#web/ui/badge.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import type { Address } from './address.ts'
+import { addressWords } from './address-words.ts'
+import type { WayToOffer } from './after-viewing.tsx'
+import { may, mayPropose, mayTellAddress, sideOfViewer, type ViewingDeal } from './deal.ts'
+import { SameTime } from './same-time.tsx'
+import styles from './viewing.module.css'
+import { ViewingMoves } from './viewing-moves.tsx'
+import { KnownAddress, Where } from './where.tsx'
+
+export const viewingTones: Record<ViewingStatus, Tone> = { 1: 'amber', 2: 'green', 3: 'gray', 8: 'gray', 9: 'gray' }
+
+interface PlanProps {
+  deal: ViewingDeal
+  releases: readonly Release[]
+  address: Address | undefined
+  offer?: WayToOffer
+  onSay: (message: string) => void
+}
+
+/** 予定: the appointments of a talk, the open one first. */
+export function ViewingPlan({ deal, ...rest }: PlanProps) {
+  const { viewings, viewer, negotiation, now } = deal
+  const [open, past] = [viewings.filter(isOpen), viewings.filter((viewing) => !isOpen(viewing))]
+  const propose = mayPropose(deal) && (
+    <LinkButton
+      kind={viewings.length > 0 || negotiation.next || negotiation.yourTurn ? 'quiet' : 'primary'}
+      wide={false}
+      icon={mdiCalendarClockOutline}
+      to="."
+      search={{ tab: 'plan', viewing: 'new' }}
+      resetScroll={false}
+    >
+      {proposeWord(deal)}
+    </LinkButton>
+  )
+  if (viewings.length === 0)
+    return (
+      <EmptyState icon={mdiCalendarBlankOutline} title="見学の予定はまだありません。" action={propose}>
+        {negotiation.sealedUntil && (
+          <p>{`購入申込は、募集の締切（${formatDay(negotiation.sealedUntil)}）のあとに開きます。それまでお待ちください。`}</p>
+        )}
+        {sideOfViewer(deal) === UserType.buyer &&
+          (deal.telling.isKnown ? <KnownAddress address={rest.address} /> : propose && <p>{addressWords(UserType.buyer, deal.telling)}</p>)}
+        <TellAddress deal={deal} />
+      </EmptyState>
+    )
+  return (
+    <div className="stack gap-4">
+      <ul className={`stack gap-4 ${styles.plan}`}>
+        {open.map((viewing) => (
+          <Entry key={viewing.id} {...{ deal, viewing, ...rest }} />
+        ))}
+        {past.map((viewing, index) => (
+          <Entry key={viewing.id} {...{ deal, viewing, ...rest }} past={open.length > 0 || index > 0} />
+        ))}
+      </ul>
+      {propose}
+      <TellAddress deal={deal} />
+      <p className="visually-hidden" role="status">
+        {open.map((viewing) => cardOf(viewer, negotiation, viewing, now).title).join('、')}
+      </p>
+    </div>
+  )
+}
+
+/** Where the seller decides each time, it is decided here. */
+const TellAddress = ({ deal }: { deal: ViewingDeal }) =>
+  mayTellAddress(deal) && (
+    <div className="stack gap-2">
+      <p className={styles.note}>{addressWords(UserType.seller, deal.telling)}</p>
+      <div>
+        <LinkButton
+          kind="quiet"
+          wide={false}
+          icon={mdiMapMarkerOutline}
+          to="."
+          search={{ tab: 'plan', viewing: 'address' }}
+          resetScroll={false}
+        >
+          番地を知らせる
+        </LinkButton>
+      </div>
+    </div>
+  )
+
+const isOpen = ({ viewingStatus }: Viewing) => OPEN.includes(viewingStatus)
+
+export function proposeWord(deal: ViewingDeal): string {
+  if (sideOfViewer(deal) === UserType.seller) return '見学を案内する'
+  return deal.viewings.length > 0 ? 'もう一度見学を希望する' : '見学を希望する'
+}
+
+function Entry({ deal, viewing, releases, address, offer, onSay, past = false }: PlanProps & { viewing: Viewing; past?: boolean }) {
+  const { viewer, negotiation, now } = deal
+  const { title, lines } = cardOf(viewer, negotiation, viewing, now)
+  return (
+    <li className={past ? styles.past : styles.entry}>
+      {viewing.viewingStatus !== ViewingStatus.accepted && (
+        <Badge tone={viewingTones[viewing.viewingStatus]}>{labelOf(viewingStatuses, viewing.viewingStatus)}</Badge>
+      )}
+      <h3>{title}</h3>
+      <ul className={styles.lines}>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      {viewing.viewingStatus === ViewingStatus.accepted && viewing.start && viewing.end && (
+        <SameTime deal={deal} times={[{ start: viewing.start, end: viewing.end }]} />
+      )}
+      <Where viewing={viewing} releases={releases} userType={viewer.userType} address={address} telling={deal.telling} />
+      <ViewingMoves {...{ deal, viewing, offer, onSay }} tab="plan" />
+      <OwnNotes deal={deal} viewing={viewing} />
+    </li>
+  )
+}
+
+/** What one writes beside it: how to be reached on the day, and for oneself alone. */
+function OwnNotes({ deal, viewing }: { deal: ViewingDeal; viewing: Viewing }) {
+  const own = sideOfViewer(deal) === UserType.buyer ? viewing.buyerDayContact : viewing.sellerDayContact
+  const [day, memo] = [may(deal, viewing, 'day'), may(deal, viewing, 'memo')]
+  if (!day && !memo) return null
+  return (
+    <dl className={styles.notes}>
+      {day && (
+        <div>
+          <dt>当日の連絡先（あなた）</dt>
+          <dd>
+            {own ?? 'まだ書いていません'}{' '}
+            <Link to="." search={{ tab: 'plan', viewing: viewing.id, act: 'day' }} resetScroll={false}>
+              {own ? '書き直す' : '書く'}
+            </Link>
+          </dd>
+        </div>
+      )}
+      {memo && (
+        <div>
+          <dt>
+            <Icon path={mdiLockOutline} size="small" />
+            自分用のメモ
+          </dt>
+          <dd>
+            {viewing.memo && <p className={styles.memo}>{viewing.memo}</p>}
+            <SmallPictures paths={viewing.memoImagePaths} called="メモの写真" />
+            <Link to="." search={{ tab: 'plan', viewing: viewing.id, act: 'memo' }} resetScroll={false}>
+              {viewing.memo || viewing.memoImagePaths.length > 0 ? '書き直す' : 'メモを書く'}
+            </Link>
+          </dd>
+        </div>
+      )}
+    </dl>
+  )
+}

@@ -1,4 +1,0 @@
-import { formatNumber } from '#domain/format.ts'
-import type { Count } from './inbox-data.ts'
-
-export const countWords = ({ count, capped }: Count = { count: 0, capped: false }) => formatNumber(count) + (capped ? '＋' : '')

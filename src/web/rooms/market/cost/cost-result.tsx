@@ -1,0 +1,124 @@
+import { formatPrice, formatYen } from '#domain/base/words/format.ts'
+import { formatDay } from '#domain/base/words/format-moments.ts'
+import { estimateCosts } from '#domain/market/cost/estimate.ts'
+import { repaymentOf } from '#domain/market/cost/loan.ts'
+import {
+  acquisitionRates,
+  assumptions,
+  HOME_DEDUCTION_SOURCE,
+  LOOKED_THROUGH,
+  propertyTax,
+  registrationRates,
+  stampRelief,
+} from '#domain/market/cost/tax-tables.ts'
+import { rateOn } from '#domain/market/cost/taxes.ts'
+import { Disclosure } from '#web/ui/reading/disclosure.tsx'
+import styles from './cost-planner.module.css'
+import type { Plan } from './plan.ts'
+
+/** What a plan comes to: by the month, and once. How it was worked out opens below. */
+export function CostResult({ plan }: { plan: Plan | null }) {
+  if (!plan)
+    return (
+      <section className={styles.result} aria-labelledby="plan-result">
+        <h3 id="plan-result">めやす</h3>
+        <p>物件価格を入力すると、毎月の支払いと諸費用のめやすを計算します。</p>
+      </section>
+    )
+  const { purchase, loan, fees } = plan
+  const { monthly, bonus, total, interest } = repaymentOf(loan)
+  const { lines, total: costs, guessed, assessed, reliefHint } = estimateCosts(purchase)
+  return (
+    <section className={styles.result} aria-labelledby="plan-result">
+      <h3 id="plan-result">めやす</h3>
+      <dl className={`stack gap-3 ${styles.sums}`} aria-live="polite">
+        <div>
+          <dt>毎月の支払い</dt>
+          <dd>
+            <strong>{formatYen(monthly + fees)}</strong>
+            <span>
+              ローン {formatYen(monthly)}
+              {fees > 0 && `＋管理費など ${formatYen(fees)}`}
+              {bonus > 0 && `／ボーナス月に ${formatYen(bonus)}を加算（年2回）`}
+            </span>
+          </dd>
+        </div>
+        <div>
+          <dt>諸費用</dt>
+          <dd>
+            <strong>{formatYen(costs)}</strong>
+            <span>物件価格の約{((costs / purchase.price) * 100).toFixed(1)}%</span>
+          </dd>
+        </div>
+        <div>
+          <dt>用意するお金</dt>
+          <dd>
+            <strong>{formatYen(purchase.price - loan.principal + costs)}</strong>
+            <span>頭金 {formatYen(purchase.price - loan.principal)}＋諸費用</span>
+          </dd>
+        </div>
+      </dl>
+      <table className={styles.lines}>
+        <caption>諸費用の内訳</caption>
+        <thead className="visually-hidden">
+          <tr>
+            <th scope="col">費用</th>
+            <th scope="col">金額</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ name, yen, basis, when }) => (
+            <tr key={name}>
+              <th scope="row">
+                {name}
+                <span className={styles.small}>{`${when}。${basis}`}</span>
+              </th>
+              <td>{formatYen(yen)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">合計</th>
+            <td>{formatYen(costs)}</td>
+          </tr>
+        </tfoot>
+      </table>
+      {reliefHint && <p>{reliefHint}</p>}
+      <Disclosure summary="計算の根拠を見る">
+        <ul className={styles.grounds}>
+          {groundsOf(purchase.day).map((ground) => (
+            <li key={ground}>{ground}</li>
+          ))}
+          <li>{`固定資産税評価額：土地 ${formatPrice(assessed.landValue)}、建物 ${formatPrice(assessed.buildingValue)}${guessed ? '（価格からの見込み）' : ''}`}</li>
+          <li>{`ローン：元利均等返済、借入額 ${formatPrice(loan.principal)}、金利 年${loan.rate}%（返済中ずっと同じとした場合）、${loan.years}年。総返済額 ${formatYen(total)}、うち利息 ${formatYen(interest)}`}</li>
+        </ul>
+        <p className={styles.small}>{`税率と軽減は${formatDay(LOOKED_THROUGH)}に確かめたものです。`}</p>
+      </Disclosure>
+      <p className={styles.small}>
+        この計算はめやすです。実際の税額や費用、借入れの条件は、物件・時期・お住まいになる方・金融機関によって変わります。火災保険料・引越し費用・修繕の費用は含みません。正確な金額は、司法書士・税務署・都道府県税事務所・金融機関にご確認ください。
+      </p>
+    </section>
+  )
+}
+
+/** Which rates were taken, until when they hold, and where they are written. */
+function groundsOf(day: string): string[] {
+  const rate = (name: string, rates: Parameters<typeof rateOn>[0]) => {
+    const { rate, until, source } = rateOn(rates, day)
+    return `${name} ${percent(rate)}${until ? `（${formatDay(until)}まで）` : ''}：${source}`
+  }
+  return [
+    `印紙税：${day <= stampRelief.until ? `${stampRelief.source}（${formatDay(stampRelief.until)}まで）` : '印紙税法 別表第一'}`,
+    rate('登録免許税 土地', registrationRates.land),
+    rate('登録免許税 住宅', registrationRates.home),
+    rate('登録免許税 抵当権（住宅）', registrationRates.homeMortgage),
+    rate('不動産取得税 土地・住宅', acquisitionRates.home),
+    `不動産取得税 住宅の控除：${HOME_DEDUCTION_SOURCE}（50〜240㎡、自分が住む場合）`,
+    `固定資産税 ${percent(propertyTax.fixedAsset.rate)}：${propertyTax.fixedAsset.source}、都市計画税 ${percent(propertyTax.cityPlanning.rate)}：${propertyTax.cityPlanning.source}`,
+    `当サイトの想定：評価額は土地が代金の${percent(assumptions.assessedShareOfLand)}、建物が${percent(assumptions.assessedShareOfBuilding)}。起算日は1月1日`,
+  ]
+}
+
+/** Of a rate such as 0.022, which is no exact number to a computer: 2.2%. */
+const percent = (rate: number) => `${Number((rate * 100).toFixed(2))}%`

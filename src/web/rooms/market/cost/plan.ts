@@ -1,0 +1,120 @@
+import { EstateType } from '#domain/base/master/type-enumerations.ts'
+import type { Purchase, Sold } from '#domain/market/cost/estimate.ts'
+import type { Loan } from '#domain/market/cost/loan.ts'
+import type { Listing } from '#domain/market/listing/contract.ts'
+
+/** What the form of an estimate holds, as it is typed and as it stands in the address; amounts in 万円 unless the field says 円. */
+export const planFields = [
+  'price',
+  'sold',
+  'home',
+  'down',
+  'rate',
+  'years',
+  'bonus',
+  'fees',
+  'landArea',
+  'floorArea',
+  'built',
+  'landValue',
+  'buildingValue',
+  'usageFee',
+] as const
+export type PlanField = (typeof planFields)[number]
+export type Typed = Partial<Record<PlanField, string>>
+
+export interface Plan {
+  purchase: Purchase
+  loan: Loan
+  /** 管理費・修繕積立金など, yen a month. */
+  fees: number
+}
+export type Mistakes = Partial<Record<PlanField, string>>
+
+export const soldKinds: Record<Sold, string> = { land: '土地', house: '一戸建て', flat: 'マンション', block: '一棟・そのほかの建物' }
+
+/** What stands in the fields at first: today's usual loan, and nothing about the house. */
+export const usual: Typed = { sold: 'house', home: '1', down: '0', rate: '1.0', years: '35', bonus: '0', fees: '0', usageFee: '1' }
+
+/** The fields as a listing fills them. */
+export const typedFrom = ({ price, estateType, landArea, floorArea, buildingDate, building }: Listing): Typed => ({
+  price: String(price / MAN),
+  sold: soldOf(estateType),
+  home: estateType === EstateType.detachedHouse || estateType === EstateType.apartment ? '1' : '0',
+  landArea: landArea === null || estateType === EstateType.apartment ? undefined : String(landArea),
+  floorArea: floorArea === null ? undefined : String(floorArea),
+  built: buildingDate ?? undefined,
+  fees: String((building.managementFee ?? 0) + (building.repairReserve ?? 0) + (building.otherFees ?? 0)),
+})
+
+/** A plan as far as the fields make sense; what does not is said beside its field, and counts as if it were empty. */
+export function readPlan(typed: Typed, { day, usageFee }: { day: string; usageFee: number }): { plan: Plan | null; mistakes: Mistakes } {
+  const mistakes: Mistakes = {}
+  const number = (field: PlanField, label: string, [least, most]: readonly [number, number], unit: string): number | null => {
+    const text = (typed[field] ?? '').normalize('NFKC').replaceAll(',', '').trim()
+    if (text === '') return null
+    const value = /^\d{1,12}(\.\d{1,4})?$/.test(text) ? Number(text) : Number.NaN
+    if (value >= least && value <= most) return value
+    mistakes[field] =
+      `${label}は${least.toLocaleString('ja-JP')}から${most.toLocaleString('ja-JP')}までの数字（${unit}）で入力してください。`
+    return null
+  }
+  const yen = (field: PlanField, label: string): number | null => {
+    const man = number(field, label, [0, 10_000_000], '万円')
+    return man === null ? null : Math.round(man * MAN)
+  }
+  const price = yen('price', '物件価格')
+  const down = yen('down', '頭金') ?? 0
+  const bonus = yen('bonus', 'ボーナス返済分') ?? 0
+  const rate = number('rate', '金利', [0, 20], '%') ?? 0
+  const years = Math.floor(number('years', '返済年数', [1, 50], '年') ?? 35)
+  const fees = number('fees', '管理費など', [0, 10_000_000], '円') ?? 0
+  const sold = (typed.sold && typed.sold in soldKinds ? typed.sold : 'house') as Sold
+  const built = builtOf(typed.built)
+  if (typed.built && !built) mistakes.built = '築年月は「1998-03」または「1998」のように入力してください。'
+  const size = (field: 'landArea' | 'floorArea', label: string) => number(field, label, [0.01, 10_000_000], '㎡')
+  const [landArea, floorArea] = [size('landArea', '土地面積'), size('floorArea', '建物・専有面積')]
+  const [landValue, buildingValue] = [yen('landValue', '土地の評価額'), yen('buildingValue', '建物の評価額')]
+  if (!price) return { plan: null, mistakes }
+  if (down > price) mistakes.down = '頭金は物件価格以下で入力してください。'
+  const principal = Math.max(price - down, 0)
+  if (bonus > principal) mistakes.bonus = 'ボーナス返済分は借入額以下で入力してください。'
+  return {
+    mistakes,
+    plan: {
+      fees,
+      loan: { principal, rate, years, byBonus: Math.min(bonus, principal) },
+      purchase: {
+        price,
+        sold,
+        home: typed.home === '1' && sold !== 'land',
+        landArea,
+        floorArea: sold === 'land' ? null : floorArea,
+        built: sold === 'land' ? null : built,
+        landValue,
+        buildingValue,
+        inCityPlan: true,
+        loan: principal,
+        serviceFee: typed.usageFee === '1' ? usageFee : 0,
+        day,
+      },
+    },
+  }
+}
+
+const MAN = 10_000
+
+const soldOf = (estateType: number): Sold =>
+  estateType === EstateType.land
+    ? 'land'
+    : estateType === EstateType.detachedHouse
+      ? 'house'
+      : estateType === EstateType.apartment
+        ? 'flat'
+        : 'block'
+
+/** A year alone counts as its first month. */
+function builtOf(text: string | undefined): string | null {
+  const [, year, month = '01'] = /^(1[89]\d\d|20\d\d)(?:[-/年](0?[1-9]|1[0-2])月?)?年?$/.exec((text ?? '').normalize('NFKC').trim()) ?? []
+  return year ? `${year}-${month.padStart(2, '0')}` : null
+}

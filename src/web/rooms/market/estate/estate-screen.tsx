@@ -1,0 +1,96 @@
+import { Link } from '@tanstack/react-router'
+import type { ComponentProps, ReactNode } from 'react'
+import { formatEstateNumber } from '#domain/base/words/format.ts'
+import type { Estate } from '#domain/market/estate/contract.ts'
+import { Page } from '#web/ui/page/page.tsx'
+import styles from '#web/ui/page/screen.module.css'
+import { Breadcrumbs } from '#web/ui/reading/breadcrumbs.tsx'
+import { History } from './facts/history.tsx'
+import { PublicPreview } from './facts/public-preview.tsx'
+import { StatusBadge } from './facts/status-badge.tsx'
+
+/** An estate as its seller and the operator see it: where it stands and what to do about it first, then what it says, and its past beside it. */
+export function EstateScreen({
+  estate,
+  name,
+  list,
+  next,
+  standing,
+  moves,
+  side,
+  events,
+  viewer,
+  children,
+}: {
+  estate: Estate
+  name: string
+  /** The list that it is opened from. */
+  list: ComponentProps<typeof Breadcrumbs>['trail'][number]
+  /** The way to the next of that list. */
+  next?: ReactNode
+  standing: ReactNode
+  moves: { label: string; buttons: ReactNode }
+  side: ReactNode
+  children: ReactNode
+} & ComponentProps<typeof History> &
+  Pick<ComponentProps<typeof StatusBadge>, 'viewer'>) {
+  return (
+    <Page
+      title={name}
+      actions={next}
+      before={<Breadcrumbs trail={[list]} here={name} />}
+      lead={
+        <span className="cluster middle gap-2">
+          <StatusBadge estate={estate} viewer={viewer} />
+          <span>{formatEstateNumber(estate.estateNumber)}</span>
+        </span>
+      }
+    >
+      <div className={`stack gap-8 ${styles.columns}`}>
+        <div className={styles.top}>{standing}</div>
+        <aside className={styles.moves} aria-label={moves.label}>
+          {moves.buttons}
+        </aside>
+        <div className={styles.main}>{children}</div>
+        <div className={styles.side}>
+          {side}
+          <EstateSection title="履歴">
+            <History events={events} />
+          </EstateSection>
+        </div>
+      </div>
+    </Page>
+  )
+}
+
+export function EstateSection({ title, link, children }: { title: ReactNode; link?: ReactNode; children: ReactNode }) {
+  const heading = <h2>{title}</h2>
+  return (
+    <section className="stack gap-4">
+      {link ? (
+        <div className={styles.head}>
+          {heading}
+          {link}
+        </div>
+      ) : (
+        heading
+      )}
+      {children}
+    </section>
+  )
+}
+
+/** What a buyer will see, with the way to what a buyer sees now. */
+export function PreviewSection({ estate, children }: { estate: Estate; children?: ReactNode }) {
+  const published = estate.listing?.live && (
+    <Link to="/estate/$id" params={{ id: estate.id }}>
+      買主の画面で見る
+    </Link>
+  )
+  return (
+    <EstateSection title="買主から見た表示" link={published}>
+      {children}
+      <PublicPreview estate={estate} />
+    </EstateSection>
+  )
+}

@@ -1,0 +1,66 @@
+import { Link } from '@tanstack/react-router'
+import { estateTypes } from '#domain/base/master/type-enumerations.ts'
+import { labelOf } from '#domain/base/words/codes.ts'
+import type { Estate } from '#domain/market/estate/contract.ts'
+import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
+import { fieldID } from '../steps/field-id.ts'
+import { screenOf } from '../steps/wizard-steps.tsx'
+import styles from './estate-facts.module.css'
+import { type Fact, factsOf } from './facts.ts'
+
+const steps = ['name', 'address', 'price', 'title'] as const
+
+/**
+ * Everything that is written of an estate, in the order of the wizard, with what is still wanted. `correct` gives each part the way
+ * back to its screen; `empty` names what was left out by choice, for who has to judge the whole.
+ */
+export function EstateFacts({
+  estate,
+  correct = false,
+  empty: namesEmpty = false,
+}: {
+  estate: Estate
+  correct?: boolean
+  empty?: boolean
+}) {
+  const facts = factsOf(estate, new Date())
+  return (
+    <div className="stack gap-8">
+      {steps.map((step) => {
+        const part = facts.filter((fact) => fact.step === step)
+        const { to, label } = screenOf(step)
+        const shown = part.filter(({ value, required }) => value !== null || required)
+        const empty = part.filter((fact) => !shown.includes(fact))
+        const type = step === 'name' ? [{ term: '物件種別', value: labelOf(estateTypes, estate.estateType) }] : []
+        return (
+          <section className="stack gap-3" key={step}>
+            <div className={styles.head}>
+              <h3>{label}</h3>
+              {correct && (
+                <Link to={to} params={{ id: estate.id }}>
+                  {label}を直す
+                </Link>
+              )}
+            </div>
+            <DefinitionTable rows={[...type, ...shown.map((fact) => rowOf(fact, estate.id, correct))]} />
+            {namesEmpty && empty.length > 0 && <p className={styles.empty}>未入力：{empty.map(({ label }) => label).join('、')}</p>}
+          </section>
+        )
+      })}
+    </div>
+  )
+}
+
+const rowOf = ({ field, step, label, value }: Fact, id: string, correct: boolean) => ({
+  term: label,
+  value:
+    value !== null ? (
+      <span className={styles.words}>{value}</span>
+    ) : correct ? (
+      <Link to={screenOf(step).to} params={{ id }} hash={fieldID(field)} className={styles.missing}>
+        未入力（入力する）
+      </Link>
+    ) : (
+      <span className={styles.missing}>未入力</span>
+    ),
+})

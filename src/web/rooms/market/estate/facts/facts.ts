@@ -1,0 +1,47 @@
+import type { Estate } from '#domain/market/estate/contract.ts'
+import type { FieldPath } from '#domain/market/estate-fields/catalogue.ts'
+import type { WizardStep } from '#domain/market/estate-fields/field.ts'
+import { requirements } from '#domain/market/estate-fields/requirements.ts'
+import { wordsOf } from '#domain/market/estate-fields/words.ts'
+
+export interface Fact {
+  field: FieldPath
+  step: WizardStep
+  label: string
+  /** In words; null while it is not filled in. */
+  value: string | null
+  required: boolean
+}
+
+/** The main facts of the public page. */
+const publicFacts: readonly FieldPath[] = [
+  'land.area',
+  'building.totalFloorArea',
+  'building.exclusiveArea',
+  'building.floorPlan',
+  'building.buildingDate',
+  'building.structure',
+  'land.right',
+  'statusOfUse',
+  'saleTiming',
+  'transactionMode',
+  'disclosure',
+  'disclosureNote',
+]
+
+/** Every field that the type has, in the order of the wizard, with what it says. */
+export const factsOf = (estate: Estate, now: Date): Fact[] =>
+  requirements
+    .filter(({ shown, field }) => shown.includes(estate.estateType) && field !== 'estatePhotos')
+    .filter(({ field }) => field !== 'takerFee' || estate.price === 0)
+    .map(({ field, step, label, required }) => ({
+      field,
+      step,
+      label,
+      value: wordsOf(field, estate, now),
+      required: required.includes(estate.estateType),
+    }))
+
+/** Rows of the preview. Empty fields are left out, as on the public page. */
+export const publicFactsOf = (estate: Estate, now: Date): Fact[] =>
+  factsOf(estate, now).filter(({ field, value }) => publicFacts.includes(field) && value !== null)

@@ -1,0 +1,46 @@
+import type { EstateEvent } from '#domain/market/estate/history-contract.ts'
+import { DateText } from '#web/ui/amount.tsx'
+import styles from './history.module.css'
+
+const moves: Record<EstateEvent['move'], string> = {
+  create: '下書きを作成しました',
+  apply: '審査を申請しました',
+  withdraw: '申請を取り下げました',
+  approve: '承認され、公開されました',
+  reject: '差し戻されました',
+  finish: '掲載を終了しました',
+  reserve: '申込ありにしました',
+  takeBack: '掲載の終了を取り消しました',
+  release: '申込ありの商談が終了しました',
+  complete: '取引が完了し、掲載を終了しました',
+  relist: '下書きに戻しました',
+  confirm: '掲載内容に変わりがないことを確認しました',
+  withhold: '運営が掲載を止めました',
+  reinstate: '運営が掲載を再開しました',
+  pause: '掲載を一時停止しました',
+  resume: '掲載を再開しました',
+  price: '価格を変更しました',
+  reception: '購入申込の受け方を変更しました',
+  copy: 'ほかの物件から複製しました',
+  ask: '運営から売主に連絡しました',
+  answer: '売主が運営の連絡に返事をしました',
+}
+const actors: Record<EstateEvent['actor'], string> = { owner: '売主', operator: '運営事務局', system: '自動' }
+
+/** What happened to an estate, newest first. */
+export function History({ events }: { events: readonly EstateEvent[] }) {
+  return (
+    <ol className={`stack ${styles.history}`}>
+      {events.toReversed().map(({ id, at, move, actor, actorName, reason }) => (
+        <li key={id}>
+          <p className={styles.when}>
+            <DateText time={at} form="moment" />
+            <span>{actorName ? `${actors[actor]}（${actorName}）` : actors[actor]}</span>
+          </p>
+          <p className={styles.what}>{moves[move]}</p>
+          {reason && <p className={styles.reason}>{reason}</p>}
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,62 @@
+import { sized, srcSet } from '#domain/base/image/paths.ts'
+import { estateTypes } from '#domain/base/master/type-enumerations.ts'
+import { labelOf } from '#domain/base/words/codes.ts'
+import { formatWalk } from '#domain/base/words/format.ts'
+import type { Estate } from '#domain/market/estate/contract.ts'
+import { publicAddressOf } from '#domain/market/estate/public-address.ts'
+import { listerWord, sellerKinds } from '#domain/market/estate-fields/seller-kinds.ts'
+import { Price } from '#web/ui/amount.tsx'
+import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
+import { publicFactsOf } from './facts.ts'
+import styles from './public-preview.module.css'
+
+/** The working copy as a buyer will see it: the address as far as it is public, and nothing that is not. */
+export function PublicPreview({ estate }: { estate: Estate }) {
+  const { text } = publicAddressOf(estate)
+  const [main, ...others] = estate.estatePhotos
+  return (
+    <article className={styles.frame} aria-label="買主から見た表示">
+      <div className={`stack gap-5 ${styles.preview}`}>
+        <div className={styles.photos}>
+          {main ? (
+            <img
+              className={styles.main}
+              src={sized(main.path, 960)}
+              srcSet={main.width ? srcSet(main.path, main.width) : undefined}
+              sizes="(width < 60rem) 100vw, 36rem"
+              width={800}
+              height={600}
+              alt={main.caption ?? '表紙の写真'}
+            />
+          ) : (
+            <p className={styles.none}>写真がまだありません</p>
+          )}
+          {others.length > 0 && (
+            <ul className={styles.strip}>
+              {others.slice(0, 4).map(({ path, caption }) => (
+                <li key={path}>
+                  <img src={sized(path, 480)} width={160} height={120} alt={caption ?? ''} loading="lazy" />
+                </li>
+              ))}
+              {others.length > 4 && <li className={styles.more}>{`ほか${others.length - 4}枚`}</li>}
+            </ul>
+          )}
+        </div>
+        <div className={styles.text}>
+          <p className={styles.kind}>{`${labelOf(estateTypes, estate.estateType)}　${listerWord(sellerKinds[estate.sellerKind])}`}</p>
+          <p className={styles.title}>{estate.title ?? '（物件タイトル）'}</p>
+          <Price yen={estate.price} large />
+          <p>{text || '（所在地）'}</p>
+          {estate.nearestStation && (
+            <p>
+              {estate.nearestStation}
+              {estate.nearestStationTime !== null && ` ${formatWalk(estate.nearestStationTime)}`}
+            </p>
+          )}
+          {estate.appealPoint && <p className={styles.appeal}>{estate.appealPoint}</p>}
+          <DefinitionTable rows={publicFactsOf(estate, new Date()).map(({ label, value }) => ({ term: label, value }))} />
+        </div>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,47 @@
+import type { Estate } from '#domain/market/estate/contract.ts'
+import { EstateStatus, tradeMarks } from '#domain/market/estate-fields/enumerations.ts'
+import { houseStanding } from '#domain/market/listing/house-standing.ts'
+import { type HouseState, houseStates } from '#domain/market/listing/house-states.ts'
+import { Badge, type Tone } from '#web/ui/badge.tsx'
+
+type Stated = Pick<Estate, 'status' | 'listing'>
+type Owner = 'seller' | 'operator'
+
+/** Where an estate stands; an older version of it may be public all the same. */
+export const StatusBadge = ({ estate, viewer }: { estate: Stated; viewer: Owner }) =>
+  marksOf(estate, viewer, new Date()).map(({ word, tone }) => (
+    <Badge key={word} tone={tone}>
+      {word}
+    </Badge>
+  ))
+
+/** Its state in a word, as its page says it, and what that leaves unsaid of what is public. */
+export function marksOf(estate: Stated, viewer: Owner, now: Date): { word: string; tone: Tone }[] {
+  const { status, listing } = estate
+  const { state, word } = houseStanding(estate, viewer, now)
+  const own = { word, tone: tones[state] }
+  if (!listing?.live) return [own]
+  const shown = houseStanding({ listing }, viewer, now).state
+  const before = shown === 'public' ? '前回の内容を公開中' : `前回の内容：${houseStates[shown]}`
+  return [
+    own,
+    ...(status === EstateStatus.approved ? [] : [{ word: before, tone: tones[shown] }]),
+    ...(shown === 'public' && listing.trade === 'negotiating' ? [{ word: tradeMarks.negotiating, tone: 'amber' as const }] : []),
+  ]
+}
+
+const tones: Record<HouseState, Tone> = {
+  draft: 'gray',
+  applying: 'amber',
+  rejected: 'red',
+  public: 'green',
+  reserved: 'amber',
+  sold: 'amber',
+  withheld: 'red',
+  stopped: 'red',
+  paused: 'amber',
+  unconfirmed: 'red',
+  lapsed: 'red',
+  hidden: 'gray',
+  ended: 'gray',
+}

@@ -1,0 +1,43 @@
+import { formatMoment } from '#domain/base/words/format-moments.ts'
+import type { Negotiation } from '#domain/deal/negotiation/contract.ts'
+import { situations } from '#domain/deal/negotiation/situation-enumerations.ts'
+import type { EstateOffers } from '#domain/deal/purchase-offer/contract.ts'
+import { saleOutlook } from '#domain/deal/purchase-offer/sale-outlook.ts'
+import { RadioCards } from '#web/ui/field/choices.tsx'
+import type { TextControl } from '#web/ui/form/use-form.ts'
+
+/** The buyer is none of those who talk here. */
+export const ELSEWHERE = 'elsewhere'
+
+/** The talks in which a house can have been sold, and what was offered for it. */
+export interface Choosable {
+  talks: readonly Negotiation[]
+  offers: EstateOffers
+}
+
+/** With whom a house was sold: one of its talks, or somebody else; what stands with each. */
+export function BuyerChoice({
+  among,
+  field,
+}: {
+  /** Undefined while they are being fetched. */
+  among: Choosable | undefined
+  field: TextControl
+}) {
+  if (!among) return <p role="status">商談を読み込んでいます…</p>
+  return (
+    <RadioCards
+      {...field}
+      label="どの商談の方に決まりましたか"
+      required
+      choices={[
+        ...among.talks.map(({ id, buyerName, situation, lastSendAt, createdAt }) => ({
+          value: id,
+          label: `${buyerName}さん`,
+          note: `${saleOutlook(among.offers, id).stands}・${situations[situation]}・最後のやりとり ${formatMoment(lastSendAt ?? createdAt)}`,
+        })),
+        { value: ELSEWHERE, label: 'ほかの方・サイトの外で', note: 'ここにある商談はすべて終了します' },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,131 @@
+import { useState } from 'react'
+import { saleOutlook } from '#domain/deal/purchase-offer/sale-outlook.ts'
+import type { Ending } from '#domain/market/estate/moves-contract.ts'
+import { EndReason, endReasons, TAKE_BACK_MINUTES } from '#domain/market/estate-fields/enumerations.ts'
+import { TradeStatus } from '#domain/market/estate-fields/trade-enumerations.ts'
+import { api } from '#web/api/client.ts'
+import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
+import { Checkbox, RadioCards } from '#web/ui/field/choices.tsx'
+import { TextArea } from '#web/ui/field/text-field.tsx'
+import { useForm } from '#web/ui/form/use-form.ts'
+import { Notice } from '#web/ui/reading/notice.tsx'
+import { showFailure } from '#web/ui/toast.tsx'
+import { BuyerChoice, type Choosable, ELSEWHERE } from './buyer-choice.tsx'
+
+const MOST = 400
+
+/**
+ * Ends a listing: why, with whom where it is sold, and a word for the record. `reasons` are those that the one who ends it may give; without
+ * an `estateID` `many` are ended, whose buyers are not among those who talk here.
+ */
+export function FinishDialog({
+  estateID,
+  many,
+  reasons,
+  onFinish,
+  onClose,
+}: {
+  estateID?: string
+  many?: number
+  reasons: readonly EndReason[]
+  onFinish: (ending: Ending) => Promise<unknown>
+  onClose: () => void
+}) {
+  const [among, setAmong] = useState<Choosable>()
+  const saleOf = ({ endReason, buyer }: { endReason: string; buyer: string }) => {
+    const sold = Number(endReason) === EndReason.sold
+    const asks = sold && estateID !== undefined
+    return { sold, asks, buyer: asks ? buyer : ELSEWHERE }
+  }
+  const doubtsOf = (values: { endReason: string; buyer: string }) => {
+    const { asks, buyer } = saleOf(values)
+    return asks && among && buyer ? saleOutlook(among.offers, buyer === ELSEWHERE ? undefined : buyer).asks : []
+  }
+  const form = useForm({
+    initial: { endReason: '', buyer: '', sureOf: '', reason: '' },
+    check(values): Record<string, string> {
+      if (!values.endReason) return { endReason: '終了する理由を選択してください。' }
+      const { buyer } = saleOf(values)
+      if (!buyer) return { buyer: 'どの商談の方に決まったかを選択してください。' }
+      if (doubtsOf(values).length === 0 || values.sureOf === buyer) return {}
+      return { sureOf: '上の内容をお確かめのうえ、チェックを入れてください。' }
+    },
+    send({ endReason, reason, ...values }) {
+      const { sold, buyer } = saleOf({ endReason, ...values })
+      const withWhom = buyer === ELSEWHERE ? { elsewhere: true } : { negotiationID: buyer }
+      return onFinish({ endReason: Number(endReason) as EndReason, reason, ...(sold && withWhom) })
+    },
+    done: onClose,
+  })
+  const { sold, asks, buyer } = saleOf(form.values)
+  const doubts = doubtsOf(form.values)
+  const { value: sureOf, onChange: setSureOf, ...sure } = form.field('sureOf')
+
+  const choose = async (code: string) => {
+    form.set('endReason', code)
+    if (Number(code) !== EndReason.sold || !estateID || among) return
+    try {
+      const [talks, offers] = await Promise.all([
+        api.listNegotiations({
+          query: { estateID: [estateID], status: [TradeStatus.active, TradeStatus.negotiations], orderBy: 'lastSendAt:desc', limit: 100 },
+        }),
+        api.getEstatePurchaseOffers({ params: { id: estateID } }),
+      ])
+      setAmong({ talks: talks.items, offers })
+    } catch (error) {
+      showFailure(error)
+    }
+  }
+  const keeps = sold && buyer !== '' && buyer !== ELSEWHERE
+  return (
+    <FormDialog
+      title={`${many === undefined ? '' : `${many}件の`}掲載を終了しますか？`}
+      form={form}
+      confirm={keeps ? 'はい、申込ありにする' : 'はい、掲載を終了する'}
+      negative
+      onClose={onClose}
+    >
+      <p>
+        {sold ? '検索に表示されなくなります。' : '物件は検索に表示されなくなります。進行中の商談は終了し、相手にもそのことが伝わります。'}
+      </p>
+      <RadioCards
+        {...form.field('endReason')}
+        label="終了する理由"
+        required
+        choices={reasons.map((code) => ({ value: String(code), label: endReasons[code] }))}
+        onChange={(code) => void choose(code)}
+      />
+      {asks && <BuyerChoice among={among} field={form.field('buyer')} />}
+      {doubts.length > 0 && (
+        <Notice kind="warning" title="お決めになる前に、お確かめください">
+          {doubts.map((words) => (
+            <p key={words}>{words}</p>
+          ))}
+          <Checkbox
+            {...sure}
+            label={buyer === ELSEWHERE ? '確かめました。ほかの方に決めます' : '確かめました。この方に決めます'}
+            required
+            checked={sureOf === buyer}
+            onChange={(checked) => setSureOf(checked ? buyer : '')}
+          />
+        </Notice>
+      )}
+      {sold && buyer && (
+        <p role="status">
+          {keeps
+            ? `選んだ商談はそのまま続きます。物件は「申込あり」になり、ほかの商談は${TAKE_BACK_MINUTES}分後に終了して、相手にメールで伝わります。`
+            : `進行中の商談は${TAKE_BACK_MINUTES}分後に終了し、相手にメールで伝わります。`}
+          {`${TAKE_BACK_MINUTES}分以内なら、元に戻せます。`}
+        </p>
+      )}
+      <TextArea
+        {...form.field('reason')}
+        label="補足"
+        help="公開されません。履歴に残り、売主と運営が読めます。"
+        most={MOST}
+        maxLength={MOST}
+        rows={3}
+      />
+    </FormDialog>
+  )
+}

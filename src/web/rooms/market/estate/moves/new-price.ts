@@ -1,0 +1,25 @@
+import { formatPrice } from '#domain/base/words/format.ts'
+import { needsReview } from '#domain/market/estate/price-change.ts'
+import { read } from '#web/ui/form/typed.ts'
+
+/** The price that was typed in 万円, and what stands against it where something does. */
+export function priceIn(typed: string, from: number): { price?: number; mistake?: string } {
+  if (typed.trim() === '') return { mistake: '新しい価格を入力してください（例：3480）。単位は万円です。' }
+  const reading = read('price', typed, '価格')
+  if (!('value' in reading)) return { mistake: 'mistake' in reading ? reading.mistake : reading.unfinished }
+  const price = Number(reading.value)
+  if (price === from) return { price, mistake: 'いまの価格と同じです。新しい価格を入力してください。' }
+  if (needsReview(from, price))
+    return {
+      price,
+      mistake: `${formatPrice(price)}は、いまの価格から大きく離れています。間違いがなければ、「内容を編集する」から審査を申請してください。`,
+    }
+  return { price }
+}
+
+/** 100万円・3.6%値下げ */
+export function changeInWords(from: number, to: number): string {
+  const by = Math.abs(to - from)
+  const percent = from > 0 ? `${(Math.round((by / from) * 1000) / 10).toFixed(1)}%` : ''
+  return `${formatPrice(by)}・${percent}${to < from ? '値下げ' : '値上げ'}`
+}

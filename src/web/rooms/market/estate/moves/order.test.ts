@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest'
+import type { Estate } from '#domain/market/estate/contract.ts'
+import type { Verb } from '#domain/market/estate/policy.ts'
+import { isChanged } from './changed.ts'
+import { orderedMoves } from './order.ts'
+
+const now = new Date('2026-11-22T10:00:00+09:00')
+const live = { live: true, searchable: true, pausedAt: null, confirmUntil: '2026-12-06T00:00:00+09:00', price: 1 }
+const estateWith = (more: object) => ({ status: 3, estateType: 2, negotiationStatus: null, listing: null, ...more }) as Estate
+const order = (more: object, can: readonly Verb[], { first, changed = false }: { first?: unknown; changed?: boolean } = {}) =>
+  orderedMoves(estateWith(more), (verb) => can.includes(verb), { first, changed, now })
+
+const ofLive = ['apply', 'edit', 'confirm', 'price', 'pause', 'copy', 'finish'] as const
+
+describe('the main thing to do is the next that is due', () => {
+  test.each([
+    ['a draft with gaps is filled', { status: 1 }, ['apply', 'edit', 'delete'], { first: {} }, 'edit'],
+    ['a whole draft is applied for', { status: 1 }, ['apply', 'edit', 'delete'], {}, 'apply'],
+    ['a listing is confirmed', { listing: live }, ofLive, {}, 'confirm'],
+    ['a listing whose words changed is applied for again', { listing: live }, ofLive, { changed: true }, 'apply'],
+    [
+      'a listing whose days are nearly over is confirmed first',
+      { listing: { ...live, confirmUntil: '2026-11-23T00:00:00+09:00' } },
+      ofLive,
+      { changed: true },
+      'confirm',
+    ],
+    [
+      'a listing that rests is resumed',
+      { listing: { ...live, searchable: false, pausedAt: 'then' } },
+      ['resume', 'edit', 'finish'],
+      {},
+      'resume',
+    ],
+    [
+      'a listing that the operator withholds is mended',
+      { listing: { ...live, searchable: false } },
+      ['edit', 'price', 'finish'],
+      {},
+      'edit',
+    ],
+    ['what was sent back is mended before it is applied for', { status: 9 }, ['apply', 'edit', 'delete'], {}, 'edit'],
+    ['what ended comes back', { status: 10 }, ['relist', 'copy'], {}, 'relist'],
+    ['what was sold is copied', { status: 10, negotiationStatus: 4 }, ['copy'], {}, 'copy'],
+  ] as const)('%s', (_, estate, can, facts, main) => {
+    expect(order(estate, can, facts).main).toBe(main)
+  })
+})
+
+test('two stand beside it, the rest waits, and what takes something away comes last and apart', () => {
+  const { beside, rest, apart } = order({ listing: live }, ofLive)
+  expect(beside).toEqual(['edit', 'price'])
+  expect(rest).toEqual(['offers', 'viewings', 'condition', 'equipment', 'look', 'sheet', 'copy', 'pause'])
+  expect(apart).toEqual(['finish'])
+})
+
+test('a listing whose words are the approved ones is not applied for again', () => {
+  const { main, beside, rest } = order({ listing: live }, ofLive)
+  expect([main, ...beside, ...rest]).not.toContain('apply')
+})
+
+describe('a working copy says something else than what was approved', () => {
+  const approved = { title: '丘の家', price: 1, land: { area: 100, right: 1 }, changeReason: '値下げ' }
+  const changed = (more: object) =>
+    isChanged(
+      estateWith({ title: '丘の家', price: 1, land: { right: 1, area: 100, setback: null }, changeReason: null, listing: live, ...more }),
+      {
+        ...approved,
+      } as never,
+    )
+  test.each([
+    ['not when it is the same in another order', {}, false],
+    ['by its title', { title: '丘の上の家' }, true],
+    ['by a part of its land', { land: { right: 1, area: 120, setback: null } }, true],
+    ['not by a price that is public already', { price: 2, listing: { ...live, price: 2 } }, false],
+    ['by a price that is not', { price: 2 }, true],
+  ])('%s', (_, more, is) => {
+    expect(changed(more)).toBe(is)
+  })
+})

@@ -1,0 +1,255 @@
+import { useNavigate, useRouter } from '@tanstack/react-router'
+import { Fragment, type ReactNode, useEffect, useState } from 'react'
+import type { Estate } from '#domain/market/estate/contract.ts'
+import { pointsOf } from '#domain/market/estate/deny-reason.ts'
+import { EstateStatus, Visibility } from '#domain/market/estate-fields/enumerations.ts'
+import { missingFields } from '#domain/market/estate-fields/requirements.ts'
+import { houseActs } from '#domain/market/listing/house-states.ts'
+import { api } from '#web/api/client.ts'
+import { useViewer } from '#web/session/use-viewer.ts'
+import { Button, ButtonAnchor, LinkButton } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/dialog/dialog.tsx'
+import { Disclosure } from '#web/ui/reading/disclosure.tsx'
+import { showToast } from '#web/ui/toast.tsx'
+import { fieldID } from '../steps/field-id.ts'
+import { screenOf } from '../steps/wizard-steps.tsx'
+import { ENDING_NOTICE } from './ending-notice.tsx'
+import { FinishDialog } from './finish-dialog.tsx'
+import { may } from './may.ts'
+import styles from './moves.module.css'
+import { isSold, type OwnMove, orderedMoves } from './order.ts'
+import { PriceDialog } from './price-dialog.tsx'
+import { useMove } from './use-move.ts'
+
+type Asking = 'price' | 'pause' | 'withdraw' | 'finish' | 'relist' | 'delete'
+
+/**
+ * What the owner can do with the estate now: the rules of the room decide which buttons there are. The next that is due is the main one;
+ * where there is room only for what matters, the rest is `folded` away.
+ */
+export function OwnerMoves({ estate, changed = false, folded = false }: { estate: Estate; changed?: boolean; folded?: boolean }) {
+  const viewer = useViewer()
+  const navigate = useNavigate()
+  const router = useRouter()
+  const { busy, move } = useMove()
+  const [asking, setAsking] = useState<Asking>()
+  // The way back stands at the head of the page, far from here on a phone; until the dialog is closed nothing else takes the focus.
+  const [leads, setLeads] = useState(false)
+  const isEnding = estate.ending !== null
+  useEffect(() => {
+    if (!leads || !isEnding) return
+    document.getElementById(ENDING_NOTICE)?.focus()
+    setLeads(false)
+  }, [leads, isEnding])
+  if (!viewer) return null
+
+  const can = may(viewer, estate)
+  const params = { id: estate.id }
+  const version = { ifMatch: estate.version }
+  // Why it changes is asked at the end, when there is something to say it of.
+  const first = missingFields(estate).find(({ field }) => field !== 'changeReason')
+  const mends = estate.status === EstateStatus.rejected ? pointsOf(estate.denyReason ?? '').find(({ step }) => step) : undefined
+  const close = () => setAsking(undefined)
+  const settle = (made: boolean) => made && close()
+
+  /** From a dialog that says itself what went wrong. */
+  const send = async (make: () => Promise<unknown>, done: string) => {
+    try {
+      await make()
+      showToast(done)
+    } finally {
+      await router.invalidate()
+    }
+  }
+  const remove = () =>
+    move(
+      () => api.deleteEstate({ params }, version),
+      '下書きを削除しました',
+      () => navigate({ to: '/seller/estate' }),
+    )
+  const copy = () => {
+    let id = ''
+    return move(
+      async () => {
+        id = (await api.copyEstate({ params })).id
+      },
+      '複製しました。下書きを開きます',
+      () => navigate({ to: '/seller/estate/$id', params: { id } }),
+    )
+  }
+  const inSearch = estate.listing?.visibility === Visibility.everybody
+  const { main, beside, rest, apart } = orderedMoves(estate, can, { first, changed, now: new Date() })
+  const draw: Record<OwnMove, (kind: 'primary' | 'quiet') => ReactNode> = {
+    apply: (kind) => (
+      <LinkButton to="/seller/estate/wizard/$id/title" params={params} kind={kind}>
+        {estate.status === EstateStatus.approved ? '変更の審査を申請する' : houseActs.apply}
+      </LinkButton>
+    ),
+    edit: (kind) => (
+      <LinkButton
+        to={screenOf(mends?.step ?? first?.step ?? 'name').to}
+        params={params}
+        hash={mends?.field && fieldID(mends.field)}
+        kind={kind}
+      >
+        {estate.status === EstateStatus.draft ? houseActs.edit : houseActs.mend}
+      </LinkButton>
+    ),
+    resume: (kind) => (
+      <Button kind={kind} busy={busy} onClick={() => move(() => api.resumeEstate({ params }), '掲載を再開しました')}>
+        {houseActs.resume}
+      </Button>
+    ),
+    confirm: (kind) => (
+      <Button
+        kind={kind}
+        busy={busy}
+        onClick={() => move(() => api.confirmEstate({ params }), `確認しました${inSearch ? '。検索に表示されます' : ''}`)}
+      >
+        {houseActs.confirm}
+      </Button>
+    ),
+    price: (kind) => (
+      <Button kind={kind} onClick={() => setAsking('price')}>
+        価格を変える
+      </Button>
+    ),
+    viewings: (kind) => (
+      <LinkButton to="/seller/estate/$id/viewings" params={params} kind={kind}>
+        見学の予定を見る
+      </LinkButton>
+    ),
+    offers: (kind) => (
+      <LinkButton to="/seller/estate/$id/offers" params={params} kind={kind}>
+        {houseActs.offers}
+      </LinkButton>
+    ),
+    condition: (kind) => (
+      <LinkButton to="/seller/estate/$id/statement/$kind" params={{ ...params, kind: '1' }} kind={kind}>
+        告知書を書く
+      </LinkButton>
+    ),
+    equipment: (kind) => (
+      <LinkButton to="/seller/estate/$id/statement/$kind" params={{ ...params, kind: '2' }} kind={kind}>
+        付帯設備表を書く
+      </LinkButton>
+    ),
+    look: (kind) => (
+      <LinkButton to="/estate/$id" params={params} kind={kind}>
+        買主の画面で見る
+      </LinkButton>
+    ),
+    sheet: (kind) => (
+      <ButtonAnchor href={`/api/estate/${estate.id}/sheet`} kind={kind} target="_blank" rel="noopener">
+        販売図面（PDF）を開く
+      </ButtonAnchor>
+    ),
+    copy: (kind) => (
+      <Button kind={kind} busy={busy} onClick={copy}>
+        {isSold(estate) ? '複製して、新しい物件として登録する' : '複製して下書きを作る'}
+      </Button>
+    ),
+    relist: (kind) => (
+      <Button kind={kind} onClick={() => setAsking('relist')}>
+        下書きに戻して再掲載する
+      </Button>
+    ),
+    pause: (kind) => (
+      <Button kind={kind} onClick={() => setAsking('pause')}>
+        掲載を一時停止する
+      </Button>
+    ),
+    withdraw: (kind) => (
+      <Button kind={kind} onClick={() => setAsking('withdraw')}>
+        申請を取り下げる
+      </Button>
+    ),
+    finish: () => (
+      <Button kind="negative" onClick={() => setAsking('finish')}>
+        掲載を終了する
+      </Button>
+    ),
+    delete: () => (
+      <Button kind="negative" onClick={() => setAsking('delete')}>
+        下書きを削除する
+      </Button>
+    ),
+  }
+  const row = (moves: readonly OwnMove[]) =>
+    moves.length > 0 && (
+      <div className={styles.moves}>
+        {moves.map((name) => (
+          <Fragment key={name}>{draw[name]('quiet')}</Fragment>
+        ))}
+      </div>
+    )
+  return (
+    <div className="stack gap-3">
+      {main && draw[main]('primary')}
+      {row(beside)}
+      {folded ? rest.length > 0 && <Disclosure summary="もっと">{row(rest)}</Disclosure> : row(rest)}
+      {apart.length > 0 && <div className={styles.apart}>{row(apart)}</div>}
+
+      {asking === 'price' && (
+        <PriceDialog
+          estate={estate}
+          onChange={(body) => send(() => api.changeEstatePrice({ params, body }, version), '新しい価格を公開しました')}
+          onClose={close}
+        />
+      )}
+      <ConfirmDialog
+        open={asking === 'pause'}
+        title="掲載を一時停止しますか？"
+        confirm="はい、一時停止する"
+        busy={busy}
+        onConfirm={async () => settle(await move(() => api.pauseEstate({ params }), '掲載を一時停止しました'))}
+        onClose={close}
+      >
+        <p>検索に表示されなくなり、新しい問い合わせも届きません。進行中の商談は続けられます。いつでも再開できます。</p>
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={asking === 'withdraw'}
+        title="申請を取り下げますか？"
+        confirm="はい、申請を取り下げる"
+        busy={busy}
+        onConfirm={async () => settle(await move(() => api.withdrawEstate({ params }, version), '申請を取り下げました'))}
+        onClose={close}
+      >
+        <p>取り下げると、内容を編集できるようになります。いつでも、もう一度申請できます。</p>
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={asking === 'relist'}
+        title="下書きに戻しますか？"
+        confirm="はい、下書きに戻す"
+        busy={busy}
+        onConfirm={async () => settle(await move(() => api.relistEstate({ params }, version), '下書きに戻しました'))}
+        onClose={close}
+      >
+        <p>内容を見直して、もう一度審査を申請できます。承認されると、ふたたび公開されます。</p>
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={asking === 'delete'}
+        title="下書きを削除しますか？"
+        confirm="はい、下書きを削除する"
+        negative
+        busy={busy}
+        onConfirm={remove}
+        onClose={close}
+      >
+        <p>入力した内容と写真がすべて削除されます。取り消せません。</p>
+      </ConfirmDialog>
+      {asking === 'finish' && (
+        <FinishDialog
+          estateID={estate.id}
+          reasons={[1, 2, 3, 9]}
+          onFinish={async (body) => {
+            await send(() => api.finishEstate({ params, body }, version), body.negotiationID ? '申込ありにしました' : '掲載を終了しました')
+            close()
+            setLeads(true)
+          }}
+          onClose={close}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { formatNumber } from '#domain/base/words/format.ts'
+import type { Statistics } from '#domain/market/estate/upkeep-contract.ts'
+import styles from './interest.module.css'
+
+const kinds = [
+  { kind: 'views', label: '閲覧', unit: '回' },
+  { kind: 'favorites', label: 'お気に入り', unit: '件' },
+  { kind: 'enquiries', label: '問い合わせ', unit: '件' },
+] as const
+
+/** How a listing fares: all in all, and the last seven days against the seven before. */
+export function Interest({ statistics }: { statistics: Statistics }) {
+  return (
+    <dl className={styles.interest}>
+      {kinds.map(({ kind, label, unit }) => {
+        const { total, week, weekBefore } = statistics[kind]
+        return (
+          <div key={kind}>
+            <dt>{label}</dt>
+            <dd>
+              <strong>{formatNumber(total)}</strong>
+              {unit}
+            </dd>
+            <dd className={styles.week}>
+              7日間 {formatNumber(week)}
+              {unit} <Change by={week - weekBefore} />
+            </dd>
+          </div>
+        )
+      })}
+    </dl>
+  )
+}
+
+const Change = ({ by }: { by: number }) => (
+  <span className={styles.change}>
+    （<span className="visually-hidden">その前の7日間より</span>
+    {by > 0 ? `＋${formatNumber(by)}` : by < 0 ? `−${formatNumber(-by)}` : '±0'}）
+  </span>
+)

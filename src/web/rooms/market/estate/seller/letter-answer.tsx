@@ -1,0 +1,73 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useMemo, useRef } from 'react'
+import type { ReviewLetter } from '#domain/market/estate/review-letter-contract.ts'
+import { REVIEW_LETTER_AT_MOST } from '#domain/market/estate-fields/enumerations.ts'
+import { api } from '#web/api/client.ts'
+import { kept } from '#web/device/kept.ts'
+import { useViewer } from '#web/session/use-viewer.ts'
+import { DateText } from '#web/ui/amount.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { TextArea } from '#web/ui/field/text-field.tsx'
+import { Form } from '#web/ui/form/form.tsx'
+import { missing } from '#web/ui/form/required.ts'
+import { useForm } from '#web/ui/form/use-form.ts'
+import styles from '#web/ui/page/screen.module.css'
+import { Notice } from '#web/ui/reading/notice.tsx'
+import { showToast } from '#web/ui/toast.tsx'
+
+/** What the office asked of this estate and its seller has not answered yet; a letter leads here. */
+export const LettersToAnswer = ({ letters }: { letters: readonly ReviewLetter[] }) => (
+  <div id="letter" className="stack gap-4">
+    {letters.map((letter) => letter.answeredAt === null && <LetterToAnswer key={letter.id} letter={letter} />)}
+  </div>
+)
+
+function LetterToAnswer({ letter: { id, text, createdAt } }: { letter: ReviewLetter }) {
+  const router = useRouter()
+  const viewerID = useViewer()?.id ?? ''
+  const draft = useMemo(() => kept<string>('review-letter', viewerID, id), [viewerID, id])
+  const form = useForm({
+    initial: { text: '' },
+    check: (values) => missing(values, { text: '返事' }),
+    send: ({ text }) => api.answerReviewLetter({ params: { id }, body: { text: text.trim() } }),
+    after: () => router.invalidate(),
+    done: () => {
+      draft.write(undefined)
+      showToast('返事を送りました')
+    },
+  })
+  const { text: answer } = form.values
+  const putBack = useRef((begun: string) => form.set('text', begun))
+  // The page comes drawn without what was begun: it is put back once the page lives, and kept from then on.
+  useEffect(() => {
+    const begun = draft.read()
+    if (begun) putBack.current(begun)
+  }, [draft])
+  useEffect(() => draft.write(answer || undefined), [draft, answer])
+  return (
+    <Notice kind="warning" title="運営からの連絡です。返事をお願いします">
+      <p className={styles.note}>
+        <DateText time={createdAt} form="moment" />
+      </p>
+      <p className={styles.words}>{text}</p>
+      <Form
+        form={form}
+        label="運営への返事"
+        actions={
+          <Button type="submit" wide={false} busy={form.busy}>
+            返事を送る
+          </Button>
+        }
+      >
+        <TextArea
+          {...form.field('text')}
+          label="返事"
+          required
+          help="運営だけが読みます。写真や内容を直したときは、そのことを書いてください。"
+          most={REVIEW_LETTER_AT_MOST}
+          rows={4}
+        />
+      </Form>
+    </Notice>
+  )
+}

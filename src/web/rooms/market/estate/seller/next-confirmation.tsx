@@ -1,0 +1,20 @@
+import type { Estate } from '#domain/market/estate/contract.ts'
+import { houseStanding } from '#domain/market/listing/house-standing.ts'
+import { DateText } from '#web/ui/amount.tsx'
+import { isConfirmedSoon } from '../facts/upkeep.ts'
+import styles from './next-confirmation.module.css'
+
+/** Until when the listing stays in search without a new word of its owner. */
+export function NextConfirmation({ listing }: { listing: NonNullable<Estate['listing']> }) {
+  const { confirmUntil, searchable } = listing
+  const now = new Date()
+  if (!confirmUntil || !(searchable || houseStanding({ listing }, 'seller', now).state === 'lapsed')) return null
+  const soon = isConfirmedSoon(confirmUntil, now)
+  return (
+    <p className={soon ? styles.soon : styles.next}>
+      掲載の確認期限：
+      <DateText time={confirmUntil} />
+      {searchable && '（過ぎると検索に出ません）'}
+    </p>
+  )
+}

@@ -1,0 +1,112 @@
+import { Link } from '@tanstack/react-router'
+import { sized } from '#domain/base/image/paths.ts'
+import { EstateType, estateTypes } from '#domain/base/master/type-enumerations.ts'
+import { labelOf } from '#domain/base/words/codes.ts'
+import { formatEstateNumber } from '#domain/base/words/format.ts'
+import type { Estate } from '#domain/market/estate/contract.ts'
+import { joinAddress2 } from '#domain/market/estate/public-address.ts'
+import { isEditable } from '#domain/market/estate/state.ts'
+import type { Statistics } from '#domain/market/estate/upkeep-contract.ts'
+import { EstateStatus } from '#domain/market/estate-fields/enumerations.ts'
+import { missingFields } from '#domain/market/estate-fields/requirements.ts'
+import { DateText, Price } from '#web/ui/amount.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
+import { Disclosure } from '#web/ui/reading/disclosure.tsx'
+import { StatusBadge } from '../facts/status-badge.tsx'
+import { OwnerMoves } from '../moves/owner-moves.tsx'
+import { screenOf } from '../steps/wizard-steps.tsx'
+import { Interest } from './interest.tsx'
+import { NextConfirmation } from './next-confirmation.tsx'
+import styles from './own-estate-card.module.css'
+
+/** One of the seller's own estates: where it stands, how it fares, and what comes next. */
+export function OwnEstateCard({
+  estate,
+  statistics,
+  approved,
+}: {
+  estate: Estate
+  statistics: Statistics | undefined
+  /** Its seller may apply. */
+  approved: boolean
+}) {
+  const { id, title, status, topImage, price, listing } = estate
+  const place = [estate.prefectures, estate.city, estate.address1, joinAddress2(estate)].filter(Boolean).join('')
+  return (
+    <article className={styles.card}>
+      <div className={styles.photo}>
+        {topImage ? <img src={sized(topImage, 480)} alt="" width={400} height={300} loading="lazy" /> : <span>写真なし</span>}
+      </div>
+      <div className={styles.text}>
+        <p className="cluster middle gap-2">
+          <StatusBadge estate={estate} viewer="seller" />
+          <span className={styles.number}>{formatEstateNumber(estate.estateNumber)}</span>
+        </p>
+        <h2 className={styles.title}>
+          <Link to="/seller/estate/$id" params={{ id }}>
+            {title ?? `名前のない${estate.estateType === EstateType.undecided ? '物件' : labelOf(estateTypes, estate.estateType)}`}
+          </Link>
+        </h2>
+        {price !== null && <Price yen={price} />}
+        <p className={styles.facts}>{place || '所在地は未入力です'}</p>
+        {isEditable(status) && !listing?.live && <p className={styles.facts}>{progressOf(estate, approved)}</p>}
+        {listing?.live && <NextConfirmation listing={listing} />}
+        <p className={styles.facts}>
+          更新 <DateText time={estate.updatedAt} form="moment" />
+        </p>
+      </div>
+      <div className="stack">
+        <NextStep estate={estate} approved={approved} />
+      </div>
+      {statistics && (
+        <div className={styles.interest}>
+          <Interest statistics={statistics} />
+        </div>
+      )}
+      <div className={styles.more}>
+        <Disclosure
+          summary={
+            <>
+              <span className="visually-hidden">{title ?? formatEstateNumber(estate.estateNumber)}の</span>操作
+            </>
+          }
+        >
+          <OwnerMoves estate={estate} />
+        </Disclosure>
+      </div>
+    </article>
+  )
+}
+
+/** The one thing that brings this estate on. */
+function NextStep({ estate, approved }: { estate: Estate; approved: boolean }) {
+  const params = { id: estate.id }
+  const [first] = missingFields(estate)
+  if (estate.status === EstateStatus.draft)
+    return estate.estateType === EstateType.undecided ? (
+      <LinkButton to="/seller/estate/wizard/$id" params={params} kind="quiet">
+        続きを入力する
+      </LinkButton>
+    ) : (
+      <LinkButton to={screenOf(first?.step ?? 'title').to} params={params} kind="quiet">
+        {draftWord(first !== undefined, approved)}
+      </LinkButton>
+    )
+  return (
+    <LinkButton to="/seller/estate/$id" params={params} kind="quiet">
+      {estate.status === EstateStatus.rejected ? '理由を見て直す' : '詳しく見る'}
+    </LinkButton>
+  )
+}
+
+/** Whoever is not approved yet only looks through a draft that is filled in. */
+export const draftWord = (isMissing: boolean, approved: boolean) =>
+  isMissing ? '続きを入力する' : approved ? '確認して申請する' : '内容を確かめる'
+
+export function progressOf(estate: Estate, approved: boolean): string {
+  if (estate.status === EstateStatus.rejected) return '直すと、もう一度申請できます'
+  if (estate.estateType === EstateType.undecided) return '入力はこれからです'
+  const left = missingFields(estate).length
+  if (!approved) return left > 0 ? `あと${left}項目あります` : '売主審査が承認されると、申請できます'
+  return left > 0 ? `あと${left}項目で申請できます` : '申請できます'
+}

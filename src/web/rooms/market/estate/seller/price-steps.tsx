@@ -1,0 +1,18 @@
+import type { Listing } from '#domain/market/listing/contract.ts'
+import { DateText, Price } from '#web/ui/amount.tsx'
+import styles from './price-steps.module.css'
+
+/** Every price that was public and since when, as buyers read it too; the newest first. */
+export const PriceSteps = ({ steps }: { steps: Listing['priceHistory'] }) => (
+  <ol className={styles.steps}>
+    {steps.toReversed().map(({ at, price }, index) => (
+      <li key={at}>
+        <span>
+          <DateText time={at} />
+          {index === steps.length - 1 ? ' 公開' : ' 変更'}
+        </span>
+        <Price yen={price} />
+      </li>
+    ))}
+  </ol>
+)

@@ -1,0 +1,29 @@
+import { Link } from '@tanstack/react-router'
+import type { ListingCard } from '#domain/market/listing/contract.ts'
+import { unitPriceRange } from '#web/rooms/market/listing/page/unit-price-range.ts'
+import { Price } from '#web/ui/amount.tsx'
+import styles from './similar-prices.module.css'
+
+/** What is asked for listings like this one nearby: a measure for one's own price, not a valuation. */
+export function SimilarPrices({ own, similar }: { own: ListingCard; similar: readonly ListingCard[] }) {
+  const compared = unitPriceRange(own, similar)
+  return (
+    <>
+      {compared && <p>{compared.range}</p>}
+      <ul className={styles.list}>
+        {similar.map(({ id, title, price, prefectures, city }) => (
+          <li key={id}>
+            <Link to="/estate/$id" params={{ id }}>
+              {title}
+            </Link>
+            <span className={styles.facts}>
+              {prefectures !== own.prefectures && prefectures}
+              {city} <Price yen={price} />
+            </span>
+          </li>
+        ))}
+      </ul>
+      {compared && <p className={styles.ground}>{compared.ground}</p>}
+    </>
+  )
+}

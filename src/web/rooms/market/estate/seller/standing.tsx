@@ -1,0 +1,84 @@
+import { Link } from '@tanstack/react-router'
+import type { Estate } from '#domain/market/estate/contract.ts'
+import { EstateStatus } from '#domain/market/estate-fields/enumerations.ts'
+import { missingFields } from '#domain/market/estate-fields/requirements.ts'
+import { houseStanding } from '#domain/market/listing/house-standing.ts'
+import { houseActs } from '#domain/market/listing/house-states.ts'
+import { useViewer } from '#web/session/use-viewer.ts'
+import { DateText } from '#web/ui/amount.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/reading/notice.tsx'
+import { EndingNotice } from '../moves/ending-notice.tsx'
+import { may } from '../moves/may.ts'
+import { DenyPoints } from './deny-points.tsx'
+import { NextConfirmation } from './next-confirmation.tsx'
+
+/** Where the estate stands, and what happens next, for its seller. */
+export function EstateStanding({ estate }: { estate: Estate }) {
+  const { status, listing } = estate
+  const ending = listing?.trade === 'established' ? null : estate.ending
+  // What is kept for a buyer may go on to be reviewed.
+  const ofStatus = !ending || status === EstateStatus.applying || status === EstateStatus.rejected
+  return (
+    <>
+      {ending && <EndingNotice estate={{ ...estate, ending }} room="/seller/chat/$id" />}
+      {ofStatus && <OfStatus estate={estate} />}
+    </>
+  )
+}
+
+function OfStatus({ estate }: { estate: Estate }) {
+  const viewer = useViewer()
+  const { id, listing, appliedAt, denyReason } = estate
+  const { state, kind, title, sentence, act } = houseStanding(
+    { ...estate, missing: missingFields(estate).length, mayApply: !viewer || may(viewer, estate)('apply') },
+    'seller',
+    new Date(),
+  )
+  return (
+    <Notice kind={kind} title={title}>
+      {state === 'rejected' && denyReason && <DenyPoints estateID={id} reason={denyReason} />}
+      <p>{sentence}</p>
+      {state === 'applying' && appliedAt && (
+        <p>
+          申請日時：
+          <DateText time={appliedAt} form="moment" />
+        </p>
+      )}
+      {state === 'applying' && (
+        <p>
+          待つあいだに、
+          <Link to="/seller/estate/$id/statement/$kind" params={{ id, kind: '1' }}>
+            告知書を書きはじめる
+          </Link>
+          ことができます。
+        </p>
+      )}
+      {state === 'withheld' && (
+        <>
+          <p>{`理由：${listing?.withheldReason}`}</p>
+          <p>
+            お心当たりのないときは、<Link to="/contact">お問い合わせ</Link>からご連絡ください。
+          </p>
+        </>
+      )}
+      {act === 'offers' && (
+        <p>
+          <LinkButton kind="quiet" wide={false} to="/seller/estate/$id/offers" params={{ id }}>
+            {houseActs.offers}
+          </LinkButton>
+        </p>
+      )}
+      {state === 'public' && listing && (
+        <>
+          <p>
+            <Link to="/estate/$id" params={{ id }}>
+              公開中のページを見る
+            </Link>
+          </p>
+          <NextConfirmation listing={listing} />
+        </>
+      )}
+    </Notice>
+  )
+}

@@ -1,0 +1,31 @@
+import { EstateType } from '#domain/base/master/type-enumerations.ts'
+import { type Missing, requirements } from '#domain/market/estate-fields/requirements.ts'
+
+interface WizardProgress {
+  filled: number
+  wanted: number
+  /** Until everything that has to be answered is: an estimate, so that one knows whether to begin now. */
+  minutes: number
+}
+
+/** How far an estate has come; of a type that is not chosen yet, only that everything is still ahead. */
+export function progressOf(estateType: number, missing: readonly Missing[]): WizardProgress {
+  const wanted = requirements.filter(({ required }) => required.includes(estateType)).length
+  const seconds = missing.reduce((sum, { field }) => sum + (secondsOf[field] ?? USUAL_SECONDS), 0)
+  return {
+    filled: Math.max(0, wanted - missing.length),
+    wanted,
+    minutes: estateType === EstateType.undecided ? WHOLE_MINUTES : Math.ceil(seconds / 60),
+  }
+}
+
+/** With the photos at hand. */
+export const WHOLE_MINUTES = 15
+const USUAL_SECONDS = 25
+const secondsOf: Partial<Record<Missing['field'], number>> = {
+  estatePhotos: 180,
+  title: 120,
+  price: 60,
+  'land.area': 60,
+  'building.totalFloorArea': 60,
+}

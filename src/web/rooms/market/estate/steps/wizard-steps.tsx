@@ -1,0 +1,57 @@
+import { Link } from '@tanstack/react-router'
+import { EstateType } from '#domain/base/master/type-enumerations.ts'
+import type { Estate } from '#domain/market/estate/contract.ts'
+import type { WizardStep } from '#domain/market/estate-fields/field.ts'
+import { missingFields } from '#domain/market/estate-fields/requirements.ts'
+import { Stepper } from '#web/ui/stepper.tsx'
+import { progressOf } from './progress.ts'
+import styles from './wizard-steps.module.css'
+
+/** The screens of the wizard in their order; `short` fits six beside each other on a phone. */
+export const wizardScreens = [
+  { step: 'start', to: '/seller/estate/wizard/$id', label: 'はじめに', short: 'はじめに' },
+  { step: 'name', to: '/seller/estate/wizard/$id/name', label: '基本情報', short: '基本情報' },
+  { step: 'address', to: '/seller/estate/wizard/$id/address', label: '住所・建物', short: '住所' },
+  { step: 'photo', to: '/seller/estate/wizard/$id/photo', label: '写真', short: '写真' },
+  { step: 'price', to: '/seller/estate/wizard/$id/price', label: '価格', short: '価格' },
+  { step: 'title', to: '/seller/estate/wizard/$id/title', label: '題名・確認', short: '確認' },
+] as const
+
+export type WizardScreen = (typeof wizardScreens)[number]['step']
+export const screenOf = (step: WizardStep) => wizardScreens.find((screen) => screen.step === step) ?? wizardScreens[1]
+
+/** How far the estate has come, and what each step still wants. Every step is saved as one goes, so each can be opened at any time. */
+export function WizardSteps({ estate, now }: { estate: Estate; now: WizardScreen }) {
+  const missing = missingFields(estate)
+  const { filled, wanted, minutes } = progressOf(estate.estateType, missing)
+  const index = wizardScreens.findIndex(({ step }) => step === now)
+  return (
+    <div className={styles.steps}>
+      <Stepper
+        label="物件登録の進み"
+        steps={wizardScreens.map(({ step, to, short }) => {
+          const left = missing.filter((one) => one.step === step).length
+          return {
+            label: short,
+            state: step === now ? 'now' : isDone(estate, step, left) ? 'done' : 'ahead',
+            note: left > 0 && estate.estateType !== EstateType.undecided ? `あと${left}` : undefined,
+            link: (content) => (
+              <Link to={to} params={{ id: estate.id }} activeOptions={{ exact: true }}>
+                {content}
+              </Link>
+            ),
+          }
+        })}
+      />
+      <p className={styles.left}>
+        <span>{`全${wizardScreens.length}画面の${index + 1}番目`}</span>
+        {estate.estateType !== EstateType.undecided && <span>{`必須 ${filled}／${wanted}項目`}</span>}
+        <span>{minutes > 0 ? `残り およそ${minutes}分` : '必須の項目はすべて入力済み'}</span>
+      </p>
+    </div>
+  )
+}
+
+// Before the type is known nothing can be called done: what is asked depends on it.
+const isDone = ({ estateType }: Estate, step: WizardScreen, left: number) =>
+  estateType !== EstateType.undecided && (step === 'start' || left === 0)

@@ -1,0 +1,53 @@
+import type { Estate } from '#domain/market/estate/contract.ts'
+import { api } from '#web/api/client.ts'
+import { orNotFound } from '#web/api/or-not-found.ts'
+import { statusOf } from '#web/api/problem.ts'
+import { type Draft, openDraft } from './draft.ts'
+import { placeOnDevice } from './kept-on-device.ts'
+
+/** The drafts that this window has opened. They outlive their screens: what is typed on one is sent while one is on the next. */
+const opened = new Map<string, Draft>()
+
+/** The draft of an estate; one for all the screens of the wizard. While the server draws the page it is a passing one. */
+export function draftOf(estate: Estate): Draft {
+  const known = opened.get(estate.id)
+  if (known) {
+    known.adopt(estate)
+    // A move elsewhere (a withdrawn application) opens it again.
+    if (known.state.get().phase !== 'locked') return known
+    known.close()
+  }
+  return typeof window === 'undefined' ? makeDraft(estate) : watch(estate)
+}
+
+/** The estate for a screen of the wizard; without a connection, as this window knows it. */
+export async function estateForDraft(params: { id: string }): Promise<Estate> {
+  try {
+    return await orNotFound(api.getEstate({ params }))
+  } catch (error) {
+    const known = opened.get(params.id)
+    if (known && error instanceof Error && statusOf(error) === undefined) return known.state.get().estate
+    throw error
+  }
+}
+
+function watch(estate: Estate): Draft {
+  const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(`engawa.estate.${estate.id}`)
+  const draft = makeDraft(estate, (version) => channel?.postMessage(version))
+  if (channel) channel.onmessage = ({ data }) => void draft.lookForNews(Number(data))
+  addEventListener('online', () => void draft.lookForNews())
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') void draft.lookForNews()
+  })
+  opened.set(estate.id, draft)
+  return draft
+}
+
+const makeDraft = (estate: Estate, announce?: (version: number) => void) =>
+  openDraft({
+    estate,
+    save: (id, body, version) => api.patchEstate({ params: { id }, body }, { ifMatch: version }),
+    load: (id) => api.getEstate({ params: { id } }),
+    device: placeOnDevice(estate.id),
+    announce,
+  })

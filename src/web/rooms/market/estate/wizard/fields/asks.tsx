@@ -1,0 +1,121 @@
+import { type ReactNode, use } from 'react'
+import { choicesOf } from '#domain/base/words/codes.ts'
+import { formatArea, formatYen } from '#domain/base/words/format.ts'
+import { Checkbox, CheckboxCards, type Choice, RadioCards } from '#web/ui/field/choices.tsx'
+import { MonthField } from '#web/ui/field/month-field.tsx'
+import { Select } from '#web/ui/field/select.tsx'
+import { TextArea, TextField as TextInput } from '#web/ui/field/text-field.tsx'
+import { type CodesField, readField, type TextField } from '../draft/draft-fields.ts'
+import type { EstateDraft } from '../draft/use-draft.ts'
+import { FieldWhenAsked } from './asked.tsx'
+import { Folded } from './folded.ts'
+import { WithMeaning } from './meant.tsx'
+
+/** One question each, as it fits what is asked. All of them are gone when the type of estate has no such field. */
+interface Ask<N = TextField> {
+  form: EstateDraft
+  name: N
+  label?: string
+  help?: ReactNode
+  /** False where something else decides whether it is needed. */
+  showOptional?: false
+}
+type Labels = Readonly<Record<number, string>>
+
+export const optionsOf = (labels: Labels): Choice[] => choicesOf(labels).map(({ code, label }) => ({ value: String(code), label }))
+
+const useWords = ({ label, help, showOptional }: Pick<Ask, 'label' | 'help' | 'showOptional'>) => {
+  const folded = use(Folded)
+  return {
+    ...(label && { label }),
+    ...(help !== undefined && { help }),
+    ...((folded || showOptional === false) && { showOptional: false }),
+  }
+}
+
+/** One of a list. */
+export const AskOne = ({ form, name, of, ...rest }: Ask & { of: Labels }) => (
+  <FieldWhenAsked form={form} name={name}>
+    <Select {...form.field(name)} {...useWords(rest)} empty="選択してください" options={optionsOf(of)} />
+  </FieldWhenAsked>
+)
+
+/** One of a few, all in view. */
+export const AskCards = ({ form, name, choices, ...rest }: Ask & { choices: readonly Choice[] }) => (
+  <FieldWhenAsked form={form} name={name}>
+    <RadioCards {...form.field(name)} {...useWords(rest)} choices={choices} />
+  </FieldWhenAsked>
+)
+
+/** Any of a few. */
+export const AskSeveral = ({ form, name, choices, ...rest }: Ask<CodesField> & { choices: readonly Choice[] }) => (
+  <FieldWhenAsked form={form} name={name}>
+    <CheckboxCards {...form.choices(name)} {...useWords(rest)} choices={choices} />
+  </FieldWhenAsked>
+)
+
+export const AskFlag = ({ form, name, ...rest }: Ask) => {
+  const { value, onChange, ...field } = form.field(name)
+  return (
+    <FieldWhenAsked form={form} name={name}>
+      <Checkbox {...field} {...useWords(rest)} checked={value === 'true'} onChange={(on) => onChange(String(on))} />
+    </FieldWhenAsked>
+  )
+}
+
+export const AskText = ({ form, name, short, placeholder, ...rest }: Ask & { short?: boolean; placeholder?: string }) => (
+  <FieldWhenAsked form={form} name={name}>
+    <TextInput {...form.field(name)} {...useWords(rest)} short={short} placeholder={placeholder} autoComplete="off" />
+  </FieldWhenAsked>
+)
+
+export const AskLongText = ({ form, name, most, ...rest }: Ask & { most: number }) => (
+  <FieldWhenAsked form={form} name={name}>
+    <TextArea {...form.field(name)} {...useWords(rest)} most={most} />
+  </FieldWhenAsked>
+)
+
+/** Digits with a unit; full-width ones are understood. */
+export const AskNumber = ({ form, name, unit, ...rest }: Ask & { unit: string }) => (
+  <FieldWhenAsked form={form} name={name}>
+    <TextInput {...form.field(name)} {...useWords(rest)} inputMode="decimal" unit={unit} short />
+  </FieldWhenAsked>
+)
+
+/** An amount to the yen, with what it is written out. */
+export const AskYen = ({ form, name, unit = '円', ...rest }: Ask & { unit?: string }) => (
+  <FieldWhenAsked form={form} name={name}>
+    <WithMeaning meaning={meant(form, name, formatYen)}>
+      <TextInput {...form.field(name)} {...useWords(rest)} inputMode="numeric" unit={unit} short />
+    </WithMeaning>
+  </FieldWhenAsked>
+)
+
+/** An area in ㎡; who only knows 坪 types 40坪. */
+export const AskArea = ({ form, name, help = '坪で入力するときは「40坪」のように入力してください。', label }: Ask) => (
+  <FieldWhenAsked form={form} name={name}>
+    <WithMeaning meaning={meant(form, name, formatArea)}>
+      <TextInput {...form.field(name)} {...useWords({ label, help })} inputMode="text" unit="㎡" short />
+    </WithMeaning>
+  </FieldWhenAsked>
+)
+
+export const AskMonth = ({ form, name, first, ahead, ...rest }: Ask & { first: number; ahead: number }) => (
+  <FieldWhenAsked form={form} name={name}>
+    <MonthField {...form.field(name)} {...useWords(rest)} first={first} last={yearOf(form) + ahead} />
+  </FieldWhenAsked>
+)
+
+export const AskDay = ({ form, name, required, ...rest }: Ask & { required?: boolean }) => (
+  <FieldWhenAsked form={form} name={name}>
+    <TextInput {...form.field(name)} {...useWords(rest)} {...(required && { required })} type="date" short />
+  </FieldWhenAsked>
+)
+
+/** The draft's own year is near enough to now, and the same where the page is drawn and where it is taken over. */
+const yearOf = ({ estate }: EstateDraft) => Number(estate.updatedAt.slice(0, 4))
+
+function meant(form: EstateDraft, name: TextField, write: (amount: number) => string) {
+  const reading = readField(name, form.values[name])
+  return 'value' in reading && typeof reading.value === 'number' && write(reading.value)
+}

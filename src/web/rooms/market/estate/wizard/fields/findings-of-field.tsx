@@ -1,0 +1,34 @@
+import { mdiAlert, mdiAlertCircle, mdiInformationOutline } from '@mdi/js'
+import type { Finding } from '#domain/market/estate-fields/rules/finding.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import styles from './findings.module.css'
+
+/** What the rules of advertising say of a field, beside it: while one types. */
+export function FindingsOfField({ findings }: { findings: readonly Finding[] }) {
+  return (
+    <ul className={`stack gap-2 ${styles.findings}`} aria-live="polite">
+      {findings.map((finding) => (
+        <li key={`${finding.rule} ${finding.text}`} className={styles[finding.level]}>
+          <FindingText finding={finding} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const FindingText = ({ finding: { level, text, source } }: { finding: Finding }) => (
+  <>
+    <Icon path={marks[level].icon} size="small" />
+    <span>
+      <span className={styles.word}>{marks[level].word}</span>
+      {text}
+      <span className={styles.source}>{`根拠：${source}`}</span>
+    </span>
+  </>
+)
+
+const marks: Record<Finding['level'], { icon: string; word: string }> = {
+  error: { icon: mdiAlertCircle, word: '直してください' },
+  warning: { icon: mdiAlert, word: 'ご確認ください' },
+  note: { icon: mdiInformationOutline, word: '自動で表示' },
+}

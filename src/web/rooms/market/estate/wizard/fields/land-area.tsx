@@ -1,0 +1,31 @@
+import { formatArea } from '#domain/base/words/format.ts'
+import { TextField } from '#web/ui/field/text-field.tsx'
+import { readField } from '../draft/draft-fields.ts'
+import type { EstateDraft } from '../draft/use-draft.ts'
+import { FieldWhenAsked } from './asked.tsx'
+import { WithMeaning } from './meant.tsx'
+
+/** The area of the ground; who writes it in 坪 is remembered to think in 坪. */
+export function LandArea({ form }: { form: EstateDraft }) {
+  const field = form.field('land.area')
+  const reading = readField('land.area', field.value)
+  return (
+    <FieldWhenAsked form={form} name="land.area">
+      <WithMeaning meaning={'value' in reading && typeof reading.value === 'number' && formatArea(reading.value)}>
+        <TextField
+          {...field}
+          help="坪で入力するときは「40坪」のように入力してください。"
+          inputMode="text"
+          unit="㎡"
+          short
+          onChange={(typed) => {
+            field.onChange(typed)
+            if (typed.includes('坪')) form.set('land.areaUnit', TSUBO)
+          }}
+        />
+      </WithMeaning>
+    </FieldWhenAsked>
+  )
+}
+
+const TSUBO = '2'

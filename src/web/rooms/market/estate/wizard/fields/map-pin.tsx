@@ -1,0 +1,113 @@
+import { mdiMapMarkerOutline } from '@mdi/js'
+import { useState } from 'react'
+import { prefectureSeats } from '#domain/base/master/prefecture-seats.ts'
+import type { Estate } from '#domain/market/estate/contract.ts'
+import { publicPinOf } from '#domain/market/estate/public-pin.ts'
+import { api } from '#web/api/client.ts'
+import { EstateMap } from '#web/rooms/base/master/estate-map.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Fieldset } from '#web/ui/field/fieldset.tsx'
+import type { MapPoint } from '#web/ui/map/map-points.ts'
+import { useOnce } from '#web/ui/use-once.ts'
+import type { EstateDraft } from '../draft/use-draft.ts'
+import styles from './map-pin.module.css'
+
+type Spot = { latitude: number; longitude: number }
+
+/** Where it stands: the postcode gives a first guess, the seller puts the pin right, and sees what everyone will see of it. */
+export function MapPin({ form }: { form: EstateDraft }) {
+  const { typed, set } = form
+  const { busy, run } = useOnce()
+  /** Nobody has said yet that it stands there, so it is not saved. */
+  const [guess, setGuess] = useState<Spot>()
+  const [asBuyer, setAsBuyer] = useState(false)
+  const own = spotOf(typed)
+  const shown = own ?? guess
+
+  const put = ({ latitude, longitude }: Spot) => {
+    set('latitude', latitude.toFixed(6))
+    set('longitude', longitude.toFixed(6))
+  }
+  const begin = () => run(async () => setGuess(await guessOf(typed)))
+  const remove = () => {
+    set('latitude', '')
+    set('longitude', '')
+    setGuess(undefined)
+    setAsBuyer(false)
+  }
+  return (
+    <Fieldset
+      id={form.own('latitude').id}
+      label="地図の位置"
+      help="印を物件の入口に合わせてください。印を動かすか、地図を押すと、位置が決まります。"
+    >
+      {shown ? (
+        <>
+          <div className={styles.map}>
+            {asBuyer ? (
+              <EstateMap key="buyer" label="買主に見える地図" points={publicPoints(typed)} />
+            ) : (
+              <EstateMap
+                key="owner"
+                label="物件の位置を決める地図"
+                points={[{ id: typed.id, ...shown, level: 2, label: '物件の位置' }]}
+                movable
+                onMove={put}
+              />
+            )}
+          </div>
+          <p className={styles.words} aria-live="polite">
+            {asBuyer
+              ? precision[typed.publicAddress]
+              : own
+                ? 'この位置を保存します。'
+                : 'まだ仮の位置です。印を物件の場所へ動かしてください。'}
+          </p>
+          <div className="cluster gap-2">
+            {own ? (
+              <Button kind="quiet" wide={false} onClick={() => setAsBuyer(!asBuyer)}>
+                {asBuyer ? '自分の印に戻る' : '買主に見える地図を確かめる'}
+              </Button>
+            ) : (
+              <Button kind="quiet" wide={false} onClick={() => put(shown)}>
+                この位置に決める
+              </Button>
+            )}
+            <Button kind="plain" onClick={remove}>
+              地図の印を消す
+            </Button>
+          </div>
+        </>
+      ) : (
+        <div>
+          <Button kind="quiet" wide={false} icon={mdiMapMarkerOutline} busy={busy} onClick={begin}>
+            地図に印を付ける
+          </Button>
+        </div>
+      )}
+    </Fieldset>
+  )
+}
+
+const precision = {
+  0: '買主には、市区町村のあたりが大きな丸で示されます。正確な位置は公開されません。',
+  1: '買主には、町のあたりが丸で示されます。正確な位置は公開されません。',
+  2: '買主にも、この位置に印が示されます。',
+}
+
+const spotOf = ({ latitude, longitude }: Estate): Spot | undefined =>
+  latitude !== null && longitude !== null ? { latitude, longitude } : undefined
+
+function publicPoints(estate: Estate): MapPoint[] {
+  const pin = publicPinOf(estate)
+  return pin ? [{ id: estate.id, ...pin, label: '買主に見える位置' }] : []
+}
+
+/** Where the postcode is; when that is not known, where the prefecture is governed from. */
+async function guessOf({ postCode, prefecturesCode }: Estate): Promise<Spot> {
+  const addresses = postCode ? await api.getAddresses({ params: { postcode: postCode } }).catch(() => []) : []
+  const place = addresses.find(({ location }) => location)?.location
+  return place ?? prefectureSeats[prefecturesCode ?? ''] ?? TOKYO
+}
+
+const TOKYO = { latitude: 35.69, longitude: 139.692 }

@@ -1,0 +1,24 @@
+import { mdiCommentAlertOutline } from '@mdi/js'
+import type { Estate } from '#domain/market/estate/contract.ts'
+import { pointsAbout } from '#domain/market/estate/deny-reason.ts'
+import type { FieldPath } from '#domain/market/estate-fields/catalogue.ts'
+import { EstateStatus } from '#domain/market/estate-fields/enumerations.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import styles from './operators-points.module.css'
+
+/** What the operator said of a field when the estate came back, beside the field: until it is approved. */
+export function OperatorsPoints({ estate, field }: { estate: Pick<Estate, 'status' | 'denyReason'>; field: FieldPath }) {
+  const points = estate.status === EstateStatus.rejected ? pointsAbout(estate.denyReason, field) : []
+  if (points.length === 0) return null
+  return (
+    <div className={styles.points}>
+      <p className={styles.from}>
+        <Icon path={mdiCommentAlertOutline} size="small" />
+        運営からの指摘
+      </p>
+      {points.map((point) => (
+        <p key={point}>{point}</p>
+      ))}
+    </div>
+  )
+}

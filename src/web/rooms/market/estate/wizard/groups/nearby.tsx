@@ -1,0 +1,39 @@
+import { formatWalk, walkMinutes } from '#domain/base/words/format.ts'
+import { nearbyKinds } from '#domain/market/estate-fields/nearby-enumerations.ts'
+import { Select } from '#web/ui/field/select.tsx'
+import { TextField } from '#web/ui/field/text-field.tsx'
+import { read } from '#web/ui/form/typed.ts'
+import type { EstateDraft } from '../draft/use-draft.ts'
+import { optionsOf } from '../fields/asks.tsx'
+import { FoldedGroup } from '../fields/group.tsx'
+import { WithMeaning } from '../fields/meant.tsx'
+import { RowsField } from '../fields/rows-field.tsx'
+
+const MOST = 30
+
+export const Nearby = ({ form }: { form: EstateDraft }) => (
+  <FoldedGroup form={form} title="近くのお店・学校・病院" fields={['nearbyPlaces']}>
+    <RowsField
+      form={form}
+      name="nearbyPlaces"
+      label="近くの施設"
+      help="道のりを入れると、徒歩の分数が自動で出ます。"
+      one="施設"
+      most={MOST}
+      line={(row, column) => (
+        <>
+          <Select {...column('kind')} empty="選択してください" options={optionsOf(nearbyKinds)} />
+          <TextField {...column('name')} placeholder="例）菊名小学校" />
+          <WithMeaning meaning={walkOf(row.metres)}>
+            <TextField {...column('metres')} inputMode="numeric" unit="m" />
+          </WithMeaning>
+        </>
+      )}
+    />
+  </FoldedGroup>
+)
+
+function walkOf(typed = '') {
+  const reading = read('whole', typed, '道のり')
+  return 'value' in reading && typeof reading.value === 'number' && formatWalk(walkMinutes(reading.value))
+}

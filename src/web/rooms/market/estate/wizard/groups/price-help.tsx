@@ -1,0 +1,117 @@
+import { useEffect, useState } from 'react'
+import { EstateType } from '#domain/base/master/type-enumerations.ts'
+import { formatPerTsubo, formatPrice } from '#domain/base/words/format.ts'
+import { estimateTakeHome } from '#domain/market/cost/selling.ts'
+import { LEAST_TO_COMPARE, mainAreaOf } from '#domain/market/estate-fields/unit-price.ts'
+import type { ListingCard } from '#domain/market/listing/contract.ts'
+import { tokyoDay } from '#platform/clock.ts'
+import { api } from '#web/api/client.ts'
+import { EstateMap } from '#web/rooms/base/master/estate-map.tsx'
+import { NO_FEE_FOR_SELLERS } from '#web/text/steps.ts'
+import { Price } from '#web/ui/amount.tsx'
+import { Disclosure } from '#web/ui/reading/disclosure.tsx'
+import { readField } from '../draft/draft-fields.ts'
+import type { EstateDraft } from '../draft/use-draft.ts'
+import styles from './price-help.module.css'
+import { priceRange } from './price-range.ts'
+
+const COMPARED = 20
+const SHOWN = 4
+
+/** What helps to find a price: what is asked nearby, and what of one's own would be left. A measure, not a valuation. */
+export function PriceHelp({ form }: { form: EstateDraft }) {
+  const { typed, values } = form
+  const nearby = useNearby(typed)
+  const reading = readField('price', values.price)
+  const price = 'value' in reading && typeof reading.value === 'number' ? reading.value : 0
+  if (typed.estateType === EstateType.undecided) return null
+  return (
+    <aside className={styles.help} aria-labelledby="price-help">
+      <h3 id="price-help">価格のめやす</h3>
+      {nearby && <Nearby {...nearby} area={mainAreaOf(typed.estateType, typed.land, typed.building)} />}
+      {price > 0 && <Left price={price} />}
+    </aside>
+  )
+}
+
+interface Found {
+  place: string
+  items: readonly ListingCard[]
+}
+
+function Nearby({ place, items, area }: Found & { area: number | null }) {
+  if (items.length === 0) return <p>{place}で公開中の、同じ種別の物件はまだありません。</p>
+  const range = priceRange(area, items)
+  const points = items.flatMap(({ id, pin, price }) => (pin ? [{ id, ...pin, label: formatPrice(price) }] : []))
+  return (
+    <>
+      {range && (
+        <p>
+          この広さでは <strong>{`${formatPrice(range.from)}〜${formatPrice(range.to)}`}</strong> くらいです。
+        </p>
+      )}
+      <p className={styles.ground}>
+        {range
+          ? `縁側で公開中の、${place}の同じ種別${range.count}件の坪単価（${formatPerTsubo(range.lowest)}〜${formatPerTsubo(range.highest)}）から計算しました。築年数や状態の違いは含めていません。`
+          : `比べられる物件が少ないため、めやすの金額は出していません。`}
+      </p>
+      <Disclosure summary={`${place}の似た物件（${items.length}件）を見る`}>
+        {points.length > 0 && (
+          <div className={styles.map}>
+            <EstateMap label={`${place}の似た物件の地図`} points={points} />
+          </div>
+        )}
+        <ul className={styles.list}>
+          {items.slice(0, SHOWN).map(({ id, title, price, city, unitPrice }) => (
+            <li key={id}>
+              <a href={`/estate/${id}`} target="_blank" rel="noopener">
+                {title}
+              </a>
+              <span>
+                {city} <Price yen={price} />
+                {unitPrice !== null && `（坪単価 ${formatPerTsubo(unitPrice)}）`}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </Disclosure>
+    </>
+  )
+}
+
+function Left({ price }: { price: number }) {
+  const left = estimateTakeHome({ price, takerFee: 0, day: tokyoDay(new Date()) })
+  return (
+    <p className={styles.ground}>
+      {`この価格で売れたときの手取りは、契約書の印紙（${formatPrice(price - left)}）を引いて、およそ`}
+      <strong>{formatPrice(left)}</strong>
+      です。{NO_FEE_FOR_SELLERS}測量、ローンの抹消、売却の利益にかかる税は、お一人ずつ違うため含めていません。
+    </p>
+  )
+}
+
+/** Those of the same city; where these are too few, of the prefecture. */
+function useNearby({ id, estateType, cityCode, city, prefecturesCode, prefectures }: EstateDraft['typed']): Found | undefined {
+  const [found, setFound] = useState<Found>()
+  useEffect(() => {
+    let isCurrent = true
+    const ask = async (query: object) => {
+      const { items } = await api.listPublicEstates({ query: { estateType: [estateType], limit: COMPARED + 1, ...query } })
+      return items.filter((each) => each.id !== id).slice(0, COMPARED)
+    }
+    const look = async (): Promise<Found | undefined> => {
+      if (estateType === EstateType.undecided || !prefecturesCode) return
+      const near = cityCode ? await ask({ searchCityCodes: [cityCode] }) : []
+      if (near.length >= LEAST_TO_COMPARE) return { place: city ?? '', items: near }
+      return { place: prefectures ?? '', items: await ask({ searchPrefecturesCodes: [prefecturesCode] }) }
+    }
+    // Help that does not come is none: the price can be typed all the same.
+    look()
+      .catch(() => undefined)
+      .then((now) => isCurrent && setFound(now))
+    return () => {
+      isCurrent = false
+    }
+  }, [id, estateType, cityCode, city, prefecturesCode, prefectures])
+  return found
+}

@@ -1,0 +1,30 @@
+import { EstateType } from '#domain/base/master/type-enumerations.ts'
+import { type PhotoKind, photoKinds, photoOrderAdvice } from '#domain/market/estate-fields/building-enumerations.ts'
+import { Disclosure } from '#web/ui/reading/disclosure.tsx'
+import type { DraftPhoto } from '../draft/draft-fields.ts'
+import styles from './photo.module.css'
+
+/** In which order photos tell this type of estate best, what is there already, and what to mind. */
+export function PhotoAdvice({ type, photos }: { type: number; photos: readonly DraftPhoto[] }) {
+  const taken = (kind: PhotoKind) => photos.some((photo) => photo.kind === kind)
+  return (
+    <Disclosure summary="撮る順番と、気をつけること" open={photos.length === 0}>
+      <div className={`stack gap-4 ${styles.advice}`}>
+        <ol className={styles.order}>
+          {(photoOrderAdvice[type] ?? photoOrderAdvice[EstateType.detachedHouse] ?? []).map((kind) => (
+            <li key={kind}>
+              {photoKinds[kind]}
+              {taken(kind) && <span className={styles.taken}>登録済み</span>}
+            </li>
+          ))}
+        </ol>
+        <ul>
+          <li>明るい時間に、部屋の隅から水平に撮ると、広さが伝わります。</li>
+          <li>ぶれた写真や、同じ場所の写真が続かないようにしてください。</li>
+          <li>人物・表札・車のナンバーが写らないようにしてください。</li>
+          <li>写真に記録された撮影場所は、送信したときに消されます。</li>
+        </ul>
+      </div>
+    </Disclosure>
+  )
+}

@@ -1,0 +1,52 @@
+import type { Wizard } from '#domain/base/master/contract.ts'
+import { type DraftField, type DraftValues, draftFieldNames } from '../draft/draft-fields.ts'
+
+type Question = Pick<Wizard, 'id' | 'question' | 'startFlag' | 'options'>
+type Option = Question['options'][number]
+
+export interface Asked {
+  question: Question
+  /** The option that the estate answers with; -1 while it does not. */
+  answer: number
+}
+
+/**
+ * The questions so far: from the first one along the answers, to the first that is still open. The answers are read from the estate
+ * itself, so that they survive a reload; `chosen` are those of this visit, which may fill in nothing and only lead on.
+ */
+export function conversation(questions: readonly Question[], values: DraftValues, chosen: ReadonlyMap<string, number>): Asked[] {
+  const byID = new Map(questions.map((question) => [question.id, question]))
+  const asked: Asked[] = []
+  let next = questions.find(({ startFlag }) => startFlag)
+  while (next && !asked.some(({ question }) => question === next)) {
+    const answer = chosen.get(next.id) ?? answerOf(next, byID, values)
+    asked.push({ question: next, answer })
+    next = byID.get(next.options[answer]?.nextID ?? '')
+  }
+  return asked
+}
+
+export const isAnswered = (asked: readonly Asked[]) => asked.length > 0 && asked.every(({ answer }) => answer >= 0)
+
+/** What an option fills in, as the fields hold it. Names that the wizard does not ask for are left alone. */
+export const fillsOf = ({ fills }: Option): [DraftField, string | string[]][] =>
+  draftFieldNames.flatMap((name): [DraftField, string | string[]][] => {
+    const value = fills[name]
+    if (value === undefined) return []
+    return [[name, name === 'reasonForSaleCodes' ? value.split(',') : value]]
+  })
+
+function answerOf(question: Question, byID: ReadonlyMap<string, Question>, values: DraftValues): number {
+  const filled = question.options.findIndex((option) => isFilled(option, values))
+  if (filled >= 0) return filled
+  // One that only leads on is the answer when a question behind it is answered.
+  return question.options.findIndex((option) => fillsOf(option).length === 0 && leadsToAnswer(byID.get(option.nextID ?? ''), values))
+}
+
+const isFilled = (option: Option, values: DraftValues) => {
+  const fills = fillsOf(option)
+  return fills.length > 0 && fills.every(([name, value]) => String(values[name]) === String(value))
+}
+
+const leadsToAnswer = (question: Question | undefined, values: DraftValues) =>
+  question?.options.some((option) => isFilled(option, values)) ?? false

@@ -1,0 +1,190 @@
+import { Link, useNavigate, useRouter } from '@tanstack/react-router'
+import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { EstateType, estateTypes } from '#domain/base/master/type-enumerations.ts'
+import { labelOf } from '#domain/base/words/codes.ts'
+import { formatEstateNumber } from '#domain/base/words/format.ts'
+import { isEditable } from '#domain/market/estate/state.ts'
+import { useScripted } from '#web/device/use-scripted.ts'
+import { useLive } from '#web/live/use-live.ts'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { FormError, focusField } from '#web/ui/form-error.tsx'
+import { Page } from '#web/ui/page/page.tsx'
+import { Notice } from '#web/ui/reading/notice.tsx'
+import { useOnce } from '#web/ui/use-once.ts'
+import { fieldID } from '../../steps/field-id.ts'
+import { screenOf, type WizardScreen, WizardSteps, wizardScreens } from '../../steps/wizard-steps.tsx'
+import type { EstateDraft } from '../draft/use-draft.ts'
+import { Arrivals } from './arrivals.tsx'
+import { Leaving } from './leaving.tsx'
+import { SaveStatus } from './save-status.tsx'
+import styles from './wizard-step.module.css'
+
+const START = '/seller/estate/wizard/$id'
+
+/**
+ * One screen of the wizard: how far one is, the questions, and at the foot the state of saving between 戻る and 次へ.
+ * `finish` takes the place of 次へ on the last one.
+ */
+export function WizardStep({
+  now,
+  form,
+  title,
+  lead,
+  unsent = false,
+  finish,
+  children,
+}: {
+  now: WizardScreen
+  form: EstateDraft
+  title: string
+  lead: ReactNode
+  /** Photos are on their way, or did not get through. */
+  unsent?: boolean
+  /** `run` answers what stood in the way, in a sentence that is said beside the button. */
+  finish?: { label: string; run: () => Promise<string | undefined> }
+  children: ReactNode
+}) {
+  const navigate = useNavigate()
+  const { busy, run } = useOnce()
+  const [said, setSaid] = useState<string>()
+  const { estate } = form
+  const index = wizardScreens.findIndex(({ step }) => step === now)
+  const [before, after] = [wizardScreens[index - 1], wizardScreens[index + 1]]
+  const params = { id: estate.id }
+  const open = isEditable(estate.status) && form.phase !== 'locked'
+
+  // Without a connection one can still go from screen to screen.
+  const router = useRouter()
+  useEffect(() => {
+    let here = true
+    // One after the other, so that what one types meanwhile is answered.
+    const fetchAll = async () => {
+      for (const { to } of wizardScreens) if (here) await router.loadRouteChunk(router.routesById[to === START ? `${START}/` : to])
+    }
+    fetchAll().catch(() => {})
+    return () => {
+      here = false
+    }
+  }, [router])
+
+  // A review that is decided, or a move made elsewhere, shows here as well, also when the connection was lost meanwhile.
+  useLive(({ kind, id }) => {
+    if (kind !== 'resync' && (kind !== 'estate' || id !== estate.id)) return
+    if (open) void form.draft.lookForNews()
+    else void router.invalidate()
+  })
+
+  // A link to a field (from the check, from a reason for sending it back) leads into it, not only near it. What is folded away comes late.
+  const scripted = useScripted()
+  useEffect(() => {
+    if (scripted && location.hash.startsWith('#field-')) focusField(decodeURIComponent(location.hash.slice(1)))
+  }, [scripted])
+
+  const goOn = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    void run(async () => {
+      setSaid(undefined)
+      if (finish) setSaid(await finish.run())
+      else if (after && (await form.mayGoOn())) await navigate({ to: after.to, params })
+    })
+  }
+
+  return (
+    <>
+      <WizardSteps estate={form.typed} now={now} />
+      <form className={styles.step} onSubmit={goOn} noValidate>
+        <Page
+          title={title}
+          lead={lead}
+          width="reading"
+          before={
+            <p className={styles.which}>
+              {formatEstateNumber(estate.estateNumber)}
+              {estate.estateType !== EstateType.undecided && `　${labelOf(estateTypes, estate.estateType)}`}
+            </p>
+          }
+        >
+          {open ? (
+            <>
+              <News form={form} />
+              <FormError {...form.summary} />
+              <div className={`stack gap-8 ${styles.questions}`}>{children}</div>
+            </>
+          ) : (
+            <Closed form={form} />
+          )}
+        </Page>
+        {open && (
+          <div className={styles.bar}>
+            <div className={styles.inner}>
+              <SaveStatus {...form} />
+              <p className={styles.said} role="alert">
+                {said}
+              </p>
+              <div className="row gap-3">
+                {before && (
+                  <LinkButton to={before.to} params={params} kind="quiet" wide={false}>
+                    戻る
+                  </LinkButton>
+                )}
+                <Button type="submit" busy={busy} wide={false} className={styles.next}>
+                  {finish ? finish.label : form.goesOnAnyway ? 'あとで入力して次へ' : '次へ'}
+                </Button>
+              </div>
+            </div>
+          </div>
+        )}
+      </form>
+      <Leaving draft={form.draft} unsent={unsent} />
+    </>
+  )
+}
+
+/** What is not of this screen's questions but in the way of saving; takes the focus when one wanted to go on in vain because of it. */
+function News({ form }: { form: EstateDraft }) {
+  const news = useRef<HTMLDivElement>(null)
+  const { attempt, mistakes } = form.summary
+  const hinders = mistakes.length === 0 && form.elsewhere.length + form.conflicts.length > 0
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each attempt, not whenever something comes in.
+  useEffect(() => {
+    if (attempt > 0 && hinders) news.current?.focus()
+  }, [attempt])
+  return (
+    <div className={`stack gap-3 ${styles.news}`} ref={news} tabIndex={-1}>
+      <Arrivals form={form} />
+      <Elsewhere form={form} />
+    </div>
+  )
+}
+
+/** What could not be saved on another screen; it would be forgotten there. */
+function Elsewhere({ form: { elsewhere, estate } }: { form: EstateDraft }) {
+  if (elsewhere.length === 0) return null
+  return (
+    <Notice kind="warning" title="ほかの画面に、保存できていない入力があります">
+      <ul>
+        {elsewhere.map(({ field, step, message }) => (
+          <li key={field}>
+            <Link to={screenOf(step).to} params={{ id: estate.id }} hash={fieldID(field)}>
+              {message}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}
+
+/** Under review or ended: nothing can be written here, and the estate's own page says what can be done. */
+function Closed({ form: { estate, sentence } }: { form: EstateDraft }) {
+  return (
+    <Notice kind="info" title="いまは編集できません">
+      <p>{sentence ?? '審査中、または掲載を終了した物件です。申請の取り下げや再掲載は、物件の詳細からできます。'}</p>
+      <p>
+        <Link to="/seller/estate/$id" params={{ id: estate.id }}>
+          物件の詳細へ
+        </Link>
+      </p>
+    </Notice>
+  )
+}

@@ -1,0 +1,129 @@
+import { type MouseEvent, useState } from 'react'
+import { api } from '#web/api/client.ts'
+import { EstateCard } from '#web/rooms/market/listing/card/estate-card.tsx'
+import cards from '#web/rooms/market/listing/card/estate-cards.module.css'
+import { heart, heartPressed } from '#web/rooms/market/listing/card/heart.tsx'
+import { usePlainLinks } from '#web/rooms/market/listing/card/plain-links.ts'
+import { switchFavorite, useFavorites } from '#web/rooms/market/listing/favorites/favorites.ts'
+import { favorites as kept, setFavorites } from '#web/rooms/market/listing/favorites/memory.ts'
+import { Button } from '#web/ui/button.tsx'
+import { showFailure, showToast } from '#web/ui/toast.tsx'
+import { useOnce } from '#web/ui/use-once.ts'
+import styles from './favorite-cards.module.css'
+import { KeptFacts } from './kept-facts.tsx'
+import type { KeptListing } from './kept-listing.ts'
+
+/** As many as one call takes. */
+const AT_ONCE = 50
+
+/**
+ * The kept listings, each with how it stands. One whose heart is pressed goes at once, and so do several that were chosen; taking it back
+ * is offered in passing, and brings them back to their places.
+ */
+export function FavoriteCards({ items }: { items: readonly KeptListing[] }) {
+  const favorites = useFavorites(items.map(({ estateID }) => estateID))
+  const [gone, setGone] = useState<ReadonlySet<string>>(new Set())
+  const [chosen, setChosen] = useState<ReadonlySet<string>>()
+  const links = usePlainLinks()
+  const { busy, run } = useOnce({ tell: showFailure })
+  const letGo = (id: string) => {
+    setGone(new Set([...gone, id]))
+    void switchFavorite(id)
+  }
+  const letAllGo = (ids: string[]) =>
+    run(async () => {
+      await api.letGoFavorites({ body: { estateIDs: ids } })
+      setGone(new Set([...gone, ...ids]))
+      setFavorites([...kept()].filter((id) => !ids.includes(id)))
+      setChosen(undefined)
+      showToast(`${ids.length}件をお気に入りから外しました`, { undo: () => void takeBack(ids) })
+    })
+  const press = (event: MouseEvent) => {
+    const id = heartPressed(event.target)
+    if (id) letGo(id)
+    else links.onClick(event)
+  }
+  const choose = (id: string) => {
+    const next = new Set(chosen)
+    if (!next.delete(id)) next.add(id)
+    setChosen(next)
+  }
+  // Kept again by 元に戻す, it is back in its place.
+  const shown = items.filter(({ estateID }) => !gone.has(estateID) || favorites.has(estateID))
+  return (
+    <>
+      <div className="cluster gap-3">
+        {chosen ? (
+          <>
+            <Button kind="quiet" wide={false} onClick={() => setChosen(undefined)}>
+              選ぶのをやめる
+            </Button>
+            <Button
+              kind="negative"
+              wide={false}
+              busy={busy}
+              aria-disabled={chosen.size === 0 || undefined}
+              onClick={() => chosen.size > 0 && letAllGo([...chosen].slice(0, AT_ONCE))}
+            >
+              {chosen.size}件を外す
+            </Button>
+          </>
+        ) : (
+          <Button kind="quiet" wide={false} onClick={() => setChosen(new Set())}>
+            まとめて外す
+          </Button>
+        )}
+      </div>
+      <h2 className="visually-hidden">お気に入りの物件</h2>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a key on a link or a button arrives here as a click. */}
+      <ul className={cards.cards} onClick={press} onPointerDown={links.onPointerDown}>
+        {shown.map((item, index) => (
+          <li key={item.estateID}>
+            <div className={styles.kept}>
+              {chosen && (
+                <label className={styles.choice}>
+                  <input type="checkbox" checked={chosen.has(item.estateID)} onChange={() => choose(item.estateID)} />
+                  <span>
+                    選ぶ<span className="visually-hidden">：{item.listing?.title ?? '公開されていない物件'}</span>
+                  </span>
+                </label>
+              )}
+              {item.listing ? (
+                <EstateCard
+                  listing={item.listing}
+                  href={`/buyer/estate/${item.estateID}`}
+                  first={index === 0}
+                  action={heart(item.listing, undefined, true)}
+                />
+              ) : (
+                <Gone onLetGo={() => letGo(item.estateID)} />
+              )}
+              <KeptFacts item={item} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+async function takeBack(estateIDs: string[]) {
+  try {
+    await api.keepFavorites({ body: { estateIDs } })
+    setFavorites([...kept(), ...estateIDs])
+  } catch (error) {
+    showFailure(error)
+  }
+}
+
+function Gone({ onLetGo }: { onLetGo: () => void }) {
+  return (
+    <div className={styles.gone}>
+      <p className={styles.title}>現在は公開されていない物件です</p>
+      <p>売主が公開を止めているか、掲載が終わってから30日が過ぎました。</p>
+      <Button kind="quiet" onClick={onLetGo}>
+        お気に入りから外す
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,129 @@
+import { memo, type ReactNode } from 'react'
+import { sized } from '#domain/base/image/paths.ts'
+import { estateTypes } from '#domain/base/master/type-enumerations.ts'
+import { labelOf } from '#domain/base/words/codes.ts'
+import { formatArea, formatBuilt, formatPrice, formatUnitPrice, formatWalk } from '#domain/base/words/format.ts'
+import { floorPlansShort } from '#domain/market/estate-fields/floor-plans.ts'
+import { listerWord } from '#domain/market/estate-fields/seller-kinds.ts'
+import { houseStates } from '#domain/market/listing/house-states.ts'
+import { Price } from '#web/ui/amount.tsx'
+import type { CardFacts } from '../card-facts.ts'
+import styles from './estate-card.module.css'
+
+interface Shown {
+  listing: CardFacts
+  /** Where the whole card leads. */
+  href: string
+  /** In view at once. */
+  first?: boolean
+}
+
+/**
+ * A listing in a list; `action` (a favourite's heart) stands on the photo. A page of the search draws thirty of these for every visitor: plain
+ * elements, no hooks, no router link (`EstateCards` takes the clicks for all of them).
+ */
+export const EstateCard = ({ action, ...shown }: Shown & { action?: ReactNode }) => (
+  <article className={styles.card}>
+    <Facts {...shown} />
+    {action}
+  </article>
+)
+
+/** What stays while hearts turn red around it. */
+const Facts = memo(({ listing, href, first = false }: Shown) => {
+  const { title, estateType, price, unitPrice, sellerKind } = listing
+  return (
+    <>
+      <div className={styles.photo}>
+        {photo(listing.cover, first)}
+        {marks(listing)}
+        {listing.photoCount > 1 && <span className={styles.count}>写真{listing.photoCount}枚</span>}
+      </div>
+      <div className={styles.text}>
+        <p className={styles.kind}>
+          <span>{labelOf(estateTypes, estateType)}</span>
+          <span>{listerWord(sellerKind)}</span>
+        </p>
+        <p className={styles.price}>
+          <Price yen={price} />
+          {listing.loweredFrom !== null && (
+            <span className={styles.unitPrice}>
+              <s>{formatPrice(listing.loweredFrom)}</s>から
+            </span>
+          )}
+          {!!unitPrice && <span className={styles.unitPrice}>{formatUnitPrice(unitPrice)}</span>}
+        </p>
+        <h3 className={styles.title} title={listing.title}>
+          <a href={href} className={styles.link}>
+            {title}
+          </a>
+        </h3>
+        <p className={styles.facts}>{facts(listing)}</p>
+        {listing.hit && hit(listing.hit)}
+      </div>
+    </>
+  )
+})
+
+/** A card is never wider than the two smaller sizes; the largest would only make the page longer. */
+function photo(cover: CardFacts['cover'], first: boolean) {
+  if (!cover) return <span className={styles.nothing}>写真は準備中です</span>
+  return (
+    <>
+      {/* The picture's colour until it is there. An attribute of a drawing, because the page's policy refuses style attributes. */}
+      {cover.color && (
+        <svg className={styles.colour} aria-hidden>
+          <rect width="100%" height="100%" fill={cover.color} />
+        </svg>
+      )}
+      <img
+        className={styles.image}
+        sizes="(width < 40rem) 92vw, 20rem"
+        srcSet={cover.width ? `${sized(cover.path, 480)} 480w, ${sized(cover.path, 960)} ${Math.min(cover.width, 960)}w` : undefined}
+        src={sized(cover.path, 480)}
+        width={400}
+        height={300}
+        alt={cover.caption ?? ''}
+        loading={first ? 'eager' : 'lazy'}
+        fetchPriority={first ? 'high' : undefined}
+        decoding="async"
+      />
+    </>
+  )
+}
+
+/** What one has to know before opening it: the state of the offer, else what is news of it. */
+function marks({ ended, tradeMark, loweredFrom, isNew }: CardFacts) {
+  if (ended) return <span className={styles.over}>{houseStates.ended}</span>
+  if (tradeMark) return <span className={styles.trade}>{tradeMark}</span>
+  if (loweredFrom !== null) return <span className={styles.trade}>値下げ</span>
+  return isNew ? <span className={styles.new}>新着</span> : null
+}
+
+/** Why a search for words found it. */
+function hit({ text, word }: NonNullable<CardFacts['hit']>) {
+  const [before, ...after] = text.split(word)
+  return (
+    <p className={styles.hit}>
+      {before}
+      <mark>{word}</mark>
+      {after.join(word)}
+    </p>
+  )
+}
+
+/** One fact a line, in one element: thirty cards have a good hundred of them. */
+function facts({ address, nearestStation, nearestStationTime, floorPlan, serviceRooms, buildingDate, floorArea, landArea }: CardFacts) {
+  const station = nearestStationTime === null ? nearestStation : `${nearestStation ?? ''} ${formatWalk(nearestStationTime)}`
+  const plan = floorPlan !== null && `${labelOf(floorPlansShort, floorPlan)}${serviceRooms ? '＋S（納戸）' : ''}`
+  const age = buildingDate && formatBuilt(buildingDate, new Date())
+  return [
+    address,
+    station,
+    [plan, age].filter(Boolean).join(' ／ '),
+    floorArea !== null && `建物 ${formatArea(floorArea)}`,
+    landArea !== null && `土地 ${formatArea(landArea)}`,
+  ]
+    .filter(Boolean)
+    .join('\n')
+}

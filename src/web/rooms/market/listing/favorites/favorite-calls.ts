@@ -1,0 +1,66 @@
+import { FAVORITES_AT_ONCE } from '#domain/market/favorite/limits.ts'
+import { api } from '#web/api/client.ts'
+import { readDevice, writeDevice } from '#web/device/on-device.ts'
+import { showFailure, showToast } from '#web/ui/toast.tsx'
+import { favorites, GUEST, keeperOf, setFavorites } from './memory.ts'
+
+/** As many as one call answers. */
+const AT_ONCE = 100
+
+/** Of whom the hearts are known. */
+let known: string | undefined
+let asked = new Set<string>()
+
+/** Asks which of these are kept, each once; a device knows all of its own. */
+export async function learn(keeper: string, ids: readonly string[]): Promise<void> {
+  if (known !== keeper) {
+    known = keeper
+    asked = new Set()
+    setFavorites([])
+  }
+  if (keeper === GUEST) return setFavorites(readDevice('favorites'))
+  const unknown = ids.filter((id) => id !== '' && !asked.has(id))
+  for (const id of unknown) asked.add(id)
+  for (let from = 0; from < unknown.length; from += AT_ONCE) {
+    const some = unknown.slice(from, from + AT_ONCE)
+    try {
+      const { items } = await api.listFavorites({ query: { estateID: some, limit: AT_ONCE } })
+      if (known === keeper && items.length > 0) setFavorites([...favorites(), ...items.map(({ estateID }) => estateID)])
+    } catch {
+      // Hearts are no reason to disturb a reader: they are asked for again with the next list.
+      for (const id of some) asked.delete(id)
+    }
+  }
+}
+
+export async function switchFavorite(estateID: string): Promise<void> {
+  if (keeperOf() === GUEST) return void switchOnDevice(estateID)
+  const before = favorites().has(estateID)
+  mark(estateID, !before)
+  try {
+    const { favorite } = await api.switchFavorite({ params: { estateID } })
+    mark(estateID, favorite)
+    showToast(favorite ? 'お気に入りに追加しました' : 'お気に入りから外しました', { undo: () => void switchFavorite(estateID) })
+  } catch (error) {
+    mark(estateID, before)
+    showFailure(error)
+  }
+}
+
+/** Read anew, because another tab may have kept something meanwhile. */
+function switchOnDevice(estateID: string) {
+  const before = readDevice('favorites')
+  const isKept = before.includes(estateID)
+  if (!isKept && before.length >= FAVORITES_AT_ONCE)
+    return showToast(`この端末に保存できるお気に入りは${FAVORITES_AT_ONCE}件までです。会員登録すると、もっと保存できます`, {
+      kind: 'failed',
+    })
+  const after = isKept ? before.filter((id) => id !== estateID) : [estateID, ...before]
+  if (!writeDevice('favorites', after)) return showToast('この端末には保存できませんでした。会員登録すると保存できます', { kind: 'failed' })
+  setFavorites(after)
+  showToast(isKept ? 'お気に入りから外しました' : 'お気に入りに追加しました（この端末に保存）', {
+    undo: () => void switchFavorite(estateID),
+  })
+}
+
+const mark = (id: string, on: boolean) => setFavorites(on ? [...favorites(), id] : [...favorites()].filter((other) => other !== id))

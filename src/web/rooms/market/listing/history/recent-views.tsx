@@ -1,0 +1,62 @@
+import { mdiHistory } from '@mdi/js'
+import { Link } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { sized } from '#domain/base/image/paths.ts'
+import { formatPrice } from '#domain/base/words/format.ts'
+import type { ListingCard } from '#domain/market/listing/contract.ts'
+import { UserType } from '#platform/context.ts'
+import { publicPath } from '#web/rooms/market/listing/card/paths.ts'
+import { usePlainLinks } from '#web/rooms/market/listing/card/plain-links.ts'
+import { useViewer } from '#web/session/use-viewer.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { findDeviceViews, findOwnViews } from './find-views.ts'
+import styles from './recent-views.module.css'
+
+const SHOWN = 10
+
+/** 最近見た物件 in a row, for pages on which one goes on looking. It comes after the page lives, and not at all where nothing was looked at. */
+export function RecentViews({ but }: { but?: string }) {
+  const viewer = useViewer()
+  const me = viewer?.id
+  const [views, setViews] = useState<ListingCard[]>([])
+  const links = usePlainLinks()
+  useEffect(() => {
+    let left = false
+    // Nothing that a reader would miss: when it cannot be had, the page is whole without it.
+    void (me ? findOwnViews() : findDeviceViews()).then((found) => left || setViews(found)).catch(() => {})
+    return () => {
+      left = true
+    }
+  }, [me])
+  const shown = views.filter(({ id }) => id !== but).slice(0, SHOWN)
+  if (shown.length === 0) return null
+  return (
+    <section className={styles.recent} aria-labelledby="recent-views">
+      <div className={styles.head}>
+        <h2 id="recent-views">
+          <Icon path={mdiHistory} />
+          最近見た物件
+        </h2>
+        {viewer && viewer.userType !== UserType.admin && <Link to="/buyer/history">閲覧履歴</Link>}
+      </div>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a key on a link arrives here as a click. */}
+      <ul className={styles.row} onClick={links.onClick} onPointerDown={links.onPointerDown}>
+        {shown.map(({ id, title, price, cover }) => (
+          <li key={id}>
+            <a href={viewer ? `/buyer/estate/${id}` : publicPath(id)} className={styles.view}>
+              {cover ? (
+                <img src={sized(cover.path, 480)} width={160} height={120} alt="" loading="lazy" decoding="async" />
+              ) : (
+                <span className={styles.nothing}>写真は準備中です</span>
+              )}
+              <span className={styles.price}>{formatPrice(price)}</span>
+              <span className={styles.title} title={title}>
+                {title}
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,123 @@
+import { labelOf } from '#domain/base/words/codes.ts'
+import { walkMinutes } from '#domain/base/words/format.ts'
+import { formatISODay } from '#domain/base/words/format-moments.ts'
+import { estimateCosts } from '#domain/market/cost/estimate.ts'
+import { repaymentOf } from '#domain/market/cost/loan.ts'
+import { NOT_RENOVATED, photoKinds, renovationParts } from '#domain/market/estate-fields/building-enumerations.ts'
+import { disclosures } from '#domain/market/estate-fields/enumerations.ts'
+import type { EstatePhoto } from '#domain/market/estate-fields/lists.ts'
+import { nearbyKinds } from '#domain/market/estate-fields/nearby-enumerations.ts'
+import { statementsOf } from '#domain/market/estate-fields/rules/particulars.ts'
+import { surveyGroups, surveyResults } from '#domain/market/estate-fields/survey-enumerations.ts'
+import type { Listing } from '#domain/market/listing/contract.ts'
+import { overviewOf } from '#domain/market/publicity/overview.ts'
+import { monthOf } from '#domain/market/publicity/overview-rows.ts'
+import { readPlan, typedFrom, usual } from '#web/rooms/market/cost/plan.ts'
+
+/**
+ * Everything that the page says of a listing, in words. Made by the loader: the words of ten enumerations and the taxes stay out of the
+ * page's first load.
+ */
+export function describeListing(listing: Listing, now: Date) {
+  return {
+    overview: overviewOf(listing, now),
+    statements: statementsOf(listing),
+    disclosure: disclosureOf(listing),
+    survey: surveyOf(listing),
+    renovations: renovationsOf(listing),
+    nearby: nearbyOf(listing),
+    prices: pricesOf(listing),
+    payment: paymentOf(listing, formatISODay(now)),
+    photos: listing.photos.map(shownPhoto),
+  }
+}
+export type Described = ReturnType<typeof describeListing>
+
+/** Drawings lose their meaning when an edge is cut off: 間取り図, 地図, 測量図・区画図, 省エネ性能ラベル. */
+const drawings: readonly number[] = [1, 3, 25, 30]
+const plans: readonly number[] = [1, 30]
+
+export interface ShownPhoto extends Pick<EstatePhoto, 'path' | 'width' | 'height' | 'color'> {
+  /** Its kind in a word. */
+  what: string
+  caption: string | null
+  drawing: boolean
+  /** A floor plan, or the drawing of a plot. */
+  plan: boolean
+}
+
+function shownPhoto({ path, width, height, color, kind, caption }: EstatePhoto): ShownPhoto {
+  const what = labelOf(photoKinds, kind)
+  return {
+    path,
+    width,
+    height,
+    color,
+    what,
+    // 「外観」 under 外観 says nothing more.
+    caption: caption && !what.includes(caption) ? caption : null,
+    drawing: drawings.includes(kind),
+    plan: plans.includes(kind),
+  }
+}
+
+const disclosureOf = ({ disclosure, disclosureNote }: Listing) =>
+  disclosure === null ? null : { label: labelOf(disclosures, disclosure), note: disclosureNote }
+
+/** Group by group; what the seller looked into without a result yet is 確認中. */
+function surveyOf({ surveyCodes, surveyResults: results }: Listing) {
+  const found = new Map<number, string>(surveyCodes.map((code) => [code, '確認中']))
+  for (const { code, result } of results) found.set(code, labelOf(surveyResults, result))
+  return Object.entries(surveyGroups)
+    .map(([group, items]) => ({
+      group,
+      items: Object.entries(items)
+        .filter(([code]) => found.has(Number(code)))
+        .map(([code, item]) => ({ item, result: found.get(Number(code)) as string })),
+    }))
+    .filter(({ items }) => items.length > 0)
+}
+
+function renovationsOf({ renovation, building: { renovations = [] } }: Listing) {
+  const done = renovations
+    .filter(({ part }) => part !== NOT_RENOVATED)
+    .map(({ part, doneOn, note }) => ({
+      part: labelOf(renovationParts, part),
+      done: doneOn ? `${monthOf(doneOn)}完了` : '時期は確認中',
+      note: note ?? null,
+    }))
+  return { done, words: renovation, none: renovations.some(({ part }) => part === NOT_RENOVATED) }
+}
+
+/** The nearest first; what has no distance last. */
+const nearbyOf = ({ nearbyPlaces }: Listing) =>
+  nearbyPlaces
+    .toSorted((a, b) => (a.metres ?? Number.POSITIVE_INFINITY) - (b.metres ?? Number.POSITIVE_INFINITY))
+    .map(({ kind, name, metres }) => ({
+      kind: labelOf(nearbyKinds, kind),
+      name: name ?? null,
+      metres: metres ?? null,
+      minutes: metres === null || metres === undefined ? null : walkMinutes(metres),
+    }))
+
+/** The newest first, each with what it changed. */
+const pricesOf = ({ priceHistory }: Listing) =>
+  priceHistory
+    .map(({ at, price }, index) => ({ at, price, change: index === 0 ? null : price - (priceHistory[index - 1]?.price ?? price) }))
+    .reverse()
+
+/** With the loan that is usual, all of the price borrowed: what the page of prices starts with. */
+function paymentOf(listing: Listing, day: string) {
+  const { plan } = readPlan({ ...usual, ...typedFrom(listing) }, { day, usageFee: 0 })
+  if (!plan) return null
+  const { monthly } = repaymentOf(plan.loan)
+  const { total, lines } = estimateCosts(plan.purchase)
+  return {
+    monthly,
+    fees: plan.fees,
+    rate: plan.loan.rate,
+    years: plan.loan.years,
+    costs: total,
+    lines: lines.map(({ name, yen }) => ({ name, yen })),
+  }
+}

@@ -1,0 +1,67 @@
+import { formatNumber } from '#domain/base/words/format.ts'
+import styles from './sections.module.css'
+import type { ShownListing } from './shown-listing.ts'
+
+/** リフォーム: what was done, where and when. */
+export function Renovations({ listing: { renovations } }: { listing: ShownListing }) {
+  const { done, words, none } = renovations
+  if (done.length === 0 && !words && !none) return null
+  return (
+    <section className={styles.section}>
+      <h2>リフォーム</h2>
+      {none && done.length === 0 && <p>これまでに大きなリフォームはしていません。</p>}
+      {done.length > 0 && (
+        <dl className={styles.pairs}>
+          {done.map((renovation) => (
+            <div key={renovation.part}>
+              <dt>{renovation.part}</dt>
+              <dd>{[renovation.done, renovation.note].filter(Boolean).join('。')}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {words && <p className={styles.words}>{words}</p>}
+    </section>
+  )
+}
+
+/** 設備, by category. */
+export function Facilities({ listing: { facilities } }: { listing: ShownListing }) {
+  if (facilities.length === 0) return null
+  return (
+    <section className={styles.section}>
+      <h2>設備</h2>
+      <div className={`stack gap-5 ${styles.groups}`}>
+        {facilities.map(({ category, labels }) => (
+          <div key={category}>
+            <h3>{category}</h3>
+            <ul className={`cluster gap-2 ${styles.marks}`}>
+              {labels.map((label) => (
+                <li key={label}>{label}</li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+/** 周辺施設, by foot. */
+export function Nearby({ listing: { nearby } }: { listing: ShownListing }) {
+  if (nearby.length === 0) return null
+  return (
+    <section className={styles.section}>
+      <h2>周辺の施設</h2>
+      <dl className={styles.pairs}>
+        {nearby.map(({ kind, name, metres, minutes }) => (
+          <div key={`${kind} ${name} ${metres}`}>
+            <dt>{name ? `${name}（${kind}）` : kind}</dt>
+            <dd>{metres === null ? '距離は確認中' : `約${formatNumber(metres)}m・徒歩${minutes}分`}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.small}>徒歩の分数は、道のり80mを1分として計算し、端数を切り上げています。</p>
+    </section>
+  )
+}

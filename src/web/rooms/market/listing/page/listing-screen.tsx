@@ -1,0 +1,93 @@
+import { Link } from '@tanstack/react-router'
+import { formatNumber } from '#domain/base/words/format.ts'
+import { Breadcrumbs } from '#web/ui/reading/breadcrumbs.tsx'
+import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
+import { siteURL } from '#web/url/site-url.ts'
+import { EstateCards } from '../card/estate-cards.tsx'
+import { publicPath } from '../card/paths.ts'
+import { Disclosed, Excerpt, Statements } from './disclosed.tsx'
+import { Facilities, Nearby, Renovations } from './equipment.tsx'
+import { Gallery } from './gallery.tsx'
+import { ListingActions } from './listing-actions.tsx'
+import { ListingMap } from './listing-map.tsx'
+import styles from './listing-screen.module.css'
+import { ListingFacts, ListingSummary } from './listing-summary.tsx'
+import { ListingTools, type ReportDialog } from './listing-tools.tsx'
+import type { ListingData } from './load-listing.ts'
+import { Payment, Prices } from './prices.tsx'
+import type { ShownListing } from './shown-listing.ts'
+import { ListingStanding } from './standing.tsx'
+import { useViewCount } from './use-view-count.ts'
+
+/** 物件詳細: the same for everyone; what needs an account leads a guest to one. */
+export function ListingScreen({ data, Report }: { data: ListingData; Report: ReportDialog }) {
+  const { listing, similar, excerpt, viewer, negotiationID, mayWish } = data
+  const viewCount = useViewCount(listing)
+  return (
+    <article className={styles.page}>
+      <div className={styles.trail}>
+        <Breadcrumbs trail={trailOf(listing)} here={listing.title} />
+      </div>
+      <ListingStanding listing={listing} viewer={viewer} />
+      <div className={styles.gallery}>
+        <Gallery photos={listing.photos} />
+      </div>
+      <div className={styles.beside}>
+        <div className={styles.summary}>
+          <ListingSummary listing={listing} />
+        </div>
+        <div className={styles.actions}>
+          <ListingActions {...{ listing, negotiationID, mayWish }} />
+        </div>
+        <div className={styles.summary}>
+          <ListingFacts listing={listing} />
+        </div>
+      </div>
+      <div className={styles.body}>
+        {listing.appealPoint && (
+          <section className={styles.section}>
+            <h2>おすすめポイント</h2>
+            <p className={styles.words}>{listing.appealPoint}</p>
+          </section>
+        )}
+        <Statements statements={listing.statements} />
+        <section className={styles.section}>
+          <h2>物件概要</h2>
+          <DefinitionTable
+            rows={listing.overview.map(({ term, value }) => ({ term, value: <span className={styles.words}>{value}</span> }))}
+          />
+        </section>
+        <Disclosed listing={listing} />
+        {excerpt && <Excerpt excerpt={excerpt} />}
+        <Renovations listing={listing} />
+        <Facilities listing={listing} />
+        <Nearby listing={listing} />
+        <ListingMap listing={listing} />
+        <Prices listing={listing} similar={similar} />
+        <Payment listing={listing} />
+        <section className={styles.section}>
+          <h2>この掲載について</h2>
+          <p>{`閲覧 ${formatNumber(viewCount)}回・お気に入り ${formatNumber(listing.favoriteCount)}件`}</p>
+          <p className={styles.small}>
+            掲載内容は売主が登録し、運営が公開前に確認したものです。現況と異なるときは現況を優先します。運営者については
+            <Link to="/law">特定商取引法に基づく表記</Link>をご覧ください。
+          </p>
+          <ListingTools listing={listing} Report={Report} />
+          <p className={styles.address}>{siteURL() + publicPath(listing.id)}</p>
+        </section>
+      </div>
+      {similar.length > 0 && (
+        <section className={styles.similar} id="similar">
+          <h2>似た物件</h2>
+          <EstateCards listings={similar} />
+        </section>
+      )}
+    </article>
+  )
+}
+
+const trailOf = ({ prefecturesCode, prefectures, cityCode, city }: ShownListing) => [
+  { label: '物件をさがす', to: '/buyer/estate' as const },
+  { label: prefectures, to: '/area/$prefecture' as const, params: { prefecture: prefecturesCode } },
+  { label: city, to: '/area/$prefecture/$city' as const, params: { prefecture: prefecturesCode, city: cityCode } },
+]

@@ -1,0 +1,161 @@
+import { mdiAccountCheck, mdiCheckDecagram } from '@mdi/js'
+import { Link } from '@tanstack/react-router'
+import { EstateType, estateTypes } from '#domain/base/master/type-enumerations.ts'
+import { labelOf } from '#domain/base/words/codes.ts'
+import {
+  formatArea,
+  formatBuilt,
+  formatEstateNumber,
+  formatPrice,
+  formatRoughly,
+  formatUnitPrice,
+  formatWalk,
+} from '#domain/base/words/format.ts'
+import { formatDay } from '#domain/base/words/format-moments.ts'
+import { floorPlans } from '#domain/market/estate-fields/floor-plans.ts'
+import { houseStanding } from '#domain/market/listing/house-standing.ts'
+import { DateText, Price } from '#web/ui/amount.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import styles from './listing-summary.module.css'
+import type { ShownListing } from './shown-listing.ts'
+
+/** What decides whether one reads on: the price, the place and the size. */
+export function ListingSummary({ listing }: { listing: ShownListing }) {
+  const { title, estateType, estateNumber, price, unitPrice, isNew, loweredFrom, tradeMark } = listing
+  const { state, word } = houseStanding({ listing }, 'guest', new Date())
+  return (
+    <>
+      <p className={styles.marks}>
+        {state !== 'public' && <Badge tone={state === 'reserved' || state === 'sold' ? 'amber' : 'gray'}>{word}</Badge>}
+        {state === 'public' && tradeMark && <Badge tone="amber">{tradeMark}</Badge>}
+        {isNew && <Badge tone="ink">新着</Badge>}
+        {loweredFrom !== null && <Badge tone="amber">値下げ</Badge>}
+        <Badge>{labelOf(estateTypes, estateType)}</Badge>
+        <span className={styles.small}>{formatEstateNumber(estateNumber)}</span>
+      </p>
+      <h1 className={styles.title}>{title}</h1>
+      <p className={styles.price}>
+        <Price yen={price} large />
+        {!!unitPrice && <span className={styles.small}>{formatUnitPrice(unitPrice)}</span>}
+        {loweredFrom !== null && <span className={styles.small}>{formatPrice(loweredFrom - price)}値下げしました</span>}
+      </p>
+      <dl className={styles.deciding}>
+        {decidingFacts(listing).map(({ term, value }) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  )
+}
+
+/** The rest beside the photos: where exactly, by the month, who sells, and since when. */
+export function ListingFacts({ listing }: { listing: ShownListing }) {
+  const { publishedAt, approvedAt } = listing
+  return (
+    <>
+      <dl className={styles.facts}>
+        <div>
+          <dt>所在地</dt>
+          <dd>{listing.address}</dd>
+        </div>
+        {listing.payment && (
+          <div>
+            <dt>毎月</dt>
+            <dd>
+              約{formatRoughly(listing.payment.monthly + listing.payment.fees)}
+              <span className={styles.small}>
+                （<a href="#payment">めやすの計算</a>）
+              </span>
+            </dd>
+          </div>
+        )}
+        {listing.takerFee !== null && (
+          <div>
+            <dt>引取料</dt>
+            <dd>
+              {formatPrice(listing.takerFee)}
+              <span className={styles.small}>（引き取る方へ、売主がサイトの外で支払います）</span>
+            </dd>
+          </div>
+        )}
+        {listing.bidUntil !== null && (
+          <div>
+            <dt>募集の締切</dt>
+            <dd>{formatDay(listing.bidUntil)}</dd>
+          </div>
+        )}
+      </dl>
+      <Seller listing={listing} />
+      <p className={styles.small}>
+        情報公開日 <DateText time={publishedAt} />
+        <br />
+        更新日 <DateText time={approvedAt} />
+        {listing.confirmUntil && (
+          <>
+            <br />
+            次回更新予定日 <DateText time={listing.confirmUntil} />
+          </>
+        )}
+      </p>
+    </>
+  )
+}
+
+/** Beside the price: the five that people choose by. */
+function decidingFacts(listing: ShownListing) {
+  const { nearestStation, nearestStationTime, floorPlan, floorArea, landArea, buildingDate, estateType } = listing
+  const station = nearestStation && (nearestStationTime === null ? nearestStation : `${nearestStation} ${formatWalk(nearestStationTime)}`)
+  return [
+    { term: '間取り', value: floorPlan !== null && labelOf(floorPlans, floorPlan) },
+    { term: '建物', value: floorArea !== null && formatArea(floorArea) },
+    { term: '土地', value: landArea !== null && formatArea(landArea) },
+    { term: '築年月', value: estateType !== EstateType.land && formatBuilt(buildingDate, new Date()) },
+    { term: '交通', value: station ?? listing.routeDescription },
+  ].filter(({ value }) => value)
+}
+
+const sellers: Record<ShownListing['sellerKind'], string> = {
+  所有者: '所有者本人が出品しています',
+  代理人: '所有者の代理の方が出品しています',
+  相続登記前: '相続した方が出品しています。相続の登記は、これから行います',
+}
+
+const paces: Record<number, string> = { 3: '3時間以内', 12: '半日以内', 24: '1日以内', 72: '3日以内' }
+
+function Seller({ listing: { sellerKind, badge, consentedOn, answerPace } }: { listing: ShownListing }) {
+  return (
+    <div className={styles.seller}>
+      <p className="cluster middle gap-2">
+        {sellerKind !== '所有者' && <Badge tone="amber">{sellerKind}</Badge>}
+        {sellers[sellerKind]}
+      </p>
+      {answerPace && (
+        <p>
+          {`お返事：ふだん${paces[answerPace.within] ?? `${answerPace.within}時間以内`}`}
+          <span className={styles.small}>（直近の商談{answerPace.talks}件から）</span>
+        </p>
+      )}
+      {consentedOn && (
+        <p className={styles.badge}>
+          <Icon path={mdiAccountCheck} />
+          所有者の確認済み（{formatDay(consentedOn)}）
+        </p>
+      )}
+      {badge && (
+        <p className={styles.badge}>
+          <Icon path={mdiCheckDecagram} />
+          {badge}
+        </p>
+      )}
+      <p className={styles.small}>
+        {consentedOn && '所有者の方ご本人が、この物件を売り出すことに同意しています。'}
+        {badge && '運営が売主の書類を確認しています。'}
+        <Link to="/faq">確認のしかたについて</Link>
+      </p>
+    </div>
+  )
+}

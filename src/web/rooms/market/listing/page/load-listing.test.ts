@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { TradeStatus } from '#domain/market/estate-fields/trade-enumerations.ts'
+import { standingIn } from './load-listing.ts'
+
+const talk = (id: string, status: TradeStatus, situation: Parameters<typeof standingIn>[0][number]['situation'], reserved = false) => ({
+  ...{ id, status, situation, reserved, deletedFlag: false },
+})
+const { negotiations, established, finish, failed } = TradeStatus
+
+test('who was accepted reads of their own deal, whatever came to nothing beside it', () => {
+  const fallen = talk('fallen', failed, 'closed')
+  const own = talk('own', negotiations, 'accepted')
+  expect(standingIn([fallen, own])).toEqual({ viewer: 'accepted', negotiationID: 'own', mayWish: true })
+  expect(standingIn([own, fallen])).toMatchObject({ viewer: 'accepted', negotiationID: 'own' })
+  expect(standingIn([fallen])).toEqual({ viewer: 'fallen', negotiationID: undefined, mayWish: false })
+  expect(standingIn([talk('own', negotiations, 'talking', true)])).toMatchObject({ viewer: 'kept', negotiationID: 'own' })
+  expect(standingIn([])).toEqual({ viewer: 'guest', negotiationID: undefined, mayWish: false })
+})
+
+test('a viewing is asked for while the talk takes one, and not once the deal is done', () => {
+  expect(standingIn([talk('own', established, 'agreed')]).mayWish).toBe(true)
+  expect(standingIn([talk('own', finish, 'done')])).toMatchObject({ viewer: 'accepted', negotiationID: 'own', mayWish: false })
+})

@@ -1,0 +1,74 @@
+import { notFound } from '@tanstack/react-router'
+import { houseViewerOf } from '#domain/deal/deal-plan/deal-standing.ts'
+import type { Negotiation } from '#domain/deal/negotiation/contract.ts'
+import { isOver } from '#domain/deal/viewing/policy.ts'
+import { TradeStatus } from '#domain/market/estate-fields/trade-enumerations.ts'
+import { api } from '#web/api/client.ts'
+import { statusOf } from '#web/api/problem.ts'
+import type { Role } from '#web/session/access.ts'
+import { cardFacts } from '../card-facts.ts'
+
+export type ListingData = Awaited<ReturnType<typeof loadShown>>
+export type GoneData = Awaited<ReturnType<typeof loadGone>>
+
+/**
+ * A listing's page, for whoever may read it. A buyer who talks about it already is led back into that talk. Long after its end nothing is
+ * left of it but that it has ended, which is said with the status 410.
+ */
+export async function loadListing(id: string, role: Role | 'guest') {
+  try {
+    return await loadShown(id, role)
+  } catch (error) {
+    if (statusOf(error) !== 404) throw error
+    return await loadGone(id)
+  }
+}
+
+async function loadShown(id: string, role: Role | 'guest') {
+  // What turns codes into words comes with the answer, not with the page's first load.
+  const [{ shownListing }, { listingHead }, listing, similar, talks, excerpt] = await Promise.all([
+    import('./shown-listing.ts'),
+    import('./listing-head.ts'),
+    api.getPublicEstate({ params: { id } }),
+    api.listSimilarEstates({ params: { id } }),
+    role === 'buyer'
+      ? api.listNegotiations({
+          query: { estateID: id, orderBy: 'createdAt:desc', limit: MOST_TALKS },
+        })
+      : undefined,
+    role === 'guest' ? undefined : api.getStatementExcerpt({ params: { id } }),
+  ])
+  return {
+    gone: false as const,
+    listing: shownListing(listing, new Date()),
+    similar: similar.items.map(cardFacts),
+    excerpt,
+    ...standingIn(talks?.items ?? []),
+    head: listingHead(listing),
+  }
+}
+
+/** A buyer may have talked about a house before, and begun anew. */
+const MOST_TALKS = 10
+
+/** The one that lives is the buyer's own deal, whatever came to nothing before or after it. */
+export function standingIn(talks: readonly Pick<Negotiation, 'id' | 'status' | 'situation' | 'reserved' | 'deletedFlag'>[]) {
+  const living = talks.find(({ status }) => status !== TradeStatus.failed)
+  return {
+    viewer: houseViewerOf(living?.situation ?? talks[0]?.situation, living?.reserved),
+    negotiationID: living?.id,
+    mayWish: living !== undefined && !isOver(living),
+  }
+}
+
+async function loadGone(id: string) {
+  try {
+    const { similar, ...ended } = await api.getEndedEstate({ params: { id } })
+    const { headOf } = await import('#web/head/head.ts')
+    const head = headOf({ title: '掲載が終了した物件', description: 'この物件の掲載は終了しました。', path: `/estate/${id}`, hidden: true })
+    return { gone: true as const, ended, similar: similar.map(cardFacts), head }
+  } catch (error) {
+    if (statusOf(error) === 404) throw notFound()
+    throw error
+  }
+}

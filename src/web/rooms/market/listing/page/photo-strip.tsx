@@ -1,0 +1,87 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { sized, srcSet } from '#domain/base/image/paths.ts'
+import { classes } from '#web/ui/classes.ts'
+import type { ShownPhoto } from './describe-listing.ts'
+import styles from './photo-strip.module.css'
+
+/** Where a photo stands in the page, for a link to it. */
+export const photoID = (index: number) => `photo-${index + 1}`
+
+/**
+ * Photos side by side in a row that snaps: swiped by finger and scrolled without a script. Who shows another one from outside moves the
+ * row; who moves the row tells which one is shown. `whole` never cuts anything off.
+ */
+export function PhotoStrip({
+  photos,
+  shown,
+  onShow,
+  sizes,
+  eager = false,
+  whole = false,
+}: {
+  photos: readonly ShownPhoto[]
+  shown: number
+  onShow: (index: number) => void
+  sizes: string
+  eager?: boolean
+  whole?: boolean
+}) {
+  const strip = useRef<HTMLUListElement>(null)
+  /** The one that the row stands at, or is on its way to. */
+  const at = useRef(0)
+  useEffect(() => {
+    if (at.current === shown || !strip.current) return
+    at.current = shown
+    strip.current.scrollTo({ left: shown * strip.current.clientWidth })
+  }, [shown])
+
+  const moved = () => {
+    const { scrollLeft, clientWidth } = strip.current as HTMLUListElement
+    at.current = Math.round(scrollLeft / clientWidth)
+    if (at.current !== shown) onShow(at.current)
+  }
+  const key = (event: KeyboardEvent) => {
+    const to = { ArrowLeft: shown - 1, ArrowRight: shown + 1, Home: 0, End: photos.length - 1 }[event.key]
+    if (to === undefined) return
+    event.preventDefault()
+    if (photos[to]) onShow(to)
+  }
+  return (
+    <ul
+      ref={strip}
+      className={classes(styles.strip, whole && styles.whole)}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by key.
+      tabIndex={0}
+      aria-label="写真（左右の矢印キーで切り替え）"
+      onScroll={moved}
+      onKeyDown={key}
+    >
+      {photos.map((photo, index) => (
+        <li key={photo.path} id={whole ? undefined : photoID(index)}>
+          <figure className={styles.photo}>
+            {photo.color && !whole && (
+              <svg className={styles.colour} aria-hidden>
+                <rect width="100%" height="100%" fill={photo.color} />
+              </svg>
+            )}
+            <img
+              className={photo.drawing || whole ? styles.contained : styles.image}
+              sizes={sizes}
+              srcSet={photo.width ? srcSet(photo.path, photo.width) : undefined}
+              src={sized(photo.path, 960)}
+              width={photo.width ?? 1200}
+              height={photo.height ?? 900}
+              alt={photo.caption ?? photo.what}
+              loading={eager && index === 0 ? 'eager' : 'lazy'}
+              fetchPriority={eager && index === 0 ? 'high' : 'low'}
+              decoding="async"
+            />
+            <figcaption className={styles.caption}>{captionOf(photo)}</figcaption>
+          </figure>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const captionOf = ({ what, caption }: ShownPhoto): string => (caption ? `${what}｜${caption}` : what)

@@ -1,0 +1,30 @@
+import { Link } from '@tanstack/react-router'
+import { isLostFor } from '#domain/market/listing/house-for-buyers.ts'
+import { houseStanding } from '#domain/market/listing/house-standing.ts'
+import { type HouseViewer, houseActs } from '#domain/market/listing/house-states.ts'
+import { Notice } from '#web/ui/reading/notice.tsx'
+import styles from './listing-screen.module.css'
+import type { ShownListing } from './shown-listing.ts'
+import { TellAgain } from './tell-again.tsx'
+
+/** How the house stands for whoever reads its page; nothing while a talk about it can begin. The way into the talk stands among the actions. */
+export function ListingStanding({ listing, viewer }: { listing: ShownListing; viewer: HouseViewer }) {
+  const { state, kind, title, sentence, act } = houseStanding({ listing }, viewer, new Date())
+  if (state === 'public') return null
+  const { prefecturesCode, estateType } = listing
+  return (
+    <div className={styles.standing}>
+      <Notice kind={kind} title={title}>
+        <p>{sentence}</p>
+        {act === 'near' && (
+          <p>
+            <Link to="/buyer/estate" search={{ searchPrefecturesCodes: prefecturesCode, estateType: String(estateType) } as never}>
+              {houseActs.near}
+            </Link>
+          </p>
+        )}
+        {isLostFor(viewer, listing) && <TellAgain house={listing} />}
+      </Notice>
+    </div>
+  )
+}

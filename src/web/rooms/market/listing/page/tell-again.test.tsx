@@ -1,0 +1,38 @@
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { renderToString } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { type HouseViewer, houseViewers } from '#domain/market/listing/house-states.ts'
+import type { ShownListing } from './shown-listing.ts'
+import { ListingStanding } from './standing.tsx'
+
+const house = { id: 'e', estateType: 2, prefecturesCode: '14', cityCode: '14109', city: '横浜市港北区', price: 37_000_000 }
+const free = { searchable: true, trade: 'none', reserved: false, endedAt: null, endReason: null }
+const lost = {
+  sold: { ...free, searchable: false, reserved: true, trade: 'established' },
+  reserved: { ...free, searchable: false, reserved: true },
+  ended: { ...free, searchable: false, endedAt: '2026-11-20T10:00:00+09:00', endReason: 1 },
+}
+const viewers = Object.keys(houseViewers) as HouseViewer[]
+const again = /また出たら知らせる.*横浜市港北区の/
+
+async function read(shown: ReactNode): Promise<string> {
+  const routeTree = createRootRoute({ component: () => shown })
+  const router = createRouter({ routeTree, history: createMemoryHistory({ initialEntries: ['/'] }) })
+  await router.load()
+  return renderToString(<RouterProvider router={router} />).replaceAll('<!-- -->', '')
+}
+
+test.each(Object.entries(lost))('of a house that is %s the fallen buyer alone may hear of others like it', async (_, standing) => {
+  const listing = { ...house, ...standing } as unknown as ShownListing
+  for (const viewer of viewers) {
+    const page = await read(<ListingStanding listing={listing} viewer={viewer} />)
+    expect(again.test(page), viewer).toBe(viewer === 'fallen')
+    expect(page.includes('#similar'), viewer).toBe(viewer === 'fallen')
+  }
+})
+
+test('while it can still be had nothing of the kind is offered', async () => {
+  const paused = { ...house, ...free, searchable: false, pausedAt: '2026-11-20T10:00:00+09:00' } as unknown as ShownListing
+  expect(await read(<ListingStanding listing={paused} viewer="fallen" />)).not.toMatch(again)
+})

@@ -1,0 +1,25 @@
+import { formatPerTsubo } from '#domain/base/words/format.ts'
+
+/** Fewer say nothing about a place. */
+const LEAST_TO_COMPARE = 3
+
+interface Priced {
+  unitPrice: number | null
+  /** Begins with the prefecture, however little of it is public. */
+  address: string
+}
+
+/** Where a 坪単価 lies among similar listings of its prefecture, in words, with how many were compared; nothing where too few have one. */
+export function unitPriceRange(own: { unitPrice: number | null; prefectures: string }, similar: readonly Priced[]) {
+  const { unitPrice, prefectures } = own
+  const others = similar
+    .filter(({ address }) => address.startsWith(prefectures))
+    .flatMap((each) => each.unitPrice ?? [])
+    .toSorted((a, b) => a - b)
+  const [lowest, highest] = [others[0], others.at(-1)]
+  if (unitPrice === null || others.length < LEAST_TO_COMPARE || lowest === undefined || highest === undefined) return
+  return {
+    range: `坪単価 ${formatPerTsubo(lowest)}〜${formatPerTsubo(highest)}（この物件は${formatPerTsubo(unitPrice)}）`,
+    ground: `縁側に掲載中の、${prefectures}・同じ種別の${others.length}件の価格です。広さや築年数の違いは含めていません。`,
+  }
+}

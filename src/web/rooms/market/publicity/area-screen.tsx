@@ -1,0 +1,82 @@
+import { Link } from '@tanstack/react-router'
+import { estateTypes } from '#domain/base/master/type-enumerations.ts'
+import { labelOf } from '#domain/base/words/codes.ts'
+import { formatNumber, formatPerTsubo, formatPrice, noValue } from '#domain/base/words/format.ts'
+import { EstateCards } from '#web/rooms/market/listing/card/estate-cards.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
+import { Page } from '#web/ui/page/page.tsx'
+import { Breadcrumbs } from '#web/ui/reading/breadcrumbs.tsx'
+import styles from './area-screen.module.css'
+import type { AreaData } from './load-area.ts'
+
+/** A place and what is for sale there: how much of what, at which prices, and the newest of it. */
+export function AreaScreen({ data: { area, newest, lead } }: { data: AreaData }) {
+  const { prefecturesCode, prefectures, cityCode, city, total, types, cities } = area
+  const here = { searchPrefecturesCodes: prefecturesCode, ...(cityCode && { searchCityCodes: cityCode }) }
+  const name = prefectures + (city ?? '')
+  const trail = [
+    { label: '物件をさがす', to: '/buyer/estate' as const },
+    ...(city ? [{ label: prefectures, to: '/area/$prefecture' as const, params: { prefecture: prefecturesCode } }] : []),
+  ]
+  return (
+    <Page title={`${name}の物件`} lead={lead} before={<Breadcrumbs trail={trail} here={city ?? prefectures} />}>
+      {types.length > 0 && (
+        <section className={styles.section}>
+          <h2>種別ごとの件数と価格</h2>
+          <table className={styles.types}>
+            <thead>
+              <tr>
+                <th scope="col">種別</th>
+                <th scope="col">公開中</th>
+                <th scope="col">価格の中央値</th>
+                <th scope="col">坪単価の中央値</th>
+              </tr>
+            </thead>
+            <tbody>
+              {types.map(({ estateType, count, medianPrice, medianUnitPrice }) => (
+                <tr key={estateType}>
+                  <th scope="row">
+                    <Link to="/buyer/estate" search={{ ...here, estateType: String(estateType) } as never}>
+                      {labelOf(estateTypes, estateType)}
+                    </Link>
+                  </th>
+                  <td>{formatNumber(count)}件</td>
+                  <td>{medianPrice === null ? noValue : formatPrice(medianPrice)}</td>
+                  <td>{medianUnitPrice === null ? noValue : formatPerTsubo(medianUnitPrice)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          <p className={styles.small}>
+            中央値は、公開中の新しい物件（種別ごとに最大500件）から計算しています。5件に満たない種別は表示しません。
+          </p>
+        </section>
+      )}
+      {newest.length > 0 && (
+        <section className={styles.section}>
+          <h2>新着の物件</h2>
+          <EstateCards listings={newest} eager />
+          <LinkButton to="/buyer/estate" search={here as never} wide={false}>
+            {`${name}の${formatNumber(total)}件を見る`}
+          </LinkButton>
+        </section>
+      )}
+      {newest.length === 0 && <LinkButton to="/buyer/estate">ほかの地域でさがす</LinkButton>}
+      {cities.length > 0 && (
+        <section className={styles.section}>
+          <h2>{`${prefectures}の市区町村`}</h2>
+          <ul className={styles.cities}>
+            {cities.map((each) => (
+              <li className="row middle gap-2" key={each.cityCode}>
+                <Link to="/area/$prefecture/$city" params={{ prefecture: prefecturesCode, city: each.cityCode }}>
+                  {each.city}
+                </Link>
+                <span className={styles.small}>{formatNumber(each.count)}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </Page>
+  )
+}

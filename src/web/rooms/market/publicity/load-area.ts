@@ -1,0 +1,58 @@
+import { estateTypes } from '#domain/base/master/type-enumerations.ts'
+import { labelOf } from '#domain/base/words/codes.ts'
+import { formatNumber, formatPrice } from '#domain/base/words/format.ts'
+import type { Area } from '#domain/market/publicity/contract.ts'
+import { api } from '#web/api/client.ts'
+import { orNotFound } from '#web/api/or-not-found.ts'
+import { headOf } from '#web/head/head.ts'
+import { structured, trailData } from '#web/head/structured-data.ts'
+import { cardFacts } from '#web/rooms/market/listing/card-facts.ts'
+
+export type AreaData = Awaited<ReturnType<typeof loadArea>>
+
+/** What is for sale in a prefecture (two digits) or in a city (five). */
+export async function loadArea(code: string) {
+  const [area, newest] = await orNotFound(
+    Promise.all([
+      api.getArea({ params: { code } }),
+      api.listPublicEstates({
+        query: {
+          ...(code.length === 2 ? { searchPrefecturesCodes: [code] } : { searchCityCodes: [code] }),
+          limit: 12,
+          orderBy: 'publishedAt:desc',
+        },
+      }),
+    ]),
+  )
+  return { area, newest: newest.items.map(cardFacts), lead: leadOf(area), head: areaHead(area) }
+}
+
+export const nameOf = ({ prefectures, city }: Pick<Area, 'prefectures' | 'city'>) => prefectures + (city ?? '')
+const areaPath = ({ prefecturesCode, cityCode }: Pick<Area, 'prefecturesCode' | 'cityCode'>) =>
+  cityCode ? `/area/${prefecturesCode}/${cityCode}` : `/area/${prefecturesCode}`
+
+/** In a sentence or two what there is, and what it costs. */
+function leadOf(area: Area): string {
+  if (area.total === 0) return `${nameOf(area)}で公開中の物件は、いまありません。新しい物件が公開されると、このページに載ります。`
+  const types = area.types.map(({ estateType, count }) => `${labelOf(estateTypes, estateType)}${formatNumber(count)}件`).join('、')
+  const usual = area.types
+    .filter(({ medianPrice }) => medianPrice !== null)
+    .map(({ estateType, medianPrice }) => `${labelOf(estateTypes, estateType)} ${formatPrice(medianPrice)}`)
+  const prices = usual.length > 0 ? `価格のまんなか（中央値）は、${usual.join('、')}です。` : ''
+  return `${nameOf(area)}で公開中の物件は${formatNumber(area.total)}件（${types}）です。${prices}どの物件も、売主が登録し、運営が確認してから公開しています。`
+}
+
+function areaHead(area: Area) {
+  const head = headOf({
+    title: `${nameOf(area)}の土地・一戸建て・マンション（${formatNumber(area.total)}件）`,
+    description: leadOf(area).slice(0, 160),
+    path: areaPath(area),
+    hidden: area.total === 0,
+  })
+  const trail = [
+    { name: '物件をさがす', path: '/buyer/estate' },
+    { name: area.prefectures, path: `/area/${area.prefecturesCode}` },
+    ...(area.city ? [{ name: area.city, path: areaPath(area) }] : []),
+  ]
+  return { ...head, scripts: [structured([trailData(trail)])] }
+}

@@ -1,0 +1,29 @@
+import type { SavedSearch } from '#domain/market/saved-search/contract.ts'
+import { SAVED_SEARCHES_AT_MOST } from '#domain/market/saved-search/enumerations.ts'
+import { api } from '#web/api/client.ts'
+
+export interface ShownSearch extends Pick<SavedSearch, 'id' | 'userID' | 'name' | 'frequency' | 'conditions'> {
+  /** The conditions in words. */
+  words: string[]
+  count: number
+  capped: boolean
+  newCount: number
+}
+
+/** One's own saved searches, the newest first, each with what it finds now; `inWords` says what they ask for. */
+export async function loadSavedSearches(
+  userID: string | undefined,
+  inWords: (searches: SavedSearch['conditions'][]) => Promise<string[][]>,
+): Promise<ShownSearch[]> {
+  const [{ items }, { items: results }] = await Promise.all([
+    // The operator may read everybody's; this page is one's own.
+    api.listSavedSearches({ query: { userID, limit: SAVED_SEARCHES_AT_MOST } }),
+    api.listSavedSearchResults(),
+  ])
+  const words = await inWords(items.map(({ conditions }) => conditions))
+  const found = new Map(results.map((result) => [result.id, result]))
+  return items.map(({ id, userID, name, frequency, conditions }, index) => {
+    const { count = 0, capped = false, newCount = 0 } = found.get(id) ?? {}
+    return { id, userID, name, frequency, conditions, words: words[index] ?? [], count, capped, newCount }
+  })
+}

@@ -1,0 +1,98 @@
+import { mdiDeleteOutline, mdiPencilOutline } from '@mdi/js'
+import { Link, useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { formatNumber } from '#domain/base/words/format.ts'
+import { type Frequency, frequencies, frequencyNotes } from '#domain/market/saved-search/enumerations.ts'
+import { api } from '#web/api/client.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { SearchChoice } from '#web/ui/search/search-field.tsx'
+import { showFailure, showToast } from '#web/ui/toast.tsx'
+import { createOnce, useOnce } from '#web/ui/use-once.ts'
+import { beingChanged } from './being-changed.ts'
+import { ConditionWords } from './condition-words.tsx'
+import type { ShownSearch } from './load-saved-searches.ts'
+import { RenameSearch } from './rename-search.tsx'
+import styles from './saved-searches.module.css'
+
+const choices = Object.entries(frequencies).map(
+  ([code, label]) => [code, `${label}（${frequencyNotes[Number(code) as Frequency]}）`] as const,
+)
+
+export function SavedSearchCard({ search }: { search: ShownSearch }) {
+  const { id, userID, name, frequency, conditions, words, count, capped, newCount } = search
+  const router = useRouter()
+  const [naming, setNaming] = useState(false)
+  const plan = { tell: showFailure, after: router.invalidate }
+  const { busy, run } = useOnce(plan)
+  /** Does it, says so, and shows how things stand then. */
+  const act = (deed: () => Promise<unknown>, done: string, undo?: () => void) =>
+    run(async () => {
+      await deed()
+      showToast(done, { undo })
+    })
+  // A press of its own: it can come while the page still loads without the search.
+  const restore = () =>
+    createOnce().run(async () => {
+      await api.createSavedSearch({ body: { name, frequency, conditions } })
+      showToast('元に戻しました')
+    }, plan)
+  const remove = () =>
+    act(
+      () => api.deleteSavedSearch({ params: { id } }),
+      `「${name}」を削除しました`,
+      () => void restore(),
+    )
+  const hear = (often: Frequency) =>
+    act(() => api.patchSavedSearch({ params: { id }, body: { frequency: often } }), `新着メールを「${frequencies[often]}」にしました`)
+  // What is new now is old once it was looked at; the results do not wait for that.
+  const visit = () => void api.visitSavedSearch({ params: { id } }).catch(() => {})
+
+  // The results offer then to put what is searched for there in the place of this.
+  const change = () => beingChanged(userID).write({ id, name })
+
+  return (
+    <li className={styles.card}>
+      <h2 className={styles.name}>
+        <Link to="/buyer/estate" search={conditions} onClick={visit}>
+          {name}
+        </Link>
+      </h2>
+      <p className={styles.found}>
+        <span>
+          該当 <strong>{formatNumber(count)}</strong>件{capped && '以上'}
+        </span>
+        {newCount > 0 && <Badge tone="ink">新着 {formatNumber(newCount)}件</Badge>}
+      </p>
+      <ConditionWords words={words} label="条件" />
+      <div className={styles.actions}>
+        <SearchChoice
+          label="新着メール"
+          choices={choices}
+          value={String(frequency)}
+          onChange={({ target }) => hear(Number(target.value) as Frequency)}
+        />
+        <Button kind="quiet" wide={false} icon={mdiPencilOutline} onClick={() => setNaming(true)}>
+          名前を変える
+        </Button>
+        <LinkButton kind="quiet" wide={false} to="/buyer/estate" search={conditions} onClick={change}>
+          条件を変える
+        </LinkButton>
+        <Button kind="quiet" wide={false} icon={mdiDeleteOutline} busy={busy} onClick={remove}>
+          削除
+        </Button>
+      </div>
+      {naming && (
+        <RenameSearch
+          name={name}
+          onClose={() => setNaming(false)}
+          onRename={async (to) => {
+            await api.patchSavedSearch({ params: { id }, body: { name: to } })
+            showToast('名前を変えました')
+            await router.invalidate()
+          }}
+        />
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,80 @@
+import { lazy, Suspense } from 'react'
+import { useScripted } from '#web/device/use-scripted.ts'
+import { RecentViewsHere } from '#web/rooms/market/listing/history/recent-views-here.tsx'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { clearMarks, hideSeen } from '../compare/card-marks.ts'
+import { CompareTray } from '../compare/compare-tray.tsx'
+import { useCardMarks } from '../compare/use-card-marks.ts'
+import type { ResultsPath } from '../conditions/results-path.ts'
+import type { Found } from '../find/find-estates.ts'
+import { Relaxations } from '../find/relaxations.tsx'
+import styles from './below.module.css'
+import { useSeenWatch } from './use-seen-watch.ts'
+
+const ResultsMap = lazy(async () => ({ default: (await import('./results-map.tsx')).ResultsMap }))
+
+/** What follows the list, or takes its place: the map beside it, a way on where little was found, and what the visitor has put away or aside. */
+export function Below({ found, path }: { found: Found; path: ResultsPath }) {
+  const scripted = useScripted()
+  useSeenWatch()
+  return (
+    <>
+      {found.asked.view && scripted && (
+        <Suspense fallback={<div className={styles.map} />}>
+          <ResultsMap found={found} />
+        </Suspense>
+      )}
+      {found.portion.items.length === 0 && <Nothing path={path} />}
+      <Relaxations relaxations={found.relaxations} path={path} />
+      <Aside found={found} />
+      {!found.asked.view && <RecentViewsHere />}
+      <CompareTray />
+    </>
+  )
+}
+
+/** What was looked at can be put away, and what was put away is not lost. */
+function Aside({ found: { portion } }: { found: Found }) {
+  const { seen, hidden } = useCardMarks()
+  if (portion.items.length === 0) return null
+  const looked = portion.items.some(({ id }) => seen.includes(id) && !hidden.includes(id))
+  return (
+    <>
+      {looked && (
+        <div className={styles.aside}>
+          <p>この一覧には、見た物件があります。</p>
+          <Button kind="quiet" wide={false} onClick={hideSeen}>
+            見た物件を隠す
+          </Button>
+        </div>
+      )}
+      {hidden.length > 0 && (
+        <div className={styles.aside}>
+          <p>見送った物件と隠した物件（{hidden.length}件）は一覧に出していません。</p>
+          <Button kind="quiet" wide={false} onClick={() => clearMarks('hidden')}>
+            すべて一覧に戻す
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+function Nothing({ path }: { path: ResultsPath }) {
+  return (
+    <EmptyState
+      title="該当する物件がありません"
+      action={
+        <>
+          <LinkButton to={path}>条件をすべて外す</LinkButton>
+          <LinkButton to="/buyer/estate/search/selectArea" kind="quiet">
+            エリアを選びなおす
+          </LinkButton>
+        </>
+      }
+    >
+      <p>条件をひとつずつ外すか、エリアや価格の幅を広げてみてください。</p>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,86 @@
+import { mdiFormatListBulleted, mdiMapOutline, mdiTuneVariant } from '@mdi/js'
+import { Link, useRouter } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { formatNumber } from '#domain/base/words/format.ts'
+import { useScripted } from '#web/device/use-scripted.ts'
+import { Chips } from '#web/ui/chips.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { SearchChoice } from '#web/ui/search/search-field.tsx'
+import { searchOf } from '../conditions/conditions.ts'
+import { orders } from '../conditions/orders.ts'
+import type { ResultsPath } from '../conditions/results-path.ts'
+import type { Found } from '../find/find-estates.ts'
+import styles from './results-bar.module.css'
+
+const SaveSearch = lazy(async () => ({ default: (await import('#web/rooms/market/saved-search/save-search.tsx')).SaveSearch }))
+
+/** How many there are, in which order, beside a map or not, and what they are narrowed by. The form that does the narrowing is `panel`. */
+export function ResultsBar({ panel, found, path }: { panel: string; found: Found; path: ResultsPath }) {
+  const { asked, title, chips, count, capped } = found
+  const scripted = useScripted()
+  return (
+    <>
+      <div className={styles.bar}>
+        <p className={styles.count} role="status">
+          <strong>{formatNumber(count)}</strong>件{capped && '以上'}
+        </p>
+        <div className={styles.save}>
+          {scripted && (
+            <Suspense>
+              <SaveSearch conditions={asked.conditions} title={title} words={chips} />
+            </Suspense>
+          )}
+        </div>
+        <div className={styles.ways}>
+          <button type="button" className={`${styles.way} ${asked.view ? '' : styles.opener}`} popoverTarget={panel}>
+            <Icon path={mdiTuneVariant} />
+            絞り込む
+            {chips.length > 0 && <span className={styles.narrowed}>{chips.length}</span>}
+          </button>
+          <ViewSwitch found={found} path={path} />
+        </div>
+        <OrderChoice panel={panel} found={found} path={path} />
+      </div>
+      <Chips
+        label="絞り込み中の条件"
+        chips={chips.map(({ key, label, search }) => ({ key, label, link: { to: path, search: search as Record<string, string> } }))}
+      />
+    </>
+  )
+}
+
+/** A link: the map has an address, and one comes back from it as from any page. */
+function ViewSwitch({ found: { asked }, path }: { found: Found; path: ResultsPath }) {
+  const { conditions, orderBy, view } = asked
+  const other = searchOf({ conditions, orderBy, view: view ? undefined : 'map' })
+  return (
+    <Link to={path} search={other as Record<string, string>} className={styles.way} resetScroll={false}>
+      <Icon path={view ? mdiFormatListBulleted : mdiMapOutline} />
+      {view ? '一覧で見る' : '地図で見る'}
+    </Link>
+  )
+}
+
+function OrderChoice({ panel, found: { asked }, path }: { panel: string; found: Found; path: ResultsPath }) {
+  const router = useRouter()
+  const { conditions, view } = asked
+  return (
+    <div className={styles.order}>
+      <SearchChoice
+        label="並び替え"
+        name="orderBy"
+        form={panel}
+        choices={Object.entries(orders)}
+        value={asked.orderBy}
+        onChange={({ target }) =>
+          void router.navigate({ to: path, search: { ...searchOf({ conditions, view }), orderBy: target.value } as never })
+        }
+      />
+      <noscript>
+        <button type="submit" form={panel} className={styles.way}>
+          並び替える
+        </button>
+      </noscript>
+    </div>
+  )
+}

@@ -1,0 +1,108 @@
+import { Link } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { sized } from '#domain/base/image/paths.ts'
+import { formatNumber, formatPrice } from '#domain/base/words/format.ts'
+import { api } from '#web/api/client.ts'
+import { EstateMap } from '#web/rooms/base/master/estate-map.tsx'
+import { publicPath } from '#web/rooms/market/listing/card/paths.ts'
+import { type CardFacts, cardFacts } from '#web/rooms/market/listing/card-facts.ts'
+import { useRole } from '#web/session/use-viewer.ts'
+import { Price } from '#web/ui/amount.tsx'
+import type { MapPoint } from '#web/ui/map/map-points.ts'
+import type { ConditionTexts } from '../conditions/conditions.ts'
+import { estateQueryOf } from '../find/estate-query.ts'
+import type { Found } from '../find/find-estates.ts'
+import styles from './results-map.module.css'
+
+/** Where the found listings are, as exactly as their addresses are public. A price that is pressed shows what it is the price of. */
+export function ResultsMap({ found: { asked, count } }: { found: Found }) {
+  const pins = usePins(asked.conditions)
+  const [chosen, setChosen] = useState<readonly string[]>([])
+  const cards = useCards(chosen)
+  return (
+    <div className={styles.map} data-half>
+      <EstateMap label="検索結果の地図" points={pins?.points ?? none} chosen={chosen[0]} onChoose={setChosen} gentle={false} />
+      {cards.length > 0 && (
+        <ul className={styles.cards} aria-label="地図で選んだ物件" aria-live="polite">
+          {cards.map((card) => (
+            <MapCard card={card} key={card.id} />
+          ))}
+        </ul>
+      )}
+      {pins && <p className={styles.note}>{noteOf(pins, count)}</p>}
+    </div>
+  )
+}
+
+function MapCard({ card: { id, title, price, address, cover } }: { card: CardFacts }) {
+  const path = useRole() === 'guest' ? publicPath(id) : `/buyer/estate/${id}`
+  return (
+    <li className={styles.card}>
+      {cover ? <img src={sized(cover.path, 480)} width={96} height={72} alt="" /> : <span className={styles.blank} />}
+      <div>
+        <p>
+          <Price yen={price} />
+        </p>
+        <Link to={path} className={styles.title}>
+          {title}
+        </Link>
+        <p className={styles.address}>{address}</p>
+      </div>
+    </li>
+  )
+}
+
+interface Pins {
+  points: readonly MapPoint[]
+  capped: boolean
+}
+
+function usePins(conditions: ConditionTexts): Pins | undefined {
+  const asked = JSON.stringify(conditions)
+  const [found, setFound] = useState<Pins & { asked: string }>()
+  useEffect(() => {
+    let isCurrent = true
+    api
+      .mapPublicEstates({ query: estateQueryOf(JSON.parse(asked)) })
+      // The list beside it says the same: an empty map is enough.
+      .catch(() => ({ items: [], capped: false }))
+      .then(({ items, capped }) => {
+        const points = items.map(({ price, ...place }) => ({ ...place, label: formatPrice(price) }))
+        if (isCurrent) setFound({ asked, capped, points })
+      })
+    return () => {
+      isCurrent = false
+    }
+  }, [asked])
+  return found
+}
+
+/** So many are enough to look at under a map. */
+const MOST_SHOWN = 10
+
+function useCards(ids: readonly string[]): readonly CardFacts[] {
+  const [found, setFound] = useState<{ ids: readonly string[]; cards: readonly CardFacts[] }>({ ids: [], cards: [] })
+  useEffect(() => {
+    if (ids.length === 0) return
+    let isCurrent = true
+    api
+      .listPublicEstates({ query: { id: ids.slice(0, MOST_SHOWN), limit: MOST_SHOWN } })
+      .then(({ items }) => isCurrent && setFound({ ids, cards: items.map(cardFacts) }))
+      .catch(() => isCurrent && setFound({ ids, cards: [] }))
+    return () => {
+      isCurrent = false
+    }
+  }, [ids])
+  return found.cards
+}
+
+const noteOf = ({ points, capped }: Pins, count: number): string =>
+  [
+    capped && `先頭の${formatNumber(points.length)}件を表示しています。`,
+    !capped && points.length < count && `位置が登録されている${formatNumber(points.length)}件を表示しています。`,
+    'おおよその場所は、公開されている範囲の中心です。',
+  ]
+    .filter(Boolean)
+    .join('')
+
+const none: readonly MapPoint[] = []

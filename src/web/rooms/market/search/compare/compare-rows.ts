@@ -1,0 +1,36 @@
+import { noValue } from '#domain/base/words/format.ts'
+import type { CardFacts } from '#web/rooms/market/listing/card-facts.ts'
+
+interface CompareRow {
+  label: string
+  /** One a column; null where that listing does not say. */
+  values: readonly (string | null)[]
+  differs: boolean
+}
+
+export interface Compared {
+  columns: readonly CardFacts[]
+  rows: readonly CompareRow[]
+  /** Asked for, but no longer to be seen. */
+  missing: number
+}
+
+type Overview = readonly { term: string; value: string }[]
+
+/** A line for each thing that any of them says, in the order of the first that says it; those that nobody says are no line. */
+export function compareRows(overviews: readonly Overview[]): CompareRow[] {
+  const labels: string[] = []
+  for (const overview of overviews) {
+    let after = -1
+    for (const { term: label } of overview) {
+      const at = labels.indexOf(label)
+      if (at >= 0) after = at
+      else labels.splice(++after, 0, label)
+    }
+  }
+  return labels.flatMap((label) => {
+    const values = overviews.map((overview) => overview.find(({ term }) => term === label)?.value ?? null)
+    if (values.every((value) => value === null || value === noValue)) return []
+    return [{ label, values, differs: new Set(values).size > 1 }]
+  })
+}

@@ -1,0 +1,89 @@
+import { api } from '#web/api/client.ts'
+import { problemOf } from '#web/api/problem.ts'
+import { type CardFacts, cardFacts } from '#web/rooms/market/listing/card-facts.ts'
+import { type CityNames, titleOf, wordsOf } from '../conditions/condition-words.ts'
+import { type Asked, type ConditionTexts, listOf, searchOf } from '../conditions/conditions.ts'
+import { readSearch, type Search } from '../conditions/read-search.ts'
+import { estateQueryOf } from './estate-query.ts'
+import { FEW, type RelaxationWords, relaxationsOf } from './relaxation-words.ts'
+
+/** Rows of three cards and of two come out even. */
+const AT_ONCE = 30
+
+interface Portion {
+  items: CardFacts[]
+  cursor: string | null
+}
+
+/** One thing that the search is narrowed by, and the address without it. */
+interface ConditionChip {
+  key: string
+  label: string
+  search: Record<string, string | undefined>
+}
+
+export interface Found {
+  asked: Asked
+  portion: Portion
+  count: number
+  /** There are more than anybody counts. */
+  capped: boolean
+  /** The chosen cities by code. */
+  cityNames: CityNames
+  /** Where and what, for the heading; empty when neither is asked for. */
+  title: string
+  chips: ConditionChip[]
+  /** Where few were found: what would find more. */
+  relaxations: RelaxationWords[]
+}
+
+/**
+ * What an address of the search finds: for loaders of every page that lists results. They import it when they run: a first page comes
+ * with its data, and needs none of this in the browser.
+ */
+export async function findEstates(search: Search): Promise<Found> {
+  const asked = readSearch(search)
+  const [portion, { count, capped }, cityNames] = await Promise.all([
+    listFrom(asked),
+    api.countPublicEstates({ query: estateQueryOf(asked.conditions) }),
+    cityNamesOf(asked.conditions),
+  ])
+  const { conditions, orderBy, view } = asked
+  return {
+    relaxations: count < FEW && Object.keys(conditions).length > 0 ? await relaxationsOf(asked, cityNames) : [],
+    asked,
+    portion,
+    count,
+    capped,
+    cityNames,
+    title: titleOf(conditions, cityNames),
+    chips: wordsOf(conditions, cityNames).map(({ key, label, without }) => ({
+      key,
+      label,
+      search: searchOf({ conditions: without, orderBy, view }),
+    })),
+  }
+}
+
+/** The next portion of the same search. */
+export async function findMore({ conditions, orderBy }: Asked, cursor?: string): Promise<Portion> {
+  const { items, cursor: next } = await api.listPublicEstates({ query: { ...estateQueryOf(conditions), orderBy, cursor, limit: AT_ONCE } })
+  return { items: items.map(cardFacts), cursor: next }
+}
+
+/** A cursor in an address belongs to one search: with another it leads to the beginning instead of an error. */
+async function listFrom(asked: Asked): Promise<Portion> {
+  try {
+    return await findMore(asked, asked.cursor)
+  } catch (error) {
+    if (asked.cursor && problemOf(error)?.status === 422) return findMore(asked)
+    throw error
+  }
+}
+
+export async function cityNamesOf({ searchCityCodes }: ConditionTexts): Promise<CityNames> {
+  const chosen = listOf(searchCityCodes)
+  if (chosen.length === 0) return {}
+  const { items } = await api.listCities({ query: { prefecturesCode: [...new Set(chosen.map((city) => city.slice(0, 2)))] } })
+  return Object.fromEntries(items.filter(({ code }) => chosen.includes(code)).map(({ code, name }) => [code, name]))
+}

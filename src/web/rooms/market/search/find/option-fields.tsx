@@ -1,0 +1,109 @@
+import { formatNumber } from '#domain/base/words/format.ts'
+import { SearchChoice } from '#web/ui/search/search-field.tsx'
+import { type Choice, withAsked } from '../conditions/choices.tsx'
+import { type ConditionName, type ConditionTexts, listOf } from '../conditions/conditions.ts'
+import styles from './option-fields.module.css'
+import { countOf, type Options } from './options.ts'
+
+interface Choosing {
+  /** As they stand in the form. */
+  conditions: ConditionTexts
+  options: Options
+}
+
+/** Any of several, each with how many it would find. What would find nothing can be seen, but not chosen. */
+export function OptionChecks({
+  name,
+  legend,
+  labels,
+  hideLegend = false,
+  choosing: { conditions, options },
+}: {
+  name: ConditionName
+  legend: string
+  labels: readonly Choice[]
+  /** Where the heading above says it already. */
+  hideLegend?: boolean
+  choosing: Choosing
+}) {
+  const chosen = listOf(conditions[name])
+  return (
+    <fieldset className="cluster gap-2">
+      <legend className={hideLegend ? 'visually-hidden' : styles.legend}>{legend}</legend>
+      {labels.map(([code, label]) => {
+        const count = countOf(options, name, code)
+        const isChosen = chosen.includes(code)
+        return (
+          <label className={styles.check} key={code}>
+            <input type="checkbox" name={name} value={code} defaultChecked={isChosen} disabled={count === 0 && !isChosen} />
+            <span>{label}</span>
+            <Count of={count} />
+          </label>
+        )
+      })}
+    </fieldset>
+  )
+}
+
+/** Things that hold or do not, each with how many it would leave. */
+export function OptionFlags<Name extends ConditionName>({
+  labels,
+  legend,
+  choosing: { conditions, options },
+}: {
+  labels: readonly (readonly [Name, string])[]
+  legend: string
+  choosing: Choosing
+}) {
+  return (
+    <fieldset className="cluster gap-2">
+      <legend className="visually-hidden">{legend}</legend>
+      {labels.map(([name, label]) => {
+        const count = countOf(options, name, 'true')
+        const isChosen = conditions[name] === 'true'
+        return (
+          <label className={styles.check} key={name}>
+            <input type="checkbox" name={name} value="true" defaultChecked={isChosen} disabled={count === 0 && !isChosen} />
+            <span>{label}</span>
+            <Count of={count} />
+          </label>
+        )
+      })}
+    </fieldset>
+  )
+}
+
+/** One of several steps, each with how many it would find. */
+export function OptionChoice({
+  name,
+  label,
+  choices,
+  unit,
+  choosing: { conditions, options },
+}: {
+  name: ConditionName
+  label: string
+  choices: readonly Choice[]
+  unit: string
+  choosing: Choosing
+}) {
+  const asked = conditions[name]
+  return (
+    <SearchChoice label={label} name={name} defaultValue={asked ?? ''}>
+      <option value="">指定なし</option>
+      {withAsked(choices, asked, unit).map(([value, words]) => {
+        const count = countOf(options, name, value)
+        return (
+          <option value={value} key={value} disabled={count === 0 && value !== asked}>
+            {typeof count === 'number' ? `${words}（${formatNumber(count)}件）` : words}
+          </option>
+        )
+      })}
+    </SearchChoice>
+  )
+}
+
+function Count({ of: count }: { of: number | null | undefined }) {
+  if (count === undefined) return null
+  return <span className={styles.count}>{count === null ? '数件' : formatNumber(count)}</span>
+}

@@ -1,0 +1,20 @@
+import { type FacetName, facetNames } from '#domain/market/listing/facet-names.ts'
+import { api } from '#web/api/client.ts'
+import type { Api } from '#web/api/make.ts'
+import type { ConditionName, ConditionTexts } from '../conditions/conditions.ts'
+import { estateQueryOf } from './estate-query.ts'
+
+/** How many a search finds, and how many each option of its conditions would find under the other conditions. */
+export type Options = Awaited<ReturnType<Api['countPublicEstatesByOption']>>
+
+export const optionsFor = (conditions: ConditionTexts): Promise<Options> =>
+  api.countPublicEstatesByOption({ query: estateQueryOf(conditions) })
+
+/** Null where a sample of very many met none: there may be a few. Undefined of what nobody counts. */
+export function countOf({ facets }: Pick<Options, 'facets'>, name: ConditionName, code: string): number | null | undefined {
+  if (!isFacet(name)) return undefined
+  const counted = facets[name]
+  return code in counted ? counted[code] : 0
+}
+
+const isFacet = (name: ConditionName): name is FacetName & ConditionName => (facetNames as readonly string[]).includes(name)

@@ -1,0 +1,112 @@
+import { Link } from '@tanstack/react-router'
+import { type Region, regions } from '#domain/base/master/prefectures.ts'
+import { formatNumber } from '#domain/base/words/format.ts'
+import { prefecturesOf } from '#web/rooms/base/master/prefectures.ts'
+import styles from './japan-map.module.css'
+import { drawnPrefectures, outlineBox, outlineCredit } from './japan-outline.ts'
+import { regionID } from './region-id.ts'
+import { shadeOf } from './shade.ts'
+
+/** The country: a press on a prefecture leads to its cities, one on the name of a region to its prefectures. The list beside it leads there as well. */
+export function JapanMap({
+  counts,
+  search,
+}: {
+  counts: readonly { prefecturesCode: string; count: number }[]
+  /** What is searched for besides the place. */
+  search: Record<string, string | undefined>
+}) {
+  const countOf = new Map(counts.map(({ prefecturesCode, count }) => [prefecturesCode, count]))
+  return (
+    <figure className="stack gap-1">
+      <svg viewBox={outlineBox} className={styles.map}>
+        <title>日本地図</title>
+        {drawnPrefectures.map((prefecture) => (
+          <Prefecture key={prefecture.code} {...prefecture} count={countOf.get(prefecture.code) ?? 0} search={search} />
+        ))}
+        {(Object.keys(regions) as unknown as Region[]).map((key) => {
+          const region = Number(key) as Region
+          const count = prefecturesOf(region).reduce((sum, { code }) => sum + (countOf.get(code) ?? 0), 0)
+          return count > 0 ? (
+            <Link
+              key={region}
+              to="/buyer/estate/search/selectPrefecture"
+              search={search}
+              hash={regionID(region)}
+              className={styles.region}
+              aria-label={`${regions[region]} ${formatNumber(count)}件`}
+            >
+              <Label region={region} count={count} />
+            </Link>
+          ) : (
+            <g key={region} className={styles.none}>
+              <Label region={region} count={count} />
+            </g>
+          )
+        })}
+      </svg>
+      <figcaption className={styles.credit}>
+        色の濃い都道府県ほど、物件が多くあります。
+        <a href={outlineCredit.href} target="_blank" rel="noreferrer">
+          {outlineCredit.text}
+        </a>
+      </figcaption>
+    </figure>
+  )
+}
+
+/** Too small for a finger where many are close together: for the keyboard there is the list, which is not said twice. */
+function Prefecture({
+  code,
+  name,
+  path,
+  count,
+  search,
+}: (typeof drawnPrefectures)[number] & { count: number; search: Record<string, string | undefined> }) {
+  const label = `${name} 該当${formatNumber(count)}件`
+  const drawn = (
+    <path d={path} className={styles[`shade${shadeOf(count) as 0 | 1 | 2 | 3 | 4}`]}>
+      <title>{label}</title>
+    </path>
+  )
+  if (count === 0) return drawn
+  return (
+    <Link
+      to="/buyer/estate/search/selectCity"
+      search={{ ...search, searchPrefecturesCodes: code }}
+      className={styles.prefecture}
+      aria-label={label}
+      tabIndex={-1}
+    >
+      {drawn}
+    </Link>
+  )
+}
+
+function Label({ region, count }: { region: Region; count: number }) {
+  const [x, y] = labelAt[region]
+  return (
+    <>
+      {/* So that a finger need not meet the letters. */}
+      <rect x={x - 56} y={y - 24} width={112} height={56} className={styles.touch} />
+      <text x={x} y={y}>
+        <tspan>{regions[region]}</tspan>
+        <tspan x={x} dy="1.2em" className={styles.count}>
+          {formatNumber(count)}件
+        </tspan>
+      </text>
+    </>
+  )
+}
+
+/** On the sea beside the region, where there is room. */
+const labelAt: Record<Region, readonly [x: number, y: number]> = {
+  1: [268, 58],
+  2: [378, 258],
+  3: [218, 186],
+  4: [306, 304],
+  5: [258, 332],
+  6: [160, 236],
+  7: [194, 350],
+  8: [56, 352],
+}

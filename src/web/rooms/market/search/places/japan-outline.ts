@@ -1,0 +1,26 @@
+import japan from '@svg-maps/japan'
+import { officialPrefectures } from '#domain/base/master/prefectures.ts'
+
+/** How the drawing names the prefectures, in the order of their codes. */
+const names =
+  'hokkaido aomori iwate miyagi akita yamagata fukushima ibaraki tochigi gunma saitama chiba tokyo kanagawa niigata toyama ishikawa fukui yamanashi nagano gifu shizuoka aichi mie shiga kyoto osaka hyogo nara wakayama tottori shimane okayama hiroshima yamaguchi tokushima kagawa ehime kochi fukuoka saga nagasaki kumamoto oita miyazaki kagoshima okinawa'.split(
+    ' ',
+  )
+
+const locations: readonly { id: string; path: string }[] = japan.locations
+const pathOf = new Map(locations.map(({ id, path }) => [id, path]))
+
+/** "Map of Japan" by Victor Cazanave, CC BY 4.0: what shows it names it. */
+export const outlineCredit = {
+  text: '地図：Map of Japan（Victor Cazanave, CC BY 4.0）',
+  href: 'https://github.com/VictorCazanave/svg-maps',
+}
+
+/** With a little sea around it. */
+export const outlineBox = '-12 -14 462 540'
+
+/** The prefectures of the drawing. */
+export const drawnPrefectures = officialPrefectures.flatMap((prefecture, index) => {
+  const path = pathOf.get(names[index] ?? '')
+  return path === undefined ? [] : [{ ...prefecture, path }]
+})

@@ -1,0 +1,121 @@
+import { mdiMagnify } from '@mdi/js'
+import { type ReactNode, useState } from 'react'
+import { formatNumber } from '#domain/base/words/format.ts'
+import { useScripted } from '#web/device/use-scripted.ts'
+import { Button } from '#web/ui/button.tsx'
+import { useGetForm } from '#web/ui/form/use-get-form.ts'
+import { SearchText } from '#web/ui/search/search-field.tsx'
+import { CarriedConditions } from '../conditions/carried-conditions.tsx'
+import type { Asked, ConditionName } from '../conditions/conditions.ts'
+import { answersTo } from './city-groups.ts'
+import styles from './place-picker.module.css'
+
+interface Place {
+  code: string
+  name: string
+  kana: string
+  /** Null where there may be a few. */
+  count: number | null
+}
+
+export interface PlacesOf {
+  id: string
+  name: string
+  places: readonly Place[]
+}
+
+/** Places in groups, any of them; a place without listings can be seen but not chosen. The choice becomes part of the search's address. */
+export function PlacePicker({
+  name,
+  groups,
+  chosen: given,
+  asked,
+  replaces,
+  filter,
+  children,
+}: {
+  name: ConditionName
+  groups: readonly PlacesOf[]
+  chosen: readonly string[]
+  asked: Asked
+  /** Conditions that the choice takes the place of. */
+  replaces: readonly ConditionName[]
+  /** Asks for a part of a name, where there are too many places to look through. */
+  filter?: string
+  /** Another way on than straight to the results. */
+  children?: ReactNode
+}) {
+  const form = useGetForm()
+  const scripted = useScripted()
+  const [{ of, chosen, typed }, set] = useState({ of: given.join(), chosen: new Set(given), typed: '' })
+  // Another address is what counts from then on.
+  if (of !== given.join()) set({ of: given.join(), chosen: new Set(given), typed: '' })
+
+  const all = groups.flatMap(({ places }) => places)
+  const picked = all.filter(({ code }) => chosen.has(code))
+  const total = (picked.length > 0 ? picked : all).reduce((sum, { count }) => sum + (count ?? 0), 0)
+  const choose = (codes: readonly string[], wanted: boolean) =>
+    set((before) => ({
+      ...before,
+      chosen: new Set([...before.chosen].filter((code) => !codes.includes(code)).concat(wanted ? codes : [])),
+    }))
+
+  return (
+    <form className="stack gap-6" action="/buyer/estate" {...form}>
+      <CarriedConditions conditions={asked.conditions} except={replaces} />
+      <input type="hidden" name="orderBy" value={asked.orderBy} />
+      {filter && scripted && (
+        <SearchText
+          label={filter}
+          type="search"
+          value={typed}
+          placeholder="漢字でもひらがなでも"
+          onChange={({ target }) => set((before) => ({ ...before, typed: target.value }))}
+        />
+      )}
+      {groups.map((group) => {
+        const open = group.places.filter(({ code, count }) => count !== 0 || chosen.has(code)).map(({ code }) => code)
+        const isAll = open.length > 0 && open.every((code) => chosen.has(code))
+        const answers = group.places.some((place) => answersTo(place, group.name, typed))
+        return (
+          <fieldset className={styles.group} key={group.id} id={group.id} hidden={!answers}>
+            <legend className={styles.legend}>{group.name}</legend>
+            {scripted && open.length > 1 && (
+              <button type="button" className={styles.all} onClick={() => choose(open, !isAll)}>
+                {isAll ? 'すべて外す' : 'すべて選ぶ'}
+                <span className="visually-hidden">：{group.name}</span>
+              </button>
+            )}
+            {group.places.map(({ code, name: label, kana, count }) => (
+              <label className={styles.place} key={code} hidden={!answersTo({ name: label, kana }, group.name, typed)}>
+                <input
+                  type="checkbox"
+                  name={name}
+                  value={code}
+                  checked={chosen.has(code)}
+                  onChange={({ target }) => choose([code], target.checked)}
+                  disabled={count === 0 && !chosen.has(code)}
+                />
+                {label}
+                <span className={styles.count}>{count === null ? '数件' : `${formatNumber(count)}件`}</span>
+              </label>
+            ))}
+          </fieldset>
+        )
+      })}
+      {filter && !groups.some((group) => group.places.some((place) => answersTo(place, group.name, typed))) && (
+        <p role="status">「{typed}」にあてはまる市区町村はありません。</p>
+      )}
+      <div className={styles.actions}>
+        <p className={styles.total} role="status">
+          {picked.length > 0 ? `${picked.length}か所を選択中 ` : 'すべての地域 '}
+          該当 <strong>{formatNumber(total)}</strong>件
+        </p>
+        <Button type="submit" icon={mdiMagnify}>
+          この条件で検索する
+        </Button>
+        {children}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,55 @@
+import { Link } from '@tanstack/react-router'
+import { type Region, regions } from '#domain/base/master/prefectures.ts'
+import { formatNumber } from '#domain/base/words/format.ts'
+import { prefecturesOf } from '#web/rooms/base/master/prefectures.ts'
+import styles from './region-list.module.css'
+
+/** 地方 and their prefectures, each with how much is there. Where nothing is, there is nothing to open. */
+export function RegionList({
+  counts,
+  to = '/buyer/estate',
+  search = {},
+}: {
+  counts: readonly { prefecturesCode: string; count: number }[]
+  to?: '/buyer/estate' | '/buyer/estate/search/selectCity'
+  /** What is searched for besides the place. */
+  search?: Record<string, string | undefined>
+}) {
+  const countOf = new Map(counts.map(({ prefecturesCode, count }) => [prefecturesCode, count]))
+  return (
+    <ul className={styles.regions}>
+      {Object.entries(regions).map(([code, name]) => {
+        const places = prefecturesOf(Number(code) as Region).map((place) => ({ ...place, count: countOf.get(place.code) ?? 0 }))
+        const total = places.reduce((sum, { count }) => sum + count, 0)
+        return (
+          <li className={styles.region} key={code}>
+            <h3>
+              {total > 0 ? (
+                <Link to={to} search={{ ...search, region: code }}>
+                  {name}
+                </Link>
+              ) : (
+                name
+              )}
+              <span className={styles.count}>{formatNumber(total)}件</span>
+            </h3>
+            <ul className={styles.places}>
+              {places.map(({ code: place, name, count }) => (
+                <li key={place}>
+                  {count > 0 ? (
+                    <Link to={to} search={{ ...search, searchPrefecturesCodes: place }}>
+                      {name}
+                      <span className={styles.count}>{formatNumber(count)}</span>
+                    </Link>
+                  ) : (
+                    <span className={styles.none}>{name}</span>
+                  )}
+                </li>
+              ))}
+            </ul>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

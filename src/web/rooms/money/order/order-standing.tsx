@@ -1,0 +1,77 @@
+import type { Order } from '#domain/money/order/contract.ts'
+import { AddresseeKind, OrderStatus } from '#domain/money/order/enumerations.ts'
+import { isInvoiced } from '#domain/money/order/policy.ts'
+import type { Quotation } from '#domain/money/quotation/contract.ts'
+import { DateText } from '#web/ui/amount.tsx'
+import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
+import { Notice } from '#web/ui/reading/notice.tsx'
+import { PaperLink } from '#web/ui/reading/paper-link.tsx'
+import { AddresseeChoice } from './addressee-choice.tsx'
+import { DiffersFromQuotation } from './differs-from-quotation.tsx'
+
+/** How far an order is, and the record of its acceptance: by whom, when, and of exactly what. */
+export function OrderStanding({ order, quoted }: { order: Order; quoted: Pick<Quotation, 'userName'> }) {
+  const { orderNumber, orderStatus, orderUserName, orderAt, orderConfirmAt, dueDate, orderCancelAt, cancelReason } = order
+  const { plannedDelivery } = order
+  const { acceptedAt, acceptedSHA256, addressee, paid } = order
+  return (
+    <>
+      {orderStatus === OrderStatus.placed && (
+        <Notice kind="warning" title="申し込みが届いています">
+          <p>内容を確かめて注文を確定すると、請求が相手に届き、お支払いできるようになります。</p>
+        </Notice>
+      )}
+      {orderStatus === OrderStatus.confirmed && !acceptedAt && (
+        <Notice title="相手の申し込みを待っています">
+          <p>相手が内容を確認し「この内容で申し込む」を押すと、お支払いできるようになります。</p>
+        </Notice>
+      )}
+      {orderStatus === OrderStatus.confirmed && acceptedAt && (
+        <Notice kind={paid ? 'success' : 'info'} title={paid ? 'お支払い済みの注文です' : '注文は確定しています。お支払いを待っています'} />
+      )}
+      {orderStatus === OrderStatus.cancelled && (
+        <Notice kind="warning" title="この注文はキャンセルされました">
+          {cancelReason && <p>理由：{cancelReason}</p>}
+        </Notice>
+      )}
+      <DefinitionTable
+        rows={[
+          { term: '注文番号', value: orderNumber },
+          { term: '注文者', value: `${orderUserName} 様` },
+          {
+            term: '宛名',
+            value: (
+              <>
+                <AddresseeChoice order={order} />
+                <DiffersFromQuotation addressee={addressee} quoted={quoted} />
+                {orderStatus === OrderStatus.placed && addressee.kind === AddresseeKind.other && (
+                  <p>ご本人が入力した宛名です。差し支えないか、確定の前に確かめてください。</p>
+                )}
+              </>
+            ),
+          },
+          { term: '注文日時', value: <DateText time={orderAt} form="moment" /> },
+          {
+            term: '申し込みの記録',
+            value: acceptedAt && (
+              <>
+                <DateText time={acceptedAt} form="moment" />
+                <br />
+                内容の指紋（SHA-256）：<code>{acceptedSHA256}</code>
+              </>
+            ),
+          },
+          ...(orderConfirmAt ? [{ term: '確定日時', value: <DateText time={orderConfirmAt} form="moment" /> }] : []),
+          ...(dueDate ? [{ term: '支払期限', value: <DateText time={dueDate} /> }] : []),
+          ...(orderConfirmAt
+            ? [{ term: '提供予定日', value: plannedDelivery ? <DateText time={plannedDelivery} /> : '決めていません' }]
+            : []),
+          ...(orderCancelAt ? [{ term: 'キャンセル日時', value: <DateText time={orderCancelAt} form="moment" /> }] : []),
+        ]}
+      />
+      {orderConfirmAt && (
+        <PaperLink href={`/api/order/${order.id}/paper`} label={isInvoiced(order) ? '請求書をPDFで見る' : 'ご注文内容をPDFで見る'} />
+      )}
+    </>
+  )
+}

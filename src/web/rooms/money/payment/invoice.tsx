@@ -1,0 +1,35 @@
+import type { Order } from '#domain/money/order/contract.ts'
+import { isInvoiced } from '#domain/money/order/policy.ts'
+import type { Site } from '#platform/site/contract.ts'
+import { AddresseeChoice } from '#web/rooms/money/order/addressee-choice.tsx'
+import { LinesTable } from '#web/rooms/money/quotation/lines-table.tsx'
+import { DateText } from '#web/ui/amount.tsx'
+import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
+import { PaperLink } from '#web/ui/reading/paper-link.tsx'
+import styles from './payment.module.css'
+
+/** What is charged, by whom, and until when. */
+export function Invoice({ order, site }: { order: Order; site: Site }) {
+  const { id, orderNumber, orderConfirmAt, dueDate, plannedDelivery, note } = order
+  return (
+    <section className={styles.section} aria-labelledby="invoice">
+      <h2 id="invoice">ご請求の内容</h2>
+      <DefinitionTable
+        rows={[
+          { term: 'ご注文番号', value: orderNumber },
+          { term: '宛名', value: <AddresseeChoice order={order} /> },
+          { term: '請求日', value: orderConfirmAt && <DateText time={orderConfirmAt} /> },
+          { term: 'お支払い期限', value: dueDate && <DateText time={dueDate} /> },
+          ...(plannedDelivery ? [{ term: '提供予定日', value: <DateText time={plannedDelivery} /> }] : []),
+          { term: '発行者', value: site.operator.name },
+          ...(site.invoiceNumber ? [{ term: '登録番号', value: site.invoiceNumber }] : []),
+        ]}
+      />
+      <LinesTable {...order} />
+      {note && <p className={styles.words}>{note}</p>}
+      {orderConfirmAt && (
+        <PaperLink href={`/api/order/${id}/paper`} label={isInvoiced(order) ? '請求書をPDFで見る' : 'ご注文内容をPDFで見る'} />
+      )}
+    </section>
+  )
+}

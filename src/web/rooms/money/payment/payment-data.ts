@@ -1,0 +1,24 @@
+import { notFound } from '@tanstack/react-router'
+import type { Payment } from '#domain/money/payment/contract.ts'
+import { isOpen } from '#domain/money/payment/policy.ts'
+import { isOwed } from '#domain/money/payment/state.ts'
+import { api } from '#web/api/client.ts'
+import { orNotFound } from '#web/api/or-not-found.ts'
+import type { PaymentSearch } from './payment-search.ts'
+
+/** One debt with what it is for; without a name the one that waits to be paid, else the newest. */
+export async function loadPayment(negotiationID: string, { paymentID }: PaymentSearch) {
+  const [, { items }] = await Promise.all([
+    orNotFound(api.getNegotiation({ params: { id: negotiationID } })),
+    api.listPayments({ query: { negotiationID, limit: 100 } }),
+  ])
+  const payment = paymentID ? items.find(({ id }) => id === paymentID) : (items.find(isDue) ?? items[0])
+  if (paymentID && !payment) throw notFound()
+  const order = payment && (await orNotFound(api.getOrder({ params: { id: payment.orderID } })))
+  // A paper keeps the name and the number under which it was made out.
+  const site = await api.getSite({ query: { at: payment?.paidAt ?? order?.orderConfirmAt ?? undefined } })
+  return { payment, order, site, now: new Date().toISOString() }
+}
+export type PaymentData = Awaited<ReturnType<typeof loadPayment>>
+
+const isDue = (payment: Payment) => isOpen(payment) && isOwed(payment)

@@ -1,0 +1,138 @@
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { ReasonKind } from '#domain/base/reason/enumerations.ts'
+import { formatFee, formatYen } from '#domain/base/words/format.ts'
+import type { Payment } from '#domain/money/payment/contract.ts'
+import { paymentMethods } from '#domain/money/payment/enumerations.ts'
+import { transferDoubts } from '#domain/money/payment/payer.ts'
+import { paymentActions } from '#domain/money/payment/policy.ts'
+import type { UserType } from '#platform/context.ts'
+import { api } from '#web/api/client.ts'
+import { ReasonTexts } from '#web/rooms/base/reason/reason-texts.tsx'
+import { DateText } from '#web/ui/amount.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
+import { TextArea } from '#web/ui/field/text-field.tsx'
+import { missing } from '#web/ui/form/required.ts'
+import { useForm } from '#web/ui/form/use-form.ts'
+import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
+import { showToast } from '#web/ui/toast.tsx'
+import { Deposits } from './deposits.tsx'
+import { Receive } from './receive-dialog.tsx'
+
+interface Given {
+  payment: Payment
+  viewer: { id: string; userType: UserType }
+  today: string
+  onChanged: () => unknown
+}
+
+/** A payment for the operator, over the talk: what is owed, what came in, and the confirmation or the refund. */
+export function PaymentDialog({ onClose, ...given }: Given & { onClose: () => void }) {
+  return (
+    <Dialog open title="お支払いの詳細" onClose={onClose}>
+      <PaymentFacts {...given} />
+      <p>
+        <Link to="/admin/payment/$id" params={{ id: given.payment.id }}>
+          この支払いのページと社内メモ
+        </Link>
+      </p>
+    </Dialog>
+  )
+}
+
+export function PaymentFacts({ payment, viewer, today, onChanged }: Given) {
+  const actions = paymentActions(viewer, payment)
+  const { amount, paymentUserName, orderNumber, dueDate, method, paidAt, receiptNumber, refundedAt, refundNumber, stripePaymentID } =
+    payment
+  const { transferAnnouncedAt, transferDate, transferName, transferAmount, transfer } = payment
+  return (
+    <>
+      <DefinitionTable
+        rows={[
+          { term: '支払う人', value: paymentUserName },
+          { term: 'ご注文番号', value: orderNumber },
+          { term: '請求額', value: formatFee(amount) },
+          { term: '支払期限', value: <DateText time={dueDate} /> },
+          { term: '支払方法', value: method && paymentMethods[method] },
+          ...(transferAnnouncedAt
+            ? [
+                { term: '振込の連絡', value: <DateText time={transferAnnouncedAt} form="moment" /> },
+                { term: '振込日', value: transferDate && <DateText time={transferDate} /> },
+                { term: '振込名義', value: `${transferName}（付ける番号 ${transfer.reference}）` },
+                { term: '振込金額', value: transferAmount === null ? null : formatYen(transferAmount) },
+                ...(paidAt ? [] : transferDoubts(payment).map((doubt) => ({ term: '確かめること', value: doubt }))),
+              ]
+            : []),
+          ...(paidAt
+            ? [
+                { term: '入金日時', value: <DateText time={paidAt} form="moment" /> },
+                { term: '領収書番号', value: receiptNumber },
+              ]
+            : []),
+          ...(stripePaymentID ? [{ term: '決済番号', value: stripePaymentID }] : []),
+          ...(refundedAt
+            ? [
+                { term: '返金日時', value: <DateText time={refundedAt} form="moment" /> },
+                { term: '返還番号', value: refundNumber },
+              ]
+            : []),
+        ]}
+      />
+      <Deposits paymentID={payment.id} />
+      {actions.includes('receive') && <Receive payment={payment} today={today} onChanged={onChanged} />}
+      {actions.includes('refund') &&
+        (payment.refundRequestedAt ? <p>返金の手続きを進めています。</p> : <Refund payment={payment} onChanged={onChanged} />)}
+    </>
+  )
+}
+
+/** Money that goes back: the press opens what will happen, and only that form sends it. */
+function Refund({ payment, onChanged }: { payment: Payment; onChanged: () => unknown }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <p>
+        <Button kind="negative" onClick={() => setOpen(true)}>
+          返金へ進む
+        </Button>
+      </p>
+      {open && <RefundDialog payment={payment} onClose={() => setOpen(false)} onChanged={onChanged} />}
+    </>
+  )
+}
+
+function RefundDialog({ payment, onClose, onChanged }: { payment: Payment; onClose: () => void; onChanged: () => unknown }) {
+  const { amount, paymentUserName, method, usageFeeFlag } = payment
+  const form = useForm({
+    initial: { reason: '' },
+    check: (values) => missing(values, { reason: '返金の理由' }),
+    async send({ reason }) {
+      await api.refundPayment({ params: { id: payment.id }, body: { reason: reason.trim() } }, { ifMatch: payment.version })
+      showToast('返金の手続きをしました')
+      await onChanged()
+    },
+    done: onClose,
+  })
+  return (
+    <FormDialog
+      title={`${formatYen(amount)}を返金しますか？`}
+      form={form}
+      confirm={`はい、${formatYen(amount)}を返金する`}
+      negative
+      onClose={onClose}
+    >
+      <p>
+        {`${paymentUserName} 様に、全額の${formatYen(amount)}をお返しします。`}
+        {method === 'transfer'
+          ? '銀行振込の返金は、先に運営の口座から振り込んでください。ここでは返金したことを記録します。'
+          : '決済会社を通じて全額をカードに返金します。'}
+        {usageFeeFlag && 'サイト利用料は無効になります。'}
+        元に戻すことはできません。
+      </p>
+      <ReasonTexts kind={ReasonKind.refunded} written={form.values.reason} onWrite={(text) => form.set('reason', text)} />
+      <TextArea {...form.field('reason')} label="返金の理由" required rows={2} most={400} />
+    </FormDialog>
+  )
+}

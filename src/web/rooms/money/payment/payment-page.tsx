@@ -1,0 +1,150 @@
+import { Link } from '@tanstack/react-router'
+import type { Order } from '#domain/money/order/contract.ts'
+import type { Payment } from '#domain/money/payment/contract.ts'
+import { PaymentStatus } from '#domain/money/payment/enumerations.ts'
+import { transferDoubts } from '#domain/money/payment/payer.ts'
+import { paymentActions } from '#domain/money/payment/policy.ts'
+import { hasReceipt } from '#domain/money/payment/state.ts'
+import type { Site } from '#platform/site/contract.ts'
+import { useLiveData } from '#web/live/use-live.ts'
+import { type PayingSide, paths } from '#web/rooms/deal/negotiation/paths.ts'
+import { useViewer } from '#web/session/use-viewer.ts'
+import { LinkButton } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Page } from '#web/ui/page/page.tsx'
+import { Breadcrumbs } from '#web/ui/reading/breadcrumbs.tsx'
+import { Notice } from '#web/ui/reading/notice.tsx'
+import { AwaitingPayment } from './awaiting-payment.tsx'
+import { cardRefusal } from './card-refusal.ts'
+import { Invoice } from './invoice.tsx'
+import { PaymentChoice } from './payment-choice.tsx'
+import type { PaymentData } from './payment-data.ts'
+import type { PaymentSearch } from './payment-search.ts'
+import { Receipt } from './receipt.tsx'
+
+/** An invoice and how to pay it; once it is paid, its receipt. */
+export function PaymentPage({
+  negotiationID,
+  data,
+  search,
+  side,
+}: {
+  negotiationID: string
+  data: PaymentData
+  search: PaymentSearch
+  side: PayingSide
+}) {
+  useLiveData('payment', 'order')
+  const { payment, order, site } = data
+  const toRoom = { to: paths[side].room, params: { id: negotiationID } } as const
+  const isPaid = payment !== undefined && hasReceipt(payment)
+  return (
+    <Page
+      title={isPaid ? 'お支払いの内容' : 'お支払い方法の選択'}
+      width="reading"
+      before={
+        <Breadcrumbs
+          trail={[
+            { label: '商談一覧', to: paths[side].list },
+            { label: '商談', ...toRoom },
+          ]}
+          here="お支払い"
+        />
+      }
+    >
+      {payment && order ? (
+        <>
+          <Standing data={{ payment, order, site }} search={search} side={side} />
+          {isPaid ? <Receipt payment={payment} order={order} site={site} /> : <Invoice order={order} site={site} />}
+          {!isPaid && <Choice data={{ payment, order, site }} search={search} side={side} />}
+          <p>
+            <Link {...toRoom}>商談に戻る</Link>
+          </p>
+        </>
+      ) : (
+        <EmptyState
+          title="お支払いいただくものはありません"
+          action={
+            <LinkButton {...toRoom} wide={false}>
+              商談に戻る
+            </LinkButton>
+          }
+        >
+          <p>申し込みを運営が確認すると、請求が商談に届きます。</p>
+        </EmptyState>
+      )}
+    </Page>
+  )
+}
+
+interface StandingProps {
+  data: { payment: Payment; order: Order; site: Site }
+  search: PaymentSearch
+  side: PayingSide
+}
+
+/** What happened last, in one notice. */
+function Standing({ data: { payment, order }, search, side }: StandingProps) {
+  const { paymentStatus, closedAt, acceptedAt, transferAnnouncedAt, errorReason, negotiationID } = payment
+  const doubts = transferAnnouncedAt ? transferDoubts(payment) : []
+  if (paymentStatus === PaymentStatus.refunded)
+    return (
+      <Notice title="このお支払いは返金済みです">
+        <p>返金の時期は、カード会社や金融機関によって異なります。</p>
+      </Notice>
+    )
+  if (paymentStatus === PaymentStatus.paid)
+    return (
+      <Notice kind="success" title="お支払いが完了しました" live={search.checkout === 'done'}>
+        <p>{payment.refundRequestedAt ? '返金の手続きを進めています。' : 'ありがとうございます。商談にも領収書が届いています。'}</p>
+      </Notice>
+    )
+  if (closedAt)
+    return (
+      <Notice kind="warning" title="この請求は取り消されました">
+        <p>お支払いは不要です。{order.cancelReason && `理由：${order.cancelReason}`}</p>
+      </Notice>
+    )
+  if (!acceptedAt)
+    return (
+      <Notice kind="warning" title="先に内容のお申し込みが必要です">
+        <p>運営が作成した注文です。内容をご確認のうえ、お申し込みください。</p>
+        <Link to={paths[side].room} params={{ id: negotiationID }} search={{ quotation: order.quotationID }}>
+          内容を確認する
+        </Link>
+      </Notice>
+    )
+  if (transferAnnouncedAt)
+    return (
+      <Notice kind={doubts.length > 0 ? 'warning' : 'info'} title="お振込のご連絡を受け付けています">
+        {doubts.length > 0 ? (
+          doubts.map((doubt) => <p key={doubt}>{doubt}</p>)
+        ) : (
+          <p>運営が入金を確認しています。確認が済むと、商談に領収書が届きます。</p>
+        )}
+        <Link to={paths[side].paymentTransfer} params={{ negotiationID }} search={{ paymentID: payment.id }}>
+          お振込の状況を見る
+        </Link>
+      </Notice>
+    )
+  if (paymentStatus === PaymentStatus.failed)
+    return (
+      <Notice kind="error" title="カードでお支払いできませんでした" live>
+        <p>{cardRefusal(errorReason)}</p>
+      </Notice>
+    )
+  if (search.checkout === 'canceled')
+    return (
+      <Notice kind="warning" title="お支払いは完了していません">
+        <p>カードのお支払い画面から戻りました。請求はされていません。もう一度お支払い方法をお選びください。</p>
+      </Notice>
+    )
+  return null
+}
+
+function Choice({ data: { payment, site }, search, side }: StandingProps) {
+  const viewer = useViewer()
+  if (!viewer || payment.transferAnnouncedAt || !paymentActions(viewer, payment).includes('pay')) return null
+  if (search.checkout === 'done' && payment.paymentStatus === PaymentStatus.unpaid) return <AwaitingPayment paymentID={payment.id} />
+  return <PaymentChoice payment={payment} site={site} side={side} />
+}

@@ -1,0 +1,64 @@
+import { mdiPrinter } from '@mdi/js'
+import { formatFee } from '#domain/base/words/format.ts'
+import { addresseeLine } from '#domain/money/order/addressee-line.ts'
+import type { Order } from '#domain/money/order/contract.ts'
+import type { Payment } from '#domain/money/payment/contract.ts'
+import { paymentMethods } from '#domain/money/payment/enumerations.ts'
+import { addressLine } from '#platform/setting/data.ts'
+import { FEE_WITHOUT_CONTRACT } from '#platform/setting/fee-words.ts'
+import type { Site } from '#platform/site/contract.ts'
+import { LinesTable } from '#web/rooms/money/quotation/lines-table.tsx'
+import { DateText } from '#web/ui/amount.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
+import styles from './payment.module.css'
+
+/** The receipt of a payment, to keep and to print; after a refund also what was given back. */
+export function Receipt({ payment, order, site }: { payment: Payment; order: Order; site: Site }) {
+  const { receiptNumber, addressee, amount, paidAt, method, refundedAt, refundNumber, refundReason } = payment
+  const { name, phone } = site.operator
+  return (
+    <article className={styles.receipt} aria-labelledby="receipt">
+      <h2 id="receipt">領収書</h2>
+      <p className={styles.to}>{addressee && addresseeLine(addressee)}</p>
+      <p className={styles.sum}>{formatFee(amount)}</p>
+      <p>但し {order.lines.map((line) => line.name).join('、')}の代金として。上記の金額を正に領収いたしました。</p>
+      <DefinitionTable
+        rows={[
+          { term: '領収書番号', value: receiptNumber },
+          { term: '領収日', value: paidAt && <DateText time={paidAt} /> },
+          { term: 'お支払い方法', value: method && paymentMethods[method] },
+          { term: 'ご注文番号', value: order.orderNumber },
+          ...(order.plannedDelivery ? [{ term: '提供予定日', value: <DateText time={order.plannedDelivery} /> }] : []),
+          ...(refundedAt
+            ? [
+                { term: '返金日', value: <DateText time={refundedAt} /> },
+                { term: '返還番号', value: refundNumber },
+                { term: '返金の理由', value: refundReason },
+              ]
+            : []),
+        ]}
+      />
+      {payment.usageFeeFlag && !refundedAt && <p>{FEE_WITHOUT_CONTRACT}</p>}
+      <LinesTable {...order} />
+      <address className={styles.issuer}>
+        {name}
+        <br />
+        {addressLine(site.operator)}
+        <br />
+        電話 {phone}
+        {site.invoiceNumber && (
+          <>
+            <br />
+            登録番号 {site.invoiceNumber}
+          </>
+        )}
+      </address>
+      <div className={styles.tools}>
+        <Button kind="quiet" wide={false} icon={mdiPrinter} onClick={() => print()}>
+          印刷する・PDFに保存する
+        </Button>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import { formatYen, readDigits } from '#domain/base/words/format.ts'
+import type { Payment } from '#domain/money/payment/contract.ts'
+import { refusalOfDay } from '#domain/money/payment/policy.ts'
+import { api } from '#web/api/client.ts'
+import { problemOf } from '#web/api/problem.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
+import { TextField } from '#web/ui/field/text-field.tsx'
+import { missing, mistakesOf } from '#web/ui/form/required.ts'
+import { useForm } from '#web/ui/form/use-form.ts'
+import { showToast } from '#web/ui/toast.tsx'
+
+interface Given {
+  payment: Payment
+  today: string
+  onChanged: () => unknown
+}
+
+export function Receive(given: Given) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <p>
+        <Button onClick={() => setOpen(true)}>入金の確認へ進む</Button>
+      </p>
+      {open && <ReceiveDialog {...given} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+/** The whole sum and nothing else settles it, so the amount is typed from the bank's statement, not taken over. */
+function ReceiveDialog({ payment, today, onChanged, onClose }: Given & { onClose: () => void }) {
+  const { id, amount: owed, paymentUserName, usageFeeFlag, version } = payment
+  // The name that was asked about: another one is asked about again.
+  const [meant, setMeant] = useState<string>()
+  const form = useForm({
+    initial: { amount: '', date: payment.transferDate ?? today, payerName: payment.transferName ?? '' },
+    check: (values) => ({
+      ...missing(values, { amount: '入金額', date: '入金日', payerName: '振込名義' }),
+      ...mistakesOf({ date: refusalOfDay(values.date, '入金日', today) }),
+    }),
+    async send({ amount, date, payerName }) {
+      const body = { amount: Number(readDigits(amount)), date, payerName: payerName.trim(), ...(meant === payerName && { anyway: true }) }
+      try {
+        await api.confirmReceipt({ params: { id }, body }, { ifMatch: version })
+      } catch (error) {
+        if (problemOf(error)?.code === 'other-payer') setMeant(payerName)
+        throw error
+      }
+      showToast('入金を確認しました')
+      await onChanged()
+    },
+    done: onClose,
+  })
+  return (
+    <FormDialog
+      title="銀行振込の入金を確認しますか？"
+      form={form}
+      confirm={meant !== undefined && meant === form.values.payerName ? 'この名義で入金を確認する' : '入金を確認する'}
+      onClose={onClose}
+    >
+      <p>
+        {`${paymentUserName} 様の${formatYen(owed)}を入金済みにして、領収書をお届けします。`}
+        {usageFeeFlag && 'サイト利用料が有効になります。'}
+        元に戻すときは、返金の手続きになります。
+      </p>
+      <TextField
+        {...form.field('amount')}
+        label="入金額"
+        required
+        help={`${payment.transferAmount === null ? '' : `ご連絡のあった金額は${formatYen(payment.transferAmount)}です。`}通帳または入出金明細の金額を入力してください。`}
+        inputMode="numeric"
+        unit="円"
+        short
+      />
+      <TextField {...form.field('date')} label="入金日" required type="date" max={today} short />
+      <TextField
+        {...form.field('payerName')}
+        label="振込名義"
+        required
+        maxLength={100}
+        help="通帳または入出金明細のとおりに入力してください。"
+      />
+    </FormDialog>
+  )
+}

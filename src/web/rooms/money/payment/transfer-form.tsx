@@ -1,0 +1,87 @@
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { formatYen, readDigits } from '#domain/base/words/format.ts'
+import type { Payment } from '#domain/money/payment/contract.ts'
+import { isOtherAmount, transferDoubts } from '#domain/money/payment/payer.ts'
+import { refusalOfDay } from '#domain/money/payment/policy.ts'
+import { api } from '#web/api/client.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/dialog/dialog.tsx'
+import { TextField } from '#web/ui/field/text-field.tsx'
+import { Form } from '#web/ui/form/form.tsx'
+import { missing, mistakesOf } from '#web/ui/form/required.ts'
+import { useForm } from '#web/ui/form/use-form.ts'
+import { Notice } from '#web/ui/reading/notice.tsx'
+import { showToast } from '#web/ui/toast.tsx'
+import styles from './payment.module.css'
+
+/** The payer's word that the money is on its way: the operator then looks for it. */
+export function TransferForm({ payment, today }: { payment: Payment; today: string }) {
+  const router = useRouter()
+  const [asking, setAsking] = useState(false)
+  const form = useForm({
+    initial: { date: today, name: '', amount: String(payment.amount) },
+    check: (values) => ({
+      ...missing(values, { date: 'お振込日', name: 'お振込名義' }),
+      ...mistakesOf({ date: refusalOfDay(values.date, 'お振込日', today) }),
+    }),
+    async send({ date, name, amount }) {
+      const digits = readDigits(amount)
+      await api.announceTransfer({
+        params: { id: payment.id },
+        body: { date, name: name.trim(), amount: digits === '' ? null : Number(digits) },
+      })
+      showToast('お振込のご連絡を受け付けました')
+    },
+    done: () => void router.invalidate(),
+  })
+  const digits = readDigits(form.values.amount)
+  const named = form.values.name.trim() || null
+  const transferAmount = digits === '' ? null : Number(digits)
+  const other = isOtherAmount({ amount: payment.amount, transferAmount })
+  const doubts = transferDoubts({ ...payment, transferName: named, transferAmount })
+  return (
+    <section className={styles.section} aria-labelledby="announce">
+      <h2 id="announce">お振込が済んだら</h2>
+      <p>お振込の後にご連絡ください。運営が入金を確認し、商談に領収書をお届けします。</p>
+      <Form
+        form={other ? form.endingOn(() => setAsking(true)) : form}
+        label="お振込の連絡"
+        actions={
+          <Button type="submit" large busy={form.busy}>
+            振込が完了したことを連絡する
+          </Button>
+        }
+      >
+        <TextField {...form.field('date')} label="お振込日" required type="date" max={today} short />
+        <TextField
+          {...form.field('name')}
+          label="お振込名義"
+          required
+          help={`振込のときに入力した名義です。例：${payment.transfer.reference} サトウ ミサキ`}
+          maxLength={100}
+        />
+        <TextField {...form.field('amount')} label="お振込金額" inputMode="numeric" unit="円" short />
+        {doubts.map((doubt) => (
+          <Notice key={doubt} kind="warning" title={doubt} live />
+        ))}
+      </Form>
+      <ConfirmDialog
+        open={asking}
+        title="請求額と違う金額で連絡しますか？"
+        confirm={`はい、${formatYen(transferAmount ?? 0)}で連絡する`}
+        busy={form.busy}
+        onConfirm={async () => {
+          await form.submit()
+          setAsking(false)
+        }}
+        onClose={() => setAsking(false)}
+      >
+        <p>{`請求額は${formatYen(payment.amount)}です。`}</p>
+        {doubts.map((doubt) => (
+          <p key={doubt}>{doubt}</p>
+        ))}
+      </ConfirmDialog>
+    </section>
+  )
+}

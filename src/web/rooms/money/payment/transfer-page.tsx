@@ -1,0 +1,154 @@
+import { Link, useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { formatYen } from '#domain/base/words/format.ts'
+import { formatISODay } from '#domain/base/words/format-moments.ts'
+import type { Payment } from '#domain/money/payment/contract.ts'
+import { PaymentStatus } from '#domain/money/payment/enumerations.ts'
+import { transferDoubts } from '#domain/money/payment/payer.ts'
+import { paymentActions } from '#domain/money/payment/policy.ts'
+import { api } from '#web/api/client.ts'
+import { useLiveData } from '#web/live/use-live.ts'
+import { type PayingSide, paths } from '#web/rooms/deal/negotiation/paths.ts'
+import { Refused } from '#web/rooms/deal/negotiation/refused.tsx'
+import { useViewer } from '#web/session/use-viewer.ts'
+import { DateText } from '#web/ui/amount.tsx'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/dialog/dialog.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Page } from '#web/ui/page/page.tsx'
+import { Breadcrumbs } from '#web/ui/reading/breadcrumbs.tsx'
+import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
+import { Disclosure } from '#web/ui/reading/disclosure.tsx'
+import { Notice } from '#web/ui/reading/notice.tsx'
+import { showToast } from '#web/ui/toast.tsx'
+import { useOnce } from '#web/ui/use-once.ts'
+import styles from './payment.module.css'
+import type { PaymentData } from './payment-data.ts'
+import { TransferAccount } from './transfer-account.tsx'
+import { TransferForm } from './transfer-form.tsx'
+
+/** Paying by bank transfer: where to, the payer's word, and how far the money has come. */
+export function TransferPage({ negotiationID, data, side }: { negotiationID: string; data: PaymentData; side: PayingSide }) {
+  useLiveData('payment', 'order')
+  const viewer = useViewer()
+  const { payment, now } = data
+  const toRoom = { to: paths[side].room, params: { id: negotiationID } } as const
+  const toPayment = { to: paths[side].paymentMenu, params: { negotiationID }, search: { paymentID: payment?.id } } as const
+  const mayPay = viewer !== null && payment !== undefined && paymentActions(viewer, payment).includes('pay')
+  return (
+    <Page
+      title="銀行振込のご案内"
+      width="reading"
+      before={
+        <Breadcrumbs
+          trail={[
+            { label: '商談', ...toRoom },
+            { label: 'お支払い', ...toPayment },
+          ]}
+          here="銀行振込"
+        />
+      }
+    >
+      {payment ? (
+        <>
+          <TransferStanding payment={payment} />
+          {mayPay && !payment.transferAnnouncedAt && (
+            <>
+              <TransferAccount payment={payment} />
+              <TransferForm payment={payment} today={formatISODay(now)} />
+            </>
+          )}
+          {mayPay && payment.transferAnnouncedAt && (
+            <>
+              <Announced payment={payment} />
+              <Disclosure summary="お振込先をもう一度見る">
+                <TransferAccount payment={payment} />
+              </Disclosure>
+            </>
+          )}
+          <p>
+            <Link {...toPayment}>{payment.paymentStatus === PaymentStatus.paid ? '領収書を見る' : 'お支払い方法を選び直す'}</Link>
+          </p>
+        </>
+      ) : (
+        <EmptyState
+          title="お振込いただくものはありません"
+          action={
+            <LinkButton {...toRoom} wide={false}>
+              商談に戻る
+            </LinkButton>
+          }
+        />
+      )}
+    </Page>
+  )
+}
+
+function TransferStanding({ payment: { paymentStatus, transferAnnouncedAt, closedAt, acceptedAt } }: { payment: Payment }) {
+  if (paymentStatus === PaymentStatus.paid)
+    return (
+      <Notice kind="success" title="入金を確認しました">
+        <p>ありがとうございます。領収書をご覧いただけます。</p>
+      </Notice>
+    )
+  if (paymentStatus === PaymentStatus.refunded) return <Notice title="このお支払いは返金済みです" />
+  if (closedAt) return <Notice kind="warning" title="この請求は取り消されました。お振込は不要です" />
+  if (!acceptedAt) return <Notice kind="warning" title="先に、商談で内容のお申し込みが必要です" />
+  if (transferAnnouncedAt)
+    return (
+      <Notice title="入金を照合しています">
+        <p>ご連絡ありがとうございます。確認には、金融機関の営業日で1〜2日かかることがあります。</p>
+      </Notice>
+    )
+  return (
+    <Notice title="ご入金をお待ちしています">
+      <p>下の口座へお振り込みのうえ、この画面でご連絡ください。</p>
+    </Notice>
+  )
+}
+
+/** What the payer said, and the way to take it back, to pay by card after all. */
+function Announced({ payment }: { payment: Payment }) {
+  const { id, transferDate, transferName, transferAmount } = payment
+  const [asking, setAsking] = useState(false)
+  const router = useRouter()
+  const { busy, problem, run } = useOnce({ after: router.invalidate })
+  const withdraw = () =>
+    run(async () => {
+      await api.withdrawTransfer({ params: { id } })
+      setAsking(false)
+      showToast('ご連絡を取り消しました')
+    })
+  return (
+    <section className={styles.section} aria-labelledby="announced">
+      <h2 id="announced">ご連絡いただいた内容</h2>
+      <DefinitionTable
+        rows={[
+          { term: 'お振込日', value: transferDate && <DateText time={transferDate} /> },
+          { term: 'お振込名義', value: transferName },
+          { term: 'お振込金額', value: transferAmount === null ? null : formatYen(transferAmount) },
+        ]}
+      />
+      {transferDoubts(payment).map((doubt) => (
+        <Notice key={doubt} kind="warning" title={doubt} />
+      ))}
+      <div>
+        <Button kind="quiet" onClick={() => setAsking(true)}>
+          連絡を取り消す
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={asking}
+        title="お振込のご連絡を取り消しますか？"
+        confirm="はい、取り消す"
+        negative
+        busy={busy}
+        onConfirm={withdraw}
+        onClose={() => setAsking(false)}
+      >
+        <Refused problem={problem} />
+        <p>内容を直すときや、カードで支払うときに取り消します。すでにお振り込み済みの場合は、取り消さずにお待ちください。</p>
+      </ConfirmDialog>
+    </section>
+  )
+}

@@ -1,0 +1,83 @@
+import { Link, useRouter } from '@tanstack/react-router'
+import { useId } from 'react'
+import { formatYen } from '#domain/base/words/format.ts'
+import { addresseeLine } from '#domain/money/order/addressee-line.ts'
+import { finalCheck } from '#domain/money/order/final-check.ts'
+import type { Dealing } from '#domain/money/payment/dealing.ts'
+import { api } from '#web/api/client.ts'
+import { addresseeOf, checkAddressee, USUAL } from '#web/rooms/money/order/addressee.ts'
+import { AddresseeFields } from '#web/rooms/money/order/addressee-fields.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import { Form } from '#web/ui/form/form.tsx'
+import { useForm } from '#web/ui/form/use-form.ts'
+import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
+import { Disclosure } from '#web/ui/reading/disclosure.tsx'
+import { showToast } from '#web/ui/toast.tsx'
+import styles from './quotation.module.css'
+
+/** The last look before an order binds: how much, for what, and what follows. */
+export function ApplyDialog({
+  dealing: { quotation, order },
+  onBack,
+  onClose,
+}: {
+  dealing: Dealing
+  onBack: () => void
+  onClose: () => void
+}) {
+  const router = useRouter()
+  const id = useId()
+  const form = useForm({
+    initial: USUAL,
+    check: checkAddressee,
+    async send(values) {
+      const addressee = addresseeOf(values)
+      if (order) await api.acceptOrder({ params: { id: order.id }, body: { version: order.quotationVersion, addressee } })
+      else await api.createOrder({ body: { quotationID: quotation.id, version: quotation.version, addressee } })
+      showToast('お申し込みを受け付けました')
+    },
+    after: router.invalidate,
+    done: onClose,
+  })
+  return (
+    <Dialog
+      open
+      title="お申し込み内容の確認"
+      onClose={onClose}
+      actions={
+        <>
+          <Button type="submit" form={id} busy={form.busy}>
+            この内容で申し込む
+          </Button>
+          <Button kind="quiet" onClick={onBack}>
+            見積書へ戻る
+          </Button>
+        </>
+      }
+    >
+      <div className="stack gap-4">
+        <p className={styles.total}>
+          お申し込み金額（税込）<strong>{formatYen(quotation.totalAmount ?? 0)}</strong>
+        </p>
+        <DefinitionTable rows={Object.entries(finalCheck(quotation, order)).map(([term, value]) => ({ term, value }))} />
+        {!order && <p>お申し込みの後、運営が内容を確認し、請求をこの商談にお送りします。</p>}
+        <Form id={id} form={form} label="お申し込み">
+          <Disclosure
+            summary={`請求書・領収書の宛名：${order ? addresseeLine(order.addressee) : `${quotation.userName}（会員情報のとおり）`}`}
+          >
+            <AddresseeFields field={form.field} freely={!order} />
+          </Disclosure>
+        </Form>
+        <p>
+          事業者の表示や返金の条件は、
+          <Link to="/law" target="_blank">
+            特定商取引法に基づく表記
+            <span className="visually-hidden">（新しいタブで開く）</span>
+          </Link>
+          をご覧ください。
+        </p>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,86 @@
+import { formatYen } from '#domain/base/words/format.ts'
+import { formatDay } from '#domain/base/words/format-moments.ts'
+import type { Offer, QuotationLine } from '#domain/money/quotation/contract.ts'
+
+/** What of an offer is another thing than in the edition before it. */
+
+export type Edition = Pick<Offer, 'lines' | 'totalAmount' | 'note' | 'validUntil'>
+
+export interface Change {
+  kind: 'added' | 'removed' | 'changed'
+  /** What it is about: a line, the sum, the day, the note. */
+  name: string
+  /** One sentence each: what it was and what it is. */
+  details: string[]
+}
+
+export const changeWords = { added: '追加', removed: '削除', changed: '変更' } as const
+
+/** The lines in the order of the new edition, those that are gone behind them; then what holds for the whole. */
+export function changesBetween(before: Edition, after: Edition): Change[] {
+  const pairs = pairsOf(before.lines, after.lines)
+  const gone = before.lines.filter((line) => !pairs.some(({ old }) => old === line))
+  return [
+    ...pairs.flatMap(({ old, now }): Change[] => {
+      if (!old) return [{ kind: 'added', name: now.name, details: [sumOf(now)] }]
+      const details = detailsOf(old, now)
+      return details.length > 0 ? [{ kind: 'changed', name: now.name, details }] : []
+    }),
+    ...gone.map((line): Change => ({ kind: 'removed', name: line.name, details: [sumOf(line)] })),
+    ...wholeOf(before, after),
+  ]
+}
+
+interface Pair {
+  old: QuotationLine | undefined
+  now: QuotationLine
+}
+
+/** Each line with the one that it was: the very same first, then of the same service and name, then of either. */
+function pairsOf(before: readonly QuotationLine[], after: readonly QuotationLine[]): Pair[] {
+  const found = new Map<QuotationLine, QuotationLine>()
+  const left = new Set(before)
+  for (const isSame of [isEqual, isOfBoth, isOfEither])
+    for (const now of after) {
+      const old = found.has(now) ? undefined : [...left].find((each) => isSame(each, now))
+      if (!old) continue
+      left.delete(old)
+      found.set(now, old)
+    }
+  return after.map((now) => ({ old: found.get(now), now }))
+}
+
+type Same = (one: QuotationLine, other: QuotationLine) => boolean
+const isEqual: Same = (one, other) => one.serviceMenuID === other.serviceMenuID && detailsOf(one, other).length === 0
+const isOfBoth: Same = (one, other) => one.serviceMenuID === other.serviceMenuID && one.name === other.name
+const isOfEither: Same = (one, other) =>
+  (one.serviceMenuID !== null && one.serviceMenuID === other.serviceMenuID) || one.name === other.name
+
+const priceOf = (yen: number | null) => (yen === null ? '別途見積' : formatYen(yen))
+const sumOf = ({ unitPrice, quantity, amount }: QuotationLine) =>
+  quantity === 1 || unitPrice === null ? priceOf(amount) : `${priceOf(unitPrice)} × ${quantity} ＝ ${priceOf(amount)}`
+const noteOf = (note: string | null) => (note ? `「${note}」` : 'なし')
+
+function detailsOf(old: QuotationLine, now: QuotationLine): string[] {
+  const told = (word: string, was: string, is: string) => (was === is ? [] : [`${word}：${was} → ${is}`])
+  return [
+    ...told('項目', old.name, now.name),
+    ...told('単価', priceOf(old.unitPrice), priceOf(now.unitPrice)),
+    ...told('数量', String(old.quantity), String(now.quantity)),
+    ...told('税率', `${old.taxRate}%`, `${now.taxRate}%`),
+    ...told('金額', priceOf(old.amount), priceOf(now.amount)),
+    ...told('明細の備考', noteOf(old.note), noteOf(now.note)),
+  ]
+}
+
+function wholeOf(before: Edition, after: Edition): Change[] {
+  const more = after.totalAmount - before.totalAmount
+  const sum = `${formatYen(before.totalAmount)} → ${formatYen(after.totalAmount)}（${formatYen(Math.abs(more))}の${more > 0 ? '増額' : '減額'}）`
+  const changed = (name: string, differs: boolean, detail: string): Change[] =>
+    differs ? [{ kind: 'changed', name, details: [detail] }] : []
+  return [
+    ...changed('合計（税込）', more !== 0, sum),
+    ...changed('有効期限', before.validUntil !== after.validUntil, `${formatDay(before.validUntil)} → ${formatDay(after.validUntil)}`),
+    ...changed('備考', before.note !== after.note, `${noteOf(before.note)} → ${noteOf(after.note)}`),
+  ]
+}

@@ -1,0 +1,106 @@
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { orderActions } from '#domain/money/order/policy.ts'
+import type { Dealing } from '#domain/money/payment/dealing.ts'
+import { quotationActions } from '#domain/money/quotation/policy.ts'
+import { UserType } from '#platform/context.ts'
+import { api } from '#web/api/client.ts'
+import { nextStep, standingOf } from '#web/rooms/deal/negotiation/dealing.ts'
+import { Refused } from '#web/rooms/deal/negotiation/refused.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog, Dialog } from '#web/ui/dialog/dialog.tsx'
+import { PaperLink } from '#web/ui/reading/paper-link.tsx'
+import { showToast } from '#web/ui/toast.tsx'
+import { useOnce } from '#web/ui/use-once.ts'
+import { ApplyDialog } from './apply-dialog.tsx'
+import { NewestChanges, Offers } from './offers.tsx'
+import { QuotationDocument } from './quotation-document.tsx'
+
+type Viewer = { id: string; userType: UserType }
+
+/** A quotation to read; `applying` is the second step, in which it is ordered. */
+export function QuotationDialog({
+  dealing,
+  viewer,
+  today,
+  applying,
+  onApply,
+  onClose,
+}: {
+  dealing: Dealing
+  viewer: Viewer
+  today: string
+  applying: boolean
+  onApply: (applying: boolean) => void
+  onClose: () => void
+}) {
+  const { quotation } = dealing
+  const mayApply = nextStep(viewer, dealing, today) === 'apply'
+  const [canceling, setCanceling] = useState(false)
+  if (mayApply && applying) return <ApplyDialog dealing={dealing} onBack={() => onApply(false)} onClose={onClose} />
+  if (canceling) return <CancelDialog dealing={dealing} onBack={() => setCanceling(false)} onClose={onClose} />
+  const mayCancel = cancelable(viewer, dealing, today)
+  const { label, tone } = standingOf(dealing, today, viewer.userType)
+  return (
+    <Dialog
+      open
+      title={quotation.quotationNumber ? '見積書' : '見積のご依頼'}
+      onClose={onClose}
+      actions={
+        (mayApply || mayCancel) && (
+          <>
+            {mayApply && <Button onClick={() => onApply(true)}>この内容で申し込む</Button>}
+            {mayCancel && (
+              <Button kind="negative" onClick={() => setCanceling(true)}>
+                {cancelWord(viewer, dealing)}
+              </Button>
+            )}
+          </>
+        )
+      }
+    >
+      <p>
+        <Badge tone={tone}>{label}</Badge>
+      </p>
+      <NewestChanges quotationID={quotation.id} edition={quotation.edition} />
+      <QuotationDocument quotation={quotation} />
+      {quotation.quotationNumber && <PaperLink href={`/api/quotation/${quotation.id}/paper`} label="PDFで見る" />}
+      <Offers quotationID={quotation.id} edition={quotation.edition} />
+    </Dialog>
+  )
+}
+
+function CancelDialog({ dealing: { quotation, order }, onBack, onClose }: { dealing: Dealing; onBack: () => void; onClose: () => void }) {
+  const router = useRouter()
+  const { busy, problem, run } = useOnce({ after: router.invalidate })
+  const cancel = () =>
+    run(async () => {
+      if (order) await api.cancelOrder({ params: { id: order.id }, body: {} })
+      else await api.cancelQuotation({ params: { id: quotation.id }, body: {} })
+      showToast('取り消しました')
+      onClose()
+    })
+  return (
+    <ConfirmDialog
+      open
+      title={order ? 'お申し込みを取り消しますか？' : 'この見積を取り消しますか？'}
+      confirm="はい、取り消す"
+      negative
+      busy={busy}
+      onConfirm={cancel}
+      onClose={onBack}
+    >
+      <Refused problem={problem} />
+      <p>取り消すと元に戻せません。必要なときは、もう一度見積をご依頼ください。</p>
+    </ConfirmDialog>
+  )
+}
+
+const cancelable = (viewer: Viewer, { quotation, order }: Dealing, today: string) =>
+  order ? orderActions(viewer, order).includes('cancel') : quotationActions(viewer, quotation, today).includes('cancel')
+
+function cancelWord(viewer: Viewer, { quotation, order }: Dealing): string {
+  if (order || viewer.userType === UserType.admin) return '取り消す'
+  return quotation.quotationNumber ? '見送る' : '依頼を取り消す'
+}

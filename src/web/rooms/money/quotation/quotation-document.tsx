@@ -1,0 +1,48 @@
+import type { Quotation } from '#domain/money/quotation/contract.ts'
+import { DateText } from '#web/ui/amount.tsx'
+import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
+import { LinesTable } from './lines-table.tsx'
+import styles from './quotation.module.css'
+
+type Shown = Pick<
+  Quotation,
+  | 'quotationNumber'
+  | 'userName'
+  | 'quotationRequestAt'
+  | 'quotationFixAt'
+  | 'validUntil'
+  | 'edition'
+  | 'lines'
+  | 'taxes'
+  | 'totalAmount'
+  | 'note'
+  | 'requestNote'
+>
+
+/** A quotation as its reader gets it; before the first offer, what was asked for. */
+export function QuotationDocument({ quotation }: { quotation: Shown }) {
+  const { quotationNumber, userName, quotationRequestAt, quotationFixAt, validUntil, edition, note, requestNote } = quotation
+  return (
+    <div className={`stack gap-4 ${styles.document}`}>
+      <DefinitionTable
+        rows={[
+          ...(quotationNumber ? [{ term: '見積番号', value: `${quotationNumber}${edition > 1 ? `（第${edition}版）` : ''}` }] : []),
+          { term: '宛先', value: `${userName} 様` },
+          ...(quotationRequestAt ? [{ term: '依頼日', value: <DateText time={quotationRequestAt} /> }] : []),
+          ...(quotationFixAt ? [{ term: '見積日', value: <DateText time={quotationFixAt} /> }] : []),
+          ...(validUntil ? [{ term: '有効期限', value: <DateText time={validUntil} /> }] : []),
+        ]}
+      />
+      <LinesTable {...quotation} />
+      {note && <Words title="備考" text={note} />}
+      {requestNote && <Words title="ご依頼時の要望" text={requestNote} />}
+    </div>
+  )
+}
+
+const Words = ({ title, text }: { title: string; text: string }) => (
+  <div>
+    <h3>{title}</h3>
+    <p className={styles.words}>{text}</p>
+  </div>
+)

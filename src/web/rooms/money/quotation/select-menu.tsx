@@ -1,0 +1,73 @@
+import { useNavigate } from '@tanstack/react-router'
+import { mayBeQuoted } from '#domain/base/service-menu/policy.ts'
+import { refusalOfNew } from '#domain/deal/negotiation/policy.ts'
+import { QuotationStatus } from '#domain/money/quotation/enumerations.ts'
+import { isOperator, UserType } from '#platform/context.ts'
+import { api } from '#web/api/client.ts'
+import { orNotFound } from '#web/api/or-not-found.ts'
+import { MenuPicker } from '#web/rooms/base/service-menu/menu-picker.tsx'
+import { type PayingSide, paths } from '#web/rooms/deal/negotiation/paths.ts'
+import { useViewer } from '#web/session/use-viewer.ts'
+import { LinkButton } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Page } from '#web/ui/page/page.tsx'
+import { Breadcrumbs } from '#web/ui/reading/breadcrumbs.tsx'
+import { Notice } from '#web/ui/reading/notice.tsx'
+
+export async function loadMenus(negotiationID: string, side: PayingSide) {
+  const flags = side === 'buyer' ? { buyerMenuFlag: true } : { sellerMenuFlag: true }
+  const [negotiation, { items }, waiting] = await Promise.all([
+    orNotFound(api.getNegotiation({ params: { id: negotiationID } })),
+    api.listServiceMenus({ query: { ...flags, usageFeeFlag: false, limit: 100 } }),
+    api.countQuotations({ query: { negotiationID, quotationStatus: QuotationStatus.requested } }),
+  ])
+  // To the operator, who may look at this page too, also those that are no longer offered come.
+  return { negotiation, menus: items.filter((menu) => mayBeQuoted(menu, UserType[side])), waiting: waiting.count }
+}
+
+/** The services around a deal, for one of its parties to ask a quotation for. */
+export function SelectMenu({ data, side }: { data: Awaited<ReturnType<typeof loadMenus>>; side: PayingSide }) {
+  const { negotiation, menus, waiting } = data
+  const viewer = useViewer()
+  const navigate = useNavigate()
+  const toRoom = { to: paths[side].room, params: { id: negotiation.id } } as const
+  const refused = refusalOfNew(negotiation)
+  const mayAsk = viewer !== null && !isOperator(viewer) && !refused
+  return (
+    <Page
+      title="サービスを選ぶ"
+      lead={`${negotiation.estate?.title ?? 'この商談'}について、運営がお手伝いするサービスです。選んで見積を依頼できます。`}
+      width="reading"
+      before={
+        <Breadcrumbs
+          trail={[
+            { label: '商談一覧', to: paths[side].list },
+            { label: '商談', ...toRoom },
+          ]}
+          here="サービスを選ぶ"
+        />
+      }
+    >
+      {waiting > 0 && (
+        <Notice title={`回答を待っている見積依頼が${waiting}件あります`}>
+          <p>見積は、できあがり次第この商談に届きます。続けて別のサービスも依頼できます。</p>
+        </Notice>
+      )}
+      {!mayAsk && (
+        <Notice kind="warning" title={refused ? '終了した商談では、見積を依頼できません' : '見積の依頼は、商談の当事者が行います'} />
+      )}
+      {menus.length === 0 ? (
+        <EmptyState
+          title="ご依頼いただけるサービスは、ただいま準備中です"
+          action={
+            <LinkButton {...toRoom} wide={false}>
+              商談に戻る
+            </LinkButton>
+          }
+        />
+      ) : (
+        mayAsk && <MenuPicker negotiationID={negotiation.id} menus={menus} onAsked={() => navigate(toRoom)} />
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,30 @@
+import type { LetterWords } from '#domain/news/letter-text/contract.ts'
+import { linesBetween } from '#domain/people/legal/differences.ts'
+import styles from './letter-text.module.css'
+import { linesOf } from './word-lines.ts'
+
+/** Two wrote at once: nothing is lost unseen. */
+export function BothWords({ theirs, own }: { theirs: LetterWords; own: LetterWords }) {
+  const differs = new Set(linesBetween(linesOf(theirs), linesOf(own)).map(({ text }) => text))
+  return (
+    <section className="stack gap-3" aria-label="2つの文面">
+      <p>
+        ほかの方が先に保存しました。2つを見比べて、下の内容を直してから上書きしてください。違うところには色を付けています。画面を開き直すと、先に保存された内容になります。
+      </p>
+      <div className={`stack gap-3 ${styles.both}`}>
+        <Words title="先に保存された内容" words={theirs} differs={differs} />
+        <Words title="あなたの内容" words={own} differs={differs} />
+      </div>
+    </section>
+  )
+}
+
+const Words = ({ title, words, differs }: { title: string; words: LetterWords; differs: ReadonlySet<string> }) => (
+  <div className={styles.sample}>
+    <h3>{title}</h3>
+    {linesOf(words).map((line, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a letter have nothing else to be told apart by
+      <p key={index}>{differs.has(line) ? <mark>{line}</mark> : line}</p>
+    ))}
+  </div>
+)

@@ -1,0 +1,18 @@
+import type { LetterWords } from '#domain/news/letter-text/contract.ts'
+import styles from './letter-text.module.css'
+
+/** What is sent now, for whoever reads it and does not word it. */
+export const PresentWords = ({ words: { subject, heading, paragraphs, buttonLabel, notes } }: { words: LetterWords }) => (
+  <div className={styles.sample}>
+    <p>
+      件名：<strong>{subject}</strong>
+    </p>
+    <h3>{heading}</h3>
+    {[...paragraphs, ...(buttonLabel ? [`［${buttonLabel}］`] : []), ...notes].map((said, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the paragraphs of a letter have nothing else to be told apart by
+      <p key={index} className={styles.text}>
+        {said}
+      </p>
+    ))}
+  </div>
+)

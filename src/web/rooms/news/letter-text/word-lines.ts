@@ -1,0 +1,10 @@
+import type { LetterWords } from '#domain/news/letter-text/contract.ts'
+
+/** The words of a letter line by line, as two of them are compared. */
+export const linesOf = ({ subject, heading, paragraphs, buttonLabel, notes }: LetterWords): string[] => [
+  `件名：${subject}`,
+  `見出し：${heading}`,
+  ...paragraphs.flatMap((paragraph) => paragraph.split('\n')),
+  ...(buttonLabel ? [`ボタン：${buttonLabel}`] : []),
+  ...notes.flatMap((note) => note.split('\n')),
+]

@@ -1,0 +1,110 @@
+import { mdiEmailOutline } from '@mdi/js'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { type LetterStatus, letterStatuses } from '#domain/news/letter/enumerations.ts'
+import { api } from '#web/api/client.ts'
+import { More } from '#web/lists/more.tsx'
+import { useMore } from '#web/lists/use-more.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { useGetForm } from '#web/ui/form/use-get-form.ts'
+import { Late } from '#web/ui/late.tsx'
+import { Page } from '#web/ui/page/page.tsx'
+import { FilterFold } from '#web/ui/search/filter-fold.tsx'
+import { SearchChoice, SearchText } from '#web/ui/search/search-field.tsx'
+import { TabLink, TabList } from '#web/ui/tabs.tsx'
+import { LetterDialog } from './letter-dialog.tsx'
+import { LetterList } from './letter-list.tsx'
+import styles from './letters.module.css'
+
+export interface LetterAddress {
+  status?: string
+  address?: string
+  template?: string
+  /** Written on this day or later, or earlier. */
+  from?: string
+  to?: string
+  id?: string
+}
+
+const statusOf = (status?: string): LetterStatus | undefined =>
+  status !== undefined && Object.hasOwn(letterStatuses, status) ? (status as LetterStatus) : undefined
+/** A day that there is; what else stands in the address is not asked. */
+const dayOf = (text = '') => {
+  const day = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : Number.NaN
+  return !Number.isNaN(day) && new Date(day).toISOString().startsWith(text) ? text : undefined
+}
+const queryOf = ({ status, address, template, from, to }: LetterAddress) => ({
+  status: statusOf(status),
+  address: address?.slice(0, 254),
+  template: /^\w{1,60}$/.test(template ?? '') ? template : undefined,
+  createdAtFrom: dayOf(from),
+  createdAtTo: dayOf(to),
+})
+
+export async function loadLetters(search: LetterAddress) {
+  const [first, failed, texts] = await Promise.all([
+    api.listMails({ query: queryOf(search) }),
+    api.countMails({ query: { status: 'failed' } }),
+    api.listLetterTexts({ query: {} }),
+  ])
+  return { first, failed: failed.count, templates: texts.items.map(({ key, label }) => [key, label] as const) }
+}
+
+/** All letters of the house, and what became of them. */
+export function LetterScreen({ first, failed, templates, search }: Awaited<ReturnType<typeof loadLetters>> & { search: LetterAddress }) {
+  const navigate = useNavigate()
+  const query = queryOf(search)
+  const { items, more } = useMore(first, (cursor) => api.listMails({ query: { ...query, cursor } }), JSON.stringify(query))
+  const here = { to: '/admin/record/$kind', params: { kind: 'mail' } } as const
+  const { id: _, ...narrower } = search
+  const open = (id: string | undefined) => navigate({ ...here, search: { ...search, id }, resetScroll: false })
+  return (
+    <Page list title="メールの記録" lead="会員などに送ったメールです。確認コードや、ご本人だけのリンクのあるものは読めません。">
+      <TabList label="送信の状況">
+        <TabLink {...here} search={{ ...narrower, status: undefined }} chosen={query.status === undefined}>
+          すべて
+        </TabLink>
+        {(['failed', 'queued', 'sent'] as const).map((status) => (
+          <TabLink key={status} {...here} search={{ ...narrower, status }} chosen={query.status === status}>
+            {letterStatuses[status]}
+            {status === 'failed' && failed > 0 ? ` ${failed}` : ''}
+          </TabLink>
+        ))}
+      </TabList>
+      <search>
+        <FilterFold chosen={[query.address, query.template, query.createdAtFrom, query.createdAtTo].filter(Boolean).length}>
+          <form action="/admin/record/mail" {...useGetForm()} className={styles.bar} key={JSON.stringify(query)}>
+            {query.status && <input type="hidden" name="status" value={query.status} />}
+            <SearchText label="宛先のアドレス" name="address" type="search" maxLength={254} defaultValue={search.address} />
+            <SearchChoice label="メール文面" name="template" all="すべて" choices={templates} defaultValue={query.template ?? ''} />
+            <SearchText label="作成日（から）" name="from" type="date" defaultValue={query.createdAtFrom} />
+            <SearchText label="作成日（まで）" name="to" type="date" defaultValue={query.createdAtTo} />
+            <Button type="submit" kind="quiet" wide={false}>
+              絞り込む
+            </Button>
+          </form>
+        </FilterFold>
+      </search>
+      {items.length === 0 ? (
+        <EmptyState
+          icon={mdiEmailOutline}
+          title={query.status === 'failed' ? '失敗したメールはありません' : '条件に合うメールはありません'}
+        >
+          <Link {...here} search={{}}>
+            条件を外して見る
+          </Link>
+        </EmptyState>
+      ) : (
+        <div>
+          <LetterList letters={items} onOpen={open} key={JSON.stringify(query)} />
+          <More {...more} />
+        </div>
+      )}
+      {search.id && (
+        <Late>
+          <LetterDialog key={search.id} id={search.id} onClose={() => open(undefined)} />
+        </Late>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,39 @@
+import { formatNumber } from '#domain/base/words/format.ts'
+import type { Notice } from '#domain/news/notice/contract.ts'
+import { NoticeKind, type NoticeTab } from '#domain/news/notice/enumerations.ts'
+
+type Mailed = Pick<Notice, 'mailFlag' | 'mailedAt'> & { figures: Pick<NonNullable<Notice['figures']>, 'mailed'> | null }
+
+/** How far its letters have come: they go out while it stands, and no further once it does not. */
+export function mailWords({ mailFlag, mailedAt, figures }: Mailed, tab: NoticeTab): string {
+  const sent = figures && figures.mailed > 0 ? `${formatNumber(figures.mailed)}通` : ''
+  if (mailedAt) return `送信済み${sent && `（${sent}）`}`
+  if (!mailFlag) return sent ? `${sent}で止めました` : '送らない'
+  if (tab === 'ended') return sent ? `${sent}で止めました` : '送りませんでした'
+  if (!sent) return '掲載と同時に送る'
+  return tab === 'shown' ? `送信中（${sent}）` : `残りを掲載と同時に送る（${sent}は送信済み）`
+}
+
+/** The question before the letters of a notice leave; it can be answered once their number is known, or cannot be found out. */
+export function askWords({
+  kind,
+  count,
+  problem,
+  atOnce,
+}: {
+  kind: NoticeKind
+  count: number | undefined
+  problem?: string | undefined
+  atOnce: boolean
+}) {
+  const many = count === undefined ? '' : `${formatNumber(count)}人`
+  const unasked = kind === NoticeKind.important ? '区分が「重要」なので、お知らせメールを希望していない方にも送ります。' : ''
+  return {
+    title: `${many && `${many}に`}メールを送りますか？`,
+    body: many ? `このお知らせのメールは、会員${many}に届きます。${unasked}` : (problem ?? '届く人数を数えています。'),
+    when: atOnce
+      ? '1分ほどで送り始めます。送ったメールは取り消せません。'
+      : '掲載の日時に送り始めます。それまでは、下書きに戻すか終了すると送られません。',
+    ready: count !== undefined || problem !== undefined,
+  }
+}

@@ -1,0 +1,35 @@
+import type { Notice } from '#domain/news/notice/contract.ts'
+import { NoticeKind, noticeKinds } from '#domain/news/notice/enumerations.ts'
+import { DateText } from '#web/ui/amount.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { Disclosure } from '#web/ui/reading/disclosure.tsx'
+import styles from './notice.module.css'
+import { NoticeBody } from './notice-text.tsx'
+import { revisedWord } from './revised-word.ts'
+
+/** One of them on their page, and as its writer looks at it. */
+export const NoticeItem = ({
+  notice: { title, body, postDate, kind, revisedAt },
+  ...fold
+}: {
+  notice: Pick<Notice, 'title' | 'body' | 'postDate' | 'kind' | 'revisedAt'>
+  id?: string
+  open?: boolean
+  onOpen?: () => unknown
+}) => (
+  <Disclosure
+    {...fold}
+    summary={
+      <span className="stack gap-1">
+        <span className={`cluster gap-2 ${styles.day}`}>
+          {postDate && <DateText time={postDate} />}
+          {revisedAt && <span>{revisedWord(revisedAt)}</span>}
+          <Badge tone={kind === NoticeKind.important ? 'red' : 'gray'}>{noticeKinds[kind]}</Badge>
+        </span>
+        {title}
+      </span>
+    }
+  >
+    <NoticeBody body={body} />
+  </Disclosure>
+)

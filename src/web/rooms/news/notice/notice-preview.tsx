@@ -1,0 +1,91 @@
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { NoticeKind } from '#domain/news/notice/enumerations.ts'
+import { api } from '#web/api/client.ts'
+import { useDrawn } from '#web/api/use-drawn.ts'
+import { OneOf } from '#web/ui/one-of.tsx'
+import { DrawnLetter } from '#web/ui/reading/drawn-letter.tsx'
+import styles from './notice.module.css'
+import { NoticeBar } from './notice-bar.tsx'
+import { NoticeItem } from './notice-item.tsx'
+
+interface Written {
+  title: string
+  body: string
+  postDate: string
+  kind: NoticeKind
+  /** It stands above the pages as well. */
+  hasStrip: boolean
+  mailFlag: boolean
+}
+
+const looks = { page: 'ページ', strip: '帯', letter: 'メール' } as const
+type Look = keyof typeof looks
+const widths = { phone: 'スマートフォン 390', desk: 'パソコン 720' } as const
+type Width = keyof typeof widths
+
+const EMPTY = 'タイトルと本文を入力すると、ここに表示します。'
+
+/** What readers will see of it: on its page, in the strip above the others, and by mail. */
+export function NoticePreview(written: Written) {
+  const [look, setLook] = useState<Look>('page')
+  const [width, setWidth] = useState<Width>('phone')
+  const isEmpty = !written.title.trim() || !written.body.trim()
+  return (
+    <section className={`stack gap-3 ${styles.look}`} aria-label="読む方からの見え方">
+      <h3>読む方からの見え方</h3>
+      <OneOf label="見る場所" names={looks} chosen={look} onChoose={setLook} />
+      <OneOf label="画面の幅" names={widths} chosen={width} onChoose={setWidth} />
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than the screen has to be pushed by key too. */}
+      <section className={styles.frame} aria-label={`${looks[look]}・${widths[width]}`} tabIndex={0}>
+        <div className={styles[width]}>
+          {look === 'page' && isEmpty && <p className={styles.none}>{EMPTY}</p>}
+          {look === 'page' && !isEmpty && (
+            <div className={styles.page}>
+              <NoticeItem notice={{ ...written, revisedAt: null }} open />
+            </div>
+          )}
+          {look === 'strip' && <Strip {...written} />}
+          {look === 'letter' && (isEmpty ? <p className={styles.none}>{EMPTY}</p> : <ByMail {...written} />)}
+        </div>
+      </section>
+    </section>
+  )
+}
+
+const Strip = ({ hasStrip, title }: Written) =>
+  hasStrip ? (
+    <NoticeBar>
+      <Link to="/notice" target="_blank">
+        {title}
+      </Link>
+    </NoticeBar>
+  ) : (
+    <p className={styles.none}>このお知らせは、帯では表示しません。区分を「重要」にして「ページの上に帯で表示する」を選ぶと表示します。</p>
+  )
+
+/** Drawn by the server, as it is sent; anew once its writer pauses. */
+function ByMail({ title, body, kind, mailFlag }: Written) {
+  const { drawn: letter, problem } = useDrawn({ title, body, kind }, (body) => api.previewNotice({ body }))
+  if (problem)
+    return (
+      <p className={styles.none} role="status">
+        {problem}
+      </p>
+    )
+  if (!letter)
+    return (
+      <p className={styles.none} role="status">
+        読み込んでいます…
+      </p>
+    )
+  return (
+    <>
+      {!mailFlag && <p className={styles.none}>「メールでも送る」を選ぶと、このメールを送ります。</p>}
+      <p className={styles.none}>
+        件名：<strong>{letter.subject}</strong>
+      </p>
+      <DrawnLetter html={letter.html} label="メールの見え方" />
+    </>
+  )
+}

@@ -1,0 +1,91 @@
+import { formatNumber } from '#domain/base/words/format.ts'
+import { formatISOMinute } from '#domain/base/words/format-moments.ts'
+import type { Notice } from '#domain/news/notice/contract.ts'
+import { NoticeKind, NoticeStatus, type NoticeTab, noticeAudiences, noticeKinds } from '#domain/news/notice/enumerations.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import rows from '#web/ui/reading/row-table.module.css'
+import { mailWords } from './mail-words.ts'
+import styles from './notice.module.css'
+import { revisedWord } from './revised-word.ts'
+
+interface Given {
+  notices: readonly Notice[]
+  tab: NoticeTab
+  onOpen: (notice: Notice) => unknown
+  onTest: (notice: Notice) => unknown
+  onEnd: (notice: Notice) => unknown
+  /** What is important is for chiefs to change and to end. */
+  mayChange: (notice: Notice) => boolean
+}
+
+/** What the office has written, a line each: from when it stands, for whom, and how far it has come. */
+export function NoticeTable({ notices, tab, onOpen, onTest, onEnd, mayChange }: Given) {
+  return (
+    <table className={`${rows.table} ${rows.cards} ${styles.notices}`}>
+      <thead>
+        <tr>
+          {['掲載日時', '区分', 'タイトル', '対象', 'メール', '閲覧'].map((name) => (
+            <th scope="col" key={name} className={name === '閲覧' ? rows.number : undefined}>
+              {name}
+            </th>
+          ))}
+          <th scope="col">
+            <span className="visually-hidden">操作</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {notices.map((notice) => (
+          <tr key={notice.id}>
+            <td className={rows.whole}>
+              {`${notice.postDate} ${notice.postTime}`}
+              {notice.endAt && <span className={rows.second}>{`${formatISOMinute(notice.endAt)} まで`}</span>}
+            </td>
+            <td>
+              <Badge tone={notice.kind === NoticeKind.important ? 'red' : 'gray'}>{noticeKinds[notice.kind]}</Badge>
+            </td>
+            <th scope="row">
+              <strong>{notice.title}</strong>
+              {(notice.bannerFlag || notice.revisedAt) && (
+                <span className={rows.second}>
+                  {[notice.bannerFlag && '帯で表示', notice.revisedAt && revisedWord(notice.revisedAt)].filter(Boolean).join('・')}
+                </span>
+              )}
+            </th>
+            <td data-label="対象" className={rows.whole}>
+              {noticeAudiences[notice.audience]}
+              {notice.prefecturesCodes.length > 0 && <span className={rows.second}>{`${notice.prefecturesCodes.length}都道府県`}</span>}
+            </td>
+            <td data-label="メール" className={rows.whole}>
+              {mailWords(notice, tab)}
+              {notice.mailedAt && <span className={rows.second}>{formatISOMinute(notice.mailedAt)}</span>}
+            </td>
+            <td data-label="閲覧" className={rows.number}>
+              {tab === 'draft' || tab === 'planned' ? '' : `${formatNumber(notice.figures?.read ?? 0)}人`}
+            </td>
+            <td>
+              {notice.status !== NoticeStatus.archived && (
+                <div className={`cluster gap-1 ${styles.deeds}`}>
+                  {mayChange(notice) && (
+                    <Button kind="quiet" wide={false} aria-label={`「${notice.title}」を編集する`} onClick={() => onOpen(notice)}>
+                      編集する
+                    </Button>
+                  )}
+                  <Button kind="quiet" wide={false} aria-label={`「${notice.title}」のメールを自分に送る`} onClick={() => onTest(notice)}>
+                    自分に送る
+                  </Button>
+                  {mayChange(notice) && (
+                    <Button kind="quiet" wide={false} aria-label={`「${notice.title}」を終了する`} onClick={() => onEnd(notice)}>
+                      終了する
+                    </Button>
+                  )}
+                </div>
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,20 @@
+import { blocksOf } from '#platform/setting/legal/markdown.ts'
+import { LegalBlocks } from '#web/rooms/people/legal/legal-blocks.tsx'
+import { DateText } from '#web/ui/amount.tsx'
+import styles from './notice.module.css'
+
+/** The words of a notice, with their few marks. */
+export const NoticeBody = ({ body }: { body: string }) => (
+  <div className={`stack gap-3 ${styles.body}`}>
+    <LegalBlocks blocks={blocksOf(body)} />
+  </div>
+)
+
+/** As readers find it, unfolded. */
+export const NoticeText = ({ title, body, postDate }: { title: string; body: string; postDate: string }) => (
+  <div className={styles.shown}>
+    <p className={styles.small}>{postDate && <DateText time={postDate} />}</p>
+    <p className={styles.title}>{title}</p>
+    <NoticeBody body={body} />
+  </div>
+)

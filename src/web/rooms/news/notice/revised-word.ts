@@ -1,0 +1,7 @@
+import { formatISODay } from '#domain/base/words/format-moments.ts'
+
+/** 「更新 11/22」: the words are others than those that went out by mail. */
+export function revisedWord(revisedAt: string): string {
+  const [, month, day] = formatISODay(revisedAt).split('-')
+  return `更新 ${Number(month)}/${Number(day)}`
+}

@@ -1,0 +1,19 @@
+import { formatDay, formatISODay } from '#domain/base/words/format-moments.ts'
+
+const DAY_MS = 86_400_000
+
+/** A list that is sorted by time, cut where another day begins in Tokyo, each part under what people call that day. */
+export function byDay<T extends { createdAt: string }>(items: readonly T[], now: Date): { day: string; name: string; items: T[] }[] {
+  const names = new Map([
+    [formatISODay(now), '今日'],
+    [formatISODay(new Date(now.getTime() - DAY_MS)), '昨日'],
+  ])
+  const days: { day: string; name: string; items: T[] }[] = []
+  for (const item of items) {
+    const day = formatISODay(item.createdAt)
+    const last = days.at(-1)
+    if (last?.day === day) last.items.push(item)
+    else days.push({ day, name: names.get(day) ?? formatDay(item.createdAt), items: [item] })
+  }
+  return days
+}

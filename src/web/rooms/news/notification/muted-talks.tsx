@@ -1,0 +1,34 @@
+import { useRouter } from '@tanstack/react-router'
+import type { Negotiation } from '#domain/deal/negotiation/contract.ts'
+import { api } from '#web/api/client.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FormSection } from '#web/ui/form/form.tsx'
+import { showFailure, showToast } from '#web/ui/toast.tsx'
+import { useOnce } from '#web/ui/use-once.ts'
+import styles from './setting.module.css'
+
+/** The talks of which somebody wished to hear nothing, each with the way back. */
+export function MutedTalks({ talks }: { talks: readonly Negotiation[] }) {
+  const router = useRouter()
+  const { busy, run } = useOnce({ tell: showFailure })
+  const hearAgain = (id: string) =>
+    run(async () => {
+      await api.putNegotiationMute({ params: { id }, body: { muted: false } })
+      showToast('この商談のお知らせを再開しました')
+      await router.invalidate()
+    })
+  return (
+    <FormSection title="お知らせを止めている商談" lead="メールとプッシュを止めています。このサイトの「お知らせ」と、★のメールは届きます。">
+      <ul className="stack">
+        {talks.map(({ id, estate }) => (
+          <li key={id} className={styles.muted}>
+            {estate?.title ?? '商談'}
+            <Button kind="quiet" wide={false} busy={busy} onClick={() => hearAgain(id)}>
+              お知らせを再開する
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </FormSection>
+  )
+}

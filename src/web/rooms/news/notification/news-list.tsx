@@ -1,0 +1,52 @@
+import { useRouter } from '@tanstack/react-router'
+import type { MouseEvent } from 'react'
+import { labelOf } from '#domain/base/words/codes.ts'
+import { formatISOMinute, formatTime } from '#domain/base/words/format-moments.ts'
+import type { Notification } from '#domain/news/notification/contract.ts'
+import { notificationGroups } from '#domain/news/notification/enumerations.ts'
+import { api } from '#web/api/client.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { byDay } from './days.ts'
+import styles from './news.module.css'
+
+/** Lines of news by day. One press opens the place that it speaks of, and then it is read. */
+export function NewsList({ items, now }: { items: readonly Notification[]; now: Date }) {
+  return byDay(items, now).map(({ day, name, items }) => (
+    <section key={day} className="stack gap-1">
+      <h3 className={styles.day}>{name}</h3>
+      <ul className={styles.list}>
+        {items.map((news) => (
+          <li key={news.id}>
+            <NewsLine news={news} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  ))
+}
+
+function NewsLine({ news: { id, group, title, line, path, urgent, readAt, createdAt } }: { news: Notification }) {
+  const router = useRouter()
+  const unread = readAt === null
+  const open = (event: MouseEvent) => {
+    // The line stays unread when this fails: it is looked at again, and nothing is lost.
+    if (unread) api.putNotificationReadState({ params: { id }, body: { read: true } }).catch(() => {})
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    void router.navigate({ href: path })
+  }
+  return (
+    <a href={path} className={`${styles.line} ${unread ? styles.unread : ''}`} onClick={open}>
+      <span className={styles.title}>
+        {unread && <span className="visually-hidden">未読：</span>}
+        {title}
+        {unread && urgent && <Badge tone="amber">お早めに</Badge>}
+      </span>
+      <time className={styles.time} dateTime={formatISOMinute(createdAt).replace(' ', 'T').concat('+09:00')}>
+        {formatTime(createdAt)}
+      </time>
+      <span className={styles.words}>{line}</span>
+      <span className={styles.group}>{labelOf(notificationGroups, group)}</span>
+    </a>
+  )
+}

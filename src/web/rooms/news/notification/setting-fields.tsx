@@ -1,0 +1,125 @@
+import { useRef, useState } from 'react'
+import { labelOf } from '#domain/base/words/codes.ts'
+import { type NotificationGroup, notificationGroups } from '#domain/news/notification/enumerations.ts'
+import { type KindOfNews, kinds } from '#domain/news/notification/kinds.ts'
+import type { NotificationSetting } from '#domain/news/notification/setting-contract.ts'
+import { api } from '#web/api/client.ts'
+import { Checkbox } from '#web/ui/field/choices.tsx'
+import { FormSection } from '#web/ui/form/form.tsx'
+import { showFailure, showToast } from '#web/ui/toast.tsx'
+import styles from './setting.module.css'
+
+type Wishes = Omit<NotificationSetting, 'userID' | 'version'>
+type Channel = 'mail' | 'push'
+
+/** Which news reach one how. Each choice is kept at once, in the order it was made, and turned back when it could not be. */
+export function SettingFields({ setting }: { setting: NotificationSetting }) {
+  const { userID, version: _, ...loaded } = setting
+  const [wishes, setWishes] = useState<Wishes>(loaded)
+  const kept = useRef({ wishes: loaded, last: Promise.resolve() })
+
+  const choose = (change: Partial<Wishes>) => {
+    const next = { ...wishes, ...change }
+    setWishes(next)
+    kept.current.last = kept.current.last.then(async () => {
+      try {
+        await api.putNotificationSetting({ params: { id: userID }, body: next })
+        kept.current.wishes = next
+        showToast('受け取り方を保存しました')
+      } catch (error) {
+        setWishes(kept.current.wishes)
+        showFailure(error)
+      }
+    })
+  }
+  const toggle = (group: NotificationGroup, channel: Channel, on: boolean) =>
+    choose({ groups: wishes.groups.map((each) => (each.group === group ? { ...each, [channel]: on } : each)) })
+  const isQuiet = wishes.quietFrom !== null
+
+  return (
+    <>
+      <FormSection title="種類ごとの受け取り方">
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">種類</th>
+              <th scope="col">メール</th>
+              <th scope="col">プッシュ</th>
+            </tr>
+          </thead>
+          <tbody>
+            {wishes.groups.filter(isTold).map(({ group, mail, push }) => (
+              <tr key={group}>
+                <th scope="row">
+                  {labelOf(notificationGroups, group)}
+                  {hasLetters(group) && (
+                    <span className={styles.mark}>
+                      ★<span className="visually-hidden">（必ずメールでお送りするものがあります）</span>
+                    </span>
+                  )}
+                </th>
+                <Choice group={group} channel="mail" checked={mail} onChange={toggle} />
+                <Choice group={group} channel="push" checked={push} onChange={toggle} />
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <p className={styles.note}>★ 契約やお支払いのお知らせは、メールでお送りします。</p>
+      </FormSection>
+      <FormSection title="受け取る時間">
+        <Checkbox
+          label="夜間はプッシュを止める（21:00〜8:00）"
+          help="止めているあいだのお知らせは、朝に1回でお届けします。見学の直前の変更など、急ぎのものは夜間も届きます。"
+          checked={isQuiet}
+          onChange={(on) => choose(on ? { quietFrom: '21:00', quietTo: '08:00' } : { quietFrom: null, quietTo: null })}
+        />
+        <Checkbox
+          label="メールを1日1回まとめて受け取る（18:00）"
+          help="急ぎのお知らせと★のお知らせは、まとめずにお送りします。"
+          checked={wishes.digest === 1}
+          onChange={(on) => choose({ digest: on ? 1 : 0 })}
+        />
+      </FormSection>
+    </>
+  )
+}
+
+function Choice({
+  group,
+  channel,
+  checked,
+  onChange,
+}: {
+  group: NotificationGroup
+  channel: Channel
+  checked: boolean
+  onChange: (group: NotificationGroup, channel: Channel, on: boolean) => void
+}) {
+  const label = `${labelOf(notificationGroups, group)}を${channel === 'mail' ? 'メール' : 'プッシュ'}で受け取る`
+  return (
+    <td>
+      {goesBy(group, channel) ? (
+        <label className={styles.choice}>
+          <input
+            type="checkbox"
+            checked={checked}
+            onChange={(event) => onChange(group, channel, event.target.checked)}
+            aria-label={label}
+          />
+        </label>
+      ) : (
+        <span className={styles.none}>
+          <span aria-hidden>―</span>
+          <span className="visually-hidden">ありません</span>
+        </span>
+      )}
+    </td>
+  )
+}
+
+const kindsOf = (group: NotificationGroup) => Object.values<KindOfNews>(kinds).filter((kind) => kind.group === group)
+const goesBy = (group: NotificationGroup, channel: Channel) => kindsOf(group).some(({ by }) => by.includes(channel))
+/** What stands in the app alone leaves nothing to choose. */
+const isTold = ({ group }: { group: NotificationGroup }) => goesBy(group, 'mail') || goesBy(group, 'push')
+/** ★ in the table of kinds. */
+const hasLetters = (group: NotificationGroup) => kindsOf(group).some(({ must }) => must)

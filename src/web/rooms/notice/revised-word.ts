@@ -1,7 +1,0 @@
-import { formatISODay } from '#domain/format-moments.ts'
-
-/** 「更新 11/22」: the words are others than those that went out by mail. */
-export function revisedWord(revisedAt: string): string {
-  const [, month, day] = formatISODay(revisedAt).split('-')
-  return `更新 ${Number(month)}/${Number(day)}`
-}

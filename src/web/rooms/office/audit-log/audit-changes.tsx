@@ -1,0 +1,51 @@
+import type { Audit } from '#domain/office/audit-log/contract.ts'
+import styles from './record-table.module.css'
+
+type Change = Audit['changes'][number]
+
+/** What an edit changed: the first field in one line, behind 「ほか2件」 all of them with what stood there and what stands there now. */
+export function AuditChanges({ changes }: { changes: readonly Change[] }) {
+  const [first, ...others] = changes
+  if (!first) return null
+  const isShort = others.length === 0 && wordsOf(first).length <= SHORT
+  return isShort ? (
+    <p>
+      <Line {...first} />
+    </p>
+  ) : (
+    <details className={styles.changes}>
+      <summary>
+        {wordsOf(first).length <= SHORT ? <Line {...first} /> : `${first.label}を変更`}
+        <span className={styles.more}>{others.length > 0 ? `ほか${others.length}件` : '内容を見る'}</span>
+      </summary>
+      <dl>
+        {changes.map(({ label, before, after }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              <span className={styles.before}>変更前：{before ?? NOTHING}</span>
+              <span>変更後：{after ?? NOTHING}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  )
+}
+
+/** Longer than this it is opened rather than read in passing. */
+const SHORT = 60
+const NOTHING = 'なし'
+const wordsOf = ({ label, before, after }: Change) => `${label} ${before ?? NOTHING} → ${after ?? NOTHING}`
+
+/** An arrow is read out as a word. */
+function Line({ label, before, after }: Change) {
+  return (
+    <>
+      {`${label} ${before ?? NOTHING} `}
+      <span aria-hidden="true">→</span>
+      <span className="visually-hidden">から</span>
+      {` ${after ?? NOTHING}`}
+    </>
+  )
+}

@@ -1,0 +1,96 @@
+import { Link } from '@tanstack/react-router'
+import { formatISOMinute } from '#domain/base/words/format-moments.ts'
+import type { Audit } from '#domain/office/audit-log/contract.ts'
+import { deedName } from '#domain/office/audit-log/deeds.ts'
+import { subjectKinds } from '#domain/office/audit-log/subject-kinds.ts'
+import rows from '#web/ui/reading/row-table.module.css'
+import { AuditChanges } from './audit-changes.tsx'
+import styles from './record-table.module.css'
+import { linkToSubject } from './subject-link.ts'
+
+/** Who did what to what, the newest first, a line each; on a phone each record is a card of its own. */
+export function AuditList({ audits, colleagues }: { audits: readonly Audit[]; colleagues: ReadonlySet<string> }) {
+  return (
+    <table className={`${rows.table} ${rows.cards} ${styles.records}`}>
+      <thead>
+        <tr>
+          <th scope="col">日時</th>
+          <th scope="col">だれが</th>
+          <th scope="col">何を</th>
+          <th scope="col">対象</th>
+          <th scope="col">変更</th>
+          <th scope="col">どこから</th>
+        </tr>
+      </thead>
+      <tbody>
+        {audits.map((audit) => (
+          <tr key={audit.id}>
+            <td>
+              <time dateTime={audit.at}>{formatISOMinute(audit.at)}</time>
+            </td>
+            <td data-label="だれが">{audit.actorName ?? (audit.actorID ? '退会した方' : '自動・ログインなし')}</td>
+            <th scope="row" className={styles.what}>
+              {deedName(audit.deed) ?? audit.deed}
+            </th>
+            <td data-label="対象">
+              <Subject audit={audit} colleagues={colleagues} />
+            </td>
+            <td data-label="変更" className={styles.change}>
+              <div>
+                <AuditChanges changes={audit.changes} />
+                <Why detail={audit.detail} />
+                <details className={styles.facts}>
+                  <summary>記録の内容</summary>
+                  <Facts audit={audit} />
+                </details>
+              </div>
+            </td>
+            <td data-label={audit.ip ? 'どこから' : undefined} className={styles.from}>
+              {audit.ip}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Subject({ audit, colleagues }: { audit: Audit; colleagues: ReadonlySet<string> }) {
+  const { subjectKind, subjectID, subjectName, subjectNumber } = audit
+  const name = subjectKinds[subjectKind] ?? subjectKind
+  const called = [subjectName, subjectNumber && (subjectName ? `（${subjectNumber}）` : subjectNumber)].filter(Boolean).join('')
+  const link = linkToSubject(subjectKind, subjectID, colleagues)
+  if (!called) return link ? <Link {...link}>{`${name}を開く`}</Link> : <span>{name}</span>
+  return (
+    <>
+      {`${name}：`}
+      {link ? <Link {...link}>{called}</Link> : called}
+    </>
+  )
+}
+
+/** What a person said about it, in words. */
+function Why({ detail }: { detail: Audit['detail'] }) {
+  const said = reasons.flatMap(([key, label]) => (typeof detail[key] === 'string' && detail[key] ? [`${label}：${detail[key]}`] : []))
+  return said.length > 0 && <p>{said.join('　')}</p>
+}
+
+const reasons = [
+  ['reason', '理由'],
+  ['ground', '根拠'],
+  ['note', '対応'],
+] as const
+
+function Facts({ audit: { deed, subjectKind, subjectID, detail, requestID } }: { audit: Audit }) {
+  const facts = [['操作', deed], ['対象', `${subjectKind} ${subjectID}`], ...Object.entries(detail), ['リクエスト', requestID]]
+  return (
+    <dl>
+      {facts.map(([term, value]) => (
+        <div key={String(term)}>
+          <dt>{String(term)}</dt>
+          <dd>{typeof value === 'string' ? value : JSON.stringify(value)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,55 @@
+import { Link } from '@tanstack/react-router'
+import type { User } from '#domain/people/user/contract.ts'
+import { userTypes } from '#domain/people/user/enumerations.ts'
+import { UserType } from '#platform/context.ts'
+import { api } from '#web/api/client.ts'
+import { Notice } from '#web/ui/reading/notice.tsx'
+import type { AuditAddress } from './audit-filter.tsx'
+import styles from './record-table.module.css'
+
+export type AuditPerson = Pick<User, 'id' | 'name' | 'lastName' | 'firstName' | 'userType' | 'userNumber' | 'email'>
+
+/** So many are looked through by eye; of more the word says too little. */
+const MOST = 10
+
+/** Whom a name, number or address means: people of the office first, then members. */
+export async function findPeople(who: string): Promise<AuditPerson[]> {
+  const [staff, members] = await Promise.all(
+    [[UserType.admin], [UserType.seller, UserType.buyer]].map((userType) =>
+      api.listUsers({ query: { keyword: who, userType, limit: MOST } }),
+    ),
+  )
+  return [...(staff?.items ?? []), ...(members?.items ?? [])].slice(0, MOST)
+}
+
+export const nameOfPerson = ({ name, lastName, firstName }: AuditPerson): string =>
+  lastName ? `${lastName} ${firstName ?? ''}`.trim() : name
+
+/** Of several whom the word may mean, one is chosen. */
+export function PeopleToChoose({ who, people, search }: { who: string; people: readonly AuditPerson[]; search: AuditAddress }) {
+  if (people.length === 0)
+    return (
+      <Notice kind="warning" title={`「${who}」に当てはまる方は見つかりませんでした`} live>
+        <p>氏名・会員番号・メールアドレスの一部でさがせます。下は、ほかの条件に合う全員の記録です。</p>
+      </Notice>
+    )
+  return (
+    <section className="stack gap-2" aria-labelledby="people">
+      <h2 id="people" className={styles.people}>
+        「{who}」に当てはまる方
+      </h2>
+      <p>1人を選ぶと、その方が行ったことと、その方について行われたことだけになります。</p>
+      <ul className={styles.choices}>
+        {people.map((person) => (
+          <li key={person.id}>
+            <Link to="/admin/record/audit" search={{ ...search, who: undefined, person: person.id }} className={styles.choice}>
+              <strong>{nameOfPerson(person)}</strong>
+              <span>{[userTypes[person.userType as UserType], person.userNumber, person.email].filter(Boolean).join('・')}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {people.length === MOST && <p>10人まで表示しています。いない場合は、言葉を足してさがしてください。</p>}
+    </section>
+  )
+}

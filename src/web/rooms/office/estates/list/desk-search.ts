@@ -1,0 +1,83 @@
+import { type DeskTab, deskTabs } from '#domain/office/estates/tabs.ts'
+import { type ColumnName, columnsOf } from '#domain/office/saved-view/column-enumerations.ts'
+import { api } from '#web/api/client.ts'
+import { nextOf } from '#web/lists/next-of.ts'
+import { many, one, whole } from '#web/url/search-params.ts'
+
+const orders = [
+  'appliedAt:asc',
+  'appliedAt:desc',
+  'updatedAt:desc',
+  'estateNumber:desc',
+  'estateNumber:asc',
+  'price:desc',
+  'price:asc',
+  'viewCount:desc',
+  'viewCount:asc',
+  'negotiationCount:desc',
+  'negotiationCount:asc',
+] as const
+export type DeskOrder = (typeof orders)[number]
+
+/** What the operator's list is asked for. */
+export interface DeskSearch {
+  tab?: DeskTab
+  orderBy?: DeskOrder
+  keyword?: string
+  /** Whose review. */
+  owner?: string
+  /** Another one stands at the same address. */
+  same?: 'true'
+  estateType?: number
+  prefecturesCode?: string
+  /** 万円 */
+  priceFrom?: number
+  priceTo?: number
+  columns?: ColumnName<'estate'>[]
+}
+
+/** The same in an address. It is read where it is used and not on the way in: the way in is part of everybody's first load. */
+export type DeskAddress = { [K in keyof DeskSearch]?: string }
+
+export const addressOf = (search: DeskSearch): DeskAddress =>
+  Object.fromEntries(Object.entries(search).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])))
+
+export function readDeskSearch(address: object): DeskSearch {
+  const search: Record<string, unknown> = { ...address }
+  const columns = many(search.columns)
+  return {
+    tab: deskTabs.find((tab) => tab === one(search.tab)),
+    orderBy: orders.find((order) => order === one(search.orderBy)),
+    keyword: one(search.keyword)?.slice(0, 100),
+    owner: /^[\w-]{1,128}$/.test(one(search.owner) ?? '') ? one(search.owner) : undefined,
+    same: one(search.same) === 'true' ? 'true' : undefined,
+    estateType: whole(search.estateType, 1),
+    prefecturesCode: /^\d{2}$/.test(one(search.prefecturesCode) ?? '') ? one(search.prefecturesCode) : undefined,
+    priceFrom: whole(search.priceFrom),
+    priceTo: whole(search.priceTo),
+    columns: columns.length > 0 ? columnsOf('estate', columns) : undefined,
+  }
+}
+
+export const tabOf = ({ tab = 'waiting' }: DeskSearch): DeskTab => tab
+/** Who has waited longest comes first. */
+export const deskOrderOf = (search: DeskSearch): DeskOrder =>
+  search.orderBy ?? (tabOf(search) === 'waiting' ? 'appliedAt:asc' : 'updatedAt:desc')
+
+const yen = (tenThousands: number | undefined) => (tenThousands === undefined ? undefined : tenThousands * 10_000)
+
+/** What narrows every tab alike. */
+export const deskConditionsOf = ({ keyword, owner, same, estateType, prefecturesCode, priceFrom, priceTo }: DeskSearch) => ({
+  ...{ keyword, owner, same },
+  estateType,
+  prefecturesCode,
+  priceFrom: yen(priceFrom),
+  priceTo: yen(priceTo),
+})
+
+export const deskQueryOf = (search: DeskSearch) => ({ ...deskConditionsOf(search), tab: tabOf(search), orderBy: deskOrderOf(search) })
+
+/** Whatever is looked at after this one, in the order of the list that one came from. */
+export async function nextEstate(search: DeskSearch, id: string): Promise<string | null> {
+  return nextOf((await api.listDeskEstates({ query: { ...deskQueryOf(search), limit: 100 } })).items, id)
+}

@@ -1,0 +1,136 @@
+import { Link } from '@tanstack/react-router'
+import { sized } from '#domain/base/image/paths.ts'
+import { EstateType, estateTypes } from '#domain/base/master/type-enumerations.ts'
+import { labelOf } from '#domain/base/words/codes.ts'
+import { formatEstateNumber } from '#domain/base/words/format.ts'
+import { EstateStatus } from '#domain/market/estate-fields/enumerations.ts'
+import type { DeskEstate } from '#domain/office/estates/contract.ts'
+import type { ColumnName } from '#domain/office/saved-view/column-enumerations.ts'
+import type { Office } from '#platform/setting/targets.ts'
+import { NewsMark } from '#web/live/news.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import rows from '#web/ui/reading/row-table.module.css'
+import { SortedHead } from '#web/ui/reading/sorted-head.tsx'
+import { columns } from './desk-columns.tsx'
+import { addressOf, type DeskOrder, type DeskSearch, deskOrderOf } from './desk-search.ts'
+import styles from './desk-table.module.css'
+
+/** All estates of a tab, one a row. On a phone each row is a card. */
+export function DeskTable({
+  estates,
+  names,
+  search,
+  chosen,
+  onChoose,
+  now,
+  office,
+  news,
+}: {
+  estates: readonly DeskEstate[]
+  /** What is shown of each besides its title. */
+  names: readonly ColumnName<'estate'>[]
+  search: DeskSearch
+  chosen: ReadonlySet<string>
+  onChoose: (ids: ReadonlySet<string>) => void
+  now: string
+  office: Office
+  /** Those to which others did something meanwhile. */
+  news: ReadonlySet<string>
+}) {
+  // A draft is its seller's alone: nobody looks at it yet.
+  const shown = estates.filter(isShown).map(({ id }) => id)
+  const all = shown.length > 0 && shown.every((id) => chosen.has(id))
+  const toggle = (id: string) => onChoose(new Set(chosen.has(id) ? [...chosen].filter((one) => one !== id) : [...chosen, id]))
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than the window scrolls, by key as well.
+    <section className={styles.scroll} aria-label="物件の一覧" tabIndex={0}>
+      <table className={`${rows.table} ${rows.cards} ${styles.table}`}>
+        <thead>
+          <tr>
+            <th scope="col" className={styles.choice}>
+              <input
+                type="checkbox"
+                aria-label="表示中の物件をすべて選ぶ"
+                checked={all}
+                disabled={shown.length === 0}
+                onChange={() => onChoose(new Set(all ? [] : shown))}
+              />
+            </th>
+            <th scope="col">物件</th>
+            {names.map((name) => (
+              <ColumnHead key={name} name={name} search={search} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {estates.map((estate) => (
+            <tr key={estate.id}>
+              <td className={styles.choice}>
+                <input
+                  type="checkbox"
+                  aria-label={`${estate.title ?? formatEstateNumber(estate.estateNumber)}を選ぶ`}
+                  checked={chosen.has(estate.id)}
+                  disabled={!isShown(estate)}
+                  onChange={() => toggle(estate.id)}
+                />
+              </td>
+              <th scope="row">
+                <EstateCell {...estate} search={search} news={news} />
+              </th>
+              {names.map((name) => (
+                <td key={name} data-label={columns[name].label} className={columns[name].number && rows.number}>
+                  <div>{columns[name].cell(estate, now, office)}</div>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+const isShown = ({ status }: DeskEstate) => status !== EstateStatus.draft
+
+function ColumnHead({ name, search }: { name: ColumnName<'estate'>; search: DeskSearch }) {
+  const { label, sort, number } = columns[name]
+  const [field, direction] = deskOrderOf(search).split(':')
+  const sorted = sort === field
+  // A figure is looked for from its largest, a time of waiting from its longest.
+  const first = sort === 'appliedAt' ? 'asc' : 'desc'
+  const next = sorted ? (direction === 'asc' ? 'desc' : 'asc') : first
+  const address = addressOf({ ...search, orderBy: `${sort}:${next}` as DeskOrder })
+  const link = sort && sort !== 'updatedAt' ? ({ to: '/admin/estate', search: address } as const) : undefined
+  return <SortedHead label={label} link={link} direction={sorted ? direction : undefined} number={number} />
+}
+
+function EstateCell({
+  id,
+  title,
+  estateNumber,
+  estateType,
+  address,
+  topImage,
+  twins,
+  search,
+  news,
+}: DeskEstate & { search: DeskSearch; news: ReadonlySet<string> }) {
+  return (
+    <div className={styles.head}>
+      <span className={styles.photo}>{topImage && <img src={sized(topImage, 480)} alt="" width={72} height={54} loading="lazy" />}</span>
+      <span className="stack">
+        <Link to="/admin/estate/$id" params={{ id }} search={addressOf(search)} className={styles.title}>
+          {title ?? '（タイトル未入力）'}
+        </Link>
+        <span className={rows.second}>
+          {formatEstateNumber(estateNumber)}　{estateType === EstateType.undecided ? '種別未選択' : labelOf(estateTypes, estateType)}
+        </span>
+        <span className={rows.second}>{address ?? '所在地未入力'}</span>
+        <span className="cluster gap-1">
+          <NewsMark of={id} news={news} />
+          {twins.length > 0 && <Badge tone="amber">重複?</Badge>}
+        </span>
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react'
+import { sized } from '#domain/base/image/paths.ts'
+import { noValue } from '#domain/base/words/format.ts'
+import { type Change, changedPart, type PhotoChange } from './difference.ts'
+import styles from './difference-list.module.css'
+
+/** What changed since the last approval: before and after beside each other, and what happened to the photos. */
+export function DifferenceList({ changes, photos }: { changes: readonly Change[]; photos: readonly PhotoChange[] }) {
+  if (changes.length === 0 && photos.length === 0) return <p>前回の承認から、変わったところはありません。</p>
+  return (
+    <ul className={styles.changes}>
+      {changes.map((change) => (
+        <li key={change.field}>
+          <FieldChange {...change} />
+        </li>
+      ))}
+      {photos.length > 0 && (
+        <li className={styles.change}>
+          <h3>写真</h3>
+          <ul className={styles.photos}>
+            {photos.map(({ photo, removed, words }) => (
+              <li key={`${photo.path} ${removed}`} className={removed ? styles.gone : undefined}>
+                <img src={sized(photo.path, 480)} alt="" width={120} height={90} loading="lazy" />
+                <p>{words.join('。')}</p>
+              </li>
+            ))}
+          </ul>
+        </li>
+      )}
+    </ul>
+  )
+}
+
+function FieldChange({ label, before, after }: Change) {
+  const part = before !== null && after !== null && isProse(before, after) ? changedPart(before, after) : undefined
+  return (
+    <div className={styles.change}>
+      <h3>{label}</h3>
+      <dl className="stack gap-2">
+        <div className={styles.before}>
+          <dt>前回の承認</dt>
+          <dd>
+            <Words whole={before} part={part} changed={part?.removed && <del>{part.removed}</del>} />
+          </dd>
+        </div>
+        <div className={styles.after}>
+          <dt>いまの内容</dt>
+          <dd>
+            <Words whole={after} part={part} changed={part?.added && <ins>{part.added}</ins>} />
+          </dd>
+        </div>
+      </dl>
+    </div>
+  )
+}
+
+/** All of a text around what changed in it, or the whole where one reads it as a whole. */
+function Words({ whole, part, changed }: { whole: string | null; part: ReturnType<typeof changedPart> | undefined; changed: ReactNode }) {
+  if (!part) return whole ?? noValue
+  return (
+    <>
+      {part.head}
+      {changed}
+      {part.tail}
+    </>
+  )
+}
+
+const PROSE = 12
+/** In a long text one looks for the place; a figure or a code is read as a whole. */
+const isProse = (before: string, after: string) => before.length > PROSE && after.length > PROSE

@@ -1,0 +1,49 @@
+import { mdiCommentAlertOutline, mdiTrashCanOutline } from '@mdi/js'
+import { useEffect, useRef } from 'react'
+import type { FieldPath } from '#domain/market/estate-fields/catalogue.ts'
+import { fieldLabel } from '#domain/market/estate-fields/requirements.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextArea } from '#web/ui/field/text-field.tsx'
+import styles from './field-note.module.css'
+import { dropNote, MOST_OF_FIELD, noteOn, writeNote } from './rejection.ts'
+import type { RejectionInHand } from './use-rejection.ts'
+
+/** Says what is wrong with a field, right beside it: a button, and once it is pressed the note itself. */
+export function FieldNote({ id, path, hand }: { id?: string; path: FieldPath; hand: RejectionInHand }) {
+  const { rejection, write } = hand
+  const note = noteOn(rejection, path)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const begun = useRef(false)
+  useEffect(() => {
+    if (begun.current && note === '') field.current?.focus()
+    begun.current = false
+  }, [note])
+
+  const begin = () => {
+    begun.current = true
+    write(writeNote(rejection, path, ''))
+  }
+  if (note === undefined)
+    return (
+      <Button kind="plain" className={styles.begin} icon={mdiCommentAlertOutline} onClick={begin}>
+        指摘する<span className="visually-hidden">：{fieldLabel(path)}</span>
+      </Button>
+    )
+  return (
+    <div className={styles.note}>
+      <TextArea
+        id={id}
+        ref={field}
+        label={`「${fieldLabel(path)}」への指摘`}
+        showOptional={false}
+        rows={2}
+        most={MOST_OF_FIELD}
+        value={note}
+        onChange={(reason) => write(writeNote(rejection, path, reason))}
+      />
+      <Button kind="plain" icon={mdiTrashCanOutline} onClick={() => write(dropNote(rejection, path))}>
+        取り消す<span className="visually-hidden">：{fieldLabel(path)}への指摘</span>
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { mdiAlert, mdiAlertCircle, mdiInformation } from '@mdi/js'
+import { fieldLabel } from '#domain/market/estate-fields/requirements.ts'
+import type { Finding, Level } from '#domain/market/estate-fields/rules/finding.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import styles from './finding-list.module.css'
+import { addToNote } from './rejection.ts'
+import type { RejectionInHand } from './use-rejection.ts'
+
+/** What the rules say about the estate, with where each rule comes from; `hand` takes a finding over into the reason. */
+export function FindingList({ findings, hand }: { findings: readonly Finding[]; hand?: RejectionInHand }) {
+  if (findings.length === 0) return <p>規約チェックで見つかった点はありません。</p>
+  return (
+    <ul className="stack gap-2">
+      {findings.map(({ rule, field, level, text, source }) => (
+        <li key={`${rule} ${field} ${text}`} className={styles[level]}>
+          <p className={styles.level}>
+            <Icon path={levels[level].icon} size="small" />
+            {levels[level].word}
+          </p>
+          <div className={styles.text}>
+            <p>
+              <strong>{fieldLabel(field)}</strong>　{text}
+            </p>
+            <p className={styles.source}>根拠：{source}</p>
+            {hand && level !== 'note' && (
+              <Button
+                kind="plain"
+                className={styles.take}
+                onClick={() => hand.write(addToNote(hand.rejection, field, text))}
+                disabled={hand.rejection.fields.some((one) => one.path === field && one.reason.includes(text))}
+              >
+                差し戻しの理由に入れる<span className="visually-hidden">：{fieldLabel(field)}</span>
+              </Button>
+            )}
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const levels: Record<Level, { icon: string; word: string }> = {
+  error: { icon: mdiAlertCircle, word: '要修正' },
+  warning: { icon: mdiAlert, word: '要確認' },
+  note: { icon: mdiInformation, word: '自動表示' },
+}

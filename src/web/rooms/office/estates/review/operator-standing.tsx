@@ -1,0 +1,52 @@
+import { Link } from '@tanstack/react-router'
+import type { Estate } from '#domain/market/estate/contract.ts'
+import { EstateStatus } from '#domain/market/estate-fields/enumerations.ts'
+import { houseStanding } from '#domain/market/listing/house-standing.ts'
+import { ReportKind } from '#domain/talk/report/case-enumerations.ts'
+import { EndingNotice } from '#web/rooms/market/estate/moves/ending-notice.tsx'
+import { CaseMark } from '#web/rooms/talk/report/case-mark.tsx'
+import styles from '#web/ui/page/screen.module.css'
+import { Notice } from '#web/ui/reading/notice.tsx'
+
+/** Where the estate stands, and what its seller said, for who has to decide. */
+export function OperatorStanding({ estate }: { estate: Estate }) {
+  const { id, status, listing, changeReason, notes } = estate
+  const ending = listing?.trade === 'established' ? null : estate.ending
+  const ofStatus = !ending || status === EstateStatus.applying || status === EstateStatus.rejected
+  return (
+    <div className="stack gap-4">
+      <CaseMark of={{ kind: ReportKind.estate, subjectID: id }} />
+      {ending && <EndingNotice estate={{ ...estate, ending }} room="/admin/chat/$id" />}
+      {ofStatus && <HouseNotice estate={estate} now={new Date()} />}
+      {changeReason && (
+        <Notice title="変更した内容と理由（売主より）">
+          <p className={styles.words}>{changeReason}</p>
+        </Notice>
+      )}
+      {notes && (
+        <Notice title="運営への連絡（売主より）">
+          <p className={styles.words}>{notes}</p>
+        </Notice>
+      )}
+    </div>
+  )
+}
+
+export function HouseNotice({ estate, now }: { estate: Estate; now: Date }) {
+  const { id, listing, denyReason } = estate
+  const { state, kind, title, sentence } = houseStanding(estate, 'operator', now)
+  return (
+    <Notice kind={kind} title={title}>
+      {state === 'rejected' && denyReason && <p className={styles.words}>{denyReason}</p>}
+      <p>{sentence}</p>
+      {state === 'withheld' && <p>{`理由：${listing?.withheldReason}`}</p>}
+      {listing && !listing.endedAt && (
+        <p>
+          <Link to="/estate/$id" params={{ id }}>
+            買主の画面で見る
+          </Link>
+        </p>
+      )}
+    </Notice>
+  )
+}

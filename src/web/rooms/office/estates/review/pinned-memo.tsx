@@ -1,0 +1,102 @@
+import { mdiPinOutline } from '@mdi/js'
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { DeskEstate } from '#domain/office/estates/contract.ts'
+import { api } from '#web/api/client.ts'
+import { statusOf } from '#web/api/problem.ts'
+import noteStyles from '#web/rooms/talk/note/note.module.css'
+import { Button } from '#web/ui/button.tsx'
+import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
+import { TextArea } from '#web/ui/field/text-field.tsx'
+import { OVERWRITE, overtaken } from '#web/ui/form/overtaken.ts'
+import { useForm } from '#web/ui/form/use-form.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Notice } from '#web/ui/reading/notice.tsx'
+import { showToast } from '#web/ui/toast.tsx'
+import styles from './unsent-rejection.module.css'
+
+const MOST = 2000
+
+interface Memo {
+  desk: Pick<DeskEstate, 'id' | 'memo' | 'memoVersion'>
+}
+
+/** What whoever takes the house over has to read first: above the notes, and changed where it stands. What is new is a note. */
+export function PinnedMemo({ desk }: Memo) {
+  const [editing, setEditing] = useState(false)
+  const edit = (
+    <Button kind="plain" wide={false} icon={desk.memo ? undefined : mdiPinOutline} onClick={() => setEditing(true)}>
+      {desk.memo ? '直す' : '固定メモを書く'}
+    </Button>
+  )
+  return (
+    <>
+      {desk.memo ? (
+        <article className={noteStyles.note} aria-label="固定メモ">
+          <p className="cluster middle gap-2">
+            <Icon path={mdiPinOutline} size="small" />
+            <strong>固定メモ</strong>
+            <span className={noteStyles.second}>いつもいちばん上に出ます</span>
+          </p>
+          <p className={noteStyles.words}>{desk.memo}</p>
+          <div>{edit}</div>
+        </article>
+      ) : (
+        edit
+      )}
+      {editing && <EditMemo desk={desk} onClose={() => setEditing(false)} />}
+    </>
+  )
+}
+
+/** Another's newer memo is shown beside what was typed, and only then written over. */
+function EditMemo({ desk, onClose }: Memo & { onClose: () => void }) {
+  const params = { id: desk.id }
+  const router = useRouter()
+  const [version, setVersion] = useState(desk.memoVersion)
+  const [others, setOthers] = useState<string | null>()
+  const form = useForm({
+    initial: { memo: desk.memo ?? '' },
+    check: ({ memo }): Record<string, string> =>
+      Array.from(memo).length > MOST ? { memo: `固定メモは${MOST}文字までにしてください。` } : {},
+    async send(body) {
+      try {
+        await api.putEstateMemo({ params, body }, { ifMatch: version })
+      } catch (error) {
+        if (statusOf(error) !== 412) throw error
+        const newest = await api.getDeskEstate({ params })
+        setVersion(newest.memoVersion)
+        setOthers(newest.memo)
+        throw overtaken()
+      }
+    },
+    after: () => router.invalidate(),
+    done() {
+      showToast('固定メモを保存しました')
+      onClose()
+    },
+  })
+  return (
+    <FormDialog
+      title={desk.memo ? '固定メモを直す' : '固定メモを書く'}
+      form={form}
+      confirm={others === undefined ? '保存する' : OVERWRITE}
+      onClose={onClose}
+    >
+      {others !== undefined && (
+        <Notice kind="warning" title="ほかの担当者が、先に固定メモを書きました" live>
+          <p className={styles.words}>{others ?? '（空のメモ）'}</p>
+          <p>必要なところは、下に写してください。</p>
+        </Notice>
+      )}
+      <TextArea
+        {...form.field('memo')}
+        label="固定メモ"
+        help="引き継ぐ人がはじめに読むことを、1つだけ書いておけます。運営だけが読めます。空にすると消えます。"
+        showOptional={false}
+        rows={5}
+        most={MOST}
+      />
+    </FormDialog>
+  )
+}

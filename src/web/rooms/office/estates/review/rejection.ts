@@ -1,0 +1,55 @@
+import type { FieldReason } from '#domain/market/estate/deny-reason.ts'
+import type { FieldPath } from '#domain/market/estate-fields/catalogue.ts'
+import { requirements } from '#domain/market/estate-fields/requirements.ts'
+
+/** What the operator has written of an estate so far, before it goes back to its seller. */
+export interface Rejection {
+  general: string
+  /** In the order of the wizard; an empty one is being written. */
+  fields: readonly FieldReason[]
+}
+
+export const MOST_GENERAL = 1000
+export const MOST_OF_FIELD = 400
+export const nothing: Rejection = { general: '', fields: [] }
+
+export const noteOn = ({ fields }: Rejection, path: FieldPath): string | undefined => fields.find((one) => one.path === path)?.reason
+
+export function writeNote(rejection: Rejection, path: FieldPath, reason: string): Rejection {
+  const others = rejection.fields.filter((one) => one.path !== path)
+  return { ...rejection, fields: [...others, { path, reason }].toSorted((a, b) => place(a.path) - place(b.path)) }
+}
+
+export const dropNote = (rejection: Rejection, path: FieldPath): Rejection => ({
+  ...rejection,
+  fields: rejection.fields.filter((one) => one.path !== path),
+})
+
+/** A sentence more about a field; a second press adds nothing. */
+export function addToNote(rejection: Rejection, path: FieldPath, text: string): Rejection {
+  const said = noteOn(rejection, path) ?? ''
+  return said.includes(text) ? rejection : writeNote(rejection, path, said + text)
+}
+
+/** The same of the whole house. */
+export const addToAll = (rejection: Rejection, text: string): Rejection =>
+  rejection.general.includes(text) ? rejection : { ...rejection, general: [rejection.general, text].filter(Boolean).join('\n') }
+
+/** As it is sent: without the notes that were begun and left empty. */
+export const sentOf = ({ general, fields }: Rejection) => ({
+  denyReason: general,
+  fields: fields.filter(({ reason }) => reason.trim() !== '').map(({ path, reason }) => ({ path, reason })),
+})
+
+export const isWritten = (rejection: Rejection): boolean => rejection.general.trim() !== '' || sentOf(rejection).fields.length > 0
+
+/** What keeps it from being sent, in a sentence. */
+export function mistakeOf(rejection: Rejection): string | undefined {
+  if (!isWritten(rejection)) return '差し戻しの理由を、項目ごと、または全体について入力してください。'
+  if (Array.from(rejection.general).length > MOST_GENERAL) return `全体の理由は${MOST_GENERAL}文字までにしてください。`
+  if (rejection.fields.some(({ reason }) => Array.from(reason).length > MOST_OF_FIELD))
+    return `項目ごとの理由は、それぞれ${MOST_OF_FIELD}文字までにしてください。`
+  return undefined
+}
+
+const place = (path: FieldPath) => requirements.findIndex(({ field }) => field === path)

@@ -1,0 +1,162 @@
+import { useState } from 'react'
+import { choicesOf } from '#domain/base/words/codes.ts'
+import type { Estate } from '#domain/market/estate/contract.ts'
+import type { ReviewLetter } from '#domain/market/estate/review-letter-contract.ts'
+import { contractTypes } from '#domain/market/estate-fields/enumerations.ts'
+import { api } from '#web/api/client.ts'
+import { FinishDialog } from '#web/rooms/market/estate/moves/finish-dialog.tsx'
+import { may } from '#web/rooms/market/estate/moves/may.ts'
+import styles from '#web/rooms/market/estate/moves/moves.module.css'
+import { ReinstateDialog, WithholdDialog } from '#web/rooms/market/estate/moves/withhold-dialogs.tsx'
+import { useViewer } from '#web/session/use-viewer.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/dialog/dialog.tsx'
+import { Select } from '#web/ui/field/select.tsx'
+import { RejectDialog } from './reject-dialog.tsx'
+import { isWritten } from './rejection.ts'
+import { approvalAsks, approvalNotes, finishedWords } from './review-words.ts'
+import type { useDecision } from './use-decision.ts'
+import type { RejectionInHand } from './use-rejection.ts'
+
+/** What the operator decides, always about the very version on the screen: a newer one is refused, and shown instead. */
+export function ReviewMoves({
+  estate,
+  errors,
+  unread,
+  hand,
+  decision: { busy, decide, underway, leave },
+}: {
+  estate: Estate
+  /** How many findings still forbid publishing. */
+  errors: number
+  /** The first answer of the seller that nobody has read. */
+  unread: ReviewLetter | undefined
+  hand: RejectionInHand
+  decision: ReturnType<typeof useDecision>
+}) {
+  const viewer = useViewer()
+  const [asking, setAsking] = useState<'approve' | 'reject' | 'finish' | 'withhold' | 'reinstate'>()
+  if (!viewer) return null
+
+  const params = { id: estate.id }
+  const version = { ifMatch: estate.version }
+  const close = () => setAsking(undefined)
+  const make = async (call: () => Promise<unknown>, done: string) => {
+    if (await decide(call, done)) hand.clear()
+    // Also after a refusal: what was asked no longer holds.
+    close()
+  }
+  const approve = (confirm?: true) => make(() => api.approveEstate({ params, query: { confirm } }, version), '承認し、公開しました')
+  const can = may(viewer, estate)
+  const reviews = can('approve')
+  const finishes = can('finish')
+  const [withholds, reinstates] = [can('withhold'), can('reinstate')]
+  if (!reviews && !finishes && !withholds && !reinstates) return <p className={styles.none}>いまの状態でできる操作はありません。</p>
+
+  return (
+    <div className={styles.moves}>
+      {reviews && (
+        <>
+          <Button onClick={() => setAsking('approve')}>承認して公開する</Button>
+          <Button kind="negative" onClick={() => setAsking('reject')}>
+            差し戻す{hand.rejection.fields.length > 0 && `（指摘 ${hand.rejection.fields.length}件）`}
+          </Button>
+          <Select
+            label="契約形態（商談に加わる人）"
+            showOptional={false}
+            help="審査の間だけ変えられます。"
+            options={choicesOf(contractTypes).map(({ code, label }) => ({ value: String(code), label }))}
+            value={String(estate.negotiationType)}
+            disabled={busy}
+            onChange={(code) =>
+              decide(
+                () => api.patchEstate({ params, body: { negotiationType: Number(code) as keyof typeof contractTypes } }, version),
+                '契約形態を変更しました',
+                0,
+              )
+            }
+          />
+        </>
+      )}
+      {withholds && (
+        <Button kind="negative" onClick={() => setAsking('withhold')}>
+          掲載を止める
+        </Button>
+      )}
+      {reinstates && (
+        <Button kind="quiet" onClick={() => setAsking('reinstate')}>
+          掲載を再開する
+        </Button>
+      )}
+      {finishes && (
+        <Button kind="negative" onClick={() => setAsking('finish')}>
+          掲載を終了する
+        </Button>
+      )}
+
+      <ConfirmDialog
+        open={asking === 'approve' && approvalAsks(unread) === 'answer'}
+        title="売主からの返事を読んでください"
+        confirm="返事を確認した"
+        busy={busy}
+        onConfirm={() => unread && decide(() => api.readReviewAnswer({ params: { id: unread.id } }), '返事を確認済みにしました', 0)}
+        onClose={close}
+      >
+        <p>まだ読んでいない返事があります。読んだあとで、承認へ進みます。</p>
+        <p>運営からの連絡：{unread?.text}</p>
+        <blockquote>{unread?.answer}</blockquote>
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={asking === 'approve' && approvalAsks(unread) === 'approval'}
+        title="この内容で公開しますか？"
+        confirm="はい、承認して公開する"
+        busy={busy}
+        onConfirm={() => approve()}
+        onClose={close}
+      >
+        {approvalNotes({ withheld: Boolean(estate.listing?.withheldSince), errors, written: isWritten(hand.rejection) }).map((note) => (
+          <p key={note}>{note}</p>
+        ))}
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={underway !== undefined}
+        title="承諾済みの購入申込があります"
+        confirm="確かめたので、承認して公開する"
+        busy={busy}
+        onConfirm={() => approve(true)}
+        onClose={leave}
+      >
+        <p>{underway}</p>
+      </ConfirmDialog>
+      {asking === 'reject' && (
+        <RejectDialog
+          estateType={estate.estateType}
+          hand={hand}
+          onReject={(body) => make(() => api.rejectEstate({ params, body }, version), '差し戻しました')}
+          onClose={close}
+        />
+      )}
+      {asking === 'withhold' && (
+        <WithholdDialog
+          onWithhold={(reason) => make(() => api.withholdEstate({ params, body: { reason } }, version), '掲載を止めました')}
+          onClose={close}
+        />
+      )}
+      {asking === 'reinstate' && (
+        <ReinstateDialog
+          busy={busy}
+          onReinstate={() => make(() => api.reinstateEstate({ params }, version), '掲載を再開しました')}
+          onClose={close}
+        />
+      )}
+      {asking === 'finish' && (
+        <FinishDialog
+          estateID={estate.id}
+          reasons={[4, 1, 2, 3, 9]}
+          onFinish={(body) => make(() => api.finishEstate({ params, body }, version), finishedWords(body))}
+          onClose={close}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import { reasonOf } from '#domain/market/estate/deny-reason.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/reading/notice.tsx'
+import { sentOf } from './rejection.ts'
+import styles from './unsent-rejection.module.css'
+import type { RejectionInHand } from './use-rejection.ts'
+
+/** What was written for a rejection that can no longer be sent: to be read, copied, and thrown away by whoever wrote it. */
+export function UnsentRejection({ hand: { rejection, clear } }: { hand: RejectionInHand }) {
+  const { denyReason, fields } = sentOf(rejection)
+  return (
+    <Notice title="送らなかった指摘が残っています">
+      <p className={styles.words}>{reasonOf(denyReason, fields)}</p>
+      <p>ふたたび審査の申請があれば、続きから使えます。</p>
+      <Button kind="quiet" wide={false} onClick={clear}>
+        この指摘を消す
+      </Button>
+    </Notice>
+  )
+}

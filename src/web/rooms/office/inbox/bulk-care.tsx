@@ -1,0 +1,100 @@
+import { useState } from 'react'
+import type { InboxTalk } from '#domain/talk/inbox/contract.ts'
+import { api } from '#web/api/client.ts'
+import { backOf, type Colleague, careChoices, tellMany } from '#web/rooms/deal/negotiation/care/care.ts'
+import { HandOverDialog } from '#web/rooms/deal/negotiation/care/hand-over-dialog.tsx'
+import { SnoozeDialog } from '#web/rooms/deal/negotiation/care/snooze-dialog.tsx'
+import { firstTime, OTHER_TIME, snoozeTimes, WITH_A_WORD } from '#web/rooms/deal/negotiation/care/snooze-times.ts'
+import { BulkBar } from '#web/ui/bulk-bar.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { SearchChoice } from '#web/ui/search/search-field.tsx'
+import { showFailure } from '#web/ui/toast.tsx'
+import { useOnce } from '#web/ui/use-once.ts'
+
+type Body = Parameters<typeof api.careForNegotiations>[0]['body']
+
+/** What is done with all that are ticked. */
+export function BulkCare({
+  talks,
+  house,
+  colleagues,
+  now,
+  onDone,
+}: {
+  talks: readonly InboxTalk[]
+  /** Whose nothing is anybody's. */
+  house: string | undefined
+  colleagues: readonly Colleague[]
+  now: Date
+  onDone: () => Promise<void>
+}) {
+  const { busy, run } = useOnce({ tell: showFailure })
+  const [acting, setActing] = useState<Body['act']>()
+  const [saying, setSaying] = useState<'snooze' | 'care'>()
+  const send = async (act: Body['act'], more: Partial<Body> = {}, those = talks) => {
+    const each = those.map(({ id, adminID, newestSeq }) => ({ id, from: adminID, seq: newestSeq }))
+    const { items } = await api.careForNegotiations({ body: { act, talks: each, ...more } })
+    tellMany(items, backOf(act, talks), onDone, (ids) => takeAnyway(act, more, ids))
+  }
+  const takeAnyway = async (act: Body['act'], more: Partial<Body>, ids: string[]) => {
+    // As they are now: a colleague may have taken one since the list was read.
+    const now = await Promise.all(ids.map((id) => api.getNegotiation({ params: { id } })))
+    await send(
+      act,
+      { ...more, anyway: true },
+      talks.flatMap((talk) => now.filter(({ id }) => id === talk.id).map(({ adminID }) => ({ ...talk, adminID }))),
+    )
+  }
+  const care = (act: Body['act'], more: Partial<Body> = {}) =>
+    run(async () => {
+      setActing(act)
+      await send(act, more)
+    })
+  return (
+    <BulkBar label="選んだ商談" count={talks.length}>
+      <SearchChoice
+        id="bulk-care"
+        label="担当を変える"
+        all="選んでください"
+        choices={[...careChoices(colleagues, house), WITH_A_WORD]}
+        value=""
+        disabled={busy}
+        onChange={({ target }) =>
+          target.value === WITH_A_WORD[0] ? setSaying('care') : target.value && care('assignment', { to: target.value })
+        }
+      />
+      <SearchChoice
+        id="bulk-snooze"
+        label="あとで対応"
+        all="選んでください"
+        choices={[...snoozeTimes(now).map(({ until, words }) => [until, words] as const), OTHER_TIME]}
+        value=""
+        disabled={busy}
+        onChange={({ target }) =>
+          target.value === OTHER_TIME[0] ? setSaying('snooze') : target.value && care('snooze', { until: target.value })
+        }
+      />
+      <Button kind="quiet" wide={false} busy={busy && acting === 'noReply'} onClick={() => care('noReply')}>
+        返信不要にする
+      </Button>
+      <Button kind="quiet" wide={false} busy={busy && acting === 'read'} onClick={() => care('read')}>
+        既読にする
+      </Button>
+      {saying === 'snooze' && (
+        <SnoozeDialog
+          first={firstTime(now)}
+          // What goes wrong is said in the form, where what was written stays.
+          snooze={(until, note) => send('snooze', { until, note })}
+          onClose={() => setSaying(undefined)}
+        />
+      )}
+      {saying === 'care' && (
+        <HandOverDialog
+          colleagues={colleagues.filter(({ id }) => id !== house)}
+          handOver={({ id }, note) => send('assignment', { to: id, note })}
+          onClose={() => setSaying(undefined)}
+        />
+      )}
+    </BulkBar>
+  )
+}

@@ -1,0 +1,199 @@
+import { mdiMagnify } from '@mdi/js'
+import type { SubmitEvent } from 'react'
+import { choicesOf, labelOf } from '#domain/base/words/codes.ts'
+import { contractTypes } from '#domain/market/estate-fields/enumerations.ts'
+import { tradeStatuses } from '#domain/market/estate-fields/trade-enumerations.ts'
+import { inboxOrders, owners } from '#domain/talk/inbox/tabs.ts'
+import { findPrefecture, prefectures } from '#web/rooms/base/master/prefectures.ts'
+import type { Colleague } from '#web/rooms/deal/negotiation/care/care.ts'
+import { orderWords } from '#web/rooms/talk/inbox/inbox.tsx'
+import { inboxOrderOf } from '#web/rooms/talk/inbox/inbox-data.ts'
+import { addressOf, conditionsOf, type DayCondition, type OfficeSearch, readOfficeSearch } from '#web/rooms/talk/inbox/office-search.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Chips } from '#web/ui/chips.tsx'
+import { Disclosure } from '#web/ui/reading/disclosure.tsx'
+import { SearchChoice, SearchText } from '#web/ui/search/search-field.tsx'
+import styles from './office-filter.module.css'
+
+type Me = Colleague & { house?: string | undefined }
+
+interface Given {
+  search: OfficeSearch
+  go: (search: OfficeSearch) => unknown
+}
+
+/** What narrows and orders the list. A form whose state is the address: it works before the page lives, too. */
+export function OfficeFilter({
+  id,
+  search,
+  me,
+  colleagues,
+  unfolded,
+  go,
+}: Given & { id: string; me: Me; colleagues: readonly Colleague[]; unfolded: boolean }) {
+  const find = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const next = readOfficeSearch({ ...addressOf(search), ...Object.fromEntries(new FormData(event.currentTarget)) })
+    // Its own order is that of every list, also of the one that is opened next.
+    go(next.orderBy === inboxOrderOf('admin', { ...search, orderBy: undefined }) ? { ...next, orderBy: undefined } : next)
+  }
+  return (
+    <form
+      id={id}
+      className={`stack ${styles.filter}`}
+      data-unfolded={unfolded || undefined}
+      onSubmit={find}
+      action="/admin/chat"
+      // With every narrower answer the form begins anew from the address.
+      key={JSON.stringify(search)}
+      aria-label="検索・絞り込み"
+    >
+      {search.show && <input type="hidden" name="show" value={search.show} />}
+      {(['estateID', 'buyerID', 'sellerID'] as const).map(
+        (name) => search[name] && <input key={name} type="hidden" name={name} value={search[name]} />,
+      )}
+      <div className={styles.row}>
+        <div className={styles.words}>
+          <SearchText
+            label="物件・名前・電話・番号・メッセージの言葉"
+            type="search"
+            name="keyword"
+            defaultValue={search.keyword}
+            maxLength={100}
+          />
+        </div>
+        <SearchChoice
+          label="状況"
+          name="status"
+          all="すべて"
+          choices={choicesOf(tradeStatuses).map(({ code, label }) => [String(code), label] as const)}
+          defaultValue={search.status ?? ''}
+        />
+        <SearchChoice
+          label="担当"
+          name="owner"
+          all="全員"
+          choices={[
+            ['me', '自分'],
+            ['none', '未担当'],
+            ...colleagues.filter((one) => one.id !== me.id && one.id !== me.house).map((one) => [one.id, one.name] as const),
+            ...unknownOwner(search, colleagues),
+          ]}
+          defaultValue={search.owner ?? ''}
+          onChange={({ target }) => go({ ...search, owner: target.value || undefined })}
+        />
+        <SearchChoice
+          label="並び替え"
+          name="orderBy"
+          choices={inboxOrders.map((order) => [order, orderWords[order]] as const)}
+          defaultValue={inboxOrderOf('admin', search)}
+          onChange={({ target }) => go({ ...search, orderBy: inboxOrders.find((order) => order === target.value) })}
+        />
+        <Button type="submit" kind="quiet" wide={false} icon={mdiMagnify}>
+          検索
+        </Button>
+      </div>
+      <Disclosure summary="条件を追加" open={chipsOf(search).some(({ key }) => !inRow.has(key))}>
+        <More search={search} />
+      </Disclosure>
+    </form>
+  )
+}
+
+const inRow: ReadonlySet<string> = new Set(['keyword', 'status', 'estateID', 'buyerID', 'sellerID'])
+
+function More({ search }: { search: OfficeSearch }) {
+  const day = (label: string, name: DayCondition) => (
+    <SearchText key={name} label={label} type="date" name={name} defaultValue={search[name]} />
+  )
+  return (
+    <div className={styles.row}>
+      <SearchChoice
+        label="契約形態"
+        name="negotiationType"
+        all="すべて"
+        choices={choicesOf(contractTypes).map(({ code, label }) => [String(code), label] as const)}
+        defaultValue={search.negotiationType ?? ''}
+      />
+      <SearchChoice
+        label="都道府県"
+        name="prefecturesCode"
+        all="すべて"
+        choices={prefectures().map(({ code, name }) => [code, name] as const)}
+        defaultValue={search.prefecturesCode ?? ''}
+      />
+      <SearchChoice label="未読" name="unread" all="すべて" choices={thereOrNot} defaultValue={textOf(search.unread)} />
+      <SearchChoice label="対応中の通報" name="reported" all="すべて" choices={thereOrNot} defaultValue={textOf(search.reported)} />
+      <SearchChoice
+        label="自分の名前のあるメモ"
+        name="mentioned"
+        all="すべて"
+        choices={thereOrNot}
+        defaultValue={textOf(search.mentioned)}
+      />
+      {day('待ち始めた日（から）', 'waitingSinceFrom')}
+      {day('待ち始めた日（まで）', 'waitingSinceTo')}
+      {day('最後のメッセージ（から）', 'lastSendAtFrom')}
+      {day('最後のメッセージ（まで）', 'lastSendAtTo')}
+      {day('商談の開始（から）', 'createdAtFrom')}
+      {day('商談の開始（まで）', 'createdAtTo')}
+    </div>
+  )
+}
+
+/** Somebody who is shut out for now, or has left: a list that was kept still asks for what was theirs. */
+function unknownOwner({ owner }: OfficeSearch, colleagues: readonly Colleague[]): (readonly [string, string])[] {
+  const known = owner === undefined || owners.some((one) => one === owner) || colleagues.some(({ id }) => id === owner)
+  return known ? [] : [[owner, 'いまはいない方']]
+}
+
+const thereOrNot = [
+  ['true', 'あり'],
+  ['false', 'なし'],
+] as const
+const textOf = (flag: boolean | undefined) => (flag === undefined ? '' : String(flag))
+
+/** What the list is narrowed by; each is taken away by itself. */
+export const FilterChips = ({ search, go, names }: Given & { names: Names | undefined }) => (
+  <Chips label="絞り込み中の条件" chips={chipsOf(search, names)} onRemove={({ key }) => go({ ...search, [key]: undefined })} />
+)
+
+/** How a talk of the list calls what an id stands for. */
+export interface Names {
+  estateTitle: string | undefined
+  buyerName: string
+  sellerName: string
+}
+
+const daysWords: Record<DayCondition, (day: string) => string> = {
+  waitingSinceFrom: (day) => `${day}から待ち`,
+  waitingSinceTo: (day) => `${day}までに待ち`,
+  lastSendAtFrom: (day) => `最後のメッセージが${day}以降`,
+  lastSendAtTo: (day) => `最後のメッセージが${day}以前`,
+  createdAtFrom: (day) => `${day}以降に開始`,
+  createdAtTo: (day) => `${day}以前に開始`,
+}
+
+function chipsOf(search: OfficeSearch, names?: Names): { key: string; label: string }[] {
+  const { keyword, status, negotiationType, prefecturesCode, unread, reported, mentioned, estateID, buyerID, sellerID } =
+    conditionsOf(search)
+  const chips: Record<string, string | undefined | false> = {
+    keyword: keyword && `「${keyword}」`,
+    estateID: estateID && `物件：${names?.estateTitle ?? estateID}`,
+    buyerID: buyerID && `買主：${names?.buyerName ?? buyerID}`,
+    sellerID: sellerID && `売主：${names?.sellerName ?? sellerID}`,
+    status: status !== undefined && labelOf(tradeStatuses, status),
+    negotiationType: negotiationType !== undefined && `契約形態：${labelOf(contractTypes, negotiationType)}`,
+    prefecturesCode: prefecturesCode && (findPrefecture(prefecturesCode)?.name ?? prefecturesCode),
+    unread: unread !== undefined && (unread ? '未読あり' : '未読なし'),
+    reported: reported !== undefined && (reported ? '対応中の通報あり' : '対応中の通報なし'),
+    mentioned: mentioned !== undefined && (mentioned ? '自分の名前のあるメモあり' : '自分の名前のあるメモなし'),
+    ...Object.fromEntries(
+      Object.entries(daysWords).map(([name, words]) => [
+        name,
+        search[name as DayCondition] && words(String(search[name as DayCondition]).replaceAll('-', '/')),
+      ]),
+    ),
+  }
+  return Object.entries(chips).flatMap(([key, label]) => (label ? [{ key, label }] : []))
+}

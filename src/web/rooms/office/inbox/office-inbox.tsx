@@ -1,0 +1,177 @@
+import { mdiCheckCircleOutline, mdiTune } from '@mdi/js'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useId, useState } from 'react'
+import { formatNumber } from '#domain/base/words/format.ts'
+import type { SavedView } from '#domain/office/saved-view/contract.ts'
+import type { StaffRole } from '#platform/permission.ts'
+import type { Office } from '#platform/setting/targets.ts'
+import { More } from '#web/lists/more.tsx'
+import { useMore } from '#web/lists/use-more.ts'
+import { leftBehind } from '#web/live/held-list.ts'
+import { HeldList } from '#web/live/news.tsx'
+import { useHeld } from '#web/live/use-held.ts'
+import { useLiveData } from '#web/live/use-live.ts'
+import type { Colleague } from '#web/rooms/deal/negotiation/care/care.ts'
+import { KeyHelp } from '#web/rooms/deal/negotiation/care/key-help.tsx'
+import { useKeys } from '#web/rooms/deal/negotiation/care/use-keys.ts'
+import { ViewLinks } from '#web/rooms/office/saved-view/view-links.tsx'
+import { countWords } from '#web/rooms/talk/inbox/count-words.ts'
+import { type InboxData, listInbox } from '#web/rooms/talk/inbox/inbox-data.ts'
+import { openTab, tabsOf, wordsOfTab } from '#web/rooms/talk/inbox/inbox-tabs.ts'
+import { addressOf, countConditions, type OfficeSearch } from '#web/rooms/talk/inbox/office-search.ts'
+import { usePresent } from '#web/rooms/talk/inbox/presence/present.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { TabLink, TabList } from '#web/ui/tabs.tsx'
+import { BulkCare } from './bulk-care.tsx'
+import { FilterChips, OfficeFilter } from './office-filter.tsx'
+import styles from './office-inbox.module.css'
+import { talkFacts } from './talk-facts.ts'
+import { TalkTable } from './talk-table.tsx'
+import { useListKeys } from './use-list-keys.ts'
+
+const owners = { me: '自分', none: '未担当', all: '全員' } as const
+const side = 'admin'
+
+/** All talks as the office works them: whose, what waits in them, and since when. */
+export function OfficeInbox({
+  data,
+  office,
+  search,
+  me,
+  colleagues,
+  views,
+}: {
+  data: InboxData
+  office: Office
+  search: OfficeSearch
+  me: Colleague & { staffRole?: StaffRole; house?: string | undefined }
+  colleagues: readonly Colleague[]
+  /** What is shown to the whole office. */
+  views: readonly SavedView[]
+}) {
+  useLiveData('chat', 'negotiation', 'read', 'quotation', 'order', 'payment', 'report')
+  const { first, counts, owners: whose, among, now } = data
+  const navigate = useNavigate()
+  const tab = openTab(side, search)
+  const list = JSON.stringify(search)
+  const held = useHeld(list, first, talkFacts)
+  const { items, more } = useMore(held.page, (cursor) => listInbox(side, search, cursor), list)
+  const [chosen, setChosen] = useState<{ list: string; ids: ReadonlySet<string> }>({ list, ids: new Set() })
+  const ids = chosen.list === list ? chosen.ids : new Set<string>()
+  const choose = (ids: ReadonlySet<string>) => setChosen({ list, ids })
+  const changed = held.changedHere
+  const conditions = countConditions(search)
+  const narrowed = conditions > 0
+  const [unfolded, setUnfolded] = useState(false)
+  const form = useId()
+  const place = useListKeys({ search, items, me, ids, choose, changed })
+  useKeys({
+    '/': () => {
+      setUnfolded(true)
+      // Once it stands there.
+      setTimeout(() => document.querySelector<HTMLInputElement>('input[name=keyword]')?.focus())
+    },
+  })
+  const go = (next: OfficeSearch) => {
+    // What it is narrowed by stands above the list; the form has done its part.
+    setUnfolded(false)
+    return navigate({ to: '/admin/chat', search: addressOf(next) })
+  }
+  const present = usePresent()
+  const free = whose.find(({ owner }) => owner === 'none')
+  return (
+    <div className={styles.inbox}>
+      <div className={styles.head}>
+        <h1>受信箱</h1>
+        <nav className={styles.owners} aria-label="担当">
+          {whose.map(({ owner, ...count }) => (
+            <Link
+              key={owner}
+              to="/admin/chat"
+              search={addressOf({ ...search, owner: owner === 'all' ? undefined : owner })}
+              activeOptions={{ exact: true }}
+              aria-current={(search.owner ?? 'all') === owner ? 'page' : undefined}
+              data-chosen={(search.owner ?? 'all') === owner || undefined}
+            >
+              {owners[owner]} {countWords(count)}
+            </Link>
+          ))}
+        </nav>
+        <Button
+          kind="plain"
+          wide={false}
+          icon={mdiTune}
+          aria-expanded={unfolded}
+          aria-controls={form}
+          onClick={() => setUnfolded(!unfolded)}
+        >
+          {narrowed ? `検索・絞り込み（${conditions}）` : '検索・絞り込み'}
+        </Button>
+        <ViewLinks screen="inbox" search={addressOf(search)} me={me} views={views} onChanged={changed} />
+        <KeyHelp />
+      </div>
+      <TabList label="仕事">
+        {tabsOf(side).map((one, index) => (
+          <TabLink
+            key={one}
+            to="/admin/chat"
+            search={addressOf({ ...search, show: index === 0 ? undefined : one, orderBy: undefined })}
+            chosen={one === tab}
+          >
+            {wordsOfTab(side, one).label} {countWords(counts[one])}
+          </TabLink>
+        ))}
+      </TabList>
+      <OfficeFilter {...{ search, me, colleagues, unfolded, go }} id={form} />
+      <FilterChips {...{ search, go }} names={items[0] && { ...items[0], estateTitle: items[0].estate?.title }} />
+      {among !== null && <p>{`この言葉は多くの商談に出てきます。件数は、新しい${formatNumber(among)}件だけを数えています。`}</p>}
+      {items.length === 0 ? (
+        <EmptyState
+          icon={mdiCheckCircleOutline}
+          title={narrowed ? '該当する商談がありません' : emptyWords(search, wordsOfTab(side, tab).empty)}
+        >
+          {narrowed ? (
+            <Link to="/admin/chat" search={addressOf({ show: search.show, owner: search.owner })}>
+              条件を外して見る
+            </Link>
+          ) : (
+            search.owner === 'me' &&
+            (free?.count ?? 0) > 0 && (
+              <Link to="/admin/chat" search={addressOf({ ...search, owner: 'none' })}>
+                {`未担当の${countWords(free)}件を見る`}
+              </Link>
+            )
+          )}
+        </EmptyState>
+      ) : (
+        <div>
+          <HeldList held={held} items={items}>
+            <TalkTable
+              {...{ talks: items, tab, search, me, chosen: ids, place, changed, office, present }}
+              news={held.changed}
+              gone={leftBehind(held)}
+              onChoose={choose}
+              now={new Date(now)}
+            />
+          </HeldList>
+          <More {...more} total={among === null ? counts[tab]?.count : undefined} />
+        </div>
+      )}
+      {ids.size > 0 && (
+        <BulkCare
+          talks={items.filter(({ id }) => ids.has(id))}
+          house={me.house}
+          colleagues={colleagues}
+          now={new Date(now)}
+          onDone={async () => {
+            choose(new Set())
+            await changed()
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+const emptyWords = ({ owner, show }: OfficeSearch, words: string) => (owner === 'me' && !show ? 'あなたの返信待ちはありません' : words)

@@ -1,0 +1,51 @@
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import type { ReactElement } from 'react'
+import { renderToString } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import type { Negotiation } from '#domain/deal/negotiation/contract.ts'
+import { nothingYet } from '#domain/deal/negotiation/standing.ts'
+import { CareOfOther } from '#web/rooms/deal/negotiation/care/care-of-other.tsx'
+import { QueueList } from './queue-list.tsx'
+
+const now = new Date('2026-11-24T10:00:00+09:00')
+const at = '2026-11-24T09:30:00+09:00'
+const talk = (id: string, message: string, more: object = {}) =>
+  ({
+    ...{ id, estateID: 'e', buyerName: '別府', sellerName: '空野', estate: null, negotiationType: 3, sellerInvitedFlag: true },
+    ...{
+      createdAt: at,
+      lastSendAt: at,
+      unreadCount: 0,
+      unreadCards: 0,
+      yourTurn: true,
+      waitingSince: at,
+      takenOverAt: null,
+      closesAt: null,
+    },
+    ...{ lastMessage: { userType: 3, senderName: '別府', message } },
+    ...nothingYet,
+    ...more,
+  }) as unknown as Negotiation
+
+test('beside an open talk its own row says what was just said in it, and waits no more once it is answered', async () => {
+  const rooms = [talk('a', '見学はできますか。'), talk('b', '駐車場はありますか。')]
+  const answered = talk('a', 'はい、できます。', { yourTurn: false, waitingSince: null })
+  const page = await drawn(<QueueList {...{ rooms, now }} open={answered} most={30} from={undefined} fetch={async () => rooms} />)
+  expect(page).toContain('はい、できます。')
+  expect(page).not.toContain('見学はできますか。')
+  expect(page.match(/返信待ち/g)).toHaveLength(1)
+})
+
+test('who answers in a talk of a colleague reads that it stays theirs; in one’s own, or nobody’s, nothing is said', async () => {
+  const line = (adminID: string) =>
+    drawn(<CareOfOther negotiation={{ adminID }} me={{ id: 'ada', house: 'house' }} care={{ id: adminID, name: '計' }} />)
+  expect(await line('kei')).toContain('担当は計さんです。返信しても担当は変わりません。')
+  for (const adminID of ['ada', 'house']) expect(await line(adminID)).not.toContain('担当は')
+})
+
+async function drawn(part: ReactElement): Promise<string> {
+  const root = createRootRoute({ component: () => part })
+  const router = createRouter({ routeTree: root, history: createMemoryHistory({ initialEntries: ['/'] }) })
+  await router.load()
+  return renderToString(<RouterProvider router={router} />).replaceAll('<!-- -->', '')
+}

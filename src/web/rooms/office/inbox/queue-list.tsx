@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import type { Negotiation } from '#domain/deal/negotiation/contract.ts'
+import { countNew, type Held, held, isBehind, type Page, taken } from '#web/live/held-list.ts'
+import { News } from '#web/live/news.tsx'
+import { useLiveCopy } from '#web/live/use-live.ts'
+import { NegotiationRow } from '#web/rooms/deal/negotiation/negotiation-row.tsx'
+import { talkFacts } from './talk-facts.ts'
+
+/** The list that an operator came from, beside the open talk: it stands still while they are in one, and is looked at anew with the next. */
+export function QueueList({
+  rooms: loaded,
+  open,
+  most,
+  from,
+  now,
+  fetch,
+}: {
+  rooms: Negotiation[]
+  /** The talk beside it, as it stands now. */
+  open: Negotiation
+  /** So many of it are asked for. */
+  most: number
+  from: string | undefined
+  now: Date
+  fetch: () => Promise<Negotiation[]>
+}) {
+  const [rooms] = useLiveCopy(loaded, fetch, ({ kind }) => kind === 'chat' || kind === 'negotiation' || kind === 'read')
+  const list = `${open.id} ${from}`
+  const [mine, setMine] = useState<Held<Negotiation> & { rooms: Negotiation[] }>(() => ({ ...taken(list, pageOf(rooms, most)), rooms }))
+  const next =
+    mine.list !== list
+      ? { ...taken(list, pageOf(rooms, most)), rooms }
+      : mine.rooms === rooms
+        ? mine
+        : { ...held(mine, pageOf(rooms, most), talkFacts), rooms }
+  if (next !== mine) setMine(next)
+  const { items } = next.page
+  return (
+    <>
+      <News
+        count={countNew(next, items)}
+        behind={isBehind(next, open.id)}
+        onTake={() => setMine({ ...taken(list, pageOf(rooms, most)), rooms })}
+      />
+      <ul>
+        {items.map((talk) => (
+          <li key={talk.id}>
+            <NegotiationRow
+              // What one has just said and done stands in its row at once.
+              negotiation={talk.id === open.id ? open : talk}
+              side="admin"
+              now={now}
+              compact
+              // What happens in the open one is seen beside.
+              {...(next.changed.has(talk.id) && talk.id !== open.id && { mark: '更新あり' })}
+            />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+const pageOf = (items: readonly Negotiation[], most: number): Page<Negotiation> => ({ items, cursor: items.length < most ? null : 'more' })

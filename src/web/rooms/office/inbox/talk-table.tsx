@@ -1,0 +1,220 @@
+import { mdiImageOffOutline } from '@mdi/js'
+import { Link } from '@tanstack/react-router'
+import { sized } from '#domain/base/image/paths.ts'
+import { noValue } from '#domain/base/words/format.ts'
+import { formatRecent } from '#domain/base/words/format-moments.ts'
+import { isLate, isSoonLate } from '#domain/base/words/working-time.ts'
+import { dealStanding } from '#domain/deal/deal-plan/deal-standing.ts'
+import { parties } from '#domain/deal/negotiation/enumerations.ts'
+import { sellerIsIn } from '#domain/deal/negotiation/policy.ts'
+import { whyOffice } from '#domain/talk/chat/enumerations.ts'
+import type { InboxTalk } from '#domain/talk/inbox/contract.ts'
+import { type InboxMark, inboxMarks } from '#domain/talk/inbox/marks.ts'
+import type { Presence } from '#domain/talk/inbox/presence/contract.ts'
+import type { InboxTab } from '#domain/talk/inbox/tabs.ts'
+import { UserType } from '#platform/context.ts'
+import type { Office, TimedQueue } from '#platform/setting/targets.ts'
+import { NewsMark } from '#web/live/news.tsx'
+import { assign, type Changed, type Colleague } from '#web/rooms/deal/negotiation/care/care.ts'
+import { formatWaiting } from '#web/rooms/deal/negotiation/labels.ts'
+import { fromOf } from '#web/rooms/talk/inbox/from.ts'
+import type { OfficeSearch } from '#web/rooms/talk/inbox/office-search.ts'
+import { Badge, CountBadge, type Tone } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { showFailure } from '#web/ui/toast.tsx'
+import { useOnce } from '#web/ui/use-once.ts'
+import styles from './talk-table.module.css'
+
+const queueOf: Partial<Record<InboxTab, TimedQueue>> = { turn: 'talk', request: 'quotation', order: 'order', transfer: 'announced' }
+
+/** What only says since when, and is promised within no hours. */
+const untimed: ReadonlySet<InboxTab> = new Set(['unpaid', 'uninvited', 'stalled', 'reported'])
+
+/** What is wrong stands out; the words say it all. */
+const markTones: Partial<Record<InboxMark, Tone>> = { reported: 'red', buyerSuspended: 'red', sellerSuspended: 'red' }
+
+/** Twelve talks on a screen; the whole row leads there, and back to the same list. On a phone a row is a card. */
+export function TalkTable({
+  talks,
+  tab,
+  search,
+  me,
+  chosen,
+  place,
+  now,
+  office,
+  present,
+  news,
+  gone,
+  changed,
+  onChoose,
+}: {
+  talks: readonly InboxTalk[]
+  tab: InboxTab
+  search: OfficeSearch
+  me: Colleague
+  chosen: ReadonlySet<string>
+  /** The row that the keys speak of. */
+  place: string | undefined
+  now: Date
+  office: Office
+  /** The colleagues who have one of them open. */
+  present: readonly Presence[]
+  /** Which of them have changed since the list was opened. */
+  news: ReadonlySet<string>
+  /** Those of them of which nothing newer is known: nobody can be said to look after them or not. */
+  gone: ReadonlySet<string>
+  changed: Changed
+  onChoose: (ids: ReadonlySet<string>) => void
+}) {
+  const all = talks.every(({ id }) => chosen.has(id))
+  const toggle = (id: string) => onChoose(new Set(chosen.has(id) ? [...chosen].filter((one) => one !== id) : [...chosen, id]))
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col" className={styles.choice}>
+            <input
+              type="checkbox"
+              aria-label="表示中の商談をすべて選ぶ"
+              checked={all}
+              onChange={() => onChoose(new Set(all ? [] : talks.map(({ id }) => id)))}
+            />
+          </th>
+          <th scope="col" className={styles.age}>
+            待ち
+          </th>
+          <th scope="col">物件・相手</th>
+          <th scope="col">メッセージ</th>
+          <th scope="col" className={styles.status}>
+            状況
+          </th>
+          <th scope="col" className={styles.care}>
+            担当
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {talks.map((talk) => (
+          <tr key={talk.id} id={talk.id} data-here={talk.id === place || undefined}>
+            <td className={styles.choice}>
+              <input
+                type="checkbox"
+                aria-label={`${talk.estate?.title ?? '商談'}（買主 ${talk.buyerName}）を選ぶ`}
+                checked={chosen.has(talk.id)}
+                onChange={() => toggle(talk.id)}
+              />
+            </td>
+            <td className={styles.age}>
+              <Age talk={talk} tab={tab} now={now} office={office} />
+            </td>
+            <th scope="row">
+              <div className={styles.about}>
+                <span className={styles.photo}>
+                  {talk.estate?.cover ? (
+                    <img src={sized(talk.estate.cover.path, 480)} alt="" width={40} height={30} loading="lazy" />
+                  ) : (
+                    <Icon path={mdiImageOffOutline} size="small" />
+                  )}
+                </span>
+                <span className={styles.lines} title={`${talk.estate?.title ?? ''}\n${sidesOf(talk)}`}>
+                  <Link to="/admin/chat/$id" params={{ id: talk.id }} search={{ from: fromOf(search) }} className={styles.link}>
+                    {talk.estate?.title ?? '掲載を終えた物件'}
+                  </Link>
+                  <span className={styles.second}>{sidesOf(talk)}</span>
+                </span>
+              </div>
+            </th>
+            <td className={styles.message}>
+              <span className={styles.lines}>
+                {talk.snoozeNote && <span className={styles.why}>{`あとで：${talk.snoozeNote}`}</span>}
+                <span className={styles.said} title={saidIn(talk)}>
+                  {saidIn(talk)}
+                </span>
+                <span className={styles.marks}>
+                  {talk.asked && <Badge tone="ink">{`返信待ち：${whyOffice[talk.asked.why]}`}</Badge>}
+                  <NewsMark of={talk.id} news={news} />
+                  {talk.lastSendAt && <span className={styles.second}>{formatRecent(talk.lastSendAt, now)}</span>}
+                  {talk.marks.map((mark) => (
+                    <Badge key={mark} tone={markTones[mark]}>
+                      {inboxMarks[mark]}
+                    </Badge>
+                  ))}
+                </span>
+              </span>
+            </td>
+            <td className={styles.status}>
+              <span className="cluster gap-1">
+                <Situation talk={talk} now={now} />
+                <CountBadge count={talk.unreadCount} what="未読" />
+              </span>
+            </td>
+            <td className={styles.care}>
+              <span className={styles.lines}>
+                <span>{talk.careName ?? (gone.has(talk.id) ? noValue : <Take talk={talk} me={me} changed={changed} />)}</span>
+                {present
+                  .filter(({ negotiationID }) => negotiationID === talk.id)
+                  .map(({ userID, name, state }) => (
+                    <span key={userID} className={styles.present}>{`${name}さんが${state === 'writing' ? '入力中' : '表示中'}`}</span>
+                  ))}
+              </span>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Situation({ talk, now }: { talk: InboxTalk; now: Date }) {
+  const { word, tone } = dealStanding(talk, 'admin', now)
+  return <Badge tone={tone}>{word}</Badge>
+}
+
+/** Since when it waits; what waits too long says so. */
+function Age({ talk, tab, now, office }: { talk: InboxTalk; tab: InboxTab; now: Date; office: Office }) {
+  // Put aside is the talk; what was asked for in it goes on waiting.
+  if (talk.snoozedUntil && !queueOf[tab] && !untimed.has(tab))
+    return <span className={styles.second}>{`${formatRecent(talk.snoozedUntil, now)}まで`}</span>
+  const queue = queueOf[tab] ?? 'talk'
+  const since = queueOf[tab] || untimed.has(tab) ? talk.since : talk.yourTurn ? talk.waitingSince : null
+  if (!since) return null
+  const timed = !untimed.has(tab)
+  const [over, soon] = [isLate, isSoonLate].map((passed) => timed && passed(new Date(since), now, queue, office))
+  return (
+    <span className={styles.lines}>
+      <span className={over ? styles.over : soon ? styles.soon : undefined}>
+        {formatWaiting(since, now)}
+        {over ? '（超過）' : soon && '（あと1時間）'}
+      </span>
+      <span className={styles.second}>{formatRecent(since, now)}</span>
+    </span>
+  )
+}
+
+/** Nobody looks after it: one press, and it is one's own. For the house itself there is nothing to take. */
+function Take({ talk, me, changed }: { talk: InboxTalk; me: Colleague; changed: Changed }) {
+  const { busy, run } = useOnce({ tell: showFailure })
+  if (talk.adminID === me.id) return <>未担当</>
+  return (
+    <span className={styles.take}>
+      <Button kind="quiet" wide={false} busy={busy} onClick={() => run(() => assign(talk, me, changed))}>
+        担当する
+      </Button>
+    </span>
+  )
+}
+
+/** The first words that nobody has answered; where there are none, the last that were said. */
+const saidIn = ({ asked, lastMessage }: InboxTalk) =>
+  asked
+    ? `${parties[asked.userType]} ${asked.senderName}：${asked.message}`
+    : lastMessage
+      ? wordsOf(lastMessage)
+      : 'まだメッセージはありません'
+
+const wordsOf = ({ userType, senderName, message }: NonNullable<InboxTalk['lastMessage']>) =>
+  `${userType === UserType.admin ? parties[UserType.admin] : senderName}：${message}`
+
+const sidesOf = (talk: InboxTalk) => `買主 ${talk.buyerName}・売主 ${talk.sellerName}${sellerIsIn(talk) ? '' : '（未招待）'}`

@@ -1,0 +1,56 @@
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { InboxTalk } from '#domain/talk/inbox/contract.ts'
+import { assign, type Changed, type Colleague, markUnread, settle, undoLast } from '#web/rooms/deal/negotiation/care/care.ts'
+import { useKeys } from '#web/rooms/deal/negotiation/care/use-keys.ts'
+import { fromOf } from '#web/rooms/talk/inbox/from.ts'
+import type { OfficeSearch } from '#web/rooms/talk/inbox/office-search.ts'
+import { showFailure } from '#web/ui/toast.tsx'
+
+interface List {
+  search: OfficeSearch
+  items: readonly InboxTalk[]
+  me: Colleague
+  ids: ReadonlySet<string>
+  choose: (ids: ReadonlySet<string>) => void
+  changed: Changed
+}
+
+/** The list by its keys alone; answers the row that they speak of. */
+export function useListKeys({ search, items, me, ids, choose, changed }: List): string | undefined {
+  // Whoever comes back from a talk stands at it.
+  const came = useLocation({ select: ({ hash }) => hash })
+  const [place = came, setPlace] = useState<string>()
+  const navigate = useNavigate()
+  const at = items.findIndex(({ id }) => id === place)
+  const here = items[at]
+  const move = (to: number) => {
+    const next = items[Math.min(Math.max(to, 0), items.length - 1)]
+    setPlace(next?.id)
+    document.querySelector(`a[href*="/admin/chat/${next?.id}"]`)?.scrollIntoView({ block: 'nearest' })
+  }
+  const open = ({ id }: InboxTalk) => void navigate({ to: '/admin/chat/$id', params: { id }, search: { from: fromOf(search) } })
+  const act = (deed: (talk: InboxTalk) => Promise<unknown>) => here && void deed(here).catch(showFailure)
+  const choosing = (field: string) => {
+    if (!here && ids.size === 0) return
+    if (here && !ids.has(here.id)) choose(new Set([...ids, here.id]))
+    // Once the bar stands there.
+    setTimeout(() => document.getElementById(field)?.focus())
+  }
+  useKeys({
+    j: () => move(at + 1),
+    k: () => move(at - 1),
+    Enter: () => here && open(here),
+    o: () => here && open(here),
+    x: () => here && choose(new Set(ids.has(here.id) ? [...ids].filter((id) => id !== here.id) : [...ids, here.id])),
+    i: () => here?.adminID !== me.id && act((talk) => assign(talk, me, changed)),
+    // Ticked, it is one of those to which the bar below does it.
+    a: () => choosing('bulk-care'),
+    h: () => choosing('bulk-snooze'),
+    u: () => act((talk) => markUnread(talk, changed)),
+    // What nobody waits for was ended by somebody else, whose act it is to take back.
+    e: () => here?.waitingSince && act((talk) => settle(talk, changed)),
+    z: undoLast,
+  })
+  return here?.id
+}

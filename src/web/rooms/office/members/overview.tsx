@@ -1,0 +1,124 @@
+import { formatNumber, formatPhone, formatPostcode, formatYen } from '#domain/base/words/format.ts'
+import { formatDay, formatMoment } from '#domain/base/words/format-moments.ts'
+import type { DeskUser } from '#domain/office/members/contract.ts'
+import type { User } from '#domain/people/user/contract.ts'
+import type { EmailChange } from '#domain/people/user/email-change-contract.ts'
+import { sellerApprovedStatuses } from '#domain/people/user/enumerations.ts'
+import type { Hold } from '#domain/people/user/hold-contract.ts'
+import { UserType } from '#platform/context.ts'
+import { nameOf } from '#web/rooms/people/user/fields/identity-rows.ts'
+import type { NotesPage } from '#web/rooms/talk/note/load-notes.ts'
+import { LinkButton } from '#web/ui/button.tsx'
+import { FormSection } from '#web/ui/form/form.tsx'
+import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
+import styles from '#web/ui/reading/line-rows.module.css'
+import { EmailChangePart } from './email-change-part.tsx'
+import { HoldPart } from './hold-part.tsx'
+import { Newest } from './newest.tsx'
+import type { Newest as Lists } from './person-tabs.ts'
+
+/** Who a member is, and what there is of them. */
+export function Overview({
+  user,
+  desk,
+  notes,
+  emailChange,
+  hold,
+  newest,
+}: {
+  user: User
+  desk: DeskUser | undefined
+  notes: NotesPage
+  emailChange: EmailChange
+  hold: Hold
+  newest: Lists
+}) {
+  const { phone, postCode, prefectures, city, address1, address2, birthDate, usageFeeActive, usageFeePayAt } = user
+  const seller = user.userType === UserType.seller
+  const first = [...notes.pinned, ...notes.items.filter(({ pinned }) => !pinned).slice(0, 3)]
+  return (
+    <>
+      {first.length > 0 && (
+        <FormSection title={notes.pinned.length > 0 ? '固定したメモと新しいメモ' : '新しいメモ'}>
+          <ul>
+            {first.map(({ id, text, pinned, authorName, createdAt }) => (
+              <li key={id} className={styles.row}>
+                <p className={styles.words}>{text ?? '削除したメモ'}</p>
+                <p className={styles.second}>{`${pinned ? '固定　' : ''}${authorName}　${formatMoment(createdAt)}`}</p>
+              </li>
+            ))}
+          </ul>
+        </FormSection>
+      )}
+      <FormSection title="やりとり">
+        <DefinitionTable
+          columns={2}
+          rows={[
+            { term: '商談', value: desk && `${formatNumber(desk.talks)}件` },
+            ...(seller ? [{ term: '物件', value: desk && `${formatNumber(desk.listings)}件` }] : []),
+            { term: '注文', value: desk && `${formatNumber(desk.orders)}件` },
+            { term: '未払い', value: desk && formatYen(desk.unpaid) },
+            { term: '最終利用', value: desk?.lastSeenAt && formatMoment(desk.lastSeenAt) },
+            { term: '登録', value: formatMoment(user.createdAt) },
+          ]}
+        />
+      </FormSection>
+      <FormSection title="本人と連絡先">
+        <DefinitionTable
+          rows={[
+            { term: '氏名', value: nameOf(user) },
+            { term: 'フリガナ', value: [user.lastNameKana, user.firstNameKana].filter(Boolean).join(' ') },
+            { term: '表示名', value: user.name },
+            { term: '生年月日', value: birthDate && formatDay(birthDate).replace(/（.）$/, '') },
+            {
+              term: '住所',
+              value: [postCode && `〒${formatPostcode(postCode)}`, [prefectures, city, address1].filter(Boolean).join(''), address2]
+                .filter(Boolean)
+                .join(' '),
+            },
+            { term: '電話番号', value: phone && formatPhone(phone) },
+            { term: 'メール', value: user.email },
+            ...(user.companyName ? [{ term: '会社名', value: user.companyName }] : []),
+            ...(user.licenseNumber ? [{ term: '免許番号', value: user.licenseNumber }] : []),
+          ]}
+        />
+        <EmailChangePart user={user} change={emailChange} />
+      </FormSection>
+      <FormSection title="最近のこと">
+        <Newest id={user.id} {...newest} />
+      </FormSection>
+      <FormSection title="手続きと同意">
+        <DefinitionTable
+          rows={[
+            ...(seller
+              ? [
+                  {
+                    term: '売主審査',
+                    value: sellerApprovedStatuses[user.sellerApprovedStatus as keyof typeof sellerApprovedStatuses],
+                  },
+                ]
+              : [
+                  {
+                    term: 'サイト利用料',
+                    value: usageFeeActive ? `支払い済み（${usageFeePayAt ? formatMoment(usageFeePayAt) : ''}）` : '未払い',
+                  },
+                ]),
+            { term: '利用規約', value: user.termsAgreedAt && `${formatMoment(user.termsAgreedAt)}（第${user.termsVersion}版）` },
+            { term: 'プライバシー', value: user.privacyAgreedAt && formatMoment(user.privacyAgreedAt) },
+            { term: '内容の確認', value: user.messageReviewAgreedAt && formatMoment(user.messageReviewAgreedAt) },
+            { term: '反社の確約', value: user.antisocialDeniedAt && formatMoment(user.antisocialDeniedAt) },
+            { term: 'お知らせメール', value: user.mailOptIn ? '受け取る' : '受け取らない' },
+          ]}
+        />
+        {seller && (
+          <p>
+            <LinkButton kind="quiet" wide={false} to="/admin/approve/seller/$id" params={{ id: user.id }}>
+              売主審査の書類と履歴
+            </LinkButton>
+          </p>
+        )}
+      </FormSection>
+      <HoldPart user={user} hold={hold} />
+    </>
+  )
+}

@@ -1,0 +1,117 @@
+import type { UserLink } from '#domain/people/duplicates/contract.ts'
+import { UserType } from '#platform/context.ts'
+import { api } from '#web/api/client.ts'
+import { listColleagues, listNotes } from '#web/rooms/talk/note/load-notes.ts'
+
+/** The parts of a member's page, each with an address of its own. */
+export const personTabs = {
+  overview: '概要',
+  talk: '商談',
+  estate: '物件',
+  money: '注文・支払い',
+  report: '通報',
+  measure: '警告・停止',
+  letter: 'メール',
+  signIn: 'ログイン',
+  record: '記録',
+  note: 'メモ',
+} as const
+export type PersonTab = keyof typeof personTabs
+const all = Object.keys(personTabs) as PersonTab[]
+
+export const personTabOf = (tab: string | undefined): PersonTab => all.find((each) => each === tab) ?? 'overview'
+
+/** A buyer's page has no empty parts of a seller's. */
+export const tabsOf = ({ userType }: { userType: number }) => all.filter((tab) => tab !== 'estate' || userType === UserType.seller)
+
+const MANY = 20
+/** Of each list the overview shows so many. */
+const NEWEST = 5
+/** Each list by its next page; the first has no cursor. */
+export const listsOf = ({ id, userType }: { id: string; userType: number }, limit = MANY) => {
+  const params = { id }
+  const page = (cursor?: string) => ({ limit, cursor })
+  return {
+    talks: (cursor?: string) =>
+      api.listNegotiations({ query: { ...page(cursor), ...(userType === UserType.seller ? { sellerID: id } : { buyerID: id }) } }),
+    estates: (cursor?: string) => api.listDeskEstates({ query: { ...page(cursor), tab: 'all', userID: id } }),
+    orders: (cursor?: string) => api.listOrders({ query: { ...page(cursor), orderUserID: id, orderBy: 'createdAt:desc' } }),
+    payments: (cursor?: string) => api.listPayments({ query: { ...page(cursor), paymentUserID: id, orderBy: 'createdAt:desc' } }),
+    told: (cursor?: string) => api.listReportCases({ query: { ...page(cursor), aboutUserID: [id], orderBy: 'createdAt:desc' } }),
+    telling: (cursor?: string) => api.listReportCases({ query: { ...page(cursor), reporterID: id, orderBy: 'createdAt:desc' } }),
+    letters: (cursor?: string) => api.listUserLetters({ params, query: page(cursor) }),
+    records: (cursor?: string) => api.listUserRecords({ params, query: page(cursor) }),
+    notes: () => listNotes('user', id),
+  }
+}
+
+/** What a part shows when it is opened. */
+export async function loadPart(tab: PersonTab, user: { id: string; userType: number }) {
+  const lists = listsOf(user)
+  switch (tab) {
+    case 'overview': {
+      const params = { id: user.id }
+      const [notes, emailChange, hold, newest] = await Promise.all([
+        lists.notes(),
+        api.getEmailChange({ params }),
+        api.getUserHold({ params }),
+        newestOf(user),
+      ])
+      return { tab, notes, emailChange, hold, newest }
+    }
+    case 'talk':
+      return { tab, talks: await lists.talks(), formers: await ofFormers(user, async (other) => ({ talks: await listsOf(other).talks() })) }
+    case 'estate':
+      return { tab, estates: await lists.estates() }
+    case 'money': {
+      const [orders, payments, formers] = await Promise.all([lists.orders(), lists.payments(), ofFormers(user, moneyOf)])
+      return { tab, orders, payments, formers }
+    }
+    case 'report': {
+      const [told, telling] = await Promise.all([lists.told(), lists.telling()])
+      return { tab, told, telling }
+    }
+    case 'measure':
+      return { tab, standing: await api.getStanding({ params: { id: user.id } }) }
+    case 'letter':
+      return { tab, letters: await lists.letters() }
+    case 'signIn':
+      return { tab, signIns: (await api.getUserSignIns({ params: { id: user.id } })).items }
+    case 'record':
+      return { tab, records: await lists.records() }
+    case 'note': {
+      const [notes, colleagues] = await Promise.all([lists.notes(), listColleagues()])
+      return { tab, notes, colleagues, now: new Date().toISOString() }
+    }
+  }
+}
+
+/** The newest of everything there is of somebody. */
+async function newestOf(user: { id: string; userType: number }) {
+  const lists = listsOf(user, NEWEST)
+  const [talks, estates, orders, payments, told, telling, letters] = await Promise.all([
+    lists.talks(),
+    user.userType === UserType.seller ? lists.estates() : undefined,
+    lists.orders(),
+    lists.payments(),
+    lists.told(),
+    lists.telling(),
+    lists.letters(),
+  ])
+  return { talks, estates, orders, payments, told, telling, letters }
+}
+export type Newest = Awaited<ReturnType<typeof newestOf>>
+
+type Side = UserLink['other']
+/** Records that stayed with the accounts merged into this one. */
+async function ofFormers<T>({ id }: { id: string }, read: (other: Side) => Promise<T>): Promise<(T & { other: Side })[]> {
+  const { items } = await api.listUserLinks({ params: { id } })
+  return Promise.all(items.filter(({ former }) => former).map(async ({ other }) => ({ ...(await read(other)), other })))
+}
+
+async function moneyOf(other: Side) {
+  const lists = listsOf(other)
+  const [orders, payments] = await Promise.all([lists.orders(), lists.payments()])
+  return { orders, payments }
+}
+export type Part = Awaited<ReturnType<typeof loadPart>>

@@ -1,0 +1,62 @@
+import { labelOf } from '#domain/base/words/codes.ts'
+import { formatEstateNumber, formatYen } from '#domain/base/words/format.ts'
+import { formatMoment } from '#domain/base/words/format-moments.ts'
+import { wordsOf } from '#domain/deal/deal-plan/deal-standing.ts'
+import { estateStatuses } from '#domain/market/estate-fields/enumerations.ts'
+import { orderStatuses } from '#domain/money/order/enumerations.ts'
+import { paymentStatuses } from '#domain/money/payment/enumerations.ts'
+import { letterStatuses } from '#domain/news/letter/enumerations.ts'
+import type { ReportCase } from '#domain/talk/report/case-contract.ts'
+import { CaseState, caseStates, reportKinds } from '#domain/talk/report/case-enumerations.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import type { PersonRow } from './person-rows.tsx'
+import type { listsOf } from './person-tabs.ts'
+
+type Lists = ReturnType<typeof listsOf>
+type Each<List extends keyof Lists> = Awaited<ReturnType<Lists[List]>>['items'][number]
+
+const TalkState = (talk: Parameters<typeof wordsOf>[0]) => {
+  const { word, tone } = wordsOf(talk, 'admin')
+  return <Badge tone={tone}>{word}</Badge>
+}
+
+/** How one of each list of a member's page is drawn, whether all of them are or the newest. */
+export const rowsOf = {
+  talks: ({ id, estate, buyerName, sellerName, lastMessage, createdAt, ...talk }: Each<'talks'>): PersonRow => ({
+    title: estate?.title ?? '掲載を終えた物件',
+    link: { to: '/admin/chat/$id', params: { id } },
+    marks: <TalkState {...talk} />,
+    second: `買主：${buyerName}　売主：${sellerName}　開始：${formatMoment(createdAt)}`,
+    words: lastMessage && `${lastMessage.senderName}：${lastMessage.message}`,
+  }),
+  estates: ({ id, title, estateNumber, status, address, updatedAt }: Each<'estates'>): PersonRow => ({
+    title: title ?? '（タイトル未入力）',
+    link: { to: '/admin/estate/$id', params: { id } },
+    marks: <Badge>{estateStatuses[status]}</Badge>,
+    second: `${formatEstateNumber(estateNumber)}　${address ?? '所在地未入力'}　更新：${formatMoment(updatedAt)}`,
+  }),
+  orders: ({ orderNumber, negotiationID, orderStatus, totalAmount, orderAt }: Each<'orders'>): PersonRow => ({
+    title: orderNumber,
+    link: { to: '/admin/chat/$id', params: { id: negotiationID } },
+    marks: <Badge>{labelOf(orderStatuses, orderStatus)}</Badge>,
+    second: `${formatYen(totalAmount)}　${formatMoment(orderAt)}`,
+  }),
+  payments: ({ orderNumber, negotiationID, paymentStatus, closedAt, amount, dueDate }: Each<'payments'>): PersonRow => ({
+    title: orderNumber,
+    link: { to: '/admin/chat/$id', params: { id: negotiationID } },
+    marks: <Badge>{closedAt ? '取り消し' : labelOf(paymentStatuses, paymentStatus)}</Badge>,
+    second: `${formatYen(amount)}　期限：${dueDate}`,
+  }),
+  cases: ({ id, number, kind, words, reason, state, createdAt }: ReportCase): PersonRow => ({
+    title: `${reportKinds[kind]}：${words}`,
+    link: { to: '/admin/report/{-$id}', params: { id } },
+    marks: <Badge tone={state === CaseState.concluded ? 'gray' : 'red'}>{caseStates[state]}</Badge>,
+    second: `${number}　${reason}　${formatMoment(createdAt)}`,
+  }),
+  letters: ({ id, subject, status, createdAt, sentAt }: Each<'letters'>): PersonRow => ({
+    title: subject,
+    link: { to: '/admin/record/$kind', params: { kind: 'mail' }, search: { id } },
+    marks: <Badge tone={status === 'failed' ? 'red' : 'gray'}>{letterStatuses[status]}</Badge>,
+    second: formatMoment(sentAt ?? createdAt),
+  }),
+}

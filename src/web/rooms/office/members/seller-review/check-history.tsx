@@ -1,0 +1,44 @@
+import { formatDay, formatMoment } from '#domain/base/words/format-moments.ts'
+import type { SellerCheck } from '#domain/people/seller-approval/contract.ts'
+import { correctionFields, type IdentificationDocumentType, identificationDocuments } from '#domain/people/seller-approval/enumerations.ts'
+import { ApprovalBadge } from '#web/rooms/people/seller-approval/application/standing.tsx'
+import styles from './seller.module.css'
+
+/** Every check that was ever asked for, the newest first. `operators` are the names of who decided, by id. */
+export function CheckHistory({ history, operators }: { history: readonly SellerCheck[]; operators: ReadonlyMap<string, string> }) {
+  return (
+    <section className={styles.part} aria-labelledby="history">
+      <h2 id="history">審査の履歴（{history.length}件）</h2>
+      {history.length === 0 && <p>まだ申請がありません。</p>}
+      <ol className={`stack gap-4 ${styles.history}`}>
+        {history.map((check) => (
+          <li key={check.id}>
+            <p className={styles.entry}>
+              <ApprovalBadge status={check.result} />
+              <span>{formatMoment(check.appliedAt)} 申請</span>
+              <span>{identificationDocuments[check.identificationDocumentType as IdentificationDocumentType].label}</span>
+            </p>
+            {check.decidedAt && (
+              <p>
+                {formatMoment(check.decidedAt)} 決定{check.decidedBy && `（担当 ${operators.get(check.decidedBy) ?? check.decidedBy}）`}
+              </p>
+            )}
+            {check.corrections.map(({ askedAt, fields, sentAt }) => (
+              <div key={askedAt}>
+                <p>{`${formatMoment(askedAt)} 修正の依頼${sentAt ? `（${formatMoment(sentAt)} 送り直し）` : '（返事待ち）'}`}</p>
+                {fields.map(({ field, text }) => (
+                  <p key={field} className={styles.reason}>{`${correctionFields[field]}：${text}`}</p>
+                ))}
+              </div>
+            ))}
+            {check.reason && <p className={styles.reason}>{check.reason}</p>}
+            {check.suspendedAt && <p>{formatMoment(check.suspendedAt)} 承認の取り消し</p>}
+            {check.suspendReason && <p className={styles.reason}>{check.suspendReason}</p>}
+            {check.filesDeleteAt && <p>画像の削除予定日：{formatDay(check.filesDeleteAt)}</p>}
+            {check.filesDeletedAt && <p>画像の削除：{formatDay(check.filesDeletedAt)}</p>}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,53 @@
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { ReasonKind } from '#domain/base/reason/enumerations.ts'
+import { refusal as ofApproval } from '#domain/people/seller-approval/policy.ts'
+import type { User } from '#domain/people/user/contract.ts'
+import { SellerApprovedStatus, UserStatus } from '#domain/people/user/enumerations.ts'
+import { useReasonTexts } from '#web/rooms/base/reason/use-reasons.ts'
+import { useViewer } from '#web/session/use-viewer.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ReasonDialog } from '#web/ui/dialog/reason-dialog.tsx'
+import { Notice } from '#web/ui/reading/notice.tsx'
+import { LONGEST_REASON } from './decision.tsx'
+import styles from './seller.module.css'
+
+type Decide = (body: { sellerApprovedStatus: typeof SellerApprovedStatus.rejected; sellerDenyReason: string }) => Promise<unknown>
+
+/** Takes an approval back. What concerns the whole membership is done on the member's page. */
+export function MembershipMoves({ user, decide }: { user: User; decide: Decide }) {
+  const [asking, setAsking] = useState(false)
+  const viewer = useViewer()
+  const stopReasons = useReasonTexts(ReasonKind.stopped)
+  return (
+    <section className={styles.part} aria-labelledby="moves">
+      <h2 id="moves">承認の取り消しと利用停止</h2>
+      {user.status === UserStatus.suspended && (
+        <Notice kind="warning" title="この会員は利用停止中です">
+          <p>ログインできません。掲載中の物件は検索に出ていません。</p>
+        </Notice>
+      )}
+      <div className="cluster middle gap-3">
+        {viewer && !ofApproval(viewer, user, 'suspend') && (
+          <Button kind="negative" onClick={() => setAsking(true)}>
+            売主の承認を取り消す
+          </Button>
+        )}
+        <Link to="/admin/user/$id" params={{ id: user.id }} search={{ tab: 'measure' }}>
+          警告・制限・利用停止は、会員のページで
+        </Link>
+      </div>
+      <ReasonDialog
+        open={asking}
+        title="売主の承認を取り消す"
+        label="取り消しの理由"
+        help="この文章がそのまま本人に表示され、メールでも届きます。"
+        most={LONGEST_REASON}
+        templates={stopReasons}
+        confirm="はい、取り消す"
+        onClose={() => setAsking(false)}
+        send={(reason) => decide({ sellerApprovedStatus: SellerApprovedStatus.rejected, sellerDenyReason: reason })}
+      />
+    </section>
+  )
+}

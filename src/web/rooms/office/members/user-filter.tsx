@@ -1,0 +1,115 @@
+import { mdiMagnify } from '@mdi/js'
+import { useNavigate } from '@tanstack/react-router'
+import type { SubmitEvent } from 'react'
+import { findPrefecture, prefectures } from '#web/rooms/base/master/prefectures.ts'
+import { type ColumnChoice, isUsual } from '#web/rooms/office/saved-view/column-choice.ts'
+import { ColumnPicker } from '#web/rooms/office/saved-view/column-picker.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Chips } from '#web/ui/chips.tsx'
+import { Disclosure } from '#web/ui/reading/disclosure.tsx'
+import { FilterFold } from '#web/ui/search/filter-fold.tsx'
+import { SearchChoice, SearchText } from '#web/ui/search/search-field.tsx'
+import { one } from '#web/url/search-params.ts'
+import { columns } from './user-columns.tsx'
+import styles from './user-filter.module.css'
+import { conditionsOf, type UserAddress } from './user-search.ts'
+
+const names = [
+  ...(['keyword', 'prefecturesCode', 'usageFeeActive', 'substituteFlag', 'unpaid', 'reported', 'seen'] as const),
+  ...(['createdAtFrom', 'createdAtTo'] as const),
+]
+const fees = [
+  ['true', '支払い済み'],
+  ['false', '未払い'],
+] as const
+const agents = [
+  ['true', '代理人'],
+  ['false', '本人'],
+] as const
+const visits = [
+  ['true', '30日以内にあり'],
+  ['false', '30日以上なし'],
+] as const
+
+/** What narrows the list, and what it shows. A form whose state is the address: it works before the page lives, too. */
+export function UserFilter({ search, choice }: { search: UserAddress; choice: ColumnChoice<'user'> }) {
+  const navigate = useNavigate()
+  const go = (next: UserAddress, replace = false) => navigate({ to: '/admin/user', search: next, replace })
+  const find = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const given = new FormData(event.currentTarget)
+    void go({ tab: search.tab, columns: search.columns, ...Object.fromEntries(names.map((name) => [name, one(given.get(name))])) })
+  }
+  const asked = conditionsOf(search)
+  const { keyword, prefecturesCode, usageFeeActive, substituteFlag, unpaid, reported, seen, createdAtFrom, createdAtTo } = asked
+  const chosen = [
+    keyword && { key: 'keyword', label: `「${keyword}」` },
+    prefecturesCode && { key: 'prefecturesCode', label: findPrefecture(prefecturesCode)?.name ?? prefecturesCode },
+    usageFeeActive !== undefined && { key: 'usageFeeActive', label: `利用料：${usageFeeActive ? '支払い済み' : '未払い'}` },
+    substituteFlag !== undefined && { key: 'substituteFlag', label: substituteFlag ? '代理人' : '代理人を除く' },
+    reported && { key: 'reported', label: '対応中の通報あり' },
+    seen && { key: 'seen', label: `最近の利用：${Object.fromEntries(visits)[seen]}` },
+    unpaid && { key: 'unpaid', label: '未払いのご請求あり' },
+    createdAtFrom && { key: 'createdAtFrom', label: `${createdAtFrom}以降の登録` },
+    createdAtTo && { key: 'createdAtTo', label: `${createdAtTo}以前の登録` },
+  ].filter((chip) => typeof chip === 'object')
+  return (
+    <search className="stack gap-3">
+      <FilterFold chosen={chosen.length}>
+        {/* With every narrower answer the form begins anew from the address. */}
+        <form className="stack gap-2" action="/admin/user" onSubmit={find} key={JSON.stringify(search)}>
+          {search.tab && <input type="hidden" name="tab" value={search.tab} />}
+          {search.columns && <input type="hidden" name="columns" value={search.columns} />}
+          <div className={styles.form}>
+            <div className={styles.words}>
+              <SearchText label="氏名・番号・電話・住所など" type="search" name="keyword" defaultValue={keyword} maxLength={100} />
+            </div>
+            <Button type="submit" kind="quiet" wide={false} icon={mdiMagnify}>
+              検索
+            </Button>
+          </div>
+          <Disclosure summary="条件を追加" open={chosen.some(({ key }) => key !== 'keyword')}>
+            <div className={styles.form}>
+              <SearchChoice
+                label="都道府県"
+                name="prefecturesCode"
+                all="すべて"
+                choices={prefectures().map(({ code, name }) => [code, name] as const)}
+                defaultValue={prefecturesCode ?? ''}
+              />
+              <SearchChoice
+                label="サイト利用料"
+                name="usageFeeActive"
+                all="すべて"
+                choices={fees}
+                defaultValue={usageFeeActive === undefined ? '' : String(usageFeeActive)}
+              />
+              <SearchChoice label="未払いのご請求" name="unpaid" all="すべて" choices={[['true', 'あり']]} defaultValue={unpaid ?? ''} />
+              <SearchChoice label="対応中の通報" name="reported" all="すべて" choices={[['true', 'あり']]} defaultValue={reported ?? ''} />
+              <SearchChoice label="最近の利用" name="seen" all="すべて" choices={visits} defaultValue={seen ?? ''} />
+              <SearchChoice
+                label="代理人"
+                name="substituteFlag"
+                all="すべて"
+                choices={agents}
+                defaultValue={substituteFlag === undefined ? '' : String(substituteFlag)}
+              />
+              <SearchText label="登録日（ここから）" type="date" name="createdAtFrom" defaultValue={createdAtFrom} />
+              <SearchText label="登録日（ここまで）" type="date" name="createdAtTo" defaultValue={createdAtTo} />
+            </div>
+          </Disclosure>
+        </form>
+      </FilterFold>
+      <div className={styles.columns}>
+        <ColumnPicker
+          list="user"
+          {...choice}
+          labelOf={(name) => columns[name].label}
+          // The address says it too, so that a kept link has its own.
+          onChosen={(names) => go({ ...search, columns: isUsual('user', names) ? undefined : names.join(',') }, true)}
+        />
+      </div>
+      <Chips label="絞り込み中の条件" chips={chosen} onRemove={({ key }) => go({ ...search, [key]: undefined })} />
+    </search>
+  )
+}

@@ -1,0 +1,29 @@
+import type { DeskUser } from '#domain/office/members/contract.ts'
+import { SellerApprovedStatus, UserStatus, userTypes } from '#domain/people/user/enumerations.ts'
+import { UserType } from '#platform/context.ts'
+import { OpenCasesMark } from '#web/rooms/talk/report/case-mark.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+
+type Marked = Pick<DeskUser, 'userType' | 'status' | 'sellerApprovedStatus' | 'substituteFlag'> & {
+  provisionalUntil?: unknown
+  reports?: DeskUser['reports']
+} & Partial<Pick<DeskUser, 'unpaid' | 'restrictedUntil' | 'duplicate' | 'heldUntil'>>
+
+/** What stands out about a member, each in a word. */
+export function UserMarks({ user }: { user: Marked }) {
+  const { userType, status, sellerApprovedStatus, substituteFlag, provisionalUntil, unpaid = 0, reports } = user
+  return (
+    <span className="cluster gap-1">
+      <Badge tone={userType === UserType.seller ? 'seller' : 'buyer'}>{userTypes[userType as UserType]}</Badge>
+      {status === UserStatus.suspended && <Badge tone="red">{provisionalUntil ? '仮停止中' : '停止中'}</Badge>}
+      {user.restrictedUntil && <Badge tone="red">制限中</Badge>}
+      {status === UserStatus.left && <Badge>退会</Badge>}
+      {sellerApprovedStatus === SellerApprovedStatus.applying && <Badge tone="amber">審査中</Badge>}
+      {substituteFlag && <Badge>代理人</Badge>}
+      {reports && <OpenCasesMark reports={reports} />}
+      {user.duplicate && <Badge tone="amber">重複？</Badge>}
+      {user.heldUntil && <Badge>保全中</Badge>}
+      {unpaid > 0 && <Badge tone="amber">未払い</Badge>}
+    </span>
+  )
+}

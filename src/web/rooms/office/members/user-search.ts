@@ -1,0 +1,61 @@
+import { allUserTabs, type UserTab } from '#domain/office/members/enumerations.ts'
+import { type ColumnName, columnsOf } from '#domain/office/saved-view/column-enumerations.ts'
+import { UserType } from '#platform/context.ts'
+import { dayOf } from '#web/url/day.ts'
+import { many } from '#web/url/search-params.ts'
+
+/** What the list of members is asked for, as an address has it. */
+export type UserAddress = Partial<
+  Record<
+    | 'tab'
+    | 'keyword'
+    | 'userType'
+    | 'prefecturesCode'
+    | 'usageFeeActive'
+    | 'substituteFlag'
+    | 'unpaid'
+    | 'reported'
+    | 'seen'
+    | 'createdAtFrom'
+    | 'createdAtTo'
+    | 'columns',
+    string
+  >
+>
+
+export const tabOf = ({ tab }: UserAddress): UserTab => allUserTabs.find((each) => each === tab) ?? 'all'
+
+/** The columns that an address names, as a kept link does. */
+export const columnsIn = ({ columns }: UserAddress): ColumnName<'user'>[] | undefined => {
+  const named = columnsOf('user', many(columns))
+  return named.length > 0 ? named : undefined
+}
+
+/** What narrows every tab alike. What an address says wrongly is not asked. */
+export const conditionsOf = ({
+  keyword,
+  userType,
+  prefecturesCode,
+  usageFeeActive,
+  substituteFlag,
+  unpaid,
+  reported,
+  seen,
+  createdAtFrom,
+  createdAtTo,
+}: UserAddress) => ({
+  keyword: keyword?.trim().slice(0, 100) || undefined,
+  userType: [UserType.seller, UserType.buyer].find((code) => String(code) === userType),
+  prefecturesCode: prefecturesCode && /^\d{2}$/.test(prefecturesCode) ? prefecturesCode : undefined,
+  usageFeeActive: flagOf(usageFeeActive),
+  substituteFlag: flagOf(substituteFlag),
+  unpaid: unpaid === 'true' ? ('true' as const) : undefined,
+  reported: reported === 'true' ? ('true' as const) : undefined,
+  seen: (['true', 'false'] as const).find((each) => each === seen),
+  createdAtFrom: dayOf(createdAtFrom),
+  createdAtTo: dayOf(createdAtTo),
+})
+
+const flagOf = (text: string | undefined) => (text === 'true' ? true : text === 'false' ? false : undefined)
+
+export const isNarrowed = (search: UserAddress) => Object.values(conditionsOf(search)).some((condition) => condition !== undefined)

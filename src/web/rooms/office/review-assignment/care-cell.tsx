@@ -1,0 +1,34 @@
+import type { ReviewKind } from '#domain/office/review-assignment/enumerations.ts'
+import { api } from '#web/api/client.ts'
+import { useChanged } from '#web/live/use-held.ts'
+import { useViewer } from '#web/session/use-viewer.ts'
+import { Button } from '#web/ui/button.tsx'
+import { showFailure, showToast } from '#web/ui/toast.tsx'
+import { useOnce } from '#web/ui/use-once.ts'
+import styles from './care.module.css'
+
+interface Cared {
+  id: string
+  careID: string | null
+  careName: string | null
+}
+
+/** Who looks at it; where nobody does, one press and it is one's own. */
+export function CareCell({ kind, of: { id, careID, careName } }: { kind: ReviewKind; of: Cared }) {
+  const viewer = useViewer()
+  const changed = useChanged()
+  const { busy, run } = useOnce({ tell: showFailure, after: changed })
+  if (careID !== null) return <span>{careName}</span>
+  const take = () =>
+    run(async () => {
+      await api.assignReview({ params: { kind, id }, body: { from: null, to: viewer?.id ?? null } })
+      showToast('担当になりました')
+    })
+  return (
+    <span className={styles.take}>
+      <Button kind="quiet" wide={false} busy={busy} onClick={take}>
+        担当する
+      </Button>
+    </span>
+  )
+}

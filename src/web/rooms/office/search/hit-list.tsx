@@ -1,0 +1,44 @@
+import { Link } from '@tanstack/react-router'
+import { formatISODay } from '#domain/base/words/format-moments.ts'
+import type { DeskHit } from '#domain/office/search/contract.ts'
+import { hitKinds } from '#domain/office/search/enumerations.ts'
+import { useViewer } from '#web/session/use-viewer.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { linkToHit } from './hit-link.ts'
+import { recentHits } from './recent.ts'
+import styles from './search-desk.module.css'
+
+/** What was found, each a way to where it is worked on. */
+export function HitList({ hits, label }: { hits: readonly DeskHit[]; label: string }) {
+  const viewer = useViewer()
+  return (
+    <ul className={styles.hits} aria-label={label} data-said>
+      {hits.map((hit) => (
+        <li key={`${hit.kind} ${hit.id} ${hit.at}`}>
+          <Link {...linkToHit(hit)} className={styles.hit} data-hit onClick={() => viewer && recentHits(viewer.id).add(hit)}>
+            <span className={styles.top}>
+              <span className={styles.title}>{hit.title}</span>
+              {hit.kind !== 'message' && <Badge>{hitKinds[hit.kind]}</Badge>}
+            </span>
+            {hit.hit && <Words {...hit.hit} />}
+            <span className={styles.line}>
+              {hit.line}
+              {hit.at && <time dateTime={hit.at}>{formatISODay(hit.at)}</time>}
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Words({ text, word }: { text: string; word: string }) {
+  const at = text.indexOf(word)
+  return (
+    <span className={styles.words}>
+      {text.slice(0, at)}
+      <mark>{word}</mark>
+      {text.slice(at + word.length)}
+    </span>
+  )
+}

@@ -1,0 +1,123 @@
+import { Link, useLocation } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { isEnoughToSearch, LONGEST_QUERY } from '#domain/office/search/enumerations.ts'
+import { api } from '#web/api/client.ts'
+import { sentenceOf } from '#web/api/problem.ts'
+import { useViewer } from '#web/session/use-viewer.ts'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import { Notice } from '#web/ui/reading/notice.tsx'
+import { SearchText } from '#web/ui/search/search-field.tsx'
+import { type DeskFound, Found } from './found.tsx'
+import { HitList } from './hit-list.tsx'
+import { createLatest } from './latest.ts'
+import { recentHits } from './recent.ts'
+import styles from './search-desk.module.css'
+import { walkHits } from './walk-hits.ts'
+
+type Answer = { word: string; found: DeskFound } | { word: string; failed: unknown }
+
+/** So long nobody types on: a word asks once. */
+const REST_MS = 250
+
+/** One box over everything, over whatever page is open. Whoever goes somewhere leaves it. */
+export function SearchDialog({ onClose }: { onClose: () => void }) {
+  const [q, setQ] = useState('')
+  const [answer, setAnswer] = useState<Answer>()
+  const word = q.trim()
+  const enough = isEnoughToSearch(word)
+  const latest = useRef<ReturnType<typeof createLatest<DeskFound>>>(undefined)
+  useEffect(() => {
+    latest.current = createLatest<DeskFound>(setAnswer)
+    return () => latest.current?.stop()
+  }, [])
+  useEffect(() => {
+    if (!enough) {
+      latest.current?.stop()
+      return
+    }
+    const rest = setTimeout(() => latest.current?.ask(word, (signal) => api.searchDesk({ query: { q: word } }, { signal })), REST_MS)
+    return () => clearTimeout(rest)
+  }, [word, enough])
+  useLeaving(onClose)
+  const box = useRef<HTMLElement>(null)
+  // A dialog that opens gives the focus to its first button.
+  useEffect(() => box.current?.querySelector('input')?.focus(), [])
+  return (
+    <Dialog open title="検索" onClose={onClose}>
+      <search ref={box} className="stack gap-4" onKeyDown={walkHits}>
+        <SearchText
+          label="番号・名前・電話・メール・住所・メッセージの言葉"
+          type="search"
+          autoComplete="off"
+          maxLength={LONGEST_QUERY}
+          value={q}
+          onChange={({ target }) => setQ(target.value)}
+        />
+        <div className={styles.answers}>
+          {!enough ? (
+            <Ways />
+          ) : answer?.word !== word ? (
+            <p role="status">さがしています…</p>
+          ) : 'found' in answer ? (
+            <Found q={word} found={answer.found} />
+          ) : (
+            <Notice kind="error" title="さがせませんでした" live>
+              <p>{sentenceOf(answer.failed)}</p>
+            </Notice>
+          )}
+        </div>
+      </search>
+    </Dialog>
+  )
+}
+
+/** What was opened last, and where one may go, while nothing is typed. */
+function Ways() {
+  const viewer = useViewer()
+  const [recent] = useState(() => (viewer ? recentHits(viewer.id).read() : []))
+  return (
+    <div className="stack gap-5">
+      {recent.length > 0 && (
+        <section className="stack gap-1">
+          <h3 className={styles.group}>最近開いたもの</h3>
+          <HitList hits={recent} label="最近開いたもの" />
+        </section>
+      )}
+      <section className="stack gap-1">
+        <h3 className={styles.group}>よく使う画面</h3>
+        <WayList />
+      </section>
+    </div>
+  )
+}
+
+function WayList() {
+  return (
+    <ul className={styles.hits} aria-label="よく使う画面">
+      {ways.map(({ to, label }) => (
+        <li key={to}>
+          <Link to={to} className={styles.hit} data-hit>
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const ways = [
+  { to: '/admin', label: '今日を開く' },
+  { to: '/admin/chat', label: '商談を開く' },
+  { to: '/admin/user', label: '会員をさがす' },
+  { to: '/admin/estate', label: '物件をさがす' },
+  { to: '/admin/alert', label: '要確認を開く' },
+  { to: '/admin/notice', label: 'お知らせを書く' },
+] as const
+
+function useLeaving(onClose: () => void) {
+  const here = useLocation({ select: ({ href }) => href })
+  const [opened] = useState(here)
+  useEffect(() => {
+    if (here !== opened) onClose()
+  })
+}

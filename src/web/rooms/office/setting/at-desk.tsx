@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { isLegal } from '#domain/people/legal/enumerations.ts'
+import type { Section } from '#platform/setting/sections.ts'
+import { Notice } from '#web/ui/reading/notice.tsx'
+import { LegalPage } from './present-setting.tsx'
+import styles from './setting.module.css'
+
+/** What is too long to be written on a phone; everything else is shown anywhere. */
+export const AtDesk = ({ section, children }: { section: Section; children: ReactNode }) =>
+  isLegal(section) ? (
+    <>
+      <div className={styles.narrow}>
+        <Notice title="パソコンで編集してください">
+          <p>長い文章のため、編集の欄は、広い画面だけに表示します。</p>
+          <p>
+            <LegalPage section={section} />
+          </p>
+        </Notice>
+      </div>
+      <div className={styles.desk}>{children}</div>
+    </>
+  ) : (
+    children
+  )

@@ -1,0 +1,168 @@
+import { formatMoment } from '#domain/base/words/format-moments.ts'
+import type { SettingVersion } from '#domain/office/setting/contract.ts'
+import { settingSections } from '#domain/office/setting/enumerations.ts'
+import { differencesBetween } from '#domain/people/legal/differences.ts'
+import { isLegal } from '#domain/people/legal/enumerations.ts'
+import type { LegalText, Terms } from '#platform/setting/data.ts'
+import { api } from '#web/api/client.ts'
+import { LegalDifferences } from '#web/rooms/people/legal/legal-differences.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { ConfirmButton } from '#web/ui/dialog/confirm-button.tsx'
+import { showToast } from '#web/ui/toast.tsx'
+import styles from './setting.module.css'
+import { TermsAsks } from './terms-asks.tsx'
+import { differencesOf } from './values.ts'
+
+const words = {
+  present: { label: 'いまの版', tone: 'green' },
+  future: { label: 'これから', tone: 'admin' },
+  waiting: { label: '確認待ち', tone: 'red' },
+  past: { label: '以前の版', tone: 'gray' },
+  withdrawn: { label: '取り下げ', tone: 'gray' },
+} as const
+
+/** All editions, the newest first, each with what it said otherwise than the one before. */
+export function EditionList({
+  editions,
+  decides,
+  members,
+  onChanged,
+}: {
+  editions: readonly SettingVersion[]
+  decides: boolean
+  /** How many members there are, where it is about all of them. */
+  members: number | undefined
+  onChanged: () => unknown
+}) {
+  return (
+    <ol className={styles.editions} reversed>
+      {editions.map((each, index) => {
+        const before = editions[index + 1]
+        const { label, tone } = words[each.standing]
+        return (
+          <li key={each.edition} className={styles.edition}>
+            <p className="cluster gap-2">
+              <strong>第{each.edition}版</strong>
+              <Badge tone={tone}>{label}</Badge>
+            </p>
+            <p className={styles.small}>
+              {each.writtenByName
+                ? `${formatMoment(each.validFrom)}から・${each.writtenByName}さんが${formatMoment(each.writtenAt)}に保存`
+                : isLegal(each.section)
+                  ? '最初の版'
+                  : '最初の版（サーバーの設定から）'}
+              {each.confirmedByName && `・${each.confirmedByName}さんが確認`}
+              {each.note && (
+                <>
+                  <br />
+                  理由：{each.note}
+                </>
+              )}
+            </p>
+            <EditionChanges before={before} after={each} />
+            {(each.mayConfirm || (decides && mayWithdraw(each))) && (
+              <div className="cluster gap-2">
+                {each.mayConfirm && <Confirmation edition={each} members={members} onChanged={onChanged} />}
+                {decides && mayWithdraw(each) && <Withdrawal edition={each} onChanged={onChanged} />}
+              </div>
+            )}
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
+
+const mayWithdraw = ({ standing, withdrawableUntil }: SettingVersion) => standing === 'waiting' || withdrawableUntil !== null
+
+interface Deed {
+  edition: SettingVersion
+  onChanged: () => unknown
+}
+
+const Confirmation = ({ edition: { section, edition, validFrom, data }, members, onChanged }: Deed & { members: number | undefined }) => (
+  <ConfirmButton
+    kind="primary"
+    title={`${settingSections[section].label}の第${edition}版を確認しますか`}
+    confirm="はい、確認した"
+    words={
+      <>
+        <p>書かれている変更を、もう一度ご覧ください。ご自分で確かめた変更だけを確認してください。</p>
+        {members === undefined ? (
+          <p>{`確認すると、${startWords(validFrom)}から使われます。`}</p>
+        ) : (
+          <TermsAsks members={members} start={startWords(validFrom)} needsConsent={(data as Partial<Terms>).needsConsent ?? false} />
+        )}
+      </>
+    }
+    act={async () => {
+      await api.confirmSetting({ params: { section } }, { ifMatch: edition })
+      showToast('確認しました')
+    }}
+    after={onChanged}
+  >
+    この変更を確認する
+  </ConfirmButton>
+)
+
+const Withdrawal = ({ edition: { section, edition, standing }, onChanged }: Deed) => (
+  <ConfirmButton
+    title={`第${edition}版を取り下げますか`}
+    confirm="はい、取り下げる"
+    words={
+      <p>
+        {standing === 'present' ? 'この版は使われなくなり、前の版に戻ります。' : 'この版は使われず、いまの版がそのまま続きます。'}
+        取り下げたことは、版の一覧に残ります。
+      </p>
+    }
+    act={async () => {
+      await api.deleteSettingVersion({ params: { section, edition } })
+      showToast('取り下げました')
+    }}
+    after={onChanged}
+  >
+    取り下げる
+  </ConfirmButton>
+)
+
+const startWords = (validFrom: string) => `${formatMoment(validFrom)}（確認がそれより後のときは、確認したとき）`
+
+/** What an edition says otherwise than another. */
+export const EditionChanges = ({ before, after: { section, data } }: { before: SettingVersion | undefined; after: SettingVersion }) => (
+  <>
+    {before && (
+      <dl className={styles.differences}>
+        {differencesOf(section, before.data, data).map(({ label, was, is }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              <del>{was}</del> → <ins>{is}</ins>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    )}
+    {isLegal(section) && <SaidOfItself {...(data as unknown as Terms)} />}
+    {before && isLegal(section) && (
+      <LegalDifferences changes={differencesBetween(before.data as unknown as LegalText, data as unknown as LegalText)} />
+    )}
+  </>
+)
+
+const SaidOfItself = ({ changes, needsConsent, urgent }: Partial<Terms>) => (
+  <p className={styles.small}>
+    改定の内容：{changes}
+    {needsConsent && (
+      <>
+        <br />
+        会員にもう一度同意してもらう版です。
+      </>
+    )}
+    {urgent && (
+      <>
+        <br />
+        急ぐ理由：{urgent}
+      </>
+    )}
+  </p>
+)

@@ -1,0 +1,37 @@
+import { Link } from '@tanstack/react-router'
+import { formatMoment } from '#domain/base/words/format-moments.ts'
+import type { SettingVersion } from '#domain/office/setting/contract.ts'
+import { settingSections } from '#domain/office/setting/enumerations.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import styles from './setting.module.css'
+
+/** All that the office sets: which edition holds, and which one comes next. */
+export function SettingList({ settings }: { settings: readonly { present: SettingVersion; next: SettingVersion | null }[] }) {
+  return (
+    <ul className={styles.editions}>
+      {settings.map(({ present, next }) => {
+        const { label, shows } = settingSections[present.section]
+        return (
+          <li key={present.section} className={styles.edition}>
+            <p className="cluster gap-2">
+              <Link to="/admin/setting/{-$section}" params={{ section: present.section }}>
+                <strong>{label}</strong>
+              </Link>
+              {next && (
+                <Badge tone={next.standing === 'waiting' ? 'red' : 'admin'}>
+                  {next.standing === 'waiting' ? '確認待ちの変更があります' : `次の版：${formatMoment(next.validFrom)}から`}
+                </Badge>
+              )}
+            </p>
+            <p className={styles.small}>
+              {shows}
+              <br />
+              いまの版：第{present.edition}版
+              {present.writtenByName && `（${present.writtenByName}さん・${formatMoment(present.writtenAt)}）`}
+            </p>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import { PasswordField } from '#web/rooms/people/user/fields/password-field.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/field/text-field.tsx'
+import { Form } from '#web/ui/form/form.tsx'
+import type { useForm } from '#web/ui/form/use-form.ts'
+import { type Given, InvitationWords } from './invitation-words.tsx'
+
+interface Field {
+  id: string
+  value: string
+  onChange: (value: string) => void
+  error?: string | undefined
+}
+
+/** The invitation in words, what is to be filled in, and one button. */
+export const InvitationForm = ({
+  invitation,
+  form,
+  todo,
+  confirm,
+  children,
+}: Pick<Given, 'invitation'> & {
+  form: Pick<ReturnType<typeof useForm>, 'props' | 'summary' | 'busy'>
+  todo: string
+  confirm: string
+  children: ReactNode
+}) => (
+  <>
+    <InvitationWords invitation={invitation} todo={todo} />
+    <Form
+      form={form}
+      label="運営スタッフへのご招待"
+      actions={
+        <Button type="submit" large busy={form.busy}>
+          {confirm}
+        </Button>
+      }
+    >
+      {children}
+    </Form>
+  </>
+)
+
+export const OwnName = (field: Field) => <TextField {...field} label="お名前" required maxLength={30} autoComplete="name" />
+
+export const NewPassword = ({ email, name, ...field }: Field & { email: string; name: string }) => (
+  <>
+    {/* Password managers keep the address and the new password together. */}
+    <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+    <PasswordField {...field} label="パスワード" required use="new" own={[email, name]} />
+  </>
+)

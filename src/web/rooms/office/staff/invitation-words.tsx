@@ -1,0 +1,23 @@
+import { formatMoment } from '#domain/base/words/format-moments.ts'
+import { staffRoles } from '#platform/permission.ts'
+import type { api } from '#web/api/client.ts'
+import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
+
+export interface Given {
+  token: string
+  invitation: Awaited<ReturnType<typeof api.readStaffInvitation>>
+}
+
+/** Who asks, whom, as what, until when, and what to do now. */
+export const InvitationWords = ({ invitation, todo }: Pick<Given, 'invitation'> & { todo: string }) => (
+  <>
+    <p>{`${invitation.invitedByName}さんから、運営スタッフとしての招待が届いています。${todo}`}</p>
+    <DefinitionTable
+      rows={[
+        { term: 'メールアドレス', value: invitation.email },
+        { term: '役割', value: staffRoles[invitation.role] },
+        { term: '期限', value: formatMoment(invitation.expiresAt) },
+      ]}
+    />
+  </>
+)

@@ -1,0 +1,64 @@
+import { formatNumber, formatYen } from '#domain/base/words/format.ts'
+import type { HouseStatistics } from '#domain/office/statistics/contract.ts'
+import { allMetrics, type Grouping, metrics } from '#domain/office/statistics/enumerations.ts'
+import rows from '#web/ui/reading/row-table.module.css'
+import styles from './statistics.module.css'
+
+/** The last month beside the one before it: each figure with what it counts, and by how much it differs. */
+export function MonthChange({ statistics: { rows: months, at, to }, by }: { statistics: HouseStatistics; by: Grouping }) {
+  const [now, before] = [months.at(-1), months.at(-2)]
+  if (by !== 'month' || !now || !before) return null
+  // What happened in neither says nothing.
+  const told = allMetrics.filter((metric) => now.figures[metric] || before.figures[metric])
+  if (told.length === 0) return null
+  return (
+    <section className="stack gap-3">
+      <h2>{`${now.label}と前の月`}</h2>
+      {at.startsWith(to) && <p>今月は、今日までの数です。</p>}
+      <table className={`${rows.table} ${styles.figures}`}>
+        <thead>
+          <tr>
+            <th scope="col">項目</th>
+            <th scope="col" className={rows.number}>
+              {now.label}
+            </th>
+            <th scope="col" className={`${rows.number} ${styles.roomy}`}>
+              {before.label}
+            </th>
+            <th scope="col" className={rows.number}>
+              先月との差
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {told.map((metric) => {
+            const [is, was] = [now.figures[metric] ?? 0, before.figures[metric] ?? 0]
+            return (
+              <tr key={metric}>
+                <th scope="row">
+                  <strong>{metrics[metric].label}</strong>
+                  <span className={`${rows.second} ${styles.told}`}>{metrics[metric].counts}</span>
+                </th>
+                <td className={rows.number}>
+                  {formatNumber(is)}
+                  {metric === 'paid' && <span className={rows.second}>{formatYen(now.yen)}</span>}
+                </td>
+                <td className={`${rows.number} ${styles.roomy}`}>
+                  {formatNumber(was)}
+                  {metric === 'paid' && <span className={rows.second}>{formatYen(before.yen)}</span>}
+                </td>
+                <td className={rows.number}>
+                  {signed(is - was, formatNumber)}
+                  {metric === 'paid' && <span className={rows.second}>{signed(now.yen - before.yen, formatYen)}</span>}
+                </td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+const signed = (difference: number, write: (number: number) => string) =>
+  difference === 0 ? '±0' : `${difference > 0 ? '＋' : '－'}${write(Math.abs(difference))}`

@@ -1,0 +1,47 @@
+import { formatNumber } from '#domain/base/words/format.ts'
+import type { HouseStatistics } from '#domain/office/statistics/contract.ts'
+import { type Metric, metrics } from '#domain/office/statistics/enumerations.ts'
+import styles from './statistics.module.css'
+
+const HEIGHT = 40
+/** Of two months the difference says it all. */
+const ENOUGH = 3
+const drawn = ['visits', 'enquiries', 'orders', 'agreed'] as const satisfies Metric[]
+
+/** How the months went, a small line for each of a few figures, each against its own most: for who sees it, the table has them all. */
+export function MonthLines({ months }: { months: HouseStatistics['rows'] }) {
+  const [first, last] = [months[0], months.at(-1)]
+  if (!first || !last || months.length < ENOUGH) return null
+  return (
+    <section className="stack gap-3">
+      <h2>月ごとの動き</h2>
+      <p>{`${first.label}から${last.label}までです。線の高さは、それぞれのいちばん多い月と比べたものです。`}</p>
+      <div className={styles.lines}>
+        {drawn.map((metric) => (
+          <Line key={metric} label={metrics[metric].label} values={months.map(({ figures }) => figures[metric] ?? 0)} />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function Line({ label, values }: { label: string; values: number[] }) {
+  const most = Math.max(...values)
+  const points = values.map((value, index) => {
+    const y = most === 0 ? HEIGHT : HEIGHT - (value / most) * (HEIGHT - 2)
+    return `${round((index / (values.length - 1)) * 100)},${round(y - 1)}`
+  })
+  return (
+    <figure className={styles.line}>
+      <figcaption>
+        <strong>{label}</strong>
+        <span>{`最新 ${formatNumber(values.at(-1) ?? 0)}・最多 ${formatNumber(most)}`}</span>
+      </figcaption>
+      <svg viewBox={`0 0 100 ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
+        <polyline points={points.join(' ')} vectorEffect="non-scaling-stroke" />
+      </svg>
+    </figure>
+  )
+}
+
+const round = (number: number) => Math.round(number * 100) / 100

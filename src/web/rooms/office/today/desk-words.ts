@@ -1,0 +1,36 @@
+import { formatNumber } from '#domain/base/words/format.ts'
+import type { QueueOfDesk } from '#domain/office/today/contract.ts'
+import { type DeskPlace, isTimed } from '#domain/office/today/enumerations.ts'
+import { inTokyo } from '#platform/clock.ts'
+
+/** What is late comes first, then what has waited longest; what is only counted comes last. */
+export const inOrderOfWork = (queues: readonly QueueOfDesk[]): QueueOfDesk[] =>
+  queues
+    .filter(({ count }) => count > 0)
+    .sort(
+      (a, b) =>
+        Number(b.overdue > 0) - Number(a.overdue > 0) ||
+        Number(isTimed(b.name)) - Number(isTimed(a.name)) ||
+        (a.oldestSince ?? '').localeCompare(b.oldestSince ?? ''),
+    )
+
+const ofTalks: ReadonlySet<DeskPlace> = new Set(['talks', 'deals'])
+/** What waits in talks stands with its talk; everything else by its kind. */
+export const isOfTalks = ({ place }: Pick<QueueOfDesk, 'place'>) => ofTalks.has(place)
+
+/** How the day stands, in a sentence: a talk is one thing, whatever waits in it. */
+export function dayWords({ count: all, overdue: late, capped }: { count: number; overdue: number; capped: boolean }, now: Date): string {
+  const more = capped ? '以上' : ''
+  if (all === 0) return `${greeting(now)}いま待っているものはありません。`
+  const lateWords = late === 0 ? '目安を過ぎたものはありません。' : `うち${formatNumber(late)}件が目安を過ぎています。`
+  return `${greeting(now)}待っているものは全部で${formatNumber(all)}件${more}${late === 0 ? 'です。' : '、'}${lateWords}`
+}
+
+/** What one does when nothing waits: 物件の期限切れ（3件）を見る. */
+export const expiredWords = ({ count, capped }: { count: number; capped: boolean }) =>
+  `物件の期限切れ（${formatNumber(count)}件${capped ? '以上' : ''}）を見る`
+
+function greeting(now: Date): string {
+  const hour = inTokyo(now).getUTCHours()
+  return hour >= 5 && hour < 11 ? 'おはようございます。' : hour < 18 && hour >= 11 ? 'こんにちは。' : 'おつかれさまです。'
+}

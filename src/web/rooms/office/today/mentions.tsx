@@ -1,0 +1,31 @@
+import { useRouter } from '@tanstack/react-router'
+import type { MouseEvent } from 'react'
+import { formatRecent } from '#domain/base/words/format-moments.ts'
+import type { Mention } from '#domain/office/today/contract.ts'
+import styles from './today.module.css'
+
+/** In which notes a colleague named the reader: each stays until what it is about was opened. */
+export function Mentions({ count, items, now }: { count: number; items: readonly Mention[]; now: Date }) {
+  const router = useRouter()
+  if (count === 0) return null
+  const open = (path: string) => (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    void router.navigate({ href: path })
+  }
+  return (
+    <section className="stack gap-2" aria-labelledby="mentions">
+      <h2 id="mentions">{`メンション　${count}件`}</h2>
+      <ul>
+        {items.map(({ id, subject, path, authorName, text, createdAt }) => (
+          <li key={id} className={styles.mention}>
+            <a href={path} onClick={open(path)}>{`${authorName}さん（${subject}のメモ）`}</a>
+            <p>{text}</p>
+            <p className={styles.second}>{formatRecent(createdAt, now)}</p>
+          </li>
+        ))}
+      </ul>
+      {count > items.length && <p className={styles.second}>{`ほかに${count - items.length}件あります。`}</p>}
+    </section>
+  )
+}

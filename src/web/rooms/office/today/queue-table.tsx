@@ -1,0 +1,59 @@
+import { Link } from '@tanstack/react-router'
+import { formatNumber, noValue } from '#domain/base/words/format.ts'
+import type { QueueOfDesk } from '#domain/office/today/contract.ts'
+import { deskQueues } from '#domain/office/today/enumerations.ts'
+import { UNASSIGNED } from '#domain/people/user/enumerations.ts'
+import { formatWaiting } from '#web/rooms/deal/negotiation/labels.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import rows from '#web/ui/reading/row-table.module.css'
+import { linkTo } from './queue-link.ts'
+import styles from './queue-table.module.css'
+
+/** A row for each kind of what waits; the whole row leads to its list. On a phone: what, how much, and since when. */
+export function QueueTable({ queues, now }: { queues: readonly QueueOfDesk[]; now: Date }) {
+  return (
+    <table className={`${rows.table} ${styles.table}`}>
+      <thead>
+        <tr>
+          <th scope="col">仕事</th>
+          <th scope="col" className={rows.number}>
+            件数
+          </th>
+          <th scope="col">いちばん古い</th>
+          <th scope="col" className={`${rows.number} ${styles.wide}`}>
+            自分
+          </th>
+          <th scope="col" className={`${rows.number} ${styles.wide}`}>
+            {UNASSIGNED}
+          </th>
+          <th scope="col" className={`${rows.number} ${styles.wide}`}>
+            超過
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {queues.map((queue) => (
+          <tr key={queue.name}>
+            <th scope="row">
+              <Link {...linkTo(queue.name)} className={rows.link}>
+                {deskQueues[queue.name].label}
+              </Link>
+            </th>
+            <td className={`${rows.number} ${styles.count}`}>{`${formatNumber(queue.count)}${queue.capped ? '＋' : ''}`}</td>
+            <td>
+              <span className="cluster gap-1">
+                {queue.oldestSince ? formatWaiting(queue.oldestSince, now) : noValue}
+                {queue.overdue > 0 ? <Badge tone="red">目安を超過</Badge> : queue.soon > 0 && <Badge tone="amber">あと1時間</Badge>}
+              </span>
+            </td>
+            <td className={`${rows.number} ${styles.wide}`}>{some(queue.mine)}</td>
+            <td className={`${rows.number} ${styles.wide}`}>{some(queue.unassigned)}</td>
+            <td className={`${rows.number} ${styles.wide}`}>{some(queue.overdue)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const some = (count: number) => (count === 0 ? noValue : formatNumber(count))

@@ -1,0 +1,40 @@
+import { Link } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { labelOf } from '#domain/base/words/codes.ts'
+import type { UserLink } from '#domain/people/duplicates/contract.ts'
+import { linkKinds } from '#domain/people/duplicates/enumerations.ts'
+import { userStatuses } from '#domain/people/user/enumerations.ts'
+import { api } from '#web/api/client.ts'
+
+/** 「結ばれた会員」 on the page of one of them; nothing where there is none. */
+export function Linked({ userID }: { userID: string }) {
+  const [links, setLinks] = useState<readonly UserLink[]>([])
+  useEffect(() => {
+    let gone = false
+    api.listUserLinks({ params: { id: userID } }).then(
+      ({ items }) => {
+        if (!gone) setLinks(items)
+      },
+      // The rest of the page says what is known.
+      () => {},
+    )
+    return () => {
+      gone = true
+    }
+  }, [userID])
+  if (links.length === 0) return null
+  return (
+    <p>
+      {'結ばれた会員：'}
+      {links.map(({ id, kind, other, former }, index) => (
+        <span key={id}>
+          {index > 0 && '、'}
+          <Link to="/admin/user/$id" params={{ id: other.id }}>
+            {`${other.userNumber}（${other.fullName ?? other.name}）`}
+          </Link>
+          {`${former ? '以前のアカウント' : labelOf(linkKinds, kind)}・${labelOf(userStatuses, other.status as keyof typeof userStatuses)}`}
+        </span>
+      ))}
+    </p>
+  )
+}

@@ -1,0 +1,53 @@
+import { type ReactNode, useState } from 'react'
+import type { Side } from '#domain/people/duplicates/contract.ts'
+import { LinkKind, linkKinds } from '#domain/people/duplicates/enumerations.ts'
+import { refusalOfMerging } from '#domain/people/duplicates/policy.ts'
+import { may } from '#platform/permission.ts'
+import { api } from '#web/api/client.ts'
+import { useViewer } from '#web/session/use-viewer.ts'
+import { Button } from '#web/ui/button.tsx'
+import { showFailure, showToast } from '#web/ui/toast.tsx'
+import { useOnce } from '#web/ui/use-once.ts'
+import { MergeDialog } from './merge-dialog.tsx'
+
+interface Given {
+  a: Side
+  b: Side
+  /** What else may be said of the two, ahead of the merging. */
+  children?: ReactNode
+  onDone: () => unknown
+}
+
+/** What two accounts are to each other, said by whoever has looked. */
+export function PairMoves({ a, b, children, onDone }: Given) {
+  const viewer = useViewer()
+  const { busy, run } = useOnce({ tell: showFailure, after: onDone })
+  const [merging, setMerging] = useState(false)
+  const link = (kind: LinkKind) =>
+    run(async () => {
+      await api.createUserLink({ body: { aID: a.id, bID: b.id, kind } })
+      showToast(`「${linkKinds[kind]}」として結びました`)
+    })
+  const mergeable = viewer && may(viewer, 'privacy') && (!refusalOfMerging(a, b) || !refusalOfMerging(b, a))
+  return (
+    <>
+      <div className="cluster gap-2">
+        {a.userType === b.userType && (
+          <Button kind="quiet" wide={false} busy={busy} onClick={() => link(LinkKind.same)}>
+            同一人物
+          </Button>
+        )}
+        <Button kind="quiet" wide={false} busy={busy} onClick={() => link(LinkKind.family)}>
+          家族・代理
+        </Button>
+        {children}
+        {mergeable && (
+          <Button kind="negative" wide={false} onClick={() => setMerging(true)}>
+            まとめる
+          </Button>
+        )}
+      </div>
+      {merging && <MergeDialog a={a} b={b} onClose={() => setMerging(false)} onDone={onDone} />}
+    </>
+  )
+}

@@ -1,0 +1,13 @@
+import { sized } from '#domain/base/image/paths.ts'
+import type { DrawnText } from '#domain/people/legal/contract.ts'
+import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
+import styles from './law-rows.module.css'
+import { LegalBlocks } from './legal-blocks.tsx'
+
+/** What 特定商取引法 wants to be shown, row by row; also as its writer looks at it. */
+export const LawRows = ({ articles, logo }: Pick<DrawnText, 'articles' | 'logo'>) => (
+  <div className="stack gap-4">
+    {logo && <img className={styles.logo} src={sized(logo, 480)} alt="" />}
+    <DefinitionTable rows={articles.map(({ title, body }) => ({ term: title, value: <LegalBlocks blocks={body} /> }))} />
+  </div>
+)

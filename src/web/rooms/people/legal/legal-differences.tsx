@@ -1,0 +1,29 @@
+import type { ArticleChange, Line } from '#domain/people/legal/differences.ts'
+import styles from './legal-text.module.css'
+
+const words = { added: '（新しい条）', removed: '（なくなる条）', changed: '' } as const
+
+/** What changes, article by article: what goes struck out, what comes underlined, and both said in words. */
+export const LegalDifferences = ({ changes }: { changes: readonly ArticleChange[] }) =>
+  changes.map(({ id, title, kind, lines }) => (
+    <div key={id} className={styles.change}>
+      <h3>
+        {title}
+        {words[kind]}
+      </h3>
+      <LineDifferences lines={lines} />
+    </div>
+  ))
+
+/** The lines of any text that changed. */
+export const LineDifferences = ({ lines }: { lines: readonly Line[] }) => (
+  <ul>
+    {lines.map(({ kind, text }, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: lines of a difference never change places
+      <li key={index}>
+        <span className={styles.was}>{kind === 'gone' ? '変更前' : '変更後'}</span>
+        {kind === 'gone' ? <del>{text}</del> : <ins>{text}</ins>}
+      </li>
+    ))}
+  </ul>
+)

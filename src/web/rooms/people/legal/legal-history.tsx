@@ -1,0 +1,39 @@
+import { Link } from '@tanstack/react-router'
+import { formatDay } from '#domain/base/words/format-moments.ts'
+import type { LegalText } from '#domain/people/legal/contract.ts'
+import { Notice } from '#web/ui/reading/notice.tsx'
+import styles from './legal-text.module.css'
+
+/** Who reads what does not hold today is told so before they read it. */
+export function OtherEdition({ text: { kind, title, since, standing } }: { text: LegalText }) {
+  if (standing === 'present') return null
+  return (
+    <Notice kind="warning" title={standing === 'past' ? '以前の版です' : `${formatDay(since)}から始まる版です`}>
+      <p>
+        <Link to={`/${kind}`}>いまの{title}を読む</Link>
+      </p>
+    </Notice>
+  )
+}
+
+/** Every edition by its day, each to be read whole. */
+export function LegalHistory({ text: { kind, edition, history } }: { text: LegalText }) {
+  return (
+    <section className={styles.article}>
+      <h2>改定の記録</h2>
+      <ul>
+        {history.map((each) => (
+          <li key={each.edition}>
+            {formatDay(each.since)}　{each.changes}
+            {each.standing === 'future' && '（これから）'}
+            {each.edition !== edition && (
+              <Link className={styles.edition} to={`/${kind}`} search={{ version: String(each.edition) }}>
+                第{each.edition}版を読む
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,47 @@
+import { formatDay } from '#domain/base/words/format-moments.ts'
+import type { DrawnText, LegalText as Text } from '#domain/people/legal/contract.ts'
+import { Page } from '#web/ui/page/page.tsx'
+import { LegalBlocks } from './legal-blocks.tsx'
+import { LegalHistory, OtherEdition } from './legal-history.tsx'
+import styles from './legal-text.module.css'
+
+/** A text that binds: version and day, a table of contents, and numbered articles with their plain words. */
+export function LegalText({ text }: { text: Text }) {
+  return (
+    <Page title={text.title} lead={text.lead} width="reading">
+      <OtherEdition text={text} />
+      <p className={styles.version}>
+        第{text.edition}版（施行日：{formatDay(text.since)}）
+      </p>
+      <nav className={styles.contents} aria-label="目次">
+        <h2>目次</h2>
+        <ol>
+          {text.articles.map((article) => (
+            <li key={article.id}>
+              <a href={`#${article.id}`}>{article.title}</a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <LegalArticles articles={text.articles} />
+      <LegalHistory text={text} />
+    </Page>
+  )
+}
+
+/** Numbered, each with its plain words; also as its writer looks at it. */
+export const LegalArticles = ({ articles }: Pick<DrawnText, 'articles'>) =>
+  articles.map((article, index) => (
+    <section className={styles.article} id={article.id} key={article.id}>
+      <h2>
+        第{index + 1}条（{article.title}）
+      </h2>
+      {article.plain && (
+        <p className={styles.plain}>
+          <span className={styles.mark}>要点</span>
+          {article.plain}
+        </p>
+      )}
+      <LegalBlocks blocks={article.body} />
+    </section>
+  ))

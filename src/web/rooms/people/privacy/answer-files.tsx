@@ -1,0 +1,24 @@
+import { formatDay } from '#domain/base/words/format-moments.ts'
+import type { PrivacyFile, PrivacyRequest } from '#domain/people/privacy/contract.ts'
+import styles from './request.module.css'
+
+export const fileWords = ({ name, pdf, pages }: PrivacyFile) => (pdf ? `${name}（PDF・${pages}ページ）` : `${name}（画像）`)
+
+/** What an answer bears, for whoever asked and who answers for the office. */
+export function AnswerFiles({ request: { files, filesUntil } }: { request: PrivacyRequest }) {
+  if (files.length === 0 || !filesUntil) return null
+  return (
+    <div className="stack gap-1">
+      <ul className="stack gap-1">
+        {files.map((file) => (
+          <li key={file.id}>
+            <a href={`/api/privacyFile/${file.id}?save`} download>
+              {fileWords(file)}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.second}>{`${formatDay(filesUntil)}まで受け取れます。`}</p>
+    </div>
+  )
+}

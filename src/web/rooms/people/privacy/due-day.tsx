@@ -1,0 +1,20 @@
+import { useState } from 'react'
+import { formatISODay } from '#domain/base/words/format-moments.ts'
+import type { PrivacyRequest } from '#domain/people/privacy/contract.ts'
+import { openStates } from '#domain/people/privacy/enumerations.ts'
+import { DAY_MS } from '#platform/clock.ts'
+import { Badge } from '#web/ui/badge.tsx'
+
+/** Until when we mean to answer, and that it is near or past while it is open. */
+export function DueDay({ request: { dueAt, state } }: { request: PrivacyRequest }) {
+  const [now] = useState(() => Date.now())
+  const left = Math.ceil((Date.parse(dueAt) - now) / DAY_MS)
+  return (
+    <span className="cluster gap-1">
+      {formatISODay(dueAt)}
+      {openStates.includes(state) && left <= 3 && (
+        <Badge tone={left <= 0 ? 'red' : 'amber'}>{left <= 0 ? `${-left}日超過` : `あと${left}日`}</Badge>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,78 @@
+import { formatDay, formatMoment } from '#domain/base/words/format-moments.ts'
+import type { Identification } from '#domain/people/seller-approval/contract.ts'
+import {
+  ANSWER_DAYS,
+  correctionFields,
+  type IdentificationDocumentType,
+  identificationDocuments,
+} from '#domain/people/seller-approval/enumerations.ts'
+import { SellerApprovedStatus, sellerApprovedStatuses } from '#domain/people/user/enumerations.ts'
+import { Badge, type Tone } from '#web/ui/badge.tsx'
+import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
+import { Notice } from '#web/ui/reading/notice.tsx'
+import { askedOf } from './asked.ts'
+import styles from './standing.module.css'
+
+const approvalTones: Record<number, Tone> = {
+  1: 'gray',
+  [SellerApprovedStatus.applying]: 'amber',
+  [SellerApprovedStatus.approved]: 'green',
+  [SellerApprovedStatus.rejected]: 'red',
+}
+
+export const ApprovalBadge = ({ status }: { status: number }) => (
+  <Badge tone={approvalTones[status]}>{sellerApprovedStatuses[status as keyof typeof sellerApprovedStatuses]}</Badge>
+)
+
+/** Where the check stands, and what happens next. */
+export function ApprovalStanding({ identification: { sellerApprovedStatus, current } }: { identification: Identification }) {
+  const asked = askedOf(current)
+  return (
+    <div className="stack gap-4">
+      <p className={styles.state}>
+        審査の状況 <ApprovalBadge status={sellerApprovedStatus} />
+      </p>
+      {asked && (
+        <Notice kind="warning" title="直していただきたい点があります">
+          <p>次の点を直して、もう一度お送りください。ほかの項目は、そのままで大丈夫です。</p>
+          <ul>
+            {asked.fields.map(({ field, text }) => (
+              <li key={field}>{`${correctionFields[field]}：${text}`}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      {sellerApprovedStatus === SellerApprovedStatus.applying && !asked && (
+        <Notice title="申請を受け付けました。審査の結果をお待ちください">
+          <p>通常{ANSWER_DAYS}営業日以内に、結果をメールでお知らせします。待つあいだも、物件の下書きを作れます。</p>
+        </Notice>
+      )}
+      {sellerApprovedStatus === SellerApprovedStatus.approved && (
+        <Notice kind="success" title="承認されました。物件の掲載を申請できます">
+          <p>氏名・生年月日・住所・出品の立場に変更があったときは、下のボタンからもう一度お手続きください。</p>
+        </Notice>
+      )}
+      {sellerApprovedStatus === SellerApprovedStatus.rejected && current && (
+        <Notice kind="warning" title="ご確認いただきたい点があります">
+          <p className={styles.reason}>{current.suspendReason ?? current.reason}</p>
+          <p>内容を直して、もう一度申請できます。</p>
+        </Notice>
+      )}
+      {current && sellerApprovedStatus !== SellerApprovedStatus.rejected && (
+        <DefinitionTable
+          rows={[
+            { term: '申請日時', value: formatMoment(current.appliedAt) },
+            {
+              term: '書類の種類',
+              value: identificationDocuments[current.identificationDocumentType as IdentificationDocumentType].label,
+            },
+            { term: '出品の立場', value: current.substituteFlag ? '代理人' : '所有者本人' },
+            ...(current.decidedAt ? [{ term: '結果が出た日時', value: formatMoment(current.decidedAt) }] : []),
+            ...(current.filesDeleteAt ? [{ term: '画像の削除予定日', value: formatDay(current.filesDeleteAt) }] : []),
+            ...(current.filesDeletedAt ? [{ term: '画像を削除した日', value: formatDay(current.filesDeletedAt) }] : []),
+          ]}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import { type CorrectionField, correctionFields } from '#domain/people/seller-approval/enumerations.ts'
+import { Notice } from '#web/ui/reading/notice.tsx'
+import type { Asked } from './asked.ts'
+
+/** What the office wants mended, beside the fields in which it is. */
+export function ToMend({ asked, of }: { asked: Asked; of: readonly CorrectionField[] }) {
+  const here = asked?.fields.filter(({ field }) => of.includes(field)) ?? []
+  if (here.length === 0) return null
+  return (
+    <Notice kind="warning" title="ここを直してください">
+      <ul>
+        {here.map(({ field, text }) => (
+          <li key={field}>{`${correctionFields[field]}：${text}`}</li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}

@@ -1,0 +1,87 @@
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import type { requestReset } from '#web/auth/auth.ts'
+import { EmailField } from '#web/rooms/people/user/fields/email-field.tsx'
+import { MailSent } from '#web/rooms/people/user/sign-up/mail-sent.tsx'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { Form } from '#web/ui/form/form.tsx'
+import { mistaken, refusedWith } from '#web/ui/form/mistaken.ts'
+import { missing } from '#web/ui/form/required.ts'
+import { useForm } from '#web/ui/form/use-form.ts'
+import { Page } from '#web/ui/page/page.tsx'
+
+/** A letter that lets one in: asks for the address, and says that it is on its way and what to do with it. */
+export function AskForLetter({
+  title,
+  lead,
+  label,
+  send,
+  request,
+  back,
+  next,
+  sent,
+}: {
+  title: string
+  lead: string
+  label?: string
+  /** The button's words. */
+  send: string
+  request: typeof requestReset
+  /** The words of the way back to signing in, which keeps where one wanted to go (`next`). */
+  back: string
+  next?: string
+  sent: { title: string; again: string; words: ReactNode }
+}) {
+  const [sentTo, setSentTo] = useState<string>()
+  const form = useForm({
+    initial: { email: '' },
+    check: (values) => missing(values, { email: 'メールアドレス' }),
+    async send({ email }) {
+      const outcome = await request(email.trim())
+      if (!outcome.ok) throw /email/.test(outcome.code) ? mistaken({ email: outcome.message }) : refusedWith(outcome.message)
+      setSentTo(email.trim())
+    },
+  })
+  const toLogin = { to: '/login', search: { next } } as const
+  if (sentTo !== undefined)
+    return (
+      <MailSent
+        title={sent.title}
+        resendLabel={sent.again}
+        resend={() => request(sentTo)}
+        actions={
+          <>
+            <LinkButton kind="quiet" {...toLogin}>
+              {back}
+            </LinkButton>
+            <Button kind="plain" wide onClick={() => setSentTo(undefined)}>
+              別のメールアドレスで試す
+            </Button>
+          </>
+        }
+      >
+        <p>
+          <strong>{sentTo}</strong>
+        </p>
+        <p>{sent.words}</p>
+      </MailSent>
+    )
+  return (
+    <Page title={title} lead={lead} width="narrow">
+      <Form
+        form={form}
+        label={title}
+        actions={
+          <Button type="submit" large busy={form.busy}>
+            {send}
+          </Button>
+        }
+      >
+        <EmailField {...form.field('email')} label={label} help="例）hanako@example.com" />
+      </Form>
+      <p>
+        <Link {...toLogin}>{back}</Link>
+      </p>
+    </Page>
+  )
+}

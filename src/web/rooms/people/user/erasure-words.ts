@@ -1,0 +1,43 @@
+import { formatYen } from '#domain/base/words/format.ts'
+import { formatDay, formatMoment } from '#domain/base/words/format-moments.ts'
+import { erasureBlocks } from '#domain/office/members/enumerations.ts'
+import type { Api } from '#web/api/make.ts'
+
+export type Blocks = Awaited<ReturnType<Api['getErasureBlocks']>>
+interface Line {
+  key: string
+  /** Where it is seen to; nowhere, where only time ends it. */
+  at?: 'estate' | 'talk'
+  id: string
+  words: string
+}
+
+/** What keeps a member from being erased; where nothing does, what of others ends with them. */
+export function erasureWords({ items, heldUntil, ends }: Blocks): { title: string; lines: Line[]; after?: string } {
+  if (items.length > 0 || heldUntil)
+    return {
+      title: 'いまは消去できません。先に次のことを終えてください',
+      lines: [
+        ...(heldUntil ? [{ key: 'held', id: '', words: `${formatDay(heldUntil)}まで、情報を保全しています` }] : []),
+        ...items.map(({ kind, id, title, yen }) => {
+          const { says, at } = erasureBlocks[kind]
+          return { key: kind + id, at, id, words: `${says}${named(title)}${yen === null ? '' : `　${formatYen(yen)}`}` }
+        }),
+      ],
+    }
+  const { talks, viewings } = ends
+  if (talks.length + viewings.length === 0) return { title: '消去で終わる商談と見学はありません。', lines: [] }
+  return {
+    title: `消去すると、商談${talks.length}件と見学${viewings.length}件が終わります`,
+    lines: [
+      ...talks.map(({ id, title, with: other }) => ({ key: id, at: 'talk' as const, id, words: `商談：${named(title)}${other} 様と` })),
+      ...viewings.map(({ id, title, at }) => ({
+        ...{ key: `${id} ${at}`, at: 'talk' as const, id },
+        words: `見学：${named(title)}${at ? formatMoment(at) : '日時の相談中'}`,
+      })),
+    ],
+    after: 'お相手の方には、商談が終わったことをお知らせします。',
+  }
+}
+
+const named = (title: string | null) => (title === null ? '' : `「${title}」`)

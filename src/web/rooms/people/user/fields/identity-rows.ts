@@ -1,0 +1,23 @@
+import { formatPhone, formatPostcode } from '#domain/base/words/format.ts'
+import { formatDay } from '#domain/base/words/format-moments.ts'
+import type { SellerCheck } from '#domain/people/seller-approval/contract.ts'
+import type { Row } from '#web/ui/reading/definition-table.tsx'
+
+type Identity = NonNullable<SellerCheck['identity']>
+
+/** Who somebody is by their papers, as rows of a table. */
+export const identityRows = (identity: Identity): Row[] => [
+  { term: '氏名', value: nameOf(identity) },
+  { term: 'フリガナ', value: [identity.lastNameKana, identity.firstNameKana].filter(Boolean).join(' ') },
+  { term: '生年月日', value: identity.birthDate && formatDay(identity.birthDate).replace(/（.）$/, '') },
+  { term: '住所', value: addressOf(identity) },
+  { term: '電話番号', value: identity.phone && formatPhone(identity.phone) },
+]
+
+export const nameOf = ({ lastName, firstName }: Pick<Identity, 'lastName' | 'firstName'>): string =>
+  [lastName, firstName].filter(Boolean).join(' ')
+
+function addressOf({ postCode, prefectures, city, address1, address2 }: Identity): string {
+  const place = [prefectures, city, address1].filter(Boolean).join('')
+  return [postCode && `〒${formatPostcode(postCode)}`, place, address2].filter(Boolean).join(' ')
+}

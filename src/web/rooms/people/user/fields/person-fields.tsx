@@ -1,0 +1,30 @@
+import { AddressFields, type AddressPart } from '#web/rooms/base/master/address-fields.tsx'
+import { TextField } from '#web/ui/field/text-field.tsx'
+import type { TextControl } from '#web/ui/form/use-form.ts'
+import { BirthDateField } from './birth-date-field.tsx'
+import { NameFields, type NamePart } from './name-fields.tsx'
+
+/** Who somebody is by their papers: the name always, of a seller the day of birth and the address as well. */
+export function PersonFields({
+  field,
+  required = false,
+}: {
+  field: (part: NamePart | AddressPart | 'birthDate' | 'address2') => TextControl
+  required?: boolean
+}) {
+  return (
+    <>
+      <NameFields field={field} />
+      <BirthDateField {...field('birthDate')} label="生年月日" required={required} />
+      <AddressFields field={field} required={required} />
+      <TextField
+        {...field('address2')}
+        label="番地・建物名・部屋番号"
+        required={required}
+        help="例）2-3-4 縁側マンション101号室"
+        autoComplete="address-line2"
+        maxLength={100}
+      />
+    </>
+  )
+}

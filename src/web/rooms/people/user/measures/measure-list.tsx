@@ -1,0 +1,43 @@
+import { Link } from '@tanstack/react-router'
+import { formatMoment } from '#domain/base/words/format-moments.ts'
+import type { Measure } from '#domain/people/measure/measure-contract.ts'
+import { MeasureKind, measureKinds, measureReasons, restrictions } from '#domain/people/measure/measure-enumerations.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import styles from '#web/ui/reading/line-rows.module.css'
+
+/** What was done about a member, newest first. */
+export function MeasureList({ measures }: { measures: readonly Measure[] }) {
+  return (
+    <ul>
+      {measures.map((measure) => {
+        const { id, kind, kinds, provisional, reasonCode, reason, until, standing, liftedAt, liftReason, caseID, byName, createdAt } =
+          measure
+        return (
+          <li key={id} className={styles.row}>
+            <p className="cluster middle gap-2">
+              <strong>{provisional ? '仮停止' : measureKinds[kind]}</strong>
+              <Badge>{measureReasons[reasonCode]}</Badge>
+              {standing && <Badge tone="red">いま有効</Badge>}
+            </p>
+            <p className={styles.second}>
+              {formatMoment(createdAt)}
+              {byName && `　${byName}`}
+              {until && `　${formatMoment(until)}まで`}
+              {liftedAt && `　${formatMoment(liftedAt)}に解除`}
+            </p>
+            {kind === MeasureKind.restriction && <p>{`制限：${kinds.map((each) => restrictions[each]).join('・')}`}</p>}
+            <p className={styles.words}>{reason}</p>
+            {caseID && (
+              <p>
+                <Link to="/admin/report/{-$id}" params={{ id: caseID }}>
+                  もとになった通報を開く
+                </Link>
+              </p>
+            )}
+            {liftReason && <p className={styles.second}>{`解除の理由：${liftReason}`}</p>}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

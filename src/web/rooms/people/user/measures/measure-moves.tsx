@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { formatDay } from '#domain/base/words/format-moments.ts'
+import type { Standing } from '#domain/people/measure/measure-contract.ts'
+import { restrictions } from '#domain/people/measure/measure-enumerations.ts'
+import { api } from '#web/api/client.ts'
+import { Button } from '#web/ui/button.tsx'
+import { showFailure, showToast } from '#web/ui/toast.tsx'
+import { useOnce } from '#web/ui/use-once.ts'
+import { RestrictDialog, WarnDialog } from './measure-dialogs.tsx'
+
+/** A word of caution to a member, something taken from them for a while, and an end to it. */
+export function MeasureMoves({
+  standing,
+  caseID,
+  onChanged,
+}: {
+  standing: Standing
+  /** The report from which it is done. */
+  caseID?: string
+  onChanged: () => unknown
+}) {
+  const [asking, setAsking] = useState<'warn' | 'restrict'>()
+  const { busy, run } = useOnce({ tell: showFailure })
+  const { userID, restriction, warnings } = standing
+  const lift = () =>
+    run(async () => {
+      await api.liftRestriction({ params: { id: userID } })
+      showToast('制限を解除しました')
+      await onChanged()
+    })
+  const asked = { userID, onClose: () => setAsking(undefined), onDone: onChanged }
+  return (
+    <div className="stack gap-2">
+      <p>
+        {restriction?.until
+          ? `${formatDay(restriction.until)}まで制限しています：${restriction.kinds.map((each) => restrictions[each]).join('・')}`
+          : `180日以内の警告：${warnings}回`}
+        {!restriction && warnings >= 3 && '（制限を考える目安の3回に達しています）'}
+      </p>
+      <div className="cluster gap-2">
+        <Button kind="quiet" wide={false} onClick={() => setAsking('warn')}>
+          警告する
+        </Button>
+        <Button kind="quiet" wide={false} onClick={() => setAsking('restrict')}>
+          {restriction ? '制限の内容を変える' : '制限する'}
+        </Button>
+        {restriction && (
+          <Button kind="quiet" wide={false} busy={busy} onClick={lift}>
+            制限を解除する
+          </Button>
+        )}
+      </div>
+      {asking === 'warn' && <WarnDialog {...asked} caseID={caseID} />}
+      {asking === 'restrict' && <RestrictDialog {...asked} />}
+    </div>
+  )
+}

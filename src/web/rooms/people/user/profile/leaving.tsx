@@ -1,0 +1,84 @@
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { OPEN as OPEN_OFFERS } from '#domain/deal/purchase-offer/state.ts'
+import { ViewingStatus } from '#domain/deal/viewing/enumerations.ts'
+import { TradeStatus } from '#domain/market/estate-fields/trade-enumerations.ts'
+import { endsWithMembership } from '#domain/people/user/leaving-words.ts'
+import { api } from '#web/api/client.ts'
+import { hasPassword } from '#web/auth/auth.ts'
+import { signOutHere } from '#web/session/sign-out.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FormSection } from '#web/ui/form/form.tsx'
+import { Notice } from '#web/ui/reading/notice.tsx'
+import { showToast } from '#web/ui/toast.tsx'
+import { useOnce } from '#web/ui/use-once.ts'
+import { RecentLoginDialog } from './recent-login-dialog.tsx'
+
+/** Leaving: what goes, what stays and why, and what stands in the way. */
+export function Leaving({ id }: { id: string }) {
+  const [asked, setAsked] = useState<Asked>()
+  const { busy, problem, run } = useOnce()
+  return (
+    <FormSection title="退会">
+      <p>
+        氏名・連絡先・住所・画像は消去し、ログインできなくなります。お支払いの記録と、商談の相手に送ったメッセージは、法令と取引の安全のために残ります（お名前は「退会した会員」と表示されます）。成約の手続き中の商談、未払いの注文、掲載中の物件があるあいだは退会できません。
+      </p>
+      {problem && (
+        <Notice kind="error" title="退会の手続きを始められませんでした" live>
+          <p>{problem}</p>
+        </Notice>
+      )}
+      <p>
+        <Button
+          kind="negative"
+          busy={busy}
+          onClick={() => run(async () => setAsked({ ends: await whatEnds(), byPassword: await hasPassword() }))}
+        >
+          退会する
+        </Button>
+      </p>
+      {asked && <LeavingDialog id={id} {...asked} onClose={() => setAsked(undefined)} />}
+    </FormSection>
+  )
+}
+
+interface Asked {
+  ends: readonly string[]
+  byPassword: boolean
+}
+
+/** In words, what of theirs somebody still counts on and ends with the membership. */
+async function whatEnds(): Promise<string[]> {
+  const [talks, offers, viewings] = await Promise.all([
+    api.countNegotiations({ query: { status: [TradeStatus.active, TradeStatus.negotiations] } }),
+    api.countPurchaseOffers({ query: { purchaseOfferStatus: [...OPEN_OFFERS] } }),
+    api.countViewings({ query: { viewingStatus: [ViewingStatus.proposed, ViewingStatus.accepted] } }),
+  ])
+  return endsWithMembership({ talks: talks.count, offers: offers.count, viewings: viewings.count })
+}
+
+export function LeavingDialog({ id, ends, byPassword, onClose }: Asked & { id: string; onClose: () => void }) {
+  const router = useRouter()
+  const leave = async () => {
+    await api.deleteUser({ params: { id } })
+    showToast('退会の手続きが終わりました。ご利用ありがとうございました')
+    await signOutHere(router)
+  }
+  return (
+    <RecentLoginDialog title="退会しますか？" confirm="はい、退会する" byPassword={byPassword} act={leave} onClose={onClose}>
+      {ends.length > 0 ? (
+        <>
+          <p>退会すると、次の手続きが終わり、お相手に伝わります。</p>
+          <ul>
+            {ends.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </>
+      ) : (
+        <p>進行中の商談・購入申込・見学はありません。</p>
+      )}
+      <p>お気に入り、保存した検索条件、定型文も消えます。退会は取り消せません。</p>
+    </RecentLoginDialog>
+  )
+}

@@ -1,0 +1,18 @@
+import { formatDay } from '#domain/base/words/format-moments.ts'
+import type { Standing } from '#domain/people/measure/measure-contract.ts'
+import { restrictions } from '#domain/people/measure/measure-enumerations.ts'
+import { Notice } from '#web/ui/reading/notice.tsx'
+
+/** What a member may not do for a while, why, and what to do about it; nothing while they may do everything. */
+export function OwnStanding({ standing: { restriction } }: { standing: Standing }) {
+  if (!restriction?.until) return null
+  return (
+    <Notice kind="warning" title={`${formatDay(restriction.until)}まで、ご利用の一部を止めています`}>
+      <p>{`止めていること：${restriction.kinds.map((each) => restrictions[each]).join('・')}`}</p>
+      <p>{`理由：${restriction.reason}`}</p>
+      <p>
+        読むこと、見学や取引の予定、書類の手続きは、これまでどおりできます。お心当たりがないときは、届いたメールの最後にある運営の連絡先へ、会員番号を添えてお知らせください。
+      </p>
+    </Notice>
+  )
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import type { User } from '#domain/people/user/contract.ts'
+import { changesOf, checkProfile, profileOf } from './profile.ts'
+
+const buyer = {
+  userType: 3,
+  name: '別府',
+  lastName: '別府',
+  firstName: '美亜',
+  lastNameKana: 'ベップ',
+  firstNameKana: 'ミア',
+  phone: null,
+  mailOptIn: false,
+} as User
+const operator = { userType: 1, name: '運営事務局', lastName: null, mailOptIn: false } as User
+
+test('what was not touched is not sent', () => {
+  expect(changesOf(buyer, profileOf(buyer))).toEqual({})
+  expect(changesOf(buyer, { ...profileOf(buyer), name: 'びーちゃん', phone: '09012345678', mailOptIn: true })).toEqual({
+    name: 'びーちゃん',
+    phone: '09012345678',
+    mailOptIn: true,
+  })
+})
+
+test('a field that was emptied is cleared', () => {
+  expect(changesOf({ ...buyer, phone: '09012345678' }, { ...profileOf(buyer), phone: '' })).toEqual({ phone: null })
+})
+
+test('names are asked of members, not of the operator', () => {
+  expect(checkProfile(buyer, { ...profileOf(buyer), lastName: '' })).toEqual({ lastName: '姓を入力してください' })
+  expect(checkProfile(operator, profileOf(operator))).toEqual({})
+})
+
+test('a seller keeps an address and a phone', () => {
+  const seller = { ...buyer, userType: 2 } as User
+  expect(Object.keys(checkProfile(seller, profileOf(seller)))).toEqual([
+    'prefecturesCode',
+    'cityCode',
+    'birthDate',
+    'postCode',
+    'address1',
+    'address2',
+    'phone',
+  ])
+})

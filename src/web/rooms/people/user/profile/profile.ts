@@ -1,0 +1,52 @@
+import type { User } from '#domain/people/user/contract.ts'
+import { UserType } from '#platform/context.ts'
+import type { Mistakes } from '#web/ui/form/form-state.ts'
+import { missing } from '#web/ui/form/required.ts'
+import { names, places, whereabouts } from '../fields/person-labels.ts'
+
+const texts = [
+  'name',
+  'profileImagePath',
+  'lastName',
+  'firstName',
+  'lastNameKana',
+  'firstNameKana',
+  'birthDate',
+  'postCode',
+  'prefecturesCode',
+  'cityCode',
+  'address1',
+  'address2',
+  'phone',
+  'companyName',
+  'licenseNumber',
+] as const
+type Text = (typeof texts)[number]
+export type Profile = Record<Text, string> & { mailOptIn: boolean }
+
+export const profileOf = (user: User): Profile => ({
+  ...(Object.fromEntries(texts.map((field) => [field, user[field] ?? ''])) as Record<Text, string>),
+  mailOptIn: user.mailOptIn,
+})
+
+/** Only what was changed is sent: what stands locked, or was never asked of this member, is not touched. */
+export function changesOf(user: User, profile: Profile) {
+  const before = profileOf(user)
+  const changed = texts.filter((field) => profile[field] !== before[field])
+  return {
+    ...Object.fromEntries(changed.map((field) => [field, profile[field] || null])),
+    ...(profile.mailOptIn !== before.mailOptIn && { mailOptIn: profile.mailOptIn }),
+  }
+}
+
+/** Names are needed of whoever has given them; a seller's address and phone as well. */
+export function checkProfile(user: User, profile: Profile): Mistakes {
+  return {
+    ...missing(profile, { name: '表示名' }),
+    ...(user.lastName !== null && missing(profile, names)),
+    ...(user.userType === UserType.seller && {
+      ...missing(profile, places, '選択'),
+      ...missing(profile, whereabouts),
+    }),
+  }
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { formatMoment } from '#domain/base/words/format-moments.ts'
+import type { SignIn } from '#platform/auth/contract.ts'
+import { api } from '#web/api/client.ts'
+import { hasPassword } from '#web/auth/auth.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { FormSection } from '#web/ui/form/form.tsx'
+import styles from '#web/ui/reading/card-rows.module.css'
+import { showFailure, showToast } from '#web/ui/toast.tsx'
+import { useOnce } from '#web/ui/use-once.ts'
+import { RecentLoginDialog } from './recent-login-dialog.tsx'
+
+/** Where one is signed in: this device, the others, and how to end them. */
+export function SignIns({ userID, signIns: loaded }: { userID: string; signIns: readonly SignIn[] }) {
+  const [signIns, setSignIns] = useState(loaded)
+  const [asking, setAsking] = useState<{ what: SignIn | 'others'; byPassword: boolean }>()
+  const { busy, run } = useOnce({ tell: showFailure })
+  const ask = (what: SignIn | 'others') => run(async () => setAsking({ what, byPassword: await hasPassword() }))
+  const end = async (what: SignIn | 'others') => {
+    if (what === 'others') await api.endOtherSignIns({ params: { id: userID } })
+    else await api.endSignIn({ params: { id: userID, signInID: what.id } })
+    showToast(what === 'others' ? 'ほかの端末をすべてログアウトさせました' : `${what.device}をログアウトさせました`)
+    setSignIns((await api.getSignIns({ params: { id: userID } })).items)
+  }
+  const others = signIns.filter(({ current }) => !current)
+  return (
+    <div id="sign-ins">
+      <FormSection
+        title="ログイン中の端末"
+        lead="心当たりのない端末があれば、ログアウトさせてから、パスワードを変更してください。新しい端末でログインがあったときは、メールでお知らせします。"
+      >
+        <ul className={styles.list}>
+          {signIns.map((each) => (
+            <li key={each.id} className={styles.row}>
+              <div>
+                <p className="cluster gap-2">
+                  <strong>{each.device || '端末'}</strong>
+                  {each.current && <Badge tone="green">この端末</Badge>}
+                </p>
+                <p className={styles.second}>
+                  最後に使った日時：{formatMoment(each.lastSeenAt)}
+                  <br />
+                  ログインした日時：{formatMoment(each.signedInAt)}
+                </p>
+              </div>
+              {!each.current && (
+                <Button kind="quiet" busy={busy} onClick={() => ask(each)} aria-label={`${each.device}をログアウトさせる`}>
+                  ログアウトさせる
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+        {others.length > 0 && (
+          <p>
+            <Button kind="quiet" busy={busy} onClick={() => ask('others')}>
+              ほかの端末をすべてログアウトさせる
+            </Button>
+          </p>
+        )}
+        {asking && (
+          <RecentLoginDialog
+            title={asking.what === 'others' ? 'ほかの端末をすべてログアウトさせますか' : `${asking.what.device}をログアウトさせますか`}
+            confirm="はい、ログアウトさせる"
+            byPassword={asking.byPassword}
+            act={() => end(asking.what)}
+            onDone={() => setAsking(undefined)}
+            onClose={() => setAsking(undefined)}
+          >
+            <p>
+              この端末のログインは続きます。
+              {asking.what === 'others' ? `ほかの${others.length}台では` : 'その端末では'}、次に使うときにもう一度ログインが必要です。
+            </p>
+          </RecentLoginDialog>
+        )}
+      </FormSection>
+    </div>
+  )
+}

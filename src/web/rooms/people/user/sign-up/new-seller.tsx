@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react'
+import { UserType } from '#platform/context.ts'
+import type { AddressPart } from '#web/rooms/base/master/address-fields.tsx'
+import { Checkbox } from '#web/ui/field/choices.tsx'
+import { TextField } from '#web/ui/field/text-field.tsx'
+import { FormSection } from '#web/ui/form/form.tsx'
+import type { TextControl } from '#web/ui/form/use-form.ts'
+import { Notice } from '#web/ui/reading/notice.tsx'
+import type { NamePart } from '../fields/name-fields.tsx'
+import { PersonFields } from '../fields/person-fields.tsx'
+import { places } from '../fields/person-labels.ts'
+import { PhoneField } from '../fields/phone-field.tsx'
+import { StandingField } from '../fields/standing-field.tsx'
+import { type CheckControl, type Consent, ConsentFields, givenConsents, noConsents } from './consents.tsx'
+
+/** What comes for a seller once the account is there. */
+export const SELLERS_BEGINNING = '/seller/identification'
+
+export const noSeller = {
+  standing: '',
+  companyName: '',
+  licenseNumber: '',
+  lastName: '',
+  firstName: '',
+  lastNameKana: '',
+  firstNameKana: '',
+  birthDate: '',
+  postCode: '',
+  prefecturesCode: '',
+  cityCode: '',
+  address1: '',
+  address2: '',
+  phone: '',
+  mailOptIn: false,
+  ...noConsents,
+}
+
+/** What a seller picks instead of typing. */
+export const pickedBySeller = { standing: '出品の立場', ...places }
+
+/** What a new seller tells of themselves; how they sign in stands between. */
+export function SellerFields({
+  standing,
+  field,
+  checkbox,
+  children,
+}: {
+  standing: string
+  field: (part: NamePart | AddressPart | 'standing' | 'companyName' | 'licenseNumber' | 'birthDate' | 'address2' | 'phone') => TextControl
+  checkbox: (consent: Consent | 'mailOptIn') => CheckControl
+  children?: ReactNode
+}) {
+  return (
+    <>
+      <FormSection title="出品の立場">
+        <StandingField {...field('standing')} />
+        {standing === 'agent' && (
+          <>
+            <Notice title="所有者の委任状をご用意ください">
+              <p>登録のあとの「当サイトの確認」で、所有者の署名のある委任状の画像をお送りいただきます。</p>
+            </Notice>
+            <TextField
+              {...field('companyName')}
+              label="会社名"
+              help="会社として出品する方は入力してください。"
+              autoComplete="organization"
+              maxLength={100}
+            />
+            <TextField {...field('licenseNumber')} label="宅地建物取引業の免許番号" help="例）東京都知事（1）第12345号" maxLength={60} />
+          </>
+        )}
+      </FormSection>
+      <FormSection title="ご本人の情報" lead="本人確認書類と同じ内容を入力してください。買主には表示されません。">
+        <PersonFields field={field} required />
+        <PhoneField {...field('phone')} required />
+      </FormSection>
+      {children}
+      <FormSection title="同意していただくこと">
+        <ConsentFields checkbox={checkbox} />
+        <Checkbox {...checkbox('mailOptIn')} label="サービスのご案内をメールで受け取ります（いつでも変更できます）" />
+      </FormSection>
+    </>
+  )
+}
+
+export function sellerOf({ standing, companyName, licenseNumber, ...fields }: typeof noSeller) {
+  const substituteFlag = standing === 'agent'
+  const firm = substituteFlag ? { companyName: companyName.trim() || null, licenseNumber: licenseNumber.trim() || null } : {}
+  return { ...fields, ...givenConsents, ...firm, userType: UserType.seller, substituteFlag }
+}

@@ -1,0 +1,34 @@
+import { ANSWER_DAYS, identificationDocuments } from '#domain/people/seller-approval/enumerations.ts'
+import { Disclosure } from '#web/ui/reading/disclosure.tsx'
+import styles from './selling-steps.module.css'
+
+const steps = [
+  { what: '会員登録', time: '約5分' },
+  { what: 'メールの確認', time: '届いたメールのボタンを押すだけです' },
+  { what: '書類の送信', time: '約5分。スマートフォンで撮影できます' },
+  { what: '売主審査', time: `${ANSWER_DAYS}営業日以内に結果をメールでお知らせします` },
+  { what: '物件の登録', time: '審査を待つあいだも下書きを作れます' },
+]
+
+/** How one comes to sell here, how long it takes, and what to have ready. */
+export function SellingSteps() {
+  return (
+    <Disclosure summary="掲載までの流れと、用意するもの">
+      <ol className={styles.steps}>
+        {steps.map(({ what, time }) => (
+          <li key={what}>
+            <strong>{what}</strong>
+            <span className={styles.time}>{time}</span>
+          </li>
+        ))}
+      </ol>
+      <p className={styles.papers}>
+        用意するもの：
+        {Object.values(identificationDocuments)
+          .map(({ label }) => label)
+          .join('・')}
+        のうち1つ。代理人の方は、所有者の委任状。
+      </p>
+    </Disclosure>
+  )
+}

@@ -1,8 +1,0 @@
-import type { SellerCheck } from '#domain/seller-approval/contract.ts'
-import { SellerApprovedStatus } from '#domain/user/enumerations.ts'
-
-/** What is to be mended still. */
-export const askedOf = (check: SellerCheck | null) =>
-  check?.result === SellerApprovedStatus.applying ? check.corrections.find(({ sentAt }) => sentAt === null) : undefined
-
-export type Asked = ReturnType<typeof askedOf>

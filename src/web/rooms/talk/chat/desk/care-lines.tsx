@@ -1,0 +1,47 @@
+import { formatMoment, formatRecent } from '#domain/base/words/format-moments.ts'
+import type { Audit } from '#domain/office/audit-log/contract.ts'
+import { api } from '#web/api/client.ts'
+import type { Aside } from '../talk/log-rows.ts'
+import styles from './care-lines.module.css'
+
+/** What the office did with a talk besides writing in it, the newest of it. */
+export const loadCare = async (id: string): Promise<Audit[]> =>
+  (await api.listAudits({ query: { subjectKind: 'negotiation', subjectID: id, deed: ['talk.*'], limit: 50 } })).items
+
+/** As thin lines among the messages, at the time of each; what the messages do not reach back to comes with them. */
+export const careLines = (
+  deeds: readonly Audit[],
+  messages: readonly { seq: number; createdAt: string }[],
+  now: Date,
+): (Aside & { at: string })[] => {
+  const oldest = Math.min(...messages.map(({ seq }) => seq))
+  return deeds.toReversed().flatMap((deed) => {
+    const words = wordsOf(deed)
+    const { reason } = deed.detail
+    const before = messages.flatMap(({ seq, createdAt }) => (createdAt <= deed.at ? [seq] : []))
+    if (words === undefined || (before.length === 0 && oldest > 1)) return []
+    return {
+      id: deed.id,
+      at: deed.at,
+      afterSeq: Math.max(0, ...before),
+      shown: (
+        <p className={styles.line}>
+          {`${words}　${formatRecent(deed.at, now)}`}
+          {typeof reason === 'string' && <span className={styles.reason}>{`「${reason}」`}</span>}
+        </p>
+      ),
+    }
+  })
+}
+
+function wordsOf({ deed, actorName, changes, detail }: Audit): string | undefined {
+  const by = actorName ? `${actorName}さん` : '運営'
+  if (deed === 'talk.assign')
+    return changes.map(({ label, before, after }) => `${label}：${before}→${after}${after === actorName ? '' : `（${by}）`}`).join('')
+  if (deed === 'talk.noReply') return `${by}が返信不要にしました`
+  if (deed === 'talk.noReplyUndone') return `${by}が返信不要を取り消しました`
+  if (deed === 'talk.wake') return `${by}が返信待ちに戻しました`
+  if (deed === 'talk.snooze')
+    return `${by}が${typeof detail.until === 'string' ? `${formatMoment(detail.until)}まで` : ''}返信待ちから外しました`
+  return undefined
+}

@@ -1,0 +1,22 @@
+import { Link } from '@tanstack/react-router'
+import type { ReportCase } from '#domain/talk/report/case-contract.ts'
+import { reportKinds } from '#domain/talk/report/case-enumerations.ts'
+import styles from './held-list.module.css'
+
+/** What was told of this talk, from the oldest on; each is seen to on a page of its own. */
+export const CasesHere = ({ cases }: { cases: readonly ReportCase[] }) => (
+  <ul className="stack gap-4">
+    {cases.map(({ id, kind, reason, words, aboutName, assigneeName, reportCount }) => (
+      <li key={id} className={styles.held}>
+        <p className={styles.title}>{`${reportKinds[kind]}：${reason}`}</p>
+        <p className={styles.why}>{`${aboutName} 様について　${reportCount}件　担当：${assigneeName ?? '未担当'}`}</p>
+        <p className={styles.words}>{words}</p>
+        <p>
+          <Link to="/admin/report/{-$id}" params={{ id }}>
+            通報を開く
+          </Link>
+        </p>
+      </li>
+    ))}
+  </ul>
+)

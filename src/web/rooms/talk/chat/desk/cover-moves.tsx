@@ -1,0 +1,36 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { Chat } from '#domain/talk/chat/contract.ts'
+import { coverRefusal } from '#domain/talk/chat/cover-policy.ts'
+import { COVERED, CoveredBy } from '#domain/talk/chat/enumerations.ts'
+import { api } from '#web/api/client.ts'
+import { useLive } from '#web/live/use-live.ts'
+import { useViewer } from '#web/session/use-viewer.ts'
+import { Button } from '#web/ui/button.tsx'
+import { showFailure } from '#web/ui/toast.tsx'
+import { CoverDialog, UncoverDialog } from '../talk/cover-dialogs.tsx'
+
+/** Takes the message that somebody told of out of sight, or shows it again. */
+export function CoverMoves({ chatID, negotiationID }: { chatID: string; negotiationID: string }) {
+  const viewer = useViewer()
+  const [chat, setChat] = useState<Chat>()
+  const [asking, setAsking] = useState(false)
+  const load = useCallback(() => api.getChat({ params: { id: chatID } }).then(setChat, showFailure), [chatID])
+  useEffect(() => void load(), [load])
+  useLive(({ kind, id }) => {
+    if (kind === 'resync' || (kind === 'chat' && id === negotiationID)) void load()
+  })
+  if (!chat || !viewer) return null
+  const asked = { chat, onClose: () => setAsking(false), onDone: load }
+  const isCovered = chat.coveredBy === CoveredBy.office
+  return (
+    <div className="stack gap-2">
+      {chat.coveredBy !== null && <p>{COVERED[chat.coveredBy]}</p>}
+      {!coverRefusal(viewer, chat) && (
+        <Button kind="quiet" onClick={() => setAsking(true)}>
+          {isCovered ? 'メッセージを表示に戻す' : 'メッセージを非表示にする'}
+        </Button>
+      )}
+      {asking && (isCovered ? <UncoverDialog {...asked} /> : <CoverDialog {...asked} />)}
+    </div>
+  )
+}

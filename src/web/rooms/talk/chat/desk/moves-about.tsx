@@ -1,0 +1,24 @@
+import { Link } from '@tanstack/react-router'
+import { useCallback, useEffect, useState } from 'react'
+import type { Standing } from '#domain/people/measure/measure-contract.ts'
+import { api } from '#web/api/client.ts'
+import { MeasureMoves } from '#web/rooms/people/user/measures/measure-moves.tsx'
+import { showFailure } from '#web/ui/toast.tsx'
+
+/** What the operators may do about a member, beside what was said, or for the report that tells of them. */
+export function MovesAbout({ userID, caseID, onChanged }: { userID: string; caseID?: string; onChanged?: () => unknown }) {
+  const [standing, setStanding] = useState<Standing>()
+  const load = useCallback(() => api.getStanding({ params: { id: userID } }).then(setStanding, showFailure), [userID])
+  useEffect(() => void load(), [load])
+  if (!standing) return null
+  return (
+    <div className="stack gap-2">
+      <MeasureMoves standing={standing} caseID={caseID} onChanged={() => Promise.all([load(), onChanged?.()])} />
+      <p>
+        <Link to="/admin/user/$id" params={{ id: userID }}>
+          会員のページを開く
+        </Link>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { mdiAccountGroupOutline } from '@mdi/js'
+import { useCallback, useEffect, useState } from 'react'
+import type { Companion } from '#domain/deal/companion/contract.ts'
+import { sides } from '#domain/deal/negotiation/enumerations.ts'
+import { UserType } from '#platform/context.ts'
+import { api } from '#web/api/client.ts'
+import { CompanionsOfSide } from '#web/rooms/deal/companion/companion-list.tsx'
+import { useViewer } from '#web/session/use-viewer.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { showFailure } from '#web/ui/toast.tsx'
+
+/** 同席者: asked for by the living page alone, because reading their names is written down. */
+export function Onlookers({ negotiationID, now }: { negotiationID: string; now: Date }) {
+  const viewer = useViewer()
+  const [companions, setCompanions] = useState<readonly Companion[]>()
+  const load = useCallback(
+    () => api.listTalkCompanions({ params: { id: negotiationID } }).then(({ items }) => setCompanions(items), showFailure),
+    [negotiationID],
+  )
+  useEffect(() => {
+    void load()
+  }, [load])
+  if (!viewer || !companions) return <p role="status">同席者を読み込んでいます。</p>
+  if (companions.length === 0)
+    return (
+      <EmptyState icon={mdiAccountGroupOutline} title="この商談に同席している方はいません">
+        <p>売主や買主がご家族・共有者・専門家の方を招くと、ここに表示します。</p>
+      </EmptyState>
+    )
+  return (
+    <div className="stack gap-6">
+      <p>名前とメールアドレスを読んだことは、操作履歴に残ります。招待のリンクをなくした方には、ここから送り直せます。</p>
+      {([UserType.seller, UserType.buyer] as const).map((side) => {
+        const ofSide = companions.filter((companion) => companion.side === side)
+        return (
+          ofSide.length > 0 && (
+            <section key={side} className="stack gap-3">
+              <h3>{`${sides[side]}が招いた方`}</h3>
+              <CompanionsOfSide companions={ofSide} {...{ viewer, now }} changed={load} />
+            </section>
+          )
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,110 @@
+import { mdiLockOutline } from '@mdi/js'
+import { useState } from 'react'
+import { labelOf } from '#domain/base/words/codes.ts'
+import { formatPhone } from '#domain/base/words/format.ts'
+import { formatMoment } from '#domain/base/words/format-moments.ts'
+import type { Negotiation } from '#domain/deal/negotiation/contract.ts'
+import { parties } from '#domain/deal/negotiation/enumerations.ts'
+import type { Inspection, Particulars, Release } from '#domain/deal/negotiation/release-contract.ts'
+import { releaseBases, releaseKinds } from '#domain/deal/negotiation/release-enumerations.ts'
+import { UserType } from '#platform/context.ts'
+import { api } from '#web/api/client.ts'
+import { formatAddress } from '#web/rooms/deal/viewing/address.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
+import { showFailure } from '#web/ui/toast.tsx'
+import { useOnce } from '#web/ui/use-once.ts'
+import styles from './held-list.module.css'
+
+/** 開示: what each side was let know of the other, since when and on what; what it says is read by a press, which is written down. */
+export function Releases({ negotiation, releases }: { negotiation: Negotiation; releases: readonly Release[] }) {
+  const [inspection, setInspection] = useState<Inspection>()
+  const { busy, run } = useOnce({ tell: showFailure })
+  const inspect = () => run(async () => setInspection(await api.inspectReleases({ params: { id: negotiation.id } })))
+  return (
+    <div className="stack gap-6">
+      {releases.length === 0 ? (
+        <EmptyState icon={mdiLockOutline} title="お互いに知らせているものはありません">
+          <p>番地・お名前・連絡先は、見学や購入申込が決まると知らされ、ここに表示します。</p>
+        </EmptyState>
+      ) : (
+        <ul className="stack gap-4">
+          {releases.map((release) => (
+            <li key={release.id}>
+              <Entry release={release} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {inspection ? (
+        <Inspected inspection={inspection} />
+      ) : (
+        <div className="stack gap-2">
+          <p>いま表示している番地・お名前・連絡先と、読んだ人の記録を確かめられます。読んだことは、あなたの名前で操作履歴に残ります。</p>
+          <div>
+            <Button kind="quiet" wide={false} busy={busy} onClick={inspect}>
+              内容と読んだ人を見る
+            </Button>
+          </div>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Entry({ release: { kind, to, basis, from, until, firstReadAt, lastReadAt } }: { release: Release }) {
+  return (
+    <article className={styles.held}>
+      <h3 className={styles.title}>{`${labelOf(releaseKinds, kind)}（${parties[to]}へ）`}</h3>
+      <DefinitionTable
+        rows={[
+          { term: '理由', value: labelOf(releaseBases, basis) },
+          { term: '表示する期間', value: `${formatMoment(from)}から${until ? `${formatMoment(until)}まで` : ''}` },
+          { term: 'はじめに読んだ日時', value: firstReadAt ? formatMoment(firstReadAt) : 'まだ読んでいません' },
+          ...(lastReadAt && lastReadAt !== firstReadAt ? [{ term: '最後に読んだ日時', value: formatMoment(lastReadAt) }] : []),
+        ]}
+      />
+    </article>
+  )
+}
+
+const Inspected = ({ inspection: { toBuyer, toSeller, readings } }: { inspection: Inspection }) => (
+  <>
+    <Shown title="買主に表示しているもの" particulars={toBuyer} />
+    <Shown title="売主に表示しているもの" particulars={toSeller} />
+    <section className="stack gap-3">
+      <h3>読んだ人</h3>
+      {readings.length === 0 ? (
+        <p>まだだれも読んでいません。</p>
+      ) : (
+        <ul className="stack gap-2">
+          {readings.map(({ id, at, reader, party, kinds }) => (
+            <li key={id}>
+              {`${formatMoment(at)}　${parties[party]} ${reader}${party === UserType.admin ? '' : ' 様'}（${kinds.map((kind) => labelOf(releaseKinds, kind)).join('・')}）`}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  </>
+)
+
+function Shown({ title, particulars: { address, names, contact } }: { title: string; particulars: Particulars }) {
+  const rows = [
+    ...(address ? [{ term: '所在地', value: formatAddress(address) }] : []),
+    ...(names ? [{ term: 'お名前', value: names.join('、') }] : []),
+    ...(contact
+      ? [
+          { term: '電話番号', value: contact.phone && formatPhone(contact.phone) },
+          { term: 'メール', value: contact.email },
+        ]
+      : []),
+  ]
+  return (
+    <section className="stack gap-3">
+      <h3>{title}</h3>
+      {rows.length === 0 ? <p>いまは何も表示していません。</p> : <DefinitionTable rows={rows} />}
+    </section>
+  )
+}

@@ -1,0 +1,65 @@
+import { Link } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { formatMoment } from '#domain/base/words/format-moments.ts'
+import type { Chat } from '#domain/talk/chat/contract.ts'
+import { COVERED } from '#domain/talk/chat/enumerations.ts'
+import { api } from '#web/api/client.ts'
+import { useLive } from '#web/live/use-live.ts'
+import { classes } from '#web/ui/classes.ts'
+import { showFailure } from '#web/ui/toast.tsx'
+import styles from './said-around.module.css'
+
+const AROUND = 5
+
+/** A message in its talk, with the five before and after it. */
+export function SaidAround({ chatID, negotiationID }: { chatID: string; negotiationID: string }) {
+  const [said, setSaid] = useState<readonly Chat[]>()
+  const [asked, ask] = useState(0)
+  useLive(({ kind, id }) => {
+    if (kind === 'resync' || (kind === 'chat' && id === negotiationID)) ask((times) => times + 1)
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is asked for again when the talk changed
+  useEffect(() => {
+    let gone = false
+    loadAround(chatID, negotiationID).then((found) => {
+      if (!gone) setSaid(found)
+    }, showFailure)
+    return () => {
+      gone = true
+    }
+  }, [chatID, negotiationID, asked])
+  return (
+    <>
+      <h2>前後のメッセージ</h2>
+      <ol className="stack gap-2">
+        {said?.map((each) => (
+          <li
+            key={each.id}
+            className={classes(styles.said, each.id === chatID && styles.told)}
+            aria-current={each.id === chatID || undefined}
+          >
+            <p className={styles.who}>{`${each.senderName}　${formatMoment(each.createdAt)}`}</p>
+            {each.coveredBy && <p className={styles.who}>{`（${COVERED[each.coveredBy]}）`}</p>}
+            <p className={styles.words}>{wordsOf(each)}</p>
+          </li>
+        ))}
+      </ol>
+      <p>
+        <Link to="/admin/chat/$id" params={{ id: negotiationID }}>
+          商談を開く
+        </Link>
+      </p>
+    </>
+  )
+}
+
+async function loadAround(chatID: string, negotiationID: string): Promise<readonly Chat[]> {
+  const { seq } = await api.getChat({ params: { id: chatID } })
+  const query = { negotiationID: [negotiationID], seqFrom: Math.max(1, seq - AROUND), seqTo: seq + AROUND, orderBy: 'seq:asc' as const }
+  return (await api.listChats({ query })).items
+}
+
+const wordsOf = ({ message, imagePaths, files }: Chat) =>
+  [message, imagePaths.length > 0 && `（画像${imagePaths.length}枚）`, ...files.map(({ name }) => `（ファイル：${name}）`)]
+    .filter(Boolean)
+    .join(' ') || '―'

@@ -1,0 +1,66 @@
+import { useEffect, useState } from 'react'
+import { formatMoment } from '#domain/base/words/format-moments.ts'
+import type { Audit } from '#domain/office/audit-log/contract.ts'
+import { deedName } from '#domain/office/audit-log/deeds.ts'
+import { api } from '#web/api/client.ts'
+import { More } from '#web/lists/more.tsx'
+import { useMore } from '#web/lists/use-more.ts'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import styles from '#web/ui/reading/line-rows.module.css'
+import { Notice } from '#web/ui/reading/notice.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { useOnce } from '#web/ui/use-once.ts'
+
+const list = (id: string, cursor?: string) =>
+  api.listAudits({ query: { subjectKind: 'negotiation', subjectID: id, ...(cursor && { cursor }) } })
+type Page = Awaited<ReturnType<typeof list>>
+
+/** 操作履歴: who did what with this talk, for whoever works in the office. */
+export function TalkHistory({ negotiationID, onClose }: { negotiationID: string; onClose: () => void }) {
+  const [page, setPage] = useState<Page>()
+  const { problem, run } = useOnce()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as it opens.
+  useEffect(() => {
+    run(async () => setPage(await list(negotiationID)))
+  }, [])
+  return (
+    <Dialog open title="この商談の操作履歴" onClose={onClose}>
+      {problem && (
+        <Notice kind="error" title="操作履歴を読み込めませんでした" live>
+          <p>{problem}</p>
+        </Notice>
+      )}
+      {!page && !problem && <Spinner label="読み込んでいます" />}
+      {page && <Deeds page={page} negotiationID={negotiationID} />}
+    </Dialog>
+  )
+}
+
+function Deeds({ page, negotiationID }: { page: Page; negotiationID: string }) {
+  const { items, more } = useMore(page, (cursor) => list(negotiationID, cursor))
+  if (items.length === 0) return <p>この商談でしたことの記録が、新しい順に並びます。</p>
+  return (
+    <>
+      <ul>
+        {items.map((audit) => (
+          <li key={audit.id} className={styles.row}>
+            <p>{deedName(audit.deed) ?? audit.deed}</p>
+            <p className={styles.second}>{`${formatMoment(audit.at)}　${audit.actorName ?? (audit.actorID ? '退会した方' : '自動')}`}</p>
+            {saidOf(audit).map((line) => (
+              <p key={line} className={styles.words}>
+                {line}
+              </p>
+            ))}
+          </li>
+        ))}
+      </ul>
+      <More {...more} />
+    </>
+  )
+}
+
+const NOTHING = 'なし'
+const saidOf = ({ changes, detail: { reason } }: Audit): string[] => [
+  ...changes.map(({ label, before, after }) => `${label}：${before ?? NOTHING} → ${after ?? NOTHING}`),
+  ...(typeof reason === 'string' && reason ? [`理由：${reason}`] : []),
+]

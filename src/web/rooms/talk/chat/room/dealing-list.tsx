@@ -1,0 +1,136 @@
+import { Link } from '@tanstack/react-router'
+import { formatFee } from '#domain/base/words/format.ts'
+import type { Dealing } from '#domain/money/payment/dealing.ts'
+import { hasReceipt } from '#domain/money/payment/state.ts'
+import { QuotationStatus } from '#domain/money/quotation/enumerations.ts'
+import type { UserType } from '#platform/context.ts'
+import styles from '#web/rooms/deal/negotiation/about.module.css'
+import { nextStep, receivedWords, standingOf, titleOf } from '#web/rooms/deal/negotiation/dealing.ts'
+import { paths, type Side } from '#web/rooms/deal/negotiation/paths.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
+import { showPayment, showQuotation } from '../talk/deal-card.tsx'
+
+/** Everything that was asked for in this negotiation, where each stands, and what can be done about it. */
+export function DealingList({
+  dealings,
+  viewer,
+  side,
+  today,
+}: {
+  dealings: readonly Dealing[]
+  viewer: { id: string; userType: UserType }
+  side: Side
+  today: string
+}) {
+  if (dealings.length === 0) return <p className={styles.note}>見積やお支払いは、まだありません。</p>
+  return (
+    <ul className={`stack gap-3 ${styles.dealings}`}>
+      {dealings.map((dealing) => {
+        const { quotation, order } = dealing
+        const { label, tone } = standingOf(dealing, today, viewer.userType)
+        return (
+          <li key={quotation.id}>
+            <p className={styles.dealingTitle}>{titleOf(quotation)}</p>
+            <p className={styles.marks}>
+              <Badge tone={tone}>{label}</Badge>
+              {quotation.totalAmount !== null && <span>{formatFee(quotation.totalAmount)}</span>}
+            </p>
+            <p className={styles.note}>
+              {[
+                side === 'admin' && `${quotation.userName} 様`,
+                quotation.quotationNumber && `見積 ${quotation.quotationNumber}`,
+                order && `注文 ${order.orderNumber}`,
+              ]
+                .filter(Boolean)
+                .join(' ・ ')}
+            </p>
+            {receivedWords(dealing) && <p className={styles.note}>{receivedWords(dealing)}</p>}
+            <div className={styles.links}>
+              <Link to="." search={showQuotation(quotation.id)}>
+                {quotation.quotationNumber ? '見積書' : '依頼の内容'}
+              </Link>
+              {side === 'admin' ? (
+                <OperatorLinks dealing={dealing} step={nextStep(viewer, dealing, today)} />
+              ) : (
+                <PayerLinks dealing={dealing} side={side} step={nextStep(viewer, dealing, today)} />
+              )}
+            </div>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function PayerLinks({
+  dealing: { quotation, payment },
+  side,
+  step,
+}: {
+  dealing: Dealing
+  side: 'buyer' | 'seller'
+  step: ReturnType<typeof nextStep>
+}) {
+  const params = { negotiationID: quotation.negotiationID }
+  const search = { paymentID: payment?.id }
+  const isPaid = payment !== undefined && hasReceipt(payment)
+  return (
+    <>
+      {step === 'apply' && (
+        <LinkButton wide={false} to="." search={showQuotation(quotation.id, true)}>
+          申し込む
+        </LinkButton>
+      )}
+      {step === 'pay' && (
+        <LinkButton wide={false} to={paths[side].paymentMenu} params={params} search={search}>
+          お支払いへ進む
+        </LinkButton>
+      )}
+      {isPaid && (
+        <Link to={paths[side].paymentMenu} params={params} search={search}>
+          領収書
+        </Link>
+      )}
+      {payment?.transferAnnouncedAt && !isPaid && (
+        <Link to={paths[side].paymentTransfer} params={params} search={search}>
+          お振込の状況
+        </Link>
+      )}
+    </>
+  )
+}
+
+function OperatorLinks({ dealing: { quotation, order, payment }, step }: { dealing: Dealing; step: ReturnType<typeof nextStep> }) {
+  const { negotiationID, id: quotationID, quotationStatus } = quotation
+  return (
+    <>
+      {quotationStatus <= QuotationStatus.offered && (
+        <LinkButton
+          kind={step === 'offer' ? 'primary' : 'quiet'}
+          wide={false}
+          to="/admin/menu/$negotiationID/selectMenu"
+          params={{ negotiationID }}
+          search={{ quotationID }}
+        >
+          {step === 'offer' ? '見積を作成する' : '見積を作り直す'}
+        </LinkButton>
+      )}
+      {(quotationStatus === QuotationStatus.offered || order) && (
+        <LinkButton
+          kind={step === 'confirm' ? 'primary' : 'quiet'}
+          wide={false}
+          to="/admin/menu/$negotiationID/quotation/$quotationID/createOrder"
+          params={{ negotiationID, quotationID }}
+        >
+          {step === 'confirm' ? '申し込みを確認する' : order ? '注文の内容' : '注文を作成する'}
+        </LinkButton>
+      )}
+      {payment && (
+        <LinkButton kind={step === 'receive' ? 'primary' : 'quiet'} wide={false} to="." search={showPayment(payment.id)}>
+          {step === 'receive' ? '入金を確認する' : 'お支払いの詳細'}
+        </LinkButton>
+      )}
+    </>
+  )
+}

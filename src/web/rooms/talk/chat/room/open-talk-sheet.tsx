@@ -1,0 +1,60 @@
+import { useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect } from 'react'
+import type { Negotiation } from '#domain/deal/negotiation/contract.ts'
+import { isOperator, type UserType } from '#platform/context.ts'
+import { useScripted } from '#web/device/use-scripted.ts'
+import type { Talk } from '../talk/talk.ts'
+import { blockable } from './other-party.ts'
+import type { RoomSearch } from './room-search.ts'
+
+const sheets = {
+  find: lazy(async () => ({ default: (await import('../talk/find-messages.tsx')).FindMessages })),
+  export: lazy(async () => ({ default: (await import('../talk/export-talk.tsx')).ExportTalk })),
+  report: lazy(async () => ({ default: (await import('../talk/report-person.tsx')).ReportOther })),
+  close: lazy(async () => ({ default: (await import('#web/rooms/deal/negotiation/close-negotiation.tsx')).ClosingDialog })),
+  block: lazy(async () => ({ default: (await import('../talk/block-dialog.tsx')).BlockDialog })),
+  history: lazy(async () => ({ default: (await import('../desk/talk-history.tsx')).TalkHistory })),
+  files: lazy(async () => ({ default: (await import('../talk/sent-files.tsx')).SentFiles })),
+}
+
+const isSheet = (act: string | undefined): act is keyof typeof sheets => act !== undefined && act in sheets
+
+/** What is looked for in the talk, what was sent in it, the talk written down, and the ways out of it, over it. */
+export function OpenTalkSheet({
+  negotiation,
+  viewer,
+  talk,
+  search,
+}: {
+  negotiation: Negotiation
+  viewer: { id: string; userType: UserType }
+  talk: Talk
+  search: RoomSearch
+}) {
+  const navigate = useNavigate()
+  const scripted = useScripted()
+  const { act, seq } = search
+  // Whoever comes from a search is taken to what it found.
+  useEffect(() => {
+    if (seq && /^\d{1,9}$/.test(seq)) void talk.goTo(Number(seq))
+  }, [seq, talk])
+  if (search.viewing !== undefined || search.offer !== undefined || !isSheet(act) || !scripted) return null
+  const Sheet = sheets[act]
+  const other = blockable(viewer, negotiation)
+  if ((act === 'block' && !other) || (act === 'history' && !isOperator(viewer))) return null
+  const close = () => navigate({ to: '.', search: {}, resetScroll: false })
+  return (
+    <Suspense>
+      <Sheet
+        negotiationID={negotiation.id}
+        id={other ?? ''}
+        onClose={close}
+        onGo={async (seq) => {
+          // On a phone the talk has to be in view.
+          await close()
+          await talk.goTo(seq)
+        }}
+      />
+    </Suspense>
+  )
+}

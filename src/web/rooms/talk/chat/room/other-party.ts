@@ -1,0 +1,10 @@
+import type { Negotiation } from '#domain/deal/negotiation/contract.ts'
+import { sellerIsIn } from '#domain/deal/negotiation/policy.ts'
+import { TradeStatus } from '#domain/market/estate-fields/trade-enumerations.ts'
+
+/** Whom a party may refuse to hear: the other one where the two talk with each other, and not between contract and keys. */
+export function blockable({ id }: { id: string }, negotiation: Negotiation): string | undefined {
+  const { buyerID, sellerID, status } = negotiation
+  if (status === TradeStatus.established || !sellerIsIn(negotiation)) return undefined
+  return id === buyerID ? sellerID : id === sellerID ? buyerID : undefined
+}

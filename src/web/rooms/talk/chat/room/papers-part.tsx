@@ -1,0 +1,41 @@
+import type { DealPlan } from '#domain/deal/deal-plan/contract.ts'
+import { isSigned } from '#domain/deal/deal-plan/standing.ts'
+import type { Negotiation } from '#domain/deal/negotiation/contract.ts'
+import type { Paper } from '#domain/deal/paper/contract.ts'
+import type { DealStatement } from '#domain/deal/statement/contract.ts'
+import type { UserType } from '#platform/context.ts'
+import { PaperTab } from '#web/rooms/deal/paper/paper-tab.tsx'
+import { isOver, type PaperPlace } from '#web/rooms/deal/paper/place.ts'
+import { ContractLink } from '#web/rooms/deal/sale-contract/contract-link.tsx'
+import { StatementLinks } from '#web/rooms/deal/statement/statement-links.tsx'
+import { RoomPart } from './room-part.tsx'
+
+/** 書類: what is written here, and what both sides bring. */
+export function PapersPart({
+  negotiation,
+  viewer,
+  plan,
+  papers,
+  where,
+  statements,
+}: {
+  negotiation: Negotiation
+  viewer: { id: string; userType: UserType }
+  plan: DealPlan | undefined
+  papers: readonly Paper[]
+  where: PaperPlace
+  statements: readonly DealStatement[]
+}) {
+  const signed = plan !== undefined && isSigned(plan.steps)
+  const before = plan && (
+    <>
+      <StatementLinks {...{ negotiation, viewer, statements }} over={isOver(where)} land={plan.facts.includes('land')} />
+      {(signed || !isOver(where)) && <ContractLink {...{ negotiation, viewer, signed }} />}
+    </>
+  )
+  return (
+    <RoomPart title="書類">
+      <PaperTab {...{ where, papers, before }} />
+    </RoomPart>
+  )
+}

@@ -1,0 +1,73 @@
+import { NoticePurpose } from '#domain/deal/bank-details/enumerations.ts'
+import { writerOf } from '#domain/deal/bank-details/policy.ts'
+import type { Negotiation } from '#domain/deal/negotiation/contract.ts'
+import type { Particulars } from '#domain/deal/negotiation/release-contract.ts'
+import { dealingsOf } from '#domain/money/payment/dealing.ts'
+import { tokyoDay } from '#platform/clock.ts'
+import { api } from '#web/api/client.ts'
+import { orNotFound } from '#web/api/or-not-found.ts'
+import { latestMessages } from '../talk/use-talk.ts'
+
+/** What a room is opened with. `now` is the server's, so that both sides of the rendering agree about it. */
+export async function loadRoom(id: string, rooms: Promise<Negotiation[]> = listRooms()) {
+  const today = tokyoDay(new Date())
+  const [negotiation, messages, dealings, viewings, offers, plans, papers, notice, record, releases, contacts, open, others] =
+    await Promise.all([
+      negotiationAmong(id, rooms),
+      latestMessages(id),
+      loadDealings(id),
+      api.listViewings({ query: { negotiationID: id, limit: 100 } }),
+      api.listPurchaseOffers({ query: { negotiationID: id, orderBy: 'createdAt:desc', limit: 100 } }),
+      api.listDealPlans({ query: { negotiationID: id, orderBy: 'createdAt:desc', limit: 1 } }),
+      api.listPapers({ query: { negotiationID: [id], limit: 100 } }),
+      orNotFound(api.getBankNotice({ params: { id }, query: { purpose: NoticePurpose.price } })),
+      orNotFound(api.getHandover({ params: { id } })),
+      orNotFound(api.listReleases({ params: { id } })),
+      orNotFound(api.getContactConsent({ params: { id } })),
+      orNotFound(api.getOpenSlots({ params: { id }, query: { from: today, to: today } })),
+      rooms,
+    ])
+  const plan = plans.items[0]
+  const moneyBack = writerOf(plan, NoticePurpose.return)
+    ? await orNotFound(api.getBankNotice({ params: { id }, query: { purpose: NoticePurpose.return } }))
+    : undefined
+  const { items: statements } = plan ? await orNotFound(api.getDealStatements({ params: { id } })) : { items: [] }
+  const now = new Date().toISOString()
+  const { addressRelease } = open
+  const lists = { viewings: viewings.items, offers: offers.items, papers: papers.items, releases: releases.items }
+  return {
+    negotiation,
+    messages,
+    dealings,
+    ...lists,
+    plan,
+    statements,
+    notice,
+    moneyBack,
+    record,
+    contacts,
+    addressRelease,
+    rooms: others,
+    now,
+  }
+}
+export type RoomData = Awaited<ReturnType<typeof loadRoom>>
+/** With what the living page came to read besides. */
+export type OpenRoomData = RoomData & { particulars?: Particulars }
+
+/** Most who open a room stand in it just now, so that it is among the newest: then it need not be read twice. */
+const negotiationAmong = async (id: string, rooms: Promise<Negotiation[]>) =>
+  (await rooms).find((room) => room.id === id) ?? orNotFound(api.getNegotiation({ params: { id } }))
+
+async function loadDealings(negotiationID: string) {
+  const query = { negotiationID, limit: 100 }
+  const [quotations, orders, payments] = await Promise.all([
+    api.listQuotations({ query }),
+    api.listOrders({ query }),
+    api.listPayments({ query }),
+  ])
+  return dealingsOf({ quotations: quotations.items, orders: orders.items, payments: payments.items })
+}
+
+/** The viewer's other rooms, beside the one that is open. */
+export const listRooms = async () => (await api.listNegotiations({ query: { orderBy: 'lastSendAt:desc', limit: 30 } })).items

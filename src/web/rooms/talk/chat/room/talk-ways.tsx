@@ -1,0 +1,29 @@
+import { mdiCalendarClockOutline, mdiFileDocumentEditOutline } from '@mdi/js'
+import { Link } from '@tanstack/react-router'
+import { mayOffer, type OfferDeal } from '#web/rooms/deal/purchase-offer/deal.ts'
+import { wordsFor } from '#web/rooms/deal/purchase-offer/words.ts'
+import { mayPropose, type ViewingDeal } from '#web/rooms/deal/viewing/deal.ts'
+import { proposeWord } from '#web/rooms/deal/viewing/viewing-plan.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import styles from '../talk/composer.module.css'
+
+/** Behind ＋, beside what a message may carry: what one asks of the other side by more than words. */
+export function TalkWays({ viewings, offers }: { viewings: ViewingDeal; offers: OfferDeal }) {
+  const { id, estate } = offers.negotiation
+  return (
+    <>
+      {mayPropose(viewings) && (
+        <Link to="." search={{ tab: 'plan', viewing: 'new' }} resetScroll={false} className={styles.addition}>
+          <Icon path={mdiCalendarClockOutline} size="small" />
+          {proposeWord(viewings)}
+        </Link>
+      )}
+      {mayOffer(offers) && (
+        <Link to="/buyer/deal/$negotiationID/offer" params={{ negotiationID: id }} className={styles.addition}>
+          <Icon path={mdiFileDocumentEditOutline} size="small" />
+          {`${wordsFor(estate?.price ?? 1).offer}を考える`}
+        </Link>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+import { mdiFilePdfBox, mdiImagePlus, mdiTextBoxPlusOutline } from '@mdi/js'
+import type { ReactNode } from 'react'
+import { PICTURE_TYPES } from '#web/rooms/base/image/uploads.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import styles from './composer.module.css'
+
+export interface Addressee {
+  /** null: everyone in the room. */
+  id: string | null
+  label: string
+  isOperator?: boolean
+}
+
+/** For whom the next word is, and that no answer is needed: said anew for each. */
+export function Options({
+  addressees,
+  receiverID,
+  onAddress,
+  noReply,
+  onNoReply,
+  children,
+}: {
+  addressees: readonly Addressee[]
+  receiverID: string | null
+  onAddress: (id: string | null) => void
+  noReply: boolean
+  onNoReply: (noReply: boolean) => void
+  children: ReactNode
+}) {
+  return (
+    <div className={styles.options}>
+      {addressees.length > 1 && (
+        <fieldset className={styles.to}>
+          <legend className="visually-hidden">宛先</legend>
+          {addressees.map(({ id, label }) => (
+            <label key={id} className={styles.addressee}>
+              <input type="radio" name="addressee" checked={receiverID === id} onChange={() => onAddress(id)} />
+              {label}
+            </label>
+          ))}
+        </fieldset>
+      )}
+      <label className={styles.noReply}>
+        <input type="checkbox" checked={noReply} onChange={(event) => onNoReply(event.target.checked)} />
+        返事は要りません
+      </label>
+      {children}
+    </div>
+  )
+}
+
+/** Behind ＋: what a message may carry besides words, and what else one may ask from here. */
+export function Additions({ onFiles, onTemplate, ways }: { onFiles: (files: File[]) => void; onTemplate: () => void; ways: ReactNode }) {
+  return (
+    <div className={styles.additions}>
+      <Pick icon={mdiImagePlus} word="写真を選ぶ" accept={PICTURE_TYPES.join(',')} onFiles={onFiles} />
+      <Pick icon={mdiFilePdfBox} word="PDFを選ぶ" accept="application/pdf,.pdf" onFiles={onFiles} />
+      <button type="button" className={styles.addition} onClick={onTemplate}>
+        <Icon path={mdiTextBoxPlusOutline} size="small" />
+        定型文を使う
+      </button>
+      {ways}
+    </div>
+  )
+}
+
+function Pick({ icon, word, accept, onFiles }: { icon: string; word: string; accept: string; onFiles: (files: File[]) => void }) {
+  return (
+    <label className={styles.addition}>
+      <input
+        type="file"
+        accept={accept}
+        multiple
+        className={styles.file}
+        onChange={({ currentTarget }) => {
+          const files = [...(currentTarget.files ?? [])]
+          // The same file may be chosen again.
+          currentTarget.value = ''
+          if (files.length > 0) onFiles(files)
+        }}
+      />
+      <Icon path={icon} size="small" />
+      {word}
+    </label>
+  )
+}

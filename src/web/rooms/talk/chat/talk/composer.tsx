@@ -1,0 +1,253 @@
+import { mdiPlus } from '@mdi/js'
+import { lazy, type ReactNode, type SubmitEvent, Suspense, useEffect, useId, useMemo, useRef, useState } from 'react'
+import type { Quote } from '#domain/talk/chat/contract.ts'
+import type { ReplyParty } from '#domain/talk/reply-template/enumerations.ts'
+import { firstUnfilled, type Placeholder } from '#domain/talk/reply-template/placeholders.ts'
+import { UserType } from '#platform/context.ts'
+import { kept } from '#web/device/kept.ts'
+import { remembered } from '#web/device/remembered.ts'
+import { Button } from '#web/ui/button.tsx'
+import { asksToSend } from '#web/ui/form/asks-to-send.ts'
+import { RoundButton } from '#web/ui/round-button.tsx'
+import { Attached } from './attached.tsx'
+import styles from './composer.module.css'
+import { Additions, type Addressee, Options } from './composer-options.tsx'
+import { Answering } from './quoted-message.tsx'
+import { lengthOf, MAX_LENGTH, refusal } from './sayable.ts'
+import type { Returned, Words } from './talk.ts'
+import { useTypingTeller } from './typing.tsx'
+import { useAttachments } from './use-attachments.ts'
+import { useWriting } from './use-writing.ts'
+
+const TemplateSheet = lazy(async () => ({
+  default: (await import('#web/rooms/talk/reply-template/template-sheet.tsx')).TemplateSheet,
+}))
+
+/** From here on it is said how much room is left. */
+const NEARLY_FULL = 3600
+
+export interface Writing {
+  userType: UserType
+  /** What the talk fills a text with, by whom it is said to. */
+  known: (party: ReplyParty) => Partial<Record<Placeholder, string>>
+  /** What the next message answers. */
+  answering?: Quote | undefined
+  onAnswer: (quote: Quote | undefined) => void
+  /** With `goOn`, the next talk is opened once it is said. */
+  onSay: (words: Words, goOn?: boolean) => void
+  /** What was taken back to be changed. */
+  returned?: Returned | undefined
+  /** New each time somebody wants to ask the operators alone. */
+  asks?: object | undefined
+  /** What stands behind ＋ besides files and texts. */
+  ways?: ReactNode
+  /** Of the operators: whether another talk waits behind this one. */
+  hasNext?: boolean | undefined
+  /** Of the operators: the colleagues who write here at this moment. */
+  writers?: string | undefined
+}
+
+/**
+ * The field to write in: words, pictures and files, and for whom. One line until somebody writes, so that the talk has the screen. What was
+ * typed survives a reload.
+ */
+export function Composer({
+  negotiationID,
+  viewerID,
+  addressees,
+  answering,
+  userType,
+  known,
+  onAnswer,
+  onSay,
+  returned,
+  asks,
+  ways,
+  hasNext = false,
+  writers,
+}: {
+  negotiationID: string
+  viewerID: string
+  addressees: readonly Addressee[]
+} & Writing) {
+  const fieldID = useId()
+  const form = useRef<HTMLFormElement>(null)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const draft = useMemo(() => kept<string>('draft', viewerID, negotiationID), [viewerID, negotiationID])
+  const [text, setText] = useState('')
+  // Who may speak to one alone speaks to them.
+  const everyone = addressees[0]?.id ?? null
+  const office = addressees.find(({ isOperator }) => isOperator)?.id ?? everyone
+  const [receiverID, setReceiverID] = useState(everyone)
+  const [noReply, setNoReply] = useState(false)
+  const [choosing, setChoosing] = useState(false)
+  const [adding, setAdding] = useState(false)
+  const [inserted, setInserted] = useState<object>()
+  const [problem, setProblem] = useState<string>()
+  const attachments = useAttachments(negotiationID, viewerID)
+  const { all, sending } = attachments
+  const { put } = attachments
+  const inUse = useWriting(form) || text !== '' || all.length > 0 || answering !== undefined
+
+  useEffect(() => {
+    setText((typed) => typed || (draft.read() ?? ''))
+  }, [draft])
+  useEffect(() => {
+    if (answering) field.current?.focus()
+  }, [answering])
+  useEffect(() => {
+    const { current } = field
+    if (!inserted || !current) return
+    const place = firstUnfilled(current.value)
+    current.focus()
+    current.setSelectionRange(place?.start ?? current.value.length, place?.end ?? current.value.length)
+  }, [inserted])
+  const tellTyping = useTypingTeller(negotiationID)
+  const type = (typed: string) => {
+    setText(typed)
+    setProblem(undefined)
+    draft.write(typed || undefined)
+  }
+
+  useEffect(() => {
+    if (!returned) return
+    setText(returned.text)
+    put(returned)
+    field.current?.focus()
+  }, [returned, put])
+  useEffect(() => {
+    if (!asks) return
+    setReceiverID(office)
+    field.current?.focus()
+  }, [asks, office])
+  const insert = (words: string) => {
+    setChoosing(false)
+    type(text.trim() === '' ? words : `${text}\n${words}`)
+    setInserted({})
+  }
+
+  const attach = (files: File[]) => {
+    setAdding(false)
+    setProblem(attachments.add(files))
+  }
+
+  const [goesOn, setGoesOn] = goOnAfterSending.use()
+  const hasAsked = useRef(false)
+  const say = (goOn = hasNext && goesOn) => {
+    const message = text.trim()
+    const refused = refusal({ message, attached: all, sending })
+    setProblem(refused)
+    if (refused !== undefined) return field.current?.focus()
+    if (writers && !hasAsked.current) {
+      hasAsked.current = true
+      return setProblem(WRITING_TOO(writers))
+    }
+    onSay({ message, imagePaths: attachments.imagePaths, files: attachments.chatFiles, receiverID, noReply }, goOn)
+    attachments.clear()
+    hasAsked.current = false
+    type('')
+    setNoReply(false)
+    // A word for one alone is chosen to be that, each time.
+    setReceiverID(everyone)
+    field.current?.focus()
+  }
+
+  return (
+    <form
+      ref={form}
+      className={styles.composer}
+      data-writing={inUse || undefined}
+      aria-label="メッセージを送る"
+      onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
+        event.preventDefault()
+        say()
+      }}
+    >
+      {inUse && (
+        <Options {...{ addressees, receiverID, noReply }} onAddress={setReceiverID} onNoReply={setNoReply}>
+          {hasNext && (
+            <label className={styles.noReply}>
+              <input type="checkbox" checked={goesOn} onChange={(event) => setGoesOn(event.target.checked)} />
+              送ったら次へ進む
+            </label>
+          )}
+          <span
+            className={styles.keys}
+          >{`Ctrl（⌘）＋${hasNext && !goesOn ? 'Shift＋Enterで送信して次へ' : `Enterで${SEND(hasNext && goesOn)}`}`}</span>
+          {lengthOf(text) > NEARLY_FULL && <span id={`${fieldID}-length`}>{`${lengthOf(text)} / ${MAX_LENGTH}文字`}</span>}
+        </Options>
+      )}
+      {answering && <Answering quote={answering} onCancel={() => onAnswer(undefined)} />}
+      <Attached attachments={attachments} />
+      {problem && (
+        <p className={styles.problem} id={`${fieldID}-problem`} role="alert">
+          {problem}
+        </p>
+      )}
+      {adding && (
+        <Additions
+          onFiles={attach}
+          ways={ways}
+          onTemplate={() => {
+            setAdding(false)
+            setChoosing(true)
+          }}
+        />
+      )}
+      <div className={styles.row}>
+        <RoundButton icon={mdiPlus} label="写真・ファイル・定型文など" aria-expanded={adding} onClick={() => setAdding(!adding)} />
+        <label className="visually-hidden" htmlFor={fieldID}>
+          メッセージ
+        </label>
+        <textarea
+          ref={field}
+          id={fieldID}
+          className={styles.field}
+          rows={1}
+          value={text}
+          placeholder={receiverID === null ? 'メッセージ' : placeholderFor(addressees, receiverID)}
+          data-private={receiverID === null ? undefined : true}
+          aria-describedby={problem ? `${fieldID}-problem` : undefined}
+          aria-invalid={problem ? true : undefined}
+          onChange={(event) => {
+            type(event.target.value)
+            // What is for one alone is not told to all.
+            if (receiverID === null) tellTyping()
+          }}
+          onKeyDown={(event) => {
+            // Nobody begins a sentence with it: the office finds its texts that way.
+            if (event.key === '/' && text === '' && userType === UserType.admin && !event.nativeEvent.isComposing) {
+              event.preventDefault()
+              setChoosing(true)
+            }
+            if (!asksToSend(event)) return
+            event.preventDefault()
+            say(event.shiftKey && hasNext ? true : undefined)
+          }}
+        />
+        {hasNext && inUse && (
+          <span className={styles.other}>
+            <Button kind="quiet" wide={false} onClick={() => say(!goesOn)}>
+              {SEND(!goesOn)}
+            </Button>
+          </span>
+        )}
+        <Button type="submit" kind={inUse ? 'primary' : 'quiet'} wide={false}>
+          {SEND(hasNext && goesOn)}
+        </Button>
+      </div>
+      {choosing && (
+        <Suspense>
+          <TemplateSheet {...{ userType, negotiationID, known }} written={text} onChoose={insert} onClose={() => setChoosing(false)} />
+        </Suspense>
+      )}
+    </form>
+  )
+}
+
+const WRITING_TOO = (writers: string) => `${writers}が入力中です。それでも送るときは、もう一度「送信」を押してください。`
+const goOnAfterSending = remembered('goOnAfterSending')
+const SEND = (goOn: boolean) => (goOn ? '送信して次へ' : '送信')
+
+const placeholderFor = (addressees: readonly Addressee[], receiverID: string) =>
+  `${addressees.find(({ id }) => id === receiverID)?.label ?? ''}に送ります`

@@ -1,0 +1,150 @@
+import { mdiCashCheck, mdiFileDocumentOutline, mdiReceiptTextOutline } from '@mdi/js'
+import { Link } from '@tanstack/react-router'
+import { formatFee } from '#domain/base/words/format.ts'
+import type { Dealing } from '#domain/money/payment/dealing.ts'
+import { hasReceipt, isOwed } from '#domain/money/payment/state.ts'
+import { QuotationStatus } from '#domain/money/quotation/enumerations.ts'
+import type { Chat } from '#domain/talk/chat/contract.ts'
+import { MessageType } from '#domain/talk/chat/enumerations.ts'
+import { UserType } from '#platform/context.ts'
+import { nextStep, receivedWords, standingOf, titleOf } from '#web/rooms/deal/negotiation/dealing.ts'
+import { type PayingSide, paths, type Side } from '#web/rooms/deal/negotiation/paths.ts'
+import { DateText } from '#web/ui/amount.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import styles from './deal-card.module.css'
+import { Folded } from './folded.tsx'
+
+interface CardReader {
+  id: string
+  userType: UserType
+  side: Side
+}
+
+/** A quotation, an invoice or a payment in the talk: what it says, where it stands now, and what its reader does next. Of one purchase the newest stands open. */
+export function DealCard({
+  chat,
+  dealing,
+  reader,
+  today,
+  current,
+}: {
+  chat: Pick<Chat, 'messageType' | 'message' | 'relation' | 'negotiationID'>
+  dealing: Dealing | undefined
+  reader: CardReader
+  today: string
+  /** The newest card of its purchase: the one with the buttons. */
+  current: boolean
+}) {
+  const { messageType, message, relation } = chat
+  const { icon, title } = kinds[messageType as 3 | 4 | 5]
+  const standing = dealing && standingOf(dealing, today, reader.userType)
+  if (!current) return <Folded message={message} now={standing?.label} />
+  const amount = dealing?.quotation.totalAmount ?? relation?.totalAmount
+  return (
+    <section className={styles.card} aria-label={title}>
+      <header className={`cluster middle gap-2 ${styles.head}`}>
+        <Icon path={icon} />
+        <h3>{messageType === MessageType.quotation && !dealing?.quotation.quotationNumber ? '見積のご依頼' : title}</h3>
+        {standing && <Badge tone={standing.tone}>{standing.label}</Badge>}
+      </header>
+      <p>{message}</p>
+      {dealing && <p className={styles.what}>{titleOf(dealing.quotation)}</p>}
+      {typeof amount === 'number' && <p className={styles.amount}>{formatFee(amount)}</p>}
+      {messageType === MessageType.payment && dealing && receivedWords(dealing) && <p>{receivedWords(dealing)}</p>}
+      {dealing && <Deadline messageType={messageType} dealing={dealing} />}
+      {dealing && <Steps {...{ chat, dealing, reader, today }} />}
+    </section>
+  )
+}
+
+function Deadline({ messageType, dealing: { quotation, order, payment } }: { messageType: number; dealing: Dealing }) {
+  if (messageType === MessageType.quotation && quotation.quotationStatus === QuotationStatus.offered && quotation.validUntil)
+    return (
+      <p className={styles.deadline}>
+        有効期限：
+        <DateText time={quotation.validUntil} />
+      </p>
+    )
+  if (messageType === MessageType.invoice && order?.dueDate && payment && isOwed(payment))
+    return (
+      <p className={styles.deadline}>
+        お支払い期限：
+        <DateText time={order.dueDate} />
+      </p>
+    )
+  return null
+}
+
+/** Only a step that is the reader's own stands out; the document can always be looked at. */
+function Steps({
+  chat: { messageType, negotiationID },
+  dealing,
+  reader,
+  today,
+}: Omit<Parameters<typeof DealCard>[0], 'current'> & { dealing: Dealing }) {
+  const { quotation, payment } = dealing
+  // An operator who looks on at a party's page acts on their own.
+  const acts = (reader.userType === UserType.admin) === (reader.side === 'admin')
+  const step = acts ? nextStep(reader, dealing, today) : undefined
+  const params = { negotiationID }
+  const isPaid = payment && hasReceipt(payment)
+  return (
+    <div className={`cluster middle gap-2 ${styles.steps}`}>
+      {messageType !== MessageType.payment && (
+        <LinkButton kind="quiet" wide={false} to="." search={showQuotation(quotation.id)}>
+          {quotation.quotationNumber ? '見積書を見る' : '依頼の内容を見る'}
+        </LinkButton>
+      )}
+      {step === 'apply' && (
+        <LinkButton wide={false} to="." search={showQuotation(quotation.id, true)}>
+          この内容で申し込む
+        </LinkButton>
+      )}
+      {step === 'pay' && payment && reader.side !== 'admin' && (
+        <LinkButton wide={false} to={paths[reader.side].paymentMenu} params={params} search={{ paymentID: payment.id }}>
+          お支払いへ進む
+        </LinkButton>
+      )}
+      {messageType === MessageType.payment && isPaid && reader.side !== 'admin' && (
+        <ReceiptLink {...{ side: reader.side, negotiationID, payment }} />
+      )}
+      {step === 'offer' && (
+        <LinkButton wide={false} to="/admin/menu/$negotiationID/selectMenu" params={params} search={{ quotationID: quotation.id }}>
+          見積を作成する
+        </LinkButton>
+      )}
+      {step === 'confirm' && (
+        <LinkButton
+          wide={false}
+          to="/admin/menu/$negotiationID/quotation/$quotationID/createOrder"
+          params={{ negotiationID, quotationID: quotation.id }}
+        >
+          申し込みを確認する
+        </LinkButton>
+      )}
+      {step === 'receive' && payment && (
+        <LinkButton wide={false} to="." search={showPayment(payment.id)}>
+          入金を確認する
+        </LinkButton>
+      )}
+    </div>
+  )
+}
+
+const ReceiptLink = ({ side, negotiationID, payment }: { side: PayingSide; negotiationID: string; payment: { id: string } }) => (
+  <Link to={paths[side].paymentMenu} params={{ negotiationID }} search={{ paymentID: payment.id }}>
+    領収書を見る
+  </Link>
+)
+
+/** The room shows a quotation over the talk; its address says which. */
+export const showQuotation = (quotation: string, applying = false) => ({ quotation, apply: applying ? '1' : undefined })
+export const showPayment = (payment: string) => ({ payment })
+
+const kinds = {
+  3: { icon: mdiFileDocumentOutline, title: '見積書' },
+  4: { icon: mdiReceiptTextOutline, title: 'ご請求' },
+  5: { icon: mdiCashCheck, title: 'お支払い' },
+} as const

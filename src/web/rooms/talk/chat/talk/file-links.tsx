@@ -1,0 +1,37 @@
+import { mdiFilePdfBox } from '@mdi/js'
+import type { ChatFile } from '#domain/talk/chat/files/contract.ts'
+import { sizeOf } from '#web/rooms/deal/paper/place.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import styles from './file-links.module.css'
+
+/** The files of a message, each to be saved: no browser shows a stranger's PDF in a page of ours. */
+export function FileLinks({ files }: { files: readonly ChatFile[] }) {
+  if (files.length === 0) return null
+  return (
+    <ul className={styles.files} aria-label={`ファイル${files.length}件`}>
+      {files.map((file) => (
+        <li key={file.id}>
+          <FileLink {...file} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export function FileLink({ id, name, pages, bytes }: ChatFile) {
+  return (
+    <a className={styles.file} href={`/api/chatFile/${id}?save`} download>
+      <img src={`/api/chatFile/${id}/preview`} alt="" width={44} height={56} loading="lazy" decoding="async" />
+      <span className={styles.text}>
+        <span className={styles.name} title={name} data-said>
+          {name}
+        </span>
+        <span className={styles.about}>
+          <Icon path={mdiFilePdfBox} size="small" />
+          {`PDF・${pages}ページ・${sizeOf(bytes)}`}
+          <span className="visually-hidden">（保存します）</span>
+        </span>
+      </span>
+    </a>
+  )
+}

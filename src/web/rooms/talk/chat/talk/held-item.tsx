@@ -1,0 +1,43 @@
+import { mdiClockOutline } from '@mdi/js'
+import { HELD_SENTENCE } from '#domain/base/contact-detection/words.ts'
+import { sized } from '#domain/base/image/paths.ts'
+import type { HeldMessage } from '#domain/talk/chat/held-contract.ts'
+import { HeldStatus } from '#domain/talk/chat/held-enumerations.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { useOnce } from '#web/ui/use-once.ts'
+import { FileLinks } from './file-links.tsx'
+import styles from './unsent-message.module.css'
+
+/** One's own message that an operator looks at first, or that was not delivered: nobody else sees it. */
+export function HeldItem({ held, onWithdraw }: { held: HeldMessage; onWithdraw: () => Promise<unknown> }) {
+  const { message, imagePaths, files, heldStatus, reason } = held
+  const { busy, run } = useOnce()
+  return (
+    <article className={styles.unsent}>
+      <p className="visually-hidden">自分</p>
+      {message !== '' && <p className={styles.words}>{message}</p>}
+      {imagePaths.length > 0 && (
+        <p className={styles.pictures}>
+          {imagePaths.map((path) => (
+            <img key={path} src={sized(path, 480)} alt="" width={80} height={60} />
+          ))}
+        </p>
+      )}
+      <FileLinks files={files} />
+      {heldStatus === HeldStatus.refused ? (
+        <p className={styles.about}>{`このメッセージは届けられませんでした。理由：${reason ?? ''}`}</p>
+      ) : (
+        <>
+          <p className={styles.about}>
+            <Icon path={mdiClockOutline} size="small" />
+            {HELD_SENTENCE}
+          </p>
+          <Button kind="plain" busy={busy} onClick={() => run(onWithdraw)}>
+            取り下げる
+          </Button>
+        </>
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,22 @@
+import type { HeldMessage } from '#domain/talk/chat/held-contract.ts'
+import { HeldStatus } from '#domain/talk/chat/held-enumerations.ts'
+import { UserType } from '#platform/context.ts'
+
+/** Members see their own messages that wait for the office; to the office the call would answer everybody's. */
+export const seesHeld = ({ userType }: { userType: UserType }) => userType !== UserType.admin
+
+interface Said {
+  id: string
+  senderID: string
+  createdAt: string
+}
+
+/** What waits, and what was not delivered as long as its writer has said nothing since. */
+export function heldShown(held: readonly HeldMessage[], messages: readonly Said[]): HeldMessage[] {
+  const there = new Set(messages.map(({ id }) => id))
+  return held.filter(({ id, senderID, heldStatus, decidedAt }) => {
+    if (there.has(id) || heldStatus === HeldStatus.delivered) return false
+    if (heldStatus === HeldStatus.waiting || decidedAt === null) return true
+    return !messages.some((said) => said.senderID === senderID && new Date(said.createdAt) > new Date(decidedAt))
+  })
+}

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import type { Chat } from '#domain/talk/chat/contract.ts'
+import { logRows } from './log-rows.ts'
+
+const said = (seq: number, senderID: string, createdAt: string, systemFlag = false) =>
+  ({ id: `m${seq}`, seq, senderID, createdAt, systemFlag }) as unknown as Chat
+
+const drawn = (messages: Chat[], after: number, upTo = 9) =>
+  logRows(messages, 'bea', { after, upTo }).map((row) =>
+    row.kind === 'message' ? `${row.chat.id}${row.follows ? ' follows' : ''}` : row.kind,
+  )
+
+test('a line for each day in Tokyo, and one where the unread ones begin', () => {
+  const messages = [
+    said(1, 'sora', '2026-11-21T23:58:00+09:00'),
+    said(2, 'bea', '2026-11-22T00:01:00+09:00'),
+    said(3, 'sora', '2026-11-22T09:00:00+09:00'),
+  ]
+  expect(drawn(messages, 3)).toEqual(['day', 'm1', 'day', 'm2', 'm3'])
+  expect(drawn(messages, 1)).toEqual(['day', 'm1', 'day', 'm2', 'unread', 'm3'])
+})
+
+test('what stands beside the talk keeps its place between the messages, and what is older comes with them', () => {
+  const messages = [said(1, 'sora', '2026-11-21T10:00:00+09:00'), said(4, 'bea', '2026-11-21T11:00:00+09:00')]
+  const asides = [2, 0, 4].map((afterSeq) => ({ id: `a${afterSeq}`, afterSeq, shown: null }))
+  const keys = (from: Chat[]) => logRows(from, 'bea', { after: 9, upTo: 9 }, asides).map(({ key }) => key)
+  expect(keys(messages)).toEqual(['a0', 'day 2026-11-21', 'm1', 'a2', 'm4', 'a4'])
+  expect(keys(messages.slice(1))).toEqual(['day 2026-11-21', 'm4', 'a4'])
+  expect(keys([])).toEqual(['a2', 'a0', 'a4'])
+})
+
+test('what comes while one is there is not unread, and an answer ends it', () => {
+  const away = [said(1, 'sora', '2026-11-21T10:00:00+09:00'), said(2, 'sora', '2026-11-21T10:30:00+09:00')]
+  expect(drawn(away, 0, 2)).toEqual(['day', 'unread', 'm1', 'm2'])
+  expect(drawn(away, 1, 1)).toEqual(['day', 'm1', 'm2'])
+  const later = said(3, 'sora', '2026-11-21T10:50:00+09:00')
+  expect(drawn([...away, later], 0, 2)).toEqual(['day', 'unread', 'm1', 'm2', 'm3'])
+  expect(drawn([...away, said(3, 'bea', '2026-11-21T10:40:00+09:00'), later], 0, 2)).not.toContain('unread')
+})
+
+test('one’s own words are never unread', () => {
+  expect(drawn([said(1, 'bea', '2026-11-21T10:00:00+09:00')], 0)).toEqual(['day', 'm1'])
+})
+
+test('what one person says within minutes stands together; a card, a pause or the unread line parts it', () => {
+  const messages = [
+    said(1, 'sora', '2026-11-21T10:00:00+09:00'),
+    said(2, 'sora', '2026-11-21T10:04:00+09:00'),
+    said(3, 'sora', '2026-11-21T10:05:00+09:00', true),
+    said(4, 'sora', '2026-11-21T10:06:00+09:00'),
+    said(5, 'sora', '2026-11-21T10:30:00+09:00'),
+  ]
+  expect(drawn(messages, 9)).toEqual(['day', 'm1', 'm2 follows', 'm3', 'm4', 'm5'])
+  expect(drawn(messages, 1)).toEqual(['day', 'm1', 'unread', 'm2', 'm3', 'm4', 'm5'])
+})

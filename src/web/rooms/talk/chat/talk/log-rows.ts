@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import { formatISODay } from '#domain/base/words/format-moments.ts'
+import type { Chat } from '#domain/talk/chat/contract.ts'
+
+type LogRow =
+  | { kind: 'day'; key: string; time: string }
+  | { kind: 'unread'; key: string }
+  | { kind: 'aside'; key: string; aside: Aside }
+  | { kind: 'message'; key: string; chat: Chat; follows: boolean }
+
+/** Words of one person within so many minutes stand together, under one name. */
+const TOGETHER_MS = 5 * 60_000
+
+/** The numbers of what came while its reader was away. */
+export interface Unread {
+  after: number
+  upTo: number
+}
+
+/** What stands between the messages without being one, in its order. */
+export interface Aside {
+  id: string
+  /** The message behind which it stands. */
+  afterSeq: number
+  shown: ReactNode
+}
+
+/** What the log shows, in order: a line for each day, the messages, and where those began that came while its reader was away, until they answer. */
+export function logRows(messages: readonly Chat[], viewerID: string, { after, upTo }: Unread, asides: readonly Aside[] = []): LogRow[] {
+  const isAnswered = messages.some(({ seq, senderID }) => seq > upTo && senderID === viewerID)
+  const firstUnread = isAnswered ? undefined : messages.find(({ seq, senderID }) => seq > after && seq <= upTo && senderID !== viewerID)
+  const asideRows = (from: number, to: number) =>
+    asides.flatMap((aside) => (aside.afterSeq >= from && aside.afterSeq < to ? [{ kind: 'aside' as const, key: aside.id, aside }] : []))
+  const rows = messages.flatMap((chat, index): LogRow[] => {
+    const before = messages[index - 1]
+    const isNewDay = !before || formatISODay(before.createdAt) !== formatISODay(chat.createdAt)
+    const isUnreadFrom = chat === firstUnread
+    return [
+      ...(isNewDay ? [{ kind: 'day' as const, key: `day ${formatISODay(chat.createdAt)}`, time: chat.createdAt }] : []),
+      ...(isUnreadFrom ? [{ kind: 'unread' as const, key: 'unread' }] : []),
+      { kind: 'message' as const, key: chat.id, chat, follows: !isNewDay && !isUnreadFrom && standTogether(before, chat) },
+      ...asideRows(chat.seq, messages[index + 1]?.seq ?? Number.POSITIVE_INFINITY),
+    ]
+  })
+  // What stands before the first of them comes with the older ones.
+  return (messages[0]?.seq ?? 1) > 1 ? rows : [...asideRows(0, messages[0]?.seq ?? Number.POSITIVE_INFINITY), ...rows]
+}
+
+const standTogether = (before: Chat, chat: Chat) =>
+  before.senderID === chat.senderID &&
+  !before.systemFlag &&
+  !chat.systemFlag &&
+  new Date(chat.createdAt).getTime() - new Date(before.createdAt).getTime() < TOGETHER_MS

@@ -1,0 +1,181 @@
+import { mdiDotsHorizontal } from '@mdi/js'
+import type { ReactNode } from 'react'
+import { markOf } from '#domain/base/contact-detection/words.ts'
+import { formatISOMinute, formatTime } from '#domain/base/words/format-moments.ts'
+import type { Party } from '#domain/deal/negotiation/enumerations.ts'
+import type { Chat } from '#domain/talk/chat/contract.ts'
+import { COVERED, CoveredBy } from '#domain/talk/chat/enumerations.ts'
+import { messageReportReasons } from '#domain/talk/report/message-reasons.ts'
+import { roleOf, roleWord } from '#web/session/access.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { FileLinks } from './file-links.tsx'
+import { LinkedText } from './linked-text.tsx'
+import styles from './message-item.module.css'
+import { PictureLinks } from './picture-links.tsx'
+import { QuotedMessage } from './quoted-message.tsx'
+
+/** One message: whose, when, for whom, and read by whom. `follows` when the same person spoke just before. */
+export function MessageItem({
+  chat,
+  own,
+  byColleague = false,
+  follows,
+  readMark,
+  audienceMark,
+  onMenu,
+  onQuote,
+  onPicture,
+  onUncover,
+  children,
+}: {
+  chat: Pick<
+    Chat,
+    | 'senderName'
+    | 'userType'
+    | 'message'
+    | 'imagePaths'
+    | 'files'
+    | 'createdAt'
+    | 'systemFlag'
+    | 'cardKind'
+    | 'quote'
+    | 'noReply'
+    | 'contacts'
+    | 'coveredBy'
+    | 'cover'
+  >
+  own: boolean
+  /** Another operator wrote it. */
+  byColleague?: boolean
+  follows: boolean
+  readMark?: string
+  audienceMark?: string
+  onMenu: () => void
+  /** Leads to what it answers. */
+  onQuote: (seq: number) => void
+  onPicture: (path: string) => void
+  /** Shows again what the operators covered. */
+  onUncover?: (() => void) | undefined
+  /** A card instead of the words. */
+  children?: ReactNode
+}) {
+  const { senderName, userType, message, imagePaths, files, createdAt, systemFlag, cardKind, quote, noReply, contacts, coveredBy, cover } =
+    chat
+  if (cardKind && children)
+    return (
+      <div className={styles.shared}>
+        {children}
+        <SentAt time={createdAt} />
+      </div>
+    )
+  if (systemFlag && !children)
+    return (
+      <div className={styles.house}>
+        <p className={styles.words}>{message}</p>
+        <SentAt time={createdAt} />
+      </div>
+    )
+  return (
+    <article className={classes(styles.message, own ? styles.own : styles.theirs)}>
+      <Sender name={senderName} userType={userType} own={own && !byColleague} beside={byColleague} hidden={follows} />
+      <div className={styles.said} data-said={children ? undefined : ''}>
+        {children ??
+          (coveredBy ? (
+            <Covered {...{ coveredBy, cover, message, imagePaths, files, onPicture, onUncover }} />
+          ) : (
+            <>
+              {quote && <QuotedMessage quote={quote} onOpen={() => onQuote(quote.seq)} />}
+              {message !== '' && (
+                <p className={classes(styles.bubble, styles.words)}>
+                  <LinkedText text={message} />
+                </p>
+              )}
+              <PictureLinks paths={imagePaths} onOpen={onPicture} />
+              <FileLinks files={files} />
+              {contacts.length > 0 && <p className={styles.caution}>{markOf(contacts)}</p>}
+            </>
+          ))}
+        <p className={styles.about}>
+          <SentAt time={createdAt} />
+          {audienceMark && <span className={styles.audience}>{audienceMark}</span>}
+          {noReply && <span>返事は要りません</span>}
+          {readMark && <span>{readMark}</span>}
+          {!children && !coveredBy && (
+            <button type="button" className={styles.menu} onClick={onMenu}>
+              <Icon path={mdiDotsHorizontal} label={`${own && !byColleague ? '自分' : senderName}のメッセージのメニュー`} size="small" />
+            </button>
+          )}
+        </p>
+      </div>
+    </article>
+  )
+}
+
+/** What was taken back or covered; the operators, to whom it is still told, may look, and show again what they covered. */
+function Covered({
+  coveredBy,
+  cover,
+  message,
+  imagePaths,
+  files,
+  onPicture,
+  onUncover,
+}: Pick<Chat, 'cover' | 'message' | 'imagePaths' | 'files'> & {
+  coveredBy: CoveredBy
+  onPicture: (path: string) => void
+  onUncover?: (() => void) | undefined
+}) {
+  const isTold = message !== '' || imagePaths.length + files.length > 0
+  return (
+    <div className={styles.covered}>
+      <p>{COVERED[coveredBy]}</p>
+      {cover && <p>{`${messageReportReasons[cover.reasonCode]}（${cover.byName}）`}</p>}
+      {isTold && (
+        <details>
+          <summary>内容を表示</summary>
+          <p className={styles.words}>{message}</p>
+          <PictureLinks paths={imagePaths} onOpen={onPicture} />
+          <FileLinks files={files} />
+        </details>
+      )}
+      {coveredBy === CoveredBy.office && onUncover && (
+        <Button kind="quiet" wide={false} onClick={onUncover}>
+          表示に戻す
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function Sender({
+  name,
+  userType,
+  own,
+  beside,
+  hidden,
+}: {
+  name: string
+  userType: Party
+  own: boolean
+  /** On one's own side of the talk, where no picture stands. */
+  beside: boolean
+  hidden: boolean
+}) {
+  const role = roleOf(userType)
+  if (own || hidden) return <p className="visually-hidden">{own ? '自分' : `${name}（${roleWord[role]}）`}</p>
+  return (
+    <>
+      {!beside && <Avatar name={name} role={role} />}
+      <p className={styles.sender}>
+        {name}
+        <Badge tone={role}>{roleWord[role]}</Badge>
+      </p>
+    </>
+  )
+}
+
+const SentAt = ({ time }: { time: string }) => <time dateTime={`${formatISOMinute(time).replace(' ', 'T')}+09:00`}>{formatTime(time)}</time>

@@ -1,0 +1,146 @@
+import {
+  mdiCancel,
+  mdiContentCopy,
+  mdiEyeOffOutline,
+  mdiFileMoveOutline,
+  mdiFlagOutline,
+  mdiLinkVariant,
+  mdiNoteEditOutline,
+  mdiReply,
+  mdiUndo,
+} from '@mdi/js'
+import type { Chat } from '#domain/talk/chat/contract.ts'
+import { WITHDRAW_SECONDS } from '#domain/talk/chat/enumerations.ts'
+import { api } from '#web/api/client.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import { showFailure, showToast } from '#web/ui/toast.tsx'
+import { useOnce } from '#web/ui/use-once.ts'
+
+/** ⋯ of a message: what one may do about it. */
+export function MessageMenu({
+  chat,
+  own,
+  now,
+  onAnswer,
+  onWithdrawn,
+  onFile,
+  onReport,
+  onRecord,
+  onBlock,
+  onCover,
+  onNote,
+  onClose,
+}: {
+  chat: Chat
+  own: boolean
+  /** When it was opened. */
+  now: Date
+  /** Where one may write. */
+  onAnswer?: (() => void) | undefined
+  onWithdrawn: () => unknown
+  /** Of one's own pictures and files, where a line of the papers may take them. */
+  onFile?: (() => void) | undefined
+  /** Of what somebody else wrote. */
+  onReport?: (() => void) | undefined
+  /** Of the operators: what they were told of it, as a report. */
+  onRecord?: (() => void) | undefined
+  onBlock?: (() => void) | undefined
+  /** Of whoever may take it out of the sight of both sides. */
+  onCover?: (() => void) | undefined
+  /** Of the operators: into a note of theirs. */
+  onNote?: (() => void) | undefined
+  onClose: () => void
+}) {
+  const { busy, run } = useOnce({ tell: showFailure })
+  const copy = () =>
+    run(async () => {
+      await navigator.clipboard.writeText(chat.message)
+      onClose()
+      showToast('コピーしました')
+    })
+  const copyLink = () =>
+    run(async () => {
+      await navigator.clipboard.writeText(`${location.origin}${location.pathname}?seq=${chat.seq}`)
+      onClose()
+      showToast('リンクをコピーしました')
+    })
+  const isFresh = now.getTime() - new Date(chat.createdAt).getTime() < WITHDRAW_SECONDS * 1000
+  const withdraw = () =>
+    run(async () => {
+      await api.withdrawChat({ params: { id: chat.id } })
+      onClose()
+      await onWithdrawn()
+      showToast('メッセージを取り消しました')
+    })
+  return (
+    <Dialog open title="このメッセージ" onClose={onClose}>
+      <div className="stack gap-2">
+        {onAnswer && (
+          <Button
+            kind="quiet"
+            icon={mdiReply}
+            onClick={() => {
+              onClose()
+              onAnswer()
+            }}
+          >
+            返信する
+          </Button>
+        )}
+        {chat.message !== '' && (
+          <Button kind="quiet" icon={mdiContentCopy} busy={busy} onClick={copy}>
+            文章をコピーする
+          </Button>
+        )}
+        {onFile && (
+          <Button kind="quiet" icon={mdiFileMoveOutline} onClick={onFile}>
+            書類に入れる
+          </Button>
+        )}
+        {onNote && chat.message !== '' && (
+          <Button
+            kind="quiet"
+            icon={mdiNoteEditOutline}
+            onClick={() => {
+              onClose()
+              onNote()
+            }}
+          >
+            メモに写す
+          </Button>
+        )}
+        {onNote && (
+          <Button kind="quiet" icon={mdiLinkVariant} busy={busy} onClick={copyLink}>
+            リンクをコピーする
+          </Button>
+        )}
+        {own && onAnswer && isFresh && (
+          <Button kind="quiet" icon={mdiUndo} busy={busy} onClick={withdraw}>
+            送信を取り消す（1分以内）
+          </Button>
+        )}
+        {onReport && (
+          <Button kind="quiet" icon={mdiFlagOutline} onClick={onReport}>
+            運営に通報する
+          </Button>
+        )}
+        {onRecord && (
+          <Button kind="quiet" icon={mdiFlagOutline} onClick={onRecord}>
+            通報として記録する
+          </Button>
+        )}
+        {onCover && (
+          <Button kind="quiet" icon={mdiEyeOffOutline} onClick={onCover}>
+            非表示にする
+          </Button>
+        )}
+        {onBlock && (
+          <Button kind="quiet" icon={mdiCancel} onClick={onBlock}>
+            この方をブロックする
+          </Button>
+        )}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,50 @@
+import { mdiClose, mdiReply } from '@mdi/js'
+import type { Chat, Quote } from '#domain/talk/chat/contract.ts'
+import { COVERED } from '#domain/talk/chat/enumerations.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { RoundButton } from '#web/ui/round-button.tsx'
+import styles from './quoted-message.module.css'
+
+/** What a message answers, above its words; pressed, it leads there. */
+export function QuotedMessage({ quote, onOpen }: { quote: Quote; onOpen: () => void }) {
+  return (
+    <button type="button" className={styles.quote} onClick={onOpen}>
+      <span className="visually-hidden">返信先：</span>
+      <Said quote={quote} />
+    </button>
+  )
+}
+
+/** The same above the field to write in, until it is sent or taken away. */
+export function Answering({ quote, onCancel }: { quote: Quote; onCancel: () => void }) {
+  return (
+    <div className={styles.answering}>
+      <Icon path={mdiReply} label="返信先" size="small" />
+      <p className={styles.quote}>
+        <Said quote={quote} />
+      </p>
+      <RoundButton icon={mdiClose} label="返信をやめる" size="small" onClick={onCancel} />
+    </div>
+  )
+}
+
+function Said({ quote: { senderName, systemFlag, message, imageCount, fileCount, coveredBy } }: { quote: Quote }) {
+  const said = coveredBy
+    ? COVERED[coveredBy]
+    : message || [imageCount > 0 ? `画像${imageCount}枚` : [], fileCount > 0 ? `ファイル${fileCount}件` : []].flat().join('・')
+  return (
+    <>
+      {!systemFlag && <span className={styles.name}>{senderName}</span>}
+      <span className={styles.said} title={said} data-said>
+        {said}
+      </span>
+    </>
+  )
+}
+
+/** A message as an answer to it will show it. */
+export const quoteOf = ({ id, seq, senderName, userType, message, imagePaths, files, systemFlag, coveredBy }: Chat): Quote => ({
+  ...{ id, seq, senderName, userType, message, systemFlag, coveredBy },
+  imageCount: imagePaths.length,
+  fileCount: files.length,
+})

@@ -1,0 +1,176 @@
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { formatDay } from '#domain/base/words/format-moments.ts'
+import { houseViewerOf } from '#domain/deal/deal-plan/deal-standing.ts'
+import type { Negotiation } from '#domain/deal/negotiation/contract.ts'
+import { hasVoice, isSilent, sellerIsIn } from '#domain/deal/negotiation/policy.ts'
+import { isLostFor } from '#domain/market/listing/house-for-buyers.ts'
+import type { Measure } from '#domain/people/measure/measure-contract.ts'
+import { UserType } from '#platform/context.ts'
+import { api } from '#web/api/client.ts'
+import { useKeys } from '#web/rooms/deal/negotiation/care/use-keys.ts'
+import { TellAgain } from '#web/rooms/market/listing/page/tell-again.tsx'
+import { sayWriting } from '#web/rooms/talk/inbox/presence/teller.ts'
+import { copied } from '#web/rooms/talk/note/copied.ts'
+import type { Viewer } from '#web/session/viewer.ts'
+import { useStore } from '#web/state/store.ts'
+import { Composer, type Writing } from './composer.tsx'
+import type { Addressee } from './composer-options.tsx'
+import styles from './room-composer.module.css'
+import { TypingSign } from './typing.tsx'
+
+/** Where to write, or why one cannot; and, always, that the operator reads along. */
+export function RoomComposer({
+  negotiation,
+  viewer,
+  takesPart,
+  answering,
+  known,
+  onAnswer,
+  onSay,
+  returned,
+  asks,
+  ways,
+  hasNext,
+  writers,
+  here,
+  noting,
+}: {
+  negotiation: Negotiation
+  viewer: Viewer
+  takesPart: boolean
+  /** Of the operators: where they write what they alone read. */
+  noting?: ReactNode
+  here?: ReactNode
+} & Omit<Writing, 'userType'>) {
+  const [notes, setNotes] = useState(false)
+  const [begun, setBegun] = useState(false)
+  const foot = useRef<HTMLDivElement>(null)
+  const write = (next: boolean) => {
+    setNotes(next)
+    if (next) setBegun(true)
+    // Once it stands there.
+    setTimeout(() => foot.current?.querySelector<HTMLElement>(`[data-writes="${next ? 'note' : 'reply'}"] textarea`)?.focus())
+  }
+  const words = useStore(copied)
+  useEffect(() => {
+    if (words !== null) write(true)
+  })
+  useKeys(noting ? { r: () => write(false), n: () => write(true) } : {})
+  return (
+    <div className={styles.foot} ref={foot} onInput={noting ? sayWriting : undefined}>
+      {here}
+      <TypingSign negotiationID={negotiation.id} userType={viewer.userType} />
+      {takesPart ? (
+        <>
+          {noting && (
+            <fieldset className={styles.ways} aria-label="何を書くか">
+              <button type="button" aria-pressed={!notes} onClick={() => write(false)}>
+                返信
+              </button>
+              <button type="button" aria-pressed={notes} onClick={() => write(true)}>
+                メモ
+              </button>
+            </fieldset>
+          )}
+          {/* What was begun waits where it is, of either. */}
+          {begun && (
+            <div hidden={!notes}>
+              <div className={styles.note} data-writes="note">
+                {noting}
+              </div>
+            </div>
+          )}
+          <div hidden={notes} data-writes="reply">
+            <Place {...{ negotiation, viewer, answering, known, onAnswer, onSay, returned, asks, ways, hasNext, writers }} />
+          </div>
+        </>
+      ) : (
+        <p className={styles.closed}>
+          買主の画面を表示しています。返信は
+          <Link to="/admin/chat/$id" params={{ id: negotiation.id }}>
+            運営の画面
+          </Link>
+          から送れます。
+        </p>
+      )}
+      <p className={styles.watched}>
+        {viewer.userType === UserType.admin ? (
+          'この商談のすべてのメッセージを、運営が確認できます。'
+        ) : (
+          <>
+            安全のため、運営がメッセージを確認します。
+            <span className={styles.more}>物件の代金をサイトの中で支払うことはありません。</span>
+          </>
+        )}
+      </p>
+    </div>
+  )
+}
+
+/** What is said to who may not write to the other side for a while; the operators are reached all the same. */
+function Silenced({ measure: { until, reason } }: { measure: Measure }) {
+  return (
+    <p className={styles.closed} role="status">
+      {`${until ? `${formatDay(until)}まで、` : ''}お相手にメッセージを送れません。理由：${reason}`}
+      <br />
+      読むこと、予定や書類の手続きは、これまでどおりできます。
+    </p>
+  )
+}
+
+/** Why the reader may not write, while that is so; none of the operators is ever asked. */
+function useSilence({ id, userType }: Viewer): Measure | undefined {
+  const [measure, setMeasure] = useState<Measure>()
+  useEffect(() => {
+    if (userType === UserType.admin) return
+    api.getStanding({ params: { id } }).then(
+      ({ restriction }) => setMeasure(restriction?.kinds.includes('send') ? restriction : undefined),
+      // Unknown, one may write: the server has the last word.
+      () => {},
+    )
+  }, [id, userType])
+  return measure
+}
+
+export function Ended({ negotiation, viewer }: { negotiation: Negotiation; viewer: Pick<Viewer, 'id'> }) {
+  const { buyerID, situation, estate } = negotiation
+  return (
+    <div className={styles.closed}>
+      <p>この商談は終了しました。メッセージは引き続き読むことができます。</p>
+      {viewer.id === buyerID && estate && isLostFor(houseViewerOf(situation), estate) && <TellAgain house={estate} />}
+    </div>
+  )
+}
+
+function Place({ negotiation, viewer, ...writing }: { negotiation: Negotiation; viewer: Viewer } & Omit<Writing, 'userType'>) {
+  const silence = useSilence(viewer)
+  if (isSilent(negotiation)) return <Ended {...{ negotiation, viewer }} />
+  if (!hasVoice(viewer, negotiation))
+    return <p className={styles.closed}>この商談では、運営が売主に代わって買主とやり取りします。内容はここで確認できます。</p>
+  const addressees = addresseesOf(negotiation, viewer.userType).filter(({ isOperator }) => !silence || isOperator)
+  if (silence && addressees.length === 0) return <Silenced measure={silence} />
+  return (
+    <>
+      {silence && <Silenced measure={silence} />}
+      <Composer
+        key={silence ? 'operators' : 'all'}
+        negotiationID={negotiation.id}
+        viewerID={viewer.id}
+        addressees={addressees}
+        userType={viewer.userType}
+        {...writing}
+      />
+    </>
+  )
+}
+
+/** With three sides in the room one may also speak to one of them alone. */
+function addresseesOf(negotiation: Negotiation, userType: UserType): Addressee[] {
+  const everyone = { id: null, label: '全員' }
+  if (userType === UserType.admin)
+    return sellerIsIn(negotiation)
+      ? [everyone, { id: negotiation.buyerID, label: '買主のみ' }, { id: negotiation.sellerID, label: '売主のみ' }]
+      : [everyone]
+  return sellerIsIn(negotiation) ? [everyone, { id: negotiation.adminID, label: '運営のみ', isOperator: true }] : [everyone]
+}

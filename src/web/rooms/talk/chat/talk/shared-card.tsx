@@ -1,0 +1,77 @@
+import {
+  mdiBankOutline,
+  mdiCalendarClockOutline,
+  mdiCheckboxMarkedOutline,
+  mdiClipboardTextOutline,
+  mdiFileDocumentCheckOutline,
+  mdiFileDocumentEditOutline,
+  mdiFileSign,
+  mdiFormatListChecks,
+  mdiKeyOutline,
+} from '@mdi/js'
+import type { ReactNode } from 'react'
+import type { Card, Chat } from '#domain/talk/chat/contract.ts'
+import type { CardKind } from '#domain/talk/chat/enumerations.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import styles from './deal-card.module.css'
+import { Folded } from './folded.tsx'
+
+const icons: Record<CardKind, string> = {
+  viewing: mdiCalendarClockOutline,
+  purchaseOffer: mdiFileDocumentEditOutline,
+  plan: mdiFormatListChecks,
+  step: mdiCheckboxMarkedOutline,
+  statement: mdiClipboardTextOutline,
+  paper: mdiFileDocumentCheckOutline,
+  bankNotice: mdiBankOutline,
+  contract: mdiFileSign,
+  handover: mdiKeyOutline,
+}
+
+/** What everyone in the talk was told of, as it stands now. Older cards of the same matter fold to what was said then. */
+export function SharedCard({
+  chat: { message },
+  kind,
+  card: { title, lines },
+  current,
+  children,
+}: {
+  chat: Pick<Chat, 'message'>
+  kind: CardKind
+  card: Card
+  /** The newest card of its matter: the one with the buttons. */
+  current: boolean
+  children?: ReactNode
+}) {
+  if (!current) return <Folded message={message} now={title} />
+  return (
+    <section className={styles.card} aria-label={title}>
+      <header className={`row gap-2 ${styles.head}`}>
+        <Icon path={icons[kind]} />
+        <h3>{title}</h3>
+      </header>
+      {lines.length > 0 && (
+        <ul className={styles.lines}>
+          {lines.map((line) => (
+            <li key={line}>
+              <Line said={line} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {children}
+    </section>
+  )
+}
+
+/** What stands before a colon is ours to say in other words; behind it, and in brackets, may stand what a person wrote. */
+function Line({ said }: { said: string }) {
+  const [label = '', ...rest] = said.split('：')
+  if (said.includes('「')) return said
+  return (
+    <>
+      <span data-plain>{label}</span>
+      {rest.length > 0 && `：${rest.join('：')}`}
+    </>
+  )
+}

@@ -1,0 +1,230 @@
+import { mdiArrowDown } from '@mdi/js'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { formatDay } from '#domain/base/words/format-moments.ts'
+import type { Negotiation } from '#domain/deal/negotiation/contract.ts'
+import type { Paper } from '#domain/deal/paper/contract.ts'
+import type { Chat } from '#domain/talk/chat/contract.ts'
+import { coverRefusal } from '#domain/talk/chat/cover-policy.ts'
+import { isReportable } from '#domain/talk/chat/report-policy.ts'
+import { UserType } from '#platform/context.ts'
+import type { StaffRole } from '#platform/permission.ts'
+import { copyToNote } from '#web/rooms/talk/note/copied.ts'
+import { RecordReport, ReportMessage } from '#web/rooms/talk/report/report-dialogs.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { showFailure } from '#web/ui/toast.tsx'
+import { BlockDialog } from './block-dialog.tsx'
+import { CoverDialog, UncoverDialog } from './cover-dialogs.tsx'
+import { HeldItem } from './held-item.tsx'
+import { heldShown } from './held-shown.ts'
+import { type Aside, logRows } from './log-rows.ts'
+import { MessageItem } from './message-item.tsx'
+import { MessageMenu } from './message-menu.tsx'
+import { quoteOf } from './quoted-message.tsx'
+import { audienceMark, readMark } from './read-marks.ts'
+import type { Talk, TalkState } from './talk.ts'
+import styles from './talk-log.module.css'
+import { UnsentMessage } from './unsent-message.tsx'
+import { useLogScroll } from './use-log-scroll.ts'
+import { usePictureViewer } from './use-picture-viewer.ts'
+import { useReadPosition } from './use-read-position.ts'
+import { useUnreadLine } from './use-unread-line.ts'
+
+const IntoPaper = lazy(async () => ({ default: (await import('./into-paper.tsx')).IntoPaper }))
+
+type Asking = 'report' | 'record' | 'block' | 'cover' | 'uncover' | 'file'
+
+const UNREAD_LINE = 'unread-line'
+const rowID = (seq: number) => `message-${seq}`
+
+/** What was said, the newest at the bottom. `card` draws what a message speaks of, where it speaks of something. */
+export function TalkLog({
+  talk,
+  state: { messages, outgoing, held, hasOlder, fetchingOlder, sought },
+  negotiation: { id, readSeq, unreadCount, participants },
+  viewer,
+  reads,
+  writes,
+  card,
+  asides,
+  lines,
+}: {
+  talk: Talk
+  state: TalkState
+  negotiation: Pick<Negotiation, 'id' | 'readSeq' | 'unreadCount' | 'participants'>
+  viewer: { id: string; userType: UserType; staffRole?: StaffRole | null }
+  /** False for who only looks on, and leaves no marks. */
+  reads: boolean
+  /** Whether one may answer here. */
+  writes: boolean
+  card: (chat: Chat) => ReactNode
+  /** What only its reader's side sees between the messages. */
+  asides?: readonly Aside[] | undefined
+  /** Of the papers those that take a file from the viewer by now. */
+  lines: readonly Paper[]
+}) {
+  const newest = messages.at(-1)
+  const unread = useUnreadLine(readSeq, newest?.seq ?? 0)
+  const openPicture = usePictureViewer()
+  const pictures = messages.flatMap(({ imagePaths }) => imagePaths)
+  const { box, atEnd, onScroll, toEnd, onToEnd } = useLogScroll(outgoing.at(-1)?.id ?? newest?.id, UNREAD_LINE)
+  const newestSeq = newest?.seq ?? 0
+  // Marked to be read again, it is told once more.
+  const toldSeq = unreadCount > 0 ? Math.min(readSeq, newestSeq - 1) : readSeq
+  useReadPosition({ negotiationID: id, readSeq: toldSeq, newestSeq, inView: reads && atEnd })
+
+  const [menu, setMenu] = useState<{ chat: Chat; now: Date }>()
+  const [about, setAbout] = useState<{ what: Asking; chat: Chat }>()
+  const follow = (what: Asking, chat: Chat) => {
+    setMenu(undefined)
+    setAbout({ what, chat })
+  }
+  const ofAsked = ({ id }: Chat) => ({ onClose: () => setAbout(undefined), onDone: () => talk.refresh([id]) })
+  const goTo = (seq: number) => void talk.goTo(seq).catch(showFailure)
+  useEffect(() => {
+    const row = sought && box.current?.querySelector<HTMLElement>(`#${rowID(sought.seq)}`)
+    row?.scrollIntoView({ block: 'center' })
+    row?.focus({ preventScroll: true })
+  }, [sought, box])
+
+  const ownNewest = outgoing.at(-1)?.id
+  useEffect(() => {
+    if (ownNewest) toEnd()
+  }, [ownNewest, toEnd])
+
+  const isOffice = viewer.userType === UserType.admin
+  const isMine = ({ userType, senderID }: Chat) => (isOffice ? userType === UserType.admin : senderID === viewer.id)
+  const isOthers = (chat: Chat) => !isOffice && isReportable(viewer, chat)
+  return (
+    <div className={styles.place}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: who has no mouse scrolls it with the keys. */}
+      <section className={styles.box} ref={box} onScroll={onScroll} tabIndex={0} aria-label="メッセージの履歴">
+        <div className={styles.log}>
+          {hasOlder && <Older busy={fetchingOlder} onWanted={talk.fetchOlder} />}
+          {messages.length === 0 && outgoing.length === 0 && !asides?.length && (
+            <p className={styles.nothing}>
+              まだメッセージはありません。
+              {viewer.userType === UserType.buyer ? '気になることを、売主様に聞いてみましょう。' : 'あいさつや質問から始めましょう。'}
+            </p>
+          )}
+          <div role="log" aria-label="メッセージ" aria-live={fetchingOlder ? 'off' : 'polite'} aria-busy={fetchingOlder}>
+            <ol className={styles.rows}>
+              {logRows(messages, viewer.id, unread, asides).map((row) => {
+                if (row.kind === 'day')
+                  return (
+                    <li key={row.key} className={styles.day}>
+                      <span>{formatDay(row.time)}</span>
+                    </li>
+                  )
+                if (row.kind === 'unread')
+                  return (
+                    <li key={row.key} className={styles.unread} id={UNREAD_LINE}>
+                      <span>ここから未読</span>
+                    </li>
+                  )
+                if (row.kind === 'aside')
+                  return (
+                    <li key={row.key} className={styles.row}>
+                      {row.aside.shown}
+                    </li>
+                  )
+                const { chat, follows } = row
+                const own = isMine(chat)
+                return (
+                  <li key={row.key} className={styles.row} id={rowID(chat.seq)} tabIndex={-1}>
+                    <MessageItem
+                      chat={chat}
+                      own={own}
+                      byColleague={own && chat.senderID !== viewer.id}
+                      follows={follows}
+                      readMark={own && !chat.systemFlag ? readMark(chat, participants) : undefined}
+                      audienceMark={chat.systemFlag ? undefined : audienceMark(chat, participants)}
+                      onMenu={() => setMenu({ chat, now: new Date() })}
+                      onQuote={goTo}
+                      onPicture={(path) => openPicture(pictures, path)}
+                      onUncover={coverRefusal(viewer, chat) ? undefined : () => follow('uncover', chat)}
+                    >
+                      {chat.relation || chat.card ? card(chat) : undefined}
+                    </MessageItem>
+                  </li>
+                )
+              })}
+              {heldShown(held, messages).map((one) => (
+                <li key={one.id} className={styles.row}>
+                  <HeldItem held={one} onWithdraw={() => talk.withdraw(one.id)} />
+                </li>
+              ))}
+              {outgoing.map((one) => (
+                <li key={one.id} className={styles.row}>
+                  <UnsentMessage
+                    outgoing={one}
+                    onResend={(more) => void talk.resend(one.id, more)}
+                    onDiscard={() => talk.discard(one.id)}
+                    onChange={() => talk.takeBack(one.id)}
+                  />
+                </li>
+              ))}
+            </ol>
+          </div>
+        </div>
+      </section>
+      {menu && (
+        <MessageMenu
+          {...menu}
+          own={menu.chat.senderID === viewer.id}
+          onAnswer={writes ? () => talk.answer(quoteOf(menu.chat)) : undefined}
+          onWithdrawn={() => talk.refresh([menu.chat.id])}
+          onFile={lines.length > 0 && hasFilesOf(menu.chat, viewer) ? () => follow('file', menu.chat) : undefined}
+          onReport={isOthers(menu.chat) ? () => follow('report', menu.chat) : undefined}
+          onRecord={isOffice && isReportable(viewer, menu.chat) ? () => follow('record', menu.chat) : undefined}
+          onBlock={isOthers(menu.chat) && menu.chat.userType !== UserType.admin ? () => follow('block', menu.chat) : undefined}
+          onCover={coverRefusal(viewer, menu.chat) ? undefined : () => follow('cover', menu.chat)}
+          onNote={writes && isOffice ? () => copyToNote(menu.chat) : undefined}
+          onClose={() => setMenu(undefined)}
+        />
+      )}
+      {about?.what === 'file' && (
+        <Suspense>
+          <IntoPaper chat={about.chat} lines={lines} onClose={() => setAbout(undefined)} />
+        </Suspense>
+      )}
+      {about?.what === 'report' && <ReportMessage chatID={about.chat.id} onClose={() => setAbout(undefined)} />}
+      {about?.what === 'record' && <RecordReport chatID={about.chat.id} onClose={() => setAbout(undefined)} />}
+      {about?.what === 'block' && <BlockDialog id={about.chat.senderID} negotiationID={id} onClose={() => setAbout(undefined)} />}
+      {about?.what === 'cover' && <CoverDialog chat={about.chat} {...ofAsked(about.chat)} />}
+      {about?.what === 'uncover' && <UncoverDialog chat={about.chat} {...ofAsked(about.chat)} />}
+      {!atEnd && (
+        <button type="button" className={styles.toEnd} onClick={onToEnd}>
+          <Icon path={mdiArrowDown} size="small" />
+          最新のメッセージへ
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** What the viewer themselves sent besides words. */
+const hasFilesOf = ({ senderID, systemFlag, imagePaths, files }: Chat, viewer: { id: string }) =>
+  senderID === viewer.id && !systemFlag && imagePaths.length + files.length > 0
+
+/** Older ones come when their place is scrolled into view; the button is for who does not scroll. */
+function Older({ busy, onWanted }: { busy: boolean; onWanted: () => Promise<unknown> }) {
+  const place = useRef<HTMLDivElement>(null)
+  const wanted = useRef(onWanted)
+  wanted.current = onWanted
+  useEffect(() => {
+    if (!place.current) return
+    const observer = new IntersectionObserver(([entry]) => {
+      if (entry?.isIntersecting) wanted.current().catch(() => {})
+    })
+    observer.observe(place.current)
+    return () => observer.disconnect()
+  }, [])
+  return (
+    <div className={styles.older} ref={place}>
+      <Button kind="quiet" wide={false} busy={busy} onClick={() => onWanted().catch(() => {})}>
+        以前のメッセージを読み込む
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { type Party, parties } from '#domain/deal/negotiation/enumerations.ts'
+import type { UserType } from '#platform/context.ts'
+import { api } from '#web/api/client.ts'
+import { useLive } from '#web/live/use-live.ts'
+import styles from './typing.module.css'
+
+/** Told again no sooner than this, and believed a little longer. */
+const TELL_EVERY_MS = 4000
+const BELIEVED_MS = 6000
+
+/** Tells the others in the room that one writes, as long as one does. */
+export function useTypingTeller(negotiationID: string): () => void {
+  const toldAt = useRef(0)
+  return useCallback(() => {
+    const now = Date.now()
+    if (now - toldAt.current < TELL_EVERY_MS || !navigator.onLine) return
+    toldAt.current = now
+    // Nobody misses it when it fails.
+    api.tellTyping({ params: { id: negotiationID } }).catch(() => {})
+  }, [negotiationID])
+}
+
+/** Says who writes at the moment. */
+export function TypingSign({ negotiationID, userType }: { negotiationID: string; userType: UserType }) {
+  const [typing, setTyping] = useState<{ party: Party }>()
+  useLive(({ kind, id, seq }) => {
+    if (id !== negotiationID) return
+    if (kind === 'typing' && seq !== userType && seq in parties) setTyping({ party: seq as Party })
+    if (kind === 'chat') setTyping(undefined)
+  })
+  useEffect(() => {
+    if (!typing) return
+    const timer = setTimeout(() => setTyping(undefined), BELIEVED_MS)
+    return () => clearTimeout(timer)
+  }, [typing])
+  return <p className={styles.typing}>{typing && `${parties[typing.party]}が入力中です…`}</p>
+}

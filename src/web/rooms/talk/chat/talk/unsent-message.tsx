@@ -1,0 +1,73 @@
+import { mdiAlertCircle, mdiDelete, mdiRefresh } from '@mdi/js'
+import { sized } from '#domain/base/image/paths.ts'
+import { ContactWarning } from '#web/rooms/base/contact-detection/contact-warning.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { FileLinks } from './file-links.tsx'
+import type { Outgoing } from './talk.ts'
+import styles from './unsent-message.module.css'
+
+const UNREACHED = '通信できず、送れませんでした。電波の良い場所で「再送」を押してください。'
+
+/** One's own message on its way, or stuck: it stays until it is there or is taken away. */
+export function UnsentMessage({
+  outgoing,
+  onResend,
+  onDiscard,
+  onChange,
+}: {
+  outgoing: Outgoing
+  onResend: (more?: Pick<Outgoing, 'acknowledged' | 'mistaken'>) => void
+  onDiscard: () => void
+  /** It goes back into the field. */
+  onChange: () => void
+}) {
+  const { message, imagePaths, files = [], state, sentence, unanswered, quote, warned } = outgoing
+  return (
+    <article className={styles.unsent}>
+      <p className="visually-hidden">自分</p>
+      {quote && <p className={styles.about}>{`返信先：${quote.senderName}`}</p>}
+      {message !== '' && <p className={styles.words}>{message}</p>}
+      {imagePaths.length > 0 && (
+        <p className={styles.pictures}>
+          {imagePaths.map((path) => (
+            <img key={path} src={sized(path, 480)} alt="" width={80} height={60} />
+          ))}
+        </p>
+      )}
+      <FileLinks files={files} />
+      {state === 'sending' ? (
+        <p className={styles.about}>
+          <Spinner /> 送信中…
+        </p>
+      ) : (
+        <div className={styles.failed}>
+          {warned ? (
+            <ContactWarning
+              warned={warned}
+              onChange={onChange}
+              onSend={() => onResend({ acknowledged: warned.kinds })}
+              onMistaken={() => onResend({ mistaken: true })}
+            />
+          ) : (
+            <p className={styles.sentence}>
+              <Icon path={mdiAlertCircle} size="small" />
+              {unanswered ? UNREACHED : `送信できませんでした。${sentence}`}
+            </p>
+          )}
+          <div className={styles.actions}>
+            {!warned && (
+              <Button kind="quiet" wide={false} icon={mdiRefresh} onClick={() => onResend()}>
+                再送
+              </Button>
+            )}
+            <Button kind="plain" icon={mdiDelete} onClick={onDiscard}>
+              取り消す
+            </Button>
+          </div>
+        </div>
+      )}
+    </article>
+  )
+}

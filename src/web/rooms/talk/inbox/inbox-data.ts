@@ -1,0 +1,48 @@
+import { OPEN } from '#domain/deal/viewing/state.ts'
+import { defaultOrder } from '#domain/talk/inbox/sides.ts'
+import type { InboxTab } from '#domain/talk/inbox/tabs.ts'
+import { api } from '#web/api/client.ts'
+import type { Side } from '#web/rooms/deal/negotiation/paths.ts'
+import type { InboxSearch } from './inbox-search.ts'
+import { openTab, partyOfSide } from './inbox-tabs.ts'
+import type { OfficeSearch } from './office-search.ts'
+
+export const inboxOrderOf = (side: Side, search: InboxSearch) => search.orderBy ?? defaultOrder(partyOfSide[side], openTab(side, search))
+
+/** The list of the open tab, and how many stand under each. */
+export async function loadInbox(side: Side, search: OfficeSearch) {
+  const [first, { tabs, owners, among }, estates] = await Promise.all([
+    listInbox(side, search),
+    api.countInboxByTab({ query: { tab: openTab(side, search), ...narrowed(search) } }),
+    side === 'seller' ? listEstates() : [],
+  ])
+  const counts = Object.fromEntries(tabs.map(({ tab, ...count }) => [tab, count])) as Partial<Record<InboxTab, Count>>
+  return { first, counts, owners, among, estates, now: new Date().toISOString() }
+}
+export type InboxData = Awaited<ReturnType<typeof loadInbox>>
+
+export interface Count {
+  count: number
+  capped: boolean
+}
+
+export async function listInbox(side: Side, search: OfficeSearch, cursor?: string, limit?: number) {
+  const query = { tab: openTab(side, search), ...narrowed(search), orderBy: inboxOrderOf(side, search), cursor, limit }
+  const page = await api.listInbox({ query })
+  const viewings = await openViewingsIn(page.items.map(({ id }) => id))
+  return {
+    ...page,
+    items: page.items.map((item) => ({ ...item, viewing: viewings.find(({ negotiationID }) => negotiationID === item.id) })),
+  }
+}
+
+/** The appointments of these talks that are being arranged or lie ahead. */
+async function openViewingsIn(negotiationID: string[]) {
+  if (negotiationID.length === 0) return []
+  return (await api.listViewings({ query: { negotiationID, viewingStatus: [...OPEN], limit: 100 } })).items
+}
+
+const narrowed = ({ show: _, orderBy: __, ...asked }: OfficeSearch) => asked
+
+/** One seller may talk with several people about several houses. */
+const listEstates = async () => (await api.listNegotiationEstates({ query: { limit: 100 } })).items

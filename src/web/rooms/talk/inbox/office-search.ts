@@ -1,0 +1,60 @@
+import { contractTypes } from '#domain/market/estate-fields/enumerations.ts'
+import { tradeStatuses } from '#domain/market/estate-fields/trade-enumerations.ts'
+import { allInboxTabs, inboxOrders } from '#domain/talk/inbox/tabs.ts'
+import { dayOf } from '#web/url/day.ts'
+import { one } from '#web/url/search-params.ts'
+import type { InboxSearch } from './inbox-search.ts'
+
+const days = ['waitingSinceFrom', 'waitingSinceTo', 'lastSendAtFrom', 'lastSendAtTo', 'createdAtFrom', 'createdAtTo'] as const
+export type DayCondition = (typeof days)[number]
+
+/** What the operators' list is asked for besides. */
+export type OfficeSearch = InboxSearch & {
+  status?: number | undefined
+  negotiationType?: number | undefined
+  prefecturesCode?: string | undefined
+  buyerID?: string | undefined
+  sellerID?: string | undefined
+  unread?: boolean | undefined
+  reported?: boolean | undefined
+  mentioned?: boolean | undefined
+} & { [day in DayCondition]?: string | undefined }
+
+/** The same in an address. It is read where it is used and not on the way in: the way in is part of everybody's first load. */
+export type OfficeAddress = { [K in keyof OfficeSearch]?: string }
+
+export const addressOf = (search: OfficeSearch): OfficeAddress =>
+  Object.fromEntries(Object.entries(search).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])))
+
+/** What an address says wrongly is not asked. */
+export function readOfficeSearch(address: object): OfficeSearch {
+  const said = (name: string) => one((address as Record<string, unknown>)[name])
+  const id = (name: string) => /^[\w-]{1,128}$/.exec(said(name) ?? '')?.[0]
+  const flag = (name: string) => (said(name) === 'true' ? true : said(name) === 'false' ? false : undefined)
+  const code = (name: string, codes: object) =>
+    Object.keys(codes)
+      .map(Number)
+      .find((each) => String(each) === said(name))
+  return {
+    show: allInboxTabs.find((tab) => tab === said('show')),
+    keyword: said('keyword')?.trim().slice(0, 100) || undefined,
+    owner: id('owner'),
+    estateID: id('estateID'),
+    buyerID: id('buyerID'),
+    sellerID: id('sellerID'),
+    status: code('status', tradeStatuses),
+    negotiationType: code('negotiationType', contractTypes),
+    prefecturesCode: /^\d{2}$/.exec(said('prefecturesCode') ?? '')?.[0],
+    unread: flag('unread'),
+    reported: flag('reported'),
+    mentioned: flag('mentioned'),
+    ...Object.fromEntries(days.map((name) => [name, dayOf(said(name))])),
+    orderBy: inboxOrders.find((order) => order === said('orderBy')),
+  }
+}
+
+/** What narrows every tab and every owner alike. */
+export const conditionsOf = ({ show: _, owner: __, orderBy: ___, ...conditions }: OfficeSearch) => conditions
+
+export const countConditions = (search: OfficeSearch) =>
+  Object.values(conditionsOf(search)).filter((condition) => condition !== undefined).length

@@ -1,0 +1,38 @@
+import { useEffect, useMemo, useState } from 'react'
+import type { Presence } from '#domain/talk/inbox/presence/contract.ts'
+import { api } from '#web/api/client.ts'
+import { oneAtATime } from '#web/live/one-at-a-time.ts'
+import { useLive } from '#web/live/use-live.ts'
+
+/** Whose window died says nothing of it: as long as somebody is there it is asked again. */
+const ASK_EVERY_MS = 15_000
+
+/** The other people of the office, and which talks they have open. */
+export function usePresent(): readonly Presence[] {
+  const [present, setPresent] = useState<readonly Presence[]>([])
+  const ask = useMemo(() => oneAtATime(async () => setPresent((await api.getPresence()).present)), [])
+  useLive(({ kind }) => {
+    if (kind === 'presence' || kind === 'resync') ask()
+  })
+  useEffect(ask, [ask])
+  useEffect(() => {
+    if (present.length === 0) return
+    const timer = setTimeout(ask, ASK_EVERY_MS)
+    return () => clearTimeout(timer)
+  }, [present, ask])
+  return present
+}
+
+/** 「佐藤さんが入力中です」 before 「鈴木さんもこの商談を開いています」; nothing when nobody is there. */
+export function presenceWords(here: readonly Pick<Presence, 'name' | 'state'>[]): string {
+  const [writing, open] = [here.filter(({ state }) => state === 'writing'), here.filter(({ state }) => state === 'open')]
+  return [writing.length > 0 && `${namesOf(writing)}が入力中です。`, open.length > 0 && `${namesOf(open)}もこの商談を開いています。`]
+    .filter(Boolean)
+    .join('')
+}
+
+/** Who writes there at this moment, by name; nothing when nobody does. */
+export const writersIn = (present: readonly Presence[], negotiationID: string): string =>
+  namesOf(present.filter((one) => one.negotiationID === negotiationID && one.state === 'writing'))
+
+const namesOf = (people: readonly { name: string }[]) => people.map(({ name }) => `${name}さん`).join('、')

@@ -1,0 +1,103 @@
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { formatMoment } from '#domain/base/words/format-moments.ts'
+import type { Note } from '#domain/talk/note/contract.ts'
+import { refusal } from '#domain/talk/note/policy.ts'
+import { api } from '#web/api/client.ts'
+import { useViewer } from '#web/session/use-viewer.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmButton } from '#web/ui/dialog/confirm-button.tsx'
+import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
+import { TextArea } from '#web/ui/field/text-field.tsx'
+import { missing } from '#web/ui/form/required.ts'
+import { useForm } from '#web/ui/form/use-form.ts'
+import { keepFocus } from '#web/ui/keep-focus.ts'
+import { showFailure, showToast } from '#web/ui/toast.tsx'
+import { useOnce } from '#web/ui/use-once.ts'
+import styles from './note.module.css'
+
+/** A note among the messages, or in a list. `now` says what can still be put right. */
+export function NoteItem({ note, now, onChanged }: { note: Note; now: Date; onChanged: () => unknown }) {
+  const viewer = useViewer()
+  const [editing, setEditing] = useState(false)
+  const { busy, run } = useOnce({ tell: showFailure })
+  const may = (act: 'edit' | 'pin' | 'deletion') => viewer && !note.deletedAt && !refusal(viewer, note, act, now)
+  // It stands elsewhere, or nowhere, once it is pinned or gone: the keyboard goes on with it.
+  const placeOf = () => document.querySelector<HTMLElement>(`[data-note="${note.id}"]`)
+  const remove = async () => {
+    await api.deleteNote({ params: { id: note.id } }, { ifMatch: note.version })
+    showToast('メモを消しました')
+    keepFocus(placeOf)
+    await onChanged()
+  }
+  const pin = () =>
+    run(async () => {
+      // Whether it is pinned has nothing to do with its words: whoever puts those right meanwhile is in nobody's way.
+      await api.patchNote({ params: { id: note.id }, body: { pinned: !note.pinned } })
+      showToast(note.pinned ? 'メモの固定を外しました' : 'メモを固定しました')
+      keepFocus(placeOf)
+      await onChanged()
+    })
+  return (
+    <article className={styles.note} data-note={note.id} aria-label={`${note.authorName}さんのメモ`}>
+      <p className="cluster middle gap-2">
+        {note.pinned && <Badge tone="amber">固定</Badge>}
+        <strong>{note.authorName}</strong>
+        <span
+          className={styles.second}
+        >{`${formatMoment(note.createdAt)}${note.editedAt ? '（直しました）' : ''}・運営だけが読めます`}</span>
+      </p>
+      {note.text === null ? <p className={styles.second}>削除したメモ</p> : <p className={styles.words}>{note.text}</p>}
+      {note.inquiryID && (
+        <p>
+          <Link to="/admin/inquiry/{-$id}" params={{ id: note.inquiryID }}>
+            もとのお問い合わせを開く
+          </Link>
+        </p>
+      )}
+      {(may('edit') || may('pin') || may('deletion')) && (
+        <div className="cluster gap-2">
+          {may('edit') && (
+            <Button kind="plain" wide={false} onClick={() => setEditing(true)}>
+              直す
+            </Button>
+          )}
+          {may('pin') && (
+            <Button kind="plain" wide={false} busy={busy} onClick={pin}>
+              {note.pinned ? '固定を外す' : '固定する'}
+            </Button>
+          )}
+          {may('deletion') && (
+            <ConfirmButton
+              kind="plain"
+              title="このメモを消しますか？"
+              confirm="はい、消す"
+              negative
+              words={<p>ほかの方の画面からも消えます。元には戻せません。</p>}
+              act={remove}
+            >
+              消す
+            </ConfirmButton>
+          )}
+        </div>
+      )}
+      {editing && <EditNote note={note} onChanged={onChanged} onClose={() => setEditing(false)} />}
+    </article>
+  )
+}
+
+function EditNote({ note: { id, text, version }, onChanged, onClose }: { note: Note; onChanged: () => unknown; onClose: () => void }) {
+  const form = useForm({
+    initial: { text: text ?? '' },
+    check: (values) => missing(values, { text: 'メモ' }),
+    send: (values) => api.patchNote({ params: { id }, body: { text: values.text.trim() } }, { ifMatch: version }),
+    after: onChanged,
+    done: onClose,
+  })
+  return (
+    <FormDialog title="メモを直す" form={form} confirm="保存する" onClose={onClose}>
+      <TextArea {...form.field('text')} label="メモ" required most={4000} rows={5} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,110 @@
+import { ReasonKind } from '#domain/base/reason/enumerations.ts'
+import type { ReportCase } from '#domain/talk/report/case-contract.ts'
+import { CaseOutcome, caseOutcomes, LetterReader, letterReaders, ReportKind } from '#domain/talk/report/case-enumerations.ts'
+import { api } from '#web/api/client.ts'
+import { ReasonTexts } from '#web/rooms/base/reason/reason-texts.tsx'
+import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
+import { CheckboxCards } from '#web/ui/field/choices.tsx'
+import { TextArea } from '#web/ui/field/text-field.tsx'
+import { missing } from '#web/ui/form/required.ts'
+import { useForm } from '#web/ui/form/use-form.ts'
+import { showToast } from '#web/ui/toast.tsx'
+
+interface Asked {
+  case: ReportCase
+  onClose: () => void
+  onDone: () => unknown
+}
+
+const ANSWER = 'お知らせいただいた内容を確認しました。ご協力ありがとうございます。'
+
+/** Only a message can be covered, and only a listing taken out of the search. */
+const ofOneKind: Partial<Record<string, ReportKind>> = {
+  [CaseOutcome.covered]: ReportKind.message,
+  [CaseOutcome.withheld]: ReportKind.estate,
+}
+
+/** What came of it, what stays for the records, and what both sides are told. */
+export function ConcludeCase({ case: told, reachable, onClose, onDone }: Asked & { reachable: boolean }) {
+  const form = useForm({
+    initial: { outcomes: [] as string[], note: '', coverReason: '', letterToReporter: reachable ? ANSWER : '', letterToSubject: '' },
+    check: ({ outcomes }): Record<string, string> => (outcomes.length === 0 ? { outcomes: '結果を1つ以上選んでください。' } : {}),
+    send: async ({ outcomes, note, coverReason, letterToReporter, letterToSubject }) => {
+      const body = { outcomes: outcomes.map(Number) as CaseOutcome[], note, coverReason, letterToReporter, letterToSubject }
+      await api.concludeReportCase({ params: { id: told.id }, body }, { ifMatch: told.version })
+      showToast('通報への対応を完了にしました')
+      await onDone()
+    },
+    done: onClose,
+  })
+  const fitting = Object.entries(caseOutcomes).filter(([code]) => (ofOneKind[code] ?? told.kind) === told.kind)
+  return (
+    <FormDialog title="対応を完了にする" form={form} confirm="完了にする" onClose={onClose}>
+      <CheckboxCards
+        {...form.field('outcomes')}
+        label="結果"
+        required
+        values={form.values.outcomes}
+        onChange={(outcomes) => form.set('outcomes', outcomes)}
+        choices={fitting.map(([value, label]) => ({ value, label }))}
+      />
+      {form.values.outcomes.includes(String(CaseOutcome.covered)) && (
+        <TextArea
+          {...form.field('coverReason')}
+          label="送信した方に伝える理由"
+          help="完了と同時に、メッセージを非表示にします。この文章は送信した方の商談に表示されます。すでに非表示のときは、空のままで構いません。"
+          most={400}
+          rows={3}
+        />
+      )}
+      <TextArea {...form.field('note')} label="対応の記録" help="運営だけが読みます。" most={1000} rows={3} />
+      {reachable && (
+        <TextArea
+          {...form.field('letterToReporter')}
+          label="通報した方へのお知らせ"
+          help="このまま届きます。送らないときは空にしてください。"
+          most={1000}
+          rows={3}
+        />
+      )}
+      <TextArea
+        {...form.field('letterToSubject')}
+        label="通報された方へのお知らせ"
+        help="このまま届きます。だれが通報したかは書かないでください。"
+        most={1000}
+        rows={3}
+      />
+    </FormDialog>
+  )
+}
+
+/** A word to one of the two sides, before it is concluded. */
+export function WriteCaseLetter({ case: told, reader, onClose, onDone }: Asked & { reader: LetterReader }) {
+  const form = useForm({
+    initial: { text: '' },
+    check: (values) => missing(values, { text: 'お知らせ' }),
+    send: async ({ text }) => {
+      await api.writeReportLetter({ params: { id: told.id }, body: { reader, text } }, { ifMatch: told.version })
+      showToast('お知らせを送りました')
+      await onDone()
+    },
+    done: onClose,
+  })
+  return (
+    <FormDialog title={`${letterReaders[reader]}にお知らせする`} form={form} confirm="送る" onClose={onClose}>
+      <ReasonTexts kind={ReasonKind.reported} written={form.values.text} onWrite={(text) => form.set('text', text)} />
+      <TextArea
+        {...form.field('text')}
+        label="お知らせ"
+        required
+        help={
+          reader === LetterReader.subject
+            ? 'このままメールで届きます。直してほしいところを具体的に書いてください。だれが通報したかは書かないでください。'
+            : 'このままメールで届きます。お相手の個人情報は書かないでください。'
+        }
+        most={1000}
+        rows={5}
+      />
+    </FormDialog>
+  )
+}

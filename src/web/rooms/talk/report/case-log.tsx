@@ -1,0 +1,89 @@
+import { formatMoment } from '#domain/base/words/format-moments.ts'
+import type { Measure } from '#domain/people/measure/measure-contract.ts'
+import { measureReasons } from '#domain/people/measure/measure-enumerations.ts'
+import type { Report, ReportCase, ReportLetter } from '#domain/talk/report/case-contract.ts'
+import { caseOutcomes, letterReaders } from '#domain/talk/report/case-enumerations.ts'
+import styles from './case.module.css'
+
+/** Who told what of it, and what the operators wrote and decided since, in their order. */
+export function CaseLog({
+  case: told,
+  reports,
+  letters,
+  warnings,
+}: {
+  case: ReportCase
+  reports: readonly Report[]
+  letters: readonly ReportLetter[]
+  warnings: readonly Measure[]
+}) {
+  return (
+    <>
+      <section className="stack gap-3">
+        <h2 className={styles.heading}>{`届いた通報（${reports.length}件）`}</h2>
+        <ol className="stack gap-3">
+          {reports.map((report) => (
+            <li key={report.id} className={styles.entry}>
+              <p>
+                <strong>{report.reason}</strong>
+              </p>
+              <p className={styles.small}>{`${tellerOf(report)}　${formatMoment(report.createdAt)}`}</p>
+              {report.reporterMail && <p className={styles.small}>{`返信先：${report.reporterMail}`}</p>}
+              {report.note && <p className={styles.words}>{report.note}</p>}
+              {report.pinned.length > 0 && <Pinned report={report} subjectID={told.subjectID} />}
+            </li>
+          ))}
+        </ol>
+      </section>
+      {(letters.length + warnings.length > 0 || told.concludedAt) && (
+        <section className="stack gap-3">
+          <h2 className={styles.heading}>これまでの対応</h2>
+          <ol className="stack gap-3">
+            {letters.map(({ id, reader, text, byName, createdAt }) => (
+              <li key={id} className={styles.entry}>
+                <p>{`${letterReaders[reader]}へのお知らせ`}</p>
+                <p className={styles.small}>{`${byName}　${formatMoment(createdAt)}`}</p>
+                <p className={styles.words}>{text}</p>
+              </li>
+            ))}
+            {warnings.toReversed().map(({ id, reasonCode, reason, byName, createdAt }) => (
+              <li key={id} className={styles.entry}>
+                <p>{`警告：${measureReasons[reasonCode]}`}</p>
+                <p className={styles.small}>{`${byName ?? ''}　${formatMoment(createdAt)}`}</p>
+                <p className={styles.words}>{reason}</p>
+              </li>
+            ))}
+            {told.concludedAt && (
+              <li className={styles.entry}>
+                <p>{`完了：${told.outcomes.map((outcome) => caseOutcomes[outcome]).join('・') || '対応済み'}`}</p>
+                <p className={styles.small}>{`${told.assigneeName ?? ''}　${formatMoment(told.concludedAt)}`}</p>
+                {told.outcomeNote && <p className={styles.words}>{told.outcomeNote}</p>}
+              </li>
+            )}
+          </ol>
+        </section>
+      )}
+    </>
+  )
+}
+
+const tellerOf = ({ reporterName, byOffice }: Report) =>
+  byOffice ? `${reporterName}さん（運営）が記録` : reporterName ? `${reporterName} 様` : 'ログインしていない方'
+
+/** As it was when it was told of: what is said or hidden since changes nothing here. */
+const Pinned = ({ report, subjectID }: { report: Report; subjectID: string }) => (
+  <details>
+    <summary>前後のメッセージ（通報のときのまま）</summary>
+    <ul className="stack gap-1">
+      {report.pinned.map((each) => (
+        <li key={each.id} className={each.id === subjectID ? styles.said : undefined}>
+          {`${each.senderName}：${wordsOf(each)}`}
+        </li>
+      ))}
+    </ul>
+  </details>
+)
+
+/** Files by their names. */
+const wordsOf = ({ message, fileNames }: Report['pinned'][number]) =>
+  [message, ...fileNames.map((name) => `（ファイル：${name}）`)].filter(Boolean).join(' ') || '（画像のみ）'

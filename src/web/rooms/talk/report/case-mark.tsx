@@ -1,0 +1,43 @@
+import { Link } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import type { OpenCases, ReportCase } from '#domain/talk/report/case-contract.ts'
+import { CaseState } from '#domain/talk/report/case-enumerations.ts'
+import { api } from '#web/api/client.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { ofOpen } from './case-search.ts'
+
+type Of = { kind: 1; subjectID: string } | { negotiationID: string } | { aboutUserID: string }
+
+/** 「通報2（対応中1）」 of a thing, a talk or a member, which leads to the oldest of them; nothing when nothing was told of. */
+export function CaseMark({ of }: { of: Of }) {
+  const [cases, setCases] = useState<readonly ReportCase[]>([])
+  const key = JSON.stringify(of)
+  useEffect(() => {
+    let gone = false
+    const { kind, ...ids } = JSON.parse(key) as { kind?: 1; [name: string]: string | 1 | undefined }
+    const one = Object.fromEntries(Object.entries(ids).map(([name, id]) => [name, [String(id)]]))
+    api.listReportCases({ query: { state: ofOpen, ...(kind && { kind: [kind] }), ...one } }).then(
+      ({ items }) => {
+        if (!gone) setCases(items)
+      },
+      // The rest of the page says what is known.
+      () => {},
+    )
+    return () => {
+      gone = true
+    }
+  }, [key])
+  const [first] = cases
+  if (!first) return null
+  const underway = cases.filter(({ state }) => state === CaseState.underway).length
+  return (
+    <Link to="/admin/report/{-$id}" params={{ id: first.id }}>
+      {wordsOf({ open: cases.length, underway })}
+    </Link>
+  )
+}
+
+/** The same where a row leads elsewhere. */
+export const OpenCasesMark = ({ reports }: { reports: OpenCases }) => reports.open > 0 && <Badge tone="red">{wordsOf(reports)}</Badge>
+
+const wordsOf = ({ open, underway }: OpenCases) => `通報${open}${underway > 0 ? `（対応中${underway}）` : ''}`

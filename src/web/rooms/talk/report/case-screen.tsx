@@ -1,0 +1,118 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { Measure } from '#domain/people/measure/measure-contract.ts'
+import type { Report, ReportCase, ReportLetter } from '#domain/talk/report/case-contract.ts'
+import { CaseState, caseStates, reportKinds } from '#domain/talk/report/case-enumerations.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
+import { Page } from '#web/ui/page/page.tsx'
+import styles from './case.module.css'
+import { CaseAge } from './case-age.tsx'
+import { CaseLog } from './case-log.tsx'
+import { CaseMoves } from './case-moves.tsx'
+import type { CaseAddress } from './case-search.ts'
+
+/** One case: the thing itself, what may be done about it, who told of it, and what happened to this person before. */
+export function CaseScreen({
+  case: told,
+  next,
+  search,
+  reports,
+  letters,
+  warnings,
+  before,
+  now,
+  subject,
+  acts,
+  notes,
+  onChanged,
+}: {
+  case: ReportCase
+  /** The next one of the list that `search` names. */
+  next: string | null
+  search: CaseAddress
+  reports: readonly Report[]
+  letters: readonly ReportLetter[]
+  /** Whoever it tells of was warned from here. */
+  warnings: readonly Measure[]
+  /** Other cases about the same person. */
+  before: readonly ReportCase[]
+  now: Date
+  subject: ReactNode
+  acts: ReactNode
+  /** What the operators note of it for each other. */
+  notes: ReactNode
+  onChanged: () => unknown
+}) {
+  const { number, kind, state, urgent, aboutUserID, aboutName, assigneeName } = told
+  return (
+    <Page
+      title={`${reportKinds[kind]}の通報`}
+      before={
+        <p>
+          <Link to="/admin/report/{-$id}" params={{ id: undefined }} search={search}>
+            通報の一覧へ戻る
+          </Link>
+        </p>
+      }
+      actions={
+        next && (
+          <LinkButton kind="quiet" wide={false} to="/admin/report/{-$id}" params={{ id: next }} search={search}>
+            次の通報 →
+          </LinkButton>
+        )
+      }
+      lead={
+        <span className="cluster gap-2 middle">
+          <Badge tone={state === CaseState.fresh ? 'red' : state === CaseState.underway ? 'amber' : 'green'}>{caseStates[state]}</Badge>
+          {urgent && state !== CaseState.concluded && <Badge tone="red">急ぎ</Badge>}
+          {number}
+          {state !== CaseState.concluded && <CaseAge case={told} now={now} />}
+          <span>{`担当：${assigneeName ?? '未担当'}`}</span>
+        </span>
+      }
+    >
+      <div className={`stack gap-6 ${styles.case}`}>
+        <section className={`stack gap-3 ${styles.subject}`}>{subject}</section>
+        <aside className={`stack gap-6 ${styles.acts}`} aria-label="この通報への対応">
+          <CaseMoves
+            case={told}
+            reachable={reports.some(
+              ({ reporterID, reporterMail, byOffice }) => reporterMail !== null || (reporterID !== null && !byOffice),
+            )}
+            onChanged={onChanged}
+          >
+            {acts}
+          </CaseMoves>
+          <section className="stack gap-2">
+            <h2 className={styles.heading}>通報された会員</h2>
+            <p>
+              <Link to="/admin/user/$id" params={{ id: aboutUserID }}>
+                {aboutName}
+              </Link>
+            </p>
+            {before.length > 0 && (
+              <>
+                <p className={styles.small}>{`ほかの通報（${before.length}件）`}</p>
+                <ul className="stack gap-1">
+                  {before.map((each) => (
+                    <li key={each.id}>
+                      <Link to="/admin/report/{-$id}" params={{ id: each.id }}>{`${each.number}（${caseStates[each.state]}）`}</Link>
+                    </li>
+                  ))}
+                </ul>
+              </>
+            )}
+          </section>
+        </aside>
+        <div className={`stack gap-6 ${styles.log}`}>
+          <CaseLog case={told} reports={reports} letters={letters} warnings={warnings} />
+          <section className="stack gap-3">
+            <h2 className={styles.heading}>メモ</h2>
+            {notes}
+          </section>
+        </div>
+      </div>
+    </Page>
+  )
+}
