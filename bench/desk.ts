@@ -8,7 +8,7 @@ import { sql, TransactionRollbackError } from 'drizzle-orm'
 import pg from 'pg'
 import { negotiations } from '#domain/deal/negotiation/queries.ts'
 import { negotiation } from '#domain/deal/negotiation/table.ts'
-import { listUserLetters, listUserRecords, lookAtUser } from '#domain/office/members/person.ts'
+import { listUserLetters, listUserRecords, getDeskUser } from '#domain/office/members/person.ts'
 import { countDeskUsersByTab, deskUsers } from '#domain/office/members/queries.ts'
 import { searchDesk, searchDeskGroup } from '#domain/office/search/queries.ts'
 import { readDesk } from '#domain/office/today/queries.ts'
@@ -80,7 +80,7 @@ const calls: Record<string, (ctx: Ctx) => Promise<unknown>> = {
   members: (ctx) => deskUsers.list(ctx, { limit: 50 }),
   'members by a telephone': (ctx) => deskUsers.list(ctx, { keyword: '10000077' }),
   'members, all its numbers': (ctx) => countDeskUsersByTab(ctx, {}),
-  'a member’s page: head': (ctx) => lookAtUser(ctx, BUYER),
+  'a member’s page: head': (ctx) => getDeskUser(ctx, BUYER),
   'a member’s page: notes': (ctx) => notes.list(ctx, { subjectKind: 'user', subjectID: BUYER }),
   'a member’s page: talks': (ctx) => negotiations.list(ctx, { buyerID: [BUYER], limit: 20 }),
   'a member’s page: letters': (ctx) => listUserLetters(ctx, BUYER, { limit: 20 }),

@@ -10,7 +10,7 @@ import pg from 'pg'
 import { rollUpAreas } from '#domain/market/listing/areas.ts'
 import { countListings } from '#domain/market/listing/count.ts'
 import { findListings, type Search } from '#domain/market/listing/find.ts'
-import { countFacets, countOptions } from '#domain/market/listing/options.ts'
+import { countFacets, countPublicEstatesByOption } from '#domain/market/listing/options.ts'
 import { readConfig } from '#platform/config.ts'
 import type { Ctx } from '#platform/context.ts'
 import { openDatabase } from '#platform/db/open.ts'
@@ -116,7 +116,7 @@ async function measure(url: string) {
     await column('page 100', RUNS, paged(BEHIND))
     await column('capped total', RUNS, async (search) => () => countListings(ctx, search))
     await column('per city', RUNS, async (search) => () => countFacets(ctx, search, ['searchCityCodes']))
-    await column('every option', RUNS, async (search) => () => countOptions(ctx, search))
+    await column('every option', RUNS, async (search) => () => countPublicEstatesByOption(ctx, search))
     console.log(`| ${name} | ${cells.join(' | ')} |`)
   }
   console.log(`| **all** | ${Object.values(all).map(figures).join(' | ')} |`)

@@ -22,7 +22,7 @@ import { quotation } from '#domain/money/quotation/table.ts'
 import { notices } from '#domain/news/notice/queries.ts'
 import { notice } from '#domain/news/notice/table.ts'
 import { listJobs } from '#domain/office/job/queries.ts'
-import { listVersions } from '#domain/office/setting/queries.ts'
+import { listSettingVersions } from '#domain/office/setting/queries.ts'
 import { countDeskDealsByQueue } from '#domain/office/today/deals.ts'
 import { readDesk } from '#domain/office/today/queries.ts'
 import { findMember } from '#domain/people/user/members.ts'
@@ -123,7 +123,7 @@ test('the office has written news for a day to come, and has changed a setting',
   const chief = await findMember(ctx.db, [...(await ctx.db.select({ id: user.id }).from(user).where(eq(user.staffRole, 1)))][0]?.id ?? '')
   const office = { ...ctx, viewer: chief as never }
   expect((await notices.list(office, { tab: 'planned' })).items).toMatchObject([{ status: 2, postDate: '2026-11-28' }])
-  const { items } = await listVersions(office, 'calendar')
+  const { items } = await listSettingVersions(office, 'calendar')
   expect(items.map(({ standing, note }) => [standing, note])).toMatchObject([
     ['present', '年末年始の休業のため'],
     ['past', null],

@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm'
 import { CodePurpose } from '#domain/base/one-time-code/enumerations.ts'
 import { NoticePurpose } from '#domain/deal/bank-details/enumerations.ts'
 import { readBankNotice } from '#domain/deal/bank-details/read.ts'
-import { writeBankNotice } from '#domain/deal/bank-details/write.ts'
+import { saveBankDetails } from '#domain/deal/bank-details/write.ts'
 import { noticeTermination } from '#domain/deal/deal-plan/terminating.ts'
 import { agreeNegotiation, inviteSeller } from '#domain/deal/negotiation/moves.ts'
 import { submitPaper } from '#domain/deal/paper/moves.ts'
@@ -12,7 +12,7 @@ import { paper } from '#domain/deal/paper/table.ts'
 import { uploadPaperFile } from '#domain/deal/paper/upload.ts'
 import { revokePurchaseOffer } from '#domain/deal/purchase-offer/close.ts'
 import { confirmEstate } from '#domain/market/estate/upkeep.ts'
-import { sendMessage } from '#domain/talk/chat/send.ts'
+import { createChat } from '#domain/talk/chat/send.ts'
 import { HOUR_MS, inTokyo } from '#platform/clock.ts'
 import { Problem } from '#platform/errors.ts'
 import { newID } from '#platform/id.ts'
@@ -88,7 +88,7 @@ async function bringPower({ seller, offer }: Deal) {
 export async function writeAccount({ seller, offer: { negotiationID } }: Pick<Deal, 'seller' | 'offer'>, edition: number, number: string) {
   const code = await codeFor(seller, CodePurpose.bankNoticeWriting, negotiationID)
   const account = { bank: '縁側銀行', branch: '本店', kind: 1 as const, number, holder: await kanaOf(seller) }
-  await writeBankNotice(seller, negotiationID, { ...account, edition, purpose: NoticePurpose.price, code })
+  await saveBankDetails(seller, negotiationID, { ...account, edition, purpose: NoticePurpose.price, code })
 }
 
 export async function lookAtAccount({ buyer, offer: { negotiationID } }: Pick<Deal, 'buyer' | 'offer'>) {
@@ -138,7 +138,7 @@ async function lure(story: Story, estateID: string) {
   const negotiationID = await talkAbout(buyer, estateID)
   for (const [index, message] of LURES.entries()) {
     clock.set(daysBefore(end, 3 - index, 20))
-    await sendMessage(buyer, { id: newID(), negotiationID, message, imagePaths: [], fileIDs: [] }).then(
+    await createChat(buyer, { id: newID(), negotiationID, message, imagePaths: [], fileIDs: [] }).then(
       () => {
         throw new Error(`It was sent: ${message}`)
       },

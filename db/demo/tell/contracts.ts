@@ -9,7 +9,7 @@ import { createSaleContract } from '#domain/deal/sale-contract/draft.ts'
 import { ContractSource } from '#domain/deal/sale-contract/enumerations.ts'
 import { fixSaleContract } from '#domain/deal/sale-contract/fixing.ts'
 import { sealContract } from '#domain/deal/sale-contract/seal.ts'
-import { contractSheet } from '#domain/deal/sale-contract/sheets.ts'
+import { getSaleContractSheet } from '#domain/deal/sale-contract/sheets.ts'
 import { signSaleContract } from '#domain/deal/sale-contract/sign.ts'
 import type { Ctx } from '#platform/context.ts'
 import { bytesOf, openPaper, writeText } from '#platform/documents/page.ts'
@@ -43,7 +43,7 @@ export async function fixContract(deal: Agreed, title: string): Promise<string> 
 /** Opened, read and signed with the code of their mail; they came in just now. */
 export async function signContract(ctx: Ctx, contractID: string): Promise<void> {
   const signing: Ctx = { ...ctx, signedInAt: ctx.clock.now() }
-  const { row } = await contractSheet(signing, contractID)
+  const { row } = await getSaleContractSheet(signing, contractID)
   const code = await codeFor(signing, CodePurpose.contractSignature, `${contractID}-${row.round}`)
   const ticks = { electronic: true, readable: true, statements: true, notAntisocial: true } as const
   const input = { version: row.edition, sha256: row.sha256 ?? '', name: await nameOf(signing), ticks, code }

@@ -7,7 +7,7 @@ import { completeDealStep, omitDealStep } from '#domain/deal/deal-plan/step-move
 import { dealPlan, dealStep } from '#domain/deal/deal-plan/table.ts'
 import { remindOfSteps } from '#domain/deal/deal-plan/upkeep.ts'
 import { confirmHandover } from '#domain/deal/handover/confirm.ts'
-import { writeHandover } from '#domain/deal/handover/write.ts'
+import { saveHandover } from '#domain/deal/handover/write.ts'
 import { Delivery, Holding } from '#domain/deal/paper/enumerations.ts'
 import { confirmPaper, omitPaper, returnPaper, submitPaper } from '#domain/deal/paper/moves.ts'
 import { paper } from '#domain/deal/paper/table.ts'
@@ -19,12 +19,12 @@ import { askedWith } from '#domain/deal/statement/answers.ts'
 import { itemsFor } from '#domain/deal/statement/catalogue.ts'
 import type { Statement } from '#domain/deal/statement/contract.ts'
 import { type DetailName, details } from '#domain/deal/statement/details.ts'
-import { draftOf, writeDraft } from '#domain/deal/statement/draft.ts'
+import { getStatementDraft, saveStatementDraft } from '#domain/deal/statement/draft.ts'
 import type { StatementKind } from '#domain/deal/statement/enumerations.ts'
 import { issueStatement } from '#domain/deal/statement/issue.ts'
 import { user } from '#domain/people/user/table.ts'
 import { reportMessage } from '#domain/talk/chat/report.ts'
-import { sendMessage } from '#domain/talk/chat/send.ts'
+import { createChat } from '#domain/talk/chat/send.ts'
 import { tokyoDay } from '#platform/clock.ts'
 import { type Ctx, transact, UserType } from '#platform/context.ts'
 import { bytesOf, openPaper, writeText } from '#platform/documents/page.ts'
@@ -108,7 +108,7 @@ export async function doUpTo(story: Story, deal: Deal, code: string): Promise<vo
 
 /** The two meet at the house, write down what changes hands, and both confirm it. */
 async function handOver({ offer: { negotiationID }, seller, buyer }: Deal) {
-  const { edition } = await writeHandover(seller, negotiationID, {
+  const { edition } = await saveHandover(seller, negotiationID, {
     ...{ day: tokyoDay(seller.clock.now()), place: '現地', present: [await nameOf(seller), await nameOf(buyer)] },
     keys: [
       { what: '玄関', count: 3 },
@@ -163,7 +163,7 @@ export async function bringFile(seller: Ctx, id: string, title: string) {
 
 /** The seller writes what is known of the house, or what stays in it, and hands it over. */
 export async function tellOfHouse({ offer: { negotiationID, estateID }, seller }: Deal, kind: StatementKind = 1): Promise<Statement> {
-  const { house, suggested, version: before } = await draftOf(seller, estateID, kind)
+  const { house, suggested, version: before } = await getStatementDraft(seller, estateID, kind)
   // It leaked where the listing says that there was something.
   const leaked = suggested.some(({ code, choice }) => code === LEAK && choice === null)
   const answers = itemsFor(kind, house)
@@ -180,7 +180,7 @@ export async function tellOfHouse({ offer: { negotiationID, estateID }, seller }
         ...(item.code !== LEAK || leaked ? remarkable[item.code] : {}),
       }
     })
-  const { version } = await writeDraft(seller, estateID, kind, { answers } as Parameters<typeof writeDraft>[3], before)
+  const { version } = await saveStatementDraft(seller, estateID, kind, { answers } as Parameters<typeof saveStatementDraft>[3], before)
   const code = await codeFor(seller, kind === 1 ? CodePurpose.statementIssue : CodePurpose.facilityTableIssue, negotiationID)
   return issueStatement(seller, { negotiationID, estateID, kind, version, name: await nameOf(seller), code })
 }
@@ -211,7 +211,7 @@ export async function readIt({ buyer }: Deal, { id, edition, lines }: Statement)
 }
 
 const say = (ctx: Ctx, { offer }: Deal, message: string, mistaken = false) =>
-  sendMessage(ctx, { id: newID(), negotiationID: offer.negotiationID, message, imagePaths: [], fileIDs: [], mistaken })
+  createChat(ctx, { id: newID(), negotiationID: offer.negotiationID, message, imagePaths: [], fileIDs: [], mistaken })
 
 /** As the letter would say it, which is not written. */
 export const codeFor = (ctx: Ctx, purpose: CodePurpose, subjectID: string) =>

@@ -5,7 +5,7 @@ import { finishEstate } from '#domain/market/estate/ending.ts'
 import { applyEstate, approveEstate, rejectEstate } from '#domain/market/estate/moves.ts'
 import { EndReason, NegotiationType } from '#domain/market/estate-fields/enumerations.ts'
 import type { EstateFields } from '#domain/market/estate-fields/written.ts'
-import { keepFavorite } from '#domain/market/favorite/actions.ts'
+import { createFavorite } from '#domain/market/favorite/actions.ts'
 import { listingDay } from '#domain/market/listing/day-table.ts'
 import { listing, listingCount } from '#domain/market/listing/table.ts'
 import { DAY_MS, HOUR_MS, tokyoDay } from '#platform/clock.ts'
@@ -149,7 +149,7 @@ export async function visitHouses(story: Story, houses: Houses) {
     const wanted = new Set(Array.from({ length: key === mainBuyer.key ? 9 : random.whole(3, 7) }, () => random.oneOf(ids)))
     for (const id of wanted) {
       clock.set(new Date(end.getTime() - random.between(0.1, 9) * DAY_MS))
-      await keepFavorite(ctx, id).catch(passOver)
+      await createFavorite(ctx, id).catch(passOver)
     }
   }
   // A visitor counts once a day: two months of visits cannot be made, only counted.

@@ -1,5 +1,5 @@
 import { answerInquiry, concludeInquiry } from '#domain/talk/inquiry/moves.ts'
-import { receiveInquiry, writeDownInquiry } from '#domain/talk/inquiry/receive.ts'
+import { logInquiry, submitInquiry } from '#domain/talk/inquiry/receive.ts'
 import { newID } from '#platform/id.ts'
 import { daysBefore, type Story } from './story.ts'
 
@@ -27,11 +27,11 @@ const asked = [
 export async function askOffice(story: Story) {
   for (const { days, hour, ...question } of asked) {
     story.clock.set(daysBefore(story.end, days, hour))
-    await receiveInquiry({ ...story.operator(), viewer: { kind: 'guest' } }, { ...question, id: newID(), website: '' })
+    await submitInquiry({ ...story.operator(), viewer: { kind: 'guest' } }, { ...question, id: newID(), website: '' })
   }
   story.clock.set(daysBefore(story.end, 1, 10))
   const call = { channel: 2, topic: 4, name: '浜田 実', email: null, phone: '046-000-1234' } as const
-  await writeDownInquiry(await story.as('staff2'), { ...call, id: newID(), text: '利用料の領収書を、会社の名前でもらえるか。' })
+  await logInquiry(await story.as('staff2'), { ...call, id: newID(), text: '利用料の領収書を、会社の名前でもらえるか。' })
   story.clock.set(daysBefore(story.end, 6, 13))
   const answered = {
     topic: 3,
@@ -40,7 +40,7 @@ export async function askOffice(story: Story) {
     text: '見学のあと、何日くらいで申し込めばよいですか。',
   } as const
   const [waits, over] = [newID(), newID()]
-  for (const id of [waits, over]) await receiveInquiry({ ...story.operator(), viewer: { kind: 'guest' } }, { ...answered, id, website: '' })
+  for (const id of [waits, over]) await submitInquiry({ ...story.operator(), viewer: { kind: 'guest' } }, { ...answered, id, website: '' })
   const office = await story.as('staff3')
   story.clock.set(daysBefore(story.end, 5, 11))
   for (const id of [waits, over])

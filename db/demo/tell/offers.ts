@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { EstateType } from '#domain/base/master/type-enumerations.ts'
-import { openNegotiation } from '#domain/deal/negotiation/open.ts'
+import { createNegotiation } from '#domain/deal/negotiation/open.ts'
 import { sellerSpeaks } from '#domain/deal/negotiation/policy.ts'
 import { negotiation } from '#domain/deal/negotiation/table.ts'
 import { acceptPurchaseOffer, counterPurchaseOffer } from '#domain/deal/purchase-offer/answer.ts'
@@ -11,7 +11,7 @@ import { WITHDRAWAL_MINUTES } from '#domain/deal/purchase-offer/enumerations.ts'
 import { submitPurchaseOffer } from '#domain/deal/purchase-offer/submit.ts'
 import { TermsInput } from '#domain/deal/purchase-offer/terms-schema.ts'
 import { settleWithdrawals } from '#domain/deal/purchase-offer/withdrawal.ts'
-import { changeReception } from '#domain/market/estate/reception.ts'
+import { setListingPaused } from '#domain/market/estate/reception.ts'
 import { confirmEstate } from '#domain/market/estate/upkeep.ts'
 import { listing } from '#domain/market/listing/table.ts'
 import { findMember } from '#domain/people/user/members.ts'
@@ -64,7 +64,7 @@ async function seekOne(story: Story, id: string) {
 
 async function giveOne(story: Story, id: string) {
   story.clock.set(daysBefore(story.end, 9, 10))
-  await changeReception(await ownerOf(story, id), id, { takerFee: 30 * TEN_THOUSAND, backupOffers: false, bidUntil: null })
+  await setListingPaused(await ownerOf(story, id), id, { takerFee: 30 * TEN_THOUSAND, backupOffers: false, bidUntil: null })
   for (const [index, by] of [first, second, third, fourth].entries()) await offer(story, id, { by, days: 5 - index, price: 0 })
 }
 
@@ -113,7 +113,7 @@ export async function offer(
 
 /** The talk about a house, which is opened where there is none. */
 export async function talkAbout(ctx: Ctx, estateID: string): Promise<string> {
-  const opened = await openNegotiation(ctx, { estateID })
+  const opened = await createNegotiation(ctx, { estateID })
   return (opened instanceof Existing ? opened.answer : opened).id
 }
 

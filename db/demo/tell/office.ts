@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { assignNegotiation, snoozeNegotiation } from '#domain/deal/negotiation/care.ts'
 import { negotiation } from '#domain/deal/negotiation/table.ts'
-import { writeSetting } from '#domain/office/setting/actions.ts'
+import { saveSetting } from '#domain/office/setting/actions.ts'
 import { DAY_MS, tokyoDay } from '#platform/clock.ts'
 import { setting } from '#platform/setting/settings.ts'
 import { chief, colleagues } from '../people.ts'
@@ -46,6 +46,6 @@ export async function closeForNewYear(story: Story) {
   const days = [`${year}-12-29`, `${year}-12-30`, `${year}-12-31`, `${year + 1}-01-01`, `${year + 1}-01-02`, `${year + 1}-01-03`]
   const more = days.filter((day) => !calendar.closedDays.some((known) => known.day === day)).map((day) => ({ day, name: '年末年始' }))
   const closedDays = [...calendar.closedDays, ...more].sort((a, b) => a.day.localeCompare(b.day))
-  await writeSetting(ctx, 'calendar', { data: { ...calendar, closedDays }, validFrom: null, note: '年末年始の休業のため' })
+  await saveSetting(ctx, 'calendar', { data: { ...calendar, closedDays }, validFrom: null, note: '年末年始の休業のため' })
   await story.platform.settings.reload()
 }

@@ -1,11 +1,11 @@
 import { applySeller } from '#domain/people/seller-approval/apply.ts'
 import { putAntisocialCheck } from '#domain/people/seller-approval/check.ts'
 import { SellerApplication } from '#domain/people/seller-approval/contract.ts'
-import { decideOnUser } from '#domain/people/seller-approval/decide.ts'
+import { setUserStatus } from '#domain/people/seller-approval/decide.ts'
 import { AntisocialResult } from '#domain/people/seller-approval/enumerations.ts'
 import { SignUp } from '#domain/people/user/contract.ts'
 import { SellerApprovedStatus } from '#domain/people/user/enumerations.ts'
-import { createOperator, signUp } from '#domain/people/user/sign-up.ts'
+import { createOperator, createUser } from '#domain/people/user/sign-up.ts'
 import { HOUR_MS, tokyoDay } from '#platform/clock.ts'
 import { UserType } from '#platform/context.ts'
 import { newID } from '#platform/id.ts'
@@ -91,7 +91,7 @@ export const isAgent = ({ companyName }: DemoPerson) => companyName !== undefine
 async function enter(story: Story, person: DemoPerson, { id, email, userType }: { id: string; email: string; userType: PartyType }) {
   const { lastName, firstName, lastNameKana, firstNameKana, birthDate, companyName, licenseNumber } = person
   const ctx = { ...story.operator(), viewer: { kind: 'newcomer' as const, id, email, emailVerified: true } }
-  await signUp(
+  await createUser(
     ctx,
     SignUp.parse({
       userType,
@@ -145,7 +145,7 @@ async function apply(story: Story, key: string, moment: Date) {
   )
 }
 
-async function decide(story: Story, key: string, moment: Date, decision: Parameters<typeof decideOnUser>[2]) {
+async function decide(story: Story, key: string, moment: Date, decision: Parameters<typeof setUserStatus>[2]) {
   story.clock.set(moment)
   if (decision.sellerApprovedStatus === SellerApprovedStatus.approved)
     await putAntisocialCheck(story.operator(), story.ids.get(key) ?? '', {
@@ -153,5 +153,5 @@ async function decide(story: Story, key: string, moment: Date, decision: Paramet
       means: '新聞記事と公表情報の検索',
       day: tokyoDay(moment),
     })
-  await decideOnUser(story.operator(), story.ids.get(key) ?? '', decision)
+  await setUserStatus(story.operator(), story.ids.get(key) ?? '', decision)
 }

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, lte } from 'drizzle-orm'
 import { estate } from '#domain/market/estate/table.ts'
-import { changePrice } from '#domain/market/estate/upkeep.ts'
+import { changeEstatePrice } from '#domain/market/estate/upkeep.ts'
 import { listing } from '#domain/market/listing/table.ts'
 import { findMember } from '#domain/people/user/members.ts'
 import { DAY_MS } from '#platform/clock.ts'
@@ -39,7 +39,7 @@ export async function lowerPrices({ clock, end, random, operator }: Story) {
       asked = Math.round((asked * random.between(0.92, 0.97)) / TEN_THOUSANDS) * TEN_THOUSANDS
       const since = Math.floor((end.getTime() - publishedAt.getTime()) / DAY_MS)
       clock.set(new Date(end.getTime() - (time + 1 === times ? random.between(0.3, 8) : since / 2) * DAY_MS))
-      await changePrice({ ...ctx, viewer: owner, via: 'bearer' }, id, { price: asked })
+      await changeEstatePrice({ ...ctx, viewer: owner, via: 'bearer' }, id, { price: asked })
     }
   }
 }

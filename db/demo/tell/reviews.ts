@@ -5,7 +5,7 @@ import { estate } from '#domain/market/estate/table.ts'
 import { EstateStatus } from '#domain/market/estate-fields/enumerations.ts'
 import { findDoublesOf } from '#domain/office/estates/find-doubles.ts'
 import { reportListing } from '#domain/talk/report/actions.ts'
-import { assignCase, concludeCase } from '#domain/talk/report/cases.ts'
+import { assignReportCase, concludeReportCase } from '#domain/talk/report/cases.ts'
 import type { ListingReport } from '#domain/talk/report/contract.ts'
 import { reportCase } from '#domain/talk/report/table.ts'
 import { HOUR_MS } from '#platform/clock.ts'
@@ -40,11 +40,11 @@ async function hearReports({ clock, end, ids, as }: Story, houses: Houses) {
     note: '現地の看板では、面積が180坪と書かれていました。',
   })
   clock.set(daysBefore(end, 1, 10))
-  await assignCase(await as('staff2'), underway, { from: null, to: ids.get('staff2') as string })
+  await assignReportCase(await as('staff2'), underway, { from: null, to: ids.get('staff2') as string })
   const over = await tell('saito', '千駄木、谷中の屋根をながめる2LDK', 6, { reason: 2, note: null })
   clock.set(daysBefore(end, 5, 14))
   const conclusion = { outcomes: [1], note: '売主に電話で確かめ、いまも売り出し中とわかりました。' } as const
-  await concludeCase(await as('staff3'), over, {
+  await concludeReportCase(await as('staff3'), over, {
     ...conclusion,
     outcomes: [...conclusion.outcomes],
     coverReason: null,

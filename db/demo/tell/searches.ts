@@ -1,5 +1,5 @@
-import { addViews } from '#domain/market/listing/history/actions.ts'
-import { saveSearch } from '#domain/market/saved-search/actions.ts'
+import { addToViewHistory } from '#domain/market/listing/history/actions.ts'
+import { createSavedSearch } from '#domain/market/saved-search/actions.ts'
 import { Frequency } from '#domain/market/saved-search/enumerations.ts'
 import { daysBefore, HOUR_MS, toWireTime } from '#platform/clock.ts'
 import { mainBuyer } from '../people.ts'
@@ -13,13 +13,13 @@ export async function waitForHouses(story: Story, houses: Houses) {
   const { clock, end, random } = story
   const ctx = await story.as(mainBuyer.key)
   clock.set(daysBefore(end, 20))
-  await saveSearch(ctx, {
+  await createSavedSearch(ctx, {
     name: '首都圏の一戸建て・〜6,000万円',
     frequency: Frequency.daily,
     conditions: { estateType: '2', searchPrefecturesCodes: '11,12,13,14', priceTo: '60000000' },
   })
   clock.set(daysBefore(end, 9))
-  await saveSearch(ctx, {
+  await createSavedSearch(ctx, {
     name: '駅から10分までのマンション',
     frequency: Frequency.weekly,
     conditions: { estateType: '3', nearestStationTimeTo: '10' },
@@ -27,5 +27,5 @@ export async function waitForHouses(story: Story, houses: Houses) {
   clock.set(end)
   const seen = new Set(Array.from({ length: LOOKED_AT }, () => random.oneOf([...houses.values()])))
   const items = [...seen].map((estateID, at) => ({ estateID, viewedAt: toWireTime(new Date(end.getTime() - (at + 1) * 5 * HOUR_MS)) }))
-  await addViews(ctx, items)
+  await addToViewHistory(ctx, items)
 }

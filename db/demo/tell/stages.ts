@@ -11,9 +11,9 @@ import { beginWithdrawal } from '#domain/deal/purchase-offer/close.ts'
 import { daysOn } from '#domain/deal/purchase-offer/days.ts'
 import { WITHDRAWAL_MINUTES } from '#domain/deal/purchase-offer/enumerations.ts'
 import { settleWithdrawals } from '#domain/deal/purchase-offer/withdrawal.ts'
-import { changeReception } from '#domain/market/estate/reception.ts'
+import { setListingPaused } from '#domain/market/estate/reception.ts'
 import { confirmEstate } from '#domain/market/estate/upkeep.ts'
-import { sendMessage } from '#domain/talk/chat/send.ts'
+import { createChat } from '#domain/talk/chat/send.ts'
 import { tokyoDay } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import { newID } from '#platform/id.ts'
@@ -85,7 +85,7 @@ async function wantOne(story: Story, id: string) {
 async function bidForOne(story: Story, id: string) {
   story.clock.set(daysBefore(story.end, 9, 10))
   const until = daysOn(tokyoDay(story.end), 7)
-  await changeReception(await ownerOf(story, id), id, { takerFee: null, backupOffers: false, bidUntil: until })
+  await setListingPaused(await ownerOf(story, id), id, { takerFee: null, backupOffers: false, bidUntil: until })
   await offer(story, id, { by: 'inoue', days: 7, price: 1, validIn: 14 })
   await offer(story, id, { by: 'kimura', days: 5, price: 1.04, validIn: 14 })
   await speak(story, id, { stage: 'bids', by: own, days: 4 })
@@ -99,7 +99,7 @@ async function speak(story: Story, estateID: string, { stage, by, days }: { stag
   const negotiationID = await talkAbout(buyer, estateID)
   for (const [index, ctx] of [buyer, await ownerOf(story, estateID)].entries()) {
     story.clock.set(daysBefore(story.end, days + 1, 18 + index))
-    await sendMessage(ctx, { id: newID(), negotiationID, message: words[stage][index] as string, imagePaths: [], fileIDs: [] })
+    await createChat(ctx, { id: newID(), negotiationID, message: words[stage][index] as string, imagePaths: [], fileIDs: [] })
   }
 }
 

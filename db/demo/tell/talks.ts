@@ -1,12 +1,12 @@
 import { and, desc, eq, isNotNull, lt, max } from 'drizzle-orm'
 import { createDealPlan } from '#domain/deal/deal-plan/make.ts'
-import { changeNegotiation } from '#domain/deal/negotiation/actions.ts'
+import { updateNegotiation } from '#domain/deal/negotiation/actions.ts'
 import type { Negotiation } from '#domain/deal/negotiation/contract.ts'
 import { agreeNegotiation, closeNegotiation, completeNegotiation, inviteSeller, startNegotiation } from '#domain/deal/negotiation/moves.ts'
-import { openNegotiation } from '#domain/deal/negotiation/open.ts'
+import { createNegotiation } from '#domain/deal/negotiation/open.ts'
 import { negotiationSeat } from '#domain/deal/negotiation/table.ts'
 import { acceptOrder, confirmOrder } from '#domain/money/order/actions.ts'
-import { placeOrder } from '#domain/money/order/place.ts'
+import { createOrder } from '#domain/money/order/place.ts'
 import { order } from '#domain/money/order/table.ts'
 import { cancelOrder } from '#domain/money/payment/cancel-order.ts'
 import { openCheckout } from '#domain/money/payment/checkout.ts'
@@ -18,8 +18,8 @@ import { cancelQuotation, createQuotation, offerQuotation } from '#domain/money/
 import { QuotationStatus } from '#domain/money/quotation/enumerations.ts'
 import { quotation } from '#domain/money/quotation/table.ts'
 import { user } from '#domain/people/user/table.ts'
-import { readSoFar } from '#domain/talk/chat/read.ts'
-import { sendMessage } from '#domain/talk/chat/send.ts'
+import { markRead } from '#domain/talk/chat/read.ts'
+import { createChat } from '#domain/talk/chat/send.ts'
 import { chat } from '#domain/talk/chat/table.ts'
 import { daysAfter, HOUR_MS, tokyoDay } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
@@ -57,7 +57,7 @@ async function readUp({ clock, end, operator }: Story, rooms: ReadonlySet<Room>)
       .db.select({ seq: max(chat.seq) })
       .from(chat)
       .where(old)
-    if (newest?.seq) await readSoFar(operator(), negotiationID, { seq: newest.seq })
+    if (newest?.seq) await markRead(operator(), negotiationID, { seq: newest.seq })
   }
   await remindedInTime({ clock, operator })
 }
@@ -90,10 +90,10 @@ function timesOf({ end, random }: Story, { daysAgo, steps }: Talk): Date[] {
 
 async function open(room: Room) {
   const { story, talk } = room
-  const opened = (await openNegotiation(await story.as(talk.buyer), { estateID: room.estateID })) as Negotiation
+  const opened = (await createNegotiation(await story.as(talk.buyer), { estateID: room.estateID })) as Negotiation
   room.negotiationID = opened.id
   room.sellerID = opened.sellerID
-  if (talk.memo) await changeNegotiation(story.operator(), opened.id, { adminMemo: talk.memo })
+  if (talk.memo) await updateNegotiation(story.operator(), opened.id, { adminMemo: talk.memo })
 }
 
 async function take(room: Room, step: Step) {
@@ -142,7 +142,7 @@ async function deal(room: Room, step: Deal) {
   else if ('accepts' in step) await accept(room, step.by)
   else if ('orders' in step) {
     const { id, version } = await lastQuotation(room)
-    await placeOrder(operator, { quotationID: id, version })
+    await createOrder(operator, { quotationID: id, version })
   } else if ('confirms' in step) {
     const { payableDays } = step
     const due = payableDays === undefined ? {} : { dueDate: tokyoDay(daysAfter(operator.clock.now(), payableDays)) }
@@ -169,7 +169,7 @@ async function say(room: Room, { by, says, picture }: Words) {
   await read(room, by)
   const ctx = await acting(room, by)
   const imagePaths = picture ? [await room.story.album.upload(ctx, 'chat', { picture })] : []
-  await sendMessage(ctx, { id: newID(), negotiationID: room.negotiationID, message: says, imagePaths, fileIDs: [] })
+  await createChat(ctx, { id: newID(), negotiationID: room.negotiationID, message: says, imagePaths, fileIDs: [] })
 }
 
 const read = async (room: Room, by: Speaker) => readSaid(await acting(room, by), room.negotiationID)
@@ -180,7 +180,7 @@ export async function readSaid(ctx: Ctx, negotiationID: string): Promise<void> {
     .select({ seq: max(chat.seq) })
     .from(chat)
     .where(eq(chat.negotiationID, negotiationID))
-  if (newest?.seq) await readSoFar(ctx, negotiationID, { seq: newest.seq })
+  if (newest?.seq) await markRead(ctx, negotiationID, { seq: newest.seq })
 }
 
 const linesOf = ({ shelf }: Room, lines: readonly Line[]) =>
@@ -195,7 +195,7 @@ const linesOf = ({ shelf }: Room, lines: readonly Line[]) =>
 async function accept(room: Room, by: 'buyer' | 'seller') {
   const { id, version, quotationStatus } = await lastQuotation(room)
   const ctx = await acting(room, by)
-  if (quotationStatus === QuotationStatus.offered) await placeOrder(ctx, { quotationID: id, version })
+  if (quotationStatus === QuotationStatus.offered) await createOrder(ctx, { quotationID: id, version })
   else await acceptOrder(ctx, (await lastOrder(room)).id, { version: (await lastOrder(room)).quotationVersion })
 }
 

@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm'
 import { acceptViewing, counterViewing, refuseViewing } from '#domain/deal/viewing/answer.ts'
 import { cancelViewing, completeViewing } from '#domain/deal/viewing/appointment.ts'
 import { Acceptance, Cancellation, Counter, NewViewing, Refusal } from '#domain/deal/viewing/contract.ts'
-import { writeOutcome } from '#domain/deal/viewing/notes.ts'
+import { saveViewingOutcome } from '#domain/deal/viewing/notes.ts'
 import { proposeViewing } from '#domain/deal/viewing/propose.ts'
 import { viewing } from '#domain/deal/viewing/table.ts'
 import { DAY_MS, inTokyo, tokyoDay } from '#platform/clock.ts'
@@ -33,7 +33,7 @@ export async function arrange(ctx: Ctx, { negotiationID, end }: Talk, step: Visi
   if ('declinesVisit' in step) return refuseViewing(ctx, id, Refusal.parse({ reason: step.declinesVisit }))
   if ('cancelsVisit' in step) return cancelViewing(ctx, id, Cancellation.parse({ reason: step.cancelsVisit }))
   await completeViewing(ctx, id, {})
-  return step.feels && writeOutcome(ctx, id, { outcome: step.feels, note: null, tellSeller: true })
+  return step.feels && saveViewingOutcome(ctx, id, { outcome: step.feels, note: null, tellSeller: true })
 }
 
 function slotOf({ on, from, to }: VisitTime, now: Date, end: Date) {

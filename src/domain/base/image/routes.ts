@@ -1,7 +1,7 @@
 import type { Handlers } from '#platform/http/serve.ts'
 import type { imageContract } from './contract.ts'
-import { uploadImage } from './upload.ts'
+import { createImage } from './upload.ts'
 
 export const imageHandlers: Handlers<typeof imageContract> = {
-  createImage: (ctx, { c }) => uploadImage(ctx, c.req.raw),
+  createImage: (ctx, { c }) => createImage(ctx, c.req.raw),
 }

@@ -18,7 +18,7 @@ import { isOfHouse, isSealed } from './sealed.ts'
 import { image, type VariantRow } from './table.ts'
 
 /** POST /image: reads the picture out of the form, makes its sizes and keeps them. */
-export async function uploadImage(ctx: Ctx, request: Request): Promise<UploadedImage> {
+export async function createImage(ctx: Ctx, request: Request): Promise<UploadedImage> {
   const member = requireMember(ctx)
   await limitMember(ctx, limits.uploads, member.id)
   const { fields, thumbnail, ...picture } = await receivePicture(request, ImageForm)

@@ -42,7 +42,7 @@ export async function createServiceMenu(
 }
 
 /** Changes what is offered, from now or from a day on; the lines of quotations that were made keep their words and prices. */
-export async function changeServiceMenu(
+export async function updateServiceMenu(
   ctx: Ctx,
   id: string,
   fields: Record<string, unknown>,
@@ -79,8 +79,8 @@ function refuseDated(row: Row, change: Partial<MenuFields>) {
     throw invalid({ validFrom: '提供の再開・サイト利用料にすること・表示順は、日を決めて変えられません。' })
 }
 
-export async function archiveServiceMenu(ctx: Ctx, id: string, ifMatch?: number): Promise<undefined> {
-  await changeServiceMenu(ctx, id, { archivedFlag: true }, ifMatch)
+export async function deleteServiceMenu(ctx: Ctx, id: string, ifMatch?: number): Promise<undefined> {
+  await updateServiceMenu(ctx, id, { archivedFlag: true }, ifMatch)
 }
 
 /** In what order they are offered; those that have ended stand nowhere. */

@@ -5,7 +5,7 @@ import { refusal, type TestApp, testApp } from '#test/app.ts'
 import { openDeal } from '#test/deals.ts'
 import { serviceMenuChange } from './change-table.ts'
 import { beginMenuChanges } from './changes.ts'
-import { tidyServiceMenus } from './upkeep.ts'
+import { dataPatchServiceMenus } from './upkeep.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -98,8 +98,8 @@ test('upkeep is for an admin with a bearer token alone', async () => {
   expect(await refusal(app.as().dataPatchServiceMenus({}))).toMatchObject({ status: 401 })
   expect(await refusal(app.as('bea').dataPatchServiceMenus({}))).toMatchObject({ status: 403 })
   const ada = await app.ctx('ada')
-  await expect(tidyServiceMenus({ ...ada, via: 'cookie' }, {})).rejects.toMatchObject({ status: 403 })
-  expect(await tidyServiceMenus(ada, {})).toEqual({ count: 0 })
+  await expect(dataPatchServiceMenus({ ...ada, via: 'cookie' }, {})).rejects.toMatchObject({ status: 403 })
+  expect(await dataPatchServiceMenus(ada, {})).toEqual({ count: 0 })
 })
 
 test('a price of nothing stands only where it has to be asked for, and never for the usage fee', async () => {

@@ -15,7 +15,7 @@ const STEP = 10
  * Renumbers the display order of these menus in steps of ten and tidies their texts; answers how many changed. A second run finds nothing
  * to do. By bearer only: a GET that changes something must not be started by a link that a browser follows with its cookie.
  */
-export async function tidyServiceMenus(ctx: Ctx, query: Query): Promise<{ count: number }> {
+export async function dataPatchServiceMenus(ctx: Ctx, query: Query): Promise<{ count: number }> {
   requirePermission(ctx, 'master')
   if (ctx.via !== 'bearer') throw forbidden('この操作は管理用のトークンでのみ行えます。')
   return transact(ctx, async (ctx) => {

@@ -11,7 +11,7 @@ import { bankNotice } from './table.ts'
 export type BankNoticeRow = typeof bankNotice.$inferSelect
 
 /** How it stands in a talk; the account is not in it. */
-export async function bankNoticeOf(ctx: Ctx, negotiationID: string, purpose: NoticePurpose): Promise<BankNotice> {
+export async function getBankDetails(ctx: Ctx, negotiationID: string, purpose: NoticePurpose): Promise<BankNotice> {
   await visibleNegotiation(ctx, negotiationID)
   const plan = await latestPlan(ctx, negotiationID)
   return presentNotice(negotiationID, plan, await noticeOf(ctx, plan, purpose), purpose)

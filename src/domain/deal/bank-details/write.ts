@@ -27,7 +27,7 @@ import { bankNotice } from './table.ts'
  * Writes one's own account, with the code of one's own mailbox. Everything is asked before the code is looked at, so that a guess is not
  * spent on what could not be; and again with the deal locked. What it was before stays readable beside it.
  */
-export async function writeBankNotice(ctx: Ctx, id: string, { edition, code, purpose, ...account }: AccountInput): Promise<BankNotice> {
+export async function saveBankDetails(ctx: Ctx, id: string, { edition, code, purpose, ...account }: AccountInput): Promise<BankNotice> {
   const actor = requireMember(ctx)
   const seen = await visibleNegotiation(ctx, id)
   const seenPlan = await latestPlan(ctx, id)

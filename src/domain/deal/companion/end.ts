@@ -12,7 +12,7 @@ import { type CompanionMove, companionLife } from './state.ts'
 import { companion } from './table.ts'
 
 /** Whoever invited lets them look on no longer; their browsers are out with the same breath. */
-export async function endCompanion(ctx: Ctx, id: string, ifMatch?: number): Promise<undefined> {
+export async function removeCompanion(ctx: Ctx, id: string, ifMatch?: number): Promise<undefined> {
   const actor = requireMember(ctx)
   await transact(ctx, async (ctx) => {
     refuse(refusal(actor, await visibleCompanion(ctx, id), 'ending', ctx.clock.now()), 'ever')

@@ -19,7 +19,7 @@ import { presentCompanion } from './queries.ts'
 import { companion } from './table.ts'
 
 /** The house and the talks at which the caller looks on; of the talks how they stand, never what is said in them. */
-export async function companionHome(ctx: Ctx): Promise<CompanionHome> {
+export async function getCompanionHome(ctx: Ctx): Promise<CompanionHome> {
   const viewer = requireCompanion(ctx)
   const [found] = await ctx.db
     .select({ companion, inviterName: user.name, house: estate, listing })

@@ -9,7 +9,7 @@ import { presentCompanion } from './queries.ts'
 import { companion } from './table.ts'
 
 /** Who looks on at a talk, on both sides, for the operator who looks after it; each look at their names is written down. */
-export async function companionsOfTalk(ctx: Ctx, id: string): Promise<{ items: Companion[]; cursor: null }> {
+export async function listTalkCompanions(ctx: Ctx, id: string): Promise<{ items: Companion[]; cursor: null }> {
   const room = await visibleNegotiation(ctx, id)
   if (!isAdmin(ctx)) throw forbidden()
   return transact(ctx, async (ctx) => {

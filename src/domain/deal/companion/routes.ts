@@ -3,12 +3,12 @@ import { cookieOf } from '#platform/auth/read-cookie.ts'
 import { readHandlers } from '#platform/db/collection.ts'
 import { alwaysRefuse, type Handlers } from '#platform/http/serve.ts'
 import type { companionContract } from './contract.ts'
-import { endCompanion, leaveAsCompanion } from './end.ts'
+import { leaveAsCompanion, removeCompanion } from './end.ts'
 import { enterAsCompanion } from './entrance.ts'
 import { SESSION_HOURS } from './enumerations.ts'
-import { companionHome } from './home.ts'
+import { getCompanionHome } from './home.ts'
 import { inviteAgain, inviteCompanion } from './invite.ts'
-import { companionsOfTalk } from './of-talk.ts'
+import { listTalkCompanions } from './of-talk.ts'
 import { companions } from './queries.ts'
 import { closeSession } from './sessions.ts'
 
@@ -20,10 +20,10 @@ export const companionHandlers: Handlers<typeof companionContract> = {
   createCompanion: (ctx, { body }) => inviteCompanion(ctx, body),
   putCompanion: never,
   patchCompanion: never,
-  deleteCompanion: (ctx, { params, ifMatch }) => endCompanion(ctx, params.id, ifMatch),
+  deleteCompanion: (ctx, { params, ifMatch }) => removeCompanion(ctx, params.id, ifMatch),
   inviteAgain: (ctx, { params, ifMatch }) => inviteAgain(ctx, params.id, ifMatch),
-  listTalkCompanions: (ctx, { params }) => companionsOfTalk(ctx, params.id),
-  getCompanionHome: (ctx) => companionHome(ctx),
+  listTalkCompanions: (ctx, { params }) => listTalkCompanions(ctx, params.id),
+  getCompanionHome: (ctx) => getCompanionHome(ctx),
   async leaveAsCompanion(ctx, { c }) {
     await leaveAsCompanion(ctx)
     c.header('set-cookie', companionCookieLine(ctx.config, '', 0), { append: true })

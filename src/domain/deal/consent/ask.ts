@@ -27,7 +27,7 @@ import { consent } from './table.ts'
 type Asked = Pick<typeof consent.$inferInsert, 'kind' | 'sha256'> & Partial<typeof consent.$inferInsert>
 
 /** Asks one of those who own the house; what they were asked already is not asked twice. */
-export async function askForConsent(ctx: Ctx, input: NewConsent): Promise<Consent | Existing<Consent>> {
+export async function requestConsent(ctx: Ctx, input: NewConsent): Promise<Consent | Existing<Consent>> {
   const actor = requireMember(ctx)
   refuse(askingRefusal(actor, await visibleCompanion(ctx, input.companionID)))
   await limit(ctx, limits.consents, actor.id)

@@ -2,17 +2,17 @@ import './badge.ts'
 import { readHandlers } from '#platform/db/collection.ts'
 import { alwaysRefuse, type Handlers } from '#platform/http/serve.ts'
 import { askForConsentCode, giveConsent, refuseConsent, withdrawConsent } from './answer.ts'
-import { askForConsent } from './ask.ts'
+import { requestConsent } from './ask.ts'
 import type { consentContract } from './contract.ts'
 import { consents } from './queries.ts'
-import { consentStanding } from './standing.ts'
+import { getConsentStatus } from './standing.ts'
 
 /** What was asked and answered is never rewritten. */
 const never = alwaysRefuse((ctx, id) => consents.one(ctx, id))
 
 export const consentHandlers: Handlers<typeof consentContract> = {
   ...readHandlers('consent', 'consents', consents),
-  createConsent: (ctx, { body }) => askForConsent(ctx, body),
+  createConsent: (ctx, { body }) => requestConsent(ctx, body),
   putConsent: never,
   patchConsent: never,
   deleteConsent: never,
@@ -20,5 +20,5 @@ export const consentHandlers: Handlers<typeof consentContract> = {
   giveConsent: (ctx, { params, body }) => giveConsent(ctx, params.id, body),
   refuseConsent: (ctx, { params, body, ifMatch }) => refuseConsent(ctx, params.id, body, ifMatch),
   withdrawConsent: (ctx, { params, body, ifMatch }) => withdrawConsent(ctx, params.id, body, ifMatch),
-  getConsentStanding: (ctx, { params }) => consentStanding(ctx, params.id),
+  getConsentStanding: (ctx, { params }) => getConsentStatus(ctx, params.id),
 }

@@ -13,7 +13,7 @@ import { consent } from './table.ts'
 import { floorAbove } from './words.ts'
 
 /** How the owners stand to a deal: the buyer learns how many have to sign once they bought, and nothing of what those said. */
-export async function consentStanding(ctx: Ctx, negotiationID: string): Promise<ConsentStanding> {
+export async function getConsentStatus(ctx: Ctx, negotiationID: string): Promise<ConsentStanding> {
   const { id } = requireMember(ctx)
   const talk = await visibleNegotiation(ctx, negotiationID)
   const [offer] = await ctx.db

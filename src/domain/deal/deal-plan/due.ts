@@ -17,7 +17,7 @@ import { FIXED } from './steps.ts'
 import { dealStep } from './table.ts'
 
 /** Until when a step is to be done, and a word about it. What hangs on it moves along only when asked. */
-export const changeDealStep = (ctx: Ctx, id: string, change: DueChange, ifMatch?: number): Promise<DealPlan> =>
+export const rescheduleDealStep = (ctx: Ctx, id: string, change: DueChange, ifMatch?: number): Promise<DealPlan> =>
   movingStep(ctx, id, 'due', { ifMatch, ground: change.ground }, async (ctx, step, scene) => {
     const { due = step.due, note, passOn } = change
     const isMoved = due !== step.due

@@ -3,7 +3,7 @@ import { readHandlers } from '#platform/db/collection.ts'
 import { alwaysRefuse, type Handlers } from '#platform/http/serve.ts'
 import type { dealPlanContract } from './contract.ts'
 import { acceptDates, proposeDates, withdrawDates } from './dates.ts'
-import { changeDealStep } from './due.ts'
+import { rescheduleDealStep } from './due.ts'
 import { createDealPlan } from './make.ts'
 import type { dealMovesContract } from './moves-contract.ts'
 import { addDealStep, deleteDealStep } from './own-steps.ts'
@@ -11,7 +11,7 @@ import { dealPlans } from './queries.ts'
 import type { settlementContract } from './settlement-contract.ts'
 import { acceptSettlement, putSettlement } from './settling.ts'
 import { completeDealStep, omitDealStep, undoDealStep } from './step-moves.ts'
-import { putStepPictures } from './step-pictures.ts'
+import { putDealStepPictures } from './step-pictures.ts'
 import { answerTermination, dropTermination, noticeTermination } from './terminating.ts'
 import type { terminationContract } from './termination-contract.ts'
 
@@ -30,8 +30,8 @@ export const dealMovesHandlers: Handlers<typeof dealMovesContract> = {
   completeDealStep: (ctx, { params, body, ifMatch }) => completeDealStep(ctx, params.id, body, ifMatch),
   undoDealStep: (ctx, { params, ifMatch }) => undoDealStep(ctx, params.id, ifMatch),
   omitDealStep: (ctx, { params, body, ifMatch }) => omitDealStep(ctx, params.id, body, ifMatch),
-  putDealStepPictures: (ctx, { params, body, ifMatch }) => putStepPictures(ctx, params.id, body, ifMatch),
-  patchDealStep: (ctx, { params, body, ifMatch }) => changeDealStep(ctx, params.id, body, ifMatch),
+  putDealStepPictures: (ctx, { params, body, ifMatch }) => putDealStepPictures(ctx, params.id, body, ifMatch),
+  patchDealStep: (ctx, { params, body, ifMatch }) => rescheduleDealStep(ctx, params.id, body, ifMatch),
   deleteDealStep: (ctx, { params, ifMatch }) => deleteDealStep(ctx, params.id, ifMatch),
   addDealStep: (ctx, { params, body, ifMatch }) => addDealStep(ctx, params.id, body, ifMatch),
   proposeDates: (ctx, { params, body, ifMatch }) => proposeDates(ctx, params.id, body, ifMatch),

@@ -17,7 +17,7 @@ import { dealPlan, dealStep } from './table.ts'
 
 /** What is shown of a step in pictures. Until it is done they come and go; from then on they stand as both have seen them. */
 
-export const putStepPictures = (ctx: Ctx, id: string, { pictures, ground }: StepPictures, ifMatch?: number): Promise<DealPlan> =>
+export const putDealStepPictures = (ctx: Ctx, id: string, { pictures, ground }: StepPictures, ifMatch?: number): Promise<DealPlan> =>
   movingStep(ctx, id, 'pictures', { ifMatch, ground }, async (ctx, step, scene) => {
     await takePictures(ctx, step, pictures, scene)
     await updateRow(ctx, dealStep, step, { pictures })

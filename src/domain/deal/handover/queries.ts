@@ -14,7 +14,7 @@ import { handover } from './table.ts'
 export type HandoverRow = typeof handover.$inferSelect
 
 /** The record of a talk, for both of it and for whoever looks on as they do at the contract. */
-export async function handoverOf(ctx: Ctx, negotiationID: string): Promise<Handover> {
+export async function getHandover(ctx: Ctx, negotiationID: string): Promise<Handover> {
   const row = await visibleHandover(ctx, negotiationID)
   return presentHandover(negotiationID, row, await moneyStanding(ctx, await latestPlan(ctx, negotiationID)))
 }

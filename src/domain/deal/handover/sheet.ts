@@ -21,7 +21,7 @@ const MEANING =
   'この書類は、鍵や書類などの引渡しを、売主様と買主様がそれぞれ確かめた記録です。売買の当事者は売主様と買主様です。当サイトは条件の交渉や契約の代理をしません。'
 
 /** 引渡し確認書 as it stands; once both have confirmed it, under the operator's seal. */
-export async function handoverSheet(ctx: Ctx, negotiationID: string): Promise<Uint8Array> {
+export async function getHandoverSheet(ctx: Ctx, negotiationID: string): Promise<Uint8Array> {
   const row = await visibleHandover(ctx, negotiationID)
   if (!row || row.edition === 0) throw notFound()
   const [house] = await ctx.db

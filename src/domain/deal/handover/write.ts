@@ -14,7 +14,7 @@ import { eventOf, moving } from './scene.ts'
 import { handover } from './table.ts'
 
 /** Field by field: two who write different ones at once both keep theirs. What somebody had confirmed is theirs to confirm anew. */
-export const writeHandover = (ctx: Ctx, id: string, given: HandoverInput, ifMatch?: number): Promise<Handover> =>
+export const saveHandover = (ctx: Ctx, id: string, given: HandoverInput, ifMatch?: number): Promise<Handover> =>
   moving(ctx, id, { move: 'writing', ifMatch }, async (ctx, { room, side, plan, row }) => {
     requireOnce(given)
     requireDay(given, plan.acceptedOn)

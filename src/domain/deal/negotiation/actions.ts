@@ -22,7 +22,7 @@ interface Fields {
 }
 
 /** Who of the operators looks after it, and what they note for each other. Everything else moves by the calls of moves.ts. */
-export async function changeNegotiation(
+export async function updateNegotiation(
   ctx: Ctx,
   id: string,
   fields: Fields & Record<string, unknown>,

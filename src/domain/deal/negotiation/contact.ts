@@ -57,7 +57,7 @@ export const limitContact: Listener<'negotiation.completed'> = (ctx, { negotiati
   endReleasesIn(ctx, negotiationID, { kinds: [ReleaseKind.contact], at: daysAfter(ctx.clock.now(), CONTACT_DAYS) })
 
 /** How far the two of a talk have come in knowing each other. */
-export async function contactConsentOf(ctx: Ctx, id: string): Promise<ContactConsent> {
+export async function getContactConsent(ctx: Ctx, id: string): Promise<ContactConsent> {
   await visibleNegotiation(ctx, id)
   return { negotiationID: id, ...(await contactsIn(ctx, id)) }
 }

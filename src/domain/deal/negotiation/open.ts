@@ -4,7 +4,7 @@ import type { WizardAnswers } from '#domain/base/master/contract.ts'
 import { estate } from '#domain/market/estate/table.ts'
 import { NegotiationType } from '#domain/market/estate-fields/enumerations.ts'
 import { admitReader } from '#domain/market/listing/actions.ts'
-import { showListing } from '#domain/market/listing/queries.ts'
+import { getPublicEstate } from '#domain/market/listing/queries.ts'
 import { refuseRestricted } from '#domain/people/measure/measures.ts'
 import { UserStatus } from '#domain/people/user/enumerations.ts'
 import { user } from '#domain/people/user/table.ts'
@@ -35,7 +35,7 @@ interface Beginning {
 }
 
 /** A buyer asks about an estate. Asking again leads into the same talk while that is open, with the answers it began with; a message is said there. */
-export async function openNegotiation(
+export async function createNegotiation(
   ctx: Ctx,
   { estateID, answers = [], firstMessage }: Beginning,
 ): Promise<Negotiation | Existing<Negotiation>> {
@@ -49,7 +49,7 @@ export async function openNegotiation(
       await ask(ctx, open, { firstMessage, opens: false })
       return existing(await negotiations.one(ctx, open.id))
     }
-    const listing = await showListing(ctx, estateID)
+    const listing = await getPublicEstate(ctx, estateID)
     if (!listing.searchable) throw conflict('not-searchable', 'この物件は現在、新しい商談を受け付けていません。')
     if (house.userID === buyer.id) throw forbidden('ご自分の物件とは商談できません。')
     await refuseRestricted(ctx, buyer.id, 'open')

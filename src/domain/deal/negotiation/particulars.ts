@@ -17,7 +17,7 @@ import { readableReleases } from './releases.ts'
 type Place = Pick<NegotiationRow, 'id' | 'estateID' | 'buyerID' | 'sellerID'>
 
 /** What was released to the caller. */
-export async function particularsOf(ctx: Ctx, negotiationID: string): Promise<Particulars> {
+export async function getParticulars(ctx: Ctx, negotiationID: string): Promise<Particulars> {
   const room = await visibleNegotiation(ctx, negotiationID)
   if (isAdmin(ctx)) throw forbidden()
   const party = partyOf(requireMember(ctx), room)

@@ -88,7 +88,7 @@ export const standingReleases = (ctx: Ctx, negotiationID: string): Promise<Relea
   )
 
 /** What the two sides have come to know of each other, or will on the day. A side sees whether the other has read what it gave. */
-export async function releasesOf(ctx: Ctx, negotiationID: string): Promise<{ items: Release[]; cursor: null }> {
+export async function listReleases(ctx: Ctx, negotiationID: string): Promise<{ items: Release[]; cursor: null }> {
   const room = await visibleNegotiation(ctx, negotiationID)
   const party = partyOf(requireMember(ctx), room)
   const rows = await standingReleases(ctx, negotiationID)

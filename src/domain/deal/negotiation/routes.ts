@@ -1,6 +1,6 @@
 import { readHandlers } from '#platform/db/collection.ts'
 import type { Handlers } from '#platform/http/serve.ts'
-import { changeNegotiation, deleteNegotiation } from './actions.ts'
+import { deleteNegotiation, updateNegotiation } from './actions.ts'
 import { blockUser, listBlocks, unblockUser } from './block.ts'
 import type { blockContract } from './block-contract.ts'
 import {
@@ -12,23 +12,23 @@ import {
   wakeNegotiation,
 } from './care.ts'
 import type { careContract } from './care-contract.ts'
-import { consentToContact, contactConsentOf, withdrawContact } from './contact.ts'
+import { consentToContact, getContactConsent, withdrawContact } from './contact.ts'
 import type { negotiationContract } from './contract.ts'
 import { listNegotiationEstates } from './estates.ts'
 import { inspectReleases } from './inspection.ts'
 import { agreeNegotiation, closeNegotiation, completeNegotiation, inviteSeller, startNegotiation } from './moves.ts'
-import { openNegotiation } from './open.ts'
-import { particularsOf } from './particulars.ts'
+import { createNegotiation } from './open.ts'
+import { getParticulars } from './particulars.ts'
 import { negotiations } from './queries.ts'
 import type { releaseContract } from './release-contract.ts'
-import { releaseAddress, releasesOf } from './releases.ts'
+import { listReleases, releaseAddress } from './releases.ts'
 
 export const negotiationHandlers: Handlers<typeof negotiationContract> = {
   ...readHandlers('negotiation', 'negotiations', negotiations),
-  createNegotiation: (ctx, { body }) => openNegotiation(ctx, body),
+  createNegotiation: (ctx, { body }) => createNegotiation(ctx, body),
   putNegotiation: (ctx, { params, body, ifMatch }) =>
-    changeNegotiation(ctx, params.id, { adminID: ctx.config.adminUserID, adminMemo: null, ...body }, ifMatch),
-  patchNegotiation: (ctx, { params, body, ifMatch }) => changeNegotiation(ctx, params.id, body, ifMatch),
+    updateNegotiation(ctx, params.id, { adminID: ctx.config.adminUserID, adminMemo: null, ...body }, ifMatch),
+  patchNegotiation: (ctx, { params, body, ifMatch }) => updateNegotiation(ctx, params.id, body, ifMatch),
   deleteNegotiation: (ctx, { params, ifMatch }) => deleteNegotiation(ctx, params.id, ifMatch),
   listNegotiationEstates: (ctx, { query }) => listNegotiationEstates(ctx, query),
   inviteSeller: (ctx, { params, ifMatch }) => inviteSeller(ctx, params.id, ifMatch),
@@ -48,12 +48,12 @@ export const careHandlers: Handlers<typeof careContract> = {
 }
 
 export const releaseHandlers: Handlers<typeof releaseContract> = {
-  listReleases: (ctx, { params }) => releasesOf(ctx, params.id),
+  listReleases: (ctx, { params }) => listReleases(ctx, params.id),
   releaseAddress: (ctx, { params, body, ifMatch }) => releaseAddress(ctx, params.id, body.ground, ifMatch),
-  getContactConsent: (ctx, { params }) => contactConsentOf(ctx, params.id),
+  getContactConsent: (ctx, { params }) => getContactConsent(ctx, params.id),
   consentToContact: (ctx, { params, ifMatch }) => consentToContact(ctx, params.id, ifMatch),
   withdrawContact: (ctx, { params, ifMatch }) => withdrawContact(ctx, params.id, ifMatch),
-  getParticulars: (ctx, { params }) => particularsOf(ctx, params.id),
+  getParticulars: (ctx, { params }) => getParticulars(ctx, params.id),
   inspectReleases: (ctx, { params }) => inspectReleases(ctx, params.id),
 }
 

@@ -99,7 +99,7 @@ export const restorePaper = (ctx: Ctx, id: string, { ground }: { ground?: string
   })
 
 /** What stands beside it. When the other side sees it is put off, and never brought forward once there is a deal. */
-export const editPaper = (ctx: Ctx, id: string, body: PaperEdit & Record<string, unknown>, ifMatch?: number): Promise<Paper> =>
+export const updatePaper = (ctx: Ctx, id: string, body: PaperEdit & Record<string, unknown>, ifMatch?: number): Promise<Paper> =>
   moving(ctx, id, 'edit', { ifMatch }, async (ctx, row, scene) => {
     for (const [name, value] of Object.entries(body))
       if (!(EDITABLE as readonly string[]).includes(name) && value !== row[name as keyof PaperRow]) throw forbidden()

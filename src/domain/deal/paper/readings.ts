@@ -13,7 +13,7 @@ import { visiblePaper } from './queries.ts'
 const MOST = 100
 
 /** 見た人: who opened a file of one's paper, and when; oneself left out. */
-export async function readingsOf(ctx: Ctx, id: string): Promise<PaperReadings> {
+export async function listPaperReadings(ctx: Ctx, id: string): Promise<PaperReadings> {
   const viewer = requireMember(ctx)
   const row = await visiblePaper(ctx, id)
   if (!isOperator(viewer) && sideOfReader(ctx, row) !== row.side) throw forbidden()

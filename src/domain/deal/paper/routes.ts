@@ -1,10 +1,10 @@
 import { readHandlers } from '#platform/db/collection.ts'
 import { alwaysRefuse, type Handlers } from '#platform/http/serve.ts'
 import type { paperContract } from './contract.ts'
-import { confirmPaper, editPaper, omitPaper, restorePaper, returnPaper, submitPaper } from './moves.ts'
+import { confirmPaper, omitPaper, restorePaper, returnPaper, submitPaper, updatePaper } from './moves.ts'
 import { createPaper, preparePapers } from './prepare.ts'
 import { papers } from './queries.ts'
-import { readingsOf } from './readings.ts'
+import { listPaperReadings } from './readings.ts'
 import { deletePaperFile, takeDownPaperFile } from './removal.ts'
 import { transferPapers } from './transfer.ts'
 import { uploadPaperFile } from './upload.ts'
@@ -16,7 +16,7 @@ export const paperHandlers: Handlers<typeof paperContract> = {
   ...readHandlers('paper', 'papers', papers),
   createPaper: (ctx, { body }) => createPaper(ctx, body),
   putPaper: never,
-  patchPaper: (ctx, { params, body, ifMatch }) => editPaper(ctx, params.id, body, ifMatch),
+  patchPaper: (ctx, { params, body, ifMatch }) => updatePaper(ctx, params.id, body, ifMatch),
   deletePaper: never,
   submitPaper: (ctx, { params, body, ifMatch }) => submitPaper(ctx, params.id, body, ifMatch),
   confirmPaper: (ctx, { params, body, ifMatch }) => confirmPaper(ctx, params.id, body, ifMatch),
@@ -26,7 +26,7 @@ export const paperHandlers: Handlers<typeof paperContract> = {
   createPaperFile: (ctx, { params, ifMatch, c }) => uploadPaperFile(ctx, params.id, c.req.raw, ifMatch),
   deletePaperFile: (ctx, { params, ifMatch }) => deletePaperFile(ctx, params.id, ifMatch),
   takeDownPaperFile: (ctx, { params, body, ifMatch }) => takeDownPaperFile(ctx, params.id, body, ifMatch),
-  listPaperReadings: (ctx, { params }) => readingsOf(ctx, params.id),
+  listPaperReadings: (ctx, { params }) => listPaperReadings(ctx, params.id),
   preparePapers: (ctx, { params, ifMatch }) => preparePapers(ctx, params.id, ifMatch),
   transferPapers: (ctx, { params, body, ifMatch }) => transferPapers(ctx, params.id, body, ifMatch),
 }

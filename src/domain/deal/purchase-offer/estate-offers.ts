@@ -20,7 +20,7 @@ import { sellerCosts } from './seller-costs.ts'
 import { purchaseOffer } from './table.ts'
 
 /** All that was offered for a house, side by side in the order in which it came; while it is sealed its owner and the office learn how many. */
-export async function estateOffers(ctx: Ctx, estateID: string): Promise<EstateOffers> {
+export async function getEstatePurchaseOffers(ctx: Ctx, estateID: string): Promise<EstateOffers> {
   await visibleEstate(ctx, estateID)
   return offersFor(ctx, estateID, false)
 }

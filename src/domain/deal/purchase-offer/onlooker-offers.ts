@@ -13,7 +13,7 @@ import { withoutNames } from './present.ts'
 import { purchaseOffer } from './table.ts'
 
 /** Of the talks at which the caller looks on what was offered, as much as their role shows. */
-export async function onlookerOffers(ctx: Ctx): Promise<OnlookerOffers> {
+export async function getOnlookerOffers(ctx: Ctx): Promise<OnlookerOffers> {
   const viewer = requireCompanion(ctx)
   const extent = companionSees(viewer, 'purchaseOffers')
   if (!extent) throw forbidden()

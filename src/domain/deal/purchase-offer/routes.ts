@@ -5,13 +5,13 @@ import { alwaysRefuse, type Handlers } from '#platform/http/serve.ts'
 import { acceptPurchaseOffer, counterPurchaseOffer, revisePurchaseOffer, stayPurchaseOffer } from './answer.ts'
 import { refusePurchaseOffer, revokePurchaseOffer, takeBackWithdrawal, withdrawPurchaseOffer } from './close.ts'
 import type { estateOffersContract, purchaseOfferContract } from './contract.ts'
-import { estateOffers, openBids } from './estate-offers.ts'
+import { getEstatePurchaseOffers, openBids } from './estate-offers.ts'
 import type { onlookerOffersContract } from './onlooker-contract.ts'
-import { onlookerOffers } from './onlooker-offers.ts'
+import { getOnlookerOffers } from './onlooker-offers.ts'
 import { purchaseOffers } from './queries.ts'
-import { offerSheet } from './sheet.ts'
+import { getPurchaseOfferSheet } from './sheet.ts'
 import { submitPurchaseOffer } from './submit.ts'
-import { versionsOf } from './versions.ts'
+import { listPurchaseOfferVersions } from './versions.ts'
 
 /** An offer moves by its moves, and stays. */
 const never = alwaysRefuse((ctx, id) => purchaseOffers.one(ctx, id))
@@ -22,8 +22,8 @@ export const purchaseOfferHandlers: Handlers<typeof purchaseOfferContract> = {
   putPurchaseOffer: never,
   patchPurchaseOffer: never,
   deletePurchaseOffer: never,
-  listPurchaseOfferVersions: (ctx, { params }) => versionsOf(ctx, params.id),
-  getPurchaseOfferSheet: async (ctx, { params, c }) => answer(c, await offerSheet(ctx, params.id)),
+  listPurchaseOfferVersions: (ctx, { params }) => listPurchaseOfferVersions(ctx, params.id),
+  getPurchaseOfferSheet: async (ctx, { params, c }) => answer(c, await getPurchaseOfferSheet(ctx, params.id)),
   revisePurchaseOffer: (ctx, { params, body, ifMatch }) => revisePurchaseOffer(ctx, params.id, body, ifMatch),
   counterPurchaseOffer: (ctx, { params, body, ifMatch }) => counterPurchaseOffer(ctx, params.id, body, ifMatch),
   acceptPurchaseOffer: (ctx, { params, body, ifMatch }) => acceptPurchaseOffer(ctx, params.id, body, ifMatch),
@@ -34,16 +34,16 @@ export const purchaseOfferHandlers: Handlers<typeof purchaseOfferContract> = {
   revokePurchaseOffer: (ctx, { params, body, ifMatch }) => revokePurchaseOffer(ctx, params.id, body, ifMatch),
 }
 
-function answer(c: Context, { bytes, name }: Awaited<ReturnType<typeof offerSheet>>) {
+function answer(c: Context, { bytes, name }: Awaited<ReturnType<typeof getPurchaseOfferSheet>>) {
   c.header('content-disposition', `inline; filename="${name}.pdf"; filename*=UTF-8''${encodeURIComponent('購入申込書.pdf')}`)
   return ReadableStream.from([bytes]) as unknown as string
 }
 
 export const onlookerOffersHandlers: Handlers<typeof onlookerOffersContract> = {
-  getOnlookerOffers: (ctx) => onlookerOffers(ctx),
+  getOnlookerOffers: (ctx) => getOnlookerOffers(ctx),
 }
 
 export const estateOffersHandlers: Handlers<typeof estateOffersContract> = {
   openBids: (ctx, { params, body }) => openBids(ctx, params.id, body),
-  getEstatePurchaseOffers: (ctx, { params }) => estateOffers(ctx, params.id),
+  getEstatePurchaseOffers: (ctx, { params }) => getEstatePurchaseOffers(ctx, params.id),
 }

@@ -33,7 +33,7 @@ interface Content {
 }
 
 /** 購入申込書: the accepted edition, else the newest, as its reader may read it; with the acceptance on a page of its own. */
-export async function offerSheet(ctx: Ctx, id: string): Promise<{ bytes: Uint8Array; name: string }> {
+export async function getPurchaseOfferSheet(ctx: Ctx, id: string): Promise<{ bytes: Uint8Array; name: string }> {
   const offer = await purchaseOffers.one(ctx, id)
   const room = await visibleNegotiation(ctx, offer.negotiationID)
   const edition = await editionOf(ctx, { id, edition: offer.acceptedEdition ?? offer.edition })

@@ -9,7 +9,7 @@ import { visibleOffer } from './queries.ts'
 import { purchaseOfferVersion } from './table.ts'
 
 /** Every edition of an offer, the newest first, for whoever may read it. */
-export async function versionsOf(ctx: Ctx, id: string): Promise<{ items: PurchaseOfferVersion[]; cursor: null }> {
+export async function listPurchaseOfferVersions(ctx: Ctx, id: string): Promise<{ items: PurchaseOfferVersion[]; cursor: null }> {
   const offer = await visibleOffer(ctx, id)
   const isSeller = sideOf(requireMember(ctx).id, offer) === UserType.seller
   const hidden = isSeller && !(await namedFor(ctx, [offer])).has(id)

@@ -27,7 +27,7 @@ export const changedIn = (before: Content, after: Content): (Name | 'template')[
 ]
 
 /** What has changed since an edition that somebody saw, in words. */
-export async function differenceOf(ctx: Ctx, id: string, from: number): Promise<Difference> {
+export async function getSaleContractDifference(ctx: Ctx, id: string, from: number): Promise<Difference> {
   const row = await visibleContract(ctx, id)
   const [before] = await ctx.db
     .select()

@@ -59,7 +59,7 @@ export async function createSaleContract(ctx: Ctx, input: NewSaleContract): Prom
 }
 
 /** Both write; whatever either of them had agreed to is another content then. */
-export const editSaleContract = (ctx: Ctx, id: string, input: SaleContractInput, ifMatch?: number): Promise<SaleContract> =>
+export const saveSaleContractDraft = (ctx: Ctx, id: string, input: SaleContractInput, ifMatch?: number): Promise<SaleContract> =>
   moving(ctx, id, 'edit', { ifMatch, ground: input.ground }, async (ctx, row, scene) => {
     refuse(draftingRefusal(scene.actor, scene.room, input.source ?? row.source), 'ever')
     const content = await contentOf(ctx, scene.room, input, row.content)

@@ -4,14 +4,14 @@ import { readHandlers } from '#platform/db/collection.ts'
 import { alwaysRefuse, type Handlers } from '#platform/http/serve.ts'
 import { checkContract } from './check.ts'
 import type { contractCheckContract, saleContractContract } from './contract.ts'
-import { differenceOf } from './difference.ts'
-import { createSaleContract, editSaleContract } from './draft.ts'
+import { getSaleContractDifference } from './difference.ts'
+import { createSaleContract, saveSaleContractDraft } from './draft.ts'
 import { contractKinds } from './enumerations.ts'
 import { cancelSaleContract, fixSaleContract, reopenSaleContract } from './fixing.ts'
 import { saleContracts } from './queries.ts'
-import { contractAuditSheet, contractSheet } from './sheets.ts'
+import { getSaleContractAuditSheet, getSaleContractSheet } from './sheets.ts'
 import { askForSignatureCode, signSaleContract } from './sign.ts'
-import { contractClauses, offeredTemplate } from './template/offered.ts'
+import { getContractClauses, getContractTemplate } from './template/offered.ts'
 
 /** A contract is taken back by its moves, and stays. */
 const never = alwaysRefuse((ctx, id) => saleContracts.one(ctx, id))
@@ -19,17 +19,18 @@ const never = alwaysRefuse((ctx, id) => saleContracts.one(ctx, id))
 export const saleContractHandlers: Handlers<typeof saleContractContract> = {
   ...readHandlers('saleContract', 'saleContracts', saleContracts),
   createSaleContract: (ctx, { body }) => createSaleContract(ctx, body),
-  putSaleContract: (ctx, { params, body, ifMatch }) => editSaleContract(ctx, params.id, body, ifMatch),
+  putSaleContract: (ctx, { params, body, ifMatch }) => saveSaleContractDraft(ctx, params.id, body, ifMatch),
   patchSaleContract: never,
   deleteSaleContract: never,
-  getSaleContractDifference: (ctx, { params, query }) => differenceOf(ctx, params.id, query.from),
-  getContractTemplate: (ctx, { params }) => offeredTemplate(ctx, params.id),
-  getContractClauses: (ctx, { params }) => contractClauses(ctx, params.id),
+  getSaleContractDifference: (ctx, { params, query }) => getSaleContractDifference(ctx, params.id, query.from),
+  getContractTemplate: (ctx, { params }) => getContractTemplate(ctx, params.id),
+  getContractClauses: (ctx, { params }) => getContractClauses(ctx, params.id),
   getSaleContractSheet: async (ctx, { params, c }) => {
-    const { bytes, row } = await contractSheet(ctx, params.id)
+    const { bytes, row } = await getSaleContractSheet(ctx, params.id)
     return answer(c, bytes, `contract-${row.edition}`, contractKinds[row.kind])
   },
-  getSaleContractAuditSheet: async (ctx, { params, c }) => answer(c, await contractAuditSheet(ctx, params.id), 'signatures', '署名の記録'),
+  getSaleContractAuditSheet: async (ctx, { params, c }) =>
+    answer(c, await getSaleContractAuditSheet(ctx, params.id), 'signatures', '署名の記録'),
   fixSaleContract: (ctx, { params, body, ifMatch }) => fixSaleContract(ctx, params.id, body, ifMatch),
   reopenSaleContract: (ctx, { params, body, ifMatch }) => reopenSaleContract(ctx, params.id, body, ifMatch),
   cancelSaleContract: (ctx, { params, body, ifMatch }) => cancelSaleContract(ctx, params.id, body, ifMatch),

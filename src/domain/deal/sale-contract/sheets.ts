@@ -11,7 +11,7 @@ import type { SaleContractRow } from './table.ts'
 import { templateSheet } from './template/draw.ts'
 
 /** The contract as it is now: a draft's file, what is being signed, or the sealed copy. Who opens it is written down. */
-export async function contractSheet(ctx: Ctx, id: string): Promise<{ bytes: Buffer; row: SaleContractRow }> {
+export async function getSaleContractSheet(ctx: Ctx, id: string): Promise<{ bytes: Buffer; row: SaleContractRow }> {
   const row = await visibleContract(ctx, id)
   const bytes = await bytesOf(ctx, row)
   await record(ctx, 'saleContract.opening', { kind: 'saleContract', id }, { sha256: row.sealedSHA256 ?? row.sha256 })
@@ -35,7 +35,7 @@ async function bytesOf(ctx: Ctx, row: SaleContractRow): Promise<Buffer> {
   return fileOf(ctx, file)
 }
 
-export async function contractAuditSheet(ctx: Ctx, id: string): Promise<Buffer> {
+export async function getSaleContractAuditSheet(ctx: Ctx, id: string): Promise<Buffer> {
   const row = await visibleContract(ctx, id)
   if (row.source === ContractSource.external) throw conflict('no-file', '署名の記録は、署名した電子契約のサービスでご覧ください。')
   if (!row.sha256) throw conflict('no-file', '署名の記録は、内容が決まってからご覧いただけます。')

@@ -27,14 +27,14 @@ type EstateRow = typeof estate.$inferSelect
 export type DraftRow = typeof statementDraft.$inferSelect
 
 /** What the seller says of the house so far, with what its own page says already. */
-export async function draftOf(ctx: Ctx, estateID: string, kind: StatementKind): Promise<StatementDraft> {
+export async function getStatementDraft(ctx: Ctx, estateID: string, kind: StatementKind): Promise<StatementDraft> {
   await estates.one(ctx, estateID)
   const [house] = await ctx.db.select().from(estate).where(eq(estate.id, estateID))
   return presentDraft(ctx, house as EstateRow, kind, await findDraft(ctx, estateID, kind)) // it was seen just now
 }
 
 /** Item by item: two windows that write different ones both keep what they wrote, of one item the newer word stands. */
-export async function writeDraft(
+export async function saveStatementDraft(
   ctx: Ctx,
   estateID: string,
   kind: StatementKind,

@@ -16,7 +16,7 @@ const nothing: StatementExcerpt = { writtenOn: null, lines: [] }
  * nothing, and how. What was written beside the answers stays for those to whom it is handed over. Of a statement that is not whole nothing is
  * said, for what it does not name would be taken for nothing.
  */
-export async function excerptOf(ctx: Ctx, estateID: string): Promise<StatementExcerpt> {
+export async function getStatementExcerpt(ctx: Ctx, estateID: string): Promise<StatementExcerpt> {
   await visibleListing(ctx, estateID)
   const draft = await findDraft(ctx, estateID, StatementKind.condition)
   const [row] = await ctx.db.select().from(estate).where(eq(estate.id, estateID))

@@ -3,13 +3,13 @@ import { readHandlers } from '#platform/db/collection.ts'
 import { alwaysRefuse, type Handlers } from '#platform/http/serve.ts'
 import { acknowledgeStatement, readStatement } from './acknowledge.ts'
 import type { statementContract, statementDraftContract } from './contract.ts'
-import { draftOf, writeDraft } from './draft.ts'
+import { getStatementDraft, saveStatementDraft } from './draft.ts'
 import { type StatementKind, statementKinds } from './enumerations.ts'
-import { excerptOf } from './excerpt.ts'
+import { getStatementExcerpt } from './excerpt.ts'
 import { issueStatement } from './issue.ts'
 import './pictures.ts'
 import { statements } from './queries.ts'
-import { statementSheet } from './sheet.ts'
+import { getStatementSheet } from './sheet.ts'
 import { standingsIn } from './standings.ts'
 
 /** A statement is issued, and stays. */
@@ -22,7 +22,7 @@ export const statementHandlers: Handlers<typeof statementContract> = {
   patchStatement: never,
   deleteStatement: never,
   getStatementSheet: async (ctx, { params, c }) => {
-    const { bytes, name, kind } = await statementSheet(ctx, params.id)
+    const { bytes, name, kind } = await getStatementSheet(ctx, params.id)
     c.header('content-disposition', `inline; filename="${name}.pdf"; filename*=UTF-8''${encodeURIComponent(`${statementKinds[kind]}.pdf`)}`)
     return ReadableStream.from([bytes]) as unknown as string
   },
@@ -34,7 +34,7 @@ export const statementHandlers: Handlers<typeof statementContract> = {
 const kindOf = ({ kind }: { kind: '1' | '2' }) => Number(kind) as StatementKind
 
 export const statementDraftHandlers: Handlers<typeof statementDraftContract> = {
-  getStatementDraft: (ctx, { params }) => draftOf(ctx, params.id, kindOf(params)),
-  getStatementExcerpt: (ctx, { params }) => excerptOf(ctx, params.id),
-  putStatementDraft: (ctx, { params, body, ifMatch }) => writeDraft(ctx, params.id, kindOf(params), body, ifMatch),
+  getStatementDraft: (ctx, { params }) => getStatementDraft(ctx, params.id, kindOf(params)),
+  getStatementExcerpt: (ctx, { params }) => getStatementExcerpt(ctx, params.id),
+  putStatementDraft: (ctx, { params, body, ifMatch }) => saveStatementDraft(ctx, params.id, kindOf(params), body, ifMatch),
 }

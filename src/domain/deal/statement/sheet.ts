@@ -18,7 +18,7 @@ const BOTTOM = UPRIGHT.height - MARGIN - 34
 const MEANING = 'この書類は、売主様が知っていることを買主様にお伝えするものです。'
 
 /** 告知書 or 付帯設備表 as it was issued, with what its buyer said of it; drawn from what is frozen alone. */
-export async function statementSheet(ctx: Ctx, id: string): Promise<{ bytes: Uint8Array; name: string; kind: StatementKind }> {
+export async function getStatementSheet(ctx: Ctx, id: string): Promise<{ bytes: Uint8Array; name: string; kind: StatementKind }> {
   const row = await statements.one(ctx, id)
   const [house] = await ctx.db.select({ title: listing.title }).from(listing).where(eq(listing.id, row.estateID))
   const heading = statementKinds[row.kind]

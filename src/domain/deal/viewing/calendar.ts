@@ -14,7 +14,7 @@ import { type ViewingRow, visibleViewing } from './queries.ts'
 import { viewing } from './table.ts'
 
 /** The appointment for the reader's own calendar: who has learnt where the house stands finds it there. */
-export async function viewingCalendar(ctx: Ctx, id: string): Promise<string> {
+export async function getViewingCalendar(ctx: Ctx, id: string): Promise<string> {
   const row = await visibleViewing(ctx, id)
   const party = sideOf(requireMember(ctx).id, row)
   const entry = entryOf(ctx, row, { party, ...(await houseOf(ctx, row.estateID)), address: await addressFor(ctx, row, party) })

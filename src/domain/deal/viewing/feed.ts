@@ -25,7 +25,7 @@ export const addToFeeds = (entries: Entries) => besides.push(entries)
 const KEPT_DAYS = 90
 const MOST = 500
 
-export async function feedOf(ctx: Ctx): Promise<{ since: string | null }> {
+export async function getCalendarFeed(ctx: Ctx): Promise<{ since: string | null }> {
   const [feed] = await ctx.db
     .select()
     .from(calendarFeed)
@@ -34,7 +34,7 @@ export async function feedOf(ctx: Ctx): Promise<{ since: string | null }> {
 }
 
 /** A new address; the one before is none any more. */
-export async function openFeed(ctx: Ctx): Promise<{ url: string; since: string }> {
+export async function createCalendarFeed(ctx: Ctx): Promise<{ url: string; since: string }> {
   const { id: userID } = requireMember(ctx)
   const [token, createdAt] = [randomBytes(24).toString('base64url'), ctx.clock.now()]
   const opened = { tokenHash: hashOf(token), createdAt }
@@ -48,7 +48,7 @@ export async function openFeed(ctx: Ctx): Promise<{ url: string; since: string }
   return { url: `${ctx.config.baseURL}/api/calendar/${token}.ics`, since: toWireTime(createdAt) }
 }
 
-export async function closeFeed(ctx: Ctx): Promise<undefined> {
+export async function deleteCalendarFeed(ctx: Ctx): Promise<undefined> {
   const { id: userID } = requireMember(ctx)
   await transact(ctx, async (ctx) => {
     const closed = await ctx.db.delete(calendarFeed).where(eq(calendarFeed.userID, userID)).returning({ userID: calendarFeed.userID })

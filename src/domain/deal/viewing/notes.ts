@@ -15,7 +15,7 @@ import { viewing } from './table.ts'
 
 /** What is written beside an appointment, and moves nothing. */
 
-export const writeDayContact = (
+export const setDayContact = (
   ctx: Ctx,
   id: string,
   { dayContact, ground }: { dayContact: string | null; ground?: string },
@@ -25,7 +25,7 @@ export const writeDayContact = (
     scene.side === UserType.buyer ? { buyerDayContact: dayContact } : { sellerDayContact: dayContact },
   )
 
-export const writeMemo = (ctx: Ctx, id: string, { memo, imagePaths }: Memo, ifMatch?: number) =>
+export const saveViewingMemo = (ctx: Ctx, id: string, { memo, imagePaths }: Memo, ifMatch?: number) =>
   noting(ctx, id, 'memo', { ifMatch }, async (ctx, { side }, row) => {
     const shown = [...new Set(imagePaths)]
     const before = side === UserType.buyer ? row.buyerMemoImages : row.sellerMemoImages
@@ -35,7 +35,7 @@ export const writeMemo = (ctx: Ctx, id: string, { memo, imagePaths }: Memo, ifMa
     return side === UserType.buyer ? { buyerMemo: memo, buyerMemoImages: shown } : { sellerMemo: memo, sellerMemoImages: shown }
   })
 
-export const writeOutcome = (ctx: Ctx, id: string, { outcome, note, tellSeller }: OutcomeInput, ifMatch?: number) =>
+export const saveViewingOutcome = (ctx: Ctx, id: string, { outcome, note, tellSeller }: OutcomeInput, ifMatch?: number) =>
   noting(ctx, id, 'outcome', { ifMatch }, async (ctx, scene) => {
     // What stays one's own is nobody's to look through.
     if (tellSeller) await requireHarmless(ctx, scene.room, { note })

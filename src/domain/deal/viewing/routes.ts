@@ -2,31 +2,31 @@ import { readHandlers } from '#platform/db/collection.ts'
 import { alwaysRefuse, type Handlers } from '#platform/http/serve.ts'
 import { acceptViewing, counterViewing, refuseViewing, withdrawViewing } from './answer.ts'
 import { cancelViewing, changeViewing, completeViewing, objectToAbsence, reportAbsence } from './appointment.ts'
-import { viewingCalendar } from './calendar.ts'
+import { getViewingCalendar } from './calendar.ts'
 import type { calendarContract } from './calendar-contract.ts'
 import type { viewingContract } from './contract.ts'
-import { closeFeed, feedOf, openFeed } from './feed.ts'
+import { createCalendarFeed, deleteCalendarFeed, getCalendarFeed } from './feed.ts'
 import type { hoursContract } from './hours-contract.ts'
-import { judgeAbsence, writeDayContact, writeMemo, writeOutcome } from './notes.ts'
-import { openSlotsOf } from './open.ts'
+import { judgeAbsence, saveViewingMemo, saveViewingOutcome, setDayContact } from './notes.ts'
+import { listOpenSlots } from './open.ts'
 import { proposeViewing } from './propose.ts'
 import { viewings } from './queries.ts'
-import { liftSuspension, suspensionFor } from './suspension.ts'
-import { putAddressRelease, putViewingHours, termsOf } from './terms.ts'
+import { getViewingSuspension, liftViewingSuspension } from './suspension.ts'
+import { getViewingTerms, putAddressRelease, putViewingHours } from './terms.ts'
 
 export const hoursHandlers: Handlers<typeof hoursContract> = {
-  getViewingTerms: (ctx, { params }) => termsOf(ctx, params.id),
+  getViewingTerms: (ctx, { params }) => getViewingTerms(ctx, params.id),
   putViewingHours: (ctx, { params, body, ifMatch }) => putViewingHours(ctx, params.id, body, ifMatch),
   putAddressRelease: (ctx, { params, body, ifMatch }) => putAddressRelease(ctx, params.id, body, ifMatch),
-  getViewingSuspension: (ctx, { params }) => suspensionFor(ctx, params.id),
-  deleteViewingSuspension: (ctx, { params, ifMatch }) => liftSuspension(ctx, params.id, ifMatch),
-  getOpenSlots: (ctx, { params, query }) => openSlotsOf(ctx, params.id, query),
+  getViewingSuspension: (ctx, { params }) => getViewingSuspension(ctx, params.id),
+  deleteViewingSuspension: (ctx, { params, ifMatch }) => liftViewingSuspension(ctx, params.id, ifMatch),
+  getOpenSlots: (ctx, { params, query }) => listOpenSlots(ctx, params.id, query),
 }
 
 export const calendarHandlers: Handlers<typeof calendarContract> = {
-  getCalendarFeed: (ctx) => feedOf(ctx),
-  createCalendarFeed: (ctx) => openFeed(ctx),
-  deleteCalendarFeed: (ctx) => closeFeed(ctx),
+  getCalendarFeed: (ctx) => getCalendarFeed(ctx),
+  createCalendarFeed: (ctx) => createCalendarFeed(ctx),
+  deleteCalendarFeed: (ctx) => deleteCalendarFeed(ctx),
 }
 
 /** An appointment moves by its moves, and stays. */
@@ -48,12 +48,12 @@ export const viewingHandlers: Handlers<typeof viewingContract> = {
   reportAbsence: (ctx, { params, body, ifMatch }) => reportAbsence(ctx, params.id, body, ifMatch),
   objectToAbsence: (ctx, { params, body, ifMatch }) => objectToAbsence(ctx, params.id, body, ifMatch),
   judgeAbsence: (ctx, { params, body, ifMatch }) => judgeAbsence(ctx, params.id, body, ifMatch),
-  putDayContact: (ctx, { params, body, ifMatch }) => writeDayContact(ctx, params.id, body, ifMatch),
-  putViewingMemo: (ctx, { params, body, ifMatch }) => writeMemo(ctx, params.id, body, ifMatch),
+  putDayContact: (ctx, { params, body, ifMatch }) => setDayContact(ctx, params.id, body, ifMatch),
+  putViewingMemo: (ctx, { params, body, ifMatch }) => saveViewingMemo(ctx, params.id, body, ifMatch),
   getViewingCalendar: async (ctx, { params, c }) => {
-    const file = await viewingCalendar(ctx, params.id)
+    const file = await getViewingCalendar(ctx, params.id)
     c.header('content-disposition', `attachment; filename="viewing.ics"; filename*=UTF-8''${encodeURIComponent('見学.ics')}`)
     return file
   },
-  putOutcome: (ctx, { params, body, ifMatch }) => writeOutcome(ctx, params.id, body, ifMatch),
+  putOutcome: (ctx, { params, body, ifMatch }) => saveViewingOutcome(ctx, params.id, body, ifMatch),
 }

@@ -45,7 +45,7 @@ export function countsAgainst(userID: string, row: Ended): boolean {
 }
 
 /** One's own, or anybody's for the operator. */
-export async function suspensionFor(ctx: Ctx, userID: string): Promise<ViewingSuspension> {
+export async function getViewingSuspension(ctx: Ctx, userID: string): Promise<ViewingSuspension> {
   if (userID !== requireMember(ctx).id && !isAdmin(ctx)) throw notFound()
   const [known] = await ctx.db.select({ id: user.id }).from(user).where(eq(user.id, userID))
   if (!known) throw notFound()
@@ -54,8 +54,8 @@ export async function suspensionFor(ctx: Ctx, userID: string): Promise<ViewingSu
 }
 
 /** The operator lets somebody propose again; what was before counts no more. */
-export async function liftSuspension(ctx: Ctx, userID: string, ifMatch?: number): Promise<undefined> {
-  await suspensionFor(ctx, userID)
+export async function liftViewingSuspension(ctx: Ctx, userID: string, ifMatch?: number): Promise<undefined> {
+  await getViewingSuspension(ctx, userID)
   const { id: by } = requireAdmin(ctx)
   await transact(ctx, async (ctx) => {
     await lockRow(ctx, user, userID, ifMatch)

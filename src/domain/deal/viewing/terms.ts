@@ -18,7 +18,7 @@ import { viewingTerms } from './terms-table.ts'
 
 /** What a seller lays down once for all visits to an estate. */
 
-export async function termsOf(ctx: Ctx, estateID: string): Promise<ViewingTerms> {
+export async function getViewingTerms(ctx: Ctx, estateID: string): Promise<ViewingTerms> {
   await visibleEstate(ctx, estateID)
   return present(estateID, await findTerms(ctx, estateID))
 }

@@ -26,7 +26,7 @@ export function confirmationToken(ctx: Pick<Ctx, 'platform'>, estateID: string, 
 }
 
 /** What the link is about, and whether it still does something. Looking changes nothing: programs that check letters look too. */
-export async function showConfirmation(ctx: Ctx, token: string): Promise<Confirmation> {
+export async function getListingConfirmation(ctx: Ctx, token: string): Promise<Confirmation> {
   const { estateID, confirmedAt } = read(ctx, token)
   const [shown] = await ctx.db.select().from(listing).where(eq(listing.id, estateID))
   if (!shown) throw notFound()
@@ -54,7 +54,7 @@ export async function useConfirmation(ctx: Ctx, token: string): Promise<Confirma
     await confirmListing(ctx, estateID)
     await recordEstateEvent(ctx, row, { move: 'confirm', from: row.status, to: row.status, actorID: row.userID })
     await record(ctx, 'estate.confirm', { kind: 'estate', id: estateID }, { by: 'letter' })
-    return showConfirmation(ctx, token)
+    return getListingConfirmation(ctx, token)
   })
 }
 

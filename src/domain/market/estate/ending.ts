@@ -33,7 +33,7 @@ export async function finishEstate(ctx: Ctx, id: string, ending: Ending, ifMatch
 }
 
 /** Takes an ending back while that can be; makes a draft again of what has ended unsold. */
-export async function reopenEstate(ctx: Ctx, id: string, ifMatch?: number): Promise<Estate> {
+export async function relistEstate(ctx: Ctx, id: string, ifMatch?: number): Promise<Estate> {
   const { ending } = await visibleEstate(ctx, id)
   return ending ? takeBack(ctx, id, ifMatch) : relist(ctx, id, ifMatch)
 }

@@ -59,10 +59,11 @@ export const estates = collection<EstateRow, Estate>({
 export const visibleEstate = (ctx: Ctx, id: string): Promise<Estate> => estates.one(ctx, id)
 
 /** What the rules say about it as it stands. */
-export const estateFindings = async (ctx: Ctx, id: string): Promise<Finding[]> => findingsOf(await visibleEstate(ctx, id), ctx.clock.now())
+export const listEstateFindings = async (ctx: Ctx, id: string): Promise<Finding[]> =>
+  findingsOf(await visibleEstate(ctx, id), ctx.clock.now())
 
 /** What happened to it, oldest first. */
-export async function estateHistory(ctx: Ctx, id: string): Promise<EstateEvent[]> {
+export async function listEstateHistory(ctx: Ctx, id: string): Promise<EstateEvent[]> {
   const { userID } = await visibleEstate(ctx, id)
   const rows = await ctx.db
     .select({

@@ -11,7 +11,7 @@ import { deed } from './deed.ts'
 import type { ReceptionInput } from './upkeep-contract.ts'
 
 /** How offers for the house are taken: true at once, and no business of the operator's review. */
-export const changeReception = (ctx: Ctx, id: string, reception: ReceptionInput, ifMatch?: number) =>
+export const setListingPaused = (ctx: Ctx, id: string, reception: ReceptionInput, ifMatch?: number) =>
   deed(ctx, id, { verb: 'reception', ifMatch }, async (ctx, row, { listing }) => {
     const isGift = listing?.price === 0
     if (reception.takerFee !== null && !isGift) throw invalid({ takerFee: FEE_OF_GIFTS })

@@ -19,7 +19,7 @@ import { estate } from './table.ts'
 
 type Row = typeof reviewLetter.$inferSelect
 
-export async function reviewLettersOf(ctx: Ctx, estateID: string): Promise<ReviewLetter[]> {
+export async function listReviewLetters(ctx: Ctx, estateID: string): Promise<ReviewLetter[]> {
   await visibleEstate(ctx, estateID)
   const rows = await ctx.db
     .select()

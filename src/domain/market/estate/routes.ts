@@ -4,13 +4,13 @@ import { readHandlers } from '#platform/db/collection.ts'
 import type { Handlers } from '#platform/http/serve.ts'
 import { createEstate, deleteEstate, patchEstate, putEstate } from './actions.ts'
 import type { estateContract } from './contract.ts'
-import { finishEstate, reopenEstate } from './ending.ts'
+import { finishEstate, relistEstate } from './ending.ts'
 import type { historyContract } from './history-contract.ts'
 import { applyEstate, approveEstate, rejectEstate, withdrawEstate } from './moves.ts'
 import type { movesContract } from './moves-contract.ts'
-import { estateFindings, estateHistory, estates } from './queries.ts'
+import { estates, listEstateFindings, listEstateHistory } from './queries.ts'
 import type { reviewLetterContract } from './review-letter-contract.ts'
-import { answerReviewLetter, readReviewAnswer, reviewLettersOf, writeReviewLetter } from './review-letters.ts'
+import { answerReviewLetter, listReviewLetters, readReviewAnswer, writeReviewLetter } from './review-letters.ts'
 import { listEstateVersions } from './versions.ts'
 import { reinstateEstate, withholdEstate } from './withholding.ts'
 
@@ -21,7 +21,7 @@ export const estateHandlers: Handlers<typeof estateContract> = {
   patchEstate: (ctx, { params, body, ifMatch }) => patchEstate(ctx, params.id, body, ifMatch),
   deleteEstate: (ctx, { params, ifMatch }) => deleteEstate(ctx, params.id, ifMatch),
   listEstateCodes: async (ctx) => ({ items: codeLists({ facilityCodes: await facilitiesByCode(ctx) }), cursor: null }),
-  listEstateFindings: async (ctx, { params }) => ({ items: await estateFindings(ctx, params.id), cursor: null }),
+  listEstateFindings: async (ctx, { params }) => ({ items: await listEstateFindings(ctx, params.id), cursor: null }),
 }
 
 export const movesHandlers: Handlers<typeof movesContract> = {
@@ -32,16 +32,16 @@ export const movesHandlers: Handlers<typeof movesContract> = {
   withholdEstate: (ctx, { params, body, ifMatch }) => withholdEstate(ctx, params.id, body, ifMatch),
   reinstateEstate: (ctx, { params, ifMatch }) => reinstateEstate(ctx, params.id, ifMatch),
   finishEstate: (ctx, { params, body, ifMatch }) => finishEstate(ctx, params.id, body, ifMatch),
-  relistEstate: (ctx, { params, ifMatch }) => reopenEstate(ctx, params.id, ifMatch),
+  relistEstate: (ctx, { params, ifMatch }) => relistEstate(ctx, params.id, ifMatch),
 }
 
 export const historyHandlers: Handlers<typeof historyContract> = {
   listEstateVersions: (ctx, { params, query }) => listEstateVersions(ctx, params.id, query),
-  listEstateHistory: async (ctx, { params }) => ({ items: await estateHistory(ctx, params.id), cursor: null }),
+  listEstateHistory: async (ctx, { params }) => ({ items: await listEstateHistory(ctx, params.id), cursor: null }),
 }
 
 export const reviewLetterHandlers: Handlers<typeof reviewLetterContract> = {
-  listReviewLetters: async (ctx, { params }) => ({ items: await reviewLettersOf(ctx, params.id), cursor: null }),
+  listReviewLetters: async (ctx, { params }) => ({ items: await listReviewLetters(ctx, params.id), cursor: null }),
   writeReviewLetter: (ctx, { params, body, ifMatch }) => writeReviewLetter(ctx, params.id, body, ifMatch),
   answerReviewLetter: (ctx, { params, body, ifMatch }) => answerReviewLetter(ctx, params.id, body, ifMatch),
   readReviewAnswer: (ctx, { params, ifMatch }) => readReviewAnswer(ctx, params.id, ifMatch),

@@ -8,7 +8,7 @@ import { estate } from './table.ts'
 import type { Statistics } from './upkeep-contract.ts'
 
 /** How one's listings fare; those that the viewer may not see, and those that were never public, are left out. */
-export async function statisticsOf(ctx: Ctx, ids: string[]): Promise<Statistics[]> {
+export async function listEstateStatistics(ctx: Ctx, ids: string[]): Promise<Statistics[]> {
   const own = isAdmin(ctx) ? undefined : eq(estate.userID, requireMember(ctx).id)
   const visible = await ctx.db
     .select({ id: estate.id })
@@ -21,7 +21,7 @@ export async function statisticsOf(ctx: Ctx, ids: string[]): Promise<Statistics[
   return [...found].map(([estateID, interest]) => ({ estateID, ...interest }))
 }
 
-export async function statistics(ctx: Ctx, id: string): Promise<Statistics> {
+export async function getEstateStatistics(ctx: Ctx, id: string): Promise<Statistics> {
   const { status } = await visibleEstate(ctx, id)
   const interest: Interest | undefined = (await interestIn(ctx, [id])).get(id)
   if (!interest) throw wrongState(status, '反響は、物件が公開されてから表示されます。')

@@ -17,7 +17,7 @@ export const confirmEstate = (ctx: Ctx, id: string, ifMatch?: number) =>
   deed(ctx, id, { verb: 'confirm', ifMatch }, silently(confirmListing))
 
 /** A new price, public at once: in the listing, among the prices it has had, and in the working copy. */
-export const changePrice = (ctx: Ctx, id: string, { price, reason }: { price: number; reason?: string | null }, ifMatch?: number) =>
+export const changeEstatePrice = (ctx: Ctx, id: string, { price, reason }: { price: number; reason?: string | null }, ifMatch?: number) =>
   deed(ctx, id, { verb: 'price', ifMatch }, async (ctx, _row, { listing }) => {
     const from = listing?.price ?? price
     if (from === price) throw invalid({ price: 'いまの価格と同じです。新しい価格を入力してください。' })

@@ -12,7 +12,7 @@ import { type FavoriteRow, favorites, findFavorite, presentFavorites } from './q
 import { favorite } from './table.ts'
 
 /** Keeps a listing; `made` is false when it was kept before. */
-export async function keepFavorite(ctx: Ctx, estateID: string, buyerID?: string): Promise<{ favorite: Favorite; made: boolean }> {
+export async function createFavorite(ctx: Ctx, estateID: string, buyerID?: string): Promise<{ favorite: Favorite; made: boolean }> {
   const me = requireKeeper(ctx)
   if (buyerID !== undefined && buyerID !== me.id) throw forbidden()
   const { price } = await visibleListing(ctx, estateID)
@@ -43,7 +43,7 @@ export async function letGoFavorites(ctx: Ctx, estateIDs: string[]): Promise<{ r
   })
 }
 
-export async function dropFavorite(ctx: Ctx, id: string, ifMatch?: number): Promise<undefined> {
+export async function deleteFavorite(ctx: Ctx, id: string, ifMatch?: number): Promise<undefined> {
   const { buyerID, estateID } = await ownFavorite(ctx, id)
   await transact(ctx, async (ctx) => {
     await lockRow(ctx, favorite, id, ifMatch)
@@ -63,7 +63,7 @@ export async function switchFavorite(ctx: Ctx, estateID: string): Promise<{ favo
 }
 
 /** What one wants to remember of it, for oneself alone. */
-export async function writeMemo(ctx: Ctx, id: string, memo: string | null, ifMatch?: number): Promise<Favorite> {
+export async function putFavoriteMemo(ctx: Ctx, id: string, memo: string | null, ifMatch?: number): Promise<Favorite> {
   await ownFavorite(ctx, id)
   return transact(ctx, async (ctx) => {
     const row = await lockRow(ctx, favorite, id, ifMatch)

@@ -10,7 +10,7 @@ import { countFacets } from './options.ts'
 import { estimateRows } from './row-estimate.ts'
 
 /** How many are public where, and of which type. Cities are counted for the prefectures asked for. */
-export async function countByArea(ctx: Ctx, conditions: Conditions, rowEstimate?: number) {
+export async function countPublicEstatesByArea(ctx: Ctx, conditions: Conditions, rowEstimate?: number) {
   const estimate = rowEstimate ?? (await estimateRows(ctx))
   const { estateType, prefecturesCode, searchPrefecturesCodes, ...others } = conditions
   const places = prefecturesCode ?? searchPrefecturesCodes

@@ -67,7 +67,7 @@ const groupedConditions: readonly (readonly ConditionName[])[] = [
 ]
 
 /** How many more each condition hides, the one that hides most first. */
-export async function relaxations(ctx: Ctx, conditions: Conditions): Promise<Relaxation[]> {
+export async function suggestWiderSearches(ctx: Ctx, conditions: Conditions): Promise<Relaxation[]> {
   const given = Object.keys(conditions).filter((name) => conditions[name as ConditionName] !== undefined) as ConditionName[]
   const groups = new Set(given.map((name) => groupedConditions.find((names) => names.includes(name)) ?? [name]))
   const alone = new Map([...groups].map((names) => [names.join(), names.filter((name) => given.includes(name))]))

@@ -32,7 +32,11 @@ export async function findListings(
 const PINS = 500
 
 /** The newest that a map can show. */
-export async function findPins(ctx: Ctx, conditions: Conditions, rowEstimate?: number): Promise<{ items: ListingPin[]; capped: boolean }> {
+export async function findMapPins(
+  ctx: Ctx,
+  conditions: Conditions,
+  rowEstimate?: number,
+): Promise<{ items: ListingPin[]; capped: boolean }> {
   const page = { conditions, order: orderFrom(usual), limit: PINS + 1 }
   const found = await findRows<ListingPin & { level: number | null }>(ctx, pinSelection, page, rowEstimate)
   const items = found

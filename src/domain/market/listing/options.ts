@@ -15,7 +15,7 @@ import { countSample } from './sample.ts'
 const fewFor = (names: readonly FacetName[]) => (names.length > 3 ? 4_000 : COUNT_CAP)
 
 /** Under the given conditions, how many each option of the others would find. */
-export const countOptions = (ctx: Ctx, conditions: Conditions, rowEstimate?: number): Promise<ListingOptions> =>
+export const countPublicEstatesByOption = (ctx: Ctx, conditions: Conditions, rowEstimate?: number): Promise<ListingOptions> =>
   countFacets(ctx, conditions, facetNames, rowEstimate)
 
 /** The same of some of the facets. */

@@ -47,7 +47,7 @@ export async function listingCards(ctx: Ctx, ids: string[]): Promise<Map<string,
 }
 
 /** The public page. */
-export async function showListing(ctx: Ctx, id: string): Promise<Listing> {
+export async function getPublicEstate(ctx: Ctx, id: string): Promise<Listing> {
   const row = await visibleListing(ctx, id)
   const [rest] = await ctx.db
     .select({ content: listingContent.content, viewCount: listingCount.viewCount, favoriteCount: listingCount.favoriteCount })

@@ -1,21 +1,21 @@
 import type { Handlers } from '#platform/http/serve.ts'
-import { countByArea } from './areas.ts'
+import { countPublicEstatesByArea } from './areas.ts'
 import type { listingContract } from './contract.ts'
-import { relaxations } from './count.ts'
-import { findPins } from './find.ts'
-import { countOptions } from './options.ts'
-import { publicListings, showListing } from './queries.ts'
-import { similarListings } from './similar.ts'
-import { countView, visitorOf } from './views.ts'
+import { suggestWiderSearches } from './count.ts'
+import { findMapPins } from './find.ts'
+import { countPublicEstatesByOption } from './options.ts'
+import { getPublicEstate, publicListings } from './queries.ts'
+import { listSimilarEstates } from './similar.ts'
+import { countListingView, visitorOf } from './views.ts'
 
 export const listingHandlers: Handlers<typeof listingContract> = {
   listPublicEstates: (ctx, { query }) => publicListings.list(ctx, query),
   countPublicEstates: (ctx, { query }) => publicListings.count(ctx, query),
-  countPublicEstatesByOption: (ctx, { query }) => countOptions(ctx, query),
-  listPublicEstateRelaxations: async (ctx, { query }) => ({ items: await relaxations(ctx, query), cursor: null }),
-  mapPublicEstates: (ctx, { query }) => findPins(ctx, query),
-  countPublicEstatesByArea: (ctx, { query }) => countByArea(ctx, query),
-  getPublicEstate: (ctx, { params }) => showListing(ctx, params.id),
-  listSimilarEstates: async (ctx, { params }) => ({ items: await similarListings(ctx, params.id), cursor: null }),
-  viewPublicEstate: async (ctx, { params, c }) => ({ viewCount: await countView(ctx, params.id, visitorOf(ctx, c)) }),
+  countPublicEstatesByOption: (ctx, { query }) => countPublicEstatesByOption(ctx, query),
+  listPublicEstateRelaxations: async (ctx, { query }) => ({ items: await suggestWiderSearches(ctx, query), cursor: null }),
+  mapPublicEstates: (ctx, { query }) => findMapPins(ctx, query),
+  countPublicEstatesByArea: (ctx, { query }) => countPublicEstatesByArea(ctx, query),
+  getPublicEstate: (ctx, { params }) => getPublicEstate(ctx, params.id),
+  listSimilarEstates: async (ctx, { params }) => ({ items: await listSimilarEstates(ctx, params.id), cursor: null }),
+  viewPublicEstate: async (ctx, { params, c }) => ({ viewCount: await countListingView(ctx, params.id, visitorOf(ctx, c)) }),
 }

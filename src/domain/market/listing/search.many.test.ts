@@ -6,7 +6,7 @@ import { type TestApp, testApp } from '#test/app.ts'
 import { freshDatabase } from '#test/database.ts'
 import { countListings } from './count.ts'
 import { findListings } from './find.ts'
-import { countOptions } from './options.ts'
+import { countPublicEstatesByOption } from './options.ts'
 
 /** More than anybody counts: what is then sampled, and found far behind, is held against what is known of each. */
 const TOKYO = 14_000
@@ -48,7 +48,7 @@ test.each([2_000_000, ALL])('what stands behind twelve thousand others is found,
 })
 
 test('a sample of a prefecture tells about how many each option has', async () => {
-  const { total, capped, exact, facets } = await countOptions(ctx, { searchPrefecturesCodes: ['13'] }, ALL)
+  const { total, capped, exact, facets } = await countPublicEstatesByOption(ctx, { searchPrefecturesCodes: ['13'] }, ALL)
   expect({ total, capped, exact }).toEqual({ total: COUNT_CAP, capped: true, exact: false })
   const about = (n: number | undefined, truth: number) =>
     expect((n ?? 0) / truth).toSatisfy((share: number) => share > 0.85 && share < 1.15)

@@ -6,13 +6,13 @@ import { run } from '#platform/db/statement.ts'
 import { type TestApp, testApp } from '#test/app.ts'
 import { aListing, conditions, few, orderBy } from '#test/listings-at-random.ts'
 import { COUNTED_BY, matches, naivelySorted, type Row } from '#test/naive-search.ts'
-import { countByArea, rollUpAreas } from './areas.ts'
+import { countPublicEstatesByArea, rollUpAreas } from './areas.ts'
 import type { Conditions } from './contract.ts'
-import { countListings, relaxations } from './count.ts'
+import { countListings, suggestWiderSearches } from './count.ts'
 import { facetNames } from './facet-names.ts'
 import { basesOf } from './facets.ts'
-import { findListings, findPins, type Search } from './find.ts'
-import { countOptions } from './options.ts'
+import { findListings, findMapPins, type Search } from './find.ts'
+import { countPublicEstatesByOption } from './options.ts'
 import { keysetOrderOf, orderedScan, type SortField, sortedMatches } from './page-statements.ts'
 import { countSample } from './sample.ts'
 import { listing } from './table.ts'
@@ -72,7 +72,7 @@ test('totals are those of what is found', { timeout: 120_000 }, () =>
 
 test('each option counts what it would find under the other conditions', { timeout: 120_000 }, () =>
   property(60, async (given, _order, rowEstimate) => {
-    const { total, capped, exact, facets } = await countOptions(ctx, given, rowEstimate)
+    const { total, capped, exact, facets } = await countPublicEstatesByOption(ctx, given, rowEstimate)
     expect({ total, capped, exact }).toEqual({ total: found(given).length, capped: false, exact: true })
     for (const [name, { of, options }] of Object.entries(COUNTED_BY)) {
       const others = found(Object.fromEntries(Object.entries(given).filter(([each]) => !of.includes(each))))
@@ -103,7 +103,7 @@ test('a sample that holds everybody counts what there is, to two digits', { time
 
 test('what is relaxed brings as many more as it says', { timeout: 120_000 }, () =>
   property(40, async (given) => {
-    for (const { drop, count, more } of await relaxations(ctx, given)) {
+    for (const { drop, count, more } of await suggestWiderSearches(ctx, given)) {
       const without = found(Object.fromEntries(Object.entries(given).filter(([name]) => !drop.includes(name))))
       expect({ drop, count, more }).toEqual({ drop, count: without.length, more: without.length - found(given).length })
     }
@@ -112,7 +112,7 @@ test('what is relaxed brings as many more as it says', { timeout: 120_000 }, () 
 
 test('a map shows every listing that has a pin', { timeout: 60_000 }, () =>
   property(30, async (given, _order, rowEstimate) => {
-    const { items, capped } = await findPins(ctx, given, rowEstimate)
+    const { items, capped } = await findMapPins(ctx, given, rowEstimate)
     expect(capped).toBe(false)
     expect(items.map(({ id }) => id).sort()).toEqual(
       found(given)
@@ -149,7 +149,7 @@ test('what a scan of an index in its order finds, and a choice of too many, tell
 test('areas that were counted beforehand are those that are counted now', async () => {
   await rollUpAreas(ctx)
   for (const given of [{}, { estateType: [2] }, { searchPrefecturesCodes: ['13'] }, { estateType: [1, 3], prefecturesCode: ['13', '14'] }])
-    expect(await countByArea(ctx, given, 1_000_000)).toEqual(await countByArea(ctx, given, 0))
+    expect(await countPublicEstatesByArea(ctx, given, 1_000_000)).toEqual(await countPublicEstatesByArea(ctx, given, 0))
 })
 
 test('while listings come, go and change, a walk through the pages meets each that stays once', { timeout: 120_000 }, async () => {

@@ -7,7 +7,7 @@ import { type ListingRow, visibleListing } from './queries.ts'
 const SIMILAR = 6
 
 /** Of a listing that its reader may see. */
-export const similarListings = async (ctx: Ctx, id: string): Promise<ListingCard[]> => similarTo(ctx, await visibleListing(ctx, id))
+export const listSimilarEstates = async (ctx: Ctx, id: string): Promise<ListingCard[]> => similarTo(ctx, await visibleListing(ctx, id))
 
 /** Others of the same type nearby, each by price: in the same city, then in the prefecture, then in those next to it. */
 export async function similarTo(ctx: Ctx, to: Alike): Promise<ListingCard[]> {

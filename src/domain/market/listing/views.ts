@@ -16,7 +16,7 @@ const COOKIE = 'engawa_visitor'
 const YEAR = 365 * 24 * 60 * 60
 
 /** Counts a visitor once a day, and neither the owner nor an operator. */
-export async function countView(ctx: Ctx, estateID: string, visitor: string): Promise<number> {
+export async function countListingView(ctx: Ctx, estateID: string, visitor: string): Promise<number> {
   await limitNetwork(ctx, limits.views)
   const { userID } = await visibleListing(ctx, estateID)
   const counts = !isAdmin(ctx) && viewerID(ctx) !== userID

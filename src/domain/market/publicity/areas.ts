@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { prefectures } from '#domain/base/master/queries.ts'
-import { countByArea } from '#domain/market/listing/areas.ts'
+import { countPublicEstatesByArea } from '#domain/market/listing/areas.ts'
 import { listing } from '#domain/market/listing/table.ts'
 import { inSearch } from '#domain/market/listing/visible.ts'
 import type { Ctx } from '#platform/context.ts'
@@ -9,14 +9,14 @@ import { findMunicipality, findOfficialPrefecture } from '#platform/postcode/mun
 import type { Area } from './contract.ts'
 
 /** Of a prefecture by two digits, or of a city by five. */
-export async function showArea(ctx: Ctx, code: string): Promise<Area> {
+export async function getArea(ctx: Ctx, code: string): Promise<Area> {
   const prefecture = findOfficialPrefecture(code.slice(0, 2))
   const city = code.length === 5 ? findMunicipality(code) : undefined
   if (!prefecture || (code.length === 5 && !city)) throw notFound()
   const [named] = (await prefectures.byIds(ctx, [prefecture.code])).items
   const inPrefecture = { searchPrefecturesCodes: [prefecture.code] }
-  const around = await countByArea(ctx, inPrefecture)
-  const here = city ? await countByArea(ctx, { searchCityCodes: [city.code] }) : around
+  const around = await countPublicEstatesByArea(ctx, inPrefecture)
+  const here = city ? await countPublicEstatesByArea(ctx, { searchCityCodes: [city.code] }) : around
   const where = city ? eq(listing.cityCode, city.code) : eq(listing.prefecturesCode, prefecture.code)
   return {
     prefecturesCode: prefecture.code,

@@ -13,7 +13,7 @@ const SIMILAR = 6
  * Long after its end a listing still says that it has ended, and what there is instead; of the house itself it says nothing any more. One
  * that was hidden by its owner or by us does not.
  */
-export async function showEnded(ctx: Ctx, id: string): Promise<EndedListing> {
+export async function getEndedEstate(ctx: Ctx, id: string): Promise<EndedListing> {
   const [ended] = await ctx.db
     .select()
     .from(listing)

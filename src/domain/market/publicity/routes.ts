@@ -2,16 +2,16 @@ import { type Context, Hono } from 'hono'
 import type { Env, Handlers } from '#platform/http/serve.ts'
 import { limits } from '#platform/throttle/limits.ts'
 import { limitCalls } from '#platform/throttle/throttle.ts'
-import { showArea } from './areas.ts'
+import { getArea } from './areas.ts'
 import type { publicityContract } from './contract.ts'
-import { showEnded } from './ended.ts'
+import { getEndedEstate } from './ended.ts'
 import { pictureOf } from './pictures.ts'
 import { securityContact } from './security-contact.ts'
 import { robots, sitemapFile, sitemapIndex } from './sitemap.ts'
 
 export const publicityHandlers: Handlers<typeof publicityContract> = {
-  getArea: (ctx, { params }) => showArea(ctx, params.code),
-  getEndedEstate: (ctx, { params }) => showEnded(ctx, params.id),
+  getArea: (ctx, { params }) => getArea(ctx, params.code),
+  getEndedEstate: (ctx, { params }) => getEndedEstate(ctx, params.id),
 }
 
 /** For machines: what may be read, where everything is, and the picture that stands beside a link. The same for everyone. */

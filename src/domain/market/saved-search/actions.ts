@@ -29,7 +29,7 @@ interface Asked extends Fields {
 const MINUTES = 10
 
 /** Keeps a search; `made` is false when the same conditions were kept before, which then stay as they were. */
-export async function saveSearch(ctx: Ctx, { name, frequency, conditions, answers = [] }: Asked) {
+export async function createSavedSearch(ctx: Ctx, { name, frequency, conditions, answers = [] }: Asked) {
   const me = requireKeeper(ctx)
   const asked = canonical(narrowed(conditions, await requireAnswers(ctx, answers)))
   return transact(ctx, async (ctx) => {
@@ -81,7 +81,7 @@ export async function putSavedSearchConditions(
 }
 
 /** Renames it, or tells more or less often. */
-export async function changeSavedSearch(ctx: Ctx, id: string, fields: Partial<Fields> & Record<string, unknown>, ifMatch?: number) {
+export async function updateSavedSearch(ctx: Ctx, id: string, fields: Partial<Fields> & Record<string, unknown>, ifMatch?: number) {
   const current = await ownSearch(ctx, id)
   const change = onlyWritable(current, fields, ['name', 'frequency'])
   return transact(ctx, async (ctx) => {
@@ -111,7 +111,7 @@ export async function visitSavedSearch(ctx: Ctx, id: string): Promise<SavedSearc
   })
 }
 
-export async function dropSavedSearch(ctx: Ctx, id: string, ifMatch?: number): Promise<undefined> {
+export async function deleteSavedSearch(ctx: Ctx, id: string, ifMatch?: number): Promise<undefined> {
   await ownSearch(ctx, id)
   await transact(ctx, async (ctx) => {
     const row = await lockRow(ctx, savedSearch, id, ifMatch)

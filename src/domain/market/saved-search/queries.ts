@@ -36,7 +36,7 @@ export const presentSavedSearch = (row: SavedSearchRow): SavedSearch => ({
 })
 
 /** How many each of one's own finds now, and how many of those appeared since it was last looked at. */
-export async function countResults(ctx: Ctx) {
+export async function listSavedSearchResults(ctx: Ctx) {
   const own = await ctx.db
     .select()
     .from(savedSearch)

@@ -38,7 +38,7 @@ type Facts = MoneyPaper['facts']
 type Sums = Pick<MoneyPaper, 'lines' | 'taxes' | 'totalAmount' | 'note'>
 
 /** 見積書: the offer that holds now, for who asked for it and the operators. */
-export async function quotationPaper(ctx: Ctx, id: string): Promise<Drawn> {
+export async function getQuotationPaper(ctx: Ctx, id: string): Promise<Drawn> {
   const { userName, quotationStatus, totalAmount, validUntil, quotationFixAt, quotationNumber, edition, ...sums } = await quotations.one(
     ctx,
     id,
@@ -59,7 +59,7 @@ export async function quotationPaper(ctx: Ctx, id: string): Promise<Drawn> {
 }
 
 /** The same of what an operator is writing: looked at as it will be read, refused for what would be refused, and kept nowhere. */
-export async function previewQuotation(
+export async function previewQuotationPaper(
   ctx: Ctx,
   { negotiationID, userID, quotationID, lines, ...words }: QuotationPreview,
 ): Promise<Drawn> {
@@ -88,7 +88,7 @@ export async function previewQuotation(
 }
 
 /** 請求書: once the order is confirmed; before its payer agreed to it, what was ordered for them. */
-export async function orderPaper(ctx: Ctx, id: string): Promise<Drawn> {
+export async function getOrderPaper(ctx: Ctx, id: string): Promise<Drawn> {
   const placed = await orders.one(ctx, id)
   await limitDrawing(ctx)
   const { orderStatus, orderConfirmAt, orderNumber, dueDate, plannedDelivery, addressee, quotationNumber, ...sums } = placed
@@ -112,7 +112,7 @@ export async function orderPaper(ctx: Ctx, id: string): Promise<Drawn> {
 }
 
 /** What would go out if the order were made or confirmed now, by the same rules; no number is used up for it. */
-export async function previewInvoice(ctx: Ctx, { quotationID, addressee, ...given }: InvoicePreview): Promise<Drawn> {
+export async function previewOrderPaper(ctx: Ctx, { quotationID, addressee, ...given }: InvoicePreview): Promise<Drawn> {
   const operator = requireAdmin(ctx)
   await limitDrawing(ctx)
   const of = await quotations.one(ctx, quotationID)

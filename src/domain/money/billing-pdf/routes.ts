@@ -2,13 +2,13 @@ import { ReadableStream } from 'node:stream/web'
 import type { Context } from 'hono'
 import type { Handlers } from '#platform/http/serve.ts'
 import type { documentContract } from './contract.ts'
-import { type Drawn, orderPaper, previewInvoice, previewQuotation, quotationPaper } from './papers.ts'
+import { type Drawn, getOrderPaper, getQuotationPaper, previewOrderPaper, previewQuotationPaper } from './papers.ts'
 
 export const documentHandlers: Handlers<typeof documentContract> = {
-  getQuotationPaper: async (ctx, { params, c }) => answer(c, await quotationPaper(ctx, params.id)),
-  previewQuotationPaper: async (ctx, { body, c }) => answer(c, await previewQuotation(ctx, body)),
-  getOrderPaper: async (ctx, { params, c }) => answer(c, await orderPaper(ctx, params.id)),
-  previewOrderPaper: async (ctx, { body, c }) => answer(c, await previewInvoice(ctx, body)),
+  getQuotationPaper: async (ctx, { params, c }) => answer(c, await getQuotationPaper(ctx, params.id)),
+  previewQuotationPaper: async (ctx, { body, c }) => answer(c, await previewQuotationPaper(ctx, body)),
+  getOrderPaper: async (ctx, { params, c }) => answer(c, await getOrderPaper(ctx, params.id)),
+  previewOrderPaper: async (ctx, { body, c }) => answer(c, await previewOrderPaper(ctx, body)),
 }
 
 /** Opened beside the page; kept under a name that says what it is. */

@@ -16,7 +16,7 @@ import { order } from './table.ts'
 const HONORIFIC = /(様|御中|殿)$/
 
 /** Whom the papers of an order are made out to. One that is issued keeps what it says: after the invoice only the receipt is meant. */
-export async function chooseAddressee(ctx: Ctx, id: string, input: AddresseeInput, ifMatch?: number): Promise<Order> {
+export async function setAddressee(ctx: Ctx, id: string, input: AddresseeInput, ifMatch?: number): Promise<Order> {
   const seen = await orders.one(ctx, id)
   const viewer = requireMember(ctx)
   const chosen = chosenAddressee(input)

@@ -30,7 +30,7 @@ export const quotationChanged = (title: string) =>
   })
 
 /** The requester accepts the offer they saw, or an operator makes an order of it, which its payer has yet to accept. */
-export async function placeOrder(ctx: Ctx, { quotationID, version, addressee, ...days }: NewOrder): Promise<Order> {
+export async function createOrder(ctx: Ctx, { quotationID, version, addressee, ...days }: NewOrder): Promise<Order> {
   const seen = await quotations.one(ctx, quotationID)
   const byOperator = isAdmin(ctx)
   if (days.dueDate && !byOperator) throw invalid({ dueDate: '支払期限は指定できません。' })

@@ -58,7 +58,7 @@ export const presentPayment = (ctx: Ctx, row: Row, received: Payment['received']
 })
 
 /** All money that came in for a payment, the newest first; for operators. */
-export async function depositsOf(ctx: Ctx, paymentID: string): Promise<{ items: Deposit[]; cursor: null }> {
+export async function listDeposits(ctx: Ctx, paymentID: string): Promise<{ items: Deposit[]; cursor: null }> {
   await payments.one(ctx, paymentID)
   requireAdmin(ctx)
   const rows = await ctx.db.select().from(deposit).where(eq(deposit.paymentID, paymentID)).orderBy(desc(deposit.id))

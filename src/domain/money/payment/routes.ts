@@ -3,7 +3,7 @@ import { alwaysRefuse, type Handlers } from '#platform/http/serve.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { openCheckout } from './checkout.ts'
 import type { paymentContract } from './contract.ts'
-import { depositsOf, payments } from './queries.ts'
+import { listDeposits, payments } from './queries.ts'
 import { refundPayment } from './refund.ts'
 import { announceTransfer, confirmReceipt, withdrawTransfer } from './transfer.ts'
 import { orderUsageFee } from './usage-fee.ts'
@@ -21,7 +21,7 @@ export const paymentHandlers: Handlers<typeof paymentContract> = {
   withdrawTransfer: (ctx, { params, ifMatch }) => withdrawTransfer(ctx, params.id, ifMatch),
   confirmReceipt: (ctx, { params, body, ifMatch }) => confirmReceipt(ctx, params.id, body, ifMatch),
   refundPayment: (ctx, { params, body, ifMatch }) => refundPayment(ctx, params.id, body, ifMatch),
-  listDeposits: (ctx, { params }) => depositsOf(ctx, params.id),
+  listDeposits: (ctx, { params }) => listDeposits(ctx, params.id),
   cancelOrder: (ctx, { params, body, ifMatch }) => cancelOrder(ctx, params.id, body.reason || null, ifMatch),
   orderUsageFee: (ctx, { params }) => orderUsageFee(ctx, params.id),
 }

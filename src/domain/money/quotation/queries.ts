@@ -38,7 +38,7 @@ export const presentQuotation = (row: Row): Quotation => ({
 })
 
 /** Every offer of a quotation that the viewer may see, the newest first. */
-export async function offersOf(ctx: Ctx, quotationID: string): Promise<{ items: Offer[]; cursor: null }> {
+export async function listQuotationOffers(ctx: Ctx, quotationID: string): Promise<{ items: Offer[]; cursor: null }> {
   await quotations.one(ctx, quotationID)
   const rows = await ctx.db.select().from(offer).where(eq(offer.quotationID, quotationID)).orderBy(desc(offer.version))
   return { items: rows.map(presentOffer), cursor: null }
@@ -49,7 +49,7 @@ const presentOffer = ({ offeredBy, offeredAt, ...row }: OfferRow): Offer => ({ .
 const ASKED_AT_MOST = 20
 
 /** What a change of a service leaves alone, and the requests that it meets on their way. */
-export async function usesOfMenu(ctx: Ctx, id: string): Promise<MenuUses> {
+export async function countMenuUses(ctx: Ctx, id: string): Promise<MenuUses> {
   requireAdmin(ctx)
   await serviceMenus.one(ctx, id)
   const named = (...statuses: QuotationStatus[]): SQL | undefined =>

@@ -17,7 +17,7 @@ import { editionsOf, presentLetterText } from './queries.ts'
 import { letterText } from './table.ts'
 
 /** From now on the letter says this; what was sent keeps its words. */
-export async function writeLetterText(ctx: Ctx, key: LetterKey, words: LetterWords, ifMatch?: number): Promise<LetterText> {
+export async function saveLetterText(ctx: Ctx, key: LetterKey, words: LetterWords, ifMatch?: number): Promise<LetterText> {
   const chief = requirePermission(ctx, 'letterText')
   requireFit(key, words)
   return transact(ctx, async (ctx) => {
@@ -32,7 +32,7 @@ export async function writeLetterText(ctx: Ctx, key: LetterKey, words: LetterWor
 }
 
 /** The words of the house stand again. */
-export async function dropLetterText(ctx: Ctx, key: LetterKey, ifMatch?: number): Promise<undefined> {
+export async function resetLetterText(ctx: Ctx, key: LetterKey, ifMatch?: number): Promise<undefined> {
   requirePermission(ctx, 'letterText')
   await transact(ctx, async (ctx) => {
     const [newest] = await lockEditions(ctx, key)

@@ -45,7 +45,7 @@ const folded = (text: string) => text.normalize('NFKC').toLowerCase()
 const saidIn = (label: string, { subject, heading, paragraphs, buttonLabel, notes }: LetterWords) =>
   folded([label, subject, heading, ...paragraphs, buttonLabel ?? '', ...notes].join('\n'))
 
-export async function readLetterText(ctx: Ctx, key: LetterKey): Promise<LetterText> {
+export async function getLetterText(ctx: Ctx, key: LetterKey): Promise<LetterText> {
   requireAdmin(ctx)
   return presentLetterText(key, await editionsOf(ctx, key))
 }

@@ -51,13 +51,13 @@ export const letters = collection<Row, SentLetter>({
 })
 
 /** Somebody of the office reads what was written to a member: that is on record. */
-export async function readLetter(ctx: Ctx, id: string): Promise<ReadLetter> {
+export async function getMail(ctx: Ctx, id: string): Promise<ReadLetter> {
   const { row, secret, isKept } = await looked(ctx, id)
   return { ...presentLetter(row), text: isKept ? shownText(row.text) : null, drawn: isKept && row.html !== '', secret }
 }
 
 /** The same as mail readers draw it. */
-export async function letterPage(ctx: Ctx, id: string): Promise<string> {
+export async function getMailPage(ctx: Ctx, id: string): Promise<string> {
   const { row, isKept } = await looked(ctx, id)
   if (!isKept || row.html === '') throw notFound('このメールの本文は表示できません。')
   return shownPage(row.html)

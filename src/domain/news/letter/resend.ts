@@ -18,7 +18,7 @@ const MINUTE_MS = 60_000
  * The same words once more, to the address that the member has now, or to another that a chief says: a member's letter leaves the house then.
  * Two at once are one: the row is locked.
  */
-export async function resendLetter(ctx: Ctx, id: string, { to }: { to?: string | undefined } = {}): Promise<SentLetter> {
+export async function resendMail(ctx: Ctx, id: string, { to }: { to?: string | undefined } = {}): Promise<SentLetter> {
   requireAdmin(ctx)
   if (to !== undefined) requirePermission(ctx, 'export')
   return transact(ctx, async (ctx) => {
@@ -48,7 +48,7 @@ export async function resendLetter(ctx: Ctx, id: string, { to }: { to?: string |
 }
 
 /** Of those that did not arrive; each for itself, so that one which cannot be sent keeps none of the others. */
-export async function resendLetters(ctx: Ctx, { ids }: { ids: string[] }) {
+export async function resendMails(ctx: Ctx, { ids }: { ids: string[] }) {
   requireAdmin(ctx)
   const refused: { id: string; title: string }[] = []
   let resent = 0
@@ -56,7 +56,7 @@ export async function resendLetters(ctx: Ctx, { ids }: { ids: string[] }) {
     try {
       const [row] = await ctx.db.select({ status: mail.status }).from(mail).where(eq(mail.id, id))
       if (row && row.status !== 'failed') throw conflict('wrong-state', '届かなかったメールだけを、まとめて送り直せます。')
-      await resendLetter(ctx, id)
+      await resendMail(ctx, id)
       resent++
     } catch (error) {
       if (!(error instanceof Problem)) throw error
@@ -67,7 +67,7 @@ export async function resendLetters(ctx: Ctx, { ids }: { ids: string[] }) {
 }
 
 /** Of a letter that did not arrive: it need not be sent again. */
-export async function giveUpLetters(ctx: Ctx, { ids }: { ids: string[] }) {
+export async function dismissFailedMails(ctx: Ctx, { ids }: { ids: string[] }) {
   requireAdmin(ctx)
   return transact(ctx, async (ctx) => {
     const done = await ctx.db

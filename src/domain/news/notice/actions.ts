@@ -41,7 +41,7 @@ export const publishNotice = (ctx: Ctx, fields: Given): Promise<Notice> =>
   })
 
 /** Changes the given fields (PUT gives all of them, PATCH some). */
-export async function changeNotice(
+export async function updateNotice(
   ctx: Ctx,
   id: string,
   fields: Partial<Fields> & Record<string, unknown>,
@@ -64,8 +64,8 @@ export async function changeNotice(
 }
 
 /** Takes the notice from view; it is kept, because what people were told stays provable. */
-export async function archiveNotice(ctx: Ctx, id: string, ifMatch?: number): Promise<undefined> {
-  await changeNotice(ctx, id, { status: NoticeStatus.archived }, ifMatch)
+export async function deleteNotice(ctx: Ctx, id: string, ifMatch?: number): Promise<undefined> {
+  await updateNotice(ctx, id, { status: NoticeStatus.archived }, ifMatch)
 }
 
 /** That the viewer has read it, once. Of those who write it nobody is a reader. */

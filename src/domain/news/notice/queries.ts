@@ -86,7 +86,7 @@ export async function countNoticeLetters(ctx: Ctx, to: Parameters<typeof mailedO
 }
 
 /** The newest that stands in the strip of the viewer's pages; the office reads it at its desk. */
-export async function bannerFor(ctx: Ctx) {
+export async function getNoticeBanner(ctx: Ctx) {
   if (isAdmin(ctx)) return { notice: null }
   const { id, title } = notice
   const [found] = await ctx.db

@@ -9,7 +9,7 @@ import { notifications, presentNotification } from './queries.ts'
 import { notification } from './table.ts'
 
 /** One line is read, or is to be looked at again. */
-export async function setReadState(ctx: Ctx, id: string, { read }: { read: boolean }, ifMatch?: number): Promise<Notification> {
+export async function setNotificationRead(ctx: Ctx, id: string, { read }: { read: boolean }, ifMatch?: number): Promise<Notification> {
   return transact(ctx, async (ctx) => {
     const { userID } = await notifications.one(ctx, id)
     const row = await lockRow(ctx, notification, id, ifMatch)
@@ -20,7 +20,7 @@ export async function setReadState(ctx: Ctx, id: string, { read }: { read: boole
 }
 
 /** All that there was by then; what came since stays unread. Answers how much that is. */
-export async function readUntil(ctx: Ctx, { until, negotiationID, path }: ReadUntil) {
+export async function markNotificationsRead(ctx: Ctx, { until, negotiationID, path }: ReadUntil) {
   const { id } = requireMember(ctx)
   const ofRoom = negotiationID === undefined ? undefined : eq(notification.negotiationID, negotiationID)
   const leadingThere = path === undefined ? undefined : eq(notification.path, path)

@@ -4,10 +4,10 @@ import { vapidKeys } from '#platform/push/push.ts'
 import type { notificationContract } from './contract.ts'
 import type { pushContract } from './push-contract.ts'
 import { notifications } from './queries.ts'
-import { readUntil, setReadState } from './read.ts'
-import { muteTalk, readSetting, writeSetting } from './setting.ts'
+import { markNotificationsRead, setNotificationRead } from './read.ts'
+import { getNotificationSetting, muteNegotiation, putNotificationSetting } from './setting.ts'
 import type { notificationSettingContract } from './setting-contract.ts'
-import { subscribe, unsubscribe } from './subscribe.ts'
+import { subscribeToPush, unsubscribeFromPush } from './subscribe.ts'
 
 /** What was told was told: nobody writes news by hand, or changes more of them than that they are read. */
 const never = alwaysRefuse((ctx, id) => notifications.one(ctx, id))
@@ -18,18 +18,18 @@ export const notificationHandlers: Handlers<typeof notificationContract> = {
   putNotification: never,
   patchNotification: never,
   deleteNotification: never,
-  putNotificationReadState: (ctx, { params, body, ifMatch }) => setReadState(ctx, params.id, body, ifMatch),
-  readNotifications: (ctx, { body }) => readUntil(ctx, body),
+  putNotificationReadState: (ctx, { params, body, ifMatch }) => setNotificationRead(ctx, params.id, body, ifMatch),
+  readNotifications: (ctx, { body }) => markNotificationsRead(ctx, body),
 }
 
 export const notificationSettingHandlers: Handlers<typeof notificationSettingContract> = {
-  getNotificationSetting: (ctx, { params }) => readSetting(ctx, params.id),
-  putNotificationSetting: (ctx, { params, body, ifMatch }) => writeSetting(ctx, params.id, body, ifMatch),
-  putNegotiationMute: (ctx, { params, body, ifMatch }) => muteTalk(ctx, params.id, body, ifMatch),
+  getNotificationSetting: (ctx, { params }) => getNotificationSetting(ctx, params.id),
+  putNotificationSetting: (ctx, { params, body, ifMatch }) => putNotificationSetting(ctx, params.id, body, ifMatch),
+  putNegotiationMute: (ctx, { params, body, ifMatch }) => muteNegotiation(ctx, params.id, body, ifMatch),
 }
 
 export const pushHandlers: Handlers<typeof pushContract> = {
   getPushKey: (ctx) => ({ key: vapidKeys(ctx.platform.secrets).publicKey }),
-  createPushSubscription: (ctx, { body }) => subscribe(ctx, body),
-  deletePushSubscription: (ctx, { params }) => unsubscribe(ctx, params.id),
+  createPushSubscription: (ctx, { body }) => subscribeToPush(ctx, body),
+  deletePushSubscription: (ctx, { params }) => unsubscribeFromPush(ctx, params.id),
 }

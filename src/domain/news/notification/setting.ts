@@ -19,10 +19,10 @@ export const registerVisibleTalks = (given: VisibleTalks): void => {
 }
 
 /** One's own; nobody else is there for anybody. */
-export const readSetting = async (ctx: Ctx, id: string): Promise<NotificationSetting> =>
+export const getNotificationSetting = async (ctx: Ctx, id: string): Promise<NotificationSetting> =>
   present(requireOwn(ctx, id), await findRow(ctx, id))
 
-export function writeSetting(ctx: Ctx, id: string, wishes: WishesInput, ifMatch?: number): Promise<NotificationSetting> {
+export function putNotificationSetting(ctx: Ctx, id: string, wishes: WishesInput, ifMatch?: number): Promise<NotificationSetting> {
   requireOwn(ctx, id)
   if ((wishes.quietFrom === null) !== (wishes.quietTo === null))
     throw invalid({ quietTo: '夜間の時刻は、止める時刻と再開する時刻の両方を入力してください。' })
@@ -36,7 +36,7 @@ export function writeSetting(ctx: Ctx, id: string, wishes: WishesInput, ifMatch?
 }
 
 /** Of a talk that one is in. */
-export async function muteTalk(
+export async function muteNegotiation(
   ctx: Ctx,
   negotiationID: string,
   { muted }: { muted: boolean },

@@ -13,7 +13,7 @@ import { pushSubscription } from './push-table.ts'
 const AT_MOST = 20
 
 /** One browser is one person's: whoever signed in there last. */
-export async function subscribe(ctx: Ctx, { endpoint, keys }: Subscription): Promise<{ id: string; endpoint: string }> {
+export async function subscribeToPush(ctx: Ctx, { endpoint, keys }: Subscription): Promise<{ id: string; endpoint: string }> {
   const { id: userID } = requireMember(ctx)
   if (!isPushService(ctx.config, endpoint)) throw invalid({ endpoint: 'このブラウザーの通知サービスには対応していません。' })
   if (Buffer.from(keys.p256dh, 'base64url')[0] !== 4) throw invalid({ 'keys.p256dh': '通知の公開鍵の形式が違います。' })
@@ -35,7 +35,7 @@ export async function subscribe(ctx: Ctx, { endpoint, keys }: Subscription): Pro
   })
 }
 
-export async function unsubscribe(ctx: Ctx, id: string): Promise<undefined> {
+export async function unsubscribeFromPush(ctx: Ctx, id: string): Promise<undefined> {
   const own = and(eq(pushSubscription.id, id), eq(pushSubscription.userID, requireMember(ctx).id))
   const gone = await transact(ctx, (ctx) => ctx.db.delete(pushSubscription).where(own).returning({ id: pushSubscription.id }))
   if (gone.length === 0) throw notFound()

@@ -9,7 +9,7 @@ import { insertRow, lockRow, requireVersion, updateRow } from '#platform/db/rows
 import { Problem } from '#platform/errors.ts'
 import { requireAdmin } from '#platform/viewer.ts'
 import type { DeskEstate, EndedEstate, WithheldEstate } from './contract.ts'
-import { deskEstate } from './queries.ts'
+import { getDeskEstate } from './queries.ts'
 import { estateMemo } from './table.ts'
 
 interface Asked {
@@ -51,15 +51,15 @@ async function oneByOne(ctx: Ctx, estates: readonly Asked[], what: string, work:
 
 /** Writes what the operators note for each other. It leaves the estate's own version alone: a note makes no review stale. */
 export async function putEstateMemo(ctx: Ctx, id: string, memo: string | null, ifMatch?: number): Promise<DeskEstate> {
-  await deskEstate(ctx, id)
+  await getDeskEstate(ctx, id)
   return transact(ctx, async (ctx) => {
     // The estate's row stands for the memo that may not be there yet.
     await lockRow(ctx, estate, id)
-    const { memoVersion, memo: before } = await deskEstate(ctx, id)
+    const { memoVersion, memo: before } = await getDeskEstate(ctx, id)
     requireVersion({ version: memoVersion }, ifMatch)
     if (memoVersion === 0) await insertRow(ctx, estateMemo, { id, memo })
     else await updateRow(ctx, estateMemo, { id, version: memoVersion }, { memo })
     await recordChange(ctx, 'estate.memo', { kind: 'estate', id }, { before: { memo: before }, after: { memo } })
-    return deskEstate(ctx, id)
+    return getDeskEstate(ctx, id)
   })
 }

@@ -17,7 +17,7 @@ const DEALS_FOR_DAYS = 3 * 365
 const SAMPLE = 500
 
 /** What an estate asks for a ㎡ beside others of its kind in its city: those in search, and those that were sold here. */
-export async function marketOf(ctx: Ctx, id: string): Promise<EstateMarket> {
+export async function getEstateMarket(ctx: Ctx, id: string): Promise<EstateMarket> {
   requireAdmin(ctx)
   const { estateType, land, building, price, city, cityCode } = await visibleEstate(ctx, id)
   const area = mainAreaOf(estateType, land, building)

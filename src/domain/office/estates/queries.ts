@@ -25,7 +25,7 @@ import { hasTwin } from './twins.ts'
 
 export const listDeskEstates = (ctx: Ctx, query: Query) => desk(ctx).list(ctx, query)
 
-export const deskEstate = (ctx: Ctx, id: string): Promise<DeskEstate> => desk(ctx).one(ctx, id)
+export const getDeskEstate = (ctx: Ctx, id: string): Promise<DeskEstate> => desk(ctx).one(ctx, id)
 
 /** How many stand in each tab under the other conditions. */
 export async function countDeskEstatesByTab(ctx: Ctx, conditions: Query) {

@@ -3,24 +3,24 @@ import type { Handlers } from '#platform/http/serve.ts'
 import { finishEstates, putEstateMemo, withholdEstates } from './actions.ts'
 import type { estateDeskContract } from './contract.ts'
 import { exportEstates } from './export.ts'
-import { facilityUses, usesOfFacility } from './facility-uses.ts'
-import { marketOf } from './market.ts'
-import { countDeskEstatesByTab, deskEstate, listDeskEstates } from './queries.ts'
-import { decideEstatePair, pairsOf, rejectDouble } from './twins.ts'
+import { countFacilityUses, listFacilityUses } from './facility-uses.ts'
+import { getEstateMarket } from './market.ts'
+import { countDeskEstatesByTab, getDeskEstate, listDeskEstates } from './queries.ts'
+import { decideEstatePair, listDuplicateEstates, rejectDouble } from './twins.ts'
 
 export const estateDeskHandlers: Handlers<typeof estateDeskContract> = {
   listDeskEstates: (ctx, { query }) => listDeskEstates(ctx, query),
   countDeskEstatesByTab: (ctx, { query }) => countDeskEstatesByTab(ctx, query),
-  getDeskEstate: (ctx, { params }) => deskEstate(ctx, params.id),
+  getDeskEstate: (ctx, { params }) => getDeskEstate(ctx, params.id),
   putEstateMemo: (ctx, { params, body, ifMatch }) => putEstateMemo(ctx, params.id, body.memo, ifMatch),
   finishEstates: async (ctx, { body }) => ({ items: await finishEstates(ctx, body), cursor: null }),
   withholdEstates: async (ctx, { body }) => ({ items: await withholdEstates(ctx, body), cursor: null }),
-  listEstatePairs: async (ctx, { params }) => ({ items: await pairsOf(ctx, params.id), cursor: null }),
+  listEstatePairs: async (ctx, { params }) => ({ items: await listDuplicateEstates(ctx, params.id), cursor: null }),
   decideEstatePair: (ctx, { params, body, ifMatch }) => decideEstatePair(ctx, params.id, body, ifMatch),
   rejectDouble: (ctx, { params, body, ifMatch }) => rejectDouble(ctx, params.id, body, ifMatch),
-  getEstateMarket: (ctx, { params }) => marketOf(ctx, params.id),
-  getFacilityUses: (ctx, { params }) => facilityUses(ctx, params.id),
-  getUsesOfFacility: (ctx, { params }) => usesOfFacility(ctx, params.id),
+  getEstateMarket: (ctx, { params }) => getEstateMarket(ctx, params.id),
+  getFacilityUses: (ctx, { params }) => countFacilityUses(ctx, params.id),
+  getUsesOfFacility: (ctx, { params }) => listFacilityUses(ctx, params.id),
   exportEstates: async (ctx, { query, c }) => {
     const file = await exportEstates(ctx, query)
     c.header('content-disposition', `attachment; filename="estates-${tokyoDay(ctx.clock.now())}.csv"`)

@@ -67,7 +67,7 @@ export async function twinsAmong(ctx: Ctx, rows: readonly { id: string }[]): Pro
 }
 
 /** The pairs that an estate belongs to, the likeliest first, each with both sides; what was decided about comes last. */
-export async function pairsOf(ctx: Ctx, estateID: string): Promise<EstatePair[]> {
+export async function listDuplicateEstates(ctx: Ctx, estateID: string): Promise<EstatePair[]> {
   requireAdmin(ctx)
   const [known] = await ctx.db.select({ id: estate.id }).from(estate).where(eq(estate.id, estateID))
   if (!known) throw notFound()

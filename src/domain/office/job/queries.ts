@@ -8,14 +8,14 @@ import { cronWords } from './cron-words.ts'
 import { queueLabel } from './queue-words.ts'
 
 /** Those with work that failed first. */
-export async function jobQueues(ctx: Ctx): Promise<{ at: string; queues: JobQueue[] }> {
+export async function getJobQueues(ctx: Ctx): Promise<{ at: string; queues: JobQueue[] }> {
   requirePermission(ctx, 'job')
   const queues = await ctx.platform.jobs.watch.queues(ctx)
   return { at: toWireTime(ctx.clock.now()), queues: queues.map(present).sort((a, b) => Math.sign(b.failed) - Math.sign(a.failed)) }
 }
 
 export async function jobQueue(ctx: Ctx, name: string): Promise<JobQueue> {
-  const found = (await jobQueues(ctx)).queues.find((queue) => queue.name === name)
+  const found = (await getJobQueues(ctx)).queues.find((queue) => queue.name === name)
   if (!found) throw notFound()
   return found
 }

@@ -1,10 +1,10 @@
 import type { Handlers } from '#platform/http/serve.ts'
 import { retryJob, runJobQueue } from './actions.ts'
 import type { jobContract } from './contract.ts'
-import { jobQueues, listJobs } from './queries.ts'
+import { getJobQueues, listJobs } from './queries.ts'
 
 export const jobHandlers: Handlers<typeof jobContract> = {
-  getJobQueues: (ctx) => jobQueues(ctx),
+  getJobQueues: (ctx) => getJobQueues(ctx),
   listJobs: (ctx, { query }) => listJobs(ctx, query),
   retryJob: (ctx, { params }) => retryJob(ctx, params),
   runJobQueue: (ctx, { params }) => runJobQueue(ctx, params),

@@ -18,7 +18,7 @@ interface Page {
 }
 
 /** A member's page is opened: that is on record, once a day for each who looks. */
-export async function lookAtUser(ctx: Ctx, id: string): Promise<DeskMember> {
+export async function getDeskUser(ctx: Ctx, id: string): Promise<DeskMember> {
   const { id: operatorID } = requireAdmin(ctx)
   const found = await deskUsers.one(ctx, id)
   const today = startOfTokyoDay(tokyoDay(ctx.clock.now()))

@@ -1,8 +1,8 @@
 import type { Query } from '#platform/db/collection.ts'
 import type { Handlers } from '#platform/http/serve.ts'
 import type { userDeskContract } from './contract.ts'
-import { erasureBlocksOf } from './erasure.ts'
-import { listUserLetters, listUserRecords, lookAtUser } from './person.ts'
+import { listErasureBlocks } from './erasure.ts'
+import { getDeskUser, listUserLetters, listUserRecords } from './person.ts'
 import { countDeskUsersByTab, deskUsers } from './queries.ts'
 import { countDeskSellersByTab, deskSellers } from './sellers.ts'
 import { endUserSignIns, getUserSignIns } from './sign-ins.ts'
@@ -12,8 +12,8 @@ export const userDeskHandlers: Handlers<typeof userDeskContract> = {
   countDeskUsersByTab: (ctx, { query }) => countDeskUsersByTab(ctx, query as Query),
   listDeskSellers: (ctx, { query }) => deskSellers.list(ctx, query),
   countDeskSellersByTab: (ctx, { query }) => countDeskSellersByTab(ctx, query as Query),
-  getDeskUser: (ctx, { params }) => lookAtUser(ctx, params.id),
-  getErasureBlocks: (ctx, { params }) => erasureBlocksOf(ctx, params.id),
+  getDeskUser: (ctx, { params }) => getDeskUser(ctx, params.id),
+  getErasureBlocks: (ctx, { params }) => listErasureBlocks(ctx, params.id),
   listUserLetters: (ctx, { params, query }) => listUserLetters(ctx, params.id, query),
   getUserSignIns: (ctx, { params }) => getUserSignIns(ctx, params.id),
   endUserSignIns: (ctx, { params, body, ifMatch }) => endUserSignIns(ctx, params.id, body, ifMatch),

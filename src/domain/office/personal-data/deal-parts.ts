@@ -10,13 +10,13 @@ import { consents } from '#domain/deal/consent/queries.ts'
 import { planStatuses, stepParties, stepStatuses, terminationReasons } from '#domain/deal/deal-plan/enumerations.ts'
 import { dealPlans } from '#domain/deal/deal-plan/queries.ts'
 import { handedPapers, handoverStatuses, meterKinds } from '#domain/deal/handover/enumerations.ts'
-import { handoverOf } from '#domain/deal/handover/queries.ts'
+import { getHandover } from '#domain/deal/handover/queries.ts'
 import { deliveries, holdings, paperStatuses, shares } from '#domain/deal/paper/enumerations.ts'
 import { papers } from '#domain/deal/paper/queries.ts'
 import { purchaseOfferStatuses } from '#domain/deal/purchase-offer/enumerations.ts'
 import { purchaseOffers } from '#domain/deal/purchase-offer/queries.ts'
 import { formatTerm, isEmptyTerm, type Terms, termFields, termNames } from '#domain/deal/purchase-offer/terms.ts'
-import { versionsOf } from '#domain/deal/purchase-offer/versions.ts'
+import { listPurchaseOfferVersions } from '#domain/deal/purchase-offer/versions.ts'
 import { contractKinds, contractSources, saleContractStatuses } from '#domain/deal/sale-contract/enumerations.ts'
 import { saleContracts } from '#domain/deal/sale-contract/queries.ts'
 import { saleContractEdition } from '#domain/deal/sale-contract/table.ts'
@@ -61,7 +61,7 @@ export async function dealsOf(reader: Ctx, talks: Talks): Promise<Gathered> {
       承諾の日時: offer.acceptedAt,
       終わった日時: offer.closedAt,
       終わったときの説明: offer.closeNote,
-      条件: (await versionsOf(reader, offer.id)).items.map(({ edition, by, madeAt, terms }) => ({
+      条件: (await listPurchaseOfferVersions(reader, offer.id)).items.map(({ edition, by, madeAt, terms }) => ({
         版: `第${edition}版`,
         書いた方: sides[by as 2 | 3],
         書いた日時: madeAt,
@@ -188,7 +188,7 @@ export async function papersOf(reader: Ctx, { id }: Member, talks: Talks): Promi
   }))
   const handovers: unknown[] = []
   for (const talk of talks.ids) {
-    const record = await handoverOf(reader, talk).catch(() => undefined)
+    const record = await getHandover(reader, talk).catch(() => undefined)
     if (!record || record.edition === 0) continue
     handovers.push({
       商談: talks.nameOf(talk),

@@ -8,10 +8,10 @@ import { negotiations } from '#domain/deal/negotiation/queries.ts'
 import { releaseBases, releaseKinds } from '#domain/deal/negotiation/release-enumerations.ts'
 import { release } from '#domain/deal/negotiation/release-table.ts'
 import { negotiation } from '#domain/deal/negotiation/table.ts'
-import { estateHistory, estates } from '#domain/market/estate/queries.ts'
+import { estates, listEstateHistory } from '#domain/market/estate/queries.ts'
 import { estateStatuses } from '#domain/market/estate-fields/enumerations.ts'
 import { favorites } from '#domain/market/favorite/queries.ts'
-import { listViews } from '#domain/market/listing/history/queries.ts'
+import { listViewHistory } from '#domain/market/listing/history/queries.ts'
 import { savedSearches } from '#domain/market/saved-search/queries.ts'
 import { orders } from '#domain/money/order/queries.ts'
 import { payments } from '#domain/money/payment/queries.ts'
@@ -19,12 +19,12 @@ import { quotations } from '#domain/money/quotation/queries.ts'
 import { notificationGroups } from '#domain/news/notification/enumerations.ts'
 import { pushSubscription } from '#domain/news/notification/push-table.ts'
 import { notifications } from '#domain/news/notification/queries.ts'
-import { readSetting } from '#domain/news/notification/setting.ts'
-import { standingOf } from '#domain/people/measure/measures.ts'
+import { getNotificationSetting } from '#domain/news/notification/setting.ts'
+import { listMeasures } from '#domain/people/measure/measures.ts'
 import { privacyDeeds, privacyStates } from '#domain/people/privacy/enumerations.ts'
 import { privacyKinds } from '#domain/people/privacy/legal-words.ts'
 import { privacyRequests } from '#domain/people/privacy/queries.ts'
-import { identificationOf } from '#domain/people/seller-approval/queries.ts'
+import { getIdentification } from '#domain/people/seller-approval/queries.ts'
 import { users } from '#domain/people/user/queries.ts'
 import { user } from '#domain/people/user/table.ts'
 import { inquiriesOf } from '#domain/talk/inquiry/queries.ts'
@@ -45,7 +45,7 @@ import { all, type Gathered, talksAs } from './read-all.ts'
  */
 export const gather: Record<DisclosurePart, (reader: Ctx, member: Member) => Promise<Gathered>> = {
   profile: async (reader, { id }) => ({ 会員情報と同意: await users.one(reader, id) }),
-  identification: async (reader, { id }) => ({ 売主審査: await identificationOf(reader, id) }),
+  identification: async (reader, { id }) => ({ 売主審査: await getIdentification(reader, id) }),
   listings: async (reader, { id }) => {
     const houses = await all(reader, estates, { userID: [id] })
     return { 物件: houses, 物件の手続き: await movesOf(reader, houses) }
@@ -68,7 +68,7 @@ export const gather: Record<DisclosurePart, (reader: Ctx, member: Member) => Pro
   keeps: async (reader) => ({
     お気に入り: await all(reader, favorites, {}),
     保存した条件: await all(reader, savedSearches, {}),
-    閲覧履歴: await listViews(reader),
+    閲覧履歴: await listViewHistory(reader),
     よく使う文: (await all(reader, replyTemplates, {})).map(({ title, body }) => ({ 名前: title, 本文: body })),
   }),
   letters: async (reader, { id }) => ({ メール: await lettersOf(reader, id) }),
@@ -81,7 +81,7 @@ export const gather: Record<DisclosurePart, (reader: Ctx, member: Member) => Pro
     })),
   }),
   news: async (reader, { id }) => newsOf(reader, id),
-  measures: async (reader, { id }) => ({ 警告と制限と停止: await standingOf(reader, id), ...(await marksOf(reader, id)) }),
+  measures: async (reader, { id }) => ({ 警告と制限と停止: await listMeasures(reader, id), ...(await marksOf(reader, id)) }),
   asked: async (reader, { id }) => ({
     お問い合わせ: await inquiriesOf(reader, id),
     通報: await reportsOf(reader, id),
@@ -97,7 +97,7 @@ export const gather: Record<DisclosurePart, (reader: Ctx, member: Member) => Pro
 async function movesOf(reader: Ctx, houses: { id: string; title: string | null }[]) {
   const moved: object[] = []
   for (const { id, title } of houses)
-    for (const { at, actor, to, reason } of await estateHistory(reader, id))
+    for (const { at, actor, to, reason } of await listEstateHistory(reader, id))
       moved.push({ 物件: title, 日時: at, 行った方: movers[actor], 状態: estateStatuses[to], 理由: reason })
   return moved
 }
@@ -151,7 +151,7 @@ async function givenOf(reader: Ctx, id: string) {
 
 async function newsOf(reader: Ctx, id: string): Promise<Gathered> {
   const told = await all(reader, notifications, {})
-  const { groups, quietFrom, quietTo, digest } = await readSetting(reader, id)
+  const { groups, quietFrom, quietTo, digest } = await getNotificationSetting(reader, id)
   const devices = await reader.db.select().from(pushSubscription).where(eq(pushSubscription.userID, id))
   return {
     お知らせ: told.map(({ title, line, createdAt, readAt }) => ({ 題名: title, 内容: line, 届いた日時: createdAt, 読んだ日時: readAt })),

@@ -49,7 +49,7 @@ export async function assignReview(
   return { ...given, warning: warningOf(to === ctx.config.adminUserID ? null : to, given.careID) }
 }
 
-export async function reviewAssigned(ctx: Ctx, kind: ReviewKind, subjectID: string): Promise<ReviewAssigned> {
+export async function getReviewAssigned(ctx: Ctx, kind: ReviewKind, subjectID: string): Promise<ReviewAssigned> {
   requireAdmin(ctx)
   await findSubject(ctx, kind, subjectID)
   return presentCare(ctx, kind, subjectID)

@@ -8,7 +8,7 @@ import type { ListColumns } from './contract.ts'
 import { listColumns } from './table.ts'
 
 /** One's own choice; null: none, or of columns that the list has no more. */
-export async function readColumns(ctx: Ctx, list: ColumnList): Promise<ListColumns> {
+export async function getListColumns(ctx: Ctx, list: ColumnList): Promise<ListColumns> {
   const { id } = requireAdmin(ctx)
   const [row] = await ctx.db.select().from(listColumns).where(ofReader(id, list))
   const columns = columnsOf(list, row?.columns ?? [])
@@ -16,7 +16,7 @@ export async function readColumns(ctx: Ctx, list: ColumnList): Promise<ListColum
 }
 
 /** The newest choice stands, from whichever of their windows it came. */
-export async function chooseColumns(ctx: Ctx, list: ColumnList, chosen: readonly string[] | null): Promise<ListColumns> {
+export async function setListColumns(ctx: Ctx, list: ColumnList, chosen: readonly string[] | null): Promise<ListColumns> {
   const { id: userID } = requireAdmin(ctx)
   if (chosen === null) {
     await ctx.db.delete(listColumns).where(ofReader(userID, list))
@@ -34,7 +34,7 @@ export async function chooseColumns(ctx: Ctx, list: ColumnList, chosen: readonly
 }
 
 /** How close the rows of all lists stand to whoever asks. Nobody else's business, and no change of the person to whoever edits them. */
-export async function tightenRows(ctx: Ctx, tight: boolean): Promise<{ tight: boolean }> {
+export async function setRowDensity(ctx: Ctx, tight: boolean): Promise<{ tight: boolean }> {
   const { id } = requireAdmin(ctx)
   await ctx.db.update(user).set({ tightRows: tight }).where(eq(user.id, id))
   return { tight }

@@ -38,7 +38,7 @@ export async function saveView(ctx: Ctx, { screen, name, query, own }: NewView):
   })
 }
 
-export async function deleteView(ctx: Ctx, id: string, ifMatch?: number): Promise<undefined> {
+export async function deleteSavedView(ctx: Ctx, id: string, ifMatch?: number): Promise<undefined> {
   const operator = requireAdmin(ctx)
   await transact(ctx, async (ctx) => {
     const row = await lockRow(ctx, savedView, id, ifMatch)

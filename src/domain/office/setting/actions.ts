@@ -29,7 +29,7 @@ import { recorded } from './recorded.ts'
 import { changed, startWithNotice, withdrawAnnouncement, withNotice } from './terms.ts'
 
 /** The next edition of a section: from now on, or from a moment that is still to come. What held before keeps holding for its own time. */
-export async function writeSetting(
+export async function saveSetting(
   ctx: Ctx,
   section: Section,
   { data: given, validFrom, note }: NewSetting,
@@ -99,7 +99,7 @@ export async function confirmSetting(ctx: Ctx, section: Section, ifMatch?: numbe
 }
 
 /** Only of what has not begun, and of the terms for ten minutes more. */
-export async function withdrawSetting(ctx: Ctx, section: Section, edition: number): Promise<undefined> {
+export async function withdrawSettingVersion(ctx: Ctx, section: Section, edition: number): Promise<undefined> {
   requirePermission(ctx, 'setting')
   await transact(ctx, async (ctx) => {
     const editions = await lockEditions(ctx, section)

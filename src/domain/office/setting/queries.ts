@@ -36,7 +36,7 @@ export async function listSettings(ctx: Ctx) {
   return { items, cursor: null }
 }
 
-export async function settingAt(ctx: Ctx, section: Section, at: string | undefined): Promise<SettingVersion> {
+export async function getSetting(ctx: Ctx, section: Section, at: string | undefined): Promise<SettingVersion> {
   requireAdmin(ctx)
   const rows = await editionsOf(ctx, section)
   const found = inForce(rows, at ? new Date(at) : ctx.clock.now())
@@ -44,12 +44,12 @@ export async function settingAt(ctx: Ctx, section: Section, at: string | undefin
   return present(ctx, rows).find(({ edition }) => edition === found.edition) as SettingVersion
 }
 
-export async function listVersions(ctx: Ctx, section: Section): Promise<{ items: SettingVersion[]; cursor: null }> {
+export async function listSettingVersions(ctx: Ctx, section: Section): Promise<{ items: SettingVersion[]; cursor: null }> {
   requireAdmin(ctx)
   return { items: present(ctx, await editionsOf(ctx, section)), cursor: null }
 }
 
-export function officeHours(ctx: Ctx) {
+export function getOfficeHours(ctx: Ctx) {
   requireAdmin(ctx)
   return officeOf(ctx)
 }

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull, isNull, lte } from 'drizzle-orm'
 import { formatDay, formatMoment } from '#domain/base/words/format-moments.ts'
-import { archiveNotice, publishNotice } from '#domain/news/notice/actions.ts'
+import { deleteNotice, publishNotice } from '#domain/news/notice/actions.ts'
 import { NoticeKind, NoticeStatus } from '#domain/news/notice/enumerations.ts'
 import { differencesBetween } from '#domain/people/legal/differences.ts'
 import { NOTICE_DAYS } from '#domain/people/legal/enumerations.ts'
@@ -87,7 +87,7 @@ export async function withdrawAnnouncement(ctx: Ctx, { id }: Pick<Row, 'id'>): P
   // Locked: the letters of this minute go first, or never.
   const [row] = await ctx.db.select().from(termsAnnouncement).where(eq(termsAnnouncement.id, id)).for('update')
   if (!row) return
-  await archiveNotice(ctx, row.noticeID)
+  await deleteNotice(ctx, row.noticeID)
   if (row.mailedTo || row.mailedAt)
     await tell(
       ctx,

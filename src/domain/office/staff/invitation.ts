@@ -60,7 +60,7 @@ export async function inviteStaffAgain(ctx: Ctx, id: string, ifMatch?: number): 
   })
 }
 
-export async function cancelInvitation(ctx: Ctx, id: string, ifMatch?: number): Promise<undefined> {
+export async function cancelStaffInvitation(ctx: Ctx, id: string, ifMatch?: number): Promise<undefined> {
   requirePermission(ctx, 'staff')
   await transact(ctx, async (ctx) => {
     const row: Row = await lockRow(ctx, staffInvitation, id, ifMatch)
@@ -71,7 +71,7 @@ export async function cancelInvitation(ctx: Ctx, id: string, ifMatch?: number): 
 }
 
 /** What the page of the link says before anything is typed. */
-export async function readInvitation(ctx: Ctx, token: string) {
+export async function readStaffInvitation(ctx: Ctx, token: string) {
   await limitNetwork(ctx, limits.staffEntrances)
   const row = await goodInvitation(ctx, token)
   const { email, name, role, invitedByName } = await presented(ctx, row)
@@ -82,7 +82,7 @@ export async function readInvitation(ctx: Ctx, token: string) {
  * An account of their own and the operator to it, in one transaction: of two who bring one letter at once, one comes in. Where accounts are
  * ours, the letter proves the mailbox, so that the address needs no other proof; elsewhere whoever accepts has proven it at the provider.
  */
-export async function acceptInvitation(ctx: Ctx, { token, name, password }: Acceptance): Promise<Staff> {
+export async function acceptStaffInvitation(ctx: Ctx, { token, name, password }: Acceptance): Promise<Staff> {
   await limitNetwork(ctx, limits.staffEntrances)
   return transact(ctx, async (ctx) => {
     const row = await goodInvitation(ctx, token)

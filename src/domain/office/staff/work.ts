@@ -21,7 +21,7 @@ type WorkRow = typeof staffWork.$inferSelect
 type Work = Pick<WorkRow, 'jobTitle' | 'onDuty' | 'awayFrom' | 'awayTo' | 'coverID' | 'muted'>
 
 /** What somebody of the office may do, and how they work: the latter is everybody's own to say. */
-export async function changeStaff(ctx: Ctx, id: string, { role, ...change }: StaffChange, ifMatch?: number): Promise<Staff> {
+export async function updateStaff(ctx: Ctx, id: string, { role, ...change }: StaffChange, ifMatch?: number): Promise<Staff> {
   const actor = requireAdmin(ctx)
   if (actor.id !== id || role !== undefined) requirePermission(ctx, 'staff')
   return transact(ctx, async (ctx) => {

@@ -25,7 +25,7 @@ type Row = {
 }
 
 /** How long those who waited for the operators did: by what they waited for, and by who answered. */
-export async function answers(ctx: Ctx, asked: Partial<Span>): Promise<Answers> {
+export async function getStatisticsAnswers(ctx: Ctx, asked: Partial<Span>): Promise<Answers> {
   const reader = requirePermission(ctx, 'statistics')
   const { from, to } = spanOf(ctx, asked)
   const between = { from: startOfTokyoDay(`${from}-01`), until: startOfTokyoDay(`${monthsBack(to, -1)}-01`) }

@@ -41,7 +41,7 @@ const beforeAll = (first: string | undefined) =>
   first ? `記録は${monthWords(first)}からです。それより前の月は集計できません。` : 'まだ記録がありません。'
 
 /** What was asked for last, and since when there is something to count. */
-export async function recountState(ctx: Ctx): Promise<RecountState> {
+export async function getRecount(ctx: Ctx): Promise<RecountState> {
   requirePermission(ctx, 'job')
   const now = ctx.clock.now()
   const row = await newestRow(ctx)

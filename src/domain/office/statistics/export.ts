@@ -5,13 +5,13 @@ import { record } from '#platform/audit/record.ts'
 import { type Ctx, transact } from '#platform/context.ts'
 import { csv } from '#platform/csv.ts'
 import { allMetrics, groupings, metrics } from './enumerations.ts'
-import { type Asked, statistics } from './queries.ts'
+import { type Asked, getStatistics } from './queries.ts'
 
 /** The figures as a file, as the page shows them. */
 export async function exportStatistics(ctx: Ctx, { reason: chosen, reasonNote, ...asked }: Asked & TakeoutReason): Promise<string> {
   const { by, reason } = await takingOut(ctx, 'statistics', { reason: chosen, reasonNote })
   return transact(ctx, async (ctx) => {
-    const { rows, from, to } = await statistics(ctx, asked)
+    const { rows, from, to } = await getStatistics(ctx, asked)
     const columns = [
       groupings[asked.by],
       ...allMetrics.map((metric) => metrics[metric].label),

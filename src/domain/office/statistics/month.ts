@@ -5,13 +5,13 @@ import { tokyoDay } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import type { MonthSoFar } from './contract.ts'
 import { monthsBack } from './months.ts'
-import { statistics } from './queries.ts'
+import { getStatistics } from './queries.ts'
 
 /** This month until now beside the whole of the last: what an office looks at in passing. */
-export async function monthSoFar(ctx: Ctx): Promise<MonthSoFar> {
+export async function getMonthSoFar(ctx: Ctx): Promise<MonthSoFar> {
   const today = tokyoDay(ctx.clock.now())
   const [month, before] = [today.slice(0, 7), monthsBack(today.slice(0, 7), 1)]
-  const { at, rows } = await statistics(ctx, { from: before, to: month, by: 'month' })
+  const { at, rows } = await getStatistics(ctx, { from: before, to: month, by: 'month' })
   const told = (key: string) => {
     const { figures, yen } = rows.find((row) => row.key === key) ?? {}
     const many = (metric: keyof NonNullable<typeof figures>) => figures?.[metric] ?? 0

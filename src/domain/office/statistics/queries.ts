@@ -32,7 +32,7 @@ type Counted = {
 }
 
 /** What was rolled up at night, and beside it what has come since: nobody waits for the night to see today. */
-export async function statistics(ctx: Ctx, asked: Asked): Promise<HouseStatistics> {
+export async function getStatistics(ctx: Ctx, asked: Asked): Promise<HouseStatistics> {
   requirePermission(ctx, 'statistics')
   const span = spanOf(ctx, asked)
   const found = await countedBeside(ctx, (until) =>

@@ -1,16 +1,16 @@
 import type { Handlers } from '#platform/http/serve.ts'
-import { answers } from './answers.ts'
-import { askForRecount, recountState } from './ask-recount.ts'
+import { getStatisticsAnswers } from './answers.ts'
+import { askForRecount, getRecount } from './ask-recount.ts'
 import type { statisticsContract } from './contract.ts'
 import { exportStatistics } from './export.ts'
-import { monthSoFar } from './month.ts'
-import { statistics } from './queries.ts'
+import { getMonthSoFar } from './month.ts'
+import { getStatistics } from './queries.ts'
 
 export const statisticsHandlers: Handlers<typeof statisticsContract> = {
-  getMonthSoFar: (ctx) => monthSoFar(ctx),
-  getStatistics: (ctx, { query }) => statistics(ctx, query),
-  getStatisticsAnswers: (ctx, { query }) => answers(ctx, query),
-  getRecount: (ctx) => recountState(ctx),
+  getMonthSoFar: (ctx) => getMonthSoFar(ctx),
+  getStatistics: (ctx, { query }) => getStatistics(ctx, query),
+  getStatisticsAnswers: (ctx, { query }) => getStatisticsAnswers(ctx, query),
+  getRecount: (ctx) => getRecount(ctx),
   askForRecount: (ctx, { body }) => askForRecount(ctx, body),
   exportStatistics: async (ctx, { query, c }) => {
     const file = await exportStatistics(ctx, query)

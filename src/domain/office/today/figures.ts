@@ -19,7 +19,7 @@ const MONTHS = 12
 type Happened = 'viewed' | 'offered' | 'accepted' | 'agreed' | 'completed'
 
 /** How deals have gone: what an office looks at once a week, and nobody's name in it. */
-export async function dealFigures(ctx: Ctx): Promise<DealFigures> {
+export async function getDealFigures(ctx: Ctx): Promise<DealFigures> {
   requireAdmin(ctx)
   const today = tokyoDay(ctx.clock.now())
   const months = monthsUntil(today)

@@ -2,7 +2,7 @@ import type { Handlers } from '#platform/http/serve.ts'
 import { requireAdmin } from '#platform/viewer.ts'
 import type { deskContract } from './contract.ts'
 import { countDeskDealsByQueue, listDeskDeals } from './deals.ts'
-import { dealFigures } from './figures.ts'
+import { getDealFigures } from './figures.ts'
 import { mentionsOf } from './mentions.ts'
 import { readDesk } from './queries.ts'
 
@@ -12,7 +12,7 @@ export const deskHandlers: Handlers<typeof deskContract> = {
     const me = { representative: id === ctx.config.adminUserID, mentions: await mentionsOf(ctx, id) }
     return { ...(await readDesk(ctx, query)), me }
   },
-  getDealFigures: (ctx) => dealFigures(ctx),
+  getDealFigures: (ctx) => getDealFigures(ctx),
   listDeskDeals: (ctx, { query }) => listDeskDeals(ctx, query),
   countDeskDealsByQueue: (ctx, { query }) => countDeskDealsByQueue(ctx, query),
 }

@@ -11,7 +11,7 @@ import { type CandidateRow, presentLinks, sameCandidates } from './queries.ts'
 import { sameCandidate, userLink } from './table.ts'
 
 /** Somebody looked at the two. */
-export async function decideCandidate(
+export async function decideDuplicateCandidate(
   ctx: Ctx,
   id: string,
   { state, note }: { state: CandidateState; note: string | null },

@@ -61,7 +61,7 @@ export const sideOf = (row: UserRow): Side => {
 }
 
 /** Who belongs together with a member. */
-export async function linksOf(ctx: Ctx, id: string): Promise<UserLink[]> {
+export async function listUserLinks(ctx: Ctx, id: string): Promise<UserLink[]> {
   requireAdmin(ctx)
   const [member] = await ctx.db.select({ type: user.userType }).from(user).where(eq(user.id, id))
   if (!member || member.type === UserType.admin) throw notFound()
@@ -125,7 +125,7 @@ async function present(ctx: Ctx, met: Met[], of: string): Promise<UserLink[]> {
 
 /** The same is done to accounts that belong together, and to no others. */
 export const requireLinks: Listener<'user.linkedMeasuring'> = async (ctx, { userID, others }) => {
-  const linked = (await linksOf(ctx, userID)).map(({ other }) => other.id)
+  const linked = (await listUserLinks(ctx, userID)).map(({ other }) => other.id)
   if (others.some((id) => !linked.includes(id)))
     throw invalid({ linkedIDs: '結ばれていない会員が選ばれています。画面を読み込み直してください。' })
 }

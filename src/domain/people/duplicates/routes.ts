@@ -1,14 +1,14 @@
 import { readHandlers } from '#platform/db/collection.ts'
 import type { Handlers } from '#platform/http/serve.ts'
 import type { samePersonContract } from './contract.ts'
-import { decideCandidate, linkUsers } from './decide.ts'
+import { decideDuplicateCandidate, linkUsers } from './decide.ts'
 import { mergeUser } from './merge.ts'
-import { linksOf, sameCandidates } from './queries.ts'
+import { listUserLinks, sameCandidates } from './queries.ts'
 
 export const samePersonHandlers: Handlers<typeof samePersonContract> = {
   ...readHandlers('sameCandidate', 'sameCandidates', sameCandidates),
-  putSameCandidate: (ctx, { params, body, ifMatch }) => decideCandidate(ctx, params.id, body, ifMatch),
+  putSameCandidate: (ctx, { params, body, ifMatch }) => decideDuplicateCandidate(ctx, params.id, body, ifMatch),
   createUserLink: (ctx, { body }) => linkUsers(ctx, body),
-  listUserLinks: async (ctx, { params }) => ({ items: await linksOf(ctx, params.id), cursor: null }),
+  listUserLinks: async (ctx, { params }) => ({ items: await listUserLinks(ctx, params.id), cursor: null }),
   mergeUser: (ctx, { params, body, ifMatch }) => mergeUser(ctx, params.id, body, ifMatch),
 }

@@ -14,7 +14,7 @@ import { type LegalKind, legalSections } from './enumerations.ts'
 const FIRST_DAY = '2026-11-01'
 
 /** What holds now, or the edition that was asked for: also one that is announced, so that everybody reads it before it holds. */
-export function legalText(ctx: Ctx, kind: LegalKind, version?: number): LegalText {
+export function getLegalText(ctx: Ctx, kind: LegalKind, version?: number): LegalText {
   const announced = editions(ctx, legalSections[kind]).filter(startsAt)
   const now = ctx.clock.now()
   const held = inForce(announced, now)

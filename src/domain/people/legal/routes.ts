@@ -1,11 +1,11 @@
 import type { Handlers } from '#platform/http/serve.ts'
-import { agreeToTerms, termsChanges, termsConsents } from './consent.ts'
+import { agreeToTerms, listTermsChanges, listTermsConsents } from './consent.ts'
 import type { legalContract } from './contract.ts'
-import { legalText } from './queries.ts'
+import { getLegalText } from './queries.ts'
 
 export const legalHandlers: Handlers<typeof legalContract> = {
-  getLegalText: (ctx, { params, query }) => legalText(ctx, params.kind, query.version),
-  getTermsChanges: (ctx) => termsChanges(ctx),
+  getLegalText: (ctx, { params, query }) => getLegalText(ctx, params.kind, query.version),
+  getTermsChanges: (ctx) => listTermsChanges(ctx),
   agreeToTerms: (ctx, { body }) => agreeToTerms(ctx, body.edition),
-  getTermsConsents: (ctx) => termsConsents(ctx),
+  getTermsConsents: (ctx) => listTermsConsents(ctx),
 }

@@ -25,7 +25,7 @@ import { privacyRequest } from './table.ts'
 
 type Change = Partial<Pick<PrivacyRow, 'identityMethod' | 'groundCode' | 'partly' | 'askedAt' | 'files' | 'fee'>>
 
-export const checkIdentity = (ctx: Ctx, id: string, { method }: { method: keyof typeof identityMethods }, ifMatch?: number) =>
+export const verifyRequesterIdentity = (ctx: Ctx, id: string, { method }: { method: keyof typeof identityMethods }, ifMatch?: number) =>
   move(ctx, id, { move: 'identity', change: { identityMethod: method }, ifMatch })
 
 export const askRequester = (ctx: Ctx, id: string, { text }: { text: string }, ifMatch?: number) =>
@@ -34,11 +34,11 @@ export const askRequester = (ctx: Ctx, id: string, { text }: { text: string }, i
     return {}
   })
 
-export const replyToQuestion = (ctx: Ctx, id: string, { text }: { text: string }, ifMatch?: number) =>
+export const replyToPrivacyQuestion = (ctx: Ctx, id: string, { text }: { text: string }, ifMatch?: number) =>
   move(ctx, id, { move: 'reply', text, change: { askedAt: null }, ifMatch })
 
 /** What is disclosed is a file that was made for it, or stands in the answer; every other answer is in words. */
-export const answerRequest = (ctx: Ctx, id: string, { text, files, fee }: PrivacyAnswer, ifMatch?: number) =>
+export const answerPrivacyRequest = (ctx: Ctx, id: string, { text, files, fee }: PrivacyAnswer, ifMatch?: number) =>
   move(ctx, id, { move: 'answer', text, ifMatch }, async (ctx, row) => {
     const enclosed = row.kind === PrivacyKind.disclosure && row.steps.some(({ deed }) => deed === 'disclosure')
     if (text === '' && files.length === 0 && !enclosed)
@@ -50,15 +50,20 @@ export const answerRequest = (ctx: Ctx, id: string, { text, files, fee }: Privac
     return { files: attached, fee }
   })
 
-export const refuseRequest = (ctx: Ctx, id: string, { groundCode, partly, text }: PrivacyRefusal, ifMatch?: number) =>
+export const refusePrivacyRequest = (ctx: Ctx, id: string, { groundCode, partly, text }: PrivacyRefusal, ifMatch?: number) =>
   move(ctx, id, { move: 'refusal', text, change: { groundCode, partly }, groundCode, ifMatch }, async (ctx) => {
     await emit(ctx, 'privacy.refused', { requestID: id, text: `${groundCodes[groundCode]}。${text}` })
     return {}
   })
 
-export const withdrawRequest = (ctx: Ctx, id: string, ifMatch?: number) => move(ctx, id, { move: 'withdrawal', ifMatch })
+export const withdrawPrivacyRequest = (ctx: Ctx, id: string, ifMatch?: number) => move(ctx, id, { move: 'withdrawal', ifMatch })
 
-export async function assignRequest(ctx: Ctx, id: string, { from, to }: { from: string | null; to: string | null }, ifMatch?: number) {
+export async function assignPrivacyRequest(
+  ctx: Ctx,
+  id: string,
+  { from, to }: { from: string | null; to: string | null },
+  ifMatch?: number,
+) {
   requireAdmin(ctx)
   const given = await transact(ctx, async (ctx) => {
     const row: PrivacyRow = await lockRow(ctx, privacyRequest, id, ifMatch)

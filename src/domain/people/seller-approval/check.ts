@@ -14,7 +14,7 @@ import type { AntisocialCheck, CorrectionRequest, Identification } from './contr
 import { CORRECTION_DAYS } from './enumerations.ts'
 import { publishSeller } from './events.ts'
 import { refusalOfReview } from './policy.ts'
-import { type CheckRow, identificationOf } from './queries.ts'
+import { type CheckRow, getIdentification } from './queries.ts'
 import { sellerCheck } from './table.ts'
 
 /** The office asks for something to be mended: the application stays, and waits for its applicant instead of the office. */
@@ -49,7 +49,7 @@ export async function putAntisocialCheck(ctx: Ctx, id: string, found: Antisocial
     await updateRow(ctx, sellerCheck, check, { antisocial: { ...found, by: operator.id, byName: operator.name } })
     await record(ctx, 'seller.antisocialCheck', { kind: 'user', id }, { checkID: check.id, ...found })
     await publishSeller(ctx, row)
-    return identificationOf(ctx, id)
+    return getIdentification(ctx, id)
   })
 }
 

@@ -21,7 +21,7 @@ import { approvalLife, type Move, refusalFrom } from './state.ts'
 import { type IdentityRow, sellerCheck } from './table.ts'
 
 /** PUT /user/status/{id}: an operator decides on selling, or on the whole membership. */
-export async function decideOnUser(ctx: Ctx, id: string, decision: UserDecision, ifMatch?: number): Promise<User> {
+export async function setUserStatus(ctx: Ctx, id: string, decision: UserDecision, ifMatch?: number): Promise<User> {
   if (decision.status === UserStatus.suspended)
     return suspendUser(ctx, id, decision as Required<Pick<UserDecision, 'reasonCode' | 'reason'>>, ifMatch)
   if (decision.status === UserStatus.active) return reinstateUser(ctx, id, decision.reason ?? '', ifMatch)

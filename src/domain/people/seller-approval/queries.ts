@@ -14,7 +14,7 @@ export type CheckRow = typeof sellerCheck.$inferSelect
 export const waitsForOffice = (ctx: Ctx) => or(isNull(user.sellerCorrectionUntil), lte(user.sellerCorrectionUntil, ctx.clock.now()))
 
 /** All checks of a member's papers, for that member and for operators. */
-export async function identificationOf(ctx: Ctx, userID: string): Promise<Identification> {
+export async function getIdentification(ctx: Ctx, userID: string): Promise<Identification> {
   const member = await users.one(ctx, userID)
   const rows = await ctx.db
     .select()

@@ -2,13 +2,13 @@ import type { Handlers } from '#platform/http/serve.ts'
 import { applySeller } from './apply.ts'
 import { askSellerCorrection, putAntisocialCheck } from './check.ts'
 import type { sellerApprovalContract } from './contract.ts'
-import { decideOnUser } from './decide.ts'
-import { identificationOf } from './queries.ts'
+import { setUserStatus } from './decide.ts'
+import { getIdentification } from './queries.ts'
 
 export const sellerApprovalHandlers: Handlers<typeof sellerApprovalContract> = {
   applySeller: (ctx, { params, body, ifMatch }) => applySeller(ctx, params.id, body, ifMatch),
-  setUserStatus: (ctx, { params, body, ifMatch }) => decideOnUser(ctx, params.id, body, ifMatch),
+  setUserStatus: (ctx, { params, body, ifMatch }) => setUserStatus(ctx, params.id, body, ifMatch),
   askSellerCorrection: (ctx, { params, body, ifMatch }) => askSellerCorrection(ctx, params.id, body, ifMatch),
   putAntisocialCheck: (ctx, { params, body, ifMatch }) => putAntisocialCheck(ctx, params.id, body, ifMatch),
-  getIdentification: (ctx, { params }) => identificationOf(ctx, params.id),
+  getIdentification: (ctx, { params }) => getIdentification(ctx, params.id),
 }

@@ -40,7 +40,7 @@ const writable = [
 type Profile = Pick<User, (typeof writable)[number]>
 
 /** Members write their own profile, and nobody else's. */
-export async function changeProfile(ctx: Ctx, id: string, fields: Record<string, unknown>, ifMatch?: number): Promise<User> {
+export async function updateUser(ctx: Ctx, id: string, fields: Record<string, unknown>, ifMatch?: number): Promise<User> {
   const current = await users.one(ctx, id)
   if (id !== viewerID(ctx)) throw forbidden()
   const change = onlyWritable(current, fields, writable) as Partial<Profile>

@@ -20,7 +20,7 @@ type Row = typeof personHold.$inferSelect
 /** Longer than anything is kept by itself, and not for ever. */
 const LONGEST_DAYS = 3660
 
-export async function getHold(ctx: Ctx, id: string): Promise<Hold> {
+export async function getRetentionHold(ctx: Ctx, id: string): Promise<Hold> {
   requireAdmin(ctx)
   await findCorrectable(ctx, id)
   return present(id, await find(ctx, id))
@@ -30,7 +30,7 @@ export async function getHold(ctx: Ctx, id: string): Promise<Hold> {
  * What is kept of a member is lost by nobody's hand and by no clock until a day, for a court or an authority. They are not told: that is for
  * whoever asked to say. With no day it is over, and of who has left meanwhile everything goes at once.
  */
-export async function setHold(ctx: Ctx, id: string, { until, reason }: AskedHold, ifMatch?: number): Promise<Hold> {
+export async function setRetentionHold(ctx: Ctx, id: string, { until, reason }: AskedHold, ifMatch?: number): Promise<Hold> {
   const chief = requirePermission(ctx, 'privacy')
   await findCorrectable(ctx, id)
   const end = until === null ? null : endOfDay(ctx, until)

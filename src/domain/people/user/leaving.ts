@@ -14,7 +14,7 @@ import { type UserRow, users } from './queries.ts'
 import { user } from './table.ts'
 
 /** DELETE /user/{id}: one leaves by oneself, having signed in just now. */
-export async function leave(ctx: Ctx, id: string, ifMatch?: number): Promise<undefined> {
+export async function deleteUser(ctx: Ctx, id: string, ifMatch?: number): Promise<undefined> {
   const current = await users.one(ctx, id)
   if (id !== viewerID(ctx)) throw forbidden()
   requireRecentLogin(ctx)

@@ -1,25 +1,25 @@
 import { tokyoDay } from '#platform/clock.ts'
 import { readHandlers } from '#platform/db/collection.ts'
 import { type Handlers, inCharset } from '#platform/http/serve.ts'
-import { changeProfile } from './actions.ts'
+import { updateUser } from './actions.ts'
 import type { userContract } from './contract.ts'
 import { correctUser, eraseUser } from './correction.ts'
 import type { correctionContract } from './correction-contract.ts'
 import { approveEmailChange, askForEmailChange, getEmailChange, withdrawEmailChange } from './email-change.ts'
 import type { emailChangeContract } from './email-change-contract.ts'
 import { exportUsers } from './export.ts'
-import { getHold, setHold } from './hold.ts'
+import { getRetentionHold, setRetentionHold } from './hold.ts'
 import type { holdContract } from './hold-contract.ts'
-import { leave } from './leaving.ts'
+import { deleteUser } from './leaving.ts'
 import { users } from './queries.ts'
-import { signUp } from './sign-up.ts'
+import { createUser } from './sign-up.ts'
 
 export const userHandlers: Handlers<typeof userContract> = {
   ...readHandlers('user', 'users', users),
-  createUser: (ctx, { body }) => signUp(ctx, body),
-  putUser: (ctx, { params, body, ifMatch }) => changeProfile(ctx, params.id, body, ifMatch),
-  patchUser: (ctx, { params, body, ifMatch }) => changeProfile(ctx, params.id, body, ifMatch),
-  deleteUser: (ctx, { params, ifMatch }) => leave(ctx, params.id, ifMatch),
+  createUser: (ctx, { body }) => createUser(ctx, body),
+  putUser: (ctx, { params, body, ifMatch }) => updateUser(ctx, params.id, body, ifMatch),
+  patchUser: (ctx, { params, body, ifMatch }) => updateUser(ctx, params.id, body, ifMatch),
+  deleteUser: (ctx, { params, ifMatch }) => deleteUser(ctx, params.id, ifMatch),
   exportUsers: async (ctx, { query: { columns, encoding, reason, reasonNote, ...conditions }, c }) => {
     const file = await exportUsers(ctx, { columns, encoding, reason, reasonNote, conditions })
     inCharset(file, encoding)
@@ -42,6 +42,6 @@ export const emailChangeHandlers: Handlers<typeof emailChangeContract> = {
 }
 
 export const holdHandlers: Handlers<typeof holdContract> = {
-  getUserHold: (ctx, { params }) => getHold(ctx, params.id),
-  putUserHold: (ctx, { params, body, ifMatch }) => setHold(ctx, params.id, body, ifMatch),
+  getUserHold: (ctx, { params }) => getRetentionHold(ctx, params.id),
+  putUserHold: (ctx, { params, body, ifMatch }) => setRetentionHold(ctx, params.id, body, ifMatch),
 }

@@ -16,7 +16,7 @@ import { barOf } from './returning.ts'
 import { user } from './table.ts'
 
 /** Makes the member of an account that was just opened at the identity provider: once, with the token's id and address. */
-export async function signUp(ctx: Ctx, given: SignUp): Promise<User> {
+export async function createUser(ctx: Ctx, given: SignUp): Promise<User> {
   const { viewer } = ctx
   if (viewer.kind === 'member') throw alreadyMember()
   if (viewer.kind !== 'newcomer') throw unauthorized()

@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/open.ts'
 import { Problem } from '#platform/errors.ts'
 import { requireAdmin } from '#platform/viewer.ts'
 import type { CareDone, careActs } from './bulk-care-contract.ts'
-import { readSoFar } from './read.ts'
+import { markRead } from './read.ts'
 
 interface Care {
   act: (typeof careActs)[number]
@@ -23,7 +23,7 @@ export async function careForNegotiations(ctx: Ctx, { act, talks, to = null, unt
     noReply: (ctx: Ctx, { id, seq }: Care['talks'][number]) => settleNegotiation(ctx, id, { seq }),
     snooze: (ctx: Ctx, { id }: Care['talks'][number]) => snoozeNegotiation(ctx, id, { until, note }),
     // As far as was seen: what came since stays to be read.
-    read: (ctx: Ctx, { id, seq }: Care['talks'][number]) => readSoFar(ctx, id, { seq }),
+    read: (ctx: Ctx, { id, seq }: Care['talks'][number]) => markRead(ctx, id, { seq }),
   }
   const done: CareDone[] = []
   for (const talk of new Map(talks.map((each) => [each.id, each])).values()) {

@@ -4,7 +4,7 @@ import type { messageReportReasons } from '#domain/talk/report/message-reasons.t
 import { reportCase } from '#domain/talk/report/table.ts'
 import { invalid } from '#platform/errors.ts'
 import type { Listener } from '#platform/events.ts'
-import { coverMessage } from './cover.ts'
+import { hideMessage } from './cover.ts'
 import { chats } from './queries.ts'
 
 /** A case that ends so covers its message in the same moment, for the reason that it was told of first. */
@@ -16,5 +16,5 @@ export const coverReported: Listener<'case.concluding'> = async (ctx, { caseID, 
   if (coveredBy !== null) return
   if (!coverReason) throw invalid({ coverReason: '送信した方に伝える理由を入力してください。' })
   // A case of a message has the reasons of messages.
-  await coverMessage(ctx, row.subjectID, { reasonCode: row.reason as keyof typeof messageReportReasons, reason: coverReason })
+  await hideMessage(ctx, row.subjectID, { reasonCode: row.reason as keyof typeof messageReportReasons, reason: coverReason })
 }

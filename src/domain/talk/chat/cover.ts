@@ -23,7 +23,7 @@ const OTHER = 9
 const { admin, seller, buyer } = UserType
 
 /** Out of the sight of both sides, its sender's too, with its number and its place; the operators read on. Covered already it stays so. */
-export const coverMessage = (ctx: Ctx, id: string, { reasonCode, reason }: CoverFields, ifMatch?: number): Promise<Chat> =>
+export const hideMessage = (ctx: Ctx, id: string, { reasonCode, reason }: CoverFields, ifMatch?: number): Promise<Chat> =>
   deciding(ctx, id, ifMatch, async (ctx, talk, row, { id: by, name: byName }) => {
     if (row.coverID) return
     const cover = await insertRow(ctx, chatCover, { chatID: id, negotiationID: talk.id, reasonCode, reason, by, byName })
@@ -36,7 +36,7 @@ export const coverMessage = (ctx: Ctx, id: string, { reasonCode, reason }: Cover
   })
 
 /** Both sides read it again, in its place. */
-export const uncoverMessage = (ctx: Ctx, id: string, { reason }: { reason: string }, ifMatch?: number): Promise<Chat> =>
+export const showMessage = (ctx: Ctx, id: string, { reason }: { reason: string }, ifMatch?: number): Promise<Chat> =>
   deciding(ctx, id, ifMatch, async (ctx, talk, row, { id: liftedBy }) => {
     if (!row.coverID) return
     const cover = await lockRow(ctx, chatCover, row.coverID)

@@ -31,7 +31,7 @@ import { nameIn, receiverOf } from './receiver.ts'
 import { writeMessage } from './write.ts'
 
 /** It is said now, by who wrote it: numbered, unread and told as any other. */
-export const deliverHeld = (ctx: Ctx, id: string, ifMatch?: number): Promise<HeldMessage> =>
+export const deliverHeldMessage = (ctx: Ctx, id: string, ifMatch?: number): Promise<HeldMessage> =>
   deciding(ctx, id, 'delivery', ifMatch, async (ctx, row, talk) => {
     if (isSilent(talk)) throw wrongState(talk.status, 'この商談は終了しているため、届けられません。')
     const files = (await filesOf(ctx, [id])).get(id) ?? []
@@ -66,14 +66,14 @@ async function refuseUndeliverable(ctx: Ctx, senderID: string) {
     )
 }
 
-export const refuseHeld = (ctx: Ctx, id: string, { reason }: { reason: string }, ifMatch?: number): Promise<HeldMessage> =>
+export const refuseHeldMessage = (ctx: Ctx, id: string, { reason }: { reason: string }, ifMatch?: number): Promise<HeldMessage> =>
   deciding(ctx, id, 'refusal', ifMatch, async (ctx, { senderID, negotiationID, findings }) => {
     if (hasAccount(findings)) await countAccount(ctx, { id, userID: senderID, negotiationID })
     return { heldStatus: HeldStatus.refused, reason }
   })
 
 /** Its writer thinks better of it: then it was never there. That it was written stays counted. */
-export async function withdrawHeld(ctx: Ctx, id: string, ifMatch?: number): Promise<undefined> {
+export async function withdrawHeldMessage(ctx: Ctx, id: string, ifMatch?: number): Promise<undefined> {
   await transact(ctx, async (ctx) => {
     const found = await heldMessages.one(ctx, id)
     if (found.senderID !== viewerID(ctx)) throw forbidden()

@@ -5,7 +5,7 @@ import { user } from '#domain/people/user/table.ts'
 import { audit } from '#platform/audit/table.ts'
 import { refusal, type TestApp, testApp } from '#test/app.ts'
 import { room, say } from '#test/rooms.ts'
-import { resetSendAt } from './maintenance.ts'
+import { resetNegotiationSendAt } from './maintenance.ts'
 
 let app: TestApp
 beforeEach(async () => {
@@ -75,7 +75,7 @@ test('operators only, by token and not by cookie, and every time is written down
     expect(await refusal(app.as(person).setNegotiationChatStartFlag())).toMatchObject({ status: 403 })
   }
   expect(await refusal(app.as().resetNegotiationSendAt())).toMatchObject({ status: 401 })
-  await expect(resetSendAt({ ...(await app.ctx('ada')), via: 'cookie' }, {})).rejects.toMatchObject({ status: 403 })
+  await expect(resetNegotiationSendAt({ ...(await app.ctx('ada')), via: 'cookie' }, {})).rejects.toMatchObject({ status: 403 })
   await app.as('ada').patchNegotiations()
   await app.as('ada').resetNegotiationSendAt({ query: { status: [1, 2] } })
   await app.as('ada').setNegotiationChatStartFlag()

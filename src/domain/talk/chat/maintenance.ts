@@ -17,7 +17,7 @@ interface Recalculated {
 }
 
 /** Copies the names of the parties again, and lets every estate show how far its negotiations have come. */
-export const copyNegotiationFacts = (ctx: Ctx, query: Query): Promise<Recalculated> =>
+export const patchNegotiations = (ctx: Ctx, query: Query): Promise<Recalculated> =>
   recalculating(ctx, 'negotiation.copyFacts', query, async (ctx) => {
     const found = ctx.db.select({ id: seen.id }).from(seen).where(matching(ctx, query))
     const estateIDs = ctx.db.selectDistinct({ id: negotiation.estateID }).from(negotiation).where(inArray(negotiation.id, found))
@@ -38,7 +38,7 @@ export const copyNegotiationFacts = (ctx: Ctx, query: Query): Promise<Recalculat
   })
 
 /** What each side has been sent and has yet to read, from the messages themselves. */
-export const resetSendAt = (ctx: Ctx, query: Query): Promise<Recalculated> =>
+export const resetNegotiationSendAt = (ctx: Ctx, query: Query): Promise<Recalculated> =>
   recalculating(ctx, 'negotiation.resetSendAt', query, async (ctx) => {
     const ids = await lockMatching(ctx, query)
     if (ids.length === 0) return 0
@@ -70,7 +70,7 @@ export const resetSendAt = (ctx: Ctx, query: Query): Promise<Recalculated> =>
   })
 
 /** A talk has begun for a side once a person said something that it reads. */
-export const setChatStartFlag = (ctx: Ctx, query: Query): Promise<Recalculated> =>
+export const setNegotiationChatStartFlag = (ctx: Ctx, query: Query): Promise<Recalculated> =>
   recalculating(ctx, 'negotiation.setChatStartFlag', query, async (ctx) => {
     const ids = await lockMatching(ctx, query)
     if (ids.length === 0) return 0

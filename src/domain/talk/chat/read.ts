@@ -11,7 +11,7 @@ import { chat } from './table.ts'
 import { visibleChats } from './visible.ts'
 
 /** The viewer's side has read so far. A position only moves on, and never past what there is to read. */
-export async function readSoFar(ctx: Ctx, id: string, { seq }: { seq: number }): Promise<Negotiation> {
+export async function markRead(ctx: Ctx, id: string, { seq }: { seq: number }): Promise<Negotiation> {
   const { id: memberID, userType: party } = requireMember(ctx)
   return transact(ctx, async (ctx) => {
     const talk = await visibleNegotiation(ctx, id)

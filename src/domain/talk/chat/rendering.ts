@@ -19,7 +19,7 @@ interface Asked {
 }
 
 /** A text as the talk fills it; what is not known yet stays where it stands. */
-export async function renderReply(ctx: Ctx, id: string, { negotiationID, party }: Asked) {
+export async function renderReplyTemplate(ctx: Ctx, id: string, { negotiationID, party }: Asked) {
   const viewer = requireMember(ctx)
   const template = await replyTemplates.one(ctx, id)
   const talk = await negotiations.one(ctx, negotiationID)

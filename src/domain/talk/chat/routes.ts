@@ -4,26 +4,26 @@ import { alwaysRefuse, type Handlers } from '#platform/http/serve.ts'
 import { careForNegotiations } from './bulk-care.ts'
 import type { bulkCareContract } from './bulk-care-contract.ts'
 import type { chatContract, maintenanceContract } from './contract.ts'
-import { coverMessage, uncoverMessage } from './cover.ts'
+import { hideMessage, showMessage } from './cover.ts'
 import type { coverContract } from './cover-contract.ts'
 import type { chatFileContract } from './files/contract.ts'
 import { listChatFiles } from './files/list.ts'
 import { putIntoPaper } from './files/to-paper.ts'
 import { uploadChatFile } from './files/upload.ts'
-import { deliverHeld, refuseHeld, withdrawHeld } from './held.ts'
+import { deliverHeldMessage, refuseHeldMessage, withdrawHeldMessage } from './held.ts'
 import type { heldContract } from './held-contract.ts'
 import { heldMessages } from './held-queries.ts'
-import { copyNegotiationFacts, resetSendAt, setChatStartFlag } from './maintenance.ts'
+import { patchNegotiations, resetNegotiationSendAt, setNegotiationChatStartFlag } from './maintenance.ts'
 import { chats } from './queries.ts'
-import { renderReply } from './rendering.ts'
+import { renderReplyTemplate } from './rendering.ts'
 import type { replyRenderingContract } from './rendering-contract.ts'
 import './answer-pace.ts'
 import './images.ts'
-import { readSoFar } from './read.ts'
+import { markRead } from './read.ts'
 import { reportMessage, reportPerson } from './report.ts'
 import type { talkReportContract } from './report-contract.ts'
-import { findMessages } from './search.ts'
-import { sendMessage } from './send.ts'
+import { listChats } from './search.ts'
+import { createChat } from './send.ts'
 import { tellTyping } from './typing.ts'
 import { withdrawMessage } from './withdraw.ts'
 
@@ -32,14 +32,14 @@ const never = alwaysRefuse((ctx, id) => chats.one(ctx, id))
 
 export const chatHandlers: Handlers<typeof chatContract> = {
   ...readHandlers('chat', 'chats', chats),
-  listChats: (ctx, { query }) => findMessages(ctx, query),
-  createChat: (ctx, { body }) => sendMessage(ctx, body),
+  listChats: (ctx, { query }) => listChats(ctx, query),
+  createChat: (ctx, { body }) => createChat(ctx, body),
   putChat: never,
   patchChat: never,
   deleteChat: never,
   withdrawChat: (ctx, { params }) => withdrawMessage(ctx, params.id),
   tellTyping: (ctx, { params }) => tellTyping(ctx, params.id),
-  putReadPosition: (ctx, { params, body }) => readSoFar(ctx, params.id, body),
+  putReadPosition: (ctx, { params, body }) => markRead(ctx, params.id, body),
 }
 
 export const bulkCareHandlers: Handlers<typeof bulkCareContract> = {
@@ -47,8 +47,8 @@ export const bulkCareHandlers: Handlers<typeof bulkCareContract> = {
 }
 
 export const coverHandlers: Handlers<typeof coverContract> = {
-  coverChat: (ctx, { params, body, ifMatch }) => coverMessage(ctx, params.id, body, ifMatch),
-  uncoverChat: (ctx, { params, body, ifMatch }) => uncoverMessage(ctx, params.id, body, ifMatch),
+  coverChat: (ctx, { params, body, ifMatch }) => hideMessage(ctx, params.id, body, ifMatch),
+  uncoverChat: (ctx, { params, body, ifMatch }) => showMessage(ctx, params.id, body, ifMatch),
 }
 
 export const chatFileHandlers: Handlers<typeof chatFileContract> = {
@@ -58,18 +58,18 @@ export const chatFileHandlers: Handlers<typeof chatFileContract> = {
 }
 
 export const maintenanceHandlers: Handlers<typeof maintenanceContract> = {
-  patchNegotiations: (ctx, { query }) => copyNegotiationFacts(ctx, query),
-  resetNegotiationSendAt: (ctx, { query }) => resetSendAt(ctx, query),
-  setNegotiationChatStartFlag: (ctx, { query }) => setChatStartFlag(ctx, query),
+  patchNegotiations: (ctx, { query }) => patchNegotiations(ctx, query),
+  resetNegotiationSendAt: (ctx, { query }) => resetNegotiationSendAt(ctx, query),
+  setNegotiationChatStartFlag: (ctx, { query }) => setNegotiationChatStartFlag(ctx, query),
 }
 
 export const heldHandlers: Handlers<typeof heldContract> = {
   countHeldMessages: (ctx, { query }) => heldMessages.count(ctx, query as Query),
   listHeldMessages: (ctx, { query }) => heldMessages.list(ctx, query as Query),
   getHeldMessage: (ctx, { params }) => heldMessages.one(ctx, params.id),
-  withdrawHeldMessage: (ctx, { params, ifMatch }) => withdrawHeld(ctx, params.id, ifMatch),
-  deliverHeldMessage: (ctx, { params, ifMatch }) => deliverHeld(ctx, params.id, ifMatch),
-  refuseHeldMessage: (ctx, { params, body, ifMatch }) => refuseHeld(ctx, params.id, body, ifMatch),
+  withdrawHeldMessage: (ctx, { params, ifMatch }) => withdrawHeldMessage(ctx, params.id, ifMatch),
+  deliverHeldMessage: (ctx, { params, ifMatch }) => deliverHeldMessage(ctx, params.id, ifMatch),
+  refuseHeldMessage: (ctx, { params, body, ifMatch }) => refuseHeldMessage(ctx, params.id, body, ifMatch),
 }
 
 export const talkReportHandlers: Handlers<typeof talkReportContract> = {
@@ -78,5 +78,5 @@ export const talkReportHandlers: Handlers<typeof talkReportContract> = {
 }
 
 export const replyRenderingHandlers: Handlers<typeof replyRenderingContract> = {
-  renderReplyTemplate: (ctx, { params, body }) => renderReply(ctx, params.id, body),
+  renderReplyTemplate: (ctx, { params, body }) => renderReplyTemplate(ctx, params.id, body),
 }

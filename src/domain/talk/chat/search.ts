@@ -6,7 +6,7 @@ import type { Chat } from './contract.ts'
 import { chats } from './queries.ts'
 
 /** Messages; where words are looked for, each says where the first of them stands. */
-export async function findMessages(ctx: Ctx, query: Query): Promise<{ items: Chat[]; cursor: string | null }> {
+export async function listChats(ctx: Ctx, query: Query): Promise<{ items: Chat[]; cursor: string | null }> {
   const page = await chats.list(ctx, query)
   const words = typeof query.keyword === 'string' ? wordsOf(query.keyword) : []
   if (words.length === 0) return page

@@ -35,7 +35,7 @@ import { writeMessage } from './write.ts'
  * Says something in a negotiation. Sending the same message again answers the first; the seller's first word starts the negotiation. What
  * leads out of the house may wait for an operator.
  */
-export async function sendMessage(ctx: Ctx, input: SendMessage): Promise<Chat | Existing<Chat> | Awaiting<HeldAnswer>> {
+export async function createChat(ctx: Ctx, input: SendMessage): Promise<Chat | Existing<Chat> | Awaiting<HeldAnswer>> {
   return countingRefusals(ctx, () => sendWithin(ctx, input))
 }
 

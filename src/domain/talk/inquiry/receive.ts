@@ -17,7 +17,7 @@ import { presentInquiry } from './queries.ts'
 import { type InquiryRow, inquiry, inquiryMessage } from './table.ts'
 
 /** From anybody, whether they have an account or not; pressed twice it is one. What a machine filled in is thanked for and thrown away. */
-export async function receiveInquiry(
+export async function submitInquiry(
   ctx: Ctx,
   { website, ...given }: PublicInquiry,
 ): Promise<{ number: string | null } | Existing<{ number: string }>> {
@@ -28,7 +28,7 @@ export async function receiveInquiry(
 }
 
 /** An operator writes down what came by telephone or post, and has it in hand with that. */
-export async function writeDownInquiry(ctx: Ctx, given: NewInquiry): Promise<Inquiry | Existing<Inquiry>> {
+export async function logInquiry(ctx: Ctx, given: NewInquiry): Promise<Inquiry | Existing<Inquiry>> {
   const operator = requireAdmin(ctx)
   const { row, isNew } = await keep(ctx, { ...given, userID: null, assigneeID: operator.id })
   const presented = await presentInquiry(ctx, row)

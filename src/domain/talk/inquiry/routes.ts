@@ -4,16 +4,16 @@ import type { inquiryContract } from './contract.ts'
 import { convertInquiry } from './convert.ts'
 import { answerInquiry, assignInquiry, concludeInquiry, reopenInquiry } from './moves.ts'
 import { inquiries, listInquiryMessages } from './queries.ts'
-import { receiveInquiry, writeDownInquiry } from './receive.ts'
+import { logInquiry, submitInquiry } from './receive.ts'
 import { openInquiry, replyToInquiry } from './reply.ts'
 
 export const inquiryHandlers: Handlers<typeof inquiryContract> = {
   ...readHandlers('inquiry', 'inquiries', inquiries),
-  createPublicInquiry: (ctx, { body }) => receiveInquiry(ctx, body),
+  createPublicInquiry: (ctx, { body }) => submitInquiry(ctx, body),
   openInquiry: (ctx, { body }) => openInquiry(ctx, body),
   replyToInquiry: (ctx, { body }) => replyToInquiry(ctx, body),
   listInquiryMessages: (ctx, { params }) => listInquiryMessages(ctx, params.id),
-  createInquiry: (ctx, { body }) => writeDownInquiry(ctx, body),
+  createInquiry: (ctx, { body }) => logInquiry(ctx, body),
   assignInquiry: (ctx, { params, body, ifMatch }) => assignInquiry(ctx, params.id, body, ifMatch),
   answerInquiry: (ctx, { params, body, ifMatch }) => answerInquiry(ctx, params.id, body, ifMatch),
   concludeInquiry: (ctx, { params, body, ifMatch }) => concludeInquiry(ctx, params.id, body, ifMatch),

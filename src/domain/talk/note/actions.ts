@@ -51,7 +51,7 @@ interface Change {
 }
 
 /** Its words are its writer's; whether it stands before the others is the office's. */
-export async function changeNote(ctx: Ctx, id: string, { text, pinned }: Change, ifMatch?: number): Promise<Note> {
+export async function updateNote(ctx: Ctx, id: string, { text, pinned }: Change, ifMatch?: number): Promise<Note> {
   const operator = requireAdmin(ctx)
   return transact(ctx, async (ctx) => {
     const row = await lockRow(ctx, note, id, ifMatch)

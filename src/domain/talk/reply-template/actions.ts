@@ -38,7 +38,7 @@ export async function createReplyTemplate(
 }
 
 /** What the office shares is changed by whoever may share; taken back, it is theirs. */
-export async function changeReplyTemplate(
+export async function updateReplyTemplate(
   ctx: Ctx,
   id: string,
   fields: Partial<Fields> & Record<string, unknown>,
@@ -67,7 +67,7 @@ export async function changeReplyTemplate(
   })
 }
 
-export async function dropReplyTemplate(ctx: Ctx, id: string, ifMatch?: number): Promise<undefined> {
+export async function deleteReplyTemplate(ctx: Ctx, id: string, ifMatch?: number): Promise<undefined> {
   const { shared } = await replyTemplates.one(ctx, id)
   if (shared) requirePermission(ctx, 'reply.shared')
   await transact(ctx, async (ctx) => {

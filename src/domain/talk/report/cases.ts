@@ -22,7 +22,7 @@ import { type CaseMove, caseLife } from './state.ts'
 import { type CaseRow, reportCase, reportLetter } from './table.ts'
 
 /** Somebody takes it, gives it to another, or hands it back. Of two who take it at once the second hears who has it. */
-export async function assignCase(ctx: Ctx, id: string, { from, to }: Assignment, ifMatch?: number) {
+export async function assignReportCase(ctx: Ctx, id: string, { from, to }: Assignment, ifMatch?: number) {
   const given = await deciding(ctx, id, to === null ? 'handing' : 'taking', ifMatch, async (ctx, row) => {
     if (row.assigneeID === to) return row
     if (row.assigneeID !== from) throw await assignedMeanwhile(ctx, row.assigneeID)
@@ -36,7 +36,7 @@ export async function assignCase(ctx: Ctx, id: string, { from, to }: Assignment,
 }
 
 /** It is seen to. What the outcomes say was done must have been done. */
-export const concludeCase = (ctx: Ctx, id: string, given: Conclusion, ifMatch?: number): Promise<ReportCase> =>
+export const concludeReportCase = (ctx: Ctx, id: string, given: Conclusion, ifMatch?: number): Promise<ReportCase> =>
   deciding(ctx, id, 'conclusion', ifMatch, async (ctx, row, operator) => {
     const { outcomes, note, coverReason, letterToReporter, letterToSubject } = given
     requireFitting(row, outcomes)
@@ -52,7 +52,7 @@ export const concludeCase = (ctx: Ctx, id: string, given: Conclusion, ifMatch?: 
   })
 
 /** Something was missed: it waits again, from now on. */
-export const reopenCase = (ctx: Ctx, id: string, { reason }: { reason: string }, ifMatch?: number): Promise<ReportCase> =>
+export const reopenReportCase = (ctx: Ctx, id: string, { reason }: { reason: string }, ifMatch?: number): Promise<ReportCase> =>
   deciding(ctx, id, 'reopening', ifMatch, async (ctx, row, operator) => {
     await requireNoneOpen(ctx, row)
     await record(ctx, 'reportCase.reopen', { kind: 'reportCase', id }, { reason })
@@ -63,7 +63,7 @@ export const reopenCase = (ctx: Ctx, id: string, { reason }: { reason: string },
   })
 
 /** A word to whoever told of it, or to whom it is about; neither learns of the other. */
-export async function writeLetter(ctx: Ctx, id: string, fields: LetterFields, ifMatch?: number): Promise<ReportLetter> {
+export async function writeReportLetter(ctx: Ctx, id: string, fields: LetterFields, ifMatch?: number): Promise<ReportLetter> {
   const operator = requireAdmin(ctx)
   return transact(ctx, async (ctx) => {
     const row = await lockRow(ctx, reportCase, id, ifMatch)

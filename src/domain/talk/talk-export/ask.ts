@@ -22,7 +22,7 @@ const MINUTE_MS = 60_000
  * Has the talk written down as far as the caller reads it. The file is made by a job; pressing again meanwhile answers the one under way.
  * Who asked, and an operator why, is on record before anything is made.
  */
-export async function askForExport(ctx: Ctx, negotiationID: string, { format, ...why }: AskForExport): Promise<TalkExport> {
+export async function requestTalkExport(ctx: Ctx, negotiationID: string, { format, ...why }: AskForExport): Promise<TalkExport> {
   const member = requireMember(ctx)
   await visibleNegotiation(ctx, negotiationID)
   refuse(exportRefusal(member))
@@ -52,7 +52,7 @@ export async function askForExport(ctx: Ctx, negotiationID: string, { format, ..
 }
 
 /** One's own of this talk, as long as they can be fetched. */
-export async function listExports(ctx: Ctx, negotiationID: string): Promise<{ items: TalkExport[]; cursor: null }> {
+export async function listTalkExports(ctx: Ctx, negotiationID: string): Promise<{ items: TalkExport[]; cursor: null }> {
   await visibleNegotiation(ctx, negotiationID)
   const now = ctx.clock.now()
   const rows = await own(ctx, negotiationID, EXPORT_HOURS * 60)

@@ -1,10 +1,10 @@
 import { and, inArray, isNotNull } from 'drizzle-orm'
 import { HandoverStatus } from '#domain/deal/handover/enumerations.ts'
 import { visibleHandover } from '#domain/deal/handover/queries.ts'
-import { handoverSheet } from '#domain/deal/handover/sheet.ts'
+import { getHandoverSheet } from '#domain/deal/handover/sheet.ts'
 import { contractKinds } from '#domain/deal/sale-contract/enumerations.ts'
 import { ofTalk } from '#domain/deal/sale-contract/queries.ts'
-import { contractSheet } from '#domain/deal/sale-contract/sheets.ts'
+import { getSaleContractSheet } from '#domain/deal/sale-contract/sheets.ts'
 import { saleContract } from '#domain/deal/sale-contract/table.ts'
 import { chatFile } from '#domain/talk/chat/file-table.ts'
 import type { Ctx } from '#platform/context.ts'
@@ -55,11 +55,11 @@ async function signedOf(reader: Ctx, negotiationID: string): Promise<{ name: str
     .from(saleContract)
     .where(and(ofTalk(negotiationID), isNotNull(saleContract.sealedKey)))
   for (const [index, { id, kind }] of contracts.entries()) {
-    const { bytes } = await contractSheet(reader, id)
+    const { bytes } = await getSaleContractSheet(reader, id)
     signed.push({ name: `署名した書類/${index + 1}-${contractKinds[kind]}.pdf`, bytes })
   }
   if ((await visibleHandover(reader, negotiationID))?.handoverStatus === HandoverStatus.confirmed)
-    signed.push({ name: '署名した書類/引渡し確認書.pdf', bytes: await handoverSheet(reader, negotiationID) })
+    signed.push({ name: '署名した書類/引渡し確認書.pdf', bytes: await getHandoverSheet(reader, negotiationID) })
   return signed
 }
 

@@ -13,7 +13,7 @@ import { typeOf } from './fill.ts'
 import { contractService, wayOf } from './way.ts'
 
 /** How a deal comes to its contract, whether the template will do for it, and what of it is known already. */
-export async function offeredTemplate(ctx: Ctx, negotiationID: string): Promise<ContractTemplate> {
+export async function getContractTemplate(ctx: Ctx, negotiationID: string): Promise<ContractTemplate> {
   const room = await visibleNegotiation(ctx, negotiationID)
   const { kind, code, experts, ground } = await wayOf(ctx, room)
   const { facts, terms, taxYear } = ground
@@ -52,7 +52,7 @@ const within = <T extends Boundary | FaultTerm>(labels: Readonly<Record<T, strin
   code != null && code in labels ? (code as T) : null
 
 /** The text as it stands in this edition. */
-export async function contractClauses(ctx: Ctx, id: string): Promise<ContractClauses> {
+export async function getContractClauses(ctx: Ctx, id: string): Promise<ContractClauses> {
   const { content } = await visibleContract(ctx, id)
   if (!content.template) throw notFound('この契約書は、ひな形から作ったものではありません。')
   return { templateVersion: content.template.filled.version, clauses: clausesOf(content.template.filled) }

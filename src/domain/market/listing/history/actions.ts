@@ -11,7 +11,7 @@ interface Seen {
 }
 
 /** Remembers what was looked at, here or on a device before signing in; of several times the last counts. */
-export async function addViews(ctx: Ctx, items: Seen[]): Promise<{ added: number }> {
+export async function addToViewHistory(ctx: Ctx, items: Seen[]): Promise<{ added: number }> {
   const { id: userID } = requireMember(ctx)
   const shown = await listingCards(
     ctx,
@@ -46,7 +46,7 @@ export async function rememberView(ctx: Ctx, { estateID, viewerID: userID }: { e
   await dropOldest(ctx, userID)
 }
 
-export async function clearViews(ctx: Ctx): Promise<undefined> {
+export async function clearViewHistory(ctx: Ctx): Promise<undefined> {
   await ctx.db.delete(viewHistory).where(eq(viewHistory.userID, requireMember(ctx).id))
 }
 

@@ -8,7 +8,7 @@ import { VIEWS_KEPT } from './limits.ts'
 import { viewHistory } from './table.ts'
 
 /** One's own and nobody else's: what somebody has looked at is no business of an operator either. */
-export async function listViews(ctx: Ctx): Promise<View[]> {
+export async function listViewHistory(ctx: Ctx): Promise<View[]> {
   const rows = await ctx.db
     .select()
     .from(viewHistory)

@@ -1,10 +1,10 @@
 import type { Handlers } from '#platform/http/serve.ts'
-import { addViews, clearViews } from './actions.ts'
+import { addToViewHistory, clearViewHistory } from './actions.ts'
 import type { viewHistoryContract } from './contract.ts'
-import { listViews } from './queries.ts'
+import { listViewHistory } from './queries.ts'
 
 export const viewHistoryHandlers: Handlers<typeof viewHistoryContract> = {
-  listViewHistory: async (ctx) => ({ items: await listViews(ctx), cursor: null }),
-  addToViewHistory: (ctx, { body }) => addViews(ctx, body.items),
-  clearViewHistory: clearViews,
+  listViewHistory: async (ctx) => ({ items: await listViewHistory(ctx), cursor: null }),
+  addToViewHistory: (ctx, { body }) => addToViewHistory(ctx, body.items),
+  clearViewHistory: clearViewHistory,
 }

@@ -2,11 +2,11 @@ import { ReadableStream } from 'node:stream/web'
 import type { Context } from 'hono'
 import type { Handlers } from '#platform/http/serve.ts'
 import type { sheetContract } from './contract.ts'
-import { ownSheet, publicSheet, type Sheet } from './sheets.ts'
+import { getEstateSheet, getPublicEstateSheet, type Sheet } from './sheets.ts'
 
 export const sheetHandlers: Handlers<typeof sheetContract> = {
-  getEstateSheet: async (ctx, { params, c }) => answer(c, await ownSheet(ctx, params.id)),
-  getPublicEstateSheet: async (ctx, { params, c }) => answer(c, await publicSheet(ctx, params.id)),
+  getEstateSheet: async (ctx, { params, c }) => answer(c, await getEstateSheet(ctx, params.id)),
+  getPublicEstateSheet: async (ctx, { params, c }) => answer(c, await getPublicEstateSheet(ctx, params.id)),
 }
 
 /** Opened beside the page; kept under a name that says whose it is. */

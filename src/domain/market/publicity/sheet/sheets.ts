@@ -2,7 +2,7 @@ import { formatEstateNumber } from '#domain/base/words/format.ts'
 import { visibleEstate } from '#domain/market/estate/queries.ts'
 import { statementsOf } from '#domain/market/estate-fields/rules/particulars.ts'
 import type { Listing } from '#domain/market/listing/contract.ts'
-import { showListing } from '#domain/market/listing/queries.ts'
+import { getPublicEstate } from '#domain/market/listing/queries.ts'
 import { overviewOf } from '#domain/market/publicity/overview.ts'
 import { tokyoDay } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
@@ -20,15 +20,15 @@ export interface Sheet {
 }
 
 /** For the owner and the operators, as long as the listing runs; also while it is paused. */
-export async function ownSheet(ctx: Ctx, id: string): Promise<Sheet> {
+export async function getEstateSheet(ctx: Ctx, id: string): Promise<Sheet> {
   const { status, listing } = await visibleEstate(ctx, id)
   if (!listing?.live) throw wrongState(status, '販売図面は、掲載中の物件から作れます。')
-  return sheetOf(ctx, await showListing(ctx, id))
+  return sheetOf(ctx, await getPublicEstate(ctx, id))
 }
 
 /** For everyone, of what is for sale. */
-export async function publicSheet(ctx: Ctx, id: string): Promise<Sheet> {
-  const listing = await showListing(ctx, id)
+export async function getPublicEstateSheet(ctx: Ctx, id: string): Promise<Sheet> {
+  const listing = await getPublicEstate(ctx, id)
   if (!listing.searchable) throw notFound('この物件の販売図面は、いまはご覧いただけません。')
   return sheetOf(ctx, listing)
 }

@@ -30,7 +30,7 @@ export async function createQuotationTemplate(ctx: Ctx, { lines, ...fields }: Fi
   })
 }
 
-export async function changeQuotationTemplate(
+export async function updateQuotationTemplate(
   ctx: Ctx,
   id: string,
   fields: Partial<Fields> & Record<string, unknown>,
@@ -51,8 +51,8 @@ export async function changeQuotationTemplate(
 }
 
 /** Not offered any more; it can be taken up again. */
-export async function archiveQuotationTemplate(ctx: Ctx, id: string, ifMatch?: number): Promise<undefined> {
-  await changeQuotationTemplate(ctx, id, { archivedFlag: true }, ifMatch)
+export async function deleteQuotationTemplate(ctx: Ctx, id: string, ifMatch?: number): Promise<undefined> {
+  await updateQuotationTemplate(ctx, id, { archivedFlag: true }, ifMatch)
 }
 
 /** Two at once must neither take one name nor get past the limit: they wait at the house's own account, as its replies do. */

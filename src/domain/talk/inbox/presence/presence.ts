@@ -12,7 +12,7 @@ import type { Presence } from './contract.ts'
 import type { SaidState } from './enumerations.ts'
 
 /** The colleagues of the caller, and what they have open; who writes comes first. Two windows of one person are one. */
-export async function whoIsHere(ctx: Ctx): Promise<{ present: Presence[] }> {
+export async function listPresent(ctx: Ctx): Promise<{ present: Presence[] }> {
   const me = requireAdmin(ctx)
   const all = ctx.platform.presences.now(ctx.clock.now()).filter(({ userID }) => userID !== me.id)
   const writing = all.toSorted((a, b) => Number(b.state === 'writing') - Number(a.state === 'writing'))
@@ -35,7 +35,7 @@ async function namesOf(ctx: Ctx, ids: string[]): Promise<Map<string, string>> {
   return new Map(people.map(({ id, name }) => [id, name]))
 }
 
-export async function sayPresence(ctx: Ctx, said: { window: string; negotiationID: string; state: SaidState }): Promise<undefined> {
+export async function sendHeartbeat(ctx: Ctx, said: { window: string; negotiationID: string; state: SaidState }): Promise<undefined> {
   const me = requireAdmin(ctx)
   const { window, negotiationID: subjectID, state } = said
   await visibleNegotiation(ctx, subjectID)
