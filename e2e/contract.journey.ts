@@ -81,7 +81,7 @@ test('a contract is begun on a phone, says what is missing, and shows the other 
   // Who thinks of buying may know what the statement names, once its seller says so.
   const { estateID } = await seller.api.getNegotiation({ params: { id: negotiationID } })
   const kind = '1' as const
-  await seller.api.putStatementDraft({ params: { id: estateID, kind }, body: { answers: [{ code: 101, choice: 1 }] } })
+  await seller.api.saveStatementDraft({ params: { id: estateID, kind }, body: { answers: [{ code: 101, choice: 1 }] } })
   await sora.visit(`/seller/estate/${estateID}/statement/1`)
   const form = sora.page.getByRole('form', { name: '告知書の概要' })
   await form.getByRole('checkbox').check()

@@ -62,7 +62,7 @@ test('papers and statements are written and read on a telephone, and what only t
   await phone.visit(`/buyer/deal/${talk}/statement`)
   await phone.page.getByText('まだ届いていません').waitFor()
 
-  const { version } = await owner.api.putStatementDraft({
+  const { version } = await owner.api.saveStatementDraft({
     params: { id: estateID, kind: '1' },
     body: { answers: plainAnswers(plainHouse, [leak]) },
   })

@@ -21,7 +21,7 @@ beforeAll(async () => {
   // That somebody signed in from a new device is news, too.
   await vi.waitUntil(async () => (await bea.api.countNotifications({ query: { unread: true } })).count === 1, { timeout: 15_000 })
   const [signedIn] = (await bea.api.listNotifications()).items
-  await bea.api.readNotifications({ body: { until: signedIn?.createdAt ?? '' } })
+  await bea.api.markNotificationsRead({ body: { until: signedIn?.createdAt ?? '' } })
   await phone.visit('/faq')
   for (const id of talks) await seller.api.closeNegotiation({ params: { id }, body: { reason: '家族で住むことにしました。' } })
 })
@@ -156,5 +156,5 @@ function standInPush() {
 /** What was told of the talks. */
 async function unreadAgain() {
   for (const { id, negotiationID } of (await bea.api.listNotifications({ query: {} })).items)
-    if (negotiationID) await bea.api.putNotificationReadState({ params: { id }, body: { read: false } })
+    if (negotiationID) await bea.api.setNotificationRead({ params: { id }, body: { read: false } })
 }

@@ -27,7 +27,7 @@ async function changeTerms(changes: string, sentence: string) {
   const [first, ...others] = articles
   const written = { ...rest, articles: [{ ...first, body: `${first?.body}\n\n${sentence}` }, ...others], changes }
   const asking = { ...written, needsConsent: true, urgent: '法律の改正に合わせるためです。' }
-  const { edition } = await office.api.putSetting({ params, body: { data: asking, validFrom: null, note: '法律が変わったため' } })
+  const { edition } = await office.api.saveSetting({ params, body: { data: asking, validFrom: null, note: '法律が変わったため' } })
   return edition
 }
 

@@ -99,7 +99,7 @@ test('a house is given away: with a fee for its taker, from the offer to the key
   await ada.page.getByRole('button', { name: '取引を完了する' }).waitFor()
 
   // The keys change hands, and both say so.
-  const { edition } = await seller.api.putHandover({
+  const { edition } = await seller.api.saveHandover({
     params: { id },
     body: { day: formatISODay(new Date()), place: '現地', keys: [{ what: '玄関', count: 2 }], present: ['道野 美咲', '引取 美咲'] },
   })
@@ -265,7 +265,7 @@ test('where the operator speaks for the seller, they say when the address is tol
   await sheet(ada, '見学できる時間を決める').waitFor({ state: 'hidden' })
   await ada.page.getByRole('button', { name: '見学できる時間を変える' }).waitFor()
 
-  const { items } = await buyer.api.getOpenSlots({ params: { id }, query: { from: dayAhead(2), to: dayAhead(16) } })
+  const { items } = await buyer.api.listOpenSlots({ params: { id }, query: { from: dayAhead(2), to: dayAhead(16) } })
   const { start, end } = items[0] as { start: string; end: string }
   await buyer.api.createViewing({ body: { negotiationID: id, slots: [{ start, end }] } })
   await bea.visit(`/buyer/chat/${id}?tab=plan`)

@@ -26,18 +26,10 @@ const dangerous = Object.entries(endpoints)
 /** Why one press may do it. */
 const onePress: Record<string, string> = {
   ...group('one can do it again, or it is taken back beside it', [
-    ...[
-      'liftRestriction',
-      'withdrawEmailChange',
-      'relistEstate',
-      'unblockUser',
-      'restorePaper',
-      'deleteViewingSuspension',
-      'letGoFavorites',
-    ],
+    ...['liftRestriction', 'withdrawEmailChange', 'relistEstate', 'unblockUser', 'restorePaper', 'liftViewingSuspension', 'letGoFavorites'],
     ...['deleteSavedSearch', 'deleteSavedView', 'unsettleNegotiation', 'markNegotiationUnread', 'wakeNegotiation', 'withdrawDates'],
     ...['takeBackWithdrawal', 'deleteServiceMenuChange'],
-    ...['withdrawChat', 'withdrawHeldMessage', 'endSignIn', 'deletePushSubscription'],
+    ...['withdrawMessage', 'withdrawHeldMessage', 'endSignIn', 'unsubscribeFromPush'],
     ...['resumeEstate', 'confirmEstate', 'deleteReplyTemplate', 'resendMail', 'assignReviews', 'careForNegotiations', 'confirmPaper'],
   ]),
   ...group('a page of its own is read or filled in for it, the last step names what it does', [
@@ -46,7 +38,7 @@ const onePress: Record<string, string> = {
   ]),
   ...group('a step of a form that is typed for it, or a look', [
     ...['startTotp', 'confirmTotp', 'issueRecoveryCodes', 'startPasskey', 'addPasskey', 'renamePasskey'],
-    ...['putLetterText', 'previewLetterText', 'testLetterText', 'inviteStaffAgain', 'completeViewing', 'completeDealStep'],
+    ...['saveLetterText', 'previewLetterText', 'testLetterText', 'inviteStaffAgain', 'completeViewing', 'completeDealStep'],
   ]),
 }
 function group(why: string, calls: string[]) {

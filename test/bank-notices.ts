@@ -9,9 +9,9 @@ export const account = { bank: '縁側銀行', branch: '本店', kind: 1, number
 
 export async function writeAccount(app: TestApp, id: string, by: Person = 'sora', more: object = {}): Promise<BankNotice> {
   const purpose = 'purpose' in more ? (more.purpose as NoticePurpose) : 1
-  const { edition } = await app.as(by).getBankNotice({ params: { id }, query: { purpose } })
+  const { edition } = await app.as(by).getBankDetails({ params: { id }, query: { purpose } })
   const code = await codeFor(app, by, 4, id)
-  return app.as(by).putBankNotice({ params: { id }, body: { ...account, edition, code, ...more } })
+  return app.as(by).saveBankDetails({ params: { id }, body: { ...account, edition, code, ...more } })
 }
 
 export const readAccount = async (app: TestApp, id: string, by: Person = 'bea', purpose: NoticePurpose = 1) =>

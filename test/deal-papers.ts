@@ -56,7 +56,7 @@ export const sendFile = async (
   { id }: { id: string },
   bytes?: Buffer,
   more: Parameters<typeof fileForm>[1] = {},
-): Promise<Paper> => app.as(by).createPaperFile({ params: { id }, body: fileForm(bytes ?? (await photoOfPaper()), more) })
+): Promise<Paper> => app.as(by).uploadPaperFile({ params: { id }, body: fileForm(bytes ?? (await photoOfPaper()), more) })
 
 /** Its side sends a photo and hands it in. */
 export async function handIn(app: TestApp, by: Person, paper: { id: string }): Promise<Paper> {

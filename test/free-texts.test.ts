@@ -17,19 +17,21 @@ const rooms = [
 /** Looked through before anybody else reads it. */
 const guarded = [
   ...['createNegotiation firstMessage.message', 'createChat message', 'closeNegotiation reason'],
-  ...['createChatFile name', 'createPaperFile name'],
+  ...['uploadChatFile name', 'uploadPaperFile name'],
   ...['createViewing', 'counterViewing', 'changeViewing'].flatMap((call) => [`${call} note`, ...hosting(call)]),
   ...hosting('acceptViewing'),
   ...hosting('putViewingHours'),
-  ...['refuseViewing', 'withdrawViewing', 'cancelViewing', 'reportAbsence', 'objectToAbsence', 'putOutcome'].map((call) => `${call} note`),
+  ...['refuseViewing', 'withdrawViewing', 'cancelViewing', 'reportAbsence', 'objectToAbsence', 'saveViewingOutcome'].map(
+    (call) => `${call} note`,
+  ),
   ...['createPurchaseOffer', 'revisePurchaseOffer', 'counterPurchaseOffer'].flatMap((call) =>
     ['lender', 'buyers[].lastName', 'buyers[].firstName', 'message', 'otherTerms'].map((field) => `${call} terms.${field}`),
   ),
   ...['refusePurchaseOffer', 'withdrawPurchaseOffer', 'revokePurchaseOffer'].map((call) => `${call} note`),
-  ...['completeDealStep note', 'patchDealStep note', 'omitDealStep reason', 'addDealStep title', 'proposeDates reason'],
+  ...['completeDealStep note', 'rescheduleDealStep note', 'omitDealStep reason', 'addDealStep title', 'proposeDates reason'],
   ...['putSettlement others[].label', 'noticeTermination note', 'answerTermination note', 'reopenSaleContract reason'],
   ...['place', 'keys[].what', 'otherPapers', 'meters[].reading', 'leftovers', 'present[]', 'remarks'].map(
-    (field) => `putHandover ${field}`,
+    (field) => `saveHandover ${field}`,
   ),
   'reportLack note',
   ...['createPaper title', 'createPaper note', 'putPaper note', 'patchPaper note', 'returnPaper reason', 'omitPaper reason'],
@@ -45,16 +47,16 @@ const free: [RegExp, reason: string][] = [
   [/^(createSaleContract|putSaleContract) template\./, 'facts of the register and the bank, which stand in the contract itself'],
   [/ ground$/, 'the operator says it, who writes what they like'],
   [
-    /^(putNegotiation|patchNegotiation|agreeNegotiation|completeNegotiation|openBids|inspectBankNotice|exportUsers|exportAudits|askForTalkExport) /,
+    /^(putNegotiation|patchNegotiation|agreeNegotiation|completeNegotiation|openBids|inspectBankNotice|exportUsers|exportAudits|requestTalkExport) /,
     'an operator writes it',
   ],
   [/^(writeReviewLetter|takeDownPaperFile) /, 'an operator writes it'],
   [/^(report(Message|Person)|answerReviewLetter) /, 'the operators alone read it'],
   [/ dayContact$/, 'it is the contact of the day, told for some hours'],
-  [/^putViewingMemo /, 'its writer alone reads it'],
+  [/^saveViewingMemo /, 'its writer alone reads it'],
   [/ReplyTemplate /, 'it is looked through when it is sent'],
-  [/^putBankNotice /, 'this is where an account belongs'],
-  [/^putStatementDraft /, 'it is looked through when it is handed over'],
+  [/^saveBankDetails /, 'this is where an account belongs'],
+  [/^saveStatementDraft /, 'it is looked through when it is handed over'],
   [/^(createStatement|acknowledgeStatement|signSaleContract) name$/, 'it has to be the registered name'],
   [/^(createSaleContract|putSaleContract) provider$/, 'the house of another signature is named, often as it calls itself on the web'],
   [
@@ -65,7 +67,7 @@ const free: [RegExp, reason: string][] = [
     /^(createUser|putUser|patchUser) (email|lastName|firstName|prefectures|city|address\d|licenseNumber|profileImagePath)$/,
     'told by a release alone, or checked against a paper',
   ],
-  [/(Paths?|photos|pictures?)(\[\])?$|^putHandover meters\[\]\.picture$/, 'a picture of our own'],
+  [/(Paths?|photos|pictures?)(\[\])?$|^saveHandover meters\[\]\.picture$/, 'a picture of our own'],
   [/answers\[\]\.answer$/, 'one of the answers that the operator wrote'],
 ]
 
@@ -151,7 +153,7 @@ test('what leads out of the house is refused in each of them', { timeout: 120_00
 /** What makes a text one for the other side. */
 const beside: Record<string, object> = {
   createNegotiation: { firstMessage: { id: crypto.randomUUID() } },
-  putOutcome: { tellSeller: true },
+  saveViewingOutcome: { tellSeller: true },
   createChat: { mistaken: false },
   ...Object.fromEntries(['refuse', 'withdraw', 'revoke'].map((verb) => [`${verb}PurchaseOffer`, { tell: true }])),
 }

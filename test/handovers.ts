@@ -18,7 +18,7 @@ export async function signed(app: TestApp, negotiationID: string, also: readonly
       .where(and(eq(dealStep.planID, plan.id), eq(dealStep.code, code)))
 }
 
-type Content = Parameters<Api['putHandover']>[0]['body']
+type Content = Parameters<Api['saveHandover']>[0]['body']
 /** What two people write down on the day. */
 export const handedOver = {
   ...{ day: '2027-01-31', place: '現地', keys: [{ what: '玄関', count: 3 }], papers: [1, 7], otherPapers: 'ガレージのリモコン' },
@@ -26,7 +26,7 @@ export const handedOver = {
 } satisfies Content
 
 export const fillIn = (app: TestApp, id: string, by: Person = 'sora', body: Content = handedOver): Promise<Handover> =>
-  app.as(by).putHandover({ params: { id }, body })
+  app.as(by).saveHandover({ params: { id }, body })
 
 export async function confirmHandover(
   app: TestApp,

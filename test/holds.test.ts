@@ -44,7 +44,7 @@ let next = 900_000
 let app: TestApp
 beforeAll(async () => {
   app = await testApp()
-  await app.as('ada').putUserHold({ params: { id: HELD }, body: { until: '2027-03-31', reason: '裁判所の求め' } })
+  await app.as('ada').setRetentionHold({ params: { id: HELD }, body: { until: '2027-03-31', reason: '裁判所の求め' } })
 })
 afterAll(() => app.close())
 

@@ -78,9 +78,9 @@ async function asGuests(app: TestApp, { home }: World) {
     await db.delete(rate)
     const { email, phone } = secretsOf(who)
     const inquiry = { id: newID(), topic: 1, name: fullName(who), email, text: `${fullName(who)}です。${phone}へお電話ください。` } as const
-    await app.as().createPublicInquiry({ body: inquiry })
+    await app.as().submitInquiry({ body: inquiry })
     await app.as('ada').answerInquiry({ params: { id: inquiry.id }, body: { id: newID(), text: `${NAMES[who].name}様、お返事します。` } })
-    await app.as().reportPublicEstate({ params: { id: home.id }, body: { reason: 1, note: null, reporterMail: email } })
+    await app.as().reportListing({ params: { id: home.id }, body: { reason: 1, note: null, reporterMail: email } })
     const requester = { name: fullName(who), kind: 1, contact: email } as const
     await app
       .as('ada')
@@ -134,7 +134,7 @@ async function theOfficeWrites(app: TestApp, { fresh }: World) {
     await ada.createNote({ body: { id: newID(), subjectKind: 'negotiation', subjectID: fresh.id, text } })
     await ada.warnUser({ params: { id: who }, body: { reasonCode: 4, reason: `${NAMES[who].name}様の言葉づかい` } })
     const call = { channel: 2, topic: 1, name: fullName(who), phone: secretsOf(who).phone, email: null, text } as const
-    await ada.createInquiry({ body: { id: newID(), ...call } })
+    await ada.logInquiry({ body: { id: newID(), ...call } })
     await ada.correctUser({
       params: { id: who },
       body: { change: { phone: secretsOf(who).phone.replace('0901', '0801') }, kind: 2, reason: '本人の申し出' },

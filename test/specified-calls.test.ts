@@ -61,8 +61,8 @@ const moves = {
   refundPayment: 'POST /payment/{id}/refund',
   countPublicEstates: 'GET /public/estates/count',
   getPublicEstate: 'GET /public/estates/{id}',
-  viewPublicEstate: 'POST /public/estates/{id}/view',
-  putReadPosition: 'PUT /negotiation/{id}/readPosition',
+  countListingView: 'POST /public/estates/{id}/view',
+  markRead: 'PUT /negotiation/{id}/readPosition',
 }
 
 const served = Object.fromEntries(Object.entries(endpoints).map(([name, { method, path }]) => [name, `${method.toUpperCase()} ${path}`]))

@@ -44,9 +44,9 @@ export async function withoutStatements(app: TestApp, estateID: string) {
   await db.update(negotiation).set({ status: 9 }).where(eq(negotiation.estateID, estateID))
 }
 
-type Draft = Parameters<Api['putStatementDraft']>[0]['body']
+type Draft = Parameters<Api['saveStatementDraft']>[0]['body']
 export const writeStatement = (app: TestApp, estateID: string, answers: readonly Answer[], kind: '1' | '2' = '1', by: Person = 'sora') =>
-  app.as(by).putStatementDraft({ params: { id: estateID, kind }, body: { answers: answers as Draft['answers'] } })
+  app.as(by).saveStatementDraft({ params: { id: estateID, kind }, body: { answers: answers as Draft['answers'] } })
 
 /** As a person does it: asks for a code, reads it in the mail, and types it with their name. */
 export async function codeFor(app: TestApp, who: Person, purpose: (typeof askedPurposes)[number], subjectID: string): Promise<string> {

@@ -97,29 +97,29 @@ export async function makeWorld(app: TestApp) {
   const usualOffer = await ada.createQuotationTemplate({ body: { name: '調査', lines: [{ serviceMenuID: menus.survey.id, quantity: 1 }] } })
   const aboutBea = { subjectKind: 'user', subjectID: 'bea' } as const
   const note = await ada.createNote({ body: { id: crypto.randomUUID(), ...aboutBea, text: '電話がありました。' } })
-  const savedView = await ada.createSavedView({ body: { name: '期限超過', query: 'show=unpaid' } })
+  const savedView = await ada.saveView({ body: { name: '期限超過', query: 'show=unpaid' } })
   const deal = await bea.createNegotiation({ body: { estateID: home.id } })
   const photo = await uploaded(app, 'bea', 'chat')
   const hello = await say(app, 'bea', deal, 'はじめまして。見学できますか。')
   await say(app, 'sora', deal, 'はい、いつでもどうぞ。')
   const picture = await bea.createChat({ body: { id: crypto.randomUUID(), negotiationID: deal.id, imagePaths: [photo.path] } })
-  const fileSent = await bea.createChatFile({ body: chatFileForm(deal.id) })
-  const fileUnsent = await bea.createChatFile({ body: chatFileForm(deal.id) })
+  const fileSent = await bea.uploadChatFile({ body: chatFileForm(deal.id) })
+  const fileUnsent = await bea.uploadChatFile({ body: chatFileForm(deal.id) })
   await bea.createChat({ body: { id: crypto.randomUUID(), negotiationID: deal.id, fileIDs: [fileSent.id] } })
   const privacyAsked = await bea.createPrivacyRequest({ body: { kind: 3 } })
-  await ada.askAboutPrivacyRequest({ params: { id: privacyAsked.id }, body: { text: 'どの項目ですか。' } })
+  await ada.askRequester({ params: { id: privacyAsked.id }, body: { text: 'どの項目ですか。' } })
   const privacyNew = await bea.createPrivacyRequest({ body: { kind: 1 } })
   const privacyChecked = await bea.createPrivacyRequest({ body: { kind: 2 } })
-  await ada.checkPrivacyIdentity({ params: { id: privacyChecked.id }, body: { method: 1 } })
-  const talkExport = await bea.askForTalkExport({ params: { id: deal.id }, body: { format: 'pdf' } })
+  await ada.verifyRequesterIdentity({ params: { id: privacyChecked.id }, body: { method: 1 } })
+  const talkExport = await bea.requestTalkExport({ params: { id: deal.id }, body: { format: 'pdf' } })
   await makeExport(await app.ctx(), talkExport)
   const inquiry = { id: crypto.randomUUID() }
-  await bea.createPublicInquiry({ body: { ...inquiry, topic: 1, name: '別府', email: 'bea@example.com', text: '使い方を知りたい。' } })
+  await bea.submitInquiry({ body: { ...inquiry, topic: 1, name: '別府', email: 'bea@example.com', text: '使い方を知りたい。' } })
   const memo = '運営だけの覚え書き'
   await ada.patchNegotiation({ params: { id: deal.id }, body: { adminMemo: memo } })
   const meter = '検針の番号は、普通の用紙に 1234567 とあります。'
   const covered = await say(app, 'bea', deal, '失礼なことば')
-  await ada.coverChat({ params: { id: covered.id }, body: { reasonCode: 4, reason: '不快な表現のため。' } })
+  await ada.hideMessage({ params: { id: covered.id }, body: { reasonCode: 4, reason: '不快な表現のため。' } })
   await sora.reportMessage({ params: { id: hello.id }, body: { reason: 4 } })
   const [reportCase] = (await ada.listReportCases()).items
   if (!reportCase) throw new Error('The report opened no case.')
@@ -195,7 +195,7 @@ export async function makeWorld(app: TestApp) {
   const atHome = (await sora.preparePapers({ params: { id: bought.estateID } })).items.find(({ kind }) => kind === 45)
   if (!atHome) throw new Error('A house has a key.')
   await sora.submitPaper({ params: { id: atHome.id }, body: { holding: 1 } })
-  const toFile = await sora.createChatFile({ body: chatFileForm(bought.negotiationID) })
+  const toFile = await sora.uploadChatFile({ body: chatFileForm(bought.negotiationID) })
   const withFile = said(
     await sora.createChat({ body: { id: crypto.randomUUID(), negotiationID: bought.negotiationID, fileIDs: [toFile.id] } }),
   )
@@ -218,7 +218,7 @@ export async function makeWorld(app: TestApp) {
   await bea.objectToAbsence({ params: { id: contradicted.id }, body: { note: '門の前にいました。' } })
   const feed = new URL((await bea.createCalendarFeed({ body: {} })).url).pathname
   const keys = { p256dh: `BA${'A'.repeat(85)}`, auth: 'A'.repeat(22) }
-  const browser = await ada.createPushSubscription({ body: { endpoint: 'https://fcm.googleapis.com/fcm/send/ada', keys } })
+  const browser = await ada.subscribeToPush({ body: { endpoint: 'https://fcm.googleapis.com/fcm/send/ada', keys } })
 
   const licence = [await uploaded(app, 'saburo', 'identification'), await uploaded(app, 'saburo', 'identification')] as const
   const draftPhoto = await uploaded(app, 'sora', 'estate')

@@ -54,7 +54,7 @@ test('the link shows what it is about and changes nothing until the button is pr
   const token = tokenIn((await letters()).at(-1))
   expect(await isFound(id)).toBe(false)
   for (let looks = 0; looks < 3; looks++)
-    expect(await app.as().getConfirmation(by(token))).toMatchObject({ state: 'open', title, estateID: id })
+    expect(await app.as().getListingConfirmation(by(token))).toMatchObject({ state: 'open', title, estateID: id })
   expect(await isFound(id)).toBe(false)
   expect(await app.as().confirmByLetter(by(token))).toMatchObject({ state: 'used', confirmUntil: '2026-12-19T11:00:00+09:00' })
   expect(await isFound(id)).toBe(true)
@@ -68,7 +68,7 @@ test('a link is good for one confirmation: pressed again, or after another, it s
   const presses = await Promise.allSettled(Array.from({ length: 20 }, () => app.as().confirmByLetter(by(token))))
   expect(presses.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   expect(await refusal(app.as().confirmByLetter(by(token)))).toMatchObject({ status: 409, code: 'confirmation-used' })
-  expect(await app.as().getConfirmation(by(token))).toMatchObject({ state: 'used' })
+  expect(await app.as().getListingConfirmation(by(token))).toMatchObject({ state: 'used' })
   app.clock.advance({ days: 12 })
   const next = tokenIn((await letters()).at(-1))
   expect(next).not.toBe(token)
@@ -82,7 +82,7 @@ test('a link that is too old, or whose listing has ended, says so', async () => 
   const tokens = (await letters()).map(tokenIn)
   await app.as('sora').finishEstate({ ...at(other.id), body: { endReason: 2 } })
   const states = async () =>
-    new Map(await Promise.all(tokens.map(async (token) => [token.slice(0, 36), await app.as().getConfirmation(by(token))] as const)))
+    new Map(await Promise.all(tokens.map(async (token) => [token.slice(0, 36), await app.as().getListingConfirmation(by(token))] as const)))
   expect((await states()).get(other.id)?.state).toBe('over')
   app.clock.advance({ days: 33 })
   expect((await states()).get(id)?.state).toBe('expired')
@@ -97,7 +97,7 @@ test('nobody makes a link of their own', async () => {
   const token = tokenIn((await letters()).at(-1))
   const forged = [`${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`, token.replace(id, (await hillHouse(app)).id), 'x', `${id}_abc`]
   for (const each of forged) {
-    expect(await refusal(app.as().getConfirmation(by(each)))).toMatchObject({ status: 404 })
+    expect(await refusal(app.as().getListingConfirmation(by(each)))).toMatchObject({ status: 404 })
     expect(await refusal(app.as().confirmByLetter(by(each)))).toMatchObject({ status: 404 })
   }
 })

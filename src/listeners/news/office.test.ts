@@ -70,7 +70,7 @@ describe('the letters', () => {
     expect(await to('hana')).toEqual([expect.stringContaining('未読のメッセージ')])
     expect(await to('mari')).toEqual([])
 
-    await app.as('ada').patchStaff({ params: { id: 'mari' }, body: { notify: { digest: false } } })
+    await app.as('ada').updateStaff({ params: { id: 'mari' }, body: { notify: { digest: false } } })
     for (let n = 0; n < 2; n++) await tellMorning(systemContext(app.platform))
     expect((await to('hana')).filter((subject) => subject.includes('今日の対応待ち'))).toHaveLength(1)
     expect(await to('mari')).toEqual([])

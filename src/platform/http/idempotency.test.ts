@@ -80,7 +80,7 @@ test('an export is drawn anew each time and never kept', async () => {
 
 test('guests of one address do not get each other’s answers: their keys mean nothing', async () => {
   const { id } = await hillHouse(app)
-  const report = () => app.as().reportPublicEstate({ params: { id }, body: { reason: 4 } }, { idempotencyKey: 'guest' })
+  const report = () => app.as().reportListing({ params: { id }, body: { reason: 4 } }, { idempotencyKey: 'guest' })
   expect((await report()).id).not.toBe((await report()).id)
 })
 

@@ -1,7 +1,7 @@
 import type { Paper } from '#domain/deal/paper/contract.ts'
 import { sendForm, type UploadOptions } from './send-form.ts'
 
-/** createPaperFile with progress. */
+/** uploadPaperFile with progress. */
 export function uploadPaper(
   paperID: string,
   file: File,

@@ -10,7 +10,7 @@ export async function tellHere(key: string, memberID: string): Promise<boolean> 
   const subscription = await beginPush(key)
   if (!subscription) return false
   try {
-    const { id } = await api.createPushSubscription({ body: subscription })
+    const { id } = await api.subscribeToPush({ body: subscription })
     localStorage.setItem(KEPT, id)
     localStorage.setItem(OF, memberID)
     return true
@@ -27,7 +27,7 @@ export async function tellNoMoreHere(): Promise<void> {
   localStorage.removeItem(KEPT)
   localStorage.removeItem(OF)
   // The push service tells the server of it too, when it is reached there next.
-  if (id) await api.deletePushSubscription({ params: { id } }).catch(() => {})
+  if (id) await api.unsubscribeFromPush({ params: { id } }).catch(() => {})
 }
 
 /** Whose session ran out never signed out here: what was theirs ends when somebody else signs in. */

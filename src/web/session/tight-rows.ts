@@ -7,7 +7,7 @@ import type { Session } from './viewer.ts'
 export function useTightRows(): [boolean, (tight: boolean) => void] {
   const session = useSession()
   const viewer = useViewer()
-  const choose = (tight: boolean) => void chooseTightRows(session, tight, () => api.putTightRows({ body: { tight } })).catch(showFailure)
+  const choose = (tight: boolean) => void chooseTightRows(session, tight, () => api.setRowDensity({ body: { tight } })).catch(showFailure)
   return [viewer?.tightRows === true, choose]
 }
 

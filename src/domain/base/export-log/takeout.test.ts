@@ -48,12 +48,12 @@ test('so is the list of houses, piece by piece, and a talk that an operator has 
   const { id } = await room(app)
   await app.as('bea').createChat({ body: { id: crypto.randomUUID(), negotiationID: id, message: 'はじめまして。' } })
   app.clock.advance({ minutes: 1 })
-  await app.as('bea').askForTalkExport({ params: { id }, body: { format: 'pdf' } })
+  await app.as('bea').requestTalkExport({ params: { id }, body: { format: 'pdf' } })
   await app.platform.jobs.drain()
   expect((await app.as('ada').countExports()).count).toBe(count)
   await app
     .as('ada')
-    .askForTalkExport({ params: { id }, body: { format: 'pdf', reason: '法令にもとづく照会への回答', reasonNote: '東京地方裁判所' } })
+    .requestTalkExport({ params: { id }, body: { format: 'pdf', reason: '法令にもとづく照会への回答', reasonNote: '東京地方裁判所' } })
   await app.platform.jobs.drain()
   expect(await newest()).toMatchObject({
     what: 'talk',
@@ -85,7 +85,7 @@ test('why a file leaves is one of the reasons that the office has set, or said i
 
   const { data } = await ada.getSetting({ params: { section: 'security' } })
   const reasons = (exportReasons: string[]) =>
-    ada.putSetting({ params: { section: 'security' }, body: { data: { ...data, exportReasons }, note: '見直し' } })
+    ada.saveSetting({ params: { section: 'security' }, body: { data: { ...data, exportReasons }, note: '見直し' } })
   for (const bad of [[], ['あ', 'あ'], ['そのほか'], ['　'], ['あ'.repeat(61)], Array.from({ length: 21 }, (_, n) => `理由${n}`)])
     expect(await refusal(reasons(bad))).toMatchObject({
       status: 422,

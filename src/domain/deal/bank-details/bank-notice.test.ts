@@ -62,7 +62,7 @@ const recorded = async (deed: string, id: string) =>
 
 test('whoever is paid writes their account with a code; the step is done, the room and the payer hear that there is one', async () => {
   const { negotiationID: id } = await tests.planned()
-  expect(await app.as('bea').getBankNotice(at(id))).toMatchObject({ writer: 2, edition: 0, writtenAt: null, doubtUntil: null })
+  expect(await app.as('bea').getBankDetails(at(id))).toMatchObject({ writer: 2, edition: 0, writtenAt: null, doubtUntil: null })
   const notice = await writeAccount(app, id, 'sora', { number: '７６５４３２１', holder: 'そらの　ｿﾗ' })
   expect(notice).toMatchObject({ writer: 2, edition: 1, doubtUntil: null, readAt: null, checkedAt: null })
   const step = stepOf(await planOf(app, id), 'bank')
@@ -80,7 +80,7 @@ test('whoever is paid writes their account with a code; the step is done, the ro
 test('what is no account, somebody else’s, unread or the same again is not written, and costs no guess', async () => {
   const { negotiationID: id } = await tests.planned()
   const wrong = async (more: object, by: 'sora' | 'bea' = 'sora') =>
-    refusal(app.as(by).putBankNotice({ ...at(id), body: { ...account, edition: 0, code: '000000', ...more } }))
+    refusal(app.as(by).saveBankDetails({ ...at(id), body: { ...account, edition: 0, code: '000000', ...more } }))
   expect((await wrong({ number: '123456' })).errors).toEqual([
     { path: 'number', message: '口座番号は7桁の数字で入力してください。7桁に足りないときは、先頭に0を付けます。' },
   ])
@@ -90,7 +90,7 @@ test('what is no account, somebody else’s, unread or the same again is not wri
   })
   expect(await wrong({ edition: 1 })).toMatchObject({ status: 412, code: 'version-mismatch', edition: 0 })
   expect((await wrong({}, 'bea')).status).toBe(403)
-  expect((await refusal(app.as('ben').getBankNotice(at(id)))).status).toBe(404)
+  expect((await refusal(app.as('ben').getBankDetails(at(id)))).status).toBe(404)
   const code = await codeFor(app, 'sora', 4, id)
   expect((await wrong({ code: code === '111111' ? '222222' : '111111' })).title).toBe('確認コードが違います（あと4回）。')
   await writeAccount(app, id)
@@ -100,9 +100,9 @@ test('what is no account, somebody else’s, unread or the same again is not wri
 test('before an offer is accepted, where nothing is paid and after its end there is nothing to write; for a taker’s fee the buyer does', async () => {
   const { id } = await tests.room()
   const body = { ...account, edition: 0, code: '123456' }
-  expect(await refusal(app.as('sora').putBankNotice({ ...at(id), body }))).toMatchObject({ status: 409, code: 'no-plan' })
+  expect(await refusal(app.as('sora').saveBankDetails({ ...at(id), body }))).toMatchObject({ status: 409, code: 'no-plan' })
   const { negotiationID, id: planID } = await tests.planned()
-  const refused = (by: 'sora' | 'bea' = 'sora') => refusal(app.as(by).putBankNotice({ ...at(negotiationID), body }))
+  const refused = (by: 'sora' | 'bea' = 'sora') => refusal(app.as(by).saveBankDetails({ ...at(negotiationID), body }))
   const { db } = await app.ctx()
   const step = and(eq(dealStep.planID, planID), eq(dealStep.code, 'bank'))
   await db.update(dealStep).set({ code: 'gone' }).where(step)
@@ -182,7 +182,7 @@ test('a change shows old and new, is under doubt for a day, and goes to both and
 test('the operator looks at it on a ground alone, and never writes it, whoever speaks for the seller', async () => {
   const { negotiationID: id } = await tests.planned({}, { negotiationType: 2 })
   const body = { ...account, edition: 0, code: '123456' }
-  expect((await refusal(app.as('ada').putBankNotice({ ...at(id), body }))).status).toBe(403)
+  expect((await refusal(app.as('ada').saveBankDetails({ ...at(id), body }))).status).toBe(403)
   const look = (reason: string, by: 'ada' | 'bea' = 'ada') => app.as(by).inspectBankNotice({ ...at(id), body: { reason } })
   expect((await refusal(look('通報のため'))).code).toBe('not-written')
   await writeAccount(app, id)
@@ -191,7 +191,7 @@ test('the operator looks at it on a ground alone, and never writes it, whoever s
   expect((await refusal(app.as('ada').readBankNotice({ ...at(id), body: { code: '123456' } }))).status).toBe(403)
   expect((await look('通報のため')).editions).toMatchObject([account])
   expect(await recorded('bankNotice.inspection', id)).toEqual([{ edition: 1, reason: '通報のため' }])
-  expect((await app.as('sora').getBankNotice(at(id))).readAt).toBeNull()
+  expect((await app.as('sora').getBankDetails(at(id))).readAt).toBeNull()
 })
 
 test('of twenty who write at once one does, and a change meets every later look', async () => {
@@ -199,13 +199,13 @@ test('of twenty who write at once one does, and a change meets every later look'
   await signed(id)
   const code = await codeFor(app, 'sora', 4, id)
   const answers = await Promise.allSettled(
-    Array.from({ length: 20 }, () => app.as('sora').putBankNotice({ ...at(id), body: { ...account, edition: 0, code } })),
+    Array.from({ length: 20 }, () => app.as('sora').saveBankDetails({ ...at(id), body: { ...account, edition: 0, code } })),
   )
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   const reading = await codeFor(app, 'bea', 5, id)
   const changing = await codeFor(app, 'sora', 4, id)
   const [changed, read] = await Promise.all([
-    app.as('sora').putBankNotice({ ...at(id), body: { ...account, branch: '港支店', edition: 1, code: changing } }),
+    app.as('sora').saveBankDetails({ ...at(id), body: { ...account, branch: '港支店', edition: 1, code: changing } }),
     app.as('bea').readBankNotice({ ...at(id), body: { code: reading } }),
   ])
   expect(changed.edition).toBe(2)
@@ -264,10 +264,10 @@ test('some time behind the end of the deal it is forgotten', async () => {
   await ctx.db.update(negotiation).set({ status: 9, closedAt: app.clock.now() }).where(eq(negotiation.id, id))
   app.clock.advance({ days: 89 })
   await forgetBankNotices(ctx)
-  expect((await app.as('ada').getBankNotice(at(id))).edition).toBe(1)
+  expect((await app.as('ada').getBankDetails(at(id))).edition).toBe(1)
   app.clock.advance({ days: 2 })
   await forgetBankNotices(ctx)
-  expect((await app.as('ada').getBankNotice(at(id))).edition).toBe(0)
+  expect((await app.as('ada').getBankDetails(at(id))).edition).toBe(0)
 })
 
 test('who has not said how their name reads is asked for it first', async () => {

@@ -77,7 +77,7 @@ export type AccountInput = z.output<typeof AccountInput>
 
 const of = { params: byID, companion: 404 } as const
 export const bankNoticeContract = {
-  getBankNotice: endpoint({
+  getBankDetails: endpoint({
     method: 'get',
     path: '/negotiation/{id}/bankNotice',
     ...of,
@@ -88,7 +88,7 @@ export const bankNoticeContract = {
     summary: '振込先のお知らせの状況（口座は含みません）',
   }),
   /** A wrong code must stay counted, which within the transaction of an idempotency key it would not. */
-  putBankNotice: endpoint({
+  saveBankDetails: endpoint({
     method: 'put',
     path: '/negotiation/{id}/bankNotice',
     ...of,

@@ -50,7 +50,7 @@ const recorded = async (deed: string, id: string) =>
   ).map(({ detail }) => detail)
 
 const own = { bank: '返金銀行', holder: 'ナマエシタ', purpose: 2 } as const
-const back = (by: 'bea' | 'sora' | 'ada', id: string) => app.as(by).getBankNotice({ ...at(id), query: { purpose: 2 } })
+const back = (by: 'bea' | 'sora' | 'ada', id: string) => app.as(by).getBankDetails({ ...at(id), query: { purpose: 2 } })
 /** Ended by the operator, with the deposit said to be paid or without. */
 async function fallen(paid: boolean) {
   const { negotiationID: id, id: planID } = await tests.planned()
@@ -79,7 +79,7 @@ test('once a deal has fallen, who paid the deposit registers where it goes back,
   expect(await writeAccount(app, id, 'bea', own)).toMatchObject({ purpose: 2, writer: 3, edition: 1, doubtUntil: null })
   expect((await heard(app, 'sora', { id })).join()).toContain('返金の振込先が登録されました')
   expect(await told('sora')).toEqual(['bankNotice.returnWritten'])
-  expect((await app.as('sora').getBankNotice(at(id))).edition).toBe(0)
+  expect((await app.as('sora').getBankDetails(at(id))).edition).toBe(0)
   expect((await refusal(app.as('ben').readBankNotice({ ...at(id), body: { purpose: 2, code: '000000' } }))).status).toBe(404)
   expect((await readAccount(app, id, 'sora', 2)).editions).toMatchObject([{ bank: '返金銀行' }])
   expect(await recorded('bankNotice.reading', id)).toEqual([{ edition: 1, party: 2 }])

@@ -5,8 +5,8 @@ import { checkBankNotice, inspectBankNotice, readBankNotice } from './read.ts'
 import { saveBankDetails } from './write.ts'
 
 export const bankNoticeHandlers: Handlers<typeof bankNoticeContract> = {
-  getBankNotice: (ctx, { params, query }) => getBankDetails(ctx, params.id, query.purpose),
-  putBankNotice: (ctx, { params, body }) => saveBankDetails(ctx, params.id, body),
+  getBankDetails: (ctx, { params, query }) => getBankDetails(ctx, params.id, query.purpose),
+  saveBankDetails: (ctx, { params, body }) => saveBankDetails(ctx, params.id, body),
   readBankNotice: (ctx, { params, body }) => readBankNotice(ctx, params.id, body),
   inspectBankNotice: (ctx, { params, body }) => inspectBankNotice(ctx, params.id, body),
   checkBankNotice: (ctx, { params, body }) => checkBankNotice(ctx, params.id, body),

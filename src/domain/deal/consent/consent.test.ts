@@ -42,7 +42,7 @@ const as = async (headers: Record<string, string>, call: string, given = {}) => 
   const { status, text } = await callWith(app, call, given, { headers })
   return { status, body: text === '' ? undefined : JSON.parse(text) }
 }
-const standing = (id: string, by: 'sora' | 'bea' | 'ada' = 'sora') => app.as(by).getConsentStanding({ params: { id } })
+const standing = (id: string, by: 'sora' | 'bea' | 'ada' = 'sora') => app.as(by).getConsentStatus({ params: { id } })
 const until = '2027-11-21'
 const sale = { minPrice: 34_000_000, until }
 const consentsOf = async (by: 'sora' | 'ada' = 'sora'): Promise<Consent[]> => (await app.as(by).listConsents()).items

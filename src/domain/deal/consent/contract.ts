@@ -133,7 +133,7 @@ export const consentContract = {
     summary: '同意を取り消す',
     companion: 'may',
   }),
-  getConsentStanding: endpoint({
+  getConsentStatus: endpoint({
     method: 'get',
     path: '/negotiation/{id}/consents',
     params: byID,

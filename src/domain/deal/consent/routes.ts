@@ -20,5 +20,5 @@ export const consentHandlers: Handlers<typeof consentContract> = {
   giveConsent: (ctx, { params, body }) => giveConsent(ctx, params.id, body),
   refuseConsent: (ctx, { params, body, ifMatch }) => refuseConsent(ctx, params.id, body, ifMatch),
   withdrawConsent: (ctx, { params, body, ifMatch }) => withdrawConsent(ctx, params.id, body, ifMatch),
-  getConsentStanding: (ctx, { params }) => getConsentStatus(ctx, params.id),
+  getConsentStatus: (ctx, { params }) => getConsentStatus(ctx, params.id),
 }

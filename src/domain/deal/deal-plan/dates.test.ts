@@ -23,7 +23,7 @@ const accept = (plan: DealPlan, by: Person, version = plan.version) => app.as(by
 
 test('one side asks for other days, the other agrees, and what is counted from them moves', async () => {
   const plan = await tests.planned()
-  const moved = await app.as('sora').patchDealStep({ params: { id: stepOf(plan, 'moveOut').id }, body: { due: '2027-01-15' } })
+  const moved = await app.as('sora').rescheduleDealStep({ params: { id: stepOf(plan, 'moveOut').id }, body: { due: '2027-01-15' } })
   const asked = await propose(moved, 'sora')
   expect(asked).toMatchObject({
     ...{ contractDay: '2026-12-12', handoverDay: '2027-01-31' },
@@ -84,7 +84,7 @@ test('the days lie ahead, in their order, and not too far; a signed contract kee
 test('a step may be due on the day of the handover and today, but not the day after or yesterday', async () => {
   const plan = await tests.planned()
   const due = (day: string, code = 'moveOut', passOn = false) =>
-    app.as('sora').patchDealStep({ params: { id: stepOf(plan, code).id }, body: { due: day, passOn } })
+    app.as('sora').rescheduleDealStep({ params: { id: stepOf(plan, code).id }, body: { due: day, passOn } })
   // The last walk through the house waits for the move, and the price for the walk.
   expect((await refusal(due('2027-01-28', 'moveOut', true))).errors?.[0]?.path).toBe('passOn')
   expect(stepOf(await due('2027-01-27', 'moveOut', true), 'walk').due).toBe(plan.handoverDay)

@@ -82,7 +82,7 @@ async function take({ deed, by, code, days }: Step, negotiationID: string, { pla
   if (deed === 'complete') return app.as(by).completeDealStep({ ...ofStep, body: { ...ground, note: 'ひとこと' } })
   if (deed === 'undo') return app.as(by).undoDealStep(ofStep)
   if (deed === 'omit') return app.as(by).omitDealStep({ ...ofStep, body: { reason: '不要です。', ...ground } })
-  if (deed === 'due') return app.as(by).patchDealStep({ ...ofStep, body: { due: day(days), passOn: days % 2 === 0 } })
+  if (deed === 'due') return app.as(by).rescheduleDealStep({ ...ofStep, body: { due: day(days), passOn: days % 2 === 0 } })
   if (deed === 'propose')
     return app.as(by).proposeDates({ ...at, body: { contractDay: day(days), handoverDay: day(days * 2), reason: '都合' } })
   if (deed === 'accept') return app.as(by).acceptDates({ ...at, body: { version: plan?.version ?? 1 } })

@@ -71,7 +71,7 @@ export const dealMovesContract = {
     summary: '済みにする前の手順の写真を、そろえて入れ替える',
     companion: 403,
   }),
-  patchDealStep: endpoint({
+  rescheduleDealStep: endpoint({
     method: 'patch',
     path: '/dealStep/{id}',
     params: byID,

@@ -98,7 +98,7 @@ test('what is optional its party leaves out, what is required both or the operat
 test('a due day moves alone, or with all that hang on it, and never beyond the handover for what the keys wait for', async () => {
   const plan = await tests.planned()
   const move = (code: string, due: string, by: Person, more: object = {}) =>
-    app.as(by).patchDealStep({ ...at(plan, code), body: { due, ...more } })
+    app.as(by).rescheduleDealStep({ ...at(plan, code), body: { due, ...more } })
   const dues = (of: DealPlan, ...codes: string[]) => codes.map((code) => stepOf(of, code).due?.slice(5))
   expect(dues(await move('statements', '2026-11-30', 'sora', { note: '少し遅れます。' }), 'statements', 'read')).toEqual(['11-30', '12-01'])
   expect(dues(await move('statements', '2026-12-02', 'sora', { passOn: true }), 'read', 'draft', 'contract', 'moveOut')).toEqual([

@@ -74,7 +74,7 @@ export const handoverContract = {
     summary: '引渡し確認書',
     companion: 'may',
   }),
-  putHandover: endpoint({
+  saveHandover: endpoint({
     method: 'put',
     path: '/negotiation/{id}/handover',
     ...of,

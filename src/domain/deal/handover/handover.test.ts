@@ -62,7 +62,9 @@ test('both write one record, each what they know, and both confirm the same edit
   const both = await fillIn(app, id, 'bea', { remarks: '郵便受けの番号は書面で受け取りました。' })
   expect(both).toMatchObject({ ...handedOver, remarks: '郵便受けの番号は書面で受け取りました。', edition: 2 })
   expect((await fillIn(app, id, 'bea', { remarks: both.remarks })).version).toBe(both.version)
-  expect((await refusal(app.as('sora').putHandover({ ...at(id), body: { place: '事務所' } }, { ifMatch: first.version }))).status).toBe(412)
+  expect((await refusal(app.as('sora').saveHandover({ ...at(id), body: { place: '事務所' } }, { ifMatch: first.version }))).status).toBe(
+    412,
+  )
   expect((await confirmHandover(app, id, 'sora')).confirmations).toEqual([{ party: 2, at: '2027-01-31T15:00:00+09:00' }])
   expect(await keysOf(id)).toMatchObject({ stepStatus: 1, doneBy: [{ party: 2 }] })
   expect(await told('bea')).toEqual(['handover.confirmed'])

@@ -9,7 +9,7 @@ import { saveHandover } from './write.ts'
 
 export const handoverHandlers: Handlers<typeof handoverContract> = {
   getHandover: (ctx, { params }) => getHandover(ctx, params.id),
-  putHandover: (ctx, { params, body, ifMatch }) => saveHandover(ctx, params.id, body, ifMatch),
+  saveHandover: (ctx, { params, body, ifMatch }) => saveHandover(ctx, params.id, body, ifMatch),
   confirmHandover: (ctx, { params, body }) => confirmHandover(ctx, params.id, body),
   reportLack: (ctx, { params, body, ifMatch }) => reportLack(ctx, params.id, body, ifMatch),
   getHandoverSheet: async (ctx, { params, c }) => {

@@ -172,7 +172,7 @@ test('what a party said is not passed over, also where the house has written beh
 test('a talk that is given twice to somebody who is away stands with whoever covers for them, and goes there once', async () => {
   const { id, params } = await asked('ben')
   const rin = await colleague(app, 'rin', '森 凛')
-  await app.as('ada').patchStaff({ params: { id: rin }, body: { awayFrom: '2026-11-01', coverID: taro } })
+  await app.as('ada').updateStaff({ params: { id: rin }, body: { awayFrom: '2026-11-01', coverID: taro } })
   for (let press = 0; press < 2; press++)
     expect(await app.as(hana).assignNegotiation({ params, body: { from: null, to: rin } })).toMatchObject({
       adminID: taro,
@@ -181,7 +181,7 @@ test('a talk that is given twice to somebody who is away stands with whoever cov
   const { db } = await app.ctx()
   const deeds = await db.select({ deed: audit.deed }).from(audit).where(eq(audit.subjectID, id))
   expect(deeds.filter(({ deed }) => deed === 'talk.assign')).toHaveLength(1)
-  await app.as('ada').patchStaff({ params: { id: rin }, body: { awayFrom: null, coverID: null } })
+  await app.as('ada').updateStaff({ params: { id: rin }, body: { awayFrom: null, coverID: null } })
 })
 
 test('what is put aside waits again at its time, or as soon as somebody writes', async () => {
@@ -266,7 +266,7 @@ test('a talk that was read is marked to be read again, once; the parties see not
   const { id, params, seq } = await asked('ben')
   const unread = async (by: Person) => (await look(id, by)).unreadCount
   const seenByBen = async () => (await look(id, 'ben')).participants.find(({ userType }) => userType === 1)?.readSeq
-  await app.as('ada').putReadPosition({ params, body: { seq } })
+  await app.as('ada').markRead({ params, body: { seq } })
   expect([await unread('ada'), await seenByBen()]).toEqual([0, seq])
   const marked = await Promise.all(Array.from({ length: 20 }, () => app.as(hana).markNegotiationUnread({ params })))
   expect(marked.map(({ unreadCount }) => unreadCount)).toEqual(Array.from({ length: 20 }, () => 1))
@@ -274,10 +274,10 @@ test('a talk that was read is marked to be read again, once; the parties see not
   expect((await app.as(taro).listInbox({ query: { tab: 'unread' } })).items.map((talk) => talk.id)).toContain(id)
   await say(app, 'ben', { id }, 'もうひとつ。')
   expect(await unread('ada')).toBe(2)
-  await app.as('ada').putReadPosition({ params, body: { seq: seq + 1 } })
+  await app.as('ada').markRead({ params, body: { seq: seq + 1 } })
   expect(await unread(taro)).toBe(0)
   await app.as('ada').markNegotiationUnread({ params })
-  await app.as('ada').putReadPosition({ params, body: { seq: seq + 1 } })
+  await app.as('ada').markRead({ params, body: { seq: seq + 1 } })
   expect(await unread('ada')).toBe(0)
   expect(await refusal(app.as('ben').markNegotiationUnread({ params }))).toMatchObject({ status: 403 })
   const silent = await room(app, { type: 1, buyer: 'bea' })

@@ -139,7 +139,7 @@ export const paperContract = {
     summary: '不要にした書類を元に戻す',
     companion: 403,
   }),
-  createPaperFile: endpoint({
+  uploadPaperFile: endpoint({
     method: 'post',
     path: '/paper/{id}/file',
     params: byID,

@@ -189,7 +189,7 @@ test('bad files are told to whoever sent them, and leave nothing behind', async 
   const { id } = await paperOf(app, 'sora', deal.id, 7)
   const { db } = await app.ctx()
   const before = await db.$count(paperFile)
-  const send = (form: FormData) => refused(app.as('sora').createPaperFile({ params: { id }, body: form }))
+  const send = (form: FormData) => refused(app.as('sora').uploadPaperFile({ params: { id }, body: form }))
   expect(await send(fileForm(Buffer.from('GIF89a')))).toBe('422 invalid')
   expect(await send(fileForm(Buffer.concat([await photoOfPaper(), Buffer.from('123456789018')])))).toBe('422 my-number')
   expect(await send(fileForm(Buffer.alloc(20 * 1024 * 1024 + 1)))).toBe('413 too-large')

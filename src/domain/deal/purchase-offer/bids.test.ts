@@ -27,7 +27,7 @@ beforeEach(async () => {
 afterAll(() => app.close())
 
 const at = (id: string) => ({ params: { id } })
-const receive = (id: string, body: object) => app.as('sora').putReception({ ...at(id), body })
+const receive = (id: string, body: object) => app.as('sora').setListingPaused({ ...at(id), body })
 const table = (id: string) => app.as('sora').getEstatePurchaseOffers(at(id))
 /** Puts a house up for bids until the fifth of December. */
 async function bidding(id: string) {

@@ -139,7 +139,7 @@ test('where others may still offer, the house stays in search and takes new talk
   expect(await tests.house(estateID)).toMatchObject({ reserved: true, searchable: true, backupOffers: true })
   const { id: late } = await app.as('ben').createNegotiation({ body: { estateID } })
   expect(await submit(app, late, 'ben')).toMatchObject({ purchaseOfferStatus: 5, turn: null, otherOffers: true })
-  await app.as('sora').putReception({ params: { id: estateID }, body: {} })
+  await app.as('sora').setListingPaused({ params: { id: estateID }, body: {} })
   expect(await tests.house(estateID)).toMatchObject({ reserved: true, searchable: false })
   expect((await refusal(acceptOffer(app, await submit(app, (await tests.room()).id), 'bea'))).code).toBe('not-your-turn')
 })

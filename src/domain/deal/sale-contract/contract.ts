@@ -201,7 +201,7 @@ export const fileNumber = z
   .regex(/^[0-9a-f]{64}$/, '確認番号は、半角の英数字64文字です。')
 
 export const contractCheckContract = {
-  getContractCheck: endpoint({
+  checkContract: endpoint({
     method: 'get',
     path: '/contractCheck',
     access: 'public',

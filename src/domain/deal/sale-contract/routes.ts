@@ -39,7 +39,7 @@ export const saleContractHandlers: Handlers<typeof saleContractContract> = {
 }
 
 export const contractCheckHandlers: Handlers<typeof contractCheckContract> = {
-  getContractCheck: (ctx, { query }) => checkContract(ctx, query.sha256),
+  checkContract: (ctx, { query }) => checkContract(ctx, query.sha256),
 }
 
 /** The browser's own reader shows it, or saves it. Within a sandbox it would do neither: some readers are pages themselves. */

@@ -75,7 +75,7 @@ test('with the last signature it is signed, in a chain that hangs on the file; a
   await sendAfter(app)
   expect(await letterTo(app, 'bea@example.com')).toContain(sealedSHA256)
   // Anybody may ask whether a file is unchanged, and learns nothing else.
-  const ask = (sha256: string) => app.as().getContractCheck({ query: { sha256 } })
+  const ask = (sha256: string) => app.as().checkContract({ query: { sha256 } })
   expect(await ask(sealedSHA256 ?? '')).toEqual({ known: true, signedOn: '2026-11-21' })
   expect(await ask(contract.sha256 ?? '')).toEqual({ known: false, signedOn: null })
   expect((await refusal(ask('x'))).status).toBe(422)
@@ -93,8 +93,8 @@ test('with the last signature it is signed, in a chain that hangs on the file; a
 })
 
 test('thirty an hour may be asked from one network', async () => {
-  for (let asked = 0; asked < 30; asked++) await app.as().getContractCheck({ query: { sha256: 'a'.repeat(64) } })
-  expect((await refusal(app.as().getContractCheck({ query: { sha256: 'a'.repeat(64) } }))).status).toBe(429)
+  for (let asked = 0; asked < 30; asked++) await app.as().checkContract({ query: { sha256: 'a'.repeat(64) } })
+  expect((await refusal(app.as().checkContract({ query: { sha256: 'a'.repeat(64) } }))).status).toBe(429)
   expect((await app.fetch(`/contractCheck?sha256=${'a'.repeat(64)}`)).status).toBe(429)
 })
 

@@ -246,7 +246,7 @@ export const statementDraftContract = {
     summary: '告知書・付帯設備表の下書き',
     companion: 403,
   }),
-  putStatementDraft: endpoint({
+  saveStatementDraft: endpoint({
     method: 'put',
     path: '/estate/{id}/statement/{kind}',
     params: ofKind,

@@ -21,7 +21,7 @@ afterAll(() => app.close())
 const draft = { params: { id: '', kind: '1' as const } }
 const draftOf = (by: Person = 'sora') => app.as(by).getStatementDraft({ params: { ...draft.params, id: home } })
 const write = (answers: object[], options = {}) =>
-  app.as('sora').putStatementDraft({ params: { ...draft.params, id: home }, body: { answers: answers as never } }, options)
+  app.as('sora').saveStatementDraft({ params: { ...draft.params, id: home }, body: { answers: answers as never } }, options)
 const deal = async (more: Parameters<typeof openDeal>[1] = {}) => ({ estateID: home, id: await openDeal(app, { estateID: home, ...more }) })
 
 test('a seller writes what they know item by item, and what is still to be answered is told', async () => {

@@ -18,7 +18,7 @@ afterAll(() => app.close())
 
 const excerpt = (by?: Person) => app.as(by).getStatementExcerpt({ params: { id: home } })
 const show = (show: boolean, by: Person = 'sora') =>
-  app.as(by).putStatementDraft({ params: { id: home, kind: '1' }, body: { excerpt: show } })
+  app.as(by).saveStatementDraft({ params: { id: home, kind: '1' }, body: { excerpt: show } })
 const nothing = { writtenOn: null, lines: [] }
 
 test('before an offer a buyer reads which items say more than that there is nothing, once the seller allows it, and no word beside them', async () => {

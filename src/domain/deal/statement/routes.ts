@@ -36,5 +36,5 @@ const kindOf = ({ kind }: { kind: '1' | '2' }) => Number(kind) as StatementKind
 export const statementDraftHandlers: Handlers<typeof statementDraftContract> = {
   getStatementDraft: (ctx, { params }) => getStatementDraft(ctx, params.id, kindOf(params)),
   getStatementExcerpt: (ctx, { params }) => getStatementExcerpt(ctx, params.id),
-  putStatementDraft: (ctx, { params, body, ifMatch }) => saveStatementDraft(ctx, params.id, kindOf(params), body, ifMatch),
+  saveStatementDraft: (ctx, { params, body, ifMatch }) => saveStatementDraft(ctx, params.id, kindOf(params), body, ifMatch),
 }

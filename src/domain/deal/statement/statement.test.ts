@@ -44,7 +44,7 @@ const at = ({ id }: { id: string }) => ({ params: { id } })
 const draft = { params: { id: '', kind: '1' as const } }
 const draftOf = (by: Person = 'sora') => app.as(by).getStatementDraft({ params: { ...draft.params, id: home } })
 const write = (answers: object[], options = {}) =>
-  app.as('sora').putStatementDraft({ params: { ...draft.params, id: home }, body: { answers: answers as never } }, options)
+  app.as('sora').saveStatementDraft({ params: { ...draft.params, id: home }, body: { answers: answers as never } }, options)
 const deal = async (more: Parameters<typeof openDeal>[1] = {}) => ({ estateID: home, id: await openDeal(app, { estateID: home, ...more }) })
 async function issued(answers = plain, more: Parameters<typeof openDeal>[1] = {}) {
   await writeStatement(app, home, answers)

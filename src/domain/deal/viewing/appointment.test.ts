@@ -54,7 +54,7 @@ test('it has taken place when one says so, or by itself two hours after its end'
   app.clock.set(onDay(14, '10:30'))
   expect(await complete()).toMatchObject({ viewingStatus: 3 })
   const feel = { outcome: 4, note: '日当たりが気になりました。' } as const
-  const outcome = (by: 'bea' | 'sora') => app.as(by).putOutcome({ ...at(told), body: feel })
+  const outcome = (by: 'bea' | 'sora') => app.as(by).saveViewingOutcome({ ...at(told), body: feel })
   expect((await refusal(outcome('sora'))).status).toBe(403)
   expect(await outcome('bea')).toMatchObject({ outcome: 4, outcomeNote: feel.note })
   expect(await see(told.id, 'sora')).toMatchObject({ outcome: 4, outcomeNote: null })
@@ -126,8 +126,8 @@ test('a day before it an appointment ends whose house was paused after it was ma
 
 test('who leaves takes along what they wrote beside their appointments', async () => {
   const { id } = await appointed(app, (await room()).id, { hostNote: '車は1台', meetingPlace: '駅', dayContact: '090-2222-2222' })
-  for (const by of ['bea', 'sora'] as const) await app.as(by).putViewingMemo({ ...at({ id }), body: { memo: by } })
-  await app.as('bea').putDayContact({ ...at({ id }), body: { dayContact: '090-3333-3333' } })
+  for (const by of ['bea', 'sora'] as const) await app.as(by).saveViewingMemo({ ...at({ id }), body: { memo: by } })
+  await app.as('bea').setDayContact({ ...at({ id }), body: { dayContact: '090-3333-3333' } })
   const ctx = await app.ctx()
   const row = async () => (await ctx.db.select().from(viewing).where(eq(viewing.id, id)))[0]
   await transact(ctx, (ctx) => forgetVisitor(ctx, { userID: 'bea' }))
@@ -151,7 +151,8 @@ test('with the talk its appointments are over', async () => {
 test('pictures beside a memo are seen by whoever took them alone, ten at the most, and go with the one who leaves', async () => {
   const { id } = await appointed(app, (await room()).id)
   const [one, two] = [await uploaded(app, 'bea', 'memo'), await uploaded(app, 'bea', 'memo')]
-  const write = (by: 'bea' | 'sora', imagePaths: string[]) => app.as(by).putViewingMemo({ ...at({ id }), body: { memo: null, imagePaths } })
+  const write = (by: 'bea' | 'sora', imagePaths: string[]) =>
+    app.as(by).saveViewingMemo({ ...at({ id }), body: { memo: null, imagePaths } })
   expect((await write('bea', [one.path, two.path])).memoImagePaths).toEqual([one.path, two.path])
   expect((await see(id)).memoImagePaths).toEqual([])
   const looks = async (path: string) => [
@@ -179,13 +180,13 @@ test('pictures beside a memo are seen by whoever took them alone, ten at the mos
 
 test('a contact for the day, and a memo that nobody else reads', async () => {
   const { id } = await appointed(app, (await room()).id)
-  const memo = (by: 'bea' | 'sora', memo: string) => app.as(by).putViewingMemo({ ...at({ id }), body: { memo } })
+  const memo = (by: 'bea' | 'sora', memo: string) => app.as(by).saveViewingMemo({ ...at({ id }), body: { memo } })
   await memo('bea', '雨戸が重い')
   expect((await memo('sora', '車で来る方')).memo).toBe('車で来る方')
   expect((await see(id, 'bea')).memo).toBe('雨戸が重い')
   expect((await see(id)).memo).toBeNull()
-  expect((await refusal(app.as('ada').putViewingMemo({ ...at({ id }), body: { memo: '運営' } }))).status).toBe(403)
-  await app.as('bea').putDayContact({ ...at({ id }), body: { dayContact: '090-1111-2222' } })
+  expect((await refusal(app.as('ada').saveViewingMemo({ ...at({ id }), body: { memo: '運営' } }))).status).toBe(403)
+  await app.as('bea').setDayContact({ ...at({ id }), body: { dayContact: '090-1111-2222' } })
   expect((await see(id, 'bea')).buyerDayContact).toBe('090-1111-2222')
   expect((await see(id, 'sora')).buyerDayContact).toBeNull()
 })

@@ -191,8 +191,8 @@ export const viewingContract = {
   reportAbsence: move('absence', Absence, '相手が来なかったことを知らせる'),
   objectToAbsence: move('objection', Objection, '来なかったという知らせに答える'),
   judgeAbsence: move('verdict', Verdict, '来なかったのはどちらかを決める（運営）'),
-  putDayContact: writing('day', DayContact, '当日の連絡先を書く'),
-  putViewingMemo: writing('memo', Memo, '自分用のメモを書く'),
+  setDayContact: writing('day', DayContact, '当日の連絡先を書く'),
+  saveViewingMemo: writing('memo', Memo, '自分用のメモを書く'),
   getViewingCalendar: endpoint({
     method: 'get',
     path: '/viewing/{id}/calendar',
@@ -204,5 +204,5 @@ export const viewingContract = {
     leavesTrace: true,
     summary: '見学の予定（カレンダーのファイル）',
   }),
-  putOutcome: writing('outcome', OutcomeInput, '見学のあとの気持ちを伝える'),
+  saveViewingOutcome: writing('outcome', OutcomeInput, '見学のあとの気持ちを伝える'),
 }

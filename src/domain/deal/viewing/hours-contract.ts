@@ -124,7 +124,7 @@ export const hoursContract = {
     output: ViewingSuspension,
     summary: '見学の申し込みを止めているか（自分の、運営は誰のものでも）',
   }),
-  deleteViewingSuspension: endpoint({
+  liftViewingSuspension: endpoint({
     method: 'delete',
     path: '/user/{id}/viewingSuspension',
     params: byID,
@@ -132,7 +132,7 @@ export const hoursContract = {
     status: 204,
     summary: '見学の申し込みの停止を解く（運営）',
   }),
-  getOpenSlots: endpoint({
+  listOpenSlots: endpoint({
     method: 'get',
     path: '/negotiation/{id}/openSlots',
     companion: 404,

@@ -153,9 +153,9 @@ test.each([
       absence: (as) => as.reportAbsence({ ...at, body: {} }),
       objection: (as) => as.objectToAbsence({ ...at, body: { note: 'いました。' } }),
       verdict: (as) => as.judgeAbsence({ ...at, body: { absent: 0 } }),
-      day: (as) => as.putDayContact({ ...at, body: { dayContact: null } }),
-      memo: (as) => as.putViewingMemo({ ...at, body: { memo: null } }),
-      outcome: (as) => as.putOutcome({ ...at, body: { outcome: 1 } }),
+      day: (as) => as.setDayContact({ ...at, body: { dayContact: null } }),
+      memo: (as) => as.saveViewingMemo({ ...at, body: { memo: null } }),
+      outcome: (as) => as.saveViewingOutcome({ ...at, body: { outcome: 1 } }),
     },
     says: (person, seen, move: ViewingMove) => refusal(person, seen.deal, seen.viewing as never, move, app.clock.now()),
   })

@@ -106,7 +106,7 @@ test('who has seen the house goes on knowing where it stands, until the talk is 
 
 test('how to reach the other is read on the day alone: three hours before, until two hours after', async () => {
   const { id } = await accept(app, await propose(app, deal), 'sora', { dayContact: '090-2222-2222' })
-  await app.as('bea').putDayContact({ ...at(id), body: { dayContact: '090-3333-3333' } })
+  await app.as('bea').setDayContact({ ...at(id), body: { dayContact: '090-3333-3333' } })
   const both = async () => [await contacts(id, 'bea'), await contacts(id, 'sora')]
   const [hers, theirs] = ['090-3333-3333', '090-2222-2222']
   for (const time of [onDay(14, '07:29'), onDay(14, '13:30')]) {

@@ -19,8 +19,8 @@ export const hoursHandlers: Handlers<typeof hoursContract> = {
   putViewingHours: (ctx, { params, body, ifMatch }) => putViewingHours(ctx, params.id, body, ifMatch),
   putAddressRelease: (ctx, { params, body, ifMatch }) => putAddressRelease(ctx, params.id, body, ifMatch),
   getViewingSuspension: (ctx, { params }) => getViewingSuspension(ctx, params.id),
-  deleteViewingSuspension: (ctx, { params, ifMatch }) => liftViewingSuspension(ctx, params.id, ifMatch),
-  getOpenSlots: (ctx, { params, query }) => listOpenSlots(ctx, params.id, query),
+  liftViewingSuspension: (ctx, { params, ifMatch }) => liftViewingSuspension(ctx, params.id, ifMatch),
+  listOpenSlots: (ctx, { params, query }) => listOpenSlots(ctx, params.id, query),
 }
 
 export const calendarHandlers: Handlers<typeof calendarContract> = {
@@ -48,12 +48,12 @@ export const viewingHandlers: Handlers<typeof viewingContract> = {
   reportAbsence: (ctx, { params, body, ifMatch }) => reportAbsence(ctx, params.id, body, ifMatch),
   objectToAbsence: (ctx, { params, body, ifMatch }) => objectToAbsence(ctx, params.id, body, ifMatch),
   judgeAbsence: (ctx, { params, body, ifMatch }) => judgeAbsence(ctx, params.id, body, ifMatch),
-  putDayContact: (ctx, { params, body, ifMatch }) => setDayContact(ctx, params.id, body, ifMatch),
-  putViewingMemo: (ctx, { params, body, ifMatch }) => saveViewingMemo(ctx, params.id, body, ifMatch),
+  setDayContact: (ctx, { params, body, ifMatch }) => setDayContact(ctx, params.id, body, ifMatch),
+  saveViewingMemo: (ctx, { params, body, ifMatch }) => saveViewingMemo(ctx, params.id, body, ifMatch),
   getViewingCalendar: async (ctx, { params, c }) => {
     const file = await getViewingCalendar(ctx, params.id)
     c.header('content-disposition', `attachment; filename="viewing.ics"; filename*=UTF-8''${encodeURIComponent('見学.ics')}`)
     return file
   },
-  putOutcome: (ctx, { params, body, ifMatch }) => saveViewingOutcome(ctx, params.id, body, ifMatch),
+  saveViewingOutcome: (ctx, { params, body, ifMatch }) => saveViewingOutcome(ctx, params.id, body, ifMatch),
 }

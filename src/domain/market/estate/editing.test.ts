@@ -219,7 +219,7 @@ test('an operator without a licence stands between nobody; what was chosen while
   await app.as('sora').patchEstate({ params: { id }, body: { negotiationType: 1 } })
   const { data } = await app.as('ada').getSetting({ params: { section: 'issuer' } })
   const licensed = async (license: unknown) => {
-    await app.as('ada').putSetting({ params: { section: 'issuer' }, body: { data: { ...data, license }, note: '免許の更新' } })
+    await app.as('ada').saveSetting({ params: { section: 'issuer' }, body: { data: { ...data, license }, note: '免許の更新' } })
     await app.platform.settings.reload()
   }
   await licensed(null)

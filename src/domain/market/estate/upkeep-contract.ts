@@ -70,7 +70,7 @@ export const upkeepContract = {
     body: PriceChange,
     summary: '公開中の物件の価格を変更（審査なしで公開）',
   }),
-  putReception: endpoint({
+  setListingPaused: endpoint({
     method: 'put',
     path: '/estate/{id}/reception',
     ...tend,
@@ -91,7 +91,7 @@ export const upkeepContract = {
     output: Statistics,
     summary: '物件の閲覧・お気に入り・問い合わせの推移',
   }),
-  getConfirmation: endpoint({ method: 'get', path: '/public/confirmation/{token}', ...letter, summary: '確認メールのリンクの内容' }),
+  getListingConfirmation: endpoint({ method: 'get', path: '/public/confirmation/{token}', ...letter, summary: '確認メールのリンクの内容' }),
   confirmByLetter: endpoint({
     method: 'post',
     path: '/public/confirmation/{token}',

@@ -11,10 +11,10 @@ export const upkeepHandlers: Handlers<typeof upkeepContract> = {
   resumeEstate: (ctx, { params, ifMatch }) => resumeEstate(ctx, params.id, ifMatch),
   confirmEstate: (ctx, { params, ifMatch }) => confirmEstate(ctx, params.id, ifMatch),
   changeEstatePrice: (ctx, { params, body, ifMatch }) => changeEstatePrice(ctx, params.id, body, ifMatch),
-  putReception: (ctx, { params, body, ifMatch }) => setListingPaused(ctx, params.id, body, ifMatch),
+  setListingPaused: (ctx, { params, body, ifMatch }) => setListingPaused(ctx, params.id, body, ifMatch),
   listEstateStatistics: async (ctx, { query }) => ({ items: await listEstateStatistics(ctx, query.id ?? []), cursor: null }),
   getEstateStatistics: (ctx, { params }) => getEstateStatistics(ctx, params.id),
-  getConfirmation: (ctx, { params }) => getListingConfirmation(ctx, params.token),
+  getListingConfirmation: (ctx, { params }) => getListingConfirmation(ctx, params.token),
   confirmByLetter: (ctx, { params }) => useConfirmation(ctx, params.token),
   copyEstate: (ctx, { params }) => copyEstate(ctx, params.id),
 }

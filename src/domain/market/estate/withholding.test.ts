@@ -107,7 +107,7 @@ test('a case says that a listing was taken out when an operator did that, not wh
   await db.delete(report)
   await db.delete(reportCase)
   const { id } = await hillHouse(app)
-  await app.as('bea').reportPublicEstate({ ...at(id), body: { reason: 1 } })
+  await app.as('bea').reportListing({ ...at(id), body: { reason: 1 } })
   const [told] = (await app.as('ada').listReportCases()).items
   const conclude = () => app.as('ada').concludeReportCase({ ...at(told?.id ?? ''), body: { outcomes: [4] } })
   await app.as('sora').finishEstate({ ...at(id), body: { endReason: 3 } })
@@ -118,7 +118,7 @@ test('a case says that a listing was taken out when an operator did that, not wh
   await db.delete(report)
   await db.delete(reportCase)
   const third = await hillHouse(app)
-  await app.as('bea').reportPublicEstate({ ...at(third.id), body: { reason: 1 } })
+  await app.as('bea').reportListing({ ...at(third.id), body: { reason: 1 } })
   const [next] = (await app.as('ada').listReportCases()).items
   await withhold(third.id)
   expect(await app.as('ada').concludeReportCase({ ...at(next?.id ?? ''), body: { outcomes: [4] } })).toMatchObject({

@@ -219,7 +219,7 @@ export const listingContract = {
     output: ListingOptions,
     summary: '条件の選択肢ごとの件数',
   }),
-  listPublicEstateRelaxations: endpoint({
+  suggestWiderSearches: endpoint({
     method: 'get',
     path: '/public/estates/relaxations',
     access: 'public',
@@ -228,7 +228,7 @@ export const listingContract = {
     output: page(Relaxation),
     summary: '条件をゆるめたときに増える件数',
   }),
-  mapPublicEstates: endpoint({
+  findMapPins: endpoint({
     method: 'get',
     path: '/public/estates/pins',
     access: 'public',
@@ -271,7 +271,7 @@ export const listingContract = {
     output: page(ListingCard),
     summary: '似た物件',
   }),
-  viewPublicEstate: endpoint({
+  countListingView: endpoint({
     method: 'post',
     path: '/public/estates/{id}/view',
     access: 'public',

@@ -12,10 +12,10 @@ export const listingHandlers: Handlers<typeof listingContract> = {
   listPublicEstates: (ctx, { query }) => publicListings.list(ctx, query),
   countPublicEstates: (ctx, { query }) => publicListings.count(ctx, query),
   countPublicEstatesByOption: (ctx, { query }) => countPublicEstatesByOption(ctx, query),
-  listPublicEstateRelaxations: async (ctx, { query }) => ({ items: await suggestWiderSearches(ctx, query), cursor: null }),
-  mapPublicEstates: (ctx, { query }) => findMapPins(ctx, query),
+  suggestWiderSearches: async (ctx, { query }) => ({ items: await suggestWiderSearches(ctx, query), cursor: null }),
+  findMapPins: (ctx, { query }) => findMapPins(ctx, query),
   countPublicEstatesByArea: (ctx, { query }) => countPublicEstatesByArea(ctx, query),
   getPublicEstate: (ctx, { params }) => getPublicEstate(ctx, params.id),
   listSimilarEstates: async (ctx, { params }) => ({ items: await listSimilarEstates(ctx, params.id), cursor: null }),
-  viewPublicEstate: async (ctx, { params, c }) => ({ viewCount: await countListingView(ctx, params.id, visitorOf(ctx, c)) }),
+  countListingView: async (ctx, { params, c }) => ({ viewCount: await countListingView(ctx, params.id, visitorOf(ctx, c)) }),
 }

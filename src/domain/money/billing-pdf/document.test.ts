@@ -133,7 +133,7 @@ test('a paper that went out keeps who ran the house then', async () => {
   const issuer = { params: { section: 'issuer' as const } }
   const { data } = await app.as('ada').getSetting(issuer)
   const body = { data: { ...data, name: '株式会社のち', postCode: '105-0011' } as never, validFrom: null, note: '社名を変えたため' }
-  await app.as('ada').putSetting({ ...issuer, body })
+  await app.as('ada').saveSetting({ ...issuer, body })
   await app.platform.settings.reload()
   for (const paper of [await read('getOrderPaper', at(order.id)), await read('getQuotationPaper', at(order.quotationID))]) {
     expect(paper).toContain(operator.name)

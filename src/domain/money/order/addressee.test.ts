@@ -15,8 +15,8 @@ const company = { kind: 2, name: 'みどり株式会社', department: '経理部
 const at = (id: string) => ({ params: { id } })
 const placed = async () => accept(app, await offeredQuotation(app, menus))
 const firm = (companyName: string | null) => app.as('bea').patchUser({ ...at('bea'), body: { companyName } })
-const choose = (id: string, body: Parameters<ReturnType<TestApp['as']>['putAddressee']>[0]['body'], by: 'bea' | 'ada' | 'ben' = 'bea') =>
-  app.as(by).putAddressee({ ...at(id), body })
+const choose = (id: string, body: Parameters<ReturnType<TestApp['as']>['setAddressee']>[0]['body'], by: 'bea' | 'ada' | 'ben' = 'bea') =>
+  app.as(by).setAddressee({ ...at(id), body })
 
 test('without a choice papers go to the legal name, or to the firm that the member has', async () => {
   const { order } = await invoiced(app, menus)
@@ -80,10 +80,10 @@ describe('refused', () => {
     })
     expect(await refusal(choose(id, { kind: 2, name: 'あ'.repeat(61) }))).toMatchObject({ status: 422, errors: [{ path: 'name' }] })
     expect(await refusal(choose(id, { kind: 3, name: '一行目\n二行目' }))).toMatchObject({ status: 422, errors: [{ path: 'name' }] })
-    const twice = [1, 2].map(() => app.as('bea').putAddressee({ ...at(id), body: company }, { ifMatch: version }))
+    const twice = [1, 2].map(() => app.as('bea').setAddressee({ ...at(id), body: company }, { ifMatch: version }))
     const [first, second] = await Promise.allSettled(twice)
     expect([first?.status, second?.status].sort()).toEqual(['fulfilled', 'rejected'])
-    expect(await refusal(app.as('bea').putAddressee({ ...at(id), body: company }, { ifMatch: version }))).toMatchObject({ status: 412 })
+    expect(await refusal(app.as('bea').setAddressee({ ...at(id), body: company }, { ifMatch: version }))).toMatchObject({ status: 412 })
     await app.as('bea').cancelOrder({ ...at(id), body: {} })
     expect(await refusal(choose(id, company))).toMatchObject({ status: 409, code: 'wrong-state' })
   })

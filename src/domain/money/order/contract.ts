@@ -131,7 +131,7 @@ export const orderContract = {
     output: Order,
     summary: '運営が作成した注文に、支払う人が申し込む',
   }),
-  putAddressee: endpoint({
+  setAddressee: endpoint({
     method: 'put',
     path: '/order/{id}/addressee',
     params: byID,

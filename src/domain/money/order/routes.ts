@@ -15,6 +15,6 @@ export const orderHandlers: Handlers<typeof orderContract> = {
   patchOrder: never,
   deleteOrder: never,
   confirmOrder: (ctx, { params, body, ifMatch }) => confirmOrder(ctx, params.id, body, ifMatch),
-  putAddressee: (ctx, { params, body, ifMatch }) => setAddressee(ctx, params.id, body, ifMatch),
+  setAddressee: (ctx, { params, body, ifMatch }) => setAddressee(ctx, params.id, body, ifMatch),
   acceptOrder: (ctx, { params, body, ifMatch }) => acceptOrder(ctx, params.id, body, ifMatch),
 }

@@ -14,6 +14,6 @@ export const quotationHandlers: Handlers<typeof quotationContract> = {
   deleteQuotation: never,
   offerQuotation: (ctx, { params, body, ifMatch }) => offerQuotation(ctx, params.id, body, ifMatch),
   cancelQuotation: (ctx, { params, body, ifMatch }) => cancelQuotation(ctx, params.id, body.reason || null, ifMatch),
-  getMenuUses: (ctx, { params }) => countMenuUses(ctx, params.id),
+  countMenuUses: (ctx, { params }) => countMenuUses(ctx, params.id),
   listQuotationOffers: (ctx, { params }) => listQuotationOffers(ctx, params.id),
 }

@@ -56,7 +56,7 @@ export const letterTextContract = {
     summary: '変えられるメール文面の一覧（言葉で絞り込めます）',
   }),
   getLetterText: endpoint({ method: 'get', path: '/letterText/{key}', params, output: LetterText, summary: 'メール文面と、これまでの版' }),
-  putLetterText: endpoint({
+  saveLetterText: endpoint({
     method: 'put',
     path: '/letterText/{key}',
     params,
@@ -64,7 +64,7 @@ export const letterTextContract = {
     output: LetterText,
     summary: 'メール文面の新しい版を書く（If-Match はいちばん新しい版の番号）',
   }),
-  deleteLetterText: endpoint({
+  resetLetterText: endpoint({
     method: 'delete',
     path: '/letterText/{key}',
     params,

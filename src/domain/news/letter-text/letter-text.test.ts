@@ -70,7 +70,7 @@ test('a line whose variable has nothing to say is left out alone where that is a
 test('notes that the office takes away are gone from the letter too', async () => {
   const ctx = await app.ctx('ada')
   const { words } = specOf('consentAsked')
-  await app.as('ada').putLetterText({ params: { key: 'consentAsked' }, body: { ...words, paragraphs: [...words.paragraphs], notes: [] } })
+  await app.as('ada').saveLetterText({ params: { key: 'consentAsked' }, body: { ...words, paragraphs: [...words.paragraphs], notes: [] } })
   await sendLetter(
     ctx,
     { email: 'x@example.com', name: '一郎' },
@@ -80,20 +80,20 @@ test('notes that the office takes away are gone from the letter too', async () =
   const [row] = await ctx.db.select().from(mail).where(eq(mail.key, 'noteless'))
   expect(row?.text).toContain('花子 様から、売ることについて、同意をお願いします。')
   expect(row?.text).not.toContain('招待のメールのリンクから')
-  await app.as('ada').deleteLetterText({ params: { key: 'consentAsked' } })
+  await app.as('ada').resetLetterText({ params: { key: 'consentAsked' } })
 })
 
 test('a letter that is sent has the words of the office, and those of the house again once these are taken back', async () => {
   const ada = app.as('ada')
   expect(await sent('before')).toMatchObject({ subject: '【縁側】物件「丘の家」を公開しました' })
-  expect(await ada.putLetterText({ params, body: words }, { ifMatch: 0 })).toMatchObject({ edition: 1, edited: true, present: words })
+  expect(await ada.saveLetterText({ params, body: words }, { ifMatch: 0 })).toMatchObject({ edition: 1, edited: true, present: words })
   const letter = await sent('edited')
   expect(letter).toMatchObject({ subject: '【縁側】「丘の家」が載りました' })
   expect(letter?.text).toContain('空野 翔 様\n\n「丘の家」を公開しました。\n\nページをご確認ください。')
   expect(letter?.text).toContain('ページを見る：\nhttps://example.com/estate/1')
   const { items } = await ada.listLetterTexts({ query: {} })
   expect(items.filter(({ edited }) => edited).map(({ key }) => key)).toEqual(['estateApproved'])
-  await ada.deleteLetterText({ params }, { ifMatch: 1 })
+  await ada.resetLetterText({ params }, { ifMatch: 1 })
   expect(await sent('after')).toMatchObject({ subject: '【縁側】物件「丘の家」を公開しました' })
   expect(await ada.getLetterText({ params })).toMatchObject({
     edited: false,
@@ -105,7 +105,7 @@ test('a letter that is sent has the words of the office, and those of the house 
 test('an unknown variable, one that has to be there, and one that is not closed are named with their place', async () => {
   const ada = app.as('ada')
   const write = (body: Partial<typeof words>, key: 'estateApproved' | 'invoice' = 'estateApproved') =>
-    refusal(ada.putLetterText({ params: { key }, body: { ...words, ...body } }))
+    refusal(ada.saveLetterText({ params: { key }, body: { ...words, ...body } }))
   expect(await write({ paragraphs: ['公開しました。', '価格は{{金額}}です。'] })).toMatchObject({
     status: 422,
     errors: [{ path: 'paragraphs.1', message: '「{{金額}}」は、この文面では使えません。使える項目から選んでください。' }],
@@ -136,9 +136,9 @@ test('every letter has its place on the way of a deal, and at the work of the of
 test('of two who write at once one is told so; nobody but the office reads the texts', async () => {
   const ada = app.as('ada')
   const { edition } = await ada.getLetterText({ params })
-  await ada.putLetterText({ params, body: words }, { ifMatch: edition })
-  expect(await refusal(ada.putLetterText({ params, body: words }, { ifMatch: edition }))).toMatchObject({ status: 412 })
-  expect(await refusal(ada.deleteLetterText({ params }, { ifMatch: edition }))).toMatchObject({ status: 412 })
+  await ada.saveLetterText({ params, body: words }, { ifMatch: edition })
+  expect(await refusal(ada.saveLetterText({ params, body: words }, { ifMatch: edition }))).toMatchObject({ status: 412 })
+  expect(await refusal(ada.resetLetterText({ params }, { ifMatch: edition }))).toMatchObject({ status: 412 })
   expect(await refusal(app.as('sora').getLetterText({ params }))).toMatchObject({ status: 403 })
   expect(await refusal(app.as().listLetterTexts({ query: {} }))).toMatchObject({ status: 401 })
 })

@@ -63,7 +63,7 @@ test('letters to who asked for it are in plain words, also in those that the off
     buttonLabel: '払う',
     notes: [],
   }
-  await app.as('ada').putLetterText({ params: { key: 'invoice' }, body: words })
+  await app.as('ada').saveLetterText({ params: { key: 'invoice' }, body: words })
   await tell(ctx, 'bea', { kind: 'order.ordered', path: '/', letter: invoice('家', 'O-1', 33_000, '12月1日', url) }, 'plain/2')
   const letters = await lettersTo('bea@example.com')
   expect(letters.map(({ text }) => text).join()).toContain('O-1は33,000円、しめきり（期限・きげん）は12月1日です。')

@@ -6,8 +6,8 @@ import { getLetterText, listLetterTexts } from './queries.ts'
 export const letterTextHandlers: Handlers<typeof letterTextContract> = {
   listLetterTexts: (ctx, { query }) => listLetterTexts(ctx, query),
   getLetterText: (ctx, { params }) => getLetterText(ctx, params.key),
-  putLetterText: (ctx, { params, body, ifMatch }) => saveLetterText(ctx, params.key, body, ifMatch),
-  deleteLetterText: (ctx, { params, ifMatch }) => resetLetterText(ctx, params.key, ifMatch),
+  saveLetterText: (ctx, { params, body, ifMatch }) => saveLetterText(ctx, params.key, body, ifMatch),
+  resetLetterText: (ctx, { params, ifMatch }) => resetLetterText(ctx, params.key, ifMatch),
   previewLetterText: (ctx, { params, body }) => previewLetterText(ctx, params.key, body),
   testLetterText: (ctx, { params, body }) => testLetterText(ctx, params.key, body),
 }

@@ -107,7 +107,7 @@ export const letterContract = {
     }),
     summary: '届かなかったメールをまとめて送り直す（運営）',
   }),
-  giveUpMails: endpoint({
+  dismissFailedMails: endpoint({
     method: 'post',
     path: '/mails/givingUp',
     body: z.strictObject({ ids }),

@@ -198,7 +198,7 @@ test('of many that did not arrive each is sent or says why not; those given up a
     ],
   })
   const three = await letter('eight')
-  expect(await ada.giveUpMails({ body: { ids: [three.id, one.id, sent.id] } })).toEqual({ givenUp: 1 })
+  expect(await ada.dismissFailedMails({ body: { ids: [three.id, one.id, sent.id] } })).toEqual({ givenUp: 1 })
   expect((await ada.getMail({ params: { id: three.id } })).givenUpAt).not.toBeNull()
   for (const ids of [[], Array.from({ length: 101 }, (_, n) => `m${n}`)])
     expect(await refusal(ada.resendMails({ body: { ids } }))).toMatchObject({ status: 422, errors: [{ path: 'ids' }] })
@@ -218,7 +218,7 @@ test('what a letter said is forgotten after 400 days, and that it was sent is no
 
 test('the office may keep the words shorter, and the night job asks what is set', async () => {
   const { id } = await letter('ten', { status: 'sent' })
-  await app.as('ada').putSetting({
+  await app.as('ada').saveSetting({
     params: { section: 'retention' },
     body: { data: { ...firstRetention, letterDays: 90 }, validFrom: null, note: '短くするため' },
   })

@@ -19,5 +19,5 @@ export const letterHandlers: Handlers<typeof letterContract> = {
   },
   resendMail: (ctx, { params, body }) => resendMail(ctx, params.id, body),
   resendMails: (ctx, { body }) => resendMails(ctx, body),
-  giveUpMails: (ctx, { body }) => dismissFailedMails(ctx, body),
+  dismissFailedMails: (ctx, { body }) => dismissFailedMails(ctx, body),
 }

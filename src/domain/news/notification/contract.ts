@@ -52,7 +52,7 @@ export const notificationContract = {
     filter: { ...filterShape(notificationFilter), unread: param('flag') },
     sort: ['createdAt', 'updatedAt'],
   }),
-  putNotificationReadState: endpoint({
+  setNotificationRead: endpoint({
     method: 'put',
     path: '/notification/{id}/readState',
     params: byID,
@@ -60,7 +60,7 @@ export const notificationContract = {
     output: Notification,
     summary: 'お知らせを既読（未読）にする',
   }),
-  readNotifications: endpoint({
+  markNotificationsRead: endpoint({
     method: 'post',
     path: '/notifications/readState',
     body: ReadUntil,

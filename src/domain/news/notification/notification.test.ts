@@ -82,14 +82,14 @@ describe('one’s own list', () => {
     const stop = app.platform.live.subscribe(['bea'], ({ kind }) => heard.push(kind))
     await happens('bea')
     const [line] = await listed('bea')
-    const set = (read: boolean) => app.as('bea').putNotificationReadState({ ...at(line?.id ?? ''), body: { read } })
+    const set = (read: boolean) => app.as('bea').setNotificationRead({ ...at(line?.id ?? ''), body: { read } })
     expect(await set(true)).toMatchObject({ readAt: '2026-11-21T10:01:00+09:00' })
     expect(await set(true)).toMatchObject({ readAt: '2026-11-21T10:01:00+09:00' })
     expect(await unread('bea')).toBe(0)
     expect(await set(false)).toMatchObject({ readAt: null })
     await expect.poll(() => heard).toEqual(['notification', 'notification', 'notification'])
     stop()
-    expect(await refusal(app.as('ben').putNotificationReadState({ ...at(line?.id ?? ''), body: { read: true } }))).toMatchObject({
+    expect(await refusal(app.as('ben').setNotificationRead({ ...at(line?.id ?? ''), body: { read: true } }))).toMatchObject({
       status: 404,
     })
   })
@@ -101,7 +101,7 @@ describe('one’s own list', () => {
     app.clock.advance({ minutes: 1 })
     await happens('bea', { negotiationID: 'one' })
     await happens('ben', { negotiationID: 'one' })
-    const read = (body: { until: string; negotiationID?: string }) => app.as('bea').readNotifications({ body })
+    const read = (body: { until: string; negotiationID?: string }) => app.as('bea').markNotificationsRead({ body })
     expect(await read({ until, negotiationID: 'one' })).toEqual({ count: 2, capped: false })
     expect(await read({ until })).toEqual({ count: 1, capped: false })
     expect(await unread('ben')).toBe(1)
@@ -128,7 +128,7 @@ describe('a talk', () => {
     const [line] = await listed('sora', { kind: 'negotiation.opened' })
     expect(line).toMatchObject({ path: `/seller/chat/${deal.id}`, negotiationID: deal.id })
     const before = await unread('sora')
-    await app.as('sora').putReadPosition({ ...at(deal.id), body: { seq: 0 } })
+    await app.as('sora').markRead({ ...at(deal.id), body: { seq: 0 } })
     expect(await unread('sora')).toBe(before - 1)
   })
 

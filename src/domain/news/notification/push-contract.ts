@@ -22,14 +22,14 @@ export const pushContract = {
     output: z.strictObject({ key: z.string() }),
     summary: 'プッシュ通知を受け取るための、サーバーの公開鍵',
   }),
-  createPushSubscription: endpoint({
+  subscribeToPush: endpoint({
     method: 'post',
     path: '/pushSubscription',
     body: Subscription,
     output: z.strictObject({ id: ID, endpoint: z.string() }).meta({ id: 'PushSubscription' }),
     summary: 'このブラウザーでプッシュ通知を受け取る（同じ送り先は1件のまま）',
   }),
-  deletePushSubscription: endpoint({
+  unsubscribeFromPush: endpoint({
     method: 'delete',
     path: '/pushSubscription/{id}',
     params: byID,

@@ -29,7 +29,7 @@ beforeEach(async () => {
   app.clock.set('2026-11-21T12:00:00+09:00')
 })
 
-const subscribe = (person: Person, name: string) => app.as(person).createPushSubscription({ body: service.subscription(name) })
+const subscribe = (person: Person, name: string) => app.as(person).subscribeToPush({ body: service.subscription(name) })
 const browsers = async () => (await app.ctx()).db.select().from(pushSubscription)
 let events = 0
 async function happens(person: string, kind: NotificationKind, news: Partial<News> = {}) {
@@ -60,15 +60,15 @@ describe('a browser', () => {
     expect(shown()).toEqual([])
     await happens('ben', 'viewing.proposed')
     expect(shown()).toHaveLength(1)
-    expect((await refusal(app.as('bea').deletePushSubscription({ params: { id } }))).status).toBe(404)
-    await app.as('ben').deletePushSubscription({ params: { id } })
+    expect((await refusal(app.as('bea').unsubscribeFromPush({ params: { id } }))).status).toBe(404)
+    await app.as('ben').unsubscribeFromPush({ params: { id } })
     expect(await browsers()).toEqual([])
   })
 
   test('of any other host than a push service is refused by name', async () => {
     const { keys } = service.subscription('x')
     for (const endpoint of ['https://127.0.0.1/x', 'http://fcm.googleapis.com/x', 'https://fcm.googleapis.com.evil.example/x'])
-      expect(await refusal(app.as('bea').createPushSubscription({ body: { endpoint, keys } }))).toMatchObject({
+      expect(await refusal(app.as('bea').subscribeToPush({ body: { endpoint, keys } }))).toMatchObject({
         status: 422,
         errors: [{ path: 'endpoint' }],
       })
@@ -150,7 +150,7 @@ describe('the night', () => {
     await subscribe('bea', 'phone')
     app.clock.set('2026-11-22T02:00:00+09:00')
     await happens('bea', 'viewing.proposed')
-    await app.as('bea').readNotifications({ body: { until: '2026-11-22T02:00:00+09:00' } })
+    await app.as('bea').markNotificationsRead({ body: { until: '2026-11-22T02:00:00+09:00' } })
     app.clock.set('2026-11-22T02:01:00+09:00')
     await happens('bea', 'viewing.countered')
     await happens('bea', 'viewing.canceled', { near: true })

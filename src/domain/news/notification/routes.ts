@@ -18,18 +18,18 @@ export const notificationHandlers: Handlers<typeof notificationContract> = {
   putNotification: never,
   patchNotification: never,
   deleteNotification: never,
-  putNotificationReadState: (ctx, { params, body, ifMatch }) => setNotificationRead(ctx, params.id, body, ifMatch),
-  readNotifications: (ctx, { body }) => markNotificationsRead(ctx, body),
+  setNotificationRead: (ctx, { params, body, ifMatch }) => setNotificationRead(ctx, params.id, body, ifMatch),
+  markNotificationsRead: (ctx, { body }) => markNotificationsRead(ctx, body),
 }
 
 export const notificationSettingHandlers: Handlers<typeof notificationSettingContract> = {
   getNotificationSetting: (ctx, { params }) => getNotificationSetting(ctx, params.id),
   putNotificationSetting: (ctx, { params, body, ifMatch }) => putNotificationSetting(ctx, params.id, body, ifMatch),
-  putNegotiationMute: (ctx, { params, body, ifMatch }) => muteNegotiation(ctx, params.id, body, ifMatch),
+  muteNegotiation: (ctx, { params, body, ifMatch }) => muteNegotiation(ctx, params.id, body, ifMatch),
 }
 
 export const pushHandlers: Handlers<typeof pushContract> = {
   getPushKey: (ctx) => ({ key: vapidKeys(ctx.platform.secrets).publicKey }),
-  createPushSubscription: (ctx, { body }) => subscribeToPush(ctx, body),
-  deletePushSubscription: (ctx, { params }) => unsubscribeFromPush(ctx, params.id),
+  subscribeToPush: (ctx, { body }) => subscribeToPush(ctx, body),
+  unsubscribeFromPush: (ctx, { params }) => unsubscribeFromPush(ctx, params.id),
 }

@@ -46,7 +46,7 @@ export const notificationSettingContract = {
     output: NotificationSetting,
     summary: '自分へのお知らせの受け取り方を決める',
   }),
-  putNegotiationMute: endpoint({
+  muteNegotiation: endpoint({
     method: 'put',
     path: '/negotiation/{id}/mute',
     params: byID,

@@ -72,7 +72,7 @@ describe('what one wishes to be told', () => {
 
   test('a talk is muted and heard again by those who are in it', async () => {
     const { id } = await room(app)
-    const mute = (person: Person, muted: boolean) => app.as(person).putNegotiationMute({ ...of(id), body: { muted } })
+    const mute = (person: Person, muted: boolean) => app.as(person).muteNegotiation({ ...of(id), body: { muted } })
     expect((await mute('bea', true)).mutedNegotiationIDs).toEqual([id])
     expect((await mute('bea', true)).mutedNegotiationIDs).toEqual([id])
     expect((await wish('bea', { mutedNegotiationIDs: [id] })).mutedNegotiationIDs).toEqual([id])
@@ -117,7 +117,7 @@ describe('letters', () => {
     expect(await text()).toMatch(/丘の上の家：viewing\.proposed[\s\S]*丘の上の家：viewing\.declined[\s\S]*川辺の家：favorite\.lowered/)
 
     await happens('bea', 'viewing.proposed', { negotiationID: 'one' })
-    await app.as('bea').readNotifications({ body: { until: '2026-11-21T18:00:00+09:00' } })
+    await app.as('bea').markNotificationsRead({ body: { until: '2026-11-21T18:00:00+09:00' } })
     app.clock.set('2026-11-22T18:00:00+09:00')
     await sendGathered(systemContext(app.platform))
     expect(await sent()).toHaveLength(1)

@@ -202,7 +202,7 @@ export const estateDeskContract = {
     output: page(Withheld),
     summary: '運営が物件の掲載をまとめて止める（できたものとできなかったものを答える）',
   }),
-  listEstatePairs: endpoint({
+  listDuplicateEstates: endpoint({
     method: 'get',
     path: '/estate/{id}/pairs',
     params: byID,
@@ -240,14 +240,14 @@ export const estateDeskContract = {
     output: EstateMarket,
     summary: '同じ市区町村・同じ種別の1㎡あたりの価格（運営）',
   }),
-  getFacilityUses: endpoint({
+  countFacilityUses: endpoint({
     method: 'get',
     path: '/facilityCategoryMaster/{id}/uses',
     params: byID,
     output: z.strictObject({ listings: z.int() }).meta({ id: 'FacilityUses' }),
     summary: 'この設備カテゴリの設備がある、掲載中の物件の数（運営）',
   }),
-  getUsesOfFacility: endpoint({
+  listFacilityUses: endpoint({
     method: 'get',
     path: '/facility/{id}/uses',
     params: byID,

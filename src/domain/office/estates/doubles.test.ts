@@ -18,7 +18,7 @@ let lots = 100
 /** A house at a place of its own. */
 const house = (more: Parameters<typeof hillHouse>[1] = {}) => hillHouse(app, { block: `${++lots}番1号`, ...more })
 const at = (id: string) => ({ params: { id } })
-const pairs = async (id: string) => (await app.as('ada').listEstatePairs(at(id))).items
+const pairs = async (id: string) => (await app.as('ada').listDuplicateEstates(at(id))).items
 const desk = async (query: object = {}) => (await app.as('ada').listDeskEstates({ query: { limit: 100, ...query } })).items
 const night = async () => findDoubles(await app.ctx())
 const twinsOf = async (id: string) => (await app.as('ada').getDeskEstate(at(id))).twins.map((twin) => twin.id)
@@ -85,10 +85,12 @@ test('what somebody decided stays decided, and is asked of the office alone', as
   const decide = (body: object, by: 'ada' | 'sora' = 'ada', ifMatch?: number) =>
     app.as(by).decideEstatePair({ ...at(pair?.id ?? ''), body: { of: first.id, ...body } as never }, { ifMatch })
   expect(await refusal(decide({ state: 3 }, 'sora'))).toMatchObject({ status: 403 })
-  expect(await refusal(app.as('sora').listEstatePairs(at(first.id)))).toMatchObject({ status: 403 })
+  expect(await refusal(app.as('sora').listDuplicateEstates(at(first.id)))).toMatchObject({ status: 403 })
   expect(await refusal(decide({ state: 7 }))).toMatchObject({ status: 422 })
   expect(await refusal(decide({ of: 'nothing', state: 3 }))).toMatchObject({ status: 404 })
-  expect(await refusal(app.as('ada').putSameCandidate({ ...at(pair?.id ?? ''), body: { state: 3 } }))).toMatchObject({ status: 404 })
+  expect(await refusal(app.as('ada').decideDuplicateCandidate({ ...at(pair?.id ?? ''), body: { state: 3 } }))).toMatchObject({
+    status: 404,
+  })
   expect(await decide({ state: 3, note: '隣の区画' })).toMatchObject({ state: 3, note: '隣の区画', version: 2 })
   expect(await decide({ state: 3, note: '隣の区画' })).toMatchObject({ version: 2 })
   expect(await refusal(decide({ state: 2 }, 'ada', 1))).toMatchObject({ status: 412 })

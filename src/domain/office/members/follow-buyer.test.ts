@@ -66,7 +66,7 @@ test('a talk goes on under the account that stays, with all that hangs on it, an
       until: '2026-12-20',
     },
   })
-  await app.as(old).putNegotiationMute({ params: { id }, body: { muted: true } })
+  await app.as(old).muteNegotiation({ params: { id }, body: { muted: true } })
   await app.drain()
   const before = await talkOf(id)
   expect(before).toMatchObject({ buyerID: old, status: 2 })

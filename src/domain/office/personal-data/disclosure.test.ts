@@ -23,7 +23,7 @@ beforeAll(async () => {
   const talk = await room(app)
   await say(app, 'bea', talk, 'はじめまして。屋根について教えてください。')
   const body = { id: crypto.randomUUID(), topic: 1, name: '別府', email: 'bea@example.com', text: '引っ越しの時期を相談したい。' } as const
-  await app.as('bea').createPublicInquiry({ body })
+  await app.as('bea').submitInquiry({ body })
   await app.as('ada').answerInquiry({ params: { id: body.id }, body: { id: crypto.randomUUID(), text: 'いつでもご相談ください。' } })
   await app.as('ada').concludeInquiry({ params: { id: body.id }, body: { outcome: '急ぎではない様子' } })
   await app.as('bea').reportPerson({ params: { id: talk.id }, body: { reason: 4, note: '返事がきついです。' } })
@@ -103,7 +103,7 @@ test('a chief makes it for a request whose sender is known, and the request says
   expect(await refusal(ask('ada', body))).toMatchObject({ status: 422, errors: [{ path: 'requestID' }] })
   expect(await refusal(ask('sora', body, 'sora'))).toMatchObject({ status: 422 })
   expect(await refusal(ask('ada', body, 'sora'))).toMatchObject({ status: 409, code: 'identity-unchecked' })
-  await app.as('ada').checkPrivacyIdentity({ ...of(request.id), body: { method: 1 } })
+  await app.as('ada').verifyRequesterIdentity({ ...of(request.id), body: { method: 1 } })
   const { path } = await uploaded(app, 'sora', 'estate')
   await draftHouse(app, { estatePhotos: [{ path, kind: 2 }] })
   // Until it is made it is no answer, however often it is asked for, and what she has made for herself is not it.
@@ -173,7 +173,7 @@ test('a member does not have it made all day long', async () => {
 test('who answers for the office saves it with a reason, on record, and the member can still fetch it', async () => {
   await forgetRates()
   const request = await app.as('suzu').createPrivacyRequest({ body: { kind: 2 } })
-  await app.as('ada').checkPrivacyIdentity({ ...of(request.id), body: { method: 1 } })
+  await app.as('ada').verifyRequesterIdentity({ ...of(request.id), body: { method: 1 } })
   const { id } = await ask('ada', { requestID: request.id, parts: ['profile'] }, 'suzu')
   await app.drain()
   const without = await fetched(id, 'ada')

@@ -54,7 +54,7 @@ export const savedViewContract = {
   listSavedViews,
   getSavedViewsByIds,
   getSavedView,
-  createSavedView: endpoint({
+  saveView: endpoint({
     method: 'post',
     path: '/savedView',
     body: NewView,
@@ -79,7 +79,7 @@ export const savedViewContract = {
     output: ListColumns,
     summary: '一覧に表示する列（自分の選んだもの。選んでいないときはnull）',
   }),
-  putListColumns: endpoint({
+  setListColumns: endpoint({
     method: 'put',
     path: '/listColumns/{list}',
     params: byList,
@@ -87,7 +87,7 @@ export const savedViewContract = {
     output: ListColumns,
     summary: '一覧に表示する列を選ぶ（自分のどの端末でも同じになります）',
   }),
-  putTightRows: endpoint({
+  setRowDensity: endpoint({
     method: 'put',
     path: '/tightRows',
     body: TightRows,

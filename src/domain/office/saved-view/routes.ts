@@ -7,9 +7,9 @@ import { deleteSavedView, saveView } from './views.ts'
 
 export const savedViewHandlers: Handlers<typeof savedViewContract> = {
   ...readHandlers('savedView', 'savedViews', savedViews),
-  createSavedView: (ctx, { body }) => saveView(ctx, body),
+  saveView: (ctx, { body }) => saveView(ctx, body),
   deleteSavedView: (ctx, { params, ifMatch }) => deleteSavedView(ctx, params.id, ifMatch),
   getListColumns: (ctx, { params }) => getListColumns(ctx, params.list),
-  putListColumns: (ctx, { params, body }) => setListColumns(ctx, params.list, body.columns),
-  putTightRows: (ctx, { body }) => setRowDensity(ctx, body.tight),
+  setListColumns: (ctx, { params, body }) => setListColumns(ctx, params.list, body.columns),
+  setRowDensity: (ctx, { body }) => setRowDensity(ctx, body.tight),
 }

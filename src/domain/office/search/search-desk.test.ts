@@ -46,7 +46,7 @@ const look = async (q: string) => {
 const titles = async (q: string, kind: string) => (await look(q)).found[kind]?.map(({ title }) => title)
 
 test('a case and a request about somebody’s data are found by their numbers', async () => {
-  await app.as('bea').reportPublicEstate({ params: { id: house.id }, body: { reason: 1, note: null } })
+  await app.as('bea').reportListing({ params: { id: house.id }, body: { reason: 1, note: null } })
   const [one] = (await app.as('ada').listReportCases()).items
   for (const q of [one?.number ?? '', (one?.number ?? '').slice(-6)])
     expect((await look(q)).found.number).toContainEqual(
@@ -108,7 +108,7 @@ test('papers, letters, questions and texts of the office are found by the words 
     phone: null,
     text: '使い方を教えてください。',
   } as const
-  await ada.createInquiry({ body: { ...asked, channel: 2 } })
+  await ada.logInquiry({ body: { ...asked, channel: 2 } })
   const [inquiry] = (await ada.listInquiries()).items
   for (const q of [inquiry?.number ?? '', 'suzuki@example.com'])
     expect((await look(q)).found.number).toContainEqual(expect.objectContaining({ kind: 'inquiry', id: asked.id }))
@@ -194,7 +194,7 @@ test('signs of the pattern are letters like others', async () => {
 test('what somebody took back is not found by what it said', async () => {
   const said = await say('取り下げる言葉です。')
   expect((await look('取り下げる')).found.message).toHaveLength(1)
-  await app.as('bea').withdrawChat({ params: { id: 'seq' in said ? said.id : '' } })
+  await app.as('bea').withdrawMessage({ params: { id: 'seq' in said ? said.id : '' } })
   expect((await look('取り下げる')).found.message).toBeUndefined()
 })
 

@@ -38,7 +38,7 @@ test('of several accounts members are told the one in use, and of another one in
   const [one] = (items[0]?.data as { accounts: object[] } | undefined)?.accounts ?? []
   const added = { ...one, key: '2', bank: '港銀行', bankCode: '0009', number: '1112223', use: false }
   const put = (accounts: object[]) =>
-    app.as('ada').putSetting({ ...bank, body: { data: { accounts }, validFrom: null, note: '増やすため' } })
+    app.as('ada').saveSetting({ ...bank, body: { data: { accounts }, validFrom: null, note: '増やすため' } })
   const begun = async () => {
     app.clock.advance({ hours: 25 })
     await app.platform.settings.reload()

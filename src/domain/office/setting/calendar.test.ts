@@ -13,7 +13,7 @@ test('days that are over stay open or closed as they were, for what was late has
   const { data, edition } = await app.as('ada').getSetting({ params: { section: 'calendar' } })
   const { closedDays, ...rest } = data as { closedDays: { day: string; name: string }[] }
   const write = (days: typeof closedDays, validFrom: string | null = null) =>
-    app.as('ada').putSetting({
+    app.as('ada').saveSetting({
       params: { section: 'calendar' },
       body: { data: { ...rest, closedDays: days } as never, validFrom, note: '休業のため' },
     })

@@ -87,7 +87,7 @@ export const settingContract = {
     output: z.strictObject({ items: z.array(SettingVersion), cursor: z.null() }),
     summary: '設定のすべての版（新しい順）',
   }),
-  putSetting: endpoint({
+  saveSetting: endpoint({
     method: 'put',
     path: '/setting/{section}',
     params,
@@ -110,7 +110,7 @@ export const settingContract = {
     output: SettingVersion,
     summary: '待っている版を、ほかの責任者が確認する（If-Match は確かめた版の番号）',
   }),
-  deleteSettingVersion: endpoint({
+  withdrawSettingVersion: endpoint({
     method: 'delete',
     path: '/setting/{section}/version/{edition}',
     params: z.object({ section, edition: z.coerce.number().int().min(1).max(1_000_000) }),

@@ -25,7 +25,7 @@ const account = {
 const put = (number: string) =>
   app
     .as('ada')
-    .putSetting({ ...bank, body: { data: { accounts: [{ ...account, number }] } as never, validFrom: null, note: '変わったため' } })
+    .saveSetting({ ...bank, body: { data: { accounts: [{ ...account, number }] } as never, validFrom: null, note: '変わったため' } })
 const confirm = (edition: number) => app.as(chief).confirmSetting(bank, { ifMatch: edition })
 
 test('another chief confirms the account that they looked at, and no other that was written since', async () => {
@@ -37,7 +37,7 @@ test('another chief confirms the account that they looked at, and no other that 
     status: 412,
     present: { edition: second.edition, data: { accounts: [{ number: '2222222' }] } },
   })
-  await app.as('ada').deleteSettingVersion({ params: { section: 'bank', edition: second.edition } })
+  await app.as('ada').withdrawSettingVersion({ params: { section: 'bank', edition: second.edition } })
   expect(await refusal(confirm(second.edition))).toMatchObject({ status: 412 })
   expect(await confirm(first.edition)).toMatchObject({ edition: first.edition, confirmedByName: '責任 花子' })
 })
@@ -48,7 +48,7 @@ const written = (said: string, more: object = {}) => ({
   ...{ articles: terms.articles.map((each, index) => (index === 0 ? { ...each, body: `${each.body}\n\n${said}` } : each)), ...more },
 })
 const putTerms = async (data: object, validFrom: string | null) => {
-  const saved = await app.as('ada').putSetting({ params: { section }, body: { data: data as never, validFrom, note: '改正のため' } })
+  const saved = await app.as('ada').saveSetting({ params: { section }, body: { data: data as never, validFrom, note: '改正のため' } })
   await app.platform.settings.reload()
   return saved
 }

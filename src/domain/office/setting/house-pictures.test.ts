@@ -26,7 +26,7 @@ const read = async (section: Section) => (await app.as('ada').getSetting({ param
 async function put(section: Section, change: object) {
   app.clock.advance({ minutes: 1 })
   const data = { ...(await read(section)), ...change } as never
-  const written = await app.as('ada').putSetting({ params: { section }, body: { data, note: '変わったため' } })
+  const written = await app.as('ada').saveSetting({ params: { section }, body: { data, note: '変わったため' } })
   await app.platform.settings.reload()
   return written
 }

@@ -8,9 +8,9 @@ export const settingHandlers: Handlers<typeof settingContract> = {
   listSettings,
   getSetting: (ctx, { params, query }) => getSetting(ctx, params.section, query.at),
   listSettingVersions: (ctx, { params }) => listSettingVersions(ctx, params.section),
-  putSetting: (ctx, { params, body, ifMatch }) => saveSetting(ctx, params.section, body, ifMatch),
+  saveSetting: (ctx, { params, body, ifMatch }) => saveSetting(ctx, params.section, body, ifMatch),
   previewSetting: (ctx, { params, body }) => previewSetting(ctx, params.section, body.data),
   confirmSetting: (ctx, { params, ifMatch }) => confirmSetting(ctx, params.section, ifMatch),
-  deleteSettingVersion: (ctx, { params }) => withdrawSettingVersion(ctx, params.section, params.edition),
+  withdrawSettingVersion: (ctx, { params }) => withdrawSettingVersion(ctx, params.section, params.edition),
   getOfficeHours: (ctx) => getOfficeHours(ctx),
 }

@@ -29,7 +29,7 @@ const read = async (section: Parameters<typeof at>[0], by: Person = 'ada') => ap
 const put = (section: Parameters<typeof at>[0], data: object, more: { validFrom?: string; ifMatch?: number; by?: Person } = {}) =>
   app
     .as(more.by ?? 'ada')
-    .putSetting(
+    .saveSetting(
       { ...at(section), body: { data: data as never, validFrom: more.validFrom ?? null, note: '変わったため' } },
       { ifMatch: more.ifMatch },
     )
@@ -84,13 +84,15 @@ test('an edition that is still to come waits for its moment, blocks an earlier o
   const last = await put('security', data, { validFrom: '2026-12-15T00:00:00+09:00' })
   const { items } = await app.as('ada').listSettings()
   expect(items.find(({ present }) => present.section === 'security')?.next?.edition).toBe(later.edition)
-  await app.as('ada').deleteSettingVersion({ params: { section: 'security', edition: last.edition } })
-  await app.as('ada').deleteSettingVersion({ params: { section: 'security', edition: later.edition } })
-  expect(await refusal(app.as('ada').deleteSettingVersion({ params: { section: 'security', edition: 1 } }))).toMatchObject({
+  await app.as('ada').withdrawSettingVersion({ params: { section: 'security', edition: last.edition } })
+  await app.as('ada').withdrawSettingVersion({ params: { section: 'security', edition: later.edition } })
+  expect(await refusal(app.as('ada').withdrawSettingVersion({ params: { section: 'security', edition: 1 } }))).toMatchObject({
     status: 409,
     code: 'already-begun',
   })
-  expect(await refusal(app.as('ada').deleteSettingVersion({ params: { section: 'security', edition: 99 } }))).toMatchObject({ status: 404 })
+  expect(await refusal(app.as('ada').withdrawSettingVersion({ params: { section: 'security', edition: 99 } }))).toMatchObject({
+    status: 404,
+  })
   expect(await put('security', data)).toMatchObject({ standing: 'present' })
 })
 
@@ -165,14 +167,14 @@ test.each([
 
 test('everything that is wrong is told at once: what was typed, from when, and the missing reason', async () => {
   const { status, errors } = await refusal(
-    app.as('ada').putSetting({
+    app.as('ada').saveSetting({
       ...at('retention'),
       body: { data: { ...firstRetention, sellerRecordYears: 6, newsDays: 0 }, validFrom: '2026-11-01T00:00:00+09:00', note: ' ' },
     }),
   )
   expect(status).toBe(422)
   expect(errors?.map(({ path }) => path).sort()).toEqual(['data.newsDays', 'data.sellerRecordYears', 'note', 'validFrom'])
-  expect(await refusal(app.as('ada').putSetting({ ...at('retention'), body: { data: { ...firstRetention }, note: '' } }))).toMatchObject({
+  expect(await refusal(app.as('ada').saveSetting({ ...at('retention'), body: { data: { ...firstRetention }, note: '' } }))).toMatchObject({
     status: 422,
     errors: [{ path: 'note', message: '変更の理由を入力してください。' }],
   })

@@ -123,7 +123,7 @@ export const staffContract = {
   listStaffInvitations,
   getStaffInvitationsByIds,
   getStaffInvitation,
-  patchStaff: endpoint({
+  updateStaff: endpoint({
     method: 'patch',
     path: '/staff/{id}',
     params: byID,
@@ -178,7 +178,7 @@ export const staffContract = {
     output: StaffInvitation,
     summary: '招待のメールをもう一度送る',
   }),
-  deleteStaffInvitation: endpoint({
+  cancelStaffInvitation: endpoint({
     method: 'delete',
     path: '/staffInvitation/{id}',
     params: byID,

@@ -86,7 +86,7 @@ test('the account of the house closes once, by a chief, while another one answer
   await text('全員のお礼', { shortcut: 'orei', shared: true })
   await text('窓口のお礼', { shortcut: 'orei' })
   await text('窓口のご案内', { shortcut: 'annai' })
-  await app.as('ada').createSavedView({ body: { name: '窓口の朝', query: 'show=turn', own: true } })
+  await app.as('ada').saveView({ body: { name: '窓口の朝', query: 'show=turn', own: true } })
 
   const other = await joined(chief)
   expect(await staffNow(adminUserID)).toMatchObject({ representative: true, shared: true })

@@ -75,9 +75,9 @@ test('a link is good once, for three days, in its newest letter, and until it is
   app.clock.advance({ hours: 73 })
   expect(await refusal(accept(newest))).toMatchObject(unusable)
   await api().inviteStaffAgain({ params: { id: again.invitation.id } })
-  await api().deleteStaffInvitation({ params: { id: again.invitation.id } })
+  await api().cancelStaffInvitation({ params: { id: again.invitation.id } })
   expect(await refusal(accept(await tokenTo(again.email)))).toMatchObject(unusable)
-  expect(await refusal(api().deleteStaffInvitation({ params: { id: again.invitation.id } }))).toMatchObject({ status: 409 })
+  expect(await refusal(api().cancelStaffInvitation({ params: { id: again.invitation.id } }))).toMatchObject({ status: 409 })
 })
 
 test('another letter goes out a minute after the last one, and five in all; twenty presses are one', async () => {
@@ -107,7 +107,7 @@ test('of twenty who bring one letter at once, one comes in', async () => {
 test('taken back just as it is accepted, it is the one or the other', async () => {
   for (let n = 0; n < 3; n++) {
     const { email, invitation, token } = await invited()
-    const cancel = () => api().deleteStaffInvitation({ params: { id: invitation.id } })
+    const cancel = () => api().cancelStaffInvitation({ params: { id: invitation.id } })
     const [came, gone] = await Promise.allSettled([accept(token), cancel()])
     expect([came.status, gone.status].sort()).toEqual(['fulfilled', 'rejected'])
     if (came.status === 'rejected') expect(came.reason).toMatchObject({ status: 404 })
@@ -156,16 +156,16 @@ test('who works in the office may not decide about its people', async () => {
 test('a role changes at once what one may do, and somebody always answers for the office', async () => {
   const { id, call } = await joined()
   const invite = (email: string) => call('POST', '/api/staffInvitation', { email, name: '誰か', role: member })
-  expect(await refusal(api().patchStaff({ params: { id: 'engawa-operator' }, body: { role: member } }))).toMatchObject({
+  expect(await refusal(api().updateStaff({ params: { id: 'engawa-operator' }, body: { role: member } }))).toMatchObject({
     status: 409,
     code: 'last-chief',
   })
-  expect(await api().patchStaff({ params: { id }, body: { role: chief } })).toMatchObject({ role: chief })
+  expect(await api().updateStaff({ params: { id }, body: { role: chief } })).toMatchObject({ role: chief })
   expect((await invite('new1@example.com')).status).toBe(201)
-  expect(await refusal(api().patchStaff({ params: { id }, body: { role: member } }, { ifMatch: 1 }))).toMatchObject({ status: 412 })
-  await api().patchStaff({ params: { id }, body: { role: member } })
+  expect(await refusal(api().updateStaff({ params: { id }, body: { role: member } }, { ifMatch: 1 }))).toMatchObject({ status: 412 })
+  await api().updateStaff({ params: { id }, body: { role: member } })
   expect((await invite('new2@example.com')).status).toBe(403)
-  expect(await refusal(api().patchStaff({ params: { id: 'bea' }, body: { role: chief } }))).toMatchObject({ status: 404 })
+  expect(await refusal(api().updateStaff({ params: { id: 'bea' }, body: { role: chief } }))).toMatchObject({ status: 404 })
 })
 
 test('two chiefs who make each other members at once leave one', async () => {
@@ -224,12 +224,12 @@ test('how somebody works is theirs to say: what they are called, when they are a
   expect(await patch({ awayFrom: null })).toMatchObject({ away: false, awayTo: null, coverID: null })
   expect((await call('PATCH', `/api/staff/${id}`, { role: chief })).status).toBe(403)
   expect((await call('PATCH', `/api/staff/${other.id}`, { onDuty: true })).status).toBe(403)
-  const changed = (body: object) => refusal(api().patchStaff({ params: { id }, body: body as never }))
+  const changed = (body: object) => refusal(api().updateStaff({ params: { id }, body: body as never }))
   const gone = await joined()
   await api().leaveStaff({ params: { id: gone.id }, body: { reason: '退職のため' } })
   for (const coverID of [id, gone.id, 'bea'])
     expect(await changed({ awayFrom: '2026-11-20', coverID })).toMatchObject({ status: 422, errors: [{ path: 'coverID' }] })
-  await api().patchStaff({ params: { id: other.id }, body: { awayFrom: '2026-11-20' } })
+  await api().updateStaff({ params: { id: other.id }, body: { awayFrom: '2026-11-20' } })
   expect(await changed({ awayFrom: '2026-11-20', coverID: other.id })).toMatchObject({ status: 422 })
   expect(await changed({ awayFrom: '2026-11-20', awayTo: '2026-11-19' })).toMatchObject({ status: 422, errors: [{ path: 'awayTo' }] })
   // What is shown outside says nothing of it.
@@ -238,13 +238,13 @@ test('how somebody works is theirs to say: what they are called, when they are a
 
 test('what is given to somebody who is away goes to whoever covers for them, or to nobody', async () => {
   const [hana, mari] = [await joined(), await joined()]
-  await api().patchStaff({ params: { id: hana.id }, body: { awayFrom: '2026-11-01', coverID: mari.id } })
+  await api().updateStaff({ params: { id: hana.id }, body: { awayFrom: '2026-11-01', coverID: mari.id } })
   const give = (from: string | null) => api().assignReview({ params: { kind: 'seller', id: 'saburo' }, body: { from, to: hana.id } })
   for (let press = 0; press < 2; press++) expect(await give(null)).toMatchObject({ careID: mari.id, careName: '山田 花', warning: 'away' })
   const told = (await api().listAudits({ query: { subjectKind: 'user', subjectID: 'saburo', deed: ['review.assign'] } })).items
   expect(told.map(({ changes }) => changes.map(({ before, after }) => [before, after]))).toEqual([[[null, '山田 花']]])
   expect(await staffNow(mari.id)).toMatchObject({ open: { talks: 0, cases: 0, reviews: 0, inquiries: 0, requests: 0, alerts: 0 } })
-  await api().patchStaff({ params: { id: mari.id }, body: { awayFrom: '2026-11-01' } })
+  await api().updateStaff({ params: { id: mari.id }, body: { awayFrom: '2026-11-01' } })
   expect(await give(mari.id)).toMatchObject({ careID: null, warning: 'away' })
   // Who takes it themselves is there.
   const taken = await hana.call('PUT', '/api/review/seller/saburo/assignment', { from: null, to: hana.id })

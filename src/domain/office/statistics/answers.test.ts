@@ -39,7 +39,7 @@ test('a letter waits from its arrival, and again from what is written back; two 
   const fields = { topic: 1, name: '見山 聞子', email: 'kiko@example.com', text: '売主の登録はどこからできますか。' } as const
   const asked = async () => {
     const id = newID()
-    await app.as().createPublicInquiry({ body: { id, ...fields } })
+    await app.as().submitInquiry({ body: { id, ...fields } })
     return id
   }
   const answer = (id: string) =>
@@ -128,7 +128,7 @@ test('an estate’s review counts from the last application to either decision, 
 
   const [held] = (await app.as('ada').listSettings()).items.filter(({ present }) => present.section === 'targets')
   const set = (estate: object) =>
-    app.as('ada').putSetting({
+    app.as('ada').saveSetting({
       params: { section: 'targets' },
       body: { data: { ...held?.present.data, estate }, validFrom: null, note: '早くお返事するため' },
     })

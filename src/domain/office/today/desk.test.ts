@@ -159,7 +159,7 @@ test('how long something may wait is set once, and 今日, the lists and the fig
   const desk = async () => (await queuesOf(app)).find(({ name }) => name === 'talk')?.overdue
   const [held] = (await app.as('ada').listSettings()).items.filter(({ present }) => present.section === 'targets')
   const set = (talk: object) =>
-    app.as('ada').putSetting({
+    app.as('ada').saveSetting({
       params: { section: 'targets' },
       body: { data: { ...held?.present.data, talk }, validFrom: null, note: '混み合っているため' },
     })

@@ -41,7 +41,7 @@ const links = async (id: string) =>
 const said = async () =>
   (await app.platform.opened.db.select({ message: chat.message }).from(chat).where(eq(chat.senderID, 'bea'))).map(({ message }) => message)
 const held = async () => (await app.platform.opened.db.select({ id: personHold.id }).from(personHold)).map(({ id }) => id).toSorted()
-const hold = (id: string, until: string | null) => ada().putUserHold({ params: { id }, body: { until, reason: '裁判所の求め' } })
+const hold = (id: string, until: string | null) => ada().setRetentionHold({ params: { id }, body: { until, reason: '裁判所の求め' } })
 
 test('each of them leads to all the others, however far away they became one', async () => {
   expect(await links('nao')).toEqual(['bea true', 'ben true'])

@@ -74,7 +74,7 @@ export const samePersonContract = {
   listSameCandidates,
   getSameCandidatesByIds,
   getSameCandidate,
-  putSameCandidate: endpoint({
+  decideDuplicateCandidate: endpoint({
     method: 'put',
     path: '/sameCandidate/{id}',
     params: byID,
@@ -85,7 +85,7 @@ export const samePersonContract = {
     output: SameCandidate,
     summary: '名寄せの候補を判断する（別人にすると、二度と候補に出ません）',
   }),
-  createUserLink: endpoint({
+  linkUsers: endpoint({
     method: 'post',
     path: '/userLink',
     body: z.strictObject({

@@ -62,6 +62,6 @@ test('what is not so any more waits for nobody, nor do those who were linked by 
     .update(user)
     .set({ status: 1 })
     .where(inArray(user.id, ['saburo']))
-  await app.as('ada').createUserLink({ body: { aID: 'sora', bID: 'saburo', kind: 3 } })
+  await app.as('ada').linkUsers({ body: { aID: 'sora', bID: 'saburo', kind: 3 } })
   expect(await open()).toEqual([])
 })

@@ -9,13 +9,13 @@ import { colleague } from '#test/colleagues.ts'
 let app: TestApp
 beforeAll(async () => {
   app = await testApp()
-  await app.as('ada').createUserLink({ body: { aID: 'bea', bID: 'ben', kind: 1 } })
+  await app.as('ada').linkUsers({ body: { aID: 'bea', bID: 'ben', kind: 1 } })
 })
 afterAll(() => app.close())
 
 const at = (id: string) => ({ params: { id } })
 const why = { reasonCode: 4, reason: 'くり返しの迷惑行為のため' } as const
-const standing = (id: string) => app.as('ada').getStanding(at(id))
+const standing = (id: string) => app.as('ada').listMeasures(at(id))
 const warnings = async (id: string) => (await standing(id)).warnings
 const warn = (linkedIDs: string[], by: 'ada' | 'bea' = 'ada') => app.as(by).warnUser({ ...at('bea'), body: { ...why, linkedIDs } })
 const db = async () => (await app.ctx()).db

@@ -7,8 +7,8 @@ import { listUserLinks, sameCandidates } from './queries.ts'
 
 export const samePersonHandlers: Handlers<typeof samePersonContract> = {
   ...readHandlers('sameCandidate', 'sameCandidates', sameCandidates),
-  putSameCandidate: (ctx, { params, body, ifMatch }) => decideDuplicateCandidate(ctx, params.id, body, ifMatch),
-  createUserLink: (ctx, { body }) => linkUsers(ctx, body),
+  decideDuplicateCandidate: (ctx, { params, body, ifMatch }) => decideDuplicateCandidate(ctx, params.id, body, ifMatch),
+  linkUsers: (ctx, { body }) => linkUsers(ctx, body),
   listUserLinks: async (ctx, { params }) => ({ items: await listUserLinks(ctx, params.id), cursor: null }),
   mergeUser: (ctx, { params, body, ifMatch }) => mergeUser(ctx, params.id, body, ifMatch),
 }

@@ -43,7 +43,7 @@ test('every night finds members of one kind who may be one person, and leaves al
   expect(await pairs()).toEqual(['bea ben phone'])
   expect(await ada().countSameCandidates({ query: { state: [1] } })).toMatchObject({ count: 1 })
   const [found] = (await ada().listSameCandidates()).items
-  const decide = (state: 1 | 3) => ada().putSameCandidate({ params: { id: found?.id ?? '' }, body: { state, note: '電話で確認' } })
+  const decide = (state: 1 | 3) => ada().decideDuplicateCandidate({ params: { id: found?.id ?? '' }, body: { state, note: '電話で確認' } })
   expect(await decide(3)).toMatchObject({ state: 3, note: '電話で確認', decidedAt: expect.any(String) })
   await night()
   expect([await pairs(), await pairs(3)]).toEqual([[], ['bea ben phone']])
@@ -52,12 +52,12 @@ test('every night finds members of one kind who may be one person, and leaves al
 })
 
 test('two of a family are linked, and each page shows the other', async () => {
-  const link = (aID: string, bID: string) => ada().createUserLink({ body: { aID, bID, kind: 3 } })
+  const link = (aID: string, bID: string) => ada().linkUsers({ body: { aID, bID, kind: 3 } })
   expect(await link('sora', 'bea')).toMatchObject({ kind: 3, other: { id: 'bea' } })
   expect(await ada().listUserLinks({ params: { id: 'bea' } })).toMatchObject({ items: [{ kind: 3, other: { id: 'sora' } }] })
   expect(await link('bea', 'sora')).toMatchObject({ other: { id: 'sora' } })
   expect((await ada().listUserLinks({ params: { id: 'bea' } })).items).toHaveLength(1)
-  const asOne = ada().createUserLink({ body: { aID: 'sora', bID: 'bea', kind: 1 } })
+  const asOne = ada().linkUsers({ body: { aID: 'sora', bID: 'bea', kind: 1 } })
   expect(await refusal(asOne)).toMatchObject({ status: 422, errors: [{ path: 'bID' }] })
   expect(await refusal(link('bea', 'bea'))).toMatchObject({ status: 422, errors: [{ path: 'bID' }] })
   expect(await refusal(link('bea', 'engawa-operator'))).toMatchObject({ status: 404 })

@@ -23,12 +23,12 @@ const worded = () => ({
 })
 const next = { ...terms, ...worded(), changes: '見学の約束を足しました。', needsConsent: true }
 const put = async (data: object, validFrom: string | null) => {
-  const written = await app.as('ada').putSetting({ params: { section }, body: { data: data as never, validFrom, note: '見直したため' } })
+  const written = await app.as('ada').saveSetting({ params: { section }, body: { data: data as never, validFrom, note: '見直したため' } })
   await app.platform.settings.reload()
   return written
 }
 const withdraw = async (edition: number) => {
-  await app.as('ada').deleteSettingVersion({ params: { section, edition } })
+  await app.as('ada').withdrawSettingVersion({ params: { section, edition } })
   await app.platform.settings.reload()
 }
 const due = async (person: 'bea' | 'sora' | 'ada') => (await app.as(person).getSession()).viewer?.termsDue
@@ -53,7 +53,7 @@ test('terms hold two weeks after they were written at the earliest, unless someb
 
 test('those of the office that only look may not, and a member has nothing to write there', async () => {
   const body = { data: next as never, validFrom: DAY, note: '見直し' }
-  expect(await refusal(app.as('bea').putSetting({ params: { section }, body }))).toMatchObject({ status: 403 })
+  expect(await refusal(app.as('bea').saveSetting({ params: { section }, body }))).toMatchObject({ status: 403 })
 })
 
 test('an edition that says nothing else than the one before is refused, whatever it asks', async () => {
@@ -148,17 +148,17 @@ test('who will not agree ends what they have, asks about their data and leaves',
 
 test('they read what differs from what they agreed to, and agree once to just that', async () => {
   const bea = app.as('bea')
-  expect(await bea.getTermsChanges()).toMatchObject({
+  expect(await bea.listTermsChanges()).toMatchObject({
     ...{ edition, agreed: 1, owed: true, since: '2026-12-10' },
     articles: [{ kind: 'changed' }],
   })
   expect(await refusal(bea.agreeToTerms({ body: { edition: 1 } }))).toMatchObject({ status: 412, code: 'version-mismatch' })
   expect(await refusal(bea.agreeToTerms({ body: { edition: 0 } }))).toMatchObject({ status: 422 })
-  const before = await app.as('ada').getTermsConsents()
+  const before = await app.as('ada').listTermsConsents()
   const { version } = await bea.getUser({ params: { id: 'bea' } })
   const answers = await Promise.all(Array.from({ length: 20 }, () => bea.agreeToTerms({ body: { edition } })))
   expect(new Set(answers.map(({ agreedAt }) => agreedAt)).size).toBe(1)
-  expect(await app.as('ada').getTermsConsents()).toEqual({ ...before, agreed: before.agreed + 1 })
+  expect(await app.as('ada').listTermsConsents()).toEqual({ ...before, agreed: before.agreed + 1 })
   const { items } = await app.as('ada').listAudits({ query: { subjectID: 'bea', limit: 100 } as never })
   expect(items.filter(({ deed }: { deed: string }) => deed === 'user.agreeToTerms')).toHaveLength(1)
   expect((await bea.getUser({ params: { id: 'bea' } })).termsVersion).toBe(String(edition))
@@ -171,7 +171,7 @@ test('an edition that asks for no consent asks nobody, and who signs up agrees t
   const quiet = (await put({ ...terms, ...worded(), changes: '誤字を直しました。', urgent: '誤字のためです。' }, null)).edition
   expect(await due('bea')).toBeUndefined()
   expect(await due('sora')).toBe(true)
-  expect((await app.as('bea').getTermsChanges()).owed).toBe(false)
+  expect((await app.as('bea').listTermsChanges()).owed).toBe(false)
   expect(quiet).toBeGreaterThan(edition)
   const consents = { termsAgreed: true, privacyAgreed: true, messageReviewAgreed: true, antisocialDenied: true }
   const person = { userType: 3, lastName: '新田', firstName: '七海', lastNameKana: 'ニッタ', firstNameKana: 'ナナミ', ...consents }

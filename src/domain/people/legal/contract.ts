@@ -75,7 +75,12 @@ export const legalContract = {
     output: LegalText,
     summary: '利用規約・プライバシーポリシー・特定商取引法に基づく表記（いまの版か、ある版）',
   }),
-  getTermsChanges: endpoint({ method: 'get', path: '/terms/changes', output: TermsChanges, summary: '同意した版からの、利用規約の変更点' }),
+  listTermsChanges: endpoint({
+    method: 'get',
+    path: '/terms/changes',
+    output: TermsChanges,
+    summary: '同意した版からの、利用規約の変更点',
+  }),
   agreeToTerms: endpoint({
     method: 'post',
     path: '/terms/consent',
@@ -84,7 +89,7 @@ export const legalContract = {
     beforeTerms: true,
     summary: 'いまの利用規約に同意する',
   }),
-  getTermsConsents: endpoint({
+  listTermsConsents: endpoint({
     method: 'get',
     path: '/terms/consents',
     output: TermsConsents,

@@ -19,7 +19,7 @@ afterAll(() => app.close())
 
 const read = (kind: LegalKind, version?: number) => app.as().getLegalText({ params: { kind }, query: { version } })
 const put = (section: 'legal.terms' | 'legal.privacy' | 'legal.law', data: object, validFrom: string | null = null, ifMatch?: number) =>
-  app.as('ada').putSetting({ params: { section }, body: { data: data as never, validFrom, note: '見直したため' } }, { ifMatch })
+  app.as('ada').saveSetting({ params: { section }, body: { data: data as never, validFrom, note: '見直したため' } }, { ifMatch })
 
 const words = ({ title, lead, articles }: Written) =>
   [title, lead, ...articles.flatMap(({ title, plain, body }) => [title, plain ?? '', body])]
@@ -63,7 +63,7 @@ test('an edition of before names who ran the house while it held', async () => {
   const { data } = await app.as('ada').getSetting({ params: { section: 'issuer' } })
   app.clock.advance({ days: 1 })
   const body = { data: { ...data, name: '株式会社のちの縁側' } as never, validFrom: null, note: '社名が変わったため' }
-  await app.as('ada').putSetting({ params: { section: 'issuer' }, body })
+  await app.as('ada').saveSetting({ params: { section: 'issuer' }, body })
   await app.platform.settings.reload()
   const says = async (version?: number) => JSON.stringify((await read('privacy', version)).articles)
   expect(await says()).toContain('株式会社のちの縁側')
@@ -73,7 +73,7 @@ test('an edition of before names who ran the house while it held', async () => {
 
 test('one that was taken back is not there, nor is a number without an edition', async () => {
   const { edition } = await put('legal.privacy', privacy, '2026-12-20T00:00:00+09:00')
-  await app.as('ada').deleteSettingVersion({ params: { section: 'legal.privacy', edition } })
+  await app.as('ada').withdrawSettingVersion({ params: { section: 'legal.privacy', edition } })
   await app.platform.settings.reload()
   expect(await refusal(read('privacy', edition))).toMatchObject({ status: 404 })
   expect(await refusal(read('privacy', 99))).toMatchObject({ status: 404 })
@@ -108,7 +108,7 @@ test.each([
 test('who does the day’s work reads the texts and does not write them; a stale edition is 412', async () => {
   const kei = await colleague(app, 'kei', '京 慧')
   const body = { data: law as never, validFrom: null, note: '見直し' }
-  expect(await refusal(app.as(kei).putSetting({ params: { section: 'legal.law' }, body }))).toMatchObject({ status: 403 })
+  expect(await refusal(app.as(kei).saveSetting({ params: { section: 'legal.law' }, body }))).toMatchObject({ status: 403 })
   expect((await app.as(kei).getSetting({ params: { section: 'legal.law' } })).edition).toBe(1)
   expect(await refusal(put('legal.law', law, null, 9))).toMatchObject({ status: 412 })
   const { items } = await app.as('ada').listSettings()
@@ -122,7 +122,7 @@ test('who takes signatures for the house is named in the text on privacy: withou
     const save = (body: string) => {
       const articles = [...privacy.articles, { id: 'signing', title: '電子契約', plain: null, body }]
       const data = { ...privacy, articles, changes: '電子契約のサービスを加えました。' }
-      return signing.as('ada').putSetting({ params: { section: 'legal.privacy' }, body: { data, validFrom: null, note: '電子契約' } })
+      return signing.as('ada').saveSetting({ params: { section: 'legal.privacy' }, body: { data, validFrom: null, note: '電子契約' } })
     }
     const { config, settings } = signing.platform
     const held = () => settings.at('legal.privacy', signing.clock.now())

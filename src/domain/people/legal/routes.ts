@@ -5,7 +5,7 @@ import { getLegalText } from './queries.ts'
 
 export const legalHandlers: Handlers<typeof legalContract> = {
   getLegalText: (ctx, { params, query }) => getLegalText(ctx, params.kind, query.version),
-  getTermsChanges: (ctx) => listTermsChanges(ctx),
+  listTermsChanges: (ctx) => listTermsChanges(ctx),
   agreeToTerms: (ctx, { body }) => agreeToTerms(ctx, body.edition),
-  getTermsConsents: (ctx) => listTermsConsents(ctx),
+  listTermsConsents: (ctx) => listTermsConsents(ctx),
 }

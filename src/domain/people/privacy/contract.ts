@@ -150,7 +150,7 @@ export const privacyContract = {
     beforeTerms: true,
     summary: '個人情報の請求をする（本人）、記録する（運営）',
   }),
-  checkPrivacyIdentity: endpoint({
+  verifyRequesterIdentity: endpoint({
     ...move,
     method: 'put',
     path: '/privacyRequest/{id}/identityCheck',
@@ -165,7 +165,7 @@ export const privacyContract = {
     output: z.strictObject({ ...PrivacyRequest.shape, warning }),
     summary: '個人情報の請求の担当を変える（運営）',
   }),
-  askAboutPrivacyRequest: endpoint({
+  askRequester: endpoint({
     ...move,
     path: '/privacyRequest/{id}/question',
     body: z.strictObject({ text: words('質問', '質問を入力してください。') }),
@@ -178,7 +178,7 @@ export const privacyContract = {
     beforeTerms: true,
     summary: '質問に返事をする（本人）、返事を記録する（運営）',
   }),
-  createPrivacyFile: endpoint({
+  uploadPrivacyFile: endpoint({
     method: 'post',
     path: '/privacyRequest/{id}/file',
     params: byID,

@@ -89,10 +89,10 @@ test('what came by mail is written down, asked back about, and answered once it 
   expect(asked).toMatchObject({ userID: null, receivedAt: '2026-11-01T00:00:00+09:00', dueAt: '2026-11-15T00:00:00+09:00' })
   const answer = { ...at(asked), body: { text: '取引の連絡のために使います。' } }
   expect(await refusal(ada().answerPrivacyRequest(answer))).toMatchObject({ status: 409, code: 'identity-unchecked' })
-  expect(await ada().askAboutPrivacyRequest({ ...at(asked), body: { text: 'ご住所をお知らせください。' } })).toMatchObject({ state: 3 })
+  expect(await ada().askRequester({ ...at(asked), body: { text: 'ご住所をお知らせください。' } })).toMatchObject({ state: 3 })
   expect(await refusal(ada().answerPrivacyRequest(answer))).toMatchObject({ status: 409, code: 'wrong-state' })
-  expect(await ada().checkPrivacyIdentity({ ...at(asked), body: { method: 3 } })).toMatchObject({ state: 3, identityMethod: 3 })
-  expect(await refusal(ada().checkPrivacyIdentity({ ...at(asked), body: { method: 2 } }))).toMatchObject({ status: 409 })
+  expect(await ada().verifyRequesterIdentity({ ...at(asked), body: { method: 3 } })).toMatchObject({ state: 3, identityMethod: 3 })
+  expect(await refusal(ada().verifyRequesterIdentity({ ...at(asked), body: { method: 2 } }))).toMatchObject({ status: 409 })
   expect(await ada().replyToPrivacyQuestion({ ...at(asked), body: { text: '鎌倉市です。' } })).toMatchObject({ state: 2 })
   expect(await refusal(ada().answerPrivacyRequest({ ...at(asked), body: { text: ' ' } }))).toMatchObject({ status: 422 })
   const answered = await ada().answerPrivacyRequest(answer)
@@ -118,8 +118,8 @@ test('a refusal names its ground; only for an unknown person without a check', a
 
 test('a member answers a question, takes back what they asked, and reads no names of the office', async () => {
   const asked = await app.as('ben').createPrivacyRequest({ body: { kind: 3, text: '町名の誤り' } })
-  expect(await refusal(app.as('ben').checkPrivacyIdentity({ ...at(asked), body: { method: 1 } }))).toMatchObject({ status: 403 })
-  await ada().askAboutPrivacyRequest({ ...at(asked), body: { text: '正しい町名は何ですか。' } })
+  expect(await refusal(app.as('ben').verifyRequesterIdentity({ ...at(asked), body: { method: 1 } }))).toMatchObject({ status: 403 })
+  await ada().askRequester({ ...at(asked), body: { text: '正しい町名は何ですか。' } })
   expect(await refusal(app.as('bea').replyToPrivacyQuestion({ ...at(asked), body: { text: '知りません' } }))).toMatchObject({ status: 404 })
   const replied = await app.as('ben').replyToPrivacyQuestion({ ...at(asked), body: { text: '材木座です。' } })
   expect(replied).toMatchObject({ state: 2 })
@@ -129,7 +129,7 @@ test('a member answers a question, takes back what they asked, and reads no name
 
 test('a question that nobody answers for thirty days waits in the office again', async () => {
   const asked = await app.as('sora').createPrivacyRequest({ body: { kind: 4 } })
-  await ada().askAboutPrivacyRequest({ ...at(asked), body: { text: 'どの情報ですか。' } })
+  await ada().askRequester({ ...at(asked), body: { text: 'どの情報ですか。' } })
   const waiting = async () => (await ada().getPrivacyRequest(at(asked))).state
   app.clock.advance({ days: 29 })
   await endSilence(systemContext(app.platform))
@@ -179,7 +179,7 @@ test('an erasure answers the request for it, and only that; what was asked is na
   const asked = await app.as('ben').createPrivacyRequest({ body: { kind: 4, text: '退会します' } })
   const other = await app.as('ben').createPrivacyRequest({ body: { kind: 1 } })
   expect(await refusal(erase(asked.id))).toMatchObject({ status: 409, code: 'identity-unchecked' })
-  await ada().checkPrivacyIdentity({ ...at(asked), body: { method: 1 } })
+  await ada().verifyRequesterIdentity({ ...at(asked), body: { method: 1 } })
   await erase(asked.id)
   expect(await ada().getPrivacyRequest(at(asked))).toMatchObject({ state: 4, requesterName: '退会した会員', text: '' })
   expect(await ada().getPrivacyRequest(at(other))).toMatchObject({ state: 9 })
@@ -191,11 +191,11 @@ test('an erasure answers the request for it, and only that; what was asked is na
 })
 
 const bring = (requestID: string, bytes = plainPDF(), name = '開示.pdf', by: Person = 'ada') =>
-  app.as(by).createPrivacyFile({ params: { id: requestID }, body: fileForm(bytes, { name }) })
+  app.as(by).uploadPrivacyFile({ params: { id: requestID }, body: fileForm(bytes, { name }) })
 const open = async (id: string, by?: Person) => (await app.fetch(`/api/privacyFile/${id}`, { ...(by && { by }) })).status
 async function checked(kind: 1 | 2 | 3 | 5 | 6, by: 'suzu' | 'saburo' = 'suzu') {
   const asked = await app.as(by).createPrivacyRequest({ body: { kind } })
-  await ada().checkPrivacyIdentity({ ...at(asked), body: { method: 1 } })
+  await ada().verifyRequesterIdentity({ ...at(asked), body: { method: 1 } })
   return asked
 }
 
@@ -267,7 +267,7 @@ test('files are brought by who may answer, harmless ones, to what is open and wh
   const outside = await ada().createPrivacyRequest({
     body: { ...byMail, kind: 6, requester: { ...byMail.requester, contact: 'x@example.org' } },
   })
-  await ada().checkPrivacyIdentity({ ...at(outside), body: { method: 3 } })
+  await ada().verifyRequesterIdentity({ ...at(outside), body: { method: 3 } })
   expect(await refusal(bring(outside.id))).toMatchObject({ status: 409, code: 'no-account' })
   const waiting = await app.as('saburo').createPrivacyRequest({ body: { kind: 5 } })
   expect(await refusal(bring(waiting.id))).toMatchObject({ status: 409, code: 'identity-unchecked' })

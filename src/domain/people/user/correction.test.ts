@@ -73,7 +73,7 @@ test('a correction is put down to what this very member asked for, while that is
   const put = (id: string, phone: string, requestID: string) =>
     ada.correctUser({ params: { id }, body: { change: { phone }, kind: 1, reason: '請求のとおり', requestID } })
   expect(await refusal(put('bea', '0312345678', asked.id))).toMatchObject({ status: 409, code: 'identity-unchecked' })
-  await ada.checkPrivacyIdentity({ params, body: { method: 1 } })
+  await ada.verifyRequesterIdentity({ params, body: { method: 1 } })
   expect(await refusal(put('ben', '0312345678', asked.id))).toMatchObject({ status: 422, errors: [{ path: 'requestID' }] })
   const disclosing = await app.as('bea').createPrivacyRequest({ body: { kind: 2 } })
   expect(await refusal(put('bea', '0312345678', disclosing.id))).toMatchObject({ status: 422, errors: [{ path: 'requestID' }] })

@@ -25,14 +25,14 @@ export const AskedHold = z.strictObject({
 export type AskedHold = z.output<typeof AskedHold>
 
 export const holdContract = {
-  getUserHold: endpoint({
+  getRetentionHold: endpoint({
     method: 'get',
     path: '/user/{id}/hold',
     params: byID,
     output: Hold,
     summary: '会員の情報の保全（運営）',
   }),
-  putUserHold: endpoint({
+  setRetentionHold: endpoint({
     method: 'put',
     path: '/user/{id}/hold',
     params: byID,

@@ -18,8 +18,8 @@ afterAll(() => app.close())
 
 const UNTIL = '2027-03-31'
 const hold = (id: string, until: string | null, ifMatch?: number) =>
-  app.as('ada').putUserHold({ params: { id }, body: { until, reason: '裁判所の求め' } }, ifMatch === undefined ? {} : { ifMatch })
-const read = (id: string) => app.as('ada').getUserHold({ params: { id } })
+  app.as('ada').setRetentionHold({ params: { id }, body: { until, reason: '裁判所の求め' } }, ifMatch === undefined ? {} : { ifMatch })
+const read = (id: string) => app.as('ada').getRetentionHold({ params: { id } })
 const rowOf = async (id: string) => {
   const [row] = await (await app.ctx()).db.select().from(user).where(eq(user.id, id))
   return row
@@ -57,7 +57,7 @@ test('a chief holds what is kept of a member until a day, longer, and no more; i
 test('no day that has passed, none beyond ten years, none without a reason; nobody of the office, and 担当 only read', async () => {
   for (const until of ['2026-11-21', '2020-01-01', '2037-01-01'])
     expect(await refusal(hold('bea', until))).toMatchObject({ status: 422, errors: [{ path: 'until' }] })
-  expect(await refusal(app.as('ada').putUserHold({ params: { id: 'bea' }, body: { until: UNTIL, reason: ' ' } }))).toMatchObject({
+  expect(await refusal(app.as('ada').setRetentionHold({ params: { id: 'bea' }, body: { until: UNTIL, reason: ' ' } }))).toMatchObject({
     status: 422,
     errors: [{ path: 'reason', message: '理由を入力してください。' }],
   })

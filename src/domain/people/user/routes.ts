@@ -42,6 +42,6 @@ export const emailChangeHandlers: Handlers<typeof emailChangeContract> = {
 }
 
 export const holdHandlers: Handlers<typeof holdContract> = {
-  getUserHold: (ctx, { params }) => getRetentionHold(ctx, params.id),
-  putUserHold: (ctx, { params, body, ifMatch }) => setRetentionHold(ctx, params.id, body, ifMatch),
+  getRetentionHold: (ctx, { params }) => getRetentionHold(ctx, params.id),
+  setRetentionHold: (ctx, { params, body, ifMatch }) => setRetentionHold(ctx, params.id, body, ifMatch),
 }

@@ -189,7 +189,7 @@ export const chatContract = {
     // Its id is its key, and what is refused is counted.
     callsOutside: true,
   }),
-  withdrawChat: endpoint({
+  withdrawMessage: endpoint({
     method: 'post',
     path: '/chat/{id}/withdrawal',
     params: byID,
@@ -204,7 +204,7 @@ export const chatContract = {
     status: 204,
     summary: '入力中であることを相手に知らせる（保存されません）',
   }),
-  putReadPosition: endpoint({
+  markRead: endpoint({
     method: 'put',
     path: '/negotiation/{id}/readPosition',
     params: byID,

@@ -15,7 +15,7 @@ export const CoverFields = z.strictObject({
 export type CoverFields = z.infer<typeof CoverFields>
 
 export const coverContract = {
-  coverChat: endpoint({
+  hideMessage: endpoint({
     method: 'post',
     path: '/chat/{id}/cover',
     params: byID,
@@ -23,7 +23,7 @@ export const coverContract = {
     output: Chat,
     summary: 'メッセージを、商談の双方から見えないようにする',
   }),
-  uncoverChat: endpoint({
+  showMessage: endpoint({
     method: 'delete',
     path: '/chat/{id}/cover',
     params: byID,

@@ -16,8 +16,8 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const why = { reasonCode: 4, reason: '相手を傷つける表現があるためです。' } as const
-const cover = (chat: { id: string }, who: Person = 'ada') => app.as(who).coverChat({ params: { id: chat.id }, body: why })
-const uncover = (chat: { id: string }) => app.as('ada').uncoverChat({ params: { id: chat.id }, body: { reason: '問題がなかったため。' } })
+const cover = (chat: { id: string }, who: Person = 'ada') => app.as(who).hideMessage({ params: { id: chat.id }, body: why })
+const uncover = (chat: { id: string }) => app.as('ada').showMessage({ params: { id: chat.id }, body: { reason: '問題がなかったため。' } })
 const see = (who: Person, { id }: { id: string }) => app.as(who).getNegotiation({ params: { id } })
 const read = (who: Person, { id }: { id: string }) => app.as(who).getChat({ params: { id } })
 
@@ -44,7 +44,10 @@ describe('covering a message', () => {
     // Pressed twice it is covered once, and its sender cannot take back what is covered.
     expect(await cover(rude)).toMatchObject({ coveredBy: 2 })
     expect(await heard(app, 'bea', deal)).toHaveLength(2)
-    expect(await refusal(app.as('bea').withdrawChat({ params: { id: rude.id } }))).toMatchObject({ status: 409, code: 'message-covered' })
+    expect(await refusal(app.as('bea').withdrawMessage({ params: { id: rude.id } }))).toMatchObject({
+      status: 409,
+      code: 'message-covered',
+    })
   })
 
   test('shown again it reads as before, where it was answered and in the lists too', async () => {
@@ -70,7 +73,7 @@ describe('covering a message', () => {
   test('it is found by nothing that it said, its pictures and files open for the operators alone, and nobody answers it', async () => {
     const deal = await room(app)
     const photo = await uploaded(app, 'bea', 'chat')
-    const file = await app.as('bea').createChatFile({ body: chatFileForm(deal.id) })
+    const file = await app.as('bea').uploadChatFile({ body: chatFileForm(deal.id) })
     const body = { id: crypto.randomUUID(), negotiationID: deal.id, message: '秘密の言葉', imagePaths: [photo.path], fileIDs: [file.id] }
     const rude = said(await app.as('bea').createChat({ body }))
     await cover(rude)
@@ -93,14 +96,14 @@ describe('covering a message', () => {
     const deal = await room(app, { type: 1 })
     const first = await say(app, 'bea', deal, 'こんにちは。')
     for (const person of ['bea', 'sora'] as const) expect((await refusal(cover(first, person))).status, person).toBe(403)
-    expect((await refusal(app.as().coverChat({ params: { id: first.id }, body: why }))).status).toBe(401)
-    const blank = app.as('ada').coverChat({ params: { id: first.id }, body: { ...why, reason: ' ' } })
+    expect((await refusal(app.as().hideMessage({ params: { id: first.id }, body: why }))).status).toBe(401)
+    const blank = app.as('ada').hideMessage({ params: { id: first.id }, body: { ...why, reason: ' ' } })
     expect(await refusal(blank)).toMatchObject({ status: 422, errors: [{ path: 'reason' }] })
     await app.as('ada').inviteSeller({ params: { id: deal.id } })
     const [welcome] = (await app.as('ada').listChats({ query: { negotiationID: deal.id, orderBy: 'seq:desc', limit: 1 } })).items
     expect(await refusal(cover(welcome as { id: string }))).toMatchObject({ status: 409, code: 'not-coverable' })
     const gone = await say(app, 'bea', deal, '取り消します。')
-    await app.as('bea').withdrawChat({ params: { id: gone.id } })
+    await app.as('bea').withdrawMessage({ params: { id: gone.id } })
     expect(await refusal(cover(gone))).toMatchObject({ status: 409, code: 'message-withdrawn' })
     // What an operator wrote is covered without a word to anybody.
     const own = await say(app, 'ada', deal, '送り先をまちがえました。')

@@ -79,7 +79,7 @@ test('what the operators did not let through goes as well, with its pictures and
   const ctx = await app.ctx()
   const negotiationID = await deal()
   const { path } = await uploaded(app, 'bea', 'chat')
-  const { id: fileID } = await app.as('bea').createChatFile({ body: chatFileForm(negotiationID, plainPDF(), '図面.pdf') })
+  const { id: fileID } = await app.as('bea').uploadChatFile({ body: chatFileForm(negotiationID, plainPDF(), '図面.pdf') })
   const body = { id: newID(), negotiationID, message: METER, mistaken: true, imagePaths: [path], fileIDs: [fileID] }
   expect(await app.as('bea').createChat({ body })).toHaveProperty('held')
   await refuse(body.id)

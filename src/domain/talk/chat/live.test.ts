@@ -66,7 +66,7 @@ test('moves and reading are told, and how far somebody read is not', async () =>
   const deal = await room(app)
   const [bea, sora] = [await ear('bea'), await ear('sora')]
   await say(app, 'bea', deal, 'こんにちは。')
-  await app.as('sora').putReadPosition({ params: { id: deal.id }, body: { seq: 1 } })
+  await app.as('sora').markRead({ params: { id: deal.id }, body: { seq: 1 } })
   expect(await bea.until(({ kind }) => kind === 'read')).toEqual({ kind: 'read', id: deal.id, seq: 0 })
   const { version } = await app.as('ada').startNegotiation({ params: { id: deal.id } })
   for (const each of [bea, sora])

@@ -26,7 +26,7 @@ async function talk() {
   await say(app, 'sora', deal, 'はい。')
   app.clock.advance({ minutes: 1 })
   await say(app, 'ada', deal, '買主様だけに。', 'bea')
-  await app.as('bea').putReadPosition({ params: { id: deal.id }, body: { seq: 2 } })
+  await app.as('bea').markRead({ params: { id: deal.id }, body: { seq: 2 } })
   return deal
 }
 

@@ -66,7 +66,7 @@ describe('a talk that begins with a question', () => {
     const id = newID()
     const talk = await ask(estateID, { id, message: QUESTION })
     expect(await firstWordsOf(await app.ctx(), talk.id)).toBe(QUESTION)
-    await app.as('bea').withdrawChat({ params: { id } })
+    await app.as('bea').withdrawMessage({ params: { id } })
     expect(await firstWordsOf(await app.ctx(), talk.id)).toBeNull()
   })
 })

@@ -13,7 +13,7 @@ afterAll(() => app.close())
 const status = async (call: Promise<unknown>) => (await refusal(call)).status
 
 describe('reading', () => {
-  const position = (who: Person, id: string, seq: number) => app.as(who).putReadPosition({ params: { id }, body: { seq } })
+  const position = (who: Person, id: string, seq: number) => app.as(who).markRead({ params: { id }, body: { seq } })
 
   test('each side has its own place; operators share one', async () => {
     const deal = await room(app)
@@ -49,7 +49,7 @@ describe('reading', () => {
     const { id } = await room(app)
     expect(await status(position('ben', id, 1))).toBe(404)
     expect(await status(position('bea', id, -1))).toBe(422)
-    expect(await status(app.as().putReadPosition({ params: { id }, body: { seq: 1 } }))).toBe(401)
+    expect(await status(app.as().markRead({ params: { id }, body: { seq: 1 } }))).toBe(401)
   })
 })
 

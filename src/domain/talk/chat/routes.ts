@@ -37,9 +37,9 @@ export const chatHandlers: Handlers<typeof chatContract> = {
   putChat: never,
   patchChat: never,
   deleteChat: never,
-  withdrawChat: (ctx, { params }) => withdrawMessage(ctx, params.id),
+  withdrawMessage: (ctx, { params }) => withdrawMessage(ctx, params.id),
   tellTyping: (ctx, { params }) => tellTyping(ctx, params.id),
-  putReadPosition: (ctx, { params, body }) => markRead(ctx, params.id, body),
+  markRead: (ctx, { params, body }) => markRead(ctx, params.id, body),
 }
 
 export const bulkCareHandlers: Handlers<typeof bulkCareContract> = {
@@ -47,12 +47,12 @@ export const bulkCareHandlers: Handlers<typeof bulkCareContract> = {
 }
 
 export const coverHandlers: Handlers<typeof coverContract> = {
-  coverChat: (ctx, { params, body, ifMatch }) => hideMessage(ctx, params.id, body, ifMatch),
-  uncoverChat: (ctx, { params, body, ifMatch }) => showMessage(ctx, params.id, body, ifMatch),
+  hideMessage: (ctx, { params, body, ifMatch }) => hideMessage(ctx, params.id, body, ifMatch),
+  showMessage: (ctx, { params, body, ifMatch }) => showMessage(ctx, params.id, body, ifMatch),
 }
 
 export const chatFileHandlers: Handlers<typeof chatFileContract> = {
-  createChatFile: (ctx, { c }) => uploadChatFile(ctx, c.req.raw),
+  uploadChatFile: (ctx, { c }) => uploadChatFile(ctx, c.req.raw),
   putIntoPaper: (ctx, { params, body }) => putIntoPaper(ctx, params.id, body),
   listChatFiles: (ctx, { params, query }) => listChatFiles(ctx, params.id, query),
 }

@@ -20,7 +20,7 @@ const usual: Talk = { assignNew: 1, assignOnReply: true, showStaffName: true, qu
 const put = async (change: object) => {
   const written = await app
     .as('ada')
-    .putSetting({ params: { section: 'talk' }, body: { data: { ...usual, ...change }, validFrom: null, note: '試すため' } })
+    .saveSetting({ params: { section: 'talk' }, body: { data: { ...usual, ...change }, validFrom: null, note: '試すため' } })
   await app.platform.settings.reload()
   return written
 }
@@ -36,13 +36,13 @@ test('a new talk is nobody’s, or goes to whoever is on duty, or to whoever has
   await put({ assignNew: 2 })
   // Nobody is on duty.
   expect((await opened('ben')).adminID).toBe(house)
-  await app.as('ada').patchStaff({ params: { id: 'kei' }, body: { onDuty: true } })
+  await app.as('ada').updateStaff({ params: { id: 'kei' }, body: { onDuty: true } })
   expect((await opened()).adminID).toBe('kei')
   await put({ assignNew: 3 })
   const rin = await colleague(app, 'rin', '林 凛')
   expect((await opened('ben')).adminID).toBe(rin)
   // Who is away is passed over.
-  await app.as('ada').patchStaff({ params: { id: 'rin' }, body: { awayFrom: '2026-11-20', awayTo: null } })
+  await app.as('ada').updateStaff({ params: { id: 'rin' }, body: { awayFrom: '2026-11-20', awayTo: null } })
   expect((await opened('ben')).adminID).toBe('kei')
   await put({})
 })

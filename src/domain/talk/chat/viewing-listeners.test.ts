@@ -115,7 +115,7 @@ test('its card shows each side where the appointment stands now, on old messages
   await app.as('sora').completeViewing({ ...at(asked), body: {} })
   expect(await newest(room)).toBe('見学おつかれさまでした。')
   expect(await card(room, 'bea')).toEqual({ state: 3, title: '見学おつかれさまでした', lines: ['次にどうしますか。'], next: 'outcome' })
-  await app.as('bea').putOutcome({ ...at(asked), body: { outcome: 4, note: '駅から遠いため', tellSeller: false } })
+  await app.as('bea').saveViewingOutcome({ ...at(asked), body: { outcome: 4, note: '駅から遠いため', tellSeller: false } })
   expect(await card(room, 'sora')).toMatchObject({ title: '見学が終わりました', lines: ['買主様のお気持ち：見送る'], next: null })
   expect(await card(room, 'bea')).toMatchObject({ lines: ['お気持ち：見送る'], next: null })
 })

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const withdraw = (who: Person, { id }: { id: string }) => app.as(who).withdrawChat({ params: { id } })
+const withdraw = (who: Person, { id }: { id: string }) => app.as(who).withdrawMessage({ params: { id } })
 const see = (who: Person, { id }: { id: string }) => app.as(who).getNegotiation({ params: { id } })
 
 describe('taking back what one said', () => {
@@ -71,7 +71,7 @@ describe('taking back what one said', () => {
     const said = await say(app, 'bea', deal, 'こんにちは。')
     for (const [person, status] of [['ada', 403], ['ben', 404], ['sora', 404]] as const) // biome-ignore format: one row a person
       expect((await refusal(withdraw(person, said))).status, person).toBe(status)
-    expect((await refusal(app.as().withdrawChat({ params: { id: said.id } }))).status).toBe(401)
+    expect((await refusal(app.as().withdrawMessage({ params: { id: said.id } }))).status).toBe(401)
     await app.as('ada').inviteSeller({ params: { id: deal.id } })
     const [welcome] = (await app.as('ada').listChats({ query: { negotiationID: deal.id, orderBy: 'seq:desc', limit: 1 } })).items
     expect((await refusal(withdraw('ada', welcome as { id: string }))).status).toBe(403)

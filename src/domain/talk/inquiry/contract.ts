@@ -126,7 +126,7 @@ const token = z.string().min(1).max(200).meta({ label: 'リンク' })
 const move = { params: byID, output: Inquiry }
 
 export const inquiryContract = {
-  createPublicInquiry: endpoint({
+  submitInquiry: endpoint({
     method: 'post',
     path: '/public/inquiry',
     access: 'public',
@@ -163,7 +163,7 @@ export const inquiryContract = {
     output: page(InquiryMessage),
     summary: 'お問い合わせのやり取り（古い順）',
   }),
-  createInquiry: endpoint({
+  logInquiry: endpoint({
     method: 'post',
     path: '/inquiry',
     body: NewInquiry,

@@ -30,7 +30,7 @@ beforeEach(async () => {
 
 const ADA = 'engawa-operator'
 const fields = { topic: 1, name: '見山 聞子', email: 'kiko@example.com', text: '売主の登録はどこからできますか。' } as const
-const ask = (by?: Person, more: object = {}) => app.as(by).createPublicInquiry({ body: { id: newID(), ...fields, ...more } })
+const ask = (by?: Person, more: object = {}) => app.as(by).submitInquiry({ body: { id: newID(), ...fields, ...more } })
 const all = async () => (await app.as('ada').listInquiries()).items
 async function asked(by?: Person) {
   await ask(by)
@@ -147,10 +147,10 @@ test('of two who take it at once one has it; whoever answers twice by a double p
 
 test('what came by telephone is written down, has no letter, and is concluded with what was said; reopened it waits', async () => {
   const call = { id: newID(), channel: 2, topic: 3, name: '電田 話', phone: '03-1234-5678', text: '引渡しの日を知りたい。' } as const
-  const one = await app.as('ada').createInquiry({ body: call })
+  const one = await app.as('ada').logInquiry({ body: call })
   const params = { id: one.id }
   expect(one).toMatchObject({ state: 2, assigneeID: ADA, channel: 2, email: null, phone: '03-1234-5678' })
-  expect(await app.as('ada').createInquiry({ body: call })).toMatchObject({ id: one.id, number: one.number })
+  expect(await app.as('ada').logInquiry({ body: call })).toMatchObject({ id: one.id, number: one.number })
   expect(await refusal(answer(params))).toMatchObject({ status: 409, code: 'no-address' })
   expect(await app.as('ada').concludeInquiry({ params, body: { outcome: '電話で答えた。' } })).toMatchObject({
     state: 9,
@@ -226,7 +226,7 @@ test('of a member it is theirs; of a caller without a number there is nobody to 
   await app.as('ada').convertInquiry({ params, body: { to: 'privacyRequest', kind: 4 } })
   expect((await app.as('ada').listPrivacyRequests()).items).toMatchObject([{ userID: 'bea', kind: 4 }])
   const call = { id: newID(), channel: 2, topic: 5, name: '無番 人', email: null, phone: null, text: '消してほしい。' } as const
-  const { id } = await app.as('ada').createInquiry({ body: call })
+  const { id } = await app.as('ada').logInquiry({ body: call })
   expect(await refusal(app.as('ada').convertInquiry({ params: { id }, body: { to: 'privacyRequest', kind: 4 } }))).toMatchObject({
     status: 409,
     code: 'no-contact',

@@ -9,11 +9,11 @@ import { openInquiry, replyToInquiry } from './reply.ts'
 
 export const inquiryHandlers: Handlers<typeof inquiryContract> = {
   ...readHandlers('inquiry', 'inquiries', inquiries),
-  createPublicInquiry: (ctx, { body }) => submitInquiry(ctx, body),
+  submitInquiry: (ctx, { body }) => submitInquiry(ctx, body),
   openInquiry: (ctx, { body }) => openInquiry(ctx, body),
   replyToInquiry: (ctx, { body }) => replyToInquiry(ctx, body),
   listInquiryMessages: (ctx, { params }) => listInquiryMessages(ctx, params.id),
-  createInquiry: (ctx, { body }) => logInquiry(ctx, body),
+  logInquiry: (ctx, { body }) => logInquiry(ctx, body),
   assignInquiry: (ctx, { params, body, ifMatch }) => assignInquiry(ctx, params.id, body, ifMatch),
   answerInquiry: (ctx, { params, body, ifMatch }) => answerInquiry(ctx, params.id, body, ifMatch),
   concludeInquiry: (ctx, { params, body, ifMatch }) => concludeInquiry(ctx, params.id, body, ifMatch),

@@ -23,7 +23,7 @@ test('an inquiry of a member goes on in an open talk of theirs: its words stand 
   const other = await room(app)
   const ask = async (by: Person | undefined, more: object = {}) => {
     const body = { id: newID(), topic: 3, name: '弁天 太郎', email: 'ben@example.com', text: '鍵はいつ受け取れますか。', ...more } as const
-    await app.as(by).createPublicInquiry({ body })
+    await app.as(by).submitInquiry({ body })
     return body.id
   }
   const go = (id: string, negotiationID: string, by: Person = 'ada') => app.as(by).noteInquiry({ params: { id }, body: { negotiationID } })
@@ -69,7 +69,7 @@ test.runIf(process.env.TEST_DATABASE_URL)(
   async () => {
     const talk = await room(app, { buyer: 'ben' })
     const body = { id: newID(), topic: 3, name: '弁天 太郎', email: 'ben@example.com', text: '鍵はいつ受け取れますか。' } as const
-    await app.as('ben').createPublicInquiry({ body })
+    await app.as('ben').submitInquiry({ body })
     // As somebody who leaves does: first the people of the office, then what was in their hands.
     let going: Promise<unknown> | undefined
     await transact(await app.ctx(), async (ctx) => {

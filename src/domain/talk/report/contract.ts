@@ -27,7 +27,7 @@ export const OwnReport = z.strictObject({
 export type OwnReport = z.infer<typeof OwnReport>
 
 export const reportContract = {
-  reportPublicEstate: endpoint({
+  reportListing: endpoint({
     method: 'post',
     path: '/public/estates/{id}/report',
     access: 'public',

@@ -32,7 +32,7 @@ beforeEach(async () => {
 
 type Reason = 1 | 2 | 4 | 5 | 9
 const tell = (by?: Person, reason: Reason = 1, note: string | null = null) =>
-  app.as(by).reportPublicEstate({ params: { id: house.id }, body: { reason, note } })
+  app.as(by).reportListing({ params: { id: house.id }, body: { reason, note } })
 const reported = async () => (await app.ctx()).db.select().from(report)
 const cases = async () => (await app.as('ada').listReportCases()).items
 async function opened(reason?: Reason) {
@@ -79,7 +79,7 @@ test('a member is named to the operator, and to nobody else', async () => {
 
 test('what nobody can see, and what is one’s own, cannot be reported', async () => {
   const draft = await draftHouse(app)
-  expect(await refusal(app.as('bea').reportPublicEstate({ params: { id: draft.id }, body: { reason: 1 } }))).toMatchObject({ status: 404 })
+  expect(await refusal(app.as('bea').reportListing({ params: { id: draft.id }, body: { reason: 1 } }))).toMatchObject({ status: 404 })
   expect(await refusal(tell('sora'))).toMatchObject({ status: 422 })
   expect(await reported()).toEqual([])
 })
@@ -156,7 +156,7 @@ test('a warning from a case stands with it and on the member’s page, and answe
   app.clock.advance({ minutes: 1 })
   expect((await warn('sora', id)).items[0]).toMatchObject({ caseID: id })
   // Whoever is warned does not hear that somebody told of them.
-  const own = await app.as('sora').getStanding({ params: { id: 'sora' } })
+  const own = await app.as('sora').listMeasures({ params: { id: 'sora' } })
   expect(own.items.length).toBeGreaterThan(1)
   expect(own.items.every(({ caseID }) => caseID === null)).toBe(true)
   const { db } = await app.ctx()
@@ -214,7 +214,7 @@ test('nobody but an operator hears of cases', async () => {
 test('an inquiry about a listing or a member goes on as a case, once, and who wrote it is who told; the inquiry ends', async () => {
   const ask = async (text: string, by?: Person) => {
     const body = { id: newID(), topic: 3, name: '見山', email: 'kiko@example.com', text } as const
-    await app.as(by).createPublicInquiry({ body })
+    await app.as(by).submitInquiry({ body })
     return body.id
   }
   const go = (id: string, more: object = {}, by: Person = 'ada') =>

@@ -32,7 +32,7 @@ const readTo = async (address: string) => {
   return (await (await app.ctx()).db.select().from(mail)).filter(({ toAddress }) => toAddress === address)
 }
 const tellAsGuest = (reporterMail: string | null, note: string | null = null) =>
-  app.as(undefined).reportPublicEstate({ params: { id: house.id }, body: { reason: 1, note, reporterMail } })
+  app.as(undefined).reportListing({ params: { id: house.id }, body: { reason: 1, note, reporterMail } })
 
 test('a guest who leaves an address is answered there, led nowhere, and nobody but the office reads it', async () => {
   const answer = await tellAsGuest('kiko@example.org')
@@ -40,7 +40,7 @@ test('a guest who leaves an address is answered there, led nowhere, and nobody b
   // The same address once more, and that of a member who told of it too: each hears once.
   await tellAsGuest('Kiko@example.org', 'もう一度')
   await tellAsGuest('bea@example.com')
-  await app.as('bea').reportPublicEstate({ params: { id: house.id }, body: { reason: 1 } })
+  await app.as('bea').reportListing({ params: { id: house.id }, body: { reason: 1 } })
   const [told] = await cases()
   const id = told?.id ?? ''
   expect((await app.as('ada').listReports({ params: { id } })).items.map(({ reporterMail }) => reporterMail)).toEqual([
@@ -62,7 +62,7 @@ test('a guest who leaves an address is answered there, led nowhere, and nobody b
 
 test('an address is asked of guests alone, and has to be one; without any the office is told that nobody would read it', async () => {
   expect(await refusal(tellAsGuest('kiko'))).toMatchObject({ status: 422, errors: [{ path: 'reporterMail' }] })
-  const asMember = app.as('bea').reportPublicEstate({ params: { id: house.id }, body: { reason: 1, reporterMail: 'bea@example.com' } })
+  const asMember = app.as('bea').reportListing({ params: { id: house.id }, body: { reason: 1, reporterMail: 'bea@example.com' } })
   expect(await refusal(asMember)).toMatchObject({ status: 422, errors: [{ path: 'reporterMail' }] })
   expect(await reported()).toEqual([])
   await tellAsGuest(null)
@@ -91,7 +91,7 @@ test('ninety days after the case is over the address is forgotten, the report is
 
 test('with the address of a guest that is forgotten goes the letter to it, and what was sent again; letters to members stay', async () => {
   await tellAsGuest('kiko@example.org')
-  await app.as('bea').reportPublicEstate({ params: { id: house.id }, body: { reason: 1 } })
+  await app.as('bea').reportListing({ params: { id: house.id }, body: { reason: 1 } })
   const [told] = await cases()
   await conclude(told?.id ?? '', [1], { letterToReporter: '確かめました。' })
   await app.drain()

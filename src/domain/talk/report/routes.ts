@@ -8,7 +8,7 @@ import type { reportContract } from './contract.ts'
 import { reportInquiry } from './inquiry-report.ts'
 
 export const reportHandlers: Handlers<typeof reportContract> = {
-  reportPublicEstate: (ctx, { params, body }) => reportListing(ctx, params.id, body),
+  reportListing: (ctx, { params, body }) => reportListing(ctx, params.id, body),
 }
 
 export const caseHandlers: Handlers<typeof caseContract> = {

@@ -34,7 +34,7 @@ export const AskForExport = z.strictObject({
 export type AskForExport = z.infer<typeof AskForExport>
 
 export const talkExportContract = {
-  askForTalkExport: endpoint({
+  requestTalkExport: endpoint({
     method: 'post',
     path: '/negotiation/{id}/export',
     params: byID,

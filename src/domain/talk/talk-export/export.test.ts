@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const ask = (by: Person, format: 'pdf' | 'zip' = 'pdf', more: { reason?: string; id?: string } = {}) =>
-  app.as(by).askForTalkExport({
+  app.as(by).requestTalkExport({
     params: { id: more.id ?? talk },
     body: { format, ...(more.reason && { reason: 'そのほか', reasonNote: more.reason }) },
   })
@@ -54,7 +54,7 @@ test('each gets what they read: nothing that waits for an operator, nothing that
   await tests.send('sora', talk, '屋根は2019年に葺き替えました。\n'.repeat(90))
   await tests.held('bea', talk, METER)
   const taken = said(await tests.send('bea', talk, 'まちがえて送りました'))
-  await app.as('bea').withdrawChat({ params: { id: taken.id } })
+  await app.as('bea').withdrawMessage({ params: { id: taken.id } })
   await app.as('ada').createChat({ body: { id: newID(), negotiationID: talk, message: '買主様だけへのご連絡です', receiverID: 'bea' } })
   const [first] = (await app.as('bea').listChats({ query: { negotiationID: talk, limit: 1 } })).items
   await app
@@ -96,7 +96,7 @@ test('each gets what they read: nothing that waits for an operator, nothing that
 test('a zip has the pictures, the files and the chain that leads to the number in the record', async () => {
   const photo = await uploaded(app, 'bea', 'chat')
   const pdf = plainPDF('about the house')
-  const file = await app.as('bea').createChatFile({ body: chatFileForm(talk, pdf, '../重要:事項.pdf') })
+  const file = await app.as('bea').uploadChatFile({ body: chatFileForm(talk, pdf, '../重要:事項.pdf') })
   await app.as('bea').createChat({ body: { id: newID(), negotiationID: talk, imagePaths: [photo.path], fileIDs: [file.id] } })
   const { bytes, answer } = await made('bea', 'zip')
   expect(answer.headers.get('content-type')).toBe('application/zip')

@@ -3,6 +3,6 @@ import { listTalkExports, requestTalkExport } from './ask.ts'
 import type { talkExportContract } from './contract.ts'
 
 export const talkExportHandlers: Handlers<typeof talkExportContract> = {
-  askForTalkExport: (ctx, { params, body }) => requestTalkExport(ctx, params.id, body),
+  requestTalkExport: (ctx, { params, body }) => requestTalkExport(ctx, params.id, body),
   listTalkExports: (ctx, { params }) => listTalkExports(ctx, params.id),
 }

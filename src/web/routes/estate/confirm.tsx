@@ -17,7 +17,7 @@ export const Route = createFileRoute('/estate/confirm')({
   validateSearch: texts<'token'>('token'),
   loaderDeps: ({ search }) => search,
   // Programs that check letters open the link as well: looking changes nothing.
-  loader: ({ deps: { token } }) => (token ? api.getConfirmation({ params: { token } }).catch(noneIfUnknown) : undefined),
+  loader: ({ deps: { token } }) => (token ? api.getListingConfirmation({ params: { token } }).catch(noneIfUnknown) : undefined),
   head: () => ({
     meta: [
       { name: 'robots', content: 'noindex' },

@@ -48,7 +48,7 @@ function News() {
 
   const readAll = () =>
     run(async () => {
-      await api.readNotifications({ body: { until: toWireTime(today) } })
+      await api.markNotificationsRead({ body: { until: toWireTime(today) } })
       setTimes(times + 1)
       await router.invalidate()
     })

@@ -102,7 +102,7 @@ test('what both fixed is handed over with who signs it, and comes back signed: s
   const done = await see(contract)
   expect(done).toMatchObject({ sealedSHA256: hashOf(signed), envelope: { copyRefused: false } })
   expect(Buffer.from(await (await open(app, contract, 'bea')).arrayBuffer()).equals(signed)).toBe(true)
-  expect(await app.as().getContractCheck({ query: { sha256: hashOf(signed) } })).toEqual({ known: true, signedOn: '2026-11-21' })
+  expect(await app.as().checkContract({ query: { sha256: hashOf(signed) } })).toEqual({ known: true, signedOn: '2026-11-21' })
   expect(await (await app.platform.documentSeal()).check(signed)).toMatchObject({ intact: true })
   expect(await subjects()).toContainEqual('【縁側】契約が成立しました')
   expect(await refusal(app.as('bea').getSaleContractAuditSheet(at(contract)))).toMatchObject({ status: 409, code: 'no-file' })

@@ -16,7 +16,7 @@ beforeEach(async () => {
 afterAll(() => app.close())
 
 const seen = async (person: 'bea' | 'ben' = 'bea') => (await app.as(person).listViewHistory()).items
-const look = (estateID: string) => app.as('bea').viewPublicEstate({ params: { id: estateID } })
+const look = (estateID: string) => app.as('bea').countListingView({ params: { id: estateID } })
 
 test('a member’s looks are remembered, newest first, each listing once', async () => {
   const [home, tower] = [await hillHouse(app), await towerRoom(app)]

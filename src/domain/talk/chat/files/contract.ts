@@ -39,7 +39,7 @@ const ShownPage = z.strictObject({ items: z.array(Shown), cursor: z.string().nul
 export type ShownPage = z.infer<typeof ShownPage>
 
 export const chatFileContract = {
-  createChatFile: endpoint({
+  uploadChatFile: endpoint({
     method: 'post',
     path: '/chatFile',
     form: ChatFileForm,

@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const upload = (by: Person, bytes = plainPDF(), { name = '重要事項.pdf', negotiationID = talk } = {}) =>
-  app.as(by).createChatFile({ body: chatFileForm(negotiationID, bytes, name) })
+  app.as(by).uploadChatFile({ body: chatFileForm(negotiationID, bytes, name) })
 const send = (by: Person, fileIDs: string[], more: { message?: string; id?: string; negotiationID?: string } = {}) =>
   app.as(by).createChat({ body: { id: newID(), negotiationID: talk, ...more, fileIDs } })
 const open = async (id: string, by?: Person) => (await app.fetch(`/api/chatFile/${id}`, { ...(by && { by }) })).status
@@ -58,7 +58,7 @@ test('a file is sealed, goes with a message, and is for the readers of that mess
     .as('sora')
     .createChat({ body: { id: newID(), negotiationID: talk, message: '読みました。', quoteID: chat.id } })
   expect(said(answered).quote).toMatchObject({ imageCount: 0, fileCount: 1 })
-  await app.as('bea').withdrawChat({ params: { id: chat.id } })
+  await app.as('bea').withdrawMessage({ params: { id: chat.id } })
   expect((await app.as('sora').getChat({ params: { id: chat.id } })).files).toEqual([])
   expect(await Promise.all(people.map((by) => open(sent.id, by)))).toEqual([200, 404, 200, 404, 401])
 })

@@ -20,7 +20,7 @@ afterAll(() => app.close())
 
 /** A message with a PDF and a picture, and what each is asked for by. */
 async function sent(by: Person, { words = newID(), name = '登記事項証明書.pdf' } = {}) {
-  const file = await app.as(by).createChatFile({ body: chatFileForm(deal.id, plainPDF(words), name) })
+  const file = await app.as(by).uploadChatFile({ body: chatFileForm(deal.id, plainPDF(words), name) })
   const { path } = await uploaded(app, by, 'chat')
   const body = { id: newID(), negotiationID: deal.id, fileIDs: [file.id], imagePaths: [path] }
   const { id } = said(await app.as(by).createChat({ body }))
@@ -51,7 +51,7 @@ test('what its sender said in the talk hangs on a line of the papers, a sealed c
   expect((await line(1, 'bea')).files).toEqual([])
   const own = (await rows()).filter(({ paperID }) => paperID === register.id)
   for (const { key } of own) expect((await app.platform.storage.get(key))?.subarray(0, 5).toString()).not.toMatch(/%PDF-|RIFF/)
-  await app.as('sora').withdrawChat({ params: { id: message.id } })
+  await app.as('sora').withdrawMessage({ params: { id: message.id } })
   const opened = await app.fetch(`/api/paperFile/${answer.files[0]?.id}`, { by: 'sora' })
   expect(Buffer.from(await opened.arrayBuffer()).equals(plainPDF(message.words))).toBe(true)
   expect(await refused(put('sora', message, register.id, message.file))).toBe('409 message-covered')
@@ -110,6 +110,6 @@ test('the rules of the papers are asked: what is never sent, what is confirmed, 
   const { db } = await app.ctx()
   await db.delete(rate)
   for (let n = 0; n < limits.papers.max; n++)
-    await refusal(app.as('sora').createChatFile({ body: chatFileForm(deal.id, Buffer.from('none')) }))
+    await refusal(app.as('sora').uploadChatFile({ body: chatFileForm(deal.id, Buffer.from('none')) }))
   expect(await refused(put('sora', message, full.id, message.file))).toMatch(/^429/)
 })

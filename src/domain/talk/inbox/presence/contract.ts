@@ -10,13 +10,13 @@ export const Presence = z
 export type Presence = z.infer<typeof Presence>
 
 export const presenceContract = {
-  getPresence: endpoint({
+  listPresent: endpoint({
     method: 'get',
     path: '/presence',
     output: z.strictObject({ present: z.array(Presence) }),
     summary: 'いま商談を開いている、または入力しているほかのスタッフ（運営）',
   }),
-  putPresence: endpoint({
+  sendHeartbeat: endpoint({
     method: 'put',
     path: '/presence',
     body: z.strictObject({

@@ -3,6 +3,6 @@ import type { presenceContract } from './contract.ts'
 import { listPresent, sendHeartbeat } from './presence.ts'
 
 export const presenceHandlers: Handlers<typeof presenceContract> = {
-  getPresence: (ctx) => listPresent(ctx),
-  putPresence: (ctx, { body }) => sendHeartbeat(ctx, body),
+  listPresent: (ctx) => listPresent(ctx),
+  sendHeartbeat: (ctx, { body }) => sendHeartbeat(ctx, body),
 }

@@ -24,7 +24,7 @@ export function AccountSheet({ deal, onClose }: { deal: NoticeDeal; onClose: () 
     initial: { bank: '', branch: '', kind: '1', number: '', holder: '', code: '' },
     check: (values) => missing(values, { bank: '金融機関', branch: '支店', number: '口座番号', holder: '口座の名義', code: '確認コード' }),
     send: ({ kind, ...values }) =>
-      api.putBankNotice({ params: { id: negotiationID }, body: { ...values, kind: Number(kind) as AccountKind, edition, purpose } }),
+      api.saveBankDetails({ params: { id: negotiationID }, body: { ...values, kind: Number(kind) as AccountKind, edition, purpose } }),
     after: () => router.invalidate(),
     done: () => {
       showToast(isChange ? `${name}を変えました` : `${name}を登録しました`)

@@ -27,7 +27,7 @@ function useStanding(id: string): ConsentStanding | undefined {
   const [standing, setStanding] = useState<ConsentStanding>()
   useEffect(() => {
     let gone = false
-    api.getConsentStanding({ params: { id } }).then(
+    api.getConsentStatus({ params: { id } }).then(
       (found) => !gone && setStanding(found),
       () => {},
     )

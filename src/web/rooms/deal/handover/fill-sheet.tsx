@@ -51,7 +51,7 @@ export function FillSheet({ deal, onClose }: { deal: RecordDeal; onClose: () => 
       const body = bodyOf(typed)
       const fields = changed(bodyOf(typedOf(base, '')), body)
       try {
-        await api.putHandover({ params: { id }, body: only(body, fields) }, { ifMatch: base.version })
+        await api.saveHandover({ params: { id }, body: only(body, fields) }, { ifMatch: base.version })
       } catch (error) {
         if (statusOf(error) !== 412) throw error
         await meet(typed)

@@ -53,7 +53,7 @@ function Way({ viewing, outcome, label, go, primary = false }: WayToOffer & { vi
   const press = () =>
     run(async () => {
       if (outcome !== undefined && outcome !== viewing.outcome) {
-        await api.putOutcome({ params: { id }, body: { outcome, note, tellSeller } })
+        await api.saveViewingOutcome({ params: { id }, body: { outcome, note, tellSeller } })
         await router.invalidate()
       }
       await go()

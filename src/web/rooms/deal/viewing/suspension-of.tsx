@@ -18,7 +18,7 @@ export function SuspensionOf({ userID }: { userID: string }) {
   if (!suspension?.until) return null
   const lift = () =>
     run(async () => {
-      await api.deleteViewingSuspension({ params: { id: userID } })
+      await api.liftViewingSuspension({ params: { id: userID } })
       setSuspension({ until: null, dates: [] })
       showToast('見学のお申し込みを再開しました')
     })

@@ -42,7 +42,7 @@ function AddresseeDialog({ order, freely, onClose }: { order: Order; freely: boo
     check: checkAddressee,
     async send(values) {
       const body = addresseeOf(values)
-      if (body) await api.putAddressee({ params: { id: order.id }, body }, { ifMatch: order.version })
+      if (body) await api.setAddressee({ params: { id: order.id }, body }, { ifMatch: order.version })
       showToast('宛名を変えました')
     },
     after: router.invalidate,

@@ -35,7 +35,7 @@ export function LetterTextForm({ text, onChanged }: { text: LetterText; onChange
     initial: typedOf(text.present),
     check: (values) => missing(values, { subject: '件名', heading: '見出し', paragraphs: '本文' }),
     async send(values) {
-      await seen(api.putLetterText({ params, body: wordsOf(values) }, { ifMatch: newest.edition }))
+      await seen(api.saveLetterText({ params, body: wordsOf(values) }, { ifMatch: newest.edition }))
       setTheirs(undefined)
       showToast('保存しました。これから送るメールに使われます')
     },
@@ -51,7 +51,7 @@ export function LetterTextForm({ text, onChanged }: { text: LetterText; onChange
   const drop = () =>
     run(async () => {
       setDropping(false)
-      await seen(api.deleteLetterText({ params }, { ifMatch: newest.edition }))
+      await seen(api.resetLetterText({ params }, { ifMatch: newest.edition }))
       setTheirs(undefined)
       form.reset(typedOf(text.house))
       showToast('初期の文面に戻しました')

@@ -64,7 +64,7 @@ export function LetterList({ letters, onOpen }: { letters: readonly SentLetter[]
             confirm="はい、送り直さない"
             words={<p>相手の方には届かないままになり、「送り直さない」として残ります。</p>}
             act={async () => {
-              const { givenUp } = await api.giveUpMails({ body: { ids } })
+              const { givenUp } = await api.dismissFailedMails({ body: { ids } })
               setChosen(new Set())
               showToast(`${givenUp}通を、送り直さないことにしました`)
             }}

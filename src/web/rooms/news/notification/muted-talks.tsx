@@ -13,7 +13,7 @@ export function MutedTalks({ talks }: { talks: readonly Negotiation[] }) {
   const { busy, run } = useOnce({ tell: showFailure })
   const hearAgain = (id: string) =>
     run(async () => {
-      await api.putNegotiationMute({ params: { id }, body: { muted: false } })
+      await api.muteNegotiation({ params: { id }, body: { muted: false } })
       showToast('この商談のお知らせを再開しました')
       await router.invalidate()
     })

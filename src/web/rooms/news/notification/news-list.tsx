@@ -30,7 +30,7 @@ function NewsLine({ news: { id, group, title, line, path, urgent, readAt, create
   const unread = readAt === null
   const open = (event: MouseEvent) => {
     // The line stays unread when this fails: it is looked at again, and nothing is lost.
-    if (unread) api.putNotificationReadState({ params: { id }, body: { read: true } }).catch(() => {})
+    if (unread) api.setNotificationRead({ params: { id }, body: { read: true } }).catch(() => {})
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     void router.navigate({ href: path })

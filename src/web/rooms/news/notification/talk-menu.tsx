@@ -24,7 +24,7 @@ export function TalkMenu({ negotiationID, viewerID, children }: { negotiationID:
   }
   const mute = (next: boolean) =>
     run(async () => {
-      await api.putNegotiationMute({ params: { id: negotiationID }, body: { muted: next } })
+      await api.muteNegotiation({ params: { id: negotiationID }, body: { muted: next } })
       setMuted(next)
       closeTalkMenu()
       showToast(next ? 'この商談のお知らせを止めました' : 'この商談のお知らせを再開しました')

@@ -13,6 +13,6 @@ function useKnown({ negotiationID, path }: { negotiationID?: string; path?: stri
   const hasNews = useCount('notifications') > 0
   useEffect(() => {
     // It stays unread when this fails, and is read when it is opened next.
-    if (hasNews) api.readNotifications({ body: { until: toWireTime(new Date(now)), negotiationID, path } }).catch(() => {})
+    if (hasNews) api.markNotificationsRead({ body: { until: toWireTime(new Date(now)), negotiationID, path } }).catch(() => {})
   }, [hasNews, negotiationID, path, now])
 }

@@ -23,7 +23,7 @@ export function HoldDialog({
     check: (values) => missing(values, { until: '保全する最後の日', reason: '理由' }),
     async send(values) {
       const body = { until: values.until, reason: values.reason.trim() }
-      await api.putUserHold({ params: { id: userID }, body }, { ifMatch: version })
+      await api.setRetentionHold({ params: { id: userID }, body }, { ifMatch: version })
       showToast('情報を保全しました')
       await onDone()
     },

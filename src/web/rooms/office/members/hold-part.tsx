@@ -58,7 +58,7 @@ export function HoldPart({ user, hold }: { user: User; hold: Hold }) {
         confirm="保全を終える"
         onClose={close}
         send={async (why) => {
-          await api.putUserHold({ params: { id: user.id }, body: { until: null, reason: why } }, { ifMatch: version })
+          await api.setRetentionHold({ params: { id: user.id }, body: { until: null, reason: why } }, { ifMatch: version })
           showToast('保全を終えました')
           await done()
         }}

@@ -54,7 +54,7 @@ export async function loadPart(tab: PersonTab, user: { id: string; userType: num
       const [notes, emailChange, hold, newest] = await Promise.all([
         lists.notes(),
         api.getEmailChange({ params }),
-        api.getUserHold({ params }),
+        api.getRetentionHold({ params }),
         newestOf(user),
       ])
       return { tab, notes, emailChange, hold, newest }
@@ -72,7 +72,7 @@ export async function loadPart(tab: PersonTab, user: { id: string; userType: num
       return { tab, told, telling }
     }
     case 'measure':
-      return { tab, standing: await api.getStanding({ params: { id: user.id } }) }
+      return { tab, standing: await api.listMeasures({ params: { id: user.id } }) }
     case 'letter':
       return { tab, letters: await lists.letters() }
     case 'signIn':

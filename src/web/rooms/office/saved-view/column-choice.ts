@@ -25,7 +25,7 @@ export function useColumnChoice<L extends ColumnList>(
     if (!usual) void told()
     try {
       // One after another, so that what was pressed last is what stays.
-      const put = () => api.putListColumns({ params: { list }, body: { columns: usual ? null : [...names] } })
+      const put = () => api.setListColumns({ params: { list }, body: { columns: usual ? null : [...names] } })
       const sent = before.current.then(put, put)
       before.current = sent
       await sent

@@ -17,7 +17,7 @@ export async function takeOverViews(screen: ViewScreen, viewerID: string, storag
   const views = read(storage, key)
   // Gone first: a second window that opens meanwhile finds nothing to take over.
   if (views.length > 0) storage().removeItem(key)
-  for (const { name, query } of views) await api.createSavedView({ body: { screen, name, query, own: true } })
+  for (const { name, query } of views) await api.saveView({ body: { screen, name, query, own: true } })
   return views.length > 0
 }
 

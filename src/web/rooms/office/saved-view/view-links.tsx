@@ -46,7 +46,7 @@ export function ViewLinks({
     run(async () => {
       await api.deleteSavedView({ params: { id } }, { ifMatch: version })
       const own = ownerID !== null
-      const back = () => void api.createSavedView({ body: { screen, name, query, own } }).then(onChanged, showFailure)
+      const back = () => void api.saveView({ body: { screen, name, query, own } }).then(onChanged, showFailure)
       showToast(`${own ? '' : '全員の'}表示「${name}」を外しました`, { undo: back })
       await onChanged()
     })
@@ -93,7 +93,7 @@ export function ViewLinks({
       {naming && (
         <NameView
           save={async (name, own) => {
-            await api.createSavedView({ body: { screen, name, query, own } })
+            await api.saveView({ body: { screen, name, query, own } })
             await onChanged()
           }}
           onClose={() => setNaming(false)}

@@ -116,7 +116,7 @@ const Withdrawal = ({ edition: { section, edition, standing }, onChanged }: Deed
       </p>
     }
     act={async () => {
-      await api.deleteSettingVersion({ params: { section, edition } })
+      await api.withdrawSettingVersion({ params: { section, edition } })
       showToast('取り下げました')
     }}
     after={onChanged}

@@ -57,7 +57,7 @@ export function SettingForm({
         : {},
     async send({ validFrom, note = '', ...typed }) {
       const saved = await api
-        .putSetting(
+        .saveSetting(
           { params: { section }, body: { data: dataOf(section, typed), validFrom: validFrom ? `${validFrom}:00+09:00` : null, note } },
           { ifMatch: newest.edition },
         )

@@ -56,7 +56,7 @@ function InvitationRow({ invitation, decides, now, onChanged }: Given & { invita
       wait(MINUTE)
     })
   const cancel = async () => {
-    await api.deleteStaffInvitation({ params: { id } })
+    await api.cancelStaffInvitation({ params: { id } })
     showToast(`${name}さんの招待を取り消しました`)
   }
   return (

@@ -35,7 +35,7 @@ export function StaffMoves({ person, staff, viewerID, decides, onChanged }: Give
   const close = () => setAsking(undefined)
   const change = () =>
     run(async () => {
-      await api.patchStaff({ params: { id }, body: { role: next } }, { ifMatch: version })
+      await api.updateStaff({ params: { id }, body: { role: next } }, { ifMatch: version })
       showToast(`${name}さんを${staffRoles[next]}にしました`)
       await onChanged()
     })

@@ -30,7 +30,7 @@ export function WorkForm({ person, staff, onChanged }: { person: Staff; staff: r
     async send({ jobTitle, onDuty, awayFrom, awayTo, coverID, notify }) {
       const away = { awayFrom: awayFrom || null, awayTo: awayTo || null, coverID: coverID || null }
       const wanted = Object.fromEntries(allStaffNews.map((kind) => [kind, notify.includes(kind)])) as Record<StaffNews, boolean>
-      await api.patchStaff({ params: { id: person.id }, body: { jobTitle, onDuty, ...away, notify: wanted } }, { ifMatch: person.version })
+      await api.updateStaff({ params: { id: person.id }, body: { jobTitle, onDuty, ...away, notify: wanted } }, { ifMatch: person.version })
       showToast('保存しました')
       await onChanged()
     },

@@ -25,7 +25,7 @@ export function PairMoves({ a, b, children, onDone }: Given) {
   const [merging, setMerging] = useState(false)
   const link = (kind: LinkKind) =>
     run(async () => {
-      await api.createUserLink({ body: { aID: a.id, bID: b.id, kind } })
+      await api.linkUsers({ body: { aID: a.id, bID: b.id, kind } })
       showToast(`「${linkKinds[kind]}」として結びました`)
     })
   const mergeable = viewer && may(viewer, 'privacy') && (!refusalOfMerging(a, b) || !refusalOfMerging(b, a))

@@ -45,7 +45,7 @@ function Pair({ pair }: { pair: SameCandidate }) {
   const { busy, run } = useOnce({ tell: showFailure, after: () => router.invalidate() })
   const apart = () =>
     run(async () => {
-      await api.putSameCandidate({ params: { id }, body: { state: 3 } }, { ifMatch: version })
+      await api.decideDuplicateCandidate({ params: { id }, body: { state: 3 } }, { ifMatch: version })
       showToast('別人にしました')
     })
   return (

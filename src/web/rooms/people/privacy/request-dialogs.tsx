@@ -27,7 +27,7 @@ export function IdentityDialog({ request, onClose, onDone }: Asked) {
     initial: { method: request.channel === SCREEN ? '1' : '' },
     check: (values) => missing(values, { method: '確認の方法' }, '選択'),
     async send({ method }) {
-      await api.checkPrivacyIdentity(
+      await api.verifyRequesterIdentity(
         { params: { id: request.id }, body: { method: Number(method) as keyof typeof identityMethods } },
         { ifMatch: request.version },
       )
@@ -57,7 +57,7 @@ export function WordsDialog({ request, what, own = false, onClose, onDone }: Ask
     check: (values) => missing(values, { text: label }),
     async send({ text }) {
       const call = { params: { id: request.id }, body: { text: text.trim() } }
-      await (what === 'question' ? api.askAboutPrivacyRequest : api.replyToPrivacyQuestion)(call, { ifMatch: request.version })
+      await (what === 'question' ? api.askRequester : api.replyToPrivacyQuestion)(call, { ifMatch: request.version })
       showToast(done)
       await onDone()
     },

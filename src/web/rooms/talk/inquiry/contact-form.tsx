@@ -29,7 +29,7 @@ export function ContactForm({ email }: { email: string }) {
       ...missing(values, { name: 'お名前', email: '返信先のメールアドレス', text: 'お問い合わせの内容' }),
     }),
     async send({ topic, email, ...values }) {
-      const { number } = await api.createPublicInquiry({
+      const { number } = await api.submitInquiry({
         body: { id: id.current, topic: Number(topic) as InquiryTopic, email: email.trim(), ...values },
       })
       setSent({ number, email: email.trim() })

@@ -25,7 +25,7 @@ export function NewInquiry({ onClose, onDone }: { onClose: () => void; onDone: (
     }),
     async send({ channel, topic, name, email, phone, text }) {
       const codes = { channel: Number(channel) as 2 | 3, topic: Number(topic) as InquiryTopic }
-      const { number } = await api.createInquiry({ body: { id: id.current, ...codes, name, email: email.trim() || null, phone, text } })
+      const { number } = await api.logInquiry({ body: { id: id.current, ...codes, name, email: email.trim() || null, phone, text } })
       showToast(`${number}として記録しました`)
       await onDone()
     },

@@ -22,7 +22,7 @@ export function ReportEstate({ estateID, onClose }: { estateID: string; onClose:
       title="掲載内容を通報する"
       confirm="通報する"
       reasons={reportReasons}
-      send={(body, reporterMail) => api.reportPublicEstate({ params: { id: estateID }, body: { ...body, reporterMail } })}
+      send={(body, reporterMail) => api.reportListing({ params: { id: estateID }, body: { ...body, reporterMail } })}
       thanks="通報を受け付けました。運営が内容を確認します。"
       asksMail={isGuest}
       onClose={onClose}

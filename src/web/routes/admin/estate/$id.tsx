@@ -59,7 +59,7 @@ export const Route = createFileRoute('/admin/estate/$id')({
         orNotFound(api.listReviewLetters({ params })),
         orNotFound(api.getViewingTerms({ params })),
         orNotFound(api.getEstateMarket({ params })),
-        orNotFound(api.listEstatePairs({ params })),
+        orNotFound(api.listDuplicateEstates({ params })),
         orNotFound(api.getEstatePurchaseOffers({ params })),
       ])
     const [seller, next, colleagues, notes] = await Promise.all([

@@ -43,7 +43,7 @@ function StatementScreen() {
   const params = Route.useParams()
   const [saver] = useState(() =>
     createSaver(loaded, {
-      put: (answers, ifMatch) => api.putStatementDraft({ params, body: { answers } }, { ifMatch }),
+      put: (answers, ifMatch) => api.saveStatementDraft({ params, body: { answers } }, { ifMatch }),
       get: () => api.getStatementDraft({ params }),
     }),
   )

@@ -71,7 +71,7 @@ export async function markUnread({ id, newestSeq, unreadCount }: Cared & { unrea
   // Taking that back would read what nobody has.
   if (unreadCount > 0) return showToast('この商談は、まだ未読です')
   await api.markNegotiationUnread({ params: { id } })
-  say('未読に戻しました', () => api.putReadPosition({ params: { id }, body: { seq: newestSeq } }), changed)
+  say('未読に戻しました', () => api.markRead({ params: { id }, body: { seq: newestSeq } }), changed)
 }
 
 export async function snooze({ id }: Cared, { until, words, note }: SnoozeTime & { note?: string }, changed: Changed) {

@@ -27,7 +27,8 @@ export function ReceptionSheet({
   const form = useForm({
     initial: typedReception(listing),
     check: (values) => readReception(values).mistakes,
-    send: (values) => api.putReception({ params: { id: estate.id }, body: readReception(values).reception }, { ifMatch: estate.version }),
+    send: (values) =>
+      api.setListingPaused({ params: { id: estate.id }, body: readReception(values).reception }, { ifMatch: estate.version }),
     after: () => router.invalidate(),
     done: () => {
       showToast(`${name}の受け方を保存しました`)

@@ -11,7 +11,7 @@ export function ExcerptForm({ draft, onChange }: { draft: StatementDraft; onChan
   const { estateID: id, missing } = draft
   const form = useForm({
     initial: { excerpt: draft.excerpt },
-    send: async (values) => onChange(await api.putStatementDraft({ params: { id, kind: '1' }, body: values })),
+    send: async (values) => onChange(await api.saveStatementDraft({ params: { id, kind: '1' }, body: values })),
     done: () => showToast('保存しました'),
   })
   return (

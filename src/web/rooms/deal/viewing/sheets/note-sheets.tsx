@@ -77,7 +77,7 @@ export function DayContactSheet({ deal, viewing, onClose }: SheetProps) {
   const { form, needsGround } = useMoveForm(deal, {
     what: `day-${viewing.id}`,
     initial: { dayContact: own ?? '', ground: '' },
-    send: ({ dayContact }, acting) => api.putDayContact({ params: { id: viewing.id }, body: { dayContact, ...acting } }),
+    send: ({ dayContact }, acting) => api.setDayContact({ params: { id: viewing.id }, body: { dayContact, ...acting } }),
     said: '当日の連絡先を保存しました',
     onClose,
   })
@@ -99,7 +99,7 @@ export function MemoSheet({ deal, viewing, onClose }: SheetProps) {
   const { form } = useMoveForm(deal, {
     what: `memo-${viewing.id}`,
     initial: { memo: viewing.memo ?? '', imagePaths: viewing.memoImagePaths, ground: '' },
-    send: ({ memo, imagePaths }) => api.putViewingMemo({ params: { id: viewing.id }, body: { memo, imagePaths } }),
+    send: ({ memo, imagePaths }) => api.saveViewingMemo({ params: { id: viewing.id }, body: { memo, imagePaths } }),
     said: 'メモを保存しました',
     onClose,
   })
@@ -130,7 +130,7 @@ export function OutcomeSheet({ deal, viewing, outcome, onClose }: SheetProps & {
   const { form } = useMoveForm(deal, {
     what: `outcome-${viewing.id}-${outcome}`,
     initial: { note: viewing.outcomeNote ?? '', tellSeller: viewing.tellSeller, ground: '' },
-    send: ({ note, tellSeller }) => api.putOutcome({ params: { id: viewing.id }, body: { outcome, note, tellSeller } }),
+    send: ({ note, tellSeller }) => api.saveViewingOutcome({ params: { id: viewing.id }, body: { outcome, note, tellSeller } }),
     said: 'お気持ちを伝えました',
     onClose,
   })

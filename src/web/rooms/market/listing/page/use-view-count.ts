@@ -10,7 +10,7 @@ export function useViewCount({ id, viewCount }: Pick<Listing, 'id' | 'viewCount'
   useEffect(() => {
     // A visit that could not be counted is nothing the visitor could mend.
     api
-      .viewPublicEstate({ params: { id } })
+      .countListingView({ params: { id } })
       .then(({ viewCount }) => setCounted({ id, viewCount }))
       .catch(() => {})
     // A member's history is kept by that call, a guest's on the device.

@@ -63,7 +63,7 @@ function usePins(conditions: ConditionTexts): Pins | undefined {
   useEffect(() => {
     let isCurrent = true
     api
-      .mapPublicEstates({ query: estateQueryOf(JSON.parse(asked)) })
+      .findMapPins({ query: estateQueryOf(JSON.parse(asked)) })
       // The list beside it says the same: an empty map is enough.
       .catch(() => ({ items: [], capped: false }))
       .then(({ items, capped }) => {

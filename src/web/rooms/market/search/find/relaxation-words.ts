@@ -4,7 +4,7 @@ import { type CityNames, wordsOf } from '../conditions/condition-words.ts'
 import { type Asked, searchOf } from '../conditions/conditions.ts'
 import { estateQueryOf } from './estate-query.ts'
 
-type Relaxation = Awaited<ReturnType<Api['listPublicEstateRelaxations']>>['items'][number]
+type Relaxation = Awaited<ReturnType<Api['suggestWiderSearches']>>['items'][number]
 
 /** A condition that could go, and what that would bring. */
 export interface RelaxationWords {
@@ -18,7 +18,7 @@ export interface RelaxationWords {
 export const FEW = 10
 
 export async function relaxationsOf(asked: Asked, cities: CityNames): Promise<RelaxationWords[]> {
-  const { items } = await api.listPublicEstateRelaxations({ query: estateQueryOf(asked.conditions) })
+  const { items } = await api.suggestWiderSearches({ query: estateQueryOf(asked.conditions) })
   return inWords(items, asked, cities)
 }
 

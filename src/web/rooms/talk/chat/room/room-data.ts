@@ -20,16 +20,16 @@ export async function loadRoom(id: string, rooms: Promise<Negotiation[]> = listR
       api.listPurchaseOffers({ query: { negotiationID: id, orderBy: 'createdAt:desc', limit: 100 } }),
       api.listDealPlans({ query: { negotiationID: id, orderBy: 'createdAt:desc', limit: 1 } }),
       api.listPapers({ query: { negotiationID: [id], limit: 100 } }),
-      orNotFound(api.getBankNotice({ params: { id }, query: { purpose: NoticePurpose.price } })),
+      orNotFound(api.getBankDetails({ params: { id }, query: { purpose: NoticePurpose.price } })),
       orNotFound(api.getHandover({ params: { id } })),
       orNotFound(api.listReleases({ params: { id } })),
       orNotFound(api.getContactConsent({ params: { id } })),
-      orNotFound(api.getOpenSlots({ params: { id }, query: { from: today, to: today } })),
+      orNotFound(api.listOpenSlots({ params: { id }, query: { from: today, to: today } })),
       rooms,
     ])
   const plan = plans.items[0]
   const moneyBack = writerOf(plan, NoticePurpose.return)
-    ? await orNotFound(api.getBankNotice({ params: { id }, query: { purpose: NoticePurpose.return } }))
+    ? await orNotFound(api.getBankDetails({ params: { id }, query: { purpose: NoticePurpose.return } }))
     : undefined
   const { items: statements } = plan ? await orNotFound(api.getDealStatements({ params: { id } })) : { items: [] }
   const now = new Date().toISOString()

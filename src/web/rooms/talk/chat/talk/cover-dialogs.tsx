@@ -28,7 +28,7 @@ export function CoverDialog({ chat, onClose, onDone }: Asked) {
     }),
     send: async ({ reasonCode, reason }) => {
       const body = { reasonCode: Number(reasonCode) as keyof typeof messageReportReasons, reason }
-      await api.coverChat({ params: { id: chat.id }, body }, { ifMatch: chat.version })
+      await api.hideMessage({ params: { id: chat.id }, body }, { ifMatch: chat.version })
       showToast('メッセージを非表示にしました')
       await onDone()
     },
@@ -61,7 +61,7 @@ export const UncoverDialog = ({ chat, onClose, onDone }: Asked) => (
     confirm="表示に戻す"
     onClose={onClose}
     send={async (reason) => {
-      await api.uncoverChat({ params: { id: chat.id }, body: { reason } }, { ifMatch: chat.version })
+      await api.showMessage({ params: { id: chat.id }, body: { reason } }, { ifMatch: chat.version })
       showToast('メッセージを表示に戻しました')
       await onDone()
     }}

@@ -40,7 +40,7 @@ export function ExportTalk({ negotiationID, onClose }: { negotiationID: string; 
     initial: { format: 'pdf', ...noReason },
     check: (values) => (says ? missingReason(values) : {}),
     send: ({ format, ...why }) =>
-      api.askForTalkExport({
+      api.requestTalkExport({
         params: { id: negotiationID },
         body: { format: format === 'zip' ? 'zip' : 'pdf', ...(says && givenReason(why)) },
       }),

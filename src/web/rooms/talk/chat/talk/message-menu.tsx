@@ -68,7 +68,7 @@ export function MessageMenu({
   const isFresh = now.getTime() - new Date(chat.createdAt).getTime() < WITHDRAW_SECONDS * 1000
   const withdraw = () =>
     run(async () => {
-      await api.withdrawChat({ params: { id: chat.id } })
+      await api.withdrawMessage({ params: { id: chat.id } })
       onClose()
       await onWithdrawn()
       showToast('メッセージを取り消しました')

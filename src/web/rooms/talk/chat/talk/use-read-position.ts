@@ -19,7 +19,7 @@ export function useReadPosition({
       if (!inView || newestSeq <= told.current || document.visibilityState !== 'visible') return
       const before = told.current
       told.current = newestSeq
-      api.putReadPosition({ params: { id: negotiationID }, body: { seq: newestSeq } }).catch(() => {
+      api.markRead({ params: { id: negotiationID }, body: { seq: newestSeq } }).catch(() => {
         told.current = Math.min(told.current, before)
       })
     }

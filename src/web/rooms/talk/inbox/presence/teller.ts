@@ -61,7 +61,7 @@ export function createTeller(say: Say, window = newID()) {
   }
 }
 
-const teller = createTeller((body) => api.putPresence({ body }))
+const teller = createTeller((body) => api.sendHeartbeat({ body }))
 /** This window shows the talk, until what it answers is called. */
 export const enterTalk = teller.enter
 /** Somebody of the office types in it: a message, or a note. */
