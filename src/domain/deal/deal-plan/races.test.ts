@@ -77,15 +77,20 @@ test('one notice of termination stands, whoever gives it, and it is answered onc
   expect(await said(plan, '契約の解除の連絡に、お返事')).toBe(1)
 })
 
-test('a notice stands beside the agreement that is recorded at once, and is not given of a talk that ended', async () => {
+test('an agreement recorded beside a notice counts or waits until it is dropped, and none is given of a talk that ended', async () => {
   const plan = await tests.signed()
   const room = { params: { id: plan.negotiationID } }
   const notice = (by: Person) => app.as(by).noticeTermination({ ...room, body: { reason: 2 } })
   const agree = () => app.as('ada').agreeNegotiation({ ...room, body: { priceDecided: 36_000_000 } })
-  expect((await Promise.allSettled([notice('bea'), agree()])).map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled'])
-  const both = await planOf(app, plan.negotiationID)
-  expect([both.stage, both.termination?.by, stepOf(both, 'agreed').stepStatus]).toEqual([5, 3, 2])
+  const [, agreed] = await Promise.all([notice('bea'), refusal(agree()).catch(() => 'agreed')])
+  expect((await planOf(app, plan.negotiationID)).termination?.by).toBe(3)
   await app.as('bea').dropTermination(room)
+  if (agreed !== 'agreed') {
+    expect(agreed).toMatchObject({ code: 'termination-open' })
+    await agree()
+  }
+  const both = await planOf(app, plan.negotiationID)
+  expect([both.stage, stepOf(both, 'agreed').stepStatus]).toEqual([5, 2])
   const close = () => app.as('ada').closeNegotiation({ ...room, body: { reason: '契約の解除' } })
   const [noticed, closed] = await Promise.allSettled([refusal(notice('sora')).catch(() => 'noticed'), close()])
   expect(closed.status).toBe('fulfilled')

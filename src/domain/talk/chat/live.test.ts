@@ -169,13 +169,14 @@ test('a new password ends the streams of the other browsers at once, and leaves 
   expect(changed.status).toBe(200)
   await within(2000, phone.stream.ended)
   expect(phone.stream.events.at(-1)?.kind).toBe('signed-out')
-  await settled([desk.stream], 'bea', await room(app))
+  const deal = await room(app)
+  await settled([desk.stream], 'bea', deal)
   expect(desk.stream.events.map(({ kind }) => kind)).not.toContain('signed-out')
   // Its browser trades the new token for a new cookie, and hears by that one from then on.
   const { idToken } = (await changed.json()) as { idToken: string }
   const { stream: again } = await browserWith(idToken, desk.cookie)
   await within(2000, desk.stream.ended)
-  await settled([again], 'bea', await room(app))
+  await settled([again], 'bea', deal)
   // Whatever else ends all sign-ins at the provider is heard as soon.
   await app.platform.accounts.setDisabled(await app.ctx(), 'bea', true)
   await within(2000, again.ended)
