@@ -265,7 +265,7 @@ test('where the operator speaks for the seller, they say when the address is tol
   await sheet(ada, '見学できる時間を決める').waitFor({ state: 'hidden' })
   await ada.page.getByRole('button', { name: '見学できる時間を変える' }).waitFor()
 
-  const { items } = await buyer.api.listOpenSlots({ params: { id }, query: { from: dayAhead(2), to: dayAhead(16) } })
+  const { items } = await buyer.api.getOpenSlots({ params: { id }, query: { from: dayAhead(2), to: dayAhead(16) } })
   const { start, end } = items[0] as { start: string; end: string }
   await buyer.api.createViewing({ body: { negotiationID: id, slots: [{ start, end }] } })
   await bea.visit(`/buyer/chat/${id}?tab=plan`)

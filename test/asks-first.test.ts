@@ -10,7 +10,7 @@ const GRAVE =
 
 /** Verbs that write down, look, ask or open again: who makes one can make it anew. A call by any other verb has to be known below. */
 const LIGHT =
-  /^(put|patch|create|read|preview|arrange|count|test|write|ask|assign|reopen|prove|tell|view|visit|keep|note|open|copy|add|render|check|prepare|propose|counter|revise|report|answer|object|settle|snooze|invite|correct|decide|switch|enter|submit|inspect|stay|reply|retry)[A-Z]/
+  /^(put|patch|create|read|preview|arrange|count|test|write|ask|assign|reopen|prove|tell|view|visit|keep|note|open|copy|add|render|check|prepare|propose|counter|revise|report|answer|object|settle|snooze|invite|correct|decide|switch|enter|submit|inspect|stay|reply|retry|save|mark|log|verify|mute|subscribe|link|reschedule|(?:set|send)(?=Listing|List|Row|Addressee|Day|Notification|Heartbeat))[A-Z]/
 
 const pages = globSync('src/web/**/*.{ts,tsx}').filter((file) => !/\.test\.|\/web\/api\/|\.gen\./.test(file))
 const texts = pages.map((file) => ({ file, text: readFileSync(file, 'utf8') }))

@@ -132,7 +132,7 @@ export const hoursContract = {
     status: 204,
     summary: '見学の申し込みの停止を解く（運営）',
   }),
-  listOpenSlots: endpoint({
+  getOpenSlots: endpoint({
     method: 'get',
     path: '/negotiation/{id}/openSlots',
     companion: 404,

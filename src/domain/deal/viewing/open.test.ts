@@ -20,7 +20,7 @@ const [first, second, third] = [slot(14, '10:00', '11:00'), slot(14, '11:15', '1
 const layDown = (estateID: string, body: object = {}, by: Person = 'sora') =>
   app.as(by).putViewingHours({ params: { id: estateID }, body: { ...saturdays, ...body } })
 const openTo = async (id: string, by: Person = 'bea', query: object = { from: '2026-12-05', to: '2026-12-05' }) =>
-  app.as(by).listOpenSlots({ params: { id }, query })
+  app.as(by).getOpenSlots({ params: { id }, query })
 const left = async (id: string) => (await openTo(id)).items.map(({ start, left }) => [start, left])
 const place = (error: { errors?: { path: string }[] }) => error.errors?.[0]?.path
 

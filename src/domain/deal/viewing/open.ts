@@ -15,7 +15,7 @@ import { addressReleaseOf, publishedHours } from './terms.ts'
 const MOST_DAYS = 31
 
 /** What a visitor of this talk may choose from. Their own appointment does not stand in their way: it is what they would change. */
-export async function listOpenSlots(ctx: Ctx, negotiationID: string, asked: { from?: string; to?: string }): Promise<OpenSlots> {
+export async function getOpenSlots(ctx: Ctx, negotiationID: string, asked: { from?: string; to?: string }): Promise<OpenSlots> {
   const room = await visibleNegotiation(ctx, negotiationID)
   const days = daysOf(asked, ctx.clock.now())
   const [hours, addressRelease] = [await publishedHours(ctx, room.estateID), await addressReleaseOf(ctx, room.estateID)]

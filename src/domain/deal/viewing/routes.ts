@@ -8,7 +8,7 @@ import type { viewingContract } from './contract.ts'
 import { createCalendarFeed, deleteCalendarFeed, getCalendarFeed } from './feed.ts'
 import type { hoursContract } from './hours-contract.ts'
 import { judgeAbsence, saveViewingMemo, saveViewingOutcome, setDayContact } from './notes.ts'
-import { listOpenSlots } from './open.ts'
+import { getOpenSlots } from './open.ts'
 import { proposeViewing } from './propose.ts'
 import { viewings } from './queries.ts'
 import { getViewingSuspension, liftViewingSuspension } from './suspension.ts'
@@ -20,7 +20,7 @@ export const hoursHandlers: Handlers<typeof hoursContract> = {
   putAddressRelease: (ctx, { params, body, ifMatch }) => putAddressRelease(ctx, params.id, body, ifMatch),
   getViewingSuspension: (ctx, { params }) => getViewingSuspension(ctx, params.id),
   liftViewingSuspension: (ctx, { params, ifMatch }) => liftViewingSuspension(ctx, params.id, ifMatch),
-  listOpenSlots: (ctx, { params, query }) => listOpenSlots(ctx, params.id, query),
+  getOpenSlots: (ctx, { params, query }) => getOpenSlots(ctx, params.id, query),
 }
 
 export const calendarHandlers: Handlers<typeof calendarContract> = {

@@ -78,8 +78,8 @@ test('who cancels late three times proposes nothing for thirty days, unless the 
   expect(await tests.recorded('viewing.suspension', 'bea')).toBe(1)
   const again = () => propose(app, here.id, 'bea', { slots: [{ start: onDay(20, '09:00'), end: onDay(20, '12:00') }] })
   expect(await refusal(again())).toMatchObject({ status: 409, code: 'viewing-suspended', ...told })
-  expect((await app.as('bea').listOpenSlots({ params: { id: here.id } })).suspendedUntil).toBe(end)
-  expect((await app.as('sora').listOpenSlots({ params: { id: here.id } })).suspendedUntil).toBeNull()
+  expect((await app.as('bea').getOpenSlots({ params: { id: here.id } })).suspendedUntil).toBe(end)
+  expect((await app.as('sora').getOpenSlots({ params: { id: here.id } })).suspendedUntil).toBeNull()
   // The seller may still ask her, and she may answer.
   const asked = await propose(app, here.id, 'sora', { slots: [{ start: onDay(20, '09:00'), end: onDay(20, '12:00') }] })
   await app.as('bea').refuseViewing({ params: { id: asked.id }, body: { reason: 1 } })

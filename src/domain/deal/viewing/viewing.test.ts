@@ -236,7 +236,7 @@ test('ten a day and no more', async () => {
 test('before a member is erased the office reads which talks and visits of others end with them', async () => {
   const deal = await room()
   await accept(app, await propose(app, deal.id), 'sora')
-  const { ends } = await app.as('ada').listErasureBlocks({ params: { id: 'bea' } })
+  const { ends } = await app.as('ada').getErasureBlocks({ params: { id: 'bea' } })
   const { title } = await app.as('ada').getEstate({ params: { id: deal.estateID } })
   expect(ends).toEqual({
     talks: [{ id: deal.id, title, with: expect.any(String) }],

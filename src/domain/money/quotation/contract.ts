@@ -163,7 +163,7 @@ export const quotationContract = {
     output: page(Offer),
     summary: '見積のすべての版（新しい順）',
   }),
-  countMenuUses: endpoint({
+  getMenuUses: endpoint({
     method: 'get',
     path: '/serviceMenu/{id}/uses',
     params: byID,

@@ -49,7 +49,7 @@ const presentOffer = ({ offeredBy, offeredAt, ...row }: OfferRow): Offer => ({ .
 const ASKED_AT_MOST = 20
 
 /** What a change of a service leaves alone, and the requests that it meets on their way. */
-export async function countMenuUses(ctx: Ctx, id: string): Promise<MenuUses> {
+export async function getMenuUses(ctx: Ctx, id: string): Promise<MenuUses> {
   requireAdmin(ctx)
   await serviceMenus.one(ctx, id)
   const named = (...statuses: QuotationStatus[]): SQL | undefined =>

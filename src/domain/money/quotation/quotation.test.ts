@@ -191,15 +191,15 @@ test('a service that is asked for has no price in a request; whoever changes one
     },
   })
   const at = { params: { id: own.id } }
-  expect(await ada.countMenuUses(at)).toEqual({ made: 0, asked: [] })
+  expect(await ada.getMenuUses(at)).toEqual({ made: 0, asked: [] })
   const lines = [{ serviceMenuID: own.id, quantity: 1 }]
   const asked = await app.as('bea').createQuotation({ body: { negotiationID: await openDeal(app), lines } })
   expect(asked.lines).toMatchObject([{ unitPrice: null, amount: null }])
-  expect(await ada.countMenuUses(at)).toMatchObject({ made: 0, asked: [{ id: asked.id, negotiationID: asked.negotiationID }] })
+  expect(await ada.getMenuUses(at)).toMatchObject({ made: 0, asked: [{ id: asked.id, negotiationID: asked.negotiationID }] })
   await ada.offerQuotation({ params: { id: asked.id }, body: { lines } })
-  expect(await ada.countMenuUses(at)).toEqual({ made: 1, asked: [] })
-  expect(await refusal(app.as('bea').countMenuUses(at))).toMatchObject({ status: 403 })
-  expect(await refusal(ada.countMenuUses({ params: { id: 'nothing' } }))).toMatchObject({ status: 404 })
+  expect(await ada.getMenuUses(at)).toEqual({ made: 1, asked: [] })
+  expect(await refusal(app.as('bea').getMenuUses(at))).toMatchObject({ status: 403 })
+  expect(await refusal(ada.getMenuUses({ params: { id: 'nothing' } }))).toMatchObject({ status: 404 })
 })
 
 test('a discount is a line of its own below nothing: at a rate that is there, never of a service, and never more than there is', async () => {

@@ -2,7 +2,7 @@ import { readHandlers } from '#platform/db/collection.ts'
 import { alwaysRefuse, type Handlers } from '#platform/http/serve.ts'
 import { cancelQuotation, createQuotation, offerQuotation } from './actions.ts'
 import type { quotationContract } from './contract.ts'
-import { countMenuUses, listQuotationOffers, quotations } from './queries.ts'
+import { getMenuUses, listQuotationOffers, quotations } from './queries.ts'
 
 const never = alwaysRefuse((ctx, id) => quotations.one(ctx, id))
 
@@ -14,6 +14,6 @@ export const quotationHandlers: Handlers<typeof quotationContract> = {
   deleteQuotation: never,
   offerQuotation: (ctx, { params, body, ifMatch }) => offerQuotation(ctx, params.id, body, ifMatch),
   cancelQuotation: (ctx, { params, body, ifMatch }) => cancelQuotation(ctx, params.id, body.reason || null, ifMatch),
-  countMenuUses: (ctx, { params }) => countMenuUses(ctx, params.id),
+  getMenuUses: (ctx, { params }) => getMenuUses(ctx, params.id),
   listQuotationOffers: (ctx, { params }) => listQuotationOffers(ctx, params.id),
 }

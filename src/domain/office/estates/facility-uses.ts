@@ -7,7 +7,7 @@ import type { Ctx } from '#platform/context.ts'
 import { requireAdmin } from '#platform/viewer.ts'
 
 /** How many listings that run say something of what a category gathers: what putting it away leaves as it is. */
-export async function countFacilityUses(ctx: Ctx, id: string): Promise<{ listings: number }> {
+export async function getFacilityUses(ctx: Ctx, id: string): Promise<{ listings: number }> {
   requireAdmin(ctx)
   await facilityCategoryMasters.one(ctx, id)
   const within = await ctx.db.select({ id: facility.id }).from(facility).where(eq(facility.categoryID, id))
@@ -20,7 +20,7 @@ export async function countFacilityUses(ctx: Ctx, id: string): Promise<{ listing
 }
 
 /** And of one facility: also how many searches that members keep ask for it. */
-export async function listFacilityUses(ctx: Ctx, id: string): Promise<{ listings: number; savedSearches: number }> {
+export async function getUsesOfFacility(ctx: Ctx, id: string): Promise<{ listings: number; savedSearches: number }> {
   requireAdmin(ctx)
   await facilities.one(ctx, id)
   const asking = sql`${id} = any(string_to_array(${savedSearch.conditions}->>'facilityCodes', ','))`

@@ -125,7 +125,7 @@ export const userDeskContract = {
     leavesTrace: true,
     summary: '運営から見た会員（読んだことは1日に1度、記録されます）',
   }),
-  listErasureBlocks: endpoint({
+  getErasureBlocks: endpoint({
     method: 'get',
     path: '/user/{id}/erasure',
     params: byID,

@@ -15,7 +15,7 @@ import { heldUntil } from '#platform/retention/held.ts'
 import { deskUsers } from './queries.ts'
 
 /** Everything that stands against erasing a member, asked of those who would refuse. */
-export async function listErasureBlocks(ctx: Ctx, id: string) {
+export async function getErasureBlocks(ctx: Ctx, id: string) {
   await deskUsers.one(ctx, id)
   const until = await heldUntil(ctx, id)
   const agreed = (await openTalksOf(ctx, id)).filter(({ status }) => status === TradeStatus.established)

@@ -1,7 +1,7 @@
 import type { Query } from '#platform/db/collection.ts'
 import type { Handlers } from '#platform/http/serve.ts'
 import type { userDeskContract } from './contract.ts'
-import { listErasureBlocks } from './erasure.ts'
+import { getErasureBlocks } from './erasure.ts'
 import { getDeskUser, listUserLetters, listUserRecords } from './person.ts'
 import { countDeskUsersByTab, deskUsers } from './queries.ts'
 import { countDeskSellersByTab, deskSellers } from './sellers.ts'
@@ -13,7 +13,7 @@ export const userDeskHandlers: Handlers<typeof userDeskContract> = {
   listDeskSellers: (ctx, { query }) => deskSellers.list(ctx, query),
   countDeskSellersByTab: (ctx, { query }) => countDeskSellersByTab(ctx, query as Query),
   getDeskUser: (ctx, { params }) => getDeskUser(ctx, params.id),
-  listErasureBlocks: (ctx, { params }) => listErasureBlocks(ctx, params.id),
+  getErasureBlocks: (ctx, { params }) => getErasureBlocks(ctx, params.id),
   listUserLetters: (ctx, { params, query }) => listUserLetters(ctx, params.id, query),
   getUserSignIns: (ctx, { params }) => getUserSignIns(ctx, params.id),
   endUserSignIns: (ctx, { params, body, ifMatch }) => endUserSignIns(ctx, params.id, body, ifMatch),

@@ -72,7 +72,7 @@ test('nobody and the house itself have no page, nor any part of one', async () =
   for (const id of ['nobody', config.adminUserID]) {
     const params = { id }
     const asked = [
-      ...[ada.getDeskUser({ params }), ada.listErasureBlocks({ params }), ada.listUserLetters({ params }), ada.listUserRecords({ params })],
+      ...[ada.getDeskUser({ params }), ada.getErasureBlocks({ params }), ada.listUserLetters({ params }), ada.listUserRecords({ params })],
       ...[ada.getUserSignIns({ params }), ada.endUserSignIns({ params, body: { reason: '端末の紛失' } })],
     ].map(refusal)
     for (const refused of await Promise.all(asked)) expect(refused, id).toMatchObject({ status: 404 })
@@ -210,15 +210,15 @@ test('what stands against erasing a member is named, each with where it is seen 
   const ada = app.as('ada')
   const [talk] = (await ada.listNegotiations({ query: { buyerID: 'bea' } })).items
   const [payment] = (await ada.listPayments({ query: { paymentUserID: 'bea' } })).items
-  expect(await ada.listErasureBlocks({ params: { id: 'bea' } })).toEqual({
+  expect(await ada.getErasureBlocks({ params: { id: 'bea' } })).toEqual({
     items: [{ kind: 'order', id: talk?.id, title: null, yen: payment?.amount }],
     ends: { talks: [expect.objectContaining({ id: talk?.id, with: expect.stringContaining(talk?.sellerName ?? '') })], viewings: [] },
     heldUntil: null,
   })
-  expect((await ada.listErasureBlocks({ params: { id: 'sora' } })).ends.talks.map(({ id }) => id)).toContain(talk?.id)
-  expect((await ada.listErasureBlocks({ params: { id: 'sora' } })).items).toMatchObject([{ kind: 'listing', title: expect.any(String) }])
+  expect((await ada.getErasureBlocks({ params: { id: 'sora' } })).ends.talks.map(({ id }) => id)).toContain(talk?.id)
+  expect((await ada.getErasureBlocks({ params: { id: 'sora' } })).items).toMatchObject([{ kind: 'listing', title: expect.any(String) }])
   await ada.setRetentionHold({ params: { id: 'saburo' }, body: { until: '2027-03-31', reason: '裁判所の求め' } })
-  expect(await ada.listErasureBlocks({ params: { id: 'saburo' } })).toEqual({
+  expect(await ada.getErasureBlocks({ params: { id: 'saburo' } })).toEqual({
     ...{ items: [], ends: { talks: [], viewings: [] }, heldUntil: '2027-03-31' },
   })
 })

@@ -20,7 +20,7 @@ import { notificationGroups } from '#domain/news/notification/enumerations.ts'
 import { pushSubscription } from '#domain/news/notification/push-table.ts'
 import { notifications } from '#domain/news/notification/queries.ts'
 import { getNotificationSetting } from '#domain/news/notification/setting.ts'
-import { listMeasures } from '#domain/people/measure/measures.ts'
+import { getMeasures } from '#domain/people/measure/measures.ts'
 import { privacyDeeds, privacyStates } from '#domain/people/privacy/enumerations.ts'
 import { privacyKinds } from '#domain/people/privacy/legal-words.ts'
 import { privacyRequests } from '#domain/people/privacy/queries.ts'
@@ -81,7 +81,7 @@ export const gather: Record<DisclosurePart, (reader: Ctx, member: Member) => Pro
     })),
   }),
   news: async (reader, { id }) => newsOf(reader, id),
-  measures: async (reader, { id }) => ({ 警告と制限と停止: await listMeasures(reader, id), ...(await marksOf(reader, id)) }),
+  measures: async (reader, { id }) => ({ 警告と制限と停止: await getMeasures(reader, id), ...(await marksOf(reader, id)) }),
   asked: async (reader, { id }) => ({
     お問い合わせ: await inquiriesOf(reader, id),
     通報: await reportsOf(reader, id),

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { negotiations } from '#domain/deal/negotiation/queries.ts'
-import { countMenuUses } from '#domain/money/quotation/queries.ts'
+import { getMenuUses } from '#domain/money/quotation/queries.ts'
 import { quotation } from '#domain/money/quotation/table.ts'
 import { chats } from '#domain/talk/chat/queries.ts'
 import { NEWEST_TALKS } from '#domain/talk/inbox/enumerations.ts'
@@ -123,9 +123,9 @@ test('what names a service is found by its index, and without it by all quotatio
   await ada.db.execute(sql`update quotation set lines = jsonb_build_array(jsonb_build_object('serviceMenuID',
     case when abs(hashtext(id)) % 50 = 0 then ${id} else 'menu-' || abs(hashtext(id)) % 50 end))`)
   await ada.db.execute(sql`vacuum analyze quotation`)
-  const ask = (ctx: Ctx) => readsOf(ctx, (ctx) => countMenuUses(ctx, id))
+  const ask = (ctx: Ctx) => readsOf(ctx, (ctx) => getMenuUses(ctx, id))
   const most = (reads: Read[]) => Math.max(...reads.filter(({ table }) => table === 'quotation').map(({ rows }) => rows))
-  expect((await countMenuUses(ada, id)).made).toBeGreaterThan(10)
+  expect((await getMenuUses(ada, id)).made).toBeGreaterThan(10)
   expect(most(await ask(ada))).toBeLessThan(200)
   expect(most(await withoutIndex(ada, 'quotation_lines', ask))).toBeGreaterThan(1000)
 })

@@ -15,7 +15,7 @@ afterAll(() => app.close())
 
 const at = (id: string) => ({ params: { id } })
 const why = { reasonCode: 4, reason: 'くり返しの迷惑行為のため' } as const
-const standing = (id: string) => app.as('ada').listMeasures(at(id))
+const standing = (id: string) => app.as('ada').getMeasures(at(id))
 const warnings = async (id: string) => (await standing(id)).warnings
 const warn = (linkedIDs: string[], by: 'ada' | 'bea' = 'ada') => app.as(by).warnUser({ ...at('bea'), body: { ...why, linkedIDs } })
 const db = async () => (await app.ctx()).db

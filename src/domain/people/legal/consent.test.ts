@@ -148,17 +148,17 @@ test('who will not agree ends what they have, asks about their data and leaves',
 
 test('they read what differs from what they agreed to, and agree once to just that', async () => {
   const bea = app.as('bea')
-  expect(await bea.listTermsChanges()).toMatchObject({
+  expect(await bea.getTermsChanges()).toMatchObject({
     ...{ edition, agreed: 1, owed: true, since: '2026-12-10' },
     articles: [{ kind: 'changed' }],
   })
   expect(await refusal(bea.agreeToTerms({ body: { edition: 1 } }))).toMatchObject({ status: 412, code: 'version-mismatch' })
   expect(await refusal(bea.agreeToTerms({ body: { edition: 0 } }))).toMatchObject({ status: 422 })
-  const before = await app.as('ada').listTermsConsents()
+  const before = await app.as('ada').getTermsConsents()
   const { version } = await bea.getUser({ params: { id: 'bea' } })
   const answers = await Promise.all(Array.from({ length: 20 }, () => bea.agreeToTerms({ body: { edition } })))
   expect(new Set(answers.map(({ agreedAt }) => agreedAt)).size).toBe(1)
-  expect(await app.as('ada').listTermsConsents()).toEqual({ ...before, agreed: before.agreed + 1 })
+  expect(await app.as('ada').getTermsConsents()).toEqual({ ...before, agreed: before.agreed + 1 })
   const { items } = await app.as('ada').listAudits({ query: { subjectID: 'bea', limit: 100 } as never })
   expect(items.filter(({ deed }: { deed: string }) => deed === 'user.agreeToTerms')).toHaveLength(1)
   expect((await bea.getUser({ params: { id: 'bea' } })).termsVersion).toBe(String(edition))
@@ -171,7 +171,7 @@ test('an edition that asks for no consent asks nobody, and who signs up agrees t
   const quiet = (await put({ ...terms, ...worded(), changes: '誤字を直しました。', urgent: '誤字のためです。' }, null)).edition
   expect(await due('bea')).toBeUndefined()
   expect(await due('sora')).toBe(true)
-  expect((await app.as('bea').listTermsChanges()).owed).toBe(false)
+  expect((await app.as('bea').getTermsChanges()).owed).toBe(false)
   expect(quiet).toBeGreaterThan(edition)
   const consents = { termsAgreed: true, privacyAgreed: true, messageReviewAgreed: true, antisocialDenied: true }
   const person = { userType: 3, lastName: '新田', firstName: '七海', lastNameKana: 'ニッタ', firstNameKana: 'ナナミ', ...consents }

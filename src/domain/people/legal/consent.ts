@@ -16,7 +16,7 @@ import { differencesBetween } from './differences.ts'
 import { sinceOf } from './queries.ts'
 
 /** What the terms that hold say otherwise than those that the member agreed to. */
-export function listTermsChanges(ctx: Ctx): TermsChanges {
+export function getTermsChanges(ctx: Ctx): TermsChanges {
   const member = requireParty(ctx)
   const held = editionInForce(ctx, 'legal.terms')
   const all = editions(ctx, 'legal.terms')
@@ -51,7 +51,7 @@ export async function agreeToTerms(ctx: Ctx, edition: number): Promise<{ edition
 }
 
 /** How many of those who are here have agreed to what holds. */
-export async function listTermsConsents(ctx: Ctx): Promise<TermsConsents> {
+export async function getTermsConsents(ctx: Ctx): Promise<TermsConsents> {
   requireAdmin(ctx)
   const edition = wantedTerms(ctx)
   const [found] = await ctx.db

@@ -75,7 +75,7 @@ export const legalContract = {
     output: LegalText,
     summary: '利用規約・プライバシーポリシー・特定商取引法に基づく表記（いまの版か、ある版）',
   }),
-  listTermsChanges: endpoint({
+  getTermsChanges: endpoint({
     method: 'get',
     path: '/terms/changes',
     output: TermsChanges,
@@ -89,7 +89,7 @@ export const legalContract = {
     beforeTerms: true,
     summary: 'いまの利用規約に同意する',
   }),
-  listTermsConsents: endpoint({
+  getTermsConsents: endpoint({
     method: 'get',
     path: '/terms/consents',
     output: TermsConsents,

@@ -1,11 +1,11 @@
 import type { Handlers } from '#platform/http/serve.ts'
-import { agreeToTerms, listTermsChanges, listTermsConsents } from './consent.ts'
+import { agreeToTerms, getTermsChanges, getTermsConsents } from './consent.ts'
 import type { legalContract } from './contract.ts'
 import { getLegalText } from './queries.ts'
 
 export const legalHandlers: Handlers<typeof legalContract> = {
   getLegalText: (ctx, { params, query }) => getLegalText(ctx, params.kind, query.version),
-  listTermsChanges: (ctx) => listTermsChanges(ctx),
+  getTermsChanges: (ctx) => getTermsChanges(ctx),
   agreeToTerms: (ctx, { body }) => agreeToTerms(ctx, body.edition),
-  listTermsConsents: (ctx) => listTermsConsents(ctx),
+  getTermsConsents: (ctx) => getTermsConsents(ctx),
 }

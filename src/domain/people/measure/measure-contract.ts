@@ -67,7 +67,7 @@ export const RestrictionFields = z.strictObject({
 export type RestrictionFields = z.output<typeof RestrictionFields>
 
 export const measureContract = {
-  listMeasures: endpoint({
+  getMeasures: endpoint({
     method: 'get',
     path: '/user/{id}/standing',
     params: byID,

@@ -18,7 +18,7 @@ import { userMeasure } from './measure-table.ts'
 type Row = typeof userMeasure.$inferSelect
 
 /** For the operators, and for the one whom it is about; to everybody else there is nothing. */
-export async function listMeasures(ctx: Ctx, id: string): Promise<Standing> {
+export async function getMeasures(ctx: Ctx, id: string): Promise<Standing> {
   await users.one(ctx, id)
   return readStanding(ctx, id)
 }

@@ -54,7 +54,7 @@ test('a warning is told by letter and counted, and stops nothing', async () => {
     expect.objectContaining({ toAddress: 'bea@example.com', text: expect.stringContaining(why.reason) }),
   )
   expect(await tests.news('bea')).toEqual(['account.warned'])
-  const own = await app.as('bea').listMeasures(bea)
+  const own = await app.as('bea').getMeasures(bea)
   expect(own.items).toMatchObject([{ kind: 1, reason: why.reason, byName: null }])
   expect(await refusal(app.as('ada').warnUser({ ...bea, body: { ...why, reason: ' ' } }))).toMatchObject({
     status: 422,
@@ -127,7 +127,7 @@ test('a suspension says why by letter, and so does its end; both need a reason',
   await app.as('ada').setUserStatus({ ...bea, body: { status: 1, reason: '本人と話したため' } })
   await app.drain()
   expect(await tests.news('bea')).toEqual(['account.reinstated'])
-  const { items } = await app.as('ada').listMeasures(bea)
+  const { items } = await app.as('ada').getMeasures(bea)
   expect(items).toMatchObject([{ kind: 3, standing: false, liftReason: '本人と話したため', byName: '運営事務局' }])
 })
 
@@ -137,7 +137,7 @@ test('only for fraud and the like is somebody shut out untold, and then they rea
   await app.as('ada').setUserStatus({ ...bea, body: { ...silent, reasonCode: 3 } })
   expect((await letters()).filter(({ subject }) => subject.includes('停止'))).toEqual([])
   await app.as('ada').setUserStatus({ ...bea, body: { status: 1, reason: '確認できたため' } })
-  expect((await app.as('bea').listMeasures(bea)).items).toEqual([])
+  expect((await app.as('bea').getMeasures(bea)).items).toEqual([])
 })
 
 test('who is no chief shuts out provisionally; a chief confirms it, or it ends by itself after 72 hours', async () => {

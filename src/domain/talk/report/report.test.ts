@@ -156,7 +156,7 @@ test('a warning from a case stands with it and on the member’s page, and answe
   app.clock.advance({ minutes: 1 })
   expect((await warn('sora', id)).items[0]).toMatchObject({ caseID: id })
   // Whoever is warned does not hear that somebody told of them.
-  const own = await app.as('sora').listMeasures({ params: { id: 'sora' } })
+  const own = await app.as('sora').getMeasures({ params: { id: 'sora' } })
   expect(own.items.length).toBeGreaterThan(1)
   expect(own.items.every(({ caseID }) => caseID === null)).toBe(true)
   const { db } = await app.ctx()

@@ -26,7 +26,7 @@ export const Route = createFileRoute('/user/edit')({
       listTemplates(api),
       api.getSignIns({ params: { id } }),
       userType === UserType.admin ? api.getSecondFactor() : undefined,
-      api.listMeasures({ params: { id } }),
+      api.getMeasures({ params: { id } }),
       userType === UserType.admin ? undefined : api.listPrivacyRequests({ query: { orderBy: 'receivedAt:desc', limit: 20 } }),
     ])
     return { user, templates, signIns: signIns.items, secondFactor, standing, privacy: privacy?.items }

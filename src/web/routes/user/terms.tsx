@@ -16,7 +16,7 @@ export const Route = createFileRoute('/user/terms')({
   validateSearch: texts<'next'>('next'),
   loaderDeps: ({ search: { next } }) => ({ next }),
   loader: async ({ context: { session }, deps: { next } }) => {
-    const changes = await api.listTermsChanges()
+    const changes = await api.getTermsChanges()
     const { userType } = session.viewer() as Viewer
     const wayOn = afterSignIn(roleOf(userType), next)
     if (!changes.owed) throw redirect({ href: wayOn })

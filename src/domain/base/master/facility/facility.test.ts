@@ -87,7 +87,7 @@ test('a changed name changes everywhere, and who saw the old one is told so', as
 test('one that is put away is chosen no longer, and stays where it was', async () => {
   const ada = app.as('ada')
   const house = await hillHouse(app, { facilityCodes: [604, 605] })
-  expect(await ada.listFacilityUses(at(604))).toEqual({ listings: 1, savedSearches: 0 })
+  expect(await ada.getUsesOfFacility(at(604))).toEqual({ listings: 1, savedSearches: 0 })
   await ada.deleteFacility(at(604))
   expect(await refusal(put([604]))).toMatchObject({
     status: 422,
@@ -114,7 +114,7 @@ test('two become one: listings, working copies, kept searches and answers take t
   const question = await ada.createWizard({
     body: { question: '鍵は？', wizardType: 2, displayOrder: 900, options: [{ label: 'はい', fills: { facilityCodes: '703,701' } }] },
   })
-  expect(await ada.listFacilityUses(at(703))).toEqual({ listings: 2, savedSearches: 2 })
+  expect(await ada.getUsesOfFacility(at(703))).toEqual({ listings: 2, savedSearches: 2 })
   for (const [into, message] of [
     ['703', '同じ設備には統合できません。ほかの設備を選んでください。'],
     ['999', '統合先の設備が見つかりません。選び直してください。'],

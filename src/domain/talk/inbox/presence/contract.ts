@@ -10,7 +10,7 @@ export const Presence = z
 export type Presence = z.infer<typeof Presence>
 
 export const presenceContract = {
-  listPresent: endpoint({
+  getPresence: endpoint({
     method: 'get',
     path: '/presence',
     output: z.strictObject({ present: z.array(Presence) }),

@@ -30,7 +30,7 @@ afterAll(() => app.close())
 
 const isHere = (by: Person, state: 'open' | 'writing' | 'gone', window = `${by}-1`, negotiationID = deal.id) =>
   app.as(by).sendHeartbeat({ body: { window, negotiationID, state } })
-const seenBy = async (by: Person) => (await app.as(by).listPresent()).present.map(({ name, state }) => [name, state])
+const seenBy = async (by: Person) => (await app.as(by).getPresence()).present.map(({ name, state }) => [name, state])
 
 test('a colleague sees who has the talk open and who writes, not themselves, and hears when that changes', async () => {
   const ada = await ear('ada')
@@ -40,7 +40,7 @@ test('a colleague sees who has the talk open and who writes, not themselves, and
   expect(await seenBy(sato)).toEqual([])
   await isHere(sato, 'writing')
   await expect.poll(() => seenBy('ada')).toEqual([['佐藤 花', 'writing']])
-  expect((await app.as('ada').listPresent()).present).toMatchObject([{ userID: 'sato', negotiationID: deal.id }])
+  expect((await app.as('ada').getPresence()).present).toMatchObject([{ userID: 'sato', negotiationID: deal.id }])
   // Said again, nobody is asked to look anew.
   const heard = ada.events.length
   await isHere(sato, 'writing')
@@ -66,7 +66,7 @@ test('a window has one talk open; two windows of one person are one, as whoever 
   const other = await room(app, { buyer: 'ben' })
   await isHere(sato, 'open')
   await isHere(sato, 'open', 'sato-1', other.id)
-  const talks = async () => (await app.as('ada').listPresent()).present.map(({ negotiationID, state }) => [negotiationID, state])
+  const talks = async () => (await app.as('ada').getPresence()).present.map(({ negotiationID, state }) => [negotiationID, state])
   await expect.poll(talks).toEqual([[other.id, 'open']])
   await isHere(sato, 'writing', 'sato-2', other.id)
   await expect.poll(talks).toEqual([[other.id, 'writing']])
@@ -75,7 +75,7 @@ test('a window has one talk open; two windows of one person are one, as whoever 
 })
 
 test('members neither say it nor see it, a talk that there is not is 404, and bad input is said', async () => {
-  expect((await refusal(app.as('bea').listPresent())).status).toBe(403)
+  expect((await refusal(app.as('bea').getPresence())).status).toBe(403)
   expect((await refusal(isHere('bea', 'open'))).status).toBe(403)
   expect((await refusal(isHere('ada', 'open', 'w', crypto.randomUUID()))).status).toBe(404)
   expect(await refusal(isHere('ada', 'there' as never))).toMatchObject({ status: 422, errors: [{ path: 'state' }] })

@@ -12,7 +12,7 @@ import type { Presence } from './contract.ts'
 import type { SaidState } from './enumerations.ts'
 
 /** The colleagues of the caller, and what they have open; who writes comes first. Two windows of one person are one. */
-export async function listPresent(ctx: Ctx): Promise<{ present: Presence[] }> {
+export async function getPresence(ctx: Ctx): Promise<{ present: Presence[] }> {
   const me = requireAdmin(ctx)
   const all = ctx.platform.presences.now(ctx.clock.now()).filter(({ userID }) => userID !== me.id)
   const writing = all.toSorted((a, b) => Number(b.state === 'writing') - Number(a.state === 'writing'))

@@ -1,8 +1,8 @@
 import type { Handlers } from '#platform/http/serve.ts'
 import type { presenceContract } from './contract.ts'
-import { listPresent, sendHeartbeat } from './presence.ts'
+import { getPresence, sendHeartbeat } from './presence.ts'
 
 export const presenceHandlers: Handlers<typeof presenceContract> = {
-  listPresent: (ctx) => listPresent(ctx),
+  getPresence: (ctx) => getPresence(ctx),
   sendHeartbeat: (ctx, { body }) => sendHeartbeat(ctx, body),
 }

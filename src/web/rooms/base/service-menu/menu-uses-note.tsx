@@ -9,7 +9,7 @@ export function MenuUsesNote({ menu: { id } }: { menu: ServiceMenu }) {
   const [uses, setUses] = useState<MenuUses>()
   useEffect(() => {
     let gone = false
-    api.countMenuUses({ params: { id } }).then(
+    api.getMenuUses({ params: { id } }).then(
       (found) => {
         if (!gone) setUses(found)
       },

@@ -72,7 +72,7 @@ export async function loadPart(tab: PersonTab, user: { id: string; userType: num
       return { tab, told, telling }
     }
     case 'measure':
-      return { tab, standing: await api.listMeasures({ params: { id: user.id } }) }
+      return { tab, standing: await api.getMeasures({ params: { id: user.id } }) }
     case 'letter':
       return { tab, letters: await lists.letters() }
     case 'signIn':

@@ -10,7 +10,7 @@ import { TermsChanges } from './terms-changes.tsx'
 
 /** Over the page and whatever is open on it: what waits there goes on by itself, and nothing typed is lost. */
 export function TermsDialog({ answer }: Pick<AskedFirst, 'answer'>) {
-  const [changes, setChanges] = useState<Awaited<ReturnType<typeof api.listTermsChanges>>>()
+  const [changes, setChanges] = useState<Awaited<ReturnType<typeof api.getTermsChanges>>>()
   const session = useSession()
   const form = useForm({
     initial: {},
@@ -23,7 +23,7 @@ export function TermsDialog({ answer }: Pick<AskedFirst, 'answer'>) {
   }
   useEffect(() => {
     // Without them there is nothing to agree to: the call says why it was refused.
-    api.listTermsChanges().then(setChanges, () => answer(false))
+    api.getTermsChanges().then(setChanges, () => answer(false))
   }, [answer])
   return (
     <FormDialog

@@ -9,7 +9,7 @@ export function ErasureBlocks({ userID }: { userID: string }) {
   const [blocks, setBlocks] = useState<Blocks>()
   useEffect(() => {
     let gone = false
-    api.listErasureBlocks({ params: { id: userID } }).then(
+    api.getErasureBlocks({ params: { id: userID } }).then(
       (answer) => {
         if (!gone) setBlocks(answer)
       },

@@ -3,7 +3,7 @@ import { formatDay, formatMoment } from '#domain/base/words/format-moments.ts'
 import { erasureBlocks } from '#domain/office/members/enumerations.ts'
 import type { Api } from '#web/api/make.ts'
 
-export type Blocks = Awaited<ReturnType<Api['listErasureBlocks']>>
+export type Blocks = Awaited<ReturnType<Api['getErasureBlocks']>>
 interface Line {
   key: string
   /** Where it is seen to; nowhere, where only time ends it. */

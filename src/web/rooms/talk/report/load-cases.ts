@@ -19,7 +19,7 @@ export async function loadCase(id: string) {
   const [reports, letters, standing, before] = await Promise.all([
     api.listReports({ params }),
     api.listReportLetters({ params }),
-    api.listMeasures({ params: { id: told.aboutUserID } }),
+    api.getMeasures({ params: { id: told.aboutUserID } }),
     api.listReportCases({ query: { aboutUserID: [told.aboutUserID], orderBy: 'createdAt:desc', limit: 20 } }),
   ])
   return {

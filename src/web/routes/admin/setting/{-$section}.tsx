@@ -26,7 +26,7 @@ export const Route = createFileRoute('/admin/setting/{-$section}')({
     if (!isSection(section)) throw notFound()
     const [{ items }, consents] = await Promise.all([
       api.listSettingVersions({ params: { section } }),
-      section === 'legal.terms' ? api.listTermsConsents() : undefined,
+      section === 'legal.terms' ? api.getTermsConsents() : undefined,
     ])
     return { section, editions: items, consents, decides }
   },

@@ -26,12 +26,12 @@ const listingsIn = (uses: { listings: number } | undefined) =>
 
 /** What putting a category away leaves as it is. */
 export function FacilityUses({ id }: { id: string }) {
-  const uses = useUses(() => api.countFacilityUses({ params: { id } }), id)
+  const uses = useUses(() => api.getFacilityUses({ params: { id } }), id)
   return <p role="status">{listingsIn(uses)}選べなくなるだけで、表示は残ります。</p>
 }
 
 /** The same of one facility. */
 export function UsesOfFacility({ id }: { id: string }) {
-  const uses = useUses(() => api.listFacilityUses({ params: { id } }), id)
+  const uses = useUses(() => api.getUsesOfFacility({ params: { id } }), id)
   return <p role="status">{listingsIn(uses)}選べなくなるだけで、表示は残ります。</p>
 }

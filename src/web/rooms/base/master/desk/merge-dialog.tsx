@@ -21,7 +21,7 @@ export function MergeDialog({
   onClose: () => void
 }) {
   const { id, name, version } = facility
-  const uses = useUses(() => api.listFacilityUses({ params: { id } }), id)
+  const uses = useUses(() => api.getUsesOfFacility({ params: { id } }), id)
   const form = useForm({
     initial: { into: '' },
     check: (values) => missing(values, { into: '統合先' }),

@@ -25,7 +25,7 @@ export function useTimes({ negotiation: { id }, now }: ViewingDeal, side: Side, 
   const load = useCallback(
     () =>
       api
-        .listOpenSlots({ params: { id }, query: {} })
+        .getOpenSlots({ params: { id }, query: {} })
         .then(setOpen, () =>
           setOpen({ hours: false, autoAccept: false, addressRelease: AddressRelease.viewing, suspendedUntil: null, items: [] }),
         ),

@@ -8,7 +8,7 @@ import { showFailure } from '#web/ui/toast.tsx'
 /** What the operators may do about a member, beside what was said, or for the report that tells of them. */
 export function MovesAbout({ userID, caseID, onChanged }: { userID: string; caseID?: string; onChanged?: () => unknown }) {
   const [standing, setStanding] = useState<Standing>()
-  const load = useCallback(() => api.listMeasures({ params: { id: userID } }).then(setStanding, showFailure), [userID])
+  const load = useCallback(() => api.getMeasures({ params: { id: userID } }).then(setStanding, showFailure), [userID])
   useEffect(() => void load(), [load])
   if (!standing) return null
   return (

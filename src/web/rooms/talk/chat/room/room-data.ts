@@ -24,7 +24,7 @@ export async function loadRoom(id: string, rooms: Promise<Negotiation[]> = listR
       orNotFound(api.getHandover({ params: { id } })),
       orNotFound(api.listReleases({ params: { id } })),
       orNotFound(api.getContactConsent({ params: { id } })),
-      orNotFound(api.listOpenSlots({ params: { id }, query: { from: today, to: today } })),
+      orNotFound(api.getOpenSlots({ params: { id }, query: { from: today, to: today } })),
       rooms,
     ])
   const plan = plans.items[0]

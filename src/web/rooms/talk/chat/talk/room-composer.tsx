@@ -124,7 +124,7 @@ function useSilence({ id, userType }: Viewer): Measure | undefined {
   const [measure, setMeasure] = useState<Measure>()
   useEffect(() => {
     if (userType === UserType.admin) return
-    api.listMeasures({ params: { id } }).then(
+    api.getMeasures({ params: { id } }).then(
       ({ restriction }) => setMeasure(restriction?.kinds.includes('send') ? restriction : undefined),
       // Unknown, one may write: the server has the last word.
       () => {},

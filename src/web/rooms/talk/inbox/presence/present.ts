@@ -10,7 +10,7 @@ const ASK_EVERY_MS = 15_000
 /** The other people of the office, and which talks they have open. */
 export function usePresent(): readonly Presence[] {
   const [present, setPresent] = useState<readonly Presence[]>([])
-  const ask = useMemo(() => oneAtATime(async () => setPresent((await api.listPresent()).present)), [])
+  const ask = useMemo(() => oneAtATime(async () => setPresent((await api.getPresence()).present)), [])
   useLive(({ kind }) => {
     if (kind === 'presence' || kind === 'resync') ask()
   })
