@@ -42,10 +42,11 @@ async function readStandings(ctx: Ctx, rows: readonly NegotiationRow[]): Promise
       turn: viewing.turn,
       answerBy: viewing.answerBy,
       slots: viewing.slots,
-      ...{ createdAt: viewing.createdAt, acceptedAt: viewing.acceptedAt, end: viewing.end },
+      ...{ createdAt: viewing.createdAt, updatedAt: viewing.updatedAt, acceptedAt: viewing.acceptedAt, closedAt: viewing.closedAt },
+      ...{ end: viewing.end, round: viewing.round },
     })
     .from(viewing)
-    .where(and(inArray(viewing.negotiationID, ids), inArray(viewing.viewingStatus, [...VIEWED])))
+    .where(inArray(viewing.negotiationID, ids))
   const offers = await ctx.db
     .select({
       id: purchaseOffer.id,
@@ -73,7 +74,8 @@ async function readStandings(ctx: Ctx, rows: readonly NegotiationRow[]): Promise
   return new Map(
     rows.map((row) => {
       const ofRow = <T extends { negotiationID: string }>(things: readonly T[]) => things.filter((each) => each.negotiationID === row.id)
-      const [seen, made, planned] = [ofRow(visits), ofRow(offers), ofRow(plans)]
+      const [arranged, made, planned] = [ofRow(visits), ofRow(offers), ofRow(plans)]
+      const seen = arranged.filter(({ status }) => VIEWED.includes(status))
       const stage = stageOf({
         status: row.status,
         viewed: seen.length > 0,
@@ -130,7 +132,7 @@ async function readStandings(ctx: Ctx, rows: readonly NegotiationRow[]): Promise
       const waiting = plan?.termination ? terminationTurns(plan) : asked
       const next = RESTING.includes(situation) ? null : nextFor(own, waiting, planned)
       const until = made.find(({ withdrawingUntil }) => withdrawingUntil)?.withdrawingUntil ?? null
-      const acts = { talk: row, viewings: seen, offers: made, step: done.get(row.id), ...(plan && { plan }) }
+      const acts = { talk: row, viewings: arranged, offers: made, step: done.get(row.id), ...(plan && { plan }) }
       const { label, at } = lastChange(acts, ctx.clock.now())
       return [
         row.id,

@@ -3,8 +3,9 @@ import { lastChange, type TalkActs } from './last-change.ts'
 
 const on = (day: number) => new Date(`2026-11-${String(day).padStart(2, '0')}T10:00:00+09:00`)
 const now = on(30)
-const talk: TalkActs['talk'] = { createdAt: on(1), startedAt: null, agreedAt: null, completedAt: null, closedAt: null }
+const talk: TalkActs['talk'] = { createdAt: on(1), lastWordAt: on(1), startedAt: null, agreedAt: null, completedAt: null, closedAt: null }
 const quiet: TalkActs = { talk, viewings: [], offers: [] }
+const viewing = { status: 1, createdAt: on(3), updatedAt: on(3), acceptedAt: null, closedAt: null, end: null, round: 1 } as const
 const offer = { status: 1, price: 36_000_000, createdAt: on(10), updatedAt: on(10), acceptedAt: null, closedAt: null } as const
 const said = (more: Partial<TalkActs>) => {
   const { label, at } = lastChange({ ...quiet, ...more }, now)
@@ -14,10 +15,19 @@ const said = (more: Partial<TalkActs>) => {
 test.for<[expected: string, more: Partial<TalkActs>]>([
   ['1 問い合わせ', {}],
   ['2 商談を開始', { talk: { ...talk, startedAt: on(2) } }],
-  ['3 見学を希望', { viewings: [{ status: 1, createdAt: on(3), acceptedAt: null, end: null }] }],
+  ['3 見学を希望', { viewings: [viewing] }],
   // The day itself lies ahead, and has changed nothing yet.
-  ['4 見学の日時を決定', { viewings: [{ status: 2, createdAt: on(3), acceptedAt: on(4), end: new Date('2026-12-05T10:00:00+09:00') }] }],
-  ['5 見学', { viewings: [{ status: 3, createdAt: on(3), acceptedAt: on(4), end: on(5) }] }],
+  ['4 見学の日時を決定', { viewings: [{ ...viewing, status: 2, acceptedAt: on(4), end: new Date('2026-12-05T10:00:00+09:00') }] }],
+  ['5 見学', { viewings: [{ ...viewing, status: 3, updatedAt: on(6), acceptedAt: on(4), end: on(5) }] }],
+  ['6 見学の別の日時を提案', { viewings: [{ ...viewing, round: 2, updatedAt: on(6) }] }],
+  ['7 見学の別の日時を提案', { viewings: [{ ...viewing, acceptedAt: on(4), updatedAt: on(7), end: on(5) }] }],
+  ['7 見学を見送り', { viewings: [{ ...viewing, status: 8, closedAt: on(7) }] }],
+  ['8 見学の相談を終了', { viewings: [{ ...viewing, status: 9, closedAt: on(8) }] }],
+  ['8 見学を取り消し', { talk: { ...talk, startedAt: on(2) }, viewings: [{ ...viewing, status: 9, acceptedAt: on(4), closedAt: on(8) }] }],
+  ['9 メッセージ', { talk: { ...talk, lastWordAt: on(9) } }],
+  ['9 メッセージ', { talk: { ...talk, startedAt: on(2), lastWordAt: on(9) } }],
+  // Words do not hide what was agreed.
+  ['4 見学の日時を決定', { talk: { ...talk, lastWordAt: on(9) }, viewings: [{ ...viewing, status: 2, acceptedAt: on(4) }] }],
   ['10 購入申込を提出', { offers: [offer] }],
   ['10 引き取りの申込を提出', { offers: [{ ...offer, price: 0 }] }],
   ['12 条件を提案', { offers: [{ ...offer, status: 2, updatedAt: on(12) }] }],

@@ -3,8 +3,16 @@ import { ViewingStatus } from '#domain/deal/viewing/enumerations.ts'
 
 /** The acts of a negotiation that can be told without reading the audit log. */
 export interface TalkActs {
-  talk: Record<'createdAt', Date> & Record<'startedAt' | 'agreedAt' | 'completedAt' | 'closedAt', Date | null>
-  viewings: readonly { status: ViewingStatus; createdAt: Date; acceptedAt: Date | null; end: Date | null }[]
+  talk: Record<'createdAt', Date> & Record<'lastWordAt' | 'startedAt' | 'agreedAt' | 'completedAt' | 'closedAt', Date | null>
+  viewings: readonly {
+    status: ViewingStatus
+    createdAt: Date
+    updatedAt: Date
+    acceptedAt: Date | null
+    closedAt: Date | null
+    end: Date | null
+    round: number
+  }[]
   offers: readonly {
     status: OfferStatus
     price: number
@@ -28,10 +36,13 @@ export function lastChange({ talk, viewings, offers, plan, step }: TalkActs, now
   const acts: [label: string, at: Date | string | null | undefined][] = [
     ['問い合わせ', talk.createdAt],
     ['商談を開始', talk.startedAt],
-    ...viewings.flatMap(({ status, createdAt, acceptedAt, end }): typeof acts => [
+    ...viewings.flatMap(({ status, createdAt, updatedAt, acceptedAt, closedAt, end, round }): typeof acts => [
       ['見学を希望', createdAt],
       ['見学の日時を決定', acceptedAt],
+      ['見学の別の日時を提案', status === ViewingStatus.proposed && (round > 1 || acceptedAt) ? updatedAt : null],
       ['見学', status === ViewingStatus.done ? end : null],
+      ['見学を見送り', status === ViewingStatus.declined ? closedAt : null],
+      [acceptedAt ? '見学を取り消し' : '見学の相談を終了', status === ViewingStatus.canceled ? closedAt : null],
     ]),
     ...offers.flatMap(({ status, price, createdAt, updatedAt, acceptedAt, closedAt }): typeof acts => {
       const { offer } = price === 0 ? names.free : names.sale
@@ -54,11 +65,16 @@ export function lastChange({ talk, viewings, offers, plan, step }: TalkActs, now
     ['商談を終了', talk.closedAt],
   ]
   // At equal times the later entry wins: an end comes after what it ends.
-  return acts
+  const last = acts
     .flatMap(([label, at]) => (at ? [{ label, at: new Date(at) }] : []))
     .filter(({ at }) => at <= now)
     .reduce((last, act) => (act.at >= last.at ? act : last))
+  const { lastWordAt } = talk
+  return BEGINNINGS.includes(last.label) && lastWordAt && lastWordAt > last.at ? { label: 'メッセージ', at: lastWordAt } : last
 }
+
+/** After these, words are the news; later they would hide what was agreed. */
+const BEGINNINGS: readonly string[] = ['問い合わせ', '商談を開始']
 
 const closings: { readonly [status in OfferStatus]?: string } = {
   [PurchaseOfferStatus.expired]: 'の期限切れ',
