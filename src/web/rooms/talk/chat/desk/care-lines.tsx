@@ -9,11 +9,7 @@ export const loadCare = async (id: string): Promise<Audit[]> =>
   (await api.listAudits({ query: { subjectKind: 'negotiation', subjectID: id, deed: ['talk.*'], limit: 50 } })).items
 
 /** As thin lines among the messages, at the time of each; what the messages do not reach back to comes with them. */
-export const careLines = (
-  deeds: readonly Audit[],
-  messages: readonly { seq: number; createdAt: string }[],
-  now: Date,
-): (Aside & { at: string })[] => {
+export const careLines = (deeds: readonly Audit[], messages: readonly { seq: number; createdAt: string }[], now: Date): Aside[] => {
   const oldest = Math.min(...messages.map(({ seq }) => seq))
   return deeds.toReversed().flatMap((deed) => {
     const words = wordsOf(deed)

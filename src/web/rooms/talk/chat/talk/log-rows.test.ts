@@ -22,11 +22,14 @@ test('a line for each day in Tokyo, and one where the unread ones begin', () => 
 
 test('what stands beside the talk keeps its place between the messages, and what is older comes with them', () => {
   const messages = [said(1, 'sora', '2026-11-21T10:00:00+09:00'), said(4, 'bea', '2026-11-21T11:00:00+09:00')]
-  const asides = [2, 0, 4].map((afterSeq) => ({ id: `a${afterSeq}`, afterSeq, shown: null }))
+  const aside = (afterSeq: number, at: string) => ({ id: `a${afterSeq}`, at, afterSeq, shown: null })
+  const asides = [aside(2, '2026-11-21T10:30:00+09:00'), aside(0, '2026-11-21T09:00:00+09:00'), aside(4, '2026-11-22T03:46:00+09:00')]
   const keys = (from: Chat[]) => logRows(from, 'bea', { after: 9, upTo: 9 }, asides).map(({ key }) => key)
-  expect(keys(messages)).toEqual(['a0', 'day 2026-11-21', 'm1', 'a2', 'm4', 'a4'])
-  expect(keys(messages.slice(1))).toEqual(['day 2026-11-21', 'm4', 'a4'])
-  expect(keys([])).toEqual(['a2', 'a0', 'a4'])
+  expect(keys(messages)).toEqual(['day 2026-11-21', 'a0', 'm1', 'a2', 'm4', 'day 2026-11-22', 'a4'])
+  expect(keys(messages.slice(1))).toEqual(['day 2026-11-21', 'm4', 'day 2026-11-22', 'a4'])
+  const next = said(5, 'sora', '2026-11-22T09:00:00+09:00')
+  expect(keys([...messages, next]).slice(-4)).toEqual(['m4', 'day 2026-11-22', 'a4', 'm5'])
+  expect(keys([])).toEqual(['day 2026-11-21', 'a2', 'a0', 'day 2026-11-22', 'a4'])
 })
 
 test('what comes while one is there is not unread, and an answer ends it', () => {

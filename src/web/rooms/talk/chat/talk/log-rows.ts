@@ -20,6 +20,7 @@ export interface Unread {
 /** What stands between the messages without being one, in its order. */
 export interface Aside {
   id: string
+  at: string
   /** The message behind which it stands. */
   afterSeq: number
   shown: ReactNode
@@ -29,21 +30,32 @@ export interface Aside {
 export function logRows(messages: readonly Chat[], viewerID: string, { after, upTo }: Unread, asides: readonly Aside[] = []): LogRow[] {
   const isAnswered = messages.some(({ seq, senderID }) => seq > upTo && senderID === viewerID)
   const firstUnread = isAnswered ? undefined : messages.find(({ seq, senderID }) => seq > after && seq <= upTo && senderID !== viewerID)
-  const asideRows = (from: number, to: number) =>
-    asides.flatMap((aside) => (aside.afterSeq >= from && aside.afterSeq < to ? [{ kind: 'aside' as const, key: aside.id, aside }] : []))
+  let day = ''
+  const dayRow = (time: string): LogRow[] => {
+    const its = formatISODay(time)
+    // A note may bear an earlier time than the words it was put behind.
+    if (its <= day) return []
+    day = its
+    return [{ kind: 'day', key: `day ${its}`, time }]
+  }
+  const asideRows = (from: number, to: number): LogRow[] =>
+    asides
+      .filter(({ afterSeq }) => afterSeq >= from && afterSeq < to)
+      .flatMap((aside) => [...dayRow(aside.at), { kind: 'aside', key: aside.id, aside }])
+  // What stands before the first of them comes with the older ones.
+  const first = (messages[0]?.seq ?? 1) > 1 ? [] : asideRows(0, messages[0]?.seq ?? Number.POSITIVE_INFINITY)
   const rows = messages.flatMap((chat, index): LogRow[] => {
     const before = messages[index - 1]
     const isNewDay = !before || formatISODay(before.createdAt) !== formatISODay(chat.createdAt)
     const isUnreadFrom = chat === firstUnread
     return [
-      ...(isNewDay ? [{ kind: 'day' as const, key: `day ${formatISODay(chat.createdAt)}`, time: chat.createdAt }] : []),
+      ...dayRow(chat.createdAt),
       ...(isUnreadFrom ? [{ kind: 'unread' as const, key: 'unread' }] : []),
       { kind: 'message' as const, key: chat.id, chat, follows: !isNewDay && !isUnreadFrom && standTogether(before, chat) },
       ...asideRows(chat.seq, messages[index + 1]?.seq ?? Number.POSITIVE_INFINITY),
     ]
   })
-  // What stands before the first of them comes with the older ones.
-  return (messages[0]?.seq ?? 1) > 1 ? rows : [...asideRows(0, messages[0]?.seq ?? Number.POSITIVE_INFINITY), ...rows]
+  return [...first, ...rows]
 }
 
 const standTogether = (before: Chat, chat: Chat) =>
