@@ -6,7 +6,10 @@ export const settingSections = {
   issuer: { label: '事業者', shows: '会社概要のページ、領収書、メール、販売図面に表示します。' },
   invoice: { label: 'インボイス', shows: '請求と領収書、特定商取引法のページに表示します。' },
   bank: { label: '振込先', shows: 'お客様のお振込みの画面に表示します。' },
-  calendar: { label: '営業時間と休日', shows: '返信や審査の待ち時間は、ここの営業時間だけで数えます。' },
+  calendar: {
+    label: '営業時間と休日',
+    shows: '目安時間を過ぎたかどうかは、ここの営業時間と休日で数えます。一覧に出る待ち時間は、夜や休日も含む実際の時間です。',
+  },
   targets: {
     label: '目安時間',
     shows: '今日・受信箱・審査の一覧で、これより長く待たせているものに印を付けます。朝のまとめと数字もこれで数えます。',
@@ -62,3 +65,28 @@ export const timedQueueWords = {
   privacy: '個人情報の請求',
   alert: '要確認',
 } as const satisfies Record<TimedQueue, string>
+
+/** In the order in which the office's day goes through them; the form and what everybody reads both follow it. */
+export const targetGroups: readonly { title: string; queues: readonly TimedQueue[] }[] = [
+  { title: '商談とお支払い', queues: ['talk', 'quotation', 'order', 'announced'] },
+  { title: '審査', queues: ['seller', 'estate', 'reviewAnswer'] },
+  { title: '通報とお問い合わせ', queues: ['report', 'urgent', 'inquiry', 'privacy'] },
+  {
+    title: '取引の確認',
+    queues: [
+      'held',
+      'acting',
+      'agreement',
+      'completion',
+      'power',
+      'viewing',
+      'bank',
+      'handover',
+      'ending',
+      'overdue',
+      'revoked',
+      'contact',
+    ],
+  },
+  { title: '要確認', queues: ['alert'] },
+]

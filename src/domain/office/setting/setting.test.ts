@@ -8,11 +8,12 @@ import { payingAccount } from '#platform/setting/account.ts'
 import { firstRetention } from '#platform/setting/retention.ts'
 import type { Section } from '#platform/setting/sections.ts'
 import { settingVersion } from '#platform/setting/table.ts'
-import { firstTargets, TargetUnit } from '#platform/setting/targets.ts'
+import { firstTargets, TargetUnit, timedQueues } from '#platform/setting/targets.ts'
 import { refusal, type TestApp, testApp } from '#test/app.ts'
 import type { Person } from '#test/cast.ts'
 import { colleague } from '#test/colleagues.ts'
 import { isCorporateNumber } from './check-digit.ts'
+import { targetGroups } from './enumerations.ts'
 
 let app: TestApp
 let chief: Person
@@ -33,6 +34,10 @@ const put = (section: Parameters<typeof at>[0], data: object, more: { validFrom?
       { ...at(section), body: { data: data as never, validFrom: more.validFrom ?? null, note: '変わったため' } },
       { ifMatch: more.ifMatch },
     )
+test('each queue that has a target has its field in the form, once', () => {
+  expect(targetGroups.flatMap(({ queues }) => queues).toSorted()).toEqual(timedQueues.toSorted())
+})
+
 /** As each node does by itself, once it hears. */
 const heard = () => app.platform.settings.reload()
 const account = {

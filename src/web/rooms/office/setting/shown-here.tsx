@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react'
 import { formatDay, formatMoment } from '#domain/base/words/format-moments.ts'
 import { daysOfOffice, dueAt } from '#domain/base/words/working-time.ts'
 import { officeName } from '#domain/deal/negotiation/office-words.ts'
-import { timedQueueWords } from '#domain/office/setting/enumerations.ts'
+import { targetGroups, timedQueueWords } from '#domain/office/setting/enumerations.ts'
 import { daysAfter, tokyoDay, toWireTime } from '#platform/clock.ts'
 import { accountLine, type Bank, type BankAccount, type Calendar, type Security, type Talk } from '#platform/setting/data.ts'
 import { allRetentionSpans, keptFrom, type Retention, retentionSpans } from '#platform/setting/retention.ts'
-import { type Office, type Targets, timedQueues } from '#platform/setting/targets.ts'
+import type { Office, Targets, TimedQueue } from '#platform/setting/targets.ts'
 import { api } from '#web/api/client.ts'
 import { noReason, TakeoutReason } from '#web/rooms/base/export-log/takeout-reason.tsx'
 import { TransferAccount } from '#web/rooms/money/payment/transfer-account.tsx'
@@ -69,7 +69,9 @@ export function HoursPreview({ section, data }: { section: 'calendar' | 'targets
       <section className={styles.shown} aria-label="いま届いたものの目安">
         <p className={styles.where}>いま届いたものに、いつまでに応えるか</p>
         <DefinitionTable
-          rows={timedQueues.map((queue) => ({ term: timedQueueWords[queue], value: dueWords(now, queue, { ...calendar, targets }) }))}
+          rows={targetGroups.flatMap(({ queues }) =>
+            queues.map((queue) => ({ term: timedQueueWords[queue], value: dueWords(now, queue, { ...calendar, targets }) })),
+          )}
         />
       </section>
     </>
@@ -78,7 +80,7 @@ export function HoursPreview({ section, data }: { section: 'calendar' | 'targets
 
 const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/
 
-function dueWords(now: Date, queue: (typeof timedQueues)[number], office: Office): string {
+function dueWords(now: Date, queue: TimedQueue, office: Office): string {
   if (!Number.isFinite(office.targets[queue].number)) return ''
   const due = dueAt(now, queue, office)
   return due ? `${formatMoment(toWireTime(due))}まで` : '営業日がないため、数えられません'
