@@ -1,5 +1,7 @@
 import type { Negotiation } from '#domain/deal/negotiation/contract.ts'
 import type { DealStatement } from '#domain/deal/statement/contract.ts'
+import { StatementKind, statementKinds } from '#domain/deal/statement/enumerations.ts'
+import { statementStanding } from '#domain/deal/statement/standing.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { StatementLines } from './deal-statements.tsx'
 
@@ -18,6 +20,11 @@ export function StatementLinks({ negotiation, viewer, land, over, statements }: 
   const isSeller = viewer.id === sellerID
   const isParty = isSeller || viewer.id === buyerID
   const stated = { statements, viewer: isSeller ? 'seller' : isParty ? 'buyer' : 'admin' } as const
+  const wayTo = (kind: StatementKind) => {
+    const facts = statements.find((each) => each.kind === kind)
+    const isGiven = facts && statementStanding(facts, 'seller').state !== 'none'
+    return `${statementKinds[kind]}を${over ? '見る' : isGiven ? '見る・直す' : '書く'}`
+  }
   const title = land ? '告知書' : '告知書・付帯設備表'
   if (!isParty)
     return statements.length > 0 ? (
@@ -39,11 +46,11 @@ export function StatementLinks({ negotiation, viewer, land, over, statements }: 
         {isSeller ? (
           <>
             <LinkButton kind="quiet" wide={false} to="/seller/estate/$id/statement/$kind" params={{ id, kind: '1' }}>
-              {over ? '告知書を見る' : '告知書を書く'}
+              {wayTo(StatementKind.condition)}
             </LinkButton>
             {!land && (
               <LinkButton kind="quiet" wide={false} to="/seller/estate/$id/statement/$kind" params={{ id, kind: '2' }}>
-                {over ? '付帯設備表を見る' : '付帯設備表を書く'}
+                {wayTo(StatementKind.facilities)}
               </LinkButton>
             )}
           </>

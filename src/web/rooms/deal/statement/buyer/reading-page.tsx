@@ -1,10 +1,12 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { formatMoment } from '#domain/base/words/format-moments.ts'
 import type { Negotiation } from '#domain/deal/negotiation/contract.ts'
 import type { Statement } from '#domain/deal/statement/contract.ts'
 import { ReadResult, StatementStatus, statementKinds } from '#domain/deal/statement/enumerations.ts'
 import { api } from '#web/api/client.ts'
+import { kept } from '#web/device/kept.ts'
 import { CodeField } from '#web/rooms/base/one-time-code/code-field.tsx'
+import { useKeptForm } from '#web/rooms/deal/viewing/use-kept-form.ts'
 import { Button, ButtonAnchor, LinkButton } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/field/choices.tsx'
 import { TextArea, TextField } from '#web/ui/field/text-field.tsx'
@@ -74,16 +76,11 @@ function OneLine({ statement, negotiation, onChange, line, left }: Reading & { l
   const { busy, problem, run } = useOnce()
   const say = async (result: ReadResult) =>
     onChange(await api.readStatement({ params: { id: statement.id }, body: { items: [{ code: line.code, result }] } }))
-  const form = useForm({
-    initial: { question: '' },
-    check: (values) => missing(values, { question: '質問' }),
-    async send({ question }) {
-      const message = `${statementKinds[statement.kind]}の「${line.label}」（${line.answer}）について質問です。\n${question}`
-      await api.createChat({ body: { id: crypto.randomUUID(), negotiationID: negotiation.id, message } })
-      await say(ReadResult.asked)
-      showToast('質問を送りました')
-    },
-  })
+  const { what, viewerID, roomID } = draftOf(statement, line, negotiation)
+  const canAsk = line.read === null
+  useEffect(() => {
+    if (canAsk && kept(what, viewerID, roomID).read()) setAsking(true)
+  }, [canAsk, what, viewerID, roomID])
   return (
     <section className="stack gap-4" aria-label={line.label}>
       {left > 0 && <p>{`1つずつ確かめる項目：あと${left}つ`}</p>}
@@ -93,28 +90,13 @@ function OneLine({ statement, negotiation, onChange, line, left }: Reading & { l
       {line.read === ReadResult.asked && <p>質問を送りました。お返事で納得できたら「読みました」を押してください。</p>}
       {problem && <Notice kind="error" title={problem} live />}
       {asking ? (
-        <Form
-          form={form}
-          label={`${line.label}について質問する`}
-          actions={
-            <>
-              <Button type="submit" busy={form.busy}>
-                質問を送る
-              </Button>
-              <Button kind="plain" onClick={() => setAsking(false)}>
-                やめる
-              </Button>
-            </>
-          }
-        >
-          <TextArea {...form.field('question')} label="質問" required rows={4} most={1000} />
-        </Form>
+        <QuestionForm {...{ statement, negotiation, line }} onSent={() => say(ReadResult.asked)} onCancel={() => setAsking(false)} />
       ) : (
         <div className="cluster gap-3">
           <Button large busy={busy} onClick={() => run(() => say(ReadResult.read))}>
             読みました
           </Button>
-          {line.read === null && (
+          {canAsk && (
             <Button kind="quiet" large onClick={() => setAsking(true)}>
               質問する
             </Button>
@@ -122,6 +104,49 @@ function OneLine({ statement, negotiation, onChange, line, left }: Reading & { l
         </div>
       )}
     </section>
+  )
+}
+
+const draftOf = (statement: Statement, line: Line, { buyerID }: Negotiation) => ({
+  what: 'statement-question',
+  viewerID: buyerID,
+  roomID: `${statement.id}.${line.code}`,
+})
+
+interface Question extends Omit<Reading, 'onChange'> {
+  line: Line
+  onSent: () => Promise<void>
+  onCancel: () => void
+}
+
+function QuestionForm({ statement, negotiation, line, onSent, onCancel }: Question) {
+  const form = useKeptForm(draftOf(statement, line, negotiation), {
+    initial: { question: '' },
+    check: (values) => missing(values, { question: '質問' }),
+    async send({ question }) {
+      const message = `${statementKinds[statement.kind]}の「${line.label}」（${line.answer}）について質問です。\n${question}`
+      await api.createChat({ body: { id: crypto.randomUUID(), negotiationID: negotiation.id, message } })
+      await onSent()
+      showToast('質問を送りました')
+    },
+  })
+  return (
+    <Form
+      form={form}
+      label={`${line.label}について質問する`}
+      actions={
+        <>
+          <Button type="submit" busy={form.busy}>
+            質問を送る
+          </Button>
+          <Button kind="plain" onClick={onCancel}>
+            やめる
+          </Button>
+        </>
+      }
+    >
+      <TextArea {...form.field('question')} label="質問" required rows={4} most={1000} />
+    </Form>
   )
 }
 
