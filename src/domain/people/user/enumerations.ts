@@ -25,3 +25,6 @@ export const SellerApprovedStatus = { notApplied: 1, applying: 2, approved: 3, r
   string,
   SellerApprovedStatus
 >
+
+/** サイト利用料: before it was paid it need not have been billed, so that nothing is owed by it alone. */
+export const usageFeeStates = { true: '支払い済み', false: '支払い前' } as const

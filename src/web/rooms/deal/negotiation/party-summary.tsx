@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { labelOf } from '#domain/base/words/codes.ts'
 import { formatPhone } from '#domain/base/words/format.ts'
 import type { User } from '#domain/people/user/contract.ts'
-import { sellerApprovedStatuses, UserStatus, userStatuses } from '#domain/people/user/enumerations.ts'
+import { sellerApprovedStatuses, UserStatus, usageFeeStates, userStatuses } from '#domain/people/user/enumerations.ts'
 import { DateText } from '#web/ui/amount.tsx'
 import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
 
@@ -17,7 +17,7 @@ export function BuyerSummary({ buyer }: { buyer: User | undefined }) {
           term: 'サイト利用料',
           value: usageFeeActive ? (
             <>
-              有効
+              {usageFeeStates.true}
               {usageFeePayAt && (
                 <>
                   （<DateText time={usageFeePayAt} />）
@@ -25,7 +25,7 @@ export function BuyerSummary({ buyer }: { buyer: User | undefined }) {
               )}
             </>
           ) : (
-            '未払い'
+            usageFeeStates.false
           ),
         },
       ]}

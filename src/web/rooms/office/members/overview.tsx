@@ -3,7 +3,7 @@ import { formatDay, formatMoment } from '#domain/base/words/format-moments.ts'
 import type { DeskUser } from '#domain/office/members/contract.ts'
 import type { User } from '#domain/people/user/contract.ts'
 import type { EmailChange } from '#domain/people/user/email-change-contract.ts'
-import { sellerApprovedStatuses } from '#domain/people/user/enumerations.ts'
+import { sellerApprovedStatuses, usageFeeStates } from '#domain/people/user/enumerations.ts'
 import type { Hold } from '#domain/people/user/hold-contract.ts'
 import { UserType } from '#platform/context.ts'
 import { nameOf } from '#web/rooms/people/user/fields/identity-rows.ts'
@@ -100,7 +100,7 @@ export function Overview({
               : [
                   {
                     term: 'サイト利用料',
-                    value: usageFeeActive ? `支払い済み（${usageFeePayAt ? formatMoment(usageFeePayAt) : ''}）` : '未払い',
+                    value: `${usageFeeStates[`${usageFeeActive}`]}${usageFeePayAt ? `（${formatMoment(usageFeePayAt)}）` : ''}`,
                   },
                 ]),
             { term: '利用規約', value: user.termsAgreedAt && `${formatMoment(user.termsAgreedAt)}（第${user.termsVersion}版）` },

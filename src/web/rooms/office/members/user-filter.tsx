@@ -1,6 +1,7 @@
 import { mdiMagnify } from '@mdi/js'
 import { useNavigate } from '@tanstack/react-router'
 import type { SubmitEvent } from 'react'
+import { usageFeeStates } from '#domain/people/user/enumerations.ts'
 import { findPrefecture, prefectures } from '#web/rooms/base/master/prefectures.ts'
 import { type ColumnChoice, isUsual } from '#web/rooms/office/saved-view/column-choice.ts'
 import { ColumnPicker } from '#web/rooms/office/saved-view/column-picker.tsx'
@@ -18,10 +19,7 @@ const names = [
   ...(['keyword', 'prefecturesCode', 'usageFeeActive', 'substituteFlag', 'unpaid', 'reported', 'seen'] as const),
   ...(['createdAtFrom', 'createdAtTo'] as const),
 ]
-const fees = [
-  ['true', '支払い済み'],
-  ['false', '未払い'],
-] as const
+const fees = Object.entries(usageFeeStates)
 const agents = [
   ['true', '代理人'],
   ['false', '本人'],
@@ -45,7 +43,7 @@ export function UserFilter({ search, choice }: { search: UserAddress; choice: Co
   const chosen = [
     keyword && { key: 'keyword', label: `「${keyword}」` },
     prefecturesCode && { key: 'prefecturesCode', label: findPrefecture(prefecturesCode)?.name ?? prefecturesCode },
-    usageFeeActive !== undefined && { key: 'usageFeeActive', label: `利用料：${usageFeeActive ? '支払い済み' : '未払い'}` },
+    usageFeeActive !== undefined && { key: 'usageFeeActive', label: `利用料：${usageFeeStates[`${usageFeeActive}`]}` },
     substituteFlag !== undefined && { key: 'substituteFlag', label: substituteFlag ? '代理人' : '代理人を除く' },
     reported && { key: 'reported', label: '対応中の通報あり' },
     seen && { key: 'seen', label: `最近の利用：${Object.fromEntries(visits)[seen]}` },

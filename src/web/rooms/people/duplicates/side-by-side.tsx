@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { formatPhone } from '#domain/base/words/format.ts'
 import { formatISODay } from '#domain/base/words/format-moments.ts'
 import type { Side } from '#domain/people/duplicates/contract.ts'
-import { SellerApprovedStatus, userStatuses } from '#domain/people/user/enumerations.ts'
+import { SellerApprovedStatus, usageFeeStates, userStatuses } from '#domain/people/user/enumerations.ts'
 import { UserType } from '#platform/context.ts'
 import { SideBySide } from '#web/ui/reading/side-by-side.tsx'
 
@@ -38,9 +38,7 @@ export const SidesOfTwo = ({ a, b }: { a: Side; b: Side }) => (
 
 const standing = ({ userType, usageFeeActive, sellerApprovedStatus }: Side) =>
   userType === UserType.buyer
-    ? usageFeeActive
-      ? '利用料 支払い済み'
-      : '利用料 未払い'
+    ? `利用料 ${usageFeeStates[`${usageFeeActive}`]}`
     : sellerApprovedStatus === SellerApprovedStatus.approved
       ? '売主 承認済み'
       : '売主 未承認'

@@ -2,7 +2,7 @@ import { createFileRoute, Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { type CSVEncoding, csvEncodings } from '#domain/base/export-log/enumerations.ts'
 import { formatNumber } from '#domain/base/words/format.ts'
-import { sellerApprovedStatuses, userStatuses, userTypes } from '#domain/people/user/enumerations.ts'
+import { sellerApprovedStatuses, usageFeeStates, userStatuses, userTypes } from '#domain/people/user/enumerations.ts'
 import { type ExportColumn, exportColumns } from '#domain/people/user/export-columns.ts'
 import { tokyoDay } from '#platform/clock.ts'
 import { may } from '#platform/permission.ts'
@@ -128,10 +128,7 @@ function Export({ viewer }: { viewer: Viewer }) {
               label="サイト利用料の状態"
               showOptional={false}
               empty="すべて"
-              options={[
-                { value: 'true', label: '有効' },
-                { value: 'false', label: '未払い' },
-              ]}
+              options={Object.entries(usageFeeStates).map(([value, label]) => ({ value, label }))}
             />
           </FormRow>
           <FormRow>
