@@ -58,7 +58,7 @@ function Today() {
   const [lists, others] = [full.filter(isOfTalks), full.filter((queue) => !isOfTalks(queue))]
   const empty = queues.filter(({ count }) => count === 0).map(({ name }) => deskQueues[name].label)
   return (
-    <Page list title="今日" lead={dayWords(all, now)}>
+    <Page list title="今日" lead={full.length === 0 && dayWords(all, now)}>
       <div className={`stack gap-6 ${styles.today}`}>
         <div className="stack gap-4">
           {me.representative && <SharedAccount />}
@@ -77,7 +77,10 @@ function Today() {
             </EmptyState>
           ) : (
             <>
-              <p>メニューの数字は、このうち自分の担当と未担当の件数です。</p>
+              <p>
+                {dayWords(all, now)}
+                <span className={styles.ofMenu}>メニューの数字は、このうち自分の担当と未担当の件数です。</span>
+              </p>
               {talks && talks.length > 0 && (
                 <section className="stack gap-2" aria-labelledby="talks-waiting">
                   <h2 id="talks-waiting">{`商談・取引　${formatNumber(all.talks)}件${all.capped ? '以上' : ''}`}</h2>

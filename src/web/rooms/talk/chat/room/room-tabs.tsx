@@ -37,12 +37,15 @@ export function RoomTabs({
   /** Operators have the house and what is done about it in a part of its own; for members it opens at the head of the plan. */
   office: boolean
 }) {
+  const deskTabs = desk.map(({ tab, label, waits = 0 }) => ({ tab, name: tab, waits, label: waits === 0 ? label : `${label} ${waits}` }))
   const tabs = [
     { tab: undefined, name: 'talk', label: 'メッセージ' },
+    // What waits stands where a phone shows it without scrolling.
+    ...deskTabs.filter(({ waits }) => waits > 0),
     { tab: 'plan', name: 'plan', label: '予定' },
     { tab: 'papers', name: 'papers', label: '書類' },
     ...(office ? [{ tab: 'house', name: 'house', label: '物件・手続き' }] : []),
-    ...desk.map(({ tab, label, waits = 0 }) => ({ tab, name: tab, label: waits === 0 ? label : `${label} ${waits}` })),
+    ...deskTabs.filter(({ waits }) => waits === 0),
   ]
   return (
     <div className={styles.switch}>
