@@ -171,7 +171,7 @@ test('the seller compares what was offered in the order in which it came, with w
   const { id, estateID } = await tests.room()
   const other = await tests.room({ buyer: 'ben', estateID })
   await submit(app, other.id, 'ben', { price: 30_000_000 })
-  await submit(app, id, 'bea', { boundary: 2, handoverState: 3 })
+  const theirs = await submit(app, id, 'bea', { boundary: 2, handoverState: 3 })
   const { db } = await app.ctx()
   const visit = await appointed(app, id)
   await db.update(viewing).set({ viewingStatus: 3, start: app.clock.now(), end: app.clock.now() }).where(eq(viewing.id, visit.id))
@@ -179,10 +179,23 @@ test('the seller compares what was offered in the order in which it came, with w
   await db.delete(viewing)
   expect(count).toBe(2)
   expect(items.map(({ offer, ...beside }) => [offer.arrivalNumber, offer.buyerID, beside])).toEqual([
-    [1, 'ben', { viewed: false, profileComplete: true, usageFeeActive: false, takeHome: 29_990_000, takeHomeLeast: 29_990_000 }],
-    [2, 'bea', { viewed: true, profileComplete: true, usageFeeActive: false, takeHome: 34_640_000, takeHomeLeast: 32_190_000 }],
+    [
+      1,
+      'ben',
+      { viewed: false, profileComplete: true, usageFeeActive: false, askedPrice: null, takeHome: 29_990_000, takeHomeLeast: 29_990_000 },
+    ],
+    [
+      2,
+      'bea',
+      { viewed: true, profileComplete: true, usageFeeActive: false, askedPrice: null, takeHome: 34_640_000, takeHomeLeast: 32_190_000 },
+    ],
   ])
   for (const by of ['bea', 'saburo'] as const) expect((await refusal(app.as(by).getEstatePurchaseOffers(at(estateID)))).status).toBe(404)
+  await counterOffer(app, theirs, 'sora', { price: 37_000_000 })
+  expect((await table(estateID)).items.map(({ offer, askedPrice }) => [offer.terms.price, askedPrice])).toEqual([
+    [30_000_000, null],
+    [37_000_000, theirs.terms.price],
+  ])
 })
 
 test('a house is given away: to one of those who ask for nothing, with a fee to whoever takes it', async () => {

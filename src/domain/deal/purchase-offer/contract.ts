@@ -137,6 +137,8 @@ const EstateOffer = z
     viewed: z.boolean(),
     profileComplete: z.boolean(),
     usageFeeActive: z.boolean(),
+    /** The price that the buyer asked for last, where the terms shown are the seller's proposal; null where they are the buyer's. */
+    askedPrice: z.int().nullable(),
     /** Price less the costs that can be reckoned, for the seller: an estimate, where what the offer asks of them costs little. */
     takeHome: z.int(),
     /** The same where it costs much. */

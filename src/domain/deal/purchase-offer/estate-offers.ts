@@ -8,15 +8,17 @@ import { listing } from '#domain/market/listing/table.ts'
 import { user } from '#domain/people/user/table.ts'
 import { record } from '#platform/audit/record.ts'
 import { tokyoDay } from '#platform/clock.ts'
-import { type Ctx, transact } from '#platform/context.ts'
+import { type Ctx, transact, UserType } from '#platform/context.ts'
 import { lockRow } from '#platform/db/rows.ts'
 import { conflict } from '#platform/errors.ts'
 import { emit } from '#platform/events.ts'
 import { requirePermission } from '#platform/viewer.ts'
 import type { BidOpening, EstateOffers } from './contract.ts'
 import { missingOf } from './needed.ts'
-import { presentOffers } from './present.ts'
+import { ownTerms, presentOffers } from './present.ts'
+import type { PurchaseOfferRow } from './queries.ts'
 import { sellerCosts } from './seller-costs.ts'
+import { isProposalLapsed } from './state.ts'
 import { purchaseOffer } from './table.ts'
 
 /** All that was offered for a house, side by side in the order in which it came; while it is sealed its owner and the office learn how many. */
@@ -54,6 +56,7 @@ async function offersFor(ctx: Ctx, estateID: string, unsealed: boolean): Promise
     rows.map(({ buyerID }) => buyerID),
   )
   const seen = await viewedIn(ctx, estateID)
+  const asked = await ownTerms(ctx, rows.filter(isProposed))
   const items = offers.map((offer) => {
     const buyer = buyers.get(offer.buyerID)
     const { price, takerFee, contractDay } = offer.terms
@@ -64,12 +67,16 @@ async function offersFor(ctx: Ctx, estateID: string, unsealed: boolean): Promise
       viewed: seen.has(offer.negotiationID),
       profileComplete: buyer !== undefined && missingOf(buyer).length === 0,
       usageFeeActive: buyer?.usageFeeActive ?? false,
+      askedPrice: asked.get(offer.id)?.price ?? null,
       takeHome: left - least,
       takeHomeLeast: left - most,
     }
   })
   return { items, cursor: null, count, sealedUntil }
 }
+
+/** The terms that are shown are the seller's. */
+const isProposed = (row: PurchaseOfferRow) => row.madeBy === UserType.seller && !isProposalLapsed(row)
 
 async function buyersOf(ctx: Ctx, ids: string[]) {
   const rows = ids.length === 0 ? [] : await ctx.db.select().from(user).where(inArray(user.id, ids))

@@ -23,7 +23,7 @@ export async function presentOffers(ctx: Ctx, rows: PurchaseOfferRow[]): Promise
     ctx,
     rows.filter((row) => row.buyerID === id),
   )
-  const own = await ownTerms(ctx, rows)
+  const own = await ownTerms(ctx, rows.filter(isProposalLapsed))
   return rows.map((row) => {
     const terms = own.get(row.id) ?? row.terms
     const party = sideOf(id, row)
@@ -48,10 +48,9 @@ export async function presentOffers(ctx: Ctx, rows: PurchaseOfferRow[]): Promise
   })
 }
 
-/** The buyer's own terms of offers that wait or ended over a seller's proposal nobody agreed to. */
-async function ownTerms(ctx: Ctx, rows: readonly PurchaseOfferRow[]): Promise<Map<string, Terms>> {
-  const lapsed = rows.filter(isProposalLapsed)
-  if (lapsed.length === 0) return new Map()
+/** The newest terms of the buyer's own in these offers. */
+export async function ownTerms(ctx: Ctx, rows: readonly PurchaseOfferRow[]): Promise<Map<string, Terms>> {
+  if (rows.length === 0) return new Map()
   const version = purchaseOfferVersion
   const found = await ctx.db
     .selectDistinctOn([version.purchaseOfferID], { id: version.purchaseOfferID, terms: version.terms })
@@ -60,7 +59,7 @@ async function ownTerms(ctx: Ctx, rows: readonly PurchaseOfferRow[]): Promise<Ma
       and(
         inArray(
           version.purchaseOfferID,
-          lapsed.map(({ id }) => id),
+          rows.map(({ id }) => id),
         ),
         eq(version.by, UserType.buyer),
       ),

@@ -1,12 +1,15 @@
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { PurchaseOffer } from '#domain/deal/purchase-offer/contract.ts'
 import type { House } from '#domain/deal/purchase-offer/terms.ts'
 import type { OfferDeal } from './deal.ts'
 import { OfferForm } from './form/offer-form.tsx'
 import { AcceptanceSheet } from './sheets/acceptance-sheet.tsx'
+
+const previous = vi.hoisted(() => vi.fn())
+vi.mock('./use-previous.ts', () => ({ usePrevious: previous }))
 
 const house: House = { price: 38_000_000, estateType: 2, farmland: false, bidUntil: null }
 const cash = {
@@ -23,16 +26,16 @@ const deal = { negotiation, offers: [], acts: true, now: new Date('2026-11-21T10
 const dealOf = (id: string, userType: number) => ({ ...deal, viewer: { id, userType } }) as unknown as OfferDeal
 const offerOf = (terms: object) => ({ id: 'o', version: 1, edition: 1, estateID: 'e', terms }) as unknown as PurchaseOffer
 
-async function read(shown: ReactNode): Promise<string> {
+/** Without the table of terms, which says it as well. */
+const read = async (shown: ReactNode) => (await draw(shown)).replace(/<table.*?<\/table>|<dl.*?<\/dl>/gs, '')
+
+async function draw(shown: ReactNode): Promise<string> {
   const router = createRouter({
     routeTree: createRootRoute({ component: () => shown }),
     history: createMemoryHistory({ initialEntries: ['/'] }),
   })
   await router.load()
-  // Without the table of terms, which says it as well.
-  return renderToString(<RouterProvider router={router} />)
-    .replaceAll('<!-- -->', '')
-    .replace(/<table.*?<\/table>|<dl.*?<\/dl>/gs, '')
+  return renderToString(<RouterProvider router={router} />).replaceAll('<!-- -->', '')
 }
 const places = {
   acceptance: (terms: object, who: OfferDeal) => <AcceptanceSheet deal={who} offer={offerOf(terms)} onClose={() => {}} />,
@@ -47,4 +50,10 @@ test.each(Object.entries(places))('the %s says in yen what is lost where a loan 
     for (const terms of [cash, { ...loan, loanClause: true, loanDeadline: '2026-12-20' }])
       expect(await read(place(terms, who))).not.toContain(atStake)
   }
+})
+
+test('who is asked to agree reads beside each term what it was before', async () => {
+  previous.mockReturnValue({ ...cash, price: 34_000_000 })
+  expect(await draw(places.acceptance(cash, dealOf('bea', 3)))).toContain('前回：3,400万円')
+  previous.mockReturnValue(undefined)
 })

@@ -2,7 +2,6 @@ import { formatPrice } from '#domain/base/words/format.ts'
 import { formatDay } from '#domain/base/words/format-moments.ts'
 import type { EstateOffer } from '#domain/deal/purchase-offer/contract.ts'
 import { STAYS } from '#domain/deal/purchase-offer/enumerations.ts'
-import { sellerCosts } from '#domain/deal/purchase-offer/seller-costs.ts'
 import { formatTerm, type Terms, termFields } from '#domain/deal/purchase-offer/terms.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
@@ -11,11 +10,12 @@ import styles from '../offer.module.css'
 import { toOffer } from '../offer-moves.tsx'
 import { offerTones, statusWord, wordsFor } from '../words.ts'
 import { COMPARED, has } from './differences.ts'
+import { leftRow, priceRow } from './prices.ts'
 
 /** What was offered for a house, side by side: none is called better or worse. */
 export const OfferList = ({ items }: { items: readonly EstateOffer[] }) => (
   <ul className={`stack gap-4 ${styles.list}`}>
-    {items.map(({ offer, viewed, profileComplete, usageFeeActive, takeHome, takeHomeLeast }) => {
+    {items.map(({ offer, viewed, profileComplete, usageFeeActive, ...money }) => {
       const { terms } = offer
       const { offer: name } = wordsFor(terms.price)
       return (
@@ -28,8 +28,7 @@ export const OfferList = ({ items }: { items: readonly EstateOffer[] }) => (
           <DefinitionTable
             rows={[
               { term: '買主', value: `${offer.buyerName} 様` },
-              ...(terms.price > 0 ? [{ term: '購入希望価格', value: formatPrice(terms.price) }] : []),
-              ...(terms.price > 0 ? [{ term: '手取りのめやす', value: takeHomeWords({ takeHome, takeHomeLeast, terms }) }] : []),
+              ...(terms.price > 0 ? [priceRow({ ...money, offer }), left({ ...money, terms })] : []),
               ...(terms.takerFee ? [{ term: '引取料', value: formatPrice(terms.takerFee) }] : []),
               ...(terms.price > 0 ? [{ term: 'お金の用意', value: funding(offer.terms) }] : []),
               ...differing(offer.terms),
@@ -52,10 +51,18 @@ export const OfferList = ({ items }: { items: readonly EstateOffer[] }) => (
 const differing = (terms: Terms) =>
   COMPARED.filter((name) => has(name, terms)).map((name) => ({ term: termFields[name].label, value: formatTerm(name, terms) }))
 
-const takeHomeWords = ({ takeHome, takeHomeLeast, terms }: Pick<EstateOffer, 'takeHome' | 'takeHomeLeast'> & { terms: Terms }) =>
-  takeHome === takeHomeLeast
-    ? `およそ${formatPrice(takeHome)}`
-    : `およそ${formatPrice(takeHomeLeast)}〜${formatPrice(takeHome)}（${sellerCosts(terms).words.join('・')}の費用を引いています）`
+const left = (offer: Parameters<typeof leftRow>[0]) => {
+  const { term, value, note } = leftRow(offer)
+  return {
+    term,
+    value: (
+      <>
+        {value}
+        <span className={styles.before}>{note}</span>
+      </>
+    ),
+  }
+}
 
 const funding = (terms: EstateOffer['offer']['terms']) =>
   [formatTerm('funding', terms), terms.preApproval !== null && `事前審査：${formatTerm('preApproval', terms)}`].filter(Boolean).join('・')

@@ -16,6 +16,7 @@ import { Notice } from '#web/ui/reading/notice.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { actsForSeller, houseOf, isBuyer, type OfferDeal } from '../deal.ts'
 import { TermsTable } from '../terms-table.tsx'
+import { usePrevious } from '../use-previous.ts'
 import { wordsFor } from '../words.ts'
 
 /** How many others have an offer for the house that waits for an answer; undefined while that is not known, or not the viewer's to know. */
@@ -44,6 +45,7 @@ const othersWords = (name: string, count: number | undefined) =>
 export function AcceptanceSheet({ deal, offer, onClose }: { deal: OfferDeal; offer: PurchaseOffer; onClose: () => void }) {
   const router = useRouter()
   const buys = isBuyer(deal)
+  const before = usePrevious(offer)
   const needsGround = actsForSeller(deal)
   const { offer: name } = wordsFor(offer.terms.price)
   const closedDay = offer.terms.price > 0 ? settlementDayWords(offer.terms.handoverDay) : undefined
@@ -86,7 +88,7 @@ export function AcceptanceSheet({ deal, offer, onClose }: { deal: OfferDeal; off
           : `承諾すると、物件に「申込あり」と表示し、検索には出なくなります。${others}`}
         契約書に署名するまでは、取りやめることもできます。
       </p>
-      <TermsTable terms={offer.terms} house={houseOf(deal.negotiation)} />
+      <TermsTable terms={offer.terms} before={before} house={houseOf(deal.negotiation)} />
       {loanRisk(offer.terms) && <Notice kind="warning" title={loanRisk(offer.terms) ?? ''} />}
       {closedDay && <Notice kind="warning" title={closedDay} />}
       {!buys && <StandingNotice negotiationID={deal.negotiation.id} />}

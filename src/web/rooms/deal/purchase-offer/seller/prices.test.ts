@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import type { Terms } from '#domain/deal/purchase-offer/terms.ts'
+import { leftRow, priceRow } from './prices.ts'
+
+const terms = { price: 17_300_000, takerFee: null, boundary: 1, handoverState: 2, leftovers: 2 } as unknown as Terms
+
+test("a price says whose it is: the buyer's wish, the seller's own proposal, or what both agreed to", () => {
+  const row = (askedPrice: number | null, acceptedAt: string | null = null) => priceRow({ askedPrice, offer: { terms, acceptedAt } })
+  expect(row(null)).toEqual({ term: '購入希望価格', value: '1,730万円' })
+  expect(row(16_400_000)).toEqual({ term: 'あなたの提案', value: '1,730万円（買主の希望 1,640万円）' })
+  expect(row(16_400_000, '2026-11-26T10:00:00+09:00')).toEqual({ term: '決まった価格', value: '1,730万円（買主の希望 1,640万円）' })
+})
+
+test('what is left of a price names what was taken off and what was not, and is not called net', () => {
+  const stamped = leftRow({ terms, takeHome: 17_290_000, takeHomeLeast: 17_290_000 })
+  expect(stamped).toEqual({
+    term: '印紙代を引いた額',
+    value: '1,729万円',
+    note: '引いたもの：契約書の印紙代1万円。まだ引いていないもの：譲渡所得税・抵当権の抹消登記・確定測量・片づけなど。手取りは、ここからさらに減ります。',
+  })
+  const asking = leftRow({ terms: { ...terms, boundary: 2 } as Terms, takeHome: 16_940_000, takeHomeLeast: 16_490_000 })
+  expect(asking.term).toBe('申込の条件の費用を引いた額')
+  expect(asking.note).toContain(
+    '引いたもの：契約書の印紙代1万円・確定測量。まだ引いていないもの：譲渡所得税・抵当権の抹消登記・片づけなど。',
+  )
+})

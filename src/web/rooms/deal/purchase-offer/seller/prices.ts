@@ -1,0 +1,28 @@
+import { formatPrice } from '#domain/base/words/format.ts'
+import type { EstateOffer } from '#domain/deal/purchase-offer/contract.ts'
+import { sellerCosts } from '#domain/deal/purchase-offer/seller-costs.ts'
+import type { Terms } from '#domain/deal/purchase-offer/terms.ts'
+
+/** The price as it stands, and whose it is: the seller's own proposal is not what the buyer asked for. */
+export function priceRow({ offer, askedPrice }: Pick<EstateOffer, 'askedPrice'> & { offer: { terms: Terms; acceptedAt: unknown } }) {
+  const price = formatPrice(offer.terms.price)
+  if (askedPrice === null) return { term: '購入希望価格', value: price }
+  return { term: offer.acceptedAt ? '決まった価格' : 'あなたの提案', value: `${price}（買主の希望 ${formatPrice(askedPrice)}）` }
+}
+
+const UNKNOWN = ['譲渡所得税', '抵当権の抹消登記']
+const USUAL = ['確定測量', '片づけ']
+
+/** What is left of the price, and what was taken off for it and what was not. */
+export function leftRow({ takeHome, takeHomeLeast, terms }: Pick<EstateOffer, 'takeHome' | 'takeHomeLeast'> & { terms: Terms }) {
+  const { words, least } = sellerCosts(terms)
+  const takerFee = terms.takerFee ?? 0
+  const stamp = terms.price - takerFee - least - takeHome
+  const taken = [...(stamp > 0 ? [`契約書の印紙代${formatPrice(stamp)}`] : []), ...(takerFee > 0 ? ['引取料'] : []), ...words]
+  const left = [...UNKNOWN, ...USUAL.filter((each) => !words.includes(each))]
+  return {
+    term: words.length > 0 ? '申込の条件の費用を引いた額' : stamp > 0 ? '印紙代を引いた額' : '価格から引いた残り',
+    value: takeHome === takeHomeLeast ? formatPrice(takeHome) : `およそ${formatPrice(takeHomeLeast)}〜${formatPrice(takeHome)}`,
+    note: `${taken.length > 0 ? `引いたもの：${taken.join('・')}。` : ''}まだ引いていないもの：${left.join('・')}など。手取りは、ここからさらに減ります。`,
+  }
+}
