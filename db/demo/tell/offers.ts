@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { EstateType } from '#domain/base/master/type-enumerations.ts'
+import { settlementDayWords } from '#domain/base/words/working-time.ts'
 import { createNegotiation } from '#domain/deal/negotiation/open.ts'
 import { sellerSpeaks } from '#domain/deal/negotiation/policy.ts'
 import { negotiation } from '#domain/deal/negotiation/table.ts'
@@ -153,7 +154,7 @@ async function termsOf(story: Story, estateID: string, { price: share, loan, con
     price,
     ...(price > 0 ? { deposit: Math.round(price * 0.05), ...money } : { takerFee: house.takerFee }),
     contractDay: daysOn(today, contractIn),
-    handoverDay: daysOn(today, handoverIn),
+    handoverDay: openDay(daysOn(today, handoverIn), tokyoDay(story.end)),
     handoverState: price > 0 ? 2 : 1,
     leftovers: 2,
     ...(house.estateType !== EstateType.apartment && { boundary: 1 }),
@@ -162,6 +163,13 @@ async function termsOf(story: Story, estateID: string, { price: share, loan, con
     message: '写真を見て、ここで暮らしたいと思いました。大切に使わせていただきます。',
     validUntil: daysOn(tokyoDay(story.end), validIn),
   }
+}
+
+/** The day itself or the next one on which banks are open; the one before where it lies behind the day of the demo. */
+function openDay(day: string, today: string): string {
+  let open = day
+  while (settlementDayWords(open)) open = daysOn(open, day <= today ? -1 : 1)
+  return open
 }
 
 /** The seller answers, or where they do not speak the operator, who says on what ground. */

@@ -32,6 +32,8 @@ export const SaleContract = z
     template: TemplateInput.nullable(),
     /** The house and the main terms as that text says them. */
     mainTerms: z.array(z.strictObject({ label: z.string(), value: z.string() })),
+    /** When the price is paid and the house registered: as the template says, or else the plan; null for a gift or without a plan. */
+    settlementDay: Day.nullable(),
     fixedBy: z.array(Word),
     canceledBy: z.array(Word),
     /** What is to be done before it can be fixed. */

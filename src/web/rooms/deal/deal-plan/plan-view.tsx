@@ -1,5 +1,6 @@
 import { mdiCalendarEditOutline, mdiPlus } from '@mdi/js'
 import { formatDay } from '#domain/base/words/format-moments.ts'
+import { settlementDayWords } from '#domain/base/words/working-time.ts'
 import type { DealStep } from '#domain/deal/deal-plan/contract.ts'
 import { untilWords } from '#domain/deal/deal-plan/deal-standing.ts'
 import { PlanStatus, StepStatus } from '#domain/deal/deal-plan/enumerations.ts'
@@ -33,6 +34,7 @@ export function PlanView({ deal }: { deal: PlanDeal }) {
   const own = ownParties(deal)
   const { near, later } = nearAndLater(ahead)
   const signing = signingDay(plan, steps)
+  const closedDay = isUnderway && toDo.some(({ code }) => code === 'pay') ? settlementDayWords(plan.handoverDay) : undefined
   return (
     <section className={`stack gap-4 ${styles.view}`} aria-label="取引の予定">
       <h2>取引の予定</h2>
@@ -59,6 +61,7 @@ export function PlanView({ deal }: { deal: PlanDeal }) {
             { term: '引渡し日', value: formatDay(plan.handoverDay) },
           ]}
         />
+        {closedDay && <Notice kind="warning" title={closedDay} />}
         {isUnderway && <DateProposal deal={deal} />}
         {mayPlan(deal, 'proposal') && (
           <div>

@@ -29,18 +29,19 @@ test('the step of the deposit says how much it is, and the one of the price on w
     planOf(app, negotiationID, 'bea'),
   ])
   const viewer = { id: 'bea', userType: UserType.buyer }
-  const look = (code: string, handoverDay = plan.handoverDay) => {
-    const deal = {
-      ...{ plan: { ...plan, handoverDay }, negotiation, viewings: [], viewer, acts: true },
-      now: app.clock.now(),
-      deposit: 1_440_000,
-    }
-    return drawn(<LookSheet deal={deal} step={stepOf(plan, code)} onAct={() => {}} onClose={() => {}} />)
-  }
+  const dealOn = (handoverDay: string) => ({
+    ...{ plan: { ...plan, handoverDay }, negotiation, viewings: [], viewer, acts: true },
+    now: app.clock.now(),
+    deposit: 1_440_000,
+  })
+  const look = (code: string, handoverDay = plan.handoverDay) =>
+    drawn(<LookSheet deal={dealOn(handoverDay)} step={stepOf(plan, code)} onAct={() => {}} onClose={() => {}} />)
   expect(await look('deposit')).toContain('1,440,000円')
   expect(await look('pay')).not.toContain('1,440,000円')
   expect(await look('pay', '2027-01-31')).toContain('1月31日は日曜日です。銀行と法務局が休みのため、')
   expect(await look('pay', '2027-01-29')).not.toContain('銀行と法務局')
+  expect(await drawn(<PlanView deal={dealOn('2027-01-31')} />)).toContain('1月31日は日曜日です。銀行と法務局が休みのため、')
+  expect(await drawn(<PlanView deal={dealOn('2027-01-29')} />)).not.toContain('銀行と法務局')
 })
 
 test('what was written anew and not handed over is said on the 書類, over the plan, and in its step, to its seller and the office alone', async () => {

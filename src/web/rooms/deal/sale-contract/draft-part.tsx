@@ -6,6 +6,7 @@ import type { ContractClauses, ContractTemplate } from '#domain/deal/sale-contra
 import { Button } from '#web/ui/button.tsx'
 import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
+import { ClosedDay } from './closed-day.tsx'
 import { ContentSheet } from './content-sheet.tsx'
 import { type Drawn, fileName, may, side, wayTo } from './deal.ts'
 import { EnvelopeEnded } from './envelope-part.tsx'
@@ -70,6 +71,7 @@ export function DraftPart({
         </p>
       )}
       {clauses && <Clauses contract={contract} text={clauses} />}
+      <ClosedDay contract={contract} />
       {missing.length > 0 && (
         <section className="stack gap-2">
           <h2>契約の前に、あと{missing.length}つ</h2>

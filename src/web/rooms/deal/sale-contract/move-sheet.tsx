@@ -6,6 +6,7 @@ import { TextArea } from '#web/ui/field/text-field.tsx'
 import { missing } from '#web/ui/form/required.ts'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { showToast } from '#web/ui/toast.tsx'
+import { ClosedDay } from './closed-day.tsx'
 import { acting, type Drawn, handedTo, needsGround } from './deal.ts'
 
 const words = {
@@ -40,6 +41,7 @@ export function MoveSheet({ deal, move, onClose }: { deal: Drawn; move: keyof ty
       {move === 'fixing' && (
         <>
           <p>{BEFORE_FIXING}</p>
+          <ClosedDay contract={deal.contract} />
           <p>
             {sendOut
               ? `${handedTo(provider)}署名の期限は${SIGN_DAYS}日です。`

@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { showFailure } from '#web/ui/toast.tsx'
 import { useOnce } from '#web/ui/use-once.ts'
+import { ClosedDay } from './closed-day.tsx'
 import { SignedOutside } from './envelope-part.tsx'
 import { Signing } from './sign-part.tsx'
 
@@ -42,6 +43,7 @@ function OneContract({ contract, companion }: { contract: SaleContract; companio
       </div>
       {!done && sendOut && saleContractStatus === SaleContractStatus.fixed && <SignedOutside contract={contract} />}
       {!done && !sendOut && signBy && <Notice title={`署名の期限は${formatDay(signBy)}です`}>全員が署名すると、契約が成立します。</Notice>}
+      {!done && <ClosedDay contract={contract} />}
       {signs ? <Signing {...{ contract, door }} changed={router.invalidate} /> : open}
     </section>
   )

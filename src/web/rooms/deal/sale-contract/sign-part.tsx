@@ -21,6 +21,7 @@ import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { useOnce } from '#web/ui/use-once.ts'
+import { ClosedDay } from './closed-day.tsx'
 import { type Drawn, may } from './deal.ts'
 import { SignedOutside } from './envelope-part.tsx'
 import { MoveSheet } from './move-sheet.tsx'
@@ -48,6 +49,7 @@ export function SignPart({ deal }: { deal: Drawn }) {
           </Notice>
         )
       )}
+      <ClosedDay contract={contract} />
       <section className="stack gap-2">
         <h2>署名する方</h2>
         <ul className={`stack gap-2 ${styles.missing}`}>
