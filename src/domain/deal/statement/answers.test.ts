@@ -6,7 +6,7 @@ import type { Answer } from './details.ts'
 import { facilityGroups } from './facilities.ts'
 import type { House, Item } from './item.ts'
 import { statementGroups } from './items.ts'
-import { suggestedFor, unlikeListing } from './suggest.ts'
+import { type Said, suggestedFor, unlikeListing, unlikePage } from './suggest.ts'
 
 const house: House = { type: 'H', farm: false, lease: false, ground: false }
 const flat: House = { ...house, type: 'C', ground: true }
@@ -146,10 +146,64 @@ test('four answers change what has to be done until the contract', () => {
 })
 
 test('an answer that the listing denies is named, and what nobody knows is not', () => {
-  const listed = { surveyFindings: [1, 2, 6].map((code) => ({ code, result: 1 })), disclosure: 0 } as Parameters<typeof unlikeListing>[0]
-  const said = (code: number, choice: number) => ({ code, choice, photos: [] })
+  const listed: Said = { ...silent, surveyFindings: [1, 2, 6].map((code) => ({ code, result: 1 as const })), disclosure: 0 }
   expect(unlikeListing(listed, [said(101, 2), said(102, 9), said(103, 4), said(106, 1), said(404, 2)])).toEqual([101, 404])
-  expect(unlikeListing({ surveyFindings: [], disclosure: 9 }, [said(101, 2), said(404, 2)])).toEqual([])
+  expect(unlikeListing(silent, [said(101, 2), said(404, 2)])).toEqual([])
+})
+
+const silent: Said = { surveyFindings: [], disclosure: 9, estateType: 2, statusOfUse: null, land: {}, building: {} }
+const said = (code: number, choice: number) => ({ code, choice, photos: [] })
+
+test.for<[listing: Partial<Said>, contrary: [code: number, choice: number][], fitting: [code: number, choice: number][]]>([
+  [{ statusOfUse: 2 }, [[118, 1]], [[118, 2]]],
+  [{ statusOfUse: 1 }, [[118, 2]], [[118, 1]]],
+  [{ statusOfUse: 3 }, [], [[118, 1]]],
+  [
+    { land: { setback: 0 } },
+    [[212, 3]],
+    [
+      [212, 1],
+      [212, 9],
+    ],
+  ],
+  [
+    { land: { setback: 1 } },
+    [
+      [212, 1],
+      [212, 2],
+    ],
+    [[212, 3]],
+  ],
+  [
+    { land: { setback: 2 } },
+    [
+      [212, 1],
+      [212, 3],
+    ],
+    [
+      [212, 2],
+      [212, 9],
+    ],
+  ],
+  [
+    { building: { seismicStandard: 3 } },
+    [[110, 1]],
+    [
+      [110, 2],
+      [110, 9],
+    ],
+  ],
+  [{ building: { renovations: [{ part: 42 }] } }, [[110, 1]], [[110, 3]]],
+  [{ building: { seismicStandard: 1, renovations: [{ part: 21 }] } }, [], [[110, 1]]],
+])('where a listing says %j, the answers to its use, its setback and its strength have to fit', ([listing, contrary, fitting]) => {
+  const page = { ...silent, ...listing }
+  const found = (code: number, choice: number) => {
+    const answer = said(code, choice)
+    const line = linesOf(1, house, [answer]).find((each) => each.code === code)
+    return [unlikeListing(page, [answer]).length, line ? unlikePage(page, [line]).length : -1]
+  }
+  for (const [code, choice] of contrary) expect(found(code, choice)).toEqual([1, 1])
+  for (const [code, choice] of fitting) expect(found(code, choice)).toEqual([0, 0])
 })
 
 test('what the house’s own page says already is suggested, never what it does not say', () => {

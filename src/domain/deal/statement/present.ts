@@ -1,8 +1,8 @@
-import { inArray } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { sideOf } from '#domain/deal/negotiation/policy.ts'
 import { ReleaseKind } from '#domain/deal/negotiation/release-enumerations.ts'
 import { readableReleases } from '#domain/deal/negotiation/releases.ts'
-import { listingContent } from '#domain/market/listing/table.ts'
+import { listing, listingContent } from '#domain/market/listing/table.ts'
 import { toWireTime } from '#platform/clock.ts'
 import { type Ctx, UserType } from '#platform/context.ts'
 import type { Statement } from './contract.ts'
@@ -42,8 +42,9 @@ export async function presentStatements(ctx: Ctx, rows: StatementRow[]): Promise
 /** What the public pages of the houses say now; of a house that nobody sees any more, nothing. */
 async function pagesOf(ctx: Ctx, rows: readonly StatementRow[]) {
   const found = await ctx.db
-    .select()
+    .select({ content: listingContent.content, estateID: listing.id, estateType: listing.estateType, statusOfUse: listing.statusOfUse })
     .from(listingContent)
+    .innerJoin(listing, eq(listing.id, listingContent.estateID))
     .where(
       inArray(
         listingContent.estateID,
@@ -51,7 +52,10 @@ async function pagesOf(ctx: Ctx, rows: readonly StatementRow[]) {
       ),
     )
   return new Map(
-    found.map(({ estateID, content: { surveyResults, disclosure } }) => [estateID, { surveyFindings: surveyResults, disclosure }]),
+    found.map(({ estateID, estateType, statusOfUse, content }) => {
+      const { surveyResults: surveyFindings, disclosure, land, building } = content
+      return [estateID, { surveyFindings, disclosure, estateType, statusOfUse, land, building }]
+    }),
   )
 }
 

@@ -2,12 +2,12 @@ import { labelOf } from '#domain/base/words/codes.ts'
 import { formatMonth } from '#domain/base/words/format.ts'
 import type { EstateRow } from '#domain/market/estate/present.ts'
 import { renovationParts } from '#domain/market/estate-fields/building-enumerations.ts'
-import { DISCLOSED } from '#domain/market/estate-fields/enumerations.ts'
+import { DISCLOSED, isLivedIn, isVacant } from '#domain/market/estate-fields/enumerations.ts'
 import { byCode, type Line } from './answers.ts'
 import { houseOf, itemsFor } from './catalogue.ts'
 import type { Answer } from './details.ts'
 import { StatementKind } from './enumerations.ts'
-import { UNKNOWN } from './items.ts'
+import { statementGroups, UNKNOWN } from './items.ts'
 
 /** 調査項目 by the item that asks the same, and what a finding answers there: P no more than that there is nothing, N nothing but its note. */
 const asked: Readonly<Record<number, readonly [code: number, how: 'P' | 'Y' | 'R' | 'N']>> = {
@@ -34,21 +34,56 @@ export function suggestedFor(kind: StatementKind, house: House): Answer[] {
   return itemsFor(kind, houseOf(house)).flatMap(({ code }) => found.get(code) ?? [])
 }
 
-/** Items of which the listing says that there is nothing, and these answers that there is or was something. */
+/** Items of which the listing says that there is nothing, and these answers that there is or was something; or which it says otherwise. */
 export function unlikeListing(house: Said, answers: readonly Answer[]): number[] {
-  const listed = deniedBy(house)
-  return answers.flatMap(({ code, choice }) => (listed.has(code) && choice !== null && choice > 1 && choice < 9 ? [code] : []))
+  const [listed, contrary] = [deniedBy(house), contraryTo(house)]
+  return answers.flatMap(({ code, choice }) =>
+    choice !== null && ((listed.has(code) && choice > 1 && choice < 9) || contrary.get(code)?.includes(choice)) ? [code] : [],
+  )
 }
 
 /** The same of a statement as it was handed over, whose lines are words. */
 export function unlikePage(house: Said, lines: readonly Pick<Line, 'code' | 'answer' | 'plain'>[]): number[] {
-  const listed = deniedBy(house)
-  return lines.flatMap(({ code, answer, plain }) => (listed.has(code) && !plain && !UNKNOWN.includes(answer) ? [code] : []))
+  const [listed, contrary] = [deniedBy(house), contraryTo(house)]
+  return lines.flatMap(({ code, answer, plain }) =>
+    (listed.has(code) && !plain && !UNKNOWN.includes(answer)) ||
+    contrary.get(code)?.some((choice) => labelOfChoice(code, choice) === answer)
+      ? [code]
+      : [],
+  )
 }
 
 /** What a listing says of its house: the seller's working copy, or what is public. */
-interface Said extends Pick<House, 'disclosure'> {
+export interface Said extends Pick<House, 'disclosure'> {
   surveyFindings: readonly Pick<House['surveyFindings'][number], 'code' | 'result'>[]
+  estateType: number
+  statusOfUse: number | null
+  land: { setback?: number | null }
+  building: { seismicStandard?: number | null; renovations?: readonly { part: number }[] | null }
+}
+
+const [STRENGTHENING, VACANCY, SETBACK] = [110, 118, 212]
+const [LIVED_IN, EMPTY, NEVER_LOOKED] = [1, 2, 1]
+const REINFORCED = 42
+const CERTIFIED = 3
+/** By セットバック as listed: 無, 要, 済. */
+const setbackContrary: Readonly<Record<number, readonly number[]>> = { 0: [2, 3], 1: [1, 2], 2: [1, 3] }
+
+/** Answers, by their item, that cannot be true where the listing is. */
+function contraryTo(house: Said): Map<number, readonly number[]> {
+  const { land, building } = house
+  const isStrengthened = building.seismicStandard === CERTIFIED || building.renovations?.some(({ part }) => part === REINFORCED)
+  return new Map([
+    [VACANCY, isVacant(house) ? [LIVED_IN] : isLivedIn(house) ? [EMPTY] : []],
+    [SETBACK, setbackContrary[land.setback ?? UNTOLD] ?? []],
+    [STRENGTHENING, isStrengthened ? [NEVER_LOOKED] : []],
+  ])
+}
+const UNTOLD = -1
+
+const labelOfChoice = (code: number, choice: number): string | undefined => {
+  const item = statementGroups.flatMap(({ items }) => items).find((each) => each.code === code)
+  return (item?.choices?.labels as Readonly<Record<number, string>> | undefined)?.[choice]
 }
 
 function deniedBy({ surveyFindings, disclosure }: Said): Set<number> {

@@ -5,7 +5,7 @@ import { linesOf } from '#domain/deal/statement/answers.ts'
 import type { StatementDraft } from '#domain/deal/statement/contract.ts'
 import type { Answer } from '#domain/deal/statement/details.ts'
 import { StatementKind, statementKinds } from '#domain/deal/statement/enumerations.ts'
-import { unlikeListing } from '#domain/deal/statement/suggest.ts'
+import { type Said, unlikeListing } from '#domain/deal/statement/suggest.ts'
 import type { Estate } from '#domain/market/estate/contract.ts'
 import { api } from '#web/api/client.ts'
 import { CodeField } from '#web/rooms/base/one-time-code/code-field.tsx'
@@ -28,7 +28,7 @@ export function IssueForm({
   name,
 }: {
   draft: StatementDraft
-  estate: Pick<Estate, 'surveyFindings' | 'disclosure'>
+  estate: Pick<Estate, keyof Said>
   talks: readonly Negotiation[]
   name: string
 }) {
@@ -70,7 +70,7 @@ export function IssueForm({
       {unlike.length > 0 && (
         <Notice kind="warning" title="掲載の内容と違う答えがあります">
           <p>
-            {`掲載では「問題なし」や「無」です：${lines.flatMap(({ code, label }) => (unlike.includes(code) ? [label] : [])).join('、')}。掲載も直しますか。`}
+            {`掲載に書かれていることと合いません：${lines.flatMap(({ code, label }) => (unlike.includes(code) ? [label] : [])).join('、')}。正しくないほうを直してください。`}
           </p>
           <p>
             <Link to="/seller/estate/wizard/$id/address" params={{ id: estateID }}>
