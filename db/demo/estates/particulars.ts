@@ -46,6 +46,17 @@ const particulars: Readonly<Record<string, Told>> = {
   },
   '小牧、インターへ': { land: { cityPlan: 2, buildingGround: '1998年に都市計画法の許可を受けた流通業務の施設' } },
   '志摩・波切': { land: { roadContact: 10, roadType: 9, legalRoad: 8, frontage: null, roadWidth: null }, building: { parking: 3 } },
+  '堺・浜寺昭和町': {
+    building: {
+      rooms: [
+        { kind: 7, mats: 4.5, floor: 1, count: 1 },
+        { kind: 2, mats: 8, floor: 1, count: 1 },
+        { kind: 1, mats: 8, floor: 1, count: 2 },
+        { kind: 1, mats: 8, floor: 2, count: 1 },
+        { kind: 1, mats: 6, floor: 2, count: 1 },
+      ],
+    },
+  },
   '宇陀・大宇陀': { surveyFindings: [{ code: 1, result: 2, note: '母屋の北側の一部。修理の見積もりがあります。' }] },
   '東大阪・高井田': { disclosure: 1, disclosureNote: '金属加工の油を使っていました。土壌の調査は行っていません。' },
   '岡山・学南町': {
