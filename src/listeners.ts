@@ -3,7 +3,7 @@ import { endCompanionsOfTalk } from '#domain/deal/companion/upkeep.ts'
 import { requireConsentsToAgree } from '#domain/deal/consent/agreement.ts'
 import { completePlan, endPlan, refuseWhileTerminating } from '#domain/deal/deal-plan/end.ts'
 import { tickAgreed, tickDone } from '#domain/deal/deal-plan/follow.ts'
-import { dealComplete, planMoved, talkOver } from '#domain/deal/deal-plan/settle.ts'
+import { dealComplete, planMoved, refuseWhileNoticed, talkOver } from '#domain/deal/deal-plan/settle.ts'
 import { limitContact } from '#domain/deal/negotiation/contact.ts'
 import { beginEnding, closeOtherTalks, closeWithEstate, endReleases, publishTakenBack } from '#domain/deal/negotiation/listeners.ts'
 import { handBack, takeOver } from '#domain/deal/negotiation/take-over.ts'
@@ -112,6 +112,7 @@ export const listeners: Listeners = {
   'listing.viewed': { within: [rememberView] },
   'listing.ended': { after: [tellEnded] },
   'savedSearch.found': { after: [tellFound] },
+  'alert.concluding': { within: [refuseWhileNoticed] },
   'negotiation.opened': { within: [countEnquiry], after: [tellEnquiry] },
   'negotiation.asked': { within: [sayFirst] },
   'negotiation.invited': { within: [welcomeSeller], after: [tellInvitation] },

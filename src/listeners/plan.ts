@@ -2,7 +2,7 @@ import { requireConsentsToTick } from '#domain/deal/consent/agreement.ts'
 import { followNewPlan } from '#domain/deal/consent/follow.ts'
 import { followHandover } from '#domain/deal/deal-plan/dates.ts'
 import { tickBy } from '#domain/deal/deal-plan/follow.ts'
-import { planMoved, stepMoved } from '#domain/deal/deal-plan/settle.ts'
+import { noticeDropped, planMoved, stepMoved } from '#domain/deal/deal-plan/settle.ts'
 import { followConfirmed, followPrice } from '#domain/deal/handover/complete.ts'
 import { followPapers } from '#domain/deal/paper/plan.ts'
 import { askForPapers } from '#domain/deal/paper/prepare.ts'
@@ -65,7 +65,7 @@ export const planListeners: Listeners = {
   'plan.settlementAgreed': { within: [tickBy('settle')] },
   'termination.noticed': { within: [sayTermination], after: [tellTermination] },
   'termination.answered': { within: [sayTerminationAnswer], after: [tellTerminationAnswer] },
-  'termination.dropped': { within: [sayTerminationDropped], after: [tellTerminationDropped] },
+  'termination.dropped': { within: [noticeDropped, sayTerminationDropped], after: [tellTerminationDropped] },
   'step.added': { within: [sayStepAdded, followPapers], after: [tellStepAdded] },
   'step.ticked': { within: [sayStepTicked], after: [tellPaid] },
   'step.turned': { within: [passStep] },

@@ -1,7 +1,9 @@
+import './events.ts'
 import { record, recordChange } from '#platform/audit/record.ts'
 import { type Ctx, transact } from '#platform/context.ts'
 import { lockRow, updateRow } from '#platform/db/rows.ts'
 import { refuse } from '#platform/errors.ts'
+import { emit } from '#platform/events.ts'
 import { OPERATORS } from '#platform/live/live.ts'
 import { requireAdmin } from '#platform/viewer.ts'
 import { AlertState } from './causes.ts'
@@ -19,6 +21,7 @@ export async function concludeAlert(ctx: Ctx, id: string, { note, anyway = false
     refuse(refusal(operator, row))
     refuse(refusalInHand(operator, row, anyway))
     refuse(await refusalWhileTrue(ctx, row))
+    await emit(ctx, 'alert.concluding', { cause: row.cause, subjectID: row.subjectID, negotiationID: row.negotiationID })
     const concluded = await updateRow(ctx, alert, row, {
       state: AlertState.concluded,
       note,

@@ -151,6 +151,14 @@ test('one side gives notice, the other answers once, and the operator reads both
   const raised = await alertsOf(plan)
   expect(raised.map(({ cause }) => cause).toSorted()).toEqual(['termination', 'termination-answered'])
   expect(raised.find(({ cause }) => cause === 'termination-answered')?.facts).toEqual(facts)
+  // While the notice stands, nobody calls its alerts settled, and the talk stays in its queue.
+  for (const { id } of raised)
+    expect(await refusal(app.as('ada').concludeAlert({ params: { id }, body: { note: '電話しました。' } }))).toMatchObject({
+      ...{ status: 409, code: 'still-true' },
+      title: expect.stringContaining('契約の解除の連絡が、まだ残っています'),
+    })
+  const queued = async () => (await app.as('ada').listDeskDeals({ query: { queue: 'ending' } })).items.map(({ id }) => id)
+  expect(await queued()).toEqual([plan.negotiationID])
   // What is paid back is the two's own: here the talk ends, and nothing else.
   await app.as('ada').closeNegotiation({ params: { id: plan.negotiationID }, body: { reason: '契約の解除（ローン特約）' } })
   const ended = await planOf(app, plan.negotiationID)
@@ -231,9 +239,11 @@ test('notice is given of a contract that is signed, by its two sides, and is tak
   await notice(plan, 'sora', { reason: 3, note: null })
   expect((await refusal(drop(plan, 'bea'))).status).toBe(403)
   expect((await drop(plan, 'sora')).termination).toBeNull()
+  app.clock.advance({ minutes: 1 })
   await notice(plan, 'bea')
   expect((await refusal(answer(plan, 'sora', { note: ' ' }))).errors?.[0]?.path).toBe('note')
   expect((await drop(plan, 'ada')).termination).toBeNull()
+  expect((await alertsOf(plan)).map(({ state }) => state)).toEqual([9, 9])
   expect(await tests.recorded('dealPlan.terminationDrop', plan.id)).toBe(2)
 })
 

@@ -1,5 +1,9 @@
+import { and, eq, isNotNull } from 'drizzle-orm'
 import { settleAlerts } from '#domain/base/alert/settle.ts'
+import { conflict } from '#platform/errors.ts'
 import type { Listener } from '#platform/events.ts'
+import { PlanStatus } from './enumerations.ts'
+import { dealPlan } from './table.ts'
 
 /** What was overdue is not any more. */
 
@@ -20,3 +24,24 @@ export const talkOver: Listener<'negotiation.closed'> = (ctx, { negotiationID })
   const causes = ['step-overdue', 'power-to-check', ...ofTheKeys, ...ofTheEnd] as const
   return settleAlerts(ctx, { causes, of: { negotiationID }, note: '商談が終わりました。' })
 }
+
+const ofTermination = ['termination', 'termination-answered'] as const
+
+/** A notice that stands keeps its alerts open: they end with the talk, with the notice, or with the deal. */
+export const refuseWhileNoticed: Listener<'alert.concluding'> = async (ctx, { cause, negotiationID }) => {
+  if (!negotiationID || !ofTermination.some((each) => each === cause)) return
+  // Unlocked: its alert was raised in the transaction that wrote the notice, and a later notice raises one of its own.
+  const noticed = and(
+    eq(dealPlan.negotiationID, negotiationID),
+    eq(dealPlan.planStatus, PlanStatus.underway),
+    isNotNull(dealPlan.termination),
+  )
+  if ((await ctx.db.$count(dealPlan, noticed)) > 0)
+    throw conflict(
+      'still-true',
+      '契約の解除の連絡が、まだ残っています。契約が終わったときは「商談を終了する」、続けるときは「予定」の「契約を続けることになった」を押してください。どちらでも、自動で対応済みになります。',
+    )
+}
+
+export const noticeDropped: Listener<'termination.dropped'> = (ctx, { negotiationID }) =>
+  settleAlerts(ctx, { causes: ofTermination, of: { negotiationID }, note: '契約の解除の連絡が、なしになりました。' })
