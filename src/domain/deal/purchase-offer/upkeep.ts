@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, lt } from 'drizzle-orm'
-import { formatPrice } from '#domain/base/words/format.ts'
+import { formatYen } from '#domain/base/words/format.ts'
 import { publishNegotiation } from '#domain/deal/negotiation/publish.ts'
 import { lockTalks } from '#domain/deal/negotiation/queries.ts'
 import { standingsOf } from '#domain/deal/negotiation/standing.ts'
@@ -88,7 +88,7 @@ export const agreeOffer: Listener<'negotiation.agreed'> = async (ctx, { negotiat
     if (row.purchaseOfferStatus !== PurchaseOfferStatus.accepted) await end(ctx, row, WithdrawalReason.agreed)
     else {
       if (priceDecided !== row.price && !note)
-        throw invalid({ note: `承諾された購入申込の価格（${formatPrice(row.price)}）と違うときは、理由を入力してください。` })
+        throw invalid({ note: `承諾された購入申込の価格（${formatYen(row.price)}）と違うときは、理由を入力してください。` })
       await followed(ctx, row, {
         move: 'agreement',
         event: 'purchaseOffer.agreed',

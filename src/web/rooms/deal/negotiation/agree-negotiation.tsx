@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { formatPrice, readDigits } from '#domain/base/words/format.ts'
+import { formatYen, readDigits } from '#domain/base/words/format.ts'
 import type { Negotiation } from '#domain/deal/negotiation/contract.ts'
 import { needsUsageFee } from '#domain/deal/negotiation/policy.ts'
 import { api } from '#web/api/client.ts'
@@ -8,10 +8,11 @@ import { problemOf } from '#web/api/problem.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
 import { TextArea, TextField } from '#web/ui/field/text-field.tsx'
+import { missing } from '#web/ui/form/required.ts'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { showToast } from '#web/ui/toast.tsx'
-import { agreementDoubt } from './agreement-doubt.ts'
+import { agreementDoubt, differsFromAccepted } from './agreement-doubt.ts'
 
 /** The contract is signed: at what price. */
 export function AgreeNegotiation({
@@ -29,11 +30,14 @@ export function AgreeNegotiation({
   const [lacking, setLacking] = useState<string>()
   const doubt = agreementDoubt(negotiation.situation, acceptedPrice !== undefined)
   const form = useForm({
-    initial: { priceDecided: String(acceptedPrice ?? negotiation.estate?.price ?? ''), consentNote: '' },
-    check: ({ priceDecided }): Record<string, string> =>
-      readDigits(priceDecided) === '' ? { priceDecided: '成約価格を円で入力してください（例：34800000。無償なら0）' } : {},
-    async send({ priceDecided, consentNote }) {
-      const body = { priceDecided: Number(readDigits(priceDecided)), consentNote }
+    initial: { priceDecided: String(acceptedPrice ?? negotiation.estate?.price ?? ''), note: '', consentNote: '' },
+    check: ({ priceDecided, note }): Record<string, string> => ({
+      ...(readDigits(priceDecided) === '' && { priceDecided: '成約価格を円で入力してください（例：34800000。無償なら0）' }),
+      ...(differsFromAccepted(priceDecided, acceptedPrice) && missing({ note }, { note: '理由' })),
+    }),
+    async send({ priceDecided, note, consentNote }) {
+      const reasoned = differsFromAccepted(priceDecided, acceptedPrice) ? { note } : {}
+      const body = { priceDecided: Number(readDigits(priceDecided)), consentNote, ...reasoned }
       await api.agreeNegotiation({ params: { id: negotiation.id }, body }).catch((error) => {
         const problem = problemOf(error)
         if (problem?.code === 'consent-missing') setLacking(problem.title)
@@ -73,12 +77,22 @@ export function AgreeNegotiation({
         <TextField
           {...form.field('priceDecided')}
           label="成約価格"
-          help={`買主・売主・運営だけに表示されます。${acceptedPrice === undefined ? '' : `承諾された申込の価格：${formatPrice(acceptedPrice)}`}`}
+          help={`買主・売主・運営だけに表示されます。${acceptedPrice === undefined ? '' : `承諾された申込の価格：${formatYen(acceptedPrice)}`}`}
           required
           inputMode="numeric"
           unit="円"
           short
         />
+        {differsFromAccepted(form.values.priceDecided, acceptedPrice) && (
+          <TextArea
+            {...form.field('note')}
+            label="承諾された申込の価格と違う理由"
+            help="例：引渡しの条件が変わり、双方の合意で値引きした"
+            required
+            most={500}
+            rows={3}
+          />
+        )}
       </FormDialog>
     </>
   )
