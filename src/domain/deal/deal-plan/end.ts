@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { raiseAlert } from '#domain/base/alert/raise.ts'
-import { dealUnderway } from '#domain/deal/negotiation/policy.ts'
+import { dealUnderway, terminationOpen } from '#domain/deal/negotiation/policy.ts'
 import { record } from '#platform/audit/record.ts'
 import type { Ctx } from '#platform/context.ts'
 import { updateRow } from '#platform/db/rows.ts'
@@ -68,13 +68,9 @@ export const completePlan: Listener<'negotiation.completed'> = async (ctx, { neg
   await record(ctx, 'dealPlan.completion', { kind: 'dealPlan', id: row.id }, { left: left.map(({ code }) => code), note })
 }
 
-/** A contract that one side wants out of is not recorded as an agreement before somebody has heard both. */
 export const refuseWhileTerminating: Listener<'negotiation.agreed'> = async (ctx, { negotiationID }) => {
   if ((await planUnderway(ctx, negotiationID))?.termination) throw terminationOpen()
 }
-
-const terminationOpen = () =>
-  conflict('termination-open', '契約の解除の連絡があり、対応が終わっていません。先に、解除にするか、契約を続けるかを記録してください。')
 
 /** Locked; at most one there is. */
 export const planUnderway = (ctx: Ctx, negotiationID: string) => planIn(ctx, negotiationID, [PlanStatus.underway])

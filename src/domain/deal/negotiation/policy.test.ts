@@ -53,6 +53,14 @@ describe('who reads and who writes', () => {
 })
 
 describe('who moves', () => {
+  test('while one side wants out of the contract it is neither recorded nor completed, and still led out of', () => {
+    const codes = (status: TradeStatus, move: NegotiationMove) =>
+      (['signed', 'terminating'] as const).map((situation) => refusal(ada, { ...deal(3, false, status), situation }, move)?.code)
+    expect(codes(2, 'agreement')).toEqual([undefined, 'termination-open'])
+    expect(codes(3, 'completion')).toEqual([undefined, 'termination-open'])
+    expect([...codes(2, 'closure'), ...codes(3, 'closure')]).toEqual([undefined, undefined, undefined, undefined])
+  })
+
   test('parties only ever close, operators make every move, strangers none', () => {
     const closesOnly = negotiationMoves.filter((move) => mayMove(bea, deal(3), move))
     expect(closesOnly).toEqual(['closure'])

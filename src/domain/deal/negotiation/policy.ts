@@ -85,6 +85,7 @@ export function refusal(person: Person, deal: Deal, move: NegotiationMove): Prob
   if (negotiationLife.next(deal.status, move) === undefined || deal.deletedFlag) return wrongState(deal.status)
   // Out of a contract only the operator leads.
   if (move === 'closure' && deal.status === TradeStatus.established && !byOperator) return wrongState(deal.status)
+  if ((move === 'agreement' || move === 'completion') && deal.situation === 'terminating') return terminationOpen()
   if (move === 'closure' && !byOperator && (deal.situation === 'signed' || deal.situation === 'terminating')) return dealUnderway()
 }
 
@@ -94,6 +95,10 @@ export const dealUnderway = () =>
     'deal-underway',
     'この物件の契約書に署名が済んでいるため、商談を終えられません。やめたいときは「予定」の「契約を取りやめたいとき」から連絡するか、運営にご相談ください。',
   )
+
+/** A contract that one side wants out of is neither recorded nor completed before somebody has heard both. */
+export const terminationOpen = () =>
+  conflict('termination-open', '契約の解除の連絡があり、対応が終わっていません。先に、解除にするか、契約を続けるかを記録してください。')
 
 /** Why this person may not tell the buyer where the house stands; undefined when they may: it is the seller's side that tells it. */
 export function addressReleaseRefusal(person: Person, deal: Deal): Problem | undefined {

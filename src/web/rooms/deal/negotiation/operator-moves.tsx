@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { DealPlan } from '#domain/deal/deal-plan/contract.ts'
 import type { Negotiation } from '#domain/deal/negotiation/contract.ts'
+import { refusal } from '#domain/deal/negotiation/policy.ts'
 import type { UserType } from '#platform/context.ts'
 import { api } from '#web/api/client.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -57,6 +58,9 @@ export function OperatorMoves({
   const router = useRouter()
   const { busy, problem, run } = useOnce({ after: router.invalidate })
   const possible = (Object.keys(moves) as (keyof typeof moves)[]).filter((move) => may(viewer, negotiation, move))
+  const held = (['agreement', 'completion'] as const)
+    .map((move) => refusal(viewer, negotiation, move))
+    .find((refused) => refused?.code === 'termination-open')
   const make = () =>
     run(async () => {
       if (!asking) return
@@ -71,6 +75,7 @@ export function OperatorMoves({
           {moves[move].label}
         </Button>
       ))}
+      {held && <p className={styles.note}>{held.message}</p>}
       {may(viewer, negotiation, 'completion') && <CompleteNegotiation {...{ negotiation, plan }} />}
       {may(viewer, negotiation, 'agreement') && <AgreeNegotiation {...{ negotiation, usageFeeActive, acceptedPrice }} />}
       {may(viewer, negotiation, 'closure') && <CloseNegotiation negotiation={negotiation} />}
