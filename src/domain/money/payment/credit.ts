@@ -5,7 +5,7 @@ import { quotation } from '#domain/money/quotation/table.ts'
 import { addresseeOf } from '#domain/people/user/addressee.ts'
 import { user } from '#domain/people/user/table.ts'
 import { record } from '#platform/audit/record.ts'
-import { tokyoDay } from '#platform/clock.ts'
+import { startOfTokyoDay, tokyoDay } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import { insertRow, lockRow, updateRow } from '#platform/db/rows.ts'
 import { emit } from '#platform/events.ts'
@@ -55,8 +55,12 @@ function misfitOf(row: LockedPayment['row'], { amount, currency }: Money): Alert
   return amount === row.amount && currency === 'jpy' ? undefined : 'wrong-amount'
 }
 
+/** When the money came: a transfer is often found days later, and then counts from the bank's day. */
+export const receivedAt = (receivedOn: string | undefined, credited: Date): Date =>
+  receivedOn === undefined || receivedOn === tokyoDay(credited) ? credited : startOfTokyoDay(receivedOn)
+
 /** Paid everywhere at once: payment, quotation, receipt number, and the payer's usage fee. */
-async function settle(ctx: Ctx, { row, order: ordered, quotation: of }: LockedPayment, { method, reference }: Money) {
+async function settle(ctx: Ctx, { row, order: ordered, quotation: of }: LockedPayment, { method, reference, receivedOn }: Money) {
   const now = ctx.clock.now()
   const paid = await updateRow(ctx, payment, row, {
     paymentStatus: paymentLife.after(row.paymentStatus, 'pay'),
@@ -76,7 +80,7 @@ async function settle(ctx: Ctx, { row, order: ordered, quotation: of }: LockedPa
   await record(ctx, 'payment.pay', { kind: 'payment', id: row.id }, { method, amount: row.amount, receiptNumber: paid.receiptNumber })
   if (row.usageFeeFlag) {
     const payer = await lockRow(ctx, user, row.paymentUserID)
-    await updateRow(ctx, user, payer, { usageFeeActive: true, usageFeePayAt: now })
+    await updateRow(ctx, user, payer, { usageFeeActive: true, usageFeePayAt: receivedAt(receivedOn, now) })
   }
   await emit(ctx, 'payment.paid', { ...dealEvent(paid), usageFee: row.usageFeeFlag, method })
   await publishPayment(ctx, paid)

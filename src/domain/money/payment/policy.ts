@@ -1,3 +1,4 @@
+import { formatDay } from '#domain/base/words/format-moments.ts'
 import { isOperator, type UserType } from '#platform/context.ts'
 import { conflict, forbidden, type Problem, wrongState } from '#platform/errors.ts'
 import { refusalOf, type StaffRole } from '#platform/permission.ts'
@@ -36,8 +37,10 @@ export function refusal(viewer: Viewer, payment: Payment, move: Move): Problem |
 }
 
 /** Why money cannot have been sent or received on that day; undefined when it can. */
-export const refusalOfDay = (date: string, what: 'お振込日' | '入金日', today: string) =>
-  date > today ? `${what}は今日までの日付を選んでください。` : undefined
+export function refusalOfDay(date: string, what: 'お振込日' | '入金日', { billed, today }: { billed: string; today: string }) {
+  if (date > today) return `${what}は今日までの日付を選んでください。`
+  return date < billed ? `${what}は、ご請求の日（${formatDay(billed)}）からの日付を選んでください。` : undefined
+}
 
 /** What the viewer may do with it now: the buttons of cards and pages. */
 export const paymentActions = (viewer: Viewer, payment: Payment): Move[] =>

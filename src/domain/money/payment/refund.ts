@@ -12,6 +12,7 @@ import { emit } from '#platform/events.ts'
 import { nextDocumentNumber } from '#platform/numbering/next-number.ts'
 import { requireMember, requireProofFor } from '#platform/viewer.ts'
 import type { Payment } from './contract.ts'
+import { receivedAt } from './credit.ts'
 import { PaymentStatus } from './enumerations.ts'
 import { alertOperators, dealEvent, publishPayment } from './events.ts'
 import { lockPayment } from './lock.ts'
@@ -142,10 +143,14 @@ async function note(ctx: Ctx, depositID: string, refundState: 'pending' | 'faile
 async function endUsageFee(ctx: Ctx, row: typeof payment.$inferSelect) {
   const payer = await lockRow(ctx, user, row.paymentUserID)
   const [another] = await ctx.db
-    .select({ paidAt: payment.paidAt })
+    .select({ paidAt: payment.paidAt, receivedOn: deposit.receivedOn })
     .from(payment)
+    .innerJoin(deposit, and(eq(deposit.paymentID, payment.id), eq(deposit.credited, true)))
     .where(
       and(eq(payment.paymentUserID, payer.id), payment.usageFeeFlag, eq(payment.paymentStatus, PaymentStatus.paid), ne(payment.id, row.id)),
     )
-  await updateRow(ctx, user, payer, { usageFeeActive: another !== undefined, usageFeePayAt: another?.paidAt ?? null })
+  await updateRow(ctx, user, payer, {
+    usageFeeActive: another !== undefined,
+    usageFeePayAt: another?.paidAt ? receivedAt(another.receivedOn, another.paidAt) : null,
+  })
 }

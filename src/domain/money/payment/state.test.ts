@@ -45,8 +45,11 @@ test('what is owed has not come and was not called off; what came has a receipt,
   expect(([1, 2, 3, 9] as const).map((paymentStatus) => hasReceipt({ paymentStatus }))).toEqual([false, true, false, true])
 })
 
-test('money was sent or received today or before', () => {
-  expect(refusalOfDay('2026-11-22', 'お振込日', '2026-11-21')).toBe('お振込日は今日までの日付を選んでください。')
-  expect(refusalOfDay('2026-11-22', '入金日', '2026-11-21')).toBe('入金日は今日までの日付を選んでください。')
-  expect(refusalOfDay('2026-11-21', '入金日', '2026-11-21')).toBeUndefined()
+test('money was sent or received today or before, and not before it was asked for', () => {
+  const days = { billed: '2026-11-18', today: '2026-11-21' }
+  expect(refusalOfDay('2026-11-22', 'お振込日', days)).toBe('お振込日は今日までの日付を選んでください。')
+  expect(refusalOfDay('2026-11-22', '入金日', days)).toBe('入金日は今日までの日付を選んでください。')
+  expect(refusalOfDay('2026-11-10', '入金日', days)).toBe('入金日は、ご請求の日（2026年11月18日（水））からの日付を選んでください。')
+  expect(refusalOfDay('2026-11-17', 'お振込日', days)).toBe('お振込日は、ご請求の日（2026年11月18日（水））からの日付を選んでください。')
+  expect(['2026-11-18', '2026-11-21'].map((day) => refusalOfDay(day, '入金日', days))).toEqual([undefined, undefined])
 })

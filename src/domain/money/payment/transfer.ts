@@ -25,7 +25,7 @@ export async function announceTransfer(ctx: Ctx, id: string, notice: TransferNot
   refuse(refusal(requireMember(ctx), seen, 'pay'), 'ever')
   requireVersion(seen, ifMatch)
   refuse(refusal(requireMember(ctx), seen, 'pay'))
-  refuseFuture(ctx, notice.date, 'お振込日')
+  requireDay(ctx, seen, notice.date, 'お振込日')
   await closeCheckout(ctx, id)
   return transact(ctx, async (ctx) => {
     const { row } = await lockPayment(ctx, id, ifMatch)
@@ -96,17 +96,21 @@ async function payerNames(ctx: Ctx, row: { paymentUserID: string; paymentUserNam
   return { ...row, kana: payer?.last || payer?.first ? `${payer.last ?? ''}${payer.first ?? ''}` : null }
 }
 
-function requireReceivable(ctx: Ctx, row: Parameters<typeof refusal>[1] & { amount: number }, receipt: Pick<Receipt, 'amount' | 'date'>) {
+function requireReceivable(
+  ctx: Ctx,
+  row: Parameters<typeof refusal>[1] & { amount: number; createdAt: Date | string },
+  receipt: Pick<Receipt, 'amount' | 'date'>,
+) {
   refuse(refusal(requireMember(ctx), row, 'receive'))
   if (receipt.amount !== row.amount)
     throw invalid(
       { amount: `入金額が請求額（${formatYen(row.amount)}）と一致しません。過不足は支払う方にご連絡ください。` },
       'amount-mismatch',
     )
-  refuseFuture(ctx, receipt.date, '入金日')
+  requireDay(ctx, row, receipt.date, '入金日')
 }
 
-function refuseFuture(ctx: Ctx, date: string, what: 'お振込日' | '入金日') {
-  const refused = refusalOfDay(date, what, tokyoDay(ctx.clock.now()))
+function requireDay(ctx: Ctx, { createdAt }: { createdAt: Date | string }, date: string, what: 'お振込日' | '入金日') {
+  const refused = refusalOfDay(date, what, { billed: tokyoDay(new Date(createdAt)), today: tokyoDay(ctx.clock.now()) })
   if (refused) throw invalid({ date: refused })
 }

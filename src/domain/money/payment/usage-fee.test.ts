@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { user } from '#domain/people/user/table.ts'
+import { daysBefore, startOfTokyoDay, tokyoDay } from '#platform/clock.ts'
 import { refusal, type TestApp, testApp } from '#test/app.ts'
 import { invoiced, type Menus, openDeal, payByCard, stockMenus } from '#test/deals.ts'
 
@@ -59,6 +60,22 @@ test('a fee that was given back before keeps nobody active when the next one is 
   expect(await payer('bea')).toMatchObject({ active: true })
   await app.as('ada').refundPayment({ params: { id: anew.id }, body: { reason: '退会のため' } })
   expect(await payer('bea')).toEqual({ active: false, paidAt: null })
+})
+
+test('a transfer that is found days later counts from the day on which the bank had it, and not from before it was asked for', async () => {
+  const due = await order()
+  app.clock.advance({ days: 9 })
+  const receive = (date: string) =>
+    app.as('ada').confirmReceipt({ params: { id: due.id }, body: { amount: due.amount, date, payerName, anyway: true } })
+  const payerName = 'ベップ ミア'
+  const [billed, early] = [tokyoDay(new Date(due.createdAt)), tokyoDay(daysBefore(new Date(due.createdAt), 1))]
+  expect(await refusal(receive(early))).toMatchObject({
+    status: 422,
+    errors: [{ path: 'date', message: expect.stringContaining('ご請求の日') }],
+  })
+  expect((await receive(billed)).received?.on).toBe(billed)
+  expect(await payer('bea')).toEqual({ active: true, paidAt: startOfTokyoDay(billed) })
+  await app.as('ada').refundPayment({ params: { id: due.id }, body: { reason: '退会のため' } })
 })
 
 test('who paid twice and gets one back stays active by the other', async () => {

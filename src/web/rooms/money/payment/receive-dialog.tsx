@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { formatYen, readDigits } from '#domain/base/words/format.ts'
+import { formatISODay } from '#domain/base/words/format-moments.ts'
 import type { Payment } from '#domain/money/payment/contract.ts'
 import { refusalOfDay } from '#domain/money/payment/policy.ts'
 import { api } from '#web/api/client.ts'
@@ -32,13 +33,14 @@ export function Receive(given: Given) {
 /** The whole sum and nothing else settles it, so the amount is typed from the bank's statement, not taken over. */
 function ReceiveDialog({ payment, today, onChanged, onClose }: Given & { onClose: () => void }) {
   const { id, amount: owed, paymentUserName, usageFeeFlag, version } = payment
+  const billed = formatISODay(payment.createdAt)
   // The name that was asked about: another one is asked about again.
   const [meant, setMeant] = useState<string>()
   const form = useForm({
     initial: { amount: '', date: payment.transferDate ?? today, payerName: payment.transferName ?? '' },
     check: (values) => ({
       ...missing(values, { amount: '入金額', date: '入金日', payerName: '振込名義' }),
-      ...mistakesOf({ date: refusalOfDay(values.date, '入金日', today) }),
+      ...mistakesOf({ date: refusalOfDay(values.date, '入金日', { billed, today }) }),
     }),
     async send({ amount, date, payerName }) {
       const body = { amount: Number(readDigits(amount)), date, payerName: payerName.trim(), ...(meant === payerName && { anyway: true }) }
@@ -74,7 +76,7 @@ function ReceiveDialog({ payment, today, onChanged, onClose }: Given & { onClose
         unit="円"
         short
       />
-      <TextField {...form.field('date')} label="入金日" required type="date" max={today} short />
+      <TextField {...form.field('date')} label="入金日" required type="date" min={billed} max={today} short />
       <TextField
         {...form.field('payerName')}
         label="振込名義"

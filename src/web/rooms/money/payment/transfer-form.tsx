@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { formatYen, readDigits } from '#domain/base/words/format.ts'
+import { formatISODay } from '#domain/base/words/format-moments.ts'
 import type { Payment } from '#domain/money/payment/contract.ts'
 import { isOtherAmount, transferDoubts } from '#domain/money/payment/payer.ts'
 import { refusalOfDay } from '#domain/money/payment/policy.ts'
@@ -19,11 +20,12 @@ import styles from './payment.module.css'
 export function TransferForm({ payment, today }: { payment: Payment; today: string }) {
   const router = useRouter()
   const [asking, setAsking] = useState(false)
+  const billed = formatISODay(payment.createdAt)
   const form = useForm({
     initial: { date: today, name: '', amount: String(payment.amount) },
     check: (values) => ({
       ...missing(values, { date: 'お振込日', name: 'お振込名義' }),
-      ...mistakesOf({ date: refusalOfDay(values.date, 'お振込日', today) }),
+      ...mistakesOf({ date: refusalOfDay(values.date, 'お振込日', { billed, today }) }),
     }),
     async send({ date, name, amount }) {
       const digits = readDigits(amount)
@@ -53,7 +55,7 @@ export function TransferForm({ payment, today }: { payment: Payment; today: stri
           </Button>
         }
       >
-        <TextField {...form.field('date')} label="お振込日" required type="date" max={today} short />
+        <TextField {...form.field('date')} label="お振込日" required type="date" min={billed} max={today} short />
         <TextField
           {...form.field('name')}
           label="お振込名義"

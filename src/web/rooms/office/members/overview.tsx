@@ -100,7 +100,7 @@ export function Overview({
               : [
                   {
                     term: 'サイト利用料',
-                    value: `${usageFeeStates[`${usageFeeActive}`]}${usageFeePayAt ? `（${formatMoment(usageFeePayAt)}）` : ''}`,
+                    value: `${usageFeeStates[`${usageFeeActive}`]}${usageFeePayAt ? `（${formatDay(usageFeePayAt)}に入金）` : ''}`,
                   },
                 ]),
             { term: '利用規約', value: user.termsAgreedAt && `${formatMoment(user.termsAgreedAt)}（第${user.termsVersion}版）` },
