@@ -78,6 +78,12 @@ export function ConcludeCase({ case: told, reachable, onClose, onDone }: Asked &
   )
 }
 
+/** Texts for whoever reads the letter: the reporter is thanked and answered, the member told of is asked to mend. */
+export const textsFor: Record<LetterReader, ReasonKind> = {
+  [LetterReader.reporter]: ReasonKind.reported,
+  [LetterReader.subject]: ReasonKind.warned,
+}
+
 /** A word to one of the two sides, before it is concluded. */
 export function WriteCaseLetter({ case: told, reader, onClose, onDone }: Asked & { reader: LetterReader }) {
   const form = useForm({
@@ -92,7 +98,7 @@ export function WriteCaseLetter({ case: told, reader, onClose, onDone }: Asked &
   })
   return (
     <FormDialog title={`${letterReaders[reader]}にお知らせする`} form={form} confirm="送る" onClose={onClose}>
-      <ReasonTexts kind={ReasonKind.reported} written={form.values.text} onWrite={(text) => form.set('text', text)} />
+      <ReasonTexts kind={textsFor[reader]} written={form.values.text} onWrite={(text) => form.set('text', text)} />
       <TextArea
         {...form.field('text')}
         label="お知らせ"
