@@ -25,6 +25,8 @@ import { LinkedChoice } from './linked-choice.tsx'
 
 interface Asked {
   userID: string
+  /** Name and side of the member. */
+  of: string
   /** The report that it answers. */
   caseID?: string
   onClose: () => void
@@ -62,7 +64,7 @@ const given = ({ reasonCode, reason, linkedIDs }: Reasoned) => ({
   ...(linkedIDs.length > 0 && { linkedIDs }),
 })
 
-export function WarnDialog({ userID, caseID, onClose, onDone }: Asked) {
+export function WarnDialog({ userID, of, caseID, onClose, onDone }: Asked) {
   const form = useForm<Reasoned & Record<string, unknown>>({
     initial: { reasonCode: '', reason: '', linkedIDs: [] },
     check: unreasoned,
@@ -74,7 +76,7 @@ export function WarnDialog({ userID, caseID, onClose, onDone }: Asked) {
     done: onClose,
   })
   return (
-    <FormDialog title="会員に警告する" form={form} confirm="警告を送る" negative onClose={onClose}>
+    <FormDialog title={`${of}に警告する`} form={form} confirm="警告を送る" negative onClose={onClose}>
       <p>メールとお知らせで伝えます。できることは変わりません。</p>
       <ReasonFields form={form} kind={ReasonKind.warned} />
       <LinkedChoice userID={userID} control={form.choices('linkedIDs')} />
@@ -84,7 +86,7 @@ export function WarnDialog({ userID, caseID, onClose, onDone }: Asked) {
 
 const spans = [7, 14, 30, 90]
 
-export function RestrictDialog({ userID, onClose, onDone }: Asked) {
+export function RestrictDialog({ userID, of, onClose, onDone }: Asked) {
   const [now] = useState(() => new Date())
   const form = useForm<Reasoned & Record<string, unknown> & { kinds: string[]; days: string }>({
     initial: { kinds: ['send'], days: '7', reasonCode: '', reason: '', linkedIDs: [] },
@@ -101,7 +103,7 @@ export function RestrictDialog({ userID, onClose, onDone }: Asked) {
     done: onClose,
   })
   return (
-    <FormDialog title="会員のすることを制限する" form={form} confirm="制限する" negative onClose={onClose}>
+    <FormDialog title={`${of}のすることを制限する`} form={form} confirm="制限する" negative onClose={onClose}>
       <p>読むこと、見学や取引の予定、書類の手続きは、これまでどおりできます。運営には書けます。</p>
       <CheckboxCards
         {...form.choices('kinds')}
@@ -131,7 +133,7 @@ type ShutOut = Asked & {
   confirming: boolean
 }
 
-export function SuspendDialog({ userID, version, consequences, final, confirming, onClose, onDone }: ShutOut) {
+export function SuspendDialog({ userID, of, version, consequences, final, confirming, onClose, onDone }: ShutOut) {
   const form = useForm<Reasoned & Record<string, unknown> & { letter: string }>({
     initial: { reasonCode: '', reason: '', letter: 'true', linkedIDs: [] },
     check: unreasoned,
@@ -150,7 +152,7 @@ export function SuspendDialog({ userID, version, consequences, final, confirming
   })
   return (
     <FormDialog
-      title={confirming ? '仮停止を確定する' : final ? '会員の利用を停止する' : '会員の利用を仮停止する'}
+      title={`${of}の${confirming ? '仮停止を確定する' : final ? '利用を停止する' : '利用を仮停止する'}`}
       form={form}
       confirm={confirming ? '停止を確定する' : final ? '停止する' : '仮停止する'}
       negative

@@ -11,10 +11,13 @@ import { RestrictDialog, WarnDialog } from './measure-dialogs.tsx'
 /** A word of caution to a member, something taken from them for a while, and an end to it. */
 export function MeasureMoves({
   standing,
+  of,
   caseID,
   onChanged,
 }: {
   standing: Standing
+  /** Name and side of the member. */
+  of: string
   /** The report from which it is done. */
   caseID?: string
   onChanged: () => unknown
@@ -28,7 +31,7 @@ export function MeasureMoves({
       showToast('制限を解除しました')
       await onChanged()
     })
-  const asked = { userID, onClose: () => setAsking(undefined), onDone: onChanged }
+  const asked = { userID, of, onClose: () => setAsking(undefined), onDone: onChanged }
   return (
     <div className="stack gap-2">
       <p>

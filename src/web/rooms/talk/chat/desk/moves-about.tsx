@@ -3,17 +3,22 @@ import { useCallback, useEffect, useState } from 'react'
 import type { Standing } from '#domain/people/measure/measure-contract.ts'
 import { api } from '#web/api/client.ts'
 import { MeasureMoves } from '#web/rooms/people/user/measures/measure-moves.tsx'
+import { memberWords } from '#web/rooms/people/user/measures/member-words.ts'
 import { showFailure } from '#web/ui/toast.tsx'
 
 /** What the operators may do about a member, beside what was said, or for the report that tells of them. */
 export function MovesAbout({ userID, caseID, onChanged }: { userID: string; caseID?: string; onChanged?: () => unknown }) {
   const [standing, setStanding] = useState<Standing>()
+  const [of, setOf] = useState<string>()
   const load = useCallback(() => api.getMeasures({ params: { id: userID } }).then(setStanding, showFailure), [userID])
   useEffect(() => void load(), [load])
-  if (!standing) return null
+  useEffect(() => {
+    api.getUsersByIds({ params: { ids: [userID] } }).then(({ items: [user] }) => setOf(memberWords(user)), showFailure)
+  }, [userID])
+  if (!standing || of === undefined) return null
   return (
     <div className="stack gap-2">
-      <MeasureMoves standing={standing} caseID={caseID} onChanged={() => Promise.all([load(), onChanged?.()])} />
+      <MeasureMoves {...{ standing, of }} caseID={caseID} onChanged={() => Promise.all([load(), onChanged?.()])} />
       <p>
         <Link to="/admin/user/$id" params={{ id: userID }}>
           会員のページを開く
