@@ -1,5 +1,8 @@
+import type { Side } from '#domain/deal/negotiation/enumerations.ts'
+import { UserType } from '#platform/context.ts'
 import { type PaperKind, paperKinds } from './catalogue.ts'
 import { KEYS, MAX_PAPER_BYTES } from './enumerations.ts'
+import type { PaperMove } from './state.ts'
 
 export const TOO_LARGE_PAPER = `ファイルは${MAX_PAPER_BYTES / 1024 / 1024}MBまでです。`
 
@@ -9,3 +12,9 @@ export const titleOf = ({ kind, title }: { kind: PaperKind; title: string | null
 const NEVER_SENT = '大切な書類のため、写しもサイトには送らないでください。お手元にあることだけを教えてください。'
 const KEYS_NEVER_SENT = '鍵は写真を送らず、当日に渡してください。本数だけ教えてください。'
 export const neverSent = ({ kind }: { kind: number }): string => (kind === KEYS ? KEYS_NEVER_SENT : NEVER_SENT)
+
+/** For which side an operator says it: its own side brings a paper, the other one checks it. */
+export function saidFor({ side }: { side: Side }, move: PaperMove): Side {
+  if (move !== 'confirmation' && move !== 'return') return side
+  return side === UserType.seller ? UserType.buyer : UserType.seller
+}

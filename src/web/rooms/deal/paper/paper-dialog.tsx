@@ -1,7 +1,9 @@
 import { choicesOf } from '#domain/base/words/codes.ts'
+import { parties } from '#domain/deal/negotiation/enumerations.ts'
 import type { Paper } from '#domain/deal/paper/contract.ts'
 import { type Holding, type Share, shares } from '#domain/deal/paper/enumerations.ts'
 import { needsGround } from '#domain/deal/paper/policy.ts'
+import { saidFor } from '#domain/deal/paper/words.ts'
 import { api } from '#web/api/client.ts'
 import { GroundField } from '#web/rooms/deal/viewing/sheets/ground-field.tsx'
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
@@ -21,17 +23,18 @@ export type Asking =
   | { move: 'edit' }
 
 const words = {
-  submission: { title: '代わって提出しますか？', confirm: '提出する', said: '書類を提出しました' },
-  confirmation: { title: '代わって確認済みにしますか？', confirm: '確認済みにする', said: '書類を確認しました' },
-  return: { title: '送り直しをお願いしますか？', confirm: 'お願いする', said: '送り直しをお願いしました' },
-  omission: { title: 'この書類は不要ですか？', confirm: '不要と伝える', said: '不要と伝えました' },
-  edit: { title: '発行日・ひとこと', confirm: '保存する', said: '保存しました' },
+  submission: { title: (side: string) => `${side}に代わって提出しますか？`, confirm: '提出する', said: '書類を提出しました' },
+  confirmation: { title: (side: string) => `${side}に代わって確認済みにしますか？`, confirm: '確認済みにする', said: '書類を確認しました' },
+  return: { title: () => '送り直しをお願いしますか？', confirm: 'お願いする', said: '送り直しをお願いしました' },
+  omission: { title: () => 'この書類は不要ですか？', confirm: '不要と伝える', said: '不要と伝えました' },
+  edit: { title: () => '発行日・ひとこと', confirm: '保存する', said: '保存しました' },
 } as const
 
 export function PaperDialog({ where, paper, asking, onClose }: { where: PaperPlace; paper: Paper; asking: Asking; onClose: () => void }) {
   const { id, version, title } = paper
   const { move } = asking
   const grounded = move !== 'edit' && needsGround(where.viewer, where.place, paper, move)
+  const forWhom = parties[saidFor(paper, move)]
   const reasoned = move === 'return' || move === 'omission'
   const form = useForm({
     initial: {
@@ -65,7 +68,7 @@ export function PaperDialog({ where, paper, asking, onClose }: { where: PaperPla
     done: onClose,
   })
   return (
-    <FormDialog title={words[move].title} form={form} confirm={words[move].confirm} onClose={onClose}>
+    <FormDialog title={words[move].title(forWhom)} form={form} confirm={words[move].confirm} onClose={onClose}>
       <p>{title}</p>
       {reasoned && <TextArea {...form.field('reason')} label="理由" required help="お相手が読みます。" most={300} rows={3} />}
       {move === 'edit' && (
@@ -82,7 +85,7 @@ export function PaperDialog({ where, paper, asking, onClose }: { where: PaperPla
           />
         </>
       )}
-      {grounded && <GroundField field={form.field('ground')} />}
+      {grounded && <GroundField field={form.field('ground')} paperOf={forWhom} />}
     </FormDialog>
   )
 }

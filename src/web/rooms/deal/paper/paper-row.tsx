@@ -26,7 +26,7 @@ import styles from './paper.module.css'
 import { type Asking, PaperDialog } from './paper-dialog.tsx'
 import { PaperFiles, SendFiles } from './paper-files.tsx'
 import { PaperReaders } from './paper-readers.tsx'
-import { isOver, may, type PaperPlace, sideOfViewer, untilWords } from './place.ts'
+import { dueWords, isOver, may, type PaperPlace, sideOfViewer } from './place.ts'
 
 const tones: Record<PaperStatus, Tone> = { 1: 'gray', 2: 'amber', 3: 'green', 4: 'red', 5: 'gray' }
 
@@ -44,7 +44,7 @@ export function PaperRow({ where, paper, leads }: { where: PaperPlace; paper: Pa
           <Badge tone={tones[paperStatus]}>{stateWords(where, paper)}</Badge>
           {waits && !isOver(where) && requirement === Requirement.must && <Badge tone="gray">{labelOf(requirements, requirement)}</Badge>}
           {expired && <Badge tone="red">期限切れ</Badge>}
-          {waits && !isOver(where) && due && <span className={styles.note}>{untilWords(due)}</span>}
+          {waits && !isOver(where) && due && <span className={styles.note}>{dueWords(where, paper)}</span>}
         </div>
       </div>
       {paperStatus === PaperStatus.returned && returnReason && <p>送り直しの理由：{returnReason}</p>}

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Paper } from '#domain/deal/paper/contract.ts'
 import { PaperStatus, Requirement } from '#domain/deal/paper/enumerations.ts'
-import { isLater, type PaperPlace } from './place.ts'
+import { saidFor } from '#domain/deal/paper/words.ts'
+import { groundHelp } from '#web/rooms/deal/viewing/sheets/ground-field.tsx'
+import { dueWords, isLater, type PaperPlace } from './place.ts'
 
 const where = { place: {}, now: new Date('2026-12-01T10:00:00+09:00') } as PaperPlace
 const paper = (due: string | null, changed: Partial<Paper> = {}) =>
@@ -16,4 +18,22 @@ test('what has come, was sent back, or is folded as not asked for is not folded 
   expect(isLater(where, paper('2027-01-16', { paperStatus: PaperStatus.returned }))).toBe(false)
   expect(isLater(where, paper('2027-01-16', { files: [{}] as never }))).toBe(false)
   expect(isLater(where, paper('2027-01-16', { paperStatus: PaperStatus.notNeeded }))).toBe(false)
+})
+
+test('a paper that was sent back is not asked for by a day that is over', () => {
+  const returned = (due: string | null) => dueWords(where, paper(due, { paperStatus: PaperStatus.returned }))
+  expect([returned('2026-11-30'), returned(null)]).toEqual(['お早めにお願いします', null])
+  expect(returned('2026-12-01')).toBe('2026年12月1日（火）まで')
+  expect(dueWords(where, paper('2026-11-30'))).toBe('2026年11月30日（月）まで')
+})
+
+test('what an operator says for a side names who has to say it: the bringer of a paper, and of its check the other side', () => {
+  const said = (side: 2 | 3, move: 'submission' | 'confirmation' | 'return') => saidFor({ side }, move)
+  expect((['submission', 'confirmation', 'return'] as const).map((move) => [said(2, move), said(3, move)])).toEqual([
+    [2, 3],
+    [3, 2],
+    [3, 2],
+  ])
+  expect(groundHelp('買主')).toContain('買主の意思をどう確かめたか')
+  expect(groundHelp()).toContain('売主の意思をどう確かめたか')
 })

@@ -71,4 +71,8 @@ export const leadingOf = (where: PaperPlace, papers: readonly Paper[]): string |
 export const sizeOf = (bytes: number): string =>
   bytes >= 1024 * 1024 ? `${(bytes / 1024 / 1024).toFixed(1)}MB` : `${Math.max(1, Math.round(bytes / 1024))}KB`
 
+/** A paper is asked for anew without a day that is over already. */
+export const dueWords = ({ now }: Pick<PaperPlace, 'now'>, { paperStatus, due }: Pick<Paper, 'paperStatus' | 'due'>): string | null =>
+  paperStatus === PaperStatus.returned && due !== null && due < formatISODay(now) ? 'お早めにお願いします' : untilWords(due)
+
 export const untilWords = (due: string | null): string | null => due && `${formatDay(due)}まで`

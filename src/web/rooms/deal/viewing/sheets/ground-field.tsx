@@ -3,13 +3,10 @@ import type { TextControl } from '#web/ui/form/use-form.ts'
 
 const MOST = 200
 
-/** On what an operator acts for the seller. */
-export const GroundField = ({ field }: { field: TextControl }) => (
-  <TextField
-    {...field}
-    label="根拠"
-    required
-    help="売主の意思をどう確かめたかを書きます。例：11月20日に電話で確認。買主と売主には「運営が売主に代わって手続きしました」と表示されます。"
-    most={MOST}
-  />
+/** On what an operator acts for the seller; of a paper, for whichever side has to say it. */
+export const GroundField = ({ field, paperOf }: { field: TextControl; paperOf?: string }) => (
+  <TextField {...field} label="根拠" required help={groundHelp(paperOf)} most={MOST} />
 )
+
+export const groundHelp = (paperOf?: string) =>
+  `${paperOf ?? '売主'}の意思をどう確かめたかを書きます。例：11月20日に電話で確認。買主と売主には「運営が${paperOf ? '' : '売主に'}代わって手続きしました」と表示されます。`
