@@ -4,6 +4,7 @@ import { besideWords, dealStanding, untilWords } from '#domain/deal/deal-plan/de
 import { PlanStatus, StepStanding } from '#domain/deal/deal-plan/enumerations.ts'
 import { actingSide, partiesOf } from '#domain/deal/negotiation/policy.ts'
 import type { NextStep } from '#domain/deal/negotiation/standing-contract.ts'
+import { isOperator } from '#platform/context.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { isFrozen, mayStep, ownParties, type PlanDeal, sideOf, turnsIn } from './deal.ts'
 import styles from './deal-plan.module.css'
@@ -38,7 +39,7 @@ export function NextTurn({ deal }: { deal: PlanDeal }) {
       ) : own ? (
         <OwnStep deal={deal} step={own.step} />
       ) : (
-        <p className={styles.idle}>{nothingWords(plan, now)}</p>
+        <p className={styles.idle}>{nothingWords(plan, now, isOperator(deal.viewer))}</p>
       )}
       {awaited && side && (
         <p

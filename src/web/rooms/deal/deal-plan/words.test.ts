@@ -82,6 +82,9 @@ test('who has nothing to do reads the day that comes next', () => {
   expect(nothingWords({ contractDay: '2026-12-10', handoverDay: '2027-01-31' }, now)).toMatch('次は12月10日（木）の契約です。')
   expect(nothingWords({ contractDay: '2026-11-10', handoverDay: '2026-12-20' }, now)).toMatch('次は12月20日（日）の引渡しです。')
   expect(nothingWords({ contractDay: '2026-11-10', handoverDay: '2026-11-20' }, now)).toBe('いま、あなたにお願いすることはありません。')
+  expect(nothingWords({ contractDay: '2026-11-10', handoverDay: '2026-11-20' }, now, true)).toBe(
+    'いま、取引の予定で運営がすることはありません。',
+  )
   const plan = { contractDay: '2026-11-10', handoverDay: '2026-12-20', termination: { by: 3 } }
   expect(nothingWords(plan, now)).not.toContain('引渡し')
 })

@@ -105,8 +105,10 @@ export function nothingWords(
     steps = [],
   }: { contractDay: string; handoverDay: string; termination?: unknown; steps?: readonly DealStep[] },
   now: Date,
+  byOperator = false,
 ): string {
-  const nothing = 'いま、あなたにお願いすることはありません。'
+  // What else waits for the office in this talk stands beside the plan.
+  const nothing = byOperator ? 'いま、取引の予定で運営がすることはありません。' : 'いま、あなたにお願いすることはありません。'
   // Whether these days still hold is what is talked about.
   if (termination) return nothing
   const today = formatISODay(now)

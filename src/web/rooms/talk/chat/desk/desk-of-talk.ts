@@ -1,4 +1,4 @@
-import { AlertState } from '#domain/base/alert/causes.ts'
+import { AlertState, alertCauses } from '#domain/base/alert/causes.ts'
 import { HeldStatus } from '#domain/talk/chat/held-enumerations.ts'
 import { openStates } from '#domain/talk/report/case-enumerations.ts'
 import { api } from '#web/api/client.ts'
@@ -17,3 +17,10 @@ export async function loadDeskOfTalk(negotiationID: string) {
 export type DeskOfTalk = Awaited<ReturnType<typeof loadDeskOfTalk>>
 
 export const waitingOf = ({ held, reports, alerts }: DeskOfTalk): number => held.length + reports.length + alerts.length
+
+/** What waits, by name. */
+export const waitingWords = ({ held, reports, alerts }: DeskOfTalk): string[] => [
+  ...(held.length > 0 ? [`確認待ちのメッセージ${held.length}件`] : []),
+  ...(reports.length > 0 ? [`通報${reports.length}件`] : []),
+  ...new Set(alerts.map(({ cause }) => alertCauses[cause].title)),
+]

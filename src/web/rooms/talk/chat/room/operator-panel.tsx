@@ -17,7 +17,7 @@ import type { Viewer } from '#web/session/viewer.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Disclosure } from '#web/ui/reading/disclosure.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
-import { waitingOf } from '../desk/desk-of-talk.ts'
+import { waitingOf, waitingWords } from '../desk/desk-of-talk.ts'
 import { DealingList } from './dealing-list.tsx'
 import type { OperatorRoomData } from './operator-data.ts'
 import type { DeskPart } from './room-tabs.tsx'
@@ -33,6 +33,11 @@ export function OperatorPanel({ data, viewer, pinned }: { data: OperatorRoomData
     <div className={styles.panel}>
       {waits > 0 && (
         <Notice kind="warning" title={`この商談で確認を待つものが${waits}件あります`}>
+          <ul>
+            {waitingWords(data.desk).map((words) => (
+              <li key={words}>{words}</li>
+            ))}
+          </ul>
           <Link to="." search={{ tab: 'desk' }} resetScroll={false}>
             確認する
           </Link>
