@@ -102,3 +102,6 @@ export const NOTICE_HOURS = [3, 12, 24, 48, 72] as const
 
 /** How many pictures somebody keeps beside an appointment for themselves. */
 export const MEMO_PICTURES = 10
+
+/** For so long both sides have an offer of times to themselves; then the office asks after it. */
+export const UNANSWERED_DAYS = 2

@@ -6,15 +6,13 @@ import { dealPlan, dealStep } from '#domain/deal/deal-plan/table.ts'
 import { negotiation } from '#domain/deal/negotiation/table.ts'
 import { PurchaseOfferStatus } from '#domain/deal/purchase-offer/enumerations.ts'
 import { purchaseOffer } from '#domain/deal/purchase-offer/table.ts'
-import { ViewingStatus } from '#domain/deal/viewing/enumerations.ts'
+import { UNANSWERED_DAYS, ViewingStatus } from '#domain/deal/viewing/enumerations.ts'
 import { viewing } from '#domain/deal/viewing/table.ts'
 import { NegotiationType } from '#domain/market/estate-fields/enumerations.ts'
 import { listing } from '#domain/market/listing/table.ts'
 import { daysAfter, daysBefore, tokyoDay } from '#platform/clock.ts'
 import { type Ctx, UserType } from '#platform/context.ts'
 
-/** For so long both sides have an offer of times to themselves. */
-const UNANSWERED_DAYS = 2
 /** So long before its day a step is put before the office. */
 const STEP_DAYS = 3
 /** Steps of the office that have a queue of their own. */

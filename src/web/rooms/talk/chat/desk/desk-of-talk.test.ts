@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type DeskOfTalk, waitingOf, waitingWords } from './desk-of-talk.ts'
+import { type DeskOfTalk, silentOn, waitingOf, waitingWords } from './desk-of-talk.ts'
 
 test('what waits for an operator in a talk is named, each kind once', () => {
   const alerts = ['termination', 'viewing-late', 'viewing-late'].map((cause) => ({ cause }))
@@ -12,4 +12,14 @@ test('what waits for an operator in a talk is named, each kind once', () => {
     '見学の直前の取り消し、または日時の変更がありました',
   ])
   expect(waitingWords({ held: [], reports: [], alerts: [] })).toEqual([])
+})
+
+test('an offer of times that nobody answered for two days is named with the side that owes the answer', () => {
+  const now = new Date('2026-11-26T10:00:00+09:00')
+  const asked = (updatedAt: string, viewingStatus: 1 | 2 = 1, turn: 2 | 3 = 3) => [{ viewingStatus, turn, updatedAt }]
+  expect(silentOn(asked('2026-11-24T10:00:00+09:00'), now, true)).toBe('買主')
+  expect(silentOn(asked('2026-11-24T10:00:01+09:00'), now, true)).toBeUndefined()
+  expect(silentOn(asked('2026-11-20T10:00:00+09:00', 2), now, true)).toBeUndefined()
+  const ofSeller = asked('2026-11-20T10:00:00+09:00', 1, 2)
+  expect([silentOn(ofSeller, now, true), silentOn(ofSeller, now, false)]).toEqual(['売主', undefined])
 })

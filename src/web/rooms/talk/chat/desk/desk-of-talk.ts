@@ -1,6 +1,10 @@
 import { AlertState, alertCauses } from '#domain/base/alert/causes.ts'
+import { parties, type Side } from '#domain/deal/negotiation/enumerations.ts'
+import { UNANSWERED_DAYS, ViewingStatus } from '#domain/deal/viewing/enumerations.ts'
 import { HeldStatus } from '#domain/talk/chat/held-enumerations.ts'
 import { openStates } from '#domain/talk/report/case-enumerations.ts'
+import { daysBefore } from '#platform/clock.ts'
+import { UserType } from '#platform/context.ts'
 import { api } from '#web/api/client.ts'
 
 /** What of one talk waits for an operator. */
@@ -24,3 +28,19 @@ export const waitingWords = ({ held, reports, alerts }: DeskOfTalk): string[] =>
   ...(reports.length > 0 ? [`通報${reports.length}件`] : []),
   ...new Set(alerts.map(({ cause }) => alertCauses[cause].title)),
 ]
+
+interface Asked {
+  viewingStatus: ViewingStatus
+  turn: Side | null
+  updatedAt: string
+}
+
+/** Who has not answered an offer of times for so long that the talk stands in the queue of the office. */
+export const silentOn = (viewings: readonly Asked[], now: Date, sellerSpeaks: boolean): string | undefined => {
+  const late = viewings.find(
+    ({ viewingStatus, turn, updatedAt }) =>
+      viewingStatus === ViewingStatus.proposed && turn !== null && new Date(updatedAt) <= daysBefore(now, UNANSWERED_DAYS),
+  )
+  // Where the office speaks for the seller, the answer is its own to give.
+  return late?.turn && (sellerSpeaks || late.turn === UserType.buyer) ? parties[late.turn] : undefined
+}

@@ -2,9 +2,10 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { labelOf } from '#domain/base/words/codes.ts'
 import { formatISODay } from '#domain/base/words/format-moments.ts'
-import { refusalOfNew, sellerIsIn } from '#domain/deal/negotiation/policy.ts'
+import { refusalOfNew, sellerIsIn, sellerSpeaks } from '#domain/deal/negotiation/policy.ts'
 import { situations } from '#domain/deal/negotiation/situation-enumerations.ts'
 import { PurchaseOfferStatus } from '#domain/deal/purchase-offer/enumerations.ts'
+import { UNANSWERED_DAYS } from '#domain/deal/viewing/enumerations.ts'
 import { contractTypes } from '#domain/market/estate-fields/enumerations.ts'
 import styles from '#web/rooms/deal/negotiation/about.module.css'
 import { BuyerAnswers } from '#web/rooms/deal/negotiation/buyer-answers.tsx'
@@ -17,7 +18,7 @@ import type { Viewer } from '#web/session/viewer.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Disclosure } from '#web/ui/reading/disclosure.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
-import { waitingOf, waitingWords } from '../desk/desk-of-talk.ts'
+import { silentOn, waitingOf, waitingWords } from '../desk/desk-of-talk.ts'
 import { DealingList } from './dealing-list.tsx'
 import type { OperatorRoomData } from './operator-data.ts'
 import type { DeskPart } from './room-tabs.tsx'
@@ -28,6 +29,7 @@ export function OperatorPanel({ data, viewer, pinned }: { data: OperatorRoomData
   const { id: negotiationID, estateID, negotiationType, buyerID, sellerID } = negotiation
   const params = { negotiationID }
   const waits = waitingOf(data.desk)
+  const silent = silentOn(data.viewings, new Date(now), sellerSpeaks(negotiation))
   const acceptedPrice = data.offers.find(({ purchaseOfferStatus }) => purchaseOfferStatus === PurchaseOfferStatus.accepted)?.terms.price
   return (
     <div className={styles.panel}>
@@ -41,6 +43,11 @@ export function OperatorPanel({ data, viewer, pinned }: { data: OperatorRoomData
           <Link to="." search={{ tab: 'desk' }} resetScroll={false}>
             確認する
           </Link>
+        </Notice>
+      )}
+      {silent && (
+        <Notice kind="info" title={`見学の日時に、${silent}からの返事が${UNANSWERED_DAYS}日以上ありません`}>
+          <p>{`${silent}に、メッセージか電話で、返事を出せるかをたずねてください。返事があるまで「運営が進める手続き」に並びます。`}</p>
         </Notice>
       )}
       <section className={styles.section}>
