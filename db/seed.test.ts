@@ -13,6 +13,8 @@ import { negotiation, negotiationSeat } from '#domain/deal/negotiation/table.ts'
 import { paper } from '#domain/deal/paper/table.ts'
 import { purchaseOffer } from '#domain/deal/purchase-offer/table.ts'
 import { saleContract } from '#domain/deal/sale-contract/table.ts'
+import { presentStatements } from '#domain/deal/statement/present.ts'
+import { statement } from '#domain/deal/statement/table.ts'
 import { estate } from '#domain/market/estate/table.ts'
 import { publicListings } from '#domain/market/listing/queries.ts'
 import { listing } from '#domain/market/listing/table.ts'
@@ -241,4 +243,10 @@ test('the office has something in each kind of work, of which more than three ar
   expect((await listJobs({ ...ctx, viewer: chief as never }, { state: 'failed' })).items).toMatchObject([
     { queue: 'areas', attempts: 9, error: 'Error ECONNREFUSED' },
   ])
+})
+
+test('what the sellers state of their houses is as the pages of these say it', async () => {
+  const stated = await presentStatements(ctx, await ctx.db.select().from(statement))
+  expect(stated.length).toBeGreaterThan(0)
+  expect(stated.flatMap(({ lines }) => lines.filter(({ unlike }) => unlike).map(({ label, answer }) => [label, answer]))).toEqual([])
 })

@@ -22,6 +22,8 @@ import { type DetailName, details } from '#domain/deal/statement/details.ts'
 import { getStatementDraft, saveStatementDraft } from '#domain/deal/statement/draft.ts'
 import type { StatementKind } from '#domain/deal/statement/enumerations.ts'
 import { issueStatement } from '#domain/deal/statement/issue.ts'
+import { estate } from '#domain/market/estate/table.ts'
+import { isVacant } from '#domain/market/estate-fields/enumerations.ts'
 import { user } from '#domain/people/user/table.ts'
 import { reportMessage } from '#domain/talk/chat/report.ts'
 import { createChat } from '#domain/talk/chat/send.ts'
@@ -76,7 +78,7 @@ async function sign(story: Story, deal: Deal, days: number) {
   await doUpTo(story, deal, 'agreed')
 }
 
-async function stepsOf({ db }: Ctx, { offer }: Deal) {
+async function stepsOf({ db }: Ctx, { offer }: Pick<Deal, 'offer'>) {
   const [plan] = await db.select().from(dealPlan).where(eq(dealPlan.negotiationID, offer.negotiationID))
   return plan ? db.select().from(dealStep).where(eq(dealStep.planID, plan.id)) : []
 }
@@ -166,6 +168,9 @@ export async function tellOfHouse({ offer: { negotiationID, estateID }, seller }
   const { house, suggested, version: before } = await getStatementDraft(seller, estateID, kind)
   // It leaked where the listing says that there was something.
   const leaked = suggested.some(({ code, choice }) => code === LEAK && choice === null)
+  const listing = kind === 1 ? await asListed(seller, estateID) : {}
+  const steps = await stepsOf(seller, { offer: { negotiationID, estateID } })
+  const inherits = steps.some(({ code }) => code === 'inherit')
   const answers = itemsFor(kind, house)
     .filter((item) => kind === 1 || item.choices)
     .map((item) => {
@@ -178,6 +183,8 @@ export async function tellOfHouse({ offer: { negotiationID, estateID }, seller }
         ...listed,
         choice: answer.choice,
         ...(item.code !== LEAK || leaked ? remarkable[item.code] : {}),
+        ...listing[item.code],
+        ...(item.code === REGISTERED && inherits && stillOfTheDead),
       }
     })
   const { version } = await saveStatementDraft(seller, estateID, kind, { answers } as Parameters<typeof saveStatementDraft>[3], before)
@@ -198,6 +205,29 @@ const remarkable: Readonly<Record<number, object>> = {
   403: { choice: 2, note: '歩いて3分のところに、ごみ集積所があります。' },
   1601: { choice: 1, fault: 2, faultNote: '居間の1台は、冷えるまでに時間がかかります。', count: 2, place: '居間と寝室' },
 }
+const REGISTERED = 302
+const stillOfTheDead = { choice: 2, note: '亡くなった家族の名義のままです。契約までに相続登記を済ませます。' }
+
+/** Use, setback and strength as the page of the house says them; of its old papers some are looked for yet. */
+async function asListed({ db }: Ctx, estateID: string): Promise<Readonly<Record<number, object | undefined>>> {
+  const [house] = await db.select().from(estate).where(eq(estate.id, estateID))
+  if (!house) return {}
+  const { land, building } = house
+  const mended = building.renovations?.find(({ part }) => part === 42)
+  const when = mended?.doneOn ? `${mended.doneOn.slice(0, 4)}年` : '2019年'
+  return {
+    113: { choice: 2, note: '間取り図などがあります。ほかの図面と確認済証は、さがしています。' },
+    ...(isVacant(house) && { 118: { choice: 2, since: '2024年の春から', care: '月に1回、風を通しています' } }),
+    ...(land.setback && {
+      212:
+        land.setback === 2
+          ? { choice: 2, note: '道路の境から、すでに下がっています。' }
+          : { choice: 3, note: '建て替えるときに後退が必要です。' },
+    }),
+    ...((mended || building.seismicStandard === 3) && { 110: { choice: 2, when, note: '耐震補強を行い、耐震基準適合証明書があります。' } }),
+  }
+}
+
 /** Of ten things of the house a few were never there. */
 const NEVER_THERE = 4
 const choiceOf = ({ code, choices }: { code: number; choices?: unknown }) =>

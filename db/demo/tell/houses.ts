@@ -201,17 +201,21 @@ export async function write(story: Story, { fields, shots }: DemoEstate, owner: 
     estatePhotos.push({ path: await story.album.upload(ctx, 'estate', drawn), kind, caption })
   const byAgent = isAgent(owner)
   const usual = byAgent ? 2 : story.random.chance(0.5) ? 3 : 1
+  const negotiationType = type ?? usual
   const { id } = await createEstate(ctx, {
     ...fields,
     estatePhotos,
-    negotiationType: type ?? usual,
-    transactionMode: byAgent ? 2 : 1,
+    negotiationType,
+    transactionMode: advertisedAs[negotiationType],
     ...(byAgent ? { ownerLastName: '中村', ownerFirstName: '和夫' } : { ownerLastName: owner.lastName, ownerFirstName: owner.firstName }),
     register: `${owner.lastName} ${owner.firstName}`,
     registerKana: `${owner.lastNameKana} ${owner.firstNameKana}`,
   })
   return id
 }
+
+/** 取引態様 by 契約形態: where the operator mediates, the house is not advertised as the seller's own dealing. */
+const advertisedAs = { 1: 5, 2: 2, 3: 1 } as const
 
 /** Firms have the business premises and what is let, owners what lies in their part of the country. */
 function ownersOf(houses: readonly DemoEstate[], talks: readonly Talk[]): Map<DemoEstate, DemoPerson> {
