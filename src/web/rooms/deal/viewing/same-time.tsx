@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { Viewing } from '#domain/deal/viewing/contract.ts'
-import { ViewingStatus } from '#domain/deal/viewing/enumerations.ts'
+import { HostKind, ViewingStatus } from '#domain/deal/viewing/enumerations.ts'
 import { overlaps } from '#domain/deal/viewing/slots.ts'
 import { formatSlot } from '#domain/deal/viewing/words.ts'
-import { UserType } from '#platform/context.ts'
 import { api } from '#web/api/client.ts'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { sideOfViewer, type ViewingDeal } from './deal.ts'
@@ -13,7 +12,7 @@ interface Written {
   end: string
 }
 
-/** A visitor who is expected elsewhere at that time is told so: it is theirs to choose. */
+/** A visitor or a host who is expected elsewhere at that time is told so, and for which house: it is theirs to choose. */
 export function SameTime({ deal, times }: { deal: ViewingDeal; times: readonly Written[] }) {
   const others = useOtherAppointments(deal)
   const met = others.filter((other) => times.some((time) => overlaps(windowOf(time), windowOf(other))))
@@ -22,31 +21,59 @@ export function SameTime({ deal, times }: { deal: ViewingDeal; times: readonly W
     <Notice kind="warning" title="同じ時間に、ほかの見学の約束があります。" live>
       <ul>
         {met.map((other) => (
-          <li key={other.start}>{formatSlot(other, deal.now)}</li>
+          <li key={other.id}>{metWords(other, deal.now)}</li>
         ))}
       </ul>
     </Notice>
   )
 }
 
-/** The buyer's own appointments in other talks; nothing while they are not known. */
-function useOtherAppointments(deal: ViewingDeal): Written[] {
-  const { id, buyerID } = deal.negotiation
-  const asks = deal.acts && deal.viewer.id === buyerID && sideOfViewer(deal) === UserType.buyer
-  const [others, setOthers] = useState<Written[]>([])
+interface Other extends Written {
+  id: string
+  /** Of the house; null where it is not listed any more, undefined while it is not known. */
+  title: string | null | undefined
+}
+
+export const metWords = (other: Omit<Other, 'id'>, now: Date) =>
+  [formatSlot(other, now), other.title === null ? '掲載を終えた物件' : other.title && `「${other.title}」`].filter(Boolean).join('　')
+
+/** Of some appointments those at which this viewer has to be in another talk: a seller not where somebody else shows the house. */
+export const othersOf = (items: readonly Viewing[], viewerID: string, negotiationID: string) =>
+  items.filter(
+    (each) =>
+      each.negotiationID !== negotiationID &&
+      (each.buyerID === viewerID || (each.sellerID === viewerID && (each.hostKind ?? HostKind.seller) === HostKind.seller)),
+  )
+
+/** The viewer's own appointments in other talks; nothing while they are not known. */
+function useOtherAppointments(deal: ViewingDeal): Other[] {
+  const { id, buyerID, sellerID } = deal.negotiation
+  const viewerID = deal.viewer.id
+  const asks = deal.acts && sideOfViewer(deal) !== undefined && (viewerID === buyerID || viewerID === sellerID)
+  const [others, setOthers] = useState<Other[]>([])
   useEffect(() => {
     if (!asks) return
     let left = false
-    const query = { viewingStatus: [ViewingStatus.accepted], startFrom: new Date().toISOString(), limit: 100 }
-    api.listViewings({ query }).then(
-      ({ items }) => left || setOthers(items.filter((each) => each.negotiationID !== id).flatMap(timeOf)),
-      () => undefined,
-    )
+    const tell = (found: Other[]) => left || setOthers(found)
+    appointmentsBeside(id, viewerID, tell).catch(() => undefined)
     return () => {
       left = true
     }
-  }, [asks, id])
+  }, [asks, id, viewerID])
   return others
+}
+
+/** Told at once, and with the names of the houses when they are there. */
+async function appointmentsBeside(id: string, viewerID: string, tell: (found: Other[]) => unknown) {
+  const query = { viewingStatus: [ViewingStatus.accepted], startFrom: new Date().toISOString(), limit: 100 }
+  const { items } = await api.listViewings({ query })
+  const found = othersOf(items, viewerID, id)
+  const told = (titles?: Map<string, string | null>) =>
+    tell(found.flatMap((each) => timeOf(each).map((time) => ({ ...time, id: each.id, title: titles?.get(each.negotiationID) }))))
+  told()
+  if (found.length === 0) return
+  const talks = await api.listNegotiations({ query: { id: [...new Set(found.map(({ negotiationID }) => negotiationID))], limit: 100 } })
+  told(new Map(talks.items.map((talk) => [talk.id, talk.estate?.title ?? null])))
 }
 
 const timeOf = ({ start, end }: Viewing): Written[] => (start && end ? [{ start, end }] : [])

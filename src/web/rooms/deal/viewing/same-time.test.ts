@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import type { Viewing } from '#domain/deal/viewing/contract.ts'
+import { metWords, othersOf } from './same-time.tsx'
+
+const time = { start: '2026-11-28T13:00:00+09:00', end: '2026-11-28T14:00:00+09:00' }
+const at = (negotiationID: string, more: object = {}) =>
+  ({ ...time, negotiationID, buyerID: 'bea', sellerID: 'sora', hostKind: null, ...more }) as unknown as Viewing
+
+test('a seller is expected elsewhere where they show a house themselves, a buyer wherever they look at one', () => {
+  const items = [at('own'), at('shown'), at('by the office', { hostKind: 2 }), at('of another', { buyerID: 'ben', sellerID: 'saburo' })]
+  const talks = (who: string) => othersOf(items, who, 'own').map(({ negotiationID }) => negotiationID)
+  expect(talks('sora')).toEqual(['shown'])
+  expect(talks('bea')).toEqual(['shown', 'by the office'])
+  expect(talks('ben')).toEqual(['of another'])
+})
+
+test('what stands at the same time is named by its house', () => {
+  const now = new Date('2026-11-26T10:00:00+09:00')
+  expect(metWords({ ...time, title: '柏の家' }, now)).toMatch(/^11月28日（土）.*「柏の家」$/)
+  expect(metWords({ ...time, title: null }, now)).toContain('掲載を終えた物件')
+  expect(metWords({ ...time, title: undefined }, now)).not.toContain('「')
+})
