@@ -2,6 +2,7 @@ import { mdiFileDocumentEditOutline } from '@mdi/js'
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { formatDay } from '#domain/base/words/format-moments.ts'
+import { PurchaseOfferStatus } from '#domain/deal/purchase-offer/enumerations.ts'
 import { refusal } from '#domain/market/estate/policy.ts'
 import { tokyoDay } from '#platform/clock.ts'
 import { api } from '#web/api/client.ts'
@@ -49,6 +50,7 @@ function EstateOffers() {
   const order: OfferOrder = search.order && search.order in offerOrders ? (search.order as OfferOrder) : 'arrival'
   const { items, count, sealedUntil } = offers
   const { listing } = estate
+  const waiting = items.filter(({ offer }) => offer.purchaseOfferStatus === PurchaseOfferStatus.waiting).length
   const { offer: name } = wordsFor(listing?.price ?? estate.price ?? 1)
   const receives = viewer !== null && refusal(viewer, estate, 'reception', new Date(`${today}T00:00:00+09:00`)) === undefined
   return (
@@ -91,7 +93,7 @@ function EstateOffers() {
         {listing && (
           <section className="stack gap-3" aria-label={`${name}の受け方`}>
             <h2>{`${name}の受け方`}</h2>
-            <DefinitionTable rows={receptionRows(estate, listing, today)} />
+            <DefinitionTable rows={receptionRows(estate, listing, today, waiting)} />
             {receives && (
               <div>
                 <LinkButton kind="quiet" wide={false} to="." search={{ order: search.order, edit: 'reception' }} resetScroll={false}>

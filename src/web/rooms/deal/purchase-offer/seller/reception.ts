@@ -45,13 +45,14 @@ export function readReception({ backupOffers, bidUntil, takerFee }: TypedRecepti
   return { mistakes, reception: { backupOffers, bidUntil: bidUntil || null, takerFee: fee } }
 }
 
-/** As it stands, for its owner to read. */
-export function receptionRows({ priceStatus }: Pick<Estate, 'priceStatus'>, listing: Listing, today: string) {
+/** As it stands, for its owner to read: who waits behind the accepted offer does so whether or not more are taken. */
+export function receptionRows({ priceStatus }: Pick<Estate, 'priceStatus'>, listing: Listing, today: string, waiting = 0) {
   const { asksFee } = receptionOf({ priceStatus }, listing, today)
   const { backupOffers, bidUntil, takerFee } = listing
+  const queue = waiting > 0 ? `（次点でお待ちの申込 ${waiting}件）` : ''
   const deadline = bidUntil && `${formatDay(bidUntil)}${bidUntil < today ? '（締め切りました）' : ''}`
   return [
-    { term: '次点の受付', value: backupOffers ? '受け付ける' : '受け付けない' },
+    { term: '次点の受付', value: `${backupOffers ? '受け付ける' : waiting > 0 ? '新しい申込は受け付けない' : '受け付けない'}${queue}` },
     ...(deadline ? [{ term: '募集の締切', value: deadline }] : []),
     ...(asksFee ? [{ term: FEE, value: takerFee === null ? 'なし' : formatPrice(takerFee) }] : []),
   ]
