@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Estate } from '#domain/market/estate/contract.ts'
 import { EstateStatus } from '#domain/market/estate-fields/enumerations.ts'
-import { draftWord, progressOf } from './own-estate-card.tsx'
+import { draftWord, pricesOf, progressOf } from './own-estate-card.tsx'
 
 test('nobody is told that they may apply before they are approved, or before what was sent back is mended', () => {
   const draft = { estateType: 1, status: EstateStatus.draft } as Estate
@@ -13,4 +13,15 @@ test('nobody is told that they may apply before they are approved, or before wha
     '確認して申請する',
     '内容を確かめる',
   ])
+})
+
+test('while an edition is public its price stands on the card, and the one of the draft is called so', () => {
+  const of = (status: EstateStatus, price: number | null, live = true) => pricesOf({ status, price, listing: { live, price: 19_800_000 } })
+  expect(of(EstateStatus.draft, 18_800_000)).toEqual({
+    shown: 19_800_000,
+    draft: '直している内容（まだ公開されていません）：1,880万円',
+  })
+  expect(of(EstateStatus.applying, 18_800_000).draft).toBe('審査中の内容：1,880万円')
+  expect(of(EstateStatus.approved, 19_800_000)).toEqual({ shown: 19_800_000, draft: undefined })
+  expect(of(EstateStatus.draft, 18_800_000, false)).toEqual({ shown: 18_800_000, draft: undefined })
 })

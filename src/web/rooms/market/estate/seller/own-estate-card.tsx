@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { sized } from '#domain/base/image/paths.ts'
 import { EstateType, estateTypes } from '#domain/base/master/type-enumerations.ts'
 import { labelOf } from '#domain/base/words/codes.ts'
-import { formatEstateNumber } from '#domain/base/words/format.ts'
+import { formatEstateNumber, formatPrice } from '#domain/base/words/format.ts'
 import type { Estate } from '#domain/market/estate/contract.ts'
 import { joinAddress2 } from '#domain/market/estate/public-address.ts'
 import { isEditable } from '#domain/market/estate/state.ts'
@@ -30,7 +30,8 @@ export function OwnEstateCard({
   /** Its seller may apply. */
   approved: boolean
 }) {
-  const { id, title, status, topImage, price, listing } = estate
+  const { id, title, status, topImage, listing } = estate
+  const prices = pricesOf(estate)
   const place = [estate.prefectures, estate.city, estate.address1, joinAddress2(estate)].filter(Boolean).join('')
   return (
     <article className={styles.card}>
@@ -47,7 +48,8 @@ export function OwnEstateCard({
             {title ?? `名前のない${estate.estateType === EstateType.undecided ? '物件' : labelOf(estateTypes, estate.estateType)}`}
           </Link>
         </h2>
-        {price !== null && <Price yen={price} />}
+        {prices.shown !== null && <Price yen={prices.shown} />}
+        {prices.draft && <p className={styles.facts}>{prices.draft}</p>}
         <p className={styles.facts}>{place || '所在地は未入力です'}</p>
         {isEditable(status) && !listing?.live && <p className={styles.facts}>{progressOf(estate, approved)}</p>}
         {listing?.live && <NextConfirmation listing={listing} />}
@@ -77,6 +79,18 @@ export function OwnEstateCard({
     </article>
   )
 }
+
+/** The price that is public, and beside it the one that is not yet. */
+export function pricesOf({
+  price,
+  status,
+  listing,
+}: Pick<Estate, 'price' | 'status'> & { listing: Pick<Listing, 'live' | 'price'> | null }) {
+  if (!listing?.live || listing.price === price) return { shown: price, draft: undefined }
+  const draft = status === EstateStatus.applying ? '審査中の内容' : '直している内容（まだ公開されていません）'
+  return { shown: listing.price, draft: price === null ? undefined : `${draft}：${formatPrice(price)}` }
+}
+type Listing = NonNullable<Estate['listing']>
 
 /** The one thing that brings this estate on. */
 function NextStep({ estate, approved }: { estate: Estate; approved: boolean }) {
