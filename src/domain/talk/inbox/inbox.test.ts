@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { order } from '#domain/money/order/table.ts'
 import { user } from '#domain/people/user/table.ts'
 import { writeSystemMessage } from '#domain/talk/chat/write.ts'
 import { tokyoDay } from '#platform/clock.ts'
@@ -47,7 +48,13 @@ test('each kind of work stands under its tab, the longest waiting first, and lea
   await accept(app, await offeredQuotation(app, menus, 'bea', third))
   expect(await ids('order')).toEqual([third])
 
-  const { payment } = await invoiced(app, menus, 'ben', second)
+  const { payment, order: placed } = await invoiced(app, menus, 'ben', second)
+  const { db } = await app.ctx()
+  const [agreed] = await db.select().from(order).where(eq(order.id, placed.id))
+  const { acceptedAt = null, acceptedBy = null, acceptedSHA256 = null } = agreed ?? {}
+  await db.update(order).set({ acceptedAt: null, acceptedBy: null, acceptedSHA256: null }).where(eq(order.id, placed.id))
+  expect(await ids('payment', 'ben')).toEqual([]) // its badge says お申し込み待ち
+  await db.update(order).set({ acceptedAt, acceptedBy, acceptedSHA256 }).where(eq(order.id, placed.id))
   expect(await ids('transfer')).toEqual([])
   await app.as('ben').announceTransfer({ params: { id: payment.id }, body: { date: '2026-11-21', name: 'ベンテン ツトム' } })
   expect(await ids('transfer')).toEqual([second])

@@ -23,7 +23,7 @@ import { marksOf } from './marks-of.ts'
 import { ownTurn } from './own-turn.ts'
 import { defaultOrder, inboxTabs } from './sides.ts'
 import { type InboxTab, type Owner, owners } from './tabs.ts'
-import { announced, orderPlaced, reported, requested, unpaid } from './waiting.ts'
+import { announced, ordered, orderPlaced, reported, requested, unpaid } from './waiting.ts'
 
 type Row = SeenRow & { since: Date | null }
 
@@ -158,7 +158,7 @@ const deeds = {
         inArray(quotation.quotationStatus, [QuotationStatus.requested, QuotationStatus.offered]),
       ),
     ),
-  payment: (ctx: Ctx) => oldest(ctx, payment, payment.createdAt, and(eq(payment.paymentUserID, requireMember(ctx).id), unpaid)),
+  payment: (ctx: Ctx) => oldest(ctx, payment, payment.createdAt, and(eq(payment.paymentUserID, requireMember(ctx).id), unpaid, ordered)),
 }
 type Deed = keyof typeof deeds
 

@@ -18,6 +18,9 @@ export const orderPlaced = eq(order.orderStatus, OrderStatus.placed)
 
 export const unpaid = and(inArray(payment.paymentStatus, unpaidStatuses), isNull(payment.closedAt))
 
+/** The payer has agreed to the order; before that the badge says お申し込み待ち. */
+export const ordered = sql`exists (select 1 from ${order} where ${order.id} = ${payment.orderID} and ${order.acceptedAt} is not null)`
+
 /** The payer says that the money is on its way, and nobody has found it yet. */
 export const announced = and(unpaid, isNotNull(payment.transferAnnouncedAt))
 
