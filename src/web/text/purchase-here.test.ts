@@ -5,11 +5,13 @@ import { purchaseSteps } from './purchase-steps.ts'
 
 test('a deal stands at the step that comes next for it, and a signed one behind the contract', () => {
   const { offer, contract, handover, done } = DealStage
-  expect(purchaseStepOf({ stage: offer, situation: 'asking' })).toBe('agree')
-  expect(purchaseStepOf({ stage: contract, situation: 'accepted' })).toBe('check')
-  expect(purchaseStepOf({ stage: contract, situation: 'signed' })).toBe('handover')
-  expect(purchaseStepOf({ stage: handover, situation: 'agreed' })).toBe('handover')
-  expect(purchaseStepOf({ stage: done, situation: 'done' })).toBeUndefined()
-  expect(purchaseStepOf({ stage: null, situation: 'closed' })).toBeUndefined()
-  expect(purchaseSteps.map(({ id }) => id)).toEqual(expect.arrayContaining(['agree', 'check', 'handover']))
+  expect(purchaseStepOf({ stage: offer, situation: 'asking', next: null })).toBe('agree')
+  expect(purchaseStepOf({ stage: contract, situation: 'accepted', next: null })).toBe('check')
+  expect(purchaseStepOf({ stage: contract, situation: 'signed', next: null })).toBe('handover')
+  expect(purchaseStepOf({ stage: handover, situation: 'agreed', next: null })).toBe('handover')
+  expect(purchaseStepOf({ stage: done, situation: 'done', next: null })).toBeUndefined()
+  expect(purchaseStepOf({ stage: null, situation: 'closed', next: null })).toBeUndefined()
+  const next = { party: 3, code: 'contract', id: 's', label: '契約書に署名する', due: null } as const
+  expect(purchaseStepOf({ stage: contract, situation: 'accepted', next })).toBe('contract')
+  expect(purchaseSteps.map(({ id }) => id)).toEqual(expect.arrayContaining(['agree', 'check', 'contract', 'handover']))
 })

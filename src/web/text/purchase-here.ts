@@ -1,9 +1,9 @@
 import type { Negotiation } from '#domain/deal/negotiation/contract.ts'
 import { DealStage } from '#domain/deal/negotiation/enumerations.ts'
 
-/** Which step of 購入の流れ a deal stands at; a search has none, and what is done is over. */
-export const purchaseStepOf = ({ stage, situation }: Pick<Negotiation, 'stage' | 'situation'>): string | undefined =>
-  situation === 'signed' ? 'handover' : stage === null ? undefined : steps[stage]
+/** Which step of 購入の流れ a deal stands at, by what is next in it; a search has none, and what is done is over. */
+export const purchaseStepOf = ({ stage, situation, next }: Pick<Negotiation, 'stage' | 'situation' | 'next'>): string | undefined =>
+  situation === 'signed' ? 'handover' : next?.code === 'contract' ? 'contract' : stage === null ? undefined : steps[stage]
 
 const steps: Partial<Record<DealStage, string>> = {
   [DealStage.talk]: 'talk',
