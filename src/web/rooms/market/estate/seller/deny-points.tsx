@@ -1,5 +1,8 @@
 import { Link } from '@tanstack/react-router'
+import type { Estate } from '#domain/market/estate/contract.ts'
 import { pointsOf } from '#domain/market/estate/deny-reason.ts'
+import { EstateStatus } from '#domain/market/estate-fields/enumerations.ts'
+import { Notice } from '#web/ui/reading/notice.tsx'
 import { fieldID } from '../steps/field-id.ts'
 import { screenOf } from '../steps/wizard-steps.tsx'
 
@@ -26,3 +29,12 @@ export function DenyPoints({ estateID, reason }: { estateID: string; reason: str
     </ul>
   )
 }
+
+/** Said once more before one applies again. */
+export const SentBack = ({ estate: { id, status, denyReason } }: { estate: Pick<Estate, 'id' | 'status' | 'denyReason'> }) =>
+  status === EstateStatus.rejected && denyReason ? (
+    <Notice kind="warning" title="運営から、直しのお願いがありました">
+      <p>次の点を直してから、もう一度申請してください。直さずに申請すると、また戻ることがあります。</p>
+      <DenyPoints estateID={id} reason={denyReason} />
+    </Notice>
+  ) : null

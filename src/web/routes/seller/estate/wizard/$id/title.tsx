@@ -10,6 +10,7 @@ import { sentenceOf } from '#web/api/problem.ts'
 import { useLive } from '#web/live/use-live.ts'
 import { EstateFacts } from '#web/rooms/market/estate/facts/estate-facts.tsx'
 import { PublicPreview } from '#web/rooms/market/estate/facts/public-preview.tsx'
+import { SentBack } from '#web/rooms/market/estate/seller/deny-points.tsx'
 import { estateForDraft } from '#web/rooms/market/estate/wizard/draft/open-drafts.ts'
 import { useDraft } from '#web/rooms/market/estate/wizard/draft/use-draft.ts'
 import { FieldWhenAsked } from '#web/rooms/market/estate/wizard/fields/asked.tsx'
@@ -128,6 +129,7 @@ function WizardTitle() {
       </FormSection>
 
       <FormSection title="内容の確認" lead="申請する前に、もう一度お確かめください。直すところがあれば、それぞれの画面へ戻れます。">
+        <SentBack estate={estate} />
         <CheckList form={form} attempt={attempt} />
         {!approved && (
           <Notice kind="warning" title="申請には、売主審査の承認が必要です" live={attempt > 0}>
