@@ -29,7 +29,7 @@ test('the browser finds nothing wrong with the manifest, and every icon of it', 
   for (const file of files) {
     const answer = await fetch(new URL(file, inject('baseURL')))
     expect([answer.status, answer.headers.get('cache-control')], file).toEqual([200, 'public, max-age=86400'])
-    expect(answer.headers.get('content-type')).toMatch(/^(image\/(png|svg\+xml)|application\/manifest\+json)(;|$)/)
+    expect(answer.headers.get('content-type')).toMatch(/^(image\/(png|svg\+xml|x-icon)|application\/manifest\+json)(;|$)/)
   }
   const worker = await fetch(new URL('/worker.js', inject('baseURL')))
   expect([worker.headers.get('cache-control'), worker.headers.get('content-type')]).toEqual(['no-cache', 'text/javascript; charset=utf-8'])
