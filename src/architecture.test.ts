@@ -114,7 +114,7 @@ test('the browser takes of the server’s side what the wall names, and nothing 
   expect([...browserMayTake, ...browserMayKnow].filter((name) => !used.some((file) => matchesGlob(file, name)))).toEqual([])
 })
 
-test('what takes a while runs through useOnce: no component keeps a busy of its own', () => {
+test('what takes a while runs through useAction: no component keeps a busy of its own', () => {
   const own = /\[(\w*(?:busy|sending|saving|submitting|loading|starting|copying|deleting|pending|running)\w*), set\w+\] = useState/i
   const pages = files.filter((file) => file.startsWith('src/web/'))
   expect(pages.flatMap((file) => own.exec(readFileSync(file, 'utf8'))?.[1]?.concat(' in ', file) ?? [])).toEqual([])

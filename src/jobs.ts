@@ -56,7 +56,7 @@ import { makeExport } from '#domain/talk/talk-export/make.ts'
 import { sweepExports } from '#domain/talk/talk-export/sweep.ts'
 import { remindConfirmations } from '#listeners/news/confirmations.ts'
 import { tellWaiting, tellWhatIsDue } from '#listeners/news/due-news.ts'
-import { tellGathered } from '#listeners/news/house-news.ts'
+import { sendDigest } from '#listeners/news/house-news.ts'
 import { mailNotices } from '#listeners/news/notice-mail.ts'
 import { tellMorning, tellOfficeUnread, tellTransfers } from '#listeners/news/office-news.ts'
 import { remindOfViewings } from '#listeners/news/reminders.ts'
@@ -130,8 +130,8 @@ export const jobTable: Record<QueueName, JobTable[string]> = {
   visitors: { handler: closeDays, cron: '11 0 * * *' },
   letGoFavorites: { handler: forgetLetGo, cron: '17 * * * *' },
   removedSearches: { handler: forgetRemovedSearches, cron: '27 * * * *' },
-  savedSearchesDaily: { handler: (ctx) => tellGathered(ctx, 2), cron: '0 8 * * *' },
-  savedSearchesWeekly: { handler: (ctx) => tellGathered(ctx, 3), cron: '0 8 * * 1' },
+  savedSearchesDaily: { handler: (ctx) => sendDigest(ctx, 2), cron: '0 8 * * *' },
+  savedSearchesWeekly: { handler: (ctx) => sendDigest(ctx, 3), cron: '0 8 * * 1' },
   due: { handler: tellWhatIsDue, cron: '0 9 * * *' },
   waitingAnswers: { handler: tellWaiting, cron: '19 * * * *' },
   noticeMail: { handler: mailNotices, cron: '* * * * *' },

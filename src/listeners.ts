@@ -21,7 +21,7 @@ import { cancelUnpaidOrders } from '#domain/money/order/listeners.ts'
 import { cancelOpenQuotations } from '#domain/money/quotation/listeners.ts'
 import { readRoom } from '#domain/news/notification/read.ts'
 import { findDoublesOf } from '#domain/office/estates/find-doubles.ts'
-import { hangUp, letIn, refuseLivedInPrefecture, shutOut } from '#domain/people/user/listeners.ts'
+import { banned, hangUp, letIn, refuseLivedInPrefecture } from '#domain/people/user/listeners.ts'
 import { closeHeld } from '#domain/talk/chat/held-listeners.ts'
 import {
   announceAddress,
@@ -90,7 +90,7 @@ export const listeners: Listeners = {
   ...inquiryListeners,
   ...mergingListeners,
   ...privacyListeners,
-  'user.suspended': { within: [takeOver, withholdListingsOf, shutOut, hangUp, leaveTalks], after: [followSuspension] },
+  'user.suspended': { within: [takeOver, withholdListingsOf, banned, hangUp, leaveTalks], after: [followSuspension] },
   'user.reinstated': { within: [letIn], after: [followSuspension, handBack, tellReinstated] },
   ...leavingListeners,
   'user.profileImageChosen': { within: [keepProfileImage] },

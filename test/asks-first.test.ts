@@ -55,7 +55,7 @@ test('every dangerous act is tried in the browser, stands behind a dialog, or sa
 })
 
 /** There it is the draft of a moment ago, in which nothing was written, that gives way to a copy. */
-const UNTOUCHED = 'src/web/rooms/market/estate/wizard/screen/begun-before.tsx'
+const UNTOUCHED = 'src/web/rooms/market/estate/wizard/screen/resume-draft.tsx'
 
 test('what stands behind a dialog is called from one: no button of a page holds the call, and what holds it draws the dialog', () => {
   const bare = behindDialogs.flatMap((call) =>

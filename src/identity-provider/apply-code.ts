@@ -1,6 +1,6 @@
 import { type Account, changeAccount, findAccount, findByEmail, lockAccount, revokeSignIns } from './accounts.ts'
 import { type Code, issueCode, readCode, useCode } from './codes.ts'
-import { recordDeed } from './journal.ts'
+import { recordUsage } from './journal.ts'
 import { letters, post } from './letters.ts'
 import { actionLink, pageURL } from './links.ts'
 import { writeToNew } from './office-change.ts'
@@ -20,7 +20,7 @@ export async function applyCode(idp: Provider, secret: string, caller: Caller): 
     const locked = await lockAccount(idp, account.id)
     if (!locked) throw new Refusal('INVALID_OOB_CODE')
     await useCode(idp, code)
-    await recordDeed(idp, caller, `code.${code.type}`, locked.id)
+    await recordUsage(idp, caller, `code.${code.type}`, locked.id)
     return apply(idp, locked, code)
   })
   if (after.email !== account.email) await idp.emailMoved(after.id, after.email)

@@ -1,7 +1,7 @@
 import { Problem } from '#platform/errors.ts'
 import type { z } from '#platform/zod.ts'
 import { deleteAccount } from './accounts.ts'
-import { recordDeed } from './journal.ts'
+import { recordUsage } from './journal.ts'
 import type { Caller, Provider } from './provider.ts'
 import { Refusal } from './refusal.ts'
 import { holderOf } from './tokens.ts'
@@ -12,7 +12,7 @@ export async function deleteByHolder(idp: Provider, request: z.infer<typeof With
   const account = await holderOf(idp, request.idToken, { recent: true })
   await letGo(idp, account.id)
   await deleteAccount(idp, account.id)
-  await recordDeed(idp, caller, 'account-deleted', account.id)
+  await recordUsage(idp, caller, 'account-deleted', account.id)
   return { kind: 'identitytoolkit#DeleteAccountResponse' }
 }
 

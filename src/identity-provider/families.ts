@@ -4,7 +4,7 @@ import { daysAfter } from '#platform/clock.ts'
 import { newID } from '#platform/id.ts'
 import { fingerprint, randomSecret } from '#platform/opaque.ts'
 import { type Account, findAccount, wholeSecond } from './accounts.ts'
-import { recordDeed } from './journal.ts'
+import { recordUsage } from './journal.ts'
 import { type Caller, inTransaction, type Provider } from './provider.ts'
 import { Refusal, type RefusalCode } from './refusal.ts'
 import { accounts, families, refreshTokens } from './table.ts'
@@ -123,7 +123,7 @@ async function trade(
   if (isReused(token, now)) {
     await revokeFamily(idp, family.id)
     await idp.signedOut(idp, family.accountID)
-    await recordDeed(idp, caller, 'token-reused', family.accountID)
+    await recordUsage(idp, caller, 'token-reused', family.accountID)
     await idp.copied(idp, family.accountID, family.id)
     idp.log.warn({ family: family.id }, 'a refresh token came back after its use; its family is revoked')
     return { refusal: 'TOKEN_EXPIRED' }

@@ -5,7 +5,7 @@ import type { Accounts, Within } from '#platform/auth/accounts.ts'
 import type { AreRevoked } from '#platform/auth/verifier.ts'
 import { DAY_MS, daysBefore } from '#platform/clock.ts'
 import { newID } from '#platform/id.ts'
-import { openedOnce } from '#platform/opened-once.ts'
+import { lazyOnce } from '#platform/opened-once.ts'
 import type { Secrets } from '#platform/secrets.ts'
 import { deleteAccount, insertAccount, revokeSignIns, waysIn } from './accounts.ts'
 import { sweepCodes } from './codes.ts'
@@ -59,7 +59,7 @@ export function createIdentityProvider(options: Options): IdentityProvider {
     issuer,
     log,
     outage,
-    keys: openedOnce(() => openSigningKeys({ db, clock, sealingKeys: options.secrets.all('identity keys'), makePair: options.makePair })),
+    keys: lazyOnce(() => openSigningKeys({ db, clock, sealingKeys: options.secrets.all('identity keys'), makePair: options.makePair })),
     google: googleTrust(options),
     beforeDelete: options.beforeDelete ?? (async () => {}),
     idleOf: options.idleOf ?? (async () => FAMILY_DAYS * DAY_MS),

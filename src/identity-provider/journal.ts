@@ -20,11 +20,11 @@ export async function recordRefusal(idp: Provider, caller: Caller, { code }: Ref
     () => true,
     () => false,
   )
-  if (first) await recordDeed(idp, caller, deed, undefined, { call: call.replace(/.*[:/]/, ''), code })
+  if (first) await recordUsage(idp, caller, deed, undefined, { call: call.replace(/.*[:/]/, ''), code })
 }
 
 /** Into the audit log: who signed in, who failed to, whose password changed. Never an address, a password or a token. */
-export async function recordDeed(
+export async function recordUsage(
   idp: Provider,
   caller: Caller,
   deed: string,

@@ -1,7 +1,7 @@
 import type { z } from '#platform/zod.ts'
 import { changeAccount, findAccount, revokeSignIns } from './accounts.ts'
 import { type Code, readCode, useCode } from './codes.ts'
-import { recordDeed } from './journal.ts'
+import { recordUsage } from './journal.ts'
 import { forgetPlaces, rememberPlace } from './known-places.ts'
 import { letters, post } from './letters.ts'
 import { pageURL } from './links.ts'
@@ -37,7 +37,7 @@ async function reset(idp: Provider, code: Code, newPassword: string, caller: Cal
     await forgetGuesses(idp, account.email)
     await forgetPlaces(idp, account.id)
     await rememberPlace(idp, changed, caller)
-    await recordDeed(idp, caller, 'password-reset', account.id)
+    await recordUsage(idp, caller, 'password-reset', account.id)
     await post(idp, { address: account.email, name: account.displayName }, letters.passwordChanged(pageURL(idp, '/user/passwordReset')))
   })
 }

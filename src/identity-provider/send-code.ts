@@ -1,7 +1,7 @@
 import type { z } from '#platform/zod.ts'
 import { findByEmail, normalEmail } from './accounts.ts'
 import { issueCode } from './codes.ts'
-import { recordDeed } from './journal.ts'
+import { recordUsage } from './journal.ts'
 import { letters, post } from './letters.ts'
 import { actionLink, checkContinueURL, pageURL } from './links.ts'
 import { type Caller, inTransaction, type Provider } from './provider.ts'
@@ -51,7 +51,7 @@ async function sendReset(idp: Provider, request: Request, caller: Caller): Promi
   await inTransaction(idp, async (idp) => {
     const account = await findByEmail(idp, email)
     const code = await issueCode(idp, { type: 'PASSWORD_RESET', email, accountID: account?.id })
-    await recordDeed(idp, caller, 'reset-asked', account?.id)
+    await recordUsage(idp, caller, 'reset-asked', account?.id)
     const letter = account
       ? letters.reset(actionLink(idp, 'PASSWORD_RESET', code, request.continueUrl))
       : letters.resetUnknown(pageURL(idp, '/signup'))

@@ -5,7 +5,7 @@ import { areKeysOutOfReach } from '#platform/auth/verifier.ts'
 import type { z } from '#platform/zod.ts'
 import { type Account, changeAccount, findAccount, findByEmail, insertAccount, normalEmail } from './accounts.ts'
 import { signInTokens } from './families.ts'
-import { recordDeed } from './journal.ts'
+import { recordUsage } from './journal.ts'
 import { rememberPlace } from './known-places.ts'
 import { type Caller, inTransaction, type Provider } from './provider.ts'
 import { Refusal } from './refusal.ts'
@@ -48,7 +48,7 @@ export async function signInWithIdp(idp: Provider, request: z.infer<typeof SignI
     if (!linked)
       await idp.db.insert(identities).values({ provider: GOOGLE, subject: google.subject, accountID: account.id, email: google.email })
     await rememberPlace(idp, account, caller)
-    await recordDeed(idp, caller, 'sign-in-by-google', account.id, { linkedNow: !linked })
+    await recordUsage(idp, caller, 'sign-in-by-google', account.id, { linkedNow: !linked })
     return {
       kind,
       localId: account.id,

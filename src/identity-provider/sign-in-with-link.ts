@@ -2,7 +2,7 @@ import type { z } from '#platform/zod.ts'
 import { type Account, changeAccount, findByEmail, insertAccount, normalEmail, revokeSignIns } from './accounts.ts'
 import { readCode, useCode } from './codes.ts'
 import { signInTokens } from './families.ts'
-import { recordDeed } from './journal.ts'
+import { recordUsage } from './journal.ts'
 import { rememberPlace } from './known-places.ts'
 import { type Caller, inTransaction, type Provider } from './provider.ts'
 import { Refusal } from './refusal.ts'
@@ -27,7 +27,7 @@ export async function signInWithEmailLink(idp: Provider, request: z.infer<typeof
       ? await welcomeOwner(idp, known)
       : await insertAccount(idp, { email, emailVerified: true, lastLoginAt: idp.clock.now() })
     await rememberPlace(idp, account, caller)
-    await recordDeed(idp, caller, 'sign-in-by-link', account.id)
+    await recordUsage(idp, caller, 'sign-in-by-link', account.id)
     return {
       kind: 'identitytoolkit#EmailLinkSigninResponse',
       localId: account.id,

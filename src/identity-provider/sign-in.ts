@@ -1,7 +1,7 @@
 import type { z } from '#platform/zod.ts'
 import { changeAccount, findByEmail, normalEmail } from './accounts.ts'
 import { signInTokens } from './families.ts'
-import { recordDeed } from './journal.ts'
+import { recordUsage } from './journal.ts'
 import { type KnownPlace, knownPlace, rememberPlace } from './known-places.ts'
 import { passwordMatches } from './passwords.ts'
 import { type Caller, inTransaction, type Provider } from './provider.ts'
@@ -23,7 +23,7 @@ export async function signInWithPassword(idp: Provider, request: z.infer<typeof 
   const account = await findByEmail(idp, email)
   const matches = await passwordMatches(account?.passwordHash, request.password, idp.config)
   if (!account || !matches) {
-    await recordDeed(idp, caller, 'sign-in-failed', account?.id)
+    await recordUsage(idp, caller, 'sign-in-failed', account?.id)
     throw new Refusal(account ? 'INVALID_PASSWORD' : 'EMAIL_NOT_FOUND')
   }
   if (account.disabledAt) throw new Refusal('USER_DISABLED') // said only to who knows the password
@@ -33,7 +33,7 @@ export async function signInWithPassword(idp: Provider, request: z.infer<typeof 
   const tokens = await inTransaction(idp, async (idp) => {
     await changeAccount(idp, account.id, { lastLoginAt: idp.clock.now() })
     await rememberPlace(idp, account, caller)
-    await recordDeed(idp, caller, 'sign-in', account.id)
+    await recordUsage(idp, caller, 'sign-in', account.id)
     return signInTokens(idp, account, caller)
   })
   return {

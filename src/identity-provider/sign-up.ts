@@ -1,7 +1,7 @@
 import type { z } from '#platform/zod.ts'
 import { type Account, givePassword, insertAccount, normalEmail } from './accounts.ts'
 import { signInTokens } from './families.ts'
-import { recordDeed } from './journal.ts'
+import { recordUsage } from './journal.ts'
 import { letters, post } from './letters.ts'
 import { pageURL } from './links.ts'
 import { acceptPassword } from './passwords.ts'
@@ -37,7 +37,7 @@ async function open(idp: Provider, { email, password, displayName }: Wanted & Pi
   await count(idp, 'signUpFromNetwork', caller.network)
   return inTransaction(idp, async (idp) => {
     const account = await insertAccount(idp, { email, passwordHash, displayName, emailVerified: false, lastLoginAt: idp.clock.now() })
-    await recordDeed(idp, caller, 'sign-up', account.id)
+    await recordUsage(idp, caller, 'sign-up', account.id)
     return { account, tokens: await signInTokens(idp, account, caller) }
   })
 }
@@ -49,7 +49,7 @@ async function addPassword(idp: Provider, { idToken, email, password }: Wanted &
   const passwordHash = await acceptPassword(idp, { password, email, accountID: holder.id }, caller)
   return inTransaction(idp, async (idp) => {
     const account = await givePassword(idp, holder.id, passwordHash)
-    await recordDeed(idp, caller, 'password-added', account.id)
+    await recordUsage(idp, caller, 'password-added', account.id)
     await post(idp, { address: account.email, name: account.displayName }, letters.passwordAdded(pageURL(idp, '/user/passwordReset')))
     return { account, tokens: await signInTokens(idp, account, caller) }
   })

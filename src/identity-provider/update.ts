@@ -3,7 +3,7 @@ import type { z } from '#platform/zod.ts'
 import { type Account, changeAccount, identitiesOf, normalEmail, revokeOtherSignIns, revokeSignIns } from './accounts.ts'
 import { applyCode } from './apply-code.ts'
 import { signInTokens, type Tokens } from './families.ts'
-import { recordDeed } from './journal.ts'
+import { recordUsage } from './journal.ts'
 import { forgetPlaces, rememberPlace } from './known-places.ts'
 import { letters, post } from './letters.ts'
 import { pageURL } from './links.ts'
@@ -41,7 +41,7 @@ async function changePassword(
     await revokeSignIns(idp, holder.id, familyID)
     await forgetPlaces(idp, holder.id)
     await rememberPlace(idp, holder, caller)
-    await recordDeed(idp, caller, 'password-changed', holder.id)
+    await recordUsage(idp, caller, 'password-changed', holder.id)
     await post(idp, { address: holder.email, name: holder.displayName }, letters.passwordChanged(pageURL(idp, '/user/passwordReset')))
     const account = await changeAccount(idp, holder.id, { lastLoginAt: idp.clock.now() })
     return answer(idp, account, await signInTokens(idp, account, caller))
@@ -65,7 +65,7 @@ async function unlink(
     await idp.db.delete(identities).where(and(eq(identities.accountID, holder.id), inArray(identities.provider, providers)))
     const account = losesPassword ? await changeAccount(idp, holder.id, { passwordHash: null }) : holder
     await revokeOtherSignIns(idp, holder.id, familyID)
-    await recordDeed(idp, caller, 'unlinked', holder.id, { providers })
+    await recordUsage(idp, caller, 'unlinked', holder.id, { providers })
     const to = { address: holder.email, name: holder.displayName }
     await post(idp, to, letters.wayRemoved(removed.join('と'), pageURL(idp, '/login')))
     return answer(idp, account)

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createOperator } from '#domain/people/user/sign-up.ts'
 import { type TestApp, testApp } from '#test/app.ts'
 import { freshDatabase } from '#test/database.ts'
-import { doorsOfChiefs, ownerNotes } from './surroundings.ts'
+import { chiefsSignInMethods, ownerNotes } from './surroundings.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -13,9 +13,9 @@ afterAll(() => app.close())
 
 test('a chief who has had nothing but a password for a week is named, not the account of the house', async () => {
   await createOperator(await app.ctx('ada'), { id: 'aki', email: 'aki@example.com', name: '秋山' })
-  expect(await doorsOfChiefs(app.platform)).toBeUndefined()
+  expect(await chiefsSignInMethods(app.platform)).toBeUndefined()
   app.clock.set('2026-11-29T10:00:00+09:00')
-  expect(await doorsOfChiefs(app.platform)).toContain(': aki.')
+  expect(await chiefsSignInMethods(app.platform)).toContain(': aki.')
 })
 
 test('a server whose role owns the tables is told so, and one with a role of its own is not', async () => {

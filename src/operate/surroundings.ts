@@ -2,7 +2,7 @@ import pg from 'pg'
 import { unprovenChiefs } from '#domain/people/colleague/unproven.ts'
 import { systemClock } from '#platform/clock.ts'
 import type { Config } from '#platform/config.ts'
-import { isBehind, refuseNewer } from '#platform/db/newer.ts'
+import { isBehind, refuseNewer } from '#platform/db/refuse-downgrade.ts'
 import { refuseLackingRights, refuseUnlessMigrating, tellOfRight } from '#platform/db/rights.ts'
 import { openStorage, type Storage } from '#platform/files/storage.ts'
 import { askOutside } from '#platform/http/outside.ts'
@@ -30,7 +30,11 @@ export async function refuseUnfit(platform: Pick<Platform, 'config' | 'storage' 
 }
 
 /** Chiefs who for a week have had nothing to prove themselves by but a password: said in the log, for they could be let in by a guess. */
-export async function doorsOfChiefs({ opened, clock, config }: Pick<Platform, 'opened' | 'clock' | 'config'>): Promise<string | undefined> {
+export async function chiefsSignInMethods({
+  opened,
+  clock,
+  config,
+}: Pick<Platform, 'opened' | 'clock' | 'config'>): Promise<string | undefined> {
   const without = (await unprovenChiefs({ db: opened.db, clock, config })).map(({ id }) => id)
   if (without.length > 0)
     return `Without a second factor for more than a week: ${without.join(', ')}. Let them set one up at /admin, or leave.`

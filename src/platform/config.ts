@@ -1,5 +1,5 @@
 import { z } from '#platform/zod.ts'
-import { isOwnMachine } from './own-machine.ts'
+import { isOwnMachine } from './localhost.ts'
 import { INVENTED, refusedSettings } from './refused-settings.ts'
 import { saidOfSettings } from './said-settings.ts'
 

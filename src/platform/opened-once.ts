@@ -1,5 +1,5 @@
 /** A failure is not kept: the next caller tries again. */
-export function openedOnce<T>(open: () => Promise<T>): () => Promise<T> {
+export function lazyOnce<T>(open: () => Promise<T>): () => Promise<T> {
   let opening: Promise<T> | undefined
   return () => {
     opening ??= open().catch((error) => {

@@ -3,9 +3,9 @@ import type { Clock } from './clock.ts'
 import { systemClock } from './clock.ts'
 import type { Config } from './config.ts'
 import { type Ctx, UserType } from './context.ts'
-import { type SchemaWatch, watchSchema } from './db/newer.ts'
 import { type Db, type OpenDatabase, openDatabase } from './db/open.ts'
 import { type Outage, watchOutage } from './db/outage.ts'
+import { type SchemaWatch, watchSchema } from './db/refuse-downgrade.ts'
 import { openReplica } from './db/replica.ts'
 import type { DocumentSeal } from './documents/seal/document-seal.ts'
 import type { Listeners } from './events.ts'
@@ -18,7 +18,7 @@ import { openPresences, type Presences } from './live/presence.ts'
 import { endAllStreams } from './live/stream.ts'
 import { createLog, type Logger } from './log.ts'
 import { openPost, type Post, startPostman } from './mail/deliver.ts'
-import { openedOnce } from './opened-once.ts'
+import { lazyOnce } from './opened-once.ts'
 import { type Gateway, openGateway } from './payments/open-gateway.ts'
 import { StaffRole } from './permission.ts'
 import { openSecrets, type Secrets } from './secrets.ts'
@@ -92,7 +92,7 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
     secrets,
     storage: openStorage(config),
     seal: createSeal(secrets.keys('private files')),
-    documentSeal: openedOnce(async () => {
+    documentSeal: lazyOnce(async () => {
       const { openDocumentSeal } = await import('./documents/seal/document-seal.ts')
       return openDocumentSeal({ db: opened.db, clock, config, secrets, holder: settings.at('issuer', clock.now()).name })
     }),

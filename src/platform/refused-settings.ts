@@ -1,6 +1,6 @@
 import pg from 'pg'
 import type { Config, Settings } from './config.ts'
-import { isOwnMachine } from './own-machine.ts'
+import { isOwnMachine } from './localhost.ts'
 
 /** What stops the start: each time one sentence that names the setting and says what to do. */
 export function* refusedSettings(config: Config, e: Settings): Generator<string> {

@@ -1,5 +1,5 @@
 import type { Config } from './config.ts'
-import { isOwnMachine } from './own-machine.ts'
+import { isOwnMachine } from './localhost.ts'
 
 /** What stops no start, and is worth a look: each time one sentence. */
 export function* saidOfSettings(config: Config, env: Record<string, string | undefined>, known: readonly string[]): Generator<string> {

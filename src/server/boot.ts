@@ -13,7 +13,7 @@ import { openPlatform, type Platform, systemContext } from '#platform/platform.t
 import { createAPI } from '../api.ts'
 import { jobTable } from '../jobs.ts'
 import { listeners } from '../listeners.ts'
-import { doorsOfChiefs, refuseUnfit } from '../operate/surroundings.ts'
+import { chiefsSignInMethods, refuseUnfit } from '../operate/surroundings.ts'
 import { createApp } from './app.ts'
 import { openIdentity } from './identity.ts'
 import { createReader } from './reader.ts'
@@ -51,7 +51,7 @@ async function open(): Promise<Booted> {
   if (config.production) await refuseUnfit(platform)
   const refuseCopies = offerCopies(opened, { dataDir: config.dataDir, log })
   if (config.secondFactorRequired) log.info('operators are asked for a second factor from their next sign-in on')
-  if (config.production) void doorsOfChiefs(platform).then((sentence) => sentence && log.warn(sentence))
+  if (config.production) void chiefsSignInMethods(platform).then((sentence) => sentence && log.warn(sentence))
   void platform.post?.trouble().then((sentence) => sentence && log.error(sentence))
   const identity = openIdentity(platform)
   await identity.ready()

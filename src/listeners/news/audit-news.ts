@@ -1,4 +1,4 @@
-import { letterFrom } from '#domain/news/letter-text/written.ts'
+import { buildLetter } from '#domain/news/letter-text/written.ts'
 import { sendLetter } from '#domain/news/notification/letter.ts'
 import { anchorLine } from '#platform/audit/anchor.ts'
 import type { Listener } from '#platform/events.ts'
@@ -13,6 +13,6 @@ export const tellClosedDay: Listener<'audit.dayClosed'> = async (ctx, closed) =>
     ctx,
     { email, name: 'ご担当者' },
     `auditDay/${closed.day}`,
-    letterFrom('auditDayClosed', said, siteURL(ctx, '/admin/record/audit')),
+    buildLetter('auditDayClosed', said, siteURL(ctx, '/admin/record/audit')),
   )
 }

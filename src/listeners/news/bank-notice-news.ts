@@ -4,7 +4,7 @@ import { BEFORE_PAYING, BEFORE_RETURNING } from '#domain/deal/bank-details/card.
 import { DOUBT_HOURS, NoticePurpose } from '#domain/deal/bank-details/enumerations.ts'
 import { bankNotice } from '#domain/deal/bank-details/table.ts'
 import { otherSide } from '#domain/deal/negotiation/enumerations.ts'
-import { letterFrom } from '#domain/news/letter-text/written.ts'
+import { buildLetter } from '#domain/news/letter-text/written.ts'
 import type { NotificationKind } from '#domain/news/notification/kinds.ts'
 import type { Written } from '#domain/news/notification/letter.ts'
 import { tell } from '#domain/news/notification/tell.ts'
@@ -48,9 +48,9 @@ function tellSide(ctx: Ctx, talk: TalkNews, side: Side, { kind, bankNoticeID, pu
   return tell(ctx, memberOf(talk, side), { ...room, path, relationID: bankNoticeID, letter: letter?.(siteURL(ctx, path)) })
 }
 
-const written = (url: string): Written => letterFrom('bankNoticeWritten', { 支払いの前に: BEFORE_PAYING }, url)
+const written = (url: string): Written => buildLetter('bankNoticeWritten', { 支払いの前に: BEFORE_PAYING }, url)
 
-const returnWritten = (url: string): Written => letterFrom('bankReturnWritten', { 返す前に: BEFORE_RETURNING }, url)
+const returnWritten = (url: string): Written => buildLetter('bankReturnWritten', { 返す前に: BEFORE_RETURNING }, url)
 
 const changed = (at: Date, url: string): Written =>
-  letterFrom('bankNoticeChanged', { 日時: formatMoment(at), 確認の時間: String(DOUBT_HOURS) }, url)
+  buildLetter('bankNoticeChanged', { 日時: formatMoment(at), 確認の時間: String(DOUBT_HOURS) }, url)

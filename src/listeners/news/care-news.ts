@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm'
-import { talkPath } from '#domain/deal/negotiation/doors.ts'
-import { letterFrom } from '#domain/news/letter-text/written.ts'
+import { talkPath } from '#domain/deal/negotiation/entry-paths.ts'
+import { buildLetter } from '#domain/news/letter-text/written.ts'
 import { tell } from '#domain/news/notification/tell.ts'
 import { handWords, isAny } from '#domain/office/staff/hand-words.ts'
 import { UNASSIGNED } from '#domain/people/user/enumerations.ts'
@@ -50,6 +50,6 @@ export const tellAssignee: Listener<'talk.assigned'> = async (ctx, { negotiation
   await tell(ctx, to, {
     ...{ kind: 'talk.assigned', path, house: title, negotiationID },
     ...(note && { words: note }),
-    letter: letterFrom('talkAssigned', values, siteURL(ctx, path)),
+    letter: buildLetter('talkAssigned', values, siteURL(ctx, path)),
   })
 }

@@ -1,5 +1,5 @@
 import { LINK_DAYS } from '#domain/deal/companion/enumerations.ts'
-import { letterFrom } from '#domain/news/letter-text/written.ts'
+import { buildLetter } from '#domain/news/letter-text/written.ts'
 import type { Written } from '#domain/news/notification/letter.ts'
 
 /** What we write to people without an account, whom a seller or a buyer lets look on. */
@@ -17,8 +17,8 @@ interface Invitation {
 export const companionInvited = ({ title, inviterName, role, shown, consent }: Invitation, url: string): Written => {
   const asked = consent && `あわせて、次のことへの同意をお願いします。\n${consent}\n内容を見て、同意するかどうかをお選びください。`
   const about = { 物件名: title, 招待した方: inviterName, 役割: role, 見られるもの: shown.join('・') }
-  return letterFrom('companionInvited', { ...about, 同意のお願い: asked ?? '', 日数: String(LINK_DAYS) }, url)
+  return buildLetter('companionInvited', { ...about, 同意のお願い: asked ?? '', 日数: String(LINK_DAYS) }, url)
 }
 
 export const companionEnded = (title: string, inviterName: string): Written =>
-  letterFrom('companionEnded', { 物件名: title, 招待した方: inviterName }, '')
+  buildLetter('companionEnded', { 物件名: title, 招待した方: inviterName }, '')

@@ -1,20 +1,20 @@
-import { letterFrom } from '#domain/news/letter-text/written.ts'
+import { buildLetter } from '#domain/news/letter-text/written.ts'
 import type { Written } from '#domain/news/notification/letter.ts'
 
 /** What we write of consents: to whoever was asked, and to whoever asked. */
 
 export const consentAsked = (title: string, inviterName: string, subject: string, url: string): Written =>
-  letterFrom('consentAsked', { 物件名: title, 招待した方: inviterName, 同意すること: subject }, url)
+  buildLetter('consentAsked', { 物件名: title, 招待した方: inviterName, 同意すること: subject }, url)
 
 /** For whoever agreed, to keep. */
 export const consentReceipt = (title: string, subject: string, { name, at }: { name: string; at: string }, url: string): Written =>
-  letterFrom('consentReceipt', { 物件名: title, 同意すること: subject, お名前: name, 日時: at }, url)
+  buildLetter('consentReceipt', { 物件名: title, 同意すること: subject, お名前: name, 日時: at }, url)
 
 export const consentGiven = (title: string, name: string, subject: string, url: string): Written =>
-  letterFrom('consentGiven', { 物件名: title, お名前: name, 同意すること: subject }, url)
+  buildLetter('consentGiven', { 物件名: title, お名前: name, 同意すること: subject }, url)
 
 export const consentDeclined = (title: string, name: string, subject: string, reason: string | null, url: string): Written =>
-  letterFrom('consentDeclined', { 物件名: title, お名前: name, 同意すること: subject, 理由: reason ?? '' }, url)
+  buildLetter('consentDeclined', { 物件名: title, お名前: name, 同意すること: subject, 理由: reason ?? '' }, url)
 
 export const consentWithdrawn = (title: string, name: string, subject: string, reason: string | null, url: string): Written =>
-  letterFrom('consentWithdrawn', { 物件名: title, お名前: name, 同意すること: subject, 理由: reason ?? '' }, url)
+  buildLetter('consentWithdrawn', { 物件名: title, お名前: name, 同意すること: subject, 理由: reason ?? '' }, url)

@@ -1,21 +1,21 @@
 import { formatYen } from '#domain/base/words/format.ts'
 import { formatDay } from '#domain/base/words/format-moments.ts'
-import { letterFrom } from '#domain/news/letter-text/written.ts'
+import { buildLetter } from '#domain/news/letter-text/written.ts'
 import type { Written } from '#domain/news/notification/letter.ts'
 import { FEE_WITHOUT_CONTRACT } from '#platform/setting/fee-words.ts'
 
 /** What is written because a day comes near, or because somebody has waited. */
 
 export const quotationExpiring = (title: string, total: number, day: string, url: string): Written =>
-  letterFrom('quotationExpiring', { 物件名: title, 金額: formatYen(total), 有効期限: formatDay(day) }, url)
+  buildLetter('quotationExpiring', { 物件名: title, 金額: formatYen(total), 有効期限: formatDay(day) }, url)
 
 export const paymentDue = (title: string, amount: number, day: string, today: boolean, url: string): Written =>
-  letterFrom(today ? 'paymentToday' : 'paymentSoon', { 物件名: title, 金額: formatYen(amount), 期限: formatDay(day) }, url)
+  buildLetter(today ? 'paymentToday' : 'paymentSoon', { 物件名: title, 金額: formatYen(amount), 期限: formatDay(day) }, url)
 
 export const usageFeeNeeded = (title: string, url: string): Written =>
-  letterFrom('usageFeeNeeded', { 物件名: title, 成約に至らないとき: FEE_WITHOUT_CONTRACT }, url)
+  buildLetter('usageFeeNeeded', { 物件名: title, 成約に至らないとき: FEE_WITHOUT_CONTRACT }, url)
 
-export const answerWaited = (title: string, url: string): Written => letterFrom('answerWaited', { 物件名: title }, url)
+export const answerWaited = (title: string, url: string): Written => buildLetter('answerWaited', { 物件名: title }, url)
 
 interface Week {
   title: string
@@ -28,5 +28,5 @@ export const weekOfListings = (houses: readonly Week[], url: string): Written =>
   const lines = houses.map(
     ({ title, views, favorites, enquiries }) => `「${title}」\n閲覧 ${views}回・お気に入り ${favorites}件・お問い合わせ ${enquiries}件`,
   )
-  return letterFrom('weekOfListings', { 内容: lines.join('\n\n') }, url)
+  return buildLetter('weekOfListings', { 内容: lines.join('\n\n') }, url)
 }

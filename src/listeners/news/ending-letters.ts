@@ -1,5 +1,5 @@
 import type { ListingCard } from '#domain/market/listing/contract.ts'
-import { letterFrom } from '#domain/news/letter-text/written.ts'
+import { buildLetter } from '#domain/news/letter-text/written.ts'
 import type { Written } from '#domain/news/notification/letter.ts'
 import { withCards } from './house-letters.ts'
 
@@ -20,12 +20,12 @@ export const talkClosed = (
 ): Written => {
   const more = similar.length > 0 ? '条件の近い物件をご案内します。' : ''
   const values = { 物件名: title, できごと: reasons[why], ほかの物件のご案内: more }
-  return withCards(letterFrom('talkEndedByHouse', values, links.talk), similar, links.house)
+  return withCards(buildLetter('talkEndedByHouse', values, links.talk), similar, links.house)
 }
 
 /** To the side that did not close it. */
 export const talkClosedByHand = (title: string, reason: string, url: string): Written =>
-  letterFrom('talkClosed', { 物件名: title, 理由: reason }, url)
+  buildLetter('talkClosed', { 物件名: title, 理由: reason }, url)
 
 /** To a seller whose buyer has gone. */
-export const released = (title: string, url: string): Written => letterFrom('estateReleased', { 物件名: title }, url)
+export const released = (title: string, url: string): Written => buildLetter('estateReleased', { 物件名: title }, url)

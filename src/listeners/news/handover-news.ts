@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { HandoverStatus } from '#domain/deal/handover/enumerations.ts'
 import { handover } from '#domain/deal/handover/table.ts'
 import { otherSide } from '#domain/deal/negotiation/enumerations.ts'
-import { letterFrom } from '#domain/news/letter-text/written.ts'
+import { buildLetter } from '#domain/news/letter-text/written.ts'
 import type { NotificationKind } from '#domain/news/notification/kinds.ts'
 import type { Written } from '#domain/news/notification/letter.ts'
 import { tell } from '#domain/news/notification/tell.ts'
@@ -56,7 +56,7 @@ function tellSide(ctx: Ctx, talk: TalkNews, side: Side, { kind, relationID, lett
   return tell(ctx, memberOf(talk, side), { ...room, path, relationID, letter: letter?.(siteURL(ctx, path)) }, key)
 }
 
-const asked = (url: string): Written => letterFrom('handoverConfirmed', {}, url)
-const changed = (url: string): Written => letterFrom('handoverChanged', {}, url)
-const lacking = (url: string): Written => letterFrom('handoverLacking', {}, url)
-const silent = (url: string): Written => letterFrom('handoverSilent', {}, url)
+const asked = (url: string): Written => buildLetter('handoverConfirmed', {}, url)
+const changed = (url: string): Written => buildLetter('handoverChanged', {}, url)
+const lacking = (url: string): Written => buildLetter('handoverLacking', {}, url)
+const silent = (url: string): Written => buildLetter('handoverSilent', {}, url)

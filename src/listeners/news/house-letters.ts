@@ -3,7 +3,7 @@ import { labelOf } from '#domain/base/words/codes.ts'
 import { formatArea, formatPrice, formatWalk } from '#domain/base/words/format.ts'
 import { floorPlansShort } from '#domain/market/estate-fields/floor-plans.ts'
 import type { ListingCard } from '#domain/market/listing/contract.ts'
-import { letterFrom } from '#domain/news/letter-text/written.ts'
+import { buildLetter } from '#domain/news/letter-text/written.ts'
 import type { Written } from '#domain/news/notification/letter.ts'
 import type { Letter } from '#platform/mail/letter.ts'
 
@@ -17,23 +17,23 @@ const SIMILAR = 3
 export const found = (name: string, houses: ListingCard[], links: { house: (id: string) => string; all: string; stop: Stop }): Written => {
   const more = houses.length - NAMED
   const button = more > 0 ? `ほか${more}件もあわせて見る` : 'この条件の物件をすべて見る'
-  const written = letterFrom('savedSearchFound', { 条件の名前: name, 件数: String(houses.length), ボタン: button }, links.all)
+  const written = buildLetter('savedSearchFound', { 条件の名前: name, 件数: String(houses.length), ボタン: button }, links.all)
   return withCards(written, houses, links.house, { most: NAMED, stop: links.stop })
 }
 
 /** To its owner: what the operators do with it, whatever they do themselves. */
 export const withheld = (title: string, reason: string, url: string): Written =>
-  letterFrom('listingWithheld', { 物件名: title, 理由: reason }, url)
+  buildLetter('listingWithheld', { 物件名: title, 理由: reason }, url)
 
-export const reinstated = (title: string, url: string): Written => letterFrom('listingRestored', { 物件名: title }, url)
+export const reinstated = (title: string, url: string): Written => buildLetter('listingRestored', { 物件名: title }, url)
 
 export const lowered = (house: ListingCard, { from, to }: { from: number; to: number }, url: string, stop: Stop): Written => {
   const sums = { 値下げ額: formatPrice(from - to), 前の価格: formatPrice(from), 新しい価格: formatPrice(to) }
-  return withCards(letterFrom('favoriteLowered', { 物件名: house.title, ...sums }, url), [house], () => url, { stop })
+  return withCards(buildLetter('favoriteLowered', { 物件名: house.title, ...sums }, url), [house], () => url, { stop })
 }
 
 export const ended = (title: string, sold: boolean, url: string, stop: Stop): Written =>
-  withCards(letterFrom(sold ? 'favoriteSold' : 'favoriteEnded', { 物件名: title }, url), [], () => url, { stop })
+  withCards(buildLetter(sold ? 'favoriteSold' : 'favoriteEnded', { 物件名: title }, url), [], () => url, { stop })
 
 export const reserved = (
   title: string,
@@ -42,7 +42,7 @@ export const reserved = (
   stop: Stop,
 ): Written => {
   const more = similar.length > 0 ? '条件の近い物件をご案内します。' : ''
-  return withCards(letterFrom('favoriteReserved', { 物件名: title, ほかの物件のご案内: more }, links.page), similar, links.house, { stop })
+  return withCards(buildLetter('favoriteReserved', { 物件名: title, ほかの物件のご案内: more }, links.page), similar, links.house, { stop })
 }
 
 /** With the first of these houses, and how to get no more of its kind. */

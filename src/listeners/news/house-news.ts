@@ -27,7 +27,7 @@ const BATCH = 100
 export const tellFound: Listener<'savedSearch.found'> = (ctx, { savedSearchID }) => tellOne(ctx, savedSearchID)
 
 /** What was found since the last letter, in one letter a search. A job by the clock; what it has told, a second run does not tell again. */
-export async function tellGathered(ctx: Ctx, frequency: Frequency): Promise<void> {
+export async function sendDigest(ctx: Ctx, frequency: Frequency): Promise<void> {
   for (let last = ''; ; ) {
     const waiting = await ctx.db
       .select({ id: savedSearch.id })

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { formatDay } from '#domain/base/words/format-moments.ts'
-import { letterFrom } from '#domain/news/letter-text/written.ts'
+import { buildLetter } from '#domain/news/letter-text/written.ts'
 import { sendLetter } from '#domain/news/notification/letter.ts'
 import { ANSWER_DAYS, inquiryTopics } from '#domain/talk/inquiry/enumerations.ts'
 import { type InquiryRow, inquiry, inquiryMessage } from '#domain/talk/inquiry/table.ts'
@@ -22,7 +22,7 @@ export const mailInquiryAnswer: Listener<'inquiry.answered'> = async (ctx, { inq
   const { email, name, number, userID } = row
   const until = formatDay(daysAfter(ctx.clock.now(), ANSWER_DAYS))
   const values = { 受付番号: number, 回答: message.text, 期限: until }
-  const letter = letterFrom('inquiryAnswered', values, siteURL(ctx, `/contact#${token}`))
+  const letter = buildLetter('inquiryAnswered', values, siteURL(ctx, `/contact#${token}`))
   await sendLetter(ctx, { email, name, ...(userID && { memberID: userID }) }, `inquiry/${messageID}`, letter)
 }
 
@@ -30,7 +30,7 @@ async function tellOffice(ctx: Ctx, id: string, key: 'inquiryReceived' | 'inquir
   const row = await find(ctx, id)
   if (!row) return
   const values = { お名前: row.name, 用件: inquiryTopics[row.topic], 受付番号: row.number }
-  await sendToOperators(ctx, letterFrom(key, values, siteURL(ctx, `/admin/inquiry/${id}`)))
+  await sendToOperators(ctx, buildLetter(key, values, siteURL(ctx, `/admin/inquiry/${id}`)))
 }
 
 async function find({ db }: Ctx, id: string): Promise<InquiryRow | undefined> {

@@ -1,32 +1,32 @@
 import { factLines } from '#domain/base/alert/facts.ts'
 import { CONFIRMED_FOR_DAYS } from '#domain/market/listing/visible.ts'
-import { letterFrom } from '#domain/news/letter-text/written.ts'
+import { buildLetter } from '#domain/news/letter-text/written.ts'
 import type { Written } from '#domain/news/notification/letter.ts'
 import { CORRECTION_DAYS } from '#domain/people/seller-approval/enumerations.ts'
 
 /** What we write, to whom it concerns. Plain facts in, a letter out. */
 
-export const sellerApproved = (url: string): Written => letterFrom('sellerApproved', {}, url)
+export const sellerApproved = (url: string): Written => buildLetter('sellerApproved', {}, url)
 
 export const sellerCorrection = (points: readonly { label: string; text: string }[], url: string): Written => {
   const values = { 直す点: points.map(({ label, text }) => `${label}：${text}`).join('\n'), 日数: String(CORRECTION_DAYS) }
-  return letterFrom('sellerCorrection', values, url)
+  return buildLetter('sellerCorrection', values, url)
 }
 
-export const sellerRejected = (reason: string, url: string): Written => letterFrom('sellerRejected', { 理由: reason }, url)
+export const sellerRejected = (reason: string, url: string): Written => buildLetter('sellerRejected', { 理由: reason }, url)
 
-export const sellerSuspended = (reason: string, url: string): Written => letterFrom('sellerSuspended', { 理由: reason }, url)
+export const sellerSuspended = (reason: string, url: string): Written => buildLetter('sellerSuspended', { 理由: reason }, url)
 
-export const estateApproved = (title: string, url: string): Written => letterFrom('estateApproved', { 物件名: title }, url)
+export const estateApproved = (title: string, url: string): Written => buildLetter('estateApproved', { 物件名: title }, url)
 
 export const estateRejected = (title: string, reason: string, url: string): Written =>
-  letterFrom('estateRejected', { 物件名: title, 理由: reason }, url)
+  buildLetter('estateRejected', { 物件名: title, 理由: reason }, url)
 
 export const reviewLetter = (title: string, text: string, url: string): Written =>
-  letterFrom('reviewLetter', { 物件名: title, 連絡の内容: text }, url)
+  buildLetter('reviewLetter', { 物件名: title, 連絡の内容: text }, url)
 
 export const estateFinished = (title: string, why: string, url: string): Written =>
-  letterFrom('estateFinished', { 物件名: title, 理由: why }, url)
+  buildLetter('estateFinished', { 物件名: title, 理由: why }, url)
 
 export const alertRaised = (
   cause: { title: string; next: string },
@@ -36,12 +36,12 @@ export const alertRaised = (
 ): Written => {
   const lines = factLines(facts).map(({ term, value }) => `${term}：${value}`)
   const talk = title ? `「${title}」の商談についてです。` : ''
-  return letterFrom('officeAlert', { できごと: cause.title, 商談: talk, 内容: lines.join('\n'), すること: cause.next }, url)
+  return buildLetter('officeAlert', { できごと: cause.title, 商談: talk, 内容: lines.join('\n'), すること: cause.next }, url)
 }
 
 /** The owner is asked whether a listing still holds; how it stands by then decides the words. */
 export const confirmationDue = (title: string, due: { stage: 'soon' | 'today' | 'left'; until: string }, url: string): Written =>
-  letterFrom(
+  buildLetter(
     ({ soon: 'confirmationSoon', today: 'confirmationToday', left: 'confirmationPassed' } as const)[due.stage],
     { 物件名: title, 期限: due.until, 日数: String(CONFIRMED_FOR_DAYS) },
     url,

@@ -1,25 +1,25 @@
-import { letterFrom } from '#domain/news/letter-text/written.ts'
+import { buildLetter } from '#domain/news/letter-text/written.ts'
 import type { Written } from '#domain/news/notification/letter.ts'
 
 /** What is written to a member about whom the operators did something: what, why, what goes on, and what to do. */
 
-export const warned = (reason: string, url: string): Written => letterFrom('warned', { 理由: reason }, url)
+export const warned = (reason: string, url: string): Written => buildLetter('warned', { 理由: reason }, url)
 
 export const restricted = (until: string, what: string[], reason: string, url: string): Written =>
-  letterFrom('restricted', { 期限: until, 止めること: what.map((each) => `・${each}`).join('\n'), 理由: reason }, url)
+  buildLetter('restricted', { 期限: until, 止めること: what.map((each) => `・${each}`).join('\n'), 理由: reason }, url)
 
-export const suspended = (number: string, reason: string): Written => letterFrom('suspended', { 会員番号: number, 理由: reason }, '')
+export const suspended = (number: string, reason: string): Written => buildLetter('suspended', { 会員番号: number, 理由: reason }, '')
 
 export const suspendedProvisionally = (number: string, reason: string, until: string): Written =>
-  letterFrom('suspendedProvisionally', { 会員番号: number, 理由: reason, 期限: until }, '')
+  buildLetter('suspendedProvisionally', { 会員番号: number, 理由: reason, 期限: until }, '')
 
-export const reinstated = (url: string): Written => letterFrom('reinstated', {}, url)
+export const reinstated = (url: string): Written => buildLetter('reinstated', {}, url)
 
 /** Which fields, never what stood or stands there. */
-export const corrected = (labels: string[], url: string): Written => letterFrom('profileCorrected', { 項目: labels.join('・') }, url)
+export const corrected = (labels: string[], url: string): Written => buildLetter('profileCorrected', { 項目: labels.join('・') }, url)
 
 export const merged = (from: string, into: string, url: string): Written =>
-  letterFrom('merged', { 前の会員番号: from, 会員番号: into }, url)
+  buildLetter('merged', { 前の会員番号: from, 会員番号: into }, url)
 
 /** How long the oldest copy of the house is kept, as docs/operate.md says of backups: monthly ones for a year. As of 2026-11. */
 export const BACKUP_MONTHS = 12
@@ -34,10 +34,10 @@ const kept = (recordYears: number, messageYears: number) => [
   `・バックアップ：最長で${BACKUP_MONTHS}か月間（ふだんは使わず、戻すことがあったときは、あらためて消去します）`,
 ]
 export const erased = (number: string, recordYears: number, messageYears: number): Written =>
-  letterFrom('erased', { 会員番号: number, 残るもの: kept(recordYears, messageYears).join('\n') }, '')
+  buildLetter('erased', { 会員番号: number, 残るもの: kept(recordYears, messageYears).join('\n') }, '')
 
 export const left = (number: string, ended: readonly string[], recordYears: number, messageYears: number): Written =>
-  letterFrom(
+  buildLetter(
     'left',
     {
       会員番号: number,
@@ -48,4 +48,4 @@ export const left = (number: string, ended: readonly string[], recordYears: numb
   )
 
 /** For the operators. */
-export const unconfirmed = (number: string, url: string): Written => letterFrom('suspensionUnconfirmed', { 会員番号: number }, url)
+export const unconfirmed = (number: string, url: string): Written => buildLetter('suspensionUnconfirmed', { 会員番号: number }, url)

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { letterFrom } from '#domain/news/letter-text/written.ts'
+import { buildLetter } from '#domain/news/letter-text/written.ts'
 import { tell } from '#domain/news/notification/tell.ts'
 import { pathOf } from '#domain/talk/note/paths.ts'
 import { note } from '#domain/talk/note/table.ts'
@@ -10,7 +10,7 @@ export const tellMentioned: Listener<'note.mentioned'> = async (ctx, { noteID, u
   const [row] = await ctx.db.select().from(note).where(eq(note.id, noteID))
   if (!row) return
   const path = pathOf(row)
-  const letter = letterFrom('noteMention', { 書いた人: row.authorName }, `${ctx.config.baseURL}${path}`)
+  const letter = buildLetter('noteMention', { 書いた人: row.authorName }, `${ctx.config.baseURL}${path}`)
   for (const userID of userIDs)
     await tell(ctx, userID, {
       ...{ kind: 'note.mentioned', path, words: row.authorName, relationID: noteID },

@@ -2,11 +2,11 @@ import { and, eq, gt, isNotNull, isNull, lte } from 'drizzle-orm'
 import { workBefore } from '#domain/base/words/working-time.ts'
 import { negotiation, negotiationSeat as seat } from '#domain/deal/negotiation/table.ts'
 import { payment } from '#domain/money/payment/table.ts'
-import { letterFrom } from '#domain/news/letter-text/written.ts'
+import { buildLetter } from '#domain/news/letter-text/written.ts'
 import { sendLetter, type Written } from '#domain/news/notification/letter.ts'
 import { type DeskQueue, deskQueues } from '#domain/office/today/enumerations.ts'
 import { readDesk } from '#domain/office/today/queries.ts'
-import { isAway } from '#domain/people/colleague/work.ts'
+import { isAbsent } from '#domain/people/colleague/work.ts'
 import { UserStatus } from '#domain/people/user/enumerations.ts'
 import { daysBefore, HOUR_MS, tokyoDay } from '#platform/clock.ts'
 import { type Ctx, transact, UserType } from '#platform/context.ts'
@@ -77,7 +77,7 @@ export async function tellMorning(ctx: Ctx): Promise<void> {
   const today = tokyoDay(ctx.clock.now())
   if (setting(ctx, 'calendar').closedDays.some(({ day }) => day === today)) return
   const people = (await officePeople(ctx)).filter(
-    (person) => person.status === UserStatus.active && !isAway(person, today) && !person.muted?.includes('digest'),
+    (person) => person.status === UserStatus.active && !isAbsent(person, today) && !person.muted?.includes('digest'),
   )
   for (const { id, name, email, staffRole } of people) {
     const viewer = { kind: 'member', id, userType: UserType.admin, name, staffRole: staffRole ?? StaffRole.member } as Ctx['viewer']
@@ -88,14 +88,15 @@ export async function tellMorning(ctx: Ctx): Promise<void> {
   }
 }
 
-const unseen = (title: string, count: number, url: string): Written => letterFrom('officeTalk', { 物件名: title, 件数: String(count) }, url)
+const unseen = (title: string, count: number, url: string): Written =>
+  buildLetter('officeTalk', { 物件名: title, 件数: String(count) }, url)
 
-const transferred = (count: number, url: string): Written => letterFrom('officeMoney', { 件数: String(count) }, url)
+const transferred = (count: number, url: string): Written => buildLetter('officeMoney', { 件数: String(count) }, url)
 
 const morning = (queues: readonly { name: DeskQueue; count: number; overdue: number; forMe: number }[], url: string): Written => {
   const lines = queues.map(
     ({ name, count, overdue, forMe }) =>
       `${deskQueues[name].label}：${count}件（自分と未担当 ${forMe}件${overdue > 0 ? `・目安を過ぎたもの ${overdue}件` : ''}）`,
   )
-  return letterFrom('officeDigest', { 対応待ち: lines.join('\n\n') }, url)
+  return buildLetter('officeDigest', { 対応待ち: lines.join('\n\n') }, url)
 }

@@ -1,6 +1,6 @@
 import { sendLetter, type Written } from '#domain/news/notification/letter.ts'
 import { workOf } from '#domain/people/colleague/colleague.ts'
-import { isAway } from '#domain/people/colleague/work.ts'
+import { isAbsent } from '#domain/people/colleague/work.ts'
 import type { StaffNews } from '#domain/people/colleague/work-enumerations.ts'
 import { UserStatus } from '#domain/people/user/enumerations.ts'
 import { tokyoDay } from '#platform/clock.ts'
@@ -26,7 +26,8 @@ export function readersOf<Person extends OfficeWorker>(
   { assigneeID, today }: { assigneeID?: string | null; today: string },
 ): Person[] {
   const there = people.filter(
-    ({ status, awayFrom, awayTo, muted }) => status === UserStatus.active && !isAway({ awayFrom, awayTo }, today) && !muted?.includes(kind),
+    ({ status, awayFrom, awayTo, muted }) =>
+      status === UserStatus.active && !isAbsent({ awayFrom, awayTo }, today) && !muted?.includes(kind),
   )
   const theirs = there.filter(({ id }) => id === assigneeID)
   if (theirs.length > 0) return theirs

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { CODE_LETTERS, CODE_MINUTES, type CodePurpose, codePurposes } from '#domain/base/one-time-code/enumerations.ts'
 import { companion } from '#domain/deal/companion/table.ts'
-import { letterFrom } from '#domain/news/letter-text/written.ts'
+import { buildLetter } from '#domain/news/letter-text/written.ts'
 import { findAddressees, sendLetter, type Written } from '#domain/news/notification/letter.ts'
 import type { Ctx } from '#platform/context.ts'
 import type { Listener } from '#platform/events.ts'
@@ -19,4 +19,4 @@ async function companionOf(ctx: Ctx, id: string) {
 }
 
 const letterOf = (purpose: CodePurpose, code: string): Written =>
-  letterFrom('oneTimeCode', { コード: code, 用途: codePurposes[purpose], 分: String(CODE_MINUTES) }, '')
+  buildLetter('oneTimeCode', { コード: code, 用途: codePurposes[purpose], 分: String(CODE_MINUTES) }, '')

@@ -1,13 +1,13 @@
-import { letterFrom } from '#domain/news/letter-text/written.ts'
+import { buildLetter } from '#domain/news/letter-text/written.ts'
 import type { Written } from '#domain/news/notification/letter.ts'
 
 /** What is written about papers. Their content never stands in a letter, nor does a link that opens it without signing in. */
 
 export const submitted = (title: string, papers: string[], url: string): Written =>
-  letterFrom('paperSubmitted', { 物件名: title, 書類: papers.map((name) => `・${name}`).join('\n') }, url)
+  buildLetter('paperSubmitted', { 物件名: title, 書類: papers.map((name) => `・${name}`).join('\n') }, url)
 
 export const returned = (paper: string, reason: string, url: string): Written =>
-  letterFrom('paperReturned', { 書類: paper, 理由: reason }, url)
+  buildLetter('paperReturned', { 書類: paper, 理由: reason }, url)
 
 export const expiring = (paper: string, expiresOn: string, url: string): Written =>
-  letterFrom('paperExpiring', { 書類: paper, 有効期限: expiresOn }, url)
+  buildLetter('paperExpiring', { 書類: paper, 有効期限: expiresOn }, url)

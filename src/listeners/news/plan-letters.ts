@@ -1,12 +1,12 @@
 import { formatDay } from '#domain/base/words/format-moments.ts'
 import { TERMINATION_MONEY } from '#domain/deal/deal-plan/enumerations.ts'
-import { letterFrom } from '#domain/news/letter-text/written.ts'
+import { buildLetter } from '#domain/news/letter-text/written.ts'
 import type { Written } from '#domain/news/notification/letter.ts'
 
 /** What we write of plans and their steps. Names of others, addresses and sums never stand in a letter. */
 
 export const stepDue = (title: string, step: string, { due, after }: { due: string; after: number }, url: string): Written =>
-  letterFrom(after > 0 ? 'stepOverdue' : after === 0 ? 'stepToday' : 'stepNear', { 物件名: title, 手順: step, 期限: formatDay(due) }, url)
+  buildLetter(after > 0 ? 'stepOverdue' : after === 0 ? 'stepToday' : 'stepNear', { 物件名: title, 手順: step, 期限: formatDay(due) }, url)
 
 /** To whoever receives it, whether or not the other one has said that it is on its way. */
 export const moneyDue = (
@@ -16,32 +16,32 @@ export const moneyDue = (
   url: string,
 ): Written => {
   const said = doneBy.length > 0 ? 'お相手から、支払ったとの連絡がありました。' : 'お相手からの、支払ったとの連絡は、まだありません。'
-  return letterFrom('moneyDue', { 物件名: title, 手順: step, 期限: formatDay(due), お相手から: said }, url)
+  return buildLetter('moneyDue', { 物件名: title, 手順: step, 期限: formatDay(due), お相手から: said }, url)
 }
 
-export const moneySent = (title: string, step: string, url: string): Written => letterFrom('moneySent', { 物件名: title, 手順: step }, url)
+export const moneySent = (title: string, step: string, url: string): Written => buildLetter('moneySent', { 物件名: title, 手順: step }, url)
 
 export const datesAsked = (title: string, lines: readonly string[], reason: string, url: string): Written =>
-  letterFrom('datesAsked', { 物件名: title, 内容: lines.join('\n'), 理由: reason }, url)
+  buildLetter('datesAsked', { 物件名: title, 内容: lines.join('\n'), 理由: reason }, url)
 
 export const datesChanged = (
   title: string,
   { contractDay, handoverDay }: { contractDay: string; handoverDay: string },
   url: string,
-): Written => letterFrom('datesChanged', { 物件名: title, 契約日: formatDay(contractDay), 引渡し日: formatDay(handoverDay) }, url)
+): Written => buildLetter('datesChanged', { 物件名: title, 契約日: formatDay(contractDay), 引渡し日: formatDay(handoverDay) }, url)
 
-export const settlementWritten = (title: string, url: string): Written => letterFrom('settlementWritten', { 物件名: title }, url)
+export const settlementWritten = (title: string, url: string): Written => buildLetter('settlementWritten', { 物件名: title }, url)
 
 export const terminationNoticed = (title: string, reason: string, url: string): Written =>
-  letterFrom('terminationNoticed', { 物件名: title, 理由: reason, 返金について: TERMINATION_MONEY }, url)
+  buildLetter('terminationNoticed', { 物件名: title, 理由: reason, 返金について: TERMINATION_MONEY }, url)
 
 export const terminationAnswered = (title: string, url: string): Written =>
-  letterFrom('terminationAnswered', { 物件名: title, 返金について: TERMINATION_MONEY }, url)
+  buildLetter('terminationAnswered', { 物件名: title, 返金について: TERMINATION_MONEY }, url)
 
-export const terminationDropped = (title: string, url: string): Written => letterFrom('terminationDropped', { 物件名: title }, url)
+export const terminationDropped = (title: string, url: string): Written => buildLetter('terminationDropped', { 物件名: title }, url)
 
 export const handoverNear = (title: string, days: number, open: readonly string[], url: string): Written => {
   const ready =
     open.length > 0 ? `まだ済んでいないこと：\n${open.map((each) => `・${each}`).join('\n')}` : '引渡しまでの準備は、すべて済んでいます。'
-  return letterFrom('handoverNear', { 物件名: title, 日数: String(days), 準備: ready }, url)
+  return buildLetter('handoverNear', { 物件名: title, 日数: String(days), 準備: ready }, url)
 }

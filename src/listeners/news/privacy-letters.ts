@@ -1,5 +1,5 @@
 import { formatYen } from '#domain/base/words/format.ts'
-import { letterFrom } from '#domain/news/letter-text/written.ts'
+import { buildLetter } from '#domain/news/letter-text/written.ts'
 import type { Written } from '#domain/news/notification/letter.ts'
 import { privacyKinds, REFUSAL_RIGHTS, RIGHTS } from '#domain/people/privacy/legal-words.ts'
 
@@ -15,10 +15,10 @@ interface About {
 const of = ({ number, kind }: About) => ({ 番号: number, 種類: privacyKinds[kind] })
 
 export const received = (about: About, day: string): Written =>
-  letterFrom('privacyReceived', { ...of(about), 権利: RIGHTS, 期限: day }, about.url ?? '')
+  buildLetter('privacyReceived', { ...of(about), 権利: RIGHTS, 期限: day }, about.url ?? '')
 
 export const asked = (about: About, text: string): Written =>
-  letterFrom(
+  buildLetter(
     'privacyQuestion',
     {
       ...{ ...of(about), 質問: text },
@@ -30,7 +30,7 @@ export const asked = (about: About, text: string): Written =>
   )
 
 export const answered = (about: About, text: string, given: { fee: number | null; filesUntil: string | null }): Written =>
-  letterFrom(
+  buildLetter(
     'privacyAnswer',
     {
       ...{ ...of(about), 回答: text },
@@ -49,7 +49,7 @@ function howToReceive({ url, kind }: About, { fee, filesUntil }: { fee: number |
     .join('\n')
 }
 
-export const disclosed = (day: string, url: string): Written => letterFrom('disclosureReady', { 期限: day }, url)
+export const disclosed = (day: string, url: string): Written => buildLetter('disclosureReady', { 期限: day }, url)
 
 export const refused = (about: About, text: string): Written =>
-  letterFrom('privacyRefusal', { ...of(about), 理由: text, 権利: REFUSAL_RIGHTS }, about.url ?? '')
+  buildLetter('privacyRefusal', { ...of(about), 理由: text, 権利: REFUSAL_RIGHTS }, about.url ?? '')

@@ -2,7 +2,7 @@ import { formatPrice } from '#domain/base/words/format.ts'
 import { formatDay } from '#domain/base/words/format-moments.ts'
 import { formatTerm, type TermName, type Terms, termFields } from '#domain/deal/purchase-offer/terms.ts'
 import type { ListingCard } from '#domain/market/listing/contract.ts'
-import { letterFrom } from '#domain/news/letter-text/written.ts'
+import { buildLetter } from '#domain/news/letter-text/written.ts'
 import type { Written } from '#domain/news/notification/letter.ts'
 import { withCards } from './house-letters.ts'
 
@@ -11,8 +11,8 @@ import { withCards } from './house-letters.ts'
 /** To the seller: the terms, or while bids are sealed that there is one. */
 export const submitted = (title: string, number: number, terms: Terms | null, again: boolean, url: string): Written => {
   const about = { 物件名: title, 号: String(number) }
-  if (!terms) return letterFrom(again ? 'purchaseOfferSealedRevised' : 'purchaseOfferSealed', about, url)
-  return letterFrom(again ? 'purchaseOfferRevised' : 'purchaseOfferSubmitted', { ...about, 内容: gistOf(terms) }, url)
+  if (!terms) return buildLetter(again ? 'purchaseOfferSealedRevised' : 'purchaseOfferSealed', about, url)
+  return buildLetter(again ? 'purchaseOfferRevised' : 'purchaseOfferSubmitted', { ...about, 内容: gistOf(terms) }, url)
 }
 
 export const countered = (title: string, changed: readonly TermName[], before: Terms, after: Terms, url: string): Written => {
@@ -22,12 +22,12 @@ export const countered = (title: string, changed: readonly TermName[], before: T
     内容: lines.length > 0 ? ['変わったところ：', ...lines].join('\n') : gistOf(after),
     有効期限: formatTerm('validUntil', after),
   }
-  return letterFrom('purchaseOfferCountered', values, url)
+  return buildLetter('purchaseOfferCountered', values, url)
 }
 
 /** With what its reader does first, where there is something. */
 export const accepted = (title: string, heading: string, first: string | undefined, url: string): Written =>
-  letterFrom('purchaseOfferAccepted', { 物件名: title, できごと: heading, はじめにすること: first ?? '' }, url)
+  buildLetter('purchaseOfferAccepted', { 物件名: title, できごと: heading, はじめにすること: first ?? '' }, url)
 
 interface Links {
   talk: string
@@ -36,11 +36,11 @@ interface Links {
 
 export const waiting = (title: string, similar: ListingCard[], links: Links): Written => {
   const more = similar.length > 0 ? 'お待ちのあいだ、条件の近い物件もご覧いただけます。' : ''
-  return withCards(letterFrom('purchaseOfferWaiting', { 物件名: title, ほかの物件のご案内: more }, links.talk), similar, links.house)
+  return withCards(buildLetter('purchaseOfferWaiting', { 物件名: title, ほかの物件のご案内: more }, links.talk), similar, links.house)
 }
 
 export const refused = (title: string, reason: string, similar: ListingCard[], links: Links & { similar: string }): Written =>
-  withCards(letterFrom('purchaseOfferRefused', { 物件名: title, 理由: reason }, links.similar), similar, links.house)
+  withCards(buildLetter('purchaseOfferRefused', { 物件名: title, 理由: reason }, links.similar), similar, links.house)
 
 /** Offers that are looked at again; `until` is the first day on which one of them lapses. */
 export interface Behind {
@@ -59,20 +59,20 @@ export const takenBack = (heading: string, reason: string | null, behind: Behind
     次点の件数: behind ? String(behind.count) : '',
     次点の有効期限: until ? until + (behind.count > 1 ? '（いちばん早いもの）' : '') : '',
   }
-  return letterFrom('purchaseOfferTakenBack', values, behind?.url ?? url)
+  return buildLetter('purchaseOfferTakenBack', values, behind?.url ?? url)
 }
 
 export const expiring = (title: string, day: string, url: string): Written =>
-  letterFrom('purchaseOfferExpiring', { 物件名: title, 有効期限: formatDay(day) }, url)
+  buildLetter('purchaseOfferExpiring', { 物件名: title, 有効期限: formatDay(day) }, url)
 
 /** To whoever made it, and has no answer yet. */
 export const unanswered = (title: string, day: string, url: string): Written =>
-  letterFrom('purchaseOfferUnanswered', { 物件名: title, 有効期限: formatDay(day) }, url)
+  buildLetter('purchaseOfferUnanswered', { 物件名: title, 有効期限: formatDay(day) }, url)
 
-export const expired = (title: string, url: string): Written => letterFrom('purchaseOfferExpired', { 物件名: title }, url)
+export const expired = (title: string, url: string): Written => buildLetter('purchaseOfferExpired', { 物件名: title }, url)
 
 export const reopened = (title: string, day: string, url: string): Written =>
-  letterFrom('purchaseOfferReopened', { 物件名: title, 有効期限: formatDay(day) }, url)
+  buildLetter('purchaseOfferReopened', { 物件名: title, 有効期限: formatDay(day) }, url)
 
 /** The three terms that everybody asks for first. */
 export const gistOf = (terms: Terms) =>

@@ -1,4 +1,4 @@
-import { letterFrom } from '#domain/news/letter-text/written.ts'
+import { buildLetter } from '#domain/news/letter-text/written.ts'
 import type { Written } from '#domain/news/notification/letter.ts'
 import { ReportKind, reportKinds } from '#domain/talk/report/case-enumerations.ts'
 
@@ -25,7 +25,7 @@ const quoted = (words: string) => `「${words}」`
 export const reported = ({ kind, number, words, reportCount, urgent, reason, note }: Told, url: string): Written => {
   const about = { 種類: reportKinds[kind], 対象: words, 受付番号: number, 理由: reason, ひとこと: note ?? '' }
   const more = { 至急: urgent ? '至急：' : '', 何件目: reportCount > 1 ? `、${reportCount}件目` : '' }
-  return letterFrom('reportFiled', { ...about, ...more }, url)
+  return buildLetter('reportFiled', { ...about, ...more }, url)
 }
 
 const thing: Record<ReportKind, (about: About) => string> = {
@@ -35,7 +35,7 @@ const thing: Record<ReportKind, (about: About) => string> = {
 }
 
 export const toReporter = (about: About, text: string, url: string): Written =>
-  letterFrom('reportAnswered', { 対象: thing[about.kind](about), 受付番号: about.number, 回答: text }, url)
+  buildLetter('reportAnswered', { 対象: thing[about.kind](about), 受付番号: about.number, 回答: text }, url)
 
 const own: Record<ReportKind, (about: About) => string> = {
   [ReportKind.estate]: ({ words }) => `掲載中の物件${quoted(words)}`,
@@ -44,4 +44,4 @@ const own: Record<ReportKind, (about: About) => string> = {
 }
 
 export const toSubject = (about: About, text: string, url: string): Written =>
-  letterFrom('reportedOne', { 対象: own[about.kind](about), お知らせ: text }, url)
+  buildLetter('reportedOne', { 対象: own[about.kind](about), お知らせ: text }, url)

@@ -1,5 +1,5 @@
 import { formatMoment } from '#domain/base/words/format-moments.ts'
-import { letterFrom } from '#domain/news/letter-text/written.ts'
+import { buildLetter } from '#domain/news/letter-text/written.ts'
 import { findAddressees, sendLetter, type Written } from '#domain/news/notification/letter.ts'
 import { HOUR_MS, toWireTime } from '#platform/clock.ts'
 import type { Listener } from '#platform/events.ts'
@@ -29,7 +29,7 @@ export const tellOfSecondFactor: Listener<'secondFactor.told'> = async (ctx, { u
   // Who goes on guessing causes one letter an hour.
   const key = what === 'refused' ? Math.floor(ctx.clock.now().getTime() / HOUR_MS) : ctx.requestID
   const values = { ...changed[what], 日時: formatMoment(toWireTime(ctx.clock.now())) }
-  const letter = letterFrom(keyOf(what), values, siteURL(ctx, '/user/edit#second-factor'))
+  const letter = buildLetter(keyOf(what), values, siteURL(ctx, '/user/edit#second-factor'))
   await sendLetter(ctx, person, `second-factor/${what}/${uid}/${key}`, letter)
 }
 
@@ -51,6 +51,6 @@ interface Words {
   reason: string
 }
 
-const toWhose = ({ chief, reason }: Words): Written => letterFrom('secondFactorReset', { 責任者: chief, 理由: reason }, '')
+const toWhose = ({ chief, reason }: Words): Written => buildLetter('secondFactorReset', { 責任者: chief, 理由: reason }, '')
 
-const toChief = ({ whose, reason }: Words): Written => letterFrom('secondFactorResetDone', { スタッフ: whose, 理由: reason }, '')
+const toChief = ({ whose, reason }: Words): Written => buildLetter('secondFactorResetDone', { スタッフ: whose, 理由: reason }, '')

@@ -1,15 +1,15 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { formatMoment } from '#domain/base/words/format-moments.ts'
-import { letterFrom } from '#domain/news/letter-text/written.ts'
+import { buildLetter } from '#domain/news/letter-text/written.ts'
 import { sendLetter, type Written } from '#domain/news/notification/letter.ts'
 import { isActiveChief } from '#domain/people/colleague/chiefs.ts'
 import { user } from '#domain/people/user/table.ts'
 import { toWireTime } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import type { Listener } from '#platform/events.ts'
-import { asNow } from '#platform/setting/as-now.ts'
 import { accountInUse, type Bank, type Terms } from '#platform/setting/data.ts'
 import { settingVersion } from '#platform/setting/table.ts'
+import { asNow } from '#platform/setting/upgrade-edition.ts'
 import { siteURL } from './about.ts'
 
 /** Every chief hears at once, whoever wrote it as well: somebody else may have been at their desk. */
@@ -37,7 +37,7 @@ export const tellChiefsOfTerms: Listener<'terms.written'> = async (ctx, { settin
     いつから: startWords(row),
     同意: needsConsent ? '始まると、会員は、あらためて同意するまで申込もメッセージもできなくなります。' : '',
   }
-  const letter = letterFrom('termsWritten', values, siteURL(ctx, '/admin/setting/legal.terms'))
+  const letter = buildLetter('termsWritten', values, siteURL(ctx, '/admin/setting/legal.terms'))
   for (const chief of await chiefsOf(ctx)) await sendLetter(ctx, chief, `termsWritten/${settingID}/${chief.id}`, letter)
 }
 
@@ -55,4 +55,4 @@ const startWords = ({ validFrom, confirmedAt }: typeof settingVersion.$inferSele
 }
 
 const announced = (given: { by: string; account: string; from: string; url: string }): Written =>
-  letterFrom('bankAccountAnnounced', { 保存した人: given.by, 口座: given.account, いつから: given.from }, given.url)
+  buildLetter('bankAccountAnnounced', { 保存した人: given.by, 口座: given.account, いつから: given.from }, given.url)

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { letterFrom } from '#domain/news/letter-text/written.ts'
+import { buildLetter } from '#domain/news/letter-text/written.ts'
 import { sendLetter, type Written } from '#domain/news/notification/letter.ts'
 import { INVITATION_HOURS } from '#domain/office/staff/invitation.ts'
 import { staffInvitation } from '#domain/office/staff/table.ts'
@@ -22,4 +22,4 @@ export const inviteStaffByMail: Listener<'staff.invited'> = async (ctx, { invita
 }
 
 const invited = (inviter: string, role: string, url: string): Written =>
-  letterFrom('staffInvitation', { 招待した方: inviter, 役割: role, 時間: String(INVITATION_HOURS) }, url)
+  buildLetter('staffInvitation', { 招待した方: inviter, 役割: role, 時間: String(INVITATION_HOURS) }, url)

@@ -1,13 +1,13 @@
-import { letterFrom } from '#domain/news/letter-text/written.ts'
+import { buildLetter } from '#domain/news/letter-text/written.ts'
 import type { Written } from '#domain/news/notification/letter.ts'
 
 /** What we write of statements. What the seller says of the house stands in none of them. */
 
 export const issued = (name: string, again: boolean, url: string): Written =>
-  letterFrom(again ? 'statementReissued' : 'statementIssued', { 告知書: name }, url)
+  buildLetter(again ? 'statementReissued' : 'statementIssued', { 告知書: name }, url)
 
 export const questioned = (name: string, label: string, url: string): Written =>
-  letterFrom('statementQuestioned', { 告知書: name, 項目: label }, url)
+  buildLetter('statementQuestioned', { 告知書: name, 項目: label }, url)
 
 export const acknowledged = (name: string, reserve: boolean, url: string): Written =>
-  letterFrom(reserve ? 'statementReserved' : 'statementAcknowledged', { 告知書: name }, url)
+  buildLetter(reserve ? 'statementReserved' : 'statementAcknowledged', { 告知書: name }, url)

@@ -1,4 +1,4 @@
-import { letterFrom } from '#domain/news/letter-text/written.ts'
+import { buildLetter } from '#domain/news/letter-text/written.ts'
 import type { Written } from '#domain/news/notification/letter.ts'
 
 const QUOTED = 100
@@ -10,21 +10,21 @@ const firstOf = (words: string) => {
 
 /** Quotes the first words of what the buyer wrote. */
 export const enquiry = (title: string, { buyerName, words }: { buyerName: string; words: string | null }, url: string): Written =>
-  letterFrom('enquiry', { 物件名: title, 買主名: buyerName, お問い合わせ: words ? firstOf(words) : '' }, url)
+  buildLetter('enquiry', { 物件名: title, 買主名: buyerName, お問い合わせ: words ? firstOf(words) : '' }, url)
 
-export const invitation = (title: string, url: string): Written => letterFrom('invitation', { 物件名: title }, url)
+export const invitation = (title: string, url: string): Written => buildLetter('invitation', { 物件名: title }, url)
 
 /** With the first words of the newest, so that one knows what it is about before one signs in. */
 export const unread = (title: string, { count, said }: { count: number; said: string | null }, url: string): Written =>
-  letterFrom('unread', { 物件名: title, 件数: String(count), メッセージ: said ? firstOf(said) : '' }, url)
+  buildLetter('unread', { 物件名: title, 件数: String(count), メッセージ: said ? firstOf(said) : '' }, url)
 
 export const notDelivered = (title: string, reason: string, url: string): Written =>
-  letterFrom('messageNotDelivered', { 物件名: title, 理由: reason }, url)
+  buildLetter('messageNotDelivered', { 物件名: title, 理由: reason }, url)
 
-export const agreed = (title: string, url: string): Written => letterFrom('agreed', { 物件名: title }, url)
+export const agreed = (title: string, url: string): Written => buildLetter('agreed', { 物件名: title }, url)
 
 /** With what its reader still has to do, and until when what was signed is kept: without either nothing is said of it. */
 export const completed = (title: string, { left, keptUntil }: { left: readonly string[]; keptUntil: string }, url: string): Written => {
   const open = left.length > 0 ? { 残りの件数: String(left.length), 残りの手続き: left.join('、') } : { 残りの件数: '', 残りの手続き: '' }
-  return letterFrom('completed', { 物件名: title, ...open, 保存期限: keptUntil }, url)
+  return buildLetter('completed', { 物件名: title, ...open, 保存期限: keptUntil }, url)
 }

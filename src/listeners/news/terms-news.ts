@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm'
 import { formatDay } from '#domain/base/words/format-moments.ts'
-import { letterFrom } from '#domain/news/letter-text/written.ts'
+import { buildLetter } from '#domain/news/letter-text/written.ts'
 import { sendLetter } from '#domain/news/notification/letter.ts'
 import { announceDecidedTerms } from '#domain/office/setting/terms.ts'
 import { termsAnnouncement } from '#domain/people/legal/table.ts'
@@ -46,7 +46,7 @@ const mailSome = (ctx: Ctx): Promise<number | undefined> =>
       急ぐ理由: urgent ?? '',
       同意のお願い: needsConsent ? '始まったあと、はじめに開いた画面で、変わった内容をお見せして、同意をお願いします。' : '',
     }
-    const letter = letterFrom('termsChanged', values, siteURL(ctx, `/terms?version=${row.edition}`))
+    const letter = buildLetter('termsChanged', values, siteURL(ctx, `/terms?version=${row.edition}`))
     const members = await ctx.db
       .select({ id: user.id, email: user.email, name: user.name, plainWords: user.plainWords })
       .from(user)

@@ -1,7 +1,7 @@
 import { type Ctx, UserType } from '#platform/context.ts'
 import { notFound } from '#platform/errors.ts'
 import type { Handlers } from '#platform/http/serve.ts'
-import { owesTerms } from '#platform/setting/legal/owed.ts'
+import { hasTermsToAccept } from '#platform/setting/legal/owed.ts'
 import { requireMember, requireRecentLogin } from '#platform/viewer.ts'
 import type { authContract } from './contract.ts'
 import { endOtherSignIns, endSignIn, listSignIns } from './sign-ins.ts'
@@ -20,7 +20,7 @@ export const authHandlers: Handlers<typeof authContract> = {
       case 'member': {
         const { kind: _, termsEdition: _1, ...shown } = viewer
         const house = viewer.userType === UserType.admin && { house: ctx.config.adminUserID }
-        const owed = owesTerms(ctx, viewer) && { termsDue: true as const }
+        const owed = hasTermsToAccept(ctx, viewer) && { termsDue: true as const }
         return { viewer: { ...shown, ...house, ...owed }, newcomer: null, unproven: null }
       }
       case 'newcomer': {

@@ -8,11 +8,11 @@ import pg from 'pg'
 import { embeddedPool, type Listen } from './embedded.ts'
 import { lockFolder } from './lock.ts'
 import { meterStatements } from './meter.ts'
-import { isBehind, refuseNewer } from './newer.ts'
+import { askTogether } from './pipeline.ts'
+import { isBehind, refuseNewer } from './refuse-downgrade.ts'
 import { refuseLackingRights, tellOfRight } from './rights.ts'
 import { migrateInSteps } from './steps.ts'
 import { SyncedNodeFS, syncedStartParams } from './synced-file-system.ts'
-import { askTogether } from './together.ts'
 
 export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>
 

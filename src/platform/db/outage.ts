@@ -1,7 +1,7 @@
 import { DrizzleQueryError, sql } from 'drizzle-orm'
 import type { Logger } from '#platform/log.ts'
-import type { SchemaWatch } from './newer.ts'
 import type { Db } from './open.ts'
+import type { SchemaWatch } from './refuse-downgrade.ts'
 
 /** What everybody who meets the database's absence tells, so that it is logged once and not by each. */
 export interface Outage {

@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
-import { needing, newestThere } from './newer.ts'
 import { causeOf } from './outage.ts'
 import { planMigrations } from './plan.ts'
+import { needing, newestThere } from './refuse-downgrade.ts'
 
 export interface Migration {
   tag: string

@@ -10,7 +10,7 @@ import {
   termsChanged,
   unauthorized,
 } from '#platform/errors.ts'
-import { owesTerms } from '#platform/setting/legal/owed.ts'
+import { hasTermsToAccept } from '#platform/setting/legal/owed.ts'
 import { z } from '#platform/zod.ts'
 import { bringsVersion, type Contract, type Endpoint, type Received, takesKey } from './contract.ts'
 import { wordOf } from './field-words.ts'
@@ -117,7 +117,7 @@ const callerOf = (ctx: Ctx, e: Endpoint): Ctx =>
 function requireAccess(ctx: Ctx, e: Endpoint) {
   if (e.access === 'public') return
   if (ctx.viewer.kind === 'member') {
-    if (e.method !== 'get' && !e.beforeTerms && owesTerms(ctx, ctx.viewer)) throw termsChanged()
+    if (e.method !== 'get' && !e.beforeTerms && hasTermsToAccept(ctx, ctx.viewer)) throw termsChanged()
     return
   }
   if (ctx.viewer.kind === 'guest') throw unauthorized()

@@ -1,6 +1,5 @@
 import type { Config } from '#platform/config.ts'
 import { INVENTED } from '#platform/refused-settings.ts'
-import { oneAccount } from './as-now.ts'
 import { nationalHolidays } from './holidays.ts'
 import { external } from './legal/external.ts'
 import { guideline } from './legal/guideline.ts'
@@ -10,6 +9,7 @@ import { terms } from './legal/terms.ts'
 import { firstRetention } from './retention.ts'
 import type { Section, SettingData } from './sections.ts'
 import { firstTargets } from './targets.ts'
+import { oneAccount } from './upgrade-edition.ts'
 
 const WORKDAY = { opens: '09:00', closes: '18:00' }
 

@@ -7,6 +7,6 @@ type Asking = Parameters<typeof setting>[0]
 export const keptFor = (ctx: Asking, span: RetentionSpan): number => ({ ...firstRetention, ...setting(ctx, 'retention') })[span]
 
 /** What is from before this moment was kept for long enough. */
-export function keptSince(ctx: Asking, span: RetentionSpan): Date {
+export function retainedSince(ctx: Asking, span: RetentionSpan): Date {
   return keptFrom(ctx.clock.now(), span, keptFor(ctx, span))
 }

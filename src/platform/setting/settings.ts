@@ -5,11 +5,11 @@ import type { Db } from '#platform/db/open.ts'
 import { newID } from '#platform/id.ts'
 import type { Live } from '#platform/live/live.ts'
 import type { Logger } from '#platform/log.ts'
-import { asNow } from './as-now.ts'
 import { firstSettings, refuseInvented } from './first.ts'
 import { inForce, type Version } from './in-force.ts'
 import type { Section, SettingData } from './sections.ts'
 import { settingVersion } from './table.ts'
+import { asNow } from './upgrade-edition.ts'
 
 export interface Settings {
   /** What was, is or will be in force at that moment. */

@@ -2,9 +2,10 @@
  * The door to signing in and out. It is in the first load of every page, so it is tiny: the identity SDK comes by dynamic import,
  * and only when somebody signs in or is remembered by this browser.
  */
-import { farewells, sayGoodbye } from './farewell.ts'
+
 import { isLeaving, keepLeaving } from './leaving.ts'
 import type { ActionKind, Outcome, SignInAnswer } from './outcome.ts'
+import { farewells, sayGoodbye } from './sign-out-listeners.ts'
 
 /** Has somebody signed in here before, so that loading the SDK is worth it? Reads storage only. */
 export function hasStoredUser(): boolean {

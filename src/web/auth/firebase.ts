@@ -9,7 +9,7 @@ import {
   onIdTokenChanged,
   type User,
 } from '@firebase/auth'
-import { sayGoodbye } from './farewell.ts'
+import { sayGoodbye } from './sign-out-listeners.ts'
 import { endSession, syncToken } from './token-sync.ts'
 
 export interface Started {

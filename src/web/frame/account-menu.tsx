@@ -5,13 +5,13 @@ import type { Viewer } from '#web/session/viewer.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { useOnce } from '#web/ui/use-once.ts'
+import { useAction } from '#web/ui/use-once.ts'
 import styles from './account-menu.module.css'
 
 /** Who one is, and what belongs to the account. A native popover: it closes by Escape, by a press beside it and when a link is followed. */
 export function AccountMenu({ viewer }: { viewer: Viewer }) {
   const router = useRouter()
-  const { busy, run } = useOnce()
+  const { busy, run } = useAction()
   const role = roleOf(viewer.userType)
   return (
     <div className={styles.place}>

@@ -2,12 +2,12 @@ import { useEffect } from 'react'
 import { LiveWatch } from '#web/live/live-watch.tsx'
 import { Toasts } from '#web/ui/toast.tsx'
 import { registerWorker } from '#web/worker/register.ts'
-import { AskedFirstWatch } from './asked-first-watch.tsx'
+import { TakeOverWatch } from './adopt-device-data.tsx'
 import { NoticeWatch } from './notice-watch.tsx'
 import { PlainWordsWatch } from './plain-words-watch.tsx'
 import { SessionWatch } from './session-watch.tsx'
 import { SignOutWatch } from './sign-out-watch.tsx'
-import { TakeOverWatch } from './take-over-watch.tsx'
+import { AskedFirstWatch } from './step-up-watch.tsx'
 
 /**
  * What speaks up only when something happens: short messages, a sign-out elsewhere, news from the server, a sign-in with things to take over, a

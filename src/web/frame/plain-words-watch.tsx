@@ -8,7 +8,7 @@ export function PlainWordsWatch() {
     if (!plain) return
     let gone = false
     let stop: (() => void) | undefined
-    import('#web/text/say-plainly.ts').then(({ sayPlainly }) => {
+    import('#web/text/say-plainly.ts').then(({ simplifyPage: sayPlainly }) => {
       if (!gone) stop = sayPlainly(document)
     }, noMatter)
     return () => {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useOnce } from '#web/ui/use-once.ts'
+import { useAction } from '#web/ui/use-once.ts'
 
 interface Page<T> {
   items: readonly T[]
@@ -12,7 +12,7 @@ interface Page<T> {
  */
 export function useMore<T extends { id: string }>(first: Page<T>, next: (cursor: string) => Promise<Page<T>>, list: unknown = first) {
   const [grown, setGrown] = useState<Page<T> & { list: unknown }>()
-  const { busy, run } = useOnce({
+  const { busy, run } = useAction({
     // Already there: it comes right after the first load.
     tell: async (error) => (await import('#web/ui/toast.tsx')).showFailure(error),
   })

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { formatNumber } from '#domain/base/words/format.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { countNew, type Held, isBehind } from './held-list.ts'
+import { countNew, type Held, isBehind } from './frozen-list.ts'
 import styles from './news.module.css'
 import { HeldAround } from './use-held.ts'
 
@@ -21,7 +21,7 @@ export function News({ count, behind, onTake }: { count: number; behind: boolean
 }
 
 /** A list that stands still, what has come since over it; the moves within take what they find. */
-export const HeldList = <T extends { id: string }>({
+export const FrozenList = <T extends { id: string }>({
   held,
   items,
   children,

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { createContext, useContext, useRef, useState } from 'react'
-import { type FactsOf, type Held, held, type Page, taken, whole } from './held-list.ts'
+import { type FactsOf, type Held, held, type Page, taken, whole } from './frozen-list.ts'
 
 /** So long after the answer to one's own deed what comes is that answer again. */
 const ANSWER_MS = 400
@@ -13,7 +13,7 @@ type Changed = () => Promise<void>
  * The first page of a list that stands still while the office works: what others do is marked, and comes into its place when the reader
  * asks for it, does something themselves, or opens another list.
  */
-export function useHeld<T extends { id: string }>(
+export function useFrozenList<T extends { id: string }>(
   list: string,
   first: Page<T>,
   factsOf: FactsOf<T> = whole,

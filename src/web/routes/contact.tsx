@@ -2,7 +2,7 @@ import { createFileRoute, Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { api } from '#web/api/client.ts'
 import { ContactForm } from '#web/rooms/talk/inquiry/contact-form.tsx'
-import { OpenedInquiry } from '#web/rooms/talk/inquiry/opened-inquiry.tsx'
+import { OpenedInquiry } from '#web/rooms/talk/inquiry/inquiry-by-link.tsx'
 import { Page } from '#web/ui/page/page.tsx'
 
 /** The form to the office; and behind the link of an answer what was said so far. */

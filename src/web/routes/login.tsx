@@ -9,14 +9,14 @@ import { PasswordForm } from '#web/rooms/people/sign-in/password-form.tsx'
 import { goOnSignedIn } from '#web/session/sign-in.ts'
 import { signOutHere } from '#web/session/sign-out.ts'
 import { useViewer } from '#web/session/use-viewer.ts'
+import { Late } from '#web/ui/after-hydration.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
-import { Late } from '#web/ui/late.tsx'
 import { Page } from '#web/ui/page/page.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { one } from '#web/url/search-params.ts'
 
-const ProofDoor = lazy(async () => ({ default: (await import('#web/rooms/people/sign-in/proof-door.tsx')).ProofDoor }))
+const ProofDoor = lazy(async () => ({ default: (await import('#web/rooms/people/sign-in/second-factor-gate.tsx')).ProofDoor }))
 
 interface Search {
   next?: string

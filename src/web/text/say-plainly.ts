@@ -16,7 +16,7 @@ interface Swapped {
  * Says the labels of the page in plain words, and what comes onto it later; the answer takes that back. Only the letters of a text change,
  * never an element: React finds everything where it put it, and what it writes anew is put into plain words again.
  */
-export function sayPlainly(page: Document): () => void {
+export function simplifyPage(page: Document): () => void {
   const swapped = new Map<Text, Swapped>()
   let explained = new Map<string, Text>()
   let place = ''

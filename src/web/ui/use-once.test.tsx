@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Button } from './button.tsx'
-import { refusedWith } from './form/mistaken.ts'
+import { refusedWith } from './form/field-error.ts'
 import { createOnce } from './use-once.ts'
 
 /** Work that lasts until it is let go. */

@@ -13,7 +13,7 @@ export interface OncePlan {
  * What takes a while and must not run twice: a press, a form that is sent, a move. While it runs, a second press does nothing, however
  * quick; what went wrong is told. `<Button busy={busy} onClick={() => run(…)}>` keeps the focus and says that it is busy.
  */
-export function useOnce(plan?: OncePlan) {
+export function useAction(plan?: OncePlan) {
   const [once] = useState(createOnce)
   const { busy, problem } = useStore(once.state)
   return { busy, problem, run: (work: () => unknown) => once.run(work, plan) }

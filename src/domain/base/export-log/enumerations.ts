@@ -1,5 +1,5 @@
 /** What leaves the house as a file. */
-export const takenWhats = {
+export const exportSubjects = {
   users: '会員の一覧',
   estates: '物件の一覧',
   talk: '商談の記録',
@@ -7,8 +7,8 @@ export const takenWhats = {
   statistics: '数字',
   audits: '操作履歴',
 } as const
-export type TakenWhat = keyof typeof takenWhats
-export const allTakenWhats = Object.keys(takenWhats) as [TakenWhat, ...TakenWhat[]]
+export type TakenWhat = keyof typeof exportSubjects
+export const allTakenWhats = Object.keys(exportSubjects) as [TakenWhat, ...TakenWhat[]]
 
 /** How the letters of a list are written; the file's format says it too. */
 export const csvEncodings = { 'utf-8': 'UTF-8（Excelで開けます）', shift_jis: 'Shift_JIS（宛名ソフトなど、古いソフト向け）' } as const

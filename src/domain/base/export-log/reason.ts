@@ -23,7 +23,7 @@ export function reasonWords(ctx: Pick<Ctx, 'platform' | 'clock'>, { reason, reas
 }
 
 /** Before anything is read for a file that leaves at once: whoever may, says why, and not too often. */
-export async function takingOut(ctx: Ctx, permission: Permission, why: TakeoutReason): Promise<{ by: Member; reason: string }> {
+export async function beginExport(ctx: Ctx, permission: Permission, why: TakeoutReason): Promise<{ by: Member; reason: string }> {
   const by = requirePermission(ctx, permission)
   const reason = reasonWords(ctx, why)
   await limit(ctx, limits.exports, by.id)

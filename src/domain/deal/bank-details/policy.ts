@@ -2,7 +2,7 @@ import { PlanStatus } from '#domain/deal/deal-plan/enumerations.ts'
 import { type SettlementTerms, settle } from '#domain/deal/deal-plan/settlement.ts'
 import { isSigned, type Step } from '#domain/deal/deal-plan/standing.ts'
 import { otherSide, type Side, sides } from '#domain/deal/negotiation/enumerations.ts'
-import { isSilent, partyOf } from '#domain/deal/negotiation/policy.ts'
+import { isClosed, partyOf } from '#domain/deal/negotiation/policy.ts'
 import type { TradeStatus } from '#domain/market/estate-fields/trade-enumerations.ts'
 import { isOperator } from '#platform/context.ts'
 import { conflict, forbidden, type Problem, wrongState } from '#platform/errors.ts'
@@ -57,7 +57,7 @@ export function writeRefusal(person: Person, deal: Deal, plan: Planned, purpose:
       ? undefined
       : conflict('nothing-to-pay', '返金の振込先は、契約が解除されて手付金が戻るときや、精算で受け取るお金があるときに登録できます。')
   if (plan.planStatus !== PlanStatus.underway) return wrongState(plan.planStatus)
-  if (isSilent(deal)) return wrongState(deal.status)
+  if (isClosed(deal)) return wrongState(deal.status)
   return writer ? undefined : conflict('nothing-to-pay', 'この取引では、振込先のお知らせは要りません。')
 }
 
@@ -75,7 +75,7 @@ export function readRefusal(person: Person, deal: Deal, plan: Planned, notice: O
   const writer = writerOf(plan, notice.purpose)
   if (partyOf(person, deal) === writer) return undefined
   if (notice.purpose === NoticePurpose.return) return writer ? undefined : wrongState(deal.status)
-  if (plan?.planStatus === PlanStatus.canceled || isSilent(deal)) return wrongState(deal.status)
+  if (plan?.planStatus === PlanStatus.canceled || isClosed(deal)) return wrongState(deal.status)
   return plan && isSigned(plan.steps) ? undefined : conflict('not-signed', '振込先は、契約書の署名が済むと表示できます。')
 }
 

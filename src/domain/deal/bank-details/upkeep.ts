@@ -2,12 +2,12 @@ import { and, inArray, lt, not, or } from 'drizzle-orm'
 import { isTalkHeld } from '#domain/deal/negotiation/held.ts'
 import { negotiation } from '#domain/deal/negotiation/table.ts'
 import type { Ctx } from '#platform/context.ts'
-import { keptSince } from '#platform/setting/kept.ts'
+import { retainedSince } from '#platform/setting/kept.ts'
 import { bankNotice } from './table.ts'
 
 /** Some time behind the end of a deal nobody needs to know an account any more. A job by the clock. */
 export async function forgetBankNotices(ctx: Ctx): Promise<void> {
-  const before = keptSince(ctx, 'bankNoticeDays')
+  const before = retainedSince(ctx, 'bankNoticeDays')
   const over = ctx.db
     .select({ id: negotiation.id })
     .from(negotiation)

@@ -29,7 +29,7 @@ import {
   rolesOf,
   USUAL_DAYS,
 } from './enumerations.ts'
-import { endLetterLinks } from './letter-links.ts'
+import { expireReplyLinks } from './letter-links.ts'
 import { mayInvite, refusal } from './policy.ts'
 import { presentCompanion, visibleCompanion } from './queries.ts'
 import { companionLife, OPEN } from './state.ts'
@@ -76,7 +76,7 @@ export async function inviteAgain(ctx: Ctx, id: string, ifMatch?: number): Promi
     const companionStatus = companionLife.after(row.companionStatus, 'again')
     const linkUntil = companionStatus === CompanionStatus.invited ? link.linkUntil : null
     const after = await updateRow(ctx, companion, row, { ...link, linkUntil, companionStatus })
-    await endLetterLinks(ctx, id)
+    await expireReplyLinks(ctx, id)
     await record(ctx, 'companion.again', { kind: 'companion', id })
     await emit(ctx, 'companion.invited', { companionID: id, token, again: true, consent: null })
     return presentCompanion(after)

@@ -11,5 +11,5 @@ export async function letterLink({ db, clock }: Pick<Ctx, 'db' | 'clock'>, compa
 }
 
 /** With a new invitation those of before lead nowhere. */
-export const endLetterLinks = ({ db }: Pick<Ctx, 'db'>, companionID: string) =>
+export const expireReplyLinks = ({ db }: Pick<Ctx, 'db'>, companionID: string) =>
   db.delete(companionLink).where(eq(companionLink.companionID, companionID))

@@ -6,7 +6,7 @@ import { daysBefore, tokyoDay } from '#platform/clock.ts'
 import { type Ctx, transact } from '#platform/context.ts'
 import type { Listener } from '#platform/events.ts'
 import { isHeld } from '#platform/retention/held.ts'
-import { keptSince } from '#platform/setting/kept.ts'
+import { retainedSince } from '#platform/setting/kept.ts'
 import { end } from './end.ts'
 import { AFTER_ESTATE_DAYS, Ender } from './enumerations.ts'
 import { sweepCompanionSessions } from './sessions.ts'
@@ -34,7 +34,7 @@ export async function followCompanions(ctx: Ctx): Promise<void> {
   await sweepCompanionSessions(ctx)
   await ctx.db
     .delete(companion)
-    .where(and(lt(companion.endedAt, keptSince(ctx, 'companionDays')), not(isOpen), not(isHeld(ctx, companion.inviterID))))
+    .where(and(lt(companion.endedAt, retainedSince(ctx, 'companionDays')), not(isOpen), not(isHeld(ctx, companion.inviterID))))
 }
 
 /** With its talk everything is over that was meant for it alone. The negotiation is locked. */

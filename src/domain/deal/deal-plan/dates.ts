@@ -1,4 +1,4 @@
-import { requireHarmless } from '#domain/deal/negotiation/contact-guard.ts'
+import { requireNoContactDetails } from '#domain/deal/negotiation/contact-guard.ts'
 import { daysOn } from '#domain/deal/purchase-offer/days.ts'
 import { record, recordChange } from '#platform/audit/record.ts'
 import { tokyoDay, toWireTime } from '#platform/clock.ts'
@@ -24,7 +24,7 @@ import { dealPlan, dealStep } from './table.ts'
 export const proposeDates = (ctx: Ctx, id: string, { ground, version, ...asked }: NewDates, ifMatch?: number): Promise<DealPlan> =>
   movingPlan(ctx, id, 'proposal', { ifMatch, ground, check: (scene) => answering(scene, version) }, async (ctx, scene) => {
     requireDays(ctx, asked, scene)
-    await requireHarmless(ctx, scene.room, { reason: asked.reason })
+    await requireNoContactDetails(ctx, scene.room, { reason: asked.reason })
     const by = scene.side ?? UserType.buyer // who proposes has a side
     const dateProposal = { ...asked, by, at: toWireTime(ctx.clock.now()), byOperator: scene.ground !== null }
     const after = await updateRow(ctx, dealPlan, scene.plan, { dateProposal })

@@ -14,9 +14,9 @@ import { viewing } from '#domain/deal/viewing/table.ts'
 import { windowsOf } from '#domain/deal/viewing/times.ts'
 import { TradeStatus } from '#domain/market/estate-fields/trade-enumerations.ts'
 import { listing } from '#domain/market/listing/table.ts'
-import { askedOnce } from '#platform/asked-once.ts'
 import { tokyoDay, toWireTime } from '#platform/clock.ts'
 import { type Ctx, UserType } from '#platform/context.ts'
+import { memoizedPerRequest } from '#platform/per-request-cache.ts'
 import { answerTo } from './deal-standing.ts'
 import { PlanStatus, StepStatus } from './enumerations.ts'
 import { lastChange } from './last-change.ts'
@@ -29,7 +29,7 @@ import { dealPlan, dealStep } from './table.ts'
 
 /** Of many talks at once, a query a room, however many they are. */
 export const dealStandings = (ctx: Ctx, rows: readonly NegotiationRow[]): Promise<Map<string, Standing>> =>
-  askedOnce(ctx, `standings ${rows.map(({ id }) => id)}`, () => readStandings(ctx, rows))
+  memoizedPerRequest(ctx, `standings ${rows.map(({ id }) => id)}`, () => readStandings(ctx, rows))
 registerStandings(dealStandings)
 
 async function readStandings(ctx: Ctx, rows: readonly NegotiationRow[]): Promise<Map<string, Standing>> {

@@ -1,5 +1,5 @@
 import { formatDay } from '#domain/base/words/format-moments.ts'
-import { requireHarmless } from '#domain/deal/negotiation/contact-guard.ts'
+import { requireNoContactDetails } from '#domain/deal/negotiation/contact-guard.ts'
 import { daysOn } from '#domain/deal/purchase-offer/days.ts'
 import { recordChange } from '#platform/audit/record.ts'
 import { DAY_MS, tokyoDay } from '#platform/clock.ts'
@@ -22,7 +22,7 @@ export const rescheduleDealStep = (ctx: Ctx, id: string, change: DueChange, ifMa
     const { due = step.due, note, passOn } = change
     const isMoved = due !== step.due
     if (!isMoved && (note === undefined || note === step.note)) return
-    await requireHarmless(ctx, scene.room, { note })
+    await requireNoContactDetails(ctx, scene.room, { note })
     if (isMoved && due !== null) requireDay(ctx, step, due, scene)
     const after = await updateRow(ctx, dealStep, step, { ...(isMoved && { due }), note })
     const others = isMoved && passOn && due !== null && step.due !== null ? await shift(ctx, step, daysBetween(step.due, due), scene) : []

@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
-import { askedOnce } from '#platform/asked-once.ts'
 import type { Ctx } from '#platform/context.ts'
+import { memoizedPerRequest } from '#platform/per-request-cache.ts'
 import type { DealPlanRow } from './queries.ts'
 import { type DealStepRow, stepsOf } from './step-rows.ts'
 import { dealPlan } from './table.ts'
@@ -11,7 +11,7 @@ export interface PlanWithSteps extends DealPlanRow {
 
 /** The plan that a talk goes by now, or went by last; locked with `lock`, behind its negotiation. */
 export const latestPlan = (ctx: Ctx, negotiationID: string, lock = false): Promise<PlanWithSteps | undefined> =>
-  askedOnce(ctx, `latest plan ${negotiationID}`, () => readLatest(ctx, negotiationID, lock))
+  memoizedPerRequest(ctx, `latest plan ${negotiationID}`, () => readLatest(ctx, negotiationID, lock))
 
 async function readLatest(ctx: Ctx, negotiationID: string, lock: boolean): Promise<PlanWithSteps | undefined> {
   const newest = ctx.db

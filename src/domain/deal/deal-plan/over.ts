@@ -3,7 +3,7 @@ import { isTalkHeld } from '#domain/deal/negotiation/held.ts'
 import { negotiation } from '#domain/deal/negotiation/table.ts'
 import { TradeStatus } from '#domain/market/estate-fields/trade-enumerations.ts'
 import type { Ctx } from '#platform/context.ts'
-import { keptSince } from '#platform/setting/kept.ts'
+import { retainedSince } from '#platform/setting/kept.ts'
 import { StepStatus } from './enumerations.ts'
 import { dealPlan, dealStep } from './table.ts'
 
@@ -12,7 +12,7 @@ export const endedWithout = (ctx: Ctx): SQL | undefined =>
   and(eq(negotiation.status, TradeStatus.failed), not(hadContract(ctx.db)), not(isTalkHeld(ctx)))
 
 /** Of these what ended long enough ago. */
-export const overWithout = (ctx: Ctx): SQL | undefined => and(endedWithout(ctx), lt(negotiation.closedAt, keptSince(ctx, 'draftDays')))
+export const overWithout = (ctx: Ctx): SQL | undefined => and(endedWithout(ctx), lt(negotiation.closedAt, retainedSince(ctx, 'draftDays')))
 
 /** Deals with a contract that were completed, or ended after it, before this moment, and of which nobody has to keep more. */
 export const overWith = (ctx: Ctx, before: Date): SQL | undefined =>
@@ -25,7 +25,7 @@ export const overWith = (ctx: Ctx, before: Date): SQL | undefined =>
   )
 
 /** Long enough for what was signed. */
-export const overWithSigned = (ctx: Ctx): SQL | undefined => overWith(ctx, keptSince(ctx, 'signedYears'))
+export const overWithSigned = (ctx: Ctx): SQL | undefined => overWith(ctx, retainedSince(ctx, 'signedYears'))
 
 /** Money has passed for the contract, as far as one of the two said so. */
 export function depositPaid({ db }: Pick<Ctx, 'db'>): SQL<boolean> {

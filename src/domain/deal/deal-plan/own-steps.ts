@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { requireHarmless } from '#domain/deal/negotiation/contact-guard.ts'
+import { requireNoContactDetails } from '#domain/deal/negotiation/contact-guard.ts'
 import { tokyoDay } from '#platform/clock.ts'
 import { type Ctx, UserType } from '#platform/context.ts'
 import { insertRow } from '#platform/db/rows.ts'
@@ -18,7 +18,7 @@ import { dealStep } from './table.ts'
 export const addDealStep = (ctx: Ctx, id: string, { title, party, due, ground }: OwnStep, ifMatch?: number): Promise<DealPlan> =>
   movingPlan(ctx, id, 'step', { ifMatch, ground }, async (ctx, scene) => {
     if (due !== null && due < tokyoDay(ctx.clock.now())) throw invalid({ due: '期限は、今日以降の日を選んでください。' })
-    await requireHarmless(ctx, scene.room, { title })
+    await requireNoContactDetails(ctx, scene.room, { title })
     const step = await insertRow(ctx, dealStep, {
       ...{ planID: id, code: OWN_STEP, title, party, due, required: false, dependsOn: [], paperKinds: [] },
       ...{ stepStatus: StepStatus.open, ownFlag: true, madeBy: scene.side ?? UserType.admin },

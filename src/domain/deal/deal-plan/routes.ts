@@ -1,4 +1,4 @@
-import './feed.ts'
+import './calendar-entries.ts'
 import { readHandlers } from '#platform/db/collection.ts'
 import { alwaysRefuse, type Handlers } from '#platform/http/serve.ts'
 import type { dealPlanContract } from './contract.ts'

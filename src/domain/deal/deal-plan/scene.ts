@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Side } from '#domain/deal/negotiation/enumerations.ts'
-import { groundFor } from '#domain/deal/negotiation/ground.ts'
-import { actingSide, needsGround } from '#domain/deal/negotiation/policy.ts'
+import { authorityFor } from '#domain/deal/negotiation/ground.ts'
+import { actingSide, needsAuthority } from '#domain/deal/negotiation/policy.ts'
 import { publishNegotiation } from '#domain/deal/negotiation/publish.ts'
 import { lockNegotiation, type NegotiationRow, visibleNegotiation } from '#domain/deal/negotiation/queries.ts'
 import { requireNoWithdrawal } from '#domain/deal/purchase-offer/withdrawal.ts'
@@ -54,8 +54,8 @@ export async function movingStep(
     if (!step) throw notFound()
     requireVersion(step, ifMatch)
     refuse(stepRefusal(actor, scene.room, plannedOf(scene.plan, scene.steps), plannedStep(step), move, ctx.clock.now()))
-    const forSeller = needsGround(actor, scene.room) || needsGroundHere(actor, move)
-    await work(ctx, step, { ...scene, ground: groundFor(forSeller, ground) })
+    const forSeller = needsAuthority(actor, scene.room) || needsGroundHere(actor, move)
+    await work(ctx, step, { ...scene, ground: authorityFor(forSeller, ground) })
     await publishNegotiation(ctx, scene.room)
     return dealPlans.one(ctx, scene.plan.id)
   })
@@ -78,7 +78,7 @@ export async function movingPlan(
     const asked = check?.(scene)
     const planned = plannedOf(scene.plan, scene.steps)
     refuse(planRefusal(actor, scene.room, asked === undefined ? planned : { ...planned, dateProposal: asked }, move))
-    await work(ctx, { ...scene, ground: groundFor(needsGround(actor, scene.room), ground) })
+    await work(ctx, { ...scene, ground: authorityFor(needsAuthority(actor, scene.room), ground) })
     await publishNegotiation(ctx, scene.room)
     return dealPlans.one(ctx, id)
   })

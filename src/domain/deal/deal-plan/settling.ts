@@ -1,5 +1,5 @@
 import { formatDay } from '#domain/base/words/format-moments.ts'
-import { requireHarmless } from '#domain/deal/negotiation/contact-guard.ts'
+import { requireNoContactDetails } from '#domain/deal/negotiation/contact-guard.ts'
 import { record } from '#platform/audit/record.ts'
 import { toWireTime } from '#platform/clock.ts'
 import { type Ctx, UserType } from '#platform/context.ts'
@@ -22,7 +22,11 @@ export const putSettlement = (ctx: Ctx, id: string, { ground, ...terms }: Settle
   movingPlan(ctx, id, 'settlement', { ifMatch, ground }, async (ctx, scene) => {
     const { plan } = scene
     requireDays(terms, plan)
-    await requireHarmless(ctx, scene.room, Object.fromEntries(terms.others.map(({ label }, index) => [`others.${index}.label`, label])))
+    await requireNoContactDetails(
+      ctx,
+      scene.room,
+      Object.fromEntries(terms.others.map(({ label }, index) => [`others.${index}.label`, label])),
+    )
     const by = scene.side ?? UserType.buyer // whoever may has a side
     const at = toWireTime(ctx.clock.now())
     const settlement = { ...counted(terms, plan), by, at, byOperator: scene.ground !== null, acceptedAt: null }

@@ -1,4 +1,4 @@
-import { requireHarmless } from '#domain/deal/negotiation/contact-guard.ts'
+import { requireNoContactDetails } from '#domain/deal/negotiation/contact-guard.ts'
 import { toWireTime } from '#platform/clock.ts'
 import { type Ctx, UserType } from '#platform/context.ts'
 import { updateRow } from '#platform/db/rows.ts'
@@ -21,7 +21,7 @@ export const completeDealStep = (ctx: Ctx, id: string, { ground, note, pictures 
   movingStep(ctx, id, 'completion', { ifMatch, ground }, async (ctx, step, scene) => {
     if (step.code === 'scrivener' && !(note ?? step.note)) throw invalid({ note: '司法書士のお名前と事務所を入力してください。' })
     if (needsHandedOver(scene.actor, step) && !note) throw notHandedOver()
-    await requireHarmless(ctx, scene.room, { note })
+    await requireNoContactDetails(ctx, scene.room, { note })
     if (pictures) await takePictures(ctx, step, pictures, scene)
     const own = ownTick(ctx, step, scene, 'completion')
     const doneBy = [...step.doneBy, own]
@@ -49,7 +49,7 @@ export const omitDealStep = (ctx: Ctx, id: string, { reason, ground }: Omission,
     const omittedBy = [...step.omittedBy, own]
     const whole = own.party === UserType.admin || !step.required || omittedBy.length > 1
     const stepStatus = stepLife.after(step.stepStatus, 'omission', { whole })
-    await requireHarmless(ctx, scene.room, { reason })
+    await requireNoContactDetails(ctx, scene.room, { reason })
     await updateRow(ctx, dealStep, step, { stepStatus, omittedBy, omitReason: reason })
     await recordStep(ctx, 'omission', step, { code: step.code, ground: scene.ground, party: own.party, whole, reason })
     await emit(ctx, whole ? 'step.omitted' : 'step.omissionAsked', stepEvent(step, scene, own.party))

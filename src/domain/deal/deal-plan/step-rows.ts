@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm'
-import { askedOnce } from '#platform/asked-once.ts'
 import type { Ctx } from '#platform/context.ts'
+import { memoizedPerRequest } from '#platform/per-request-cache.ts'
 import { placeOf } from './steps.ts'
 import { dealStep } from './table.ts'
 
@@ -9,7 +9,7 @@ export type DealStepRow = typeof dealStep.$inferSelect
 /** The steps of these plans, each plan's in the order in which they are read. */
 export async function stepsOf(ctx: Ctx, planIDs: readonly string[]): Promise<DealStepRow[]> {
   if (planIDs.length === 0) return []
-  const rows = await askedOnce(ctx, `steps ${planIDs}`, async () =>
+  const rows = await memoizedPerRequest(ctx, `steps ${planIDs}`, async () =>
     ctx.db
       .select()
       .from(dealStep)

@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import { raiseAlert } from '#domain/base/alert/raise.ts'
-import { requireHarmless } from '#domain/deal/negotiation/contact-guard.ts'
+import { requireNoContactDetails } from '#domain/deal/negotiation/contact-guard.ts'
 import { parties } from '#domain/deal/negotiation/enumerations.ts'
 import { actingSide } from '#domain/deal/negotiation/policy.ts'
 import { visibleNegotiation } from '#domain/deal/negotiation/queries.ts'
@@ -22,7 +22,7 @@ import type { TerminationAnswer, TerminationNotice } from './termination-contrac
 export const noticeTermination = async (ctx: Ctx, negotiationID: string, { ground, ...said }: TerminationNotice): Promise<DealPlan> =>
   movingPlan(ctx, await planIn(ctx, negotiationID), 'termination', { ground }, async (ctx, scene) => {
     if (said.reason === OTHER_TERMINATION && !said.note) throw invalid({ note: '理由を入力してください。' })
-    await requireHarmless(ctx, scene.room, { note: said.note })
+    await requireNoContactDetails(ctx, scene.room, { note: said.note })
     const by = scene.side ?? UserType.buyer // whoever may has a side
     const at = toWireTime(ctx.clock.now())
     const termination = { ...said, by, at, byOperator: scene.ground !== null, answer: null, answeredAt: null }
@@ -36,7 +36,7 @@ export const answerTermination = async (ctx: Ctx, negotiationID: string, { groun
   movingPlan(ctx, await planIn(ctx, negotiationID), 'terminationAnswer', { ground }, async (ctx, scene) => {
     const { plan, side } = scene
     if (!plan.termination) return // refused before
-    await requireHarmless(ctx, scene.room, { note })
+    await requireNoContactDetails(ctx, scene.room, { note })
     const termination = { ...plan.termination, answer: note, answeredAt: toWireTime(ctx.clock.now()) }
     const { id } = await updateRow(ctx, dealPlan, plan, { termination })
     await record(ctx, 'dealPlan.terminationAnswer', { kind: 'dealPlan', id }, { by: side, ...(scene.ground && { ground: scene.ground }) })

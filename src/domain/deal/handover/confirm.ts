@@ -2,7 +2,7 @@ import { raiseAlert } from '#domain/base/alert/raise.ts'
 import { withCode } from '#domain/base/one-time-code/codes.ts'
 import { CodePurpose } from '#domain/base/one-time-code/enumerations.ts'
 import { markStep } from '#domain/deal/deal-plan/follow.ts'
-import { requireHarmless } from '#domain/deal/negotiation/contact-guard.ts'
+import { requireNoContactDetails } from '#domain/deal/negotiation/contact-guard.ts'
 import { record } from '#platform/audit/record.ts'
 import { toWireTime } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
@@ -14,13 +14,13 @@ import { emptyContent, fingerprintOf } from './content.ts'
 import type { Handover } from './contract.ts'
 import { HandoverStatus } from './enumerations.ts'
 import type { HandoverRow } from './queries.ts'
-import { askedBefore, eventOf, moving } from './scene.ts'
+import { eventOf, moving, requireMoveAllowed } from './scene.ts'
 import { handoverLife } from './state.ts'
 import { handover } from './table.ts'
 
 /** One of the two says that it is so, of the edition that they read. The second word settles it. Asked before the code is looked at, and again. */
 export async function confirmHandover(ctx: Ctx, id: string, { edition, code }: { edition: number; code: string }): Promise<Handover> {
-  const { actor, row: seen } = await askedBefore(ctx, id, 'confirmation')
+  const { actor, row: seen } = await requireMoveAllowed(ctx, id, 'confirmation')
   requireWhole(seen, edition)
   return withCode(ctx, { holderID: actor.id, purpose: CodePurpose.handoverConfirmation, subjectID: id }, code, (ctx) =>
     moving(ctx, id, { move: 'confirmation' }, async (ctx, { side, plan, row: before }) => {
@@ -53,7 +53,7 @@ export async function confirmHandover(ctx: Ctx, id: string, { edition, code }: {
 /** The buyer has not got something: it stays open, and the operators hear of it. */
 export const reportLack = (ctx: Ctx, id: string, { note }: { note: string }, ifMatch?: number): Promise<Handover> =>
   moving(ctx, id, { move: 'lack', ifMatch }, async (ctx, { room, side, plan, row: before }) => {
-    await requireHarmless(ctx, room, { note })
+    await requireNoContactDetails(ctx, room, { note })
     const said = { lack: note, lackAt: ctx.clock.now() }
     const row = before
       ? await updateRow(ctx, handover, before, { ...said, confirmations: before.confirmations.filter(({ party }) => party !== side) })

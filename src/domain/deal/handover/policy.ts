@@ -2,7 +2,7 @@ import { formatDay, formatMoment } from '#domain/base/words/format-moments.ts'
 import { PlanStatus } from '#domain/deal/deal-plan/enumerations.ts'
 import { isSigned, type Step } from '#domain/deal/deal-plan/standing.ts'
 import type { Side } from '#domain/deal/negotiation/enumerations.ts'
-import { isSilent, partyOf } from '#domain/deal/negotiation/policy.ts'
+import { isClosed, partyOf } from '#domain/deal/negotiation/policy.ts'
 import type { TradeStatus } from '#domain/market/estate-fields/trade-enumerations.ts'
 import { tokyoDay } from '#platform/clock.ts'
 import { isOperator, UserType } from '#platform/context.ts'
@@ -30,7 +30,7 @@ interface Standing {
 export function refusal(person: Person, deal: Deal, plan: Planned, record: Standing, move: HandoverMove, now: Date): Problem | undefined {
   const party = partyOf(person, deal)
   if (party === undefined || isOperator(person) || (move === 'lack' && party !== UserType.buyer)) return forbidden()
-  if (!plan || plan.planStatus === PlanStatus.canceled || isSilent(deal)) return wrongState(deal.status)
+  if (!plan || plan.planStatus === PlanStatus.canceled || isClosed(deal)) return wrongState(deal.status)
   if (!isSigned(plan.steps)) return conflict('not-signed', '引渡し確認書は、契約書の署名が済んでから書けます。')
   if (record.handoverStatus === HandoverStatus.confirmed)
     return wrongState(record.handoverStatus, 'お二人の確認が済んでいます。足りない物は、メッセージでお相手と運営に伝えてください。')

@@ -21,7 +21,11 @@ export interface Scene {
 }
 
 /** What a move is asked before anything is counted or locked. */
-export async function askedBefore(ctx: Ctx, id: string, move: HandoverMove): Promise<{ actor: Member; row: HandoverRow | undefined }> {
+export async function requireMoveAllowed(
+  ctx: Ctx,
+  id: string,
+  move: HandoverMove,
+): Promise<{ actor: Member; row: HandoverRow | undefined }> {
   const actor = requireMember(ctx)
   const seen = await visibleNegotiation(ctx, id)
   const plan = await latestPlan(ctx, id)

@@ -1,7 +1,7 @@
 import { attachImages, detachImages } from '#domain/base/image/attach.ts'
 import { formatDay } from '#domain/base/words/format-moments.ts'
 import { markStep } from '#domain/deal/deal-plan/follow.ts'
-import { requireHarmless } from '#domain/deal/negotiation/contact-guard.ts'
+import { requireNoContactDetails } from '#domain/deal/negotiation/contact-guard.ts'
 import { recordChange } from '#platform/audit/record.ts'
 import type { Ctx } from '#platform/context.ts'
 import { insertRow, updateRow } from '#platform/db/rows.ts'
@@ -18,7 +18,7 @@ export const saveHandover = (ctx: Ctx, id: string, given: HandoverInput, ifMatch
   moving(ctx, id, { move: 'writing', ifMatch }, async (ctx, { room, side, plan, row }) => {
     requireOnce(given)
     requireDay(given, plan.acceptedOn)
-    await requireHarmless(ctx, room, textsIn(given))
+    await requireNoContactDetails(ctx, room, textsIn(given))
     const content = { ...(row?.content ?? emptyContent), ...given }
     if (isSameContent(content, row?.content ?? emptyContent)) return row
     const photos = photosOf(content)

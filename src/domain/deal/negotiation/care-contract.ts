@@ -1,4 +1,4 @@
-import { warning } from '#domain/people/colleague/away.ts'
+import { warning } from '#domain/people/colleague/absence.ts'
 import { endpoint } from '#platform/http/contract.ts'
 import { byID, ID, Time, words } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, lte, sql } from 'drizzle-orm'
-import { warningOf } from '#domain/people/colleague/away.ts'
-import { assignedMeanwhile, takerFor } from '#domain/people/colleague/colleague.ts'
+import { warningOf } from '#domain/people/colleague/absence.ts'
+import { assignedMeanwhile, defaultAssignee } from '#domain/people/colleague/colleague.ts'
 import { record, recordChange } from '#platform/audit/record.ts'
 import { daysAfter } from '#platform/clock.ts'
 import { type Ctx, isOperator, transact, UserType } from '#platform/context.ts'
@@ -37,7 +37,7 @@ export async function assignNegotiation(ctx: Ctx, id: string, { from, to, note =
   const nobody = ctx.config.adminUserID
   const talk = await caring(ctx, id, ifMatch, async (ctx, talk) => {
     if (talk.adminID === (to ?? nobody)) return
-    const taker = (to === null || to === nobody ? null : await takerFor(ctx, to)) ?? nobody
+    const taker = (to === null || to === nobody ? null : await defaultAssignee(ctx, to)) ?? nobody
     // It stands so already, also where whoever covers for them has it.
     if (talk.adminID === taker) return
     const isColleagues = talk.adminID !== nobody && talk.adminID !== viewerID(ctx)

@@ -12,7 +12,7 @@ import { type Ctx, transact, UserType } from '#platform/context.ts'
 import { Problem } from '#platform/errors.ts'
 import { emit } from '#platform/events.ts'
 import { isHeld } from '#platform/retention/held.ts'
-import { keptSince } from '#platform/setting/kept.ts'
+import { retainedSince } from '#platform/setting/kept.ts'
 import { isAdmin, requireMember } from '#platform/viewer.ts'
 import { contactStageOf } from './contact-stage.ts'
 import { guardException, guardMark } from './guard-table.ts'
@@ -72,7 +72,7 @@ async function findIn(ctx: Ctx, estateID: string, texts: Texts, before: readonly
  * Texts that the other side reads beside the talk: of an offer, an appointment, a plan. Nobody looks at them in between and nobody is asked
  * back, so what would not pass in a message stands in none of them; a message is where it can still be said. The operators write what they like.
  */
-export async function requireHarmless(ctx: Ctx, room: NegotiationRow, texts: Texts): Promise<void> {
+export async function requireNoContactDetails(ctx: Ctx, room: NegotiationRow, texts: Texts): Promise<void> {
   const writer = requireMember(ctx)
   if (partyOf(writer, room) === UserType.admin) return
   const { verdict, findings, stage } = await examine(ctx, room, { writerID: writer.id, texts })
@@ -254,5 +254,7 @@ export async function except(ctx: Ctx, negotiationID: string, id: string, texts:
 
 /** A job by the clock. */
 export async function forgetMarks(ctx: Ctx): Promise<void> {
-  await ctx.db.delete(guardMark).where(and(lt(guardMark.createdAt, keptSince(ctx, 'guardMarkDays')), not(isHeld(ctx, guardMark.userID))))
+  await ctx.db
+    .delete(guardMark)
+    .where(and(lt(guardMark.createdAt, retainedSince(ctx, 'guardMarkDays')), not(isHeld(ctx, guardMark.userID))))
 }

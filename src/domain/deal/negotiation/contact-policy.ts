@@ -2,10 +2,10 @@ import { TradeStatus } from '#domain/market/estate-fields/trade-enumerations.ts'
 import { UserType } from '#platform/context.ts'
 import { conflict, forbidden, type Problem, wrongState } from '#platform/errors.ts'
 import type { Side } from './enumerations.ts'
-import { hasVoice, isSilent, partyOf, sellerSpeaks } from './policy.ts'
+import { isClosed, mayTakePart, partyOf, sellerSpeaks } from './policy.ts'
 
-type Person = Parameters<typeof hasVoice>[0]
-type Deal = Parameters<typeof hasVoice>[1]
+type Person = Parameters<typeof mayTakePart>[0]
+type Deal = Parameters<typeof mayTakePart>[1]
 
 /** How far the two have come in knowing each other. */
 export interface Contacts {
@@ -22,8 +22,8 @@ export type ContactMove = 'consent' | 'withdrawal'
 export function contactRefusal(person: Person, deal: Deal, contacts: Contacts, move: ContactMove): Problem | undefined {
   const party = partyOf(person, deal)
   const directly = sellerSpeaks({ ...deal, takenOverAt: null })
-  if ((party !== UserType.buyer && party !== UserType.seller) || !directly || !hasVoice(person, deal)) return forbidden()
-  if (isSilent(deal) || deal.takenOverAt || deal.status === TradeStatus.finish) return wrongState(deal.status)
+  if ((party !== UserType.buyer && party !== UserType.seller) || !directly || !mayTakePart(person, deal)) return forbidden()
+  if (isClosed(deal) || deal.takenOverAt || deal.status === TradeStatus.finish) return wrongState(deal.status)
   const contracted = deal.status === TradeStatus.established
   if (move === 'consent' && !contacts.named && !contracted) return conflict('offer-not-accepted', CONTACT_AFTER)
   if (move === 'withdrawal' && contacts.shared && contracted) return conflict('deal-underway', DEAL_UNDERWAY)

@@ -1,6 +1,6 @@
 import { and, count, inArray } from 'drizzle-orm'
 import { workOf } from '#domain/people/colleague/colleague.ts'
-import { isAway } from '#domain/people/colleague/work.ts'
+import { isAbsent } from '#domain/people/colleague/work.ts'
 import { UserStatus } from '#domain/people/user/enumerations.ts'
 import { tokyoDay } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
@@ -19,7 +19,7 @@ export async function firstCare(ctx: Ctx): Promise<string> {
     ({ id, status, awayFrom, awayTo, onDuty }) =>
       id !== nobody &&
       status === UserStatus.active &&
-      !isAway({ awayFrom, awayTo }, today) &&
+      !isAbsent({ awayFrom, awayTo }, today) &&
       (assignNew === AssignNew.inTurn || onDuty === true),
   )
   if (there.length === 0) return nobody

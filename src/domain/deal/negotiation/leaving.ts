@@ -14,7 +14,7 @@ const partyIs = (userID: string) => or(eq(negotiation.buyerID, userID), eq(negot
 
 /** Nobody leaves between contract and handover; talks that came to nothing yet end. */
 export const closeOnLeaving: Listener<'user.leaving'> = async (ctx, { userID }) => {
-  const open = await openTalksOf(ctx, userID)
+  const open = await openNegotiationsOf(ctx, userID)
   const agreed = open.find(({ status }) => status === TradeStatus.established)
   if (agreed)
     throw conflict(
@@ -27,7 +27,7 @@ export const closeOnLeaving: Listener<'user.leaving'> = async (ctx, { userID }) 
   await closeTalks(ctx, partyIs(userID), { cause: 'left', reason: '相手の方が退会しました。' })
 }
 
-export const openTalksOf = (ctx: Ctx, userID: string) =>
+export const openNegotiationsOf = (ctx: Ctx, userID: string) =>
   ctx.db
     .select({ id: negotiation.id, estateID: negotiation.estateID, status: negotiation.status })
     .from(negotiation)

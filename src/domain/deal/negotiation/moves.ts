@@ -10,7 +10,7 @@ import { lockRow, updateRow } from '#platform/db/rows.ts'
 import { conflict, refuse } from '#platform/errors.ts'
 import { emit } from '#platform/events.ts'
 import { requireMember, viewerID } from '#platform/viewer.ts'
-import { requireHarmless } from './contact-guard.ts'
+import { requireNoContactDetails } from './contact-guard.ts'
 import type { Negotiation } from './contract.ts'
 import type { ClosureCause, NegotiationEvent } from './events.ts'
 import { needsUsageFee, refusal } from './policy.ts'
@@ -63,7 +63,7 @@ export const completeNegotiation = (ctx: Ctx, id: string, { note }: { note: stri
 
 export const closeNegotiation = (ctx: Ctx, id: string, { reason }: { reason: string }, ifMatch?: number): Promise<Negotiation> =>
   moving(ctx, id, 'closure', ifMatch, async (ctx, talk) => {
-    await requireHarmless(ctx, talk, { reason })
+    await requireNoContactDetails(ctx, talk, { reason })
     await close(ctx, talk, { cause: 'closed', reason })
   })
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { NegotiationType } from '#domain/market/estate-fields/enumerations.ts'
 import type { TradeStatus } from '#domain/market/estate-fields/trade-enumerations.ts'
-import { audienceOf, canRead, hasVoice, isSilent, needsUsageFee, partyOf, refusal } from './policy.ts'
+import { audienceOf, canRead, isClosed, mayTakePart, needsUsageFee, partyOf, refusal } from './policy.ts'
 import type { NegotiationMove } from './state.ts'
 
 const negotiationMoves: NegotiationMove[] = ['invitation', 'start', 'agreement', 'completion', 'closure', 'deletion']
@@ -23,7 +23,7 @@ const deal = (negotiationType: NegotiationType, sellerInvitedFlag = false, statu
   deletedFlag,
 })
 
-const writes = (...[person, room]: Parameters<typeof hasVoice>) => hasVoice(person, room) && !isSilent(room)
+const writes = (...[person, room]: Parameters<typeof mayTakePart>) => mayTakePart(person, room) && !isClosed(room)
 
 test('everyone stands on their side, a stranger on none', () => {
   expect([ada, sora, bea, ben].map((person) => partyOf(person, deal(3)))).toEqual([1, 2, 3, undefined])

@@ -67,15 +67,15 @@ export function partiesOf(person: Person, deal: Pick<Deal, keyof Talk | 'takenOv
 }
 
 /** Whoever acts for another says on what ground. */
-export const needsGround = (person: Person, deal: Pick<Deal, keyof Talk | 'takenOverAt'>) =>
+export const needsAuthority = (person: Person, deal: Pick<Deal, keyof Talk | 'takenOverAt'>) =>
   isOperator(person) && actingSide(person, deal) !== undefined
 
 /** Whether this person has a voice here, whatever the state. */
-export const hasVoice = (person: Person, deal: Deal) =>
+export const mayTakePart = (person: Person, deal: Deal) =>
   canRead(person, deal) && (partyOf(person, deal) !== UserType.seller || sellerSpeaks(deal))
 
 /** A closed talk is silent; a completed one stays open. */
-export const isSilent = (deal: Pick<Deal, 'status' | 'deletedFlag'>) => deal.status === TradeStatus.failed || deal.deletedFlag
+export const isClosed = (deal: Pick<Deal, 'status' | 'deletedFlag'>) => deal.status === TradeStatus.failed || deal.deletedFlag
 
 /** Why this person may not make the move now; undefined when they may. The parties close; everything else is the operator's. */
 export function refusal(person: Person, deal: Deal, move: NegotiationMove): Problem | undefined {
@@ -103,12 +103,12 @@ export const terminationOpen = () =>
 /** Why this person may not tell the buyer where the house stands; undefined when they may: it is the seller's side that tells it. */
 export function addressReleaseRefusal(person: Person, deal: Deal): Problem | undefined {
   if (actingSide(person, deal) !== UserType.seller) return forbidden()
-  return isSilent(deal) || deal.status === TradeStatus.finish ? wrongState(deal.status) : undefined
+  return isClosed(deal) || deal.status === TradeStatus.finish ? wrongState(deal.status) : undefined
 }
 
 /** Why nothing new may begin here (a quotation, an order, a fee), whoever of the talk asks; undefined when it may. */
 export const refusalOfNew = (deal: Pick<Deal, 'status' | 'deletedFlag'>): Problem | undefined =>
-  isSilent(deal) ? wrongState(deal.status, 'この商談は終了しているため、新しい手続きはできません。') : undefined
+  isClosed(deal) ? wrongState(deal.status, 'この商談は終了しているため、新しい手続きはできません。') : undefined
 
 /** The usage fee is asked only where the parties deal with each other directly. It is no brokerage, and is never called so. */
 export const needsUsageFee = (deal: Pick<Talk, 'negotiationType'>) => deal.negotiationType === NegotiationType.direct

@@ -4,13 +4,13 @@ import { NegotiationType } from '#domain/market/estate-fields/enumerations.ts'
 import { TradeStatus } from '#domain/market/estate-fields/trade-enumerations.ts'
 import { listing } from '#domain/market/listing/table.ts'
 import { foldWords } from '#domain/market/listing/words.ts'
-import { askedOnce } from '#platform/asked-once.ts'
 import { type Companion, type Ctx, type Member, UserType } from '#platform/context.ts'
 import { collection, type Query } from '#platform/db/collection.ts'
 import { filterConditions } from '#platform/db/filter-conditions.ts'
 import { likePattern } from '#platform/db/like.ts'
 import { lockRow } from '#platform/db/rows.ts'
 import { notFound } from '#platform/errors.ts'
+import { memoizedPerRequest } from '#platform/per-request-cache.ts'
 import { isAdmin, requireMember } from '#platform/viewer.ts'
 import { type Negotiation, negotiationFilter } from './contract.ts'
 import type { Party } from './enumerations.ts'
@@ -55,7 +55,7 @@ export const matching = (ctx: Ctx, query: Query): SQL | undefined =>
 
 /** The row for the rules of this and upper rooms; 404 for whoever may not see it. */
 export async function visibleNegotiation(ctx: Ctx, id: string): Promise<NegotiationRow> {
-  const [row] = await askedOnce(ctx, `negotiation ${id}`, async () =>
+  const [row] = await memoizedPerRequest(ctx, `negotiation ${id}`, async () =>
     ctx.db
       .select()
       .from(negotiation)

@@ -1,7 +1,6 @@
 import { and, asc, eq, gt, inArray, isNull, lte, ne, notExists, or, sql } from 'drizzle-orm'
 import { UserStatus } from '#domain/people/user/enumerations.ts'
 import { user } from '#domain/people/user/table.ts'
-import { askedOnce } from '#platform/asked-once.ts'
 import { record } from '#platform/audit/record.ts'
 import { toWireTime } from '#platform/clock.ts'
 import { type Ctx, transact, UserType } from '#platform/context.ts'
@@ -9,9 +8,10 @@ import { refuse } from '#platform/errors.ts'
 import { emit } from '#platform/events.ts'
 import { type Existing, existing } from '#platform/http/serve.ts'
 import { newID } from '#platform/id.ts'
+import { memoizedPerRequest } from '#platform/per-request-cache.ts'
 import { requireMember } from '#platform/viewer.ts'
 import type { Party } from './enumerations.ts'
-import { requireGround } from './ground.ts'
+import { requireAuthority } from './ground.ts'
 import { addressReleaseRefusal, partyOf } from './policy.ts'
 import { publishNegotiation } from './publish.ts'
 import { lockNegotiation, visibleNegotiation } from './queries.ts'
@@ -79,7 +79,7 @@ export async function readableReleases(ctx: Ctx, negotiationIDs: readonly string
 
 /** What was released in this talk and not taken back, whether it may be read at this moment or not. */
 export const standingReleases = (ctx: Ctx, negotiationID: string): Promise<ReleaseRow[]> =>
-  askedOnce(ctx, `releases ${negotiationID}`, async () =>
+  memoizedPerRequest(ctx, `releases ${negotiationID}`, async () =>
     ctx.db
       .select()
       .from(release)
@@ -108,7 +108,7 @@ export async function releaseAddress(ctx: Ctx, id: string, ground?: string, ifMa
     const room = await lockNegotiation(ctx, id, ifMatch)
     refuse(addressReleaseRefusal(actor, room))
     const party = partyOf(actor, room)
-    const said = requireGround(actor, room, ground)
+    const said = requireAuthority(actor, room, ground)
     const known = await addressReleaseIn(ctx, id)
     if (known) return existing(present(known, party))
     const told = {

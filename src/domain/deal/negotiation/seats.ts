@@ -102,7 +102,7 @@ export async function noteAnswer(ctx: Ctx, negotiationID: string, { seq, since }
  * Moves the turn of the two sides without a message: something was done that the other answers with a deed. The operators wait for words
  * alone: what is theirs to do stands in the queue of its kind.
  */
-export async function passTurn(ctx: Ctx, negotiationID: string, turn: Turn): Promise<void> {
+export async function handOverTurn(ctx: Ctx, negotiationID: string, turn: Turn): Promise<void> {
   await ctx.db
     .update(seat)
     .set({ waitingSince: waitingAfter(turn, ctx.clock.now()) })

@@ -82,7 +82,7 @@ export function transferRefusal(person: Person, deal: Deal): Problem | undefined
 }
 
 /** An operator who says a side's word for it says on what ground. The papers that the operator checks they check in their own name. */
-export const needsGround = (person: Person, place: Place, paper: Pick<Paper, 'kind'>, move: PaperMove): boolean =>
+export const needsAuthority = (person: Person, place: Place, paper: Pick<Paper, 'kind'>, move: PaperMove): boolean =>
   isOperator(person) && Boolean(place.deal) && said.includes(move) && !(checks.includes(move) && isCheckedByOperator(paper))
 const checks: readonly PaperMove[] = ['confirmation', 'return']
 const said: readonly PaperMove[] = ['submission', 'omission', 'restoration', ...checks]

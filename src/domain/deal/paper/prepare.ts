@@ -1,7 +1,7 @@
 import { and, count, eq, isNull } from 'drizzle-orm'
 import { factsOf } from '#domain/deal/deal-plan/facts.ts'
 import { dealPlan } from '#domain/deal/deal-plan/table.ts'
-import { requireHarmless } from '#domain/deal/negotiation/contact-guard.ts'
+import { requireNoContactDetails } from '#domain/deal/negotiation/contact-guard.ts'
 import { publishNegotiation } from '#domain/deal/negotiation/publish.ts'
 import { visibleNegotiation } from '#domain/deal/negotiation/queries.ts'
 import { negotiation } from '#domain/deal/negotiation/table.ts'
@@ -98,7 +98,7 @@ export async function createPaper(ctx: Ctx, input: NewPaper): Promise<Paper | Ex
     if (input.side !== undefined && input.side !== side) throw forbidden()
     if (side === UserType.buyer && !room) throw invalid({ side: '買主の書類は、商談の中で追加してください。' })
     const { negotiationID, estateID, buyerID, sellerID } = of
-    if (room) await requireHarmless(ctx, room, { title: input.title, note: input.note })
+    if (room) await requireNoContactDetails(ctx, room, { title: input.title, note: input.note })
     const row = await insertRow(ctx, paper, {
       ...(input.id && { id: input.id }),
       ...{ negotiationID, estateID, buyerID, sellerID, side, note: input.note },

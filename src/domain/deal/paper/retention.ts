@@ -7,7 +7,7 @@ import { record } from '#platform/audit/record.ts'
 import { type Ctx, transact } from '#platform/context.ts'
 import type { Listener } from '#platform/events.ts'
 import { isHeld } from '#platform/retention/held.ts'
-import { keptSince } from '#platform/setting/kept.ts'
+import { retainedSince } from '#platform/setting/kept.ts'
 import { putAway } from './away.ts'
 import { PROOFS, SIGNED } from './catalogue.ts'
 import { paper, paperFile } from './table.ts'
@@ -47,14 +47,14 @@ function isDue(ctx: Ctx): SQL | undefined {
         eq(estate.id, paper.estateID),
         or(
           sql`${estate.status} <> ${EstateStatus.finished}`,
-          sql`${estate.updatedAt} >= ${keptSince(ctx, 'draftDays').toISOString()}::timestamptz`,
+          sql`${estate.updatedAt} >= ${retainedSince(ctx, 'draftDays').toISOString()}::timestamptz`,
         ),
       ),
     )
   return or(
     deal(overWithout(ctx)),
-    and(inArray(paper.kind, [...PROOFS] as never[]), over(keptSince(ctx, 'proofDays'))),
-    and(notInArray(paper.kind, [...SIGNED] as never[]), over(keptSince(ctx, 'dealPaperYears'))),
+    and(inArray(paper.kind, [...PROOFS] as never[]), over(retainedSince(ctx, 'proofDays'))),
+    and(notInArray(paper.kind, [...SIGNED] as never[]), over(retainedSince(ctx, 'dealPaperYears'))),
     deal(overWithSigned(ctx)),
     and(isNull(paper.negotiationID), notExists(house), not(isHeld(ctx, paper.sellerID))),
   )

@@ -1,6 +1,6 @@
-import { requireHarmless, type Texts } from '#domain/deal/negotiation/contact-guard.ts'
+import { requireNoContactDetails, type Texts } from '#domain/deal/negotiation/contact-guard.ts'
 import type { Side } from '#domain/deal/negotiation/enumerations.ts'
-import { groundFor } from '#domain/deal/negotiation/ground.ts'
+import { authorityFor } from '#domain/deal/negotiation/ground.ts'
 import { publishNegotiation } from '#domain/deal/negotiation/publish.ts'
 import { lockNegotiation, type NegotiationRow, visibleNegotiation } from '#domain/deal/negotiation/queries.ts'
 import { estate } from '#domain/market/estate/table.ts'
@@ -12,7 +12,7 @@ import { emit } from '#platform/events.ts'
 import { requireMember } from '#platform/viewer.ts'
 import type { Paper } from './contract.ts'
 import type { PaperEvent } from './events.ts'
-import { needsGround, onlookerRefusal, type Place, refusal, sideHere } from './policy.ts'
+import { needsAuthority, onlookerRefusal, type Place, refusal, sideHere } from './policy.ts'
 import { type PaperRow, papers, visiblePaper } from './queries.ts'
 import type { PaperMove } from './state.ts'
 import { paper } from './table.ts'
@@ -50,7 +50,7 @@ export async function moving(
     const { room, place } = await lockPlace(ctx, found)
     const row = await lockRow(ctx, paper, id, ifMatch)
     refuse(refusalHere(ctx, place, row, move))
-    const given = groundFor(needsGround(actor, place, row, move), ground)
+    const given = authorityFor(needsAuthority(actor, place, row, move), ground)
     await work(ctx, row, { actor, place, room, side: isOperator(actor) ? null : (sideHere(actor, place) ?? null), ground: given })
     return papers.one(ctx, id)
   })
@@ -65,7 +65,7 @@ export const refusalHere = (ctx: Ctx, place: Place, row: PaperRow, move: PaperMo
 
 /** What the other side reads; a paper of one's own that nobody has asked for yet is read by nobody else. */
 export const requireHarmlessHere = async (ctx: Ctx, { room }: Pick<Scene, 'room'>, texts: Texts): Promise<void> =>
-  room && requireHarmless(ctx, room, texts)
+  room && requireNoContactDetails(ctx, room, texts)
 
 interface Of {
   negotiationID: string | null

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
-import { groundFor } from '#domain/deal/negotiation/ground.ts'
+import { authorityFor } from '#domain/deal/negotiation/ground.ts'
 import { publishNegotiation } from '#domain/deal/negotiation/publish.ts'
 import { lockNegotiation, type NegotiationRow, visibleNegotiation } from '#domain/deal/negotiation/queries.ts'
 import { estate } from '#domain/market/estate/table.ts'
@@ -34,7 +34,7 @@ export async function transferPapers(
     await lockRow(ctx, estate, seen.estateID)
     const room = await lockNegotiation(ctx, negotiationID, ifMatch)
     refuse(transferRefusal(actor, room))
-    const given = groundFor(isOperator(actor), ground)
+    const given = authorityFor(isOperator(actor), ground)
     const brought: string[] = []
     for (const { row, files } of await readyOnes(ctx, room, paperIDs)) {
       const target = await targetOf(ctx, room, row)

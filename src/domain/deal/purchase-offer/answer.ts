@@ -16,7 +16,7 @@ import { PurchaseOfferStatus } from './enumerations.ts'
 import { changedFacts, factLabels } from './facts.ts'
 import { offerTaken } from './policy.ts'
 import type { PurchaseOfferRow } from './queries.ts'
-import { followed, moved, moving, type Scene, startWith } from './scene.ts'
+import { moved, moving, type Scene, saveByClock, startWith } from './scene.ts'
 import { ASKED, purchaseOfferLife, TAKING } from './state.ts'
 import { changedTerms, type Terms, termFields } from './terms.ts'
 
@@ -120,7 +120,7 @@ export const stayPurchaseOffer = (ctx: Ctx, id: string, ifMatch?: number): Promi
 
 /** Whoever waits sees it where they stand. */
 async function putBehind(ctx: Ctx, row: PurchaseOfferRow) {
-  await followed(ctx, row, {
+  await saveByClock(ctx, row, {
     move: 'waiting',
     event: 'purchaseOffer.waiting',
     change: {

@@ -1,13 +1,13 @@
 import { withCode } from '#domain/base/one-time-code/codes.ts'
 import { CodePurpose } from '#domain/base/one-time-code/enumerations.ts'
-import { requireHarmless } from '#domain/deal/negotiation/contact-guard.ts'
+import { requireNoContactDetails } from '#domain/deal/negotiation/contact-guard.ts'
 import { visibleNegotiation } from '#domain/deal/negotiation/queries.ts'
 import { type Ctx, UserType } from '#platform/context.ts'
 import { invalid, refuse } from '#platform/errors.ts'
 import { requireMember } from '#platform/viewer.ts'
+import { fall } from './cancel-acceptance.ts'
 import type { PurchaseOffer, Refusal, Revocation, Withdrawal } from './contract.ts'
 import { OTHER_REASON, PurchaseOfferStatus, WITHDRAWAL_MINUTES } from './enumerations.ts'
-import { fall } from './fall.ts'
 import { refusal } from './policy.ts'
 import { type PurchaseOfferRow, visibleOffer } from './queries.ts'
 import { moved, moving, type Scene } from './scene.ts'
@@ -18,7 +18,7 @@ import { STANDS } from './withdrawal.ts'
 
 export const refusePurchaseOffer = (ctx: Ctx, id: string, { ground, ...why }: Refusal, ifMatch?: number): Promise<PurchaseOffer> =>
   moving(ctx, id, 'refusal', { ifMatch, ground }, async (ctx, row, scene) => {
-    await requireHarmless(ctx, scene.room, { note: why.tell ? why.note : null })
+    await requireNoContactDetails(ctx, scene.room, { note: why.tell ? why.note : null })
     await moved(ctx, row, { move: 'refusal', event: 'purchaseOffer.refused', scene, change: closing(ctx, row, scene, 'refusal', why) })
   })
 
@@ -32,7 +32,7 @@ export async function withdrawPurchaseOffer(ctx: Ctx, id: string, { code, ...why
   return moving(ctx, id, 'withdrawal', { ifMatch }, async (ctx, row, scene) => {
     // Accepted meanwhile: whoever pressed did not know it.
     if (isAccepted(row)) throw needsReason()
-    await requireHarmless(ctx, scene.room, { note: why.tell ? why.note : null })
+    await requireNoContactDetails(ctx, scene.room, { note: why.tell ? why.note : null })
     await moved(ctx, row, {
       move: 'withdrawal',
       event: 'purchaseOffer.withdrawn',
@@ -58,7 +58,7 @@ async function withdrawAccepted(ctx: Ctx, seen: PurchaseOfferRow, why: Why, { co
 export const beginWithdrawal = (ctx: Ctx, id: string, why: Why, ifMatch?: number): Promise<PurchaseOffer> =>
   moving(ctx, id, 'withdrawal', { ifMatch }, async (ctx, row, scene) => {
     const { reason: closeReason, note: closeNote, tell: tellNote } = why
-    await requireHarmless(ctx, scene.room, { note: tellNote ? closeNote : null })
+    await requireNoContactDetails(ctx, scene.room, { note: tellNote ? closeNote : null })
     const withdrawingUntil = new Date(ctx.clock.now().getTime() + WITHDRAWAL_MINUTES * 60_000)
     const change = { withdrawingUntil, closeReason, closeNote, tellNote }
     await moved(ctx, row, { move: 'withdrawal', event: 'purchaseOffer.withdrawing', scene, change })
@@ -72,7 +72,7 @@ export const takeBackWithdrawal = (ctx: Ctx, id: string, ifMatch?: number): Prom
 
 export const revokePurchaseOffer = (ctx: Ctx, id: string, { ground, ...why }: Revocation, ifMatch?: number): Promise<PurchaseOffer> =>
   moving(ctx, id, 'revocation', { ifMatch, ground }, async (ctx, row, scene) => {
-    await requireHarmless(ctx, scene.room, { note: why.tell ? why.note : null })
+    await requireNoContactDetails(ctx, scene.room, { note: why.tell ? why.note : null })
     await moved(ctx, row, {
       move: 'revocation',
       event: 'purchaseOffer.revoked',

@@ -1,5 +1,5 @@
 import { and, count, eq, gte } from 'drizzle-orm'
-import { requireHarmless } from '#domain/deal/negotiation/contact-guard.ts'
+import { requireNoContactDetails } from '#domain/deal/negotiation/contact-guard.ts'
 import type { Side } from '#domain/deal/negotiation/enumerations.ts'
 import { user } from '#domain/people/user/table.ts'
 import { endOfTokyoDay, startOfTokyoDay, tokyoDay } from '#platform/clock.ts'
@@ -10,7 +10,7 @@ import { newID } from '#platform/id.ts'
 import { termProblems } from './check.ts'
 import { MAX_EDITIONS, MAX_REVISIONS } from './enumerations.ts'
 import { fingerprintOf } from './fingerprint.ts'
-import type { Offering } from './house.ts'
+import type { Offering } from './listing-facts.ts'
 import { missingOf } from './needed.ts'
 import type { PurchaseOfferRow } from './queries.ts'
 import type { Scene } from './scene.ts'
@@ -27,7 +27,7 @@ export async function settleTerms(
 ): Promise<Terms> {
   const bySeller = side === UserType.seller
   const terms = bySeller && before ? withOwn(given, before) : { ...given, buyers: await namesOf(ctx, room.buyerID, given.buyers) }
-  await requireHarmless(ctx, room, textsIn(terms))
+  await requireNoContactDetails(ctx, room, textsIn(terms))
   const problems = termProblems(terms, { house, today: tokyoDay(ctx.clock.now()), bySeller, before })
   if (!bySeller && !(agreed?.notContract && agreed.notAntisocial && agreed.correct)) {
     const missing = { 'terms.agreed': '確認の欄にチェックを入れてください。' }

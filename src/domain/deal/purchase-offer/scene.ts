@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Side } from '#domain/deal/negotiation/enumerations.ts'
-import { requireGround } from '#domain/deal/negotiation/ground.ts'
+import { requireAuthority } from '#domain/deal/negotiation/ground.ts'
 import { start } from '#domain/deal/negotiation/moves.ts'
 import { actingSide } from '#domain/deal/negotiation/policy.ts'
 import { publishNegotiation } from '#domain/deal/negotiation/publish.ts'
@@ -15,7 +15,7 @@ import { emit } from '#platform/events.ts'
 import { requireMember } from '#platform/viewer.ts'
 import type { PurchaseOffer } from './contract.ts'
 import type { PurchaseOfferEvent } from './events.ts'
-import { type Offering, offeringOf } from './house.ts'
+import { type Offering, offeringOf } from './listing-facts.ts'
 import { refusal } from './policy.ts'
 import { type PurchaseOfferRow, purchaseOffers, visibleOffer } from './queries.ts'
 import { OPEN, type PurchaseOfferMove } from './state.ts'
@@ -55,7 +55,7 @@ export async function moving(
     const row = await lockRow(ctx, purchaseOffer, id, given.ifMatch)
     if (given.isDone?.(row, scene)) return purchaseOffers.one(ctx, id)
     refuse(refusal(actor, scene.room, { ...row, sealedUntil: scene.house.bidUntil }, move, ctx.clock.now()))
-    await work(ctx, row, { ...scene, ground: requireGround(actor, scene.room, given.ground) })
+    await work(ctx, row, { ...scene, ground: requireAuthority(actor, scene.room, given.ground) })
     return purchaseOffers.one(ctx, id)
   })
 }
@@ -65,13 +65,13 @@ export async function enter(ctx: Ctx, actor: Member, { id, estateID }: Pick<Nego
   await lockRow(ctx, estate, estateID)
   const talks = await lockTalks(ctx, estateID)
   const room = await lockNegotiation(ctx, id)
-  const field = await lockField(ctx, estateID)
+  const field = await lockOpenOffers(ctx, estateID)
   const side = actingSide(actor, room) ?? null
   return { actor, side, room, talks, field, house: await offeringOf(ctx, estateID), ground: null }
 }
 
 /** The open offers for a house, locked, in the order in which they came. */
-export const lockField = (ctx: Ctx, estateID: string): Promise<PurchaseOfferRow[]> =>
+export const lockOpenOffers = (ctx: Ctx, estateID: string): Promise<PurchaseOfferRow[]> =>
   ctx.db
     .select()
     .from(purchaseOffer)
@@ -98,7 +98,7 @@ export async function moved(
 }
 
 /** What came by itself. */
-export async function followed(
+export async function saveByClock(
   ctx: Ctx,
   row: PurchaseOfferRow,
   { move, event, change }: { move: string; event: PurchaseOfferEventName; change: Partial<PurchaseOfferRow> },

@@ -11,7 +11,7 @@ import { setting } from '#platform/setting/settings.ts'
 import type { PurchaseOffer } from './contract.ts'
 import { editionOf } from './editions.ts'
 import { names } from './enumerations.ts'
-import { offeringOf } from './house.ts'
+import { offeringOf } from './listing-facts.ts'
 import { purchaseOffers } from './queries.ts'
 import { formatBuyer, formatTerm, type House, type Terms, termFields, termsShown } from './terms.ts'
 

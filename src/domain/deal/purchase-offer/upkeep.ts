@@ -10,12 +10,12 @@ import { type Ctx, transact } from '#platform/context.ts'
 import { lockRow } from '#platform/db/rows.ts'
 import { invalid } from '#platform/errors.ts'
 import { emit, type Listener } from '#platform/events.ts'
+import { fall } from './cancel-acceptance.ts'
 import { daysOn } from './days.ts'
 import { PurchaseOfferStatus, WithdrawalReason } from './enumerations.ts'
-import { fall } from './fall.ts'
 import { withdrawalPending } from './policy.ts'
 import type { PurchaseOfferRow } from './queries.ts'
-import { eventOf, followed } from './scene.ts'
+import { eventOf, saveByClock } from './scene.ts'
 import { ASKED, OPEN, purchaseOfferLife, TAKING } from './state.ts'
 import { purchaseOffer } from './table.ts'
 
@@ -64,7 +64,7 @@ export async function remindOfOffers(ctx: Ctx): Promise<void> {
 
 /** The caller holds the locks that a move holds. */
 export const expire = (ctx: Ctx, row: PurchaseOfferRow) =>
-  followed(ctx, row, {
+  saveByClock(ctx, row, {
     move: 'expiry',
     event: 'purchaseOffer.expired',
     change: { purchaseOfferStatus: stateAfter(row, 'expiry'), turn: null, closedAt: ctx.clock.now() },
@@ -89,7 +89,7 @@ export const agreeOffer: Listener<'negotiation.agreed'> = async (ctx, { negotiat
     else {
       if (priceDecided !== row.price && !note)
         throw invalid({ note: `承諾された購入申込の価格（${formatYen(row.price)}）と違うときは、理由を入力してください。` })
-      await followed(ctx, row, {
+      await saveByClock(ctx, row, {
         move: 'agreement',
         event: 'purchaseOffer.agreed',
         change: { purchaseOfferStatus: stateAfter(row, 'agreement') },
@@ -99,7 +99,7 @@ export const agreeOffer: Listener<'negotiation.agreed'> = async (ctx, { negotiat
 }
 
 const end = (ctx: Ctx, row: PurchaseOfferRow, closeReason: WithdrawalReason) =>
-  followed(ctx, row, {
+  saveByClock(ctx, row, {
     move: 'ending',
     event: 'purchaseOffer.ended',
     change: { purchaseOfferStatus: stateAfter(row, 'ending'), turn: null, closeReason, closedAt: ctx.clock.now(), withdrawingUntil: null },

@@ -6,10 +6,10 @@ import { estate } from '#domain/market/estate/table.ts'
 import { type Ctx, transact } from '#platform/context.ts'
 import { lockRow } from '#platform/db/rows.ts'
 import { Problem } from '#platform/errors.ts'
-import { fall } from './fall.ts'
+import { fall } from './cancel-acceptance.ts'
 import { withdrawalPending } from './policy.ts'
 import type { PurchaseOfferRow } from './queries.ts'
-import { followed } from './scene.ts'
+import { saveByClock } from './scene.ts'
 import { purchaseOfferLife } from './state.ts'
 import { purchaseOffer } from './table.ts'
 
@@ -30,7 +30,9 @@ export async function settleWithdrawals(ctx: Ctx): Promise<void> {
     } catch (error) {
       // The contract was signed on paper meanwhile: what binds both is not withdrawn any more.
       if (!(error instanceof Problem && error.code === 'already-signed')) throw error
-      await settle(ctx, each, over, (ctx, row) => followed(ctx, row, { move: 'takingBack', event: 'purchaseOffer.kept', change: STANDS }))
+      await settle(ctx, each, over, (ctx, row) =>
+        saveByClock(ctx, row, { move: 'takingBack', event: 'purchaseOffer.kept', change: STANDS }),
+      )
     }
 }
 
@@ -56,7 +58,7 @@ const settle = (
 
 async function makeGood(ctx: Ctx, row: PurchaseOfferRow) {
   const { purchaseOfferStatus, madeBy, buyerID } = row
-  await followed(ctx, row, {
+  await saveByClock(ctx, row, {
     move: 'settling',
     event: 'purchaseOffer.withdrawn',
     change: {

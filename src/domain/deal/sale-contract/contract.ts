@@ -7,7 +7,7 @@ import { z } from '#platform/zod.ts'
 import { contractKinds, contractSources, envelopeStatuses, saleContractStatuses, signatureTicks, tickAsked } from './enumerations.ts'
 import { TemplateInput, templateEndpoints } from './template-contract.ts'
 
-const Word = z.strictObject({ side: codeOf(sides), at: Time, byOperator: z.boolean() })
+const Agreement = z.strictObject({ side: codeOf(sides), at: Time, byOperator: z.boolean() })
 
 export const SaleContract = z
   .strictObject({
@@ -34,8 +34,8 @@ export const SaleContract = z
     mainTerms: z.array(z.strictObject({ label: z.string(), value: z.string() })),
     /** When the price is paid and the house registered: as the template says, or else the plan; null for a gift or without a plan. */
     settlementDay: Day.nullable(),
-    fixedBy: z.array(Word),
-    canceledBy: z.array(Word),
+    fixedBy: z.array(Agreement),
+    canceledBy: z.array(Agreement),
     /** What is to be done before it can be fixed. */
     missing: z.array(z.strictObject({ code: z.string(), label: z.string() })),
     fixedAt: Time.nullable(),

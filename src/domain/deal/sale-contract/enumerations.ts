@@ -8,7 +8,7 @@ export const broughtSources = { 2: contractSources[2], 3: contractSources[3], 4:
 export const SIGNED_HERE: readonly ContractSource[] = [ContractSource.template, ContractSource.professional]
 
 /** Those of which a file is fixed first and then signed: here, or by the service to which the house hands it over. The others were signed already. */
-export const isYetToSign = ({ source, sendOut }: { source: ContractSource; sendOut?: boolean }): boolean =>
+export const awaitsSignature = ({ source, sendOut }: { source: ContractSource; sendOut?: boolean }): boolean =>
   SIGNED_HERE.includes(source) || (source === ContractSource.external && sendOut === true)
 
 /** 外部の電子契約: how far what was handed over to the service has come. */

@@ -5,7 +5,7 @@ import { type PaperFileRow, visiblePapers } from '#domain/deal/paper/queries.ts'
 import { paper, paperFile } from '#domain/deal/paper/table.ts'
 import type { Ctx } from '#platform/context.ts'
 import { invalid, notFound } from '#platform/errors.ts'
-import { isYetToSign } from './enumerations.ts'
+import { awaitsSignature } from './enumerations.ts'
 import type { Content } from './table.ts'
 
 /** A file of a paper in this talk, which was looked through when it came; what is signed here is a PDF. */
@@ -25,7 +25,7 @@ export async function requireFile(ctx: Ctx, negotiationID: string, content: Cont
       ),
     )
   if (!found) throw invalid({ paperFileID: 'この商談の書類から、ファイルを選んでください。' })
-  if (isYetToSign(content) && found.file.fileKind !== PaperFileKind.pdf)
+  if (awaitsSignature(content) && found.file.fileKind !== PaperFileKind.pdf)
     throw invalid({ paperFileID: '署名する契約書は、PDFのファイルをお選びください。' })
   return found.file
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { planUnderway } from '#domain/deal/deal-plan/end.ts'
-import { requireHarmless } from '#domain/deal/negotiation/contact-guard.ts'
+import { requireNoContactDetails } from '#domain/deal/negotiation/contact-guard.ts'
 import { tokyoDay } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import { insertRow } from '#platform/db/rows.ts'
@@ -8,12 +8,12 @@ import { conflict } from '#platform/errors.ts'
 import { emit } from '#platform/events.ts'
 import type { SaleContract } from './contract.ts'
 import { requireEdition } from './draft.ts'
-import { EnvelopeStatus, isYetToSign, SaleContractStatus } from './enumerations.ts'
+import { awaitsSignature, EnvelopeStatus, SaleContractStatus } from './enumerations.ts'
 import { callBackFirst, requireBack } from './envelope/call-back.ts'
 import { keepSealed, readSealed, requireFile, roundKey } from './file.ts'
 import { fileOf } from './pictures.ts'
 import { missingFor, requireConsents } from './requirements.ts'
-import { eventOf, moved, moving, type Scene, withWord } from './scene.ts'
+import { addAgreement, eventOf, moved, moving, type Scene } from './scene.ts'
 import { drawn } from './sheets.ts'
 import { signByOf } from './sign-by.ts'
 import { signersOf } from './signers.ts'
@@ -30,8 +30,8 @@ export const fixSaleContract = (
   moving(ctx, id, 'fixing', { ifMatch, ground }, async (ctx, row, scene) => {
     requireEdition(row, version)
     await requireReady(ctx, row, scene)
-    const fixedBy = withWord(ctx, row.fixedBy, scene)
-    const outside = !isYetToSign(row.content)
+    const fixedBy = addAgreement(ctx, row.fixedBy, scene)
+    const outside = !awaitsSignature(row.content)
     const to = saleContractLife.after(row.saleContractStatus, 'fixing', { whole: fixedBy.length > 1, outside })
     const now = ctx.clock.now()
     const frozen =
@@ -100,7 +100,7 @@ export async function reopenSaleContract(
 ): Promise<SaleContract> {
   await callBackFirst(ctx, id, 'reopening', { ifMatch, ground, texts: { reason } })
   return moving(ctx, id, 'reopening', { ifMatch, ground }, async (ctx, row, scene) => {
-    await requireHarmless(ctx, scene.room, { reason })
+    await requireNoContactDetails(ctx, scene.room, { reason })
     await requireBack(ctx, row)
     await ctx.db.update(saleContractSignature).set({ voidFlag: true }).where(eq(saleContractSignature.saleContractID, id))
     const after = await moved(ctx, row, 'reopening', scene, {
@@ -116,7 +116,7 @@ export async function reopenSaleContract(
 export async function cancelSaleContract(ctx: Ctx, id: string, { ground }: { ground?: string }, ifMatch?: number): Promise<SaleContract> {
   await callBackFirst(ctx, id, 'cancellation', { ifMatch, ground })
   return moving(ctx, id, 'cancellation', { ifMatch, ground }, async (ctx, row, scene) => {
-    const canceledBy = withWord(ctx, row.canceledBy, scene)
+    const canceledBy = addAgreement(ctx, row.canceledBy, scene)
     const whole = canceledBy.length > 1
     if (whole) await requireBack(ctx, row)
     const after = await moved(ctx, row, 'cancellation', scene, {

@@ -6,7 +6,7 @@ import { tokyoDay } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import { updateRow } from '#platform/db/rows.ts'
 import type { Listener } from '#platform/events.ts'
-import { ContractKind, isYetToSign, SaleContractStatus } from './enumerations.ts'
+import { awaitsSignature, ContractKind, SaleContractStatus } from './enumerations.ts'
 import { standingSignatures } from './present.ts'
 import { signByOf } from './sign-by.ts'
 import { isOf } from './signers.ts'
@@ -27,7 +27,7 @@ const follow =
 
 async function leaveSigning(ctx: Ctx, row: SaleContractRow): Promise<void> {
   const { fixed, signed } = SaleContractStatus
-  const isBeingSigned = isYetToSign(row.content) && (row.saleContractStatus === fixed || row.saleContractStatus === signed)
+  const isBeingSigned = awaitsSignature(row.content) && (row.saleContractStatus === fixed || row.saleContractStatus === signed)
   const signing = isBeingSigned ? await signingOf(ctx, row) : NOBODY
   await leaveStep(ctx, row.negotiationID, 'contract', {
     ...{ auto: isBeingSigned ? 'saleContract.signed' : null, due: isBeingSigned ? row.signBy : null },

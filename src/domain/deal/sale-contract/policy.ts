@@ -1,5 +1,5 @@
 import type { Side } from '#domain/deal/negotiation/enumerations.ts'
-import { actingSide, isSilent, type partyOf, type sellerSpeaks } from '#domain/deal/negotiation/policy.ts'
+import { actingSide, isClosed, type partyOf, type sellerSpeaks } from '#domain/deal/negotiation/policy.ts'
 import { TradeStatus } from '#domain/market/estate-fields/trade-enumerations.ts'
 import { isOperator } from '#platform/context.ts'
 import { conflict, forbidden, type Problem, wrongState } from '#platform/errors.ts'
@@ -60,7 +60,7 @@ const mayWrite = (person: Person, deal: Deal, source: ContractSource) =>
   actingSide(person, deal) !== undefined || (isOperator(person) && source === ContractSource.professional)
 
 /** After the keys nothing is agreed here any more. */
-const isOver = (deal: Deal) => isSilent(deal) || deal.status === TradeStatus.finish
+const isOver = (deal: Deal) => isClosed(deal) || deal.status === TradeStatus.finish
 
 export const contractChanged = () => conflict('contract-changed', '内容が変わりました。新しい内容を確かめてから、もう一度押してください。')
 const alreadySigned = () => conflict('already-signed', '全員の署名が済んでいます。')

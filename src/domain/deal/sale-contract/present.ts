@@ -7,7 +7,7 @@ import type { SaleContract } from './contract.ts'
 import { ContractKind, ContractSource, SaleContractStatus } from './enumerations.ts'
 import { missingFor } from './requirements.ts'
 import { isOf } from './signers.ts'
-import { type EnvelopeRow, type SaleContractRow, saleContractSignature, signingEnvelope, type Word } from './table.ts'
+import { type Agreement, type EnvelopeRow, type SaleContractRow, saleContractSignature, signingEnvelope } from './table.ts'
 import { mainRows } from './template/draw.ts'
 
 /** Contracts as both sides read them alike. */
@@ -61,7 +61,7 @@ async function handoverDaysOf(ctx: Ctx, rows: SaleContractRow[]): Promise<Map<st
   return new Map(found.map(({ id, day }) => [id, day]))
 }
 
-const wordOf = ({ side, at, ground }: Word) => ({ side, at, byOperator: ground !== null })
+const wordOf = ({ side, at, ground }: Agreement) => ({ side, at, byOperator: ground !== null })
 
 const signaturesOf = async (ctx: Ctx, rows: readonly SaleContractRow[]) =>
   rows.length === 0

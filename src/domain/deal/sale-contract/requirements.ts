@@ -12,7 +12,7 @@ import { statement } from '#domain/deal/statement/table.ts'
 import { tokyoDay } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import { conflict, Problem } from '#platform/errors.ts'
-import { ContractKind, ContractSource, isYetToSign } from './enumerations.ts'
+import { awaitsSignature, ContractKind, ContractSource } from './enumerations.ts'
 import { planOf } from './plan-row.ts'
 import { canSign, signersOf } from './signers.ts'
 import type { SaleContractRow } from './table.ts'
@@ -31,7 +31,7 @@ export async function missingFor(
   ctx: Ctx,
   contract: Pick<SaleContractRow, 'negotiationID' | 'kind' | 'source' | 'content'>,
 ): Promise<Missing[]> {
-  const here = isYetToSign(contract.content)
+  const here = awaitsSignature(contract.content)
   const isTemplate = contract.source === ContractSource.template
   const file = here && !isTemplate && !contract.content.paperFileID ? [{ code: 'file', label: '契約書のファイル（PDF）を選ぶ' }] : []
   const signed = here || contract.content.signedOn ? [] : [{ code: 'signedOn', label: '契約した日を入力する' }]

@@ -1,5 +1,5 @@
 import type { Side } from '#domain/deal/negotiation/enumerations.ts'
-import { requireGround } from '#domain/deal/negotiation/ground.ts'
+import { requireAuthority } from '#domain/deal/negotiation/ground.ts'
 import { publishNegotiation } from '#domain/deal/negotiation/publish.ts'
 import { lockNegotiation, type NegotiationRow, visibleNegotiation } from '#domain/deal/negotiation/queries.ts'
 import { record } from '#platform/audit/record.ts'
@@ -13,7 +13,7 @@ import type { SaleContractEvent } from './events.ts'
 import { refusal, sideOfWord } from './policy.ts'
 import { saleContracts, visibleContract } from './queries.ts'
 import type { SaleContractMove } from './state.ts'
-import { type SaleContractRow, saleContract, type Word } from './table.ts'
+import { type Agreement, type SaleContractRow, saleContract } from './table.ts'
 
 export interface Scene {
   actor: Member
@@ -47,7 +47,7 @@ export async function moving(
 /** The operator says on what ground they act for a seller; what they do in their own name needs none. */
 export const sceneOf = (actor: Member, room: NegotiationRow, ground?: string): Scene => ({
   ...{ actor, room, side: sideOfWord(actor, room) ?? null },
-  ground: requireGround(actor, room, ground),
+  ground: requireAuthority(actor, room, ground),
 })
 
 /** Writes what changed, and its audit row. */
@@ -74,5 +74,5 @@ export const eventOf = ({ id, negotiationID }: Pick<SaleContractRow, 'id' | 'neg
 })
 
 /** A side's word, once. */
-export const withWord = (ctx: Ctx, words: readonly Word[], { side, ground }: Scene): Word[] =>
+export const addAgreement = (ctx: Ctx, words: readonly Agreement[], { side, ground }: Scene): Agreement[] =>
   side === null || words.some((word) => word.side === side) ? [...words] : [...words, { side, at: toWireTime(ctx.clock.now()), ground }]

@@ -28,7 +28,7 @@ export interface Signer {
   companionID?: string | null
 }
 /** A side's word, and who gave it. */
-export interface Word {
+export interface Agreement {
   side: Side
   at: string
   ground: string | null
@@ -51,8 +51,8 @@ export const saleContract = pgTable(
     /** Counts the contents: 1, 2, 3 ... */
     edition: integer().notNull(),
     content: jsonb().$type<Content>().notNull(),
-    fixedBy: jsonb().$type<Word[]>().notNull().default([]),
-    canceledBy: jsonb().$type<Word[]>().notNull().default([]),
+    fixedBy: jsonb().$type<Agreement[]>().notNull().default([]),
+    canceledBy: jsonb().$type<Agreement[]>().notNull().default([]),
     /** How often it was fixed: signatures are of one time. */
     round: integer().notNull().default(0),
     fixedAt: at(),

@@ -14,7 +14,7 @@ import { OPEN, saleContractLife } from './state.ts'
 import { type SaleContractRow, saleContract, saleContractSignature } from './table.ts'
 
 /** It comes by itself: nobody's word is missing. */
-const ALONE = { whole: true, outside: false }
+const ALL_AGREED = { whole: true, outside: false }
 
 /** What was not signed by everybody in time may be fixed anew. A job by the clock. */
 export async function lapseContracts(ctx: Ctx): Promise<void> {
@@ -35,7 +35,7 @@ export async function lapseContracts(ctx: Ctx): Promise<void> {
         'lapse',
         { ground: null },
         {
-          saleContractStatus: saleContractLife.after(row.saleContractStatus, 'lapse', ALONE),
+          saleContractStatus: saleContractLife.after(row.saleContractStatus, 'lapse', ALL_AGREED),
           ...{ fixedBy: [], canceledBy: [], signers: [] },
         },
       )
@@ -67,7 +67,7 @@ export const endContracts: Listener<'plan.ended'> = async (ctx, { negotiationID 
       row,
       'ending',
       { ground: null },
-      { saleContractStatus: saleContractLife.after(row.saleContractStatus, 'ending', ALONE) },
+      { saleContractStatus: saleContractLife.after(row.saleContractStatus, 'ending', ALL_AGREED) },
     )
     const envelope = row.content.sendOut ? await standingEnvelope(ctx, row) : undefined
     if (!envelope) continue

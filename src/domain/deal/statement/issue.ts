@@ -1,8 +1,8 @@
 import { and, desc, eq, max } from 'drizzle-orm'
 import { withCode } from '#domain/base/one-time-code/codes.ts'
 import { CodePurpose } from '#domain/base/one-time-code/enumerations.ts'
-import { requireHarmless } from '#domain/deal/negotiation/contact-guard.ts'
-import { requireGround } from '#domain/deal/negotiation/ground.ts'
+import { requireNoContactDetails } from '#domain/deal/negotiation/contact-guard.ts'
+import { requireAuthority } from '#domain/deal/negotiation/ground.ts'
 import { publishNegotiation } from '#domain/deal/negotiation/publish.ts'
 import { lockNegotiation, type NegotiationRow, visibleNegotiation } from '#domain/deal/negotiation/queries.ts'
 import { estate } from '#domain/market/estate/table.ts'
@@ -36,7 +36,7 @@ export async function issueStatement(ctx: Ctx, input: NewStatement): Promise<Sta
   const found = await visibleNegotiation(ctx, negotiationID)
   if (found.estateID !== estateID) throw notFound()
   refuse(issueRefusal(actor, found))
-  const ground = requireGround(actor, found, input.ground)
+  const ground = requireAuthority(actor, found, input.ground)
   await ready(ctx, input, found)
   const issuedName = await requireOwnName(ctx, actor.id, input.name)
   const purpose = kind === StatementKind.condition ? CodePurpose.statementIssue : CodePurpose.facilityTableIssue
@@ -88,7 +88,7 @@ async function ready(
     throw new Problem(422, 'statement-incomplete', `まだ答えていない項目が${missing.length}つあります。`, owed, { codes })
   }
   const lines = linesOf(kind, houseOf(row), draft.answers)
-  await requireHarmless(
+  await requireNoContactDetails(
     ctx,
     room,
     Object.fromEntries(lines.map(({ code, details }) => [`answers.${code}`, details.map(({ words }) => words)])),

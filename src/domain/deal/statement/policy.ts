@@ -1,4 +1,4 @@
-import { actingSide, isSilent, type partyOf, type sellerSpeaks } from '#domain/deal/negotiation/policy.ts'
+import { actingSide, isClosed, type partyOf, type sellerSpeaks } from '#domain/deal/negotiation/policy.ts'
 import { TradeStatus } from '#domain/market/estate-fields/trade-enumerations.ts'
 import { UserType } from '#platform/context.ts'
 import { conflict, forbidden, type Problem, wrongState } from '#platform/errors.ts'
@@ -37,4 +37,4 @@ export function refusal(person: Person, deal: Deal, statement: Standing, move: S
 const statementChanged = () => conflict('statement-changed', '内容が変わりました。新しい内容を確かめてから、もう一度押してください。')
 
 /** From the first word until the keys. */
-const isOpen = (deal: Deal) => !isSilent(deal) && deal.status !== TradeStatus.finish
+const isOpen = (deal: Deal) => !isClosed(deal) && deal.status !== TradeStatus.finish

@@ -1,4 +1,4 @@
-import { requireHarmless } from '#domain/deal/negotiation/contact-guard.ts'
+import { requireNoContactDetails } from '#domain/deal/negotiation/contact-guard.ts'
 import type { Side } from '#domain/deal/negotiation/enumerations.ts'
 import { user } from '#domain/people/user/table.ts'
 import { type Ctx, UserType } from '#platform/context.ts'
@@ -22,7 +22,7 @@ import { windowsOf } from './times.ts'
 export const counterViewing = (ctx: Ctx, id: string, input: Counter, ifMatch?: number): Promise<Viewing> =>
   moving(ctx, id, 'counter', { ifMatch, ground: input.ground }, async (ctx, row, scene) => {
     const hosts = hostingOf(scene, input, row)
-    await requireHarmless(ctx, scene.room, { note: input.note, ...hostTexts(input) })
+    await requireNoContactDetails(ctx, scene.room, { note: input.note, ...hostTexts(input) })
     if (scene.side === UserType.seller) await requirePlace(ctx, { ...row, ...hosts }, scene.side)
     const { change: offered, accepted } = await offer(ctx, scene, row, input.slots)
     const change = {
@@ -68,14 +68,14 @@ export const acceptViewing = (ctx: Ctx, id: string, input: Acceptance, ifMatch?:
     }
     await releaseFor(ctx, await moved(ctx, row, { move: 'acceptance', event: 'viewing.accepted', scene, change }))
     // Where the house stands may be said once that is told with it.
-    await requireHarmless(ctx, scene.room, hostTexts(input))
+    await requireNoContactDetails(ctx, scene.room, hostTexts(input))
   })
 
 export const refuseViewing = (ctx: Ctx, id: string, { reason, note, ground }: Refusal, ifMatch?: number): Promise<Viewing> =>
   moving(ctx, id, 'refusal', { ifMatch, ground }, async (ctx, row, scene) => {
     requireOwnReason(scene.side ?? UserType.seller, reason)
     requireWords(reason, note)
-    await requireHarmless(ctx, scene.room, { note })
+    await requireNoContactDetails(ctx, scene.room, { note })
     const change = { ...closing(ctx, row, scene, 'refusal'), closeReason: reason, closeNote: note }
     await takeBackReleases(ctx, row)
     await moved(ctx, row, { move: 'refusal', event: 'viewing.declined', scene, change })
@@ -89,7 +89,7 @@ function requireOwnReason(side: Side, reason: DeclineReason) {
 export const withdrawViewing = (ctx: Ctx, id: string, { reason, note, ground }: Cancellation, ifMatch?: number): Promise<Viewing> =>
   moving(ctx, id, 'withdrawal', { ifMatch, ground }, async (ctx, row, scene) => {
     requireWords(reason, note)
-    await requireHarmless(ctx, scene.room, { note })
+    await requireNoContactDetails(ctx, scene.room, { note })
     const change = { ...closing(ctx, row, scene, 'withdrawal'), closeReason: reason, closeNote: note }
     await takeBackReleases(ctx, row)
     await moved(ctx, row, { move: 'withdrawal', event: 'viewing.withdrawn', scene, change })

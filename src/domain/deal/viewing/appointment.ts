@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { raiseAlert } from '#domain/base/alert/raise.ts'
-import { requireHarmless } from '#domain/deal/negotiation/contact-guard.ts'
+import { requireNoContactDetails } from '#domain/deal/negotiation/contact-guard.ts'
 import { otherSide } from '#domain/deal/negotiation/enumerations.ts'
 import { listing } from '#domain/market/listing/table.ts'
 import { type Ctx, isOperator, UserType } from '#platform/context.ts'
@@ -30,7 +30,7 @@ interface Words {
 export const changeViewing = (ctx: Ctx, id: string, input: Change, ifMatch?: number): Promise<Viewing> =>
   moving(ctx, id, 'change', { ifMatch, ground: input.ground }, async (ctx, row, scene) => {
     requireWords(input.reason, input.note)
-    await requireHarmless(ctx, scene.room, { note: input.note, ...hostTexts(input) })
+    await requireNoContactDetails(ctx, scene.room, { note: input.note, ...hostTexts(input) })
     const hosts = hostingOf(scene, input, row)
     if (scene.side === UserType.seller) await requirePlace(ctx, { ...row, ...hosts }, scene.side)
     const { change: offered, accepted } = await offer(ctx, scene, row, input.slots)
@@ -54,7 +54,7 @@ export const cancelViewing = (ctx: Ctx, id: string, { reason, note, ground }: Ca
     const isNear = isLate(row, ctx.clock.now())
     if (isNear && reason === null) throw invalid({ reason: '見学まで24時間を切っています。取り消す理由を選んでください。' })
     requireWords(reason, note)
-    await requireHarmless(ctx, scene.room, { note })
+    await requireNoContactDetails(ctx, scene.room, { note })
     const late = isNear && !(reason === CancelReason.elsewhere && (await isSpokenFor(ctx, row)))
     const closed = closing(ctx, row, scene, 'cancellation')
     const change = { ...closed, closeReason: reason, closeNote: note, late, sequence: row.sequence + 1 }
@@ -77,7 +77,7 @@ export const completeViewing = (ctx: Ctx, id: string, { ground }: { ground?: str
 /** One was there and the other was not. */
 export const reportAbsence = (ctx: Ctx, id: string, { note, ground }: Words, ifMatch?: number): Promise<Viewing> =>
   moving(ctx, id, 'absence', { ifMatch, ground }, async (ctx, row, scene) => {
-    await requireHarmless(ctx, scene.room, { note })
+    await requireNoContactDetails(ctx, scene.room, { note })
     const absence = { closeReason: CancelReason.absent, closeNote: note, absentSide: scene.side && otherSide(scene.side) }
     const change = { ...closing(ctx, row, scene, 'absence'), ...absence, sequence: row.sequence + 1 }
     await takeBackReleases(ctx, row)
@@ -87,7 +87,7 @@ export const reportAbsence = (ctx: Ctx, id: string, { note, ground }: Words, ifM
 /** Said once: after that it is the operator's to find out. */
 export const objectToAbsence = (ctx: Ctx, id: string, { note, ground }: { note: string; ground?: string }, ifMatch?: number) =>
   moving(ctx, id, 'objection', { ifMatch, ground }, async (ctx, row, scene) => {
-    await requireHarmless(ctx, scene.room, { note })
+    await requireNoContactDetails(ctx, scene.room, { note })
     await raiseAlert(ctx, { cause: 'absence-contradicted', key: id, subject: { kind: 'viewing', id }, negotiationID: row.negotiationID })
     await moved(ctx, row, {
       move: 'objection',

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { talkPath } from '#domain/deal/negotiation/doors.ts'
+import { talkPath } from '#domain/deal/negotiation/entry-paths.ts'
 import type { Party } from '#domain/deal/negotiation/enumerations.ts'
 import { readAddress } from '#domain/deal/negotiation/particulars.ts'
 import { sideOf } from '#domain/deal/negotiation/policy.ts'

@@ -1,6 +1,6 @@
 import { settleAlerts } from '#domain/base/alert/settle.ts'
 import { attachImages, detachImages } from '#domain/base/image/attach.ts'
-import { requireHarmless } from '#domain/deal/negotiation/contact-guard.ts'
+import { requireNoContactDetails } from '#domain/deal/negotiation/contact-guard.ts'
 import { publishNegotiation } from '#domain/deal/negotiation/publish.ts'
 import { record } from '#platform/audit/record.ts'
 import { type Ctx, UserType } from '#platform/context.ts'
@@ -38,7 +38,7 @@ export const saveViewingMemo = (ctx: Ctx, id: string, { memo, imagePaths }: Memo
 export const saveViewingOutcome = (ctx: Ctx, id: string, { outcome, note, tellSeller }: OutcomeInput, ifMatch?: number) =>
   noting(ctx, id, 'outcome', { ifMatch }, async (ctx, scene) => {
     // What stays one's own is nobody's to look through.
-    if (tellSeller) await requireHarmless(ctx, scene.room, { note })
+    if (tellSeller) await requireNoContactDetails(ctx, scene.room, { note })
     return { outcome, outcomeNote: note, tellSeller }
   })
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { actingSide, needsGround } from '#domain/deal/negotiation/policy.ts'
+import { actingSide, needsAuthority } from '#domain/deal/negotiation/policy.ts'
 import type { NegotiationType } from '#domain/market/estate-fields/enumerations.ts'
 import type { TradeStatus } from '#domain/market/estate-fields/trade-enumerations.ts'
 import { type TestApp, testApp } from '#test/app.ts'
@@ -71,7 +71,7 @@ test('the operator acts for a seller who does not speak, and says on what ground
   expect([bea, sora, ada, ben].map((who) => actingSide(who, deal(3)))).toEqual([3, 2, undefined, undefined])
   expect([bea, sora, ada].map((who) => actingSide(who, deal(2)))).toEqual([3, undefined, 2])
   expect([sora, ada].map((who) => actingSide(who, deal(3, 2, now)))).toEqual([undefined, 2])
-  expect([bea, ada].map((who) => needsGround(who, deal(2)))).toEqual([false, true])
+  expect([bea, ada].map((who) => needsAuthority(who, deal(2)))).toEqual([false, true])
   expect([bea, sora, ada].map((who) => proposalRefusal(who, deal(3))?.status)).toEqual([undefined, undefined, 403])
 })
 

@@ -1,5 +1,5 @@
 import { and, count, eq, gte, inArray } from 'drizzle-orm'
-import { requireHarmless } from '#domain/deal/negotiation/contact-guard.ts'
+import { requireNoContactDetails } from '#domain/deal/negotiation/contact-guard.ts'
 import { lockNegotiation, visibleNegotiation } from '#domain/deal/negotiation/queries.ts'
 import { estate } from '#domain/market/estate/table.ts'
 import { TradeStatus } from '#domain/market/estate-fields/trade-enumerations.ts'
@@ -54,7 +54,7 @@ async function propose(ctx: Ctx, scene: Scene, input: NewViewing) {
   const { id, purpose, kind, people, children, travel, note, slots } = input
   if (side === UserType.buyer) await keepToDailyLimit(ctx, room.buyerID)
   const hosts = hostingOf(scene, input, null)
-  await requireHarmless(ctx, room, { note, ...hostTexts(input) })
+  await requireNoContactDetails(ctx, room, { note, ...hostTexts(input) })
   const place = { negotiationID: room.id, estateID: room.estateID, kind, meetingPlace: hosts.meetingPlace ?? null }
   if (side === UserType.seller) await requirePlace(ctx, place, side)
   const { change, accepted } = await offer(ctx, scene, { purpose }, slots)

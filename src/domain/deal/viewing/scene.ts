@@ -1,5 +1,5 @@
 import type { Side } from '#domain/deal/negotiation/enumerations.ts'
-import { requireGround } from '#domain/deal/negotiation/ground.ts'
+import { requireAuthority } from '#domain/deal/negotiation/ground.ts'
 import { start } from '#domain/deal/negotiation/moves.ts'
 import { actingSide } from '#domain/deal/negotiation/policy.ts'
 import { publishNegotiation } from '#domain/deal/negotiation/publish.ts'
@@ -59,7 +59,7 @@ export const sceneOf = (actor: Member, room: NegotiationRow, ground?: string): S
   actor,
   side: actingSide(actor, room) ?? null,
   room,
-  ground: requireGround(actor, room, ground),
+  ground: requireAuthority(actor, room, ground),
 })
 
 /** Writes what changed, its audit row, and tells whoever hears of it. */

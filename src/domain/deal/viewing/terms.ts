@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { requireHarmlessToAll } from '#domain/deal/negotiation/contact-guard.ts'
-import { groundFor } from '#domain/deal/negotiation/ground.ts'
+import { authorityFor } from '#domain/deal/negotiation/ground.ts'
 import { visibleEstate } from '#domain/market/estate/queries.ts'
 import { estate } from '#domain/market/estate/table.ts'
-import { askedOnce } from '#platform/asked-once.ts'
 import { recordChange } from '#platform/audit/record.ts'
 import { type Ctx, isOperator, transact } from '#platform/context.ts'
 import { insertRow, lockRow, updateRow } from '#platform/db/rows.ts'
 import { invalid, refuse, versionMismatch } from '#platform/errors.ts'
+import { memoizedPerRequest } from '#platform/per-request-cache.ts'
 import { requireMember } from '#platform/viewer.ts'
 import { AddressRelease, HostKind } from './enumerations.ts'
 import { hostTexts } from './hosting.ts'
@@ -81,7 +81,7 @@ async function layDown(
   refuse(termsRefusal(person, await visibleEstate(ctx, estateID)), 'ever')
   return transact(ctx, async (ctx) => {
     refuse(termsRefusal(person, await lockRow(ctx, estate, estateID)))
-    groundFor(isOperator(person), ground)
+    authorityFor(isOperator(person), ground)
     const before = await findTerms(ctx, estateID)
     if (ifMatch !== undefined && ifMatch !== (before?.version ?? 0)) throw versionMismatch()
     const change = changeOf(before ?? nothing)
@@ -101,7 +101,7 @@ async function layDown(
 const termsIn = ({ hours, addressRelease } = nothing as Pick<Row, 'hours' | 'addressRelease'>) => ({ hours, addressRelease })
 
 async function findTerms(ctx: Ctx, estateID: string): Promise<Row | undefined> {
-  const [row] = await askedOnce(ctx, `viewing terms ${estateID}`, async () =>
+  const [row] = await memoizedPerRequest(ctx, `viewing terms ${estateID}`, async () =>
     ctx.db.select().from(viewingTerms).where(eq(viewingTerms.id, estateID)),
   )
   return row

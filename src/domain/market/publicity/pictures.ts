@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { image } from '#domain/base/image/table.ts'
 import { visibleListing } from '#domain/market/listing/queries.ts'
+import { boundedCache } from '#platform/bounded-cache.ts'
 import type { Ctx } from '#platform/context.ts'
-import { keptFew } from '#platform/kept-few.ts'
 import { drawSharePicture } from './picture.ts'
 
 /** Of the few that are passed on at the moment; each is drawn in a fifth of a second, and weighs some 300 kB. */
-const drawings = keptFew<Buffer>(40)
+const drawings = boundedCache<Buffer>(40)
 
 /** The picture of a listing as a guest may see it; `etag` changes when what it shows does. */
 export async function pictureOf(ctx: Ctx, id: string): Promise<{ etag: string; bytes: () => Promise<Buffer> }> {

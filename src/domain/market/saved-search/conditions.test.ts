@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { tellGathered } from '#listeners/news/house-news.ts'
+import { sendDigest } from '#listeners/news/house-news.ts'
 import { mail } from '#platform/mail/table.ts'
 import { systemContext } from '#platform/platform.ts'
 import { refusal, type TestApp, testApp } from '#test/app.ts'
@@ -33,7 +33,7 @@ test('conditions change under the same name: what was found and not told is drop
   expect(each.every(({ status }) => status === 'fulfilled')).toBe(true)
   expect(await change({ estateType: '1' })).toMatchObject({ id, name: expect.any(String), conditions: { estateType: '1' } })
   const ctx = systemContext(app.platform)
-  await tellGathered(ctx, 2)
+  await sendDigest(ctx, 2)
   await app.drain()
   const letters = await ctx.db.select({ subject: mail.subject }).from(mail).where(eq(mail.toAddress, 'bea@example.com'))
   expect(letters.filter(({ subject }) => subject.includes('新着物件'))).toEqual([])

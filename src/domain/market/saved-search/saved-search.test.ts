@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { tellGathered } from '#listeners/news/house-news.ts'
+import { sendDigest } from '#listeners/news/house-news.ts'
 import { mail } from '#platform/mail/table.ts'
 import { systemContext } from '#platform/platform.ts'
 import { refusal, type TestApp, testApp } from '#test/app.ts'
@@ -31,8 +31,8 @@ async function newsTo(person: Person) {
     .orderBy(asc(mail.createdAt), asc(mail.id))
   return letters.filter(({ subject }) => subject.includes('新着物件'))
 }
-const daily = () => tellGathered(systemContext(app.platform), 2)
-const weekly = () => tellGathered(systemContext(app.platform), 3)
+const daily = () => sendDigest(systemContext(app.platform), 2)
+const weekly = () => sendDigest(systemContext(app.platform), 3)
 
 describe('what is kept', () => {
   test('the same conditions, however they were written, are kept once', async () => {

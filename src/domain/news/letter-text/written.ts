@@ -16,7 +16,7 @@ export interface Worded {
 type Values = Readonly<Record<string, string>>
 
 /** A letter in the words of the house. */
-export function letterFrom(key: LetterKey, values: Values, url: string): Worded {
+export function buildLetter(key: LetterKey, values: Values, url: string): Worded {
   return wordedBy(specOf(key).words, { key, values }, url)
 }
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { letterFrom } from '#domain/news/letter-text/written.ts'
+import { buildLetter } from '#domain/news/letter-text/written.ts'
 import { letWait, sendGathered } from '#domain/news/notification/gather.ts'
 import { findAddressees, sendLetter, type Written } from '#domain/news/notification/letter.ts'
 import { user } from '#domain/people/user/table.ts'
@@ -104,7 +104,7 @@ test.each([
 
 test('letters of one kind are found by it, also those that waited for others and those that were sent again', async () => {
   const ada = app.as('ada')
-  const written = letterFrom('sellerApproved', {}, 'https://engawa.example/seller/estate')
+  const written = buildLetter('sellerApproved', {}, 'https://engawa.example/seller/estate')
   const kinds = async (template = 'sellerApproved') => (await ada.listMails({ query: { template } })).items.map((one) => one.template)
   await letter('other')
   const { id } = await letter('kind', { written })

@@ -7,7 +7,7 @@ import type { Ctx } from '#platform/context.ts'
 import type { Listener } from '#platform/events.ts'
 import { mail } from '#platform/mail/table.ts'
 import { isHeld } from '#platform/retention/held.ts'
-import { keptSince } from '#platform/setting/kept.ts'
+import { retainedSince } from '#platform/setting/kept.ts'
 
 /** What lies there of a letter that has left, once nobody may read it any more. */
 const emptied = { text: '', html: '', attachments: [], headers: {}, error: null }
@@ -17,7 +17,7 @@ export async function forgetTexts(ctx: Ctx): Promise<void> {
   await ctx.db
     .update(mail)
     .set({ text: '', html: '', attachments: [] })
-    .where(and(lt(mail.createdAt, keptSince(ctx, 'letterDays')), ne(mail.text, ''), not(isHeld(ctx, mail.userID))))
+    .where(and(lt(mail.createdAt, retainedSince(ctx, 'letterDays')), ne(mail.text, ''), not(isHeld(ctx, mail.userID))))
   await forgetLastLetters(ctx)
 }
 

@@ -1,6 +1,6 @@
 import { and, asc } from 'drizzle-orm'
 import { conditionWords } from '#domain/base/export-log/condition-words.ts'
-import { type TakeoutReason, takingOut } from '#domain/base/export-log/reason.ts'
+import { beginExport, type TakeoutReason } from '#domain/base/export-log/reason.ts'
 import { recordTakeout } from '#domain/base/export-log/record.ts'
 import { formatISODay, formatTime } from '#domain/base/words/format-moments.ts'
 import { record } from '#platform/audit/record.ts'
@@ -13,7 +13,7 @@ import { conflict } from '#platform/errors.ts'
 import { requirePermission } from '#platform/viewer.ts'
 import { auditConditions } from './conditions.ts'
 import { type Audit, auditFilter } from './contract.ts'
-import { deedName, kindName } from './deeds.ts'
+import { auditLabel, kindName } from './labels.ts'
 import { presentAudits } from './queries.ts'
 import { subjectKinds } from './subject-kinds.ts'
 
@@ -23,7 +23,7 @@ const AT_MOST = 20_000
 /** The records that meet the conditions as a file, the oldest first; that it left is a record and a takeout itself. */
 export async function exportAudits(ctx: Ctx, { reason: chosen, reasonNote, ...conditions }: Query & TakeoutReason): Promise<string> {
   requirePermission(ctx, 'audit')
-  const { by, reason } = await takingOut(ctx, 'export', { reason: chosen, reasonNote })
+  const { by, reason } = await beginExport(ctx, 'export', { reason: chosen, reasonNote })
   return transact(ctx, async (ctx) => {
     const rows = await ctx.db
       .select()
@@ -47,14 +47,14 @@ export async function exportAudits(ctx: Ctx, { reason: chosen, reasonNote, ...co
 /** The deeds and things by what they are called. */
 const inWords = ({ deed, subjectKind, ...others }: Query): Query => ({
   ...others,
-  ...(Array.isArray(deed) && { deed: deed.map((each) => kindName(String(each)) ?? deedName(String(each)) ?? each) }),
+  ...(Array.isArray(deed) && { deed: deed.map((each) => kindName(String(each)) ?? auditLabel(String(each)) ?? each) }),
   ...(typeof subjectKind === 'string' && { subjectKind: subjectKinds[subjectKind] ?? subjectKind }),
 })
 
 const columns: Record<string, (record: Audit) => string> = {
   日時: ({ at }) => `${formatISODay(at)} ${formatTime(at)}`,
   行った方: ({ actorName, actorID }) => actorName ?? (actorID ? '退会した方' : '自動・ログインなし'),
-  操作: ({ deed }) => deedName(deed) ?? deed,
+  操作: ({ deed }) => auditLabel(deed) ?? deed,
   対象: ({ subjectKind }) => subjectKinds[subjectKind] ?? subjectKind,
   対象の名前: ({ subjectName }) => subjectName ?? '',
   対象の番号: ({ subjectNumber }) => subjectNumber ?? '',

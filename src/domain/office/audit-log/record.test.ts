@@ -5,7 +5,7 @@ import { user } from '#domain/people/user/table.ts'
 import { lifeOf } from '#identity-provider/codes.ts'
 import { record } from '#platform/audit/record.ts'
 import { refusal, type TestApp, testApp } from '#test/app.ts'
-import { deedName } from './deeds.ts'
+import { auditLabel } from './labels.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -67,5 +67,5 @@ test('every deed that the code records is called something in Japanese', () => {
   }
   for (const type of Object.keys(lifeOf)) deeds.add(`identity.code.${type}`)
   expect(deeds.size).toBeGreaterThan(120)
-  expect([...deeds].filter((deed) => !deedName(deed)).sort()).toEqual([])
+  expect([...deeds].filter((deed) => !auditLabel(deed)).sort()).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { ReadableStream } from 'node:stream/web'
 import { conditionWords } from '#domain/base/export-log/condition-words.ts'
-import { type TakeoutReason, takingOut } from '#domain/base/export-log/reason.ts'
+import { beginExport, type TakeoutReason } from '#domain/base/export-log/reason.ts'
 import { recordTakeout } from '#domain/base/export-log/record.ts'
 import { EstateType, estateTypes } from '#domain/base/master/type-enumerations.ts'
 import { labelOf } from '#domain/base/words/codes.ts'
@@ -23,7 +23,7 @@ export async function exportEstates(
   { reason: chosen, reasonNote, ...conditions }: Query & TakeoutReason,
   atOnce = AT_ONCE,
 ): Promise<ReadableStream> {
-  const { by, reason } = await takingOut(ctx, 'export', { reason: chosen, reasonNote })
+  const { by, reason } = await beginExport(ctx, 'export', { reason: chosen, reasonNote })
   const { count, capped } = (await countDeskEstatesByTab(ctx, conditions))[(conditions.tab as DeskTab | undefined) ?? 'all']
   await record(ctx, 'estate.export', { kind: 'estate', id: '*' }, { reason, conditions, count, capped })
   return ReadableStream.from(pieces(ctx, { conditions, by, reason }, atOnce))

@@ -3,7 +3,7 @@ import { image } from '#domain/base/image/table.ts'
 import { estate } from '#domain/market/estate/table.ts'
 import { EstateStatus } from '#domain/market/estate-fields/enumerations.ts'
 import { mainAreaOf } from '#domain/market/estate-fields/unit-price.ts'
-import { CandidateState, type SameHouseReason, sameHouseReasons } from '#domain/people/duplicates/enumerations.ts'
+import { CandidateState, duplicateReasons, type SameHouseReason } from '#domain/people/duplicates/enumerations.ts'
 import { sameCandidate } from '#domain/people/duplicates/table.ts'
 import type { Ctx } from '#platform/context.ts'
 import { rows } from '#platform/db/open.ts'
@@ -110,7 +110,7 @@ async function keep(ctx: Ctx, pairs: Pairs) {
     const reasons = [...why]
     const score = Math.min(
       100,
-      reasons.reduce((sum, reason) => sum + sameHouseReasons[reason].score, 0),
+      reasons.reduce((sum, reason) => sum + duplicateReasons[reason].score, 0),
     )
     await ctx.db
       .insert(sameCandidate)

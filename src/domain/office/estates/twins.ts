@@ -5,7 +5,7 @@ import { rejectEstate } from '#domain/market/estate/moves.ts'
 import { joinAddress2 } from '#domain/market/estate/public-address.ts'
 import { estate } from '#domain/market/estate/table.ts'
 import { mainAreaOf } from '#domain/market/estate-fields/unit-price.ts'
-import { CandidateState, type SameHouseReason, sameHouseReasons } from '#domain/people/duplicates/enumerations.ts'
+import { CandidateState, duplicateReasons, type SameHouseReason } from '#domain/people/duplicates/enumerations.ts'
 import { sameCandidate } from '#domain/people/duplicates/table.ts'
 import { user } from '#domain/people/user/table.ts'
 import { record } from '#platform/audit/record.ts'
@@ -149,7 +149,7 @@ async function presentPairs(ctx: Ctx, pairs: readonly CandidateRow[], of: string
     if (!own || !other) return []
     return {
       ...{ id: row.id, score: row.score, state: row.state, note: row.note, version: row.version },
-      reasons: row.reasons.filter((reason) => reason in sameHouseReasons) as SameHouseReason[],
+      reasons: row.reasons.filter((reason) => reason in duplicateReasons) as SameHouseReason[],
       own: sideOf(own),
       other: sideOf(other),
       photos: sharedPhotos(own.house, other.house, looks),

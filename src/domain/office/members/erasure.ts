@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, or } from 'drizzle-orm'
-import { openTalksOf } from '#domain/deal/negotiation/leaving.ts'
+import { openNegotiationsOf } from '#domain/deal/negotiation/leaving.ts'
 import { OPEN as OPEN_TALKS } from '#domain/deal/negotiation/state.ts'
 import { negotiation } from '#domain/deal/negotiation/table.ts'
 import { acceptedOf } from '#domain/deal/purchase-offer/leaving.ts'
@@ -18,7 +18,7 @@ import { deskUsers } from './queries.ts'
 export async function getErasureBlocks(ctx: Ctx, id: string) {
   await deskUsers.one(ctx, id)
   const until = await heldUntil(ctx, id)
-  const agreed = (await openTalksOf(ctx, id)).filter(({ status }) => status === TradeStatus.established)
+  const agreed = (await openNegotiationsOf(ctx, id)).filter(({ status }) => status === TradeStatus.established)
   const [listings, offers, orders] = [await liveListingsOf(ctx, id), await acceptedOf(ctx, id), await unpaidOf(ctx, id)]
   return {
     ends: await endsWith(ctx, id),

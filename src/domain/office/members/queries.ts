@@ -1,6 +1,6 @@
 import { and, eq, exists, ne, not, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { saidOfPerson } from '#domain/market/listing/said.ts'
+import { saidOfPerson } from '#domain/market/listing/text-match.ts'
 import { payment } from '#domain/money/payment/table.ts'
 import { userMeasure } from '#domain/people/measure/measure-table.ts'
 import { SellerApprovedStatus, UserStatus } from '#domain/people/user/enumerations.ts'

@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
-import { saidOfPerson } from '#domain/market/listing/said.ts'
+import { saidOfPerson } from '#domain/market/listing/text-match.ts'
 import { caresOf, whoseReview } from '#domain/office/review-assignment/queries.ts'
 import { waitsForOffice } from '#domain/people/seller-approval/queries.ts'
 import { sellerCheck } from '#domain/people/seller-approval/table.ts'

@@ -21,7 +21,7 @@ import { pushSubscription } from '#domain/news/notification/push-table.ts'
 import { notifications } from '#domain/news/notification/queries.ts'
 import { getNotificationSetting } from '#domain/news/notification/setting.ts'
 import { getMeasures } from '#domain/people/measure/measures.ts'
-import { privacyDeeds, privacyStates } from '#domain/people/privacy/enumerations.ts'
+import { privacyActions, privacyStates } from '#domain/people/privacy/enumerations.ts'
 import { privacyKinds } from '#domain/people/privacy/legal-words.ts'
 import { privacyRequests } from '#domain/people/privacy/queries.ts'
 import { getIdentification } from '#domain/people/seller-approval/queries.ts'
@@ -192,6 +192,6 @@ async function requestsOf(reader: Ctx) {
     届いた日時: request.receivedAt,
     答えの目安: request.dueAt,
     ファイル: request.files.map(({ name }) => name),
-    経過: request.steps.map(({ deed, at, text }) => ({ できごと: privacyDeeds[deed], 日時: at, 内容: text })),
+    経過: request.steps.map(({ deed, at, text }) => ({ できごと: privacyActions[deed], 日時: at, 内容: text })),
   }))
 }

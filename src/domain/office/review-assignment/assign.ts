@@ -1,8 +1,8 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { estate } from '#domain/market/estate/table.ts'
 import { EstateStatus } from '#domain/market/estate-fields/enumerations.ts'
-import { type Warning, warningOf } from '#domain/people/colleague/away.ts'
-import { assignedMeanwhile, takerFor } from '#domain/people/colleague/colleague.ts'
+import { type Warning, warningOf } from '#domain/people/colleague/absence.ts'
+import { assignedMeanwhile, defaultAssignee } from '#domain/people/colleague/colleague.ts'
 import { user } from '#domain/people/user/table.ts'
 import { recordChange } from '#platform/audit/record.ts'
 import { type Ctx, transact, UserType } from '#platform/context.ts'
@@ -35,7 +35,7 @@ export async function assignReview(
     await lockSubject(ctx, kind, subjectID, ifMatch)
     const now = (await caresOf(ctx, kind, [subjectID])).get(subjectID)?.id ?? null
     const wanted = to === ctx.config.adminUserID ? null : to
-    const taker = wanted === null || wanted === now ? wanted : await takerFor(ctx, wanted)
+    const taker = wanted === null || wanted === now ? wanted : await defaultAssignee(ctx, wanted)
     // It may stand so already, also where whoever covers for them has it.
     if (now !== taker) {
       if (now !== from) throw await assignedMeanwhile(ctx, now)

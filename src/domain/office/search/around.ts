@@ -1,7 +1,7 @@
 import { and, desc, inArray, ne } from 'drizzle-orm'
 import { negotiation } from '#domain/deal/negotiation/table.ts'
 import { estate } from '#domain/market/estate/table.ts'
-import { said, saidOfPerson } from '#domain/market/listing/said.ts'
+import { said, saidOfPerson } from '#domain/market/listing/text-match.ts'
 import { wordsOf } from '#domain/market/listing/words.ts'
 import { user } from '#domain/people/user/table.ts'
 import { type Ctx, UserType } from '#platform/context.ts'

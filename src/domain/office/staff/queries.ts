@@ -1,5 +1,5 @@
 import { and, eq, ilike, inArray, isNull, max, notInArray, or, sql } from 'drizzle-orm'
-import { isAway } from '#domain/people/colleague/work.ts'
+import { isAbsent } from '#domain/people/colleague/work.ts'
 import { allStaffNews } from '#domain/people/colleague/work-enumerations.ts'
 import { staffWork } from '#domain/people/colleague/work-table.ts'
 import type { UserStatus } from '#domain/people/user/enumerations.ts'
@@ -12,8 +12,8 @@ import { collection } from '#platform/db/collection.ts'
 import { StaffRole } from '#platform/permission.ts'
 import { enrolledAmong } from '#platform/second-factor/enrolled.ts'
 import { requireAdmin } from '#platform/viewer.ts'
+import { inHandsOf } from './assigned-work.ts'
 import type { Staff, StaffInvitation } from './contract.ts'
-import { inHandsOf } from './hands.ts'
 import { staffInvitation } from './table.ts'
 
 type UserRow = typeof user.$inferSelect
@@ -97,7 +97,7 @@ export async function presentStaff(ctx: Ctx, people: UserRow[]): Promise<Staff[]
       representative: id === ctx.config.adminUserID,
       shared: id === ctx.config.adminUserID && staffRole !== null,
       ...{ jobTitle, onDuty, awayFrom, awayTo, coverID },
-      away: isAway({ awayFrom, awayTo }, today),
+      away: isAbsent({ awayFrom, awayTo }, today),
       notify: Object.fromEntries(allStaffNews.map((kind) => [kind, !muted.includes(kind)])) as Staff['notify'],
       open: hands.get(id) ?? NO_HANDS,
       secondFactor: enrolled.has(id),

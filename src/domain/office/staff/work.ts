@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { workOf } from '#domain/people/colleague/colleague.ts'
-import { isAway } from '#domain/people/colleague/work.ts'
+import { isAbsent } from '#domain/people/colleague/work.ts'
 import { allStaffNews } from '#domain/people/colleague/work-enumerations.ts'
 import { staffWork } from '#domain/people/colleague/work-table.ts'
 import { UserStatus } from '#domain/people/user/enumerations.ts'
@@ -67,6 +67,6 @@ const defined = <T extends object>(given: T) =>
 
 async function requireCover(ctx: Ctx, id: string, coverID: string) {
   const [cover] = coverID === id ? [] : await workOf(ctx, [coverID])
-  if (!cover || cover.status !== UserStatus.active || isAway(cover, tokyoDay(ctx.clock.now())))
+  if (!cover || cover.status !== UserStatus.active || isAbsent(cover, tokyoDay(ctx.clock.now())))
     throw invalid({ coverID: '代わりの方は、不在でないほかのスタッフの中から選んでください。' })
 }

@@ -6,7 +6,7 @@ import { startOfTokyoDay, tokyoDay } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import { rows } from '#platform/db/open.ts'
 import { StaffRole } from '#platform/permission.ts'
-import { keptSince } from '#platform/setting/kept.ts'
+import { retainedSince } from '#platform/setting/kept.ts'
 import { officeOf } from '#platform/setting/office.ts'
 import { requirePermission } from '#platform/viewer.ts'
 import type { Answers, Speed } from './contract.ts'
@@ -53,7 +53,7 @@ export async function getStatisticsAnswers(ctx: Ctx, asked: Partial<Span>): Prom
     })),
     reviews: allReviewKinds.map((kind) => ({ kind, target: targets[kind], all: speed(kind) })),
     people: people.map(({ id, name, ...row }) => ({ id, name, all: speedOf(row) })),
-    lettersSince: tokyoDay(keptSince(ctx, 'inquiryDays')),
+    lettersSince: tokyoDay(retainedSince(ctx, 'inquiryDays')),
   }
 }
 

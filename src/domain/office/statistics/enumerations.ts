@@ -38,7 +38,7 @@ export const funnel = [
 /** Stages whose every case went through the one before; of the others a share would be of something else. */
 export const followsBefore: readonly Metric[] = ['started', 'orders', 'paid', 'completed']
 /** What is about no house, so that a place or a kind of house says nothing of it. */
-export const houseless = ['buyers', 'sellers', 'approved', 'searches', 'reports', 'suspensions'] as const satisfies Metric[]
+export const withoutEstate = ['buyers', 'sellers', 'approved', 'searches', 'reports', 'suspensions'] as const satisfies Metric[]
 
 /** By what the figures are told apart. */
 export const groupings = { month: '月', area: '地域', type: '種別' } as const

@@ -1,5 +1,5 @@
 import { conditionWords } from '#domain/base/export-log/condition-words.ts'
-import { type TakeoutReason, takingOut } from '#domain/base/export-log/reason.ts'
+import { beginExport, type TakeoutReason } from '#domain/base/export-log/reason.ts'
 import { recordTakeout } from '#domain/base/export-log/record.ts'
 import { record } from '#platform/audit/record.ts'
 import { type Ctx, transact } from '#platform/context.ts'
@@ -9,7 +9,7 @@ import { type Asked, getStatistics } from './queries.ts'
 
 /** The figures as a file, as the page shows them. */
 export async function exportStatistics(ctx: Ctx, { reason: chosen, reasonNote, ...asked }: Asked & TakeoutReason): Promise<string> {
-  const { by, reason } = await takingOut(ctx, 'statistics', { reason: chosen, reasonNote })
+  const { by, reason } = await beginExport(ctx, 'statistics', { reason: chosen, reasonNote })
   return transact(ctx, async (ctx) => {
     const { rows, from, to } = await getStatistics(ctx, asked)
     const columns = [

@@ -10,7 +10,7 @@ import { rows } from '#platform/db/open.ts'
 import { requirePermission } from '#platform/viewer.ts'
 import type { Figures, HouseStatistics } from './contract.ts'
 import { counted } from './counted.ts'
-import { allMetrics, ENOUGH_FOR_MEDIAN, type Grouping, houseless, type Metric } from './enumerations.ts'
+import { allMetrics, ENOUGH_FOR_MEDIAN, type Grouping, type Metric, withoutEstate } from './enumerations.ts'
 import { monthWords } from './month-words.ts'
 import { monthsBack, monthsFrom } from './months.ts'
 import { type Span, spanOf } from './span.ts'
@@ -99,7 +99,7 @@ function gathered(found: Counted[], ofAll: boolean): { figures: Figures; yen: nu
   const many = (metric: Metric) => found.reduce((sum, row) => sum + (row.metric === metric ? row.n : 0), 0)
   return {
     figures: Object.fromEntries(
-      allMetrics.map((metric) => [metric, !ofAll && houseless.some((each) => each === metric) ? null : many(metric)]),
+      allMetrics.map((metric) => [metric, !ofAll && withoutEstate.some((each) => each === metric) ? null : many(metric)]),
     ) as Figures,
     yen: found.reduce((sum, row) => sum + (row.metric === 'paid' ? Number(row.sum) : 0), 0),
   }

@@ -6,24 +6,24 @@ import type { Ctx } from '#platform/context.ts'
 import { UserType } from '#platform/context.ts'
 import { conflict, invalid } from '#platform/errors.ts'
 import { viewerID } from '#platform/viewer.ts'
-import { isAway } from './work.ts'
+import { isAbsent } from './work.ts'
 import { staffWork } from './work-table.ts'
 
 /**
  * Who gets what is given to this colleague: they, or while they are away whoever covers for them; null where that is nobody. 422 for who is
  * not there.
  */
-export async function takerFor(ctx: Ctx, id: string): Promise<string | null> {
+export async function defaultAssignee(ctx: Ctx, id: string): Promise<string | null> {
   // Who is just leaving has left by the time that this goes on, or goes only after it.
   if (ctx.inTransaction) await ctx.db.select({ id: user.id }).from(user).where(eq(user.id, id)).for('share')
   const [found] = await workOf(ctx, [id])
   if (!found || found.status !== UserStatus.active) throw invalid({ to: '担当は、いまのスタッフの中から選んでください。' })
   const today = tokyoDay(ctx.clock.now())
   // Who takes something is there.
-  if (id === viewerID(ctx) || !isAway(found, today)) return id
+  if (id === viewerID(ctx) || !isAbsent(found, today)) return id
   if (!found.coverID) return null
   const [cover] = await workOf(ctx, [found.coverID])
-  return cover && cover.status === UserStatus.active && !isAway(cover, today) ? cover.id : null
+  return cover && cover.status === UserStatus.active && !isAbsent(cover, today) ? cover.id : null
 }
 
 /** How these of the office work, or all of them. */

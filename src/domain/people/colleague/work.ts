@@ -4,5 +4,5 @@ interface Span {
 }
 
 /** Whether somebody of the office is away on a day; without a last day until they say otherwise. */
-export const isAway = ({ awayFrom, awayTo }: Span, day: string): boolean =>
+export const isAbsent = ({ awayFrom, awayTo }: Span, day: string): boolean =>
   awayFrom !== null && awayFrom <= day && (awayTo === null || day <= awayTo)

@@ -10,13 +10,13 @@ export type SameReason = keyof typeof sameReasons
 export const allSameReasons = Object.keys(sameReasons) as [SameReason, ...SameReason[]]
 
 /** Why two estates may be one house, and how much that says. */
-export const sameHouseReasons = {
+export const duplicateReasons = {
   place: { label: '所在地', score: 60 },
   lot: { label: '番地の数字と面積', score: 50 },
   photo: { label: '写真', score: 50 },
 } as const
-export type SameHouseReason = keyof typeof sameHouseReasons
-export const allSameHouseReasons = Object.keys(sameHouseReasons) as [SameHouseReason, ...SameHouseReason[]]
+export type SameHouseReason = keyof typeof duplicateReasons
+export const allSameHouseReasons = Object.keys(duplicateReasons) as [SameHouseReason, ...SameHouseReason[]]
 
 /** What the two are. */
 export type CandidateKind = 'user' | 'estate'

@@ -8,7 +8,7 @@ import { type Ctx, isOperator, type Member, transact, UserType } from '#platform
 import { lockRow } from '#platform/db/rows.ts'
 import { forbidden, overtaken } from '#platform/errors.ts'
 import type { LegalText as Written } from '#platform/setting/data.ts'
-import { owesTerms, wantedTerms } from '#platform/setting/legal/owed.ts'
+import { hasTermsToAccept, wantedTerms } from '#platform/setting/legal/owed.ts'
 import { editionInForce, editions } from '#platform/setting/settings.ts'
 import { requireAdmin, requireMember } from '#platform/viewer.ts'
 import type { TermsChanges, TermsConsents } from './contract.ts'
@@ -25,7 +25,7 @@ export function getTermsChanges(ctx: Ctx): TermsChanges {
     edition: held.edition,
     since: sinceOf(held),
     agreed: agreed.edition,
-    owed: owesTerms(ctx, member),
+    owed: hasTermsToAccept(ctx, member),
     changes: (held.data as Written).changes,
     articles: differencesBetween(agreed.data as Written, held.data as Written),
   }

@@ -1,4 +1,4 @@
-import { warning } from '#domain/people/colleague/away.ts'
+import { warning } from '#domain/people/colleague/absence.ts'
 import { documentFields } from '#platform/documents/form.ts'
 import { type Endpoint, endpoint, resource } from '#platform/http/contract.ts'
 import { filterShape } from '#platform/http/filter.ts'
@@ -10,8 +10,8 @@ import {
   MOST_FEE,
   type PrivacyDeed,
   type PrivacyTab,
+  privacyActions,
   privacyChannels,
-  privacyDeeds,
   privacyForms,
   privacyStates,
   privacyTabs,
@@ -59,7 +59,7 @@ export const PrivacyRequest = z
     /** What was done, in its order; who did it, for operators alone. */
     steps: z.array(
       z.strictObject({
-        deed: z.enum(Object.keys(privacyDeeds) as [PrivacyDeed, ...PrivacyDeed[]]),
+        deed: z.enum(Object.keys(privacyActions) as [PrivacyDeed, ...PrivacyDeed[]]),
         at: Time,
         byName: z.string().nullable(),
         text: z.string().nullable(),

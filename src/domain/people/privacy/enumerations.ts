@@ -39,7 +39,7 @@ export const QUESTION_DAYS = 30
 /** Within so many days the same is not asked for twice. */
 export const JOIN_DAYS = 30
 
-export const privacyDeeds = {
+export const privacyActions = {
   received: '受け付けました',
   joined: '同じ種類の請求が届き、ここに加えました',
   identity: '本人を確認しました',
@@ -53,4 +53,4 @@ export const privacyDeeds = {
   correction: '会員情報を訂正しました',
   erasure: '会員情報を消去しました',
 } as const
-export type PrivacyDeed = keyof typeof privacyDeeds
+export type PrivacyDeed = keyof typeof privacyActions

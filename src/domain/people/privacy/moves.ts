@@ -1,7 +1,7 @@
 import './events.ts'
 import { and, eq, isNull, lte, or, sql } from 'drizzle-orm'
-import { warningOf } from '#domain/people/colleague/away.ts'
-import { assignedMeanwhile, takerFor } from '#domain/people/colleague/colleague.ts'
+import { warningOf } from '#domain/people/colleague/absence.ts'
+import { assignedMeanwhile, defaultAssignee } from '#domain/people/colleague/colleague.ts'
 import { GONE, namedAs } from '#domain/people/user/named.ts'
 import { record, recordChange } from '#platform/audit/record.ts'
 import { daysBefore } from '#platform/clock.ts'
@@ -69,7 +69,7 @@ export async function assignPrivacyRequest(
     const row: PrivacyRow = await lockRow(ctx, privacyRequest, id, ifMatch)
     if (row.assigneeID === to) return presentPrivacyRequest(ctx, row)
     if (row.assigneeID !== from) throw await assignedMeanwhile(ctx, row.assigneeID)
-    const taker = to === null ? null : await takerFor(ctx, to)
+    const taker = to === null ? null : await defaultAssignee(ctx, to)
     const after: PrivacyRow = await updateRow(ctx, privacyRequest, row, { assigneeID: taker })
     await recordChange(
       ctx,

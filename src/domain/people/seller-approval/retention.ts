@@ -6,7 +6,7 @@ import { daysBefore } from '#platform/clock.ts'
 import { type Ctx, transact } from '#platform/context.ts'
 import { lockRow, updateRow } from '#platform/db/rows.ts'
 import { isHeld } from '#platform/retention/held.ts'
-import { keptSince } from '#platform/setting/kept.ts'
+import { retainedSince } from '#platform/setting/kept.ts'
 import { DOCUMENT_DAYS } from './enumerations.ts'
 import type { CheckRow } from './queries.ts'
 import { sellerCheck } from './table.ts'
@@ -26,7 +26,7 @@ export async function forgetPapers(ctx: Ctx): Promise<void> {
       if (check.filesDeletedAt === null) await dropPapers(ctx, check)
     })
 
-  const recordsBefore = keptSince(ctx, 'sellerRecordYears')
+  const recordsBefore = retainedSince(ctx, 'sellerRecordYears')
   const inForce = ctx.db.select({ id: user.id }).from(user).where(isNotNull(user.sellerApprovedAt))
   await ctx.db.delete(sellerCheck).where(and(lt(sellerCheck.decidedAt, recordsBefore), notInArray(sellerCheck.userID, inForce), free))
 }

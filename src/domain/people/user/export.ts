@@ -3,7 +3,7 @@ import { ReadableStream } from 'node:stream/web'
 import { and, asc, ne, sql } from 'drizzle-orm'
 import { conditionWords } from '#domain/base/export-log/condition-words.ts'
 import type { CSVEncoding } from '#domain/base/export-log/enumerations.ts'
-import { type TakeoutReason, takingOut } from '#domain/base/export-log/reason.ts'
+import { beginExport, type TakeoutReason } from '#domain/base/export-log/reason.ts'
 import { recordTakeout } from '#domain/base/export-log/record.ts'
 import { record } from '#platform/audit/record.ts'
 import { toWireTime } from '#platform/clock.ts'
@@ -37,7 +37,7 @@ export async function exportUsers(
   { columns, conditions, encoding = 'utf-8', ...why }: Export,
   atOnce = AT_ONCE,
 ): Promise<ReadableStream> {
-  const { by, reason } = await takingOut(ctx, 'export', why)
+  const { by, reason } = await beginExport(ctx, 'export', why)
   const meant = membersMeant(conditions)
   const count = await ctx.db.$count(user, meant)
   await record(ctx, 'user.export', { kind: 'user', id: '*' }, { columns, reason, conditions, count })

@@ -6,7 +6,7 @@ import { endIdentity } from './returning.ts'
 import { user } from './table.ts'
 
 /** Sign-ins end and begin again together with the membership, in one transaction. */
-export const shutOut: Listener<'user.suspended'> = (ctx, { userID }) => ctx.platform.accounts.setDisabled(ctx, userID, true)
+export const banned: Listener<'user.suspended'> = (ctx, { userID }) => ctx.platform.accounts.setDisabled(ctx, userID, true)
 export const letIn: Listener<'user.reinstated'> = (ctx, { userID }) => ctx.platform.accounts.setDisabled(ctx, userID, false)
 export const closeAccount: Listener<'user.left' | 'user.parted' | 'user.merged' | 'house.closed'> = async (ctx, { userID }) => {
   await ctx.platform.accounts.deleteAccount(ctx, userID)

@@ -1,5 +1,5 @@
 import { anyway, from, note, seq, to, until } from '#domain/deal/negotiation/care-contract.ts'
-import { warning } from '#domain/people/colleague/away.ts'
+import { warning } from '#domain/people/colleague/absence.ts'
 import { endpoint } from '#platform/http/contract.ts'
 import { ID } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { seatOf, seatsWithDeeds } from '#domain/deal/deal-plan/deeds.ts'
 import { otherSide, type Party, parties, type Side } from '#domain/deal/negotiation/enumerations.ts'
 import type { NegotiationRow } from '#domain/deal/negotiation/queries.ts'
-import { passTurn } from '#domain/deal/negotiation/seats.ts'
+import { handOverTurn } from '#domain/deal/negotiation/seats.ts'
 import { negotiation } from '#domain/deal/negotiation/table.ts'
 import { contractKinds } from '#domain/deal/sale-contract/enumerations.ts'
 import { sidesToSign } from '#domain/deal/sale-contract/plan.ts'
@@ -33,7 +33,7 @@ const say =
     const message = words(contractKinds[row.kind], by === null ? '運営' : parties[by])
     await writeSharedCard(ctx, negotiationID, { cardKind: 'contract', relationID: saleContractID, message })
     const seats = (asked: readonly Party[]) => asked.map((party) => seatOf(party, room))
-    await passTurn(ctx, negotiationID, { from: seats(by === null ? [] : [by]), to: seats(await to(by, { ctx, row, room })) })
+    await handOverTurn(ctx, negotiationID, { from: seats(by === null ? [] : [by]), to: seats(await to(by, { ctx, row, room })) })
   }
 
 export const sayDrafted = say((name, who) => `${who}が${name}の作成を始めました。`, other)

@@ -2,7 +2,7 @@ import type { HandoverEvent } from '#domain/deal/handover/events.ts'
 import { parties } from '#domain/deal/negotiation/enumerations.ts'
 import type { Ctx } from '#platform/context.ts'
 import type { Listener } from '#platform/events.ts'
-import { turnTo } from './plan-listeners.ts'
+import { setTurn } from './plan-listeners.ts'
 import { writeSharedCard } from './write.ts'
 
 /** What the room says of the record of the keys, in the transaction of the deed; and whose turn it is by then. */
@@ -19,5 +19,5 @@ export const sayLack: Listener<'handover.lacking'> = (ctx, event) =>
 
 async function say(ctx: Ctx, { handoverID, negotiationID, by }: HandoverEvent, message: string) {
   await writeSharedCard(ctx, negotiationID, { cardKind: 'handover', relationID: handoverID, message })
-  await turnTo(ctx, negotiationID, [by])
+  await setTurn(ctx, negotiationID, [by])
 }

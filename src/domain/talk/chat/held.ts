@@ -4,7 +4,7 @@ import { detachImages } from '#domain/base/image/attach.ts'
 import { formatDay } from '#domain/base/words/format-moments.ts'
 import { countAccount, except } from '#domain/deal/negotiation/contact-guard.ts'
 import { start } from '#domain/deal/negotiation/moves.ts'
-import { isSilent } from '#domain/deal/negotiation/policy.ts'
+import { isClosed } from '#domain/deal/negotiation/policy.ts'
 import { publishHeld } from '#domain/deal/negotiation/publish.ts'
 import { lockNegotiation, type NegotiationRow, visibleNegotiation } from '#domain/deal/negotiation/queries.ts'
 import { estate } from '#domain/market/estate/table.ts'
@@ -18,7 +18,6 @@ import { lockRow, updateRow } from '#platform/db/rows.ts'
 import { conflict, forbidden, wrongState } from '#platform/errors.ts'
 import { emit } from '#platform/events.ts'
 import { isAdmin, requireAdmin, viewerID } from '#platform/viewer.ts'
-import { lastWords } from './admit.ts'
 import { MessageType } from './enumerations.ts'
 import { detachFiles, filesOf } from './files/attach.ts'
 import type { HeldMessage } from './held-contract.ts'
@@ -28,12 +27,13 @@ import { heldMessages, knownHeld } from './held-queries.ts'
 import { heldLife } from './held-state.ts'
 import { type HeldRow, heldMessage } from './held-table.ts'
 import { nameIn, receiverOf } from './receiver.ts'
+import { lastWords } from './screen-message.ts'
 import { writeMessage } from './write.ts'
 
 /** It is said now, by who wrote it: numbered, unread and told as any other. */
 export const deliverHeldMessage = (ctx: Ctx, id: string, ifMatch?: number): Promise<HeldMessage> =>
   deciding(ctx, id, 'delivery', ifMatch, async (ctx, row, talk) => {
-    if (isSilent(talk)) throw wrongState(talk.status, 'この商談は終了しているため、届けられません。')
+    if (isClosed(talk)) throw wrongState(talk.status, 'この商談は終了しているため、届けられません。')
     const files = (await filesOf(ctx, [id])).get(id) ?? []
     if (holdsAccount({ ...row, files }, await lastWords(ctx, talk.id, row.senderID, row.createdAt)))
       throw conflict(

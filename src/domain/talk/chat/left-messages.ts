@@ -8,7 +8,7 @@ import { endOf, isStillHere } from '#domain/people/user/merged.ts'
 import { user } from '#domain/people/user/table.ts'
 import { type Ctx, transact, UserType } from '#platform/context.ts'
 import { isHeld } from '#platform/retention/held.ts'
-import { keptSince } from '#platform/setting/kept.ts'
+import { retainedSince } from '#platform/setting/kept.ts'
 import { FORGOTTEN, MessageType } from './enumerations.ts'
 import { chatFile } from './file-table.ts'
 import { putAway } from './files/sweep.ts'
@@ -24,7 +24,7 @@ const PARTIES = [negotiation.buyerID, negotiation.sellerID] as const
  */
 export async function forgetLeftMessages(ctx: Ctx): Promise<void> {
   for (const party of PARTIES) {
-    const before = keptSince(ctx, 'leftMessageYears')
+    const before = retainedSince(ctx, 'leftMessageYears')
     const gone = and(
       eq(user.status, UserStatus.left),
       ne(user.userType, UserType.admin),

@@ -4,7 +4,7 @@ import { formatYen } from '#domain/base/words/format.ts'
 import { seatsWithDeeds } from '#domain/deal/deal-plan/deeds.ts'
 import { sides } from '#domain/deal/negotiation/enumerations.ts'
 import { sellerSpeaks } from '#domain/deal/negotiation/policy.ts'
-import { endTurns, passTurn } from '#domain/deal/negotiation/seats.ts'
+import { endTurns, handOverTurn } from '#domain/deal/negotiation/seats.ts'
 import { negotiation, negotiationSeat } from '#domain/deal/negotiation/table.ts'
 import type { DealEvent } from '#domain/money/quotation/events.ts'
 import { GONE } from '#domain/people/user/named.ts'
@@ -45,7 +45,7 @@ export const noticeOfReturn: Listener<'payment.returned'> = (ctx, { negotiationI
 /** The requester has done their part without a word: the order, or the transfer, stands in the operators' queue. */
 export async function endRequestersTurn(ctx: Ctx, { negotiationID, receiverID }: DealEvent): Promise<void> {
   const [talk] = await ctx.db.select().from(negotiation).where(eq(negotiation.id, negotiationID))
-  await passTurn(ctx, negotiationID, {
+  await handOverTurn(ctx, negotiationID, {
     from: [talk?.sellerID === receiverID ? UserType.seller : UserType.buyer],
     to: talk ? await seatsWithDeeds(ctx, talk) : [],
   })
@@ -97,7 +97,7 @@ export const announceTakeOver: Listener<'negotiation.takenOver'> = async (ctx, {
   const talk = await lockRow(ctx, negotiation, negotiationID)
   if (!sellerSpeaks({ ...talk, takenOverAt: null })) return
   await writeSystemMessage(ctx, negotiationID, 'ここからは、運営が売主に代わってご連絡します。')
-  await passTurn(ctx, negotiationID, { from: [UserType.seller], to: [] })
+  await handOverTurn(ctx, negotiationID, { from: [UserType.seller], to: [] })
   await followWords(ctx, talk)
 }
 

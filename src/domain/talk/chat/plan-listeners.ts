@@ -9,7 +9,7 @@ import { signingDay } from '#domain/deal/deal-plan/standing.ts'
 import { type DealStepRow, stepsOf } from '#domain/deal/deal-plan/step-rows.ts'
 import { dealPlan, dealStep } from '#domain/deal/deal-plan/table.ts'
 import { type Party, parties } from '#domain/deal/negotiation/enumerations.ts'
-import { passTurn } from '#domain/deal/negotiation/seats.ts'
+import { handOverTurn } from '#domain/deal/negotiation/seats.ts'
 import { negotiation } from '#domain/deal/negotiation/table.ts'
 import { type Ctx, UserType } from '#platform/context.ts'
 import { lockRow } from '#platform/db/rows.ts'
@@ -80,14 +80,14 @@ export const sayTerminationDropped: Listener<'termination.dropped'> = (ctx, even
 
 /** Nobody waits for anybody by a plan that is over. */
 export const forgetTurns: Listener<'plan.ended'> = (ctx, { negotiationID }) =>
-  passTurn(ctx, negotiationID, { from: Object.values(UserType), to: [] })
+  handOverTurn(ctx, negotiationID, { from: Object.values(UserType), to: [] })
 
 export const sayStepAdded: Listener<'step.added'> = (ctx, event) => sayStep(ctx, event, ({ title }) => [`手順が増えました：${title}`])
 export const sayStepTicked: Listener<'step.ticked'> = (ctx, event) =>
   sayStep(ctx, event, ({ title }) => [`「${title}」を、${parties[event.by ?? UserType.admin]}が済ませました。`])
 /** The paper speaks for itself. */
 export const passStep: Listener<'step.turned'> = (ctx, { negotiationID, by }) =>
-  turnTo(ctx, negotiationID, by && by !== UserType.admin ? [by] : [])
+  setTurn(ctx, negotiationID, by && by !== UserType.admin ? [by] : [])
 export const sayStepDone: Listener<'step.done'> = (ctx, event) =>
   sayStep(ctx, event, ({ title }) => [`手順が済みました：${title}`, event.by === UserType.admin ? '（運営が記録しました）' : null])
 export const sayStepReopened: Listener<'step.reopened'> = (ctx, event) =>
@@ -102,19 +102,19 @@ export const sayDueChanged: Listener<'step.dueChanged'> = (ctx, event) =>
 async function sayPlan(ctx: Ctx, { planID, negotiationID, by }: PlanEvent & { by?: Party }, words: (plan: DealPlanRow) => string[]) {
   const message = words(await lockRow(ctx, dealPlan, planID)).join('\n')
   if (message) await writeSharedCard(ctx, negotiationID, { cardKind: 'plan', relationID: planID, message })
-  await turnTo(ctx, negotiationID, by ? [by] : [])
+  await setTurn(ctx, negotiationID, by ? [by] : [])
 }
 
 async function sayStep(ctx: Ctx, { stepID, negotiationID }: StepEvent, words: (step: DealStepRow) => (string | null)[]) {
   const step = await lockRow(ctx, dealStep, stepID)
   const message = words(step).filter(Boolean).join('\n')
   await writeSharedCard(ctx, negotiationID, { cardKind: 'step', relationID: stepID, message })
-  await turnTo(ctx, negotiationID, step.party === BOTH ? [UserType.seller, UserType.buyer] : [step.party])
+  await setTurn(ctx, negotiationID, step.party === BOTH ? [UserType.seller, UserType.buyer] : [step.party])
 }
 
 /** It is the turn of whoever has something to do by now; those who have done theirs, and have nothing more, are waited for no longer. */
-export async function turnTo(ctx: Ctx, negotiationID: string, acted: Party[]) {
+export async function setTurn(ctx: Ctx, negotiationID: string, acted: Party[]) {
   const room = await lockRow(ctx, negotiation, negotiationID)
   const to = await seatsWithDeeds(ctx, room)
-  await passTurn(ctx, negotiationID, { from: acted.map((party) => seatOf(party, room)), to })
+  await handOverTurn(ctx, negotiationID, { from: acted.map((party) => seatOf(party, room)), to })
 }

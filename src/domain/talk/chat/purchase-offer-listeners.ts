@@ -5,7 +5,7 @@ import { formatDay, formatTime } from '#domain/base/words/format-moments.ts'
 import { seatsWithDeeds } from '#domain/deal/deal-plan/deeds.ts'
 import { otherSide, type Side } from '#domain/deal/negotiation/enumerations.ts'
 import { sellerSpeaks } from '#domain/deal/negotiation/policy.ts'
-import { passTurn } from '#domain/deal/negotiation/seats.ts'
+import { handOverTurn } from '#domain/deal/negotiation/seats.ts'
 import { negotiation } from '#domain/deal/negotiation/table.ts'
 import { bystandersOf } from '#domain/deal/purchase-offer/bystanders.ts'
 import { names, PurchaseOfferStatus, refusalReasons, STAYS, withdrawalReasons } from '#domain/deal/purchase-offer/enumerations.ts'
@@ -81,14 +81,14 @@ async function say(ctx: Ctx, event: PurchaseOfferEvent, words: (row: PurchaseOff
   if (!room) return
   const seatOf = (side: Side | null) => (side === null ? [] : [side === UserType.seller && !sellerSpeaks(room) ? UserType.admin : side])
   // While a withdrawal may be taken back, nobody is asked for anything.
-  if (row.withdrawingUntil) return passTurn(ctx, negotiationID, { from: Object.values(UserType), to: [] })
+  if (row.withdrawingUntil) return handOverTurn(ctx, negotiationID, { from: Object.values(UserType), to: [] })
   // Where there is nothing to answer any more, nobody waits for whoever was asked.
   const asked = row.turn === null ? seatOf(otherSide(row.madeBy)) : []
   const choosing = row.purchaseOfferStatus === PurchaseOfferStatus.waiting && row.stayedAt === null ? seatOf(UserType.buyer) : []
   // A bid that is sealed is nobody's to answer yet.
   const turn = row.turn === UserType.seller && sealed ? [] : seatOf(row.turn)
   const to = [...turn, ...choosing, ...(await seatsWithDeeds(ctx, room))]
-  await passTurn(ctx, negotiationID, { from: [...seatOf(by), ...asked], to })
+  await handOverTurn(ctx, negotiationID, { from: [...seatOf(by), ...asked], to })
 }
 
 async function isSealed(ctx: Ctx, estateID: string): Promise<boolean> {

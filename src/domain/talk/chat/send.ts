@@ -4,7 +4,7 @@ import { refuseBlocked } from '#domain/deal/negotiation/block-rule.ts'
 import { careByAnswering } from '#domain/deal/negotiation/care.ts'
 import { countingRefusals } from '#domain/deal/negotiation/contact-guard.ts'
 import { start } from '#domain/deal/negotiation/moves.ts'
-import { hasVoice, isSilent } from '#domain/deal/negotiation/policy.ts'
+import { isClosed, mayTakePart } from '#domain/deal/negotiation/policy.ts'
 import { lockNegotiation, type NegotiationRow, visibleNegotiation } from '#domain/deal/negotiation/queries.ts'
 import { estate } from '#domain/market/estate/table.ts'
 import { TradeStatus } from '#domain/market/estate-fields/trade-enumerations.ts'
@@ -17,9 +17,8 @@ import { type Awaiting, awaiting, type Existing, existing } from '#platform/http
 import { limits } from '#platform/throttle/limits.ts'
 import { limit } from '#platform/throttle/throttle.ts'
 import { requireMember } from '#platform/viewer.ts'
-import { admit } from './admit.ts'
 import type { Chat, SendMessage } from './contract.ts'
-import { tellDayWord } from './day-word.ts'
+import { tellDayWord } from './day-message.ts'
 import { MessageType } from './enumerations.ts'
 import { attachFiles } from './files/attach.ts'
 import type { HeldAnswer } from './held-contract.ts'
@@ -27,6 +26,7 @@ import { findHeld, hold } from './hold.ts'
 import { presentChats } from './present.ts'
 import { requireQuotable } from './quotes.ts'
 import { receiverOf } from './receiver.ts'
+import { admit } from './screen-message.ts'
 import type { ChatRow } from './table.ts'
 import { chat, chatColumns } from './table.ts'
 import { writeMessage } from './write.ts'
@@ -55,8 +55,8 @@ async function say(ctx: Ctx, sender: Member, input: SendMessage) {
   if (first) return existing(await again(ctx, first, input, sender))
   const waiting = await findHeld(ctx, input, sender)
   if (waiting) return awaiting(waiting)
-  if (!hasVoice(sender, talk)) throw forbidden('この商談では、運営が売主に代わってご連絡します。')
-  if (isSilent(talk)) throw wrongState(talk.status, 'この商談は終了しているため、メッセージを送れません。')
+  if (!mayTakePart(sender, talk)) throw forbidden('この商談では、運営が売主に代わってご連絡します。')
+  if (isClosed(talk)) throw wrongState(talk.status, 'この商談は終了しているため、メッセージを送れません。')
   requireFilled(input.message)
   const receiver = await receiverOf(ctx, talk, sender, input.receiverID ?? null)
   await refuseUnheard(ctx, talk, sender, receiver)

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { sellerSpeaks } from '#domain/deal/negotiation/policy.ts'
-import { passTurn } from '#domain/deal/negotiation/seats.ts'
+import { handOverTurn } from '#domain/deal/negotiation/seats.ts'
 import { negotiation } from '#domain/deal/negotiation/table.ts'
 import { statementKinds } from '#domain/deal/statement/enumerations.ts'
 import { type Ctx, UserType } from '#platform/context.ts'
@@ -15,18 +15,18 @@ export const sayIssued: Listener<'statement.issued'> = async (ctx, { statementID
       ? `新しい${statementKinds[kind]}（第${edition}版）が交付されました。買主は、変わった項目を確かめてください。`
       : `${statementKinds[kind]}が交付されました。買主は、項目を1つずつ確かめてください。`
   await writeSharedCard(ctx, negotiationID, { cardKind: 'statement', relationID: statementID, message: words })
-  await passTurn(ctx, negotiationID, { from: [await sellersSeat(ctx, negotiationID)], to: [UserType.buyer] })
+  await handOverTurn(ctx, negotiationID, { from: [await sellersSeat(ctx, negotiationID)], to: [UserType.buyer] })
 }
 
 /** The question itself is the buyer's message. */
 export const turnToAnswer: Listener<'statement.questioned'> = async (ctx, { negotiationID }) =>
-  passTurn(ctx, negotiationID, { from: [], to: [await sellersSeat(ctx, negotiationID)] })
+  handOverTurn(ctx, negotiationID, { from: [], to: [await sellersSeat(ctx, negotiationID)] })
 
 export const sayAcknowledged: Listener<'statement.acknowledged'> = async (ctx, { statementID, negotiationID, kind, reserve }) => {
   const name = statementKinds[kind]
   const message = reserve ? `買主様が${name}を確認し、契約までに相談したい点があると伝えました。` : `買主様が${name}を確認しました。`
   await writeSharedCard(ctx, negotiationID, { cardKind: 'statement', relationID: statementID, message })
-  await passTurn(ctx, negotiationID, { from: [UserType.buyer], to: reserve ? [await sellersSeat(ctx, negotiationID)] : [] })
+  await handOverTurn(ctx, negotiationID, { from: [UserType.buyer], to: reserve ? [await sellersSeat(ctx, negotiationID)] : [] })
 }
 
 async function sellersSeat(ctx: Ctx, negotiationID: string) {

@@ -1,4 +1,4 @@
-import { hasVoice, isSilent, partyOf } from '#domain/deal/negotiation/policy.ts'
+import { isClosed, mayTakePart, partyOf } from '#domain/deal/negotiation/policy.ts'
 import { publishTyping } from '#domain/deal/negotiation/publish.ts'
 import { visibleNegotiation } from '#domain/deal/negotiation/queries.ts'
 import type { Ctx } from '#platform/context.ts'
@@ -12,8 +12,8 @@ export async function tellTyping(ctx: Ctx, id: string): Promise<undefined> {
   const me = requireMember(ctx)
   const talk = await visibleNegotiation(ctx, id)
   const party = partyOf(me, talk)
-  if (!party || !hasVoice(me, talk)) throw forbidden()
-  if (isSilent(talk)) throw wrongState(talk.status)
+  if (!party || !mayTakePart(me, talk)) throw forbidden()
+  if (isClosed(talk)) throw wrongState(talk.status)
   await limit(ctx, limits.typing, me.id)
   await publishTyping(ctx, talk, party)
 }

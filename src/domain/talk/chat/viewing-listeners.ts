@@ -4,7 +4,7 @@ import { formatMoment, formatTime } from '#domain/base/words/format-moments.ts'
 import { seatsWithDeeds } from '#domain/deal/deal-plan/deeds.ts'
 import type { Side } from '#domain/deal/negotiation/enumerations.ts'
 import { sellerSpeaks } from '#domain/deal/negotiation/policy.ts'
-import { passTurn } from '#domain/deal/negotiation/seats.ts'
+import { handOverTurn } from '#domain/deal/negotiation/seats.ts'
 import { negotiation } from '#domain/deal/negotiation/table.ts'
 import { cancelReasons, declineReasons, ViewingStatus } from '#domain/deal/viewing/enumerations.ts'
 import type { ViewingEvent } from '#domain/deal/viewing/events.ts'
@@ -66,7 +66,7 @@ async function say(ctx: Ctx, { viewingID, negotiationID, by }: ViewingEvent, wor
   const [room] = await ctx.db.select().from(negotiation).where(eq(negotiation.id, negotiationID))
   if (!room) return
   const seatOf = (side: Side | null) => (side === null ? [] : [side === UserType.seller && !sellerSpeaks(room) ? UserType.admin : side])
-  await passTurn(ctx, negotiationID, { from: seatOf(by), to: [...seatOf(row.turn), ...(await seatsWithDeeds(ctx, room))] })
+  await handOverTurn(ctx, negotiationID, { from: seatOf(by), to: [...seatOf(row.turn), ...(await seatsWithDeeds(ctx, room))] })
 }
 
 /** 2026年12月5日（土）09:00〜12:00 */

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { Party } from '#domain/deal/negotiation/enumerations.ts'
-import { hasVoice, isSilent } from '#domain/deal/negotiation/policy.ts'
+import { isClosed, mayTakePart } from '#domain/deal/negotiation/policy.ts'
 import { publishChange } from '#domain/deal/negotiation/publish.ts'
 import { lockNegotiation, type NegotiationRow } from '#domain/deal/negotiation/queries.ts'
 import { setPreview, WITHDRAWN } from '#domain/deal/negotiation/seats.ts'
@@ -27,8 +27,8 @@ export async function withdrawMessage(ctx: Ctx, id: string): Promise<Chat> {
       throw forbidden('取り消せるのは、自分が送ったメッセージだけです。')
     if (row.coverID) throw conflict('message-covered', '運営が非表示にしたメッセージです。取り消すことはできません。')
     if (row.coveredAt) return chats.one(ctx, id)
-    if (!hasVoice(me, talk)) throw forbidden('この商談では、運営が売主に代わってご連絡します。')
-    if (isSilent(talk)) throw wrongState(talk.status, 'この商談は終了しているため、取り消せません。')
+    if (!mayTakePart(me, talk)) throw forbidden('この商談では、運営が売主に代わってご連絡します。')
+    if (isClosed(talk)) throw wrongState(talk.status, 'この商談は終了しているため、取り消せません。')
     const now = ctx.clock.now()
     if (now.getTime() - row.createdAt.getTime() > WITHDRAW_SECONDS * 1000)
       throw conflict('too-late', '送信から1分を過ぎたため、取り消せません。訂正のメッセージをお送りください。')

@@ -18,11 +18,11 @@ import { type Collection, collection, countTogether, type Query } from '#platfor
 import { isAdmin, requireMember } from '#platform/viewer.ts'
 import { asked } from './conditions.ts'
 import { type InboxTalk, inboxFilter } from './contract.ts'
-import { type Found, foundFor } from './found.ts'
 import { marksOf } from './marks-of.ts'
 import { ownTurn } from './own-turn.ts'
 import { defaultOrder, inboxTabs } from './sides.ts'
 import { type InboxTab, type Owner, owners } from './tabs.ts'
+import { type Found, foundFor } from './text-search.ts'
 import { announced, ordered, orderPlaced, reported, requested, unpaid } from './waiting.ts'
 
 type Row = SeenRow & { since: Date | null }

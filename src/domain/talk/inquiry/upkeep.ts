@@ -6,7 +6,7 @@ import { daysBefore } from '#platform/clock.ts'
 import { type Ctx, transact } from '#platform/context.ts'
 import { emit, type Listener } from '#platform/events.ts'
 import { isHeld } from '#platform/retention/held.ts'
-import { keptSince } from '#platform/setting/kept.ts'
+import { retainedSince } from '#platform/setting/kept.ts'
 import { ANSWER_DAYS, InquiryState } from './enumerations.ts'
 import { publishInquiry } from './publish.ts'
 import { inquiry, inquiryMessage } from './table.ts'
@@ -18,7 +18,7 @@ export async function tidyInquiries(ctx: Ctx): Promise<void> {
   await concludeSilent(ctx)
   const old = and(
     eq(inquiry.state, InquiryState.concluded),
-    lte(inquiry.concludedAt, keptSince(ctx, 'inquiryDays')),
+    lte(inquiry.concludedAt, retainedSince(ctx, 'inquiryDays')),
     not(isHeld(ctx, inquiry.userID)),
   )
   for (;;) {

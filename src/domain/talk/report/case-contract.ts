@@ -1,4 +1,4 @@
-import { warning } from '#domain/people/colleague/away.ts'
+import { warning } from '#domain/people/colleague/absence.ts'
 import { userTypes } from '#domain/people/user/enumerations.ts'
 import { endpoint, page, resource } from '#platform/http/contract.ts'
 import { filterShape } from '#platform/http/filter.ts'

@@ -15,5 +15,5 @@ export function wantedTerms({ platform, clock }: Desk): number {
 }
 
 /** Whether a member has agreed to less than holds. Those of the office work by it, and agree to nothing. */
-export const owesTerms = (desk: Desk, member: Pick<Member, 'userType' | 'termsEdition'>): boolean =>
+export const hasTermsToAccept = (desk: Desk, member: Pick<Member, 'userType' | 'termsEdition'>): boolean =>
   !isOperator(member) && (member.termsEdition ?? 1) < wantedTerms(desk)

@@ -6,8 +6,8 @@ import type { Alert } from '#domain/base/alert/contract.ts'
 import { api } from '#web/api/client.ts'
 import { More } from '#web/lists/more.tsx'
 import { useMore } from '#web/lists/use-more.ts'
-import { HeldList } from '#web/live/news.tsx'
-import { useHeld } from '#web/live/use-held.ts'
+import { FrozenList } from '#web/live/news.tsx'
+import { useFrozenList } from '#web/live/use-held.ts'
 import { useLiveData } from '#web/live/use-live.ts'
 import { AlertTable } from '#web/rooms/base/alert/alert-table.tsx'
 import { ConcludeDialog } from '#web/rooms/base/alert/conclude-dialog.tsx'
@@ -59,7 +59,7 @@ function Alerts() {
   const { first, open, done, names, now } = Route.useLoaderData()
   const search = Route.useSearch()
   const list = JSON.stringify(search)
-  const held = useHeld(list, first)
+  const held = useFrozenList(list, first)
   const [chosen, setChosen] = useState<Alert>()
   const [reopened, setReopened] = useState<Alert>()
   useLiveData('alert')
@@ -85,7 +85,7 @@ function Alerts() {
         </EmptyState>
       ) : (
         <div>
-          <HeldList held={held} items={items}>
+          <FrozenList held={held} items={items}>
             <AlertTable
               alerts={items}
               names={names}
@@ -94,7 +94,7 @@ function Alerts() {
               onConclude={setChosen}
               onReopen={setReopened}
             />
-          </HeldList>
+          </FrozenList>
           <More {...more} total={isDone ? done : open} />
         </div>
       )}

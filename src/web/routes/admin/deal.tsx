@@ -8,8 +8,8 @@ import { dealQueues } from '#domain/office/today/enumerations.ts'
 import { api } from '#web/api/client.ts'
 import { More } from '#web/lists/more.tsx'
 import { useMore } from '#web/lists/use-more.ts'
-import { HeldList } from '#web/live/news.tsx'
-import { useHeld } from '#web/live/use-held.ts'
+import { FrozenList } from '#web/live/news.tsx'
+import { useFrozenList } from '#web/live/use-held.ts'
 import { useLiveData } from '#web/live/use-live.ts'
 import { formatWaiting } from '#web/rooms/deal/negotiation/labels.ts'
 import { conditionsOf, type DealAddress, leadOf } from '#web/rooms/office/today/deal-search.ts'
@@ -65,7 +65,7 @@ function DealsToSee({ queues, queue, first, operators, now }: Waiting) {
   useLiveData('alert', 'held', 'negotiation', 'chat')
   const query = { ...conditionsOf(search), queue }
   const list = JSON.stringify(query)
-  const held = useHeld(list, first)
+  const held = useFrozenList(list, first)
   const { items, more } = useMore(held.page, (cursor) => api.listDeskDeals({ query: { ...query, cursor } }), list)
   const counted = queues.find((each) => each.queue === queue)
   const isNarrowed = Object.values(conditionsOf(search)).some((condition) => condition !== undefined)
@@ -130,9 +130,9 @@ function DealsToSee({ queues, queue, first, operators, now }: Waiting) {
         </EmptyState>
       ) : (
         <div>
-          <HeldList held={held} items={items}>
+          <FrozenList held={held} items={items}>
             <DealTable deals={items} queue={queue} now={new Date(now)} news={held.changed} />
-          </HeldList>
+          </FrozenList>
           <More {...more} total={counted?.count} />
         </div>
       )}

@@ -18,7 +18,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Page } from '#web/ui/page/page.tsx'
 import { TabLink, TabList } from '#web/ui/tabs.tsx'
 import { showFailure, showToast } from '#web/ui/toast.tsx'
-import { useOnce } from '#web/ui/use-once.ts'
+import { useAction } from '#web/ui/use-once.ts'
 import { one } from '#web/url/search-params.ts'
 
 interface Address {
@@ -66,7 +66,7 @@ function NoticesAtDesk() {
     setEnding(undefined)
     await changed()
   }
-  const { busy, run } = useOnce({ tell: showFailure, after: settle })
+  const { busy, run } = useAction({ tell: showFailure, after: settle })
   const end = ({ id, version }: Notice) =>
     run(async () => {
       await api.deleteNotice({ params: { id } }, { ifMatch: version })

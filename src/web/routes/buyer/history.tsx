@@ -12,7 +12,7 @@ import { ConfirmDialog } from '#web/ui/dialog/dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Page } from '#web/ui/page/page.tsx'
 import { showFailure, showToast } from '#web/ui/toast.tsx'
-import { useOnce } from '#web/ui/use-once.ts'
+import { useAction } from '#web/ui/use-once.ts'
 
 export const Route = createFileRoute('/buyer/history')({
   staticData: { title: '閲覧履歴', access: 'signed-in' },
@@ -57,7 +57,7 @@ function History() {
 function Clear() {
   const router = useRouter()
   const [open, setOpen] = useState(false)
-  const { busy, run } = useOnce({ tell: showFailure, after: () => setOpen(false) })
+  const { busy, run } = useAction({ tell: showFailure, after: () => setOpen(false) })
   const clear = () =>
     run(async () => {
       await api.clearViewHistory()

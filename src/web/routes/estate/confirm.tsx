@@ -9,7 +9,7 @@ import { LetterPage } from '#web/rooms/people/mail-links/letter-page.tsx'
 import { DateText, Price } from '#web/ui/amount.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
-import { useOnce } from '#web/ui/use-once.ts'
+import { useAction } from '#web/ui/use-once.ts'
 import { texts } from '#web/url/search-params.ts'
 
 export const Route = createFileRoute('/estate/confirm')({
@@ -37,7 +37,7 @@ function ConfirmListing() {
   const found = Route.useLoaderData()
   const { token = '' } = Route.useSearch()
   const [confirmed, setConfirmed] = useState<Confirmation>()
-  const { busy, problem, run } = useOnce()
+  const { busy, problem, run } = useAction()
   if (!found) return <Unknown />
 
   const confirm = () => run(async () => setConfirmed(await api.confirmByLetter({ params: { token } })))

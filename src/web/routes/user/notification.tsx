@@ -17,7 +17,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Page } from '#web/ui/page/page.tsx'
 import { SearchChoice } from '#web/ui/search/search-field.tsx'
 import { showFailure } from '#web/ui/toast.tsx'
-import { useOnce } from '#web/ui/use-once.ts'
+import { useAction } from '#web/ui/use-once.ts'
 
 export const Route = createFileRoute('/user/notification')({
   staticData: { title: 'お知らせ', access: 'signed-in' },
@@ -36,7 +36,7 @@ function News() {
   const navigate = Route.useNavigate()
   const router = useRouter()
   const [times, setTimes] = useState(0)
-  const { busy, run } = useOnce({ tell: showFailure })
+  const { busy, run } = useAction({ tell: showFailure })
   useLiveData('notification')
   const key = `${group ?? ''}/${times}`
   const fresh = useMore(unread, (cursor) => listNews({ group, unread: true, cursor }), key)

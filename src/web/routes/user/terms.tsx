@@ -8,7 +8,7 @@ import type { Viewer } from '#web/session/viewer.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Page } from '#web/ui/page/page.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
-import { useOnce } from '#web/ui/use-once.ts'
+import { useAction } from '#web/ui/use-once.ts'
 import { texts } from '#web/url/search-params.ts'
 
 export const Route = createFileRoute('/user/terms')({
@@ -30,7 +30,7 @@ function NewTerms() {
   const { changes, wayOn } = Route.useLoaderData()
   const router = useRouter()
   const { session } = Route.useRouteContext()
-  const { busy, problem, run } = useOnce()
+  const { busy, problem, run } = useAction()
   const goOn = () =>
     run(async () => {
       await agree(session, changes.edition)

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { Button } from '../button.tsx'
 import { showFailure } from '../toast.tsx'
-import { useOnce } from '../use-once.ts'
+import { useAction } from '../use-once.ts'
 import { ConfirmDialog } from './dialog.tsx'
 
 /** A button whose press only asks: what it does is sent by the second one, which says what that is. */
@@ -30,7 +30,7 @@ export function ConfirmButton({
   after?: () => unknown
 }) {
   const [open, setOpen] = useState(false)
-  const { busy, run } = useOnce({
+  const { busy, run } = useAction({
     tell: showFailure,
     after: () => {
       setOpen(false)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { mistaken, refusedWith } from './field-error.ts'
 import { inOrder, sameValues, sortProblem } from './form-state.ts'
-import { mistaken, refusedWith } from './mistaken.ts'
 
 const refused = (errors: { path: string; message: string }[], title = '入力内容をご確認ください。') => ({
   data: { code: 'validation', title, errors },

@@ -1,8 +1,8 @@
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 import type { FormMistake } from '../form-error.tsx'
-import { useOnce } from '../use-once.ts'
-import { pressAgain, typedEarly } from './early.ts'
+import { useAction } from '../use-once.ts'
 import { inOrder, type Mistakes, type Sorted, sameValues, sortProblem } from './form-state.ts'
+import { pressAgain, typedEarly } from './press-before-hydration.ts'
 
 type Values = Record<string, unknown>
 type Name<V> = keyof V & string
@@ -60,7 +60,7 @@ export function useForm<V extends Values>({ initial, check, send, after, done }:
     return !wrong
   }
 
-  const { busy, run } = useOnce({ tell: (error) => refuse(sortProblem(error, Object.keys(latest.current.values))), after })
+  const { busy, run } = useAction({ tell: (error) => refuse(sortProblem(error, Object.keys(latest.current.values))), after })
 
   /** True when it went through. */
   const submit = async (): Promise<boolean> => {

@@ -2,11 +2,11 @@ import { mdiFilePdfBox } from '@mdi/js'
 import { showFile } from '#web/device/show-file.ts'
 import { Button, ButtonAnchor } from '../button.tsx'
 import { showFailure } from '../toast.tsx'
-import { useOnce } from '../use-once.ts'
+import { useAction } from '../use-once.ts'
 
 /** The paper of what is being written, before anything is sent. */
 export function PreviewPaper({ label, name, load }: { label: string; name: string; load: () => Promise<unknown> }) {
-  const { busy, run } = useOnce({ tell: showFailure })
+  const { busy, run } = useAction({ tell: showFailure })
   return (
     <p>
       <Button kind="quiet" wide={false} icon={mdiFilePdfBox} busy={busy} onClick={() => run(() => showFile(load, name))}>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Button } from '../button.tsx'
 import { ConfirmButton } from '../dialog/confirm-button.tsx'
 import { showFailure, showToast } from '../toast.tsx'
-import { useOnce } from '../use-once.ts'
+import { useAction } from '../use-once.ts'
 import styles from './card-rows.module.css'
 import { Disclosure } from './disclosure.tsx'
 
@@ -48,7 +48,7 @@ export function PutAwayRows<Row extends { id: string }>({
   takeUp?: (row: Row) => Promise<unknown>
   onChanged: () => unknown
 }) {
-  const { busy, run } = useOnce({ tell: showFailure })
+  const { busy, run } = useAction({ tell: showFailure })
   if (rows.length === 0) return null
   return (
     <Disclosure summary={`使っていないもの（${rows.length}件）`}>

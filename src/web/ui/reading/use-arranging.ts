@@ -1,6 +1,6 @@
 import type { Arrangement } from '#platform/http/arranging.ts'
 import { showFailure } from '../toast.tsx'
-import { useOnce } from '../use-once.ts'
+import { useAction } from '../use-once.ts'
 
 /** Puts one of a list in another place: the whole list is sent, as it was seen. `onChanged` also after a refusal. */
 export function useArranging<Row extends { id: string; version: number }>(
@@ -8,7 +8,7 @@ export function useArranging<Row extends { id: string; version: number }>(
   arrange: ((wanted: Arrangement) => Promise<unknown>) | undefined,
   onChanged: () => unknown,
 ) {
-  const { busy, run } = useOnce({ tell: showFailure, after: onChanged })
+  const { busy, run } = useAction({ tell: showFailure, after: onChanged })
   const move = (from: number, to: number) =>
     run(async () => {
       const row = rows[from]

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { requireHarmless, type Texts } from '#domain/deal/negotiation/contact-guard.ts'
+import { requireNoContactDetails, type Texts } from '#domain/deal/negotiation/contact-guard.ts'
 import { visibleNegotiation } from '#domain/deal/negotiation/queries.ts'
 import { type Ctx, transact } from '#platform/context.ts'
 import { lockRow, requireVersion, updateRow } from '#platform/db/rows.ts'
@@ -10,8 +10,8 @@ import { contractChanged, refusal } from '../policy.ts'
 import { visibleContract } from '../queries.ts'
 import { sceneOf } from '../scene.ts'
 import { type EnvelopeRow, type SaleContractRow, signingEnvelope } from '../table.ts'
+import { applyTold } from './apply-webhook.ts'
 import { envelopeLife, STANDING } from './state.ts'
-import { applyTold } from './told.ts'
 
 interface Asked {
   ifMatch: number | undefined
@@ -37,7 +37,7 @@ export async function callBackFirst(
   refuse(refusal(actor, room, row, move))
   requireVersion(row, ifMatch)
   const { side: said } = sceneOf(actor, room, ground)
-  await requireHarmless(ctx, room, texts)
+  await requireNoContactDetails(ctx, room, texts)
   // With the first word of two it goes on.
   if (move === 'cancellation' && !row.canceledBy.some(({ side }) => side !== said)) return
   const envelope = await standingEnvelope(ctx, row)

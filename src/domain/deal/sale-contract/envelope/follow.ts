@@ -6,10 +6,10 @@ import { lockRow } from '#platform/db/rows.ts'
 import { Problem } from '#platform/errors.ts'
 import { EnvelopeStatus, SaleContractStatus } from '../enumerations.ts'
 import { type EnvelopeRow, saleContract, signingEnvelope } from '../table.ts'
+import { applyTold, decline, isOf } from './apply-webhook.ts'
 import { callBack } from './call-back.ts'
 import { handOver } from './hand-over.ts'
 import { STANDING } from './state.ts'
-import { applyTold, decline, isOf } from './told.ts'
 
 /**
  * Once an hour, and whenever something is wanted back: asks of every envelope that stands how it is, so that what no webhook told is learnt,

@@ -4,10 +4,10 @@ import { statementsOf } from '#domain/market/estate-fields/rules/particulars.ts'
 import type { Listing } from '#domain/market/listing/contract.ts'
 import { getPublicEstate } from '#domain/market/listing/queries.ts'
 import { overviewOf } from '#domain/market/publicity/overview.ts'
+import { boundedCache } from '#platform/bounded-cache.ts'
 import { tokyoDay } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import { notFound, wrongState } from '#platform/errors.ts'
-import { keptFew } from '#platform/kept-few.ts'
 import { setting } from '#platform/setting/settings.ts'
 import { limits } from '#platform/throttle/limits.ts'
 import { limitNetwork } from '#platform/throttle/throttle.ts'
@@ -41,7 +41,7 @@ async function sheetOf(ctx: Ctx, listing: Listing): Promise<Sheet> {
   return { bytes: await drawings(ctx, key, () => draw(ctx, listing)), name }
 }
 
-const drawings = keptFew<Uint8Array>(30)
+const drawings = boundedCache<Uint8Array>(30)
 
 async function draw(ctx: Ctx, listing: Listing): Promise<Uint8Array> {
   const now = ctx.clock.now()

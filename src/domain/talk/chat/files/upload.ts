@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { infectedFile } from '#domain/base/alert/infected-file.ts'
-import { hasVoice, isSilent } from '#domain/deal/negotiation/policy.ts'
+import { isClosed, mayTakePart } from '#domain/deal/negotiation/policy.ts'
 import { visibleNegotiation } from '#domain/deal/negotiation/queries.ts'
 import type { Ctx } from '#platform/context.ts'
 import { insertRow, updateRow } from '#platform/db/rows.ts'
@@ -29,8 +29,8 @@ export async function uploadChatFile(ctx: Ctx, request: Request): Promise<ChatFi
   })
   const { negotiationID, name, file } = sent
   const talk = await visibleNegotiation(ctx, negotiationID)
-  if (!hasVoice(member, talk)) throw forbidden('この商談では、運営が売主に代わってご連絡します。')
-  if (isSilent(talk)) throw wrongState(talk.status, 'この商談は終了しているため、ファイルを送れません。')
+  if (!mayTakePart(member, talk)) throw forbidden('この商談では、運営が売主に代わってご連絡します。')
+  if (isClosed(talk)) throw wrongState(talk.status, 'この商談は終了しているため、ファイルを送れません。')
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.length)
   if (kindOf(bytes) !== 'pdf') throw invalid({ file: ONLY_PDF })
   if ((await scan(ctx.config, bytes)) === 'infected')

@@ -5,13 +5,13 @@ import { useChanged } from '#web/live/use-held.ts'
 import { useViewer } from '#web/session/use-viewer.ts'
 import { Button } from '#web/ui/button.tsx'
 import { showFailure, showToast } from '#web/ui/toast.tsx'
-import { useOnce } from '#web/ui/use-once.ts'
+import { useAction } from '#web/ui/use-once.ts'
 
 /** Who sees to it, and taking it or giving it back. */
 export function AlertCare({ alert, names }: { alert: Alert; names: ReadonlyMap<string, string> }) {
   const viewer = useViewer()
   const changed = useChanged()
-  const { busy, run } = useOnce({ tell: showFailure, after: changed })
+  const { busy, run } = useAction({ tell: showFailure, after: changed })
   const { id, assigneeID, version } = alert
   if (!viewer) return null
   const mine = assigneeID === viewer.id

@@ -1,6 +1,6 @@
 import { mdiTrayArrowDown } from '@mdi/js'
 import type { Takeout } from '#domain/base/export-log/contract.ts'
-import { takenWhats } from '#domain/base/export-log/enumerations.ts'
+import { exportSubjects } from '#domain/base/export-log/enumerations.ts'
 import { formatNumber } from '#domain/base/words/format.ts'
 import { formatMoment } from '#domain/base/words/format-moments.ts'
 import { api } from '#web/api/client.ts'
@@ -39,7 +39,7 @@ export function TakeoutScreen({ first }: { first: Awaited<ReturnType<typeof load
 export function Taken({ taken: { at, byName, what, conditions, columns, reason, rows, format, bytes, sha256 } }: { taken: Takeout }) {
   return (
     <article className={styles.taken}>
-      <h2 className={styles.title}>{takenWhats[what]}</h2>
+      <h2 className={styles.title}>{exportSubjects[what]}</h2>
       <p>{`${formatMoment(at)}　${byName}`}</p>
       <DefinitionTable
         rows={[

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
 import type { TextControl } from '#web/ui/form/use-form.ts'
 import { Notice } from '#web/ui/reading/notice.tsx'
-import { useOnce } from '#web/ui/use-once.ts'
+import { useAction } from '#web/ui/use-once.ts'
 import { useSecondsLeft } from '#web/ui/use-seconds-left.ts'
 
 const AGAIN_SECONDS = 45
@@ -25,7 +25,7 @@ export function SentCodeField({
 }: TextControl & { ask: () => Promise<unknown>; mailbox?: string }) {
   const [sent, setSent] = useState(false)
   const [wait, setWait] = useSecondsLeft(0)
-  const { busy, problem, run } = useOnce()
+  const { busy, problem, run } = useAction()
   const send = () =>
     run(async () => {
       await ask()

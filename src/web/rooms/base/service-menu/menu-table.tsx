@@ -9,7 +9,7 @@ import { ConfirmDialog } from '#web/ui/dialog/dialog.tsx'
 import { ArrangedRows } from '#web/ui/reading/arranged-rows.tsx'
 import styles from '#web/ui/reading/card-rows.module.css'
 import { showFailure, showToast } from '#web/ui/toast.tsx'
-import { useOnce } from '#web/ui/use-once.ts'
+import { useAction } from '#web/ui/use-once.ts'
 import { MenuDialog } from './menu-dialog.tsx'
 import { priceWords } from './price-words.ts'
 import { withinAll } from './within-all.ts'
@@ -35,7 +35,7 @@ export function MenuTable({ menus, all, decides, also, onChanged }: Given) {
     setEnding(undefined)
     await onChanged()
   }
-  const { busy, run } = useOnce({ tell: showFailure, after: close })
+  const { busy, run } = useAction({ tell: showFailure, after: close })
   const archive = ({ id, version }: ServiceMenu) =>
     run(async () => {
       await api.deleteServiceMenu({ params: { id } }, { ifMatch: version })

@@ -9,7 +9,7 @@ import { api } from '#web/api/client.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { showToast } from '#web/ui/toast.tsx'
-import { useOnce } from '#web/ui/use-once.ts'
+import { useAction } from '#web/ui/use-once.ts'
 import { isOwn, mayDo, type NoticeDeal, noticeWords } from './notice-deal.ts'
 
 /** 振込先のお知らせ: whether there is one, and whether it can be trusted. What it is stands behind a code. */
@@ -102,7 +102,7 @@ function Standing({ deal }: { deal: NoticeDeal }) {
 /** The payer has asked the other side in another way. */
 function CheckButton({ deal }: { deal: NoticeDeal }) {
   const router = useRouter()
-  const { busy, problem, run } = useOnce({ after: () => router.invalidate() })
+  const { busy, problem, run } = useAction({ after: () => router.invalidate() })
   if (!mayDo(deal).check) return null
   const { negotiationID, edition, purpose } = deal.notice
   const check = () =>

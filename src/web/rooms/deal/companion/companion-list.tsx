@@ -16,7 +16,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { Disclosure } from '#web/ui/reading/disclosure.tsx'
 import { showFailure, showToast } from '#web/ui/toast.tsx'
-import { useOnce } from '#web/ui/use-once.ts'
+import { useAction } from '#web/ui/use-once.ts'
 import styles from './companion.module.css'
 import { type HouseOfOwners, InviteDialog } from './invite-dialog.tsx'
 
@@ -135,7 +135,7 @@ function Entry({
 }) {
   const { id, name, role, share, email, companionStatus } = companion
   const [ending, setEnding] = useState(false)
-  const { busy, run } = useOnce({ tell: showFailure, after: changed })
+  const { busy, run } = useAction({ tell: showFailure, after: changed })
   const may = (move: 'again' | 'ending') => !refusal(viewer, companion, move, now)
   const lapsed = companion.linkUntil !== null && new Date(companion.linkUntil) <= now
   const again = () =>

@@ -11,13 +11,13 @@ import { useForm } from '#web/ui/form/use-form.ts'
 import { Page } from '#web/ui/page/page.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { showToast } from '#web/ui/toast.tsx'
-import { useOnce } from '#web/ui/use-once.ts'
+import { useAction } from '#web/ui/use-once.ts'
 
 /** Where the link of an invitation arrives. Opening it does nothing: mail programs open links, too. */
 export function Entrance({ token }: { token: string | undefined }) {
   const [state, setState] = useState<'asking' | 'typing' | 'ended'>(token ? 'asking' : 'ended')
   const [mailbox, setMailbox] = useState<string>()
-  const { busy, problem, run } = useOnce()
+  const { busy, problem, run } = useAction()
 
   const sendCode = () =>
     run(async () => {

@@ -5,14 +5,14 @@ import { api } from '#web/api/client.ts'
 import type { Viewer } from '#web/session/viewer.ts'
 import { Button } from '#web/ui/button.tsx'
 import { showFailure } from '#web/ui/toast.tsx'
-import { useOnce } from '#web/ui/use-once.ts'
+import { useAction } from '#web/ui/use-once.ts'
 
 const CompanionList = lazy(async () => ({ default: (await import('./companion-list.tsx')).CompanionList }))
 
 /** Whom a buyer lets look on at this talk: asked for when somebody wants to see it, so that the talk opens no slower. */
 export function TalkCompanions({ negotiation: { id, estateID }, viewer, now }: { negotiation: Negotiation; viewer: Viewer; now: Date }) {
   const [companions, setCompanions] = useState<Companion[]>()
-  const { busy, run } = useOnce({ tell: showFailure })
+  const { busy, run } = useAction({ tell: showFailure })
   const load = async () => setCompanions((await api.listCompanions({ query: { negotiationID: [id], limit: 100 } })).items)
   return (
     <>

@@ -4,14 +4,14 @@ import { parties } from '#domain/deal/negotiation/enumerations.ts'
 import { api } from '#web/api/client.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { showToast } from '#web/ui/toast.tsx'
-import { useOnce } from '#web/ui/use-once.ts'
+import { useAction } from '#web/ui/use-once.ts'
 import { mayPlan, ownParties, type PlanDeal } from './deal.ts'
 import styles from './deal-plan.module.css'
 
 /** Other days that one side asks for, and the answer to it. */
 export function DateProposal({ deal }: { deal: PlanDeal }) {
   const router = useRouter()
-  const { busy, run } = useOnce({ after: () => router.invalidate() })
+  const { busy, run } = useAction({ after: () => router.invalidate() })
   const { plan } = deal
   const { dateProposal: asked } = plan
   if (!asked) return null

@@ -4,7 +4,7 @@ import { turnsOf } from '#domain/deal/deal-plan/standing.ts'
 import type { PlanMove, StepMove } from '#domain/deal/deal-plan/state.ts'
 import type { Negotiation } from '#domain/deal/negotiation/contract.ts'
 import type { Party } from '#domain/deal/negotiation/enumerations.ts'
-import { needsGround, partiesOf } from '#domain/deal/negotiation/policy.ts'
+import { needsAuthority, partiesOf } from '#domain/deal/negotiation/policy.ts'
 import type { DealStatement } from '#domain/deal/statement/contract.ts'
 import { proposalRefusal } from '#domain/deal/viewing/policy.ts'
 import { TradeStatus } from '#domain/market/estate-fields/trade-enumerations.ts'
@@ -49,7 +49,7 @@ export const ownParties = ({ viewer, negotiation }: Pick<PlanDeal, 'viewer' | 'n
 export const turnsIn = (deal: PlanDeal) => turnsOf<DealStep>(deal.plan.steps, ownParties(deal), deal.plan)
 
 /** Whether the viewer acts for the seller, and says on what ground. */
-export const actsForSeller = ({ viewer, negotiation }: PlanDeal): boolean => needsGround(viewer, negotiation)
+export const actsForSeller = ({ viewer, negotiation }: PlanDeal): boolean => needsAuthority(viewer, negotiation)
 
 /** 告知書 and 付帯設備表 as the viewer looks at them. */
 export const statedIn = ({ statements = [], viewer }: Pick<PlanDeal, 'statements' | 'viewer'>) => ({ statements, viewer: sideOf(viewer) })

@@ -3,12 +3,12 @@ import type { Block } from '#domain/deal/negotiation/block-contract.ts'
 import { api } from '#web/api/client.ts'
 import { Button } from '#web/ui/button.tsx'
 import { showFailure, showToast } from '#web/ui/toast.tsx'
-import { useOnce } from '#web/ui/use-once.ts'
+import { useAction } from '#web/ui/use-once.ts'
 
 /** Whom one has blocked, and the way back. */
 export function BlockedPeople({ blocks }: { blocks: readonly Block[] }) {
   const router = useRouter()
-  const { busy, run } = useOnce({ tell: showFailure })
+  const { busy, run } = useAction({ tell: showFailure })
   if (blocks.length === 0) return null
   const unblock = ({ id, name }: Block) =>
     run(async () => {

@@ -8,7 +8,7 @@ import { api } from '#web/api/client.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog/dialog.tsx'
 import { showToast } from '#web/ui/toast.tsx'
-import { useOnce } from '#web/ui/use-once.ts'
+import { useAction } from '#web/ui/use-once.ts'
 import styles from './about.module.css'
 import { AgreeNegotiation } from './agree-negotiation.tsx'
 import { CloseNegotiation } from './close-negotiation.tsx'
@@ -56,7 +56,7 @@ export function OperatorMoves({
 }) {
   const [asking, setAsking] = useState<keyof typeof moves>()
   const router = useRouter()
-  const { busy, problem, run } = useOnce({ after: router.invalidate })
+  const { busy, problem, run } = useAction({ after: router.invalidate })
   const possible = (Object.keys(moves) as (keyof typeof moves)[]).filter((move) => may(viewer, negotiation, move))
   const held = (['agreement', 'completion'] as const)
     .map((move) => refusal(viewer, negotiation, move))

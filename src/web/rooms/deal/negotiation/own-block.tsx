@@ -3,12 +3,12 @@ import { api } from '#web/api/client.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { showFailure, showToast } from '#web/ui/toast.tsx'
-import { useOnce } from '#web/ui/use-once.ts'
+import { useAction } from '#web/ui/use-once.ts'
 
 /** In the talk, for whoever blocked the other: that nothing comes, and the way back. */
 export function OwnBlock({ id }: { id: string }) {
   const router = useRouter()
-  const { busy, run } = useOnce({ tell: showFailure, after: () => router.invalidate() })
+  const { busy, run } = useAction({ tell: showFailure, after: () => router.invalidate() })
   const unblock = () =>
     run(async () => {
       await api.unblockUser({ params: { id } })

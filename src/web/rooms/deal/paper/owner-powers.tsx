@@ -11,7 +11,7 @@ import { sentenceOf } from '#web/api/problem.ts'
 import { sendAsCompanion } from '#web/rooms/deal/companion/as-companion.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { showToast } from '#web/ui/toast.tsx'
-import { useOnce } from '#web/ui/use-once.ts'
+import { useAction } from '#web/ui/use-once.ts'
 import styles from './paper.module.css'
 import { Chosen, Pick, TAKEN } from './paper-files.tsx'
 
@@ -50,7 +50,7 @@ export function OwnerPowers({ papers, companion, inviterName }: { papers: readon
 
 function Send({ paper }: { paper: Paper }) {
   const router = useRouter()
-  const { busy, run } = useOnce({ after: router.invalidate })
+  const { busy, run } = useAction({ after: router.invalidate })
   const [problem, setProblem] = useState<string>()
   const [chosen, setChosen] = useState<File[]>([])
   const add = (files: File[]) => setChosen([...chosen, ...files])

@@ -2,7 +2,7 @@ import { choicesOf } from '#domain/base/words/codes.ts'
 import { parties } from '#domain/deal/negotiation/enumerations.ts'
 import type { Paper } from '#domain/deal/paper/contract.ts'
 import { type Holding, type Share, shares } from '#domain/deal/paper/enumerations.ts'
-import { needsGround } from '#domain/deal/paper/policy.ts'
+import { needsAuthority } from '#domain/deal/paper/policy.ts'
 import { saidFor } from '#domain/deal/paper/words.ts'
 import { api } from '#web/api/client.ts'
 import { GroundField } from '#web/rooms/deal/viewing/sheets/ground-field.tsx'
@@ -33,7 +33,7 @@ const words = {
 export function PaperDialog({ where, paper, asking, onClose }: { where: PaperPlace; paper: Paper; asking: Asking; onClose: () => void }) {
   const { id, version, title } = paper
   const { move } = asking
-  const grounded = move !== 'edit' && needsGround(where.viewer, where.place, paper, move)
+  const grounded = move !== 'edit' && needsAuthority(where.viewer, where.place, paper, move)
   const forWhom = parties[saidFor(paper, move)]
   const reasoned = move === 'return' || move === 'omission'
   const form = useForm({

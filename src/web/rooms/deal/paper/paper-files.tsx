@@ -11,7 +11,7 @@ import { Button } from '#web/ui/button.tsx'
 import { ConfirmButton } from '#web/ui/dialog/confirm-button.tsx'
 import { ReasonDialog } from '#web/ui/dialog/reason-dialog.tsx'
 import { showToast } from '#web/ui/toast.tsx'
-import { useOnce } from '#web/ui/use-once.ts'
+import { useAction } from '#web/ui/use-once.ts'
 import styles from './paper.module.css'
 import { may, type PaperPlace, sizeOf } from './place.ts'
 
@@ -112,7 +112,7 @@ export function SendFiles({
   /** All of it has arrived. */
   onSent?: () => unknown
 }) {
-  const { busy, run } = useOnce({ after: where.changed })
+  const { busy, run } = useAction({ after: where.changed })
   const [sent, setSent] = useState<{ name: string; share: number }>()
   const [problems, setProblems] = useState<string[]>([])
   const [chosen, setChosen] = useState<File[]>([])

@@ -4,13 +4,13 @@ import type { Paper, PaperReadings } from '#domain/deal/paper/contract.ts'
 import { api } from '#web/api/client.ts'
 import { Button } from '#web/ui/button.tsx'
 import { showFailure } from '#web/ui/toast.tsx'
-import { useOnce } from '#web/ui/use-once.ts'
+import { useAction } from '#web/ui/use-once.ts'
 import styles from './paper.module.css'
 
 /** 見た人: asked for when its owner wants to know. */
 export function PaperReaders({ paper: { id, files } }: { paper: Paper }) {
   const [readings, setReadings] = useState<PaperReadings['items']>()
-  const { busy, run } = useOnce({ tell: showFailure })
+  const { busy, run } = useAction({ tell: showFailure })
   if (!readings)
     return (
       <div>

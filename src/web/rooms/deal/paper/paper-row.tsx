@@ -14,14 +14,14 @@ import {
   requirements,
   shares,
 } from '#domain/deal/paper/enumerations.ts'
-import { needsGround } from '#domain/deal/paper/policy.ts'
+import { needsAuthority } from '#domain/deal/paper/policy.ts'
 import { neverSent } from '#domain/deal/paper/words.ts'
 import { api } from '#web/api/client.ts'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Disclosure } from '#web/ui/reading/disclosure.tsx'
 import { showFailure, showToast } from '#web/ui/toast.tsx'
-import { useOnce } from '#web/ui/use-once.ts'
+import { useAction } from '#web/ui/use-once.ts'
 import styles from './paper.module.css'
 import { type Asking, PaperDialog } from './paper-dialog.tsx'
 import { PaperFiles, SendFiles } from './paper-files.tsx'
@@ -75,14 +75,14 @@ interface Part {
 
 /** The one next step. */
 function Next({ where, paper, isOwn, leads, onAsk }: Part & { leads: boolean }) {
-  const { busy, run } = useOnce({ tell: showFailure, after: where.changed })
+  const { busy, run } = useAction({ tell: showFailure, after: where.changed })
   const [choosing, setChoosing] = useState(false)
   const { id, delivery, paperStatus, files, title } = paper
   const called = <span className="visually-hidden">（{title}）</span>
   const kind = leads ? 'primary' : 'quiet'
   /** Who says it for another says on what ground first. */
   const press = (asking: Asking, move: 'submission' | 'confirmation', work: () => Promise<unknown>, said: string) =>
-    needsGround(where.viewer, where.place, paper, move)
+    needsAuthority(where.viewer, where.place, paper, move)
       ? onAsk(asking)
       : run(async () => {
           await work()
@@ -174,7 +174,7 @@ function Next({ where, paper, isOwn, leads, onAsk }: Part & { leads: boolean }) 
 
 /** Where it comes from, and what is rarely done. */
 function Where({ where, paper, isOwn, onAsk }: Part) {
-  const { busy, run } = useOnce({ tell: showFailure, after: where.changed })
+  const { busy, run } = useAction({ tell: showFailure, after: where.changed })
   const { id, kind, title, issuedOn, expiresOn, share, omittedBy } = paper
   const rule = ruleOf(kind)
   const side = sideOfViewer(where)
@@ -216,7 +216,7 @@ function Where({ where, paper, isOwn, onAsk }: Part) {
               {omittedBy.length > 0 ? 'この書類は不要（お相手に同意する）' : 'この書類は不要'}
             </Button>
           )}
-          {may(where, paper, 'restoration') && !needsGround(where.viewer, where.place, paper, 'restoration') && (
+          {may(where, paper, 'restoration') && !needsAuthority(where.viewer, where.place, paper, 'restoration') && (
             <Button kind="plain" busy={busy} onClick={() => run(() => api.restorePaper({ params: { id }, body: {} }))}>
               やはり用意する
             </Button>

@@ -2,7 +2,7 @@ import { EstateType } from '#domain/base/master/type-enumerations.ts'
 import type { DealPlan } from '#domain/deal/deal-plan/contract.ts'
 import { fallRefusal } from '#domain/deal/deal-plan/standing.ts'
 import type { Negotiation } from '#domain/deal/negotiation/contract.ts'
-import { actingSide, needsGround } from '#domain/deal/negotiation/policy.ts'
+import { actingSide, needsAuthority } from '#domain/deal/negotiation/policy.ts'
 import type { PurchaseOffer } from '#domain/deal/purchase-offer/contract.ts'
 import { PurchaseOfferStatus } from '#domain/deal/purchase-offer/enumerations.ts'
 import { refusal, submissionRefusal } from '#domain/deal/purchase-offer/policy.ts'
@@ -46,7 +46,7 @@ export const isBuyer = ({ viewer, negotiation }: Pick<OfferDeal, 'viewer' | 'neg
 
 /** Whether the viewer acts for another, and says on what ground. */
 export const actsForSeller = ({ viewer, negotiation }: Pick<OfferDeal, 'viewer' | 'negotiation'>): boolean =>
-  needsGround(viewer, negotiation)
+  needsAuthority(viewer, negotiation)
 
 /** Whether something waits for the viewer. */
 export const waitsFor = (deal: OfferDeal): boolean => deal.offers.some((offer) => may(deal, offer, 'acceptance'))

@@ -3,12 +3,12 @@ import type { PurchaseOffer } from '#domain/deal/purchase-offer/contract.ts'
 import { api } from '#web/api/client.ts'
 import { Button } from '#web/ui/button.tsx'
 import { showFailure, showToast } from '#web/ui/toast.tsx'
-import { useOnce } from '#web/ui/use-once.ts'
+import { useAction } from '#web/ui/use-once.ts'
 
 /** 次点で待つ: one press, which binds nobody. */
 export function StayButton({ offer: { id }, wide = false }: { offer: Pick<PurchaseOffer, 'id'>; wide?: boolean }) {
   const router = useRouter()
-  const { busy, run } = useOnce({ tell: showFailure })
+  const { busy, run } = useAction({ tell: showFailure })
   const stay = () =>
     run(async () => {
       await api.stayPurchaseOffer({ params: { id }, body: {} })

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { choicesOf } from '#domain/base/words/codes.ts'
 import type { SaleContract } from '#domain/deal/sale-contract/contract.ts'
-import { broughtSources, ContractSource, isYetToSign, SIGNED_HERE } from '#domain/deal/sale-contract/enumerations.ts'
+import { awaitsSignature, broughtSources, ContractSource, SIGNED_HERE } from '#domain/deal/sale-contract/enumerations.ts'
 import { tokyoDay } from '#platform/clock.ts'
 import { api } from '#web/api/client.ts'
 import { statusOf } from '#web/api/problem.ts'
@@ -17,7 +17,7 @@ import { MeetingNotice } from '#web/ui/reading/meeting-notice.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { type ContentValues, contentOf, joinContents } from './content-form.ts'
-import { acting, type ContractDeal, fileName, filesOf, handedTo, needsGround } from './deal.ts'
+import { acting, type ContractDeal, fileName, filesOf, handedTo, needsAuthority } from './deal.ts'
 
 const notes: Record<keyof typeof broughtSources, string> = {
   2: '専門家が作ったPDFを、このサイトで読んで署名します。',
@@ -32,7 +32,7 @@ export function ContentSheet({ deal, outside = false, onClose }: { deal: Contrac
   const [contract, setContract] = useState(deal.contract)
   const [meeting, setMeeting] = useState<Meeting>()
   const confirm = contract ? 'この内容に直す' : outside ? '記録する' : '準備を始める'
-  const asksGround = needsGround(deal)
+  const asksGround = needsAuthority(deal)
   const offersService = ({ source }: { source: string }) => deal.service !== null && !outside && Number(source) === ContractSource.external
   const sends = (values: { source: string; way: string }) => offersService(values) && values.way === 'send'
   const form = useForm<ContentValues>({
@@ -50,7 +50,7 @@ export function ContentSheet({ deal, outside = false, onClose }: { deal: Contrac
         source: code,
         paperFileID: paperFileID || null,
         provider: code === ContractSource.external && !sendOut ? provider : null,
-        signedOn: isYetToSign({ source: code, sendOut }) ? null : signedOn || null,
+        signedOn: awaitsSignature({ source: code, sendOut }) ? null : signedOn || null,
         sendOut,
         ...acting(deal, ground),
       }
@@ -83,7 +83,7 @@ export function ContentSheet({ deal, outside = false, onClose }: { deal: Contrac
   })
   const source = Number(form.values.source)
   const sendOut = sends(form.values)
-  const here = isYetToSign({ source: source as ContractSource, sendOut })
+  const here = awaitsSignature({ source: source as ContractSource, sendOut })
   const files = filesOf(deal, { pdf: here })
   return (
     <FormDialog title={outside ? '結んだ契約を記録する' : '契約書の作り方'} form={form} confirm={confirm} onClose={onClose}>

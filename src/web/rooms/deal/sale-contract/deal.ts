@@ -25,8 +25,8 @@ export const side = ({ viewer, negotiation }: ContractDeal) => actingSide(viewer
 export const may = ({ viewer, negotiation, contract }: Drawn, move: Parameters<typeof refusal>[3]): boolean =>
   refusal(viewer, negotiation, contract, move) === undefined
 /** Who acts for the seller says on what ground. */
-export const needsGround = (deal: ContractDeal): boolean => isOperator(deal.viewer)
-export const acting = (deal: ContractDeal, ground: string) => (needsGround(deal) ? { ground: ground.trim() } : {})
+export const needsAuthority = (deal: ContractDeal): boolean => isOperator(deal.viewer)
+export const acting = (deal: ContractDeal, ground: string) => (needsAuthority(deal) ? { ground: ground.trim() } : {})
 
 /** The files of the deal's papers that can be a contract, by name. */
 export const filesOf = ({ papers }: ContractDeal, { pdf }: { pdf: boolean }) =>

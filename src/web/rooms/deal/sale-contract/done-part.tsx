@@ -1,5 +1,5 @@
 import { formatDay, formatMoment } from '#domain/base/words/format-moments.ts'
-import { contractSources, isYetToSign } from '#domain/deal/sale-contract/enumerations.ts'
+import { awaitsSignature, contractSources } from '#domain/deal/sale-contract/enumerations.ts'
 import { ButtonAnchor } from '#web/ui/button.tsx'
 import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
@@ -9,7 +9,7 @@ import styles from './sale-contract.module.css'
 /** 契約が成立しました: what one keeps of it, and by what anybody sees that it was not changed. */
 export function DonePart({ deal }: { deal: Drawn }) {
   const { id, source, signedAt, signedOn, provider, paperFileID, sealedSHA256, sendOut, envelope } = deal.contract
-  const here = isYetToSign(deal.contract)
+  const here = awaitsSignature(deal.contract)
   const refused = envelope?.copyRefused ?? false
   return (
     <div className="stack gap-5">

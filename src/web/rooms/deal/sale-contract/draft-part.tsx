@@ -1,7 +1,13 @@
 import { useState } from 'react'
 import { formatDay, formatMoment } from '#domain/base/words/format-moments.ts'
 import { parties } from '#domain/deal/negotiation/enumerations.ts'
-import { BEFORE_FIXING, ContractSource, contractSources, isYetToSign, SaleContractStatus } from '#domain/deal/sale-contract/enumerations.ts'
+import {
+  awaitsSignature,
+  BEFORE_FIXING,
+  ContractSource,
+  contractSources,
+  SaleContractStatus,
+} from '#domain/deal/sale-contract/enumerations.ts'
 import type { ContractClauses, ContractTemplate } from '#domain/deal/sale-contract/template-contract.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
@@ -28,7 +34,7 @@ export function DraftPart({
   const { contract, difference } = deal
   const { source, paperFileID, provider, signedOn, sendOut, fixedBy, canceledBy, missing } = contract
   const [open, setOpen] = useState<'content' | 'template' | 'fixing' | 'cancellation'>()
-  const here = isYetToSign(contract)
+  const here = awaitsSignature(contract)
   const own = source === ContractSource.template
   const speaks = side(deal)
   const said = fixedBy.some((word) => word.side === speaks)

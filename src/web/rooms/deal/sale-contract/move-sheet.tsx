@@ -1,4 +1,4 @@
-import { BEFORE_FIXING, isYetToSign, SIGN_DAYS } from '#domain/deal/sale-contract/enumerations.ts'
+import { awaitsSignature, BEFORE_FIXING, SIGN_DAYS } from '#domain/deal/sale-contract/enumerations.ts'
 import { api } from '#web/api/client.ts'
 import { GroundField } from '#web/rooms/deal/viewing/sheets/ground-field.tsx'
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
@@ -7,7 +7,7 @@ import { missing } from '#web/ui/form/required.ts'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { showToast } from '#web/ui/toast.tsx'
 import { ClosedDay } from './closed-day.tsx'
-import { acting, type Drawn, handedTo, needsGround } from './deal.ts'
+import { acting, type Drawn, handedTo, needsAuthority } from './deal.ts'
 
 const words = {
   fixing: { title: 'この内容で契約を進めますか？', confirm: 'この内容でよい', done: '「この内容でよい」と伝えました' },
@@ -19,7 +19,7 @@ const words = {
 export function MoveSheet({ deal, move, onClose }: { deal: Drawn; move: keyof typeof words; onClose: () => void }) {
   const { id, edition, provider, sendOut } = deal.contract
   const { title, confirm, done } = words[move]
-  const asksGround = needsGround(deal)
+  const asksGround = needsAuthority(deal)
   const form = useForm({
     initial: { reason: '', ground: '' },
     check: (values) => ({
@@ -45,7 +45,7 @@ export function MoveSheet({ deal, move, onClose }: { deal: Drawn; move: keyof ty
           <p>
             {sendOut
               ? `${handedTo(provider)}署名の期限は${SIGN_DAYS}日です。`
-              : isYetToSign(deal.contract)
+              : awaitsSignature(deal.contract)
                 ? `2人がこのボタンを押すと内容が決まり、${SIGN_DAYS}日以内に署名をお願いします。`
                 : '2人がこのボタンを押すと、契約が成立したことになります。'}
           </p>

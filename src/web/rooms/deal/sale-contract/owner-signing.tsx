@@ -8,7 +8,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { showFailure } from '#web/ui/toast.tsx'
-import { useOnce } from '#web/ui/use-once.ts'
+import { useAction } from '#web/ui/use-once.ts'
 import { ClosedDay } from './closed-day.tsx'
 import { SignedOutside } from './envelope-part.tsx'
 import { Signing } from './sign-part.tsx'
@@ -50,7 +50,7 @@ function OneContract({ contract, companion }: { contract: SaleContract; companio
 }
 
 function Save({ contract: { id, kind }, word }: { contract: SaleContract; word: string }) {
-  const { busy, run } = useOnce({ tell: showFailure })
+  const { busy, run } = useAction({ tell: showFailure })
   return (
     <div>
       <Button

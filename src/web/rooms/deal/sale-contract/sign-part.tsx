@@ -20,7 +20,7 @@ import { useForm } from '#web/ui/form/use-form.ts'
 import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { showToast } from '#web/ui/toast.tsx'
-import { useOnce } from '#web/ui/use-once.ts'
+import { useAction } from '#web/ui/use-once.ts'
 import { ClosedDay } from './closed-day.tsx'
 import { type Drawn, may } from './deal.ts'
 import { SignedOutside } from './envelope-part.tsx'
@@ -90,7 +90,7 @@ const Open = ({ id }: { id: string }) => (
 
 function OwnSigning({ deal: { contract, changed } }: { deal: Drawn }) {
   const router = useRouter()
-  const { busy, run } = useOnce()
+  const { busy, run } = useAction()
   const again = (
     <>
       <p>もう一度ログインすると、この画面に戻って署名できます。</p>

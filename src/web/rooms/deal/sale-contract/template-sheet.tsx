@@ -29,7 +29,7 @@ import { useForm } from '#web/ui/form/use-form.ts'
 import { MeetingNotice } from '#web/ui/reading/meeting-notice.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { DraftMark } from './contract-way.tsx'
-import { acting, type ContractDeal, needsGround } from './deal.ts'
+import { acting, type ContractDeal, needsAuthority } from './deal.ts'
 import { initialOf, inputOf, joinTemplates, landPlaces, landsIn, mistakesIn, type TemplateValues } from './template-form.ts'
 
 const optionsOf = (labels: Readonly<Record<number, string>>) => choicesOf(labels).map(({ code, label }) => ({ value: String(code), label }))
@@ -40,7 +40,7 @@ export function TemplateSheet({ deal, template, onClose }: { deal: ContractDeal;
   // As it was opened: the page behind loads anew while one types.
   const [contract, setContract] = useState(deal.contract)
   const [meeting, setMeeting] = useState<Meeting>()
-  const asksGround = needsGround(deal)
+  const asksGround = needsAuthority(deal)
   const isGift = template.kind === ContractKind.gift
   const valuesOf = (contract: ContractDeal['contract']) => initialOf(contract?.template ?? null, template) as TemplateValues
   const [initial] = useState(() => valuesOf(contract))

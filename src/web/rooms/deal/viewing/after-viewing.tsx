@@ -3,7 +3,7 @@ import type { Viewing } from '#domain/deal/viewing/contract.ts'
 import { Outcome } from '#domain/deal/viewing/enumerations.ts'
 import { api } from '#web/api/client.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
-import { useOnce } from '#web/ui/use-once.ts'
+import { useAction } from '#web/ui/use-once.ts'
 import { may, mayPropose, type ViewingDeal } from './deal.ts'
 import styles from './viewing.module.css'
 
@@ -48,7 +48,7 @@ export function AfterViewing({ deal, viewing, tab, offer }: { deal: ViewingDeal;
 /** Says how one feels, and goes on to what it leads to. */
 function Way({ viewing, outcome, label, go, primary = false }: WayToOffer & { viewing: Viewing; outcome?: Outcome; primary?: boolean }) {
   const router = useRouter()
-  const { busy, run } = useOnce()
+  const { busy, run } = useAction()
   const { id, outcomeNote: note, tellSeller } = viewing
   const press = () =>
     run(async () => {

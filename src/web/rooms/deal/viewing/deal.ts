@@ -1,6 +1,6 @@
 import type { Negotiation } from '#domain/deal/negotiation/contract.ts'
 import type { Side } from '#domain/deal/negotiation/enumerations.ts'
-import { actingSide, addressReleaseRefusal, needsGround } from '#domain/deal/negotiation/policy.ts'
+import { actingSide, addressReleaseRefusal, needsAuthority } from '#domain/deal/negotiation/policy.ts'
 import type { Viewing } from '#domain/deal/viewing/contract.ts'
 import { AddressRelease, DAY_HOURS, ViewingPurpose, ViewingStatus } from '#domain/deal/viewing/enumerations.ts'
 import { proposalRefusal, refusal } from '#domain/deal/viewing/policy.ts'
@@ -42,7 +42,7 @@ export const mayTellAddress = ({ acts, viewer, negotiation, telling }: ViewingDe
 export const sideOfViewer = ({ viewer, negotiation }: ViewingDeal): Side | undefined => actingSide(viewer, negotiation)
 
 /** Whether the viewer acts for another, and says on what ground. */
-export const actsForSeller = ({ viewer, negotiation }: ViewingDeal): boolean => needsGround(viewer, negotiation)
+export const actsForSeller = ({ viewer, negotiation }: ViewingDeal): boolean => needsAuthority(viewer, negotiation)
 
 /** Whether something waits for the viewer. */
 export const waitsFor = (deal: ViewingDeal): boolean => deal.viewings.some((viewing) => may(deal, viewing, 'acceptance'))

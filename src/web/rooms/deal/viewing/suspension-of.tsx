@@ -5,12 +5,12 @@ import { api } from '#web/api/client.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { showFailure, showToast } from '#web/ui/toast.tsx'
-import { useOnce } from '#web/ui/use-once.ts'
+import { useAction } from '#web/ui/use-once.ts'
 
 /** Who cancelled late or did not come too often proposes nothing for a while; the operator, who has heard why, lets them. */
 export function SuspensionOf({ userID }: { userID: string }) {
   const [suspension, setSuspension] = useState<ViewingSuspension>()
-  const { busy, run } = useOnce({ tell: showFailure })
+  const { busy, run } = useAction({ tell: showFailure })
   useEffect(() => {
     // Where it cannot be read there is nothing to be done about it.
     api.getViewingSuspension({ params: { id: userID } }).then(setSuspension, () => {})

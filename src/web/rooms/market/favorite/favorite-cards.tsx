@@ -8,7 +8,7 @@ import { switchFavorite, useFavorites } from '#web/rooms/market/listing/favorite
 import { favorites as kept, setFavorites } from '#web/rooms/market/listing/favorites/memory.ts'
 import { Button } from '#web/ui/button.tsx'
 import { showFailure, showToast } from '#web/ui/toast.tsx'
-import { useOnce } from '#web/ui/use-once.ts'
+import { useAction } from '#web/ui/use-once.ts'
 import styles from './favorite-cards.module.css'
 import { KeptFacts } from './kept-facts.tsx'
 import type { KeptListing } from './kept-listing.ts'
@@ -25,7 +25,7 @@ export function FavoriteCards({ items }: { items: readonly KeptListing[] }) {
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set())
   const [chosen, setChosen] = useState<ReadonlySet<string>>()
   const links = usePlainLinks()
-  const { busy, run } = useOnce({ tell: showFailure })
+  const { busy, run } = useAction({ tell: showFailure })
   const letGo = (id: string) => {
     setGone(new Set([...gone, id]))
     void switchFavorite(id)

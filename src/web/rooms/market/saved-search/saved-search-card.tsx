@@ -8,7 +8,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { SearchChoice } from '#web/ui/search/search-field.tsx'
 import { showFailure, showToast } from '#web/ui/toast.tsx'
-import { createOnce, useOnce } from '#web/ui/use-once.ts'
+import { createOnce, useAction } from '#web/ui/use-once.ts'
 import { beingChanged } from './being-changed.ts'
 import { ConditionWords } from './condition-words.tsx'
 import type { ShownSearch } from './load-saved-searches.ts'
@@ -24,7 +24,7 @@ export function SavedSearchCard({ search }: { search: ShownSearch }) {
   const router = useRouter()
   const [naming, setNaming] = useState(false)
   const plan = { tell: showFailure, after: router.invalidate }
-  const { busy, run } = useOnce(plan)
+  const { busy, run } = useAction(plan)
   /** Does it, says so, and shows how things stand then. */
   const act = (deed: () => Promise<unknown>, done: string, undo?: () => void) =>
     run(async () => {

@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog/dialog.tsx'
 import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
-import { useOnce } from '#web/ui/use-once.ts'
+import { useAction } from '#web/ui/use-once.ts'
 import styles from './payment.module.css'
 
 /** What the usage fee is, what it opens, and its order, which binds by a second press. */
@@ -29,7 +29,7 @@ export function OrderUsageFee({
 }) {
   const [asking, setAsking] = useState(false)
   const router = useRouter()
-  const { busy, problem, run } = useOnce({ after: router.invalidate })
+  const { busy, problem, run } = useAction({ after: router.invalidate })
   const order = () =>
     run(async () => {
       const payment = await api.orderUsageFee({ params: { id: negotiationID } })

@@ -9,7 +9,7 @@ import { type PayingSide, paths } from '#web/rooms/deal/negotiation/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { RadioCards } from '#web/ui/field/choices.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
-import { useOnce } from '#web/ui/use-once.ts'
+import { useAction } from '#web/ui/use-once.ts'
 import { leaveFor } from '#web/url/navigation.ts'
 import styles from './payment.module.css'
 
@@ -22,7 +22,7 @@ const methods = [
 export function PaymentChoice({ payment, site, side }: { payment: Payment; site: Site; side: PayingSide }) {
   const navigate = useNavigate()
   const [method, setMethod] = useState('card')
-  const { busy, problem, run } = useOnce()
+  const { busy, problem, run } = useAction()
 
   const goOn = () =>
     run(async () => {

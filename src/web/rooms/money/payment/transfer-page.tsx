@@ -21,7 +21,7 @@ import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
 import { Disclosure } from '#web/ui/reading/disclosure.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { showToast } from '#web/ui/toast.tsx'
-import { useOnce } from '#web/ui/use-once.ts'
+import { useAction } from '#web/ui/use-once.ts'
 import styles from './payment.module.css'
 import type { PaymentData } from './payment-data.ts'
 import { TransferAccount } from './transfer-account.tsx'
@@ -112,7 +112,7 @@ function Announced({ payment }: { payment: Payment }) {
   const { id, transferDate, transferName, transferAmount } = payment
   const [asking, setAsking] = useState(false)
   const router = useRouter()
-  const { busy, problem, run } = useOnce({ after: router.invalidate })
+  const { busy, problem, run } = useAction({ after: router.invalidate })
   const withdraw = () =>
     run(async () => {
       await api.withdrawTransfer({ params: { id } })

@@ -5,7 +5,7 @@ import { DateText } from '#web/ui/amount.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Disclosure } from '#web/ui/reading/disclosure.tsx'
 import { showFailure } from '#web/ui/toast.tsx'
-import { useOnce } from '#web/ui/use-once.ts'
+import { useAction } from '#web/ui/use-once.ts'
 import { Changes } from './changes.tsx'
 import { LinesTable } from './lines-table.tsx'
 import styles from './quotation.module.css'
@@ -19,7 +19,7 @@ const offersOf = async (id: string) => (await api.listQuotationOffers({ params: 
 /** What the newest offer says that the one before it did not; of a first one there is nothing to say. */
 export function NewestChanges({ quotationID, edition }: Of) {
   const [offers, setOffers] = useState<Offer[]>()
-  const { problem, run } = useOnce()
+  const { problem, run } = useAction()
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each edition.
   useEffect(() => {
     if (edition >= 2) void run(async () => setOffers(await offersOf(quotationID)))
@@ -33,7 +33,7 @@ export function NewestChanges({ quotationID, edition }: Of) {
 /** Every version that was offered, as it was offered; fetched when somebody wants to see them. */
 export function Offers({ quotationID, edition }: Of) {
   const [offers, setOffers] = useState<Offer[]>()
-  const { busy, run } = useOnce({ tell: showFailure })
+  const { busy, run } = useAction({ tell: showFailure })
   if (edition < 2) return null
   const fetchOffers = () => run(async () => setOffers(await offersOf(quotationID)))
   if (!offers)

@@ -12,7 +12,7 @@ import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog, Dialog } from '#web/ui/dialog/dialog.tsx'
 import { PaperLink } from '#web/ui/reading/paper-link.tsx'
 import { showToast } from '#web/ui/toast.tsx'
-import { useOnce } from '#web/ui/use-once.ts'
+import { useAction } from '#web/ui/use-once.ts'
 import { ApplyDialog } from './apply-dialog.tsx'
 import { NewestChanges, Offers } from './offers.tsx'
 import { QuotationDocument } from './quotation-document.tsx'
@@ -73,7 +73,7 @@ export function QuotationDialog({
 
 function CancelDialog({ dealing: { quotation, order }, onBack, onClose }: { dealing: Dealing; onBack: () => void; onClose: () => void }) {
   const router = useRouter()
-  const { busy, problem, run } = useOnce({ after: router.invalidate })
+  const { busy, problem, run } = useAction({ after: router.invalidate })
   const cancel = () =>
     run(async () => {
       if (order) await api.cancelOrder({ params: { id: order.id }, body: {} })

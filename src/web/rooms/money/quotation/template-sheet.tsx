@@ -14,7 +14,7 @@ import { useForm } from '#web/ui/form/use-form.ts'
 import styles from '#web/ui/reading/card-rows.module.css'
 import { PutAwayRows } from '#web/ui/reading/put-away.tsx'
 import { showFailure, showToast } from '#web/ui/toast.tsx'
-import { useOnce } from '#web/ui/use-once.ts'
+import { useAction } from '#web/ui/use-once.ts'
 
 interface Given {
   menus: readonly ServiceMenu[]
@@ -28,7 +28,7 @@ interface Given {
 export function TemplateSheet({ menus, decides, onUse, onClose }: Given) {
   const [all, setAll] = useState<QuotationTemplate[]>()
   const [renaming, setRenaming] = useState<QuotationTemplate>()
-  const { busy, run } = useOnce({ tell: showFailure })
+  const { busy, run } = useAction({ tell: showFailure })
   const reload = async () => setAll((await api.listQuotationTemplates({ query: { limit: 100 } })).items)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens.
   useEffect(() => void run(reload), [])

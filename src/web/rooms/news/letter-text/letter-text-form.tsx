@@ -6,11 +6,11 @@ import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog/dialog.tsx'
 import { TextArea, TextField } from '#web/ui/field/text-field.tsx'
 import { Form } from '#web/ui/form/form.tsx'
-import { OVERWRITE, overtaken } from '#web/ui/form/overtaken.ts'
 import { missing } from '#web/ui/form/required.ts'
+import { OVERWRITE, overtaken } from '#web/ui/form/stale-version.ts'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { showFailure, showToast } from '#web/ui/toast.tsx'
-import { useOnce } from '#web/ui/use-once.ts'
+import { useAction } from '#web/ui/use-once.ts'
 import { BothWords } from './both-words.tsx'
 import { LetterSample, type Sample } from './letter-sample.tsx'
 
@@ -41,7 +41,7 @@ export function LetterTextForm({ text, onChanged }: { text: LetterText; onChange
     },
     after: onChanged,
   })
-  const { busy, run } = useOnce({ tell: showFailure })
+  const { busy, run } = useAction({ tell: showFailure })
   const preview = () => run(async () => setShown(await api.previewLetterText({ params, body: wordsOf(form.values) })))
   const test = () =>
     run(async () => {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { classes } from '#web/ui/classes.ts'
-import { OneOf } from '#web/ui/one-of.tsx'
+import { OneOf } from '#web/ui/segmented-control.tsx'
 import styles from './letters.module.css'
 
 const looks = { desk: '見た目', phone: 'スマートフォン', words: '文' } as const

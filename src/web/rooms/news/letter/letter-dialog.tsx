@@ -15,7 +15,7 @@ import { useForm } from '#web/ui/form/use-form.ts'
 import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { showFailure, showToast } from '#web/ui/toast.tsx'
-import { useOnce } from '#web/ui/use-once.ts'
+import { useAction } from '#web/ui/use-once.ts'
 import { LetterBody } from './letter-body.tsx'
 import { StatusBadge } from './letter-list.tsx'
 
@@ -97,7 +97,7 @@ function Again({
 }) {
   const router = useRouter()
   const viewer = useViewer()
-  const { busy, run } = useOnce({ tell: showFailure })
+  const { busy, run } = useAction({ tell: showFailure })
   if (secret || text === null || (status !== 'sent' && status !== 'failed')) return null
   return (
     <>

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { NoticeAudience, NoticeKind } from '#domain/news/notice/enumerations.ts'
 import { api } from '#web/api/client.ts'
 import { ConfirmDialog } from '#web/ui/dialog/dialog.tsx'
-import { useOnce } from '#web/ui/use-once.ts'
+import { useAction } from '#web/ui/use-once.ts'
 import { askWords } from './mail-words.ts'
 
 /** Letters cannot be taken back: to how many they go stands in the question. */
@@ -24,7 +24,7 @@ export function MailAsk({
 }) {
   const [count, setCount] = useState<number>()
   const { kind, audience, prefecturesCodes } = to
-  const { problem, run } = useOnce()
+  const { problem, run } = useAction()
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, for what stands in the form while the question is open.
   useEffect(() => {
     const body = { kind: Number(kind) as NoticeKind, audience: Number(audience) as NoticeAudience, prefecturesCodes }

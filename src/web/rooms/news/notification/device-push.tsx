@@ -5,13 +5,13 @@ import { useViewer } from '#web/session/use-viewer.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { showToast } from '#web/ui/toast.tsx'
-import { useOnce } from '#web/ui/use-once.ts'
+import { useAction } from '#web/ui/use-once.ts'
 
 /** 「この端末に通知を届ける」: what this device does of push, and how to change it, also where the browser has the last word. */
 export function DevicePush({ pushKey }: { pushKey: string }) {
   const viewer = useViewer()
   const [state, setState] = useState<PushState>()
-  const { busy, problem, run } = useOnce()
+  const { busy, problem, run } = useAction()
   useEffect(() => {
     pushState().then(setState, () => setState('unsupported'))
   }, [])

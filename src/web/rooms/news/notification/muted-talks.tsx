@@ -4,13 +4,13 @@ import { api } from '#web/api/client.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormSection } from '#web/ui/form/form.tsx'
 import { showFailure, showToast } from '#web/ui/toast.tsx'
-import { useOnce } from '#web/ui/use-once.ts'
+import { useAction } from '#web/ui/use-once.ts'
 import styles from './setting.module.css'
 
 /** The talks of which somebody wished to hear nothing, each with the way back. */
 export function MutedTalks({ talks }: { talks: readonly Negotiation[] }) {
   const router = useRouter()
-  const { busy, run } = useOnce({ tell: showFailure })
+  const { busy, run } = useAction({ tell: showFailure })
   const hearAgain = (id: string) =>
     run(async () => {
       await api.muteNegotiation({ params: { id }, body: { muted: false } })

@@ -4,7 +4,7 @@ import { api } from '#web/api/client.ts'
 import { Button } from '#web/ui/button.tsx'
 import { RoundButton } from '#web/ui/round-button.tsx'
 import { showFailure, showToast } from '#web/ui/toast.tsx'
-import { useOnce } from '#web/ui/use-once.ts'
+import { useAction } from '#web/ui/use-once.ts'
 import styles from './talk-menu.module.css'
 
 const MENU = 'talk-menu'
@@ -14,7 +14,7 @@ export const closeTalkMenu = () => document.getElementById(MENU)?.hidePopover()
 /** ⋯ of a talk: what else it offers (`children`), and to hear no more of it by mail and push, and to hear again. How it stands is asked for when it is opened. */
 export function TalkMenu({ negotiationID, viewerID, children }: { negotiationID: string; viewerID: string; children?: ReactNode }) {
   const [muted, setMuted] = useState<boolean>()
-  const { busy, run } = useOnce({ tell: showFailure })
+  const { busy, run } = useAction({ tell: showFailure })
   const look = (event: ToggleEvent<HTMLElement>) => {
     if (event.newState !== 'open') return
     run(async () => {

@@ -1,7 +1,7 @@
 import { mdiMagnify } from '@mdi/js'
 import { Link, useNavigate } from '@tanstack/react-router'
 import type { SubmitEvent } from 'react'
-import { deedKinds } from '#domain/office/audit-log/deeds.ts'
+import { deedKinds } from '#domain/office/audit-log/labels.ts'
 import { subjectKinds } from '#domain/office/audit-log/subject-kinds.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FilterFold } from '#web/ui/search/filter-fold.tsx'

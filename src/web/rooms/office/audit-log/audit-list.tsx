@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { formatISOMinute } from '#domain/base/words/format-moments.ts'
 import type { Audit } from '#domain/office/audit-log/contract.ts'
-import { deedName } from '#domain/office/audit-log/deeds.ts'
+import { auditLabel } from '#domain/office/audit-log/labels.ts'
 import { subjectKinds } from '#domain/office/audit-log/subject-kinds.ts'
 import rows from '#web/ui/reading/row-table.module.css'
 import { AuditChanges } from './audit-changes.tsx'
@@ -30,7 +30,7 @@ export function AuditList({ audits, colleagues }: { audits: readonly Audit[]; co
             </td>
             <td data-label="だれが">{audit.actorName ?? (audit.actorID ? '退会した方' : '自動・ログインなし')}</td>
             <th scope="row" className={styles.what}>
-              {deedName(audit.deed) ?? audit.deed}
+              {auditLabel(audit.deed) ?? audit.deed}
             </th>
             <td data-label="対象">
               <Subject audit={audit} colleagues={colleagues} />

@@ -9,7 +9,7 @@ import { BulkBar } from '#web/ui/bulk-bar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { SearchChoice } from '#web/ui/search/search-field.tsx'
 import { showFailure } from '#web/ui/toast.tsx'
-import { useOnce } from '#web/ui/use-once.ts'
+import { useAction } from '#web/ui/use-once.ts'
 
 type Body = Parameters<typeof api.careForNegotiations>[0]['body']
 
@@ -28,7 +28,7 @@ export function BulkCare({
   now: Date
   onDone: () => Promise<void>
 }) {
-  const { busy, run } = useOnce({ tell: showFailure })
+  const { busy, run } = useAction({ tell: showFailure })
   const [acting, setActing] = useState<Body['act']>()
   const [saying, setSaying] = useState<'snooze' | 'care'>()
   const send = async (act: Body['act'], more: Partial<Body> = {}, those = talks) => {

@@ -7,9 +7,9 @@ import type { StaffRole } from '#platform/permission.ts'
 import type { Office } from '#platform/setting/targets.ts'
 import { More } from '#web/lists/more.tsx'
 import { useMore } from '#web/lists/use-more.ts'
-import { leftBehind } from '#web/live/held-list.ts'
-import { HeldList } from '#web/live/news.tsx'
-import { useHeld } from '#web/live/use-held.ts'
+import { leftBehind } from '#web/live/frozen-list.ts'
+import { FrozenList } from '#web/live/news.tsx'
+import { useFrozenList } from '#web/live/use-held.ts'
 import { useLiveData } from '#web/live/use-live.ts'
 import type { Colleague } from '#web/rooms/deal/negotiation/care/care.ts'
 import { KeyHelp } from '#web/rooms/deal/negotiation/care/key-help.tsx'
@@ -55,7 +55,7 @@ export function OfficeInbox({
   const navigate = useNavigate()
   const tab = openTab(side, search)
   const list = JSON.stringify(search)
-  const held = useHeld(list, first, talkFacts)
+  const held = useFrozenList(list, first, talkFacts)
   const { items, more } = useMore(held.page, (cursor) => listInbox(side, search, cursor), list)
   const [chosen, setChosen] = useState<{ list: string; ids: ReadonlySet<string> }>({ list, ids: new Set() })
   const ids = chosen.list === list ? chosen.ids : new Set<string>()
@@ -146,7 +146,7 @@ export function OfficeInbox({
         </EmptyState>
       ) : (
         <div>
-          <HeldList held={held} items={items}>
+          <FrozenList held={held} items={items}>
             <TalkTable
               {...{ talks: items, tab, search, me, chosen: ids, place, changed, office, present }}
               news={held.changed}
@@ -154,7 +154,7 @@ export function OfficeInbox({
               onChoose={choose}
               now={new Date(now)}
             />
-          </HeldList>
+          </FrozenList>
           <More {...more} total={among === null ? counts[tab]?.count : undefined} />
         </div>
       )}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Negotiation } from '#domain/deal/negotiation/contract.ts'
-import { countNew, type Held, held, isBehind, type Page, taken } from '#web/live/held-list.ts'
+import { countNew, type Held, held, isBehind, type Page, taken } from '#web/live/frozen-list.ts'
 import { News } from '#web/live/news.tsx'
 import { useLiveCopy } from '#web/live/use-live.ts'
 import { NegotiationRow } from '#web/rooms/deal/negotiation/negotiation-row.tsx'

@@ -23,7 +23,7 @@ import { Badge, CountBadge, type Tone } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { showFailure } from '#web/ui/toast.tsx'
-import { useOnce } from '#web/ui/use-once.ts'
+import { useAction } from '#web/ui/use-once.ts'
 import styles from './talk-table.module.css'
 
 const queueOf: Partial<Record<InboxTab, TimedQueue>> = { turn: 'talk', request: 'quotation', order: 'order', transfer: 'announced' }
@@ -195,7 +195,7 @@ function Age({ talk, tab, now, office }: { talk: InboxTalk; tab: InboxTab; now: 
 
 /** Nobody looks after it: one press, and it is one's own. For the house itself there is nothing to take. */
 function Take({ talk, me, changed }: { talk: InboxTalk; me: Colleague; changed: Changed }) {
-  const { busy, run } = useOnce({ tell: showFailure })
+  const { busy, run } = useAction({ tell: showFailure })
   if (talk.adminID === me.id) return <>未担当</>
   return (
     <span className={styles.take}>

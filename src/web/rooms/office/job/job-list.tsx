@@ -9,12 +9,12 @@ import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import styles from '#web/ui/reading/card-rows.module.css'
 import { showFailure, showToast } from '#web/ui/toast.tsx'
-import { useOnce } from '#web/ui/use-once.ts'
+import { useAction } from '#web/ui/use-once.ts'
 
 /** Jobs in one state; what was tried to the last, each with the one thing to do about it. */
 export function JobList({ jobs, state, total }: { jobs: readonly ListedJob[]; state: JobState; total: number }) {
   const router = useRouter()
-  const { busy, run } = useOnce({ tell: showFailure, after: () => router.invalidate() })
+  const { busy, run } = useAction({ tell: showFailure, after: () => router.invalidate() })
   if (jobs.length === 0) return <EmptyState icon={mdiCheckCircleOutline} title={none[state]} />
   const retry = ({ queue, id, label }: ListedJob) =>
     run(async () => {

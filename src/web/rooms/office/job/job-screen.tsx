@@ -10,7 +10,7 @@ import { Page } from '#web/ui/page/page.tsx'
 import { Disclosure } from '#web/ui/reading/disclosure.tsx'
 import { TabLink, TabList } from '#web/ui/tabs.tsx'
 import { showFailure, showToast } from '#web/ui/toast.tsx'
-import { useOnce } from '#web/ui/use-once.ts'
+import { useAction } from '#web/ui/use-once.ts'
 import { JobList } from './job-list.tsx'
 import { QueueTable } from './queue-table.tsx'
 
@@ -37,7 +37,7 @@ const here = { to: '/admin/record/$kind', params: { kind: 'job' } } as const
 export function JobScreen({ queues, jobs, state, only }: Awaited<ReturnType<typeof loadJobs>>) {
   const router = useRouter()
   const [asked, setAsked] = useState<JobQueue>()
-  const { busy, run } = useOnce({ tell: showFailure, after: () => setAsked(undefined) })
+  const { busy, run } = useAction({ tell: showFailure, after: () => setAsked(undefined) })
   const runNow = ({ name, label }: JobQueue) =>
     run(async () => {
       await api.runJobQueue({ params: { queue: name } })

@@ -11,7 +11,7 @@ import { useViewer } from '#web/session/use-viewer.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { showToast } from '#web/ui/toast.tsx'
-import { useOnce } from '#web/ui/use-once.ts'
+import { useAction } from '#web/ui/use-once.ts'
 import { EmailApprovalDialog } from './email-approval-dialog.tsx'
 import { EmailChangeDialog } from './email-change-dialog.tsx'
 
@@ -20,7 +20,7 @@ export function EmailChangePart({ user, change: { ours, awaited } }: { user: Use
   const router = useRouter()
   const viewer = useViewer()
   const [open, setOpen] = useState<'asking' | 'approving'>()
-  const { busy, run } = useOnce()
+  const { busy, run } = useAction()
   if (!viewer || !may(viewer, 'correct') || user.status === UserStatus.left) return null
   if (!ours) return <p>{EMAIL_NOT_OURS}</p>
 

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { formatMoment } from '#domain/base/words/format-moments.ts'
-import { deedName } from '#domain/office/audit-log/deeds.ts'
+import { auditLabel } from '#domain/office/audit-log/labels.ts'
 import type { DeskUser } from '#domain/office/members/contract.ts'
 import type { UserLink } from '#domain/people/duplicates/contract.ts'
 import type { User } from '#domain/people/user/contract.ts'
@@ -131,7 +131,7 @@ export function PersonPart({ part, user, desk }: { part: Exclude<Part, { tab: 'o
           {...{ first: part.records, next: lists.records, list }}
           empty="この会員についての記録と、会員がしたことが、ここに並びます。"
           rowOf={({ at, deed, actorID, actorName, subjectKind, subjectID, reason }) => ({
-            title: deedName(deed) ?? deed,
+            title: auditLabel(deed) ?? deed,
             link: subjectID === user.id ? undefined : linkToSubject(subjectKind, subjectID),
             second: `${formatMoment(at)}　${actorID === user.id ? '本人' : (actorName ?? '自動')}`,
             words: reason,

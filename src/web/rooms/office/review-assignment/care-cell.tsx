@@ -4,7 +4,7 @@ import { useChanged } from '#web/live/use-held.ts'
 import { useViewer } from '#web/session/use-viewer.ts'
 import { Button } from '#web/ui/button.tsx'
 import { showFailure, showToast } from '#web/ui/toast.tsx'
-import { useOnce } from '#web/ui/use-once.ts'
+import { useAction } from '#web/ui/use-once.ts'
 import styles from './care.module.css'
 
 interface Cared {
@@ -17,7 +17,7 @@ interface Cared {
 export function CareCell({ kind, of: { id, careID, careName } }: { kind: ReviewKind; of: Cared }) {
   const viewer = useViewer()
   const changed = useChanged()
-  const { busy, run } = useOnce({ tell: showFailure, after: changed })
+  const { busy, run } = useAction({ tell: showFailure, after: changed })
   if (careID !== null) return <span>{careName}</span>
   const take = () =>
     run(async () => {

@@ -4,7 +4,7 @@ import { useChanged } from '#web/live/use-held.ts'
 import { useViewer } from '#web/session/use-viewer.ts'
 import { SearchChoice } from '#web/ui/search/search-field.tsx'
 import { showFailure, showToast } from '#web/ui/toast.tsx'
-import { useOnce } from '#web/ui/use-once.ts'
+import { useAction } from '#web/ui/use-once.ts'
 
 interface Cared {
   id: string
@@ -31,7 +31,7 @@ export function CareChoice({
 }) {
   const house = useViewer()?.house
   const changed = useChanged()
-  const { busy, run } = useOnce({ tell: showFailure, after: changed })
+  const { busy, run } = useAction({ tell: showFailure, after: changed })
   const [first] = of
   const now = of.length === 1 ? (first?.careID ?? NOBODY) : ''
   const here = colleagues.filter(({ id }) => id !== house).map(({ id, name }) => [id, name] as const)

@@ -14,7 +14,7 @@ import { missing } from '#web/ui/form/required.ts'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { RoundButton } from '#web/ui/round-button.tsx'
 import { showFailure, showToast } from '#web/ui/toast.tsx'
-import { useOnce } from '#web/ui/use-once.ts'
+import { useAction } from '#web/ui/use-once.ts'
 import { queryOf, searchOf, takeOverViews } from './saved-views.ts'
 import styles from './view-links.module.css'
 
@@ -39,7 +39,7 @@ export function ViewLinks({
   const shared = views.filter(({ ownerID }) => ownerID === null)
   const kept = views.filter(({ ownerID }) => ownerID !== null)
   const [naming, setNaming] = useState(false)
-  const { run } = useOnce({ tell: showFailure })
+  const { run } = useAction({ tell: showFailure })
   const query = queryOf(search)
   const known = views.some((view) => view.query === query)
   const remove = ({ id, name, query, ownerID, version }: SavedView) =>

@@ -9,7 +9,7 @@ import { signOutHere } from '#web/session/sign-out.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog/dialog.tsx'
 import { showFailure, showToast } from '#web/ui/toast.tsx'
-import { useOnce } from '#web/ui/use-once.ts'
+import { useAction } from '#web/ui/use-once.ts'
 
 interface Asked {
   house: Staff
@@ -22,7 +22,7 @@ export function CloseHouse({ self, onClosed }: { self: boolean; onClosed?: () =>
   const router = useRouter()
   const [asked, setAsked] = useState<Asked>()
   const [refused, setRefused] = useState<string>()
-  const { busy, run } = useOnce({ tell: showFailure })
+  const { busy, run } = useAction({ tell: showFailure })
   const ask = () =>
     run(async () => {
       const { items: staff } = await api.listStaffs({ query: { limit: 100 } })

@@ -9,7 +9,7 @@ import { classes } from '#web/ui/classes.ts'
 import { ConfirmButton } from '#web/ui/dialog/confirm-button.tsx'
 import rows from '#web/ui/reading/row-table.module.css'
 import { showFailure, showToast } from '#web/ui/toast.tsx'
-import { useOnce } from '#web/ui/use-once.ts'
+import { useAction } from '#web/ui/use-once.ts'
 import { useSecondsLeft } from '#web/ui/use-seconds-left.ts'
 import styles from './staff.module.css'
 
@@ -45,7 +45,7 @@ export const InvitationList = ({ invitations, ...given }: Given & { invitations:
 
 function InvitationRow({ invitation, decides, now, onChanged }: Given & { invitation: StaffInvitation }) {
   const { id, name, email, role, invitedByName, sentAt, sentCount, expiresAt, expired, version } = invitation
-  const { busy, run } = useOnce({ tell: showFailure, after: onChanged })
+  const { busy, run } = useAction({ tell: showFailure, after: onChanged })
   const refused = refusalOfLetter({ sentAt: new Date(sentAt), sentCount }, now)
   const isLast = refused?.code === 'too-many-letters'
   const [left, wait] = useSecondsLeft(Number(refused?.more.retryAfter ?? 0))

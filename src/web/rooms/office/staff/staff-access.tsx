@@ -8,12 +8,12 @@ import { ReasonDialog } from '#web/ui/dialog/reason-dialog.tsx'
 import { FormSection } from '#web/ui/form/form.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { showFailure, showToast } from '#web/ui/toast.tsx'
-import { useOnce } from '#web/ui/use-once.ts'
+import { useAction } from '#web/ui/use-once.ts'
 
 /** Whether a colleague gets in: out of every device at once, out for now, and in again. */
 export function StaffAccess({ person, onChanged }: { person: Staff; onChanged: () => unknown }) {
   const [asking, setAsking] = useState<'signOut' | 'status'>()
-  const { busy, run } = useOnce({ tell: showFailure, after: () => setAsking(undefined) })
+  const { busy, run } = useAction({ tell: showFailure, after: () => setAsking(undefined) })
   const { id, name, version, status } = person
   const out = status === UserStatus.suspended
   const close = () => setAsking(undefined)

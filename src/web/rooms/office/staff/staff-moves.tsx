@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog/dialog.tsx'
 import { FormSection } from '#web/ui/form/form.tsx'
 import { showFailure, showToast } from '#web/ui/toast.tsx'
-import { useOnce } from '#web/ui/use-once.ts'
+import { useAction } from '#web/ui/use-once.ts'
 import { LeaveDialog } from './leave-dialog.tsx'
 import { ResetDialog } from './reset-dialog.tsx'
 import { isVoice } from './staff-table.tsx'
@@ -25,7 +25,7 @@ interface Given {
 /** What may be done about somebody of the office; of oneself, that one goes. */
 export function StaffMoves({ person, staff, viewerID, decides, onChanged }: Given) {
   const [asking, setAsking] = useState<'role' | 'reset' | 'leave'>()
-  const { busy, run } = useOnce({ tell: showFailure, after: () => setAsking(undefined) })
+  const { busy, run } = useAction({ tell: showFailure, after: () => setAsking(undefined) })
   const { id, name, version, status, representative, secondFactor } = person
   const own = id === viewerID
   if (status === UserStatus.left || isVoice(person) || refusalOfLoss(staff, id) || (!decides && !own)) return null

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { formatNumber, formatYen, noValue } from '#domain/base/words/format.ts'
 import type { HouseStatistics } from '#domain/office/statistics/contract.ts'
-import { funnel, groupings, houseless, type Metric, metrics } from '#domain/office/statistics/enumerations.ts'
+import { funnel, groupings, type Metric, metrics, withoutEstate } from '#domain/office/statistics/enumerations.ts'
 import rows from '#web/ui/reading/row-table.module.css'
 import { SortedHead } from '#web/ui/reading/sorted-head.tsx'
 import { byOf, type StatisticsAddress } from './load-statistics.ts'
@@ -15,7 +15,7 @@ export function FigureTable({ statistics, search }: { statistics: HouseStatistic
   const { totals, rows: found } = statistics
   const { figures } = totals
   const by = byOf(search)
-  const columns = by === 'month' && figures.buyers !== null ? [...shown, ...houseless] : shown
+  const columns = by === 'month' && figures.buyers !== null ? [...shown, ...withoutEstate] : shown
   const ordered = inOrder(found, orderOf(search.sort, by))
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached with the keyboard as well.

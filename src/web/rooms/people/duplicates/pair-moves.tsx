@@ -7,7 +7,7 @@ import { api } from '#web/api/client.ts'
 import { useViewer } from '#web/session/use-viewer.ts'
 import { Button } from '#web/ui/button.tsx'
 import { showFailure, showToast } from '#web/ui/toast.tsx'
-import { useOnce } from '#web/ui/use-once.ts'
+import { useAction } from '#web/ui/use-once.ts'
 import { MergeDialog } from './merge-dialog.tsx'
 
 interface Given {
@@ -21,7 +21,7 @@ interface Given {
 /** What two accounts are to each other, said by whoever has looked. */
 export function PairMoves({ a, b, children, onDone }: Given) {
   const viewer = useViewer()
-  const { busy, run } = useOnce({ tell: showFailure, after: onDone })
+  const { busy, run } = useAction({ tell: showFailure, after: onDone })
   const [merging, setMerging] = useState(false)
   const link = (kind: LinkKind) =>
     run(async () => {

@@ -9,7 +9,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { showFailure, showToast } from '#web/ui/toast.tsx'
-import { useOnce } from '#web/ui/use-once.ts'
+import { useAction } from '#web/ui/use-once.ts'
 import { listPairs, type Pairs } from './load-pairs.ts'
 import { PairMoves } from './pair-moves.tsx'
 import styles from './same.module.css'
@@ -42,7 +42,7 @@ export function SameDesk({ first, total }: { first: Pairs; total: number }) {
 function Pair({ pair }: { pair: SameCandidate }) {
   const { a, b, reasons, id, version } = pair
   const router = useRouter()
-  const { busy, run } = useOnce({ tell: showFailure, after: () => router.invalidate() })
+  const { busy, run } = useAction({ tell: showFailure, after: () => router.invalidate() })
   const apart = () =>
     run(async () => {
       await api.decideDuplicateCandidate({ params: { id }, body: { state: 3 } }, { ifMatch: version })

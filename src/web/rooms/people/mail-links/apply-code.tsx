@@ -5,7 +5,7 @@ import { changingSignIn } from '#web/auth/token-sync.ts'
 import { JOIN } from '#web/session/access.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
-import { useOnce } from '#web/ui/use-once.ts'
+import { useAction } from '#web/ui/use-once.ts'
 import { LetterPage } from './letter-page.tsx'
 import { LinkSpent } from './link-spent.tsx'
 
@@ -52,7 +52,7 @@ export function ApplyCode({
   newEmail: string | null
   next: string | undefined
 }) {
-  const { busy, run } = useOnce()
+  const { busy, run } = useAction()
   const [result, setResult] = useState<Awaited<ReturnType<typeof applyAction>>>()
   const { title, lead, press, done } = words[kind]
   const address = kind === 'verifyAndChangeEmail' ? newEmail : email

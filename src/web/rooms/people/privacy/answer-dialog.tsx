@@ -12,7 +12,7 @@ import { TextArea, TextField } from '#web/ui/field/text-field.tsx'
 import { missing } from '#web/ui/form/required.ts'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { showToast } from '#web/ui/toast.tsx'
-import { useOnce } from '#web/ui/use-once.ts'
+import { useAction } from '#web/ui/use-once.ts'
 import { fileWords } from './answer-files.tsx'
 import styles from './request.module.css'
 import { type Asked, HOW, ON_PAPER, reached } from './request-dialogs.tsx'
@@ -27,7 +27,7 @@ export function AnswerDialog({ request, onClose, onDone }: Asked) {
   const [files, setFiles] = useState<readonly PrivacyFile[]>([])
   const [fault, setFault] = useState<string>()
   // Beside the field: what is told over the page stands behind the dialog.
-  const { busy, run } = useOnce({ tell: (error) => setFault(sentenceOf(error)) })
+  const { busy, run } = useAction({ tell: (error) => setFault(sentenceOf(error)) })
   const disclosed = request.kind === PrivacyKind.disclosure && request.steps.some(({ deed }) => deed === 'disclosure')
   const enclosed = disclosed || files.length > 0
   const form = useForm({

@@ -19,7 +19,7 @@ import { missing } from '#web/ui/form/required.ts'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { Disclosure } from '#web/ui/reading/disclosure.tsx'
 import { showFailure, showToast } from '#web/ui/toast.tsx'
-import { useOnce } from '#web/ui/use-once.ts'
+import { useAction } from '#web/ui/use-once.ts'
 import { AnswerFiles } from './answer-files.tsx'
 import { Disclosures } from './disclosures.tsx'
 import styles from './request.module.css'
@@ -63,7 +63,7 @@ export function OwnPrivacy({ userID, requests }: { userID: string; requests: rea
 
 function OwnRequest({ request, onDone }: { request: PrivacyRequest; onDone: () => unknown }) {
   const [asking, setAsking] = useState<'reply' | 'withdrawal'>()
-  const { busy, run } = useOnce({ tell: showFailure, after: () => setAsking(undefined) })
+  const { busy, run } = useAction({ tell: showFailure, after: () => setAsking(undefined) })
   const open = openStates.includes(request.state)
   const question = request.state === PrivacyState.asked ? request.steps.findLast(({ deed }) => deed === 'question') : undefined
   const withdraw = () =>

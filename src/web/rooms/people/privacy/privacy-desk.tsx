@@ -7,8 +7,8 @@ import { openStates, privacyStates, requesterKinds } from '#domain/people/privac
 import { privacyKinds } from '#domain/people/privacy/legal-words.ts'
 import { More } from '#web/lists/more.tsx'
 import { useMore } from '#web/lists/use-more.ts'
-import { HeldList, NewsMark } from '#web/live/news.tsx'
-import { useHeld } from '#web/live/use-held.ts'
+import { FrozenList, NewsMark } from '#web/live/news.tsx'
+import { useFrozenList } from '#web/live/use-held.ts'
 import { useLiveData } from '#web/live/use-live.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -29,7 +29,7 @@ function Requests({ colleagues, show, first }: Extract<Privacy, { first: unknown
   const [writing, setWriting] = useState(false)
   const done = show === 'done'
   const list = JSON.stringify(show ?? null)
-  const held = useHeld(list, first)
+  const held = useFrozenList(list, first)
   const { items, more } = useMore(held.page, (cursor) => listRequests(show, cursor), list)
   return (
     <div className="stack gap-4">
@@ -47,9 +47,9 @@ function Requests({ colleagues, show, first }: Extract<Privacy, { first: unknown
         </EmptyState>
       ) : (
         <div>
-          <HeldList held={held} items={items}>
+          <FrozenList held={held} items={items}>
             <RequestTable requests={items} nameOf={(id) => colleagues.find((each) => each.id === id)?.name} news={held.changed} />
-          </HeldList>
+          </FrozenList>
           <More {...more} />
         </div>
       )}

@@ -17,7 +17,7 @@ import { ConfirmDialog } from '#web/ui/dialog/dialog.tsx'
 import { Select } from '#web/ui/field/select.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { showFailure, showToast } from '#web/ui/toast.tsx'
-import { useOnce } from '#web/ui/use-once.ts'
+import { useAction } from '#web/ui/use-once.ts'
 import { AnswerDialog } from './answer-dialog.tsx'
 import type { Privacy } from './load.ts'
 import { IdentityDialog, RefusalDialog, WordsDialog } from './request-dialogs.tsx'
@@ -27,7 +27,7 @@ export function RequestMoves({ request, user, colleagues }: { request: PrivacyRe
   const router = useRouter()
   const viewer = useViewer()
   const [asking, setAsking] = useState<PrivacyMove | 'correct' | 'erase'>()
-  const { busy, run } = useOnce({ tell: showFailure, after: () => setAsking(undefined) })
+  const { busy, run } = useAction({ tell: showFailure, after: () => setAsking(undefined) })
   if (!viewer) return null
   const mayDo = (move: PrivacyMove) => !refusal(viewer, request, move, move === 'refusal' ? NOT_IDENTIFIED : undefined)
   const asked = { request, onClose: () => setAsking(undefined), onDone: () => router.invalidate() }

@@ -5,8 +5,8 @@ import type { PrivacyRequest } from '#domain/people/privacy/contract.ts'
 import {
   identityMethods,
   PrivacyKind,
+  privacyActions,
   privacyChannels,
-  privacyDeeds,
   privacyForms,
   privacyStates,
   requesterKinds,
@@ -104,7 +104,7 @@ export function RequestSteps({ request: { steps } }: { request: PrivacyRequest }
       {steps.map(({ deed, at, byName, text }) => (
         <li key={`${deed}${at}`} className={styles.step}>
           <p>
-            <strong>{privacyDeeds[deed]}</strong>
+            <strong>{privacyActions[deed]}</strong>
           </p>
           <p className={styles.second}>{[formatMoment(at), byName].filter(Boolean).join('　')}</p>
           {text && <p className={styles.text}>{text}</p>}

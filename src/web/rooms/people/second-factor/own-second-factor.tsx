@@ -8,7 +8,7 @@ import { FormSection } from '#web/ui/form/form.tsx'
 import styles from '#web/ui/reading/card-rows.module.css'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { showFailure, showToast } from '#web/ui/toast.tsx'
-import { useOnce } from '#web/ui/use-once.ts'
+import { useAction } from '#web/ui/use-once.ts'
 import { AppSetup, useAppSetup } from './app-setup.tsx'
 import { PasskeyDialog } from './passkey-dialog.tsx'
 import { PasskeyList } from './passkey-list.tsx'
@@ -29,7 +29,7 @@ export function OwnSecondFactor({ own: loaded }: { own: Own }) {
   const [asking, setAsking] = useState<Asking>()
   const enrolled = own.totp || own.passkeys.length > 0
   const close = () => setAsking(undefined)
-  const { busy, run } = useOnce({ tell: showFailure })
+  const { busy, run } = useAction({ tell: showFailure })
   const reload = async () => setOwn(await api.getSecondFactor())
   const removeApp = () =>
     run(async () => {

@@ -1,5 +1,5 @@
 import { api } from '#web/api/client.ts'
-import { refusedWith } from '#web/ui/form/mistaken.ts'
+import { refusedWith } from '#web/ui/form/field-error.ts'
 
 /** What makes and asks keys comes when somebody uses one. */
 const library = () => import('@simplewebauthn/browser')

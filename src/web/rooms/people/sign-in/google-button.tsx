@@ -5,15 +5,15 @@ import { askGoogle } from '#web/auth/google-popup.ts'
 import { outcomeOf, signInMessages } from '#web/auth/outcome.ts'
 import { goOnSignedIn } from '#web/session/sign-in.ts'
 import { Button } from '#web/ui/button.tsx'
-import { refusedWith } from '#web/ui/form/mistaken.ts'
+import { refusedWith } from '#web/ui/form/field-error.ts'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { showToast } from '#web/ui/toast.tsx'
-import { useOnce } from '#web/ui/use-once.ts'
+import { useAction } from '#web/ui/use-once.ts'
 
 /** Signing in with a Google account, in a window of Google's own. Who is new here goes on to tell who they are. */
 export function GoogleButton({ clientID, next }: { clientID: string; next: string | undefined }) {
   const router = useRouter()
-  const { busy, problem, run } = useOnce()
+  const { busy, problem, run } = useAction()
 
   const press = () =>
     run(async () => {

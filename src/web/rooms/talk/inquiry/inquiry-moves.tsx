@@ -14,7 +14,7 @@ import { TextArea } from '#web/ui/field/text-field.tsx'
 import { missing } from '#web/ui/form/required.ts'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { showFailure, showToast } from '#web/ui/toast.tsx'
-import { useOnce } from '#web/ui/use-once.ts'
+import { useAction } from '#web/ui/use-once.ts'
 import { ReportInquiry } from './report-inquiry.tsx'
 import { TalkInquiry } from './talk-inquiry.tsx'
 
@@ -22,7 +22,7 @@ import { TalkInquiry } from './talk-inquiry.tsx'
 export function InquiryMoves({ inquiry, onChanged }: { inquiry: Inquiry; onChanged: () => unknown }) {
   const viewer = useViewer()
   const [asking, setAsking] = useState<'answer' | 'conclude' | 'convert' | 'report' | 'talk'>()
-  const { busy, run } = useOnce({ tell: showFailure, after: onChanged })
+  const { busy, run } = useAction({ tell: showFailure, after: onChanged })
   if (!viewer) return null
   const { id, version, assigneeID, email, topic } = inquiry
   const params = { id }

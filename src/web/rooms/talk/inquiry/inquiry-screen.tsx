@@ -8,11 +8,11 @@ import { LinkButton } from '#web/ui/button.tsx'
 import { Page } from '#web/ui/page/page.tsx'
 import styles from './inquiry.module.css'
 import { InquiryAge } from './inquiry-age.tsx'
+import { Said } from './inquiry-message.tsx'
 import { InquiryMoves } from './inquiry-moves.tsx'
 import type { InquiryAddress } from './inquiry-search.ts'
 import { stateTones } from './inquiry-table.tsx'
 import type { OneInquiry } from './load-inquiries.ts'
-import { Said } from './said.tsx'
 
 /** One inquiry: what was said, who asks, what may be done, and what the operators note of it. */
 export function InquiryScreen({

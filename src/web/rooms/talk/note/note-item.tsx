@@ -14,14 +14,14 @@ import { missing } from '#web/ui/form/required.ts'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { keepFocus } from '#web/ui/keep-focus.ts'
 import { showFailure, showToast } from '#web/ui/toast.tsx'
-import { useOnce } from '#web/ui/use-once.ts'
+import { useAction } from '#web/ui/use-once.ts'
 import styles from './note.module.css'
 
 /** A note among the messages, or in a list. `now` says what can still be put right. */
 export function NoteItem({ note, now, onChanged }: { note: Note; now: Date; onChanged: () => unknown }) {
   const viewer = useViewer()
   const [editing, setEditing] = useState(false)
-  const { busy, run } = useOnce({ tell: showFailure })
+  const { busy, run } = useAction({ tell: showFailure })
   const may = (act: 'edit' | 'pin' | 'deletion') => viewer && !note.deletedAt && !refusal(viewer, note, act, now)
   // It stands elsewhere, or nowhere, once it is pinned or gone: the keyboard goes on with it.
   const placeOf = () => document.querySelector<HTMLElement>(`[data-note="${note.id}"]`)

@@ -15,12 +15,12 @@ import { Checkbox } from '#web/ui/field/choices.tsx'
 import { Select } from '#web/ui/field/select.tsx'
 import { TextArea, TextField } from '#web/ui/field/text-field.tsx'
 import { FormSection } from '#web/ui/form/form.tsx'
-import { OVERWRITE, overtaken } from '#web/ui/form/overtaken.ts'
 import { missing } from '#web/ui/form/required.ts'
+import { OVERWRITE, overtaken } from '#web/ui/form/stale-version.ts'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { showFailure, showToast } from '#web/ui/toast.tsx'
-import { useOnce } from '#web/ui/use-once.ts'
+import { useAction } from '#web/ui/use-once.ts'
 import { listTemplates } from './list-templates.ts'
 import { MemberTemplates } from './member-templates.tsx'
 import { OfficeTemplates } from './office-templates.tsx'
@@ -42,7 +42,7 @@ export function OwnTemplates({
   const [kept, setTemplates] = useState(loaded)
   const [sought, setSought] = useState('')
   const templates = kept.filter(({ title, body, shortcut }) => [title, body, shortcut ?? ''].some((text) => text.includes(sought.trim())))
-  const { busy, run } = useOnce({ tell: showFailure })
+  const { busy, run } = useAction({ tell: showFailure })
   const viewer = useViewer()
   const ofOffice = viewer?.userType === UserType.admin
   const mayShare = ofOffice && may(viewer, 'reply.shared')

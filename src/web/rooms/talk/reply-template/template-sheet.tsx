@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
 import { showFailure, showToast } from '#web/ui/toast.tsx'
-import { useOnce } from '#web/ui/use-once.ts'
+import { useAction } from '#web/ui/use-once.ts'
 import { listTemplates } from './list-templates.ts'
 import styles from './templates.module.css'
 
@@ -38,7 +38,7 @@ export function TemplateSheet({
   }, [])
   const [sought, setSought] = useState('')
   const ofOffice = userType === UserType.admin
-  const { busy, run } = useOnce({ tell: showFailure })
+  const { busy, run } = useAction({ tell: showFailure })
   const keep = () =>
     run(async () => {
       const body = written.trim()

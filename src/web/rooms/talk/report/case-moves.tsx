@@ -7,7 +7,7 @@ import { useViewer } from '#web/session/use-viewer.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ReasonDialog } from '#web/ui/dialog/reason-dialog.tsx'
 import { showFailure, showToast } from '#web/ui/toast.tsx'
-import { useOnce } from '#web/ui/use-once.ts'
+import { useAction } from '#web/ui/use-once.ts'
 import { ConcludeCase, WriteCaseLetter } from './case-dialogs.tsx'
 
 type Asking = 'conclude' | 'reopen' | 'reporter' | 'subject'
@@ -27,7 +27,7 @@ export function CaseMoves({
 }) {
   const viewer = useViewer()
   const [asking, setAsking] = useState<Asking>()
-  const { busy, run } = useOnce({ tell: showFailure, after: onChanged })
+  const { busy, run } = useAction({ tell: showFailure, after: onChanged })
   if (!viewer) return null
   const can = (move: Parameters<typeof caseRefusal>[2]) => !caseRefusal(viewer, told, move)
   const assign = (to: string | null, done: string) =>

@@ -11,8 +11,8 @@ import { api } from '#web/api/client.ts'
 import { saveFile } from '#web/device/save-file.ts'
 import { More } from '#web/lists/more.tsx'
 import { useMore } from '#web/lists/use-more.ts'
-import { HeldList } from '#web/live/news.tsx'
-import { HeldAround, useHeld } from '#web/live/use-held.ts'
+import { FrozenList } from '#web/live/news.tsx'
+import { HeldAround, useFrozenList } from '#web/live/use-held.ts'
 import { useLiveData } from '#web/live/use-live.ts'
 import { TakeoutDialog } from '#web/rooms/base/export-log/takeout-dialog.tsx'
 import { BulkMoves } from '#web/rooms/office/estates/list/bulk-moves.tsx'
@@ -76,7 +76,7 @@ function EstatesAtDesk() {
   const tab = tabOf(search)
   const query = deskQueryOf(search)
   const list = JSON.stringify(query)
-  const held = useHeld(list, first, estateFacts)
+  const held = useFrozenList(list, first, estateFacts)
   const { items, more } = useMore(held.page, (cursor) => api.listDeskEstates({ query: { ...query, cursor } }), list)
   useLiveData('estate')
   const router = useRouter()
@@ -112,9 +112,9 @@ function EstatesAtDesk() {
         <Nothing search={search} tab={tab} narrowed={narrowed} />
       ) : (
         <div>
-          <HeldList held={held} items={items}>
+          <FrozenList held={held} items={items}>
             <DeskTable {...{ search, chosen, now, office }} estates={items} names={choice.shown} news={held.changed} onChoose={setChosen} />
-          </HeldList>
+          </FrozenList>
           <More {...more} total={counts[tab].count} />
         </div>
       )}

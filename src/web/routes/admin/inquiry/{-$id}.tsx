@@ -5,8 +5,8 @@ import { targetWords } from '#platform/setting/targets.ts'
 import { api } from '#web/api/client.ts'
 import { More } from '#web/lists/more.tsx'
 import { useMore } from '#web/lists/use-more.ts'
-import { HeldList } from '#web/live/news.tsx'
-import { useHeld } from '#web/live/use-held.ts'
+import { FrozenList } from '#web/live/news.tsx'
+import { useFrozenList } from '#web/live/use-held.ts'
 import { useLiveData } from '#web/live/use-live.ts'
 import { InquiryScreen } from '#web/rooms/talk/inquiry/inquiry-screen.tsx'
 import { type InquiryAddress, inquiryOrder, inquiryQuery, inquiryTabOf, inquiryTabs } from '#web/rooms/talk/inquiry/inquiry-search.ts'
@@ -52,7 +52,7 @@ function List({ first, counts, me, targets, now }: InquiryList & { now: Date }) 
   const chosen = inquiryTabOf(search)
   const query = { ...inquiryQuery(search, me), ...inquiryOrder(chosen) }
   const list = JSON.stringify(query)
-  const held = useHeld(list, first)
+  const held = useFrozenList(list, first)
   const { items, more } = useMore(held.page, (cursor) => api.listInquiries({ query: { ...query, cursor } }), list)
   return (
     <Page
@@ -87,9 +87,9 @@ function List({ first, counts, me, targets, now }: InquiryList & { now: Date }) 
         </EmptyState>
       ) : (
         <div>
-          <HeldList held={held} items={items}>
+          <FrozenList held={held} items={items}>
             <InquiryTable inquiries={items} now={now} news={held.changed} />
-          </HeldList>
+          </FrozenList>
           <More {...more} />
         </div>
       )}

@@ -6,8 +6,8 @@ import { targetWords } from '#platform/setting/targets.ts'
 import { api } from '#web/api/client.ts'
 import { More } from '#web/lists/more.tsx'
 import { useMore } from '#web/lists/use-more.ts'
-import { HeldList } from '#web/live/news.tsx'
-import { useHeld } from '#web/live/use-held.ts'
+import { FrozenList } from '#web/live/news.tsx'
+import { useFrozenList } from '#web/live/use-held.ts'
 import { useLiveData } from '#web/live/use-live.ts'
 import { ReportedEstate } from '#web/rooms/office/estates/review/reported-estate.tsx'
 import { WithholdMoves } from '#web/rooms/office/estates/review/withhold-moves.tsx'
@@ -104,7 +104,7 @@ function CaseList({ first, counts, me, targets, now }: First & { now: Date }) {
   const chosen = caseTabOf(search)
   const query = { ...caseQuery(search, me), ...caseOrder(chosen) }
   const list = JSON.stringify(query)
-  const held = useHeld(list, first)
+  const held = useFrozenList(list, first)
   const { items, more } = useMore(held.page, (cursor) => api.listReportCases({ query: { ...query, cursor } }), list)
   return (
     <Page
@@ -131,9 +131,9 @@ function CaseList({ first, counts, me, targets, now }: First & { now: Date }) {
         </EmptyState>
       ) : (
         <div>
-          <HeldList held={held} items={items}>
+          <FrozenList held={held} items={items}>
             <CaseTable cases={items} now={now} news={held.changed} />
-          </HeldList>
+          </FrozenList>
           <More {...more} />
         </div>
       )}

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Page } from '#web/ui/page/page.tsx'
 import { Breadcrumbs } from '#web/ui/reading/breadcrumbs.tsx'
 import { showFailure } from '#web/ui/toast.tsx'
-import { useOnce } from '#web/ui/use-once.ts'
+import { useAction } from '#web/ui/use-once.ts'
 import { uuids } from '#web/url/params.ts'
 
 export const Route = createFileRoute('/seller/estate/$id_/papers')({
@@ -29,7 +29,7 @@ function EstatePapers() {
   const { estate, papers, now } = Route.useLoaderData()
   const router = useRouter()
   const viewer = useViewer()
-  const { busy, run } = useOnce({ tell: showFailure, after: router.invalidate })
+  const { busy, run } = useAction({ tell: showFailure, after: router.invalidate })
   const trail = [
     { to: '/seller/estate', label: '物件管理' },
     { to: '/seller/estate/$id', params: { id: estate.id }, label: estate.title ?? '名前のない物件' },

@@ -20,7 +20,7 @@ import { Page } from '#web/ui/page/page.tsx'
 import { SearchChoice } from '#web/ui/search/search-field.tsx'
 import { TabLink, TabList } from '#web/ui/tabs.tsx'
 import { showFailure } from '#web/ui/toast.tsx'
-import { useOnce } from '#web/ui/use-once.ts'
+import { useAction } from '#web/ui/use-once.ts'
 import { texts } from '#web/url/search-params.ts'
 
 const statuses = Object.entries(estateStatuses)
@@ -77,7 +77,7 @@ function OwnEstates({ first, counts, fared, asked }: Awaited<ReturnType<typeof o
   const search = Route.useSearch()
   const navigate = useNavigate()
   const viewer = useViewer()
-  const { busy, run } = useOnce({ tell: showFailure })
+  const { busy, run } = useAction({ tell: showFailure })
   const [later, setLater] = useState<typeof fared>([])
   const { items, more } = useMore(first, async (cursor) => {
     const next = await api.listEstates({ query: { ...queryOf(search), cursor } })

@@ -9,7 +9,7 @@ import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { actsForSeller, type PlanDeal } from '../deal.ts'
 import { GroundLine } from './ground-line.tsx'
-import { useDeedForm } from './use-deed-form.ts'
+import { useActionForm } from './use-deed-form.ts'
 
 /** 日を変えたい: asks the other side for other days, or answers theirs with days of one's own. */
 export function DatesSheet({ deal, onClose }: { deal: PlanDeal; onClose: () => void }) {
@@ -17,7 +17,7 @@ export function DatesSheet({ deal, onClose }: { deal: PlanDeal; onClose: () => v
   const asked = plan.dateProposal
   const needsGround = actsForSeller(deal)
   const isSigned = plan.steps.some(({ code, stepStatus }) => code === 'contract' && stepStatus !== StepStatus.open)
-  const form = useDeedForm({
+  const form = useActionForm({
     initial: {
       contractDay: asked?.contractDay ?? plan.contractDay,
       handoverDay: asked?.handoverDay ?? plan.handoverDay,
@@ -57,7 +57,7 @@ export function AcceptDatesSheet({ deal, onClose }: { deal: PlanDeal; onClose: (
   const { plan } = deal
   const asked = plan.dateProposal
   const needsGround = actsForSeller(deal)
-  const form = useDeedForm({
+  const form = useActionForm({
     initial: { ground: '' },
     needsGround,
     send: (_values, acting) => api.acceptDates({ params: { id: plan.id }, body: { version: plan.version, ...acting } }),

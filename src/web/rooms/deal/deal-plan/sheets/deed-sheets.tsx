@@ -12,7 +12,7 @@ import { doneWord, MONEY_NOTE } from '../words.ts'
 import { GroundLine } from './ground-line.tsx'
 import { OwnParticulars } from './own-particulars.tsx'
 import { StepPictureField } from './pictures-sheet.tsx'
-import { useDeedForm } from './use-deed-form.ts'
+import { useActionForm } from './use-deed-form.ts'
 
 const MOST = { note: 500, reason: 300 }
 /** Of which the name is what is done. */
@@ -41,7 +41,7 @@ export function CompletionSheet({ deal, step, onClose }: SheetProps) {
         ? '紙で渡した日と方法'
         : undefined
   const shown = mayStep(deal, step, 'pictures')
-  const form = useDeedForm({
+  const form = useActionForm({
     initial: { note: isOnPaper ? '' : (step.note ?? ''), pictures: step.pictures, ground: '' },
     needsGround,
     check: (values) => (asked ? missing(values, { note: asked }) : {}),
@@ -81,7 +81,7 @@ export function CompletionSheet({ deal, step, onClose }: SheetProps) {
 }
 
 export function UndoSheet({ deal, step, onClose }: SheetProps) {
-  const form = useDeedForm({
+  const form = useActionForm({
     initial: { ground: '' },
     needsGround: false,
     send: () => api.undoDealStep({ params: { id: step.id } }),
@@ -98,7 +98,7 @@ export function UndoSheet({ deal, step, onClose }: SheetProps) {
 export function OmissionSheet({ deal, step, onClose }: SheetProps) {
   const needsGround = needsGroundHere(deal.viewer, 'omission')
   const isAsked = step.omittedBy.length > 0
-  const form = useDeedForm({
+  const form = useActionForm({
     initial: { reason: isAsked ? (step.omitReason ?? '') : '', ground: '' },
     needsGround,
     check: (values) => missing(values, { reason: '理由' }),
@@ -117,7 +117,7 @@ export function OmissionSheet({ deal, step, onClose }: SheetProps) {
 
 /** What one wrote down oneself. */
 export function RemovalSheet({ step, onClose }: SheetProps) {
-  const form = useDeedForm({
+  const form = useActionForm({
     initial: { ground: '' },
     needsGround: false,
     send: () => api.deleteDealStep({ params: { id: step.id } }),

@@ -7,13 +7,13 @@ import { TextArea, TextField } from '#web/ui/field/text-field.tsx'
 import { missing } from '#web/ui/form/required.ts'
 import { actsForSeller, type PlanDeal } from '../deal.ts'
 import { GroundLine } from './ground-line.tsx'
-import { useDeedForm } from './use-deed-form.ts'
+import { useActionForm } from './use-deed-form.ts'
 
 /** 期日を変える: a new day for one step, and as many days later for those that hang on it. */
 export function DueSheet({ deal, step, onClose }: { deal: PlanDeal; step: DealStep; onClose: () => void }) {
   const needsGround = actsForSeller(deal)
   const hanging = deal.plan.steps.some(({ dependsOn }) => dependsOn.includes(step.code))
-  const form = useDeedForm({
+  const form = useActionForm({
     initial: { due: step.due ?? '', note: step.note ?? '', passOn: false, ground: '' },
     needsGround,
     check: (values) => missing(values, { due: '期日' }, '選択'),

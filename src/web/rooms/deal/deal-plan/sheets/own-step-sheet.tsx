@@ -8,7 +8,7 @@ import { TextField } from '#web/ui/field/text-field.tsx'
 import { missing } from '#web/ui/form/required.ts'
 import { actsForSeller, ownParties, type PlanDeal } from '../deal.ts'
 import { GroundLine } from './ground-line.tsx'
-import { useDeedForm } from './use-deed-form.ts'
+import { useActionForm } from './use-deed-form.ts'
 
 type OwnParty = keyof typeof ownStepParties
 
@@ -16,7 +16,7 @@ type OwnParty = keyof typeof ownStepParties
 export function OwnStepSheet({ deal, onClose }: { deal: PlanDeal; onClose: () => void }) {
   const needsGround = actsForSeller(deal)
   const own = ownParties(deal).find((party) => party in ownStepParties)
-  const form = useDeedForm({
+  const form = useActionForm({
     initial: { title: '', party: own ? String(own) : '', due: '', ground: '' },
     needsGround,
     check: (values) => ({ ...missing(values, { title: '手順' }), ...missing(values, { party: 'する人' }, '選択') }),

@@ -6,12 +6,12 @@ import { useUploads } from '#web/rooms/base/image/use-uploads.ts'
 import { MoveDialog } from '#web/rooms/deal/viewing/sheets/move-dialog.tsx'
 import { actsForSeller, type PlanDeal } from '../deal.ts'
 import { GroundLine } from './ground-line.tsx'
-import { useDeedForm } from './use-deed-form.ts'
+import { useActionForm } from './use-deed-form.ts'
 
 /** What is shown of a step that is not done yet; one may come back and add to it. */
 export function PicturesSheet({ deal, step, onClose }: { deal: PlanDeal; step: DealStep; onClose: () => void }) {
   const needsGround = actsForSeller(deal)
-  const form = useDeedForm({
+  const form = useActionForm({
     initial: { pictures: step.pictures, ground: '' },
     needsGround,
     send: ({ pictures }, acting) =>

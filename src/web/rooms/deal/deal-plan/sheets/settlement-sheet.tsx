@@ -9,7 +9,7 @@ import { actsForSeller, mayPlan, ownParties, type PlanDeal } from '../deal.ts'
 import { SettlementLines } from '../settlement-lines.tsx'
 import { MONEY_NOTE } from '../words.ts'
 import { GroundLine } from './ground-line.tsx'
-import { useDeedForm } from './use-deed-form.ts'
+import { useActionForm } from './use-deed-form.ts'
 import { WriteSettlementSheet } from './write-settlement-sheet.tsx'
 
 interface SheetProps {
@@ -65,7 +65,7 @@ function standingOf(deal: PlanDeal): string {
 function AcceptSheet({ deal, onClose }: SheetProps) {
   const { plan } = deal
   const needsGround = actsForSeller(deal)
-  const form = useDeedForm({
+  const form = useActionForm({
     initial: { ground: '' },
     needsGround,
     send: (_values, acting) => api.acceptSettlement({ params: { id: plan.id }, body: { version: plan.version, ...acting } }),

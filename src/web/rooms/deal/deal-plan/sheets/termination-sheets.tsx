@@ -8,7 +8,7 @@ import { missing } from '#web/ui/form/required.ts'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { actsForSeller, mayPlan, ownParties, type PlanDeal } from '../deal.ts'
 import { GroundLine } from './ground-line.tsx'
-import { useDeedForm } from './use-deed-form.ts'
+import { useActionForm } from './use-deed-form.ts'
 
 interface SheetProps {
   deal: PlanDeal
@@ -25,7 +25,7 @@ export function TerminationSheet({ act, ...props }: SheetProps & { act?: string 
 
 function NoticeSheet({ deal, onClose }: SheetProps) {
   const needsGround = actsForSeller(deal)
-  const form = useDeedForm({
+  const form = useActionForm({
     initial: { reason: '', note: '', ground: '' },
     needsGround,
     check: (values) => ({
@@ -65,7 +65,7 @@ function NoticeSheet({ deal, onClose }: SheetProps) {
 
 function AnswerSheet({ deal, onClose }: SheetProps) {
   const needsGround = actsForSeller(deal)
-  const form = useDeedForm({
+  const form = useActionForm({
     initial: { note: '', ground: '' },
     needsGround,
     check: (values) => missing(values, { note: 'お返事' }),
@@ -93,7 +93,7 @@ function AnswerSheet({ deal, onClose }: SheetProps) {
 function DropSheet({ deal, onClose }: SheetProps) {
   const { termination } = deal.plan
   const isOwn = termination !== null && ownParties(deal).includes(termination.by)
-  const form = useDeedForm({
+  const form = useActionForm({
     initial: { ground: '' },
     needsGround: false,
     send: () => api.dropTermination({ params: { id: deal.negotiation.id } }),

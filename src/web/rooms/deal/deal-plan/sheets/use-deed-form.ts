@@ -10,7 +10,7 @@ interface Values extends Record<string, unknown> {
 }
 
 /** The form of what is done to a plan, with a ground where one is needed. */
-export function useDeedForm<V extends Values>({
+export function useActionForm<V extends Values>({
   needsGround,
   said,
   onClose,

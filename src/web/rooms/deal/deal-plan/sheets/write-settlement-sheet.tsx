@@ -29,7 +29,7 @@ import {
 } from '../settlement-form.ts'
 import { SettlementLines } from '../settlement-lines.tsx'
 import { GroundLine } from './ground-line.tsx'
-import { useDeedForm } from './use-deed-form.ts'
+import { useActionForm } from './use-deed-form.ts'
 
 /** The tax of the year, what is paid by the month, and the rest; below it what comes of it while one types. */
 export function WriteSettlementSheet({ deal, onClose }: { deal: PlanDeal; onClose: () => void }) {
@@ -38,7 +38,7 @@ export function WriteSettlementSheet({ deal, onClose }: { deal: PlanDeal; onClos
   const [meeting, setMeeting] = useState<Meeting>()
   const { handoverDay, facts } = plan
   const needsGround = actsForSeller(deal)
-  const form = useDeedForm<SettlementValues>({
+  const form = useActionForm<SettlementValues>({
     initial: valuesOf(plan),
     needsGround,
     check: (values) => {
@@ -152,7 +152,7 @@ const CONFIRM = 'この案をお相手に送る'
 
 const startNotes: Record<TaxStart, string> = { 1: '関東などで多い分け方', 4: '関西などで多い分け方' }
 
-function MonthlyFields({ kind, form }: { kind: MonthlyKind; form: ReturnType<typeof useDeedForm<SettlementValues>> }) {
+function MonthlyFields({ kind, form }: { kind: MonthlyKind; form: ReturnType<typeof useActionForm<SettlementValues>> }) {
   const { monthly } = form.values
   const own = monthly[kind] ?? { amount: '', paidUntil: '' }
   const set = (change: Partial<typeof own>) => form.set('monthly', { ...monthly, [kind]: { ...own, ...change } })

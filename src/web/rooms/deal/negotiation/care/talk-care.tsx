@@ -5,7 +5,7 @@ import type { Negotiation } from '#domain/deal/negotiation/contract.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SearchChoice } from '#web/ui/search/search-field.tsx'
 import { showFailure } from '#web/ui/toast.tsx'
-import { useOnce } from '#web/ui/use-once.ts'
+import { useAction } from '#web/ui/use-once.ts'
 import { assign, type Changed, type Colleague, careChoices, markUnread, settle, snooze, undoLast, wake } from './care.ts'
 import { HandOverDialog } from './hand-over-dialog.tsx'
 import { KeyHelp } from './key-help.tsx'
@@ -38,7 +38,7 @@ export function TalkCare({
   changed: Changed
   open: (id: string | undefined) => void
 }) {
-  const { busy, run } = useOnce({ tell: showFailure })
+  const { busy, run } = useAction({ tell: showFailure })
   const { id, adminID, snoozedUntil, snoozeNote, yourTurn } = negotiation
   const times = snoozeTimes(now)
   const choices = careChoices(colleagues, me.house, care?.id === adminID ? care : { id: adminID, name: 'ほかの方' })

@@ -17,7 +17,7 @@ import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
 import { Disclosure } from '#web/ui/reading/disclosure.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { showToast } from '#web/ui/toast.tsx'
-import { useOnce } from '#web/ui/use-once.ts'
+import { useAction } from '#web/ui/use-once.ts'
 import { LineWords } from '../line-words.tsx'
 import { restWords, splitRest } from './rest.ts'
 
@@ -73,7 +73,7 @@ export function ReadingPage({ statement, negotiation, name }: Omit<Reading, 'onC
 
 function OneLine({ statement, negotiation, onChange, line, left }: Reading & { line: Line; left: number }) {
   const [asking, setAsking] = useState(false)
-  const { busy, problem, run } = useOnce()
+  const { busy, problem, run } = useAction()
   const say = async (result: ReadResult) =>
     onChange(await api.readStatement({ params: { id: statement.id }, body: { items: [{ code: line.code, result }] } }))
   const { what, viewerID, roomID } = draftOf(statement, line, negotiation)
@@ -151,7 +151,7 @@ function QuestionForm({ statement, negotiation, line, onSent, onCancel }: Questi
 }
 
 function Rest({ statement, onChange, lines }: Reading & { lines: readonly Line[] }) {
-  const { busy, problem, run } = useOnce()
+  const { busy, problem, run } = useAction()
   const { fine, unknown } = splitRest(lines)
   const rowsOf = (some: readonly Line[]) => some.map((line) => ({ term: line.label, value: <LineWords line={line} /> }))
   const items = lines.map(({ code }) => ({ code, result: ReadResult.read }))

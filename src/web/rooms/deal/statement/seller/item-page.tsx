@@ -9,7 +9,7 @@ import type { Item } from '#domain/deal/statement/item.ts'
 import { useStore } from '#web/state/store.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
-import { useOnce } from '#web/ui/use-once.ts'
+import { useAction } from '#web/ui/use-once.ts'
 import type { Saver } from './draft-saver.ts'
 import { ItemFields } from './item-fields.tsx'
 import { type FormPage, listingWords, shownItems } from './pages.ts'
@@ -24,7 +24,7 @@ export function ItemPage({ page, number, count, saver }: { page: FormPage; numbe
   const [said, setSaid] = useState(() => saidOf(draft, page))
   const [touched, setTouched] = useState<ReadonlySet<number>>(() => new Set())
   const [pressed, setPressed] = useState(false)
-  const { busy, run } = useOnce()
+  const { busy, run } = useAction()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   // Whoever leaves the page has not finished typing.
   useEffect(() => () => clearTimeout(timer.current), [])

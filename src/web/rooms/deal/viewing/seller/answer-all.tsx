@@ -13,7 +13,7 @@ import { Select } from '#web/ui/field/select.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { showToast } from '#web/ui/toast.tsx'
-import { useOnce } from '#web/ui/use-once.ts'
+import { useAction } from '#web/ui/use-once.ts'
 import { addressWords } from '../address-words.ts'
 import { type Answer, answerAll, answerID, answersTo, endOf } from './answers.ts'
 import styles from './seller.module.css'
@@ -48,7 +48,7 @@ export function AnswerAll({
   const [meetingPlace, setMeetingPlace] = useState(viewingHours?.meetingPlace ?? '')
   const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({})
   const [failures, setFailures] = useState<readonly Failure[]>([])
-  const { busy, run } = useOnce({ after: () => router.invalidate() })
+  const { busy, run } = useAction({ after: () => router.invalidate() })
   const proposed = answerAll(requests, fixed, gap, now)
   const rows = requests.map((request) => {
     const possible = answersTo(request, fixed, gap, now)

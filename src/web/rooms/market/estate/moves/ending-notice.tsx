@@ -7,7 +7,7 @@ import { useViewer } from '#web/session/use-viewer.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { leftInWords, secondsLeft } from './ending-left.ts'
-import { may } from './may.ts'
+import { may } from './permissions.ts'
 import { useMove } from './use-move.ts'
 
 /** Where the focus goes once it ends. */

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { statusOf } from '#web/api/problem.ts'
 import { showFailure, showToast } from '#web/ui/toast.tsx'
-import { useOnce } from '#web/ui/use-once.ts'
+import { useAction } from '#web/ui/use-once.ts'
 
 /**
  * Makes a move of an estate: once however often it is pressed. Afterwards the page shows how things stand now, or `goOn` leads
@@ -9,7 +9,7 @@ import { useOnce } from '#web/ui/use-once.ts'
  */
 export function useMove() {
   const router = useRouter()
-  const { busy, run } = useOnce({
+  const { busy, run } = useAction({
     async tell(error) {
       showFailure(error)
       // Somebody else was quicker: what the page offers is no longer true.

@@ -9,7 +9,7 @@ import { DateText } from '#web/ui/amount.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { EndingNotice } from '../moves/ending-notice.tsx'
-import { may } from '../moves/may.ts'
+import { may } from '../moves/permissions.ts'
 import { DenyPoints } from './deny-points.tsx'
 import { NextConfirmation } from './next-confirmation.tsx'
 

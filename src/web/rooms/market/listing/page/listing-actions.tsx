@@ -7,7 +7,7 @@ import { loadBuyerQuestions, openQuestions, type Question } from '#web/rooms/bas
 import { useRole } from '#web/session/use-viewer.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { showFailure } from '#web/ui/toast.tsx'
-import { useOnce } from '#web/ui/use-once.ts'
+import { useAction } from '#web/ui/use-once.ts'
 import { publicPath } from '../card/paths.ts'
 import { switchFavorite, useFavorites } from '../favorites/favorites.ts'
 import styles from './listing-actions.module.css'
@@ -62,7 +62,7 @@ export function ListingActions({
 /** Asks for the first word and opens the talk with it, or leads back into the one that is open; there a `wish` to see the house is made. */
 function Negotiate({ listing, negotiationID, wish }: { listing: ShownListing; negotiationID: string | undefined; wish: boolean }) {
   const router = useRouter()
-  const { busy, run } = useOnce({ tell: showFailure })
+  const { busy, run } = useAction({ tell: showFailure })
   const [asking, setAsking] = useState<readonly Question[]>()
   const search = wish ? WISH : {}
   const look = wish ? ({ kind: 'quiet', icon: mdiCalendarClockOutline, wide: false } as const) : ({ icon: mdiForum, large: true } as const)

@@ -6,13 +6,13 @@ import { Frequency } from '#domain/market/saved-search/enumerations.ts'
 import { searchLike } from '#domain/market/saved-search/like-house.ts'
 import { api } from '#web/api/client.ts'
 import { Button } from '#web/ui/button.tsx'
-import { useOnce } from '#web/ui/use-once.ts'
+import { useAction } from '#web/ui/use-once.ts'
 
 type House = Parameters<typeof searchLike>[0] & Pick<ListingCard, 'id'>
 
 /** To a buyer who could not have the house: what is like it now, and by one press what comes to be. */
 export function TellAgain({ house }: { house: House }) {
-  const { busy, problem, run } = useOnce()
+  const { busy, problem, run } = useAction()
   const [kept, setKept] = useState<string>()
   const save = () =>
     run(async () => {

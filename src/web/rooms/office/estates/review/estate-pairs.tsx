@@ -7,9 +7,9 @@ import { formatArea, formatEstateNumber, formatPrice } from '#domain/base/words/
 import type { Estate } from '#domain/market/estate/contract.ts'
 import { estateStatuses } from '#domain/market/estate-fields/enumerations.ts'
 import type { EstatePair, PairSide } from '#domain/office/estates/contract.ts'
-import { CandidateState, sameHouseReasons } from '#domain/people/duplicates/enumerations.ts'
+import { CandidateState, duplicateReasons } from '#domain/people/duplicates/enumerations.ts'
 import { api } from '#web/api/client.ts'
-import { may } from '#web/rooms/market/estate/moves/may.ts'
+import { may } from '#web/rooms/market/estate/moves/permissions.ts'
 import { useMove } from '#web/rooms/market/estate/moves/use-move.ts'
 import { useViewer } from '#web/session/use-viewer.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -71,7 +71,7 @@ function Pair({ estate, pair, decision }: { estate: Estate; pair: EstatePair; de
     <>
       <p className="cluster gap-1">
         {reasons.map((reason) => (
-          <Badge key={reason} tone="amber">{`同じ${sameHouseReasons[reason].label}`}</Badge>
+          <Badge key={reason} tone="amber">{`同じ${duplicateReasons[reason].label}`}</Badge>
         ))}
         {state === CandidateState.same && <Badge>同じ物件と判断</Badge>}
         {state === CandidateState.other && <Badge>別の物件と判断</Badge>}

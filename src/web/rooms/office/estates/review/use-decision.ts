@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { problemOf, statusOf } from '#web/api/problem.ts'
 import { useLive } from '#web/live/use-live.ts'
 import { showFailure, showToast } from '#web/ui/toast.tsx'
-import { useOnce } from '#web/ui/use-once.ts'
+import { useAction } from '#web/ui/use-once.ts'
 
 /**
  * Decides about the very version on the screen, once however often it is pressed. Where somebody else was quicker nothing is decided, and
@@ -18,7 +18,7 @@ export function useDecision(estateID: string, known: number) {
   useLive(({ kind, id }) => {
     if (kind === 'resync' || (kind === 'estate' && id === estateID)) void router.invalidate()
   })
-  const { busy, run } = useOnce({
+  const { busy, run } = useAction({
     async tell(error) {
       const problem = problemOf(error)
       if (problem?.code === 'deal-underway') return setUnderway(problem.title)

@@ -1,19 +1,19 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { Estate } from '#domain/market/estate/contract.ts'
 import { api } from '#web/api/client.ts'
-import { may } from '#web/rooms/market/estate/moves/may.ts'
+import { may } from '#web/rooms/market/estate/moves/permissions.ts'
 import { ReinstateDialog, WithholdDialog } from '#web/rooms/market/estate/moves/withhold-dialogs.tsx'
 import { useViewer } from '#web/session/use-viewer.ts'
 import { Button } from '#web/ui/button.tsx'
 import { showFailure, showToast } from '#web/ui/toast.tsx'
-import { useOnce } from '#web/ui/use-once.ts'
+import { useAction } from '#web/ui/use-once.ts'
 
 /** Takes the listing that somebody told of out of sight, or shows it again, beside what else may be done. */
 export function WithholdMoves({ estateID }: { estateID: string }) {
   const viewer = useViewer()
   const [estate, setEstate] = useState<Estate>()
   const [asking, setAsking] = useState(false)
-  const { busy, run } = useOnce({ tell: showFailure })
+  const { busy, run } = useAction({ tell: showFailure })
   const params = { id: estateID }
   const load = useCallback(() => api.getEstate({ params: { id: estateID } }).then(setEstate, showFailure), [estateID])
   useEffect(() => void load(), [load])

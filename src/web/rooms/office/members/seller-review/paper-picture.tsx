@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { askForPicture } from '#web/api/ask-for-picture.ts'
 import { Button } from '#web/ui/button.tsx'
-import { useOnce } from '#web/ui/use-once.ts'
+import { useAction } from '#web/ui/use-once.ts'
 import styles from './document-pictures.module.css'
 
 /**
@@ -10,7 +10,7 @@ import styles from './document-pictures.module.css'
 export function PaperPicture({ src, alt, className }: { src: string; alt: string; className?: string }) {
   const [round, setRound] = useState(0)
   const [absent, setAbsent] = useState<'declined' | 'lost'>()
-  const { run } = useOnce()
+  const { run } = useAction()
   const mend = () =>
     run(async () => {
       const outcome = await askForPicture(src)

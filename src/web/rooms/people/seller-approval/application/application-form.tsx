@@ -9,7 +9,7 @@ import type { Application } from './application.ts'
 import type { Asked } from './asked.ts'
 import { HandlingOfPapers } from './handling-of-papers.tsx'
 import { PapersFields } from './papers-fields.tsx'
-import { ToMend } from './to-mend.tsx'
+import { ToMend } from './requested-corrections.tsx'
 
 /** The application: papers, standing, and who one is by them. Ends on the check page. */
 export function ApplicationForm({

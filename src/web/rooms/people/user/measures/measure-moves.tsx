@@ -5,7 +5,7 @@ import { restrictions } from '#domain/people/measure/measure-enumerations.ts'
 import { api } from '#web/api/client.ts'
 import { Button } from '#web/ui/button.tsx'
 import { showFailure, showToast } from '#web/ui/toast.tsx'
-import { useOnce } from '#web/ui/use-once.ts'
+import { useAction } from '#web/ui/use-once.ts'
 import { RestrictDialog, WarnDialog } from './measure-dialogs.tsx'
 
 /** A word of caution to a member, something taken from them for a while, and an end to it. */
@@ -23,7 +23,7 @@ export function MeasureMoves({
   onChanged: () => unknown
 }) {
   const [asking, setAsking] = useState<'warn' | 'restrict'>()
-  const { busy, run } = useOnce({ tell: showFailure })
+  const { busy, run } = useAction({ tell: showFailure })
   const { userID, restriction, warnings } = standing
   const lift = () =>
     run(async () => {

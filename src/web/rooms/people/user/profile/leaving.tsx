@@ -11,13 +11,13 @@ import { Button } from '#web/ui/button.tsx'
 import { FormSection } from '#web/ui/form/form.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { showToast } from '#web/ui/toast.tsx'
-import { useOnce } from '#web/ui/use-once.ts'
+import { useAction } from '#web/ui/use-once.ts'
 import { RecentLoginDialog } from './recent-login-dialog.tsx'
 
 /** Leaving: what goes, what stays and why, and what stands in the way. */
 export function Leaving({ id }: { id: string }) {
   const [asked, setAsked] = useState<Asked>()
-  const { busy, problem, run } = useOnce()
+  const { busy, problem, run } = useAction()
   return (
     <FormSection title="退会">
       <p>

@@ -5,11 +5,11 @@ import { confirmPassword } from '#web/auth/auth.ts'
 import { signOutHere } from '#web/session/sign-out.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
-import { mistaken, refusedWith } from '#web/ui/form/mistaken.ts'
+import { mistaken, refusedWith } from '#web/ui/form/field-error.ts'
 import { missing } from '#web/ui/form/required.ts'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { Notice } from '#web/ui/reading/notice.tsx'
-import { useOnce } from '#web/ui/use-once.ts'
+import { useAction } from '#web/ui/use-once.ts'
 import { PasswordField } from '../fields/password-field.tsx'
 
 /** Asks for the password before an act that wants a sign-in of the last ten minutes; without a password the person signs in again. */
@@ -32,7 +32,7 @@ export function RecentLoginDialog({
 }) {
   const router = useRouter()
   const [stale, setStale] = useState(false)
-  const again = useOnce()
+  const again = useAction()
   const form = useForm({
     initial: { password: '' },
     check: (values) => (byPassword ? missing(values, { password: 'いまのパスワード' }) : {}),

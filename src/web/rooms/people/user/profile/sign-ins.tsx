@@ -8,14 +8,14 @@ import { Button } from '#web/ui/button.tsx'
 import { FormSection } from '#web/ui/form/form.tsx'
 import styles from '#web/ui/reading/card-rows.module.css'
 import { showFailure, showToast } from '#web/ui/toast.tsx'
-import { useOnce } from '#web/ui/use-once.ts'
+import { useAction } from '#web/ui/use-once.ts'
 import { RecentLoginDialog } from './recent-login-dialog.tsx'
 
 /** Where one is signed in: this device, the others, and how to end them. */
 export function SignIns({ userID, signIns: loaded }: { userID: string; signIns: readonly SignIn[] }) {
   const [signIns, setSignIns] = useState(loaded)
   const [asking, setAsking] = useState<{ what: SignIn | 'others'; byPassword: boolean }>()
-  const { busy, run } = useOnce({ tell: showFailure })
+  const { busy, run } = useAction({ tell: showFailure })
   const ask = (what: SignIn | 'others') => run(async () => setAsking({ what, byPassword: await hasPassword() }))
   const end = async (what: SignIn | 'others') => {
     if (what === 'others') await api.endOtherSignIns({ params: { id: userID } })

@@ -1,6 +1,6 @@
 import { api } from '#web/api/client.ts'
 import { signUp } from '#web/auth/auth.ts'
-import { mistaken, refusedWith } from '#web/ui/form/mistaken.ts'
+import { mistaken, refusedWith } from '#web/ui/form/field-error.ts'
 
 /** Fields of the identity provider's refusals; what belongs to none is said at the top. */
 const fields: Record<string, string> = {

@@ -2,7 +2,7 @@ import { mdiEmailSyncOutline } from '@mdi/js'
 import { useState } from 'react'
 import type { Outcome } from '#web/auth/outcome.ts'
 import { Button } from '#web/ui/button.tsx'
-import { useOnce } from '#web/ui/use-once.ts'
+import { useAction } from '#web/ui/use-once.ts'
 import { useSecondsLeft } from '#web/ui/use-seconds-left.ts'
 import styles from './resend-button.module.css'
 
@@ -12,7 +12,7 @@ const WAIT_SECONDS = 60
 /** Sends a letter once more. One has just gone out when this appears, so it begins by waiting, and says for how long. */
 export function ResendButton({ label, resend }: { label: string; resend: () => Promise<Outcome> }) {
   const [left, wait] = useSecondsLeft(WAIT_SECONDS)
-  const { busy, run } = useOnce()
+  const { busy, run } = useAction()
   const [said, setSaid] = useState('')
 
   const press = () =>

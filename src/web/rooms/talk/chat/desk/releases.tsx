@@ -14,13 +14,13 @@ import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
 import { showFailure } from '#web/ui/toast.tsx'
-import { useOnce } from '#web/ui/use-once.ts'
+import { useAction } from '#web/ui/use-once.ts'
 import styles from './held-list.module.css'
 
 /** 開示: what each side was let know of the other, since when and on what; what it says is read by a press, which is written down. */
 export function Releases({ negotiation, releases }: { negotiation: Negotiation; releases: readonly Release[] }) {
   const [inspection, setInspection] = useState<Inspection>()
-  const { busy, run } = useOnce({ tell: showFailure })
+  const { busy, run } = useAction({ tell: showFailure })
   const inspect = () => run(async () => setInspection(await api.inspectReleases({ params: { id: negotiation.id } })))
   return (
     <div className="stack gap-6">

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { formatMoment } from '#domain/base/words/format-moments.ts'
 import type { Audit } from '#domain/office/audit-log/contract.ts'
-import { deedName } from '#domain/office/audit-log/deeds.ts'
+import { auditLabel } from '#domain/office/audit-log/labels.ts'
 import { api } from '#web/api/client.ts'
 import { More } from '#web/lists/more.tsx'
 import { useMore } from '#web/lists/use-more.ts'
@@ -9,7 +9,7 @@ import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import styles from '#web/ui/reading/line-rows.module.css'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
-import { useOnce } from '#web/ui/use-once.ts'
+import { useAction } from '#web/ui/use-once.ts'
 
 const list = (id: string, cursor?: string) =>
   api.listAudits({ query: { subjectKind: 'negotiation', subjectID: id, ...(cursor && { cursor }) } })
@@ -18,7 +18,7 @@ type Page = Awaited<ReturnType<typeof list>>
 /** 操作履歴: who did what with this talk, for whoever works in the office. */
 export function TalkHistory({ negotiationID, onClose }: { negotiationID: string; onClose: () => void }) {
   const [page, setPage] = useState<Page>()
-  const { problem, run } = useOnce()
+  const { problem, run } = useAction()
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as it opens.
   useEffect(() => {
     run(async () => setPage(await list(negotiationID)))
@@ -44,7 +44,7 @@ function Deeds({ page, negotiationID }: { page: Page; negotiationID: string }) {
       <ul>
         {items.map((audit) => (
           <li key={audit.id} className={styles.row}>
-            <p>{deedName(audit.deed) ?? audit.deed}</p>
+            <p>{auditLabel(audit.deed) ?? audit.deed}</p>
             <p className={styles.second}>{`${formatMoment(audit.at)}　${audit.actorName ?? (audit.actorID ? '退会した方' : '自動')}`}</p>
             {saidOf(audit).map((line) => (
               <p key={line} className={styles.words}>

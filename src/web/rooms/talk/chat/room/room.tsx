@@ -5,7 +5,7 @@ import { formatISODay } from '#domain/base/words/format-moments.ts'
 import { dealStanding } from '#domain/deal/deal-plan/deal-standing.ts'
 import { PlanStatus } from '#domain/deal/deal-plan/enumerations.ts'
 import type { Negotiation } from '#domain/deal/negotiation/contract.ts'
-import { hasVoice, isSilent } from '#domain/deal/negotiation/policy.ts'
+import { isClosed, mayTakePart } from '#domain/deal/negotiation/policy.ts'
 import { ViewingStatus } from '#domain/deal/viewing/enumerations.ts'
 import { TradeStatus } from '#domain/market/estate-fields/trade-enumerations.ts'
 import type { Chat } from '#domain/talk/chat/contract.ts'
@@ -137,7 +137,7 @@ function OpenRoom({ data, side, search, about, desk = [], office, viewer }: Room
     ...{ negotiationID: negotiation.id, estateID: negotiation.estateID },
   }
   const wayToOffer = useWayToOffer(offerDeal)
-  const writes = takesPart && hasVoice(viewer, negotiation) && !isSilent(negotiation)
+  const writes = takesPart && mayTakePart(viewer, negotiation) && !isClosed(negotiation)
   const navigate = useNavigate()
   const [asks, setAsks] = useState<object>()
   const askOffice = async () => {

@@ -3,12 +3,12 @@ import { api } from '#web/api/client.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { showFailure, showToast } from '#web/ui/toast.tsx'
-import { useOnce } from '#web/ui/use-once.ts'
+import { useAction } from '#web/ui/use-once.ts'
 
 /** Whoever wrote a message is heard no more, with this talk or without. */
 export function BlockDialog({ id, negotiationID, onClose }: { id: string; negotiationID: string; onClose: () => void }) {
   const router = useRouter()
-  const { busy, run } = useOnce({ tell: showFailure })
+  const { busy, run } = useAction({ tell: showFailure })
   const block = (closing: boolean) =>
     run(async () => {
       await api.blockUser({ params: { id }, body: closing ? { negotiationID } : {} })

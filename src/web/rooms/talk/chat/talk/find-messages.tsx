@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { SearchText } from '#web/ui/search/search-field.tsx'
-import { useOnce } from '#web/ui/use-once.ts'
+import { useAction } from '#web/ui/use-once.ts'
 import styles from './find-messages.module.css'
 
 const find = (negotiationID: string, keyword: string, cursor?: string) =>
@@ -27,7 +27,7 @@ export function FindMessages({
   onClose: () => void
 }) {
   const [found, setFound] = useState<{ keyword: string; page: Found }>()
-  const { busy, problem, run } = useOnce()
+  const { busy, problem, run } = useAction()
   const search = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const keyword = String(new FormData(event.currentTarget).get('keyword') ?? '').trim()

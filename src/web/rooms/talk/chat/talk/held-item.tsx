@@ -5,14 +5,14 @@ import type { HeldMessage } from '#domain/talk/chat/held-contract.ts'
 import { HeldStatus } from '#domain/talk/chat/held-enumerations.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { useOnce } from '#web/ui/use-once.ts'
+import { useAction } from '#web/ui/use-once.ts'
 import { FileLinks } from './file-links.tsx'
 import styles from './unsent-message.module.css'
 
 /** One's own message that an operator looks at first, or that was not delivered: nobody else sees it. */
 export function HeldItem({ held, onWithdraw }: { held: HeldMessage; onWithdraw: () => Promise<unknown> }) {
   const { message, imagePaths, files, heldStatus, reason } = held
-  const { busy, run } = useOnce()
+  const { busy, run } = useAction()
   return (
     <article className={styles.unsent}>
       <p className="visually-hidden">自分</p>

@@ -15,7 +15,7 @@ import { api } from '#web/api/client.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { showFailure, showToast } from '#web/ui/toast.tsx'
-import { useOnce } from '#web/ui/use-once.ts'
+import { useAction } from '#web/ui/use-once.ts'
 
 /** ⋯ of a message: what one may do about it. */
 export function MessageMenu({
@@ -52,7 +52,7 @@ export function MessageMenu({
   onNote?: (() => void) | undefined
   onClose: () => void
 }) {
-  const { busy, run } = useOnce({ tell: showFailure })
+  const { busy, run } = useAction({ tell: showFailure })
   const copy = () =>
     run(async () => {
       await navigator.clipboard.writeText(chat.message)

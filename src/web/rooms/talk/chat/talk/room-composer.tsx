@@ -3,14 +3,14 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { formatDay } from '#domain/base/words/format-moments.ts'
 import { houseViewerOf } from '#domain/deal/deal-plan/deal-standing.ts'
 import type { Negotiation } from '#domain/deal/negotiation/contract.ts'
-import { hasVoice, isSilent, sellerIsIn } from '#domain/deal/negotiation/policy.ts'
+import { isClosed, mayTakePart, sellerIsIn } from '#domain/deal/negotiation/policy.ts'
 import { isLostFor } from '#domain/market/listing/house-for-buyers.ts'
 import type { Measure } from '#domain/people/measure/measure-contract.ts'
 import { UserType } from '#platform/context.ts'
 import { api } from '#web/api/client.ts'
 import { useKeys } from '#web/rooms/deal/negotiation/care/use-keys.ts'
 import { TellAgain } from '#web/rooms/market/listing/page/tell-again.tsx'
-import { sayWriting } from '#web/rooms/talk/inbox/presence/teller.ts'
+import { sayWriting } from '#web/rooms/talk/inbox/presence/heartbeat.ts'
 import { copied } from '#web/rooms/talk/note/copied.ts'
 import type { Viewer } from '#web/session/viewer.ts'
 import { useStore } from '#web/state/store.ts'
@@ -145,8 +145,8 @@ export function Ended({ negotiation, viewer }: { negotiation: Negotiation; viewe
 
 function Place({ negotiation, viewer, ...writing }: { negotiation: Negotiation; viewer: Viewer } & Omit<Writing, 'userType'>) {
   const silence = useSilence(viewer)
-  if (isSilent(negotiation)) return <Ended {...{ negotiation, viewer }} />
-  if (!hasVoice(viewer, negotiation))
+  if (isClosed(negotiation)) return <Ended {...{ negotiation, viewer }} />
+  if (!mayTakePart(viewer, negotiation))
     return <p className={styles.closed}>この商談では、運営が売主に代わって買主とやり取りします。内容はここで確認できます。</p>
   const addressees = addresseesOf(negotiation, viewer.userType).filter(({ isOperator }) => !silence || isOperator)
   if (silence && addressees.length === 0) return <Silenced measure={silence} />

@@ -7,7 +7,7 @@ import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { showFailure } from '#web/ui/toast.tsx'
-import { useOnce } from '#web/ui/use-once.ts'
+import { useAction } from '#web/ui/use-once.ts'
 import { FileLink } from './file-links.tsx'
 import styles from './sent-files.module.css'
 
@@ -25,7 +25,7 @@ export function SentFiles({
   onClose: () => void
 }) {
   const [page, setPage] = useState<Sent>()
-  const { problem, run } = useOnce()
+  const { problem, run } = useAction()
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as it opens.
   useEffect(() => {
     run(async () => setPage(await list(negotiationID)))

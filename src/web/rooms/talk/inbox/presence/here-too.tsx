@@ -2,9 +2,9 @@ import { mdiAccountMultipleOutline } from '@mdi/js'
 import { useEffect } from 'react'
 import type { Presence } from '#domain/talk/inbox/presence/contract.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { enterTalk } from './heartbeat.ts'
 import styles from './here-too.module.css'
 import { presenceWords } from './present.ts'
-import { enterTalk } from './teller.ts'
 
 /** Who else of the office has this talk open; and says of this window that it has. */
 export function HereToo({ negotiationID, present }: { negotiationID: string; present: readonly Presence[] }) {

@@ -5,8 +5,8 @@ import { allSellerTabs, sellerTabs } from '#domain/office/members/enumerations.t
 import { api } from '#web/api/client.ts'
 import { More } from '#web/lists/more.tsx'
 import { useMore } from '#web/lists/use-more.ts'
-import { HeldList } from '#web/live/news.tsx'
-import { HeldAround, useHeld } from '#web/live/use-held.ts'
+import { FrozenList } from '#web/live/news.tsx'
+import { HeldAround, useFrozenList } from '#web/live/use-held.ts'
 import { useLiveData } from '#web/live/use-live.ts'
 import { SellerFilter } from '#web/rooms/office/members/seller-review/seller-filter.tsx'
 import { listSellers, type SellerAddress, sellerConditions, sellerTabOf } from '#web/rooms/office/members/seller-review/seller-search.ts'
@@ -41,7 +41,7 @@ function SellersToApprove() {
   const { first, counts, colleagues, now, office } = Route.useLoaderData()
   const tab = sellerTabOf(search)
   const list = JSON.stringify(search)
-  const held = useHeld(list, first)
+  const held = useFrozenList(list, first)
   const { items, more } = useMore(held.page, (cursor) => listSellers(search, cursor), list)
   const [ticked, setTicked] = useState<{ list: string; ids: ReadonlySet<string> }>({ list, ids: new Set() })
   const chosen = ticked.list === list ? ticked.ids : new Set<string>()
@@ -82,9 +82,9 @@ function SellersToApprove() {
         />
       ) : (
         <div>
-          <HeldList held={held} items={items}>
+          <FrozenList held={held} items={items}>
             <SellerTable {...{ sellers: items, search, chosen, now, office }} news={held.changed} onChoose={choose} />
-          </HeldList>
+          </FrozenList>
           <More {...more} total={counts[tab].count} />
         </div>
       )}

@@ -9,7 +9,7 @@ import { type CodesField, readField, type TextField } from '../draft/draft-field
 import type { EstateDraft } from '../draft/use-draft.ts'
 import { FieldWhenAsked } from './asked.tsx'
 import { Folded } from './folded.ts'
-import { WithMeaning } from './meant.tsx'
+import { WithMeaning } from './with-meaning.tsx'
 
 /** One question each, as it fits what is asked. All of them are gone when the type of estate has no such field. */
 interface Ask<N = TextField> {

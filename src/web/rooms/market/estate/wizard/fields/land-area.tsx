@@ -3,7 +3,7 @@ import { TextField } from '#web/ui/field/text-field.tsx'
 import { readField } from '../draft/draft-fields.ts'
 import type { EstateDraft } from '../draft/use-draft.ts'
 import { FieldWhenAsked } from './asked.tsx'
-import { WithMeaning } from './meant.tsx'
+import { WithMeaning } from './with-meaning.tsx'
 
 /** The area of the ground; who writes it in 坪 is remembered to think in 坪. */
 export function LandArea({ form }: { form: EstateDraft }) {

@@ -8,7 +8,7 @@ import { EstateMap } from '#web/rooms/base/master/estate-map.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Fieldset } from '#web/ui/field/fieldset.tsx'
 import type { MapPoint } from '#web/ui/map/map-points.ts'
-import { useOnce } from '#web/ui/use-once.ts'
+import { useAction } from '#web/ui/use-once.ts'
 import type { EstateDraft } from '../draft/use-draft.ts'
 import styles from './map-pin.module.css'
 
@@ -17,7 +17,7 @@ type Spot = { latitude: number; longitude: number }
 /** Where it stands: the postcode gives a first guess, the seller puts the pin right, and sees what everyone will see of it. */
 export function MapPin({ form }: { form: EstateDraft }) {
   const { typed, set } = form
-  const { busy, run } = useOnce()
+  const { busy, run } = useAction()
   /** Nobody has said yet that it stands there, so it is not saved. */
   const [guess, setGuess] = useState<Spot>()
   const [asBuyer, setAsBuyer] = useState(false)

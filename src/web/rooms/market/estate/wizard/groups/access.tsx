@@ -5,7 +5,7 @@ import { readField } from '../draft/draft-fields.ts'
 import type { EstateDraft } from '../draft/use-draft.ts'
 import { FieldWhenAsked } from '../fields/asked.tsx'
 import { AskNumber, AskText } from '../fields/asks.tsx'
-import { WithMeaning } from '../fields/meant.tsx'
+import { WithMeaning } from '../fields/with-meaning.tsx'
 
 /** Minutes on foot follow from metres; who knows only the minutes writes those. */
 export const Access = ({ form }: { form: EstateDraft }) => (

@@ -7,7 +7,7 @@ import { readField } from '../draft/draft-fields.ts'
 import type { EstateDraft } from '../draft/use-draft.ts'
 import { FieldWhenAsked } from '../fields/asked.tsx'
 import { AskCards, AskNumber, optionsOf } from '../fields/asks.tsx'
-import { WithMeaning } from '../fields/meant.tsx'
+import { WithMeaning } from '../fields/with-meaning.tsx'
 import { PriceHelp } from './price-help.tsx'
 
 export const AskingPrice = ({ form }: { form: EstateDraft }) => (

@@ -6,8 +6,8 @@ import { read } from '#web/ui/form/typed.ts'
 import type { EstateDraft } from '../draft/use-draft.ts'
 import { optionsOf } from '../fields/asks.tsx'
 import { FoldedGroup } from '../fields/group.tsx'
-import { WithMeaning } from '../fields/meant.tsx'
 import { RowsField } from '../fields/rows-field.tsx'
+import { WithMeaning } from '../fields/with-meaning.tsx'
 
 const MOST = 30
 

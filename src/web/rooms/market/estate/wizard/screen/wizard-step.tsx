@@ -10,7 +10,7 @@ import { Button, LinkButton } from '#web/ui/button.tsx'
 import { FormError, focusField } from '#web/ui/form-error.tsx'
 import { Page } from '#web/ui/page/page.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
-import { useOnce } from '#web/ui/use-once.ts'
+import { useAction } from '#web/ui/use-once.ts'
 import { fieldID } from '../../steps/field-id.ts'
 import { screenOf, type WizardScreen, WizardSteps, wizardScreens } from '../../steps/wizard-steps.tsx'
 import type { EstateDraft } from '../draft/use-draft.ts'
@@ -45,7 +45,7 @@ export function WizardStep({
   children: ReactNode
 }) {
   const navigate = useNavigate()
-  const { busy, run } = useOnce()
+  const { busy, run } = useAction()
   const [said, setSaid] = useState<string>()
   const { estate } = form
   const index = wizardScreens.findIndex(({ step }) => step === now)

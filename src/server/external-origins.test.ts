@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { external } from '#platform/setting/legal/external.ts'
-import { elsewhere } from './elsewhere.ts'
+import { elsewhere } from './external-origins.ts'
 
 const reached = (provider: string, mapTiles?: object) => elsewhere({ identity: { provider }, mapTiles } as Parameters<typeof elsewhere>[0])
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createTeller } from './teller.ts'
+import { createHeartbeat } from './heartbeat.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -10,7 +10,7 @@ afterEach(() => {
 
 function telling() {
   const said: string[] = []
-  const teller = createTeller(async ({ negotiationID, state }) => said.push(`${negotiationID} ${state}`), 'w')
+  const teller = createHeartbeat(async ({ negotiationID, state }) => said.push(`${negotiationID} ${state}`), 'w')
   return { said, ...teller }
 }
 

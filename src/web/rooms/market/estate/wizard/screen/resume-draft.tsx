@@ -10,8 +10,8 @@ import { api } from '#web/api/client.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Disclosure } from '#web/ui/reading/disclosure.tsx'
 import { showFailure, showToast } from '#web/ui/toast.tsx'
-import { useOnce } from '#web/ui/use-once.ts'
-import styles from './begun-before.module.css'
+import { useAction } from '#web/ui/use-once.ts'
+import styles from './resume-draft.module.css'
 
 /** The seller's other estates: a draft to go on with, or one that this one resembles. */
 export function BegunBefore({ now, others }: { now: Estate; others: readonly Estate[] }) {
@@ -42,7 +42,7 @@ export function BegunBefore({ now, others }: { now: Estate; others: readonly Est
 function CopyFrom({ now, estates }: { now: Estate; estates: readonly Estate[] }) {
   const navigate = useNavigate()
   const [copied, setCopied] = useState<string>()
-  const { busy, run } = useOnce({ tell: showFailure })
+  const { busy, run } = useAction({ tell: showFailure })
   const copy = (estate: Estate) =>
     run(async () => {
       setCopied(estate.id)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countNew, type Held, held as heldBy, isBehind, leftBehind, type Page, taken } from './held-list.ts'
+import { countNew, type Held, held as heldBy, isBehind, leftBehind, type Page, taken } from './frozen-list.ts'
 
 interface Row {
   id: string

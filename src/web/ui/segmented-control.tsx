@@ -1,4 +1,4 @@
-import styles from './one-of.module.css'
+import styles from './segmented-control.module.css'
 
 /** A few ways to see or do the same, of which one is on: each is a button, and it is pressed. */
 export function OneOf<K extends string>({

@@ -271,7 +271,7 @@ const moves: Record<string, string> = {
 }
 
 /** Undefined of a deed that nobody has given a name yet. */
-export function deedName(deed: string): string | undefined {
+export function auditLabel(deed: string): string | undefined {
   if (named[deed]) return named[deed]
   const [kind = '', move = ''] = deed.split('.')
   const [thing, what] = [things[kind], moves[move]]

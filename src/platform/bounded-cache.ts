@@ -2,7 +2,7 @@ import type { Ctx } from './context.ts'
 import type { Platform } from './platform.ts'
 
 /** Keeps the few of what takes long to make that were asked for last, each house of a process its own. What failed is made anew. */
-export function keptFew<T>(most: number) {
+export function boundedCache<T>(most: number) {
   const houses = new WeakMap<Platform, Map<string, Promise<T>>>()
   return ({ platform }: Pick<Ctx, 'platform'>, key: string, make: () => Promise<T>): Promise<T> => {
     const kept = houses.get(platform) ?? new Map<string, Promise<T>>()

@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, or } from 'drizzle-orm'
-import { talkPath } from '#domain/deal/negotiation/doors.ts'
+import { talkPath } from '#domain/deal/negotiation/entry-paths.ts'
 import { sideOf } from '#domain/deal/negotiation/policy.ts'
 import { negotiation } from '#domain/deal/negotiation/table.ts'
 import type { CalendarEntry } from '#domain/deal/viewing/calendar-file.ts'

@@ -12,7 +12,7 @@ import { missing } from '#web/ui/form/required.ts'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
-import { Said } from './said.tsx'
+import { Said } from './inquiry-message.tsx'
 
 type Opened = Awaited<ReturnType<typeof api.openInquiry>>
 

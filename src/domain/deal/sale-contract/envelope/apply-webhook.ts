@@ -18,7 +18,7 @@ import { envelopeLife } from './state.ts'
 const WHILE_MS = 60_000
 
 /** Nobody of the house does it, and nobody's word is missing. */
-const ALONE = { whole: true, outside: false }
+const ALL_AGREED = { whole: true, outside: false }
 const NOBODY = { ground: null }
 
 /** Does what follows from what the service said; false where nothing does, because it was said before. Each envelope moves once, however often it is told. */
@@ -63,7 +63,7 @@ async function complete(ctx: Ctx, row: SaleContractRow, at: string | undefined) 
   const signedAt = said > now || (row.fixedAt && said < row.fixedAt) ? now : said
   const after = await moved(ctx, row, 'completion', NOBODY, {
     ...{ signedAt, canceledBy: [] },
-    saleContractStatus: saleContractLife.after(row.saleContractStatus, 'completion', ALONE),
+    saleContractStatus: saleContractLife.after(row.saleContractStatus, 'completion', ALL_AGREED),
   })
   await emit(ctx, 'saleContract.signed', eventOf(after, null))
 }
@@ -71,7 +71,7 @@ async function complete(ctx: Ctx, row: SaleContractRow, at: string | undefined) 
 async function lapse(ctx: Ctx, row: SaleContractRow) {
   const after = await moved(ctx, row, 'lapse', NOBODY, {
     ...{ fixedBy: [], canceledBy: [], signers: [] },
-    saleContractStatus: saleContractLife.after(row.saleContractStatus, 'lapse', ALONE),
+    saleContractStatus: saleContractLife.after(row.saleContractStatus, 'lapse', ALL_AGREED),
   })
   await emit(ctx, 'saleContract.lapsed', { ...eventOf(after, null), round: after.round })
 }
@@ -80,7 +80,7 @@ async function lapse(ctx: Ctx, row: SaleContractRow) {
 export async function decline(ctx: Ctx, row: SaleContractRow) {
   const after = await moved(ctx, row, 'decline', NOBODY, {
     ...{ fixedBy: [], canceledBy: [], signers: [], sha256: null, signBy: null, fixedAt: null },
-    saleContractStatus: saleContractLife.after(row.saleContractStatus, 'decline', ALONE),
+    saleContractStatus: saleContractLife.after(row.saleContractStatus, 'decline', ALL_AGREED),
   })
   const companionIDs = row.signers.flatMap(({ companionID }) => companionID ?? [])
   await emit(ctx, 'saleContract.declined', { ...eventOf(after, null), round: after.round, companionIDs })

@@ -15,7 +15,7 @@ interface Said {
 export type Say = (said: Said & { window: string }) => Promise<unknown>
 
 /** Tells the colleagues where this window is. What changes twice in a moment is said once, as it is then. */
-export function createTeller(say: Say, window = newID()) {
+export function createHeartbeat(say: Say, window = newID()) {
   let wanted: Said | undefined
   let told: Said | undefined
   let toldAt = Number.NEGATIVE_INFINITY
@@ -61,7 +61,7 @@ export function createTeller(say: Say, window = newID()) {
   }
 }
 
-const teller = createTeller((body) => api.sendHeartbeat({ body }))
+const teller = createHeartbeat((body) => api.sendHeartbeat({ body }))
 /** This window shows the talk, until what it answers is called. */
 export const enterTalk = teller.enter
 /** Somebody of the office types in it: a message, or a note. */

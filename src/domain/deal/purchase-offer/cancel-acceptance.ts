@@ -15,7 +15,7 @@ import { lockRow } from '#platform/db/rows.ts'
 import { daysOn, laterOf } from './days.ts'
 import { PurchaseOfferStatus, REOPENED_DAYS } from './enumerations.ts'
 import type { PurchaseOfferRow } from './queries.ts'
-import { followed, lockField } from './scene.ts'
+import { lockOpenOffers, saveByClock } from './scene.ts'
 import { purchaseOfferLife } from './state.ts'
 import { purchaseOffer } from './table.ts'
 
@@ -30,14 +30,15 @@ export async function fall(ctx: Ctx, { id, estateID, sellerID, negotiationID }: 
   await endReleasesOf(ctx, id, [ReleaseKind.address, ReleaseKind.names])
   await endContact(ctx, negotiationID)
   await releaseFromOffer(ctx, estateID, { reserved: await isEnding(ctx, estateID) })
-  for (const row of await lockField(ctx, estateID)) if (row.purchaseOfferStatus === PurchaseOfferStatus.waiting) await lookAgain(ctx, row)
+  for (const row of await lockOpenOffers(ctx, estateID))
+    if (row.purchaseOfferStatus === PurchaseOfferStatus.waiting) await reopenWaitingOffers(ctx, row)
   if (how === 'revoked' && (await hasRevokedBefore(ctx, sellerID, id)))
     await raiseAlert(ctx, { cause: 'revoked-again', key: id, subject: { kind: 'purchaseOffer', id }, negotiationID })
 }
 
-async function lookAgain(ctx: Ctx, row: PurchaseOfferRow) {
+async function reopenWaitingOffers(ctx: Ctx, row: PurchaseOfferRow) {
   const purchaseOfferStatus = purchaseOfferLife.after(row.purchaseOfferStatus, 'reopening', { taken: false, madeBy: row.madeBy })
-  await followed(ctx, row, {
+  await saveByClock(ctx, row, {
     move: 'reopening',
     event: 'purchaseOffer.reopened',
     change: {

@@ -15,7 +15,7 @@ import { refusalOfClosing } from './policy.ts'
  * Nobody signs in any more with the account for which the house speaks: its address is free, and it decides nothing. It stays as what nobody
  * in particular looks after, as the sender of the system's messages, and under its name in what was done with it.
  */
-export async function closeHouseAccount(ctx: Ctx, ifMatch?: number): Promise<undefined> {
+export async function closeSystemAccount(ctx: Ctx, ifMatch?: number): Promise<undefined> {
   requirePermission(ctx, 'staff')
   const id = ctx.config.adminUserID
   await transact(ctx, async (ctx) => {

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { freshDatabase } from '#test/database.ts'
-import { askedOnce } from '../asked-once.ts'
 import { type Ctx, transact } from '../context.ts'
+import { memoizedPerRequest } from '../per-request-cache.ts'
 import { rows } from './open.ts'
-import { askTogether } from './together.ts'
+import { askTogether } from './pipeline.ts'
 
 test('what a page asks in one breath is answered each for itself on one connection, whatever goes wrong with one of them', async () => {
   const { pageDb, pool } = await freshDatabase()
@@ -31,7 +31,7 @@ test('where no connection is to be had everybody who asked is told', async () =>
 test('of one page a thing is asked for once; anywhere else, and in a transaction, each time', async () => {
   const { db } = await freshDatabase()
   let asked = 0
-  const ask = (ctx: Pick<Ctx, 'asked'>) => askedOnce(ctx, 'the number', async () => ++asked)
+  const ask = (ctx: Pick<Ctx, 'asked'>) => memoizedPerRequest(ctx, 'the number', async () => ++asked)
   const page = { db, asked: new Map() } as unknown as Ctx
   expect([await ask(page), await ask(page)]).toEqual([1, 1])
   expect(await transact(page, async (ctx) => [await ask(ctx), await ask(ctx)])).toEqual([2, 3])
