@@ -24,12 +24,7 @@ export const ourTalks: readonly Talk[] = [
         says: 'ありがとうございます。10時からで、見学をお願いします。江ノ電でまいります。駐車場の心配はいりません。',
         after: 2,
       },
-      {
-        by: 'buyer',
-        asksToSee: [{ on: 2, from: '10:00', to: '12:00' }],
-        people: 3,
-        after: 0.2,
-      },
+      { by: 'buyer', asksToSee: [{ on: 2, from: '10:00', to: '12:00' }], people: 3, after: 0.2 },
       { by: 'seller', appoints: { hostNote: '石段が42段あります。歩きやすい靴でお越しください。' }, after: 0.8 },
       {
         by: 'seller',

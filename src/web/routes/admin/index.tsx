@@ -5,7 +5,7 @@ import { deskQueues } from '#domain/office/today/enumerations.ts'
 import { api } from '#web/api/client.ts'
 import { useLiveData } from '#web/live/use-live.ts'
 import { SharedAccount } from '#web/rooms/office/staff/shared-account.tsx'
-import { dayWords, expiredWords, inOrderOfWork, isOfTalks } from '#web/rooms/office/today/desk-words.ts'
+import { dayInShort, dayWords, expiredWords, inOrderOfWork, isOfTalks } from '#web/rooms/office/today/desk-words.ts'
 import { Mentions } from '#web/rooms/office/today/mentions.tsx'
 import { OwnTalks } from '#web/rooms/office/today/own-talks.tsx'
 import { linkTo } from '#web/rooms/office/today/queue-link.ts'
@@ -77,9 +77,10 @@ function Today() {
             </EmptyState>
           ) : (
             <>
-              <p>
+              <p className={styles.inShort}>{dayInShort(all)}</p>
+              <p className={styles.inFull}>
                 {dayWords(all, now)}
-                <span className={styles.ofMenu}>メニューの数字は、このうち自分の担当と未担当の件数です。</span>
+                <span>メニューの数字は、このうち自分の担当と未担当の件数です。</span>
               </p>
               {talks && talks.length > 0 && (
                 <section className="stack gap-2" aria-labelledby="talks-waiting">

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { QueueOfDesk } from '#domain/office/today/contract.ts'
 import { allDeskQueues, type DeskQueue, deskQueues } from '#domain/office/today/enumerations.ts'
-import { dayWords, expiredWords, inOrderOfWork } from './desk-words.ts'
+import { dayInShort, dayWords, expiredWords, inOrderOfWork } from './desk-words.ts'
 import { linkTo } from './queue-link.ts'
 
 const queue = (name: DeskQueue, counted: Partial<QueueOfDesk> = {}): QueueOfDesk => ({
@@ -57,4 +57,9 @@ test.each([
 test('every queue leads to a list, and no two to the same', () => {
   const links = allDeskQueues.map((name) => JSON.stringify(linkTo(name)))
   expect(new Set(links).size).toBe(allDeskQueues.length)
+})
+
+test('a phone reads the same count on one line', () => {
+  expect(dayInShort({ count: 27, overdue: 12, capped: false })).toBe('全部で27件、うち12件が目安を超過')
+  expect(dayInShort({ count: 1200, overdue: 0, capped: true })).toBe('全部で1,200件以上')
 })

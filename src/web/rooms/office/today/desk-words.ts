@@ -26,6 +26,10 @@ export function dayWords({ count: all, overdue: late, capped }: { count: number;
   return `${greeting(now)}待っているものは全部で${formatNumber(all)}件${more}${late === 0 ? 'です。' : '、'}${lateWords}`
 }
 
+/** The same on one line of a phone. */
+export const dayInShort = ({ count: all, overdue: late, capped }: { count: number; overdue: number; capped: boolean }): string =>
+  `全部で${formatNumber(all)}件${capped ? '以上' : ''}${late === 0 ? '' : `、うち${formatNumber(late)}件が目安を超過`}`
+
 /** What one does when nothing waits: 物件の期限切れ（3件）を見る. */
 export const expiredWords = ({ count, capped }: { count: number; capped: boolean }) =>
   `物件の期限切れ（${formatNumber(count)}件${capped ? '以上' : ''}）を見る`
