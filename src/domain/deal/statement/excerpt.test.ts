@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { listingContent } from '#domain/market/listing/table.ts'
+import { listing, listingContent } from '#domain/market/listing/table.ts'
 import { refusal, type TestApp, testApp } from '#test/app.ts'
 import type { Person } from '#test/cast.ts'
 import { openDeal } from '#test/deals.ts'
@@ -54,6 +54,7 @@ test('an answer that the public page of the house denies says so beside it, unti
   const { db } = await app.ctx()
   const [row] = await db.select().from(listingContent).where(eq(listingContent.estateID, home))
   const content = row?.content as NonNullable<typeof row>['content']
+  await db.update(listing).set({ statusOfUse: null }).where(eq(listing.id, home))
   const unlike = async (surveyResults: (typeof content)['surveyResults'], by: Person = 'bea') => {
     await db
       .update(listingContent)
