@@ -29,7 +29,7 @@ test('the same holds for what members accept, end and leave', async () => {
 
 const dayAhead = (days: number) => formatISODay(new Date(Date.now() + days * 24 * 60 * 60 * 1000))
 
-/** What there is between the two, so that each has something to end. */
+/** Rows between the two, so that each has something to end. */
 async function between(seller: Person, buyer: Person, operator: Person): Promise<OfMembers> {
   const talkOf = (estateID: string) => buyer.api.createNegotiation({ body: { estateID, answers: [] } })
   const [wanted, seen, free] = [1, 2, 3].map((n) => `最初のボタンの家${n} ${Date.now()}`) as [string, string, string]

@@ -95,7 +95,7 @@ async function addressesOf(who: Who, people: People, most: number) {
 
   const talked = (path: string) =>
     kept(bySituation, 3).flatMap((talk) => {
-      // What an operator does in a deal is done on the page of the office.
+      // An operator acts in a deal on the office's page alone.
       const act = ofOffice && !path.startsWith('/admin/') ? null : dealStanding(talk, side, now).act
       const address = path.replace('$id', talk.id)
       const named = act && { name: act.label, within: 'main', words: act.label }

@@ -84,7 +84,7 @@ export const firstPresses = ({
     ],
   }) satisfies Record<string, FirstPress>
 
-/** Of two members: a house that is public, a draft, and two talks, one with an offer and one with a wish to see the house. */
+/** Two members' rows: a public house, a draft, a talk with an offer and a talk with a viewing request. */
 export interface OfMembers {
   house: { id: string }
   draft: { id: string }

@@ -71,7 +71,7 @@ export async function tellLeavers(app: TestApp): Promise<void> {
   await endEverything(app)
 }
 
-/** What they asked before they were members, or without signing in. */
+/** Inquiries from before they joined or without signing in. */
 async function asGuests(app: TestApp, { home }: World) {
   const { db } = await app.ctx()
   for (const who of ['bea', 'sora'] as const) {
@@ -109,7 +109,7 @@ async function toTheKeys(app: TestApp, { bought: { negotiationID: id }, saleCont
   for (const who of ['sora', 'bea'] as const) await confirmHandover(app, id, who)
 }
 
-/** What stands between them and the door, ended as it would have been. */
+/** Ends everything that keeps them from leaving. */
 async function endEverything(app: TestApp) {
   const { db } = await app.ctx()
   const now = app.clock.now()
@@ -125,7 +125,7 @@ async function endEverything(app: TestApp) {
     .where(inArray(purchaseOffer.purchaseOfferStatus, [1, 2, 3, 5]))
 }
 
-/** What operators keep of them. */
+/** Rows that operators keep about them. */
 async function theOfficeWrites(app: TestApp, { fresh }: World) {
   const ada = app.as('ada')
   for (const who of ['bea', 'sora'] as const) {

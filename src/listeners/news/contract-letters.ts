@@ -3,7 +3,7 @@ import type { SaleContractRow } from '#domain/deal/sale-contract/table.ts'
 import { buildLetter } from '#domain/news/letter-text/written.ts'
 import type { Written } from '#domain/news/notification/letter.ts'
 
-/** What we write of contracts. What is agreed in them stands in no letter. */
+/** Letters about contracts. They never quote the terms. */
 
 /** To whoever has to sign: here, or at the service, which writes to everybody by itself. */
 export function toSign({ signBy, content }: Pick<SaleContractRow, 'signBy' | 'content'>, name: string, url: string): Written | undefined {

@@ -198,7 +198,7 @@ test('of every step, the plan, its card, the row, the head and the letter of the
   const plan = await tests.planned()
   const { db } = systemContext(app.platform)
   const days = { ...plan, acceptedOn: '2026-11-21', loanDeadline: '2027-01-10' }
-  // What no one deal takes together.
+  // Steps that no single deal has together are added to its plan.
   const all = [facts.filter((fact) => !['apartment', 'gift', 'land'].includes(fact)), facts].flatMap((of) => planOf(of, days))
   const missing = new Map(all.filter(({ code }) => plan.steps.every((step) => step.code !== code)).map((step) => [step.code, step]))
   for (const step of missing.values()) await insertRow(await app.ctx(), dealStep, { ...step, planID: plan.id, stepStatus: 1 })

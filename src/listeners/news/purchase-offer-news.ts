@@ -201,7 +201,7 @@ async function behindIn(ctx: Ctx, talk: TalkNews, estateID: string): Promise<let
   }
 }
 
-/** Whoever took the accepted offer back did it themselves, and the letter about that names those behind it. Where its talk was closed nobody did. */
+/** The letter about a withdrawn offer names those behind it. When the talk was closed there is no such letter, so the seller gets one per offer. */
 async function sellerHeardOfFall(ctx: Ctx, estateID: string): Promise<boolean> {
   const [fallen] = await ctx.db
     .select({ closedBy: purchaseOffer.closedBy })

@@ -1,7 +1,7 @@
 import { buildLetter } from '#domain/news/letter-text/written.ts'
 import type { Written } from '#domain/news/notification/letter.ts'
 
-/** What we write of statements. What the seller says of the house stands in none of them. */
+/** Letters about statements. They never quote the seller's answers. */
 
 export const issued = (name: string, again: boolean, url: string): Written =>
   buildLetter(again ? 'statementReissued' : 'statementIssued', { 告知書: name }, url)

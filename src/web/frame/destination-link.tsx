@@ -26,5 +26,5 @@ export function DestinationLink({
   )
 }
 
-/** What the numbers of the office's places count. */
+/** Explains the counts in the office's menu. */
 export const OF_OFFICE = '数字は、自分の担当と未担当の件数です'

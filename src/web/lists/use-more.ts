@@ -27,7 +27,7 @@ export function useMore<T extends { id: string }>(first: Page<T>, next: (cursor:
   return { items, more: { shown: items.length, hasMore: cursor !== null, busy, onMore } }
 }
 
-/** What had come stays under a new first page, each row once. */
+/** Keeps the rows loaded so far below a new first page, without duplicates. */
 export function under<T extends { id: string }>(first: readonly T[], grown: readonly T[]): readonly T[] {
   const fresh = new Set(first.map(({ id }) => id))
   return [...first, ...grown.filter(({ id }) => !fresh.has(id))]

@@ -5,8 +5,7 @@ import type { Listener } from '#platform/events.ts'
 import { PlanStatus } from './enumerations.ts'
 import { dealPlan } from './table.ts'
 
-/** What was overdue is not any more. */
-
+/** Settles the alert of an overdue step that is done or has another day. */
 export const stepMoved: Listener<'step.done' | 'step.omitted' | 'step.dueChanged'> = (ctx, { stepID }) =>
   settleAlerts(ctx, { causes: ['step-overdue'], of: { subjectID: stepID }, note: '手順が済んだか、期限が変わりました。' })
 

@@ -34,7 +34,7 @@ async function remove(ctx: Ctx, fileID: string, { ifMatch, reason }: { ifMatch?:
       scene,
       change: { submittedAt: row.submittedAt, paperStatus, ...(reason && { returnReason: reason }) },
       reason,
-      // What was never handed in, nobody is told of: its side reads it beside the paper.
+      // A paper that was never handed in is not announced: its side reads the reason beside it.
       ...(reason && row.submittedAt && { event: 'paper.returned' as const }),
     })
   })

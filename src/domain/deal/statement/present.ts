@@ -39,7 +39,7 @@ export async function presentStatements(ctx: Ctx, rows: StatementRow[]): Promise
   })
 }
 
-/** What the public pages of the houses say now; of a house that nobody sees any more, nothing. */
+/** Facts on the public pages of these houses. A house that is not listed has none. */
 async function pagesOf(ctx: Ctx, rows: readonly StatementRow[]) {
   const found = await ctx.db
     .select({ content: listingContent.content, estateID: listing.id, estateType: listing.estateType, statusOfUse: listing.statusOfUse })

@@ -22,7 +22,7 @@ const FOUND = { nothing: 1, something: 2, unknown: 3, notLooked: 4 } as const
 
 type House = Pick<EstateRow, 'estateType' | 'land' | 'building' | 'surveyFindings' | 'disclosure' | 'disclosureNote'>
 
-/** What the seller said of the house already, as far as it answers: it stands in the form, and counts only once they have said so again. */
+/** Answers taken from the seller's listing. They fill the form, and count only once the seller confirms them. */
 export function suggestedFor(kind: StatementKind, house: House): Answer[] {
   if (kind !== StatementKind.condition) return []
   const found = byCode(house.surveyFindings.flatMap((finding) => suggestion(finding) ?? []))
@@ -53,7 +53,7 @@ export function unlikePage(house: Said, lines: readonly Pick<Line, 'code' | 'ans
   )
 }
 
-/** What a listing says of its house: the seller's working copy, or what is public. */
+/** Facts that a statement is compared with: from the seller's working copy or the public listing. */
 export interface Said extends Pick<House, 'disclosure'> {
   surveyFindings: readonly Pick<House['surveyFindings'][number], 'code' | 'result'>[]
   estateType: number

@@ -13,7 +13,7 @@ import { OwnInquiry } from '#domain/talk/inquiry/contract.ts'
 import { OwnReport } from '#domain/talk/report/contract.ts'
 import type { z } from '#platform/zod.ts'
 
-/** What the wire says of the things that a file holds, by the file's name: from there a page for people has the words of fields and codes. */
+/** The schema of each file by its name. The readable page takes labels of fields and codes from it. */
 export const shapes: Readonly<Record<string, z.ZodType>> = {
   会員情報と同意: User,
   売主審査: Identification,

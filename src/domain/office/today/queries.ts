@@ -38,7 +38,7 @@ type Found = {
 const SHOWN = 30
 
 /**
- * What waits for the operators, everywhere or at one place: one statement, each queue found by an index of its own. A talk in several queues, and
+ * Everything that waits for operators, in all places or one: a single statement, with an index for each queue. A talk in several queues, and
  * a house in both of the reviews, is one thing, but in the menu's number for a list that has a row for each alert or case.
  */
 export async function readDesk(ctx: Ctx, { place, talks = false }: { place?: DeskPlace | undefined; talks?: boolean | undefined } = {}) {

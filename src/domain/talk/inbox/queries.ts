@@ -117,7 +117,7 @@ const conditions: Partial<Record<InboxTab, Query>> = {
 
 function withSeat(ctx: Ctx, tab: InboxTab) {
   const stalled = lastWord(negotiation)
-  // What became a party's by the clock alone has no moment of its own.
+  // A turn that passed by the clock alone has no time of its own.
   const turn = isAdmin(ctx) ? seat.waitingSince : sql`coalesce(${seat.waitingSince}, ${seat.lastSendAt}, ${negotiation.createdAt})`
   const since = { turn, uninvited: negotiation.createdAt, snoozed: seat.snoozedUntil, stalled }[tab as string] ?? seat.lastSendAt
   return ctx.db

@@ -107,7 +107,7 @@ export function nothingWords(
   now: Date,
   byOperator = false,
 ): string {
-  // What else waits for the office in this talk stands beside the plan.
+  // Everything else that waits for the office is listed beside the plan.
   const nothing = byOperator ? 'いま、取引の予定で運営がすることはありません。' : 'いま、あなたにお願いすることはありません。'
   // Whether these days still hold is what is talked about.
   if (termination) return nothing

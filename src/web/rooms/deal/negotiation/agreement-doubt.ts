@@ -3,7 +3,7 @@ import { type Situation, situations } from '#domain/deal/negotiation/situation-e
 
 const ON_PAPER = 'サイトの外で売買契約が結ばれたことを、双方に確かめてから記録してください。'
 
-/** What speaks against recording an agreement, before it is pressed. */
+/** Warnings shown before an agreement is recorded. */
 export function agreementDoubt(situation: Situation, hasAcceptedOffer: boolean): { title: string; words: string } | undefined {
   if (situation === 'withdrawing')
     return { title: '購入申込を取り下げる手続きがありました', words: '手続きが終わるまで、成約は記録できません。' }

@@ -1,7 +1,7 @@
 import type { Line } from '#domain/deal/statement/answers.ts'
 import { SmallPictures } from '#web/rooms/base/image/small-pictures.tsx'
 
-/** What is said of one item. */
+/** The answer to one item. */
 export const LineWords = ({
   line: { answer, details, photos, label, unlike = false },
 }: {

@@ -30,14 +30,14 @@ export function SameTime({ deal, times }: { deal: ViewingDeal; times: readonly W
 
 interface Other extends Written {
   id: string
-  /** Of the house; null where it is not listed any more, undefined while it is not known. */
+  /** The listing's facts: null once it has ended, undefined while loading. */
   title: string | null | undefined
 }
 
 export const metWords = (other: Omit<Other, 'id'>, now: Date) =>
   [formatSlot(other, now), other.title === null ? '掲載を終えた物件' : other.title && `「${other.title}」`].filter(Boolean).join('　')
 
-/** Of some appointments those at which this viewer has to be in another talk: a seller not where somebody else shows the house. */
+/** Appointments the viewer must attend in other talks. A seller's exclude those that somebody else hosts. */
 export const othersOf = (items: readonly Viewing[], viewerID: string, negotiationID: string) =>
   items.filter(
     (each) =>

@@ -15,7 +15,7 @@ export function MailAsk({
   onClose,
 }: {
   to: { kind: string; audience: string; prefecturesCodes: string[] }
-  /** What the main button does. */
+  /** Action of the main button. */
   word: string
   atOnce: boolean
   busy: boolean

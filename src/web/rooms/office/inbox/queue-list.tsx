@@ -46,7 +46,7 @@ export function QueueList({
         {items.map((talk) => (
           <li key={talk.id}>
             <NegotiationRow
-              // What one has just said and done stands in its row at once.
+              // The open talk's row shows its live state.
               negotiation={talk.id === open.id ? open : talk}
               side="admin"
               now={now}

@@ -4,7 +4,7 @@ import { api } from '#web/api/client.ts'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { type Blocks, erasureWords } from './erasure-words.ts'
 
-/** What has to end before, each with the way to it, or what ends with it; said before anything is typed. */
+/** Things that must end before an erasure, with links, or that end with it. Shown before anything is typed. */
 export function ErasureBlocks({ userID }: { userID: string }) {
   const [blocks, setBlocks] = useState<Blocks>()
   useEffect(() => {
@@ -13,7 +13,7 @@ export function ErasureBlocks({ userID }: { userID: string }) {
       (answer) => {
         if (!gone) setBlocks(answer)
       },
-      // Whoever presses all the same is told by the server.
+      // The server refuses a press that slips through.
       () => {},
     )
     return () => {

@@ -12,7 +12,7 @@ interface Line {
   words: string
 }
 
-/** What keeps a member from being erased; where nothing does, what of others ends with them. */
+/** Reasons why a member cannot be erased, or else what ends for other members. */
 export function erasureWords({ items, heldUntil, ends }: Blocks): { title: string; lines: Line[]; after?: string } {
   if (items.length > 0 || heldUntil)
     return {

@@ -5,7 +5,7 @@ const TYPING = 'input:not([type=checkbox], [type=radio]), textarea, [contentedit
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'isComposing' | 'defaultPrevented' | 'target'>
 
-/** What a key does where it was pressed. */
+/** Maps a key press to its action, or none where the key belongs to a field. */
 export function actOf(keys: Record<string, () => unknown>, event: Pressed): (() => unknown) | undefined {
   if (keysOff.get() || event.ctrlKey || event.metaKey || event.altKey || event.isComposing || event.defaultPrevented) return undefined
   const target = event.target as HTMLElement

@@ -13,7 +13,7 @@ export function priceRow({ offer, askedPrice }: Pick<EstateOffer, 'askedPrice'> 
 const UNKNOWN = ['譲渡所得税', '抵当権の抹消登記']
 const USUAL = ['確定測量', '片づけ']
 
-/** What is left of the price, and what was taken off for it and what was not. */
+/** The price less known costs, with a note of what was deducted and what was not. */
 export function leftRow({ takeHome, takeHomeLeast, terms }: Pick<EstateOffer, 'takeHome' | 'takeHomeLeast'> & { terms: Terms }) {
   const { words, least } = sellerCosts(terms)
   const takerFee = terms.takerFee ?? 0

@@ -179,7 +179,7 @@ function Rest({ statement, onChange, lines }: Reading & { lines: readonly Line[]
   )
 }
 
-/** Who wants to talk about it has signed as well: nothing stays to be pressed but the way to say that it is settled. */
+/** A reader who asked to talk has signed too. Only the button to say that it is settled remains. */
 function Signing(given: Reading & { name: string; asked: number }) {
   const [settled, setSettled] = useState(false)
   if (!given.statement.reserve) return <SigningForm {...given} />

@@ -113,7 +113,7 @@ function NextStep({ estate, approved }: { estate: Estate; approved: boolean }) {
   )
 }
 
-/** Whoever is not approved yet only looks through a draft that is filled in. */
+/** A seller who is not approved yet can only review a completed draft. */
 export const draftWord = (isMissing: boolean, approved: boolean) =>
   isMissing ? '続きを入力する' : approved ? '確認して申請する' : '内容を確かめる'
 

@@ -20,7 +20,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import styles from './listing-summary.module.css'
 import type { ShownListing } from './shown-listing.ts'
 
-/** What decides whether one reads on: the price, the place and the size. */
+/** The deciding facts: price, place and size. */
 export function ListingSummary({ listing }: { listing: ShownListing }) {
   const { title, estateType, estateNumber, price, unitPrice, isNew, loweredFrom, tradeMark } = listing
   const { state, word } = houseStanding({ listing }, 'guest', new Date())

@@ -1,7 +1,7 @@
 /** A press on 承認して公開する asks for an unread answer of the seller first. */
 export const approvalAsks = (unread: object | undefined): 'answer' | 'approval' => (unread ? 'answer' : 'approval')
 
-/** What follows from an approval, said before it is confirmed. */
+/** Consequences of an approval, shown before it is confirmed. */
 export const approvalNotes = ({ withheld, errors, written }: { withheld: boolean; errors: number; written: boolean }): string[] => [
   'いま表示している内容が、そのまま公開されます。売主にはメールでお知らせします。',
   ...(withheld ? ['運営が止めていた掲載も、あわせて再開します。'] : []),

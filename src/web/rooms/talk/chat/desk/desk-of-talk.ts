@@ -7,7 +7,7 @@ import { daysBefore } from '#platform/clock.ts'
 import { UserType } from '#platform/context.ts'
 import { api } from '#web/api/client.ts'
 
-/** What of one talk waits for an operator. */
+/** Things in one talk that wait for an operator. */
 export async function loadDeskOfTalk(negotiationID: string) {
   const [held, reports, alerts] = await Promise.all([
     api.listHeldMessages({
@@ -22,7 +22,7 @@ export type DeskOfTalk = Awaited<ReturnType<typeof loadDeskOfTalk>>
 
 export const waitingOf = ({ held, reports, alerts }: DeskOfTalk): number => held.length + reports.length + alerts.length
 
-/** What waits, by name. */
+/** Labels of the things that wait. */
 export const waitingWords = ({ held, reports, alerts }: DeskOfTalk): string[] => [
   ...(held.length > 0 ? [`確認待ちのメッセージ${held.length}件`] : []),
   ...(reports.length > 0 ? [`通報${reports.length}件`] : []),
@@ -35,7 +35,7 @@ interface Asked {
   updatedAt: string
 }
 
-/** Who has not answered an offer of times for so long that the talk stands in the queue of the office. */
+/** The side that has left offered times unanswered long enough for the office's queue. */
 export const silentOn = (viewings: readonly Asked[], now: Date, sellerSpeaks: boolean): string | undefined => {
   const late = viewings.find(
     ({ viewingStatus, turn, updatedAt }) =>

@@ -40,7 +40,7 @@ export function RoomTabs({
   const deskTabs = desk.map(({ tab, label, waits = 0 }) => ({ tab, name: tab, waits, label: waits === 0 ? label : `${label} ${waits}` }))
   const tabs = [
     { tab: undefined, name: 'talk', label: 'メッセージ' },
-    // What waits stands where a phone shows it without scrolling.
+    // A tab with something waiting comes where a phone shows it without scrolling.
     ...deskTabs.filter(({ waits }) => waits > 0),
     { tab: 'plan', name: 'plan', label: '予定' },
     { tab: 'papers', name: 'papers', label: '書類' },

@@ -42,7 +42,7 @@ export function logRows(messages: readonly Chat[], viewerID: string, { after, up
     asides
       .filter(({ afterSeq }) => afterSeq >= from && afterSeq < to)
       .flatMap((aside) => [...dayRow(aside.at), { kind: 'aside', key: aside.id, aside }])
-  // What stands before the first of them comes with the older ones.
+  // Rows before the first message come with the older page.
   const first = (messages[0]?.seq ?? 1) > 1 ? [] : asideRows(0, messages[0]?.seq ?? Number.POSITIVE_INFINITY)
   const rows = messages.flatMap((chat, index): LogRow[] => {
     const before = messages[index - 1]
