@@ -187,6 +187,13 @@ const pages: Record<string, { part: ReactNode; says: readonly (string | RegExp)[
     part: <NegotiationRow negotiation={talk} side="buyer" now={now} />,
     says: ['最後の動き：11月20日（金） 購入申込を承諾'],
   },
+  'a row that shows the last message does not call it the last change too': {
+    part: (
+      <NegotiationRow negotiation={{ ...talk, changed: { label: 'メッセージ', at: '2026-11-20T10:00:00+09:00' } }} side="buyer" now={now} />
+    ),
+    says: ['丘の上の家'],
+    not: ['最後の動き'],
+  },
   'beside an open room, whose head says it, the row does not': {
     part: <NegotiationRow negotiation={talk} side="buyer" now={now} compact />,
     says: ['丘の上の家'],

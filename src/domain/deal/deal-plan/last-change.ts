@@ -1,3 +1,4 @@
+import { MESSAGE_SENT } from '#domain/deal/negotiation/enumerations.ts'
 import { names, type PurchaseOfferStatus as OfferStatus, PurchaseOfferStatus } from '#domain/deal/purchase-offer/enumerations.ts'
 import { ViewingStatus } from '#domain/deal/viewing/enumerations.ts'
 
@@ -70,7 +71,7 @@ export function lastChange({ talk, viewings, offers, plan, step }: TalkActs, now
     .filter(({ at }) => at <= now)
     .reduce((last, act) => (act.at >= last.at ? act : last))
   const { lastWordAt } = talk
-  return BEGINNINGS.includes(last.label) && lastWordAt && lastWordAt > last.at ? { label: 'メッセージ', at: lastWordAt } : last
+  return BEGINNINGS.includes(last.label) && lastWordAt && lastWordAt > last.at ? { label: MESSAGE_SENT, at: lastWordAt } : last
 }
 
 /** After these, words are the news; later they would hide what was agreed. */

@@ -16,3 +16,6 @@ export const DealStage = { talk: 1, viewing: 2, offer: 3, contract: 4, handover:
 
 /** What is said to colleagues when a talk is handed over or put aside. */
 export const CARE_NOTE_LENGTH = 200
+
+/** Label of the last change where it is a message, which a row shows anyway. */
+export const MESSAGE_SENT = 'メッセージ'

@@ -4,7 +4,7 @@ import { sized } from '#domain/base/image/paths.ts'
 import { formatRecent } from '#domain/base/words/format-moments.ts'
 import { dealStanding } from '#domain/deal/deal-plan/deal-standing.ts'
 import type { Negotiation } from '#domain/deal/negotiation/contract.ts'
-import { parties } from '#domain/deal/negotiation/enumerations.ts'
+import { MESSAGE_SENT, parties } from '#domain/deal/negotiation/enumerations.ts'
 import { sellerIsIn } from '#domain/deal/negotiation/policy.ts'
 import { UserType } from '#platform/context.ts'
 import { Badge, CountBadge } from '#web/ui/badge.tsx'
@@ -64,7 +64,9 @@ export function NegotiationRow({
           <CountBadge count={unreadCount} what="未読" />
         </p>
         {standing.turn && <p className={standing.own ? styles.own : styles.turn}>{standing.line}</p>}
-        {!compact && standing.changed && <p className={styles.turn}>{`最後の動き：${standing.changed}`}</p>}
+        {!compact && standing.changed && negotiation.changed?.label !== MESSAGE_SENT && (
+          <p className={styles.turn}>{`最後の動き：${standing.changed}`}</p>
+        )}
         <p className="cluster gap-2">
           <Badge tone={standing.tone}>{standing.word}</Badge>
           {mark && <Badge>{mark}</Badge>}

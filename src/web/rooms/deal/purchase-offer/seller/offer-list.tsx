@@ -1,7 +1,7 @@
 import { formatPrice } from '#domain/base/words/format.ts'
 import { formatDay } from '#domain/base/words/format-moments.ts'
 import type { EstateOffer } from '#domain/deal/purchase-offer/contract.ts'
-import { STAYS } from '#domain/deal/purchase-offer/enumerations.ts'
+import { PurchaseOfferStatus, STAYS } from '#domain/deal/purchase-offer/enumerations.ts'
 import { formatTerm, type Terms, termFields } from '#domain/deal/purchase-offer/terms.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
@@ -39,7 +39,7 @@ export const OfferList = ({ items }: { items: readonly EstateOffer[] }) => (
           />
           <div>
             <LinkButton kind="quiet" wide={false} {...toOffer('seller', offer)}>
-              内容を見て返事をする
+              {TO_ANSWER.includes(offer.purchaseOfferStatus) ? '内容を見て返事をする' : '内容を見る'}
             </LinkButton>
           </div>
         </li>
@@ -47,6 +47,9 @@ export const OfferList = ({ items }: { items: readonly EstateOffer[] }) => (
     })}
   </ul>
 )
+
+/** The seller's turn: the others are with the buyer, decided or over. */
+const TO_ANSWER: readonly PurchaseOfferStatus[] = [PurchaseOfferStatus.submitted, PurchaseOfferStatus.waiting]
 
 const differing = (terms: Terms) =>
   COMPARED.filter((name) => has(name, terms)).map((name) => ({ term: termFields[name].label, value: formatTerm(name, terms) }))
