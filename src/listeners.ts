@@ -1,12 +1,14 @@
 import { keepProfileImage } from '#domain/base/image/listeners.ts'
 import { endCompanionsOfTalk } from '#domain/deal/companion/upkeep.ts'
 import { requireConsentsToAgree } from '#domain/deal/consent/agreement.ts'
+import { refuseWhileWithdrawn } from '#domain/deal/consent/alert.ts'
 import { completePlan, endPlan, refuseWhileTerminating } from '#domain/deal/deal-plan/end.ts'
 import { tickAgreed, tickDone } from '#domain/deal/deal-plan/follow.ts'
 import { dealComplete, planMoved, refuseWhileNoticed, talkOver } from '#domain/deal/deal-plan/settle.ts'
 import { limitContact } from '#domain/deal/negotiation/contact.ts'
 import { beginEnding, closeOtherTalks, closeWithEstate, endReleases, publishTakenBack } from '#domain/deal/negotiation/listeners.ts'
 import { handBack, takeOver } from '#domain/deal/negotiation/take-over.ts'
+import { refuseWhileUnchecked } from '#domain/deal/paper/power.ts'
 import { agreeOffer, endOffers } from '#domain/deal/purchase-offer/upkeep.ts'
 import { askAboutHostless, forgetHostless } from '#domain/deal/viewing/hostless.ts'
 import { endViewings } from '#domain/deal/viewing/upkeep.ts'
@@ -112,7 +114,7 @@ export const listeners: Listeners = {
   'listing.viewed': { within: [rememberView] },
   'listing.ended': { after: [tellEnded] },
   'savedSearch.found': { after: [tellFound] },
-  'alert.concluding': { within: [refuseWhileNoticed] },
+  'alert.concluding': { within: [refuseWhileNoticed, refuseWhileWithdrawn, refuseWhileUnchecked] },
   'negotiation.opened': { within: [countEnquiry], after: [tellEnquiry] },
   'negotiation.asked': { within: [sayFirst] },
   'negotiation.invited': { within: [welcomeSeller], after: [tellInvitation] },

@@ -1,4 +1,4 @@
-import { alertOperator } from '#domain/deal/consent/alert.ts'
+import { alertOperator, settleWithdrawn } from '#domain/deal/consent/alert.ts'
 import { askWithInvitation } from '#domain/deal/consent/ask.ts'
 import { endConsents } from '#domain/deal/consent/ended.ts'
 import { followInvitation } from '#domain/deal/consent/follow.ts'
@@ -14,7 +14,7 @@ export const consentListeners: Listeners = {
   'companion.joined': { after: [tellJoined] },
   'companion.ended': { within: [endConsents], after: [tellCompanionEnded] },
   'consent.asked': { after: [tellConsentAsked] },
-  'consent.given': { after: [tellConsentGiven] },
+  'consent.given': { within: [settleWithdrawn], after: [tellConsentGiven] },
   'consent.declined': { after: [tellConsentDeclined] },
   'consent.waived': { within: [sayWaived] },
   'consent.withdrawn': { within: [alertOperator], after: [tellConsentWithdrawn] },

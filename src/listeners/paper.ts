@@ -20,5 +20,5 @@ export const paperListeners: Listeners = {
   'paper.returned': { within: [nothingToCheck, sayPaperReturned, followPapers], after: [tellPaperReturned] },
   'paper.omitted': { within: [nothingToCheck, followPapers] },
   'paper.restored': { within: [followPapers] },
-  'paper.expiring': { within: [sayPaperExpiring, followPapers], after: [tellPaperExpiring] },
+  'paper.expiring': { within: [nothingToCheck, sayPaperExpiring, followPapers], after: [tellPaperExpiring] },
 }

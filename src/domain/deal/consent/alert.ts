@@ -1,6 +1,14 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { raiseAlert } from '#domain/base/alert/raise.ts'
+import { settleAlerts } from '#domain/base/alert/settle.ts'
+import { PlanStatus } from '#domain/deal/deal-plan/enumerations.ts'
+import { dealPlan } from '#domain/deal/deal-plan/table.ts'
+import type { Ctx } from '#platform/context.ts'
+import { conflict } from '#platform/errors.ts'
 import type { Listener } from '#platform/events.ts'
+import { ConsentStatus } from './enumerations.ts'
+import { missingConsents } from './missing.ts'
+import { type ConsentRow, currentAmong } from './queries.ts'
 import { consent } from './table.ts'
 
 /** An operator hears of it in the same transaction: a deal that was under way stands still. */
@@ -14,4 +22,29 @@ export const alertOperator: Listener<'consent.withdrawn'> = async (ctx, { consen
     subject: { kind: 'consent', id: consentID },
     negotiationID,
   })
+}
+
+/** While a deal stands still for it, its alert stays open: it ends with the same person's yes, or with the talk. */
+export const refuseWhileWithdrawn: Listener<'alert.concluding'> = async (ctx, { cause, subjectID }) => {
+  if (cause !== 'consent-withdrawn' || !subjectID) return
+  const [row] = await ctx.db.select().from(consent).where(eq(consent.id, subjectID))
+  if (row?.consentStatus === ConsentStatus.withdrawn && (await holdsUpDeal(ctx, row)))
+    throw conflict(
+      'still-true',
+      '共有者の同意が、まだそろっていません。同意がもう一度そろったとき、委任状などを確かめて「予定」の同意の手順を済みにしたとき、売主が承諾を取り消したときに、対応済みにできます。',
+    )
+}
+
+async function holdsUpDeal(ctx: Ctx, row: ConsentRow): Promise<boolean> {
+  const { negotiationID, estateID } = row
+  if (!negotiationID || !(await currentAmong(ctx, [row])).has(row.id)) return false
+  const underway = and(eq(dealPlan.negotiationID, negotiationID), eq(dealPlan.planStatus, PlanStatus.underway))
+  return (await ctx.db.$count(dealPlan, underway)) > 0 && (await missingConsents(ctx, { negotiationID, estateID })).length > 0
+}
+
+/** They agree again, to the same or to what has taken its place. */
+export const settleWithdrawn: Listener<'consent.given'> = async (ctx, { companionID }) => {
+  const theirs = await ctx.db.select().from(consent).where(eq(consent.companionID, companionID))
+  for (const { id } of theirs.filter(({ consentStatus }) => consentStatus !== ConsentStatus.withdrawn))
+    await settleAlerts(ctx, { causes: ['consent-withdrawn'], of: { subjectID: id }, note: '共有者が、もう一度同意しました。' })
 }

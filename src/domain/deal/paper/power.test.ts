@@ -20,10 +20,19 @@ test('a proof of power is checked by an operator, who is asked to in place of th
   const power = await handIn(app, 'sora', await paperOf(app, 'sora', deal.id, 19))
   const version = { version: power.version }
   // Whoever may not confirm it is not asked to: an operator is.
-  expect((await app.as('ada').listAlerts()).items.map(({ cause }) => cause)).toContain('power-to-check')
+  const alert = async () => (await app.as('ada').listAlerts()).items.find(({ cause }) => cause === 'power-to-check')
+  const raised = await alert()
+  expect(raised).toMatchObject({ state: 1, subjectID: power.id })
   expect(await told()).toBe(before)
   expect(await refusal(app.as('bea').confirmPaper({ params: { id: power.id }, body: version }))).toMatchObject({ status: 403 })
+  const conclude = app.as('ada').concludeAlert({ params: { id: raised?.id ?? '' }, body: { note: '電話で確かめました。' } })
+  expect(await refusal(conclude)).toMatchObject({
+    status: 409,
+    code: 'still-true',
+    title: expect.stringContaining('まだ確認されていません'),
+  })
   expect(await app.as('ada').confirmPaper({ params: { id: power.id }, body: version })).toMatchObject({ paperStatus: 3, byOperator: false })
+  expect(await alert()).toMatchObject({ state: 9, note: '書類の確認が済みました。' })
 })
 
 test('who owns the house with the seller sends the power they signed, by their link: that paper alone, and the seller hands it in', async () => {
