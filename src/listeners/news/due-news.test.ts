@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { dealStep } from '#domain/deal/deal-plan/table.ts'
+import { dealPlan, dealStep } from '#domain/deal/deal-plan/table.ts'
 import { negotiationSeat } from '#domain/deal/negotiation/table.ts'
 import { listingDay } from '#domain/market/listing/day-table.ts'
 import { payment } from '#domain/money/payment/table.ts'
@@ -93,6 +93,20 @@ test('who deals directly is asked for the usage fee once what comes before it is
     .update(dealStep)
     .set({ stepStatus: 2 })
     .where(and(eq(dealStep.planID, plan.id), inArray(dealStep.code, settled)))
+  // A notice of termination lets it rest.
+  const noticed = {
+    by: 3 as const,
+    reason: 1 as const,
+    note: '本審査が通りませんでした。',
+    at: '2026-11-26T10:00:00+09:00',
+    byOperator: false,
+  }
+  await db()
+    .update(dealPlan)
+    .set({ termination: { ...noticed, answer: null, answeredAt: null } })
+    .where(eq(dealPlan.id, plan.id))
+  expect(await due(1)).toBe(0)
+  await db().update(dealPlan).set({ termination: null }).where(eq(dealPlan.id, plan.id))
   expect([await due(1), await due(1)]).toEqual([1, 1])
   const letters = await db().select().from(mail).where(eq(mail.toAddress, 'bea@example.com'))
   expect(letters.map(({ text }) => text).join()).toContain(FEE_WITHOUT_CONTRACT)

@@ -68,7 +68,7 @@ async function tellPayments(ctx: Ctx, day: string, today: boolean) {
   }
 }
 
-/** Without the fee there is no contract where the two deal with each other directly; told once, when it is asked for. */
+/** Without the fee there is no contract where the two deal with each other directly; told once, when it is asked for. Rests while a notice of termination stands. */
 async function tellUsageFees(ctx: Ctx) {
   const open = await ctx.db
     .select({ plan: dealPlan, buyerID: negotiation.buyerID })
@@ -79,6 +79,7 @@ async function tellUsageFees(ctx: Ctx) {
     .where(
       and(
         ...[eq(dealStep.code, 'usageFee'), eq(dealStep.stepStatus, StepStatus.open), eq(dealPlan.planStatus, PlanStatus.underway)],
+        isNull(dealPlan.termination),
         eq(user.usageFeeActive, false),
       ),
     )
