@@ -122,6 +122,23 @@ test('a chief makes it for a request whose sender is known, and the request says
   expect(Object.keys(files).some((name) => name.startsWith('商談'))).toBe(false)
 })
 
+test('the searches that one keeps stand in it in the words of their page', async () => {
+  const conditions = {
+    estateType: '1,2',
+    searchPrefecturesCodes: '13',
+    searchCityCodes: '13103',
+    priceTo: '30000000',
+    facilityCodes: '101',
+  }
+  await app.as('ben').createSavedSearch({ body: { name: '港区の家', frequency: 9, conditions } })
+  const { id } = await ask('ben', { parts: ['keeps'] }, 'ben')
+  await app.drain()
+  const files = await unzipped(await fetched(id, 'ben'))
+  const kept = Object.entries(files).find(([name]) => name.endsWith('/保存した条件.json'))?.[1] ?? '[]'
+  const words = ['土地', '一戸建て', '東京都', '港区', '〜3,000万円', '公営水道']
+  expect(JSON.parse(kept)).toMatchObject([{ 条件の名前: '港区の家', 条件: words }])
+})
+
 test('what became of one’s houses, and that one agreed to be reached outside, is in it in words', async () => {
   await forgetRates()
   const { db } = await app.ctx()

@@ -1,5 +1,7 @@
 import { and, desc, eq, or } from 'drizzle-orm'
 import { findingKinds } from '#domain/base/contact-detection/enumerations.ts'
+import { officialPrefectures } from '#domain/base/master/prefectures.ts'
+import { listCities } from '#domain/base/master/queries.ts'
 import { CODE_LETTERS } from '#domain/base/one-time-code/enumerations.ts'
 import { block } from '#domain/deal/negotiation/block-table.ts'
 import { contactConsent } from '#domain/deal/negotiation/contact-table.ts'
@@ -12,6 +14,9 @@ import { estates, listEstateHistory } from '#domain/market/estate/queries.ts'
 import { estateStatuses } from '#domain/market/estate-fields/enumerations.ts'
 import { favorites } from '#domain/market/favorite/queries.ts'
 import { listViewHistory } from '#domain/market/listing/history/queries.ts'
+import { codesIn } from '#domain/market/saved-search/condition-labels.ts'
+import { wordsOfSearch } from '#domain/market/saved-search/condition-words.ts'
+import type { SavedConditions } from '#domain/market/saved-search/conditions.ts'
 import { savedSearches } from '#domain/market/saved-search/queries.ts'
 import { orders } from '#domain/money/order/queries.ts'
 import { payments } from '#domain/money/payment/queries.ts'
@@ -67,7 +72,7 @@ export const gather: Record<DisclosurePart, (reader: Ctx, member: Member) => Pro
   }),
   keeps: async (reader) => ({
     お気に入り: await all(reader, favorites, {}),
-    保存した条件: await all(reader, savedSearches, {}),
+    保存した条件: (await all(reader, savedSearches, {})).map((search) => ({ ...search, conditions: inPlainWords(search.conditions) })),
     閲覧履歴: await listViewHistory(reader),
     よく使う文: (await all(reader, replyTemplates, {})).map(({ title, body }) => ({ 名前: title, 本文: body })),
   }),
@@ -91,6 +96,16 @@ export const gather: Record<DisclosurePart, (reader: Ctx, member: Member) => Pro
     お相手に知らせた情報: await givenOf(reader, member.id),
     連絡先を知らせる同意: await contactsAgreedBy(reader, member),
   }),
+}
+
+/** As the page of their saved searches says them. */
+function inPlainWords(conditions: SavedConditions): string[] {
+  const nameIn = (places: readonly { code: string; name: string }[]) => {
+    const names = new Map(places.map(({ code, name }) => [code, name]))
+    return (code: string) => names.get(code) ?? code
+  }
+  const places = { prefecture: nameIn(officialPrefectures), city: nameIn(listCities(codesIn(conditions.searchPrefecturesCodes))) }
+  return wordsOfSearch(conditions, places).map(({ label }) => label)
 }
 
 /** What became of their houses, when and why. */

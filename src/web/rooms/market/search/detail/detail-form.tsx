@@ -3,11 +3,17 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { formatNumber } from '#domain/base/words/format.ts'
 import type { FacilityCategory } from '#domain/market/estate/facilities.ts'
+import {
+  type CodeCondition,
+  type FlagCondition,
+  flagLabels,
+  labelsOf,
+  newWithinLabels,
+} from '#domain/market/saved-search/condition-labels.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useGetForm } from '#web/ui/form/use-get-form.ts'
 import { SearchChoice, SearchText } from '#web/ui/search/search-field.tsx'
 import { ages, PlaceOptions, priceChoices, walks } from '../conditions/choices.tsx'
-import { type CodeCondition, type FlagCondition, flagLabels, labelsOf, newWithinLabels } from '../conditions/condition-labels.ts'
 import { type Asked, listOf, searchOf } from '../conditions/conditions.ts'
 import type { ResultsPath } from '../conditions/results-path.ts'
 import { OptionChecks, OptionChoice, OptionFlags } from '../find/option-fields.tsx'

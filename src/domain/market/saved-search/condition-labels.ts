@@ -5,10 +5,14 @@ import { saleTimings, transactionModes, usesOfType } from '#domain/market/estate
 import { floorPlansShort } from '#domain/market/estate-fields/floor-plans.ts'
 import { cityPlans, landRights, roadTypes, zonings } from '#domain/market/estate-fields/land-enumerations.ts'
 import { estateTypeDetails } from '#domain/market/estate-fields/type-details.ts'
-import { findPrefecture } from '#web/rooms/base/master/prefectures.ts'
-import { type ConditionName, type ConditionTexts, listOf } from './conditions.ts'
+import type { Conditions } from '#domain/market/listing/contract.ts'
 
 type Labels = Readonly<Record<number, string>>
+
+/** What a search asks for, by the names and in the words of its address. */
+export type SearchTexts = { readonly [name in keyof Conditions]?: string | undefined }
+
+export const codesIn = (codes: string | undefined): string[] => codes?.split(',') ?? []
 
 /** Every condition that is a choice of codes, and what each code is called. */
 const codeLabels = {
@@ -22,16 +26,16 @@ const codeLabels = {
   roadType: roadTypes,
   saleTiming: saleTimings,
   transactionMode: transactionModes,
-} as const satisfies Partial<Record<ConditionName, Labels>>
+} as const satisfies Partial<Record<keyof Conditions, Labels>>
 export type CodeCondition = keyof typeof codeLabels | 'statusOfUse' | 'facilityCodes'
 
-export const labelsOf = (name: CodeCondition, conditions: ConditionTexts): Labels =>
+export const labelsOf = (name: CodeCondition, conditions: SearchTexts): Labels =>
   name === 'statusOfUse' ? usesFor(conditions) : name === 'facilityCodes' ? facilityNames() : codeLabels[name]
 
 /** The same code says one thing of land and another of a building; a search for both says both. */
-function usesFor({ estateType }: ConditionTexts): Labels {
+function usesFor({ estateType }: SearchTexts): Labels {
   const [land, building] = [usesOfType(EstateType.land), usesOfType(EstateType.apartment)]
-  const types = listOf(estateType)
+  const types = codesIn(estateType)
   if (types.length > 0 && types.every((type) => Number(type) === EstateType.land)) return land
   if (types.length > 0 && !types.includes(String(EstateType.land))) return building
   const both = Object.entries(building).map(([code, use]) => [code, land[Number(code)] ? `${use}（土地は${land[Number(code)]}）` : use])
@@ -55,9 +59,7 @@ export const flagLabels = {
   excludeUrbanControl: '市街化調整区域を除く',
   excludeLeasehold: '借地を除く',
   excludeDisclosure: '告知事項ありを除く',
-} as const satisfies Partial<Record<ConditionName, string>>
+} as const satisfies Partial<Record<keyof Conditions, string>>
 export type FlagCondition = keyof typeof flagLabels
 
 export const newWithinLabels = { 1: '本日の新着', 7: '7日以内の新着' } as const
-
-export const prefectureName = (code: string): string => findPrefecture(code)?.name ?? code
