@@ -82,7 +82,9 @@ test('a talk is one thing with all that waits in it, and what the menu counts is
   await db.delete(alert).where(eq(alert.negotiationID, id))
 })
 
-test('a house under review whose seller has answered stands in two queues, and is counted once', async () => {
+const isOfOthers = ({ place }: { place: string }) => place !== 'talks' && place !== 'deals'
+
+test('a house under review whose seller has answered is one in the menu, and two things of 今日, which has a row for each', async () => {
   const { db } = await app.ctx()
   const before = { ...(await app.as('ada').getDesk()).all, menu: await waitingAt(app, 'estates') }
   const id = await listedHouse(app)
@@ -98,8 +100,11 @@ test('a house under review whose seller has answered stands in two queues, and i
     answeredAt: app.clock.now(),
   }
   await db.insert(reviewLetter).values({ id: newID(), ...letter })
+  const { all, queues } = await app.as('ada').getDesk()
   expect(await countsOf(app)).toMatchObject({ estate: 1, reviewAnswer: 1 })
-  expect((await app.as('ada').getDesk()).all).toMatchObject({ count: before.count + 1, overdue: before.overdue })
+  expect(all).toMatchObject({ count: before.count + 2, overdue: before.overdue })
+  // Where nothing of a talk is told of elsewhere, the number over 今日 is the sum of its rows.
+  expect(all.count).toBe(all.talks + queues.filter(isOfOthers).reduce((sum, { count }) => sum + count, 0))
   expect(await waitingAt(app, 'estates')).toBe(before.menu + 1)
   await db.delete(reviewLetter)
   await db.update(estate).set({ status: 3 }).where(eq(estate.id, id))

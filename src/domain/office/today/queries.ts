@@ -38,8 +38,9 @@ type Found = {
 const SHOWN = 30
 
 /**
- * Everything that waits for operators, in all places or one: a single statement, with an index for each queue. A talk in several queues, and
- * a house in both of the reviews, is one thing, but in the menu's number for a list that has a row for each alert or case.
+ * Everything that waits for operators, in all places or one: a single statement, with an index for each queue. A talk in several queues
+ * is one thing, but in the menu's number for a list that has a row for each alert or case. A house in both of the reviews is one in the
+ * menu, and in 今日, which has a row for each of the two, two things.
  */
 export async function readDesk(ctx: Ctx, { place, talks = false }: { place?: DeskPlace | undefined; talks?: boolean | undefined } = {}) {
   const { id: me } = requireAdmin(ctx)
@@ -69,11 +70,9 @@ export async function readDesk(ctx: Ctx, { place, talks = false }: { place?: Des
             bool_or(late) as late
           from things group by place) each) as places,
         (select json_agg(first) from (select * from talks where ${talks} order by late desc, since, id limit ${SHOWN}) first) as talks,
-        ((select count(*) filter (where house_id is null) + count(distinct house_id) from things where talk_id is null)
-          + (select count(*) from talks))::int as count,
+        ((select count(*) from things where talk_id is null) + (select count(*) from talks))::int as count,
         (select count(*) from talks)::int as "talkCount",
-        ((select count(*) filter (where house_id is null) + count(distinct house_id) from things where talk_id is null and late)
-          + (select count(*) from talks where late))::int as overdue`,
+        ((select count(*) from things where talk_id is null and late) + (select count(*) from talks where late))::int as overdue`,
   )
   const { queues, places, count = 0, talkCount = 0, overdue = 0 } = found ?? {}
   const counted = new Map(queues?.map((queue) => [queue.name, queue]))
