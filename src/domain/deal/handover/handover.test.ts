@@ -154,6 +154,7 @@ test('of twenty who confirm at once each counts once, and a change beside a conf
   const code = await codeFor(app, 'bea', 6, id)
   const answers = await Promise.allSettled(Array.from({ length: 20 }, () => confirmHandover(app, id, 'bea', { edition: 1, code })))
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect((await app.as('ada').getHandover(at(id))).confirmations.map(({ party }) => party)).toEqual([3])
   const own = await codeFor(app, 'sora', 6, id)
   const [confirmed] = await Promise.allSettled([
     confirmHandover(app, id, 'sora', { edition: 1, code: own }),

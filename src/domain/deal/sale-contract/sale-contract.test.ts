@@ -241,6 +241,7 @@ test('of fixing and editing at the same moment nothing is fixed unseen, and of t
   await fixing(other, 'bea')
   const pressed = await Promise.allSettled(Array.from({ length: 20 }, () => fixing(other, 'sora')))
   expect(pressed.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect(await see(other)).toMatchObject({ saleContractStatus: 2, edition: 1 })
 })
 
 test('the house’s own text: hidden until it is approved, filled from the deal, told by clause, stale where the deal goes on, signed as it was read', async () => {
